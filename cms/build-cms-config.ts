@@ -1,0 +1,95 @@
+import { join } from 'node:path'
+import { buildConfig, type CollectionConfig, type Config, type GlobalConfig, type SanitizedConfig } from 'payload'
+import { isAdmin } from './access/staff.ts'
+import { rateLimits } from './collections/rate-limits.ts'
+import { sessions } from './collections/sessions.ts'
+import { users } from './collections/users.ts'
+import type { CmsPlugin } from './define-cms-plugin.ts'
+
+export interface CmsSettings {
+  /** `file:…` for SQLite, `mongodb://…` for MongoDB. */
+  readonly databaseUrl: string
+  readonly secret: string
+  readonly plugins: readonly CmsPlugin[]
+  /** The repository's root, absolute. */
+  readonly root: string
+  /** Hears of every document or global that Payload's own operations change. */
+  readonly onChange?: (slug: string) => void
+  /** Connections a MongoDB client may open; the in-memory stand-in of the tests bears one. */
+  readonly mongoPoolSize?: number
+}
+
+/** Languages of the course; English is the source and stands in where a translation is missing. */
+export const contentLocales = ['en', 'es', 'fr', 'de', 'pt']
+
+const adminOnly = { read: isAdmin, create: isAdmin, update: isAdmin, delete: isAdmin, readVersions: isAdmin }
+
+/** Payload's own default is «any signed-in user»; ours is «admins», unless a collection says otherwise. */
+const denyByDefault = (config: Config): Config => ({
+  ...config,
+  collections: config.collections?.map((c) => ({ ...c, access: { ...adminOnly, ...c.access }, graphQL: false })),
+  globals: config.globals?.map((g) => ({ ...g, access: { read: isAdmin, update: isAdmin, ...g.access }, graphQL: false })),
+})
+
+/** Tells the host of each change, so that a published edit shows at once. */
+const tellChanges =
+  (onChange: (slug: string) => void) =>
+  (config: Config): Config => ({
+    ...config,
+    collections: config.collections?.map(
+      (c): CollectionConfig => ({
+        ...c,
+        hooks: {
+          ...c.hooks,
+          afterChange: [...(c.hooks?.afterChange ?? []), () => onChange(c.slug)],
+          afterDelete: [...(c.hooks?.afterDelete ?? []), () => onChange(c.slug)],
+        },
+      }),
+    ),
+    globals: config.globals?.map(
+      (g): GlobalConfig => ({ ...g, hooks: { ...g.hooks, afterChange: [...(g.hooks?.afterChange ?? []), () => onChange(g.slug)] } }),
+    ),
+  })
+
+const databaseAdapter = async ({ databaseUrl, root, mongoPoolSize }: CmsSettings) => {
+  if (databaseUrl.startsWith('mongodb')) {
+    const { mongooseAdapter } = await import('@payloadcms/db-mongodb')
+    return mongooseAdapter({
+      url: databaseUrl,
+      connectOptions: { ...(mongoPoolSize && { maxPoolSize: mongoPoolSize }), writeConcern: { w: 'majority' }, serverSelectionTimeoutMS: 2_000 },
+      // Every method of the store is one statement, so no transaction is needed.
+      transactionOptions: false,
+    })
+  }
+  const { sqliteAdapter } = await import('@payloadcms/db-sqlite')
+  return sqliteAdapter({
+    client: { url: databaseUrl },
+    idType: 'uuid',
+    wal: { synchronous: 'NORMAL' },
+    busyTimeout: 5_000,
+    push: false,
+    migrationDir: join(root, 'cms/migrations/sqlite'),
+  })
+}
+
+/** The CMS's configuration, from the plugins that are installed. */
+export const buildCmsConfig = async (settings: CmsSettings): Promise<SanitizedConfig> =>
+  buildConfig({
+    secret: settings.secret,
+    routes: { admin: '/cms', api: '/cms/api' },
+    graphQL: { disable: true, disablePlaygroundInProduction: true },
+    telemetry: false,
+    // Payload's own lines: the host logs requests, and mails go through the host's mailer.
+    logger: { options: { level: 'error' } },
+    db: await databaseAdapter(settings),
+    collections: [users, sessions, rateLimits, ...settings.plugins.flatMap((p) => p.collections ?? [])],
+    globals: settings.plugins.flatMap((p) => p.globals ?? []),
+    localization: { locales: contentLocales, defaultLocale: 'en', fallback: true },
+    admin: {
+      user: 'users',
+      avatar: 'default',
+      importMap: { baseDir: join(settings.root, 'cms'), importMapFile: join(settings.root, 'cms/app/(payload)/cms/importMap.js') },
+    },
+    typescript: { outputFile: join(settings.root, 'cms/payload-types.ts') },
+    plugins: [...(settings.onChange ? [tellChanges(settings.onChange)] : []), denyByDefault],
+  })

@@ -1,0 +1,43 @@
+import type { CollectionConfig } from 'payload'
+import { isAdmin } from '../access/staff.ts'
+
+/** What the host tells the CMS at start: who stands behind a request, by the host's own sign-in. */
+export interface HostSignIn {
+  userFromCookies(cookieHeader: string | undefined): Promise<{ id: string } | null>
+}
+
+/** People. They sign in by the host's own flow; Payload's logins are switched off. */
+export const users: CollectionConfig = {
+  slug: 'users',
+  admin: { useAsTitle: 'email', defaultColumns: ['email', 'app_role', 'mfa_enrolled', 'createdAt'], group: 'People' },
+  auth: {
+    disableLocalStrategy: true,
+    useSessions: false,
+    strategies: [
+      {
+        name: 'session',
+        authenticate: async ({ headers, payload }) => {
+          const host = payload.config.custom.signIn as HostSignIn | undefined
+          const person = await host?.userFromCookies(headers.get('cookie') ?? undefined)
+          if (!person) return { user: null }
+          const user = await payload.findByID({ collection: 'users', id: person.id, overrideAccess: true, disableErrors: true })
+          return { user: user ? { ...user, collection: 'users' as const, _strategy: 'session' } : null }
+        },
+      },
+    ],
+  },
+  access: {
+    admin: ({ req }) => ['admin', 'editor'].includes((req.user as { app_role?: string } | null)?.app_role ?? ''),
+    read: isAdmin,
+    create: () => false,
+    update: () => false,
+    delete: () => false,
+  },
+  fields: [
+    { name: 'email', type: 'email', required: true, unique: true, index: true },
+    { name: 'app_role', type: 'select', options: ['user', 'admin', 'support', 'tester', 'influencer', 'editor'], defaultValue: 'user', required: true },
+    { name: 'mfa_enrolled', type: 'checkbox', defaultValue: false },
+    { name: 'email_confirmed_at', type: 'date' },
+    { name: 'blocked_at', type: 'date' },
+  ],
+}

@@ -1,0 +1,4 @@
+import type { Field } from 'payload'
+
+/** Whose row this is. Every read by a learner filters on it. */
+export const userId = ({ unique = false } = {}): Field => ({ name: 'user_id', type: 'text', required: true, index: true, unique })

@@ -1,0 +1,5 @@
+/** #cms: what a plugin's CMS half may use. */
+export { editorial, isAdmin, isEditor } from './access/staff.ts'
+export { type CmsPlugin, defineCmsPlugin } from './define-cms-plugin.ts'
+export { userId } from './fields/user-id.ts'
+export { type ContentFile, defineSeed, type SeedDocument } from './seed/define-seed.ts'

@@ -1,0 +1,1019 @@
+import { MigrateUpArgs, MigrateDownArgs, sql } from '@payloadcms/db-sqlite'
+
+export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
+  await db.run(sql`CREATE TABLE \`users\` (
+  	\`id\` text(36) PRIMARY KEY NOT NULL,
+  	\`email\` text NOT NULL,
+  	\`app_role\` text DEFAULT 'user' NOT NULL,
+  	\`mfa_enrolled\` integer DEFAULT false,
+  	\`email_confirmed_at\` text,
+  	\`blocked_at\` text,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
+  );
+  `)
+  await db.run(sql`CREATE UNIQUE INDEX \`users_email_idx\` ON \`users\` (\`email\`);`)
+  await db.run(sql`CREATE INDEX \`users_updated_at_idx\` ON \`users\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`users_created_at_idx\` ON \`users\` (\`created_at\`);`)
+  await db.run(sql`CREATE TABLE \`sessions\` (
+  	\`id\` text(36) PRIMARY KEY NOT NULL,
+  	\`key\` text NOT NULL,
+  	\`user_id\` text NOT NULL,
+  	\`aal\` numeric NOT NULL,
+  	\`started_at\` text NOT NULL,
+  	\`last_used_at\` text NOT NULL,
+  	\`stepped_up_at\` text,
+  	\`user_agent\` text,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
+  );
+  `)
+  await db.run(sql`CREATE UNIQUE INDEX \`sessions_key_idx\` ON \`sessions\` (\`key\`);`)
+  await db.run(sql`CREATE INDEX \`sessions_user_id_idx\` ON \`sessions\` (\`user_id\`);`)
+  await db.run(sql`CREATE INDEX \`sessions_updated_at_idx\` ON \`sessions\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`sessions_created_at_idx\` ON \`sessions\` (\`created_at\`);`)
+  await db.run(sql`CREATE TABLE \`rate_limits\` (
+  	\`id\` text(36) PRIMARY KEY NOT NULL,
+  	\`key\` text NOT NULL,
+  	\`remaining\` numeric NOT NULL,
+  	\`resets_at\` text NOT NULL,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
+  );
+  `)
+  await db.run(sql`CREATE UNIQUE INDEX \`rate_limits_key_idx\` ON \`rate_limits\` (\`key\`);`)
+  await db.run(sql`CREATE INDEX \`rate_limits_resets_at_idx\` ON \`rate_limits\` (\`resets_at\`);`)
+  await db.run(sql`CREATE INDEX \`rate_limits_updated_at_idx\` ON \`rate_limits\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`rate_limits_created_at_idx\` ON \`rate_limits\` (\`created_at\`);`)
+  await db.run(sql`CREATE TABLE \`entitlements\` (
+  	\`id\` text(36) PRIMARY KEY NOT NULL,
+  	\`user_id\` text NOT NULL,
+  	\`has_purchased\` integer DEFAULT false NOT NULL,
+  	\`plan\` text DEFAULT 'free' NOT NULL,
+  	\`payment_id\` text NOT NULL,
+  	\`granted_at\` text NOT NULL,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
+  );
+  `)
+  await db.run(sql`CREATE UNIQUE INDEX \`entitlements_user_id_idx\` ON \`entitlements\` (\`user_id\`);`)
+  await db.run(sql`CREATE UNIQUE INDEX \`entitlements_payment_id_idx\` ON \`entitlements\` (\`payment_id\`);`)
+  await db.run(sql`CREATE INDEX \`entitlements_updated_at_idx\` ON \`entitlements\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`entitlements_created_at_idx\` ON \`entitlements\` (\`created_at\`);`)
+  await db.run(sql`CREATE TABLE \`profiles\` (
+  	\`id\` text(36) PRIMARY KEY NOT NULL,
+  	\`user_id\` text NOT NULL,
+  	\`full_name\` text,
+  	\`timezone\` text DEFAULT 'UTC' NOT NULL,
+  	\`language\` text DEFAULT 'en' NOT NULL,
+  	\`theme_preference\` text DEFAULT 'system' NOT NULL,
+  	\`is_student\` integer DEFAULT false,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
+  );
+  `)
+  await db.run(sql`CREATE UNIQUE INDEX \`profiles_user_id_idx\` ON \`profiles\` (\`user_id\`);`)
+  await db.run(sql`CREATE INDEX \`profiles_updated_at_idx\` ON \`profiles\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`profiles_created_at_idx\` ON \`profiles\` (\`created_at\`);`)
+  await db.run(sql`CREATE TABLE \`auth_codes\` (
+  	\`id\` text(36) PRIMARY KEY NOT NULL,
+  	\`key\` text NOT NULL,
+  	\`mac\` text,
+  	\`expires_at\` text NOT NULL,
+  	\`guesses_left\` numeric NOT NULL,
+  	\`failures\` numeric NOT NULL,
+  	\`locked_until\` text NOT NULL,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
+  );
+  `)
+  await db.run(sql`CREATE UNIQUE INDEX \`auth_codes_key_idx\` ON \`auth_codes\` (\`key\`);`)
+  await db.run(sql`CREATE INDEX \`auth_codes_expires_at_idx\` ON \`auth_codes\` (\`expires_at\`);`)
+  await db.run(sql`CREATE INDEX \`auth_codes_updated_at_idx\` ON \`auth_codes\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`auth_codes_created_at_idx\` ON \`auth_codes\` (\`created_at\`);`)
+  await db.run(sql`CREATE TABLE \`auth_links\` (
+  	\`id\` text(36) PRIMARY KEY NOT NULL,
+  	\`key\` text NOT NULL,
+  	\`email\` text NOT NULL,
+  	\`browser\` text NOT NULL,
+  	\`next\` text,
+  	\`expires_at\` text NOT NULL,
+  	\`is_used\` integer DEFAULT false NOT NULL,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
+  );
+  `)
+  await db.run(sql`CREATE UNIQUE INDEX \`auth_links_key_idx\` ON \`auth_links\` (\`key\`);`)
+  await db.run(sql`CREATE INDEX \`auth_links_expires_at_idx\` ON \`auth_links\` (\`expires_at\`);`)
+  await db.run(sql`CREATE INDEX \`auth_links_updated_at_idx\` ON \`auth_links\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`auth_links_created_at_idx\` ON \`auth_links\` (\`created_at\`);`)
+  await db.run(sql`CREATE TABLE \`auth_factors\` (
+  	\`id\` text(36) PRIMARY KEY NOT NULL,
+  	\`user_id\` text NOT NULL,
+  	\`slot\` text NOT NULL,
+  	\`factor_type\` text NOT NULL,
+  	\`friendly_name\` text NOT NULL,
+  	\`status\` text NOT NULL,
+  	\`secret\` text NOT NULL,
+  	\`last_step\` numeric NOT NULL,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`auth_factors_user_id_idx\` ON \`auth_factors\` (\`user_id\`);`)
+  await db.run(sql`CREATE UNIQUE INDEX \`auth_factors_slot_idx\` ON \`auth_factors\` (\`slot\`);`)
+  await db.run(sql`CREATE INDEX \`auth_factors_updated_at_idx\` ON \`auth_factors\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`auth_factors_created_at_idx\` ON \`auth_factors\` (\`created_at\`);`)
+  await db.run(sql`CREATE TABLE \`auth_recovery_codes\` (
+  	\`id\` text(36) PRIMARY KEY NOT NULL,
+  	\`user_id\` text NOT NULL,
+  	\`key\` text NOT NULL,
+  	\`is_used\` integer DEFAULT false NOT NULL,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`auth_recovery_codes_user_id_idx\` ON \`auth_recovery_codes\` (\`user_id\`);`)
+  await db.run(sql`CREATE UNIQUE INDEX \`auth_recovery_codes_key_idx\` ON \`auth_recovery_codes\` (\`key\`);`)
+  await db.run(sql`CREATE INDEX \`auth_recovery_codes_updated_at_idx\` ON \`auth_recovery_codes\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`auth_recovery_codes_created_at_idx\` ON \`auth_recovery_codes\` (\`created_at\`);`)
+  await db.run(sql`CREATE TABLE \`checkout_sessions\` (
+  	\`id\` text(36) PRIMARY KEY NOT NULL,
+  	\`key\` text NOT NULL,
+  	\`user_id\` text NOT NULL,
+  	\`status\` text DEFAULT 'open' NOT NULL,
+  	\`amount\` numeric NOT NULL,
+  	\`currency\` text NOT NULL,
+  	\`payment_id\` text,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
+  );
+  `)
+  await db.run(sql`CREATE UNIQUE INDEX \`checkout_sessions_key_idx\` ON \`checkout_sessions\` (\`key\`);`)
+  await db.run(sql`CREATE INDEX \`checkout_sessions_user_id_idx\` ON \`checkout_sessions\` (\`user_id\`);`)
+  await db.run(sql`CREATE INDEX \`checkout_sessions_updated_at_idx\` ON \`checkout_sessions\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`checkout_sessions_created_at_idx\` ON \`checkout_sessions\` (\`created_at\`);`)
+  await db.run(sql`CREATE TABLE \`modules\` (
+  	\`id\` text(36) PRIMARY KEY NOT NULL,
+  	\`icon\` text,
+  	\`skill\` text,
+  	\`api_provider\` text,
+  	\`total_quota\` numeric,
+  	\`quota_limit\` numeric,
+  	\`module_id\` text,
+  	\`order\` numeric,
+  	\`aliases\` text DEFAULT '[]',
+  	\`professors\` integer DEFAULT false,
+  	\`exportable\` integer DEFAULT false,
+  	\`is_user_owned\` integer DEFAULT false,
+  	\`optional\` integer DEFAULT false,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`_status\` text DEFAULT 'draft'
+  );
+  `)
+  await db.run(sql`CREATE UNIQUE INDEX \`modules_module_id_idx\` ON \`modules\` (\`module_id\`);`)
+  await db.run(sql`CREATE INDEX \`modules_order_idx\` ON \`modules\` (\`order\`);`)
+  await db.run(sql`CREATE INDEX \`modules_updated_at_idx\` ON \`modules\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`modules_created_at_idx\` ON \`modules\` (\`created_at\`);`)
+  await db.run(sql`CREATE INDEX \`modules__status_idx\` ON \`modules\` (\`_status\`);`)
+  await db.run(sql`CREATE TABLE \`modules_locales\` (
+  	\`title\` text,
+  	\`subtitle\` text,
+  	\`description\` text,
+  	\`cost_info_free_now\` text,
+  	\`cost_info_scale_info\` text,
+  	\`cost_info_example\` text,
+  	\`completion_requirement\` text,
+  	\`completion_badge_title\` text,
+  	\`completion_badge_description\` text,
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`_locale\` text NOT NULL,
+  	\`_parent_id\` text(36) NOT NULL,
+  	FOREIGN KEY (\`_parent_id\`) REFERENCES \`modules\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`CREATE UNIQUE INDEX \`modules_locales_locale_parent_id_unique\` ON \`modules_locales\` (\`_locale\`,\`_parent_id\`);`)
+  await db.run(sql`CREATE TABLE \`_modules_v\` (
+  	\`id\` text(36) PRIMARY KEY NOT NULL,
+  	\`parent_id\` text(36),
+  	\`version_icon\` text,
+  	\`version_skill\` text,
+  	\`version_api_provider\` text,
+  	\`version_total_quota\` numeric,
+  	\`version_quota_limit\` numeric,
+  	\`version_module_id\` text,
+  	\`version_order\` numeric,
+  	\`version_aliases\` text DEFAULT '[]',
+  	\`version_professors\` integer DEFAULT false,
+  	\`version_exportable\` integer DEFAULT false,
+  	\`version_is_user_owned\` integer DEFAULT false,
+  	\`version_optional\` integer DEFAULT false,
+  	\`version_updated_at\` text,
+  	\`version_created_at\` text,
+  	\`version__status\` text DEFAULT 'draft',
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`snapshot\` integer,
+  	\`published_locale\` text,
+  	\`latest\` integer,
+  	FOREIGN KEY (\`parent_id\`) REFERENCES \`modules\`(\`id\`) ON UPDATE no action ON DELETE set null
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`_modules_v_parent_idx\` ON \`_modules_v\` (\`parent_id\`);`)
+  await db.run(sql`CREATE INDEX \`_modules_v_version_version_module_id_idx\` ON \`_modules_v\` (\`version_module_id\`);`)
+  await db.run(sql`CREATE INDEX \`_modules_v_version_version_order_idx\` ON \`_modules_v\` (\`version_order\`);`)
+  await db.run(sql`CREATE INDEX \`_modules_v_version_version_updated_at_idx\` ON \`_modules_v\` (\`version_updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`_modules_v_version_version_created_at_idx\` ON \`_modules_v\` (\`version_created_at\`);`)
+  await db.run(sql`CREATE INDEX \`_modules_v_version_version__status_idx\` ON \`_modules_v\` (\`version__status\`);`)
+  await db.run(sql`CREATE INDEX \`_modules_v_created_at_idx\` ON \`_modules_v\` (\`created_at\`);`)
+  await db.run(sql`CREATE INDEX \`_modules_v_updated_at_idx\` ON \`_modules_v\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`_modules_v_snapshot_idx\` ON \`_modules_v\` (\`snapshot\`);`)
+  await db.run(sql`CREATE INDEX \`_modules_v_published_locale_idx\` ON \`_modules_v\` (\`published_locale\`);`)
+  await db.run(sql`CREATE INDEX \`_modules_v_latest_idx\` ON \`_modules_v\` (\`latest\`);`)
+  await db.run(sql`CREATE TABLE \`_modules_v_locales\` (
+  	\`version_title\` text,
+  	\`version_subtitle\` text,
+  	\`version_description\` text,
+  	\`version_cost_info_free_now\` text,
+  	\`version_cost_info_scale_info\` text,
+  	\`version_cost_info_example\` text,
+  	\`version_completion_requirement\` text,
+  	\`version_completion_badge_title\` text,
+  	\`version_completion_badge_description\` text,
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`_locale\` text NOT NULL,
+  	\`_parent_id\` text(36) NOT NULL,
+  	FOREIGN KEY (\`_parent_id\`) REFERENCES \`_modules_v\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`CREATE UNIQUE INDEX \`_modules_v_locales_locale_parent_id_unique\` ON \`_modules_v_locales\` (\`_locale\`,\`_parent_id\`);`)
+  await db.run(sql`CREATE TABLE \`sub_slides_quick_starters\` (
+  	\`_order\` integer NOT NULL,
+  	\`_parent_id\` text(36) NOT NULL,
+  	\`id\` text PRIMARY KEY NOT NULL,
+  	FOREIGN KEY (\`_parent_id\`) REFERENCES \`sub_slides\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`sub_slides_quick_starters_order_idx\` ON \`sub_slides_quick_starters\` (\`_order\`);`)
+  await db.run(sql`CREATE INDEX \`sub_slides_quick_starters_parent_id_idx\` ON \`sub_slides_quick_starters\` (\`_parent_id\`);`)
+  await db.run(sql`CREATE TABLE \`sub_slides_quick_starters_locales\` (
+  	\`text\` text,
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`_locale\` text NOT NULL,
+  	\`_parent_id\` text NOT NULL,
+  	FOREIGN KEY (\`_parent_id\`) REFERENCES \`sub_slides_quick_starters\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`CREATE UNIQUE INDEX \`sub_slides_quick_starters_locales_locale_parent_id_unique\` ON \`sub_slides_quick_starters_locales\` (\`_locale\`,\`_parent_id\`);`)
+  await db.run(sql`CREATE TABLE \`sub_slides_hints\` (
+  	\`_order\` integer NOT NULL,
+  	\`_parent_id\` text(36) NOT NULL,
+  	\`id\` text PRIMARY KEY NOT NULL,
+  	FOREIGN KEY (\`_parent_id\`) REFERENCES \`sub_slides\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`sub_slides_hints_order_idx\` ON \`sub_slides_hints\` (\`_order\`);`)
+  await db.run(sql`CREATE INDEX \`sub_slides_hints_parent_id_idx\` ON \`sub_slides_hints\` (\`_parent_id\`);`)
+  await db.run(sql`CREATE TABLE \`sub_slides_hints_locales\` (
+  	\`text\` text,
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`_locale\` text NOT NULL,
+  	\`_parent_id\` text NOT NULL,
+  	FOREIGN KEY (\`_parent_id\`) REFERENCES \`sub_slides_hints\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`CREATE UNIQUE INDEX \`sub_slides_hints_locales_locale_parent_id_unique\` ON \`sub_slides_hints_locales\` (\`_locale\`,\`_parent_id\`);`)
+  await db.run(sql`CREATE TABLE \`sub_slides_common_mistakes\` (
+  	\`_order\` integer NOT NULL,
+  	\`_parent_id\` text(36) NOT NULL,
+  	\`id\` text PRIMARY KEY NOT NULL,
+  	FOREIGN KEY (\`_parent_id\`) REFERENCES \`sub_slides\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`sub_slides_common_mistakes_order_idx\` ON \`sub_slides_common_mistakes\` (\`_order\`);`)
+  await db.run(sql`CREATE INDEX \`sub_slides_common_mistakes_parent_id_idx\` ON \`sub_slides_common_mistakes\` (\`_parent_id\`);`)
+  await db.run(sql`CREATE TABLE \`sub_slides_common_mistakes_locales\` (
+  	\`mistake\` text,
+  	\`sign\` text,
+  	\`remedy\` text,
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`_locale\` text NOT NULL,
+  	\`_parent_id\` text NOT NULL,
+  	FOREIGN KEY (\`_parent_id\`) REFERENCES \`sub_slides_common_mistakes\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`CREATE UNIQUE INDEX \`sub_slides_common_mistakes_locales_locale_parent_id_unique\` ON \`sub_slides_common_mistakes_locales\` (\`_locale\`,\`_parent_id\`);`)
+  await db.run(sql`CREATE TABLE \`sub_slides_check_yourself\` (
+  	\`_order\` integer NOT NULL,
+  	\`_parent_id\` text(36) NOT NULL,
+  	\`id\` text PRIMARY KEY NOT NULL,
+  	FOREIGN KEY (\`_parent_id\`) REFERENCES \`sub_slides\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`sub_slides_check_yourself_order_idx\` ON \`sub_slides_check_yourself\` (\`_order\`);`)
+  await db.run(sql`CREATE INDEX \`sub_slides_check_yourself_parent_id_idx\` ON \`sub_slides_check_yourself\` (\`_parent_id\`);`)
+  await db.run(sql`CREATE TABLE \`sub_slides_check_yourself_locales\` (
+  	\`text\` text,
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`_locale\` text NOT NULL,
+  	\`_parent_id\` text NOT NULL,
+  	FOREIGN KEY (\`_parent_id\`) REFERENCES \`sub_slides_check_yourself\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`CREATE UNIQUE INDEX \`sub_slides_check_yourself_locales_locale_parent_id_unique\` ON \`sub_slides_check_yourself_locales\` (\`_locale\`,\`_parent_id\`);`)
+  await db.run(sql`CREATE TABLE \`sub_slides_unaided_good_answer\` (
+  	\`_order\` integer NOT NULL,
+  	\`_parent_id\` text(36) NOT NULL,
+  	\`id\` text PRIMARY KEY NOT NULL,
+  	FOREIGN KEY (\`_parent_id\`) REFERENCES \`sub_slides\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`sub_slides_unaided_good_answer_order_idx\` ON \`sub_slides_unaided_good_answer\` (\`_order\`);`)
+  await db.run(sql`CREATE INDEX \`sub_slides_unaided_good_answer_parent_id_idx\` ON \`sub_slides_unaided_good_answer\` (\`_parent_id\`);`)
+  await db.run(sql`CREATE TABLE \`sub_slides_unaided_good_answer_locales\` (
+  	\`text\` text,
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`_locale\` text NOT NULL,
+  	\`_parent_id\` text NOT NULL,
+  	FOREIGN KEY (\`_parent_id\`) REFERENCES \`sub_slides_unaided_good_answer\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`CREATE UNIQUE INDEX \`sub_slides_unaided_good_answer_locales_locale_parent_id_uniq\` ON \`sub_slides_unaided_good_answer_locales\` (\`_locale\`,\`_parent_id\`);`)
+  await db.run(sql`CREATE TABLE \`sub_slides\` (
+  	\`id\` text(36) PRIMARY KEY NOT NULL,
+  	\`sub_slide_id\` text,
+  	\`module_id\` text,
+  	\`requires_api_call\` integer DEFAULT false,
+  	\`calls_required\` numeric,
+  	\`api_provider\` text,
+  	\`minutes\` numeric,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`_status\` text DEFAULT 'draft'
+  );
+  `)
+  await db.run(sql`CREATE UNIQUE INDEX \`sub_slides_sub_slide_id_idx\` ON \`sub_slides\` (\`sub_slide_id\`);`)
+  await db.run(sql`CREATE INDEX \`sub_slides_module_id_idx\` ON \`sub_slides\` (\`module_id\`);`)
+  await db.run(sql`CREATE INDEX \`sub_slides_updated_at_idx\` ON \`sub_slides\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`sub_slides_created_at_idx\` ON \`sub_slides\` (\`created_at\`);`)
+  await db.run(sql`CREATE INDEX \`sub_slides__status_idx\` ON \`sub_slides\` (\`_status\`);`)
+  await db.run(sql`CREATE TABLE \`sub_slides_locales\` (
+  	\`title\` text,
+  	\`description\` text,
+  	\`idea\` text,
+  	\`exercise\` text,
+  	\`sample_prompt\` text,
+  	\`expected_output\` text,
+  	\`unaided_task\` text,
+  	\`achievement_title\` text,
+  	\`achievement_description\` text,
+  	\`cost_info_free_now\` text,
+  	\`cost_info_scale_info\` text,
+  	\`cost_info_example\` text,
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`_locale\` text NOT NULL,
+  	\`_parent_id\` text(36) NOT NULL,
+  	FOREIGN KEY (\`_parent_id\`) REFERENCES \`sub_slides\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`CREATE UNIQUE INDEX \`sub_slides_locales_locale_parent_id_unique\` ON \`sub_slides_locales\` (\`_locale\`,\`_parent_id\`);`)
+  await db.run(sql`CREATE TABLE \`_sub_slides_v_version_quick_starters\` (
+  	\`_order\` integer NOT NULL,
+  	\`_parent_id\` text(36) NOT NULL,
+  	\`id\` text(36) PRIMARY KEY NOT NULL,
+  	\`_uuid\` text,
+  	FOREIGN KEY (\`_parent_id\`) REFERENCES \`_sub_slides_v\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`_sub_slides_v_version_quick_starters_order_idx\` ON \`_sub_slides_v_version_quick_starters\` (\`_order\`);`)
+  await db.run(sql`CREATE INDEX \`_sub_slides_v_version_quick_starters_parent_id_idx\` ON \`_sub_slides_v_version_quick_starters\` (\`_parent_id\`);`)
+  await db.run(sql`CREATE TABLE \`_sub_slides_v_version_quick_starters_locales\` (
+  	\`text\` text,
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`_locale\` text NOT NULL,
+  	\`_parent_id\` text(36) NOT NULL,
+  	FOREIGN KEY (\`_parent_id\`) REFERENCES \`_sub_slides_v_version_quick_starters\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`CREATE UNIQUE INDEX \`_sub_slides_v_version_quick_starters_locales_locale_parent_i\` ON \`_sub_slides_v_version_quick_starters_locales\` (\`_locale\`,\`_parent_id\`);`)
+  await db.run(sql`CREATE TABLE \`_sub_slides_v_version_hints\` (
+  	\`_order\` integer NOT NULL,
+  	\`_parent_id\` text(36) NOT NULL,
+  	\`id\` text(36) PRIMARY KEY NOT NULL,
+  	\`_uuid\` text,
+  	FOREIGN KEY (\`_parent_id\`) REFERENCES \`_sub_slides_v\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`_sub_slides_v_version_hints_order_idx\` ON \`_sub_slides_v_version_hints\` (\`_order\`);`)
+  await db.run(sql`CREATE INDEX \`_sub_slides_v_version_hints_parent_id_idx\` ON \`_sub_slides_v_version_hints\` (\`_parent_id\`);`)
+  await db.run(sql`CREATE TABLE \`_sub_slides_v_version_hints_locales\` (
+  	\`text\` text,
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`_locale\` text NOT NULL,
+  	\`_parent_id\` text(36) NOT NULL,
+  	FOREIGN KEY (\`_parent_id\`) REFERENCES \`_sub_slides_v_version_hints\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`CREATE UNIQUE INDEX \`_sub_slides_v_version_hints_locales_locale_parent_id_unique\` ON \`_sub_slides_v_version_hints_locales\` (\`_locale\`,\`_parent_id\`);`)
+  await db.run(sql`CREATE TABLE \`_sub_slides_v_version_common_mistakes\` (
+  	\`_order\` integer NOT NULL,
+  	\`_parent_id\` text(36) NOT NULL,
+  	\`id\` text(36) PRIMARY KEY NOT NULL,
+  	\`_uuid\` text,
+  	FOREIGN KEY (\`_parent_id\`) REFERENCES \`_sub_slides_v\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`_sub_slides_v_version_common_mistakes_order_idx\` ON \`_sub_slides_v_version_common_mistakes\` (\`_order\`);`)
+  await db.run(sql`CREATE INDEX \`_sub_slides_v_version_common_mistakes_parent_id_idx\` ON \`_sub_slides_v_version_common_mistakes\` (\`_parent_id\`);`)
+  await db.run(sql`CREATE TABLE \`_sub_slides_v_version_common_mistakes_locales\` (
+  	\`mistake\` text,
+  	\`sign\` text,
+  	\`remedy\` text,
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`_locale\` text NOT NULL,
+  	\`_parent_id\` text(36) NOT NULL,
+  	FOREIGN KEY (\`_parent_id\`) REFERENCES \`_sub_slides_v_version_common_mistakes\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`CREATE UNIQUE INDEX \`_sub_slides_v_version_common_mistakes_locales_locale_parent_\` ON \`_sub_slides_v_version_common_mistakes_locales\` (\`_locale\`,\`_parent_id\`);`)
+  await db.run(sql`CREATE TABLE \`_sub_slides_v_version_check_yourself\` (
+  	\`_order\` integer NOT NULL,
+  	\`_parent_id\` text(36) NOT NULL,
+  	\`id\` text(36) PRIMARY KEY NOT NULL,
+  	\`_uuid\` text,
+  	FOREIGN KEY (\`_parent_id\`) REFERENCES \`_sub_slides_v\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`_sub_slides_v_version_check_yourself_order_idx\` ON \`_sub_slides_v_version_check_yourself\` (\`_order\`);`)
+  await db.run(sql`CREATE INDEX \`_sub_slides_v_version_check_yourself_parent_id_idx\` ON \`_sub_slides_v_version_check_yourself\` (\`_parent_id\`);`)
+  await db.run(sql`CREATE TABLE \`_sub_slides_v_version_check_yourself_locales\` (
+  	\`text\` text,
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`_locale\` text NOT NULL,
+  	\`_parent_id\` text(36) NOT NULL,
+  	FOREIGN KEY (\`_parent_id\`) REFERENCES \`_sub_slides_v_version_check_yourself\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`CREATE UNIQUE INDEX \`_sub_slides_v_version_check_yourself_locales_locale_parent_i\` ON \`_sub_slides_v_version_check_yourself_locales\` (\`_locale\`,\`_parent_id\`);`)
+  await db.run(sql`CREATE TABLE \`_sub_slides_v_version_unaided_good_answer\` (
+  	\`_order\` integer NOT NULL,
+  	\`_parent_id\` text(36) NOT NULL,
+  	\`id\` text(36) PRIMARY KEY NOT NULL,
+  	\`_uuid\` text,
+  	FOREIGN KEY (\`_parent_id\`) REFERENCES \`_sub_slides_v\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`_sub_slides_v_version_unaided_good_answer_order_idx\` ON \`_sub_slides_v_version_unaided_good_answer\` (\`_order\`);`)
+  await db.run(sql`CREATE INDEX \`_sub_slides_v_version_unaided_good_answer_parent_id_idx\` ON \`_sub_slides_v_version_unaided_good_answer\` (\`_parent_id\`);`)
+  await db.run(sql`CREATE TABLE \`_sub_slides_v_version_unaided_good_answer_locales\` (
+  	\`text\` text,
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`_locale\` text NOT NULL,
+  	\`_parent_id\` text(36) NOT NULL,
+  	FOREIGN KEY (\`_parent_id\`) REFERENCES \`_sub_slides_v_version_unaided_good_answer\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`CREATE UNIQUE INDEX \`_sub_slides_v_version_unaided_good_answer_locales_locale_par\` ON \`_sub_slides_v_version_unaided_good_answer_locales\` (\`_locale\`,\`_parent_id\`);`)
+  await db.run(sql`CREATE TABLE \`_sub_slides_v\` (
+  	\`id\` text(36) PRIMARY KEY NOT NULL,
+  	\`parent_id\` text(36),
+  	\`version_sub_slide_id\` text,
+  	\`version_module_id\` text,
+  	\`version_requires_api_call\` integer DEFAULT false,
+  	\`version_calls_required\` numeric,
+  	\`version_api_provider\` text,
+  	\`version_minutes\` numeric,
+  	\`version_updated_at\` text,
+  	\`version_created_at\` text,
+  	\`version__status\` text DEFAULT 'draft',
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`snapshot\` integer,
+  	\`published_locale\` text,
+  	\`latest\` integer,
+  	FOREIGN KEY (\`parent_id\`) REFERENCES \`sub_slides\`(\`id\`) ON UPDATE no action ON DELETE set null
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`_sub_slides_v_parent_idx\` ON \`_sub_slides_v\` (\`parent_id\`);`)
+  await db.run(sql`CREATE INDEX \`_sub_slides_v_version_version_sub_slide_id_idx\` ON \`_sub_slides_v\` (\`version_sub_slide_id\`);`)
+  await db.run(sql`CREATE INDEX \`_sub_slides_v_version_version_module_id_idx\` ON \`_sub_slides_v\` (\`version_module_id\`);`)
+  await db.run(sql`CREATE INDEX \`_sub_slides_v_version_version_updated_at_idx\` ON \`_sub_slides_v\` (\`version_updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`_sub_slides_v_version_version_created_at_idx\` ON \`_sub_slides_v\` (\`version_created_at\`);`)
+  await db.run(sql`CREATE INDEX \`_sub_slides_v_version_version__status_idx\` ON \`_sub_slides_v\` (\`version__status\`);`)
+  await db.run(sql`CREATE INDEX \`_sub_slides_v_created_at_idx\` ON \`_sub_slides_v\` (\`created_at\`);`)
+  await db.run(sql`CREATE INDEX \`_sub_slides_v_updated_at_idx\` ON \`_sub_slides_v\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`_sub_slides_v_snapshot_idx\` ON \`_sub_slides_v\` (\`snapshot\`);`)
+  await db.run(sql`CREATE INDEX \`_sub_slides_v_published_locale_idx\` ON \`_sub_slides_v\` (\`published_locale\`);`)
+  await db.run(sql`CREATE INDEX \`_sub_slides_v_latest_idx\` ON \`_sub_slides_v\` (\`latest\`);`)
+  await db.run(sql`CREATE TABLE \`_sub_slides_v_locales\` (
+  	\`version_title\` text,
+  	\`version_description\` text,
+  	\`version_idea\` text,
+  	\`version_exercise\` text,
+  	\`version_sample_prompt\` text,
+  	\`version_expected_output\` text,
+  	\`version_unaided_task\` text,
+  	\`version_achievement_title\` text,
+  	\`version_achievement_description\` text,
+  	\`version_cost_info_free_now\` text,
+  	\`version_cost_info_scale_info\` text,
+  	\`version_cost_info_example\` text,
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`_locale\` text NOT NULL,
+  	\`_parent_id\` text(36) NOT NULL,
+  	FOREIGN KEY (\`_parent_id\`) REFERENCES \`_sub_slides_v\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`CREATE UNIQUE INDEX \`_sub_slides_v_locales_locale_parent_id_unique\` ON \`_sub_slides_v_locales\` (\`_locale\`,\`_parent_id\`);`)
+  await db.run(sql`CREATE TABLE \`exercise_calls\` (
+  	\`id\` text(36) PRIMARY KEY NOT NULL,
+  	\`user_id\` text NOT NULL,
+  	\`module_id\` text NOT NULL,
+  	\`sub_slide_id\` text NOT NULL,
+  	\`remaining\` numeric NOT NULL,
+  	\`real_calls\` numeric NOT NULL,
+  	\`practice_calls\` numeric NOT NULL,
+  	\`answer\` text,
+  	\`completed_at\` text,
+  	\`settled_at\` text
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`exercise_calls_user_id_idx\` ON \`exercise_calls\` (\`user_id\`);`)
+  await db.run(sql`CREATE UNIQUE INDEX \`user_id_sub_slide_id_idx\` ON \`exercise_calls\` (\`user_id\`,\`sub_slide_id\`);`)
+  await db.run(sql`CREATE INDEX \`user_id_module_id_idx\` ON \`exercise_calls\` (\`user_id\`,\`module_id\`);`)
+  await db.run(sql`CREATE TABLE \`user_progress\` (
+  	\`id\` text(36) PRIMARY KEY NOT NULL,
+  	\`user_id\` text NOT NULL,
+  	\`module_id\` text NOT NULL,
+  	\`lessons_completed\` numeric NOT NULL,
+  	\`total_lessons\` numeric NOT NULL,
+  	\`progress_percentage\` numeric NOT NULL,
+  	\`completed_at\` text,
+  	\`announced_at\` text,
+  	\`updated_at\` text NOT NULL
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`user_progress_user_id_idx\` ON \`user_progress\` (\`user_id\`);`)
+  await db.run(sql`CREATE UNIQUE INDEX \`user_id_module_id_1_idx\` ON \`user_progress\` (\`user_id\`,\`module_id\`);`)
+  await db.run(sql`CREATE TABLE \`user_streak_days\` (
+  	\`id\` text(36) PRIMARY KEY NOT NULL,
+  	\`user_id\` text NOT NULL,
+  	\`date\` text NOT NULL
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`user_streak_days_user_id_idx\` ON \`user_streak_days\` (\`user_id\`);`)
+  await db.run(sql`CREATE UNIQUE INDEX \`user_id_date_idx\` ON \`user_streak_days\` (\`user_id\`,\`date\`);`)
+  await db.run(sql`CREATE TABLE \`user_profile\` (
+  	\`id\` text(36) PRIMARY KEY NOT NULL,
+  	\`user_id\` text NOT NULL,
+  	\`occupation\` text,
+  	\`hobbies\` text,
+  	\`preferred_language\` text,
+  	\`pack_status\` text DEFAULT 'none' NOT NULL,
+  	\`pack_name\` text,
+  	\`starter_pack\` text,
+  	\`analogy_pack\` text,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
+  );
+  `)
+  await db.run(sql`CREATE UNIQUE INDEX \`user_profile_user_id_idx\` ON \`user_profile\` (\`user_id\`);`)
+  await db.run(sql`CREATE INDEX \`user_profile_updated_at_idx\` ON \`user_profile\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`user_profile_created_at_idx\` ON \`user_profile\` (\`created_at\`);`)
+  await db.run(sql`CREATE TABLE \`starter_packs\` (
+  	\`id\` text(36) PRIMARY KEY NOT NULL,
+  	\`match\` text NOT NULL,
+  	\`key\` text NOT NULL,
+  	\`is_default\` integer DEFAULT false,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
+  );
+  `)
+  await db.run(sql`CREATE UNIQUE INDEX \`starter_packs_key_idx\` ON \`starter_packs\` (\`key\`);`)
+  await db.run(sql`CREATE INDEX \`starter_packs_updated_at_idx\` ON \`starter_packs\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`starter_packs_created_at_idx\` ON \`starter_packs\` (\`created_at\`);`)
+  await db.run(sql`CREATE TABLE \`starter_packs_locales\` (
+  	\`pack_name\` text NOT NULL,
+  	\`analogies\` text NOT NULL,
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`_locale\` text NOT NULL,
+  	\`_parent_id\` text(36) NOT NULL,
+  	FOREIGN KEY (\`_parent_id\`) REFERENCES \`starter_packs\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`CREATE UNIQUE INDEX \`starter_packs_locales_locale_parent_id_unique\` ON \`starter_packs_locales\` (\`_locale\`,\`_parent_id\`);`)
+  await db.run(sql`CREATE TABLE \`career_taxonomy\` (
+  	\`id\` text(36) PRIMARY KEY NOT NULL,
+  	\`aliases\` text DEFAULT '[]' NOT NULL,
+  	\`key\` text NOT NULL,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
+  );
+  `)
+  await db.run(sql`CREATE UNIQUE INDEX \`career_taxonomy_key_idx\` ON \`career_taxonomy\` (\`key\`);`)
+  await db.run(sql`CREATE INDEX \`career_taxonomy_updated_at_idx\` ON \`career_taxonomy\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`career_taxonomy_created_at_idx\` ON \`career_taxonomy\` (\`created_at\`);`)
+  await db.run(sql`CREATE TABLE \`career_taxonomy_locales\` (
+  	\`name\` text NOT NULL,
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`_locale\` text NOT NULL,
+  	\`_parent_id\` text(36) NOT NULL,
+  	FOREIGN KEY (\`_parent_id\`) REFERENCES \`career_taxonomy\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`CREATE UNIQUE INDEX \`career_taxonomy_locales_locale_parent_id_unique\` ON \`career_taxonomy_locales\` (\`_locale\`,\`_parent_id\`);`)
+  await db.run(sql`CREATE TABLE \`hobby_taxonomy\` (
+  	\`id\` text(36) PRIMARY KEY NOT NULL,
+  	\`aliases\` text DEFAULT '[]' NOT NULL,
+  	\`key\` text NOT NULL,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
+  );
+  `)
+  await db.run(sql`CREATE UNIQUE INDEX \`hobby_taxonomy_key_idx\` ON \`hobby_taxonomy\` (\`key\`);`)
+  await db.run(sql`CREATE INDEX \`hobby_taxonomy_updated_at_idx\` ON \`hobby_taxonomy\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`hobby_taxonomy_created_at_idx\` ON \`hobby_taxonomy\` (\`created_at\`);`)
+  await db.run(sql`CREATE TABLE \`hobby_taxonomy_locales\` (
+  	\`name\` text NOT NULL,
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`_locale\` text NOT NULL,
+  	\`_parent_id\` text(36) NOT NULL,
+  	FOREIGN KEY (\`_parent_id\`) REFERENCES \`hobby_taxonomy\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`CREATE UNIQUE INDEX \`hobby_taxonomy_locales_locale_parent_id_unique\` ON \`hobby_taxonomy_locales\` (\`_locale\`,\`_parent_id\`);`)
+  await db.run(sql`CREATE TABLE \`choice_lists\` (
+  	\`id\` text(36) PRIMARY KEY NOT NULL,
+  	\`key\` text NOT NULL,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
+  );
+  `)
+  await db.run(sql`CREATE UNIQUE INDEX \`choice_lists_key_idx\` ON \`choice_lists\` (\`key\`);`)
+  await db.run(sql`CREATE INDEX \`choice_lists_updated_at_idx\` ON \`choice_lists\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`choice_lists_created_at_idx\` ON \`choice_lists\` (\`created_at\`);`)
+  await db.run(sql`CREATE TABLE \`choice_lists_locales\` (
+  	\`entries\` text NOT NULL,
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`_locale\` text NOT NULL,
+  	\`_parent_id\` text(36) NOT NULL,
+  	FOREIGN KEY (\`_parent_id\`) REFERENCES \`choice_lists\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`CREATE UNIQUE INDEX \`choice_lists_locales_locale_parent_id_unique\` ON \`choice_lists_locales\` (\`_locale\`,\`_parent_id\`);`)
+  await db.run(sql`CREATE TABLE \`models\` (
+  	\`id\` text(36) PRIMARY KEY NOT NULL,
+  	\`label\` text NOT NULL,
+  	\`model_id\` text NOT NULL,
+  	\`provider\` text NOT NULL,
+  	\`tier\` text NOT NULL,
+  	\`replacement\` text,
+  	\`is_default\` integer DEFAULT false,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
+  );
+  `)
+  await db.run(sql`CREATE UNIQUE INDEX \`models_model_id_idx\` ON \`models\` (\`model_id\`);`)
+  await db.run(sql`CREATE INDEX \`models_updated_at_idx\` ON \`models\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`models_created_at_idx\` ON \`models\` (\`created_at\`);`)
+  await db.run(sql`CREATE TABLE \`practice_answers\` (
+  	\`id\` text(36) PRIMARY KEY NOT NULL,
+  	\`sub_slide_id\` text NOT NULL,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
+  );
+  `)
+  await db.run(sql`CREATE UNIQUE INDEX \`practice_answers_sub_slide_id_idx\` ON \`practice_answers\` (\`sub_slide_id\`);`)
+  await db.run(sql`CREATE INDEX \`practice_answers_updated_at_idx\` ON \`practice_answers\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`practice_answers_created_at_idx\` ON \`practice_answers\` (\`created_at\`);`)
+  await db.run(sql`CREATE TABLE \`practice_answers_locales\` (
+  	\`answers\` text NOT NULL,
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`_locale\` text NOT NULL,
+  	\`_parent_id\` text(36) NOT NULL,
+  	FOREIGN KEY (\`_parent_id\`) REFERENCES \`practice_answers\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`CREATE UNIQUE INDEX \`practice_answers_locales_locale_parent_id_unique\` ON \`practice_answers_locales\` (\`_locale\`,\`_parent_id\`);`)
+  await db.run(sql`CREATE TABLE \`quota_calls\` (
+  	\`id\` text(36) PRIMARY KEY NOT NULL,
+  	\`key\` text NOT NULL,
+  	\`user_id\` text NOT NULL,
+  	\`module_id\` text NOT NULL,
+  	\`sub_slide_id\` text NOT NULL,
+  	\`slot\` numeric NOT NULL,
+  	\`provider\` text NOT NULL,
+  	\`state\` text NOT NULL,
+  	\`reserved_at\` text NOT NULL,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
+  );
+  `)
+  await db.run(sql`CREATE UNIQUE INDEX \`quota_calls_key_idx\` ON \`quota_calls\` (\`key\`);`)
+  await db.run(sql`CREATE INDEX \`quota_calls_user_id_idx\` ON \`quota_calls\` (\`user_id\`);`)
+  await db.run(sql`CREATE INDEX \`quota_calls_module_id_idx\` ON \`quota_calls\` (\`module_id\`);`)
+  await db.run(sql`CREATE INDEX \`quota_calls_state_idx\` ON \`quota_calls\` (\`state\`);`)
+  await db.run(sql`CREATE INDEX \`quota_calls_reserved_at_idx\` ON \`quota_calls\` (\`reserved_at\`);`)
+  await db.run(sql`CREATE INDEX \`quota_calls_updated_at_idx\` ON \`quota_calls\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`quota_calls_created_at_idx\` ON \`quota_calls\` (\`created_at\`);`)
+  await db.run(sql`CREATE TABLE \`usage_logs\` (
+  	\`id\` text(36) PRIMARY KEY NOT NULL,
+  	\`user_id\` text NOT NULL,
+  	\`provider\` text NOT NULL,
+  	\`endpoint\` text NOT NULL,
+  	\`status\` text NOT NULL,
+  	\`tokens\` numeric NOT NULL,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`usage_logs_user_id_idx\` ON \`usage_logs\` (\`user_id\`);`)
+  await db.run(sql`CREATE INDEX \`usage_logs_updated_at_idx\` ON \`usage_logs\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`usage_logs_created_at_idx\` ON \`usage_logs\` (\`created_at\`);`)
+  await db.run(sql`CREATE TABLE \`pages\` (
+  	\`id\` text(36) PRIMARY KEY NOT NULL,
+  	\`slug\` text,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`_status\` text DEFAULT 'draft'
+  );
+  `)
+  await db.run(sql`CREATE UNIQUE INDEX \`pages_slug_idx\` ON \`pages\` (\`slug\`);`)
+  await db.run(sql`CREATE INDEX \`pages_updated_at_idx\` ON \`pages\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`pages_created_at_idx\` ON \`pages\` (\`created_at\`);`)
+  await db.run(sql`CREATE INDEX \`pages__status_idx\` ON \`pages\` (\`_status\`);`)
+  await db.run(sql`CREATE TABLE \`pages_locales\` (
+  	\`title\` text,
+  	\`description\` text,
+  	\`body\` text,
+  	\`data\` text,
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`_locale\` text NOT NULL,
+  	\`_parent_id\` text(36) NOT NULL,
+  	FOREIGN KEY (\`_parent_id\`) REFERENCES \`pages\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`CREATE UNIQUE INDEX \`pages_locales_locale_parent_id_unique\` ON \`pages_locales\` (\`_locale\`,\`_parent_id\`);`)
+  await db.run(sql`CREATE TABLE \`_pages_v\` (
+  	\`id\` text(36) PRIMARY KEY NOT NULL,
+  	\`parent_id\` text(36),
+  	\`version_slug\` text,
+  	\`version_updated_at\` text,
+  	\`version_created_at\` text,
+  	\`version__status\` text DEFAULT 'draft',
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`snapshot\` integer,
+  	\`published_locale\` text,
+  	\`latest\` integer,
+  	FOREIGN KEY (\`parent_id\`) REFERENCES \`pages\`(\`id\`) ON UPDATE no action ON DELETE set null
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`_pages_v_parent_idx\` ON \`_pages_v\` (\`parent_id\`);`)
+  await db.run(sql`CREATE INDEX \`_pages_v_version_version_slug_idx\` ON \`_pages_v\` (\`version_slug\`);`)
+  await db.run(sql`CREATE INDEX \`_pages_v_version_version_updated_at_idx\` ON \`_pages_v\` (\`version_updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`_pages_v_version_version_created_at_idx\` ON \`_pages_v\` (\`version_created_at\`);`)
+  await db.run(sql`CREATE INDEX \`_pages_v_version_version__status_idx\` ON \`_pages_v\` (\`version__status\`);`)
+  await db.run(sql`CREATE INDEX \`_pages_v_created_at_idx\` ON \`_pages_v\` (\`created_at\`);`)
+  await db.run(sql`CREATE INDEX \`_pages_v_updated_at_idx\` ON \`_pages_v\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`_pages_v_snapshot_idx\` ON \`_pages_v\` (\`snapshot\`);`)
+  await db.run(sql`CREATE INDEX \`_pages_v_published_locale_idx\` ON \`_pages_v\` (\`published_locale\`);`)
+  await db.run(sql`CREATE INDEX \`_pages_v_latest_idx\` ON \`_pages_v\` (\`latest\`);`)
+  await db.run(sql`CREATE TABLE \`_pages_v_locales\` (
+  	\`version_title\` text,
+  	\`version_description\` text,
+  	\`version_body\` text,
+  	\`version_data\` text,
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`_locale\` text NOT NULL,
+  	\`_parent_id\` text(36) NOT NULL,
+  	FOREIGN KEY (\`_parent_id\`) REFERENCES \`_pages_v\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`CREATE UNIQUE INDEX \`_pages_v_locales_locale_parent_id_unique\` ON \`_pages_v_locales\` (\`_locale\`,\`_parent_id\`);`)
+  await db.run(sql`CREATE TABLE \`payload_kv\` (
+  	\`id\` text(36) PRIMARY KEY NOT NULL,
+  	\`key\` text NOT NULL,
+  	\`data\` text NOT NULL
+  );
+  `)
+  await db.run(sql`CREATE UNIQUE INDEX \`payload_kv_key_idx\` ON \`payload_kv\` (\`key\`);`)
+  await db.run(sql`CREATE TABLE \`payload_locked_documents\` (
+  	\`id\` text(36) PRIMARY KEY NOT NULL,
+  	\`global_slug\` text,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`payload_locked_documents_global_slug_idx\` ON \`payload_locked_documents\` (\`global_slug\`);`)
+  await db.run(sql`CREATE INDEX \`payload_locked_documents_updated_at_idx\` ON \`payload_locked_documents\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`payload_locked_documents_created_at_idx\` ON \`payload_locked_documents\` (\`created_at\`);`)
+  await db.run(sql`CREATE TABLE \`payload_locked_documents_rels\` (
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`order\` integer,
+  	\`parent_id\` text(36) NOT NULL,
+  	\`path\` text NOT NULL,
+  	\`users_id\` text(36),
+  	\`sessions_id\` text(36),
+  	\`rate_limits_id\` text(36),
+  	\`entitlements_id\` text(36),
+  	\`profiles_id\` text(36),
+  	\`auth_codes_id\` text(36),
+  	\`auth_links_id\` text(36),
+  	\`auth_factors_id\` text(36),
+  	\`auth_recovery_codes_id\` text(36),
+  	\`checkout_sessions_id\` text(36),
+  	\`modules_id\` text(36),
+  	\`sub_slides_id\` text(36),
+  	\`exercise_calls_id\` text(36),
+  	\`user_progress_id\` text(36),
+  	\`user_streak_days_id\` text(36),
+  	\`user_profile_id\` text(36),
+  	\`starter_packs_id\` text(36),
+  	\`career_taxonomy_id\` text(36),
+  	\`hobby_taxonomy_id\` text(36),
+  	\`choice_lists_id\` text(36),
+  	\`models_id\` text(36),
+  	\`practice_answers_id\` text(36),
+  	\`quota_calls_id\` text(36),
+  	\`usage_logs_id\` text(36),
+  	\`pages_id\` text(36),
+  	FOREIGN KEY (\`parent_id\`) REFERENCES \`payload_locked_documents\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`users_id\`) REFERENCES \`users\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`sessions_id\`) REFERENCES \`sessions\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`rate_limits_id\`) REFERENCES \`rate_limits\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`entitlements_id\`) REFERENCES \`entitlements\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`profiles_id\`) REFERENCES \`profiles\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`auth_codes_id\`) REFERENCES \`auth_codes\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`auth_links_id\`) REFERENCES \`auth_links\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`auth_factors_id\`) REFERENCES \`auth_factors\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`auth_recovery_codes_id\`) REFERENCES \`auth_recovery_codes\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`checkout_sessions_id\`) REFERENCES \`checkout_sessions\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`modules_id\`) REFERENCES \`modules\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`sub_slides_id\`) REFERENCES \`sub_slides\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`exercise_calls_id\`) REFERENCES \`exercise_calls\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`user_progress_id\`) REFERENCES \`user_progress\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`user_streak_days_id\`) REFERENCES \`user_streak_days\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`user_profile_id\`) REFERENCES \`user_profile\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`starter_packs_id\`) REFERENCES \`starter_packs\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`career_taxonomy_id\`) REFERENCES \`career_taxonomy\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`hobby_taxonomy_id\`) REFERENCES \`hobby_taxonomy\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`choice_lists_id\`) REFERENCES \`choice_lists\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`models_id\`) REFERENCES \`models\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`practice_answers_id\`) REFERENCES \`practice_answers\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`quota_calls_id\`) REFERENCES \`quota_calls\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`usage_logs_id\`) REFERENCES \`usage_logs\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`pages_id\`) REFERENCES \`pages\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_order_idx\` ON \`payload_locked_documents_rels\` (\`order\`);`)
+  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_parent_idx\` ON \`payload_locked_documents_rels\` (\`parent_id\`);`)
+  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_path_idx\` ON \`payload_locked_documents_rels\` (\`path\`);`)
+  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_users_id_idx\` ON \`payload_locked_documents_rels\` (\`users_id\`);`)
+  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_sessions_id_idx\` ON \`payload_locked_documents_rels\` (\`sessions_id\`);`)
+  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_rate_limits_id_idx\` ON \`payload_locked_documents_rels\` (\`rate_limits_id\`);`)
+  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_entitlements_id_idx\` ON \`payload_locked_documents_rels\` (\`entitlements_id\`);`)
+  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_profiles_id_idx\` ON \`payload_locked_documents_rels\` (\`profiles_id\`);`)
+  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_auth_codes_id_idx\` ON \`payload_locked_documents_rels\` (\`auth_codes_id\`);`)
+  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_auth_links_id_idx\` ON \`payload_locked_documents_rels\` (\`auth_links_id\`);`)
+  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_auth_factors_id_idx\` ON \`payload_locked_documents_rels\` (\`auth_factors_id\`);`)
+  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_auth_recovery_codes_id_idx\` ON \`payload_locked_documents_rels\` (\`auth_recovery_codes_id\`);`)
+  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_checkout_sessions_id_idx\` ON \`payload_locked_documents_rels\` (\`checkout_sessions_id\`);`)
+  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_modules_id_idx\` ON \`payload_locked_documents_rels\` (\`modules_id\`);`)
+  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_sub_slides_id_idx\` ON \`payload_locked_documents_rels\` (\`sub_slides_id\`);`)
+  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_exercise_calls_id_idx\` ON \`payload_locked_documents_rels\` (\`exercise_calls_id\`);`)
+  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_user_progress_id_idx\` ON \`payload_locked_documents_rels\` (\`user_progress_id\`);`)
+  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_user_streak_days_id_idx\` ON \`payload_locked_documents_rels\` (\`user_streak_days_id\`);`)
+  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_user_profile_id_idx\` ON \`payload_locked_documents_rels\` (\`user_profile_id\`);`)
+  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_starter_packs_id_idx\` ON \`payload_locked_documents_rels\` (\`starter_packs_id\`);`)
+  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_career_taxonomy_id_idx\` ON \`payload_locked_documents_rels\` (\`career_taxonomy_id\`);`)
+  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_hobby_taxonomy_id_idx\` ON \`payload_locked_documents_rels\` (\`hobby_taxonomy_id\`);`)
+  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_choice_lists_id_idx\` ON \`payload_locked_documents_rels\` (\`choice_lists_id\`);`)
+  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_models_id_idx\` ON \`payload_locked_documents_rels\` (\`models_id\`);`)
+  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_practice_answers_id_idx\` ON \`payload_locked_documents_rels\` (\`practice_answers_id\`);`)
+  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_quota_calls_id_idx\` ON \`payload_locked_documents_rels\` (\`quota_calls_id\`);`)
+  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_usage_logs_id_idx\` ON \`payload_locked_documents_rels\` (\`usage_logs_id\`);`)
+  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_pages_id_idx\` ON \`payload_locked_documents_rels\` (\`pages_id\`);`)
+  await db.run(sql`CREATE TABLE \`payload_preferences\` (
+  	\`id\` text(36) PRIMARY KEY NOT NULL,
+  	\`key\` text,
+  	\`value\` text,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`payload_preferences_key_idx\` ON \`payload_preferences\` (\`key\`);`)
+  await db.run(sql`CREATE INDEX \`payload_preferences_updated_at_idx\` ON \`payload_preferences\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`payload_preferences_created_at_idx\` ON \`payload_preferences\` (\`created_at\`);`)
+  await db.run(sql`CREATE TABLE \`payload_preferences_rels\` (
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`order\` integer,
+  	\`parent_id\` text(36) NOT NULL,
+  	\`path\` text NOT NULL,
+  	\`users_id\` text(36),
+  	FOREIGN KEY (\`parent_id\`) REFERENCES \`payload_preferences\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`users_id\`) REFERENCES \`users\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`payload_preferences_rels_order_idx\` ON \`payload_preferences_rels\` (\`order\`);`)
+  await db.run(sql`CREATE INDEX \`payload_preferences_rels_parent_idx\` ON \`payload_preferences_rels\` (\`parent_id\`);`)
+  await db.run(sql`CREATE INDEX \`payload_preferences_rels_path_idx\` ON \`payload_preferences_rels\` (\`path\`);`)
+  await db.run(sql`CREATE INDEX \`payload_preferences_rels_users_id_idx\` ON \`payload_preferences_rels\` (\`users_id\`);`)
+  await db.run(sql`CREATE TABLE \`payload_migrations\` (
+  	\`id\` text(36) PRIMARY KEY NOT NULL,
+  	\`name\` text,
+  	\`batch\` numeric,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`payload_migrations_updated_at_idx\` ON \`payload_migrations\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`payload_migrations_created_at_idx\` ON \`payload_migrations\` (\`created_at\`);`)
+  await db.run(sql`CREATE TABLE \`practice_notes\` (
+  	\`id\` text(36) PRIMARY KEY NOT NULL,
+  	\`updated_at\` text,
+  	\`created_at\` text
+  );
+  `)
+  await db.run(sql`CREATE TABLE \`practice_notes_locales\` (
+  	\`notice\` text NOT NULL,
+  	\`fallback\` text NOT NULL,
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`_locale\` text NOT NULL,
+  	\`_parent_id\` text(36) NOT NULL,
+  	FOREIGN KEY (\`_parent_id\`) REFERENCES \`practice_notes\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`CREATE UNIQUE INDEX \`practice_notes_locales_locale_parent_id_unique\` ON \`practice_notes_locales\` (\`_locale\`,\`_parent_id\`);`)
+}
+
+export async function down({ db, payload, req }: MigrateDownArgs): Promise<void> {
+  await db.run(sql`DROP TABLE \`users\`;`)
+  await db.run(sql`DROP TABLE \`sessions\`;`)
+  await db.run(sql`DROP TABLE \`rate_limits\`;`)
+  await db.run(sql`DROP TABLE \`entitlements\`;`)
+  await db.run(sql`DROP TABLE \`profiles\`;`)
+  await db.run(sql`DROP TABLE \`auth_codes\`;`)
+  await db.run(sql`DROP TABLE \`auth_links\`;`)
+  await db.run(sql`DROP TABLE \`auth_factors\`;`)
+  await db.run(sql`DROP TABLE \`auth_recovery_codes\`;`)
+  await db.run(sql`DROP TABLE \`checkout_sessions\`;`)
+  await db.run(sql`DROP TABLE \`modules\`;`)
+  await db.run(sql`DROP TABLE \`modules_locales\`;`)
+  await db.run(sql`DROP TABLE \`_modules_v\`;`)
+  await db.run(sql`DROP TABLE \`_modules_v_locales\`;`)
+  await db.run(sql`DROP TABLE \`sub_slides_quick_starters\`;`)
+  await db.run(sql`DROP TABLE \`sub_slides_quick_starters_locales\`;`)
+  await db.run(sql`DROP TABLE \`sub_slides_hints\`;`)
+  await db.run(sql`DROP TABLE \`sub_slides_hints_locales\`;`)
+  await db.run(sql`DROP TABLE \`sub_slides_common_mistakes\`;`)
+  await db.run(sql`DROP TABLE \`sub_slides_common_mistakes_locales\`;`)
+  await db.run(sql`DROP TABLE \`sub_slides_check_yourself\`;`)
+  await db.run(sql`DROP TABLE \`sub_slides_check_yourself_locales\`;`)
+  await db.run(sql`DROP TABLE \`sub_slides_unaided_good_answer\`;`)
+  await db.run(sql`DROP TABLE \`sub_slides_unaided_good_answer_locales\`;`)
+  await db.run(sql`DROP TABLE \`sub_slides\`;`)
+  await db.run(sql`DROP TABLE \`sub_slides_locales\`;`)
+  await db.run(sql`DROP TABLE \`_sub_slides_v_version_quick_starters\`;`)
+  await db.run(sql`DROP TABLE \`_sub_slides_v_version_quick_starters_locales\`;`)
+  await db.run(sql`DROP TABLE \`_sub_slides_v_version_hints\`;`)
+  await db.run(sql`DROP TABLE \`_sub_slides_v_version_hints_locales\`;`)
+  await db.run(sql`DROP TABLE \`_sub_slides_v_version_common_mistakes\`;`)
+  await db.run(sql`DROP TABLE \`_sub_slides_v_version_common_mistakes_locales\`;`)
+  await db.run(sql`DROP TABLE \`_sub_slides_v_version_check_yourself\`;`)
+  await db.run(sql`DROP TABLE \`_sub_slides_v_version_check_yourself_locales\`;`)
+  await db.run(sql`DROP TABLE \`_sub_slides_v_version_unaided_good_answer\`;`)
+  await db.run(sql`DROP TABLE \`_sub_slides_v_version_unaided_good_answer_locales\`;`)
+  await db.run(sql`DROP TABLE \`_sub_slides_v\`;`)
+  await db.run(sql`DROP TABLE \`_sub_slides_v_locales\`;`)
+  await db.run(sql`DROP TABLE \`exercise_calls\`;`)
+  await db.run(sql`DROP TABLE \`user_progress\`;`)
+  await db.run(sql`DROP TABLE \`user_streak_days\`;`)
+  await db.run(sql`DROP TABLE \`user_profile\`;`)
+  await db.run(sql`DROP TABLE \`starter_packs\`;`)
+  await db.run(sql`DROP TABLE \`starter_packs_locales\`;`)
+  await db.run(sql`DROP TABLE \`career_taxonomy\`;`)
+  await db.run(sql`DROP TABLE \`career_taxonomy_locales\`;`)
+  await db.run(sql`DROP TABLE \`hobby_taxonomy\`;`)
+  await db.run(sql`DROP TABLE \`hobby_taxonomy_locales\`;`)
+  await db.run(sql`DROP TABLE \`choice_lists\`;`)
+  await db.run(sql`DROP TABLE \`choice_lists_locales\`;`)
+  await db.run(sql`DROP TABLE \`models\`;`)
+  await db.run(sql`DROP TABLE \`practice_answers\`;`)
+  await db.run(sql`DROP TABLE \`practice_answers_locales\`;`)
+  await db.run(sql`DROP TABLE \`quota_calls\`;`)
+  await db.run(sql`DROP TABLE \`usage_logs\`;`)
+  await db.run(sql`DROP TABLE \`pages\`;`)
+  await db.run(sql`DROP TABLE \`pages_locales\`;`)
+  await db.run(sql`DROP TABLE \`_pages_v\`;`)
+  await db.run(sql`DROP TABLE \`_pages_v_locales\`;`)
+  await db.run(sql`DROP TABLE \`payload_kv\`;`)
+  await db.run(sql`DROP TABLE \`payload_locked_documents\`;`)
+  await db.run(sql`DROP TABLE \`payload_locked_documents_rels\`;`)
+  await db.run(sql`DROP TABLE \`payload_preferences\`;`)
+  await db.run(sql`DROP TABLE \`payload_preferences_rels\`;`)
+  await db.run(sql`DROP TABLE \`payload_migrations\`;`)
+  await db.run(sql`DROP TABLE \`practice_notes\`;`)
+  await db.run(sql`DROP TABLE \`practice_notes_locales\`;`)
+}

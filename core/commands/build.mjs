@@ -1,0 +1,61 @@
+import { existsSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { build as bundle } from 'esbuild'
+import { compressFolder } from './compress.mjs'
+import { hostBundleOptions } from './host-bundle.mjs'
+import { digestOf, isBuilt, markBuilt } from './inputs.mjs'
+import { hostBundle, root } from './paths.mjs'
+import { run } from './run.mjs'
+
+const manifest = ['package.json', 'package-lock.json']
+
+/** What is built, from what, and how one knows that it is there. */
+const parts = [
+  {
+    name: 'host',
+    title: 'the host',
+    paths: ['core', 'cms', 'plugins', ...manifest],
+    isPart: (file) => !/^plugins\/[^/]+\/(web|locales)\//.test(file) && !file.startsWith('cms/app/') && !file.startsWith('core/commands/'),
+    output: hostBundle,
+    make: async () => {
+      rmSync(join(root, 'dist/host'), { recursive: true, force: true })
+      await bundle({ ...hostBundleOptions, minify: false, sourcemap: false })
+      return 0
+    },
+  },
+  {
+    name: 'app',
+    title: 'the app',
+    paths: ['web', 'plugins', 'core/contract.ts', ...manifest],
+    isPart: (file) => !/^plugins\/[^/]+\/(server|cms)\//.test(file),
+    output: join(root, 'dist/web/index.html'),
+    make: async () => {
+      const code = await run('vite', ['build', 'web', '--logLevel', 'warn'])
+      if (code === 0) compressFolder(join(root, 'dist/web'))
+      return code
+    },
+  },
+  {
+    name: 'panel',
+    title: 'the CMS panel (this one takes the longest)',
+    paths: ['cms/app', 'cms/next.config.mjs', 'cms/panel-config.ts', ...manifest],
+    output: join(root, 'cms/.next/BUILD_ID'),
+    make: () => run('next', ['build', 'cms'], { quiet: true, env: { NEXT_TELEMETRY_DISABLED: '1', NODE_ENV: 'production' } }),
+  },
+]
+
+/** Builds what changed since the last build. @throws where a part does not build */
+export const build = async () => {
+  for (const { name, title, paths, isPart, output, make } of parts) {
+    const digest = digestOf(paths, isPart)
+    if (existsSync(output) && isBuilt(name, digest)) continue
+    const from = Date.now()
+    process.stdout.write(`Building ${title} …`)
+    const code = await make()
+    if (code !== 0) throw new Error(`\nBuilding ${title} failed; the lines above say why.`)
+    markBuilt(name, digest)
+    console.log(` ${((Date.now() - from) / 1000).toFixed(0)} s`)
+  }
+}
+
+if (process.argv[1] === import.meta.filename) await build()

@@ -1,0 +1,34 @@
+import { existsSync } from 'node:fs'
+import { run } from './run.mjs'
+
+const systemBrowsers = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+]
+const isThere = (path) => path && existsSync(path)
+
+/**
+ * The browser of the browser tests: CHROMIUM_PATH, Playwright's own, a system one, Playwright's download, Debian's package.
+ * @returns its path, or null after one sentence that says what to do
+ */
+export const findBrowser = async () => {
+  if (isThere(process.env.CHROMIUM_PATH)) return process.env.CHROMIUM_PATH
+  const { chromium } = await import('@playwright/test')
+  const own = chromium.executablePath()
+  const found = [own, ...systemBrowsers].find(isThere)
+  if (found) return found
+  console.log('  No browser found; trying to download one.')
+  if ((await run('playwright', ['install', 'chromium'], { quiet: true })) === 0 && isThere(own)) return own
+  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    console.log("  That failed; installing Debian's chromium.")
+    await run('apt-get', ['update', '-qq'], { quiet: true })
+    await run('apt-get', ['install', '-y', '-qq', 'chromium'], { quiet: true, env: { DEBIAN_FRONTEND: 'noninteractive' } })
+    const installed = systemBrowsers.find(isThere)
+    if (installed) return installed
+  }
+  console.error('The browser tests need Chromium or Chrome: install one, or set CHROMIUM_PATH to its program file.')
+  return null
+}

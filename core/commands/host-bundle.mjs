@@ -1,0 +1,44 @@
+import { join } from 'node:path'
+import { root } from './paths.mjs'
+
+/** Packages that stay in node_modules: native ones, and those that find their own files at run time. */
+const external = [
+  'next',
+  'sharp',
+  '@libsql/client',
+  'libsql',
+  'drizzle-kit',
+  'drizzle-kit/api',
+  'vite',
+  'mongoose',
+  'mongodb',
+  '@payloadcms/db-mongodb',
+  'express',
+  'pino',
+  'pino-pretty',
+  'thread-stream',
+  'undici',
+  'file-type',
+  'json-schema-to-typescript',
+  'react',
+  'react-dom',
+  '*.scss',
+]
+
+/** How esbuild bundles the host: the same for starting and for developing. @type {import('esbuild').BuildOptions} */
+export const hostBundleOptions = {
+  absWorkingDir: root,
+  entryPoints: { main: 'core/main.ts' },
+  outdir: join(root, 'dist/host'),
+  bundle: true,
+  platform: 'node',
+  format: 'esm',
+  target: 'node20',
+  splitting: true,
+  conditions: ['production', 'import', 'node'],
+  define: { 'process.env.NODE_ENV': '"production"' },
+  external,
+  loader: { '.css': 'empty' },
+  banner: { js: "import{createRequire as __cr}from'node:module';const require=__cr(import.meta.url);" },
+  logLevel: 'warning',
+}

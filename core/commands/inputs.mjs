@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto'
+import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { root } from './paths.mjs'
+
+const skipped = new Set(['node_modules', '.next', 'dist', 'migrations'])
+
+/** Every file below a path, as paths from the root. */
+const filesBelow = (path) => {
+  const full = join(root, path)
+  if (!statSync(full).isDirectory()) return [path]
+  return readdirSync(full)
+    .filter((name) => !skipped.has(name))
+    .sort()
+    .flatMap((name) => filesBelow(join(path, name)))
+}
+
+/** A digest of what a build is made from: it changes exactly when a source does. */
+export const digestOf = (paths, isPart = () => true) => {
+  const hash = createHash('sha256')
+  for (const file of paths.flatMap(filesBelow).filter((file) => isPart(file) && !/\.(test|e2e)\.tsx?$/.test(file)))
+    hash.update(file).update('\0').update(readFileSync(join(root, file)))
+  return hash.digest('hex')
+}
+
+const stampOf = (name) => join(root, 'dist/.built', name)
+
+export const isBuilt = (name, digest) => {
+  try {
+    return readFileSync(stampOf(name), 'utf8') === digest
+  } catch {
+    return false
+  }
+}
+
+export const markBuilt = (name, digest) => {
+  mkdirSync(dirname(stampOf(name)), { recursive: true })
+  writeFileSync(stampOf(name), digest)
+}

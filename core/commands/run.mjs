@@ -1,0 +1,24 @@
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { root } from './paths.mjs'
+
+/** Runs a program of node_modules/.bin (or any other) and resolves to its exit code. */
+export const run = (command, args = [], { env = {}, quiet = false } = {}) =>
+  new Promise((resolve) => {
+    const output = []
+    const child = spawn(command, args, {
+      cwd: root,
+      env: { ...process.env, PATH: `${join(root, 'node_modules/.bin')}:${process.env.PATH}`, ...env },
+      stdio: quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+    })
+    child.stdout?.on('data', (chunk) => output.push(chunk))
+    child.stderr?.on('data', (chunk) => output.push(chunk))
+    child.on('error', (error) => {
+      console.error(error.message)
+      resolve(127)
+    })
+    child.on('close', (code) => {
+      if (quiet && code) process.stderr.write(Buffer.concat(output))
+      resolve(code ?? 1)
+    })
+  })

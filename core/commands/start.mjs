@@ -1,0 +1,19 @@
+/** `npm start`: builds what is not built, then becomes the host. */
+import { loadEnv } from './load-env.mjs'
+import { hostBundle, root } from './paths.mjs'
+
+const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
+if (major < 20 || (major === 20 && minor < 19)) {
+  console.error(`Soloflight needs Node 20.19 or newer; this is ${process.versions.node}. Install a newer Node and start again.`)
+  process.exit(1)
+}
+process.chdir(root)
+loadEnv()
+const { build } = await import('./build.mjs')
+try {
+  await build()
+} catch (error) {
+  console.error(error.message)
+  process.exit(1)
+}
+await import(hostBundle)

@@ -1,0 +1,42 @@
+/** `npm test`: everything that must hold. `--no-browser` leaves out the browser's part (`npm run check`). */
+import { build } from './build.mjs'
+import { checkMigrations } from './check-migrations.mjs'
+import { findBrowser } from './find-browser.mjs'
+import { root } from './paths.mjs'
+import { run } from './run.mjs'
+import { withMongo } from './with-mongo.mjs'
+
+process.chdir(root)
+const noBrowser = process.argv.includes('--no-browser')
+
+const steps = [
+  ['Format and lint', () => run('biome', ['ci', '--colors=off'])],
+  ['Types', () => run('tsc', ['-p', '.'])],
+  ['Architecture', () => run('depcruise', ['--config', '.dependency-cruiser.cjs', 'core', 'cms', 'plugins', 'web', 'e2e'])],
+  ['Dead code', () => run('knip')],
+  ['Migrations', checkMigrations],
+  ['Unit and integration tests', () => run('vitest', ['run'])],
+  ['The same on MongoDB', () => withMongo((url) => run('vitest', ['run', '--project', 'mongodb'], { env: { TEST_DATABASE_URL: url } }))],
+]
+if (!noBrowser)
+  steps.push([
+    'Browser tests',
+    async () => {
+      const executable = await findBrowser()
+      if (executable === null) return 1
+      await build()
+      return run('playwright', ['test'], { env: { CHROMIUM_PATH: executable } })
+    },
+  ])
+
+for (const [title, step] of steps) {
+  const from = Date.now()
+  console.log(`\n— ${title}`)
+  const code = await step()
+  if (code !== 0) {
+    console.error(`\n${title}: failed.`)
+    process.exit(code)
+  }
+  console.log(`  done in ${((Date.now() - from) / 1000).toFixed(0)} s`)
+}
+console.log('\nAll checks passed.')

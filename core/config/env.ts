@@ -1,0 +1,52 @@
+import { z } from 'zod'
+
+const list = z
+  .string()
+  .default('')
+  .transform((text) =>
+    text
+      .split(',')
+      .map((item) => item.trim().toLowerCase())
+      .filter(Boolean),
+  )
+const flag = z.stringbool().default(false)
+const origin = z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin)
+
+/** Every setting of the host itself; plugins add their own. Names are listed in .env.example. */
+export const hostSettings = z.object({
+  APP_MODE: z.enum(['local', 'production']).default('local'),
+  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+  APP_ORIGIN: origin.default('http://localhost:3000'),
+  DATABASE_URL: z
+    .string()
+    .regex(/^(file:|mongodb(\+srv)?:\/\/)/, 'must start with file: or mongodb://')
+    .default('file:./data/soloflight.db'),
+  APP_SECRET: z.string().min(32, 'must have 32 characters or more').optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.string().default('Soloflight <hello@soloflight.example>'),
+  SUPPORT_EMAIL: z.email().default('support@soloflight.example'),
+  PRODUCT_NAME: z.string().min(1).default('Soloflight'),
+  ADMIN_EMAILS: list,
+  TRUST_PROXY: flag,
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+})
+
+export interface Config {
+  readonly isProduction: boolean
+  readonly port: number
+  /** Scheme, host and port under which people reach the app; links in mails start with it. */
+  readonly origin: string
+  readonly databaseUrl: string
+  /** 32 characters or more; every key in the host is derived from it. */
+  readonly secret: string
+  readonly smtpUrl?: string
+  readonly mailFrom: string
+  readonly supportEmail: string
+  readonly productName: string
+  readonly version: string
+  readonly adminEmails: readonly string[]
+  readonly trustProxy: boolean
+  readonly logLevel: string
+  /** Where the embedded database, the generated secret and uploads are kept. */
+  readonly dataDir: string
+}

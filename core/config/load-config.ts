@@ -1,0 +1,71 @@
+import { randomBytes } from 'node:crypto'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import { z } from 'zod'
+import packageJson from '../../package.json' with { type: 'json' }
+import type { AnyServerPlugin } from '../host/define-server-plugin.ts'
+import { type Config, hostSettings } from './env.ts'
+
+/** Settings are wrong: the message lists every one, and the terminal shows nothing else. */
+export class SettingsError extends Error {
+  override readonly name = 'SettingsError'
+}
+
+/** An empty value in .env means «not set». */
+const withoutEmpty = (env: Record<string, string | undefined>) => Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+
+/** Reads the secret that a local installation keeps beside its database, and makes it on the first start. */
+const localSecret = (dataDir: string): string => {
+  const file = join(dataDir, 'secret')
+  try {
+    return readFileSync(file, 'utf8').trim()
+  } catch {
+    const secret = randomBytes(48).toString('base64url')
+    mkdirSync(dataDir, { recursive: true })
+    writeFileSync(file, `${secret}\n`, { mode: 0o600, flag: 'wx' })
+    return secret
+  }
+}
+
+/**
+ * Checks the settings of the host and of all plugins at once.
+ * @throws SettingsError listing every bad name, so that one start reports every mistake
+ */
+export const loadConfig = (environment: Record<string, string | undefined>, plugins: readonly AnyServerPlugin[]) => {
+  const env = withoutEmpty(environment)
+  const mistakes: string[] = []
+  const check = <S extends z.ZodType>(schema: S): z.output<S> | undefined => {
+    const result = schema.safeParse(env)
+    if (result.success) return result.data
+    for (const { path, message } of result.error.issues) mistakes.push(`${path.join('.')}: ${message}`)
+    return undefined
+  }
+  const host = check(hostSettings)
+  const settings = new Map(plugins.map((plugin) => [plugin.id, plugin.settings ? check(plugin.settings as z.ZodType) : {}]))
+  if (host?.APP_MODE === 'production') {
+    if (!host.APP_SECRET) mistakes.push('APP_SECRET: is required in production')
+    if (!host.SMTP_URL) mistakes.push('SMTP_URL: is required in production, since sign-in codes go by mail')
+    if (host.APP_ORIGIN.startsWith('http://') && !/^http:\/\/(localhost|127\.0\.0\.1)(:|$)/.test(host.APP_ORIGIN))
+      mistakes.push('APP_ORIGIN: must start with https:// in production')
+  }
+  if (!host || mistakes.length) throw new SettingsError(`These settings need mending:\n  ${[...new Set(mistakes)].join('\n  ')}`)
+
+  const dataDir = host.DATABASE_URL.startsWith('file:') ? dirname(resolve(host.DATABASE_URL.slice('file:'.length))) : resolve('data')
+  const config: Config = {
+    isProduction: host.APP_MODE === 'production',
+    port: host.PORT,
+    origin: host.APP_ORIGIN,
+    databaseUrl: host.DATABASE_URL,
+    secret: host.APP_SECRET ?? localSecret(dataDir),
+    smtpUrl: host.SMTP_URL,
+    mailFrom: host.MAIL_FROM,
+    supportEmail: host.SUPPORT_EMAIL,
+    productName: host.PRODUCT_NAME,
+    version: packageJson.version.replace(/\.0$/, ''),
+    adminEmails: host.ADMIN_EMAILS,
+    trustProxy: host.TRUST_PROXY,
+    logLevel: host.LOG_LEVEL,
+    dataDir,
+  }
+  return { config, settings }
+}

@@ -1,0 +1,47 @@
+/**
+ * What both halves of a plugin may use: typed calls, events, services and slots.
+ * Runs in the browser too, so nothing here may reach for Node, React or the host.
+ */
+import { oc } from '@orpc/contract'
+import type { z } from 'zod'
+
+/** Who may make a call: each level includes the demands of the ones before it, except `public`. */
+export const accessLevels = ['public', 'signed-in', 'verified', 'entitled', 'admin'] as const
+export type Access = (typeof accessLevels)[number]
+
+export interface CallMeta {
+  readonly access?: Access
+}
+
+/** Starts the contract of one typed call by saying who may make it: `call('verified').route({ method, path })`. */
+export const call = (access: Access) => oc.$meta<CallMeta>({ access })
+
+/** A typed name for something one plugin offers and others may ask for. */
+export interface Service<T> {
+  readonly id: string
+  readonly type?: T
+}
+
+/** A typed name for something that happened, in the past tense: `module.completed`. */
+export interface EventType<T> {
+  readonly name: string
+  readonly schema: z.ZodType<T>
+}
+
+/** A named place on a page that plugins may fill; its props are its promise. */
+export interface Slot<Props> {
+  readonly id: string
+  readonly props?: Props
+}
+
+export const defineService = <T>(id: string): Service<T> => ({ id })
+export const defineEvent = <T>(name: string, schema: z.ZodType<T>): EventType<T> => ({ name, schema })
+export const defineSlot = <Props = Record<never, never>>(id: string): Slot<Props> => ({ id })
+
+/** The roles that the specification gives an account; `editor` opens the CMS and nothing else. */
+export const roles = ['user', 'admin', 'support', 'tester', 'influencer', 'editor'] as const
+export type Role = (typeof roles)[number]
+
+/** The AI providers by their canonical names, and the names under which a request may call them. */
+export const providers = ['openai', 'anthropic', 'gemini'] as const
+export type Provider = (typeof providers)[number]

@@ -1,0 +1,118 @@
+import { createServer, type Server } from 'node:http'
+import type { RequestHandler } from 'express'
+import type { Payload } from 'payload'
+import type { Config } from '../config/env.ts'
+import { createAuthorize } from '../http/authorize.ts'
+import { createApp } from '../http/create-app.ts'
+import { type ChangeFeed } from '../services/change-feed.ts'
+import { type Clock, clock, systemClock } from '../services/clock.ts'
+import { contentCache } from '../services/content-cache.ts'
+import { createContentCache } from '../services/create-content-cache.ts'
+import { createMailer } from '../services/create-mailer.ts'
+import { createRateLimits } from '../services/create-rate-limits.ts'
+import { createSessions } from '../services/create-sessions.ts'
+import { hostConfig } from '../services/host-config.ts'
+import { createKeyRing, keyRing } from '../services/key-ring.ts'
+import { mailer } from '../services/mailer.ts'
+import { rateLimits } from '../services/rate-limits.ts'
+import { runJobs } from '../services/run-jobs.ts'
+import { sessions } from '../services/sessions.ts'
+import { createStore, store } from '../services/store.ts'
+import type { AnyServerPlugin } from './define-server-plugin.ts'
+import type { Logger } from './logger.ts'
+import { startPlugins } from './start-plugins.ts'
+
+export interface HostParts {
+  readonly config: Config
+  readonly settings: ReadonlyMap<string, unknown>
+  readonly plugins: readonly AnyServerPlugin[]
+  readonly payload: Payload
+  readonly changes: ChangeFeed
+  readonly log: Logger
+  readonly clock?: Clock
+  readonly isDevelopment?: boolean
+  /** Services that stand in for a plugin's own, by id. */
+  readonly provided?: ReadonlyMap<string, unknown>
+  readonly panel?: (server: Server) => RequestHandler
+  readonly pages?: RequestHandler
+}
+
+/** How long a stopping host waits for requests under way, in milliseconds. */
+const drainLimit = 25_000
+
+/** Builds the host from checked parts: services, plugins, app. `listen` opens it; `stop` drains and closes it. */
+export const createHost = async (parts: HostParts) => {
+  const { config, log, payload } = parts
+  const time = parts.clock ?? systemClock
+  const data = createStore(payload, parts.changes)
+  const people = createSessions(data, time, config.origin.startsWith('https:'))
+  const mail = createMailer(config, time, log)
+  // Payload's panel asks the same sign-in as every other request.
+  payload.config.custom.signIn = {
+    userFromCookies: async (header: string | undefined) => {
+      const subject = await people.subjectFrom(header)
+      return subject && subject.aal === 2 ? { id: subject.userId } : null
+    },
+  }
+  const given = new Map<string, unknown>([
+    [clock.id, time],
+    [store.id, data],
+    [sessions.id, people],
+    [mailer.id, mail.mailer],
+    [rateLimits.id, createRateLimits(data, time)],
+    [contentCache.id, createContentCache(data, time)],
+    [keyRing.id, createKeyRing(config.secret)],
+    [hostConfig.id, config],
+    ...(parts.provided ?? []),
+  ])
+  const plugins = await startPlugins(parts.plugins, given, parts.settings, log)
+
+  let isReady = false
+  const server = createServer({ headersTimeout: 15_000, requestTimeout: 30_000 })
+  const app = createApp({
+    config,
+    log,
+    store: data,
+    sessions: people,
+    authorize: createAuthorize(plugins.gates),
+    api: plugins.api,
+    raw: plugins.raw,
+    outbox: mail.outbox,
+    isReady: () => isReady,
+    isDevelopment: parts.isDevelopment ?? false,
+    panel: parts.panel?.(server),
+    pages: parts.pages,
+  })
+  server.on('request', app)
+  let jobs: ReturnType<typeof runJobs> | undefined
+
+  return {
+    store: data,
+    service: plugins.service,
+    bus: plugins.bus,
+    jobs: plugins.jobs,
+    listen: async (): Promise<void> => {
+      await plugins.start()
+      jobs = runJobs(plugins.jobs, log)
+      await new Promise<void>((resolve, reject) => {
+        server.once('error', reject)
+        server.listen(config.port, resolve)
+      })
+      isReady = true
+    },
+    /** Stops listening, waits for what is under way, stops the plugins in reverse and closes the database. */
+    stop: async (): Promise<void> => {
+      isReady = false
+      const closed = new Promise<void>((resolve) => server.close(() => resolve()))
+      server.closeIdleConnections()
+      const force = setTimeout(() => server.closeAllConnections(), drainLimit)
+      await closed
+      clearTimeout(force)
+      await jobs?.stop()
+      await plugins.stop()
+      await payload.destroy()
+    },
+  }
+}
+
+export type Host = Awaited<ReturnType<typeof createHost>>

@@ -1,0 +1,74 @@
+import type { AnyRouter } from '@orpc/server'
+import type { z } from 'zod'
+import type { Access, EventType, Service } from '../contract.ts'
+import type { RawRoute } from '../http/raw-route.ts'
+import type { Subject } from '../services/sessions.ts'
+import type { Job } from '../services/jobs.ts'
+import type { Logger } from './logger.ts'
+
+// biome-ignore lint/suspicious/noExplicitAny: a map of services of any type; `Resolved` gives each its own type back
+export type ServiceMap = Record<string, Service<any>>
+export type Resolved<M extends ServiceMap> = { readonly [K in keyof M]: M[K] extends Service<infer T> ? T : never }
+
+/** What the host hands a plugin when it starts. */
+export interface PluginContext<Needs extends ServiceMap, Settings> {
+  readonly needs: Resolved<Needs>
+  readonly settings: Settings
+  readonly log: Logger
+  /** Tells every listener that something happened. Call it after the write that made it true. */
+  emit<T>(event: EventType<T>, payload: T): Promise<void>
+}
+
+/** One ear on one event. It must tolerate being run twice. */
+export interface Listener {
+  // biome-ignore lint/suspicious/noExplicitAny: a list of listeners holds every event type; `when` checks each pair
+  readonly event: EventType<any>
+  // biome-ignore lint/suspicious/noExplicitAny: see above
+  readonly handle: (payload: any) => Promise<void> | void
+}
+
+/** A further demand on an access level, such as a paid entitlement: throws an ApiError to refuse. */
+export interface Gate {
+  readonly level: Access
+  readonly check: (subject: Subject) => Promise<void>
+}
+
+/** What a plugin hands back: everything it adds, as plain data. */
+export interface Contributions {
+  readonly api?: AnyRouter
+  readonly http?: readonly RawRoute[]
+  readonly listeners?: readonly Listener[]
+  readonly jobs?: readonly Job[]
+  readonly gates?: readonly Gate[]
+  start?(): Promise<void>
+  stop?(): Promise<void>
+}
+
+type SetupResult<Provides extends ServiceMap> = keyof Provides extends never
+  ? Contributions
+  : Contributions & { readonly services: Resolved<Provides> }
+
+export interface ServerPlugin<Needs extends ServiceMap, Provides extends ServiceMap, Settings extends z.ZodType> {
+  /** kebab-case; equals the plugin's folder, its i18n namespace and its query-key root. */
+  readonly id: string
+  /** A zod object over environment names: environment in, typed settings out. */
+  readonly settings?: Settings
+  readonly needs?: Needs
+  readonly provides?: Provides
+  setup(context: PluginContext<Needs, z.output<Settings>>): SetupResult<Provides> | Promise<SetupResult<Provides>>
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: the host's list holds plugins of every shape
+export type AnyServerPlugin = ServerPlugin<any, any, any>
+
+/** A plugin's server half, as a value: the host reads it, nothing registers itself. */
+export const defineServerPlugin = <
+  const Needs extends ServiceMap = Record<never, never>,
+  const Provides extends ServiceMap = Record<never, never>,
+  Settings extends z.ZodType = z.ZodType<Record<never, never>>,
+>(
+  plugin: ServerPlugin<Needs, Provides, Settings>,
+): ServerPlugin<Needs, Provides, Settings> => plugin
+
+/** `when(moduleCompleted, issueCertificate)` */
+export const when = <T>(event: EventType<T>, handle: (payload: T) => Promise<void> | void): Listener => ({ event, handle })

@@ -1,0 +1,80 @@
+import type { AnyRouter } from '@orpc/server'
+import { callsOf } from '../http/api.ts'
+import type { RawRoute } from '../http/raw-route.ts'
+import type { Job } from '../services/jobs.ts'
+import type { AnyServerPlugin, Contributions, Gate } from './define-server-plugin.ts'
+import { createEventBus } from './events.ts'
+import type { Logger } from './logger.ts'
+import { startOrder } from './start-order.ts'
+
+export interface StartedPlugins {
+  readonly api: AnyRouter
+  readonly raw: readonly RawRoute[]
+  readonly gates: readonly Gate[]
+  readonly jobs: readonly Job[]
+  readonly bus: ReturnType<typeof createEventBus>
+  service(id: string): unknown
+  /** Runs the plugins' own `start`, in order. */
+  start(): Promise<void>
+  /** Runs their `stop`, in reverse. */
+  stop(): Promise<void>
+}
+
+/** Sets up every plugin, providers first, and collects what they add. Any failure names the plugin. */
+export const startPlugins = async (
+  plugins: readonly AnyServerPlugin[],
+  given: ReadonlyMap<string, unknown>,
+  settings: ReadonlyMap<string, unknown>,
+  log: Logger,
+): Promise<StartedPlugins> => {
+  const services = new Map(given)
+  const bus = createEventBus(log)
+  const parts: { id: string; contributions: Contributions }[] = []
+
+  for (const plugin of startOrder(plugins, new Set(given.keys()))) {
+    const needs = Object.fromEntries(
+      Object.entries(plugin.needs ?? {}).map(([name, ref]) => [name, services.get((ref as { id: string }).id)]),
+    )
+    const contributions = (await Promise.resolve(
+      plugin.setup({
+        needs,
+        settings: settings.get(plugin.id) as never,
+        log: log.child({ plugin: plugin.id }),
+        emit: (event, payload) => bus.emit(plugin.id, event, payload),
+      }),
+    ).catch((error) => {
+      throw new Error(`The plugin ${plugin.id} did not start: ${(error as Error).message}`, { cause: error })
+    })) as Contributions & { services?: Record<string, unknown> }
+    for (const [name, ref] of Object.entries(plugin.provides ?? {})) {
+      const { id } = ref as { id: string }
+      if (!given.has(id)) services.set(id, contributions.services?.[name])
+    }
+    for (const listener of contributions.listeners ?? []) bus.listen(plugin.id, listener)
+    parts.push({ id: plugin.id, contributions })
+  }
+
+  const undeclared = parts.flatMap(({ id, contributions: { api } }) => (api ? callsOf(api).filter((c) => !c.access).map((c) => `${id}.${c.path}`) : []))
+  if (undeclared.length) throw new Error(`These calls do not say who may make them: ${undeclared.join(', ')}.`)
+  const raw = parts.flatMap(({ contributions }) => contributions.http ?? [])
+  const seen = new Set<string>()
+  for (const { method, path } of raw) {
+    const key = `${method} ${path}`
+    if (seen.has(key)) throw new Error(`Two plugins answer ${key}.`)
+    seen.add(key)
+  }
+
+  return {
+    api: Object.fromEntries(parts.flatMap(({ id, contributions: { api } }) => (api ? [[id, api]] : []))) as AnyRouter,
+    raw,
+    gates: parts.flatMap(({ contributions }) => contributions.gates ?? []),
+    jobs: parts.flatMap(({ contributions }) => contributions.jobs ?? []),
+    bus,
+    service: (id) => services.get(id),
+    start: async () => {
+      for (const { contributions } of parts) await contributions.start?.()
+    },
+    stop: async () => {
+      for (const { contributions } of [...parts].reverse()) await contributions.stop?.()
+    },
+  }
+}

@@ -1,0 +1,84 @@
+/** The server's one door to oRPC: contracts become REST, and every call is checked against its declared access. */
+import { type AnyContractRouter, isContractProcedure } from '@orpc/contract'
+import { OpenAPIHandler } from '@orpc/openapi/node'
+import { type AnyRouter, implement, ORPCError, onError } from '@orpc/server'
+import { BodyLimitPlugin } from '@orpc/server/node'
+import type { RequestHandler } from 'express'
+import type { CallMeta } from '../contract.ts'
+import type { Authorize } from './authorize.ts'
+import { ApiError } from './errors.ts'
+import { type CallContext, contextOf } from './request-context.ts'
+
+/**
+ * Starts the implementation of a contract: `const os = implementApi(certificatesApi)`, then
+ * `os.router({ verify: os.verify.handler(({ input, context }) => …) })`.
+ */
+export const implementApi = <const C extends AnyContractRouter>(contract: C) => implement(contract).$context<CallContext>()
+
+/** Where each call of a contract stands: `certificates.verify` → the contract's procedure. */
+export const callsOf = (router: object, path: readonly string[] = []): { path: string; access?: string }[] =>
+  Object.entries(router).flatMap(([name, value]) => {
+    if (!value || typeof value !== 'object') return []
+    return isContractProcedure(value)
+      ? [{ path: [...path, name].join('.'), access: (value['~orpc'].meta as CallMeta).access }]
+      : callsOf(value, [...path, name])
+  })
+
+const toWire = (error: unknown): unknown => {
+  if (error instanceof ApiError)
+    return new ORPCError(error.code, { status: error.status, message: error.message, data: error.details, cause: error })
+  if (error instanceof ORPCError && error.code === 'BAD_REQUEST' && error.data?.issues)
+    return new ORPCError('BAD_REQUEST', {
+      status: 400,
+      message: 'Some fields are missing or wrong.',
+      data: {
+        fields: error.data.issues.map((issue: { path?: (string | number)[]; message: string }) => ({
+          field: (issue.path ?? []).join('.'),
+          message: issue.message,
+        })),
+      },
+    })
+  if (error instanceof ORPCError) return error
+  return new ORPCError('INTERNAL', { status: 500, message: 'Something went wrong. Please try again.', cause: error })
+}
+
+/** Serves every typed call; a request that no call matches goes on to the next handler. */
+export const serveApi = (router: AnyRouter, authorize: Authorize): RequestHandler => {
+  const handler = new OpenAPIHandler(router, {
+    plugins: [new BodyLimitPlugin({ maxBodySize: 100_000 })],
+    customErrorResponseBodyEncoder: (error) => ({ error: error.code, message: error.message, ...(error.data as object) }),
+    clientInterceptors: [
+      async ({ procedure, context, next }) => {
+        try {
+          const { access } = procedure['~orpc'].meta as CallMeta
+          if (!access) throw new Error('A call without a declared access was reached.')
+          await authorize(access, context as CallContext)
+          return await next()
+        } catch (error) {
+          if (error instanceof ApiError && error.retryAfter) (context as CallContext).res.setHeader('Retry-After', String(error.retryAfter))
+          throw toWire(error)
+        }
+      },
+      onError((error, { context }) => {
+        const { log } = context as CallContext
+        if (error instanceof ORPCError && error.status < 500) return
+        log.error({ err: (error as Error).cause ?? error }, 'call failed')
+      }),
+    ],
+  })
+  return async (req, res, next) => {
+    const known = contextOf(req)
+    const context: CallContext = {
+      id: known.id,
+      ip: known.ip,
+      log: known.log,
+      get subject() {
+        return known.subject
+      },
+      req,
+      res,
+    }
+    const { matched } = await handler.handle(req, res, { context })
+    if (!matched) next()
+  }
+}

@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { RequestHandler } from 'express'
+import sirv from 'sirv'
+
+/** The built React app: hashed assets are cached for good, every other path answers with the app's one page. */
+export const serveBuiltApp = (root: string): RequestHandler => {
+  const dir = join(root, 'dist/web')
+  const assets = sirv(dir, {
+    gzip: true,
+    brotli: true,
+    etag: true,
+    setHeaders: (res, path) =>
+      res.setHeader('Cache-Control', path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'),
+  })
+  const page = readFileSync(join(dir, 'index.html'))
+  return (req, res, next) => {
+    if (req.method !== 'GET' && req.method !== 'HEAD') return next()
+    const sendPage = () => {
+      res.setHeader('Content-Type', 'text/html; charset=utf-8')
+      res.setHeader('Cache-Control', 'no-cache')
+      res.status(req.path.includes('.') ? 404 : 200)
+      res.end(page)
+    }
+    if (req.path === '/' || req.path === '/index.html') return sendPage()
+    assets(req, res, sendPage)
+  }
+}
+
+/** While developing: Vite inside the host, with hot reload. */
+export const serveDevelopedApp = async (root: string): Promise<RequestHandler> => {
+  const { createServer } = await import('vite')
+  const vite = await createServer({ root: join(root, 'web'), configFile: join(root, 'web/vite.config.ts'), appType: 'spa', server: { middlewareMode: true } })
+  return vite.middlewares
+}

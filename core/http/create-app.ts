@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto'
+import type { AnyRouter } from '@orpc/server'
+import express, { type Express, type RequestHandler } from 'express'
+import type { Config } from '../config/env.ts'
+import type { Logger } from '../host/logger.ts'
+import type { OutboxMail } from '../services/create-mailer.ts'
+import type { Sessions } from '../services/sessions.ts'
+import type { Store } from '../services/store.ts'
+import { answerErrors, unknownCall } from './answer-errors.ts'
+import { serveApi } from './api.ts'
+import type { Authorize } from './authorize.ts'
+import { cmsGuard } from './cms-guard.ts'
+import { guardWrites } from './guard-writes.ts'
+import { describeApi } from './openapi.ts'
+import { outboxPage } from './outbox-page.ts'
+import type { RawRoute } from './raw-route.ts'
+import { contextOf, setRequestContext } from './request-context.ts'
+import { securityHeaders } from './security-headers.ts'
+
+export interface AppParts {
+  readonly config: Config
+  readonly log: Logger
+  readonly store: Store
+  readonly sessions: Sessions
+  readonly authorize: Authorize
+  readonly api: AnyRouter
+  readonly raw: readonly RawRoute[]
+  readonly outbox: readonly OutboxMail[] | null
+  readonly isReady: () => boolean
+  readonly isDevelopment: boolean
+  /** Payload's panel, and the React app; absent in tests that need neither. */
+  readonly panel?: RequestHandler
+  readonly pages?: RequestHandler
+}
+
+/** Reads a request's way from top to bottom. */
+export const createApp = (parts: AppParts): Express => {
+  const { config, log, store, sessions, authorize } = parts
+  const app = express()
+  app.disable('x-powered-by')
+  app.set('trust proxy', config.trustProxy ? 1 : false)
+  app.set('etag', false)
+
+  app.use(securityHeaders(config.origin.startsWith('https:'), parts.isDevelopment))
+  app.get('/healthz', (_req, res) => void res.json({ ok: true }))
+  app.get('/readyz', async (_req, res) => {
+    const isReady = parts.isReady() && (await store.ping().then(
+      () => true,
+      () => false,
+    ))
+    res.status(isReady ? 200 : 503).json({ ok: isReady })
+  })
+
+  app.use(async (req, res, next) => {
+    const id = randomUUID()
+    res.setHeader('X-Request-Id', id)
+    const isAsset = req.path.startsWith('/assets/') || req.path.startsWith('/_next/static/')
+    const subject = isAsset ? null : await sessions.subjectFrom(req.headers.cookie)
+    setRequestContext(req, { id, ip: req.ip ?? '', subject, log: log.child({ request: id }) })
+    next()
+  })
+  app.use(guardWrites(config.origin))
+
+  for (const route of parts.raw) {
+    const method = route.method.toLowerCase() as 'get' | 'post' | 'patch' | 'delete'
+    app[method](route.path, async (req, res) => {
+      await authorize(route.access, contextOf(req))
+      await route.handle(req, res)
+    })
+  }
+  let document: Promise<object> | undefined
+  app.get('/api/openapi.json', async (_req, res) => {
+    document ??= describeApi(parts.api, parts.raw, config)
+    res.json(await document)
+  })
+  const calls = serveApi(parts.api, authorize)
+  app.use((req, res, next) => (/^\/(api|auth\/v1)\//.test(req.path) ? calls(req, res, next) : next()))
+  app.use(unknownCall)
+
+  if (parts.outbox && !config.isProduction) app.get('/dev/outbox', outboxPage(parts.outbox))
+  if (parts.panel) {
+    app.use('/cms', cmsGuard, parts.panel)
+    app.use('/_next', parts.panel)
+  }
+  if (parts.pages) app.use(parts.pages)
+  app.use((_req, res) => void res.status(404).json({ error: 'NOT_FOUND', message: 'Not found.' }))
+  app.use(answerErrors(log))
+  return app
+}

@@ -1,0 +1,20 @@
+/** An answer other than success: it leaves the host as `{ error: code, message, ...details }` with the given status. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError'
+  constructor(
+    readonly status: number,
+    readonly code: string,
+    message: string,
+    readonly details: Readonly<Record<string, unknown>> = {},
+    /** Seconds for the Retry-After header; required by convention on 429 and 503. */
+    readonly retryAfter?: number,
+  ) {
+    super(message)
+  }
+}
+
+export const notFound = (message = 'Not found.') => new ApiError(404, 'NOT_FOUND', message)
+export const badRequest = (message: string, details?: Record<string, unknown>) => new ApiError(400, 'BAD_REQUEST', message, details)
+export const unauthorized = (message = 'Sign in first.') => new ApiError(401, 'UNAUTHORIZED', message)
+export const forbidden = (code: string, message: string, details?: Record<string, unknown>) => new ApiError(403, code, message, details)
+export const tooMany = (message: string, retryAfter: number) => new ApiError(429, 'RATE_LIMITED', message, {}, retryAfter)

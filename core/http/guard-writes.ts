@@ -1,0 +1,28 @@
+import type { RequestHandler } from 'express'
+import { ApiError, forbidden } from './errors.ts'
+
+const safe = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+/**
+ * Refuses what another site could make a browser send: unsafe methods with a foreign or null Origin, and form bodies.
+ * The panel's own forms under /cms pass when they come from our origin.
+ */
+export const guardWrites = (origin: string): RequestHandler => {
+  return (req, _res, next) => {
+    if (safe.has(req.method)) return next()
+    const sender = req.headers.origin
+    const isForeign = sender === undefined ? req.headers['sec-fetch-site'] === 'cross-site' : sender !== origin
+    if (isForeign) throw forbidden('FOREIGN_ORIGIN', `Requests that change something must come from ${origin}.`)
+    const isPanel = req.path === '/cms' || req.path.startsWith('/cms/')
+    const hasBody = req.headers['transfer-encoding'] !== undefined || Number(req.headers['content-length'] ?? 0) > 0
+    const type = (req.headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase()
+    if (!isPanel && hasBody && type !== 'application/json') {
+      const isForm = !type || ['application/x-www-form-urlencoded', 'multipart/form-data', 'text/plain'].includes(type)
+      throw isForm
+        ? forbidden('JSON_ONLY', 'Send JSON: forms are not accepted here.')
+        : new ApiError(415, 'JSON_ONLY', 'Send JSON with Content-Type: application/json.')
+    }
+    if (isPanel && sender === undefined) throw forbidden('FOREIGN_ORIGIN', 'The panel accepts changes only from its own pages.')
+    next()
+  }
+}

@@ -1,0 +1,172 @@
+import { oc } from '@orpc/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { call } from '#core/contract'
+import { createTestHost, type TestHost } from '#core/testing'
+import { defineServerPlugin } from '../host/define-server-plugin.ts'
+import { implementApi } from './api.ts'
+import { ApiError } from './errors.ts'
+import { rawRoute } from './raw-route.ts'
+import { readJson } from './read-json.ts'
+
+const probeApi = {
+  open: call('public').route({ method: 'GET', path: '/api/probe/open' }).output(z.object({ ok: z.boolean() })),
+  signedIn: call('signed-in').route({ method: 'GET', path: '/api/probe/signed-in' }).output(z.object({ ok: z.boolean() })),
+  verified: call('verified')
+    .route({ method: 'POST', path: '/api/probe/verified' })
+    .input(z.object({ size: z.number().int() }))
+    .output(z.object({ ok: z.boolean() })),
+  admin: call('admin').route({ method: 'GET', path: '/api/probe/admin' }).output(z.object({ ok: z.boolean() })),
+  broken: call('public').route({ method: 'GET', path: '/api/probe/broken' }),
+  refused: call('public').route({ method: 'GET', path: '/api/probe/refused' }),
+}
+
+const probe = defineServerPlugin({
+  id: 'probe',
+  setup: () => {
+    const os = implementApi(probeApi)
+    const ok = () => ({ ok: true })
+    return {
+      api: os.router({
+        open: os.open.handler(ok),
+        signedIn: os.signedIn.handler(ok),
+        verified: os.verified.handler(ok),
+        admin: os.admin.handler(ok),
+        broken: os.broken.handler(() => {
+          throw new Error('the canary of a stack')
+        }),
+        refused: os.refused.handler(() => {
+          throw new ApiError(429, 'RATE_LIMITED', 'Wait.', { hint: 'later' }, 7)
+        }),
+      }),
+      http: [
+        rawRoute({
+          method: 'POST',
+          path: '/api/probe/raw',
+          access: 'verified',
+          summary: 'Echo',
+          handle: async (req, res) => {
+            res.json(await readJson(req, z.object({ word: z.string() })))
+          },
+        }),
+      ],
+    }
+  },
+})
+
+let host: TestHost
+beforeAll(async () => {
+  host = await createTestHost({ plugins: [probe] })
+})
+afterAll(() => host.close())
+
+describe('access', () => {
+  it('answers a public call to a stranger', async () => {
+    expect((await host.stranger().get('/api/probe/open')).body).toEqual({ ok: true })
+  })
+
+  it.each([
+    ['stranger', '/api/probe/signed-in', 401, 'UNAUTHORIZED'],
+    ['aal1', '/api/probe/verified', 403, 'STEP_UP_REQUIRED'],
+    ['user', '/api/probe/admin', 403, 'ADMIN_REQUIRED'],
+  ] as const)('refuses %s at %s', async (who, path, status, error) => {
+    const client = who === 'stranger' ? host.stranger() : await host.signIn(`${who}@example.test`, { aal: who === 'aal1' ? 1 : 2 })
+    const answer = path.endsWith('verified') ? await client.post(path, { size: 1 }) : await client.get(path)
+    expect(answer).toMatchObject({ status, body: { error } })
+  })
+
+  it('refuses to start with a call that does not say who may make it', async () => {
+    const undeclared = defineServerPlugin({
+      id: 'undeclared',
+      setup: () => {
+        const os = implementApi({ loose: oc.route({ method: 'GET', path: '/api/loose' }) })
+        return { api: os.router({ loose: os.loose.handler(() => null) }) }
+      },
+    })
+    await expect(createTestHost({ plugins: [undeclared] })).rejects.toThrow('undeclared.loose')
+  })
+})
+
+describe('errors', () => {
+  it('names the wrong fields', async () => {
+    const ada = await host.signIn('ada@example.test')
+    const answer = await ada.post('/api/probe/verified', { size: 'large' })
+    expect(answer).toMatchObject({ status: 400, body: { error: 'BAD_REQUEST', fields: [{ field: 'size' }] } })
+  })
+
+  it('keeps the code, the status and Retry-After of a refusal', async () => {
+    const answer = await host.stranger().get('/api/probe/refused')
+    expect(answer).toMatchObject({ status: 429, body: { error: 'RATE_LIMITED', message: 'Wait.', hint: 'later' } })
+    expect(answer.headers.get('retry-after')).toBe('7')
+  })
+
+  it('shows nothing of an unexpected failure', async () => {
+    const answer = await host.stranger().get('/api/probe/broken')
+    expect(answer.status).toBe(500)
+    expect(answer.body.error).toBe('INTERNAL')
+    expect(JSON.stringify(answer.body)).not.toContain('canary')
+  })
+
+  it('answers an unknown call with 404 as JSON', async () => {
+    expect(await host.stranger().get('/api/nothing')).toMatchObject({ status: 404, body: { error: 'NOT_FOUND' } })
+  })
+
+  it('refuses JSON that is none, and JSON over 100 kB', async () => {
+    const ada = await host.signIn('ada@example.test')
+    const broken = await ada.fetch('/api/probe/raw', { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{' })
+    expect(broken.status).toBe(400)
+    expect((await ada.post('/api/probe/raw', { word: 'x'.repeat(100_001) })).status).toBe(413)
+    expect((await ada.post('/api/probe/verified', { word: 'x'.repeat(100_001) })).status).toBe(413)
+  })
+})
+
+describe('S18: unsafe methods from elsewhere', () => {
+  const unsafe = ['/api/probe/verified', '/api/probe/raw', '/cms/api/users'] as const
+
+  it.each(unsafe.flatMap((path) => [[path, 'https://evil.example'] as const, [path, 'null'] as const]))('%s refuses Origin %s', async (path, origin) => {
+    const admin = await host.signIn('admin@example.test', { role: 'admin' })
+    const answer = await admin.post(path, { size: 1, word: 'a' }, { origin })
+    expect(answer).toMatchObject({ status: 403, body: { error: 'FOREIGN_ORIGIN' } })
+  })
+
+  it.each(['application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'text/plain'])('refuses a %s body', async (type) => {
+    const ada = await host.signIn('ada@example.test')
+    const answer = await ada.fetch('/api/probe/raw', { method: 'POST', headers: { 'content-type': type }, body: 'word=a' })
+    expect(answer.status).toBe(403)
+  })
+})
+
+describe('S37: headers on every status', () => {
+  it.each(['/api/probe/open', '/api/nothing', '/api/probe/broken', '/api/probe/signed-in', '/healthz', '/'])('%s carries them', async (path) => {
+    const { headers } = await host.stranger().get(path)
+    expect(headers.get('x-frame-options')).toBe('DENY')
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
+    expect(headers.get('permissions-policy')).toBe('geolocation=(), camera=(), microphone=(), payment=()')
+    const policy = headers.get('content-security-policy') ?? ''
+    expect(policy).toContain("frame-ancestors 'none'")
+    expect(policy).toContain("object-src 'none'")
+    expect(policy.match(/script-src [^;]+/)?.[0]).toBe("script-src 'self'")
+  })
+
+  it('sends HSTS over https alone', async () => {
+    expect((await host.stranger().get('/healthz')).headers.get('strict-transport-security')).toBeNull()
+    const secure = await createTestHost({ plugins: [], env: { APP_ORIGIN: 'https://solo.example' } })
+    const { headers } = await fetch(`${secure.url}/healthz`)
+    expect(headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains; preload')
+    await secure.close()
+  })
+})
+
+describe('documents and health', () => {
+  it('describes calls and raw routes', async () => {
+    const { body } = await host.stranger().get('/api/openapi.json')
+    expect(body.openapi).toMatch(/^3\.1/)
+    expect(Object.keys(body.paths)).toEqual(expect.arrayContaining(['/api/probe/open', '/api/probe/raw']))
+  })
+
+  it('is healthy and ready', async () => {
+    expect((await host.stranger().get('/healthz')).status).toBe(200)
+    expect((await host.stranger().get('/readyz')).body).toEqual({ ok: true })
+  })
+})

@@ -1,0 +1,23 @@
+import type { Request, Response } from 'express'
+import type { z } from 'zod'
+import type { Access } from '../contract.ts'
+
+/**
+ * A route outside the typed calls: a stream, a webhook, a download, or content sent as a prepared buffer.
+ * It still declares who may use it, and it still appears in the OpenAPI document.
+ */
+export interface RawRoute {
+  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
+  /** Express 5 path, from the root: `/api/modules/:id`. */
+  readonly path: string
+  readonly access: Access
+  readonly summary: string
+  /** Largest accepted JSON body in bytes; the default is 100 kB. */
+  readonly bodyLimit?: number
+  /** The body's schema, for the OpenAPI document; the handler reads it with `readJson`. */
+  readonly body?: z.ZodType
+  /** `raw` hands the handler the untouched stream (webhooks, uploads); the default parses JSON on demand. */
+  readonly handle: (req: Request, res: Response) => Promise<void> | void
+}
+
+export const rawRoute = (route: RawRoute): RawRoute => route

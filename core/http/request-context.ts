@@ -1,0 +1,40 @@
+import type { Request, Response } from 'express'
+import type { Logger } from '../host/logger.ts'
+import type { Subject } from '../services/sessions.ts'
+import { unauthorized } from './errors.ts'
+
+/** What the host knows of a request before any plugin sees it. */
+export interface RequestContext {
+  readonly id: string
+  /** The caller's address; taken from X-Forwarded-For only behind TRUST_PROXY. */
+  readonly ip: string
+  /** The signed-in person and the session's assurance level, or null for a stranger. */
+  subject: Subject | null
+  readonly log: Logger
+}
+
+/** What every typed call's handler receives as `context`. */
+export interface CallContext extends RequestContext {
+  readonly req: Request
+  readonly res: Response
+}
+
+const contexts = new WeakMap<Request, RequestContext>()
+
+export const setRequestContext = (req: Request, context: RequestContext): void => {
+  contexts.set(req, context)
+}
+
+/** The context of a raw route's request. */
+export const contextOf = (req: Request): RequestContext => {
+  const context = contexts.get(req)
+  if (!context) throw new Error('This request did not pass the host.')
+  return context
+}
+
+/** The signed-in person, or 401. Declared access has been checked before; this gives the type its certainty. */
+export const subjectOf = (from: RequestContext | Request): Subject => {
+  const { subject } = 'subject' in from ? (from as RequestContext) : contextOf(from as Request)
+  if (!subject) throw unauthorized()
+  return subject
+}

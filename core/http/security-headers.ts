@@ -1,0 +1,43 @@
+import type { RequestHandler } from 'express'
+import helmet from 'helmet'
+
+const self = "'self'"
+
+/** What Payload's panel needs beyond the app's policy: Next streams its pages with inline scripts. */
+const panelPolicy = { 'script-src': [self, "'unsafe-inline'"], 'style-src': [self, "'unsafe-inline'"], 'frame-ancestors': [self], 'frame-src': [self] }
+
+/**
+ * The specification's headers (§9), as real headers on every response.
+ * @param isHttps whether to send HSTS
+ * @param isDevelopment lets the development server inject its refresh preamble and styles
+ */
+export const securityHeaders = (isHttps: boolean, isDevelopment: boolean): RequestHandler => {
+  const loose = isDevelopment ? ["'unsafe-inline'"] : []
+  const policy = {
+    'default-src': [self],
+    'script-src': [self, ...loose],
+    'style-src': [self, ...loose],
+    'img-src': [self, 'data:', 'blob:'],
+    'font-src': [self],
+    'connect-src': [self, ...(isDevelopment ? ['ws:'] : [])],
+    'frame-src': ["'none'"],
+    'frame-ancestors': ["'none'"],
+    'object-src': ["'none'"],
+    'base-uri': [self],
+    'form-action': [self],
+  }
+  const headersWith = (directives: Record<string, string[]>, frame: 'deny' | 'sameorigin') =>
+    helmet({
+      contentSecurityPolicy: { useDefaults: false, directives },
+      frameguard: { action: frame },
+      referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+      strictTransportSecurity: isHttps && { maxAge: 31_536_000, includeSubDomains: true, preload: true },
+      crossOriginEmbedderPolicy: false,
+    })
+  const app = headersWith(policy, 'deny')
+  const panel = headersWith({ ...policy, ...panelPolicy }, 'sameorigin')
+  return (req, res, next) => {
+    res.setHeader('Permissions-Policy', 'geolocation=(), camera=(), microphone=(), payment=()')
+    return (/^\/(cms|_next)(\/|$)/.test(req.path) ? panel : app)(req, res, next)
+  }
+}

@@ -1,0 +1,66 @@
+/** Composition root: settings → store → content → installed plugins → listen. */
+import { mkdirSync } from 'node:fs'
+import { buildCmsConfig } from '../cms/build-cms-config.ts'
+import { migrations } from '../cms/migrations/sqlite/index.ts'
+import { runSeeds } from '../cms/seed/run-seeds.ts'
+import { cmsPlugins } from '../plugins/cms.ts'
+import { serverPlugins } from '../plugins/server.ts'
+import { loadConfig, SettingsError } from './config/load-config.ts'
+import { createHost } from './host/create-host.ts'
+import { createLogger } from './host/logger.ts'
+import { serveBuiltApp, serveDevelopedApp } from './http/app-pages.ts'
+import { servePanel } from './http/panel.ts'
+import { createChangeFeed } from './services/change-feed.ts'
+import { startPayload } from './services/start-payload.ts'
+
+const root = process.cwd()
+const isDevelopment = process.argv.includes('--dev')
+
+const start = async () => {
+  const { config, settings } = loadConfig(process.env, serverPlugins)
+  const log = createLogger(config.logLevel)
+  if (config.databaseUrl.startsWith('file:')) mkdirSync(config.dataDir, { recursive: true })
+  const changes = createChangeFeed()
+  const payload = await startPayload(
+    buildCmsConfig({ databaseUrl: config.databaseUrl, secret: config.secret, plugins: cmsPlugins, root, onChange: changes.tell }),
+    migrations,
+  )
+  await runSeeds({ payload, seeds: cmsPlugins.flatMap(({ seeds }) => seeds ?? []), contentDir: `${root}/content`, log })
+  const host = await createHost({
+    config,
+    settings,
+    plugins: serverPlugins,
+    payload,
+    changes,
+    log,
+    isDevelopment,
+    panel: (server) => servePanel(root, server),
+    pages: isDevelopment ? await serveDevelopedApp(root) : serveBuiltApp(root),
+  })
+  await host.listen()
+
+  console.log(`\n${config.productName} is running. Open ${config.origin}`)
+  console.log(config.smtpUrl ? '  Mails go out over SMTP.' : `  Mails stay here: ${config.origin}/dev/outbox (and are printed below).`)
+  console.log(
+    config.adminEmails.length
+      ? '  Admins: whoever signs in with an e-mail of ADMIN_EMAILS.'
+      : '  To become the first admin: set ADMIN_EMAILS=you@example.com, start again and sign in.',
+  )
+  const stop = () => {
+    host.stop().then(
+      () => process.exit(0),
+      (error) => {
+        log.error({ err: error }, 'stopping failed')
+        process.exit(1)
+      },
+    )
+  }
+  process.once('SIGTERM', stop)
+  process.once('SIGINT', stop)
+}
+
+start().catch((error: Error & { code?: string }) => {
+  const isPortTaken = error.code === 'EADDRINUSE'
+  console.error(isPortTaken ? 'The port is taken. Stop the other program or set PORT to another number.' : error instanceof SettingsError ? error.message : error)
+  process.exit(1)
+})

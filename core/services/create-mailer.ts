@@ -1,0 +1,41 @@
+import { createTransport } from 'nodemailer'
+import type { Config } from '../config/env.ts'
+import type { Logger } from '../host/logger.ts'
+import { ApiError } from '../http/errors.ts'
+import type { Clock } from './clock.ts'
+import type { Mail, Mailer } from './mailer.ts'
+
+export interface OutboxMail extends Mail {
+  readonly sentAt: string
+}
+
+/** Sends over SMTP. */
+const createSmtpMailer = (config: Config, log: Logger): Mailer => {
+  const transport = createTransport({ url: config.smtpUrl, connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 10_000 }, { from: config.mailFrom })
+  return {
+    send: async (mail) => {
+      try {
+        await transport.sendMail({ ...mail })
+      } catch (error) {
+        log.error({ err: error }, 'a mail was not accepted')
+        throw new ApiError(503, 'MAIL_FAILED', "The mail could not be sent. Please try again in a moment.", {}, 30)
+      }
+    },
+  }
+}
+
+/** Keeps the newest mails in memory for /dev/outbox and prints them: a local installation needs no mail server. */
+const createOutboxMailer = (outbox: OutboxMail[], clock: Clock, print: (line: string) => void): Mailer => ({
+  send: async (mail) => {
+    outbox.unshift({ ...mail, sentAt: clock.now().toISOString() })
+    outbox.length = Math.min(outbox.length, 50)
+    print(`\nMail to ${mail.to}: ${mail.subject}\n${mail.text.trim().replace(/^/gm, '  ')}\n`)
+  },
+})
+
+/** SMTP where it is set, else the outbox; null as outbox means there is none to show. */
+export const createMailer = (config: Config, clock: Clock, log: Logger): { mailer: Mailer; outbox: OutboxMail[] | null } => {
+  if (config.smtpUrl) return { mailer: createSmtpMailer(config, log), outbox: null }
+  const outbox: OutboxMail[] = []
+  return { mailer: createOutboxMailer(outbox, clock, console.log), outbox }
+}

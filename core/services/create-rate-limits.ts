@@ -1,0 +1,33 @@
+import { tooMany } from '../http/errors.ts'
+import type { Clock } from './clock.ts'
+import { hashOf } from './session-cookie.ts'
+import type { RateLimits } from './rate-limits.ts'
+import type { Store } from './store.ts'
+
+/**
+ * Fixed windows in the store, each spent by one atomic statement, so that limits hold over restarts and over several processes.
+ * Keys are hashed: no address or e-mail rests in the table.
+ */
+export const createRateLimits = (store: Store, clock: Clock): RateLimits => ({
+  spend: async ({ name, points, duration }, key, message = 'Too many requests. Please wait and try again.') => {
+    const id = { key: { equals: `${name}:${hashOf(key)}` } }
+    for (let attempt = 0; attempt < 3; attempt++) {
+      const now = clock.now()
+      const spent = await store.updateOne(
+        'rate-limits',
+        { and: [id, { resets_at: { greater_than: now.toISOString() } }, { remaining: { greater_than: 0 } }] },
+        { remaining: { $inc: -1 } },
+      )
+      if (spent) return
+      const window = await store.findOne('rate-limits', id)
+      if (window && Date.parse(window.resets_at) > now.getTime() && window.remaining <= 0)
+        throw tooMany(message, Math.ceil((Date.parse(window.resets_at) - now.getTime()) / 1000))
+      const fresh = { remaining: points - 1, resets_at: new Date(now.getTime() + duration * 1000).toISOString() }
+      if (!window) {
+        if (await store.createUnlessExists('rate-limits', { key: id.key.equals, ...fresh })) return
+      } else if (await store.updateOne('rate-limits', { and: [id, { resets_at: { equals: window.resets_at } }] }, fresh)) return
+    }
+    throw tooMany(message, 1)
+  },
+  reset: ({ name }, key) => store.remove('rate-limits', { key: { equals: `${name}:${hashOf(key)}` } }),
+})

@@ -1,0 +1,135 @@
+import { randomBytes } from 'node:crypto'
+import type { Request } from 'express'
+import type { Role } from '../contract.ts'
+import { unauthorized } from '../http/errors.ts'
+import { contextOf } from '../http/request-context.ts'
+import type { Clock } from './clock.ts'
+import { createSessionCookie, hashOf } from './session-cookie.ts'
+import type { Sessions, Subject } from './sessions.ts'
+import type { Doc, Store } from './store.ts'
+
+type SessionRow = Doc<'sessions'>
+type UserRow = Doc<'users'>
+
+const hours = (n: number) => n * 3_600_000
+/** How long a session lives: without use, and at most. Staff sessions are short, since they open much. */
+const lifetimeOf = (role: string) =>
+  ['admin', 'support', 'editor'].includes(role) ? { idle: hours(0.5), most: hours(12) } : { idle: hours(24), most: hours(24 * 7) }
+/** A use is written down at most this often. */
+const useGranularity = 60_000
+
+const subjectOf = (session: SessionRow, user: UserRow): Subject => {
+  const { idle, most } = lifetimeOf(user.app_role)
+  const expiresAt = Math.min(Date.parse(session.last_used_at) + idle, Date.parse(session.started_at) + most)
+  return {
+    sessionId: session.id,
+    userId: user.id,
+    email: user.email,
+    role: user.app_role as Role,
+    aal: session.aal === 2 ? 2 : 1,
+    mfaEnrolled: Boolean(user.mfa_enrolled),
+    steppedUpAt: session.stepped_up_at ? new Date(session.stepped_up_at) : null,
+    expiresAt: new Date(expiresAt),
+  }
+}
+
+/** @param isHttps whether the app is reached over https, which the cookie's name and flags follow */
+export const createSessions = (store: Store, clock: Clock, isHttps: boolean): Sessions => {
+  const cookie = createSessionCookie(isHttps)
+  // Only the sole writer may trust what it has read before; with several processes each request asks the database.
+  const known = new Map<string, { session: SessionRow; user: UserRow }>()
+  store.onChange('users', () => known.clear())
+  store.onChange('sessions', () => known.clear())
+
+  const find = async (key: string) => {
+    const cached = known.get(key)
+    if (cached) return cached
+    const session = await store.findOne('sessions', { key: { equals: key } })
+    const user = session && (await store.findOne('users', { id: { equals: session.user_id } }))
+    if (!session || !user || user.blocked_at) return null
+    const found = { session, user }
+    if (store.isSoleWriter) {
+      if (known.size > 10_000) known.clear()
+      known.set(key, found)
+    }
+    return found
+  }
+
+  const subjectFrom: Sessions['subjectFrom'] = async (header) => {
+    const value = cookie.read(header)
+    if (!value) return null
+    const found = await find(hashOf(value))
+    if (!found) return null
+    const now = clock.now().getTime()
+    const subject = subjectOf(found.session, found.user)
+    if (subject.expiresAt.getTime() <= now) {
+      await store.remove('sessions', { id: { equals: found.session.id } })
+      return null
+    }
+    if (now - Date.parse(found.session.last_used_at) < useGranularity) return subject
+    const session = await store.updateOne('sessions', { id: { equals: found.session.id } }, { last_used_at: new Date(now).toISOString() })
+    return session && subjectOf(session, found.user)
+  }
+
+  const endCarried = async (req: Request) => {
+    const value = cookie.read(req.headers.cookie)
+    if (value) await store.remove('sessions', { key: { equals: hashOf(value) } })
+  }
+
+  const start: Sessions['start'] = async (req, res, userId, aal) => {
+    await endCarried(req)
+    const value = randomBytes(32).toString('base64url')
+    const now = clock.now().toISOString()
+    const session = await store.create('sessions', {
+      key: hashOf(value),
+      user_id: userId,
+      aal,
+      started_at: now,
+      last_used_at: now,
+      stepped_up_at: aal === 2 ? now : null,
+      user_agent: (req.headers['user-agent'] ?? '').slice(0, 200),
+    })
+    const user = await store.findOne('users', { id: { equals: userId } })
+    if (!user) throw unauthorized()
+    cookie.set(res, value, lifetimeOf(user.app_role).most / 1000)
+    const subject = subjectOf(session, user)
+    contextOf(req).subject = subject
+    return subject
+  }
+
+  const carried = (req: Request): Subject => {
+    const { subject } = contextOf(req)
+    if (!subject) throw unauthorized()
+    return subject
+  }
+
+  return {
+    start,
+    subjectFrom,
+    raise: (req, res) => start(req, res, carried(req).userId, 2),
+    refresh: async (req) => {
+      const { sessionId, userId } = carried(req)
+      const session = await store.updateOne('sessions', { id: { equals: sessionId } }, { last_used_at: clock.now().toISOString() })
+      const user = session && (await store.findOne('users', { id: { equals: userId } }))
+      if (!session || !user) throw unauthorized()
+      return subjectOf(session, user)
+    },
+    end: async (req, res) => {
+      await endCarried(req)
+      cookie.clear(res)
+      contextOf(req).subject = null
+    },
+    endAll: (userId, exceptSessionId) =>
+      store.remove('sessions', {
+        and: [{ user_id: { equals: userId } }, ...(exceptSessionId ? [{ id: { not_equals: exceptSessionId } }] : [])],
+      }),
+    endOne: (userId, sessionId) => store.remove('sessions', { and: [{ user_id: { equals: userId } }, { id: { equals: sessionId } }] }),
+    list: async (userId) =>
+      (await store.find('sessions', { where: { user_id: { equals: userId } }, sort: '-last_used_at' })).map((row) => ({
+        id: row.id,
+        userAgent: row.user_agent ?? '',
+        createdAt: row.started_at,
+        lastUsedAt: row.last_used_at,
+      })),
+  }
+}

@@ -1,0 +1,17 @@
+import { defineService } from '../contract.ts'
+
+export interface Mail {
+  readonly to: string
+  readonly subject: string
+  /** Plain text, always; it carries codes and links in full. */
+  readonly text: string
+  readonly html?: string
+}
+
+/** Sends mail over SMTP, or keeps it in the local outbox where no SMTP server is set (never in production). */
+export interface Mailer {
+  /** Resolves when the server has accepted the mail; throws MAIL_FAILED (503) otherwise. */
+  send(mail: Mail): Promise<void>
+}
+
+export const mailer = defineService<Mailer>('core.mailer')

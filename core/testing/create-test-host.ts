@@ -1,0 +1,121 @@
+import { randomBytes } from 'node:crypto'
+import { createServer } from 'node:net'
+import type { RequestHandler } from 'express'
+import { loadConfig } from '../config/load-config.ts'
+import type { EventType, Role, Service } from '../contract.ts'
+import { createHost, type HostParts } from '../host/create-host.ts'
+import type { AnyServerPlugin } from '../host/define-server-plugin.ts'
+import { createLogger, type Logger } from '../host/logger.ts'
+import { createChangeFeed } from '../services/change-feed.ts'
+import type { Clock } from '../services/clock.ts'
+import { hashOf } from '../services/session-cookie.ts'
+import { createMailCatcher } from './mail-catcher.ts'
+import { createTestClient, type TestClient } from './test-client.ts'
+import { openTestDatabase } from './test-database.ts'
+
+/** Puts a test's own implementation in a service's place. */
+export const provide = <T>(service: Service<T>, implementation: T): readonly [string, unknown] => [service.id, implementation]
+
+export interface TestHostOptions {
+  readonly plugins: readonly AnyServerPlugin[]
+  readonly provide?: readonly (readonly [string, unknown])[]
+  readonly env?: Record<string, string>
+  readonly log?: Logger
+  readonly panel?: HostParts['panel']
+  readonly pages?: RequestHandler
+}
+
+/** A clock that tests move: `advance({ minutes: 11 })`. */
+const createMovableClock = () => {
+  let offset = 0
+  return {
+    now: () => new Date(Date.now() + offset),
+    advance: ({ seconds = 0, minutes = 0, hours = 0, days = 0 }: { seconds?: number; minutes?: number; hours?: number; days?: number }) => {
+      offset += (((days * 24 + hours) * 60 + minutes) * 60 + seconds) * 1000
+    },
+  } satisfies Clock & Record<string, unknown>
+}
+
+const freePort = () =>
+  new Promise<number>((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as { port: number }
+      probe.close(() => resolve(port))
+    })
+  })
+
+/** A real host on a free port with its own database, SMTP server and clock. Close it when the test ends. */
+export const createTestHost = async (options: TestHostOptions) => {
+  const catcher = await createMailCatcher()
+  const changes = createChangeFeed()
+  const { payload, databaseUrl, close } = await openTestDatabase(changes.tell)
+  const port = await freePort()
+  const { config, settings } = loadConfig(
+    {
+      PORT: String(port),
+      APP_ORIGIN: `http://127.0.0.1:${port}`,
+      DATABASE_URL: databaseUrl,
+      APP_SECRET: 'a secret that only tests know, of a fair length',
+      SMTP_URL: catcher.url,
+      LOG_LEVEL: 'silent',
+      ...options.env,
+    },
+    options.plugins,
+  )
+  const clock = createMovableClock()
+  const host = await createHost({
+    config,
+    settings,
+    plugins: options.plugins,
+    payload,
+    changes,
+    log: options.log ?? createLogger(config.logLevel),
+    clock,
+    provided: new Map(options.provide ?? []),
+    panel: options.panel,
+    pages: options.pages,
+  })
+  await host.listen()
+  const url = `http://127.0.0.1:${port}`
+
+  /** A signed-in person, made at once; the real sign-in has its own tests. */
+  const signIn = async (email: string, { aal = 2, role = 'user' }: { aal?: 1 | 2; role?: Role } = {}): Promise<TestClient & { userId: string }> => {
+    const now = clock.now().toISOString()
+    const user =
+      (await host.store.findOne('users', { email: { equals: email } })) ??
+      (await host.store.create('users', { email, app_role: role, mfa_enrolled: aal === 2, email_confirmed_at: now }))
+    const value = randomBytes(32).toString('base64url')
+    await host.store.create('sessions', {
+      key: hashOf(value),
+      user_id: user.id,
+      aal,
+      started_at: now,
+      last_used_at: now,
+      stepped_up_at: aal === 2 ? now : null,
+      user_agent: 'test',
+    })
+    const name = config.origin.startsWith('https:') ? '__Host-session' : 'session'
+    return Object.assign(createTestClient(config.origin, new Map([[name, value]])), { userId: user.id })
+  }
+
+  return {
+    url,
+    config,
+    payload,
+    store: host.store,
+    clock,
+    mails: catcher.mails,
+    jobs: host.jobs,
+    service: <T>(ref: Service<T>) => host.service(ref.id) as T,
+    emit: <T>(event: EventType<T>, data: T) => host.bus.emit('test', event, data),
+    stranger: () => createTestClient(config.origin),
+    signIn,
+    close: async () => {
+      await host.stop()
+      await close()
+      await catcher.close()
+    },
+  }
+}
+
+export type TestHost = Awaited<ReturnType<typeof createTestHost>>

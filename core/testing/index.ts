@@ -1,0 +1,4 @@
+/** #core/testing: a real host for tests, with its real parts. */
+export { createTestHost, provide, type TestHost } from './create-test-host.ts'
+export { createMailCatcher } from './mail-catcher.ts'
+export type { TestClient } from './test-client.ts'

@@ -1,0 +1,4 @@
+import { defineCmsPlugin } from '#cms'
+import { profiles } from './profiles.ts'
+
+export default defineCmsPlugin({ id: 'account', collections: [profiles] })

@@ -1,0 +1,67 @@
+import { createTestHost, type TestHost } from '#core/testing'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { profiles } from '../contract.ts'
+import account from './index.ts'
+
+let host: TestHost
+beforeAll(async () => {
+  host = await createTestHost({ plugins: [account] })
+})
+afterAll(() => host.close())
+
+describe('profiles', () => {
+  it('exist with defaults from the first ask, and once under parallel asks', async () => {
+    const ada = await host.signIn('ada@example.test')
+    const answers = await Promise.all(Array.from({ length: 10 }, () => ada.get('/api/profiles')))
+    for (const { status, body } of answers) {
+      expect(status).toBe(200)
+      expect(body).toEqual({
+        user_id: ada.userId,
+        email: 'ada@example.test',
+        full_name: '',
+        timezone: 'UTC',
+        language: 'en',
+        theme_preference: 'system',
+        is_student: false,
+      })
+    }
+    expect(await host.store.count('profiles', { user_id: { equals: ada.userId } })).toBe(1)
+  })
+
+  it('keep what was changed, and leave the rest alone', async () => {
+    const bob = await host.signIn('bob@example.test')
+    const { status, body } = await bob.patch('/api/profiles', { full_name: '  Bob Ross ', timezone: 'Europe/Paris' })
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ full_name: 'Bob Ross', timezone: 'Europe/Paris', theme_preference: 'system' })
+    await bob.patch('/api/profiles', { theme_preference: 'dark' })
+    await bob.patch('/api/profiles', {})
+    expect(await host.service(profiles).of(bob.userId)).toMatchObject({ full_name: 'Bob Ross', timezone: 'Europe/Paris', theme_preference: 'dark' })
+  })
+
+  it.each([
+    ['timezone', 'Mars/Olympus'],
+    ['theme_preference', 'sepia'],
+    ['language', 'tlh'],
+    ['full_name', 'x'.repeat(101)],
+  ])('refuse a wrong %s, naming the field', async (field, value) => {
+    const cy = await host.signIn('cy@example.test')
+    const { status, body } = await cy.patch('/api/profiles', { [field]: value })
+    expect(status).toBe(400)
+    expect(body.fields).toEqual([expect.objectContaining({ field })])
+  })
+
+  it("ignore what is not the owner's to write", async () => {
+    const dee = await host.signIn('dee@example.test')
+    const eve = await host.signIn('eve@example.test')
+    const { body } = await dee.patch('/api/profiles', { full_name: 'Dee', is_student: true, user_id: eve.userId, email: 'admin@example.test', app_role: 'admin' })
+    expect(body).toMatchObject({ user_id: dee.userId, email: 'dee@example.test', is_student: false })
+    expect((await eve.get('/api/profiles')).body.full_name).toBe('')
+  })
+
+  it('stay closed to strangers and to half-authenticated sessions', async () => {
+    expect((await host.stranger().get('/api/profiles')).status).toBe(401)
+    const half = await host.signIn('half@example.test', { aal: 1 })
+    expect((await half.get('/api/profiles')).status).toBe(403)
+    expect((await half.patch('/api/profiles', { full_name: 'x' })).status).toBe(403)
+  })
+})

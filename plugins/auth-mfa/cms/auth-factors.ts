@@ -1,0 +1,20 @@
+import { userId } from '#cms'
+import type { CollectionConfig } from 'payload'
+
+/**
+ * Authenticators. The seed rests encrypted and bound to its owner; `last_step` is the newest time step that was accepted.
+ * `slot` is unique, so that a person has at most one factor waiting to be verified.
+ */
+export const authFactors: CollectionConfig = {
+  slug: 'auth-factors',
+  admin: { hidden: true },
+  fields: [
+    userId(),
+    { name: 'slot', type: 'text', required: true, unique: true, index: true },
+    { name: 'factor_type', type: 'select', options: ['totp'], required: true },
+    { name: 'friendly_name', type: 'text', required: true },
+    { name: 'status', type: 'select', options: ['unverified', 'verified'], required: true },
+    { name: 'secret', type: 'text', required: true },
+    { name: 'last_step', type: 'number', required: true },
+  ],
+}

@@ -1,0 +1,13 @@
+import { userId } from '#cms'
+import type { CollectionConfig } from 'payload'
+
+/** Recovery codes as keyed HMACs; each works once. */
+export const authRecoveryCodes: CollectionConfig = {
+  slug: 'auth-recovery-codes',
+  admin: { hidden: true },
+  fields: [
+    userId(),
+    { name: 'key', type: 'text', required: true, unique: true, index: true },
+    { name: 'is_used', type: 'checkbox', required: true, defaultValue: false },
+  ],
+}

@@ -1,0 +1,7 @@
+import { defineCmsPlugin } from '#cms'
+import { authCodes } from './auth-codes.ts'
+import { authFactors } from './auth-factors.ts'
+import { authLinks } from './auth-links.ts'
+import { authRecoveryCodes } from './auth-recovery-codes.ts'
+
+export default defineCmsPlugin({ id: 'auth-mfa', collections: [authCodes, authLinks, authFactors, authRecoveryCodes] })

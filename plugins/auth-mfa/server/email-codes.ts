@@ -1,0 +1,67 @@
+import { randomInt } from 'node:crypto'
+import { ApiError, type Clock, type KeyRing, type Store } from '#core'
+
+const lifetime = 10 * 60_000
+const guessesPerCode = 5
+const failuresUntilLock = 10
+const lockTime = 15 * 60_000
+const never = new Date(0).toISOString()
+
+export const invalidCode = () => new ApiError(400, 'INVALID_CODE', 'Invalid code. Check and try again.')
+const expiredCode = () => new ApiError(400, 'CODE_EXPIRED', 'Code expired. Request a new code.')
+const locked = (seconds: number) =>
+  new ApiError(429, 'CODES_LOCKED', 'Too many wrong codes. Use a Magic Link, or wait 15 minutes.', {}, seconds)
+
+/** Mailed 6-digit codes: ten minutes, the newest alone, five guesses each. */
+export const createEmailCodes = ({ store, clock, keyRing }: { store: Store; clock: Clock; keyRing: KeyRing }) => {
+  const rowOf = (email: string) => ({ key: { equals: keyRing.mac('email-code-address', email) } })
+  const after = (milliseconds: number) => new Date(clock.now().getTime() + milliseconds).toISOString()
+
+  return {
+    /** Makes the address's new code; the one before it stops working. */
+    async issue(email: string): Promise<string> {
+      const code = randomInt(1_000_000).toString().padStart(6, '0')
+      const fresh = { mac: keyRing.mac('email-code', `${email}\n${code}`), expires_at: after(lifetime), guesses_left: guessesPerCode }
+      const where = rowOf(email)
+      const isNew =
+        !(await store.updateOne('auth-codes', where, fresh)) &&
+        (await store.createUnlessExists('auth-codes', { key: where.key.equals, ...fresh, failures: 0, locked_until: never }))
+      if (isNew === null) await store.updateOne('auth-codes', where, fresh)
+      return code
+    },
+
+    /** Spends the code, or throws INVALID_CODE, CODE_EXPIRED or CODES_LOCKED. The guess is counted before it is compared. */
+    async spend(email: string, code: string): Promise<void> {
+      const now = clock.now()
+      const where = rowOf(email)
+      const row = await store.findOne('auth-codes', where)
+      if (!row) throw invalidCode()
+      const lockLeft = Date.parse(row.locked_until) - now.getTime()
+      if (lockLeft > 0) throw locked(Math.ceil(lockLeft / 1000))
+      if (Date.parse(row.expires_at) <= now.getTime()) throw expiredCode()
+
+      const live = [where, { expires_at: { greater_than: now.toISOString() } }, { locked_until: { less_than_equal: now.toISOString() } }]
+      const counted = await store.updateOne(
+        'auth-codes',
+        { and: [...live, { guesses_left: { greater_than: 0 } }] },
+        { guesses_left: { $inc: -1 }, failures: { $inc: 1 } },
+      )
+      if (counted?.mac && keyRing.macMatches('email-code', `${email}\n${code}`, counted.mac)) {
+        const spent = await store.updateOne('auth-codes', { and: [where, { mac: { equals: counted.mac } }] }, { mac: '', failures: 0, guesses_left: 0 })
+        if (spent) return
+      }
+      const failed = counted ?? (await store.updateOne('auth-codes', { and: live }, { failures: { $inc: 1 } }))
+      if (failed && failed.failures >= failuresUntilLock) {
+        await store.updateOne('auth-codes', { and: [...live, { failures: { greater_than_equal: failuresUntilLock } }] }, { failures: 0, locked_until: after(lockTime) })
+      }
+      throw invalidCode()
+    },
+
+    /** Removes what has served its time; a day keeps the count of failures alive over several codes. */
+    async sweep(): Promise<void> {
+      await store.remove('auth-codes', { expires_at: { less_than: after(-24 * 3_600_000) } })
+    },
+  }
+}
+
+export type EmailCodes = ReturnType<typeof createEmailCodes>

@@ -1,0 +1,26 @@
+import { ApiError, type Clock, type KeyRing, type Subject } from '#core'
+
+const lifetime = 5 * 60_000
+
+/**
+ * Challenges on a factor, kept by nobody: the id itself carries its end and a MAC over factor and session.
+ * It needs no single use of its own, since the time step it asks for is accepted once and a success renews the session.
+ */
+export const createFactorChallenges = ({ keyRing, clock }: { keyRing: KeyRing; clock: Clock }) => {
+  const boundTo = (factorId: string, { sessionId }: Subject, end: number) => `${factorId}\n${sessionId}\n${end}`
+  return {
+    open(factorId: string, subject: Subject) {
+      const end = clock.now().getTime() + lifetime
+      return { id: `${end}.${keyRing.mac('factor-challenge', boundTo(factorId, subject, end))}`, expires_at: new Date(end).toISOString() }
+    },
+    /** Throws CHALLENGE_EXPIRED unless the challenge was opened on this factor by this session and still runs. */
+    check(id: string, factorId: string, subject: Subject): void {
+      const [end = '', mac = ''] = id.split('.')
+      const isOurs = keyRing.macMatches('factor-challenge', boundTo(factorId, subject, Number(end)), mac)
+      if (!isOurs || Number(end) <= clock.now().getTime())
+        throw new ApiError(400, 'CHALLENGE_EXPIRED', 'This check has expired. Enter a new code from your app.')
+    },
+  }
+}
+
+export type FactorChallenges = ReturnType<typeof createFactorChallenges>

@@ -1,0 +1,39 @@
+import { type Clock, type Config, implementApi, type Sessions, type Store, subjectOf } from '#core'
+import { authApi } from '../contract.ts'
+import type { AccessTokens } from './access-tokens.ts'
+import { stateOf } from './session-state.ts'
+
+const os = implementApi(authApi)
+
+interface SessionParts {
+  readonly sessions: Sessions
+  readonly clock: Clock
+  readonly store: Store
+  readonly hostConfig: Config
+  readonly tokens: AccessTokens
+}
+
+/** The session, the keys and tokens that other services read, and the health of all that. */
+export const sessionCalls = ({ sessions, clock, store, hostConfig, tokens }: SessionParts) => {
+  const health = async () => {
+    const canWriteLogs = await store.ping().then(
+      () => true,
+      () => false,
+    )
+    const environment = hostConfig.isProduction ? ('production' as const) : ('local' as const)
+    return { ok: canWriteLogs, environment, timestamp: clock.now().toISOString(), siteUrl: hostConfig.origin, supabaseUrl: null, canWriteLogs }
+  }
+
+  return {
+    session: os.session.handler(({ context }) => stateOf(context.subject, clock.now())),
+    refresh: os.refresh.handler(async ({ context: { req, res } }) => stateOf(await sessions.refresh(req, res), clock.now())),
+    signOut: os.signOut.handler(async ({ context: { req, res } }) => {
+      await sessions.end(req, res)
+      return { success: true }
+    }),
+    token: os.token.handler(({ context }) => tokens.issue(subjectOf(context))),
+    keys: os.keys.handler(async () => ({ keys: await tokens.keys() })),
+    health: os.health.handler(health),
+    askHealth: os.askHealth.handler(health),
+  }
+}

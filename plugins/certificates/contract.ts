@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { call } from '#core/contract'
+
+/** What anyone may see of a certificate who has its code. No e-mail. */
+export const Certificate = z.object({
+  code: z.string(),
+  module_id: z.string(),
+  learner_name: z.string(),
+  issued_at: z.string(),
+  certificate_data: z.object({
+    module_name: z.string(),
+    badge_title: z.string(),
+    completion_date: z.string(),
+    lessons_completed: z.number().int(),
+    total_lessons: z.number().int(),
+    real_calls: z.number().int(),
+    practice_calls: z.number().int(),
+  }),
+})
+export type Certificate = z.output<typeof Certificate>
+
+export const certificatesApi = {
+  mine: call('verified').route({ method: 'GET', path: '/api/user_certificates', summary: 'Own certificates, newest first' }).output(z.array(Certificate)),
+  verify: call('public')
+    .route({ method: 'GET', path: '/api/certificates/{code}', summary: 'A certificate by its public code' })
+    .input(z.object({ code: z.string().max(64) }))
+    .output(Certificate.extend({ credential: z.object({ valid: z.boolean(), jwt: z.string(), issuer: z.string() }) })),
+}
+/** Raw routes beside them: `GET /api/certificates/{code}/pdf`, `GET /api/certificates/{code}/credential` (JWT of an Open Badges 3.0 credential). */
+export const certificatePdfPath = (code: string) => `/api/certificates/${code}/pdf`
+export const certificateCredentialPath = (code: string) => `/api/certificates/${code}/credential`

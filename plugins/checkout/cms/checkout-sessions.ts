@@ -1,0 +1,16 @@
+import { userId } from '#cms'
+import type { CollectionConfig } from 'payload'
+
+/** Payments under way and done. `key` is Stripe's session id, or 256 random bits for a test checkout. */
+export const checkoutSessions: CollectionConfig = {
+  slug: 'checkout-sessions',
+  admin: { useAsTitle: 'key', defaultColumns: ['user_id', 'status', 'amount', 'currency', 'createdAt'], group: 'People' },
+  fields: [
+    { name: 'key', type: 'text', required: true, unique: true, index: true },
+    userId(),
+    { name: 'status', type: 'select', options: ['open', 'paid'], required: true, defaultValue: 'open' },
+    { name: 'amount', type: 'number', required: true, admin: { description: 'In the smallest unit: 10000 is $100.' } },
+    { name: 'currency', type: 'text', required: true },
+    { name: 'payment_id', type: 'text' },
+  ],
+}

@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto'
+import type { Clock, Config, Store } from '#core'
+import Stripe from 'stripe'
+import type { StripeSettings } from './checkout-settings.ts'
+import { price, productTitle } from './price.ts'
+
+/** Marks our sessions in Stripe, so that other sales on the same Stripe account open nothing here. */
+export const productMark = 'lifetime-access'
+
+/** Stripe's SDK, pointed at another server where the settings say so (local mode). */
+export const createStripe = ({ secretKey, baseUrl }: StripeSettings): Stripe => {
+  const base = baseUrl ? new URL(baseUrl) : null
+  return new Stripe(secretKey, {
+    maxNetworkRetries: 2,
+    timeout: 10_000,
+    telemetry: false,
+    ...(base && {
+      protocol: base.protocol === 'http:' ? ('http' as const) : ('https' as const),
+      host: base.hostname,
+      port: base.port || (base.protocol === 'http:' ? 80 : 443),
+    }),
+  })
+}
+
+/** The same person gets the same open session on one day, so that two clicks cannot become two payments. */
+const sessionOfTheDay = (userId: string, email: string, clock: Clock): string =>
+  createHash('sha256')
+    .update([userId, email, price.amount, price.currency, clock.now().toISOString().slice(0, 10)].join('\n'))
+    .digest('hex')
+
+/** Opens a Stripe Checkout for the one price and gives the address to pay at. */
+export const openStripeCheckout = (stripe: Stripe, store: Store, clock: Clock, config: Config) => {
+  return async ({ userId, email }: { userId: string; email: string }): Promise<string> => {
+    const metadata = { product: productMark, user_id: userId }
+    const session = await stripe.checkout.sessions.create(
+      {
+        mode: 'payment',
+        line_items: [
+          {
+            quantity: 1,
+            price_data: {
+              currency: price.currency,
+              unit_amount: price.amount,
+              product_data: { name: productTitle(config.productName) },
+            },
+          },
+        ],
+        customer_email: email,
+        client_reference_id: userId,
+        metadata,
+        payment_intent_data: { metadata },
+        success_url: `${config.origin}/dashboard?payment=success`,
+        cancel_url: `${config.origin}/unlock`,
+      },
+      { idempotencyKey: sessionOfTheDay(userId, email, clock) },
+    )
+    if (!session.url) throw new Error('Stripe gave a session without an address.')
+    await store.createUnlessExists('checkout-sessions', { key: session.id, user_id: userId, status: 'open', ...price })
+    return session.url
+  }
+}

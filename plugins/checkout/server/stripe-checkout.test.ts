@@ -1,0 +1,205 @@
+import { createServer, type IncomingHttpHeaders } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { defineServerPlugin, when } from '#core'
+import { createTestHost, type TestHost } from '#core/testing'
+import Stripe from 'stripe'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import access from '../../access/server/index.ts'
+import { purchaseCompleted } from '../contract.ts'
+import checkout from './index.ts'
+
+const secret = 'whsec_only_tests_know_this'
+const stripe = new Stripe('sk_test_key')
+
+let purchases: object[] = []
+const ear = defineServerPlugin({
+  id: 'test-ear',
+  setup: () => ({ listeners: [when(purchaseCompleted, (purchase) => void purchases.push(purchase))] }),
+})
+
+/** Answers as Stripe does: one session for one idempotency key. */
+const startFakeStripe = async () => {
+  const asked: { headers: IncomingHttpHeaders; form: URLSearchParams }[] = []
+  const state = { isDown: false }
+  const ids = new Map<string, string>()
+  const server = createServer(async (req, res) => {
+    const chunks: Buffer[] = []
+    for await (const chunk of req) chunks.push(chunk)
+    asked.push({ headers: req.headers, form: new URLSearchParams(Buffer.concat(chunks).toString()) })
+    res.setHeader('Content-Type', 'application/json')
+    if (state.isDown) {
+      res.writeHead(402).end(JSON.stringify({ error: { type: 'card_error', message: 'no' } }))
+      return
+    }
+    const key = String(req.headers['idempotency-key'])
+    const id = ids.get(key) ?? `cs_test_${ids.size + 1}`
+    ids.set(key, id)
+    res.end(JSON.stringify({ id, object: 'checkout.session', url: `https://checkout.stripe.test/${id}` }))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return { asked, state, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close: () => server.close() }
+}
+
+describe('Stripe Checkout', () => {
+  let host: TestHost
+  let fake: Awaited<ReturnType<typeof startFakeStripe>>
+  beforeAll(async () => {
+    fake = await startFakeStripe()
+    const env = { STRIPE_SECRET_KEY: 'sk_test_key', STRIPE_WEBHOOK_SECRET: secret, STRIPE_API_BASE_URL: fake.url }
+    host = await createTestHost({ plugins: [access, checkout, ear], env })
+  })
+  afterAll(async () => {
+    await host.close()
+    fake.close()
+  })
+  beforeEach(() => {
+    purchases = []
+    fake.state.isDown = false
+  })
+
+  const eventFor = (userId: string, session: object = {}, type = 'checkout.session.completed') =>
+    JSON.stringify({
+      id: 'evt_1',
+      object: 'event',
+      type,
+      data: {
+        object: {
+          id: `cs_${userId}`,
+          object: 'checkout.session',
+          payment_status: 'paid',
+          payment_intent: `pi_${userId}`,
+          amount_total: 10000,
+          currency: 'usd',
+          metadata: { product: 'lifetime-access', user_id: userId },
+          ...session,
+        },
+      },
+    })
+  const sign = (payload: string, timestamp = Math.floor(host.clock.now().getTime() / 1000)) =>
+    stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp })
+  /** As Stripe sends: no Origin, no cookie. */
+  const send = (payload: string, signature: string) =>
+    fetch(`${host.url}/api/stripe-webhook`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json; charset=utf-8', 'stripe-signature': signature },
+      body: payload,
+    })
+  const accessOf = async (person: Awaited<ReturnType<TestHost['signIn']>>) => (await person.get('/api/v_user_access')).body.has_access
+
+  it('S50: sends the price from the server, once, and gives the address to pay at', async () => {
+    const ada = await host.signIn('ada@example.test')
+    const { status, body } = await ada.post('/api/create-checkout', { amount: 1 })
+    expect(status).toBe(200)
+    expect(body.url).toMatch(/^https:\/\/checkout\.stripe\.test\/cs_test_/)
+    const form = Object.fromEntries(fake.asked.at(-1)?.form ?? [])
+    expect(form).toMatchObject({
+      mode: 'payment',
+      'line_items[0][quantity]': '1',
+      'line_items[0][price_data][unit_amount]': '10000',
+      'line_items[0][price_data][currency]': 'usd',
+      'metadata[user_id]': ada.userId,
+      success_url: `${host.url}/dashboard?payment=success`,
+      cancel_url: `${host.url}/unlock`,
+    })
+    expect((await ada.post('/api/create-checkout', {})).body.url).toBe(body.url)
+    expect(await accessOf(ada)).toBe(false)
+  })
+
+  it('says so when Stripe does not answer as it should', async () => {
+    fake.state.isDown = true
+    const bob = await host.signIn('bob@example.test')
+    const { status, body } = await bob.post('/api/create-checkout', {})
+    expect(status).toBe(503)
+    expect(body.message).toBe('Payment Error - Unable to process payment. Please try again.')
+  })
+
+  it('has no test checkout beside it', async () => {
+    const cy = await host.signIn('cy@example.test')
+    await host.store.create('checkout-sessions', { key: 'planted', user_id: cy.userId, status: 'open', amount: 10000, currency: 'usd' })
+    expect((await cy.post('/api/test-checkout/planted/pay', {})).status).toBe(404)
+  })
+
+  it('S50: fulfils the same event once, 50 times in parallel and again later', async () => {
+    const dee = await host.signIn('dee@example.test')
+    const payload = eventFor(dee.userId)
+    const answers = await Promise.all(Array.from({ length: 50 }, () => send(payload, sign(payload))))
+    expect(answers.every(({ status }) => status === 200)).toBe(true)
+    expect((await send(payload, sign(payload))).status).toBe(200)
+    expect(await accessOf(dee)).toBe(true)
+    expect(purchases).toEqual([{ user_id: dee.userId, payment_id: `pi_${dee.userId}`, amount: 10000, currency: 'usd' }])
+    expect(await host.store.count('entitlements', { user_id: { equals: dee.userId } })).toBe(1)
+  })
+
+  it('S50: refuses an altered body, a foreign signature and none at all', async () => {
+    const eve = await host.signIn('eve@example.test')
+    const fay = await host.signIn('fay@example.test')
+    const payload = eventFor(fay.userId)
+    const foreign = stripe.webhooks.generateTestHeaderString({ payload, secret: 'whsec_another' })
+    const altered = payload.replaceAll(fay.userId, eve.userId)
+    for (const [body, signature] of [
+      [altered, sign(payload)],
+      [payload, foreign],
+      [payload, ''],
+      [`${payload} `, sign(payload)],
+    ] as const)
+      expect((await send(body, signature)).status).toBe(400)
+    expect(await accessOf(eve)).toBe(false)
+    expect(await accessOf(fay)).toBe(false)
+    expect(purchases).toEqual([])
+  })
+
+  it('S50: accepts a signature for 300 seconds and not a second more', async () => {
+    const gil = await host.signIn('gil@example.test')
+    const payload = eventFor(gil.userId)
+    const now = Math.floor(host.clock.now().getTime() / 1000)
+    expect((await send(payload, sign(payload, now - 302))).status).toBe(400)
+    expect(await accessOf(gil)).toBe(false)
+    const signature = sign(payload, now)
+    host.clock.advance({ seconds: 295 })
+    expect((await send(payload, signature)).status).toBe(200)
+    expect(await accessOf(gil)).toBe(true)
+    host.clock.advance({ seconds: 10 })
+    expect((await send(payload, signature)).status).toBe(400)
+  })
+
+  it('S50: events out of order end in one fulfilment', async () => {
+    const hal = await host.signIn('hal@example.test')
+    const later = eventFor(hal.userId, {}, 'checkout.session.async_payment_succeeded')
+    const earlier = eventFor(hal.userId, { payment_status: 'unpaid' })
+    for (const payload of [later, earlier, later]) expect((await send(payload, sign(payload))).status).toBe(200)
+    expect(await accessOf(hal)).toBe(true)
+    expect(purchases).toHaveLength(1)
+  })
+
+  it('S50: grants nothing for unpaid sessions, other products, other prices and other events', async () => {
+    const ida = await host.signIn('ida@example.test')
+    const id = ida.userId
+    for (const payload of [
+      eventFor(id, { payment_status: 'unpaid' }),
+      eventFor(id, { metadata: { user_id: id } }),
+      eventFor(id, { amount_total: 100 }),
+      eventFor(id, { currency: 'jpy' }),
+      eventFor(id, {}, 'checkout.session.expired'),
+      eventFor(id, {}, 'customer.created'),
+    ])
+      expect((await send(payload, sign(payload))).status).toBe(200)
+    expect(await accessOf(ida)).toBe(false)
+    expect(purchases).toEqual([])
+  })
+
+  it('refuses an event of more than 256 kB', async () => {
+    const payload = JSON.stringify({ filler: 'x'.repeat(300_000) })
+    expect((await send(payload, sign(payload))).status).toBe(413)
+  })
+})
+
+describe('settings', () => {
+  it('refuses a key without the webhook secret, naming it', async () => {
+    await expect(createTestHost({ plugins: [access, checkout], env: { STRIPE_SECRET_KEY: 'sk_test_key' } })).rejects.toThrow(/STRIPE_WEBHOOK_SECRET/)
+  })
+
+  it('refuses another base URL in production', async () => {
+    const env = { APP_MODE: 'production', STRIPE_API_BASE_URL: 'http://127.0.0.1:1' }
+    await expect(createTestHost({ plugins: [access, checkout], env })).rejects.toThrow(/STRIPE_API_BASE_URL/)
+  })
+})

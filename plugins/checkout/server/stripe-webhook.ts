@@ -1,0 +1,45 @@
+import { badRequest, type Clock, contextOf, type Logger, rawRoute } from '#core'
+import type Stripe from 'stripe'
+import type { Fulfil } from './create-fulfilment.ts'
+import { productMark } from './open-stripe-checkout.ts'
+import { price } from './price.ts'
+import { readWebhookBody } from './read-webhook-body.ts'
+
+/** Seconds after which a signed event is too old. */
+const tolerance = 300
+
+/** Cards pay at once; some bank payments are confirmed later by the second event. */
+const paidEvents = ['checkout.session.completed', 'checkout.session.async_payment_succeeded']
+
+const fulfilSession = async (session: Stripe.Checkout.Session, fulfil: Fulfil, log: Logger): Promise<void> => {
+  const userId = session.metadata?.user_id
+  if (session.metadata?.product !== productMark || !userId || session.payment_status !== 'paid') return
+  if (session.amount_total !== price.amount || session.currency !== price.currency) {
+    log.error({ session: session.id, amount: session.amount_total, currency: session.currency }, 'a payment is not for our price: nothing granted')
+    return
+  }
+  const payment = session.payment_intent
+  const paymentId = (typeof payment === 'string' ? payment : payment?.id) ?? session.id
+  await fulfil({ key: session.id, userId, paymentId, amount: price.amount, currency: price.currency })
+}
+
+/** Stripe's word that a payment arrived. The signature over the raw bytes is what makes it true; repeats change nothing. */
+export const stripeWebhook = (stripe: Stripe, secret: string, clock: Clock, fulfil: Fulfil) =>
+  rawRoute({
+    method: 'POST',
+    path: '/api/stripe-webhook',
+    access: 'public',
+    summary: 'Signed events from Stripe',
+    handle: async (req, res) => {
+      const body = await readWebhookBody(req, res)
+      const signature = req.headers['stripe-signature']
+      let event: Stripe.Event
+      try {
+        event = stripe.webhooks.constructEvent(body, signature ?? '', secret, tolerance, undefined, clock.now().getTime())
+      } catch {
+        throw badRequest('The signature does not fit the event.')
+      }
+      if (paidEvents.includes(event.type)) await fulfilSession(event.data.object as Stripe.Checkout.Session, fulfil, contextOf(req).log)
+      res.json({ received: true })
+    },
+  })

@@ -1,0 +1,122 @@
+import { defineServerPlugin, when } from '#core'
+import { createTestHost, type TestHost } from '#core/testing'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { z } from 'zod'
+import access from '../../access/server/index.ts'
+import { purchaseCompleted } from '../contract.ts'
+import checkout from './index.ts'
+
+let purchases: z.output<typeof purchaseCompleted.schema>[] = []
+const ear = defineServerPlugin({
+  id: 'test-ear',
+  setup: () => ({ listeners: [when(purchaseCompleted, (purchase) => void purchases.push(purchase))] }),
+})
+
+const keyOf = (url: string) => url.split('/').at(-1)
+
+describe('the local test checkout', () => {
+  let host: TestHost
+  beforeAll(async () => {
+    host = await createTestHost({ plugins: [access, checkout, ear] })
+  })
+  afterAll(() => host.close())
+  beforeEach(() => {
+    purchases = []
+  })
+
+  it('takes a learner from the button to lifetime access', async () => {
+    const ada = await host.signIn('ada@example.test')
+    const started = await ada.post('/api/create-checkout', {})
+    expect(started.status).toBe(200)
+    expect(started.body.url).toMatch(/^\/checkout\/test\/[\w-]{43}$/)
+
+    const shown = await ada.get(`/api/test-checkout/${keyOf(started.body.url)}`)
+    expect(shown.body).toEqual({ amount: 10000, currency: 'usd', product: 'Lifetime access to Soloflight' })
+
+    const paid = await ada.post(`/api/test-checkout/${keyOf(started.body.url)}/pay`, {})
+    expect(paid).toMatchObject({ status: 200, body: { url: '/dashboard?payment=success' } })
+    expect((await ada.get('/api/v_user_access')).body).toMatchObject({ has_purchased: true, plan: 'lifetime', has_access: true })
+    expect(purchases).toEqual([{ user_id: ada.userId, payment_id: expect.stringMatching(/^test_/), amount: 10000, currency: 'usd' }])
+  })
+
+  it('fulfils one payment once, whether it is sent in parallel or again later', async () => {
+    const bob = await host.signIn('bob@example.test')
+    const { body } = await bob.post('/api/create-checkout', {})
+    const pay = () => bob.post(`/api/test-checkout/${keyOf(body.url)}/pay`, {})
+    const answers = await Promise.all(Array.from({ length: 20 }, pay))
+    expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200))
+    expect((await pay()).status).toBe(200)
+    expect(purchases).toHaveLength(1)
+    expect(await host.store.count('entitlements', { user_id: { equals: bob.userId } })).toBe(1)
+  })
+
+  it('refuses a second purchase', async () => {
+    const cy = await host.signIn('cy@example.test')
+    const first = await cy.post('/api/create-checkout', {})
+    const second = await cy.post('/api/create-checkout', {})
+    await cy.post(`/api/test-checkout/${keyOf(first.body.url)}/pay`, {})
+    for (const answer of [await cy.post('/api/create-checkout', {}), await cy.post(`/api/test-checkout/${keyOf(second.body.url)}/pay`, {})])
+      expect(answer).toMatchObject({ status: 409, body: { error: 'ALREADY_PURCHASED' } })
+    expect(purchases).toHaveLength(1)
+  })
+
+  it("keeps a learner's checkout from everyone else", async () => {
+    const dee = await host.signIn('dee@example.test')
+    const eve = await host.signIn('eve@example.test')
+    const { body } = await dee.post('/api/create-checkout', {})
+    expect((await eve.get(`/api/test-checkout/${keyOf(body.url)}`)).status).toBe(404)
+    expect((await eve.post(`/api/test-checkout/${keyOf(body.url)}/pay`, {})).status).toBe(404)
+    expect((await dee.post('/api/test-checkout/no-such-session/pay', {})).status).toBe(404)
+    expect((await eve.get('/api/v_user_access')).body.has_access).toBe(false)
+  })
+
+  it('takes no price, user or status from the body', async () => {
+    const fay = await host.signIn('fay@example.test')
+    const { body } = await fay.post('/api/create-checkout', { amount: 1, user_id: 'someone', currency: 'xxx' })
+    const paid = await fay.post(`/api/test-checkout/${keyOf(body.url)}/pay`, { amount: 1, user_id: 'someone' })
+    expect(paid.status).toBe(200)
+    expect(purchases).toMatchObject([{ user_id: fay.userId, amount: 10000, currency: 'usd' }])
+  })
+
+  it('asks for the authenticator first', async () => {
+    const half = await host.signIn('half@example.test', { aal: 1 })
+    expect((await half.post('/api/create-checkout', {})).status).toBe(403)
+    expect((await host.stranger().post('/api/create-checkout', {})).status).toBe(401)
+  })
+
+  it('finishes the work when the process died after the grant', async () => {
+    const gil = await host.signIn('gil@example.test')
+    const { body } = await gil.post('/api/create-checkout', {})
+    const session = await host.store.findOne('checkout-sessions', { key: { equals: keyOf(body.url) } })
+    await host.store.create('entitlements', {
+      user_id: gil.userId,
+      has_purchased: true,
+      plan: 'lifetime',
+      payment_id: `test_${session?.id}`,
+      granted_at: host.clock.now().toISOString(),
+    })
+    expect((await gil.post(`/api/test-checkout/${keyOf(body.url)}/pay`, {})).status).toBe(200)
+    expect(purchases).toHaveLength(1)
+  })
+})
+
+describe('in production without Stripe', () => {
+  let host: TestHost
+  beforeAll(async () => {
+    host = await createTestHost({ plugins: [access, checkout, ear], env: { APP_MODE: 'production' } })
+  })
+  afterAll(() => host.close())
+
+  it('says that payment is unavailable, and has no test checkout', async () => {
+    const ada = await host.signIn('ada@example.test')
+    const started = await ada.post('/api/create-checkout', {})
+    expect(started).toMatchObject({
+      status: 503,
+      body: { error: 'CHECKOUT_UNAVAILABLE', message: 'Payment Error - Unable to process payment. Please try again.' },
+    })
+    await host.store.create('checkout-sessions', { key: 'planted', user_id: ada.userId, status: 'open', amount: 10000, currency: 'usd' })
+    expect((await ada.get('/api/test-checkout/planted')).status).toBe(404)
+    expect((await ada.post('/api/test-checkout/planted/pay', {})).status).toBe(404)
+    expect((await ada.get('/api/v_user_access')).body.has_access).toBe(false)
+  })
+})

@@ -1,0 +1,34 @@
+import { randomBytes } from 'node:crypto'
+import { notFound, type Store, type Subject } from '#core'
+import type { Entitlements } from '../../access/contract.ts'
+import { alreadyPurchased } from './checkout-errors.ts'
+import type { Fulfil } from './create-fulfilment.ts'
+import { price } from './price.ts'
+
+/** A stand-in for the payment provider while developing: the same sessions and the same fulfilment, without money. */
+export const createTestCheckout = (store: Store, entitlements: Entitlements, fulfil: Fulfil) => {
+  const own = async (key: string, { userId }: Subject) => {
+    const session = await store.findOne('checkout-sessions', { and: [{ key: { equals: key } }, { user_id: { equals: userId } }] })
+    if (!session) throw notFound('This checkout does not exist.')
+    return session
+  }
+
+  return {
+    own,
+
+    /** Gives the address of a new test checkout, within the app. */
+    open: async (userId: string): Promise<string> => {
+      const key = randomBytes(32).toString('base64url')
+      await store.create('checkout-sessions', { key, user_id: userId, status: 'open', ...price })
+      return `/checkout/test/${key}`
+    },
+
+    pay: async (key: string, subject: Subject): Promise<void> => {
+      const session = await own(key, subject)
+      const paymentId = `test_${session.id}`
+      const { has_purchased } = await entitlements.of(subject)
+      if (has_purchased && (await entitlements.paymentOf(subject.userId)) !== paymentId) throw alreadyPurchased()
+      await fulfil({ key, userId: subject.userId, paymentId, amount: session.amount, currency: session.currency })
+    },
+  }
+}

@@ -1,0 +1,8 @@
+import { defineCmsPlugin } from '#cms'
+import { exerciseCalls } from './exercise-calls.ts'
+import { modules } from './modules.ts'
+import { subSlides } from './sub-slides.ts'
+import { userProgress } from './user-progress.ts'
+import { userStreakDays } from './user-streak-days.ts'
+
+export default defineCmsPlugin({ id: 'courses', collections: [modules, subSlides, exerciseCalls, userProgress, userStreakDays] })

@@ -1,0 +1,74 @@
+import type { CollectionConfig } from 'payload'
+import { editorial } from '#cms'
+import { apiProvider, award, costInfo, line, paragraph } from './lesson-fields.ts'
+import { refuseUnfitModule } from './refuse-unfit-module.ts'
+
+/**
+ * Modules of the course. `module_id` is the id in addresses (`planner`), `aliases` a JSON list of further ids (`["m1"]`);
+ * the other names are those of `CourseModule` in the contract.
+ */
+export const modules: CollectionConfig = {
+  slug: 'modules',
+  labels: { singular: 'Module', plural: 'Modules' },
+  admin: {
+    group: 'Course',
+    useAsTitle: 'title',
+    defaultColumns: ['order', 'title', 'apiProvider', 'totalQuota', '_status'],
+    description: 'A leg of the course. Its lessons are the sub-slides that name its id.',
+  },
+  defaultSort: 'order',
+  access: editorial,
+  versions: { drafts: true, maxPerDoc: 50 },
+  hooks: { beforeChange: [refuseUnfitModule] },
+  fields: [
+    {
+      type: 'tabs',
+      tabs: [
+        {
+          label: 'Module',
+          fields: [
+            line('title'),
+            line('subtitle'),
+            paragraph('description'),
+            { name: 'icon', type: 'text', required: true, admin: { description: 'A Lucide icon name, such as "compass".' } },
+            { name: 'skill', type: 'text', required: true, admin: { description: 'One word in capitals, such as PLAN.' } },
+          ],
+        },
+        { label: 'Cost', fields: [costInfo] },
+        {
+          label: 'Completion',
+          fields: [
+            {
+              name: 'completion',
+              type: 'group',
+              label: 'When all lessons are done',
+              fields: [paragraph('requirement', { description: 'What a learner must do to complete the module.' }, 2), award('badge', 'Badge')],
+            },
+          ],
+        },
+        {
+          label: 'AI calls',
+          fields: [
+            apiProvider('Whose calls the exercises make on our key. Empty: the module has no calls of ours.'),
+            {
+              name: 'totalQuota',
+              type: 'number',
+              required: true,
+              min: 0,
+              label: 'Calls in the module',
+              admin: { description: 'Equals the sum of the calls of its lessons.' },
+            },
+            { name: 'quotaLimit', type: 'number', required: true, min: 0, label: 'Most calls for one learner' },
+          ],
+        },
+      ],
+    },
+    { name: 'module_id', type: 'text', required: true, unique: true, index: true, label: 'Id', admin: { position: 'sidebar', description: 'Part of addresses: /module/planner. Never change it once learners have started.' } },
+    { name: 'order', type: 'number', required: true, index: true, admin: { position: 'sidebar' } },
+    { name: 'aliases', type: 'json', required: true, defaultValue: [], admin: { position: 'sidebar', description: 'Other ids that open this module, as a JSON list.' } },
+    { name: 'professors', type: 'checkbox', defaultValue: false, label: 'Show the professors', admin: { position: 'sidebar' } },
+    { name: 'exportable', type: 'checkbox', defaultValue: false, admin: { position: 'sidebar' } },
+    { name: 'isUserOwned', type: 'checkbox', defaultValue: false, label: 'Runs on the learner’s accounts', admin: { position: 'sidebar' } },
+    { name: 'optional', type: 'checkbox', defaultValue: false, admin: { position: 'sidebar' } },
+  ],
+}

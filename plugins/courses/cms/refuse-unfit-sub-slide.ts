@@ -1,0 +1,50 @@
+import type { CollectionBeforeChangeHook } from 'payload'
+import { callsInLessons } from './calls-in-lessons.ts'
+import { isPublishing, mistakesIn, refuse } from './refuse-unfit.ts'
+import { SubSlideFields } from './sub-slide-schema.ts'
+
+type Rows = readonly { text?: unknown }[] | null | undefined
+const texts = (rows: Rows) => rows?.map(({ text }) => text)
+
+/** What the panel holds, in the shape of a lesson's file. */
+const lessonFrom = (data: Record<string, unknown>) => {
+  const fields = Object.fromEntries(Object.keys(SubSlideFields.shape).map((name) => [name, data[name]]))
+  const unaided = data.unaided as { task?: unknown; goodAnswer?: Rows } | undefined
+  return {
+    ...fields,
+    id: data.sub_slide_id,
+    quickStarters: texts(data.quickStarters as Rows),
+    hints: texts(data.hints as Rows),
+    checkYourself: texts(data.checkYourself as Rows),
+    commonMistakes: (data.commonMistakes as Record<string, unknown>[] | undefined)?.map(({ mistake, sign, remedy }) => ({ mistake, sign, remedy })),
+    unaided: { task: unaided?.task, goodAnswer: texts(unaided?.goodAnswer) },
+  }
+}
+
+const listNames = ['quickStarters', 'hints', 'checkYourself', 'goodAnswer']
+
+const panelPath = (path: readonly PropertyKey[]): string => {
+  if (path[0] === 'id') return 'sub_slide_id'
+  const endsInRow = typeof path.at(-1) === 'number' && listNames.includes(String(path.at(-2)))
+  return [...path, ...(endsInRow ? ['text'] : [])].join('.')
+}
+
+/** A lesson is published only whole, in a module that exists and has calls enough for it. */
+export const refuseUnfitSubSlide: CollectionBeforeChangeHook = async ({ data, req }) => {
+  if (!isPublishing(data, req)) return data
+  const mistakes = mistakesIn(SubSlideFields, lessonFrom(data), panelPath)
+  // Seeded files have been checked together, and arrive one by one.
+  if (!req.context.isSeeding) {
+    const { docs } = await req.payload.find({ collection: 'modules', where: { module_id: { equals: data.module_id } }, depth: 0, limit: 1, req })
+    const [module] = docs
+    if (!module) mistakes.push({ path: 'module_id', message: 'must be the id of a module' })
+    else if (module.apiProvider) {
+      const others = await callsInLessons(req, module.module_id, data.sub_slide_id)
+      const left = module.totalQuota - others
+      if (data.callsRequired > left)
+        mistakes.push({ path: 'callsRequired', message: `must be ${left} or less: the module has ${module.totalQuota} calls, its other lessons ask for ${others}` })
+    }
+  }
+  refuse('sub-slides', mistakes, req)
+  return data
+}

@@ -1,0 +1,76 @@
+import type { CollectionConfig } from 'payload'
+import { editorial } from '#cms'
+import { apiProvider, award, costInfo, line, list, paragraph } from './lesson-fields.ts'
+import { refuseUnfitSubSlide } from './refuse-unfit-sub-slide.ts'
+
+/**
+ * Lessons with their exercise. `sub_slide_id` is "1.1", `module_id` the module's id; `idea` and `exercise` are Markdown.
+ * Lists are rows of `{ text }`; the other names are those of `SubSlide` in the contract, whose `terms` are read from the text.
+ */
+export const subSlides: CollectionConfig = {
+  slug: 'sub-slides',
+  labels: { singular: 'Lesson', plural: 'Lessons' },
+  admin: {
+    group: 'Course',
+    useAsTitle: 'title',
+    defaultColumns: ['sub_slide_id', 'title', 'module_id', 'callsRequired', '_status'],
+    description: 'One idea, one exercise. Learners see a published change at once.',
+  },
+  defaultSort: 'sub_slide_id',
+  access: editorial,
+  versions: { drafts: true, maxPerDoc: 50 },
+  hooks: { beforeChange: [refuseUnfitSubSlide] },
+  fields: [
+    {
+      type: 'tabs',
+      tabs: [
+        {
+          label: 'Lesson',
+          fields: [
+            line('title'),
+            paragraph('description', { description: 'One sentence.' }, 2),
+            paragraph('idea', { description: 'Markdown. Why this matters, with one example; 90 to 160 words. Terms such as {{quota}} show the learner’s own analogy.' }, 14),
+            paragraph('exercise', { description: 'Markdown. What to do, step by step. Each AI call begins with **Call 1, Label.** and has its prompt in a text block.' }, 24),
+          ],
+        },
+        {
+          label: 'Prompt',
+          fields: [
+            paragraph('samplePrompt', { label: 'Sample prompt', description: 'Works as it stands; sent as plain text.' }, 10),
+            paragraph('expectedOutput', { label: 'What a good answer contains' }, 4),
+            list('quickStarters', { min: 3, max: 3 }, { label: 'Quick starters', description: 'Three short prompts.' }),
+          ],
+        },
+        {
+          label: 'Help',
+          fields: [
+            list('hints', { min: 3, max: 3 }, { description: 'A question, a strategy, a worked fragment. Never the whole answer.' }),
+            {
+              name: 'commonMistakes',
+              type: 'array',
+              minRows: 2,
+              maxRows: 3,
+              label: 'Common mistakes',
+              admin: { initCollapsed: true },
+              fields: [line('mistake', { description: 'No full stop.' }), paragraph('sign', {}, 2), paragraph('remedy', {}, 2)],
+            },
+            list('checkYourself', { min: 2, max: 3 }, { label: 'Check yourself', description: 'Things the learner can verify.' }),
+            {
+              name: 'unaided',
+              type: 'group',
+              label: 'Without AI',
+              fields: [paragraph('task', {}, 4), list('goodAnswer', { min: 1, max: 8 }, { label: 'A good answer' })],
+            },
+          ],
+        },
+        { label: 'Award and cost', fields: [award('achievement', 'Achievement'), costInfo] },
+      ],
+    },
+    { name: 'sub_slide_id', type: 'text', required: true, unique: true, index: true, label: 'Number', admin: { position: 'sidebar', description: 'Such as 1.1: the module’s order, a dot, the place in the module.' } },
+    { name: 'module_id', type: 'text', required: true, index: true, label: 'Module', admin: { position: 'sidebar', description: 'The module’s id, such as planner.' } },
+    { name: 'requiresApiCall', type: 'checkbox', defaultValue: false, label: 'Makes AI calls', admin: { position: 'sidebar' } },
+    { name: 'callsRequired', type: 'number', required: true, min: 0, label: 'Calls', admin: { position: 'sidebar', description: 'Exactly as many as the exercise describes.' } },
+    apiProvider('Only where it differs from the module’s.', 'sidebar'),
+    { name: 'minutes', type: 'number', required: true, min: 1, admin: { position: 'sidebar', description: 'For the whole exercise.' } },
+  ],
+}

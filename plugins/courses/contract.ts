@@ -1,0 +1,154 @@
+import { z } from 'zod'
+import { call, defineEvent, defineService, defineSlot, type Provider, providers } from '#core/contract'
+
+const CostInfo = z.object({ freeNow: z.string(), scaleInfo: z.string(), example: z.string() })
+const Achievement = z.object({ title: z.string(), description: z.string() })
+
+/** One exercise with its lesson, as `GET /api/modules/{id}` gives it. `idea` and `exercise` are Markdown. */
+export const SubSlide = z.object({
+  id: z.string(),
+  title: z.string(),
+  description: z.string(),
+  idea: z.string(),
+  exercise: z.string(),
+  requiresApiCall: z.boolean(),
+  callsRequired: z.number().int(),
+  apiProvider: z.enum(providers).nullable(),
+  samplePrompt: z.string(),
+  expectedOutput: z.string(),
+  quickStarters: z.array(z.string()),
+  hints: z.array(z.string()),
+  commonMistakes: z.array(z.object({ mistake: z.string(), sign: z.string(), remedy: z.string() })),
+  checkYourself: z.array(z.string()),
+  unaided: z.object({ task: z.string(), goodAnswer: z.array(z.string()) }),
+  terms: z.array(z.string()),
+  minutes: z.number().int(),
+  achievement: Achievement,
+  costInfo: CostInfo,
+})
+export type SubSlide = z.output<typeof SubSlide>
+
+/** `GET /api/modules/{id}`; the id may be an alias such as `m1`. */
+export const CourseModule = z.object({
+  id: z.string(),
+  order: z.number().int(),
+  aliases: z.array(z.string()),
+  title: z.string(),
+  subtitle: z.string(),
+  description: z.string(),
+  icon: z.string(),
+  skill: z.string(),
+  apiProvider: z.enum(providers).nullable(),
+  totalQuota: z.number().int(),
+  quotaLimit: z.number().int(),
+  exportable: z.boolean(),
+  isUserOwned: z.boolean(),
+  professors: z.boolean(),
+  optional: z.boolean(),
+  costInfo: CostInfo,
+  completion: z.object({ requirement: z.string(), badge: Achievement }),
+  subSlides: z.array(SubSlide),
+})
+export type CourseModule = z.output<typeof CourseModule>
+
+/** `GET /api/modules`: the same without the lessons' text. */
+export const ModuleSummary = CourseModule.omit({ subSlides: true }).extend({ subSlides: z.array(SubSlide.pick({ id: true, title: true })) })
+export type ModuleSummary = z.output<typeof ModuleSummary>
+
+/** A row of user_progress. */
+export const Progress = z.object({
+  module_id: z.string(),
+  lessons_completed: z.number().int(),
+  total_lessons: z.number().int(),
+  progress_percentage: z.number(),
+  completed_at: z.string().nullable(),
+  updated_at: z.string(),
+})
+export type Progress = z.output<typeof Progress>
+
+/** Where the asking learner stands in one module. */
+export const ModuleState = z.object({
+  module_id: z.string(),
+  completed: z.array(z.string()),
+  /** Calls counted on each exercise, by sub-slide id. */
+  calls: z.record(z.string(), z.object({ real: z.number().int(), practice: z.number().int() })),
+  progress: Progress,
+})
+export type ModuleState = z.output<typeof ModuleState>
+
+export const coursesApi = {
+  progress: call('verified').route({ method: 'GET', path: '/api/user_progress', summary: 'Own progress in each module' }).output(z.array(Progress)),
+  moduleState: call('entitled').route({ method: 'GET', path: '/api/modules/{id}/state', summary: 'Own state in one module' }).input(z.object({ id: z.string() })).output(ModuleState),
+  complete: call('entitled')
+    .route({ method: 'POST', path: '/api/modules/{id}/sub-slides/{subSlideId}/complete', summary: 'Complete an exercise that needs no AI call' })
+    .input(z.object({ id: z.string(), subSlideId: z.string(), answer: z.string().trim().min(1).max(20_000) }))
+    .output(ModuleState),
+  streak: call('verified').route({ method: 'GET', path: '/api/user_streaks', summary: 'Own streak of days with a completed exercise' }).output(z.object({ current_streak: z.number().int(), days: z.array(z.object({ date: z.string(), done: z.boolean() })) })),
+}
+
+/** An exercise as a caller of the AI needs to know it. */
+export interface Exercise {
+  readonly moduleId: string
+  readonly subSlideId: string
+  /** Counted from 1 within the module, as in `m1.1`. */
+  readonly position: number
+  readonly provider: Provider | null
+  readonly callsRequired: number
+  readonly moduleQuota: number
+  readonly moduleTitle: string
+}
+
+export interface CallCounted {
+  /** Calls counted on this exercise so far, real and practice. */
+  readonly callsMade: number
+  readonly callsRequired: number
+  readonly exerciseCompleted: boolean
+  readonly moduleCompleted: boolean
+}
+
+/** What the quota proxy needs of the course: which exercise a code names, whether it is open, and that a call was made. */
+export interface Lessons {
+  /** Finds `m1.1`, `1.1` or `planner.1.1`; throws 404 for any other code. */
+  exercise(code: string): Promise<Exercise>
+  /** Throws 403 LOCKED unless the exercise is the learner's first or the one before it is completed. */
+  demandUnlocked(userId: string, exercise: Exercise): Promise<void>
+  /** Counts one successful call and completes exercise and module when that was the last one. Counts never exceed callsRequired. */
+  countCall(userId: string, exercise: Exercise, kind: 'real' | 'practice'): Promise<CallCounted>
+}
+export const lessons = defineService<Lessons>('courses.lessons')
+
+export const moduleStarted = defineEvent('module.started', z.object({ user_id: z.string(), module_id: z.string(), at: z.string() }))
+export const exerciseCompleted = defineEvent(
+  'exercise.completed',
+  z.object({ user_id: z.string(), module_id: z.string(), sub_slide_id: z.string(), achievement: Achievement, at: z.string() }),
+)
+export const moduleCompleted = defineEvent(
+  'module.completed',
+  z.object({
+    user_id: z.string(),
+    module_id: z.string(),
+    module_name: z.string(),
+    badge: Achievement,
+    lessons_completed: z.number().int(),
+    total_lessons: z.number().int(),
+    real_calls: z.number().int(),
+    practice_calls: z.number().int(),
+    at: z.string(),
+  }),
+)
+
+/** A card on the dashboard, in the main column. */
+export const dashboardPanels = defineSlot('courses.dashboard-panels')
+/** The exercise's prompt box, response and quota; filled by the quota proxy. */
+export interface ExerciseRunProps {
+  readonly module: CourseModule
+  readonly subSlide: SubSlide
+  readonly state: ModuleState
+  /** Called after each counted call, so that the page reads its state again. */
+  readonly onCounted: (result: { exerciseCompleted: boolean; moduleCompleted: boolean }) => void
+}
+export const exerciseRunner = defineSlot<ExerciseRunProps>('courses.exercise-runner')
+/** Beside the exercise, above the progress list: what is left to spend. */
+export const moduleAside = defineSlot<{ module: CourseModule; state: ModuleState }>('courses.module-aside')
+/** In the module-complete dialog: the certificate's link. */
+export const moduleCompleteExtras = defineSlot<{ moduleId: string }>('courses.module-complete-extras')

@@ -1,0 +1,62 @@
+import { type Clock, implementApi, notFound, type Store, subjectOf } from '#core'
+import type { Profiles } from '../../account/contract.ts'
+import { type CourseModule, coursesApi, type ModuleState } from '../contract.ts'
+import type { Catalogue } from './catalogue.ts'
+import type { createLessons } from './create-lessons.ts'
+import type { Settlement } from './create-settlement.ts'
+import { doneSubSlides } from './exercise-rows.ts'
+import { toProgress } from './progress-rows.ts'
+import { currentStreak, dayIn, lastWeek } from './streak-days.ts'
+
+interface Parts {
+  readonly store: Store
+  readonly clock: Clock
+  readonly profiles: Profiles
+  readonly catalogue: Catalogue
+  readonly settlement: Settlement
+  readonly lessons: ReturnType<typeof createLessons>
+}
+
+/** The typed calls of the courses plugin; each answers for the asking learner alone. */
+export const createApi = ({ store, clock, profiles, catalogue, settlement, lessons }: Parts) => {
+  const os = implementApi(coursesApi)
+
+  const moduleOf = async (idOrAlias: string): Promise<CourseModule> => {
+    const module = await catalogue.module(idOrAlias, 'en')
+    if (!module) throw notFound("The requested module doesn't exist or has been moved.")
+    return module
+  }
+  const stateOf = async (userId: string, module: CourseModule): Promise<ModuleState> => {
+    const { rows, progress } = await settlement.settle(userId, module)
+    return {
+      module_id: module.id,
+      completed: doneSubSlides(module, rows).map(({ id }) => id),
+      calls: Object.fromEntries([...rows.values()].map((row) => [row.sub_slide_id, { real: row.real_calls, practice: row.practice_calls }])),
+      progress: toProgress(progress),
+    }
+  }
+
+  return os.router({
+    progress: os.progress.handler(async ({ context }) => {
+      const rows = await store.find('user-progress', { where: { user_id: { equals: subjectOf(context).userId } } })
+      return rows.map(toProgress)
+    }),
+    moduleState: os.moduleState.handler(async ({ input, context }) => stateOf(subjectOf(context).userId, await moduleOf(input.id))),
+    complete: os.complete.handler(async ({ input, context }) => {
+      const { userId } = subjectOf(context)
+      const module = await moduleOf(input.id)
+      await lessons.complete(userId, module, input.subSlideId, input.answer)
+      return stateOf(userId, module)
+    }),
+    streak: os.streak.handler(async ({ context }) => {
+      const { userId } = subjectOf(context)
+      const [{ timezone }, rows] = await Promise.all([
+        profiles.of(userId),
+        store.find('user-streak-days', { where: { user_id: { equals: userId } } }),
+      ])
+      const today = dayIn(timezone, clock.now())
+      const days = rows.map(({ date }) => date)
+      return { current_streak: currentStreak(days, today), days: lastWeek(days, today) }
+    }),
+  })
+}

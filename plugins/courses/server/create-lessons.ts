@@ -1,0 +1,82 @@
+import { ApiError, notFound, type Store } from '#core'
+import type { CourseModule, Lessons } from '../contract.ts'
+import type { Settlement } from './create-settlement.ts'
+import { demandUnlocked, isDone, readRows } from './exercise-rows.ts'
+import type { Catalogue } from './catalogue.ts'
+
+interface Parts {
+  readonly store: Store
+  readonly catalogue: Catalogue
+  readonly settlement: Settlement
+}
+
+/** The course as the quota proxy sees it, and the one way to finish an exercise that needs no call. */
+export const createLessons = ({ store, catalogue, settlement }: Parts): Lessons & {
+  complete(userId: string, module: CourseModule, subSlideId: string, answer: string): Promise<void>
+} => {
+  const moduleOf = async (id: string): Promise<CourseModule> => {
+    const module = await catalogue.module(id, 'en')
+    if (!module) throw notFound("The requested module doesn't exist or has been moved.")
+    return module
+  }
+  const rowOf = (userId: string, subSlideId: string) => ({ user_id: { equals: userId }, sub_slide_id: { equals: subSlideId } })
+
+  return {
+    exercise: (code) => catalogue.exercise(code),
+
+    demandUnlocked: async (userId, { moduleId, subSlideId, position }) => {
+      if (position === 1) return
+      const module = await moduleOf(moduleId)
+      demandUnlocked(module, subSlideId, await readRows(store, userId, moduleId))
+    },
+
+    countCall: async (userId, { moduleId, subSlideId, callsRequired }, kind) => {
+      const count = () =>
+        store.updateOne(
+          'exercise-calls',
+          { ...rowOf(userId, subSlideId), remaining: { greater_than: 0 } },
+          { remaining: { $inc: -1 }, ...(kind === 'real' ? { real_calls: { $inc: 1 } } : { practice_calls: { $inc: 1 } }) },
+        )
+      let counted = await count()
+      if (!counted) {
+        const opened = await store.createUnlessExists('exercise-calls', {
+          user_id: userId,
+          module_id: moduleId,
+          sub_slide_id: subSlideId,
+          remaining: callsRequired,
+          real_calls: 0,
+          practice_calls: 0,
+        })
+        const known = opened ?? (await store.findOne('exercise-calls', rowOf(userId, subSlideId)))
+        if (known && !isDone(known)) counted = await count()
+        if (!counted) {
+          const row = await store.findOne('exercise-calls', rowOf(userId, subSlideId))
+          const callsMade = (row?.real_calls ?? 0) + (row?.practice_calls ?? 0)
+          return { callsMade, callsRequired: callsMade, exerciseCompleted: false, moduleCompleted: false }
+        }
+      }
+      const callsMade = counted.real_calls + counted.practice_calls
+      const exerciseCompleted = isDone(counted)
+      // The first call opens the module's progress too: a learner may come from elsewhere than the module's page.
+      const settled = exerciseCompleted || callsMade === 1 ? await settlement.settle(userId, await moduleOf(moduleId)) : null
+      return {
+        callsMade,
+        callsRequired: callsMade + counted.remaining,
+        exerciseCompleted,
+        moduleCompleted: exerciseCompleted && Boolean(settled?.isComplete),
+      }
+    },
+
+    complete: async (userId, module, subSlideId, answer) => {
+      const subSlide = module.subSlides.find(({ id }) => id === subSlideId)
+      if (!subSlide) throw notFound()
+      if (subSlide.requiresApiCall)
+        throw new ApiError(409, 'CALLS_REQUIRED', 'This exercise is completed by its AI calls.', { calls_required: subSlide.callsRequired })
+      demandUnlocked(module, subSlideId, await readRows(store, userId, module.id))
+      const data = { user_id: userId, module_id: module.id, sub_slide_id: subSlideId, remaining: 0, real_calls: 0, practice_calls: 0, answer }
+      const made = await store.createUnlessExists('exercise-calls', data)
+      if (!made) await store.updateOne('exercise-calls', rowOf(userId, subSlideId), { answer, remaining: 0 })
+      await settlement.settle(userId, module)
+    },
+  }
+}

@@ -1,0 +1,99 @@
+import type { Clock, Store } from '#core'
+import type { EventType } from '#core/contract'
+import type { Profiles } from '../../account/contract.ts'
+import { type CourseModule, exerciseCompleted, moduleCompleted, moduleStarted } from '../contract.ts'
+import { doneSubSlides, type ExerciseRow, isDone, readRows } from './exercise-rows.ts'
+import { openProgress, type ProgressRow, saveProgress } from './progress-rows.ts'
+import { dayIn } from './streak-days.ts'
+
+/** Draws what follows from counted calls and given answers. Every part may run again and changes nothing then. */
+export interface Settlement {
+  /** The learner's rows and progress, with everything that was left undone by a crash done first. */
+  settle(userId: string, module: CourseModule): Promise<{ rows: Map<string, ExerciseRow>; progress: ProgressRow; isComplete: boolean }>
+}
+
+interface Parts {
+  readonly store: Store
+  readonly clock: Clock
+  readonly profiles: Profiles
+  readonly emit: <T>(event: EventType<T>, payload: T) => Promise<void>
+}
+
+/** Whoever claimed a completion this long ago and has not finished it is taken for dead. */
+const claimLastsMs = 60_000
+
+export const createSettlement = ({ store, clock, profiles, emit }: Parts): Settlement => {
+  const now = () => clock.now().toISOString()
+  const isOrphan = (claimedAt: string) => clock.now().getTime() - Date.parse(claimedAt) > claimLastsMs
+
+  /** True for exactly one caller, and for one more if that one died. The caller draws the consequences. */
+  const claimExercise = async (row: ExerciseRow): Promise<boolean> => {
+    if (row.settled_at || (row.completed_at && !isOrphan(row.completed_at))) return false
+    const unclaimed = row.completed_at ? { completed_at: { equals: row.completed_at } } : { completed_at: { exists: false } }
+    const where = { id: { equals: row.id }, remaining: { less_than_equal: 0 }, settled_at: { exists: false }, ...unclaimed }
+    return (await store.updateOne('exercise-calls', where, { completed_at: now() })) !== null
+  }
+
+  const claimModule = async (row: ProgressRow): Promise<ProgressRow | null> => {
+    if (row.announced_at || (row.completed_at && !isOrphan(row.completed_at))) return null
+    const unclaimed = row.completed_at ? { completed_at: { equals: row.completed_at } } : { completed_at: { exists: false } }
+    const where = { id: { equals: row.id }, announced_at: { exists: false }, ...unclaimed }
+    return store.updateOne('user-progress', where, { completed_at: now(), updated_at: now() })
+  }
+
+  const finishExercise = async (userId: string, module: CourseModule, row: ExerciseRow) => {
+    const subSlide = module.subSlides.find(({ id }) => id === row.sub_slide_id)
+    const { timezone } = await profiles.of(userId)
+    await store.createUnlessExists('user-streak-days', { user_id: userId, date: dayIn(timezone, clock.now()) })
+    if (subSlide)
+      await emit(exerciseCompleted, {
+        user_id: userId,
+        module_id: module.id,
+        sub_slide_id: subSlide.id,
+        achievement: subSlide.achievement,
+        at: now(),
+      })
+    await store.updateOne('exercise-calls', { id: { equals: row.id } }, { settled_at: now() })
+  }
+
+  const finishModule = async (userId: string, module: CourseModule, rows: ReadonlyMap<string, ExerciseRow>, progress: ProgressRow) => {
+    const own = module.subSlides.flatMap(({ id }) => rows.get(id) ?? [])
+    await emit(moduleCompleted, {
+      user_id: userId,
+      module_id: module.id,
+      module_name: module.title,
+      badge: module.completion.badge,
+      lessons_completed: progress.lessons_completed,
+      total_lessons: progress.total_lessons,
+      real_calls: own.reduce((sum, { real_calls }) => sum + real_calls, 0),
+      practice_calls: own.reduce((sum, { practice_calls }) => sum + practice_calls, 0),
+      at: progress.completed_at ?? now(),
+    })
+    await store.updateOne('user-progress', { id: { equals: progress.id } }, { announced_at: now() })
+  }
+
+  return {
+    settle: async (userId, module) => {
+      const opened = await openProgress(store, userId, module, now())
+      if (opened.isNew) await emit(moduleStarted, { user_id: userId, module_id: module.id, at: now() })
+
+      let rows = await readRows(store, userId, module.id)
+      const claimed: ExerciseRow[] = []
+      for (const row of rows.values()) if (isDone(row) && (await claimExercise(row))) claimed.push(row)
+      if (claimed.length > 0) rows = await readRows(store, userId, module.id)
+
+      const total = module.subSlides.length
+      const done = doneSubSlides(module, rows).length
+      let progress = await saveProgress(store, opened.row, { done, total, now: now() })
+      for (const row of claimed) await finishExercise(userId, module, row)
+
+      const isComplete = total > 0 && done === total
+      const completed = isComplete ? await claimModule(progress) : null
+      if (completed) {
+        progress = completed
+        await finishModule(userId, module, rows, completed)
+      }
+      return { rows, progress, isComplete }
+    },
+  }
+}

@@ -1,0 +1,25 @@
+import { ApiError, type Doc, type Store } from '#core'
+import type { CourseModule, SubSlide } from '../contract.ts'
+
+export type ExerciseRow = Doc<'exercise-calls'>
+
+/** Enough calls were counted, or the answer was given, even if the process died before it drew the consequences. */
+export const isDone = (row: ExerciseRow | undefined | null): boolean => Boolean(row && row.remaining <= 0)
+
+/** The learner's rows of one module, by sub-slide id. */
+export const readRows = async (store: Store, userId: string, moduleId: string): Promise<Map<string, ExerciseRow>> => {
+  const rows = await store.find('exercise-calls', { where: { user_id: { equals: userId }, module_id: { equals: moduleId } } })
+  return new Map(rows.map((row) => [row.sub_slide_id, row]))
+}
+
+/** The sub-slides that are done, in the module's order. */
+export const doneSubSlides = (module: CourseModule, rows: ReadonlyMap<string, ExerciseRow>): SubSlide[] =>
+  module.subSlides.filter(({ id }) => isDone(rows.get(id)))
+
+/** Throws 403 LOCKED unless the sub-slide is the module's first or the one before it is done. */
+export const demandUnlocked = (module: CourseModule, subSlideId: string, rows: ReadonlyMap<string, ExerciseRow>): void => {
+  const index = module.subSlides.findIndex(({ id }) => id === subSlideId)
+  const previous = module.subSlides[index - 1]
+  if (index === 0 || (previous && isDone(rows.get(previous.id)))) return
+  throw new ApiError(403, 'LOCKED', 'Complete the previous sub-slide to unlock this one.')
+}

@@ -1,0 +1,32 @@
+import type { CollectionConfig } from 'payload'
+import { editorial } from '#cms'
+import { AnalogyPack } from '../contract.ts'
+
+const isListOfText = (value: unknown): true | string =>
+  (Array.isArray(value) && value.every((entry) => typeof entry === 'string' && entry.trim() !== '')) || 'Must be a JSON list of texts.'
+
+/**
+ * Analogy packs that stand ready. `key` is `nurse`; `pack_name` its title; `analogies` JSON with a text for each analogy key;
+ * `match` a JSON list of words, compared as whole words, ignoring case, with the occupation; `is_default` the pack for everyone else.
+ */
+export const starterPacks: CollectionConfig = {
+  slug: 'starter-packs',
+  labels: { singular: 'Starter pack', plural: 'Starter packs' },
+  admin: { group: 'Personalization', useAsTitle: 'pack_name', defaultColumns: ['pack_name', 'key', 'is_default'] },
+  defaultSort: 'key',
+  access: editorial,
+  fields: [
+    { name: 'pack_name', type: 'text', required: true, localized: true, label: 'Name' },
+    {
+      name: 'analogies',
+      type: 'json',
+      required: true,
+      localized: true,
+      validate: (value: unknown) => AnalogyPack.safeParse(value).success || `Must have a text for each of ${Object.keys(AnalogyPack.shape).join(', ')}.`,
+      admin: { description: 'One or more full sentences for each term.' },
+    },
+    { name: 'match', type: 'json', required: true, validate: isListOfText, admin: { description: 'Words of an occupation that lead to this pack, as a JSON list. Whole words, ignoring case.' } },
+    { name: 'key', type: 'text', required: true, unique: true, index: true, admin: { position: 'sidebar' } },
+    { name: 'is_default', type: 'checkbox', defaultValue: false, label: 'For everyone without a match', admin: { position: 'sidebar' } },
+  ],
+}

@@ -1,0 +1,42 @@
+import type { CollectionConfig, Field } from 'payload'
+import { editorial } from '#cms'
+
+const isListOfText = (value: unknown): true | string =>
+  (Array.isArray(value) && value.every((entry) => typeof entry === 'string')) || 'Must be a JSON list of texts.'
+
+const entryFields: Field[] = [
+  { name: 'name', type: 'text', required: true, localized: true },
+  { name: 'aliases', type: 'json', required: true, defaultValue: [], validate: isListOfText, admin: { description: 'Words that help search and matching, as a JSON list. Not shown.' } },
+  { name: 'key', type: 'text', required: true, unique: true, index: true, admin: { position: 'sidebar', description: 'Stays the same when the name changes.' } },
+]
+
+const entries = (slug: string, singular: string, plural: string): CollectionConfig => ({
+  slug,
+  labels: { singular, plural },
+  admin: { group: 'Personalization', useAsTitle: 'name', defaultColumns: ['name', 'key'] },
+  defaultSort: 'name',
+  access: editorial,
+  fields: entryFields,
+})
+
+/** Careers to choose from: `key` (`nurse`), `name`, `aliases` (JSON list of words). The form adds «Other» itself. */
+export const careerTaxonomy = entries('career-taxonomy', 'Career', 'Careers')
+
+/** Hobbies to choose from, with the same fields; `gaming` opens the list of games, `movies` the franchises. */
+export const hobbyTaxonomy = entries('hobby-taxonomy', 'Hobby', 'Hobbies')
+
+/**
+ * The short lists, one document each. `key` is `games`, `movie_franchises`, `languages`, `timezones` or `age_groups`;
+ * `entries` a JSON list of `{ id, name, … }`, for languages `{ code, name, native_name, settings }`, for time zones with `iana`.
+ */
+export const choiceLists: CollectionConfig = {
+  slug: 'choice-lists',
+  labels: { singular: 'Choice list', plural: 'Choice lists' },
+  admin: { group: 'Personalization', useAsTitle: 'key', defaultColumns: ['key', 'updatedAt'] },
+  defaultSort: 'key',
+  access: editorial,
+  fields: [
+    { name: 'entries', type: 'json', required: true, localized: true, admin: { description: 'A JSON list, in the order shown.' } },
+    { name: 'key', type: 'text', required: true, unique: true, index: true, admin: { position: 'sidebar' } },
+  ],
+}

@@ -1,0 +1,21 @@
+import { userId } from '#cms'
+import type { CollectionConfig } from 'payload'
+
+/**
+ * What a learner answered in onboarding, and the pack that explains terms to them. With a starter pack
+ * `starter_pack` names it and its texts stay with the pack; `analogy_pack` holds texts written for this learner.
+ */
+export const userProfile: CollectionConfig = {
+  slug: 'user-profile',
+  admin: { useAsTitle: 'user_id', defaultColumns: ['user_id', 'occupation', 'pack_name', 'pack_status'], group: 'People' },
+  fields: [
+    userId({ unique: true }),
+    { name: 'occupation', type: 'text' },
+    { name: 'hobbies', type: 'json' },
+    { name: 'preferred_language', type: 'text' },
+    { name: 'pack_status', type: 'select', options: ['none', 'loading', 'ready', 'fallback'], required: true, defaultValue: 'none' },
+    { name: 'pack_name', type: 'text' },
+    { name: 'starter_pack', type: 'text', admin: { description: 'Key of a starter pack.' } },
+    { name: 'analogy_pack', type: 'json' },
+  ],
+}

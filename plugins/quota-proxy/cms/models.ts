@@ -1,0 +1,56 @@
+import type { CollectionConfig, CollectionBeforeValidateHook } from 'payload'
+import { ValidationError } from 'payload'
+import { editorial } from '#cms'
+
+/** One default for each provider: a new one is refused until the old one gives way. Files are checked together before. */
+const refuseSecondDefault: CollectionBeforeValidateHook = async ({ data, originalDoc, req }) => {
+  const provider = data?.provider ?? originalDoc?.provider
+  if (!data?.is_default || req.context.isSeeding) return data
+  const { docs } = await req.payload.find({
+    collection: 'models',
+    where: { and: [{ provider: { equals: provider } }, { is_default: { equals: true } }, { model_id: { not_equals: data.model_id ?? originalDoc?.model_id } }] },
+    depth: 0,
+    limit: 1,
+    req,
+  })
+  if (docs[0]) throw new ValidationError({ collection: 'models', errors: [{ path: 'is_default', message: `${docs[0].label} is the default of this provider. Clear it there first.` }], req }, req.t)
+  return data
+}
+
+/**
+ * AI models by the provider's own id. `model_id`, `provider` (openai, anthropic, gemini), `label`, `tier` (budget, premium),
+ * `replacement` (the model id that is asked once when the provider no longer knows this one), `is_default` (one a provider).
+ */
+export const models: CollectionConfig = {
+  slug: 'models',
+  labels: { singular: 'Model', plural: 'Models' },
+  admin: { group: 'AI', useAsTitle: 'label', defaultColumns: ['label', 'model_id', 'provider', 'tier', 'is_default'] },
+  defaultSort: 'provider',
+  access: editorial,
+  hooks: { beforeValidate: [refuseSecondDefault] },
+  fields: [
+    { name: 'label', type: 'text', required: true, admin: { description: 'What people see.' } },
+    { name: 'model_id', type: 'text', required: true, unique: true, index: true, label: 'Id', admin: { description: 'As the provider writes it.' } },
+    {
+      name: 'provider',
+      type: 'select',
+      required: true,
+      options: [
+        { value: 'openai', label: 'OpenAI' },
+        { value: 'anthropic', label: 'Anthropic' },
+        { value: 'gemini', label: 'Gemini' },
+      ],
+    },
+    {
+      name: 'tier',
+      type: 'select',
+      required: true,
+      options: [
+        { value: 'budget', label: 'Budget' },
+        { value: 'premium', label: 'Premium' },
+      ],
+    },
+    { name: 'replacement', type: 'text', admin: { description: 'Asked once instead, when the provider no longer knows this model.' } },
+    { name: 'is_default', type: 'checkbox', defaultValue: false, label: 'Default of its provider' },
+  ],
+}

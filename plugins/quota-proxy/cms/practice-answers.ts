@@ -1,0 +1,25 @@
+import type { CollectionConfig } from 'payload'
+import { editorial } from '#cms'
+import { PracticeAnswers } from './practice-answers-schema.ts'
+
+/**
+ * What practice mode shows. `sub_slide_id` is "1.1"; `answers` a JSON list of `{ call, label, text }` (Markdown), in the order
+ * of the exercise's calls: the n-th call shows `answers[(n - 1) % answers.length]`.
+ */
+export const practiceAnswers: CollectionConfig = {
+  slug: 'practice-answers',
+  labels: { singular: 'Practice answers', plural: 'Practice answers' },
+  admin: { group: 'AI', useAsTitle: 'sub_slide_id', description: 'Shown above a notice that no model was asked.' },
+  defaultSort: 'sub_slide_id',
+  access: editorial,
+  fields: [
+    {
+      name: 'answers',
+      type: 'json',
+      required: true,
+      localized: true,
+      validate: (value: unknown) => PracticeAnswers.safeParse(value).success || 'Must be a JSON list of { call, label, text }, numbered 1, 2, 3 …',
+    },
+    { name: 'sub_slide_id', type: 'text', required: true, unique: true, index: true, label: 'Lesson', admin: { position: 'sidebar', description: 'Such as 1.1.' } },
+  ],
+}

@@ -1,0 +1,39 @@
+import Anthropic from '@anthropic-ai/sdk'
+import type { ProviderClient } from './provider-client.ts'
+import { usageOf } from './provider-client.ts'
+
+const finishReason = (stop: string | null | undefined) => (stop === 'max_tokens' ? 'length' : 'stop')
+
+/** Anthropic. Nothing is read from the environment but proxies, and no redirect is followed. */
+export const createAnthropicClient = (apiKey: string, baseURL: string): ProviderClient => {
+  const sdk = new Anthropic({ apiKey, baseURL, webhookKey: null, maxRetries: 0, logLevel: 'off', fetchOptions: { redirect: 'error' } })
+  return async function* ({ model, messages, maxTokens, stream, signal }) {
+    const system = messages.filter(({ role }) => role === 'system').map(({ content }) => content)
+    // The API version that this SDK speaks has no temperature any more, so a chat request's is left out.
+    const question = {
+      model,
+      max_tokens: maxTokens,
+      messages: messages.flatMap(({ role, content }) => (role === 'system' ? [] : [{ role, content }])),
+      ...(system.length > 0 && { system: system.join('\n\n') }),
+    }
+    if (!stream) {
+      const { content, usage, stop_reason } = await sdk.messages.create(question, { signal })
+      const text = content.map((block) => (block.type === 'text' ? block.text : '')).join('')
+      if (text) yield text
+      return { usage: usageOf(usage.input_tokens, usage.output_tokens), finishReason: finishReason(stop_reason) }
+    }
+    let prompt: number | null = 0
+    let completion: number | null = 0
+    let stop: string | null | undefined
+    for await (const event of await sdk.messages.create({ ...question, stream: true }, { signal })) {
+      if (event.type === 'message_start') prompt = event.message.usage.input_tokens
+      if (event.type === 'content_block_delta' && event.delta.type === 'text_delta') yield event.delta.text
+      if (event.type === 'message_delta') {
+        completion = event.usage.output_tokens
+        stop = event.delta.stop_reason
+      }
+    }
+    if (stop === undefined) throw new Anthropic.APIConnectionError({ message: 'The stream ended before the answer did.' })
+    return { usage: usageOf(prompt, completion), finishReason: finishReason(stop) }
+  }
+}

@@ -1,0 +1,40 @@
+import { tooMany } from '#core'
+
+/** Limits how many calls one person has under way: three at once, three more in line, and 429 beyond. */
+export interface CallPlaces {
+  /** Waits for a place; the returned function gives it back. Throws 429 where the line is full, and when `signal` aborts. */
+  take(userId: string, signal: AbortSignal): Promise<() => void>
+}
+
+export const createCallPlaces = (atOnce = 3, inLine = 3): CallPlaces => {
+  const people = new Map<string, { busy: number; line: (() => void)[] }>()
+
+  return {
+    take: async (userId, signal) => {
+      const person = people.get(userId) ?? { busy: 0, line: [] }
+      people.set(userId, person)
+      if (person.busy < atOnce) person.busy++
+      else {
+        if (person.line.length >= inLine) throw tooMany('Three of your calls are still running. Wait for one to end.', 2)
+        await new Promise<void>((resolve, reject) => {
+          const proceed = () => {
+            signal.removeEventListener('abort', leave)
+            resolve()
+          }
+          const leave = () => {
+            person.line = person.line.filter((waiting) => waiting !== proceed)
+            reject(signal.reason)
+          }
+          person.line.push(proceed)
+          signal.addEventListener('abort', leave, { once: true })
+        })
+      }
+      return () => {
+        const next = person.line.shift()
+        // The place passes straight to whoever is next in line.
+        if (next) next()
+        else if (--person.busy === 0) people.delete(userId)
+      }
+    },
+  }
+}

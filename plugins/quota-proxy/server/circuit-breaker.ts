@@ -1,0 +1,46 @@
+import type { Clock } from '#core'
+
+export interface CircuitBreaker {
+  /** Seconds until the next call may be tried, or null where calls go through. */
+  closedFor(): number | null
+  /** Whether this call may go: after the pause exactly one is let through to try. */
+  admit(): boolean
+  succeeded(): void
+  failed(): void
+  /** A call that was admitted ended without telling anything about the provider. */
+  withdrew(): void
+}
+
+/** Keeps calls from a provider that is down: after `failures` in a row none goes out for `pauseSeconds`. */
+export const createCircuitBreaker = (clock: Clock, failures = 5, pauseSeconds = 30): CircuitBreaker => {
+  let inARow = 0
+  let openUntil = 0
+  let isTrying = false
+  const secondsLeft = () => Math.ceil((openUntil - clock.now().getTime()) / 1000)
+  const isTripped = () => inARow >= failures
+  return {
+    closedFor: () => {
+      if (!isTripped()) return null
+      if (secondsLeft() > 0) return secondsLeft()
+      return isTrying ? 1 : null
+    },
+    admit: () => {
+      if (!isTripped()) return true
+      if (secondsLeft() > 0 || isTrying) return false
+      isTrying = true
+      return true
+    },
+    succeeded: () => {
+      inARow = 0
+      isTrying = false
+    },
+    failed: () => {
+      inARow++
+      isTrying = false
+      if (isTripped()) openUntil = clock.now().getTime() + pauseSeconds * 1000
+    },
+    withdrew: () => {
+      isTrying = false
+    },
+  }
+}

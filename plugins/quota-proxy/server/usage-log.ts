@@ -1,0 +1,40 @@
+import type { Logger, Store } from '#core'
+
+export interface UsageRow {
+  readonly user_id: string
+  readonly provider: string
+  readonly endpoint: string
+  readonly status: 'success' | 'error' | 'practice'
+  /** As the provider counted them; 0 where it did not. */
+  readonly tokens: number
+}
+
+/** Notes calls after they are answered. Rows are statistics: a crash may lose the last tenth of a second of them. */
+export interface UsageLog {
+  note(row: UsageRow): void
+  /** Writes what is waiting. */
+  flush(): Promise<void>
+}
+
+export const createUsageLog = (store: Store, log: Logger, delay = 100): UsageLog => {
+  let waiting: UsageRow[] = []
+  let timer: NodeJS.Timeout | undefined
+  const flush = async () => {
+    clearTimeout(timer)
+    timer = undefined
+    const rows = waiting
+    waiting = []
+    try {
+      await Promise.all(rows.map((row) => store.create('usage-logs', { ...row })))
+    } catch (error) {
+      log.error({ err: error, rows: rows.length }, 'usage logs were not written')
+    }
+  }
+  return {
+    note: (row) => {
+      waiting.push(row)
+      timer ??= setTimeout(flush, delay).unref()
+    },
+    flush,
+  }
+}

@@ -1,0 +1,4 @@
+import { defineCmsPlugin } from '#cms'
+import { pages } from './pages.ts'
+
+export default defineCmsPlugin({ id: 'site', collections: [pages] })

@@ -1,0 +1,22 @@
+import type { CollectionConfig } from 'payload'
+import { editorial } from '#cms'
+
+/**
+ * Pages and mails of the site. `slug` (`landing`), `title`, `description`, `data` (the page's structured blocks as JSON,
+ * `route` and `kind` among them) and `body` (Markdown). Texts may hold `{{product}}` and `{{support_email}}`.
+ */
+export const pages: CollectionConfig = {
+  slug: 'pages',
+  labels: { singular: 'Page', plural: 'Pages' },
+  admin: { group: 'Site', useAsTitle: 'title', defaultColumns: ['title', 'slug', '_status', 'updatedAt'] },
+  defaultSort: 'slug',
+  access: editorial,
+  versions: { drafts: true, maxPerDoc: 50 },
+  fields: [
+    { name: 'title', type: 'text', required: true, localized: true },
+    { name: 'description', type: 'textarea', localized: true, admin: { rows: 2, description: 'For search engines and link previews.' } },
+    { name: 'body', type: 'textarea', localized: true, admin: { rows: 24, description: 'Markdown.' } },
+    { name: 'data', type: 'json', localized: true, admin: { description: 'The page’s blocks: headings, cards, links. Keep the names, change the texts.' } },
+    { name: 'slug', type: 'text', required: true, unique: true, index: true, admin: { position: 'sidebar', description: 'The app finds the page by it. Do not change it.' } },
+  ],
+}

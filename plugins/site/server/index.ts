@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { contentCache, defineServerPlugin, hostConfig, notFound, rawRoute, store } from '#core'
+import { pagePath } from '../contract.ts'
+import { crawlerFiles } from './crawler-files.ts'
+import { readPage } from './read-page.ts'
+
+const Slug = z.string().regex(/^[a-z0-9-]{1,64}$/)
+/** An unknown language gets English, so that the cache holds one entry a language at most. */
+const Locale = z.enum(['en', 'es', 'fr', 'de', 'pt']).catch('en')
+
+export default defineServerPlugin({
+  id: 'site',
+  settings: z.object({ STRIPE_SECRET_KEY: z.string().optional() }),
+  needs: { store, contentCache, config: hostConfig },
+  setup({ needs: { store, contentCache, config }, settings }) {
+    const page = rawRoute({
+      method: 'GET',
+      path: pagePath(':slug'),
+      access: 'public',
+      summary: 'A page of the site in the language of ?locale',
+      handle: async (req, res) => {
+        const slug = Slug.safeParse(req.params.slug)
+        if (!slug.success) throw notFound()
+        const locale = Locale.parse(req.query.locale)
+        const madeFrom = slug.data === 'landing' ? ['pages', 'starter-packs'] : ['pages']
+        await contentCache.send(req, res, `page:${slug.data}:${locale}`, madeFrom, () => readPage(store, config, slug.data, locale))
+      },
+    })
+    const siteConfig = rawRoute({
+      method: 'GET',
+      path: '/api/site-config',
+      access: 'public',
+      summary: 'Name, support address, version and mode of this installation',
+      handle: (req, res) =>
+        contentCache.send(req, res, 'site-config', [], async () => ({
+          productName: config.productName,
+          supportEmail: config.supportEmail,
+          version: config.version,
+          mode: config.isProduction ? 'production' : 'local',
+          testCheckout: !config.isProduction && !settings.STRIPE_SECRET_KEY,
+        })),
+    })
+    return { http: [page, siteConfig, ...crawlerFiles(config.origin)] }
+  },
+})

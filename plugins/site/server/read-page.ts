@@ -1,0 +1,33 @@
+import type { Config, Store } from '#core'
+import type { SitePage } from '../contract.ts'
+import { fillPlaceholders } from './fill-placeholders.ts'
+
+/** What authors leave for editors in a content file; visitors do not get it. */
+const editorNotes = ['legal_review_notes', 'claims_to_verify', 'placeholders']
+
+const publicData = (data: Readonly<Record<string, unknown>>) => Object.fromEntries(Object.entries(data).filter(([name]) => !editorNotes.includes(name)))
+
+/** The analogies behind «Learn Your Way», so that the landing needs one request. */
+const readPacks = async (store: Store, locale: string) =>
+  (await store.published('starter-packs', { locale })).map(({ key, analogies }) => ({ key, analogies }))
+
+/**
+ * A published page in one language, its placeholders filled.
+ * @returns null for an unknown slug, and for mail templates, which are nobody's page
+ */
+export const readPage = async (store: Store, config: Config, slug: string, locale: string): Promise<SitePage | null> => {
+  const [page] = await store.published('pages', { where: { slug: { equals: slug } }, locale, limit: 1 })
+  const data = (page?.data ?? {}) as Record<string, unknown>
+  if (!page || data.kind === 'mail') return null
+  const values = { product: config.productName, version: config.version, support_email: config.supportEmail }
+  return fillPlaceholders(
+    {
+      slug: page.slug,
+      title: page.title,
+      description: page.description ?? '',
+      data: { ...publicData(data), ...(slug === 'landing' && { packs: await readPacks(store, locale) }) },
+      body: page.body ?? '',
+    },
+    values,
+  )
+}

@@ -1,0 +1,31 @@
+interface ContentAction {
+  readonly label: string
+  readonly to: string
+  /** Which block of the other page to scroll to. */
+  readonly state?: { readonly scrollTo?: string }
+}
+
+/** Advice on one subject, with something to try and a word to teens. */
+export interface AdviceCard {
+  readonly id: string
+  readonly title: string
+  readonly text: string
+  readonly tryIt?: string
+  readonly teens?: string
+}
+
+/** The blocks that content pages may have in their front matter; each is shown where it is present. */
+export interface ContentBlocks {
+  readonly lede?: string
+  readonly last_updated?: string
+  readonly needs_legal_review?: boolean
+  readonly covers?: readonly string[]
+  readonly does_not_cover?: readonly string[]
+  readonly cards?: readonly AdviceCard[]
+  readonly action?: ContentAction
+  readonly actions?: readonly ContentAction[]
+}
+
+/** Where a page leads, as links: a block to scroll to becomes the address's hash, so that the link can be shared. */
+export const actionsOf = ({ action, actions = action ? [action] : [] }: ContentBlocks): { label: string; to: string }[] =>
+  actions.map(({ label, to, state }) => ({ label, to: state?.scrollTo ? `${to}#${state.scrollTo}` : to }))

@@ -1,0 +1,68 @@
+import { useTranslation } from '#web'
+import { ActionLink } from './action-link.tsx'
+import { CourseChart } from './course-chart.tsx'
+import type { HeroBlock, LandingContent, Path, SkillRow } from './landing-content.ts'
+import { RadioRow } from './radio-row.tsx'
+import { StartAction } from './start-action.tsx'
+
+interface HeroProps {
+  hero: HeroBlock
+  skills: readonly SkillRow[]
+  toggle: LandingContent['toggle']
+  /** Set for people who are signed in: it stands in place of the way in. */
+  welcomeBack: LandingContent['welcome_back']
+  path: Path
+  onPath: (path: Path) => void
+}
+
+const HeroActions = ({ hero, welcomeBack, path }: Pick<HeroProps, 'hero' | 'welcomeBack' | 'path'>) => {
+  const row = 'mt-8 mb-4 flex flex-wrap items-center gap-x-6 gap-y-3'
+  if (welcomeBack)
+    return (
+      <>
+        <p className="mt-8 font-display text-xl font-semibold">{welcomeBack.title}</p>
+        <div className={`${row} mt-3`}>
+          {welcomeBack.actions.map((action) => (
+            <ActionLink key={action.to} action={action} large />
+          ))}
+        </div>
+      </>
+    )
+  return (
+    <div className={row}>
+      {hero.actions.map((action) =>
+        action.kind === 'primary' ? (
+          <StartAction key={action.to} action={action} path={path} large />
+        ) : (
+          <ActionLink key={action.to} action={action} />
+        ),
+      )}
+    </div>
+  )
+}
+
+/** The yellow panel: who it is for, the one large sentence, the way in, and the course as a chart. */
+export const Hero = ({ hero, skills, toggle, welcomeBack, path, onPath }: HeroProps) => {
+  const { t } = useTranslation('site')
+  const sub = ({ tool, calls }: SkillRow) => {
+    const count = /^\d+/.exec(calls ?? '')?.[0]
+    return tool && count ? t('chart.calls', { tool, count: Number(count) }) : (tool ?? '')
+  }
+  const waypoints = skills.map((row) => ({ name: row.skill, sub: sub(row) }))
+  const label = t('chart.label', { count: waypoints.length, names: waypoints.map(({ name }) => name).join(', ') })
+  return (
+    <section data-ground="panel" className="relative overflow-hidden bg-panel text-panel-ink">
+      <CourseChart view="wide" waypoints={waypoints} label={label} />
+      <div className="page-width relative pt-[clamp(1.5rem,3.4vw,3.25rem)] lg:pb-20">
+        <div className="max-w-[36.5rem]">
+          {toggle && <RadioRow look="segments" label={toggle.label} options={toggle.options} value={path} onChange={onPath} />}
+          <h1 className="mt-7 mb-6 text-4xl leading-none font-[580]">{hero.title}</h1>
+          <p className="max-w-[31rem] text-xl leading-[1.42]">{hero.lede}</p>
+          <HeroActions hero={hero} welcomeBack={welcomeBack} path={path} />
+          <p className="max-w-[36rem] text-sm text-panel-soft">{hero.fine_print}</p>
+        </div>
+        <CourseChart view="narrow" waypoints={waypoints} label={label} />
+      </div>
+    </section>
+  )
+}

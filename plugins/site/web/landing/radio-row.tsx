@@ -1,0 +1,40 @@
+interface RadioRowProps<T extends string> {
+  /** Says what is chosen; read out, not drawn. */
+  label: string
+  options: readonly { readonly id: T; readonly label: string }[]
+  value: T
+  onChange: (value: T) => void
+  /** `segments` for two ways to see a page, `chips` for a choice among several. */
+  look: 'segments' | 'chips'
+}
+
+const rows = {
+  segments: 'inline-flex flex-wrap gap-0.5 rounded-md bg-panel-ink/11 p-1',
+  chips: 'flex flex-wrap gap-2',
+}
+const items = {
+  segments:
+    'inline-flex min-h-11 cursor-pointer items-center rounded-[6px] px-4 font-semibold has-checked:bg-surface-raised has-checked:text-ink has-focus-visible:outline-3 has-focus-visible:outline-focus',
+  chips:
+    'inline-flex min-h-11 cursor-pointer items-center rounded-md border-[1.5px] border-line-strong px-4 font-medium has-checked:border-ink has-checked:bg-ink has-checked:text-surface has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
+}
+
+/** One choice among a few, side by side: real radio buttons, so that arrow keys work. */
+export const RadioRow = <T extends string>({ label, options, value, onChange, look }: RadioRowProps<T>) => (
+  <fieldset className={rows[look]}>
+    <legend className="sr-only">{label}</legend>
+    {options.map((option) => (
+      <label key={option.id} className={items[look]}>
+        <input
+          type="radio"
+          className="sr-only"
+          name={label}
+          value={option.id}
+          checked={option.id === value}
+          onChange={() => onChange(option.id)}
+        />
+        {option.label}
+      </label>
+    ))}
+  </fieldset>
+)

@@ -1,0 +1,52 @@
+import type { ComponentType } from 'react'
+import type { RouteObject } from 'react-router-dom'
+import type { Slot } from '../../core/contract.ts'
+
+/** Who may open a page; the shell's guard redirects everyone else as the specification says (§4). */
+export type PageAccess = 'public' | 'signed-in' | 'verified' | 'entitled' | 'admin'
+
+export interface Page {
+  /** Relative to the app's root, without a leading slash: `module/:moduleId`. */
+  readonly path: string
+  readonly access: PageAccess
+  /** i18n key of the document title. */
+  readonly title: string
+  /** Lazily loads a module whose `Component` export is the page. */
+  readonly lazy: () => Promise<{ Component: ComponentType }>
+  /** Pages of the sign-in flow bring their own frame, without header and footer. */
+  readonly bare?: boolean
+}
+
+export interface NavItem {
+  readonly to: string
+  /** i18n key, with namespace: `certificates:nav` */
+  readonly label: string
+  readonly section: 'header' | 'header-signed-out' | 'account' | 'footer'
+  readonly order?: number
+  readonly requires?: 'signed-in' | 'admin'
+}
+
+export interface Fill {
+  // biome-ignore lint/suspicious/noExplicitAny: a list of fills holds every slot's props; `fill` checks each pair
+  readonly slot: Slot<any>
+  // biome-ignore lint/suspicious/noExplicitAny: see above
+  readonly component: ComponentType<any>
+  readonly order: number
+}
+
+/** Puts a component into a slot; lower orders come first. */
+export const fill = <Props>(slot: Slot<Props>, component: ComponentType<Props>, order = 100): Fill => ({ slot, component, order })
+
+export interface WebPlugin {
+  /** Equals the server half's id, the i18n namespace and the root of query keys. */
+  readonly id: string
+  readonly pages?: readonly Page[]
+  readonly nav?: readonly NavItem[]
+  readonly fills?: readonly Fill[]
+  readonly locales: Record<string, () => Promise<{ default: object }>>
+  /** Further route objects, for the rare page that the table above cannot say. */
+  readonly routes?: readonly RouteObject[]
+}
+
+/** A plugin's web half, as a value. */
+export const defineWebPlugin = (plugin: WebPlugin): WebPlugin => plugin

@@ -1,0 +1,16 @@
+import { createContext, useContext } from 'react'
+import type { NavItem } from './define-web-plugin.ts'
+
+/** What the installed plugins offer, as the shell and the kit need it. */
+export interface Installed {
+  readonly nav: readonly NavItem[]
+  /** Whether some page answers this path. */
+  hasPage(path: string): boolean
+}
+
+const InstalledContext = createContext<Installed>({ nav: [], hasPage: () => false })
+
+export const InstalledProvider = InstalledContext
+
+/** What is installed in this app. */
+export const useInstalled = (): Installed => useContext(InstalledContext)

@@ -1,0 +1,11 @@
+import type { Role } from '../../../core/contract.ts'
+
+/** What `GET /api/session` says: who is signed in, how surely, and for how many seconds from the moment of the answer. */
+export interface SessionState {
+  readonly user: { readonly id: string; readonly email: string; readonly role: Role; readonly mfa_enrolled: boolean } | null
+  readonly aal: 'aal0' | 'aal1' | 'aal2'
+  readonly expires_in: number
+}
+
+/** The state of a visitor without a session. */
+export const signedOut: SessionState = { user: null, aal: 'aal0', expires_in: 0 }

@@ -1,0 +1,31 @@
+import { createContext, type ReactNode, useContext } from 'react'
+import { defineSlot, type Slot } from '../../core/contract.ts'
+import type { Fill } from './define-web-plugin.ts'
+
+/** Stands in the header of signed-in people, before the pages' links: badges, a dialog's button. */
+export const headerItems = defineSlot('shell.header-items')
+
+/** Stands on top of the user menu, above the e-mail address: the person's name. */
+export const accountIdentity = defineSlot<{ email: string }>('shell.account-identity')
+
+const FillsContext = createContext<readonly Fill[]>([])
+
+/** Gives all slots below it the components that plugins fill them with. */
+export const FillsProvider = ({ fills, children }: { fills: readonly Fill[]; children: ReactNode }) => (
+  <FillsContext value={fills}>{children}</FillsContext>
+)
+
+/** Shows what plugins put into a slot, in their order; `fallback` when no plugin did. */
+export const SlotOutlet = <Props extends object>({
+  slot,
+  props,
+  fallback = null,
+}: {
+  slot: Slot<Props>
+  props?: Props
+  fallback?: ReactNode
+}) => {
+  const fills = useContext(FillsContext).filter((each) => each.slot.id === slot.id)
+  if (fills.length === 0) return fallback
+  return fills.toSorted((a, b) => a.order - b.order).map(({ component: Component }, index) => <Component key={`${slot.id}.${index}`} {...props} />)
+}

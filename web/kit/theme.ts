@@ -1,0 +1,35 @@
+import { useSyncExternalStore } from 'react'
+
+/** `system` follows the device's setting. */
+export type Theme = 'light' | 'dark' | 'system'
+
+/** Also read by public/theme.js, which paints the stored theme before the app starts. */
+const storageKey = 'theme'
+const listeners = new Set<() => void>()
+
+const readTheme = (): Theme => {
+  const stored = localStorage.getItem(storageKey)
+  return stored === 'light' || stored === 'dark' ? stored : 'system'
+}
+
+const setTheme = (theme: Theme): void => {
+  if (theme === 'system') {
+    localStorage.removeItem(storageKey)
+    delete document.documentElement.dataset.theme
+  } else {
+    localStorage.setItem(storageKey, theme)
+    document.documentElement.dataset.theme = theme
+  }
+  for (const listener of listeners) listener()
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** The chosen theme, and how to choose another; the choice is kept in this browser. */
+export const useTheme = (): { theme: Theme; setTheme: (theme: Theme) => void } => ({
+  theme: useSyncExternalStore(subscribe, readTheme),
+  setTheme,
+})

@@ -1,0 +1,28 @@
+import { Lock } from 'lucide-react'
+import { classNames } from './class-names.ts'
+
+interface ChartSymbolProps {
+  state: 'ahead' | 'done' | 'here' | 'locked'
+  /** The state in words, where no word stands beside the symbol. */
+  label?: string
+  className?: string
+}
+
+const star = 'M12 1.5c1.4 6 4.5 9.1 10.5 10.5-6 1.4-9.1 4.5-10.5 10.5-1.4-6-4.5-9.1-10.5-10.5 6-1.4 9.1-4.5 10.5-10.5z'
+const triangle = 'M12 4.5 20.5 19.5h-17z'
+
+/** A place on the chart: hollow triangle ahead, filled triangle done, four-point star here, lock locked. */
+export const ChartSymbol = ({ state, label, className }: ChartSymbolProps) => {
+  const look = classNames('inline-block size-[1.15em] shrink-0', state === 'here' && 'text-accent', state === 'locked' && 'text-muted', className)
+  const role = label ? ({ role: 'img', 'aria-label': label } as const) : ({ 'aria-hidden': true } as const)
+  if (state === 'locked') return <Lock {...role} className={look} />
+  return (
+    <svg {...role} viewBox="0 0 24 24" className={look}>
+      {state === 'here' ? (
+        <path d={star} fill="currentColor" />
+      ) : (
+        <path d={triangle} fill={state === 'done' ? 'currentColor' : 'none'} stroke="currentColor" strokeWidth="2.2" strokeLinejoin="round" />
+      )}
+    </svg>
+  )
+}

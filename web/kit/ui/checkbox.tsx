@@ -1,0 +1,37 @@
+import { type ComponentProps, type ReactNode, useId } from 'react'
+
+interface CheckboxProps extends Omit<ComponentProps<'input'>, 'onChange' | 'checked' | 'type'> {
+  label: ReactNode
+  hint?: ReactNode
+  checked: boolean
+  onCheckedChange: (checked: boolean) => void
+}
+
+/** Yes or no, with the words beside the box as part of the target. */
+export const Checkbox = ({ label, hint, checked, onCheckedChange, id, ...rest }: CheckboxProps) => {
+  const ownId = useId()
+  const boxId = id ?? ownId
+  return (
+    <div className="grid grid-cols-[auto_1fr] items-start gap-x-3">
+      <div className="grid h-11 place-items-center">
+        <input
+          {...rest}
+          id={boxId}
+          type="checkbox"
+          checked={checked}
+          aria-describedby={hint ? `${boxId}-hint` : undefined}
+          onChange={(event) => onCheckedChange(event.target.checked)}
+          className="size-5 accent-accent"
+        />
+      </div>
+      <label htmlFor={boxId} className="flex min-h-11 cursor-pointer items-center leading-snug">
+        {label}
+      </label>
+      {hint && (
+        <p id={`${boxId}-hint`} className="col-start-2 text-sm text-muted">
+          {hint}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { Check, Copy } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from './button.tsx'
+
+const shownFor = 2000
+
+/** Copies a text to the clipboard and says so for two seconds. */
+export const CopyButton = ({ text, label }: { text: string; label: string }) => {
+  const { t } = useTranslation('shell')
+  const [outcome, setOutcome] = useState<'copied' | 'copyFailed' | null>(null)
+  useEffect(() => {
+    if (!outcome) return
+    const timer = setTimeout(() => setOutcome(null), shownFor)
+    return () => clearTimeout(timer)
+  }, [outcome])
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text)
+      setOutcome('copied')
+    } catch {
+      setOutcome('copyFailed')
+    }
+  }
+  const Icon = outcome === 'copied' ? Check : Copy
+  return (
+    <>
+      <Button variant="secondary" small onClick={copy} icon={<Icon aria-hidden="true" className="size-[1.15em]" />}>
+        {outcome ? t(outcome) : label}
+      </Button>
+      <span role="status" className="sr-only">
+        {outcome && t(outcome)}
+      </span>
+    </>
+  )
+}

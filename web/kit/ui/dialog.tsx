@@ -1,0 +1,69 @@
+import { X } from 'lucide-react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { classNames } from './class-names.ts'
+import { Terrain } from './terrain.tsx'
+
+interface DialogProps {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  title: ReactNode
+  description?: ReactNode
+  /** Buttons, the main one last. */
+  actions?: ReactNode
+  /** Shows the land of this seed beside the words, for moments worth keeping. */
+  terrainSeed?: string
+  children?: ReactNode
+}
+
+/** A modal question or form: the browser's own dialog, which keeps focus inside and gives it back. */
+export const Dialog = ({ open, onOpenChange, title, description, actions, terrainSeed, children }: DialogProps) => {
+  const ref = useRef<HTMLDialogElement>(null)
+  const id = useId()
+  const { t } = useTranslation('shell')
+
+  useEffect(() => {
+    const dialog = ref.current
+    if (!open || !dialog) return
+    if (!dialog.open) dialog.showModal()
+    return () => dialog.close()
+  }, [open])
+
+  if (!open) return null
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape, the keyboard's way out, arrives as the cancel event
+    <dialog
+      ref={ref}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={description ? `${id}-description` : undefined}
+      onCancel={(event) => {
+        event.preventDefault()
+        onOpenChange(false)
+      }}
+      onClick={(event) => event.target === event.currentTarget && onOpenChange(false)}
+      className={classNames(
+        'm-auto max-h-[calc(100dvh-2rem)] w-[calc(100%-2*var(--gutter))] overflow-auto rounded-lg bg-surface-raised p-0 text-ink shadow-sheet',
+        terrainSeed ? 'max-w-[54rem]' : 'max-w-[34rem]',
+      )}
+    >
+      <div className={terrainSeed ? 'grid min-[760px]:grid-cols-[5fr_6fr]' : undefined}>
+        {terrainSeed && <Terrain seed={terrainSeed} className="h-44 w-full min-[760px]:h-full min-[760px]:min-h-72" />}
+        <div className={classNames('relative grid content-center gap-3', terrainSeed ? 'p-6 min-[760px]:p-9' : 'p-7')}>
+          <button type="button" aria-label={t('close')} onClick={() => onOpenChange(false)} className="icon-button absolute end-2 top-2">
+            <X aria-hidden="true" className="size-5" />
+          </button>
+          <h2 id={`${id}-title`} className={classNames('pe-8', terrainSeed ? 'text-2xl' : 'text-xl')}>
+            {title}
+          </h2>
+          {description && (
+            <div id={`${id}-description`} className="text-ink-soft">
+              {description}
+            </div>
+          )}
+          {children}
+          {actions && <div className={classNames('mt-2 flex flex-wrap gap-2.5', !terrainSeed && 'justify-end')}>{actions}</div>}
+        </div>
+      </div>
+    </dialog>
+  )
+}

@@ -1,0 +1,56 @@
+import { TriangleAlert } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+import { classNames } from './class-names.ts'
+
+export interface FieldTexts {
+  label: ReactNode
+  hint?: ReactNode
+  error?: ReactNode
+}
+
+export interface FieldIds {
+  readonly id: string
+  readonly 'aria-describedby': string | undefined
+  readonly 'aria-invalid': true | undefined
+}
+
+interface FieldFrameProps extends FieldTexts {
+  id?: string | undefined
+  className?: string | undefined
+  children: (ids: FieldIds) => ReactNode
+}
+
+/** The edge and ground of every text control; the error edge comes from `aria-invalid`. */
+export const inputClass = (extra?: string): string =>
+  classNames(
+    'w-full min-h-12 rounded-md border-[1.5px] border-line-strong bg-surface-raised px-3.5 py-2.5 text-ink placeholder:text-muted placeholder:opacity-100 aria-invalid:border-2 aria-invalid:border-danger disabled:border-dashed disabled:bg-surface-sunken disabled:text-muted',
+    extra,
+  )
+
+/** Label above, control, then hint and error, all tied together for assistive technology. */
+export const FieldFrame = ({ label, hint, error, id, className, children }: FieldFrameProps) => {
+  const ownId = useId()
+  const fieldId = id ?? ownId
+  const described = [hint && `${fieldId}-hint`, error && `${fieldId}-error`].filter(Boolean).join(' ')
+  return (
+    <div className={classNames('grid gap-1.5', className)}>
+      <label htmlFor={fieldId} className="font-semibold">
+        {label}
+      </label>
+      {hint && (
+        <p id={`${fieldId}-hint`} className="text-sm leading-[1.45] text-muted">
+          {hint}
+        </p>
+      )}
+      {children({ id: fieldId, 'aria-describedby': described || undefined, 'aria-invalid': error ? true : undefined })}
+      <div aria-live="polite">
+        {error && (
+          <p id={`${fieldId}-error`} className="flex gap-2 text-sm font-medium text-danger">
+            <TriangleAlert aria-hidden="true" className="mt-0.5 size-[1.15em] shrink-0" />
+            <span>{error}</span>
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}

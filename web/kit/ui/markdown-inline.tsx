@@ -1,0 +1,51 @@
+import type { Token } from 'marked'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { safeHref } from './safe-href.ts'
+
+const TextLink = ({ href, children }: { href: string; children: ReactNode }) => {
+  const safe = safeHref(href)
+  if (!safe) return children
+  if (safe.startsWith('/')) return <Link to={safe}>{children}</Link>
+  return (
+    <a href={safe} rel="noopener noreferrer nofollow" {...(safe.startsWith('#') ? {} : { target: '_blank' })}>
+      {children}
+    </a>
+  )
+}
+
+const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" }
+/** The lexer keeps the five basic entities as they were written. */
+const decode = (text: string) => text.replace(/&(amp|lt|gt|quot|#39);/g, (whole, name: string) => entities[name] ?? whole)
+
+const Inline = ({ token }: { token: Token }): ReactNode => {
+  const nested = () => <MarkdownInline tokens={('tokens' in token && token.tokens) || []} />
+  switch (token.type) {
+    case 'strong':
+      return <strong>{nested()}</strong>
+    case 'em':
+      return <em>{nested()}</em>
+    case 'del':
+      return <del>{nested()}</del>
+    case 'codespan':
+      return <code dir="ltr">{decode(token.text)}</code>
+    case 'br':
+      return <br />
+    case 'link':
+      return <TextLink href={token.href}>{nested()}</TextLink>
+    case 'image':
+      return token.text
+    case 'checkbox':
+      return <input type="checkbox" checked={token.checked} readOnly disabled />
+    case 'text':
+      return 'tokens' in token && token.tokens ? nested() : decode(token.text)
+    case 'escape':
+      return decode(token.text)
+    default:
+      return 'text' in token ? token.text : token.raw
+  }
+}
+
+/** The words of a parsed text with their emphasis, code and links. */
+export const MarkdownInline = ({ tokens }: { tokens: readonly Token[] }) =>
+  tokens.map((token, index) => <Inline key={`${index}-${token.type}`} token={token} />)

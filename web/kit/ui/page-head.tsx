@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+import { Contours } from './contours.tsx'
+
+interface PageHeadProps {
+  title: ReactNode
+  lede?: ReactNode
+  placard?: ReactNode
+  /** Draws the land of this seed behind the end of the head. */
+  terrainSeed?: string
+  children?: ReactNode
+}
+
+/** The page's one large sentence, with what belongs beside it. */
+export const PageHead = ({ title, lede, placard, terrainSeed, children }: PageHeadProps) => (
+  <div className={classNames('relative', terrainSeed && 'overflow-hidden py-4')}>
+    {terrainSeed && (
+      <div className="fade-to-start absolute inset-y-0 end-0 w-3/5 overflow-hidden">
+        <Contours seed={terrainSeed} width={720} height={260} className="text-contour" />
+      </div>
+    )}
+    <div className="relative flex flex-wrap items-end justify-between gap-4">
+      <div className="grid max-w-[44rem] justify-items-start gap-2.5">
+        {placard}
+        <h1>{title}</h1>
+        {lede && <p className="max-w-[62ch] text-lg leading-normal text-ink-soft">{lede}</p>}
+      </div>
+      {children && <div className="flex flex-wrap items-center gap-2.5">{children}</div>}
+    </div>
+  </div>
+)

@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next'
+import type { NavItem } from './define-web-plugin.ts'
+import { useInstalled } from './installed.ts'
+import { useSession } from './session/use-session.ts'
+
+const defaultOrder = 100
+
+/** The links that plugins offer in one section and this visitor may use, in order, with a way to name them. */
+export const useNav = (section: NavItem['section']): { items: readonly NavItem[]; label: (item: NavItem) => string } => {
+  const { nav } = useInstalled()
+  const { user } = useSession().session
+  const items = nav
+    .filter((item) => item.section === section)
+    .filter(({ requires }) => !requires || (requires === 'admin' ? user?.role === 'admin' : user !== null))
+    .toSorted((a, b) => (a.order ?? defaultOrder) - (b.order ?? defaultOrder))
+  const namespaces = [...new Set(items.map((item) => item.label.split(':')[0] ?? 'shell'))]
+  const { t } = useTranslation(['shell', ...namespaces])
+  return { items, label: (item) => t(item.label) }
+}

@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Navigate, useLocation } from 'react-router-dom'
+import type { PageAccess } from '../kit/define-web-plugin.ts'
+import { fetchJson } from '../kit/fetch-json.ts'
+import { useSession } from '../kit/session/use-session.ts'
+import { decideAccess } from './decide-access.ts'
+import { MessagePage } from './message-page.tsx'
+import { PageSkeleton } from './page-skeleton.tsx'
+
+const aMinute = 60_000
+
+/** Asks whether the visitor may learn. A yes is kept for a minute; a no is asked again on every visit, as a payment may have changed it. */
+const useEntitlement = (isAsked: boolean, userId: string | undefined) => {
+  const { data, isFetching, error, refetch } = useQuery({
+    queryKey: ['entitlement', userId],
+    queryFn: () => fetchJson<{ has_access: boolean }>('/api/v_user_access'),
+    enabled: isAsked,
+    staleTime: (query) => (query.state.data?.has_access ? aMinute : 0),
+  })
+  const isEntitled = data?.has_access || (isFetching ? undefined : data?.has_access)
+  return { isEntitled, failed: error !== null && !isFetching && !data, refetch }
+}
+
+/** Shows a page to those who may open it, and leads everyone else to the step they miss. */
+export const Guard = ({ access, children }: { access: PageAccess; children: ReactNode }) => {
+  const { t } = useTranslation('shell')
+  const { pathname, search, hash } = useLocation()
+  const { status, session, failed, reload } = useSession()
+  const isVerified = session.user !== null && session.aal === 'aal2'
+  const entitlement = useEntitlement(access === 'entitled' && isVerified, session.user?.id)
+
+  if (access !== 'public' && (failed || entitlement.failed)) {
+    const retry = () => void (failed ? reload().catch(() => undefined) : entitlement.refetch())
+    return <MessagePage title={t('guard.unreachableTitle')} text={t('guard.unreachable')} action={{ label: t('tryAgain'), run: retry }} />
+  }
+  const decision = decideAccess({
+    access,
+    session: status === 'ready' ? session : undefined,
+    isEntitled: entitlement.isEntitled,
+    here: `${pathname}${search}${hash}`,
+  })
+  switch (decision.kind) {
+    case 'show':
+      return children
+    case 'go':
+      return <Navigate to={decision.to} replace />
+    case 'refuse':
+      return <MessagePage title={t('guard.adminRequired')} text={t('guard.adminRequiredText')} />
+    case 'wait':
+      return access === 'admin' ? <MessagePage text={t('guard.checkingPermissions')} /> : <PageSkeleton />
+  }
+}

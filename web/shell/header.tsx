@@ -1,0 +1,67 @@
+import { Menu, X } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useSession } from '../kit/session/use-session.ts'
+import { headerItems, SlotOutlet } from '../kit/slots.tsx'
+import { classNames } from '../kit/ui/class-names.ts'
+import { LinkButton } from '../kit/ui/link-button.tsx'
+import { Placard } from '../kit/ui/placard.tsx'
+import { Wordmark } from '../kit/ui/wordmark.tsx'
+import { HeaderNav } from './header-nav.tsx'
+import { useDisclosure } from './use-disclosure.ts'
+import { useHeaderLinks } from './use-header-links.ts'
+import { UserMenu } from './user-menu.tsx'
+
+/** The header of framed pages: the public one, or the signed-in one with badge, items of plugins and the user menu. */
+export const Header = () => {
+  const { t } = useTranslation('shell')
+  const { status, session } = useSession()
+  const { user } = session
+  const links = useHeaderLinks(user !== null)
+  const { isOpen, toggle, rootRef, buttonRef } = useDisclosure()
+  const MenuIcon = isOpen ? X : Menu
+  return (
+    <header className={classNames('relative z-10', user ? 'border-b border-line bg-surface-raised' : 'bg-surface')}>
+      <div ref={rootRef}>
+        <div className={classNames('page-width flex items-center gap-2 lg:gap-5', user ? 'min-h-17' : 'min-h-16 lg:min-h-19')}>
+          <Wordmark compact={user !== null} />
+          <HeaderNav links={links} className="gap-1 max-lg:hidden" />
+          <div className="ms-auto flex items-center gap-1.5 lg:gap-2.5">
+            {user && (
+              <>
+                <Placard tone="brand">{t('header.lifetimeFree')}</Placard>
+                <SlotOutlet slot={headerItems} />
+                <UserMenu email={user.email} role={user.role} />
+              </>
+            )}
+            {!user && status === 'ready' && (
+              <>
+                <LinkButton to="/auth/request" variant="quiet" small className="max-lg:hidden">
+                  {t('header.signIn')}
+                </LinkButton>
+                <LinkButton to="/auth" small>
+                  {t('header.getStarted')}
+                </LinkButton>
+              </>
+            )}
+            <button
+              ref={buttonRef}
+              type="button"
+              aria-expanded={isOpen}
+              aria-controls="narrow-menu"
+              aria-label={t(isOpen ? 'header.closeMenu' : 'header.openMenu')}
+              onClick={toggle}
+              className="icon-button lg:hidden"
+            >
+              <MenuIcon aria-hidden="true" className="size-6" />
+            </button>
+          </div>
+        </div>
+        <div id="narrow-menu" hidden={!isOpen} className="border-y border-line bg-surface-raised lg:hidden">
+          <div className="page-width py-2">
+            <HeaderNav links={user ? links : [...links, { to: '/auth/request', text: t('header.signIn') }]} className="flex-col" />
+          </div>
+        </div>
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,56 @@
+import { CircleCheck, Info, TriangleAlert, X } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { dismissToast, type Toast } from '../kit/toast.ts'
+import { ChartSymbol } from '../kit/ui/chart-symbol.tsx'
+import { classNames } from '../kit/ui/class-names.ts'
+
+const shownFor = 7000
+
+const edges = { award: 'border-brand', danger: 'border-danger', info: 'border-info', success: 'border-success' } as const
+const icons = {
+  danger: { Icon: TriangleAlert, ink: 'text-danger' },
+  info: { Icon: Info, ink: 'text-info' },
+  success: { Icon: CircleCheck, ink: 'text-success' },
+} as const
+
+const Sign = ({ tone }: { tone: Toast['tone'] }) => {
+  if (tone === 'award')
+    return (
+      <span className="grid size-11 place-items-center rounded-full bg-brand text-on-brand">
+        <ChartSymbol state="done" />
+      </span>
+    )
+  const { Icon, ink } = icons[tone]
+  return <Icon aria-hidden="true" className={classNames('m-2 size-5', ink)} />
+}
+
+/** One toast. It leaves by itself unless it is an error, or is being pointed at or used. */
+export const ToastCard = ({ toast }: { toast: Toast }) => {
+  const { t } = useTranslation('shell')
+  const [isHeld, setHeld] = useState(false)
+  useEffect(() => {
+    if (isHeld || toast.tone === 'danger') return
+    const timer = setTimeout(() => dismissToast(toast.id), shownFor)
+    return () => clearTimeout(timer)
+  }, [isHeld, toast])
+  const hold = { onPointerEnter: () => setHeld(true), onPointerLeave: () => setHeld(false), onFocus: () => setHeld(true), onBlur: () => setHeld(false) }
+  return (
+    <div
+      {...hold}
+      className={classNames(
+        'toast-enter grid grid-cols-[auto_1fr_auto] items-start gap-x-3.5 rounded-lg border-s-[6px] bg-surface-raised py-4 ps-[1.1rem] pe-4 text-ink shadow-float',
+        edges[toast.tone],
+      )}
+    >
+      <Sign tone={toast.tone} />
+      <div className="self-center">
+        <p className="font-bold">{toast.title}</p>
+        {toast.text && <p className="text-sm leading-[1.45] text-ink-soft">{toast.text}</p>}
+      </div>
+      <button type="button" aria-label={t('dismiss')} onClick={() => dismissToast(toast.id)} className="icon-button">
+        <X aria-hidden="true" className="size-5" />
+      </button>
+    </div>
+  )
+}
