@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { buildConfig, type CollectionConfig, type Config, type GlobalConfig, type SanitizedConfig } from 'payload'
 import { isAdmin } from './access/staff.ts'
+import { contentSeeds } from './collections/content-seeds.ts'
 import { rateLimits } from './collections/rate-limits.ts'
 import { sessions } from './collections/sessions.ts'
 import { users } from './collections/users.ts'
@@ -82,7 +83,7 @@ export const buildCmsConfig = async (settings: CmsSettings): Promise<SanitizedCo
     // Payload's own lines: the host logs requests, and mails go through the host's mailer.
     logger: { options: { level: 'error' } },
     db: await databaseAdapter(settings),
-    collections: [users, sessions, rateLimits, ...settings.plugins.flatMap((p) => p.collections ?? [])],
+    collections: [users, sessions, rateLimits, contentSeeds, ...settings.plugins.flatMap((p) => p.collections ?? [])],
     globals: settings.plugins.flatMap((p) => p.globals ?? []),
     localization: { locales: contentLocales, defaultLocale: 'en', fallback: true },
     admin: {

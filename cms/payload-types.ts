@@ -70,6 +70,7 @@ export interface Config {
     users: User;
     sessions: Session;
     'rate-limits': RateLimit;
+    'content-seeds': ContentSeed;
     entitlements: Entitlement;
     profiles: Profile;
     'auth-codes': AuthCode;
@@ -102,6 +103,7 @@ export interface Config {
     users: UsersSelect<false> | UsersSelect<true>;
     sessions: SessionsSelect<false> | SessionsSelect<true>;
     'rate-limits': RateLimitsSelect<false> | RateLimitsSelect<true>;
+    'content-seeds': ContentSeedsSelect<false> | ContentSeedsSelect<true>;
     entitlements: EntitlementsSelect<false> | EntitlementsSelect<true>;
     profiles: ProfilesSelect<false> | ProfilesSelect<true>;
     'auth-codes': AuthCodesSelect<false> | AuthCodesSelect<true>;
@@ -212,6 +214,18 @@ export interface RateLimit {
   key: string;
   remaining: number;
   resets_at: string;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "content-seeds".
+ */
+export interface ContentSeed {
+  id: string;
+  key: string;
+  file_hash?: string | null;
+  digest: string;
   updatedAt: string;
   createdAt: string;
 }
@@ -847,6 +861,10 @@ export interface PayloadLockedDocument {
         value: string | RateLimit;
       } | null)
     | ({
+        relationTo: 'content-seeds';
+        value: string | ContentSeed;
+      } | null)
+    | ({
         relationTo: 'entitlements';
         value: string | Entitlement;
       } | null)
@@ -1012,6 +1030,17 @@ export interface RateLimitsSelect<T extends boolean = true> {
   key?: T;
   remaining?: T;
   resets_at?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "content-seeds_select".
+ */
+export interface ContentSeedsSelect<T extends boolean = true> {
+  key?: T;
+  file_hash?: T;
+  digest?: T;
   updatedAt?: T;
   createdAt?: T;
 }

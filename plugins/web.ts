@@ -1,5 +1,9 @@
 /** What is installed, second list: the web halves. */
 import type { WebPlugin } from '../web/kit/define-web-plugin.ts'
+import access from './access/web/index.ts'
+import account from './account/web/index.ts'
+import checkout from './checkout/web/index.ts'
+import onboarding from './onboarding/web/index.ts'
 import site from './site/web/index.ts'
 
-export const webPlugins: readonly WebPlugin[] = [site]
+export const webPlugins: readonly WebPlugin[] = [access, account, checkout, onboarding, site]

@@ -2,11 +2,12 @@ import { resolve } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { lightContracts } from './build/light-contracts.ts'
 
 /** The app's build: `web/` with the web halves of the installed plugins, into `dist/web`. */
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), tailwindcss()],
+  plugins: [lightContracts(), react(), tailwindcss()],
   build: {
     outDir: resolve(import.meta.dirname, '../dist/web'),
     emptyOutDir: true,
@@ -14,5 +15,12 @@ export default defineConfig({
     sourcemap: false,
     // The content policy allows no data: fonts and images stay files of our own.
     assetsInlineLimit: 0,
+    rolldownOptions: {
+      treeshake: {
+        // The kit's face and the contracts only declare: who takes one thing from them does not pay for the rest.
+        moduleSideEffects: [{ test: /\/web\/kit\/|\/web\/index\.tsx?$|contract\.ts/, sideEffects: false }],
+        manualPureFunctions: ['z', 'call', 'oc', 'defineSlot', 'defineEvent', 'defineService'],
+      },
+    },
   },
 })

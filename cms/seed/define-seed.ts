@@ -1,4 +1,4 @@
-import type { CollectionSlug } from 'payload'
+import type { CollectionSlug, GlobalSlug } from 'payload'
 import type { z } from 'zod'
 
 /** A content file, parsed: front matter or the whole YAML as `data`, Markdown after the front matter as `body`. */
@@ -15,19 +15,39 @@ export interface SeedDocument {
   readonly fields: Record<string, unknown>
 }
 
-/** Turns files of one kind into documents of one collection. Seeding never overwrites what an editor changed. */
-export interface Seed {
-  readonly collection: CollectionSlug
-  /** The unique field that holds `SeedDocument.key`. */
-  readonly keyField: string
-  /** Which files are of this kind, matched against the path. */
-  readonly files: RegExp
-  /** Refuses a broken file; the reader reports its path, line and field. */
-  readonly schema: z.ZodType
-  toDocuments(file: ContentFile & { data: never }): readonly SeedDocument[]
+/** What is wrong with a file, and in which of its fields: `['hints', 1]`. */
+export interface ContentMistake {
+  readonly file: ContentFile
+  readonly field: readonly PropertyKey[]
+  readonly message: string
 }
 
-/** Gives `toDocuments` the schema's own output type. */
-export const defineSeed = <S extends z.ZodType>(
-  seed: Omit<Seed, 'schema' | 'toDocuments'> & { schema: S; toDocuments(file: ContentFile & { data: z.output<S> }): readonly SeedDocument[] },
-): Seed => seed as unknown as Seed
+/** Where the documents go: into a collection, found by a unique field, or into the one document of a global. */
+type SeedTarget = { readonly collection: CollectionSlug; readonly keyField: string } | { readonly global: GlobalSlug }
+
+interface SeedFiles {
+  /** Which files are of this kind, matched against the path. */
+  readonly files: RegExp
+  /** Second-level headings of the body that count as fields, by field name: `{ idea: 'Idea' }`. No other heading may stand there. */
+  readonly sections?: Readonly<Record<string, string>>
+  /** Raise it when `toDocuments` gives something else for the same file, so that existing databases follow. */
+  readonly revision?: number
+}
+
+/** Turns files of one kind into documents of one collection. Seeding never overwrites what an editor changed. */
+export type Seed = SeedTarget &
+  SeedFiles & {
+    /** Refuses a broken file; the reader reports its path, line and field. */
+    readonly schema: z.ZodType
+    toDocuments(file: ContentFile & { data: never }): readonly SeedDocument[]
+    check?(files: readonly (ContentFile & { data: never })[], content: readonly ContentFile[]): readonly ContentMistake[]
+  }
+
+type TypedSeed<Data> = {
+  toDocuments(file: ContentFile & { data: Data }): readonly SeedDocument[]
+  /** Mistakes between files: `files` are of this kind and fit the schema, `content` is every file as it stands. */
+  check?(files: readonly (ContentFile & { data: Data })[], content: readonly ContentFile[]): readonly ContentMistake[]
+}
+
+/** Gives `toDocuments` and `check` the schema's own output type. */
+export const defineSeed = <S extends z.ZodType>(seed: SeedTarget & SeedFiles & TypedSeed<z.output<S>> & { schema: S }): Seed => seed as unknown as Seed

@@ -1,11 +1,72 @@
 import type { Payload } from 'payload'
-import type { Seed } from './define-seed.ts'
+import type { Seed, SeedDocument } from './define-seed.ts'
+import { digestOf, keepRowIds } from './digest-of.ts'
+import { type RawFile, readContent } from './read-content.ts'
+import { openLedger, pending, type SeedLedger } from './seed-ledger.ts'
+import { destinationOf, type SeedDestination } from './seed-target.ts'
 
-interface SeedRun {
-  payload: Payload
-  seeds: readonly Seed[]
-  contentDir: string
-  log: { info(message: string): void }
+export interface SeedRun {
+  readonly payload: Payload
+  readonly seeds: readonly Seed[]
+  /** The folder of the content files, absolute. */
+  readonly contentDir: string
+  readonly log: { info(counts: object, message: string): void; warn(details: object, message: string): void }
 }
 
-export const runSeeds = async (_run: SeedRun): Promise<void> => {}
+type Outcome = 'created' | 'updated' | 'unchanged' | 'kept'
+
+/** Whether the document is the seeder's to write: nobody made it, changed it or deleted it in the panel. */
+const isOurs = (known: string | undefined, existing: object | null): boolean => {
+  if (known === undefined) return existing === null
+  if (known === pending) return true
+  return existing !== null && digestOf(existing) === known
+}
+
+/** Writes one document unless it is an editor's by now, and notes how it was left. */
+const seedDocument = async (destination: SeedDestination, ledger: SeedLedger, key: string, { key: name, fields }: SeedDocument): Promise<Outcome> => {
+  const existing = await destination.find(name)
+  const known = ledger.digest(key)
+  if (known === undefined) await ledger.begin(key)
+  if (!isOurs(known, existing)) {
+    if (known === undefined) await ledger.record(key, 'made in the panel')
+    return 'kept'
+  }
+  if (existing && digestOf({ ...existing, ...fields }) === known) return 'unchanged'
+  if (existing) await destination.update(existing, keepRowIds(fields, existing))
+  else await destination.create(name, fields)
+  await ledger.record(key, digestOf((await destination.find(name)) ?? {}))
+  return existing ? 'updated' : 'created'
+}
+
+/** A file's state: its text, and how its kinds turn it into documents. */
+const stateOf = ({ hash, path }: RawFile, seeds: readonly Seed[]): string =>
+  [hash, ...seeds.filter(({ files }) => files.test(path)).map(({ revision }) => revision ?? 1)].join('.')
+
+/**
+ * Brings changed content files into the CMS, one way: a document that an editor has changed or deleted stays as it is,
+ * and a file that is gone changes nothing. Throws ContentError, before it writes, when any file is broken.
+ */
+export const runSeeds = async ({ payload, seeds, contentDir, log }: SeedRun): Promise<void> => {
+  const files = (await readContent(contentDir)).filter(({ path }) => seeds.some((seed) => seed.files.test(path)))
+  const ledger = await openLedger(payload)
+  const changed = new Map(files.map((file) => [file.path, stateOf(file, seeds)] as const).filter(([path, state]) => !ledger.isDone(path, state)))
+  if (changed.size === 0) return
+
+  const { checkContent } = await import('./check-content.ts')
+  const counts: Record<Outcome, number> = { created: 0, updated: 0, unchanged: 0, kept: 0 }
+  const kept: string[] = []
+  for (const [seed, checked] of checkContent(files, seeds)) {
+    const destination = destinationOf(payload, seed)
+    for (const file of checked.filter(({ path }) => changed.has(path))) {
+      for (const document of seed.toDocuments(file)) {
+        const key = `${file.path}#${document.key}`
+        const outcome = await seedDocument(destination, ledger, key, document)
+        counts[outcome] += 1
+        if (outcome === 'kept') kept.push(key)
+      }
+    }
+  }
+  for (const [path, state] of changed) await ledger.settle(path, state)
+  log.info(counts, 'content seeded')
+  if (kept.length > 0) log.warn({ documents: kept }, 'content files changed, but editors’ work stays')
+}

@@ -1,4 +1,4 @@
-import type { CollectionSlug, DataFromCollectionSlug, GlobalSlug, DataFromGlobalSlug, Payload, Where } from 'payload'
+import type { CollectionSlug, DataFromCollectionSlug, DataFromGlobalSlug, GlobalSlug, Payload, Where as PayloadWhere } from 'payload'
 import { defineService } from '../contract.ts'
 import type { ChangeFeed } from './change-feed.ts'
 
@@ -6,6 +6,11 @@ export type Doc<S extends CollectionSlug> = DataFromCollectionSlug<S>
 type Fields<S extends CollectionSlug> = Partial<Omit<Doc<S>, 'id' | 'createdAt' | 'updatedAt'>>
 /** New values, or `{ $inc: n }` for a number. */
 export type Change<S extends CollectionSlug> = { [K in keyof Fields<S>]?: Fields<S>[K] | { $inc: number } | null }
+
+/** Payload's operators on fields: `{ user_id: { equals: id }, or: [ … ] }`. */
+export interface Where {
+  readonly [field: string]: { readonly [operator: string]: unknown } | readonly Where[] | undefined
+}
 
 export interface Query {
   where?: Where
@@ -65,9 +70,9 @@ export const createStore = (payload: Payload, changes: ChangeFeed): Store => {
     isSoleWriter,
     create,
     find: async (collection, { where, sort, limit = 0, page } = {}) =>
-      (await db.find({ collection, where, sort, limit, page, pagination: Boolean(page) })).docs as never,
-    findOne: async (collection, where) => (await db.findOne({ collection, where })) as never,
-    count: async (collection, where) => (await db.count({ collection, where })).totalDocs,
+      (await db.find({ collection, where: where as PayloadWhere, sort, limit, page, pagination: Boolean(page) })).docs as never,
+    findOne: async (collection, where) => (await db.findOne({ collection, where: where as PayloadWhere })) as never,
+    count: async (collection, where) => (await db.count({ collection, where: where as PayloadWhere })).totalDocs,
     createUnlessExists: async (collection, data) => {
       try {
         return await create(collection, data)
@@ -81,12 +86,12 @@ export const createStore = (payload: Payload, changes: ChangeFeed): Store => {
         collection,
         (await db.updateOne({ collection, where, data: change as Record<string, unknown>, options: { atomic: true } } as never)) as never,
       ),
-    remove: async (collection, where) => told(collection, await db.deleteMany({ collection, where })),
+    remove: async (collection, where) => told(collection, await db.deleteMany({ collection, where: where as PayloadWhere })),
     published: async (collection, { where, sort, limit = 0, page, locale = 'en' } = {}) => {
       const isPublished: Where = payload.collections[collection]?.config.versions?.drafts ? { _status: { equals: 'published' } } : {}
       const { docs } = await payload.find({
         collection,
-        where: where ? { and: [where, isPublished] } : isPublished,
+        where: (where ? { and: [where, isPublished] } : isPublished) as PayloadWhere,
         sort,
         limit,
         page,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call, defineService } from '#core/contract'
+import { call, defineService, defineSlot } from '#core/contract'
 
 /** Where a learner's day begins and ends; IANA names of the eight zones that Settings offers. */
 export const timezones = [
@@ -42,3 +42,6 @@ export interface Profiles {
   of(userId: string): Promise<Profile>
 }
 export const profiles = defineService<Profiles>('account.profiles')
+
+/** A section of the Settings page, below the profile. */
+export const settingsSections = defineSlot('account.settings-sections')

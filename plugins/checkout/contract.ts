@@ -2,7 +2,9 @@ import { z } from 'zod'
 import { call, defineEvent } from '#core/contract'
 
 export const checkoutApi = {
-  create: call('verified').route({ method: 'POST', path: '/api/create-checkout', summary: 'Start the one payment' }).output(z.object({ url: z.string() })),
+  create: call('verified')
+    .route({ method: 'POST', path: '/api/create-checkout', summary: 'Start the one payment' })
+    .output(z.object({ url: z.string() })),
   /** Local mode only: what the test checkout page shows and does. */
   testSession: call('verified')
     .route({ method: 'GET', path: '/api/test-checkout/{session}', summary: 'A test checkout (never in production)' })
@@ -15,4 +17,7 @@ export const checkoutApi = {
 }
 
 /** Access was paid for and granted. */
-export const purchaseCompleted = defineEvent('purchase.completed', z.object({ user_id: z.string(), payment_id: z.string(), amount: z.number(), currency: z.string() }))
+export const purchaseCompleted = defineEvent(
+  'purchase.completed',
+  z.object({ user_id: z.string(), payment_id: z.string(), amount: z.number(), currency: z.string() }),
+)

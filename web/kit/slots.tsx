@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext } from 'react'
+import { createContext, type ReactNode, Suspense, useContext } from 'react'
 import { defineSlot, type Slot } from '../../core/contract.ts'
 import type { Fill } from './define-web-plugin.ts'
 
@@ -15,7 +15,10 @@ export const FillsProvider = ({ fills, children }: { fills: readonly Fill[]; chi
   <FillsContext value={fills}>{children}</FillsContext>
 )
 
-/** Shows what plugins put into a slot, in their order; `fallback` when no plugin did. */
+/**
+ * Shows what plugins put into a slot, in their order; `fallback` when no plugin did. Fills are best loaded lazily
+ * (`fill(slot, lazy(() => import('./panel.tsx')))`): what a plugin's index imports at once is part of the first download.
+ */
 export const SlotOutlet = <Props extends object>({
   slot,
   props,
@@ -27,5 +30,11 @@ export const SlotOutlet = <Props extends object>({
 }) => {
   const fills = useContext(FillsContext).filter((each) => each.slot.id === slot.id)
   if (fills.length === 0) return fallback
-  return fills.toSorted((a, b) => a.order - b.order).map(({ component: Component }, index) => <Component key={`${slot.id}.${index}`} {...props} />)
+  return fills
+    .toSorted((a, b) => a.order - b.order)
+    .map(({ component: Component }, index) => (
+      <Suspense key={`${slot.id}.${index}`}>
+        <Component {...props} />
+      </Suspense>
+    ))
 }

@@ -1,5 +1,5 @@
-import { userId } from '#cms'
 import type { CollectionConfig } from 'payload'
+import { userId } from '#cms'
 
 /** Who has paid. One row a person, written once by their payment. */
 export const entitlements: CollectionConfig = {

@@ -1,13 +1,15 @@
-import type { Role } from '#core/contract'
-import { call } from '#core/contract'
-import { defineServerPlugin, implementApi } from '#core'
-import { createTestHost, type TestHost } from '#core/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
+import { defineServerPlugin, implementApi } from '#core'
+import type { Role } from '#core/contract'
+import { call } from '#core/contract'
+import { createTestHost, type TestHost } from '#core/testing'
 import { entitlements } from '../contract.ts'
 import access from './index.ts'
 
-const lessonApi = { read: call('entitled').route({ method: 'GET', path: '/api/test-lesson', summary: 'Stands behind the paywall' }).output(z.string()) }
+const lessonApi = {
+  read: call('entitled').route({ method: 'GET', path: '/api/test-lesson', summary: 'Stands behind the paywall' }).output(z.string()),
+}
 const os = implementApi(lessonApi)
 const lesson = defineServerPlugin({ id: 'test-lesson', setup: () => ({ api: os.router({ read: os.read.handler(() => 'open') }) }) })
 

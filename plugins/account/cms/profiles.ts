@@ -1,5 +1,5 @@
-import { userId } from '#cms'
 import type { CollectionConfig } from 'payload'
+import { userId } from '#cms'
 
 /** What people say of themselves in Settings. The e-mail address stands with the account, in `users`. */
 export const profiles: CollectionConfig = {

@@ -1,5 +1,5 @@
-import { createTestHost, type TestHost } from '#core/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestHost, type TestHost } from '#core/testing'
 import { profiles } from '../contract.ts'
 import account from './index.ts'
 
@@ -35,7 +35,11 @@ describe('profiles', () => {
     expect(body).toMatchObject({ full_name: 'Bob Ross', timezone: 'Europe/Paris', theme_preference: 'system' })
     await bob.patch('/api/profiles', { theme_preference: 'dark' })
     await bob.patch('/api/profiles', {})
-    expect(await host.service(profiles).of(bob.userId)).toMatchObject({ full_name: 'Bob Ross', timezone: 'Europe/Paris', theme_preference: 'dark' })
+    expect(await host.service(profiles).of(bob.userId)).toMatchObject({
+      full_name: 'Bob Ross',
+      timezone: 'Europe/Paris',
+      theme_preference: 'dark',
+    })
   })
 
   it.each([
@@ -53,7 +57,13 @@ describe('profiles', () => {
   it("ignore what is not the owner's to write", async () => {
     const dee = await host.signIn('dee@example.test')
     const eve = await host.signIn('eve@example.test')
-    const { body } = await dee.patch('/api/profiles', { full_name: 'Dee', is_student: true, user_id: eve.userId, email: 'admin@example.test', app_role: 'admin' })
+    const { body } = await dee.patch('/api/profiles', {
+      full_name: 'Dee',
+      is_student: true,
+      user_id: eve.userId,
+      email: 'admin@example.test',
+      app_role: 'admin',
+    })
     expect(body).toMatchObject({ user_id: dee.userId, email: 'dee@example.test', is_student: false })
     expect((await eve.get('/api/profiles')).body.full_name).toBe('')
   })

@@ -1,5 +1,5 @@
-import { userId } from '#cms'
 import type { CollectionConfig } from 'payload'
+import { userId } from '#cms'
 
 /** Payments under way and done. `key` is Stripe's session id, or 256 random bits for a test checkout. */
 export const checkoutSessions: CollectionConfig = {

@@ -1,5 +1,5 @@
-import type { Config } from '#core'
 import { z } from 'zod'
+import type { Config } from '#core'
 
 /** Without a secret key there is no Stripe: a test checkout in local mode, none in production. */
 export const checkoutSettings = z

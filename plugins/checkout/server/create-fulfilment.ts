@@ -1,5 +1,5 @@
-import type { Logger, Store } from '#core'
 import type { z } from 'zod'
+import type { Logger, Store } from '#core'
 import type { Entitlements } from '../../access/contract.ts'
 import type { purchaseCompleted } from '../contract.ts'
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { Clock, Config, Store } from '#core'
 import Stripe from 'stripe'
+import type { Clock, Config, Store } from '#core'
 import type { StripeSettings } from './checkout-settings.ts'
 import { price, productTitle } from './price.ts'
 

@@ -1,5 +1,5 @@
-import { ApiError } from '#core'
 import express, { type Request, type Response } from 'express'
+import { ApiError } from '#core'
 
 const raw = express.raw({ type: () => true, limit: '256kb', inflate: false })
 

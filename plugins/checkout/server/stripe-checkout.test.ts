@@ -1,9 +1,9 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { defineServerPlugin, when } from '#core'
-import { createTestHost, type TestHost } from '#core/testing'
 import Stripe from 'stripe'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { defineServerPlugin, when } from '#core'
+import { createTestHost, type TestHost } from '#core/testing'
 import access from '../../access/server/index.ts'
 import { purchaseCompleted } from '../contract.ts'
 import checkout from './index.ts'
@@ -195,7 +195,9 @@ describe('Stripe Checkout', () => {
 
 describe('settings', () => {
   it('refuses a key without the webhook secret, naming it', async () => {
-    await expect(createTestHost({ plugins: [access, checkout], env: { STRIPE_SECRET_KEY: 'sk_test_key' } })).rejects.toThrow(/STRIPE_WEBHOOK_SECRET/)
+    await expect(createTestHost({ plugins: [access, checkout], env: { STRIPE_SECRET_KEY: 'sk_test_key' } })).rejects.toThrow(
+      /STRIPE_WEBHOOK_SECRET/,
+    )
   })
 
   it('refuses another base URL in production', async () => {

@@ -1,5 +1,5 @@
-import { badRequest, type Clock, contextOf, type Logger, rawRoute } from '#core'
 import type Stripe from 'stripe'
+import { badRequest, type Clock, contextOf, type Logger, rawRoute } from '#core'
 import type { Fulfil } from './create-fulfilment.ts'
 import { productMark } from './open-stripe-checkout.ts'
 import { price } from './price.ts'
@@ -15,7 +15,10 @@ const fulfilSession = async (session: Stripe.Checkout.Session, fulfil: Fulfil, l
   const userId = session.metadata?.user_id
   if (session.metadata?.product !== productMark || !userId || session.payment_status !== 'paid') return
   if (session.amount_total !== price.amount || session.currency !== price.currency) {
-    log.error({ session: session.id, amount: session.amount_total, currency: session.currency }, 'a payment is not for our price: nothing granted')
+    log.error(
+      { session: session.id, amount: session.amount_total, currency: session.currency },
+      'a payment is not for our price: nothing granted',
+    )
     return
   }
   const payment = session.payment_intent

@@ -1,5 +1,5 @@
-import { userId } from '#cms'
 import type { CollectionConfig } from 'payload'
+import { userId } from '#cms'
 
 /**
  * What a learner answered in onboarding, and the pack that explains terms to them. With a starter pack

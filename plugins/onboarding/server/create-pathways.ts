@@ -1,5 +1,5 @@
-import { ApiError, type Doc, type Store } from '#core'
 import { z } from 'zod'
+import { ApiError, type Doc, type Store } from '#core'
 import { type Analogies, AnalogyPack, type TaxonomyEntry, type UserProfile } from '../contract.ts'
 import { chooseStarterPack } from './choose-starter-pack.ts'
 import type { OnboardingContent } from './onboarding-content.ts'
@@ -47,6 +47,7 @@ export const createPathways = (store: Store, content: OnboardingContent) => {
       return {
         occupation: row.occupation ?? '',
         hobbies: Hobbies.parse(row.hobbies),
+        preferred_language: row.preferred_language ?? 'en',
         pack_status: row.pack_status,
         ...(await packOf(row)),
       }

@@ -1,7 +1,7 @@
 import { contentCache, defineServerPlugin, implementApi, store, subjectOf } from '#core'
 import { analogies, onboardingApi } from '../contract.ts'
-import { createOnboardingContent } from './onboarding-content.ts'
 import { createPathways } from './create-pathways.ts'
+import { createOnboardingContent } from './onboarding-content.ts'
 
 export default defineServerPlugin({
   id: 'onboarding',

@@ -1,5 +1,5 @@
-import type { ContentCache, Store } from '#core'
 import { z } from 'zod'
+import type { ContentCache, Store } from '#core'
 import { AnalogyPack, type TaxonomyEntry } from '../contract.ts'
 
 const Words = z.array(z.string()).catch([])

@@ -1,5 +1,5 @@
-import { createTestHost, type TestHost } from '#core/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestHost, type TestHost } from '#core/testing'
 import { analogies, analogyKeys } from '../contract.ts'
 import onboarding from './index.ts'
 
@@ -108,7 +108,13 @@ describe('analogies for other plugins', () => {
   it('prefer a pack that was written for the learner', async () => {
     const hal = await host.signIn('hal@example.test')
     const own = Object.fromEntries(analogyKeys.map((key) => [key, `own ${key}`]))
-    await host.store.create('user-profile', { user_id: hal.userId, pack_status: 'ready', pack_name: 'Custom Pack', starter_pack: 'nurse', analogy_pack: own })
+    await host.store.create('user-profile', {
+      user_id: hal.userId,
+      pack_status: 'ready',
+      pack_name: 'Custom Pack',
+      starter_pack: 'nurse',
+      analogy_pack: own,
+    })
     expect(await host.service(analogies).of(hal.userId)).toEqual({ pack_name: 'Custom Pack', analogy_pack: own })
   })
 })

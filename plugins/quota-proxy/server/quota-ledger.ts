@@ -45,14 +45,15 @@ export const quotaExhausted = ({ moduleQuota }: Exercise, provider: Provider) =>
   })
 
 export const createQuotaLedger = (store: Store, clock: Clock): QuotaLedger => {
-  /** Slots known to be taken. Only a hint that saves statements: the unique key alone decides. */
-  const taken = new Map<string, Set<number>>()
+  /** Slots known to be taken, by exercise. Only a hint that saves statements: the unique key alone decides. */
+  const taken = new Map<string, Promise<Set<number>>>()
 
-  const read = async (userId: string, { subSlideId }: Exercise, hintKey: string): Promise<Set<number>> => {
-    const rows = await store.find('quota-calls', {
+  const load = (userId: string, { subSlideId }: Exercise, hintKey: string): Promise<Set<number>> => {
+    const rows = store.find('quota-calls', {
       where: { and: [{ user_id: { equals: userId } }, { sub_slide_id: { equals: subSlideId } }] },
     })
-    const slots = new Set(rows.map(({ slot }) => slot))
+    const slots = rows.then((found) => new Set(found.map(({ slot }) => slot)))
+    slots.catch(() => taken.delete(hintKey))
     if (taken.size >= remembered) taken.delete(taken.keys().next().value ?? '')
     taken.set(hintKey, slots)
     return slots
@@ -74,7 +75,10 @@ export const createQuotaLedger = (store: Store, clock: Clock): QuotaLedger => {
       if (slots.has(slot)) continue
       const wanted = { ...claim, slot, key: `${hintKey}:${slot}` }
       slots.add(slot)
-      const created = await store.createUnlessExists('quota-calls', row(wanted, 'reserved'))
+      const created = await store.createUnlessExists('quota-calls', row(wanted, 'reserved')).catch((error: unknown) => {
+        slots.delete(slot)
+        throw error
+      })
       if (created) return { ...wanted, id: created.id }
     }
     return null
@@ -83,10 +87,15 @@ export const createQuotaLedger = (store: Store, clock: Clock): QuotaLedger => {
   return {
     reserve: async (userId, exercise, provider) => {
       const hintKey = `${userId}:${exercise.subSlideId}`
+      const claim = { userId, exercise, provider }
       const known = taken.get(hintKey)
-      const reservation =
-        (known && (await tryFreeSlots({ userId, exercise, provider }, hintKey, known))) ??
-        (await tryFreeSlots({ userId, exercise, provider }, hintKey, await read(userId, exercise, hintKey)))
+      let reservation = await tryFreeSlots(claim, hintKey, await (known ?? load(userId, exercise, hintKey)))
+      if (!reservation && known && !store.isSoleWriter) {
+        // Another process may have given a slot back. Whoever asks at the same time shares one reading.
+        const current = taken.get(hintKey)
+        const fresh = current && current !== known ? current : load(userId, exercise, hintKey)
+        reservation = await tryFreeSlots(claim, hintKey, await fresh)
+      }
       if (!reservation) throw quotaExhausted(exercise, provider)
       return reservation
     },
@@ -101,7 +110,7 @@ export const createQuotaLedger = (store: Store, clock: Clock): QuotaLedger => {
     },
     refund: async ({ id, userId, exercise, slot }) => {
       await store.remove('quota-calls', { and: [{ id: { equals: id } }, { state: { equals: 'reserved' } }] })
-      taken.get(`${userId}:${exercise.subSlideId}`)?.delete(slot)
+      ;(await taken.get(`${userId}:${exercise.subSlideId}`))?.delete(slot)
     },
     used: async (userId, { moduleId, subSlideId }) => {
       const rows = await store.find('quota-calls', {
@@ -112,6 +121,7 @@ export const createQuotaLedger = (store: Store, clock: Clock): QuotaLedger => {
     sweep: async () => {
       const before = new Date(clock.now().getTime() - orphanedAfter).toISOString()
       await store.remove('quota-calls', { and: [{ state: { equals: 'reserved' } }, { reserved_at: { less_than: before } }] })
+      taken.clear()
     },
   }
 }

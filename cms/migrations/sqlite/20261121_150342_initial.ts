@@ -45,6 +45,18 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE INDEX \`rate_limits_resets_at_idx\` ON \`rate_limits\` (\`resets_at\`);`)
   await db.run(sql`CREATE INDEX \`rate_limits_updated_at_idx\` ON \`rate_limits\` (\`updated_at\`);`)
   await db.run(sql`CREATE INDEX \`rate_limits_created_at_idx\` ON \`rate_limits\` (\`created_at\`);`)
+  await db.run(sql`CREATE TABLE \`content_seeds\` (
+  	\`id\` text(36) PRIMARY KEY NOT NULL,
+  	\`key\` text NOT NULL,
+  	\`file_hash\` text,
+  	\`digest\` text NOT NULL,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
+  );
+  `)
+  await db.run(sql`CREATE UNIQUE INDEX \`content_seeds_key_idx\` ON \`content_seeds\` (\`key\`);`)
+  await db.run(sql`CREATE INDEX \`content_seeds_updated_at_idx\` ON \`content_seeds\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`content_seeds_created_at_idx\` ON \`content_seeds\` (\`created_at\`);`)
   await db.run(sql`CREATE TABLE \`entitlements\` (
   	\`id\` text(36) PRIMARY KEY NOT NULL,
   	\`user_id\` text NOT NULL,
@@ -817,6 +829,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`users_id\` text(36),
   	\`sessions_id\` text(36),
   	\`rate_limits_id\` text(36),
+  	\`content_seeds_id\` text(36),
   	\`entitlements_id\` text(36),
   	\`profiles_id\` text(36),
   	\`auth_codes_id\` text(36),
@@ -843,6 +856,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	FOREIGN KEY (\`users_id\`) REFERENCES \`users\`(\`id\`) ON UPDATE no action ON DELETE cascade,
   	FOREIGN KEY (\`sessions_id\`) REFERENCES \`sessions\`(\`id\`) ON UPDATE no action ON DELETE cascade,
   	FOREIGN KEY (\`rate_limits_id\`) REFERENCES \`rate_limits\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`content_seeds_id\`) REFERENCES \`content_seeds\`(\`id\`) ON UPDATE no action ON DELETE cascade,
   	FOREIGN KEY (\`entitlements_id\`) REFERENCES \`entitlements\`(\`id\`) ON UPDATE no action ON DELETE cascade,
   	FOREIGN KEY (\`profiles_id\`) REFERENCES \`profiles\`(\`id\`) ON UPDATE no action ON DELETE cascade,
   	FOREIGN KEY (\`auth_codes_id\`) REFERENCES \`auth_codes\`(\`id\`) ON UPDATE no action ON DELETE cascade,
@@ -873,6 +887,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_users_id_idx\` ON \`payload_locked_documents_rels\` (\`users_id\`);`)
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_sessions_id_idx\` ON \`payload_locked_documents_rels\` (\`sessions_id\`);`)
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_rate_limits_id_idx\` ON \`payload_locked_documents_rels\` (\`rate_limits_id\`);`)
+  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_content_seeds_id_idx\` ON \`payload_locked_documents_rels\` (\`content_seeds_id\`);`)
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_entitlements_id_idx\` ON \`payload_locked_documents_rels\` (\`entitlements_id\`);`)
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_profiles_id_idx\` ON \`payload_locked_documents_rels\` (\`profiles_id\`);`)
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_auth_codes_id_idx\` ON \`payload_locked_documents_rels\` (\`auth_codes_id\`);`)
@@ -952,6 +967,7 @@ export async function down({ db, payload, req }: MigrateDownArgs): Promise<void>
   await db.run(sql`DROP TABLE \`users\`;`)
   await db.run(sql`DROP TABLE \`sessions\`;`)
   await db.run(sql`DROP TABLE \`rate_limits\`;`)
+  await db.run(sql`DROP TABLE \`content_seeds\`;`)
   await db.run(sql`DROP TABLE \`entitlements\`;`)
   await db.run(sql`DROP TABLE \`profiles\`;`)
   await db.run(sql`DROP TABLE \`auth_codes\`;`)

@@ -1,0 +1,56 @@
+/** Who may import whom. Each rule's comment says what to do instead. */
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    {
+      name: 'core-knows-no-plugin',
+      comment: 'Core is a host that knows no feature. Only its composition roots see the lists and the CMS; let a plugin contribute what you need.',
+      severity: 'error',
+      from: { path: '^core/', pathNot: '^core/(main\\.ts$|testing/)' },
+      to: { path: '^(plugins|web|cms)/', pathNot: '^cms/payload-types' },
+    },
+    {
+      name: 'plugins-meet-at-contracts',
+      comment: "Import another plugin's contract.ts; everything else in it is private.",
+      severity: 'error',
+      from: { path: '^plugins/([^/]+)/', pathNot: '\\.(test|e2e)\\.tsx?$' },
+      to: { path: '^plugins/[^/]+/', pathNot: ['^plugins/$1/', '^plugins/[^/]+/contract\\.ts$'] },
+    },
+    {
+      name: 'plugins-use-public-faces',
+      comment: 'Of core, web and cms a plugin uses #core, #core/contract, #web and #cms alone (and #core/testing in tests).',
+      severity: 'error',
+      from: { path: '^plugins/[^/]+/', pathNot: '\\.(test|testing|e2e)\\.tsx?$' },
+      to: { path: '^(core|web|cms)/', pathNot: '^(core/(index|contract)\\.ts|web/kit/index\\.ts|cms/index\\.ts)$' },
+    },
+    {
+      name: 'halves-do-not-mix',
+      comment: "A plugin's server, web and cms halves meet in its contract.ts.",
+      severity: 'error',
+      from: { path: '^plugins/([^/]+)/(server|web|cms)/', pathNot: '\\.(test|e2e)\\.tsx?$' },
+      to: { path: '^plugins/$1/(server|web|cms)/', pathNot: '^plugins/$1/$2/' },
+    },
+    {
+      name: 'browser-never-reaches-server',
+      comment: 'Not even through a third file: move what both need into contract.ts.',
+      severity: 'error',
+      from: { path: '^(web/|plugins/[^/]+/web/)', pathNot: '\\.test\\.tsx?$|vite\\.config\\.ts$' },
+      to: { reachable: true, path: '^(core/(?!contract)|cms/|plugins/[^/]+/(server|cms)/|node_modules/(express|payload)/)' },
+    },
+    {
+      name: 'shell-finds-plugins-by-the-list',
+      comment: 'The shell and the CMS know no plugin by name: use the lists, a slot or an event.',
+      severity: 'error',
+      from: { path: '^(web|cms)/', pathNot: '^(web/main\\.tsx|cms/payload\\.config\\.ts)$|\\.test\\.tsx?$' },
+      to: { path: '^plugins/' },
+    },
+    { name: 'no-cycles', comment: 'Two files that need each other are one file, or miss a third.', severity: 'error', from: {}, to: { circular: true } },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(\\.next|dist|migrations)/' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default', 'types'], mainFields: ['module', 'main', 'types'] },
+  },
+}

@@ -1,0 +1,21 @@
+# The README's steps in an image: npm ci, npm run build, npm start.
+FROM node:20-bookworm-slim AS build
+WORKDIR /app
+COPY package.json package-lock.json ./
+RUN npm ci
+COPY . .
+RUN npm run build && npm prune --omit=dev
+
+FROM node:20-bookworm-slim
+ENV APP_MODE=production
+WORKDIR /app
+COPY --from=build /app ./
+# The code stays root's; the host may write to ./data alone (the SQLite file and uploads).
+RUN mkdir -p data && chown node:node data
+USER node
+VOLUME /app/data
+EXPOSE 3000
+HEALTHCHECK --interval=15s --timeout=3s --start-period=30s \
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT || 3000}/healthz`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
+# What `npm start` runs, without npm in between, so that SIGTERM reaches the host.
+CMD ["node", "core/commands/start.mjs"]

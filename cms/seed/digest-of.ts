@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto'
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Fields that Payload writes by itself. */
+const ownFields = new Set(['id', 'createdAt', 'updatedAt', 'globalType'])
+
+/** The value without row ids and without what means «nothing», with its keys in order. */
+const essence = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.length > 0 ? value.map(essence) : undefined
+  if (value === null || value === false || value === '') return undefined
+  if (!isRecord(value)) return value
+  const entries = Object.keys(value)
+    .sort()
+    .filter((key) => !ownFields.has(key))
+    .map((key) => [key, essence(value[key])] as const)
+    .filter(([, inner]) => inner !== undefined)
+  return entries.length > 0 ? Object.fromEntries(entries) : undefined
+}
+
+/** What an editor would have changed, as one hash: equal as long as nobody has touched the document's English content. */
+export const digestOf = (document: object): string =>
+  createHash('sha256')
+    .update(JSON.stringify(essence(document) ?? null))
+    .digest('hex')
+
+const withRowIds = (fields: unknown, existing: unknown): unknown => {
+  if (Array.isArray(fields)) {
+    const rows: unknown[] = Array.isArray(existing) ? existing : []
+    return fields.map((row, index) => {
+      const old = rows[index]
+      return isRecord(row) && isRecord(old) && typeof old.id === 'string' ? { ...keepRowIds(row, old), id: old.id } : row
+    })
+  }
+  return isRecord(fields) && isRecord(existing) ? keepRowIds(fields, existing) : fields
+}
+
+/** Gives new rows of lists the ids of the rows they replace, so that their translations stay. */
+export const keepRowIds = (fields: Record<string, unknown>, existing: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(fields).map(([key, value]) => [key, withRowIds(value, existing[key])]))

@@ -1,0 +1,61 @@
+import { isNode, isPair, isScalar, LineCounter, parseDocument } from 'yaml'
+import type { ContentFile } from './define-seed.ts'
+import { readSections } from './read-sections.ts'
+import type { RawFile } from './read-content.ts'
+
+/** A parsed file that knows where each field stands. */
+export interface ParsedFile extends ContentFile {
+  /** The line, counted from 1, of a field or of what is nearest around it. */
+  lineOf(field: readonly PropertyKey[]): number
+  /** The YAML's own mistakes; with any of them `data` is not to be used. */
+  readonly syntax: readonly { line: number; message: string }[]
+  /** The body's text below each second-level heading, with the heading's line. */
+  readonly sections: ReadonlyMap<string, { line: number; text: string }>
+}
+
+const frontMatter = /^---\n([\s\S]*?\n)---\n?/
+
+/** Splits off the front matter, or takes the whole file where it is YAML. `firstLine` is the line that the YAML begins on. */
+const partsOf = ({ path, text }: RawFile) => {
+  if (!path.endsWith('.md')) return { yaml: text, body: '', firstLine: 1, bodyLine: 1 }
+  const found = frontMatter.exec(text)
+  if (!found) return null
+  return { yaml: found[1] as string, body: text.slice(found[0].length), firstLine: 2, bodyLine: found[0].split('\n').length }
+}
+
+/** Parses one content file. Never throws: mistakes of syntax come back with their lines. */
+export const parseFile = (raw: RawFile): ParsedFile => {
+  const { path } = raw
+  const parts = partsOf(raw)
+  if (!parts) {
+    const syntax = [{ line: 1, message: 'must begin with front matter between two lines of ---' }]
+    return { path, data: null, body: '', lineOf: () => 1, syntax, sections: new Map() }
+  }
+  const lines = new LineCounter()
+  const document = parseDocument(parts.yaml, { lineCounter: lines })
+  const lineAt = (offset: number) => lines.linePos(offset).line + parts.firstLine - 1
+  const sections = readSections(parts.body, parts.bodyLine)
+
+  const lineOf = (field: readonly PropertyKey[]): number => {
+    let node: unknown = document.contents
+    let offset = isNode(node) ? (node.range?.[0] ?? 0) : 0
+    for (const key of field) {
+      const items: unknown[] = isNode(node) && 'items' in node ? (node.items as unknown[]) : []
+      const found = typeof key === 'number' ? items[key] : items.find((item) => isPair(item) && isScalar(item.key) && String(item.key.value) === key)
+      if (!found) break
+      const at = isPair(found) ? found.key : found
+      if (isNode(at)) offset = at.range?.[0] ?? offset
+      node = isPair(found) ? found.value : found
+    }
+    return lineAt(offset)
+  }
+
+  return {
+    path,
+    data: document.errors.length > 0 ? null : document.toJS(),
+    body: parts.body.trim(),
+    lineOf,
+    syntax: document.errors.map((error) => ({ line: lineAt(error.pos[0]), message: (error.message.split('\n')[0] as string).replace(/ at line \d+.*$/, '') })),
+    sections,
+  }
+}

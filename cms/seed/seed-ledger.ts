@@ -1,0 +1,43 @@
+import type { Payload } from 'payload'
+
+interface Row {
+  readonly key: string
+  readonly file_hash?: string | null
+  readonly digest: string
+}
+
+const collection = 'content-seeds'
+/** The digest of a document that is being written for the first time, or was when the process ended. */
+export const pending = 'pending'
+
+/** What the seeder wrote and how it left it, read with one query. */
+export const openLedger = async ({ db }: Payload) => {
+  const { docs } = await db.find<Row & { id: string }>({ collection, limit: 0, pagination: false })
+  const rows = new Map<string, Row>(docs.map((row) => [row.key, row]))
+  const keysOf = (path: string) => [...rows.keys()].filter((key) => key.startsWith(`${path}#`))
+  const write = async (key: string, change: Partial<Row>) => {
+    await db.updateOne({ collection, where: { key: { equals: key } }, data: change })
+    rows.set(key, { ...(rows.get(key) as Row), ...change })
+  }
+  return {
+    /** Whether every document of this state of the file has been dealt with. */
+    isDone: (path: string, hash: string) => {
+      const keys = keysOf(path)
+      return keys.length > 0 && keys.every((key) => rows.get(key)?.file_hash === hash)
+    },
+    /** The document's digest as last seeded; undefined when it never was. */
+    digest: (key: string) => rows.get(key)?.digest,
+    /** Says that the document is the seeder's own from now on, even if the process ends before it is written. */
+    begin: async (key: string) => {
+      const row: Row = { key, file_hash: '', digest: pending }
+      await db.create({ collection, data: { ...row } })
+      rows.set(key, row)
+    },
+    record: (key: string, digest: string) => write(key, { digest }),
+    /** Marks a file as done, after all its documents. */
+    settle: async (path: string, hash: string) => {
+      for (const key of keysOf(path)) await write(key, { file_hash: hash })
+    },
+  }
+}
+export type SeedLedger = Awaited<ReturnType<typeof openLedger>>

@@ -1,0 +1,42 @@
+import type { Payload } from 'payload'
+import type { Seed } from './define-seed.ts'
+
+type Fields = Record<string, unknown>
+
+/** Writes English, public at once, and through Payload's hooks, which know by the context that files were checked together. */
+const writing = { locale: 'en', depth: 0, overrideAccess: true, context: { isSeeding: true } } as const
+/** Reads what an editor sees: the newest draft, without translations standing in. */
+const reading = { locale: 'en', fallbackLocale: false, depth: 0, overrideAccess: true, draft: true } as const
+
+/** Where a seed's documents live. */
+export interface SeedDestination {
+  find(key: string): Promise<Fields | null>
+  create(key: string, fields: Fields): Promise<void>
+  update(existing: Fields, fields: Fields): Promise<void>
+}
+
+/** Speaks to the collection or the global of a seed. */
+export const destinationOf = (payload: Payload, seed: Seed): SeedDestination => {
+  if ('global' in seed) {
+    const slug = seed.global
+    const save = async (fields: Fields) => void (await payload.updateGlobal({ slug, data: fields as never, ...writing } as never))
+    return {
+      find: async () => {
+        const found: Fields = { ...(await payload.findGlobal({ slug, ...reading } as never)) }
+        return found.updatedAt ? found : null
+      },
+      create: (_, fields) => save(fields),
+      update: (_, fields) => save(fields),
+    }
+  }
+  const { collection, keyField } = seed
+  const status = payload.collections[collection]?.config.versions?.drafts ? { _status: 'published' } : {}
+  return {
+    find: async (key) => {
+      const { docs } = await payload.find({ collection, where: { [keyField]: { equals: key } }, limit: 1, pagination: false, ...reading } as never)
+      return docs[0] ? { ...(docs[0] as object) } : null
+    },
+    create: async (key, fields) => void (await payload.create({ collection, data: { ...fields, [keyField]: key, ...status } as never, ...writing } as never)),
+    update: async (existing, fields) => void (await payload.update({ collection, id: existing.id as string, data: { ...fields, ...status } as never, ...writing } as never)),
+  }
+}

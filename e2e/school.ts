@@ -1,0 +1,82 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { test as base } from '@playwright/test'
+import { createFakeAiProvider } from '../core/testing/fake-ai-provider.ts'
+import { createMailCatcher } from '../core/testing/mail-catcher.ts'
+
+const freePort = () =>
+  new Promise<number>((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as { port: number }
+      probe.close(() => resolve(port))
+    })
+  })
+
+const openSchool = async () => {
+  const [port, catcher, provider] = await Promise.all([freePort(), createMailCatcher(), createFakeAiProvider()])
+  const dir = mkdtempSync(join(tmpdir(), 'soloflight-e2e-'))
+  const url = `http://localhost:${port}`
+  const host = spawn(process.execPath, ['dist/host/main.js'], {
+    env: {
+      ...process.env,
+      PORT: String(port),
+      APP_ORIGIN: url,
+      DATABASE_URL: `file:${join(dir, 'school.db')}`,
+      SMTP_URL: catcher.url,
+      ADMIN_EMAILS: 'admin@example.test',
+      OPENAI_API_KEY: 'sk-test-platform',
+      OPENAI_BASE_URL: `${provider.url}/v1`,
+      LOG_LEVEL: 'error',
+    },
+    stdio: 'inherit',
+  })
+  const isUp = () =>
+    fetch(`${url}/readyz`).then(
+      (answer) => answer.ok,
+      () => false,
+    )
+  for (let tries = 0; !(await isUp()); tries++) {
+    if (tries > 100 || host.exitCode !== null) throw new Error('The server did not come up.')
+    await new Promise((resolve) => setTimeout(resolve, 200))
+  }
+  /** The newest mail to an address; waits for it to arrive. */
+  const mailTo = async (address: string, after = 0) => {
+    for (let tries = 0; tries < 100; tries++) {
+      const mails = catcher.mails.filter(({ to }) => to === address)
+      if (mails.length > after) return mails[mails.length - 1] as (typeof mails)[number]
+      await new Promise((resolve) => setTimeout(resolve, 100))
+    }
+    throw new Error(`No mail came to ${address}.`)
+  }
+  return {
+    url,
+    provider,
+    mailTo,
+    close: async () => {
+      host.kill('SIGTERM')
+      await new Promise((resolve) => host.once('exit', resolve))
+      await Promise.all([catcher.close(), provider.close()])
+      rmSync(dir, { recursive: true, force: true })
+    },
+  }
+}
+
+export type School = Awaited<ReturnType<typeof openSchool>>
+
+/** Tests over one real server on a fresh database, with a real SMTP server and a provider that speaks the wire format. */
+export const test = base.extend<object, { school: School }>({
+  school: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
+    async ({}, use) => {
+      const school = await openSchool()
+      await use(school)
+      await school.close()
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ school }, use) => use(school.url),
+})
+export { expect } from '@playwright/test'

@@ -1,0 +1,15 @@
+const storageKey = 'access.next'
+
+/** A path within the app, or null: addresses of other sites never pass. */
+export const appPath = (path: string | null): string | null =>
+  path && /^\/(?![/\\])/.test(path) && !path.startsWith('/unlock') ? path : null
+
+/** Remembers in this tab where the person wanted to go before paying. */
+export const rememberNext = (path: string): void => sessionStorage.setItem(storageKey, path)
+
+/** Where the person wanted to go, once. */
+export const takeNext = (): string | null => {
+  const path = appPath(sessionStorage.getItem(storageKey))
+  sessionStorage.removeItem(storageKey)
+  return path
+}

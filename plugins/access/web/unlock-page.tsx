@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { Navigate, useSearchParams } from 'react-router-dom'
+import { ErrorNote, failureOf, Page, PageHead, Skeleton, usePageTitle, useTranslation } from '#web'
+import { access } from './access.ts'
+import { appPath, rememberNext } from './next-path.ts'
+import { PriceColumn } from './price-column.tsx'
+import { WhatIsInside } from './what-is-inside.tsx'
+
+/** How often the page asks whether a payment in another tab has arrived, in milliseconds; only while it is visible. */
+const askEvery = 5000
+
+/** The paywall: the one price, what it opens, and the way to pay. It leads on by itself once access is there. */
+export const Component = () => {
+  const { t } = useTranslation('access')
+  const [search] = useSearchParams()
+  const next = appPath(search.get('next'))
+  const mine = useQuery({
+    ...access.query.mine.queryOptions(),
+    refetchOnMount: 'always',
+    refetchOnWindowFocus: 'always',
+    refetchInterval: askEvery,
+  })
+  usePageTitle(t('title'))
+
+  useEffect(() => {
+    if (next) rememberNext(next)
+  }, [next])
+
+  if (mine.data?.has_access) return <Navigate replace to={next ?? '/dashboard'} />
+  return (
+    <Page>
+      <PageHead title={t('heading')} lede={t('lede')} terrainSeed="unlock" />
+      {mine.isError && !mine.data && <ErrorNote ns="access" failure={failureOf(mine.error)} onRetry={() => void mine.refetch()} />}
+      {mine.isPending && <Skeleton lines={4} />}
+      {mine.data && (
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-x-20 gap-y-12 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
+          <PriceColumn />
+          <WhatIsInside />
+        </div>
+      )}
+    </Page>
+  )
+}

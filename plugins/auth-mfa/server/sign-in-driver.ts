@@ -1,0 +1,46 @@
+/** Drives the sign-in in tests as a person would: by reading the mails that a real SMTP server received. */
+import { generateSync } from 'otplib'
+import { createTestHost, type TestClient, type TestHost } from '#core/testing'
+import authMfa from './index.ts'
+
+export const openHost = (env: Record<string, string> = {}): Promise<TestHost> => createTestHost({ plugins: [authMfa], env })
+
+const newestMail = (host: TestHost, email: string) => {
+  const mail = host.mails.findLast(({ to }) => to === email)
+  if (!mail) throw new Error(`No mail came to ${email}.`)
+  return mail
+}
+
+/** Asks for a code and reads it from the mail. */
+export const mailedCode = async (host: TestHost, client: TestClient, email: string): Promise<string> => {
+  const { status } = await client.post('/api/auth-request', { email, method: 'otp' })
+  if (status !== 200) throw new Error(`The request for a code was answered with ${status}.`)
+  return /^\d{6}$/m.exec(newestMail(host, email).text)?.[0] ?? ''
+}
+
+/** Asks for a link and reads it from the mail. */
+export const mailedLink = async (host: TestHost, client: TestClient, email: string, next?: string): Promise<string> => {
+  const { status } = await client.post('/api/auth-request', { email, method: 'link', next })
+  if (status !== 200) throw new Error(`The request for a link was answered with ${status}.`)
+  return /https?:\S+\/auth\/callback\S*/.exec(newestMail(host, email).text)?.[0] ?? ''
+}
+
+/** A code that is certainly not the given one. */
+export const wrongFor = (code: string): string => ((Number(code) + 1) % 1_000_000).toString().padStart(6, '0')
+
+/** What the authenticator app shows for a secret, some 30-second steps away from now. */
+export const appCode = (host: TestHost, secret: string, steps = 0): string =>
+  generateSync({ secret, epoch: Math.floor(host.clock.now().getTime() / 1000) + steps * 30 })
+
+/** Answers a factor's challenge with a code. */
+export const answerFactor = async (client: TestClient, factorId: string, code: string) => {
+  const challenge = await client.post(`/auth/v1/factors/${factorId}/challenge`, {})
+  return client.post(`/auth/v1/factors/${factorId}/verify`, { challenge_id: challenge.body.id, code })
+}
+
+/** Enrols an authenticator; gives its id, secret and the answer, which holds the recovery codes. */
+export const enrolApp = async (host: TestHost, client: TestClient) => {
+  const { body } = await client.post('/auth/v1/factors', { factor_type: 'totp' })
+  const answer = await answerFactor(client, body.id, appCode(host, body.totp.secret))
+  return { id: body.id as string, secret: body.totp.secret as string, answer }
+}

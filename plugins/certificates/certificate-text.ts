@@ -1,0 +1,49 @@
+import type { Certificate } from './contract.ts'
+import type { CertificateText } from './drawing/certificate-scene.ts'
+
+/** A translator bound to this plugin's locale file. */
+export type Translate = (key: string, values?: Record<string, string | number>) => string
+
+interface Setting {
+  readonly t: Translate
+  readonly language: string
+  readonly product: string
+  /** Where the verification page stands: `https://soloflight.example/verify/7K2M-…`. */
+  readonly address: string
+}
+
+/** A day as a certificate writes it, in UTC so that every reader sees the same one. */
+export const certificateDate = (iso: string, language: string) => new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(iso))
+
+const sentence = (t: Translate, { total_lessons, real_calls, practice_calls }: Certificate['certificate_data']) => {
+  const real = real_calls > 0 ? t('artefact.realCalls', { count: real_calls }) : ''
+  const practice = practice_calls > 0 ? t('artefact.practiceCalls', { count: practice_calls }) : ''
+  const lessons = t('artefact.lessons', { count: total_lessons })
+  if (real && practice) return t('artefact.three', { lessons, real, practice })
+  return real || practice ? t('artefact.two', { lessons, calls: real || practice }) : t('artefact.one', { lessons })
+}
+
+/** Puts a certificate into words. */
+export const certificateText = (certificate: Certificate, { t, language, product, address }: Setting): CertificateText => {
+  const { code, learner_name, certificate_data: data } = certificate
+  return {
+    product,
+    certifies: t('artefact.certifies'),
+    name: learner_name,
+    completed: t('artefact.completed'),
+    module: data.module_name,
+    sentence: sentence(t, data),
+    badge: data.badge_title,
+    year: data.completion_date.slice(0, 4),
+    facts: [
+      { label: t('facts.issued'), value: certificateDate(certificate.issued_at, language) },
+      { label: t('facts.lessons'), value: t('facts.lessonsOf', { done: data.lessons_completed, total: data.total_lessons }) },
+      { label: t('facts.realCalls'), value: `${data.real_calls}` },
+      { label: t('facts.practiceCalls'), value: `${data.practice_calls}` },
+      { label: t('facts.number'), value: code, isCode: true },
+    ],
+    check: t('artefact.check'),
+    address: address.replace(/^https?:\/\//, ''),
+    qrAlt: t('artefact.qrAlt', { address }),
+  }
+}

@@ -1,0 +1,174 @@
+import { courseEnd, coursePath, lessonPlaces } from './course-line.ts'
+import { fitName, shorten, wrap } from './fit-text.ts'
+import { frameMarks, markOfProduct } from './frame.ts'
+import type { Mark, Measure, TextMark } from './mark.ts'
+import { rectangle } from './mark.ts'
+import { ink, inkSoft, magenta, paper } from './paint.ts'
+import { sealMarks } from './seal.ts'
+import { drawTerrain } from './terrain.ts'
+
+/** Every word on a certificate, ready in its language. */
+export interface CertificateText {
+  readonly product: string
+  readonly certifies: string
+  readonly name: string
+  readonly completed: string
+  readonly module: string
+  readonly sentence: string
+  readonly badge: string
+  readonly year: string
+  readonly facts: readonly { readonly label: string; readonly value: string; readonly isCode?: boolean }[]
+  readonly check: string
+  readonly address: string
+  readonly qrAlt: string
+}
+
+export interface CertificateDrawing {
+  /** The certificate's number: seeds the terrain. */
+  readonly code: string
+  readonly lessons: number
+  /** Rows of the QR code, dark modules true. */
+  readonly qr: readonly (readonly boolean[])[]
+  readonly text: CertificateText
+}
+
+/** The sheet's size: A4 landscape in drawing units. */
+export const sheet = { width: 1188, height: 840 } as const
+
+const tints = ['#F4F7EF', '#EEF3E6', '#E9F0E1', '#E6EED8', '#E9EFD3', '#ECEFCF', '#F0F0C9', '#F4F0C4', '#F8EEBA', '#FBEBB0', '#FFE294', '#FFD672']
+
+const land = (code: string): Mark => {
+  const contours = drawTerrain(code, 1096, 628, tints.length)
+  return {
+    kind: 'clip',
+    x: 46,
+    y: 46,
+    width: 1096,
+    height: 628,
+    marks: [
+      ...contours.map(({ ground }, index) => ({ kind: 'path', d: ground, fill: tints[index] ?? paper }) as const),
+      ...contours.map(({ line }, index) => ({ kind: 'path', d: line, stroke: '#A8B39A', width: index % 4 === 3 ? 1.2 : 0.55 }) as const),
+    ],
+  }
+}
+
+const nameMarks = (name: string, measure: Measure): TextMark[] => {
+  const { size, lines } = fitName(name, measure, { face: 'display', width: 780, largest: 94, smallest: 34, spacing: -0.03 })
+  const lead = size * 1.04
+  const first = lines.length === 1 ? 318 - (94 - size) * 0.28 : 330 - lead
+  return lines.map((text, index) => ({
+    kind: 'text',
+    x: 93,
+    y: first + index * lead,
+    size,
+    spans: [{ text, face: 'display' }],
+    fill: ink,
+    spacing: size * -0.03,
+    reads: index === 0 ? 'H1' : 'P',
+  }))
+}
+
+const sentenceMarks = ({ completed, module, sentence }: CertificateText, measure: Measure): TextMark[] => {
+  const lead = `${completed} `
+  const title = shorten(module, 660 - measure(lead, 'sans', 24), (text) => measure(`${text}:`, 'sansBold', 24))
+  const line = { kind: 'text', x: 96, size: 24, fill: ink, reads: 'P' } as const
+  return [
+    { ...line, y: 378, spans: [{ text: lead, face: 'sans' }, { text: title, face: 'sansBold' }, { text: ':', face: 'sans' }] },
+    ...wrap(sentence, 570, (text) => measure(text, 'sans', 24))
+      .slice(0, 2)
+      .map((text, index) => ({ ...line, y: 411 + index * 33, spans: [{ text, face: 'sans' }] }) as const),
+  ]
+}
+
+const lessonMarks = (count: number): Mark[] =>
+  lessonPlaces(count).flatMap(([x, y], index): Mark[] => [
+    { kind: 'path', d: `M${x} ${y - 13}L${x + 11} ${y + 6}L${x - 11} ${y + 6}Z`, fill: ink, stroke: paper, width: 2.5 },
+    { kind: 'text', x, y: y - 24, size: 15, spans: [{ text: `${index + 1}`, face: 'monoBold' }], fill: ink, isCentred: true, hasHalo: true },
+  ])
+
+const star = (x: number, y: number): Mark => {
+  const at = (dx: number, dy: number) => `${Math.round((x + dx * 1.58) * 10) / 10} ${Math.round((y + dy * 1.58) * 10) / 10}`
+  return {
+    kind: 'path',
+    d: `M${at(0, -12)}C${at(1.6, -5)} ${at(5, -1.6)} ${at(12, 0)}C${at(5, 1.6)} ${at(1.6, 5)} ${at(0, 12)}C${at(-1.6, 5)} ${at(-5, 1.6)} ${at(-12, 0)}C${at(-5, -1.6)} ${at(-1.6, -5)} ${at(0, -12)}Z`,
+    fill: magenta,
+    stroke: paper,
+    width: 2,
+  }
+}
+
+const factColumns = [96, 262, 372, 480, 616]
+
+const factMarks = ({ facts, check, address }: CertificateText, measure: Measure): Mark[] => {
+  const line = { kind: 'text', reads: 'P' } as const
+  const both = facts.flatMap(({ label, value, isCode }, index): Mark[] => [
+    { ...line, x: factColumns[index] ?? 96, y: 710, size: 14.5, spans: [{ text: label, face: 'sans' }], fill: inkSoft },
+    {
+      ...line,
+      x: factColumns[index] ?? 96,
+      y: 736,
+      size: isCode ? 15 : 18,
+      spans: [{ text: value, face: isCode ? 'monoBold' : 'sansBold' }],
+      fill: ink,
+    },
+  ])
+  const rest = `${check}  `
+  return [
+    ...both,
+    {
+      ...line,
+      x: 96,
+      y: 769,
+      size: 13.5,
+      spans: [
+        { text: rest, face: 'sans' },
+        { text: shorten(address, 850 - measure(rest, 'sans', 13.5), (text) => measure(text, 'mono', 13.5)), face: 'mono' },
+      ],
+      fill: inkSoft,
+    },
+  ]
+}
+
+const qrMarks = (qr: CertificateDrawing['qr'], alt: string): Mark => {
+  const size = 108 / Math.max(1, qr.length)
+  const at = (cell: number) => Math.round(cell * size * 100) / 100
+  const cells = qr.flatMap((row, y) => row.map((isDark, x) => (isDark ? rectangle(982 + at(x), 664 + at(y), at(1), at(1)) : '')))
+  return {
+    kind: 'figure',
+    alt,
+    marks: [
+      { kind: 'path', d: rectangle(970, 652, 132, 132), fill: paper, stroke: ink, width: 1 },
+      { kind: 'path', d: cells.join(''), fill: ink },
+    ],
+  }
+}
+
+/** Lays out a certificate: the same strokes on the page and on paper, for the same drawing always. */
+export const certificateScene = ({ code, lessons, qr, text }: CertificateDrawing, measure: Measure): Mark[] => [
+  { kind: 'path', d: rectangle(0, 0, sheet.width, sheet.height), fill: paper },
+  land(code),
+  ...frameMarks(),
+  ...markOfProduct(96, 92, 46 / 32, true),
+  { kind: 'text', x: 156, y: 125, size: 29, spans: [{ text: text.product, face: 'displayBold' }], fill: ink, spacing: -0.5, reads: 'P' },
+  { kind: 'text', x: 96, y: 222, size: 21, spans: [{ text: text.certifies, face: 'sans' }], fill: inkSoft, reads: 'P' },
+  ...nameMarks(text.name, measure),
+  ...sentenceMarks(text, measure),
+  { kind: 'path', d: coursePath, stroke: paper, width: 11, isRound: true },
+  { kind: 'path', d: coursePath, stroke: magenta, width: 4.5, isRound: true },
+  ...lessonMarks(lessons),
+  ...sealMarks([text.badge, text.product, text.year]),
+  star(...courseEnd),
+  {
+    kind: 'text',
+    x: courseEnd[0],
+    y: courseEnd[1] + 44,
+    size: 18,
+    spans: [{ text: shorten(text.badge, 250, (each) => measure(each, 'sansBold', 18)), face: 'sansBold' }],
+    fill: ink,
+    isCentred: true,
+    hasHalo: true,
+    reads: 'P',
+  },
+  ...factMarks(text, measure),
+  qrMarks(qr, text.qrAlt),
+]

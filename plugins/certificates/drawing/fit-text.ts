@@ -1,0 +1,48 @@
+import type { Face, Measure } from './mark.ts'
+
+interface Fit {
+  readonly face: Face
+  readonly width: number
+  readonly largest: number
+  readonly smallest: number
+  /** Distance added after each letter, as a share of the size. */
+  readonly spacing?: number
+}
+
+const letters = (text: string) => [...new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(text)].map(({ segment }) => segment)
+
+/** Shortens a text with an ellipsis until it is no wider than `width`. */
+export const shorten = (text: string, width: number, widthOf: (text: string) => number): string => {
+  if (widthOf(text) <= width) return text
+  const all = letters(text)
+  let [low, high] = [0, all.length]
+  while (low < high) {
+    const half = Math.ceil((low + high) / 2)
+    if (widthOf(`${all.slice(0, half).join('')}…`) <= width) low = half
+    else high = half - 1
+  }
+  return `${all.slice(0, low).join('').trimEnd()}…`
+}
+
+/** Breaks a text into lines at spaces. */
+export const wrap = (text: string, width: number, widthOf: (text: string) => number): string[] =>
+  text.split(' ').reduce<string[]>((lines, word) => {
+    const last = lines.at(-1)
+    if (last !== undefined && widthOf(`${last} ${word}`) <= width) return [...lines.slice(0, -1), `${last} ${word}`]
+    return [...lines, word]
+  }, [])
+
+/** One line as large as fits; else two smaller ones; the second ends in an ellipsis when even that is too little. */
+export const fitName = (name: string, measure: Measure, { face, width, largest, smallest, spacing = 0 }: Fit): { size: number; lines: string[] } => {
+  const widthAt = (size: number) => (text: string) => measure(text, face, size) + spacing * size * text.length
+  const single = Math.floor(Math.min(largest, (largest * width) / Math.max(1, widthAt(largest)(name))))
+  if (single >= largest * 0.6) return { size: single, lines: [name] }
+  for (let size = Math.floor(largest * 0.57); size >= smallest; size -= 2) {
+    const lines = wrap(name, width, widthAt(size))
+    if (lines.length <= 2 && lines.every((line) => widthAt(size)(line) <= width)) return { size, lines }
+  }
+  const [first = '', ...rest] = wrap(name, width, widthAt(smallest))
+  const fits = widthAt(smallest)(first) <= width && rest.length > 0
+  const lines = fits ? [first, rest.join(' ')] : [name]
+  return { size: smallest, lines: lines.map((line) => shorten(line, width, widthAt(smallest))) }
+}

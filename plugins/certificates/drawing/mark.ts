@@ -1,0 +1,61 @@
+/** The pen strokes of a certificate, which the page turns into SVG and the server into PDF. */
+export type Face = 'display' | 'displayBold' | 'sans' | 'sansBold' | 'mono' | 'monoBold'
+
+export interface PathMark {
+  readonly kind: 'path'
+  /** SVG path data in absolute M, L, C and Z; filled by the non-zero rule. */
+  readonly d: string
+  readonly fill?: string
+  readonly stroke?: string
+  readonly width?: number
+  readonly isRound?: boolean
+}
+
+export interface TextMark {
+  readonly kind: 'text'
+  readonly x: number
+  /** Of the baseline. */
+  readonly y: number
+  readonly size: number
+  readonly spans: readonly { readonly text: string; readonly face: Face }[]
+  readonly fill: string
+  /** Distance added after each letter. */
+  readonly spacing?: number
+  readonly isCentred?: boolean
+  /** A rim in the paper's colour, so that lines may pass beneath. */
+  readonly hasHalo?: boolean
+  /** Degrees clockwise around x, y. */
+  readonly turn?: number
+  /** What it is to a screen reader; marks without it are decoration. */
+  readonly reads?: 'H1' | 'P'
+}
+
+export interface ClipMark {
+  readonly kind: 'clip'
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+  /** Moved so that the clip's corner is their origin. */
+  readonly marks: readonly PathMark[]
+}
+
+/** A picture with words for those who cannot see it. */
+export interface FigureMark {
+  readonly kind: 'figure'
+  readonly alt: string
+  readonly marks: readonly PathMark[]
+}
+
+export type Mark = PathMark | TextMark | ClipMark | FigureMark
+
+/** How wide a text runs, in the units of the drawing. */
+export type Measure = (text: string, face: Face, size: number) => number
+
+export const rectangle = (x: number, y: number, width: number, height: number) => `M${x} ${y}L${x + width} ${y}L${x + width} ${y + height}L${x} ${y + height}Z`
+
+export const circle = (x: number, y: number, radius: number) => {
+  const lean = radius * 0.5523
+  const [left, right, top, bottom] = [x - radius, x + radius, y - radius, y + radius]
+  return `M${x} ${top}C${x + lean} ${top} ${right} ${y - lean} ${right} ${y}C${right} ${y + lean} ${x + lean} ${bottom} ${x} ${bottom}C${x - lean} ${bottom} ${left} ${y + lean} ${left} ${y}C${left} ${y - lean} ${x - lean} ${top} ${x} ${top}Z`
+}

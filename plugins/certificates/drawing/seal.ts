@@ -1,0 +1,44 @@
+import { markOfProduct } from './frame.ts'
+import type { Mark, PathMark } from './mark.ts'
+import { circle } from './mark.ts'
+import { ink, yellow } from './paint.ts'
+
+const centre = { x: 1000, y: 218 }
+const round = (value: number) => Math.round(value * 100) / 100
+const around = (degrees: number, radius: number) => {
+  const angle = (degrees * Math.PI) / 180
+  return `${round(centre.x + Math.sin(angle) * radius)} ${round(centre.y - Math.cos(angle) * radius)}`
+}
+
+/** A compass rose's rim: 90 ticks, each fifth a long one. */
+const ticks: PathMark = {
+  kind: 'path',
+  d: Array.from({ length: 90 }, (_, index) => `M${around(index * 4, 86)}L${around(index * 4, index % 5 === 0 ? 79.5 : 82.5)}`).join(''),
+  stroke: ink,
+  width: 1,
+}
+
+/** Words spread around the ring; fewer of them when they would crowd, twice when they would straggle. */
+const ring = (words: readonly string[]): string[] => {
+  const joined = (some: readonly string[]) => some.map((word) => `${word} · `).join('')
+  const text = [words, words.slice(1), words.slice(-1)].map(joined).find((each) => each.length <= 46) ?? ''
+  const whole = text.length > 0 && text.length < 20 ? text + text : text
+  return [...whole]
+}
+
+/** The award in the trainer's yellow, with the badge, the school and the year around the mark. */
+export const sealMarks = (words: readonly string[]): Mark[] => {
+  const letters = ring(words)
+  return [
+    { kind: 'path', d: circle(centre.x, centre.y, 98), fill: yellow },
+    { kind: 'path', d: circle(centre.x, centre.y, 91), stroke: ink, width: 1.2 },
+    { kind: 'path', d: circle(centre.x, centre.y, 53), stroke: ink, width: 1.2 },
+    ticks,
+    ...letters.map((letter, index): Mark => {
+      const turn = (360 * index) / letters.length
+      const [x = centre.x, y = centre.y] = around(turn, 62).split(' ').map(Number)
+      return { kind: 'text', x, y, size: 13, spans: [{ text: letter, face: 'monoBold' }], fill: ink, isCentred: true, turn }
+    }),
+    ...markOfProduct(centre.x - 37, centre.y - 38, 2.35, false),
+  ]
+}

@@ -1,0 +1,31 @@
+import { PDFName, PDFOperator, PDFOperatorNames, type PDFPage, PDFHexString, type PDFRef } from 'pdf-lib'
+
+/** The reading order of a one-page document, for screen readers: what is tagged is read, the rest is decoration. */
+export const startStructure = (page: PDFPage, language: string) => {
+  const { context, catalog } = page.doc
+  const [rootRef, documentRef] = [context.nextRef(), context.nextRef()]
+  const elements: PDFRef[] = []
+  const begin = (tag: string, properties: string) =>
+    PDFOperator.of(PDFOperatorNames.BeginMarkedContentSequence, [PDFName.of(tag), properties])
+  const end = () => PDFOperator.of(PDFOperatorNames.EndMarkedContent)
+  return {
+    /** Wraps strokes as one element; `words` is what is read in place of the picture or of letters that the fonts lack. */
+    tagged: (tag: 'H1' | 'P' | 'Figure', strokes: PDFOperator[], words?: string): PDFOperator[] => {
+      const id = elements.length
+      const said = words === undefined ? {} : { [tag === 'Figure' ? 'Alt' : 'ActualText']: PDFHexString.fromText(words) }
+      elements.push(context.register(context.obj({ Type: 'StructElem', S: tag, P: documentRef, Pg: page.ref, K: id, ...said })))
+      return [begin(tag, `<</MCID ${id}>>`), ...strokes, end()]
+    },
+    decoration: (strokes: PDFOperator[]): PDFOperator[] => [begin('Artifact', '<</Type /Layout>>'), ...strokes, end()],
+    /** Writes the tree into the document. */
+    finish: () => {
+      const parents = context.register(context.obj({ Nums: [0, context.obj(elements)] }))
+      context.assign(documentRef, context.obj({ Type: 'StructElem', S: 'Document', P: rootRef, K: elements, Lang: PDFHexString.fromText(language) }))
+      context.assign(rootRef, context.obj({ Type: 'StructTreeRoot', K: documentRef, ParentTree: parents, ParentTreeNextKey: 1 }))
+      catalog.set(PDFName.of('StructTreeRoot'), rootRef)
+      catalog.set(PDFName.of('MarkInfo'), context.obj({ Marked: true }))
+      page.node.set(PDFName.of('StructParents'), context.obj(0))
+      page.node.set(PDFName.of('Tabs'), PDFName.of('S'))
+    },
+  }
+}

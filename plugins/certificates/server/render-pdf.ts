@@ -1,0 +1,72 @@
+import { concatTransformationMatrix, PDFDocument, type PDFOperator, clip, endPath, popGraphicsState, pushGraphicsState } from 'pdf-lib'
+import { certificateText } from '../certificate-text.ts'
+import type { Certificate } from '../contract.ts'
+import { certificateScene, sheet } from '../drawing/certificate-scene.ts'
+import { rectangle, type Mark } from '../drawing/mark.ts'
+import { qrModules } from '../drawing/qr-modules.ts'
+import { fontEmbedder, loadPdfFonts } from './pdf-fonts.ts'
+import { writeLetters } from './pdf-letters.ts'
+import { startStructure } from './pdf-structure.ts'
+import { pathOf, strokesOf } from './pdf-strokes.ts'
+import { paperLanguage, translate as t } from './translate.ts'
+
+const a4 = { width: 841.89, height: 595.28 } as const
+
+interface Setting {
+  readonly product: string
+  readonly address: string
+}
+
+/** Draws a certificate on A4 landscape; the same certificate gives the same bytes each time. */
+export const renderPdf = async (certificate: Certificate, { product, address }: Setting): Promise<Uint8Array> => {
+  const fonts = await loadPdfFonts()
+  const { code, learner_name: name, issued_at, certificate_data: data } = certificate
+  const document = await PDFDocument.create({ updateMetadata: false })
+  const issuedAt = new Date(issued_at)
+  document.setTitle(t('pdf.title', { name, module: data.module_name }), { showInWindowTitleBar: true })
+  document.setSubject(t('pdf.subject', { code }))
+  document.setKeywords([code])
+  document.setAuthor(product)
+  document.setCreator(product)
+  document.setProducer(product)
+  document.setCreationDate(issuedAt)
+  document.setModificationDate(issuedAt)
+  document.setLanguage(paperLanguage)
+
+  const page = document.addPage([a4.width, a4.height])
+  const structure = startStructure(page, paperLanguage)
+  const embed = fontEmbedder(document)
+  const text = certificateText(certificate, { t, language: paperLanguage, product, address })
+  const shownName = fonts.canDraw(name, 'display') ? name : t('artefact.nameOnRecord')
+  const marks = certificateScene({ code, lessons: data.total_lessons, qr: qrModules(address), text: { ...text, name: shownName } }, fonts.measure)
+
+  const strokes = async (mark: Mark): Promise<PDFOperator[]> => {
+    switch (mark.kind) {
+      case 'path':
+        return structure.decoration(strokesOf(mark))
+      case 'text': {
+        const letters = await writeLetters(page, mark, fonts, embed)
+        if (!mark.reads) return structure.decoration(letters)
+        return structure.tagged(mark.reads, letters, mark.reads === 'H1' ? name : undefined)
+      }
+      case 'figure':
+        return structure.tagged('Figure', mark.marks.flatMap(strokesOf), mark.alt)
+      case 'clip':
+        return structure.decoration([
+          pushGraphicsState(),
+          ...pathOf(rectangle(mark.x, mark.y, mark.width, mark.height)),
+          clip(),
+          endPath(),
+          concatTransformationMatrix(1, 0, 0, 1, mark.x, mark.y),
+          ...mark.marks.flatMap(strokesOf),
+          popGraphicsState(),
+        ])
+    }
+  }
+  const scale = a4.width / sheet.width
+  page.pushOperators(pushGraphicsState(), concatTransformationMatrix(scale, 0, 0, -scale, 0, a4.height))
+  for (const mark of marks) page.pushOperators(...(await strokes(mark)))
+  page.pushOperators(popGraphicsState())
+  structure.finish()
+  return document.save()
+}

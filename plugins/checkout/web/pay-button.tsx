@@ -1,0 +1,28 @@
+import { useMutation } from '@tanstack/react-query'
+import { Button, failureOf, useSiteConfig, useToast, useTranslation } from '#web'
+import { checkout } from './checkout.ts'
+import { openInNewTab } from './open-in-new-tab.ts'
+import { useReloadAccess } from './use-reload-access.ts'
+
+/** Starts the one payment in a new tab. */
+export const PayButton = () => {
+  const { t } = useTranslation('checkout')
+  const toast = useToast()
+  const reloadAccess = useReloadAccess()
+  const config = useSiteConfig()
+  const start = useMutation({
+    mutationFn: () => openInNewTab(checkout.client.create().then(({ url }) => new URL(url, window.location.origin).href)),
+    onError: (error) => {
+      if (failureOf(error).code === 'ALREADY_PURCHASED') return void reloadAccess()
+      toast({ tone: 'danger', title: t('failed.title'), text: t('failed.text') })
+    },
+  })
+  return (
+    <>
+      <Button className="min-h-14 px-8 text-lg" busy={start.isPending} busyLabel={t('pay.busy')} onClick={() => start.mutate()}>
+        {t('pay.action')}
+      </Button>
+      {config && <p className="text-sm text-muted">{t(config.testCheckout ? 'pay.test' : 'pay.stripe')}</p>}
+    </>
+  )
+}

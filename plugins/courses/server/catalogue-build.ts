@@ -1,0 +1,48 @@
+import type { Doc, Store } from '#core'
+import { analogyKeys } from '../../onboarding/contract.ts'
+import { CourseModule, SubSlide } from '../contract.ts'
+
+type Rows = readonly { text?: string | null }[] | null | undefined
+const texts = (rows: Rows): string[] => (rows ?? []).map(({ text }) => text ?? '')
+
+/** A term in a lesson's text; the CMS refuses any other key. */
+const termsIn = (text: string) => analogyKeys.filter((key) => text.includes(`{{${key}}}`))
+
+const subSlideOf = (doc: Doc<'sub-slides'>): SubSlide =>
+  SubSlide.parse({
+    ...doc,
+    id: doc.sub_slide_id,
+    requiresApiCall: doc.requiresApiCall ?? false,
+    apiProvider: doc.apiProvider ?? null,
+    quickStarters: texts(doc.quickStarters),
+    hints: texts(doc.hints),
+    checkYourself: texts(doc.checkYourself),
+    unaided: { task: doc.unaided?.task, goodAnswer: texts(doc.unaided?.goodAnswer) },
+    terms: termsIn(`${doc.idea} ${doc.exercise}`),
+  })
+
+/** The place of "1.10" after "1.9". */
+const placeOf = (subSlideId: string): number => Number(subSlideId.split('.')[1])
+
+/** Puts the published modules together with their published lessons, in one language. */
+export const buildModules = async (store: Store, locale: string): Promise<CourseModule[]> => {
+  const [modules, subSlides] = await Promise.all([
+    store.published('modules', { locale, sort: 'order' }),
+    store.published('sub-slides', { locale }),
+  ])
+  return modules.map((doc) =>
+    CourseModule.parse({
+      ...doc,
+      id: doc.module_id,
+      apiProvider: doc.apiProvider ?? null,
+      professors: doc.professors ?? false,
+      exportable: doc.exportable ?? false,
+      isUserOwned: doc.isUserOwned ?? false,
+      optional: doc.optional ?? false,
+      subSlides: subSlides
+        .filter(({ module_id }) => module_id === doc.module_id)
+        .map(subSlideOf)
+        .sort((a, b) => placeOf(a.id) - placeOf(b.id)),
+    }),
+  )
+}

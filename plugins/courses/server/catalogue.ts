@@ -1,0 +1,86 @@
+import type { Request } from 'express'
+import { type ContentCache, notFound, type RawRoute, rawRoute, type Store } from '#core'
+import type { CourseModule, Exercise, ModuleSummary } from '../contract.ts'
+import { buildModules } from './catalogue-build.ts'
+
+/** The published course, from memory until an editor changes it. */
+export interface Catalogue {
+  /** Every module with its lessons, in the course's order. */
+  modules(locale: string): Promise<readonly CourseModule[]>
+  /** A module by its id or an alias such as `m1`; null where there is none. */
+  module(idOrAlias: string, locale: string): Promise<CourseModule | null>
+  /** The exercise that `m1.1`, `1.1` or `planner.1.1` names, whatever the case; null where there is none. */
+  exercise(code: string): Promise<Exercise | null>
+}
+
+const madeFrom = ['modules', 'sub-slides']
+/** The languages that content is written in; whoever asks for another one reads English. */
+const locales = ['en', 'es', 'fr', 'de', 'pt']
+const known = (locale: unknown): string => (typeof locale === 'string' && locales.includes(locale) ? locale : 'en')
+
+/** Every code that names an exercise: `1.1`, and the module's id or alias before the number or before the place: `planner.1.1`, `m1.1`. */
+const exercisesByCode = (modules: readonly CourseModule[]): ReadonlyMap<string, Exercise> => {
+  const exercises = new Map<string, Exercise>()
+  for (const module of modules) {
+    module.subSlides.forEach((subSlide, index) => {
+      const position = index + 1
+      const exercise: Exercise = {
+        moduleId: module.id,
+        subSlideId: subSlide.id,
+        position,
+        provider: subSlide.apiProvider ?? module.apiProvider,
+        callsRequired: subSlide.callsRequired,
+        moduleQuota: module.totalQuota,
+        moduleTitle: module.title,
+      }
+      exercises.set(subSlide.id, exercise)
+      for (const name of [module.id, ...module.aliases]) {
+        exercises.set(`${name}.${position}`.toLowerCase(), exercise)
+        exercises.set(`${name}.${subSlide.id}`.toLowerCase(), exercise)
+      }
+    })
+  }
+  return exercises
+}
+
+export const createCatalogue = ({ store, contentCache }: { store: Store; contentCache: ContentCache }): Catalogue => {
+  const modules = (locale: string) => contentCache.read(`courses.modules.${known(locale)}`, madeFrom, () => buildModules(store, known(locale)))
+  const exercises = () => contentCache.read('courses.exercises', madeFrom, async () => exercisesByCode(await modules('en')))
+  return {
+    modules,
+    module: async (idOrAlias, locale) => {
+      const name = idOrAlias.toLowerCase()
+      return (await modules(locale)).find(({ id, aliases }) => id === name || aliases.includes(name)) ?? null
+    },
+    exercise: async (code) => (await exercises()).get(code.trim().toLowerCase()) ?? null,
+  }
+}
+
+const summaryOf = ({ subSlides, ...module }: CourseModule): ModuleSummary => ({ ...module, subSlides: subSlides.map(({ id, title }) => ({ id, title })) })
+const localeOf = (req: Request) => known(req.query.locale)
+
+/** The public reads of the course: prepared buffers with ETags. */
+export const catalogueRoutes = (catalogue: Catalogue, contentCache: ContentCache): RawRoute[] => [
+  rawRoute({
+    method: 'GET',
+    path: '/api/modules',
+    access: 'public',
+    summary: 'The modules of the course, with the titles of their lessons (?locale=en|es|fr|de|pt)',
+    handle: (req, res) => {
+      const locale = localeOf(req)
+      return contentCache.send(req, res, `courses.send.modules.${locale}`, madeFrom, async () => (await catalogue.modules(locale)).map(summaryOf))
+    },
+  }),
+  rawRoute({
+    method: 'GET',
+    path: '/api/modules/:id',
+    access: 'public',
+    summary: 'One module with its lessons, by id or alias (?locale=en|es|fr|de|pt)',
+    handle: async (req, res) => {
+      const locale = localeOf(req)
+      const module = await catalogue.module(String(req.params.id), locale)
+      if (!module) throw notFound("The requested module doesn't exist or has been moved.")
+      await contentCache.send(req, res, `courses.send.module.${module.id}.${locale}`, madeFrom, async () => module)
+    },
+  }),
+]

@@ -1,0 +1,29 @@
+import { queryOptions } from '@tanstack/react-query'
+import { apiFor } from '#web'
+import { type CourseModule, coursesApi, type ModuleSummary } from '../contract.ts'
+
+/** The courses plugin's typed calls. */
+export const courses = apiFor('courses', coursesApi)
+
+/** The plain content routes are sent from memory with an ETag, so the browser's own cache revalidates them. */
+const contentOf = async <T>(path: string): Promise<T | null> => {
+  const response = await fetch(path, { credentials: 'same-origin' })
+  if (response.status === 404) return null
+  if (!response.ok) throw new Error(`The server answered ${response.status}.`)
+  const content: T = await response.json()
+  return content
+}
+
+/** All modules in the course's order, without the lessons' text. */
+export const modulesQuery = (locale: string) =>
+  queryOptions({
+    queryKey: ['courses', 'modules', locale],
+    queryFn: async () => (await contentOf<ModuleSummary[]>(`/api/modules?locale=${encodeURIComponent(locale)}`)) ?? [],
+  })
+
+/** One module with its lessons, by id or alias; null where there is none. */
+export const moduleQuery = (id: string, locale: string) =>
+  queryOptions({
+    queryKey: ['courses', 'module', id, locale],
+    queryFn: () => contentOf<CourseModule>(`/api/modules/${encodeURIComponent(id)}?locale=${encodeURIComponent(locale)}`),
+  })

@@ -1,0 +1,26 @@
+import { useState } from 'react'
+import { Button, Markdown, useTranslation } from '#web'
+
+/** Hints that help a little more each time, shown only when asked for. */
+export const HintLadder = ({ hints }: { hints: readonly string[] }) => {
+  const { t } = useTranslation('courses')
+  const [shown, setShown] = useState(0)
+  if (hints.length === 0) return null
+  return (
+    <section aria-label={t('lesson.hints')} className="grid justify-items-start gap-3">
+      <ol aria-live="polite" className="grid max-w-prose gap-3">
+        {hints.slice(0, shown).map((hint, index) => (
+          <li key={hint} className="border-s-4 border-line ps-4">
+            <p className="text-sm text-muted">{t('lesson.hintOf', { number: index + 1, total: hints.length })}</p>
+            <Markdown>{hint}</Markdown>
+          </li>
+        ))}
+      </ol>
+      {shown < hints.length && (
+        <Button variant="secondary" small onClick={() => setShown(shown + 1)}>
+          {shown === 0 ? t('lesson.showHint') : t('lesson.nextHint')}
+        </Button>
+      )}
+    </section>
+  )
+}

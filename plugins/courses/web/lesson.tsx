@@ -1,0 +1,65 @@
+import { Markdown, Notice, SlotOutlet, Tape, useTranslation } from '#web'
+import { type ExerciseRunProps, exerciseRunner } from '../contract.ts'
+import { Disclosure } from './disclosure.tsx'
+import { HintLadder } from './hint-ladder.tsx'
+import { LessonExtras } from './lesson-extras.tsx'
+import { callsMade } from './lesson-status.ts'
+import { LessonText } from './lesson-text.tsx'
+import { WrittenExercise } from './written-exercise.tsx'
+
+const CallCount = ({ made, required }: { made: number; required: number }) => {
+  const { t } = useTranslation('courses')
+  const isDone = made >= required
+  return (
+    <div className="grid grid-cols-[auto_1fr] items-center gap-2 lg:grid-cols-1 lg:pt-1.5">
+      <b className="text-sm">{isDone ? t('lesson.callsDone', { count: made }) : t('lesson.callOf', { number: made + 1, total: required })}</b>
+      <Tape value={made} max={required} done={isDone} label={t('lesson.callsMade', { made, required })} />
+    </div>
+  )
+}
+
+/** One lesson: why, what to do, the place to do it, and help on demand. */
+export const Lesson = ({ module, subSlide, state, onCounted }: ExerciseRunProps) => {
+  const { t } = useTranslation('courses')
+  const run = { module, subSlide, state, onCounted }
+  return (
+    <>
+      <header className="grid items-start gap-4 lg:grid-cols-[1fr_9rem] lg:gap-6">
+        <div className="grid gap-1.5">
+          <h2 id="lesson-title" tabIndex={-1}>
+            {subSlide.title}
+          </h2>
+          <p className="max-w-prose text-ink-soft">{subSlide.description}</p>
+          {subSlide.minutes > 0 && <p className="text-sm text-muted">{t('lesson.minutes', { count: subSlide.minutes })}</p>}
+        </div>
+        {subSlide.requiresApiCall && <CallCount made={callsMade(state, subSlide.id)} required={subSlide.callsRequired} />}
+      </header>
+      {subSlide.idea && (
+        <section aria-labelledby="lesson-idea" className="grid max-w-prose gap-2">
+          <h3 id="lesson-idea">{t('lesson.idea')}</h3>
+          <LessonText>{subSlide.idea}</LessonText>
+        </section>
+      )}
+      <section aria-labelledby="lesson-exercise" className="border-s-4 border-brand ps-5">
+        <h3 id="lesson-exercise" className="mb-2">
+          {t('lesson.exercise')}
+        </h3>
+        <div className="max-w-[44rem]">
+          <LessonText>{subSlide.exercise}</LessonText>
+        </div>
+        {subSlide.expectedOutput && (
+          <Disclosure summary={t('lesson.goodAnswer')}>
+            <Markdown>{subSlide.expectedOutput}</Markdown>
+          </Disclosure>
+        )}
+      </section>
+      {subSlide.requiresApiCall ? (
+        <SlotOutlet slot={exerciseRunner} props={run} fallback={<Notice tone="warning">{t('lesson.noRunner')}</Notice>} />
+      ) : (
+        <WrittenExercise {...run} />
+      )}
+      <HintLadder hints={subSlide.hints} />
+      <LessonExtras subSlide={subSlide} />
+    </>
+  )
+}

@@ -1,0 +1,74 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { LinkButton, usePageTitle, useToast, useTranslation } from '#web'
+import type { CourseModule, ModuleState, SubSlide } from '../contract.ts'
+import { courses } from './course-queries.ts'
+import { Lesson } from './lesson.tsx'
+import { activeLesson, lessonStatus } from './lesson-status.ts'
+import { ModuleCompleteDialog } from './module-complete-dialog.tsx'
+import { ModuleHeader } from './module-header.tsx'
+import { PreviousNext } from './previous-next.tsx'
+import { ProgressAside } from './progress-aside.tsx'
+import { useCompletions } from './use-completions.ts'
+
+/** A module that is there, with the learner's state in it. The lesson stands in the address as `?lesson=1.3`. */
+export const ModuleView = ({ module, state }: { module: CourseModule; state: ModuleState }) => {
+  const { t } = useTranslation('courses')
+  const toast = useToast()
+  const client = useQueryClient()
+  const [params, setParams] = useSearchParams()
+  const [isCompleteShown, setCompleteShown] = useState(false)
+  const wanted = params.get('lesson')
+  const [stayedOn, setStayedOn] = useState<string | null>(null)
+  const subSlide = activeLesson(module, state, wanted ?? stayedOn)
+  usePageTitle(module.title)
+
+  const onLesson = useCallback(
+    ({ achievement }: SubSlide) => toast({ title: achievement.title, text: t('toast.earned', { description: achievement.description }), tone: 'award' }),
+    [toast, t],
+  )
+  const onModule = useCallback(() => setCompleteShown(true), [])
+  useCompletions(module, state, { onLesson, onModule })
+
+  if (!subSlide) return null
+  const choose = (id: string) => {
+    setParams((current) => new URLSearchParams({ ...Object.fromEntries(current), lesson: id }), { preventScrollReset: true })
+    // Screen readers and keyboards start at the new lesson's name; the heading scrolls into view with the focus.
+    requestAnimationFrame(() => document.getElementById('lesson-title')?.focus())
+  }
+  const onCounted = ({ moduleCompleted }: { moduleCompleted: boolean }) => {
+    // A finished lesson stays in sight until the learner moves on.
+    setStayedOn(subSlide.id)
+    client.invalidateQueries({ queryKey: courses.query.key() })
+    if (moduleCompleted) client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'courses' })
+  }
+
+  return (
+    <>
+      <ModuleHeader module={module} state={state} activeId={subSlide.id} onChoose={choose} />
+      <div className="page-width grid gap-x-14 gap-y-8 py-7 lg:grid-cols-[minmax(0,1fr)_20rem] lg:pt-10 lg:pb-20">
+        <article aria-labelledby="lesson-title" className="grid content-start gap-7">
+          {lessonStatus(module, state, subSlide.id) === 'locked' ? (
+            <div className="grid justify-items-start gap-3">
+              <h2 id="lesson-title" tabIndex={-1}>
+                {t('locked.title')}
+              </h2>
+              <p>{t('locked.text')}</p>
+              <LinkButton to="?" variant="secondary">
+                {t('locked.action')}
+              </LinkButton>
+            </div>
+          ) : (
+            <>
+              <Lesson key={subSlide.id} module={module} subSlide={subSlide} state={state} onCounted={onCounted} />
+              <PreviousNext module={module} subSlide={subSlide} state={state} onChoose={choose} />
+            </>
+          )}
+        </article>
+        <ProgressAside module={module} state={state} activeId={subSlide.id} />
+      </div>
+      <ModuleCompleteDialog module={module} open={isCompleteShown} onOpenChange={setCompleteShown} />
+    </>
+  )
+}

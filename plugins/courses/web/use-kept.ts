@@ -1,0 +1,33 @@
+import { useCallback, useEffect, useState } from 'react'
+import { useSession } from '#web'
+
+const read = <T>(key: string, initial: T): T => {
+  try {
+    const kept = localStorage.getItem(key)
+    return kept === null ? initial : JSON.parse(kept)
+  } catch {
+    return initial
+  }
+}
+
+/** Like useState, kept in this browser for this learner, so that a reload loses nothing; `null` forgets. */
+export const useKept = <T>(name: string, initial: T): [T, (value: T | null) => void] => {
+  const { session } = useSession()
+  const key = `courses.${session.user?.id ?? ''}.${name}`
+  const [value, setValue] = useState(() => read(key, initial))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `initial` may be a fresh literal; only another key reads anew
+  useEffect(() => setValue(read(key, initial)), [key])
+  const keep = useCallback(
+    (next: T | null) => {
+      setValue(next ?? initial)
+      try {
+        if (next === null) localStorage.removeItem(key)
+        else localStorage.setItem(key, JSON.stringify(next))
+      } catch {
+        // A full or forbidden storage costs the memory of the next visit, not the work of this one.
+      }
+    },
+    [key, initial],
+  )
+  return [value, keep]
+}

@@ -1,0 +1,104 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useRef, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { Button, SelectField, TextField, useToast, useTranslation } from '#web'
+import { packLanguages, type TaxonomyEntry } from '../contract.ts'
+import { CareerField } from './career-field.tsx'
+import { HobbiesField } from './hobbies-field.tsx'
+import { onboarding } from './onboarding.ts'
+import { careerOf, hobbiesOf, type PathwayAnswers } from './pathway-answers.ts'
+import { usePathwayDraft } from './use-pathway-draft.ts'
+import { WaitingView } from './waiting-view.tsx'
+
+/** The waiting view stays at least this long, in milliseconds, so that it never flashes. */
+const shortestWait = 900
+
+interface PathwayFormProps {
+  careers: readonly TaxonomyEntry[]
+  hobbies: readonly TaxonomyEntry[]
+  initial: PathwayAnswers
+}
+
+/** Career, hobbies and language, and what happens when they are sent. */
+export const PathwayForm = ({ careers, hobbies, initial }: PathwayFormProps) => {
+  const { t } = useTranslation('onboarding')
+  const toast = useToast()
+  const navigate = useNavigate()
+  const client = useQueryClient()
+  const { answers, change, forget } = usePathwayDraft(initial)
+  const [wasTried, setWasTried] = useState(false)
+  const careerRef = useRef<HTMLInputElement>(null)
+  const career = careerOf(answers, careers)
+  const chosenHobbies = hobbiesOf(answers)
+
+  const create = useMutation({
+    mutationFn: async () => {
+      const input = { career, hobbies: chosenHobbies.slice(0, 3), preferred_language: answers.language }
+      const [made] = await Promise.all([
+        onboarding.client.normalizeAndPersonalize(input),
+        new Promise((resolve) => setTimeout(resolve, shortestWait)),
+      ])
+      return made
+    },
+    onSuccess: async ({ pack_name, pack_status }) => {
+      forget()
+      await client.invalidateQueries({ queryKey: onboarding.query.mine.key() })
+      toast({ tone: 'success', title: t('toasts.createdTitle'), text: t('toasts.createdText') })
+      if (pack_status === 'fallback')
+        toast({ tone: 'info', title: t('toasts.starterTitle'), text: t('toasts.starterText', { packName: pack_name }) })
+      navigate('/dashboard')
+    },
+    onError: () => toast({ tone: 'danger', title: t('toasts.failedTitle'), text: t('toasts.failedText') }),
+  })
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (career && chosenHobbies.length > 0) return create.mutate()
+    setWasTried(true)
+    toast({ tone: 'danger', title: t('toasts.incompleteTitle'), text: t('toasts.incompleteText') })
+    if (!career) careerRef.current?.focus()
+  }
+
+  return (
+    <form noValidate onSubmit={submit} className="grid max-w-2xl gap-8">
+      <div className="grid gap-4">
+        <CareerField
+          careers={careers}
+          value={answers.career}
+          inputRef={careerRef}
+          error={wasTried && !career && !answers.isOther ? t('form.careerError') : undefined}
+          onType={(text) => change({ career: text, isOther: false })}
+          onChoose={({ name, isOther }) => change({ career: name, isOther })}
+        />
+        {answers.isOther && (
+          <TextField
+            label={t('form.otherCareer')}
+            maxLength={100}
+            value={answers.otherCareer}
+            error={wasTried && !career ? t('form.otherError') : undefined}
+            onChange={(event) => change({ otherCareer: event.target.value })}
+          />
+        )}
+      </div>
+      <HobbiesField
+        hobbies={hobbies}
+        chosen={answers.chosen}
+        custom={answers.custom}
+        onChange={change}
+        error={wasTried && chosenHobbies.length === 0 ? t('form.hobbiesError') : undefined}
+      />
+      <SelectField
+        className="max-w-sm"
+        label={t('form.language')}
+        hint={t('form.languageHint')}
+        options={packLanguages.map((value) => ({ value, label: t(`languages.${value}`) }))}
+        value={answers.language}
+        onValueChange={(value) => change({ language: packLanguages.find((tag) => tag === value) ?? 'en' })}
+      />
+      <div>
+        <Button type="submit">{t('form.submit')}</Button>
+      </div>
+      {create.isPending && <WaitingView />}
+    </form>
+  )
+}

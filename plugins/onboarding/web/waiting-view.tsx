@@ -1,0 +1,45 @@
+import { useEffect, useRef } from 'react'
+import { useTranslation } from '#web'
+
+/** Covers the screen while the pathway is made: the course line draws itself, or stands complete under reduced motion. */
+export const WaitingView = () => {
+  const { t } = useTranslation('onboarding')
+  const ref = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    const dialog = ref.current
+    if (dialog && !dialog.open) dialog.showModal()
+    return () => dialog?.close()
+  }, [])
+  return (
+    <dialog
+      ref={ref}
+      aria-labelledby="pathway-waiting"
+      onCancel={(event) => event.preventDefault()}
+      className="m-0 h-dvh max-h-none w-screen max-w-none bg-panel p-0 text-panel-ink"
+    >
+      <div className="page-width grid h-full content-center gap-4">
+        <h2 id="pathway-waiting" tabIndex={-1} className="text-4xl leading-none outline-none">
+          {t('waiting.title')}
+        </h2>
+        <p role="status" className="text-lg text-panel-soft">
+          {t('waiting.text')}
+        </p>
+        <svg viewBox="0 0 640 200" aria-hidden="true" className="mt-6 w-full max-w-3xl">
+          <g fill="currentColor">
+            <circle cx="14" cy="176" r="7" />
+            <circle cx="44" cy="176" r="7" />
+          </g>
+          <path
+            d="M74 176c170 0 140-70 250-90s150-60 290-62"
+            fill="none"
+            stroke="var(--accent)"
+            strokeWidth="5"
+            strokeLinecap="round"
+            pathLength={1}
+            className="pathway-line"
+          />
+        </svg>
+      </div>
+    </dialog>
+  )
+}

@@ -1,0 +1,53 @@
+import { execFile } from 'node:child_process'
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, describe, expect, it } from 'vitest'
+import { cmsPlugins } from './cms.ts'
+import { serverPlugins } from './server.ts'
+import { webPlugins } from './web.ts'
+
+const here = import.meta.dirname
+const folders = readdirSync(here).filter((name) => statSync(join(here, name)).isDirectory())
+const withHalf = (half: string) => folders.filter((id) => readdirSync(join(here, id)).includes(half)).sort()
+const idsOf = (plugins: readonly { id: string }[]) => plugins.map(({ id }) => id).sort()
+
+describe('the three lists say what is installed', () => {
+  it('server', () => expect(idsOf(serverPlugins)).toEqual(withHalf('server')))
+  it('web', () => expect(idsOf(webPlugins)).toEqual(withHalf('web')))
+  it('cms', () => expect(idsOf(cmsPlugins)).toEqual(withHalf('cms')))
+})
+
+describe('every plugin', () => {
+  it.each(folders)('%s has a README and a contract', (id) => {
+    expect(readdirSync(join(here, id))).toEqual(expect.arrayContaining(['README.md', 'contract.ts']))
+  })
+
+  const keysOf = (value: object, path = ''): string[] =>
+    Object.entries(value).flatMap(([key, inner]) => (typeof inner === 'object' ? keysOf(inner, `${path}${key}.`) : [`${path}${key}`]))
+
+  it.each(withHalf('locales'))('%s has the same keys in every language', (id) => {
+    const dir = join(here, id, 'locales')
+    const [english, ...others] = ['en.json', ...readdirSync(dir).filter((name) => name !== 'en.json')].map((name) =>
+      keysOf(JSON.parse(readFileSync(join(dir, name), 'utf8'))).sort(),
+    )
+    for (const other of others) expect(other).toEqual(english)
+  })
+})
+
+describe('the import rules', () => {
+  const planted = join(here, 'planted-violation')
+  afterAll(() => rmSync(planted, { recursive: true, force: true }))
+
+  it("turn red on an import of another plugin's inside", async () => {
+    mkdirSync(join(planted, 'server'), { recursive: true })
+    writeFileSync(join(planted, 'server/index.ts'), "import '../../access/server/index.ts'\nimport '../../../core/host/events.ts'\n")
+    const cruise = promisify(execFile)('npx', ['depcruise', '--config', '.dependency-cruiser.cjs', 'plugins/planted-violation'], { cwd: join(here, '..') })
+    const output = await cruise.then(
+      () => '',
+      (error: { stdout: string }) => error.stdout,
+    )
+    expect(output).toContain('plugins-meet-at-contracts')
+    expect(output).toContain('plugins-use-public-faces')
+  }, 60_000)
+})

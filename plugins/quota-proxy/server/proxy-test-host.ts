@@ -1,0 +1,98 @@
+import type { Logger } from '#core'
+import type { Provider } from '#core/contract'
+import { createTestHost, provide } from '#core/testing'
+import { createFakeAiProvider } from '../../../core/testing/fake-ai-provider.ts'
+import { type Exercise, type Lessons, lessons } from '../../courses/contract.ts'
+import quotaProxy from './index.ts'
+
+const exerciseOf = (subSlideId: string, provider: Provider | null, callsRequired: number, moduleQuota: number): Exercise => ({
+  moduleId: `module-${subSlideId.split('.')[0]}`,
+  subSlideId,
+  position: Number(subSlideId.split('.')[1]),
+  provider,
+  callsRequired,
+  moduleQuota,
+  moduleTitle: 'A module',
+})
+
+/** A course of three free modules and one on own keys, all unlocked but 1.5. Counts like the real one, in memory. */
+const createLessons = (): Lessons & { counts: Map<string, number> } => {
+  const exercises = [
+    ...[4, 3, 5, 4, 4].map((calls, index) => exerciseOf(`1.${index + 1}`, 'openai', calls, 20)),
+    exerciseOf('2.1', 'anthropic', 6, 30),
+    exerciseOf('3.1', 'gemini', 5, 20),
+    exerciseOf('11.1', 'openai', 2, 0),
+  ]
+  const counts = new Map<string, number>()
+  return {
+    counts,
+    exercise: async (code) => {
+      const found = exercises.find(({ subSlideId }) => `m${subSlideId}` === code || subSlideId === code)
+      if (!found) throw Object.assign(new Error('No such exercise'), { status: 404 })
+      return found
+    },
+    demandUnlocked: async () => {},
+    countCall: async (userId, { subSlideId, callsRequired }) => {
+      const key = `${userId}:${subSlideId}`
+      const callsMade = Math.min((counts.get(key) ?? 0) + 1, callsRequired)
+      counts.set(key, callsMade)
+      return { callsMade, callsRequired, exerciseCompleted: callsMade === callsRequired, moduleCompleted: false }
+    },
+  }
+}
+
+/** A host with this plugin, a fake provider behind it, models, written answers and a signed-in learner. */
+export const startProxyHost = async ({ keys, log }: { keys: Provider[]; log?: Logger }) => {
+  const fake = await createFakeAiProvider()
+  const course = createLessons()
+  const host = await createTestHost({ plugins: [quotaProxy], provide: [provide(lessons, course)], env: fake.env(...keys), log })
+  const { payload } = host
+  await payload.delete({ collection: 'models', where: {} })
+  for (const provider of ['openai', 'anthropic', 'gemini'] as const) {
+    await payload.create({
+      collection: 'models',
+      data: { model_id: `${provider}-small`, provider, label: 'Small', tier: 'budget', replacement: `${provider}-next`, is_default: true },
+    })
+    await payload.create({ collection: 'models', data: { model_id: `${provider}-large`, provider, label: 'Large', tier: 'premium' } })
+  }
+  await payload.delete({ collection: 'practice-answers', where: {} })
+  await payload.create({
+    collection: 'practice-answers',
+    data: {
+      sub_slide_id: '1.1',
+      answers: [
+        { call: 1, label: 'First', text: 'The first written answer of two.' },
+        { call: 2, label: 'Second', text: 'The second written answer of two.' },
+      ],
+    },
+  })
+  await payload.updateGlobal({ slug: 'practice-notes', data: { notice: 'Practice mode: simulated.', fallback: 'No example yet.' } })
+  const ada = await host.signIn('ada@example.test')
+  return {
+    host,
+    fake,
+    course,
+    ada,
+    /** Makes one call of an exercise. */
+    call: (code: string, extra: { payload?: object; headers?: Record<string, string>; practice?: boolean } = {}) =>
+      ada.post(
+        '/api/proxy_openai',
+        { module_code: code, payload: { messages: [{ role: 'user', content: 'Hello' }], ...extra.payload }, practice: extra.practice },
+        extra.headers,
+      ),
+    ledger: () => host.store.find('quota-calls', {}),
+    sweep: async () => host.jobs.find(({ name }) => name === 'quota-proxy.sweep')?.run(),
+    close: async () => {
+      await host.close()
+      await fake.close()
+    },
+  }
+}
+
+/** The JSON events of a streamed answer, in their order. */
+// biome-ignore lint/suspicious/noExplicitAny: tests look into events of every shape
+export const eventsOf = (stream: string): any[] =>
+  stream
+    .split('\n\n')
+    .flatMap((event) => event.match(/^data: (?!\[DONE\])(.*)$/m)?.[1] ?? [])
+    .map((json) => JSON.parse(json))
