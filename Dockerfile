@@ -10,8 +10,8 @@ FROM node:20-bookworm-slim
 ENV APP_MODE=production
 WORKDIR /app
 COPY --from=build /app ./
-# The code stays root's; the host may write to ./data alone (the SQLite file and uploads).
-RUN mkdir -p data && chown node:node data
+# The code stays root's; the host may write to ./data (the SQLite file and uploads) and to the panel's cache.
+RUN mkdir -p data cms/.next/cache && chown -R node:node data cms/.next/cache
 USER node
 VOLUME /app/data
 EXPOSE 3000

@@ -73,10 +73,12 @@ export interface Config {
     'content-seeds': ContentSeed;
     entitlements: Entitlement;
     profiles: Profile;
+    'user-achievements': UserAchievement;
     'auth-codes': AuthCode;
     'auth-links': AuthLink;
     'auth-factors': AuthFactor;
     'auth-recovery-codes': AuthRecoveryCode;
+    'user-certificates': UserCertificate;
     'checkout-sessions': CheckoutSession;
     modules: Module;
     'sub-slides': SubSlide;
@@ -106,10 +108,12 @@ export interface Config {
     'content-seeds': ContentSeedsSelect<false> | ContentSeedsSelect<true>;
     entitlements: EntitlementsSelect<false> | EntitlementsSelect<true>;
     profiles: ProfilesSelect<false> | ProfilesSelect<true>;
+    'user-achievements': UserAchievementsSelect<false> | UserAchievementsSelect<true>;
     'auth-codes': AuthCodesSelect<false> | AuthCodesSelect<true>;
     'auth-links': AuthLinksSelect<false> | AuthLinksSelect<true>;
     'auth-factors': AuthFactorsSelect<false> | AuthFactorsSelect<true>;
     'auth-recovery-codes': AuthRecoveryCodesSelect<false> | AuthRecoveryCodesSelect<true>;
+    'user-certificates': UserCertificatesSelect<false> | UserCertificatesSelect<true>;
     'checkout-sessions': CheckoutSessionsSelect<false> | CheckoutSessionsSelect<true>;
     modules: ModulesSelect<false> | ModulesSelect<true>;
     'sub-slides': SubSlidesSelect<false> | SubSlidesSelect<true>;
@@ -263,6 +267,27 @@ export interface Profile {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "user-achievements".
+ */
+export interface UserAchievement {
+  id: string;
+  user_id: string;
+  achievement_key: string;
+  achievement_data:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  earned_at: string;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "auth-codes".
  */
 export interface AuthCode {
@@ -316,6 +341,30 @@ export interface AuthRecoveryCode {
   user_id: string;
   key: string;
   is_used: boolean;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "user-certificates".
+ */
+export interface UserCertificate {
+  id: string;
+  user_id: string;
+  module_id: string;
+  code: string;
+  learner_name: string;
+  issued_at: string;
+  certificate_data:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  jwt: string;
   updatedAt: string;
   createdAt: string;
 }
@@ -873,6 +922,10 @@ export interface PayloadLockedDocument {
         value: string | Profile;
       } | null)
     | ({
+        relationTo: 'user-achievements';
+        value: string | UserAchievement;
+      } | null)
+    | ({
         relationTo: 'auth-codes';
         value: string | AuthCode;
       } | null)
@@ -887,6 +940,10 @@ export interface PayloadLockedDocument {
     | ({
         relationTo: 'auth-recovery-codes';
         value: string | AuthRecoveryCode;
+      } | null)
+    | ({
+        relationTo: 'user-certificates';
+        value: string | UserCertificate;
       } | null)
     | ({
         relationTo: 'checkout-sessions';
@@ -1073,6 +1130,18 @@ export interface ProfilesSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "user-achievements_select".
+ */
+export interface UserAchievementsSelect<T extends boolean = true> {
+  user_id?: T;
+  achievement_key?: T;
+  achievement_data?: T;
+  earned_at?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "auth-codes_select".
  */
 export interface AuthCodesSelect<T extends boolean = true> {
@@ -1122,6 +1191,21 @@ export interface AuthRecoveryCodesSelect<T extends boolean = true> {
   user_id?: T;
   key?: T;
   is_used?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "user-certificates_select".
+ */
+export interface UserCertificatesSelect<T extends boolean = true> {
+  user_id?: T;
+  module_id?: T;
+  code?: T;
+  learner_name?: T;
+  issued_at?: T;
+  certificate_data?: T;
+  jwt?: T;
   updatedAt?: T;
   createdAt?: T;
 }

@@ -2,11 +2,13 @@
 import type { CmsPlugin } from '#cms'
 import access from './access/cms/index.ts'
 import account from './account/cms/index.ts'
+import achievements from './achievements/cms/index.ts'
 import authMfa from './auth-mfa/cms/index.ts'
+import certificates from './certificates/cms/index.ts'
 import checkout from './checkout/cms/index.ts'
 import courses from './courses/cms/index.ts'
 import onboarding from './onboarding/cms/index.ts'
 import quotaProxy from './quota-proxy/cms/index.ts'
 import site from './site/cms/index.ts'
 
-export const cmsPlugins: readonly CmsPlugin[] = [access, account, authMfa, checkout, courses, onboarding, quotaProxy, site]
+export const cmsPlugins: readonly CmsPlugin[] = [access, account, achievements, authMfa, certificates, checkout, courses, onboarding, quotaProxy, site]

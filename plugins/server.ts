@@ -2,11 +2,13 @@
 import type { AnyServerPlugin } from '../core/host/define-server-plugin.ts'
 import access from './access/server/index.ts'
 import account from './account/server/index.ts'
+import achievements from './achievements/server/index.ts'
 import authMfa from './auth-mfa/server/index.ts'
+import certificates from './certificates/server/index.ts'
 import checkout from './checkout/server/index.ts'
 import courses from './courses/server/index.ts'
 import onboarding from './onboarding/server/index.ts'
 import quotaProxy from './quota-proxy/server/index.ts'
 import site from './site/server/index.ts'
 
-export const serverPlugins: readonly AnyServerPlugin[] = [access, account, authMfa, checkout, courses, onboarding, quotaProxy, site]
+export const serverPlugins: readonly AnyServerPlugin[] = [access, account, achievements, authMfa, certificates, checkout, courses, onboarding, quotaProxy, site]

@@ -7,7 +7,9 @@ import type { RawFile } from './read-content.ts'
 export class ContentError extends Error {
   override readonly name = 'ContentError'
   constructor(readonly mistakes: readonly string[]) {
-    super(`The content has ${mistakes.length === 1 ? 'a mistake' : `${mistakes.length} mistakes`}:\n${mistakes.map((m) => `  ${m}`).join('\n')}`)
+    super(
+      `The content has ${mistakes.length === 1 ? 'a mistake' : `${mistakes.length} mistakes`}:\n${mistakes.map((m) => `  ${m}`).join('\n')}`,
+    )
     // Whoever mends a text needs the lines above, not ours.
     this.stack = this.message
   }
@@ -43,7 +45,8 @@ export const checkContent = (raw: readonly RawFile[], seeds: readonly Seed[]): R
     for (const file of parsed.filter(({ path, syntax }) => seed.files.test(path) && syntax.length === 0)) {
       if (seed.sections)
         for (const [heading, { line }] of file.sections)
-          if (!Object.values(seed.sections).includes(heading)) mistakes.add(say(file.path, line, [], `must not have the heading "${heading}"`))
+          if (!Object.values(seed.sections).includes(heading))
+            mistakes.add(say(file.path, line, [], `must not have the heading "${heading}"`))
       const isGroup = typeof file.data === 'object' && file.data !== null && !Array.isArray(file.data)
       const result = seed.schema.safeParse(isGroup ? { ...file.data, ...sectionFields(seed, file) } : file.data)
       if (result.success) fitting.push({ ...file, data: result.data as never })

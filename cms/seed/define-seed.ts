@@ -50,4 +50,5 @@ type TypedSeed<Data> = {
 }
 
 /** Gives `toDocuments` and `check` the schema's own output type. */
-export const defineSeed = <S extends z.ZodType>(seed: SeedTarget & SeedFiles & TypedSeed<z.output<S>> & { schema: S }): Seed => seed as unknown as Seed
+export const defineSeed = <S extends z.ZodType>(seed: SeedTarget & SeedFiles & TypedSeed<z.output<S>> & { schema: S }): Seed =>
+  seed as unknown as Seed

@@ -1,7 +1,7 @@
 import { isNode, isPair, isScalar, LineCounter, parseDocument } from 'yaml'
 import type { ContentFile } from './define-seed.ts'
-import { readSections } from './read-sections.ts'
 import type { RawFile } from './read-content.ts'
+import { readSections } from './read-sections.ts'
 
 /** A parsed file that knows where each field stands. */
 export interface ParsedFile extends ContentFile {
@@ -41,7 +41,8 @@ export const parseFile = (raw: RawFile): ParsedFile => {
     let offset = isNode(node) ? (node.range?.[0] ?? 0) : 0
     for (const key of field) {
       const items: unknown[] = isNode(node) && 'items' in node ? (node.items as unknown[]) : []
-      const found = typeof key === 'number' ? items[key] : items.find((item) => isPair(item) && isScalar(item.key) && String(item.key.value) === key)
+      const found =
+        typeof key === 'number' ? items[key] : items.find((item) => isPair(item) && isScalar(item.key) && String(item.key.value) === key)
       if (!found) break
       const at = isPair(found) ? found.key : found
       if (isNode(at)) offset = at.range?.[0] ?? offset
@@ -55,7 +56,10 @@ export const parseFile = (raw: RawFile): ParsedFile => {
     data: document.errors.length > 0 ? null : document.toJS(),
     body: parts.body.trim(),
     lineOf,
-    syntax: document.errors.map((error) => ({ line: lineAt(error.pos[0]), message: (error.message.split('\n')[0] as string).replace(/ at line \d+.*$/, '') })),
+    syntax: document.errors.map((error) => ({
+      line: lineAt(error.pos[0]),
+      message: (error.message.split('\n')[0] as string).replace(/ at line \d+.*$/, ''),
+    })),
     sections,
   }
 }

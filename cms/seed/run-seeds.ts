@@ -22,9 +22,16 @@ const isOurs = (known: string | undefined, existing: object | null): boolean => 
   return existing !== null && digestOf(existing) === known
 }
 
+interface Writing {
+  readonly destination: SeedDestination
+  readonly ledger: SeedLedger
+  /** The document's key in the ledger. */
+  readonly key: string
+  readonly existing: Record<string, unknown> | null
+}
+
 /** Writes one document unless it is an editor's by now, and notes how it was left. */
-const seedDocument = async (destination: SeedDestination, ledger: SeedLedger, key: string, { key: name, fields }: SeedDocument): Promise<Outcome> => {
-  const existing = await destination.find(name)
+const seedDocument = async ({ destination, ledger, key, existing }: Writing, { key: name, fields }: SeedDocument): Promise<Outcome> => {
   const known = ledger.digest(key)
   if (known === undefined) await ledger.begin(key)
   if (!isOurs(known, existing)) {
@@ -34,7 +41,7 @@ const seedDocument = async (destination: SeedDestination, ledger: SeedLedger, ke
   if (existing && digestOf({ ...existing, ...fields }) === known) return 'unchanged'
   if (existing) await destination.update(existing, keepRowIds(fields, existing))
   else await destination.create(name, fields)
-  await ledger.record(key, digestOf((await destination.find(name)) ?? {}))
+  await ledger.record(key, digestOf((await destination.find([name])).get(name) ?? {}))
   return existing ? 'updated' : 'created'
 }
 
@@ -49,7 +56,9 @@ const stateOf = ({ hash, path }: RawFile, seeds: readonly Seed[]): string =>
 export const runSeeds = async ({ payload, seeds, contentDir, log }: SeedRun): Promise<void> => {
   const files = (await readContent(contentDir)).filter(({ path }) => seeds.some((seed) => seed.files.test(path)))
   const ledger = await openLedger(payload)
-  const changed = new Map(files.map((file) => [file.path, stateOf(file, seeds)] as const).filter(([path, state]) => !ledger.isDone(path, state)))
+  const changed = new Map(
+    files.map((file) => [file.path, stateOf(file, seeds)] as const).filter(([path, state]) => !ledger.isDone(path, state)),
+  )
   if (changed.size === 0) return
 
   const { checkContent } = await import('./check-content.ts')
@@ -58,9 +67,11 @@ export const runSeeds = async ({ payload, seeds, contentDir, log }: SeedRun): Pr
   for (const [seed, checked] of checkContent(files, seeds)) {
     const destination = destinationOf(payload, seed)
     for (const file of checked.filter(({ path }) => changed.has(path))) {
-      for (const document of seed.toDocuments(file)) {
+      const documents = seed.toDocuments(file)
+      const found = await destination.find(documents.map(({ key }) => key))
+      for (const document of documents) {
         const key = `${file.path}#${document.key}`
-        const outcome = await seedDocument(destination, ledger, key, document)
+        const outcome = await seedDocument({ destination, ledger, key, existing: found.get(document.key) ?? null }, document)
         counts[outcome] += 1
         if (outcome === 'kept') kept.push(key)
       }

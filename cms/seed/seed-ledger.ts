@@ -35,9 +35,7 @@ export const openLedger = async ({ db }: Payload) => {
     },
     record: (key: string, digest: string) => write(key, { digest }),
     /** Marks a file as done, after all its documents. */
-    settle: async (path: string, hash: string) => {
-      for (const key of keysOf(path)) await write(key, { file_hash: hash })
-    },
+    settle: (path: string, hash: string) => db.updateMany({ collection, where: { key: { in: keysOf(path) } }, data: { file_hash: hash } }),
   }
 }
 export type SeedLedger = Awaited<ReturnType<typeof openLedger>>

@@ -10,7 +10,8 @@ const reading = { locale: 'en', fallbackLocale: false, depth: 0, overrideAccess:
 
 /** Where a seed's documents live. */
 export interface SeedDestination {
-  find(key: string): Promise<Fields | null>
+  /** The documents of these keys that are there, by key. */
+  find(keys: readonly string[]): Promise<ReadonlyMap<string, Fields>>
   create(key: string, fields: Fields): Promise<void>
   update(existing: Fields, fields: Fields): Promise<void>
 }
@@ -21,9 +22,9 @@ export const destinationOf = (payload: Payload, seed: Seed): SeedDestination => 
     const slug = seed.global
     const save = async (fields: Fields) => void (await payload.updateGlobal({ slug, data: fields as never, ...writing } as never))
     return {
-      find: async () => {
+      find: async (keys) => {
         const found: Fields = { ...(await payload.findGlobal({ slug, ...reading } as never)) }
-        return found.updatedAt ? found : null
+        return new Map(found.updatedAt ? keys.map((key) => [key, found]) : [])
       },
       create: (_, fields) => save(fields),
       update: (_, fields) => save(fields),
@@ -32,11 +33,19 @@ export const destinationOf = (payload: Payload, seed: Seed): SeedDestination => 
   const { collection, keyField } = seed
   const status = payload.collections[collection]?.config.versions?.drafts ? { _status: 'published' } : {}
   return {
-    find: async (key) => {
-      const { docs } = await payload.find({ collection, where: { [keyField]: { equals: key } }, limit: 1, pagination: false, ...reading } as never)
-      return docs[0] ? { ...(docs[0] as object) } : null
+    find: async (keys) => {
+      const { docs } = await payload.find({
+        collection,
+        where: { [keyField]: { in: keys } },
+        limit: 0,
+        pagination: false,
+        ...reading,
+      } as never)
+      return new Map(docs.map((doc: object) => ({ ...doc }) as Fields).map((doc) => [String(doc[keyField]), doc]))
     },
-    create: async (key, fields) => void (await payload.create({ collection, data: { ...fields, [keyField]: key, ...status } as never, ...writing } as never)),
-    update: async (existing, fields) => void (await payload.update({ collection, id: existing.id as string, data: { ...fields, ...status } as never, ...writing } as never)),
+    create: async (key, fields) =>
+      void (await payload.create({ collection, data: { ...fields, [keyField]: key, ...status } as never, ...writing } as never)),
+    update: async (existing, fields) =>
+      void (await payload.update({ collection, id: existing.id as string, data: { ...fields, ...status } as never, ...writing } as never)),
   }
 }

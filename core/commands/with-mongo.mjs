@@ -1,11 +1,21 @@
 import { spawn } from 'node:child_process'
-import { existsSync } from 'node:fs'
-import { createServer } from 'node:net'
-import { homedir } from 'node:os'
+import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { connect, createServer } from 'node:net'
+import { homedir, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { run } from './run.mjs'
 
-const artifact = { group: 'de/bwaldvogel', version: '1.47.0', modules: ['mongo-java-server', 'mongo-java-server-core', 'mongo-java-server-memory-backend'] }
+const artifact = { group: 'de/bwaldvogel', version: '1.47.0' }
+
+/** The stand-in's own main method knows one port only. */
+const standInProgram = `import de.bwaldvogel.mongo.MongoServer;
+import de.bwaldvogel.mongo.backend.memory.MemoryBackend;
+public class StandIn {
+  public static void main(String[] args) {
+    new MongoServer(new MemoryBackend()).bind("127.0.0.1", Integer.parseInt(args[0]));
+  }
+}
+`
 
 const freePort = () =>
   new Promise((resolve) => {
@@ -15,14 +25,27 @@ const freePort = () =>
     })
   })
 
+const isListening = (port) =>
+  new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => {
+      socket.destroy()
+      resolve(true)
+    }).on('error', () => resolve(false))
+  })
+
 /** MongoDB's own server in memory, where its download is allowed. */
 const downloaded = async () => {
+  // Its failure to download prints a page of stack; one line of ours says enough.
+  const { error, warn } = console
+  console.error = console.warn = () => {}
   try {
     const { MongoMemoryServer } = await import('mongodb-memory-server')
     const server = await MongoMemoryServer.create()
     return { url: server.getUri(), stop: () => server.stop(), name: 'mongodb-memory-server' }
   } catch {
     return null
+  } finally {
+    Object.assign(console, { error, warn })
   }
 }
 
@@ -36,11 +59,20 @@ const javaStandIn = async () => {
   const pomFile = classpathFile.replace('classpath.txt', `mongo-java-server-${artifact.version}.pom`)
   const made = await run('mvn', ['-q', '-f', pomFile, 'dependency:build-classpath', `-Dmdep.outputFile=${classpathFile}`], quiet)
   if (made !== 0 || !existsSync(classpathFile)) return null
-  const { readFileSync } = await import('node:fs')
   const jar = classpathFile.replace('classpath.txt', `mongo-java-server-${artifact.version}.jar`)
   const port = await freePort()
-  const child = spawn('java', ['-cp', `${jar}:${readFileSync(classpathFile, 'utf8').trim()}`, 'de.bwaldvogel.mongo.InMemoryMongoServer', `127.0.0.1:${port}`], { stdio: 'ignore' })
-  return { port, child, url: `mongodb://127.0.0.1:${port}`, stop: async () => child.kill(), name: 'mongo-java-server' }
+  const program = join(mkdtempSync(join(tmpdir(), 'soloflight-mongo-')), 'StandIn.java')
+  writeFileSync(program, standInProgram)
+  const classpath = `${jar}:${readFileSync(classpathFile, 'utf8').trim()}`
+  const child = spawn('java', ['-cp', classpath, program, String(port)], { stdio: 'ignore' })
+  for (let tries = 0; !(await isListening(port)); tries++) {
+    if (tries > 200 || child.exitCode !== null) {
+      child.kill()
+      return null
+    }
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  return { url: `mongodb://127.0.0.1:${port}`, stop: async () => child.kill(), name: 'mongo-java-server' }
 }
 
 /** Runs `test(url)` against MONGODB_URL or the best stand-in that can be had; without any, says so and passes. */

@@ -6,10 +6,17 @@ interface WireEvent {
   readonly isWord: boolean
 }
 
-const usage = (text: string) => ({ prompt_tokens: 10, completion_tokens: text.split(' ').length, total_tokens: 10 + text.split(' ').length })
+const usage = (text: string) => ({
+  prompt_tokens: 10,
+  completion_tokens: text.split(' ').length,
+  total_tokens: 10 + text.split(' ').length,
+})
 const words = (text: string) => text.split(/(?<= )/)
 const data = (value: unknown, isWord = false): WireEvent => ({ event: `data: ${JSON.stringify(value)}\n\n`, isWord })
-const named = (value: { type: string; [field: string]: unknown }, isWord = false): WireEvent => ({ event: `event: ${value.type}\n${data(value).event}`, isWord })
+const named = (value: { type: string; [field: string]: unknown }, isWord = false): WireEvent => ({
+  event: `event: ${value.type}\n${data(value).event}`,
+  isWord,
+})
 
 const chatChunk = ({ model }: AiRequest, delta: object, finish_reason: string | null) => ({
   id: 'chatcmpl-fake',
@@ -63,8 +70,18 @@ export const streamedAnswer = (request: AiRequest, text: string): WireEvent[] =>
 /** A refusal in the asked provider's own words; 404 says that the model does not exist. */
 export const failureBody = ({ provider, model }: AiRequest, status: number): object => {
   if (provider === 'anthropic')
-    return { type: 'error', error: { type: status === 404 ? 'not_found_error' : status === 429 ? 'rate_limit_error' : 'api_error', message: `model: ${model}` } }
+    return {
+      type: 'error',
+      error: { type: status === 404 ? 'not_found_error' : status === 429 ? 'rate_limit_error' : 'api_error', message: `model: ${model}` },
+    }
   if (provider === 'gemini')
     return [{ error: { code: status, message: `models/${model} failed`, status: status === 404 ? 'NOT_FOUND' : 'UNAVAILABLE' } }]
-  return { error: { message: `The model ${model} failed`, type: 'invalid_request_error', param: null, code: status === 404 ? 'model_not_found' : 'server_error' } }
+  return {
+    error: {
+      message: `The model ${model} failed`,
+      type: 'invalid_request_error',
+      param: null,
+      code: status === 404 ? 'model_not_found' : 'server_error',
+    },
+  }
 }

@@ -43,13 +43,22 @@ export const createTemplateDatabase = async (): Promise<string> => {
   return file
 }
 
-/** A seeded database of one test's own: a copy of the template, or a fresh one where TEST_DATABASE_URL names a MongoDB server. */
+/**
+ * On MongoDB making and seeding a database takes seconds, so the tests of one run share one, and each host begins
+ * by emptying everything that is not content. They run one file at a time.
+ */
+const openSharedMongo = async (onChange: CmsSettings['onChange']) => {
+  const databaseUrl = `${process.env.TEST_DATABASE_URL?.replace(/\/$/, '')}/soloflight-test`
+  const opened = await open(databaseUrl, onChange)
+  const seeded = new Set<string>(['content-seeds', ...cmsPlugins.flatMap(({ seeds }) => (seeds ?? []).flatMap((seed) => ('collection' in seed ? [seed.collection] : [])))])
+  const runTime = opened.payload.config.collections.map(({ slug }) => slug).filter((slug) => !seeded.has(slug))
+  for (const collection of runTime) await opened.payload.db.deleteMany({ collection, where: {} })
+  return { databaseUrl, ...opened }
+}
+
+/** A seeded database of one test's own: a copy of the template, or the shared one where TEST_DATABASE_URL names a MongoDB server. */
 export const openTestDatabase = async (onChange: CmsSettings['onChange']) => {
-  const server = process.env.TEST_DATABASE_URL
-  if (server) {
-    const databaseUrl = `${server.replace(/\/$/, '')}/test-${randomUUID().slice(0, 8)}`
-    return { databaseUrl, ...(await open(databaseUrl, onChange)) }
-  }
+  if (process.env.TEST_DATABASE_URL) return openSharedMongo(onChange)
   const template = process.env.TEST_TEMPLATE_DATABASE
   if (!template) throw new Error('The template database is missing: run the tests through vitest.config.ts.')
   const dir = mkdtempSync(join(tmpdir(), 'soloflight-test-'))

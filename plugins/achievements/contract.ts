@@ -9,5 +9,7 @@ export const UserAchievement = z.object({
 })
 
 export const achievementsApi = {
-  mine: call('verified').route({ method: 'GET', path: '/api/user_achievements', summary: 'Own achievements, newest first' }).output(z.array(UserAchievement)),
+  mine: call('verified')
+    .route({ method: 'GET', path: '/api/user_achievements', summary: 'Own achievements, newest first' })
+    .output(z.array(UserAchievement)),
 }

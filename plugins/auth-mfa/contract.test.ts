@@ -6,8 +6,16 @@ describe('localPath', () => {
     expect(localPath('/training/planner?tab=2#top')).toBe('/training/planner?tab=2#top')
     expect(localPath('/')).toBe('/')
   })
-  it.each([null, undefined, '', 'dashboard', '//evil.test', '/\\evil.test', 'https://evil.test', 'javascript:alert(1)', '/\t/evil.test', '/.//evil.test'])(
-    'refuses %j',
-    (next) => expect(localPath(next)).toBeUndefined(),
-  )
+  it.each([
+    null,
+    undefined,
+    '',
+    'dashboard',
+    '//evil.test',
+    '/\\evil.test',
+    'https://evil.test',
+    'javascript:alert(1)',
+    '/\t/evil.test',
+    '/.//evil.test',
+  ])('refuses %j', (next) => expect(localPath(next)).toBeUndefined())
 })

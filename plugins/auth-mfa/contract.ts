@@ -7,9 +7,7 @@ const Ok = z.object({ success: z.literal(true) })
 
 /** `GET /api/session`: who is signed in, or `user: null`. */
 export const SessionState = z.object({
-  user: z
-    .object({ id: z.string(), email: z.string(), role: z.enum(roles), mfa_enrolled: z.boolean() })
-    .nullable(),
+  user: z.object({ id: z.string(), email: z.string(), role: z.enum(roles), mfa_enrolled: z.boolean() }).nullable(),
   aal: z.enum(['aal0', 'aal1', 'aal2']),
   /** Seconds until the session ends unless it is refreshed; 0 without one. */
   expires_in: z.number(),
@@ -47,7 +45,9 @@ export const localPath = (next: string | null | undefined): string | undefined =
 
 export const authApi = {
   session: call('public').route({ method: 'GET', path: '/api/session', summary: 'Who is signed in' }).output(SessionState),
-  refresh: call('signed-in').route({ method: 'POST', path: '/api/session/refresh', summary: 'Put off the end of the session' }).output(SessionState),
+  refresh: call('signed-in')
+    .route({ method: 'POST', path: '/api/session/refresh', summary: 'Put off the end of the session' })
+    .output(SessionState),
   signOut: call('public').route({ method: 'DELETE', path: '/api/session', summary: 'Sign out' }).output(Ok),
 
   request: call('public')
@@ -66,8 +66,17 @@ export const authApi = {
   factors: call('signed-in').route({ method: 'GET', path: '/auth/v1/factors', summary: 'List own factors' }).output(z.array(Factor)),
   enrol: call('signed-in')
     .route({ method: 'POST', path: '/auth/v1/factors', summary: 'Enrol a factor' })
-    .input(z.object({ friendly_name: z.string().max(100).default('Authenticator app'), factor_type: z.enum(['totp', 'phone']), phone: z.string().max(30).optional(), issuer: z.string().max(100).optional() }))
-    .output(z.object({ id: z.string(), type: z.literal('totp'), totp: z.object({ qr_code: z.string(), secret: z.string(), uri: z.string() }) })),
+    .input(
+      z.object({
+        friendly_name: z.string().max(100).default('Authenticator app'),
+        factor_type: z.enum(['totp', 'phone']),
+        phone: z.string().max(30).optional(),
+        issuer: z.string().max(100).optional(),
+      }),
+    )
+    .output(
+      z.object({ id: z.string(), type: z.literal('totp'), totp: z.object({ qr_code: z.string(), secret: z.string(), uri: z.string() }) }),
+    ),
   challenge: call('signed-in')
     .route({ method: 'POST', path: '/auth/v1/factors/{factorId}/challenge', summary: 'Open a challenge on a factor' })
     .input(z.object({ factorId: z.string(), channel: z.string().optional() }))

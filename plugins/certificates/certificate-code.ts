@@ -5,7 +5,8 @@ const length = 28
 const grouped = (signs: string) => signs.match(/.{4}/g)?.join('-') ?? ''
 
 /** Writes random bytes (at least 28) as a number; each byte gives one sign. */
-export const certificateCodeFrom = (bytes: Uint8Array): string => grouped([...bytes.slice(0, length)].map((byte) => alphabet[byte % 32]).join(''))
+export const certificateCodeFrom = (bytes: Uint8Array): string =>
+  grouped([...bytes.slice(0, length)].map((byte) => alphabet[byte % 32]).join(''))
 
 /** Reads a number as people type it (any case, with or without dashes, O for 0, I or L for 1); null when it cannot be one. */
 export const readCertificateCode = (typed: string): string | null => {

@@ -13,7 +13,8 @@ interface Setting {
 }
 
 /** A day as a certificate writes it, in UTC so that every reader sees the same one. */
-export const certificateDate = (iso: string, language: string) => new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(iso))
+export const certificateDate = (iso: string, language: string) =>
+  new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(iso))
 
 const sentence = (t: Translate, { total_lessons, real_calls, practice_calls }: Certificate['certificate_data']) => {
   const real = real_calls > 0 ? t('artefact.realCalls', { count: real_calls }) : ''

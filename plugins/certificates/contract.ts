@@ -20,7 +20,9 @@ export const Certificate = z.object({
 export type Certificate = z.output<typeof Certificate>
 
 export const certificatesApi = {
-  mine: call('verified').route({ method: 'GET', path: '/api/user_certificates', summary: 'Own certificates, newest first' }).output(z.array(Certificate)),
+  mine: call('verified')
+    .route({ method: 'GET', path: '/api/user_certificates', summary: 'Own certificates, newest first' })
+    .output(z.array(Certificate)),
   verify: call('public')
     .route({ method: 'GET', path: '/api/certificates/{code}', summary: 'A certificate by its public code' })
     .input(z.object({ code: z.string().max(64) }))
@@ -29,3 +31,5 @@ export const certificatesApi = {
 /** Raw routes beside them: `GET /api/certificates/{code}/pdf`, `GET /api/certificates/{code}/credential` (JWT of an Open Badges 3.0 credential). */
 export const certificatePdfPath = (code: string) => `/api/certificates/${code}/pdf`
 export const certificateCredentialPath = (code: string) => `/api/certificates/${code}/credential`
+/** Where anyone may check a certificate. */
+export const verifyPath = (code: string) => `/verify/${code}`

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { useNav } from './use-nav.ts'
 import { useSiteConfig } from './site-config.ts'
+import { useNav } from './use-nav.ts'
 
 /** The footer's links, from the installed plugins, and the way to help. */
 export const FooterLinks = ({ className }: { className?: string }) => {

@@ -1,6 +1,14 @@
 /** The web kit: what the browser halves of plugins may use. */
 export { type ApiFailure, apiFor, failureOf } from './api.ts'
-export { defineWebPlugin, type Fill, fill, type NavItem, type Page as PluginPage, type PageAccess, type WebPlugin } from './define-web-plugin.ts'
+export {
+  defineWebPlugin,
+  type Fill,
+  fill,
+  type NavItem,
+  type Page as PluginPage,
+  type PageAccess,
+  type WebPlugin,
+} from './define-web-plugin.ts'
 export { formatDate, formatNumber } from './i18n/format.ts'
 export { currentLanguage, setLanguage, useLanguages } from './i18n/language.ts'
 export { useTranslation } from './i18n/use-translation.ts'

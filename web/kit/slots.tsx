@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, Suspense, useContext } from 'react'
 import { defineSlot, type Slot } from '../../core/contract.ts'
 import type { Fill } from './define-web-plugin.ts'
+import { byPlace } from './ui/by-place.ts'
 
 /** Stands in the header of signed-in people, before the pages' links: badges, a dialog's button. */
 export const headerItems = defineSlot('shell.header-items')
@@ -30,11 +31,9 @@ export const SlotOutlet = <Props extends object>({
 }) => {
   const fills = useContext(FillsContext).filter((each) => each.slot.id === slot.id)
   if (fills.length === 0) return fallback
-  return fills
-    .toSorted((a, b) => a.order - b.order)
-    .map(({ component: Component }, index) => (
-      <Suspense key={`${slot.id}.${index}`}>
-        <Component {...props} />
-      </Suspense>
-    ))
+  return byPlace(fills.toSorted((a, b) => a.order - b.order)).map(({ key, item: { component: Component } }) => (
+    <Suspense key={key}>
+      <Component {...props} />
+    </Suspense>
+  ))
 }

@@ -1,5 +1,6 @@
 import { Menu, X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
 import { useSession } from '../kit/session/use-session.ts'
 import { headerItems, SlotOutlet } from '../kit/slots.tsx'
 import { classNames } from '../kit/ui/class-names.ts'
@@ -35,9 +36,9 @@ export const Header = () => {
             )}
             {!user && status === 'ready' && (
               <>
-                <LinkButton to="/auth/request" variant="quiet" small className="max-lg:hidden">
+                <Link to="/auth/request" className="nav-link max-lg:hidden">
                   {t('header.signIn')}
-                </LinkButton>
+                </Link>
                 <LinkButton to="/auth" small>
                   {t('header.getStarted')}
                 </LinkButton>

@@ -13,7 +13,11 @@ export const StrayChart = () => (
       <div className="stray-fade absolute inset-0" />
       <div className="absolute inset-[9px] border-4 border-ink" />
     </div>
-    <svg viewBox="0 0 700 460" className="absolute end-[3%] top-0 w-[88%] overflow-visible lg:-top-2 lg:w-[56%] rtl:-scale-x-100">
+    <svg
+      viewBox="0 0 700 460"
+      aria-hidden="true"
+      className="absolute end-[3%] top-0 w-[88%] overflow-visible lg:-top-2 lg:w-[56%] rtl:-scale-x-100"
+    >
       <path d={course} fill="none" stroke="var(--accent)" strokeWidth="4" strokeLinecap="round" />
       <g fill="var(--ink)" stroke="var(--surface-raised)" strokeWidth="2">
         {waypoints.map((place) => (

@@ -34,12 +34,17 @@ export const ToastCard = ({ toast }: { toast: Toast }) => {
     const timer = setTimeout(() => dismissToast(toast.id), shownFor)
     return () => clearTimeout(timer)
   }, [isHeld, toast])
-  const hold = { onPointerEnter: () => setHeld(true), onPointerLeave: () => setHeld(false), onFocus: () => setHeld(true), onBlur: () => setHeld(false) }
+  const hold = {
+    onPointerEnter: () => setHeld(true),
+    onPointerLeave: () => setHeld(false),
+    onFocus: () => setHeld(true),
+    onBlur: () => setHeld(false),
+  }
   return (
     <div
       {...hold}
       className={classNames(
-        'toast-enter grid grid-cols-[auto_1fr_auto] items-start gap-x-3.5 rounded-lg border-s-[6px] bg-surface-raised py-4 ps-[1.1rem] pe-4 text-ink shadow-float',
+        'toast-enter pointer-events-auto grid grid-cols-[auto_1fr_auto] items-start gap-x-3.5 rounded-lg border-s-[6px] bg-surface-raised py-4 ps-[1.1rem] pe-4 text-ink shadow-float',
         edges[toast.tone],
       )}
     >

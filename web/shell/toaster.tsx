@@ -21,7 +21,7 @@ export const Toaster = () => {
     <div
       ref={ref}
       popover="manual"
-      className="fixed inset-auto end-0 top-0 m-0 w-full overflow-visible border-0 bg-transparent p-4 text-ink sm:top-auto sm:bottom-0 sm:w-[26rem]"
+      className="pointer-events-none fixed inset-auto end-0 top-16 m-0 w-full overflow-visible border-0 bg-transparent p-4 text-ink sm:top-auto sm:bottom-0 sm:w-[26rem]"
     >
       <div role="status" className="grid gap-3">
         {toasts.map((toast) => !isLoud(toast.tone) && <ToastCard key={toast.id} toast={toast} />)}

@@ -46,7 +46,11 @@ export const UserMenu = ({ email, role }: { email: string; role: string }) => {
       >
         {email.slice(0, 2)}
       </button>
-      <div id="user-menu" hidden={!isOpen} className="absolute end-0 top-full z-20 mt-2 w-max max-w-[min(20rem,calc(100vw-2.5rem))] rounded-lg bg-surface-raised p-2 shadow-float">
+      <div
+        id="user-menu"
+        hidden={!isOpen}
+        className="absolute end-0 top-full z-20 mt-2 w-max max-w-[min(20rem,calc(100vw-2.5rem))] rounded-lg bg-surface-raised p-2 shadow-float"
+      >
         <div className="border-b border-line px-3 pt-1 pb-3">
           <SlotOutlet slot={accountIdentity} props={{ email }} />
           <p className="text-sm [overflow-wrap:anywhere] text-ink-soft">{email}</p>

@@ -9,7 +9,7 @@ import { takeNext } from './next-path.ts'
 const askEvery = 2000
 
 /** On the dashboard of those who have not paid: what is closed, the price, and the way to open it. */
-export const UnlockCard = () => {
+const UnlockCard = () => {
   const { t } = useTranslation('access')
   const [isReturning] = useState(() => new URLSearchParams(window.location.search).get('payment') === 'success')
   const [next] = useState(() => (isReturning ? takeNext() : null))
@@ -47,3 +47,5 @@ export const UnlockCard = () => {
     </section>
   )
 }
+
+export default UnlockCard

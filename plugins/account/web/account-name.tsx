@@ -3,8 +3,10 @@ import { useSession } from '#web'
 import { account } from './account.ts'
 
 /** The person's name on top of the user menu, once they have given one. */
-export const AccountName = () => {
+const AccountName = () => {
   const { session } = useSession()
   const { data } = useQuery(account.query.profile.queryOptions({ enabled: session.aal === 'aal2', refetchOnWindowFocus: false }))
   return data?.full_name ? <p className="font-semibold">{data.full_name}</p> : null
 }
+
+export default AccountName

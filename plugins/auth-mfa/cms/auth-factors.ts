@@ -1,5 +1,5 @@
-import { userId } from '#cms'
 import type { CollectionConfig } from 'payload'
+import { userId } from '#cms'
 
 /**
  * Authenticators. The seed rests encrypted and bound to its owner; `last_step` is the newest time step that was accepted.

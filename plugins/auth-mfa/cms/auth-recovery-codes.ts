@@ -1,5 +1,5 @@
-import { userId } from '#cms'
 import type { CollectionConfig } from 'payload'
+import { userId } from '#cms'
 
 /** Recovery codes as keyed HMACs; each works once. */
 export const authRecoveryCodes: CollectionConfig = {

@@ -10,7 +10,12 @@ export const createAccounts = ({ store, clock, hostConfig }: { store: Store; clo
     const known = await store.findOne('users', where)
     const user =
       known ??
-      (await store.createUnlessExists('users', { email, app_role: isNamedAdmin ? 'admin' : 'user', mfa_enrolled: false, email_confirmed_at })) ??
+      (await store.createUnlessExists('users', {
+        email,
+        app_role: isNamedAdmin ? 'admin' : 'user',
+        mfa_enrolled: false,
+        email_confirmed_at,
+      })) ??
       (await store.findOne('users', where))
     if (!user) throw new Error('An account could neither be made nor found.')
     if (user.blocked_at) throw forbidden('ACCOUNT_BLOCKED', 'This account is closed.')

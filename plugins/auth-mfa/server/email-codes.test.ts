@@ -51,7 +51,10 @@ describe('mailed codes', () => {
   })
 
   it('S03: the fifth guess may be right, the sixth comes too late', async () => {
-    for (const [email, wrong, expected] of [['fifth@example.test', 4, 200], ['sixth@example.test', 5, 400]] as const) {
+    for (const [email, wrong, expected] of [
+      ['fifth@example.test', 4, 200],
+      ['sixth@example.test', 5, 400],
+    ] as const) {
       const code = await mailedCode(host, host.stranger(), email)
       for (let guess = 0; guess < wrong; guess++) await verify(host.stranger(), email, wrongFor(code))
       expect((await verify(host.stranger(), email, code)).status).toBe(expected)

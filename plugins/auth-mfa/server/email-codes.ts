@@ -47,12 +47,20 @@ export const createEmailCodes = ({ store, clock, keyRing }: { store: Store; cloc
         { guesses_left: { $inc: -1 }, failures: { $inc: 1 } },
       )
       if (counted?.mac && keyRing.macMatches('email-code', `${email}\n${code}`, counted.mac)) {
-        const spent = await store.updateOne('auth-codes', { and: [where, { mac: { equals: counted.mac } }] }, { mac: '', failures: 0, guesses_left: 0 })
+        const spent = await store.updateOne(
+          'auth-codes',
+          { and: [where, { mac: { equals: counted.mac } }] },
+          { mac: '', failures: 0, guesses_left: 0 },
+        )
         if (spent) return
       }
       const failed = counted ?? (await store.updateOne('auth-codes', { and: live }, { failures: { $inc: 1 } }))
       if (failed && failed.failures >= failuresUntilLock) {
-        await store.updateOne('auth-codes', { and: [...live, { failures: { greater_than_equal: failuresUntilLock } }] }, { failures: 0, locked_until: after(lockTime) })
+        await store.updateOne(
+          'auth-codes',
+          { and: [...live, { failures: { greater_than_equal: failuresUntilLock } }] },
+          { failures: 0, locked_until: after(lockTime) },
+        )
       }
       throw invalidCode()
     },

@@ -9,7 +9,8 @@ describe('mailed links', () => {
   })
   afterAll(() => host.close())
 
-  const open = (client: ReturnType<TestHost['stranger']>, url: string, confirmed?: boolean) => client.post('/api/auth-callback', { url, confirmed })
+  const open = (client: ReturnType<TestHost['stranger']>, url: string, confirmed?: boolean) =>
+    client.post('/api/auth-callback', { url, confirmed })
   const tokenOf = (link: string) => new URLSearchParams(new URL(link).hash.slice(1)).get('token') ?? ''
 
   it('S06: fifty parallel openings make one session', async () => {

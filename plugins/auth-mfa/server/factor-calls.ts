@@ -1,4 +1,14 @@
-import { ApiError, type CallContext, type Clock, type Config, implementApi, type RateLimits, type Sessions, type Subject, subjectOf } from '#core'
+import {
+  ApiError,
+  type CallContext,
+  type Clock,
+  type Config,
+  implementApi,
+  type RateLimits,
+  type Sessions,
+  type Subject,
+  subjectOf,
+} from '#core'
 import { authApi } from '../contract.ts'
 import { invalidCode } from './email-codes.ts'
 import type { FactorChallenges } from './factor-challenges.ts'

@@ -11,7 +11,12 @@ const newCode = () => {
   return signs.replace(/(.{4})(?!$)/g, '$1-')
 }
 
-const canonical = (typed: string) => typed.toUpperCase().replace(/O/g, '0').replace(/[IL]/g, '1').replace(/[^0-9A-Z]/g, '')
+const canonical = (typed: string) =>
+  typed
+    .toUpperCase()
+    .replace(/O/g, '0')
+    .replace(/[IL]/g, '1')
+    .replace(/[^0-9A-Z]/g, '')
 
 /** Single-use codes for the day the authenticator is gone. */
 export const createRecoveryCodes = ({ store, keyRing }: { store: Store; keyRing: KeyRing }) => {

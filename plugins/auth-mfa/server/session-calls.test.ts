@@ -1,7 +1,7 @@
 import { createLocalJWKSet, jwtVerify } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { TestClient, TestHost } from '#core/testing'
-import { answerFactor, appCode, enrolApp, mailedCode, openHost } from './sign-in-driver.ts'
+import { answerFactor, appCode, enrolApp, mailedCode, openHost, startOfStep } from './sign-in-driver.ts'
 
 const signIn = async (host: TestHost, client: TestClient, email: string) =>
   client.post('/api/auth-verify', { email, code: await mailedCode(host, client, email) })
@@ -34,6 +34,7 @@ describe('sessions', () => {
     const atOne = client.cookies.get('session')
     expect(atOne).not.toBe('planted-by-an-attacker')
     expect((await asSession('planted-by-an-attacker')).body.user).toBeNull()
+    startOfStep(host)
     const { id, secret } = await enrolApp(host, client)
     const atTwo = client.cookies.get('session')
     expect(atTwo).not.toBe(atOne)

@@ -21,7 +21,14 @@ export const sessionCalls = ({ sessions, clock, store, hostConfig, tokens }: Ses
       () => false,
     )
     const environment = hostConfig.isProduction ? ('production' as const) : ('local' as const)
-    return { ok: canWriteLogs, environment, timestamp: clock.now().toISOString(), siteUrl: hostConfig.origin, supabaseUrl: null, canWriteLogs }
+    return {
+      ok: canWriteLogs,
+      environment,
+      timestamp: clock.now().toISOString(),
+      siteUrl: hostConfig.origin,
+      supabaseUrl: null,
+      canWriteLogs,
+    }
   }
 
   return {

@@ -11,7 +11,10 @@ it('S14: over https the cookie is __Host- and Secure', async () => {
         body: JSON.stringify(body),
       })
     const email = 'ada@example.test'
-    const client = { ...host.stranger(), post: async (path: string, body?: unknown) => ({ status: (await send(path, body)).status, body: null, headers: new Headers() }) }
+    const client = {
+      ...host.stranger(),
+      post: async (path: string, body?: unknown) => ({ status: (await send(path, body)).status, body: null, headers: new Headers() }),
+    }
     const code = await mailedCode(host, client, email)
     const response = await send('/api/auth-verify', { email, code })
     const line = response.headers.getSetCookie().find((cookie) => cookie.includes('session=')) ?? ''

@@ -29,8 +29,7 @@ interface SignInParts {
 const tokenIn = (address: string, origin: string): string => {
   if (!URL.canParse(address, origin)) throw new ApiError(400, 'INVALID_LINK', 'Sign-in link expired or invalid. Please request a new one.')
   const url = new URL(address, origin)
-  if (url.origin !== origin)
-    throw new ApiError(400, 'REDIRECT_MISMATCH', 'Authentication configuration error. Please contact support.')
+  if (url.origin !== origin) throw new ApiError(400, 'REDIRECT_MISMATCH', 'Authentication configuration error. Please contact support.')
   const token = new URLSearchParams(url.hash.slice(1)).get('token') ?? url.searchParams.get('token')
   if (url.pathname !== '/auth/callback' || !token)
     throw new ApiError(400, 'LINK_INCOMPLETE', 'Authentication failed. Please try clicking the link again or request a new one.')

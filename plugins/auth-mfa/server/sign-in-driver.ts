@@ -28,6 +28,9 @@ export const mailedLink = async (host: TestHost, client: TestClient, email: stri
 /** A code that is certainly not the given one. */
 export const wrongFor = (code: string): string => ((Number(code) + 1) % 1_000_000).toString().padStart(6, '0')
 
+/** Moves the clock to the start of a 30-second step, so that no test straddles two. */
+export const startOfStep = (host: TestHost): void => host.clock.advance({ seconds: 30 - ((host.clock.now().getTime() / 1000) % 30) })
+
 /** What the authenticator app shows for a secret, some 30-second steps away from now. */
 export const appCode = (host: TestHost, secret: string, steps = 0): string =>
   generateSync({ secret, epoch: Math.floor(host.clock.now().getTime() / 1000) + steps * 30 })

@@ -12,10 +12,14 @@ const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sig
 const marker = (name: string) => `xplaceholderx${name}xendx`
 
 /** Fills `{{name}}`; an unknown name stays visible, where a proof-reader will see it. */
-export const fillText = (text: string, values: Record<string, string>) => text.replace(placeholder, (whole, name: string) => values[name] ?? whole)
+export const fillText = (text: string, values: Record<string, string>) =>
+  text.replace(placeholder, (whole, name: string) => values[name] ?? whole)
 
 export const fillMarkdown = (markdown: string, values: Record<string, string>) => {
-  const html = marked.parse(markdown.replace(placeholder, (_, name: string) => marker(name)), { async: false })
+  const html = marked.parse(
+    markdown.replace(placeholder, (_, name: string) => marker(name)),
+    { async: false },
+  )
   return html.replace(/xplaceholderx(\w+?)xendx/g, (_, name: string) => escapeHtml(values[name] ?? ''))
 }
 
@@ -34,7 +38,8 @@ export const createSignInMails = ({ store, contentCache, mailer, hostConfig }: M
       const variants = Variants.safeParse((page?.data as { variants?: unknown } | undefined)?.variants)
       const found = new Map(variants.data?.map((variant) => [variant.key, variant]))
       const missing = needed.filter((key) => !found.has(key))
-      if (missing.length) throw new Error(`The page "signin-mail" has no text for: ${missing.join(', ')}. Seed content/pages/signin-mail.md.`)
+      if (missing.length)
+        throw new Error(`The page "signin-mail" has no text for: ${missing.join(', ')}. Seed content/pages/signin-mail.md.`)
       return found
     })
 

@@ -35,7 +35,20 @@ export interface CertificateDrawing {
 /** The sheet's size: A4 landscape in drawing units. */
 export const sheet = { width: 1188, height: 840 } as const
 
-const tints = ['#F4F7EF', '#EEF3E6', '#E9F0E1', '#E6EED8', '#E9EFD3', '#ECEFCF', '#F0F0C9', '#F4F0C4', '#F8EEBA', '#FBEBB0', '#FFE294', '#FFD672']
+const tints = [
+  '#F4F7EF',
+  '#EEF3E6',
+  '#E9F0E1',
+  '#E6EED8',
+  '#E9EFD3',
+  '#ECEFCF',
+  '#F0F0C9',
+  '#F4F0C4',
+  '#F8EEBA',
+  '#FBEBB0',
+  '#FFE294',
+  '#FFD672',
+]
 
 const land = (code: string): Mark => {
   const contours = drawTerrain(code, 1096, 628, tints.length)
@@ -54,8 +67,8 @@ const land = (code: string): Mark => {
 
 const nameMarks = (name: string, measure: Measure): TextMark[] => {
   const { size, lines } = fitName(name, measure, { face: 'display', width: 780, largest: 94, smallest: 34, spacing: -0.03 })
-  const lead = size * 1.04
-  const first = lines.length === 1 ? 318 - (94 - size) * 0.28 : 330 - lead
+  const lead = size * 1.12
+  const first = lines.length === 1 ? 318 - (94 - size) * 0.28 : 332 - lead
   return lines.map((text, index) => ({
     kind: 'text',
     x: 93,
@@ -73,8 +86,16 @@ const sentenceMarks = ({ completed, module, sentence }: CertificateText, measure
   const title = shorten(module, 660 - measure(lead, 'sans', 24), (text) => measure(`${text}:`, 'sansBold', 24))
   const line = { kind: 'text', x: 96, size: 24, fill: ink, reads: 'P' } as const
   return [
-    { ...line, y: 378, spans: [{ text: lead, face: 'sans' }, { text: title, face: 'sansBold' }, { text: ':', face: 'sans' }] },
-    ...wrap(sentence, 570, (text) => measure(text, 'sans', 24))
+    {
+      ...line,
+      y: 378,
+      spans: [
+        { text: lead, face: 'sans' },
+        { text: title, face: 'sansBold' },
+        { text: ':', face: 'sans' },
+      ],
+    },
+    ...wrap(sentence, 660, (text) => measure(text, 'sans', 24))
       .slice(0, 2)
       .map((text, index) => ({ ...line, y: 411 + index * 33, spans: [{ text, face: 'sans' }] }) as const),
   ]
@@ -83,7 +104,16 @@ const sentenceMarks = ({ completed, module, sentence }: CertificateText, measure
 const lessonMarks = (count: number): Mark[] =>
   lessonPlaces(count).flatMap(([x, y], index): Mark[] => [
     { kind: 'path', d: `M${x} ${y - 13}L${x + 11} ${y + 6}L${x - 11} ${y + 6}Z`, fill: ink, stroke: paper, width: 2.5 },
-    { kind: 'text', x, y: y - 24, size: 15, spans: [{ text: `${index + 1}`, face: 'monoBold' }], fill: ink, isCentred: true, hasHalo: true },
+    {
+      kind: 'text',
+      x,
+      y: y - 24,
+      size: 15,
+      spans: [{ text: `${index + 1}`, face: 'monoBold' }],
+      fill: ink,
+      isCentred: true,
+      hasHalo: true,
+    },
   ])
 
 const star = (x: number, y: number): Mark => {
@@ -160,10 +190,10 @@ export const certificateScene = ({ code, lessons, qr, text }: CertificateDrawing
   star(...courseEnd),
   {
     kind: 'text',
-    x: courseEnd[0],
-    y: courseEnd[1] + 44,
-    size: 18,
-    spans: [{ text: shorten(text.badge, 250, (each) => measure(each, 'sansBold', 18)), face: 'sansBold' }],
+    x: courseEnd[0] + 52,
+    y: courseEnd[1] + 47,
+    size: 17,
+    spans: [{ text: shorten(text.badge, 168, (each) => measure(each, 'sansBold', 17)), face: 'sansBold' }],
     fill: ink,
     isCentred: true,
     hasHalo: true,

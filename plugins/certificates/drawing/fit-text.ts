@@ -33,7 +33,11 @@ export const wrap = (text: string, width: number, widthOf: (text: string) => num
   }, [])
 
 /** One line as large as fits; else two smaller ones; the second ends in an ellipsis when even that is too little. */
-export const fitName = (name: string, measure: Measure, { face, width, largest, smallest, spacing = 0 }: Fit): { size: number; lines: string[] } => {
+export const fitName = (
+  name: string,
+  measure: Measure,
+  { face, width, largest, smallest, spacing = 0 }: Fit,
+): { size: number; lines: string[] } => {
   const widthAt = (size: number) => (text: string) => measure(text, face, size) + spacing * size * text.length
   const single = Math.floor(Math.min(largest, (largest * width) / Math.max(1, widthAt(largest)(name))))
   if (single >= largest * 0.6) return { size: single, lines: [name] }

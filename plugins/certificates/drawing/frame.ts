@@ -37,6 +37,12 @@ export const markOfProduct = (x: number, y: number, scale: number, hasTile: bool
   return [
     ...(hasTile ? [{ kind: 'path', d: tile, fill: yellow } as const] : []),
     { kind: 'path', d: wheels, fill: ink },
-    { kind: 'path', d: `M${at(17.6, 23)}C${at(23, 20.8)} ${at(19.2, 11)} ${at(26.8, 8.6)}`, stroke: ink, width: 3.6 * scale, isRound: true },
+    {
+      kind: 'path',
+      d: `M${at(17.6, 23)}C${at(23, 20.8)} ${at(19.2, 11)} ${at(26.8, 8.6)}`,
+      stroke: ink,
+      width: 3.6 * scale,
+      isRound: true,
+    },
   ]
 }

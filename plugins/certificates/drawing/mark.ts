@@ -52,7 +52,8 @@ export type Mark = PathMark | TextMark | ClipMark | FigureMark
 /** How wide a text runs, in the units of the drawing. */
 export type Measure = (text: string, face: Face, size: number) => number
 
-export const rectangle = (x: number, y: number, width: number, height: number) => `M${x} ${y}L${x + width} ${y}L${x + width} ${y + height}L${x} ${y + height}Z`
+export const rectangle = (x: number, y: number, width: number, height: number) =>
+  `M${x} ${y}L${x + width} ${y}L${x + width} ${y + height}L${x} ${y + height}Z`
 
 export const circle = (x: number, y: number, radius: number) => {
   const lean = radius * 0.5523

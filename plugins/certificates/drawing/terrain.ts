@@ -28,7 +28,7 @@ const smooth = (from: number, to: number, value: number) => {
 
 /** Land lies flat where the words stand, at the top left, and rises away from them. */
 const clearing = (x: number, y: number, width: number, height: number) =>
-  0.1 + 0.9 * Math.max(smooth(0.5, 0.86, x / width), smooth(0.56, 0.88, y / height) * smooth(0.02, 0.4, x / width))
+  0.06 + 0.94 * Math.max(smooth(0.52, 0.86, x / width), smooth(0.64, 0.94, y / height) * smooth(0.02, 0.4, x / width))
 
 const heights = (seed: string, width: number, height: number) => {
   const random = seededRandom(seed)

@@ -58,10 +58,16 @@ const readFonts = async (): Promise<PdfFonts> => {
       if (cutFor(letter, face)) return [letter]
       return [...letter.normalize('NFKD')].filter((part) => !/\p{M}/u.test(part) && cutFor(part, face))
     })
-  const widthOf = ({ outline }: Cut, text: string) => {
+  const widths = new Map<string, { first: number; plain: number; count: number }>()
+  const widthOf = ({ id, outline }: Cut, text: string) => {
+    const known = widths.get(id + text)
+    if (known) return known
     const { glyphs, positions } = outline.layout(text, [])
     const first = positions[0]?.xAdvance ?? 0
-    return { first: (first * 1000) / outline.unitsPerEm, plain: ((glyphs[0]?.advanceWidth ?? 0) * 1000) / outline.unitsPerEm, count: glyphs.length }
+    const scale = 1000 / outline.unitsPerEm
+    const found = { first: first * scale, plain: (glyphs[0]?.advanceWidth ?? 0) * scale, count: glyphs.length }
+    widths.set(id + text, found)
+    return found
   }
   const lettersOf: PdfFonts['lettersOf'] = (text, face) => {
     const signs = drawable(text, face)

@@ -60,14 +60,23 @@ export const writeLetters = async (page: PDFPage, mark: TextMark, fonts: PdfFont
     text.push(
       beginText(),
       setFontAndSize(page.node.newFontDictionary(font.name, font.ref), size),
-      PDFOperator.of(PDFOperatorNames.SetTextMatrix, [1, 0, 0, 1, x, 0].map((number) => PDFNumber.of(round(number)))),
+      PDFOperator.of(
+        PDFOperatorNames.SetTextMatrix,
+        [1, 0, 0, 1, x, 0].map((number) => PDFNumber.of(round(number))),
+      ),
       PDFOperator.of(PDFOperatorNames.ShowTextAdjusted, [glyphs]),
       endText(),
     )
     x += widthOf(row)
   }
   const [cos, sin] = [round(Math.cos(angle)), round(Math.sin(angle))]
-  const halo = [setTextRenderingMode(TextRenderingMode.Outline), setStrokingColor(colourOf(paper)), setLineWidth(4), setLineJoin(LineJoinStyle.Round), ...text]
+  const halo = [
+    setTextRenderingMode(TextRenderingMode.Outline),
+    setStrokingColor(colourOf(paper)),
+    setLineWidth(4),
+    setLineJoin(LineJoinStyle.Round),
+    ...text,
+  ]
   return [
     pushGraphicsState(),
     concatTransformationMatrix(cos, sin, sin, -cos, mark.x, mark.y),

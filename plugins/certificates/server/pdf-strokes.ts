@@ -20,14 +20,20 @@ import type { PathMark } from '../drawing/mark.ts'
 
 /** `#A80F5E` as a PDF colour. */
 export const colourOf = (hex: string) => {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255).map((share) => Math.round(share * 1000) / 1000)
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5]
+    .map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255)
+    .map((share) => Math.round(share * 1000) / 1000)
   return rgb(red, green, blue)
 }
 
 /** The construction of a path, without painting it. */
 export const pathOf = (d: string): PDFOperator[] =>
   (d.match(/[MLCZ][^MLCZ]*/g) ?? []).flatMap((command): PDFOperator[] => {
-    const numbers = command.slice(1).trim().split(/[\s,]+/).map(Number)
+    const numbers = command
+      .slice(1)
+      .trim()
+      .split(/[\s,]+/)
+      .map(Number)
     const [a = 0, b = 0, c = 0, e = 0, f = 0, g = 0] = numbers
     if (command[0] === 'M') return [moveTo(a, b)]
     if (command[0] === 'L') return [lineTo(a, b)]

@@ -1,4 +1,4 @@
-import { PDFName, PDFOperator, PDFOperatorNames, type PDFPage, PDFHexString, type PDFRef } from 'pdf-lib'
+import { PDFHexString, PDFName, PDFOperator, PDFOperatorNames, type PDFPage, type PDFRef } from 'pdf-lib'
 
 /** The reading order of a one-page document, for screen readers: what is tagged is read, the rest is decoration. */
 export const startStructure = (page: PDFPage, language: string) => {
@@ -20,7 +20,10 @@ export const startStructure = (page: PDFPage, language: string) => {
     /** Writes the tree into the document. */
     finish: () => {
       const parents = context.register(context.obj({ Nums: [0, context.obj(elements)] }))
-      context.assign(documentRef, context.obj({ Type: 'StructElem', S: 'Document', P: rootRef, K: elements, Lang: PDFHexString.fromText(language) }))
+      context.assign(
+        documentRef,
+        context.obj({ Type: 'StructElem', S: 'Document', P: rootRef, K: elements, Lang: PDFHexString.fromText(language) }),
+      )
       context.assign(rootRef, context.obj({ Type: 'StructTreeRoot', K: documentRef, ParentTree: parents, ParentTreeNextKey: 1 }))
       catalog.set(PDFName.of('StructTreeRoot'), rootRef)
       catalog.set(PDFName.of('MarkInfo'), context.obj({ Marked: true }))

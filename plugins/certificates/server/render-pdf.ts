@@ -1,13 +1,13 @@
-import { concatTransformationMatrix, PDFDocument, type PDFOperator, clip, endPath, popGraphicsState, pushGraphicsState } from 'pdf-lib'
+import { clip, concatTransformationMatrix, endPath, PDFDocument, type PDFOperator, popGraphicsState, pushGraphicsState } from 'pdf-lib'
 import { certificateText } from '../certificate-text.ts'
 import type { Certificate } from '../contract.ts'
 import { certificateScene, sheet } from '../drawing/certificate-scene.ts'
-import { rectangle, type Mark } from '../drawing/mark.ts'
+import { type Mark, rectangle } from '../drawing/mark.ts'
 import { qrModules } from '../drawing/qr-modules.ts'
 import { fontEmbedder, loadPdfFonts } from './pdf-fonts.ts'
 import { writeLetters } from './pdf-letters.ts'
-import { startStructure } from './pdf-structure.ts'
 import { pathOf, strokesOf } from './pdf-strokes.ts'
+import { startStructure } from './pdf-structure.ts'
 import { paperLanguage, translate as t } from './translate.ts'
 
 const a4 = { width: 841.89, height: 595.28 } as const
@@ -38,7 +38,10 @@ export const renderPdf = async (certificate: Certificate, { product, address }: 
   const embed = fontEmbedder(document)
   const text = certificateText(certificate, { t, language: paperLanguage, product, address })
   const shownName = fonts.canDraw(name, 'display') ? name : t('artefact.nameOnRecord')
-  const marks = certificateScene({ code, lessons: data.total_lessons, qr: qrModules(address), text: { ...text, name: shownName } }, fonts.measure)
+  const marks = certificateScene(
+    { code, lessons: data.total_lessons, qr: qrModules(address), text: { ...text, name: shownName } },
+    fonts.measure,
+  )
 
   const strokes = async (mark: Mark): Promise<PDFOperator[]> => {
     switch (mark.kind) {

@@ -5,7 +5,7 @@ import { openInNewTab } from './open-in-new-tab.ts'
 import { useReloadAccess } from './use-reload-access.ts'
 
 /** Starts the one payment in a new tab. */
-export const PayButton = () => {
+const PayButton = () => {
   const { t } = useTranslation('checkout')
   const toast = useToast()
   const reloadAccess = useReloadAccess()
@@ -26,3 +26,5 @@ export const PayButton = () => {
     </>
   )
 }
+
+export default PayButton

@@ -4,7 +4,9 @@ import type { PayloadRequest } from 'payload'
 export const callsInLessons = async (req: PayloadRequest, moduleId: string, exceptSubSlideId = ''): Promise<number> => {
   const { docs } = await req.payload.find({
     collection: 'sub-slides',
-    where: { and: [{ module_id: { equals: moduleId } }, { _status: { equals: 'published' } }, { sub_slide_id: { not_equals: exceptSubSlideId } }] },
+    where: {
+      and: [{ module_id: { equals: moduleId } }, { _status: { equals: 'published' } }, { sub_slide_id: { not_equals: exceptSubSlideId } }],
+    },
     select: { callsRequired: true },
     depth: 0,
     limit: 0,

@@ -1,5 +1,5 @@
-import { userId } from '#cms'
 import type { CollectionConfig } from 'payload'
+import { userId } from '#cms'
 
 /** One learner's work on one exercise: the calls still to make, those made, and when it was done. */
 export const exerciseCalls: CollectionConfig = {

@@ -30,7 +30,11 @@ const shape = {
 /** One module as `module.yaml` has it and as the panel may publish it. */
 export const ModuleFields = z.strictObject(shape).superRefine((module, context) => {
   if ((module.apiProvider === null) !== (module.totalQuota === 0))
-    context.addIssue({ code: 'custom', path: ['totalQuota'], message: module.apiProvider ? 'must be more than 0: the module calls an AI provider' : 'must be 0: the module has no AI provider' })
+    context.addIssue({
+      code: 'custom',
+      path: ['totalQuota'],
+      message: module.apiProvider ? 'must be more than 0: the module calls an AI provider' : 'must be 0: the module has no AI provider',
+    })
   if (module.quotaLimit < module.totalQuota)
     context.addIssue({ code: 'custom', path: ['quotaLimit'], message: `must be ${module.totalQuota} or more, the calls in the module` })
 })

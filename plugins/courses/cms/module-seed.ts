@@ -9,7 +9,8 @@ const folderOf = (path: string) => path.split('/')[1] as string
 const mistakesInNames = (files: readonly ModuleFile[]) => {
   const owners = new Map<string, string>()
   return files.flatMap((file) => {
-    const mistakes = file.data.id === folderOf(file.path) ? [] : [{ file, field: ['id'], message: `must be ${folderOf(file.path)}, the folder's name` }]
+    const mistakes =
+      file.data.id === folderOf(file.path) ? [] : [{ file, field: ['id'], message: `must be ${folderOf(file.path)}, the folder's name` }]
     for (const [field, name] of [['id', file.data.id], ...file.data.aliases.map((alias) => ['aliases', alias])] as const) {
       const owner = owners.get(name as string)
       if (owner) mistakes.push({ file, field: [field as string], message: `must be unique; ${name} opens the module ${owner}` })

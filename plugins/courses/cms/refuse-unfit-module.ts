@@ -1,6 +1,6 @@
 import type { CollectionBeforeChangeHook } from 'payload'
-import { ModuleFields } from './module-schema.ts'
 import { callsInLessons } from './calls-in-lessons.ts'
+import { ModuleFields } from './module-schema.ts'
 import { isPublishing, mistakesIn, refuse } from './refuse-unfit.ts'
 
 const fieldNames = Object.keys(ModuleFields.shape)
@@ -15,7 +15,8 @@ export const refuseUnfitModule: CollectionBeforeChangeHook = async ({ data, req 
   // Seeded files have been checked together, and arrive one by one.
   if (!req.context.isSeeding && data.apiProvider) {
     const needed = await callsInLessons(req, data.module_id)
-    if (data.totalQuota < needed) mistakes.push({ path: 'totalQuota', message: `must be ${needed} or more: its published lessons ask for ${needed} calls` })
+    if (data.totalQuota < needed)
+      mistakes.push({ path: 'totalQuota', message: `must be ${needed} or more: its published lessons ask for ${needed} calls` })
   }
   refuse('modules', mistakes, req)
   return data

@@ -16,7 +16,11 @@ const lessonFrom = (data: Record<string, unknown>) => {
     quickStarters: texts(data.quickStarters as Rows),
     hints: texts(data.hints as Rows),
     checkYourself: texts(data.checkYourself as Rows),
-    commonMistakes: (data.commonMistakes as Record<string, unknown>[] | undefined)?.map(({ mistake, sign, remedy }) => ({ mistake, sign, remedy })),
+    commonMistakes: (data.commonMistakes as Record<string, unknown>[] | undefined)?.map(({ mistake, sign, remedy }) => ({
+      mistake,
+      sign,
+      remedy,
+    })),
     unaided: { task: unaided?.task, goodAnswer: texts(unaided?.goodAnswer) },
   }
 }
@@ -35,14 +39,23 @@ export const refuseUnfitSubSlide: CollectionBeforeChangeHook = async ({ data, re
   const mistakes = mistakesIn(SubSlideFields, lessonFrom(data), panelPath)
   // Seeded files have been checked together, and arrive one by one.
   if (!req.context.isSeeding) {
-    const { docs } = await req.payload.find({ collection: 'modules', where: { module_id: { equals: data.module_id } }, depth: 0, limit: 1, req })
+    const { docs } = await req.payload.find({
+      collection: 'modules',
+      where: { module_id: { equals: data.module_id } },
+      depth: 0,
+      limit: 1,
+      req,
+    })
     const [module] = docs
     if (!module) mistakes.push({ path: 'module_id', message: 'must be the id of a module' })
     else if (module.apiProvider) {
       const others = await callsInLessons(req, module.module_id, data.sub_slide_id)
       const left = module.totalQuota - others
       if (data.callsRequired > left)
-        mistakes.push({ path: 'callsRequired', message: `must be ${left} or less: the module has ${module.totalQuota} calls, its other lessons ask for ${others}` })
+        mistakes.push({
+          path: 'callsRequired',
+          message: `must be ${left} or less: the module has ${module.totalQuota} calls, its other lessons ask for ${others}`,
+        })
     }
   }
   refuse('sub-slides', mistakes, req)

@@ -19,7 +19,9 @@ const shape = {
   quickStarters: z.array(Text).length(3),
   hints: z.array(Text).length(3),
   commonMistakes: z
-    .array(z.strictObject({ mistake: Text.refine((text) => !text.endsWith('.'), 'must not end with a full stop'), sign: Text, remedy: Text }))
+    .array(
+      z.strictObject({ mistake: Text.refine((text) => !text.endsWith('.'), 'must not end with a full stop'), sign: Text, remedy: Text }),
+    )
     .min(2)
     .max(3),
   checkYourself: z.array(Text).min(2).max(3),
@@ -33,25 +35,32 @@ type Lesson = z.output<z.ZodObject<typeof shape>>
 type Report = (path: string, message: string) => void
 
 /** The numbers of the paragraphs that begin a call, such as `**Call 2, Widen.**`. */
-const callsDescribedIn = (exercise: string): number[] => [...exercise.matchAll(/^\*\*Call (\d+), [^*]+\.\*\*/gm)].map(([, n]) => Number(n))
+const callsDescribedIn = (exercise: string): number[] =>
+  [...exercise.matchAll(/^\*\*Call (\d+), [^*]+[.?!]\*\*/gm)].map(([, n]) => Number(n))
 
 const checkCalls = (lesson: Lesson, report: Report) => {
   const { requiresApiCall, callsRequired, apiProvider, exercise } = lesson
   if (requiresApiCall !== callsRequired > 0)
-    return report('callsRequired', requiresApiCall ? 'must be 1 or more: the lesson makes AI calls' : 'must be 0: the lesson makes no AI call')
+    return report(
+      'callsRequired',
+      requiresApiCall ? 'must be 1 or more: the lesson makes AI calls' : 'must be 0: the lesson makes no AI call',
+    )
   // Where the lesson names its own provider, calls run on the learner's key and the steps are numbered freely.
   if (!requiresApiCall || apiProvider) return
   const described = callsDescribedIn(exercise)
-  if (described.length !== callsRequired) report('callsRequired', `must be ${described.length}, the number of calls that the exercise describes`)
+  if (described.length !== callsRequired)
+    report('callsRequired', `must be ${described.length}, the number of calls that the exercise describes`)
   if (described.some((n, index) => n !== index + 1)) report('exercise', `must number its calls 1, 2, 3 …; it has ${described.join(', ')}`)
 }
 
 const checkTermsInText = (lesson: Lesson, report: Report) => {
   for (const field of ['idea', 'exercise'] as const)
-    for (const key of unknownTermsIn(lesson[field])) report(field, `must use known terms; {{${key}}} has no analogy (${analogyKeys.join(', ')})`)
+    for (const key of unknownTermsIn(lesson[field]))
+      report(field, `must use known terms; {{${key}}} has no analogy (${analogyKeys.join(', ')})`)
   const { idea, exercise, ...rest } = lesson
   for (const [field, value] of Object.entries(rest))
-    for (const key of termsIn(JSON.stringify(value))) report(field, `must not hold {{${key}}}; terms stand in the idea and the exercise alone`)
+    for (const key of termsIn(JSON.stringify(value)))
+      report(field, `must not hold {{${key}}}; terms stand in the idea and the exercise alone`)
 }
 
 const reporter =

@@ -1,27 +1,35 @@
-import { type ContentFile, type ContentMistake, defineSeed } from '#cms'
+import { type ContentFile, defineSeed } from '#cms'
 import { ModuleFields } from './module-schema.ts'
 import { SubSlideFile } from './sub-slide-schema.ts'
 
+interface Mistake {
+  readonly file: ContentFile
+  readonly field: readonly string[]
+  readonly message: string
+}
 type LessonFile = ContentFile & { data: { id: string; callsRequired: number; apiProvider?: string | null } }
 
 const folderOf = (path: string) => path.split('/')[1] as string
 const rows = (texts: readonly string[]) => texts.map((text) => ({ text }))
 
 /** Lessons are numbered 1, 2, 3 … after their module's order, under the same name. */
-const mistakesInNumbers = (order: number, lessons: readonly LessonFile[]): ContentMistake[] =>
+const mistakesInNumbers = (order: number, lessons: readonly LessonFile[]): Mistake[] =>
   lessons.flatMap((file, index) => {
     const { id } = file.data
-    const mistakes: ContentMistake[] = []
-    if (id !== `${order}.${index + 1}`) mistakes.push({ file, field: ['id'], message: `must be ${order}.${index + 1}, its place in the module` })
+    const mistakes: Mistake[] = []
+    if (id !== `${order}.${index + 1}`)
+      mistakes.push({ file, field: ['id'], message: `must be ${order}.${index + 1}, its place in the module` })
     if (!file.path.endsWith(`/${id}.md`)) mistakes.push({ file, field: ['id'], message: `must be the file's name without .md` })
     return mistakes
   })
 
 /** What must hold between a module and its lessons. */
-const mistakesBetween = (lessons: readonly LessonFile[], content: readonly ContentFile[]): ContentMistake[] => {
+const mistakesBetween = (lessons: readonly LessonFile[], content: readonly ContentFile[]): Mistake[] => {
   const folders = [...new Set(lessons.map(({ path }) => folderOf(path)))]
   return folders.flatMap((folder) => {
     const mine = lessons.filter(({ path }) => folderOf(path) === folder)
+    // With a broken lesson among them, numbers and sums would only mislead.
+    if (content.filter(({ path }) => path.startsWith(`modules/${folder}/`) && path.endsWith('.md')).length !== mine.length) return []
     const moduleFile = content.find(({ path }) => path === `modules/${folder}/module.yaml`)
     if (!moduleFile) return [{ file: mine[0] as LessonFile, field: [], message: `must stand beside a module.yaml` }]
     const module = ModuleFields.safeParse(moduleFile.data).data
@@ -31,7 +39,8 @@ const mistakesBetween = (lessons: readonly LessonFile[], content: readonly Conte
     if (module.apiProvider && calls !== module.totalQuota)
       mistakes.push({ file: moduleFile, field: ['totalQuota'], message: `must be ${calls}, the sum of callsRequired in its lessons` })
     const ownProviders = module.apiProvider ? mine.filter(({ data }) => data.apiProvider) : []
-    for (const file of ownProviders) mistakes.push({ file, field: ['apiProvider'], message: 'must not be given: the module names the provider' })
+    for (const file of ownProviders)
+      mistakes.push({ file, field: ['apiProvider'], message: 'must not be given: the module names the provider' })
     return mistakes
   })
 }
@@ -43,7 +52,7 @@ export const subSlideSeed = defineSeed({
   files: /^modules\/[^/]+\/[^/]+\.md$/,
   sections: { idea: 'Idea', exercise: 'Exercise' },
   schema: SubSlideFile,
-  toDocuments: ({ path, data: { id, terms: _, quickStarters, hints, checkYourself, unaided, apiProvider, ...fields } }) => [
+  toDocuments: ({ path, data: { id, terms: _terms, quickStarters, hints, checkYourself, unaided, apiProvider, ...fields } }) => [
     {
       key: id,
       fields: {

@@ -29,8 +29,22 @@ export const subSlides: CollectionConfig = {
           fields: [
             line('title'),
             paragraph('description', { description: 'One sentence.' }, 2),
-            paragraph('idea', { description: 'Markdown. Why this matters, with one example; 90 to 160 words. Terms such as {{quota}} show the learner’s own analogy.' }, 14),
-            paragraph('exercise', { description: 'Markdown. What to do, step by step. Each AI call begins with **Call 1, Label.** and has its prompt in a text block.' }, 24),
+            paragraph(
+              'idea',
+              {
+                description:
+                  'Markdown. Why this matters, with one example; 90 to 160 words. Terms such as {{quota}} show the learner’s own analogy.',
+              },
+              14,
+            ),
+            paragraph(
+              'exercise',
+              {
+                description:
+                  'Markdown. What to do, step by step. Each AI call begins with **Call 1, Label.** and has its prompt in a text block.',
+              },
+              24,
+            ),
           ],
         },
         {
@@ -66,10 +80,32 @@ export const subSlides: CollectionConfig = {
         { label: 'Award and cost', fields: [award('achievement', 'Achievement'), costInfo] },
       ],
     },
-    { name: 'sub_slide_id', type: 'text', required: true, unique: true, index: true, label: 'Number', admin: { position: 'sidebar', description: 'Such as 1.1: the module’s order, a dot, the place in the module.' } },
-    { name: 'module_id', type: 'text', required: true, index: true, label: 'Module', admin: { position: 'sidebar', description: 'The module’s id, such as planner.' } },
+    {
+      name: 'sub_slide_id',
+      type: 'text',
+      required: true,
+      unique: true,
+      index: true,
+      label: 'Number',
+      admin: { position: 'sidebar', description: 'Such as 1.1: the module’s order, a dot, the place in the module.' },
+    },
+    {
+      name: 'module_id',
+      type: 'text',
+      required: true,
+      index: true,
+      label: 'Module',
+      admin: { position: 'sidebar', description: 'The module’s id, such as planner.' },
+    },
     { name: 'requiresApiCall', type: 'checkbox', defaultValue: false, label: 'Makes AI calls', admin: { position: 'sidebar' } },
-    { name: 'callsRequired', type: 'number', required: true, min: 0, label: 'Calls', admin: { position: 'sidebar', description: 'Exactly as many as the exercise describes.' } },
+    {
+      name: 'callsRequired',
+      type: 'number',
+      required: true,
+      min: 0,
+      label: 'Calls',
+      admin: { position: 'sidebar', description: 'Exactly as many as the exercise describes.' },
+    },
     apiProvider('Only where it differs from the module’s.', 'sidebar'),
     { name: 'minutes', type: 'number', required: true, min: 1, admin: { position: 'sidebar', description: 'For the whole exercise.' } },
   ],

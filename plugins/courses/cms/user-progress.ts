@@ -1,5 +1,5 @@
-import { userId } from '#cms'
 import type { CollectionConfig } from 'payload'
+import { userId } from '#cms'
 
 /** How far each learner is in each module. Derived from `exercise-calls`; only the server writes it. */
 export const userProgress: CollectionConfig = {

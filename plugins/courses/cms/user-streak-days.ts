@@ -1,5 +1,5 @@
-import { userId } from '#cms'
 import type { CollectionConfig } from 'payload'
+import { userId } from '#cms'
 
 /** The days, in the learner's own time zone, on which an exercise was completed. */
 export const userStreakDays: CollectionConfig = {

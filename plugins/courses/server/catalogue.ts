@@ -44,7 +44,8 @@ const exercisesByCode = (modules: readonly CourseModule[]): ReadonlyMap<string, 
 }
 
 export const createCatalogue = ({ store, contentCache }: { store: Store; contentCache: ContentCache }): Catalogue => {
-  const modules = (locale: string) => contentCache.read(`courses.modules.${known(locale)}`, madeFrom, () => buildModules(store, known(locale)))
+  const modules = (locale: string) =>
+    contentCache.read(`courses.modules.${known(locale)}`, madeFrom, () => buildModules(store, known(locale)))
   const exercises = () => contentCache.read('courses.exercises', madeFrom, async () => exercisesByCode(await modules('en')))
   return {
     modules,
@@ -56,7 +57,10 @@ export const createCatalogue = ({ store, contentCache }: { store: Store; content
   }
 }
 
-const summaryOf = ({ subSlides, ...module }: CourseModule): ModuleSummary => ({ ...module, subSlides: subSlides.map(({ id, title }) => ({ id, title })) })
+const summaryOf = ({ subSlides, ...module }: CourseModule): ModuleSummary => ({
+  ...module,
+  subSlides: subSlides.map(({ id, title }) => ({ id, title })),
+})
 const localeOf = (req: Request) => known(req.query.locale)
 
 /** The public reads of the course: prepared buffers with ETags. */
@@ -68,7 +72,9 @@ export const catalogueRoutes = (catalogue: Catalogue, contentCache: ContentCache
     summary: 'The modules of the course, with the titles of their lessons (?locale=en|es|fr|de|pt)',
     handle: (req, res) => {
       const locale = localeOf(req)
-      return contentCache.send(req, res, `courses.send.modules.${locale}`, madeFrom, async () => (await catalogue.modules(locale)).map(summaryOf))
+      return contentCache.send(req, res, `courses.send.modules.${locale}`, madeFrom, async () =>
+        (await catalogue.modules(locale)).map(summaryOf),
+      )
     },
   }),
   rawRoute({

@@ -31,7 +31,9 @@ export const createApi = ({ store, clock, profiles, catalogue, settlement, lesso
     return {
       module_id: module.id,
       completed: doneSubSlides(module, rows).map(({ id }) => id),
-      calls: Object.fromEntries([...rows.values()].map((row) => [row.sub_slide_id, { real: row.real_calls, practice: row.practice_calls }])),
+      calls: Object.fromEntries(
+        [...rows.values()].map((row) => [row.sub_slide_id, { real: row.real_calls, practice: row.practice_calls }]),
+      ),
       progress: toProgress(progress),
     }
   }

@@ -1,8 +1,8 @@
 import { ApiError, notFound, type Store } from '#core'
 import type { CourseModule, Lessons } from '../contract.ts'
+import type { Catalogue } from './catalogue.ts'
 import type { Settlement } from './create-settlement.ts'
 import { demandUnlocked, isDone, readRows } from './exercise-rows.ts'
-import type { Catalogue } from './catalogue.ts'
 
 interface Parts {
   readonly store: Store
@@ -11,7 +11,11 @@ interface Parts {
 }
 
 /** The course as the quota proxy sees it, and the one way to finish an exercise that needs no call. */
-export const createLessons = ({ store, catalogue, settlement }: Parts): Lessons & {
+export const createLessons = ({
+  store,
+  catalogue,
+  settlement,
+}: Parts): Lessons & {
   complete(userId: string, module: CourseModule, subSlideId: string, answer: string): Promise<void>
 } => {
   const moduleOf = async (id: string): Promise<CourseModule> => {
@@ -22,7 +26,11 @@ export const createLessons = ({ store, catalogue, settlement }: Parts): Lessons 
   const rowOf = (userId: string, subSlideId: string) => ({ user_id: { equals: userId }, sub_slide_id: { equals: subSlideId } })
 
   return {
-    exercise: (code) => catalogue.exercise(code),
+    exercise: async (code) => {
+      const exercise = await catalogue.exercise(code)
+      if (!exercise) throw notFound('No exercise has this code.')
+      return exercise
+    },
 
     demandUnlocked: async (userId, { moduleId, subSlideId, position }) => {
       if (position === 1) return
@@ -73,7 +81,15 @@ export const createLessons = ({ store, catalogue, settlement }: Parts): Lessons 
       if (subSlide.requiresApiCall)
         throw new ApiError(409, 'CALLS_REQUIRED', 'This exercise is completed by its AI calls.', { calls_required: subSlide.callsRequired })
       demandUnlocked(module, subSlideId, await readRows(store, userId, module.id))
-      const data = { user_id: userId, module_id: module.id, sub_slide_id: subSlideId, remaining: 0, real_calls: 0, practice_calls: 0, answer }
+      const data = {
+        user_id: userId,
+        module_id: module.id,
+        sub_slide_id: subSlideId,
+        remaining: 0,
+        real_calls: 0,
+        practice_calls: 0,
+        answer,
+      }
       const made = await store.createUnlessExists('exercise-calls', data)
       if (!made) await store.updateOne('exercise-calls', rowOf(userId, subSlideId), { answer, remaining: 0 })
       await settlement.settle(userId, module)

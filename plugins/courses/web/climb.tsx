@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { type CSSProperties, useMemo } from 'react'
 import { ChartSymbol, useTranslation } from '#web'
 import type { CourseModule, ModuleState } from '../contract.ts'
 import { climbPoints, smoothPath } from './climb-path.ts'
@@ -10,6 +10,9 @@ interface ClimbProps {
   activeId: string
   onChoose: (id: string) => void
 }
+
+/** A custom property, so that only the wide layout uses the height. */
+const stopAt = (y: number): CSSProperties & Record<`--${string}`, string> => ({ '--stop': `${y - 16}px` })
 
 /** The module's lessons as stops on the course line: a climb on wide screens, a flat row on a phone. */
 export const Climb = ({ module, state, activeId, onChoose }: ClimbProps) => {
@@ -27,10 +30,19 @@ export const Climb = ({ module, state, activeId, onChoose }: ClimbProps) => {
   return (
     <nav aria-label={t('module.subSlides')} className="relative mt-5 lg:-mt-14 lg:h-[215px]">
       <div aria-hidden="true" className="absolute inset-x-0 top-0 hidden h-[140px] lg:block rtl:-scale-x-100">
-        <svg viewBox="0 0 1000 140" preserveAspectRatio="none" className="absolute inset-0 size-full overflow-visible">
-          <path d={path} fill="none" stroke="var(--line-strong)" strokeWidth="2" strokeDasharray="2 7" strokeLinecap="round" vectorEffect="non-scaling-stroke" />
+        <svg aria-hidden="true" viewBox="0 0 1000 140" preserveAspectRatio="none" className="absolute inset-0 size-full overflow-visible">
+          <path
+            d={path}
+            fill="none"
+            stroke="var(--line-strong)"
+            strokeWidth="2"
+            strokeDasharray="2 7"
+            strokeLinecap="round"
+            vectorEffect="non-scaling-stroke"
+          />
         </svg>
         <svg
+          aria-hidden="true"
           viewBox="0 0 1000 140"
           preserveAspectRatio="none"
           className="absolute inset-0 size-full overflow-visible transition-[clip-path] duration-(--duration-climb) ease-climb"
@@ -56,7 +68,7 @@ export const Climb = ({ module, state, activeId, onChoose }: ClimbProps) => {
           const colour = isHere ? 'text-accent' : status === 'locked' ? 'text-muted' : 'text-ink'
           const words = [t(`status.${status}`), ...(isHere ? [t('status.here')] : [])].join(', ')
           return (
-            <li key={id} className="lg:pt-[calc(var(--stop)-16px)]" style={{ '--stop': `${points[index]?.y ?? 0}px` }}>
+            <li key={id} className="lg:pt-(--stop)" style={stopAt(points[index]?.y ?? 0)}>
               <button
                 type="button"
                 disabled={status === 'locked'}

@@ -12,7 +12,9 @@ const CallCount = ({ made, required }: { made: number; required: number }) => {
   const isDone = made >= required
   return (
     <div className="grid grid-cols-[auto_1fr] items-center gap-2 lg:grid-cols-1 lg:pt-1.5">
-      <b className="text-sm">{isDone ? t('lesson.callsDone', { count: made }) : t('lesson.callOf', { number: made + 1, total: required })}</b>
+      <b className="text-sm">
+        {isDone ? t('lesson.callsDone', { count: made }) : t('lesson.callOf', { number: made + 1, total: required })}
+      </b>
       <Tape value={made} max={required} done={isDone} label={t('lesson.callsMade', { made, required })} />
     </div>
   )

@@ -14,7 +14,12 @@ export const ModuleHeader = ({ module, state, activeId, onChoose }: ModuleHeader
   const { t } = useTranslation('courses')
   return (
     <header className="relative overflow-hidden border-b border-line">
-      <Terrain seed={module.id} width={1280} height={360} className="fade-to-start pointer-events-none absolute inset-0 size-full [&_*]:fill-transparent" />
+      <Terrain
+        seed={module.id}
+        width={1280}
+        height={360}
+        className="fade-to-start pointer-events-none absolute inset-0 size-full [&_*]:fill-transparent"
+      />
       <div className="page-width relative pt-8 pb-4">
         <div className="relative z-1 max-w-xl">
           <p className="flex flex-wrap gap-2">

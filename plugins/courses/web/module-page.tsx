@@ -22,10 +22,17 @@ export const Component = () => {
   const { moduleId = '' } = useParams()
   const { i18n } = useTranslation('courses')
   const module = useQuery(moduleQuery(moduleId, i18n.language))
-  const state = useQuery({ ...courses.query.moduleState.queryOptions({ input: { id: module.data?.id ?? '' } }), enabled: Boolean(module.data) })
+  const state = useQuery({
+    ...courses.query.moduleState.queryOptions({ input: { id: module.data?.id ?? '' } }),
+    enabled: Boolean(module.data),
+  })
 
   if (module.data === null) return <ModuleNotFound />
   if (module.data && state.data) return <ModuleView key={module.data.id} module={module.data} state={state.data} />
   const failed = module.isError ? module : state.isError ? state : null
-  return <Page>{failed ? <ErrorNote failure={failureOf(failed.error)} ns="courses" onRetry={() => failed.refetch()} /> : <Skeleton lines={8} />}</Page>
+  return (
+    <Page>
+      {failed ? <ErrorNote failure={failureOf(failed.error)} ns="courses" onRetry={() => failed.refetch()} /> : <Skeleton lines={8} />}
+    </Page>
+  )
 }

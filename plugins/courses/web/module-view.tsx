@@ -25,7 +25,8 @@ export const ModuleView = ({ module, state }: { module: CourseModule; state: Mod
   usePageTitle(module.title)
 
   const onLesson = useCallback(
-    ({ achievement }: SubSlide) => toast({ title: achievement.title, text: t('toast.earned', { description: achievement.description }), tone: 'award' }),
+    ({ achievement }: SubSlide) =>
+      toast({ title: achievement.title, text: t('toast.earned', { description: achievement.description }), tone: 'award' }),
     [toast, t],
   )
   const onModule = useCallback(() => setCompleteShown(true), [])

@@ -26,7 +26,12 @@ export const PreviousNext = ({ module, subSlide, state, onChoose }: PreviousNext
 
   return (
     <footer className="grid grid-cols-2 items-center gap-4 border-t border-line pt-5 lg:grid-cols-[auto_1fr_auto]">
-      <Button variant="secondary" disabled={!previous} icon={<ArrowLeft aria-hidden="true" className="size-5 rtl:-scale-x-100" />} onClick={() => previous && onChoose(previous.id)}>
+      <Button
+        variant="secondary"
+        disabled={!previous}
+        icon={<ArrowLeft aria-hidden="true" className="size-5 rtl:-scale-x-100" />}
+        onClick={() => previous && onChoose(previous.id)}
+      >
         {t('lesson.previous')}
       </Button>
       <p id="next-hint" className="text-sm text-muted max-lg:col-span-2 max-lg:row-start-1 lg:text-end">

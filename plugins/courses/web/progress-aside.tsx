@@ -26,7 +26,11 @@ export const ProgressAside = ({ module, state, activeId }: { module: CourseModul
               status === 'done'
                 ? t('module.earned', { title: achievement.title })
                 : status === 'open' && requiresApiCall
-                  ? t('module.forCalls', { count: callsRequired, number: callsRequired <= 10 ? t(`numbers.${callsRequired}`) : callsRequired, title: achievement.title })
+                  ? t('module.forCalls', {
+                      count: callsRequired,
+                      number: callsRequired <= 10 ? t(`numbers.${callsRequired}`) : callsRequired,
+                      title: achievement.title,
+                    })
                   : t('module.then', { title: achievement.title })
             return (
               <li key={id} className="relative grid grid-cols-[2rem_1fr] gap-3 pb-4">
@@ -40,7 +44,9 @@ export const ProgressAside = ({ module, state, activeId }: { module: CourseModul
                   <ChartSymbol state={isHere ? 'here' : status === 'open' ? 'ahead' : status} />
                 </span>
                 <span className="leading-snug">
-                  <span className={`block ${isHere ? 'font-semibold text-accent' : status === 'locked' ? 'font-medium text-muted' : 'font-semibold'}`}>
+                  <span
+                    className={`block ${isHere ? 'font-semibold text-accent' : status === 'locked' ? 'font-medium text-muted' : 'font-semibold'}`}
+                  >
                     {id} {title}
                     <span className="sr-only">, {t(`status.${status}`)}</span>
                   </span>

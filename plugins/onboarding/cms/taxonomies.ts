@@ -6,8 +6,22 @@ const isListOfText = (value: unknown): true | string =>
 
 const entryFields: Field[] = [
   { name: 'name', type: 'text', required: true, localized: true },
-  { name: 'aliases', type: 'json', required: true, defaultValue: [], validate: isListOfText, admin: { description: 'Words that help search and matching, as a JSON list. Not shown.' } },
-  { name: 'key', type: 'text', required: true, unique: true, index: true, admin: { position: 'sidebar', description: 'Stays the same when the name changes.' } },
+  {
+    name: 'aliases',
+    type: 'json',
+    required: true,
+    defaultValue: [],
+    validate: isListOfText,
+    admin: { description: 'Words that help search and matching, as a JSON list. Not shown.' },
+  },
+  {
+    name: 'key',
+    type: 'text',
+    required: true,
+    unique: true,
+    index: true,
+    admin: { position: 'sidebar', description: 'Stays the same when the name changes.' },
+  },
 ]
 
 const entries = (slug: string, singular: string, plural: string): CollectionConfig => ({

@@ -50,7 +50,7 @@ export const CareerField = ({ careers, value, onType, onChoose, error, inputRef 
   }
 
   return (
-    <div className="relative" onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && close()}>
+    <div className="relative">
       <TextField
         ref={inputRef}
         label={t('form.career')}
@@ -66,6 +66,7 @@ export const CareerField = ({ careers, value, onType, onChoose, error, inputRef 
         maxLength={100}
         value={value}
         onClick={() => setIsOpen(true)}
+        onBlur={close}
         onKeyDown={onKeyDown}
         onChange={(event) => {
           onType(event.target.value)

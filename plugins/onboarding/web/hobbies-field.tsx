@@ -22,8 +22,8 @@ export const HobbiesField = ({ hobbies, chosen, custom, onChange, error }: Hobbi
 
   return (
     <fieldset className="grid gap-4" aria-describedby={`${id}-hint ${id}-state`}>
-      <legend className="mb-1.5 font-semibold">{t('form.hobbies')}</legend>
-      <p id={`${id}-hint`} className="-mt-4 text-sm text-muted">
+      <legend className="mb-4 font-semibold">{t('form.hobbies')}</legend>
+      <p id={`${id}-hint`} className="-mt-3.5 text-sm text-muted">
         {t('form.hobbiesHint')}
       </p>
       <div className="flex flex-wrap gap-2">

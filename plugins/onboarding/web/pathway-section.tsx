@@ -3,7 +3,7 @@ import { LinkButton, useTranslation } from '#web'
 import { onboarding } from './onboarding.ts'
 
 /** In Settings: which pack explains the terms, and the way to change it. */
-export const PathwaySection = () => {
+const PathwaySection = () => {
   const { t } = useTranslation('onboarding')
   const { data, isSuccess } = useQuery(onboarding.query.mine.queryOptions({ refetchOnWindowFocus: false }))
   const state = data ? (data.pack_status === 'fallback' ? 'starter' : 'own') : 'none'
@@ -27,3 +27,5 @@ export const PathwaySection = () => {
     </section>
   )
 }
+
+export default PathwaySection

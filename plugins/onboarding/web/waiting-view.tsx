@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from '#web'
 
 /** Covers the screen while the pathway is made: the course line draws itself, or stands complete under reduced motion. */
@@ -10,6 +10,13 @@ export const WaitingView = () => {
     if (dialog && !dialog.open) dialog.showModal()
     return () => dialog?.close()
   }, [])
+
+  const [isDrawn, setIsDrawn] = useState(false)
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => setIsDrawn(true))
+    return () => cancelAnimationFrame(frame)
+  }, [])
+
   return (
     <dialog
       ref={ref}
@@ -36,7 +43,15 @@ export const WaitingView = () => {
             strokeWidth="5"
             strokeLinecap="round"
             pathLength={1}
-            className="pathway-line"
+            className={`[stroke-dasharray:1] transition-[stroke-dashoffset] duration-[900ms] ease-climb motion-reduce:transition-none ${isDrawn ? '[stroke-dashoffset:0]' : '[stroke-dashoffset:1] motion-reduce:[stroke-dashoffset:0]'}`}
+          />
+          <path
+            transform="translate(614 24) scale(1.6)"
+            d="M0-12C1.6-5 5-1.6 12 0 5 1.6 1.6 5 0 12-1.6 5-5 1.6-12 0-5-1.6-1.6-5 0-12z"
+            fill="var(--accent)"
+            stroke="var(--panel)"
+            strokeWidth="2"
+            className="motion-safe:animate-pulse"
           />
         </svg>
       </div>

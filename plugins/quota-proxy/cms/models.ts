@@ -1,4 +1,4 @@
-import type { CollectionConfig, CollectionBeforeValidateHook } from 'payload'
+import type { CollectionBeforeValidateHook, CollectionConfig } from 'payload'
 import { ValidationError } from 'payload'
 import { editorial } from '#cms'
 
@@ -8,12 +8,26 @@ const refuseSecondDefault: CollectionBeforeValidateHook = async ({ data, origina
   if (!data?.is_default || req.context.isSeeding) return data
   const { docs } = await req.payload.find({
     collection: 'models',
-    where: { and: [{ provider: { equals: provider } }, { is_default: { equals: true } }, { model_id: { not_equals: data.model_id ?? originalDoc?.model_id } }] },
+    where: {
+      and: [
+        { provider: { equals: provider } },
+        { is_default: { equals: true } },
+        { model_id: { not_equals: data.model_id ?? originalDoc?.model_id } },
+      ],
+    },
     depth: 0,
     limit: 1,
     req,
   })
-  if (docs[0]) throw new ValidationError({ collection: 'models', errors: [{ path: 'is_default', message: `${docs[0].label} is the default of this provider. Clear it there first.` }], req }, req.t)
+  if (docs[0])
+    throw new ValidationError(
+      {
+        collection: 'models',
+        errors: [{ path: 'is_default', message: `${docs[0].label} is the default of this provider. Clear it there first.` }],
+        req,
+      },
+      req.t,
+    )
   return data
 }
 
@@ -30,7 +44,15 @@ export const models: CollectionConfig = {
   hooks: { beforeValidate: [refuseSecondDefault] },
   fields: [
     { name: 'label', type: 'text', required: true, admin: { description: 'What people see.' } },
-    { name: 'model_id', type: 'text', required: true, unique: true, index: true, label: 'Id', admin: { description: 'As the provider writes it.' } },
+    {
+      name: 'model_id',
+      type: 'text',
+      required: true,
+      unique: true,
+      index: true,
+      label: 'Id',
+      admin: { description: 'As the provider writes it.' },
+    },
     {
       name: 'provider',
       type: 'select',

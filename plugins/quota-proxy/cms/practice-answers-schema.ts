@@ -8,7 +8,8 @@ export const PracticeAnswers = z
   .min(1)
   .superRefine((answers, context) => {
     answers.forEach(({ call }, index) => {
-      if (call !== index + 1) context.addIssue({ code: 'custom', path: [index, 'call'], message: `must be ${index + 1}, its place in the list` })
+      if (call !== index + 1)
+        context.addIssue({ code: 'custom', path: [index, 'call'], message: `must be ${index + 1}, its place in the list` })
     })
   })
 

@@ -18,8 +18,17 @@ export const practiceAnswers: CollectionConfig = {
       type: 'json',
       required: true,
       localized: true,
-      validate: (value: unknown) => PracticeAnswers.safeParse(value).success || 'Must be a JSON list of { call, label, text }, numbered 1, 2, 3 …',
+      validate: (value: unknown) =>
+        PracticeAnswers.safeParse(value).success || 'Must be a JSON list of { call, label, text }, numbered 1, 2, 3 …',
     },
-    { name: 'sub_slide_id', type: 'text', required: true, unique: true, index: true, label: 'Lesson', admin: { position: 'sidebar', description: 'Such as 1.1.' } },
+    {
+      name: 'sub_slide_id',
+      type: 'text',
+      required: true,
+      unique: true,
+      index: true,
+      label: 'Lesson',
+      admin: { position: 'sidebar', description: 'Such as 1.1.' },
+    },
   ],
 }

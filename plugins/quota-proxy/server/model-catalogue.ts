@@ -18,8 +18,10 @@ export interface ModelCatalogue {
 
 export const createModelCatalogue = (store: Store, contentCache: ContentCache): ModelCatalogue => {
   const listed = (provider: Provider) =>
-    contentCache.read(`quota-proxy.models.${provider}`, ['models'], async (): Promise<Model[]> =>
-      store.published('models', { where: { provider: { equals: provider } } }),
+    contentCache.read(
+      `quota-proxy.models.${provider}`,
+      ['models'],
+      async (): Promise<Model[]> => store.published('models', { where: { provider: { equals: provider } } }),
     )
   return {
     choose: async (provider, wished, anyModel) => {

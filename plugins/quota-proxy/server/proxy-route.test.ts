@@ -64,13 +64,19 @@ test('without a platform key answers are simulated: deterministic, counted, free
   expect((await world.call('m2.1')).body.choices[0].message.content).toBe('No example yet.')
   expect(await world.ledger()).toEqual([])
   expect(world.fake.requests).toEqual([])
-  expect((await world.ada.post('/api/usage_status', { module_code: '1.1' })).body).toMatchObject({ practice_mode: true, quota: { used: 0 } })
+  expect((await world.ada.post('/api/usage_status', { module_code: '1.1' })).body).toMatchObject({
+    practice_mode: true,
+    quota: { used: 0 },
+  })
 })
 
 test("S35: a learner's own key pays for its calls, and a failing one never spends the quota", async () => {
   world = await startProxyHost({ keys: ['openai'] })
   const headers = { 'x-openai-key': 'sk-learner' }
-  expect((await world.call('m1.1', { headers, payload: { model: 'any-model' } })).body.soloflight).toMatchObject({ mode: 'own-key', model: 'any-model' })
+  expect((await world.call('m1.1', { headers, payload: { model: 'any-model' } })).body.soloflight).toMatchObject({
+    mode: 'own-key',
+    model: 'any-model',
+  })
   expect(world.fake.requests[0]?.headers.authorization).toBe('Bearer sk-learner')
   world.fake.failNext({ status: 401 })
   expect(await world.call('m1.1', { headers })).toMatchObject({ status: 403, body: { error: 'KEY_REJECTED' } })

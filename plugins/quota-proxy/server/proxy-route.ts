@@ -2,8 +2,7 @@ import type { Request, Response } from 'express'
 import { rawRoute, readJson, subjectOf } from '#core'
 import { ProxyBody } from '../contract.ts'
 import type { CallPlaces } from './call-places.ts'
-import type { CallPlan } from './plan-call.ts'
-import type { createCallPlanner } from './plan-call.ts'
+import type { CallPlan, createCallPlanner } from './plan-call.ts'
 import { type createCallRunner, StreamBroken } from './run-call.ts'
 import type { UsageLog } from './usage-log.ts'
 
@@ -62,5 +61,12 @@ export const createProxyRoute = ({ plan, runner, places, usage }: Dependencies) 
     }
   }
 
-  return rawRoute({ method: 'POST', path: `/api/${endpoint}`, access: 'entitled', summary: "Ask a module's AI provider", body: ProxyBody, handle })
+  return rawRoute({
+    method: 'POST',
+    path: `/api/${endpoint}`,
+    access: 'entitled',
+    summary: "Ask a module's AI provider",
+    body: ProxyBody,
+    handle,
+  })
 }

@@ -10,7 +10,9 @@ const baseUrl = (preset: string) => z.url({ protocol: /^https?$/ }).default(pres
 
 /** Hosts that only a developer's machine may send calls to. */
 const isPrivateHost = (host: string) =>
-  /^(localhost|.*\.(localhost|local|internal)|0\..*|10\..*|127\..*|169\.254\..*|192\.168\..*|172\.(1[6-9]|2\d|3[01])\..*|\[.*\])$/.test(host)
+  /^(localhost|.*\.(localhost|local|internal)|0\..*|10\..*|127\..*|169\.254\..*|192\.168\..*|172\.(1[6-9]|2\d|3[01])\..*|\[.*\])$/.test(
+    host,
+  )
 
 /** Keys that pay for calls, and where calls go; a provider without a key runs in practice mode. */
 export const quotaSettings = z

@@ -16,7 +16,19 @@ export const pages: CollectionConfig = {
     { name: 'title', type: 'text', required: true, localized: true },
     { name: 'description', type: 'textarea', localized: true, admin: { rows: 2, description: 'For search engines and link previews.' } },
     { name: 'body', type: 'textarea', localized: true, admin: { rows: 24, description: 'Markdown.' } },
-    { name: 'data', type: 'json', localized: true, admin: { description: 'The page’s blocks: headings, cards, links. Keep the names, change the texts.' } },
-    { name: 'slug', type: 'text', required: true, unique: true, index: true, admin: { position: 'sidebar', description: 'The app finds the page by it. Do not change it.' } },
+    {
+      name: 'data',
+      type: 'json',
+      localized: true,
+      admin: { description: 'The page’s blocks: headings, cards, links. Keep the names, change the texts.' },
+    },
+    {
+      name: 'slug',
+      type: 'text',
+      required: true,
+      unique: true,
+      index: true,
+      admin: { position: 'sidebar', description: 'The app finds the page by it. Do not change it.' },
+    },
   ],
 }

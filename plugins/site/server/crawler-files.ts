@@ -1,14 +1,14 @@
 import { rawRoute } from '#core'
 import { publicPages } from '../contract.ts'
 
-const escape = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;')
+const escapeXml = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;')
 
 /** The sitemap of the public pages. @param origin scheme, host and port of the app */
 const sitemap = (origin: string) =>
   [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
-    ...['/', ...Object.values(publicPages)].map((path) => `  <url><loc>${escape(origin + path)}</loc></url>`),
+    ...['/', ...Object.values(publicPages)].map((path) => `  <url><loc>${escapeXml(origin + path)}</loc></url>`),
     '</urlset>',
     '',
   ].join('\n')

@@ -1,46 +1,59 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createTestHost } from '#core/testing'
+import { createTestHost, type TestHost } from '#core/testing'
 import type { SitePage } from '../contract.ts'
+import { publicPages } from '../contract.ts'
 import site from './index.ts'
 
 describe('the site over HTTP', () => {
-  let host: Awaited<ReturnType<typeof createTestHost>>
+  let host: TestHost
   beforeAll(async () => {
     host = await createTestHost({ plugins: [site], env: { PRODUCT_NAME: 'Glider', SUPPORT_EMAIL: 'help@glider.test' } })
-    const page = (slug: string, data: Record<string, unknown>) =>
-      host.store.create('pages', { slug, title: 'About {{product}}', description: 'Ask {{support_email}}', data, body: 'Version {{version}}.', _status: 'published' })
-    await page('test-about', { blocks: [{ text: '{{product}}' }], claims_to_verify: ['not for visitors'] })
-    await page('test-mail', { kind: 'mail' })
   })
   afterAll(() => host.close())
+  const read = async (slug: string, query = ''): Promise<SitePage> => (await host.stranger().get(`/api/pages/${slug}${query}`)).body
 
-  it('fills placeholders at every depth and keeps notes to editors back', async () => {
-    const { status, body } = await host.stranger().get('/api/pages/test-about')
-    const page = body as SitePage
-    expect(status).toBe(200)
-    expect(page.title).toBe('About Glider')
-    expect(page.description).toBe('Ask help@glider.test')
-    expect(page.body).toMatch(/^Version \d/)
-    expect(page.data).toEqual({ blocks: [{ text: 'Glider' }] })
+  it('has content behind every public page, with no placeholder left open', async () => {
+    for (const slug of Object.keys(publicPages)) {
+      const { status, body } = await host.stranger().get(`/api/pages/${slug}`)
+      expect(status, slug).toBe(200)
+      expect(JSON.stringify(body), slug).not.toMatch(/\{\{(product|version|support_email)\}\}/)
+    }
+  })
+
+  it('fills placeholders in the title, the blocks and the text', async () => {
+    expect((await read('why-us')).title).toBe('Why learn with Glider')
+    expect((await read('landing')).data.footer).toMatchObject({ support: 'Questions? help@glider.test' })
+    expect((await read('accessibility')).body).toContain('write to help@glider.test')
+  })
+
+  it('keeps notes to editors back', async () => {
+    expect(Object.keys((await read('privacy')).data)).toContain('last_updated')
+    expect(Object.keys((await read('privacy')).data)).not.toContain('legal_review_notes')
+  })
+
+  it('gives the landing the starter packs with it', async () => {
+    const { packs } = (await read('landing')).data as { packs: { key: string; analogies: Record<string, string> }[] }
+    expect(packs.find(({ key }) => key === 'nurse')?.analogies.api_key).toMatch(/medication cabinet/)
   })
 
   it('answers 404 for mail templates, unknown and impossible slugs', async () => {
-    for (const slug of ['test-mail', 'no-such-page', 'No%20Page'])
+    for (const slug of ['signin-mail', 'no-such-page', 'No%20Page'])
       expect((await host.stranger().get(`/api/pages/${slug}`)).status, slug).toBe(404)
   })
 
-  it('answers 304 to the ETag it gave, until an editor changes the page', async () => {
-    const ask = (etag = '') => host.stranger().fetch('/api/pages/test-about', { headers: { 'If-None-Match': etag } })
+  it('answers 304 to the ETag it gave, until an editor publishes a change', async () => {
+    const ask = (etag = '') => host.stranger().fetch('/api/pages/why-100', { headers: { 'If-None-Match': etag } })
     const etag = (await ask()).headers.get('etag') ?? ''
     expect((await ask(etag)).status).toBe(304)
-    await host.store.updateOne('pages', { slug: { equals: 'test-about' } }, { title: 'Changed' })
+    const where = { slug: { equals: 'why-100' } }
+    await host.payload.update({ collection: 'pages', where, data: { title: 'Edited', _status: 'published' }, overrideAccess: true })
     const fresh = await ask(etag)
     expect(fresh.status).toBe(200)
-    expect((await fresh.json()).title).toBe('Changed')
+    expect(((await fresh.json()) as SitePage).title).toBe('Edited')
   })
 
-  it('gives an unknown language the English page', async () => {
-    expect((await host.stranger().get('/api/pages/test-about?locale=xx')).status).toBe(200)
+  it('gives English where a language is unknown or a translation is missing', async () => {
+    for (const locale of ['xx', 'es']) expect((await read('terms', `?locale=${locale}`)).title, locale).toBe('Terms of Service')
   })
 
   it('tells strangers the name and the mode of the installation, and nothing secret', async () => {
@@ -56,7 +69,7 @@ describe('the site over HTTP', () => {
 
   it('lists the public pages for search engines under the own origin', async () => {
     const sitemap = await (await host.stranger().fetch('/sitemap.xml')).text()
-    expect(sitemap).toContain('/legal/privacy</loc>')
-    expect(await (await host.stranger().fetch('/robots.txt')).text()).toMatch(/^Sitemap: http.+\/sitemap\.xml$/m)
+    expect(sitemap).toContain(`<loc>${host.config.origin}/legal/privacy</loc>`)
+    expect(await (await host.stranger().fetch('/robots.txt')).text()).toContain(`Sitemap: ${host.config.origin}/sitemap.xml`)
   })
 })

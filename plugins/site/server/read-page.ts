@@ -5,7 +5,8 @@ import { fillPlaceholders } from './fill-placeholders.ts'
 /** What authors leave for editors in a content file; visitors do not get it. */
 const editorNotes = ['legal_review_notes', 'claims_to_verify', 'placeholders']
 
-const publicData = (data: Readonly<Record<string, unknown>>) => Object.fromEntries(Object.entries(data).filter(([name]) => !editorNotes.includes(name)))
+const publicData = (data: Readonly<Record<string, unknown>>) =>
+  Object.fromEntries(Object.entries(data).filter(([name]) => !editorNotes.includes(name)))
 
 /** The analogies behind «Learn Your Way», so that the landing needs one request. */
 const readPacks = async (store: Store, locale: string) =>

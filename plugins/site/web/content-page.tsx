@@ -6,8 +6,7 @@ import { actionsOf, type ContentBlocks } from './content/content-blocks.ts'
 import { Covers } from './content/covers.tsx'
 import { useSitePage } from './use-site-page.ts'
 
-const slugOf = (pathname: string) =>
-  Object.entries(publicPages).find(([, path]) => path === pathname.replace(/\/$/, ''))?.[0] ?? ''
+const slugOf = (pathname: string) => Object.entries(publicPages).find(([, path]) => path === pathname.replace(/\/$/, ''))?.[0] ?? ''
 
 /** A page of the CMS: its blocks where it has some, its Markdown, and the way on. */
 export const Component = () => {

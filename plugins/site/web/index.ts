@@ -23,17 +23,11 @@ export default defineWebPlugin({
       lazy: () => import('./content-page.tsx'),
     })),
   ],
-  nav: [
-    { to: '/#skills', label: 'site:nav.learn', section: 'header-signed-out', order: 10 },
-    { to: '/#pricing', label: 'site:nav.pricing', section: 'header-signed-out', order: 20 },
-    { to: publicPages['why-us'], label: 'site:nav.whyUs', section: 'header-signed-out', order: 30 },
-    { to: '/#about', label: 'site:nav.about', section: 'header-signed-out', order: 40 },
-    ...slugs.map((slug, index) => ({
-      to: publicPages[slug],
-      label: `site:nav.${names[slug]}`,
-      section: 'footer' as const,
-      order: (index + 1) * 10,
-    })),
-  ],
+  nav: slugs.map((slug, index) => ({
+    to: publicPages[slug],
+    label: `site:nav.${names[slug]}`,
+    section: 'footer',
+    order: (index + 1) * 10,
+  })),
   locales: { en: () => import('../locales/en.json') },
 })

@@ -10,12 +10,13 @@ import { Parents } from './landing/parents.tsx'
 import { Pricing } from './landing/pricing.tsx'
 import { Values } from './landing/values.tsx'
 import { YourAi } from './landing/your-ai.tsx'
+import './landing/panel-ground.css'
 import { useSitePage } from './use-site-page.ts'
 
-/** Other pages lead to a block by `state.scrollTo` or by the address's hash; the block is there once the content is. */
+/** Other pages lead to a block by `state.scrollTo`; it is there once the content is. The shell itself follows the address's hash. */
 const useScrollTarget = (isReady: boolean) => {
-  const { key, hash, state } = useLocation()
-  const target = (state as { scrollTo?: string } | null)?.scrollTo ?? hash.slice(1)
+  const { key, state } = useLocation()
+  const target = (state as { scrollTo?: string } | null)?.scrollTo
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same target clicked again (another key) scrolls again
   useEffect(() => {
     if (isReady && target) document.getElementById(target)?.scrollIntoView()
@@ -37,9 +38,11 @@ export const Component = () => {
     )
   if (!page)
     return (
-      <Page>
-        <Skeleton lines={6} />
-      </Page>
+      <div data-ground="panel" className="min-h-dvh bg-panel">
+        <Page>
+          <Skeleton lines={6} />
+        </Page>
+      </div>
     )
   const content = page.data as LandingContent
   const { adult, teen, pricing, built_with: builtWith, packs = [] } = content

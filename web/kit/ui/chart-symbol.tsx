@@ -13,15 +13,27 @@ const triangle = 'M12 4.5 20.5 19.5h-17z'
 
 /** A place on the chart: hollow triangle ahead, filled triangle done, four-point star here, lock locked. */
 export const ChartSymbol = ({ state, label, className }: ChartSymbolProps) => {
-  const look = classNames('inline-block size-[1.15em] shrink-0', state === 'here' && 'text-accent', state === 'locked' && 'text-muted', className)
-  const role = label ? ({ role: 'img', 'aria-label': label } as const) : ({ 'aria-hidden': true } as const)
-  if (state === 'locked') return <Lock {...role} className={look} />
+  const look = classNames(
+    'inline-block size-[1.15em] shrink-0',
+    state === 'here' && 'text-accent',
+    state === 'locked' && 'text-muted',
+    className,
+  )
+  const name = { role: label ? 'img' : undefined, 'aria-label': label } as const
+  if (state === 'locked') return <Lock {...name} aria-hidden={!label} className={look} />
   return (
-    <svg {...role} viewBox="0 0 24 24" className={look}>
+    // biome-ignore lint/a11y/noSvgWithoutTitle: named by its label, or hidden beside the word that says the same
+    <svg {...name} aria-hidden={!label} viewBox="0 0 24 24" className={look}>
       {state === 'here' ? (
         <path d={star} fill="currentColor" />
       ) : (
-        <path d={triangle} fill={state === 'done' ? 'currentColor' : 'none'} stroke="currentColor" strokeWidth="2.2" strokeLinejoin="round" />
+        <path
+          d={triangle}
+          fill={state === 'done' ? 'currentColor' : 'none'}
+          stroke="currentColor"
+          strokeWidth="2.2"
+          strokeLinejoin="round"
+        />
       )}
     </svg>
   )

@@ -21,7 +21,7 @@ export const Contours = ({ seed, width, height, className }: ContoursProps) => {
     >
       <g fill="none" stroke="currentColor">
         {lines.map((d, index) => (
-          <path key={d} d={d} strokeWidth={index % 4 === 3 ? 1.6 : 0.9} />
+          <path key={d} d={d} vectorEffect="non-scaling-stroke" strokeWidth={index % 4 === 3 ? 1.6 : 0.9} />
         ))}
       </g>
     </svg>

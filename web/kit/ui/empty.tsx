@@ -4,7 +4,7 @@ import { Contours } from './contours.tsx'
 /** A list without entries: what will land here, and one thing to do about it. */
 export const Empty = ({ title, text, action }: { title: ReactNode; text: ReactNode; action?: ReactNode }) => (
   <div className="grid justify-items-start gap-1.5 rounded-lg border-[1.5px] border-dashed border-line-strong p-5">
-    <div className="relative mb-2 h-20 w-full overflow-hidden">
+    <div className="relative mb-2 h-20 w-full max-w-[32rem] overflow-hidden">
       <Contours seed="empty" width={520} height={150} className="text-contour" />
     </div>
     <p className="font-display text-lg leading-tight font-[560]">{title}</p>

@@ -43,7 +43,7 @@ export const FieldFrame = ({ label, hint, error, id, className, children }: Fiel
         </p>
       )}
       {children({ id: fieldId, 'aria-describedby': described || undefined, 'aria-invalid': error ? true : undefined })}
-      <div aria-live="polite">
+      <div aria-live="polite" className="empty:-mt-1.5">
         {error && (
           <p id={`${fieldId}-error`} className="flex gap-2 text-sm font-medium text-danger">
             <TriangleAlert aria-hidden="true" className="mt-0.5 size-[1.15em] shrink-0" />

@@ -22,14 +22,26 @@ export const FlightPanel = ({ step, children }: { step: 1 | 2 | 3 | 4; children:
           {steps.map((name, index) => {
             const state = index + 1 < step ? 'done' : index + 1 === step ? 'here' : 'ahead'
             return (
-              <li key={name} aria-current={state === 'here' ? 'step' : undefined} className={classNames('flight-step', state === 'done' && 'flight-step-done')}>
+              <li
+                key={name}
+                aria-current={state === 'here' ? 'step' : undefined}
+                className={classNames('flight-step', state === 'done' && 'flight-step-done')}
+              >
                 <span className={classNames('flight-point', state === 'here' ? 'text-[1.9rem]' : 'text-[1.35rem]')}>
-                  <ChartSymbol state={state} className={classNames(state === 'ahead' && '[&_path]:fill-panel', state === 'here' && '[&_path]:stroke-panel [&_path]:stroke-2')} />
+                  <ChartSymbol
+                    state={state}
+                    className={classNames(
+                      state === 'ahead' && '[&_path]:fill-panel',
+                      state === 'here' && '[&_path]:stroke-panel [&_path]:stroke-2',
+                    )}
+                  />
                 </span>
-                <span className="block pe-1 text-xs leading-tight font-semibold min-[901px]:font-display min-[901px]:text-xl min-[901px]:leading-[1.15] min-[901px]:font-[560] min-[901px]:tracking-normal">
+                <span className="block pe-1 text-xs leading-[1.2] font-semibold min-[901px]:font-display min-[901px]:text-xl min-[901px]:leading-[1.15] min-[901px]:font-[560] min-[901px]:tracking-normal">
                   {t(`flightPanel.${name}.title`)}
                 </span>
-                <span className="mt-1 hidden max-w-[19rem] text-base leading-[1.45] text-panel-soft min-[901px]:block">{t(`flightPanel.${name}.text`)}</span>
+                <span className="mt-1 hidden max-w-[19rem] text-base leading-[1.45] text-panel-soft min-[901px]:block">
+                  {t(`flightPanel.${name}.text`)}
+                </span>
               </li>
             )
           })}
@@ -39,7 +51,10 @@ export const FlightPanel = ({ step, children }: { step: 1 | 2 | 3 | 4; children:
         <header>
           <Wordmark />
         </header>
-        <main id="main" className="grid w-full max-w-[30rem] grid-cols-[minmax(0,1fr)] gap-6 py-6 min-[901px]:self-center min-[901px]:py-10">
+        <main
+          id="main"
+          className="grid w-full max-w-[30rem] grid-cols-[minmax(0,1fr)] content-start gap-6 py-6 min-[901px]:self-center min-[901px]:py-10"
+        >
           {children}
         </main>
         <FooterLinks className="flex flex-wrap gap-x-6 text-sm" />

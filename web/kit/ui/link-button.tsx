@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { buttonClass, type ButtonVariant } from './button-class.ts'
+import { type ButtonVariant, buttonClass } from './button-class.ts'
 
 interface LinkButtonProps extends Omit<ComponentProps<'a'>, 'href'> {
   /** A path of the app, or an address that starts with a scheme. */

@@ -1,5 +1,6 @@
 import type { Token, Tokens } from 'marked'
 import type { ReactNode } from 'react'
+import { byPlace } from './by-place.ts'
 import { MarkdownInline } from './markdown-inline.tsx'
 
 /** A heading in a text never competes with the page's own. */
@@ -11,18 +12,18 @@ const Table = ({ token }: { token: Tokens.Table }) => (
     <table>
       <thead>
         <tr>
-          {token.header.map((cell, index) => (
-            <th key={`${index}-${cell.text}`}>
+          {byPlace(token.header).map(({ key, item: cell }) => (
+            <th key={key}>
               <MarkdownInline tokens={cell.tokens} />
             </th>
           ))}
         </tr>
       </thead>
       <tbody>
-        {token.rows.map((row, index) => (
-          <tr key={`${index}-${row[0]?.text}`}>
-            {row.map((cell, position) => (
-              <td key={`${position}-${cell.text}`}>
+        {byPlace(token.rows).map(({ key, item: row }) => (
+          <tr key={key}>
+            {byPlace(row).map(({ key: place, item: cell }) => (
+              <td key={place}>
                 <MarkdownInline tokens={cell.tokens} />
               </td>
             ))}
@@ -34,8 +35,8 @@ const Table = ({ token }: { token: Tokens.Table }) => (
 )
 
 const List = ({ token }: { token: Tokens.List }) => {
-  const items = token.items.map((item: Tokens.ListItem, index) => (
-    <li key={`${index}-${item.raw}`}>
+  const items = byPlace(token.items).map(({ key, item }) => (
+    <li key={key}>
       <MarkdownBlocks tokens={item.tokens} />
     </li>
   ))
@@ -90,4 +91,4 @@ const Block = ({ token }: { token: Token }): ReactNode => {
 
 /** Paragraphs, lists, tables and code of a parsed text. */
 export const MarkdownBlocks = ({ tokens }: { tokens: readonly Token[] }) =>
-  tokens.map((token, index) => <Block key={`${index}-${token.type}`} token={token} />)
+  byPlace(tokens).map(({ key, item }) => <Block key={key} token={item} />)

@@ -11,11 +11,28 @@ interface SelectFieldProps extends FieldTexts, Omit<ComponentProps<'select'>, 'v
 }
 
 /** A choice of one from a list: the device's own select, in our frame. */
-export const SelectField = ({ label, hint, error, id, className, options, value, onValueChange, placeholder, ...rest }: SelectFieldProps) => (
+export const SelectField = ({
+  label,
+  hint,
+  error,
+  id,
+  className,
+  options,
+  value,
+  onValueChange,
+  placeholder,
+  ...rest
+}: SelectFieldProps) => (
   <FieldFrame label={label} hint={hint} error={error} id={id} className={className}>
     {(ids) => (
       <div className="relative">
-        <select {...rest} {...ids} value={value} onChange={(event) => onValueChange(event.target.value)} className={inputClass('appearance-none pe-10')}>
+        <select
+          {...rest}
+          {...ids}
+          value={value}
+          onChange={(event) => onValueChange(event.target.value)}
+          className={inputClass('appearance-none pe-10')}
+        >
           {placeholder !== undefined && (
             <option value="" disabled>
               {placeholder}

@@ -11,7 +11,11 @@ export const Skeleton = ({ lines = 3, className }: { lines?: number; className?:
     <div role="status" className={classNames('skeleton-late grid gap-2.5', className)}>
       <span className="sr-only">{t('loading')}</span>
       {bars.map(({ key, width }) => (
-        <span key={key} aria-hidden="true" className={classNames('h-[0.95rem] rounded-[2px] bg-skeleton motion-safe:animate-pulse', width)} />
+        <span
+          key={key}
+          aria-hidden="true"
+          className={classNames('h-[0.95rem] rounded-[2px] bg-skeleton motion-safe:animate-pulse', width)}
+        />
       ))}
     </div>
   )

@@ -10,7 +10,14 @@ interface TerrainProps {
   className?: string
 }
 
-const tints = ['var(--terrain-1)', 'var(--terrain-2)', 'var(--terrain-3)', 'var(--terrain-4)', 'var(--terrain-5)', 'var(--terrain-6)'] as const
+const tints = [
+  'var(--terrain-1)',
+  'var(--terrain-2)',
+  'var(--terrain-3)',
+  'var(--terrain-4)',
+  'var(--terrain-5)',
+  'var(--terrain-6)',
+] as const
 
 /** The land of a seed in height tints, seen from above. Decorative. */
 export const Terrain = ({ seed, width = 520, height = 360, className }: TerrainProps) => {

@@ -9,7 +9,7 @@ export const AdviceCards = ({ cards }: { cards: readonly AdviceCard[] }) => {
       {cards.map((card, index) => (
         <li key={card.id} className="grid gap-x-10 gap-y-4 py-7 lg:grid-cols-[7fr_5fr]">
           <div>
-            <h2 className="text-xl">
+            <h2 className="mb-2 text-xl">
               <span className="me-3 font-mono text-base text-accent">{index + 1}</span>
               {card.title}
             </h2>

@@ -12,7 +12,12 @@ interface Chart {
   readonly height: number
   /** The course line, from the runway through all six places. */
   readonly line: string
-  readonly runway: { readonly x: number; readonly y: number; readonly length: number; readonly label: { readonly x: number; readonly y: number } }
+  readonly runway: {
+    readonly x: number
+    readonly y: number
+    readonly length: number
+    readonly label: { readonly x: number; readonly y: number }
+  }
   /** Size of the names. */
   readonly text: number
   /** Scale of a waypoint's star. */
@@ -46,7 +51,7 @@ export const charts: Record<ChartView, Chart> = {
   narrow: {
     width: 390,
     height: 330,
-    line: 'M56 292C69 291 87 295 103 290C119 285 91 292 112 274C133 256 152 257 176 226C200 195 172 189 196 166C220 143 235 169 262 146C289 123 265 115 290 86C316 57 334 56 352 44',
+    line: 'M56 292C80 291 97 290 112 274C129 256 152 257 176 226C200 195 172 189 196 166C220 143 235 169 262 146C289 123 265 115 290 86C316 57 334 56 352 44',
     runway: { x: 48, y: 292, length: 55, label: { x: 22, y: 315 } },
     text: 13,
     symbol: 0.93,

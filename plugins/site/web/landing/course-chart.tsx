@@ -25,7 +25,7 @@ export const CourseChart = ({ view, waypoints, label }: CourseChartProps) => {
   const start = t('chart.start')
   return (
     <div className={frames[view]}>
-      <div className={view === 'wide' ? 'fade-to-start absolute inset-0' : 'absolute inset-0'}>
+      <div className={view === 'wide' ? 'fade-to-start absolute -inset-2' : 'absolute -inset-2'}>
         <Terrain seed="flight-plan" width={width} height={height} className={`${linesOnly} size-full`} />
       </div>
       <svg

@@ -8,7 +8,9 @@ const cell = 'px-3.5 py-[1.05rem] max-lg:p-0'
 const Leg = ({ row, isFull }: { row: SkillRow; isFull: boolean }) => (
   <tr className="border-b border-line max-lg:grid max-lg:grid-cols-[3.5rem_1fr_auto] max-lg:gap-x-3 max-lg:py-3">
     <td className="h-px p-0 max-lg:row-span-2 max-lg:h-auto">
-      <span className={`grid h-full w-14 place-items-center font-mono text-[1.05rem] ${tints[(row.order - 1) % tints.length]}`}>{row.order}</span>
+      <span className={`grid h-full w-14 place-items-center font-mono text-[1.05rem] ${tints[(row.order - 1) % tints.length]}`}>
+        {row.order}
+      </span>
     </td>
     <th scope="row" className={`${cell} text-start font-mono text-base font-bold`}>
       {row.skill}
@@ -24,9 +26,9 @@ const Leg = ({ row, isFull }: { row: SkillRow; isFull: boolean }) => (
  * @param isFirst whether it follows the hero, and not another block that keeps its own distance
  */
 export const FlightPlan = ({ block, isFirst = false }: { block: SkillsBlock; isFirst?: boolean }) => (
-  <section id="skills" aria-labelledby="skills-title" className={`page-width pb-(--space-section) ${isFirst ? 'pt-(--space-section)' : ''}`}>
+  <section id="learn" aria-labelledby="skills" className={`page-width pb-(--space-section) ${isFirst ? 'pt-(--space-section)' : ''}`}>
     <header className="mb-5 flex flex-wrap items-baseline gap-x-8 gap-y-2">
-      <h2 id="skills-title">{block.title}</h2>
+      <h2 id="skills">{block.title}</h2>
       <p className="text-ink-soft">{block.text}</p>
     </header>
     <table className="w-full border-collapse border-b-2 border-ink text-start max-lg:block">

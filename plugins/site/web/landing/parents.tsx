@@ -3,7 +3,7 @@ import type { ParentBlock } from './landing-content.ts'
 
 /** What a parent or guardian needs to know before they decide. */
 export const Parents = ({ block }: { block: ParentBlock }) => (
-  <section id="about" aria-labelledby="parents-title" className="border-y border-line bg-surface-raised py-(--space-section)">
+  <section id="about" aria-labelledby="parents-title" className="border-t border-line py-(--space-section)">
     <div className="page-width grid gap-x-20 gap-y-8 lg:grid-cols-[5fr_6fr]">
       <div>
         <h2 id="parents-title" className="mb-3">

@@ -18,7 +18,10 @@ export const ProfessorQuote = ({ professor, text }: ProfessorQuoteProps) => {
       <p className={`mb-1 flex items-center gap-2 font-bold ${looks[professor].name}`}>
         <svg viewBox="0 0 24 24" aria-hidden="true" className="size-[1.15em] shrink-0">
           {professor === 'neo' ? (
-            <path d="M12 1.5c1.4 6 4.5 9.1 10.5 10.5-6 1.4-9.1 4.5-10.5 10.5-1.4-6-4.5-9.1-10.5-10.5 6-1.4 9.1-4.5 10.5-10.5z" fill="currentColor" />
+            <path
+              d="M12 1.5c1.4 6 4.5 9.1 10.5 10.5-6 1.4-9.1 4.5-10.5 10.5-1.4-6-4.5-9.1-10.5-10.5 6-1.4 9.1-4.5 10.5-10.5z"
+              fill="currentColor"
+            />
           ) : (
             <>
               <path d="M7 3.3h10l5 8.7-5 8.7H7L2 12z" fill="none" stroke="currentColor" strokeWidth="2" />

@@ -11,7 +11,12 @@ export const YourAi = ({ block }: { block: YourAiBlock }) => (
         <h2 id="your-ai-title">{block.title}</h2>
         <p className="mt-2 opacity-90">{block.text}</p>
       </div>
-      <svg viewBox="0 0 200 260" aria-hidden="true" className="h-60 w-full fill-none stroke-brand stroke-[3.5] max-lg:hidden" strokeLinecap="round">
+      <svg
+        viewBox="0 0 200 260"
+        aria-hidden="true"
+        className="h-60 w-full fill-none stroke-brand stroke-[3.5] max-lg:hidden"
+        strokeLinecap="round"
+      >
         <path d="M0 130h50c50 0 30-78 84-78h66" />
         <path d="M50 130c50 0 30 78 84 78h66" strokeDasharray="2 9" />
         <circle cx="6" cy="130" r="6" className="fill-brand" stroke="none" />

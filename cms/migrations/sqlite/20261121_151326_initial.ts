@@ -87,6 +87,20 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE UNIQUE INDEX \`profiles_user_id_idx\` ON \`profiles\` (\`user_id\`);`)
   await db.run(sql`CREATE INDEX \`profiles_updated_at_idx\` ON \`profiles\` (\`updated_at\`);`)
   await db.run(sql`CREATE INDEX \`profiles_created_at_idx\` ON \`profiles\` (\`created_at\`);`)
+  await db.run(sql`CREATE TABLE \`user_achievements\` (
+  	\`id\` text(36) PRIMARY KEY NOT NULL,
+  	\`user_id\` text NOT NULL,
+  	\`achievement_key\` text NOT NULL,
+  	\`achievement_data\` text NOT NULL,
+  	\`earned_at\` text NOT NULL,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`user_achievements_user_id_idx\` ON \`user_achievements\` (\`user_id\`);`)
+  await db.run(sql`CREATE INDEX \`user_achievements_updated_at_idx\` ON \`user_achievements\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`user_achievements_created_at_idx\` ON \`user_achievements\` (\`created_at\`);`)
+  await db.run(sql`CREATE UNIQUE INDEX \`user_id_achievement_key_idx\` ON \`user_achievements\` (\`user_id\`,\`achievement_key\`);`)
   await db.run(sql`CREATE TABLE \`auth_codes\` (
   	\`id\` text(36) PRIMARY KEY NOT NULL,
   	\`key\` text NOT NULL,
@@ -149,6 +163,24 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE UNIQUE INDEX \`auth_recovery_codes_key_idx\` ON \`auth_recovery_codes\` (\`key\`);`)
   await db.run(sql`CREATE INDEX \`auth_recovery_codes_updated_at_idx\` ON \`auth_recovery_codes\` (\`updated_at\`);`)
   await db.run(sql`CREATE INDEX \`auth_recovery_codes_created_at_idx\` ON \`auth_recovery_codes\` (\`created_at\`);`)
+  await db.run(sql`CREATE TABLE \`user_certificates\` (
+  	\`id\` text(36) PRIMARY KEY NOT NULL,
+  	\`user_id\` text NOT NULL,
+  	\`module_id\` text NOT NULL,
+  	\`code\` text NOT NULL,
+  	\`learner_name\` text NOT NULL,
+  	\`issued_at\` text NOT NULL,
+  	\`certificate_data\` text NOT NULL,
+  	\`jwt\` text NOT NULL,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`user_certificates_user_id_idx\` ON \`user_certificates\` (\`user_id\`);`)
+  await db.run(sql`CREATE UNIQUE INDEX \`user_certificates_code_idx\` ON \`user_certificates\` (\`code\`);`)
+  await db.run(sql`CREATE INDEX \`user_certificates_updated_at_idx\` ON \`user_certificates\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`user_certificates_created_at_idx\` ON \`user_certificates\` (\`created_at\`);`)
+  await db.run(sql`CREATE UNIQUE INDEX \`user_id_module_id_idx\` ON \`user_certificates\` (\`user_id\`,\`module_id\`);`)
   await db.run(sql`CREATE TABLE \`checkout_sessions\` (
   	\`id\` text(36) PRIMARY KEY NOT NULL,
   	\`key\` text NOT NULL,
@@ -553,7 +585,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   `)
   await db.run(sql`CREATE INDEX \`exercise_calls_user_id_idx\` ON \`exercise_calls\` (\`user_id\`);`)
   await db.run(sql`CREATE UNIQUE INDEX \`user_id_sub_slide_id_idx\` ON \`exercise_calls\` (\`user_id\`,\`sub_slide_id\`);`)
-  await db.run(sql`CREATE INDEX \`user_id_module_id_idx\` ON \`exercise_calls\` (\`user_id\`,\`module_id\`);`)
+  await db.run(sql`CREATE INDEX \`user_id_module_id_1_idx\` ON \`exercise_calls\` (\`user_id\`,\`module_id\`);`)
   await db.run(sql`CREATE TABLE \`user_progress\` (
   	\`id\` text(36) PRIMARY KEY NOT NULL,
   	\`user_id\` text NOT NULL,
@@ -567,7 +599,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   );
   `)
   await db.run(sql`CREATE INDEX \`user_progress_user_id_idx\` ON \`user_progress\` (\`user_id\`);`)
-  await db.run(sql`CREATE UNIQUE INDEX \`user_id_module_id_1_idx\` ON \`user_progress\` (\`user_id\`,\`module_id\`);`)
+  await db.run(sql`CREATE UNIQUE INDEX \`user_id_module_id_2_idx\` ON \`user_progress\` (\`user_id\`,\`module_id\`);`)
   await db.run(sql`CREATE TABLE \`user_streak_days\` (
   	\`id\` text(36) PRIMARY KEY NOT NULL,
   	\`user_id\` text NOT NULL,
@@ -832,10 +864,12 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`content_seeds_id\` text(36),
   	\`entitlements_id\` text(36),
   	\`profiles_id\` text(36),
+  	\`user_achievements_id\` text(36),
   	\`auth_codes_id\` text(36),
   	\`auth_links_id\` text(36),
   	\`auth_factors_id\` text(36),
   	\`auth_recovery_codes_id\` text(36),
+  	\`user_certificates_id\` text(36),
   	\`checkout_sessions_id\` text(36),
   	\`modules_id\` text(36),
   	\`sub_slides_id\` text(36),
@@ -859,10 +893,12 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	FOREIGN KEY (\`content_seeds_id\`) REFERENCES \`content_seeds\`(\`id\`) ON UPDATE no action ON DELETE cascade,
   	FOREIGN KEY (\`entitlements_id\`) REFERENCES \`entitlements\`(\`id\`) ON UPDATE no action ON DELETE cascade,
   	FOREIGN KEY (\`profiles_id\`) REFERENCES \`profiles\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`user_achievements_id\`) REFERENCES \`user_achievements\`(\`id\`) ON UPDATE no action ON DELETE cascade,
   	FOREIGN KEY (\`auth_codes_id\`) REFERENCES \`auth_codes\`(\`id\`) ON UPDATE no action ON DELETE cascade,
   	FOREIGN KEY (\`auth_links_id\`) REFERENCES \`auth_links\`(\`id\`) ON UPDATE no action ON DELETE cascade,
   	FOREIGN KEY (\`auth_factors_id\`) REFERENCES \`auth_factors\`(\`id\`) ON UPDATE no action ON DELETE cascade,
   	FOREIGN KEY (\`auth_recovery_codes_id\`) REFERENCES \`auth_recovery_codes\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`user_certificates_id\`) REFERENCES \`user_certificates\`(\`id\`) ON UPDATE no action ON DELETE cascade,
   	FOREIGN KEY (\`checkout_sessions_id\`) REFERENCES \`checkout_sessions\`(\`id\`) ON UPDATE no action ON DELETE cascade,
   	FOREIGN KEY (\`modules_id\`) REFERENCES \`modules\`(\`id\`) ON UPDATE no action ON DELETE cascade,
   	FOREIGN KEY (\`sub_slides_id\`) REFERENCES \`sub_slides\`(\`id\`) ON UPDATE no action ON DELETE cascade,
@@ -890,10 +926,12 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_content_seeds_id_idx\` ON \`payload_locked_documents_rels\` (\`content_seeds_id\`);`)
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_entitlements_id_idx\` ON \`payload_locked_documents_rels\` (\`entitlements_id\`);`)
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_profiles_id_idx\` ON \`payload_locked_documents_rels\` (\`profiles_id\`);`)
+  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_user_achievements_id_idx\` ON \`payload_locked_documents_rels\` (\`user_achievements_id\`);`)
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_auth_codes_id_idx\` ON \`payload_locked_documents_rels\` (\`auth_codes_id\`);`)
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_auth_links_id_idx\` ON \`payload_locked_documents_rels\` (\`auth_links_id\`);`)
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_auth_factors_id_idx\` ON \`payload_locked_documents_rels\` (\`auth_factors_id\`);`)
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_auth_recovery_codes_id_idx\` ON \`payload_locked_documents_rels\` (\`auth_recovery_codes_id\`);`)
+  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_user_certificates_id_idx\` ON \`payload_locked_documents_rels\` (\`user_certificates_id\`);`)
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_checkout_sessions_id_idx\` ON \`payload_locked_documents_rels\` (\`checkout_sessions_id\`);`)
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_modules_id_idx\` ON \`payload_locked_documents_rels\` (\`modules_id\`);`)
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_sub_slides_id_idx\` ON \`payload_locked_documents_rels\` (\`sub_slides_id\`);`)
@@ -970,10 +1008,12 @@ export async function down({ db, payload, req }: MigrateDownArgs): Promise<void>
   await db.run(sql`DROP TABLE \`content_seeds\`;`)
   await db.run(sql`DROP TABLE \`entitlements\`;`)
   await db.run(sql`DROP TABLE \`profiles\`;`)
+  await db.run(sql`DROP TABLE \`user_achievements\`;`)
   await db.run(sql`DROP TABLE \`auth_codes\`;`)
   await db.run(sql`DROP TABLE \`auth_links\`;`)
   await db.run(sql`DROP TABLE \`auth_factors\`;`)
   await db.run(sql`DROP TABLE \`auth_recovery_codes\`;`)
+  await db.run(sql`DROP TABLE \`user_certificates\`;`)
   await db.run(sql`DROP TABLE \`checkout_sessions\`;`)
   await db.run(sql`DROP TABLE \`modules\`;`)
   await db.run(sql`DROP TABLE \`modules_locales\`;`)

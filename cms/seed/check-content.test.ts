@@ -1,0 +1,87 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { cmsPlugins } from '../../plugins/cms.ts'
+import { ContentError, checkContent } from './check-content.ts'
+
+const seeds = cmsPlugins.flatMap((plugin) => plugin.seeds ?? [])
+
+const folder = join(process.cwd(), 'content/modules/planner')
+const read = (name: string) => ({ path: `modules/planner/${name}`, hash: '', text: readFileSync(join(folder, name), 'utf8') })
+const planner = ['module.yaml', '1.1.md', '1.2.md', '1.3.md', '1.4.md', '1.5.md'].map(read)
+
+/** The mistakes of the planner module with one file changed. */
+const mistakesAfter = (name: string, change: (text: string) => string): readonly string[] => {
+  try {
+    checkContent(
+      planner.map((file) => (file.path.endsWith(`/${name}`) ? { ...file, text: change(file.text) } : file)),
+      seeds,
+    )
+    return []
+  } catch (error) {
+    if (error instanceof ContentError) return error.mistakes
+    throw error
+  }
+}
+const at = (name: string) => `content/modules/planner/${name}`
+
+describe('a lesson file', () => {
+  it('is accepted as it stands', () => expect(mistakesAfter('1.1.md', (text) => text)).toEqual([]))
+
+  it.each<[string, (text: string) => string, string]>([
+    [
+      'without a sample prompt',
+      (text) => text.replace(/samplePrompt: \|-\n( {2}.*\n|\n)+/, "samplePrompt: ''\n"),
+      `${at('1.1.md')}:10 field samplePrompt: must not be empty`,
+    ],
+    [
+      'with a call too few',
+      (text) => text.replace('callsRequired: 4', 'callsRequired: 3'),
+      `${at('1.1.md')}:6 field callsRequired: must be 4, the number of calls that the exercise describes`,
+    ],
+    [
+      'with a term that it does not use',
+      (text) => text.replace('terms: [quota,', 'terms: [webhook, quota,'),
+      'field terms: must be exactly the terms in the body: [quota, practice_mode]',
+    ],
+    [
+      'with an unknown term',
+      (text) => text.replace('({{quota}})', '({{quotta}})'),
+      'field exercise: must use known terms; {{quotta}} has no analogy',
+    ],
+    [
+      'with a term in the front matter',
+      (text) => text.replace('  title: Brainstormer', '  title: "{{quota}}"'),
+      `${at('1.1.md')}:7 field achievement: must not hold {{quota}}`,
+    ],
+    ['with a section missing', (text) => text.replace('## Idea', '## Thought'), `${at('1.1.md')}:2 field idea: must be given`],
+    ['with two hints', (text) => text.replace(/^ {2}- Strike out.*\n/m, ''), 'field hints: must have 3 entries'],
+    ['with a misspelt field', (text) => text.replace('minutes: 20', 'minute: 20'), 'field minute: must not be there'],
+    ['with broken YAML', (text) => text.replace('title: Brainstorm\n', 'title: "Brainstorm\n'), `${at('1.1.md')}:`],
+    [
+      'with another number',
+      (text) => text.replace('id: "1.1"', 'id: "1.7"'),
+      `${at('1.1.md')}:2 field id: must be 1.1, its place in the module`,
+    ],
+  ])('is refused %s', (_, change, expected) => {
+    expect(mistakesAfter('1.1.md', change).join('\n')).toContain(expected)
+  })
+})
+
+describe('a module file', () => {
+  it.each<[string, (text: string) => string, string]>([
+    [
+      'whose quota is not the sum of its calls',
+      (text) => text.replace(/(totalQuota|quotaLimit): 20/g, '$1: 21'),
+      'field totalQuota: must be 20, the sum of callsRequired in its lessons',
+    ],
+    [
+      'with calls but no provider',
+      (text) => text.replace('apiProvider: openai', 'apiProvider: null'),
+      'field totalQuota: must be 0: the module has no AI provider',
+    ],
+    ['under another name', (text) => text.replace('id: planner', 'id: plan'), "field id: must be planner, the folder's name"],
+  ])('is refused %s', (_, change, expected) => {
+    expect(mistakesAfter('module.yaml', change).join('\n')).toContain(expected)
+  })
+})

@@ -1,0 +1,16 @@
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { cmsPlugins } from '../../plugins/cms.ts'
+import { checkContent } from './check-content.ts'
+import { readContent } from './read-content.ts'
+
+const seeds = cmsPlugins.flatMap((plugin) => plugin.seeds ?? [])
+
+describe('the content of this repository', () => {
+  it('fits its schemas, and every file has its kind', async () => {
+    const files = await readContent(join(process.cwd(), 'content'))
+    const checked = checkContent(files, seeds)
+    const taken = new Set([...checked.values()].flat().map(({ path }) => path))
+    expect(files.map(({ path }) => path).filter((path) => !taken.has(path))).toEqual([])
+  })
+})

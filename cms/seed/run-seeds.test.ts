@@ -1,0 +1,118 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { createTestHost, type TestHost } from '#core/testing'
+import { cmsPlugins } from '../../plugins/cms.ts'
+import { runSeeds } from './run-seeds.ts'
+
+const seeds = cmsPlugins.flatMap((plugin) => plugin.seeds ?? [])
+let host: TestHost
+let contentDir: string
+let said: { counts: object; message: string }[]
+
+beforeEach(async () => {
+  host = await createTestHost({ plugins: [] })
+  contentDir = mkdtempSync(join(tmpdir(), 'soloflight-content-'))
+  cpSync(join(process.cwd(), 'content'), contentDir, { recursive: true })
+  said = []
+})
+afterEach(async () => {
+  await host.close()
+  rmSync(contentDir, { recursive: true })
+})
+
+const seed = () => {
+  const note = (counts: object, message: string) => void said.push({ counts, message })
+  return runSeeds({ payload: host.payload, seeds, contentDir, log: { info: note, warn: note } })
+}
+const mend = (path: string, change: (text: string) => string) => {
+  const file = join(contentDir, path)
+  const text = readFileSync(file, 'utf8')
+  expect(change(text)).not.toBe(text)
+  writeFileSync(file, change(text))
+}
+const lesson = async (locale = 'en') => {
+  const [found] = await host.store.published('sub-slides', { where: { sub_slide_id: { equals: '1.1' } }, locale })
+  if (!found) throw new Error('1.1 is missing')
+  return found
+}
+
+it('writes nothing when no file has changed', async () => {
+  const before = await host.payload.db.find({ collection: 'sub-slides', limit: 0 })
+  await seed()
+  expect(said).toEqual([])
+  expect(await host.payload.db.find({ collection: 'sub-slides', limit: 0 })).toEqual(before)
+})
+
+it('brings a changed file into its document alone, and keeps translations', async () => {
+  const { id, hints } = await lesson()
+  const translated = hints?.map((row) => ({ id: row.id, text: 'Una pregunta.' }))
+  await host.payload.update({ collection: 'sub-slides', id, locale: 'es', data: { title: 'Lluvia de ideas', hints: translated } })
+  mend('modules/planner/1.1.md', (text) => text.replace('title: Brainstorm\n', 'title: Gather ideas\n'))
+  await seed()
+  expect(said).toEqual([{ counts: { created: 0, updated: 1, unchanged: 0, kept: 0 }, message: 'content seeded' }])
+  expect((await lesson()).title).toBe('Gather ideas')
+  expect((await lesson('es')).title).toBe('Lluvia de ideas')
+  expect((await lesson('es')).hints?.[0]?.text).toBe('Una pregunta.')
+})
+
+it('changes one entry of a list and leaves the others alone', async () => {
+  mend('taxonomies/careers.yaml', (text) => text.replace('name: Nurse,', 'name: Nurse or midwife,'))
+  await seed()
+  expect(said[0]?.counts).toMatchObject({ created: 0, updated: 1, kept: 0 })
+})
+
+it("leaves an editor's published change and an editor's draft as they are", async () => {
+  const { id } = await lesson()
+  await host.payload.update({ collection: 'sub-slides', id, data: { title: 'Storm of ideas' } })
+  const [second] = await host.store.published('sub-slides', { where: { sub_slide_id: { equals: '1.2' } } })
+  await host.payload.update({
+    collection: 'sub-slides',
+    id: second?.id ?? '',
+    draft: true,
+    data: { title: 'Unfinished', _status: 'draft' },
+  })
+  mend('modules/planner/1.1.md', (text) => text.replace('title: Brainstorm\n', 'title: Gather ideas\n'))
+  mend('modules/planner/1.2.md', (text) => text.replace('title: Scope Boundaries\n', 'title: The fence\n'))
+  await seed()
+  expect(said[0]?.counts).toEqual({ created: 0, updated: 0, unchanged: 0, kept: 2 })
+  expect((await lesson()).title).toBe('Storm of ideas')
+  const newest = await host.payload.findByID({ collection: 'sub-slides', id: second?.id ?? '', draft: true })
+  expect(newest.title).toBe('Unfinished')
+  said = []
+  await seed()
+  expect(said).toEqual([])
+})
+
+it('does not bring back what an editor deleted, and keeps what a file no longer has', async () => {
+  await host.payload.delete({ collection: 'hobby-taxonomy', where: { key: { equals: 'pets' } } })
+  mend('taxonomies/hobbies.yaml', (text) => text.replace('name: Music,', 'name: Making music,').replace(/^.*id: art,.*\n/m, ''))
+  await seed()
+  const names = (await host.store.published('hobby-taxonomy')).map(({ name }) => name)
+  expect(names).toContain('Making music')
+  expect(names).toContain('Drawing and crafts')
+  expect(names).not.toContain('Pets and animals')
+})
+
+it('finishes what an earlier start left half done', async () => {
+  const { id } = await lesson()
+  await host.payload.delete({ collection: 'sub-slides', id })
+  await host.store.updateOne('content-seeds', { key: { equals: 'modules/planner/1.1.md#1.1' } }, { digest: 'pending', file_hash: '' })
+  await seed()
+  expect((await lesson()).title).toBe('Brainstorm')
+})
+
+it('names every mistake by file, line and field, and writes nothing', async () => {
+  mend('modules/planner/1.1.md', (text) => text.replace('callsRequired: 4', 'callsRequired: many'))
+  mend('modules/planner/1.2.md', (text) => text.replace('title: Scope Boundaries', 'title: Scope\nsubtitle: Fences'))
+  mend('modules/coder/module.yaml', (text) => text.replace('totalQuota: 30', 'totalQuota: 31').replace('quotaLimit: 30', 'quotaLimit: 31'))
+  const error = await seed().catch((reason: Error) => reason)
+  expect((error as Error).message.split('\n')).toEqual([
+    'The content has 3 mistakes:',
+    '  content/modules/planner/1.1.md:6 field callsRequired: must be a number',
+    '  content/modules/planner/1.2.md:4 field subtitle: must not be there; no field has that name',
+    '  content/modules/coder/module.yaml:10 field totalQuota: must be 30, the sum of callsRequired in its lessons',
+  ])
+  expect((await lesson()).title).toBe('Brainstorm')
+})

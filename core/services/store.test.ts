@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestHost, type TestHost } from '#core/testing'
+
+let host: TestHost
+beforeAll(async () => {
+  host = await createTestHost({ plugins: [] })
+})
+afterAll(() => host.close())
+
+const row = (key: string, remaining: number) => ({ key, remaining, resets_at: new Date(0).toISOString() })
+
+describe('the store', () => {
+  it('creates, finds, changes and removes a row', async () => {
+    const made = await host.store.create('rate-limits', row('a', 1))
+    expect(typeof made.id).toBe('string')
+    expect(await host.store.findOne('rate-limits', { key: { equals: 'a' } })).toMatchObject({ id: made.id, remaining: 1 })
+    expect(await host.store.updateOne('rate-limits', { id: { equals: made.id } }, { remaining: 5 })).toMatchObject({ remaining: 5 })
+    await host.store.remove('rate-limits', { key: { equals: 'a' } })
+    expect(await host.store.findOne('rate-limits', { key: { equals: 'a' } })).toBeNull()
+  })
+
+  it('says null where a unique value is taken, also in parallel', async () => {
+    const made = await Promise.all(Array.from({ length: 20 }, () => host.store.createUnlessExists('rate-limits', row('unique', 1))))
+    expect(made.filter(Boolean)).toHaveLength(1)
+  })
+
+  it('counts down exactly under 200 parallel calls', async () => {
+    await host.store.create('rate-limits', row('counter', 20))
+    const granted = await Promise.all(
+      Array.from({ length: 200 }, () =>
+        host.store.updateOne('rate-limits', { and: [{ key: { equals: 'counter' } }, { remaining: { greater_than: 0 } }] }, { remaining: { $inc: -1 } }),
+      ),
+    )
+    expect(granted.filter(Boolean)).toHaveLength(20)
+    expect(await host.store.findOne('rate-limits', { key: { equals: 'counter' } })).toMatchObject({ remaining: 0 })
+  })
+
+  it('sorts, limits and counts', async () => {
+    for (const [index, key] of ['x1', 'x2', 'x3'].entries()) await host.store.create('rate-limits', row(key, index))
+    const where = { key: { in: ['x1', 'x2', 'x3'] } }
+    expect((await host.store.find('rate-limits', { where, sort: '-remaining', limit: 2 })).map(({ key }) => key)).toEqual(['x3', 'x2'])
+    expect(await host.store.count('rate-limits', where)).toBe(3)
+  })
+})

@@ -1,0 +1,18 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, it } from 'vitest'
+import { appPath, rememberNext, takeNext } from './next-path.ts'
+
+beforeEach(() => sessionStorage.clear())
+
+it.each(['/module/planner', '/dashboard?tab=1#certificates'])('follows %s', (path) => expect(appPath(path)).toBe(path))
+
+it.each(['https://evil.test', '//evil.test', '/\\evil.test', 'javascript:alert(1)', 'module/planner', '', '/unlock?next=/unlock'])(
+  'does not follow "%s"',
+  (path) => expect(appPath(path)).toBeNull(),
+)
+
+it('gives what it remembered once', () => {
+  rememberNext('/module/planner')
+  expect(takeNext()).toBe('/module/planner')
+  expect(takeNext()).toBeNull()
+})

@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestHost } from '#core/testing'
+import { exerciseCompleted, moduleCompleted } from '../../courses/contract.ts'
+import { achievementKey } from './achievement-key.ts'
+import achievements from './index.ts'
+
+describe('achievements', () => {
+  let host: Awaited<ReturnType<typeof createTestHost>>
+  beforeAll(async () => {
+    host = await createTestHost({ plugins: [achievements] })
+  })
+  afterAll(() => host.close())
+
+  const finishExercise = (user_id: string, title: string, at: string) =>
+    host.emit(exerciseCompleted, {
+      user_id,
+      module_id: 'planner',
+      sub_slide_id: '1.1',
+      achievement: { title, description: 'Ten ideas.' },
+      at,
+    })
+
+  it('names a badge by module and title', () => {
+    expect(achievementKey('planner', 'Feature Prioritizer')).toBe('planner_feature_prioritizer')
+  })
+
+  it('keeps one row for each badge, however often it is told', async () => {
+    const ada = await host.signIn('ada@example.test')
+    await Promise.all(Array.from({ length: 20 }, () => finishExercise(ada.userId, 'Brainstormer', '2026-10-14T10:00:00.000Z')))
+    const { status, body } = await ada.get('/api/user_achievements')
+    expect(status).toBe(200)
+    expect(body).toEqual([
+      {
+        achievement_key: 'planner_brainstormer',
+        achievement_data: { title: 'Brainstormer', description: 'Ten ideas.', module_id: 'planner', sub_slide_id: '1.1' },
+        earned_at: '2026-10-14T10:00:00.000Z',
+      },
+    ])
+  })
+
+  it('lists own badges alone, newest first, the module’s among them', async () => {
+    const [ben, cleo] = [await host.signIn('ben@example.test'), await host.signIn('cleo@example.test')]
+    await finishExercise(ben.userId, 'Brainstormer', '2026-10-14T10:00:00.000Z')
+    await host.emit(moduleCompleted, {
+      user_id: ben.userId,
+      module_id: 'planner',
+      module_name: 'ChatGPT Planner',
+      badge: { title: 'Flight Planner', description: 'A plan.' },
+      lessons_completed: 5,
+      total_lessons: 5,
+      real_calls: 20,
+      practice_calls: 0,
+      at: '2026-10-15T10:00:00.000Z',
+    })
+    const { body } = await ben.get('/api/user_achievements')
+    expect((body as { achievement_key: string }[]).map((each) => each.achievement_key)).toEqual([
+      'planner_flight_planner',
+      'planner_brainstormer',
+    ])
+    expect((await cleo.get('/api/user_achievements')).body).toEqual([])
+  })
+
+  it('refuses strangers', async () => {
+    expect((await host.stranger().get('/api/user_achievements')).status).toBe(401)
+  })
+})

@@ -1,0 +1,48 @@
+import { defineServerPlugin, implementApi, type Store, store, subjectOf, when } from '#core'
+import { exerciseCompleted, moduleCompleted } from '../../courses/contract.ts'
+import { achievementsApi, UserAchievement } from '../contract.ts'
+import { achievementKey } from './achievement-key.ts'
+
+interface Award {
+  readonly user_id: string
+  readonly module_id: string
+  readonly sub_slide_id?: string
+  readonly badge: { readonly title: string; readonly description: string }
+  readonly at: string
+}
+
+/** Writes a badge once; the second time nothing happens. */
+const award =
+  (store: Store) =>
+  async ({ user_id, module_id, sub_slide_id, badge, at }: Award) => {
+    await store.createUnlessExists('user-achievements', {
+      user_id,
+      achievement_key: achievementKey(module_id, badge.title),
+      achievement_data: { title: badge.title, description: badge.description, module_id, ...(sub_slide_id ? { sub_slide_id } : {}) },
+      earned_at: at,
+    })
+  }
+
+export default defineServerPlugin({
+  id: 'achievements',
+  needs: { store },
+  setup({ needs }) {
+    const os = implementApi(achievementsApi)
+    const give = award(needs.store)
+    return {
+      api: os.router({
+        mine: os.mine.handler(async ({ context }) => {
+          const rows = await needs.store.find('user-achievements', {
+            where: { user_id: { equals: subjectOf(context).userId } },
+            sort: '-earned_at',
+          })
+          return rows.map((row) => UserAchievement.parse(row))
+        }),
+      }),
+      listeners: [
+        when(exerciseCompleted, ({ achievement, ...rest }) => give({ ...rest, badge: achievement })),
+        when(moduleCompleted, ({ user_id, module_id, badge, at }) => give({ user_id, module_id, badge, at })),
+      ],
+    }
+  },
+})

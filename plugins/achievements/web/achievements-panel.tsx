@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { apiFor, Button, ChartSymbol, Empty, ErrorNote, failureOf, formatDate, Skeleton, useTranslation } from '#web'
+import { achievementsApi } from '../contract.ts'
+
+const achievements = apiFor('achievements', achievementsApi)
+const shownAtFirst = 6
+
+/** The dashboard's list of badges, newest first. */
+export const AchievementsPanel = () => {
+  const { t } = useTranslation('achievements')
+  const [isWhole, setIsWhole] = useState(false)
+  const { data, error, refetch } = useQuery(achievements.query.mine.queryOptions())
+  return (
+    <section aria-labelledby="achievements-title" className="grid gap-4">
+      <div className="flex flex-wrap items-baseline justify-between gap-2">
+        <h2 id="achievements-title">{t('panel.title')}</h2>
+        {data && data.length > 0 && <p className="text-ink-soft">{t('panel.count', { count: data.length })}</p>}
+      </div>
+      {error && <ErrorNote failure={failureOf(error)} onRetry={() => refetch()} />}
+      {!data && !error && <Skeleton lines={3} />}
+      {data?.length === 0 && <Empty title={t('panel.emptyTitle')} text={t('panel.emptyText')} />}
+      {data && data.length > 0 && (
+        <ul className="grid gap-x-8 border-t border-line sm:grid-cols-2">
+          {data.slice(0, isWhole ? undefined : shownAtFirst).map(({ achievement_key, achievement_data, earned_at }) => (
+            <li key={achievement_key} className="flex items-start gap-3 border-b border-line py-3">
+              <ChartSymbol state="done" className="mt-1 text-success" />
+              <div className="grid min-w-0 gap-0.5">
+                <p className="font-semibold break-words">{achievement_data.title}</p>
+                <p className="text-ink-soft break-words">{achievement_data.description}</p>
+                <p className="text-sm text-muted">{t('panel.earned', { date: formatDate(earned_at) })}</p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+      {data && data.length > shownAtFirst && (
+        <div>
+          <Button variant="quiet" small aria-expanded={isWhole} onClick={() => setIsWhole(!isWhole)}>
+            {t(isWhole ? 'panel.showFewer' : 'panel.showAll')}
+          </Button>
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,21 @@
+import { auth } from './auth.ts'
+
+/** Opens a challenge on a factor and answers it with the app's code. */
+export const answerFactor = async (factorId: string, code: string) => {
+  const { id } = await auth.client.challenge({ factorId })
+  return auth.client.verifyFactor({ factorId, challenge_id: id, code })
+}
+
+/** Answers with the app's code whichever of the person's verified authenticators it came from. */
+export const answerAnyFactor = async (code: string) => {
+  const verified = (await auth.client.factors()).filter(({ status }) => status === 'verified')
+  let refusal: unknown
+  for (const { id } of verified) {
+    try {
+      return await answerFactor(id, code)
+    } catch (error) {
+      refusal = error
+    }
+  }
+  throw refusal
+}

@@ -1,0 +1,23 @@
+import { defineWebPlugin } from '#web'
+
+export default defineWebPlugin({
+  id: 'auth-mfa',
+  pages: [
+    { path: 'auth', access: 'public', bare: true, title: 'auth-mfa:titles.auth', lazy: () => import('./auth-page.tsx') },
+    { path: 'auth/request', access: 'public', bare: true, title: 'auth-mfa:titles.request', lazy: () => import('./request-page.tsx') },
+    { path: 'auth/verify', access: 'public', bare: true, title: 'auth-mfa:titles.verify', lazy: () => import('./verify-page.tsx') },
+    { path: 'auth/callback', access: 'public', bare: true, title: 'auth-mfa:titles.callback', lazy: () => import('./callback-page.tsx') },
+    { path: 'auth/error', access: 'public', bare: true, title: 'auth-mfa:titles.error', lazy: () => import('./error-page.tsx') },
+    { path: 'auth/health', access: 'public', title: 'auth-mfa:titles.health', lazy: () => import('./health-page.tsx') },
+    { path: 'auth/step-up', access: 'signed-in', bare: true, title: 'auth-mfa:titles.stepUp', lazy: () => import('./step-up-page.tsx') },
+    {
+      path: 'post-auth-redirect',
+      access: 'public',
+      bare: true,
+      title: 'auth-mfa:titles.redirect',
+      lazy: () => import('./post-auth-redirect-page.tsx'),
+    },
+    { path: 'secure/setup', access: 'signed-in', bare: true, title: 'auth-mfa:titles.setup', lazy: () => import('./setup-page.tsx') },
+  ],
+  locales: { en: () => import('../locales/en.json') },
+})

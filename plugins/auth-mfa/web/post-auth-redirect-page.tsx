@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query'
+import { apiFor, usePageTitle, useSession, useTranslation } from '#web'
+import { onboardingApi } from '../../onboarding/contract.ts'
+import { isPanel, Onward } from './onward.tsx'
+import { useNext, withNext } from './use-next.ts'
+import { WaitingPage } from './waiting-page.tsx'
+
+const onboarding = apiFor('onboarding', onboardingApi)
+
+/** Sends a person who has just signed in to the step they still miss; any error leads to the setup, as the specification says. */
+export const Component = () => {
+  const { t } = useTranslation('auth-mfa')
+  usePageTitle(t('titles.redirect'))
+  const next = useNext()
+  const { status, session, failed } = useSession()
+  const isVerified = session.user !== null && session.aal === 'aal2'
+  const pathway = useQuery({ ...onboarding.query.mine.queryOptions(), enabled: isVerified, staleTime: 0, gcTime: 0, retry: 1 })
+
+  const destination = () => {
+    if (failed) return '/secure/setup'
+    if (!session.user) return withNext('/auth/request', next)
+    if (!session.user.mfa_enrolled) return withNext('/secure/setup', next)
+    if (!isVerified) return withNext('/auth/step-up', next)
+    if (next && isPanel(next)) return next
+    if (pathway.isError) return '/secure/setup'
+    return pathway.data ? (next ?? '/dashboard') : '/onboarding/career-pathways'
+  }
+  if (status === 'loading' || (isVerified && pathway.isPending)) return <WaitingPage step={4} />
+  return <Onward to={destination()} />
+}

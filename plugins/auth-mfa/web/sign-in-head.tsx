@@ -1,0 +1,9 @@
+import type { ReactNode } from 'react'
+
+/** The one large sentence of a sign-in page, and what it asks. */
+export const SignInHead = ({ title, children }: { title: string; children?: ReactNode }) => (
+  <div className="grid gap-3">
+    <h1 className="text-3xl">{title}</h1>
+    {children && <p className="text-ink-soft">{children}</p>}
+  </div>
+)

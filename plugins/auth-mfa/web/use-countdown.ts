@@ -1,0 +1,23 @@
+import { useEffect, useState } from 'react'
+
+/** Seconds left until a moment, and how to set that moment to some seconds from now. */
+export const useCountdown = (initial = 0): readonly [number, (seconds: number) => void] => {
+  const [end, setEnd] = useState(() => Date.now() + initial * 1000)
+  const [now, setNow] = useState(Date.now)
+  const left = Math.max(0, Math.ceil((end - now) / 1000))
+  const isRunning = left > 0
+  useEffect(() => {
+    if (!isRunning) return
+    const timer = setInterval(() => setNow(Date.now()), 250)
+    return () => clearInterval(timer)
+  }, [isRunning])
+  const set = (seconds: number) => {
+    const start = Date.now()
+    setNow(start)
+    setEnd(start + seconds * 1000)
+  }
+  return [left, set]
+}
+
+/** `0:42` */
+export const clockText = (seconds: number): string => `${Math.floor(seconds / 60)}:${(seconds % 60).toString().padStart(2, '0')}`

@@ -1,0 +1,47 @@
+import { useTranslation } from '#web'
+import type { Certificate } from '../contract.ts'
+
+interface CertificateFactsProps {
+  certificate: Certificate
+  /** The day of issue, in words. */
+  date: string
+}
+
+/** What the drawing says, as text. */
+export const CertificateFacts = ({ certificate, date }: CertificateFactsProps) => {
+  const { t } = useTranslation('certificates')
+  const { code, learner_name, certificate_data: data } = certificate
+  const facts = [
+    { label: 'holder', value: <bdi>{learner_name}</bdi> },
+    { label: 'module', value: data.module_name },
+    { label: 'badge', value: data.badge_title },
+    { label: 'issued', value: date },
+    { label: 'lessons', value: t('facts.lessonsOf', { done: data.lessons_completed, total: data.total_lessons }) },
+    { label: 'realCalls', value: `${data.real_calls}` },
+    { label: 'practiceCalls', value: `${data.practice_calls}` },
+    {
+      label: 'number',
+      value: (
+        <span dir="ltr" className="font-mono break-words">
+          {code}
+        </span>
+      ),
+    },
+  ]
+  return (
+    <section aria-labelledby="certificate-facts" className="grid content-start gap-2">
+      <h2 id="certificate-facts" className="text-xl">
+        {t('verify.factsTitle')}
+      </h2>
+      <dl className="border-t border-line">
+        {facts.map(({ label, value }) => (
+          <div key={label} className="grid grid-cols-[9rem_minmax(0,1fr)] gap-3 border-b border-line py-2.5">
+            <dt className="text-muted">{t(`facts.${label}`)}</dt>
+            <dd className="m-0 font-semibold break-words">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="text-sm text-ink-soft">{t('verify.practiceText')}</p>
+    </section>
+  )
+}

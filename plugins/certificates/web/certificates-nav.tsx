@@ -1,0 +1,16 @@
+import { useQuery } from '@tanstack/react-query'
+import { LinkButton, useSession, useTranslation } from '#web'
+import { certificates } from './certificates-client.ts'
+
+/** The header's way to the certificates, once there is one. */
+export const CertificatesNav = () => {
+  const { t } = useTranslation('certificates')
+  const { session } = useSession()
+  const { data } = useQuery(certificates.query.mine.queryOptions({ enabled: session.user !== null && session.aal === 'aal2' }))
+  if (!data?.length) return null
+  return (
+    <LinkButton to="/dashboard#certificates" variant="quiet" small>
+      {t('nav', { count: data.length })}
+    </LinkButton>
+  )
+}

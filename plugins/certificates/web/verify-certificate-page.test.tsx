@@ -1,0 +1,79 @@
+// @vitest-environment happy-dom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, render, screen } from '@testing-library/react'
+import i18next from 'i18next'
+import { initReactI18next } from 'react-i18next'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import locale from '../locales/en.json' with { type: 'json' }
+import { Component as VerifyPage } from './verify-certificate-page.tsx'
+
+const code = '7K2M-91QD-V8XW-4T0B-ZC3N-5RHE-PJ6G'
+const certificate = {
+  code,
+  module_id: 'planner',
+  learner_name: 'Maya <img src=x onerror=alert(1)> 李',
+  issued_at: '2026-10-14T10:00:00.000Z',
+  certificate_data: {
+    module_name: 'ChatGPT Planner',
+    badge_title: 'Flight Planner',
+    completion_date: '2026-10-14T10:00:00.000Z',
+    lessons_completed: 5,
+    total_lessons: 5,
+    real_calls: 14,
+    practice_calls: 6,
+  },
+  credential: { valid: true, jwt: 'a.b.c', issuer: 'https://soloflight.example' },
+}
+let answer: { status: number; body: object }
+
+const open = async () => {
+  await i18next
+    .use(initReactI18next)
+    .init({ lng: 'en', resources: { en: { certificates: locale } }, interpolation: { escapeValue: false } })
+  const router = createMemoryRouter([{ path: '/verify/:code', element: <VerifyPage /> }], { initialEntries: [`/verify/${code}`] })
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  )
+}
+
+beforeEach(() => {
+  answer = { status: 200, body: certificate }
+  vi.stubGlobal('fetch', async (input: Request | string) => {
+    const { pathname } = new URL(typeof input === 'string' ? input : input.url, 'http://localhost')
+    return pathname.startsWith('/api/certificates/')
+      ? Response.json(answer.body, { status: answer.status })
+      : Response.json({ productName: 'Soloflight' })
+  })
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+it('shows the artefact, its facts as text, the signature in words and the ways to take it along', async () => {
+  await open()
+  expect(await screen.findByRole('img', { name: /completed ChatGPT Planner/ })).toBeTruthy()
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('ChatGPT Planner')
+  expect(screen.getByText('Signature valid')).toBeTruthy()
+  expect(screen.getAllByText('14').length).toBeGreaterThan(0)
+  expect(screen.getByRole('link', { name: 'Download PDF' }).getAttribute('href')).toBe(`/api/certificates/${code}/pdf`)
+  expect(screen.getByRole('link', { name: 'Open Badges credential (JWT)' }).getAttribute('href')).toBe(
+    `/api/certificates/${code}/credential`,
+  )
+  expect(document.querySelector('img[src="x"]')).toBeNull()
+})
+
+it('says when the signature does not hold', async () => {
+  answer.body = { ...certificate, credential: { ...certificate.credential, valid: false } }
+  await open()
+  expect(await screen.findByText('Signature not valid')).toBeTruthy()
+})
+
+it('says that no certificate has this code', async () => {
+  answer = { status: 404, body: { error: 'NOT_FOUND', message: 'No certificate has this code.' } }
+  await open()
+  expect(await screen.findByRole('heading', { name: 'No certificate has this code.' })).toBeTruthy()
+})

@@ -1,0 +1,53 @@
+import { expect, it } from 'vitest'
+import { altitudePoints, plane } from './altitude-points.ts'
+import type { CourseProgress } from './course-progress.ts'
+
+const courseOf = (lessons: readonly (readonly [done: number, total: number])[]) =>
+  ({
+    modules: lessons.map(([done, total]) => ({ done, total, percent: (done / total) * 100 })),
+    lessonsTotal: lessons.reduce((sum, [, total]) => sum + total, 0),
+  }) as unknown as CourseProgress
+
+it('stands on the ground before the first lesson', () => {
+  const { flown, landmarks } = altitudePoints(
+    courseOf([
+      [0, 5],
+      [0, 5],
+    ]),
+  )
+  expect(flown).toEqual([{ x: plane.left, y: plane.ground }])
+  expect(landmarks).toEqual([])
+})
+
+it('is half way up and half way along in the middle of an even course', () => {
+  const { flown, landmarks } = altitudePoints(
+    courseOf([
+      [5, 5],
+      [0, 5],
+    ]),
+  )
+  expect(flown.at(-1)).toEqual({ x: 357, y: 128 })
+  expect(landmarks).toHaveLength(1)
+})
+
+it('flies level over a module that was left out', () => {
+  const { flown } = altitudePoints(
+    courseOf([
+      [0, 4],
+      [2, 4],
+    ]),
+  )
+  expect(flown.map(({ y }) => y)).toEqual([228, 228, 178])
+})
+
+it('reaches the top when all is done', () => {
+  const { planned, flown } = altitudePoints(
+    courseOf([
+      [4, 4],
+      [5, 5],
+      [1, 1],
+    ]),
+  )
+  expect(flown.at(-1)).toEqual({ x: plane.right, y: plane.top })
+  expect(planned).toEqual(flown)
+})

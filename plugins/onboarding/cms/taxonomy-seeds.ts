@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import { defineSeed } from '#cms'
+
+const Text = z.string().trim().min(1)
+const Entry = z.strictObject({ id: Text, name: Text, aliases: z.array(Text) })
+type Entry = z.output<typeof Entry>
+
+/** Ids stand once each: what a learner has chosen is kept by them. */
+const areDistinct =
+  <T>(idOf: (entry: T) => string) =>
+  (entries: readonly T[], context: z.RefinementCtx) => {
+    const seen = new Set<string>()
+    entries.forEach((entry, index) => {
+      if (seen.has(idOf(entry)))
+        context.addIssue({ code: 'custom', path: [index], message: `must have an id of its own; ${idOf(entry)} stands above` })
+      seen.add(idOf(entry))
+    })
+  }
+const Entries = z
+  .array(Entry)
+  .min(1)
+  .superRefine(areDistinct<Entry>(({ id }) => id))
+
+const documentsOf = (entries: readonly Entry[]) => entries.map(({ id, ...fields }) => ({ key: id, fields }))
+
+const careerSeed = defineSeed({
+  collection: 'career-taxonomy',
+  keyField: 'key',
+  files: /^taxonomies\/careers\.yaml$/,
+  schema: z.strictObject({ careers: Entries }),
+  toDocuments: ({ data }) => documentsOf(data.careers),
+})
+
+const hobbySeed = defineSeed({
+  collection: 'hobby-taxonomy',
+  keyField: 'key',
+  files: /^taxonomies\/hobbies\.yaml$/,
+  schema: z.strictObject({ hobbies: Entries }),
+  toDocuments: ({ data }) => documentsOf(data.hobbies),
+})
+
+const Language = z.strictObject({
+  code: z.string().regex(/^[a-z]{2}$/, 'must be a code of two letters'),
+  name: Text,
+  native_name: Text,
+  settings: z.boolean(),
+})
+const isTimeZone = (iana: string) => {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: iana }))
+  } catch {
+    return false
+  }
+}
+const TimeZone = z.strictObject({ id: Text, name: Text, iana: Text.refine(isTimeZone, 'must be an IANA time zone such as Europe/Paris') })
+
+/** A file holds one list, under the list's own name. */
+const choiceListSeed = defineSeed({
+  collection: 'choice-lists',
+  keyField: 'key',
+  files: /^taxonomies\/(games|movie-franchises|languages|timezones|age-groups)\.yaml$/,
+  schema: z.union([
+    z.strictObject({ games: Entries }),
+    z.strictObject({ movie_franchises: Entries }),
+    z.strictObject({ languages: z.array(Language).min(1) }),
+    z.strictObject({ timezones: z.array(TimeZone).min(1) }),
+    z.strictObject({ age_groups: z.array(z.strictObject({ id: Text, name: Text })).min(1) }),
+  ]),
+  toDocuments: ({ data }) => Object.entries(data).map(([key, entries]) => ({ key, fields: { entries } })),
+})
+
+/** `taxonomies/*.yaml` → career-taxonomy, hobby-taxonomy and choice-lists. */
+export const taxonomySeeds = [careerSeed, hobbySeed, choiceListSeed]

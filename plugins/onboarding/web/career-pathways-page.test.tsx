@@ -1,0 +1,151 @@
+// @vitest-environment happy-dom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import i18next from 'i18next'
+import { initReactI18next } from 'react-i18next'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import locale from '../locales/en.json' with { type: 'json' }
+import { Component as CareerPathwaysPage } from './career-pathways-page.tsx'
+
+const careers = [
+  { id: '1', name: 'Nurse', aliases: ['rn', 'midwife'] },
+  { id: '2', name: 'Truck driver', aliases: ['trucker', 'hgv driver'] },
+]
+const hobbies = ['Gaming', 'Movies', 'Music', 'Pets'].map((name, index) => ({ id: `${index}`, name, aliases: [] }))
+
+let sent: unknown[] = []
+let profile: object | null = null
+let answer: { status: number; body: object }
+
+const answerTo = async (request: Request): Promise<Response> => {
+  const { pathname } = new URL(request.url)
+  if (pathname === '/api/career_taxonomy') return Response.json(careers)
+  if (pathname === '/api/hobby_taxonomy') return Response.json(hobbies)
+  if (pathname === '/api/user_profile') return Response.json(profile)
+  if (pathname === '/api/normalize-and-personalize') {
+    sent.push(await request.json())
+    return Response.json(answer.body, { status: answer.status })
+  }
+  return Response.json({ productName: 'Soloflight' })
+}
+
+const open = async () => {
+  await i18next.use(initReactI18next).init({ lng: 'en', resources: { en: { onboarding: locale } }, interpolation: { escapeValue: false } })
+  const router = createMemoryRouter(
+    [
+      { path: '/onboarding/career-pathways', element: <CareerPathwaysPage /> },
+      { path: '/dashboard', element: <p>The dashboard</p> },
+    ],
+    { initialEntries: ['/onboarding/career-pathways'] },
+  )
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  )
+  await screen.findByRole('combobox', { name: 'Your career' })
+  return userEvent.setup()
+}
+
+beforeEach(() => {
+  sent = []
+  profile = null
+  answer = { status: 200, body: { success: true, pack_name: 'Nurse Pack', pack_status: 'fallback' } }
+  sessionStorage.clear()
+  vi.stubGlobal('fetch', (input: RequestInfo | URL, init?: RequestInit) =>
+    answerTo(
+      new Request(
+        new URL(`${input instanceof Request ? input.url : input}`, 'http://localhost:3000'),
+        input instanceof Request ? input : init,
+      ),
+    ),
+  )
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const submit = () => screen.getByRole('button', { name: 'Create My Pathway' })
+
+it('finds a career by an alias, sends it with the hobbies, and goes to the dashboard', async () => {
+  const user = await open()
+  await user.type(screen.getByRole('combobox', { name: 'Your career' }), 'hgv')
+  expect(
+    within(screen.getByRole('listbox'))
+      .getAllByRole('option')
+      .map((option) => option.textContent),
+  ).toEqual(['Truck driver', 'Other'])
+  await user.keyboard('{ArrowDown}{Enter}')
+  await user.click(screen.getByRole('button', { name: 'Music' }))
+  await user.type(screen.getByLabelText('Own hobby 1'), 'Beekeeping')
+  await user.click(submit())
+  expect(screen.getByRole('heading', { name: 'Drawing your pathway' })).toBeTruthy()
+  await screen.findByText('The dashboard', {}, { timeout: 5000 })
+  expect(sent).toEqual([{ career: 'Truck driver', hobbies: ['Music', 'Beekeeping'], preferred_language: 'en' }])
+})
+
+it('asks for a career and a hobby before it sends anything', async () => {
+  const user = await open()
+  await user.click(submit())
+  expect(screen.getByText('Choose a career, or choose Other and type it.')).toBeTruthy()
+  expect(screen.getByText('Choose or type at least one hobby.')).toBeTruthy()
+  expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Your career' }))
+  expect(sent).toEqual([])
+})
+
+it('takes a career in free words after Other', async () => {
+  const user = await open()
+  await user.click(screen.getByRole('combobox', { name: 'Your career' }))
+  await user.click(screen.getByRole('option', { name: 'Other' }))
+  await user.type(screen.getByLabelText('Your career in your own words'), 'Lighthouse keeper')
+  await user.click(screen.getByRole('button', { name: 'Pets' }))
+  await user.click(submit())
+  await waitFor(() => expect(sent).toMatchObject([{ career: 'Lighthouse keeper' }]))
+})
+
+it('allows three hobbies in all', async () => {
+  const user = await open()
+  await user.type(screen.getByLabelText('Own hobby 1'), 'Origami')
+  await user.click(screen.getByRole('button', { name: 'Music' }))
+  await user.click(screen.getByRole('button', { name: 'Pets' }))
+  expect(screen.getByText(/3 of 3 chosen/)).toBeTruthy()
+  const gaming = screen.getByRole<HTMLButtonElement>('button', { name: 'Gaming' })
+  expect(gaming.disabled).toBe(true)
+  expect(screen.getByLabelText<HTMLInputElement>('Own hobby 2').disabled).toBe(true)
+  await user.click(screen.getByRole('button', { name: 'Pets' }))
+  expect(gaming.disabled).toBe(false)
+})
+
+it('keeps everything typed when the call fails, and over a reload', async () => {
+  answer = { status: 503, body: { error: 'NO_PACKS', message: 'Error creating pathway.' } }
+  const user = await open()
+  await user.type(screen.getByRole('combobox', { name: 'Your career' }), 'nurse')
+  await user.keyboard('{Enter}')
+  await user.click(screen.getByRole('button', { name: 'Music' }))
+  await user.click(submit())
+  await waitFor(() => expect(sent).toHaveLength(1))
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'Drawing your pathway' })).toBeNull(), { timeout: 5000 })
+  cleanup()
+  await open()
+  expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Your career' }).value).toBe('Nurse')
+  expect(screen.getByRole('button', { name: 'Music' }).getAttribute('aria-pressed')).toBe('true')
+})
+
+it('shows the answers given before, to change them', async () => {
+  profile = {
+    occupation: 'Lighthouse keeper',
+    hobbies: ['Music', 'Origami'],
+    preferred_language: 'fr',
+    pack_status: 'fallback',
+    pack_name: 'Teacher Pack',
+    analogy_pack: null,
+  }
+  await open()
+  expect(screen.getByLabelText<HTMLInputElement>('Your career in your own words').value).toBe('Lighthouse keeper')
+  expect(screen.getByLabelText<HTMLInputElement>('Own hobby 1').value).toBe('Origami')
+  expect(screen.getByLabelText<HTMLSelectElement>('Language for your pack').value).toBe('fr')
+  expect(screen.getByText('Using Starter Pack')).toBeTruthy()
+})

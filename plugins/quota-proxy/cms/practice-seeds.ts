@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { type ContentFile, defineSeed } from '#cms'
+import { PracticeFile } from './practice-answers-schema.ts'
+
+const files = /^practice\/answers\.yaml$/
+
+/** What practice mode needs to know of the course's files: which calls run on the platform's key. */
+const ModuleFile = z.object({ apiProvider: z.string().nullable() })
+const LessonFile = z.object({ id: z.string(), callsRequired: z.number() })
+
+const folderOf = (path: string) => path.split('/')[1]
+
+/** The lessons whose calls the platform pays for, and so those that practice mode stands in for. */
+const lessonsWithCalls = (content: readonly ContentFile[]) => {
+  const paid = new Set(
+    content
+      .filter(({ path, data }) => /^modules\/[^/]+\/module\.yaml$/.test(path) && ModuleFile.safeParse(data).data?.apiProvider)
+      .map(({ path }) => folderOf(path)),
+  )
+  return content
+    .filter(({ path }) => /^modules\/[^/]+\/[^/]+\.md$/.test(path) && paid.has(folderOf(path)))
+    .flatMap(({ data, body }) => {
+      const lesson = LessonFile.safeParse(data).data
+      return lesson ? [{ ...lesson, labels: [...body.matchAll(/^\*\*Call \d+, ([^*]+?)\.?\*\*/gm)].map(([, label]) => label) }] : []
+    })
+}
+
+/** `practice/answers.yaml` → practice-answers. Each call of the first modules has its answer, under the call's own label. */
+export const practiceAnswerSeed = defineSeed({
+  collection: 'practice-answers',
+  keyField: 'sub_slide_id',
+  files,
+  schema: PracticeFile,
+  toDocuments: ({ data }) => Object.entries(data.answers).map(([key, answers]) => ({ key, fields: { answers } })),
+  check: (practice, content) =>
+    practice.flatMap((file) =>
+      lessonsWithCalls(content).flatMap(({ id, callsRequired, labels }) => {
+        const answers = file.data.answers[id] ?? []
+        if (answers.length !== callsRequired)
+          return [
+            {
+              file,
+              field: ['answers', id],
+              message: `must have ${callsRequired} answers, one for each call of the lesson; it has ${answers.length}`,
+            },
+          ]
+        return answers.flatMap(({ label }, index) =>
+          labels[index]?.startsWith(label)
+            ? []
+            : [{ file, field: ['answers', id, index, 'label'], message: `must be "${labels[index]}", the call's label in the lesson` }],
+        )
+      }),
+    ),
+})
+
+/** The two texts around them → the practice-notes global. */
+export const practiceNotesSeed = defineSeed({
+  global: 'practice-notes',
+  files,
+  schema: PracticeFile,
+  toDocuments: ({ data: { notice, fallback } }) => [{ key: 'notes', fields: { notice, fallback } }],
+})

@@ -1,0 +1,142 @@
+// @vitest-environment happy-dom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import i18next from 'i18next'
+import { initReactI18next } from 'react-i18next'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { ExerciseRunProps } from '../../courses/contract.ts'
+import locale from '../locales/en.json' with { type: 'json' }
+import ExerciseCall from './exercise-call.tsx'
+
+const event = (value: object) => `data: ${JSON.stringify(value)}\n\n`
+const chunk = (content: string) => event({ model: 'small-model', choices: [{ delta: { content } }] })
+const outcome = { mode: 'real', model: 'small-model', calls_made: 3, calls_required: 5, exercise_completed: false, module_completed: false }
+
+let isPractice: boolean
+let sent: unknown[]
+let answer: () => Response
+let onCounted: ReturnType<typeof vi.fn>
+
+const stream = (...events: string[]) => new Response(events.join(''), { headers: { 'content-type': 'text/event-stream' } })
+
+const answerTo = async (request: Request): Promise<Response> => {
+  const { pathname } = new URL(request.url)
+  if (pathname === '/api/session') return Response.json({ user: { id: 'ada', email: 'a@b.c', role: 'user' }, aal: 'aal2', expires_in: 900 })
+  if (pathname === '/api/site-config') return Response.json({ productName: 'Soloflight' })
+  if (pathname === '/api/usage_status') {
+    const counts = { allowed: 20, used: 10, remaining: 10 }
+    return Response.json({
+      module_code: '1.3',
+      provider: 'openai',
+      quota: counts,
+      exercise: counts,
+      practice_mode: isPractice,
+      message: '',
+    })
+  }
+  sent.push(await request.json())
+  return answer()
+}
+
+const props = (): ExerciseRunProps =>
+  ({
+    module: { id: 'planner', apiProvider: 'openai' },
+    subSlide: {
+      id: '1.3',
+      requiresApiCall: true,
+      callsRequired: 5,
+      apiProvider: null,
+      samplePrompt: 'The sample prompt',
+      quickStarters: ['Starter one', 'Starter two', 'Starter three'],
+    },
+    state: { calls: { '1.3': { real: 1, practice: 1 } } },
+    onCounted,
+  }) as unknown as ExerciseRunProps
+
+const open = async () => {
+  await i18next
+    .use(initReactI18next)
+    .init({ lng: 'en', resources: { en: { 'quota-proxy': locale } }, interpolation: { escapeValue: false } })
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <ExerciseCall {...props()} />
+    </QueryClientProvider>,
+  )
+  return { user: userEvent.setup(), box: await screen.findByLabelText<HTMLTextAreaElement>('Your prompt') }
+}
+
+beforeEach(() => {
+  isPractice = false
+  sent = []
+  onCounted = vi.fn()
+  answer = () => stream(chunk('**Builder.** '), chunk('Members list tools.'), event({ choices: [{ delta: {} }], soloflight: outcome }))
+  sessionStorage.clear()
+  vi.stubGlobal('fetch', (input: RequestInfo | URL, init?: RequestInit) =>
+    answerTo(input instanceof Request ? input : new Request(new URL(`${input}`, 'http://localhost:3000'), init)),
+  )
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+test('the first click on the empty prompt fills in the sample; an emptied box stays empty', async () => {
+  const { user, box } = await open()
+  await user.click(box)
+  expect(box.value).toBe('The sample prompt')
+  await user.clear(box)
+  await user.click(box)
+  expect(box.value).toBe('')
+})
+
+test('a call streams its answer, names the model, is counted, and survives a reload', async () => {
+  const { user, box } = await open()
+  expect(screen.getByText('Call 3 of 5')).toBeTruthy()
+  await user.click(box)
+  await user.click(screen.getByRole('button', { name: 'Make API Call' }))
+  expect(await screen.findByText('Members list tools.', { exact: false })).toBeTruthy()
+  await waitFor(() => expect(onCounted).toHaveBeenCalledWith({ exerciseCompleted: false, moduleCompleted: false }))
+  expect(screen.getByText('small-model')).toBeTruthy()
+  expect(screen.getByText('The answer is complete.')).toBeTruthy()
+  expect(sent).toEqual([{ module_code: '1.3', payload: { messages: [{ role: 'user', content: 'The sample prompt' }], stream: true } }])
+  cleanup()
+  const again = await open()
+  expect(again.box.value).toBe('The sample prompt')
+  expect(screen.getByText('Members list tools.', { exact: false })).toBeTruthy()
+})
+
+test('a used-up quota is told in the words of the specification, and the prompt stays', async () => {
+  const { user, box } = await open()
+  answer = () => Response.json({ error: 'KEY_REQUIRED', message: '', provider: 'openai', allowed: 20 }, { status: 403 })
+  await user.click(box)
+  await user.click(screen.getByRole('button', { name: 'Make API Call' }))
+  expect(await screen.findByText('Quota Exhausted')).toBeTruthy()
+  expect(screen.getByText("You've used all 20 OpenAI calls for this module.")).toBeTruthy()
+  expect(box.value).toBe('The sample prompt')
+  expect(onCounted).not.toHaveBeenCalled()
+})
+
+test('an unreachable server and a broken stream are told apart', async () => {
+  const { user, box } = await open()
+  await user.click(box)
+  answer = () => stream(chunk('Half'), 'event: error\ndata: {"error":"PROVIDER_FAILED","message":""}\n\n')
+  await user.click(screen.getByRole('button', { name: 'Make API Call' }))
+  expect(await screen.findByText('Failed to get AI response. Please try again.')).toBeTruthy()
+  answer = () => {
+    throw new TypeError('fetch failed')
+  }
+  await user.click(screen.getByRole('button', { name: 'Make API Call' }))
+  expect(await screen.findByText("Couldn't reach Soloflight function. Try again shortly.")).toBeTruthy()
+})
+
+test('practice mode is said on the page, and a paused provider offers it', async () => {
+  isPractice = true
+  const { user, box } = await open()
+  expect(await screen.findByText('Practice mode')).toBeTruthy()
+  await user.click(box)
+  answer = () => Response.json({ error: 'PROVIDER_UNAVAILABLE', message: '', practice_offered: true }, { status: 503 })
+  await user.click(screen.getByRole('button', { name: 'Make API Call' }))
+  await user.click(await screen.findByRole('button', { name: 'Continue in practice mode' }))
+  await waitFor(() => expect(sent.at(-1)).toMatchObject({ practice: true }))
+})

@@ -1,0 +1,9 @@
+import { defineWebPlugin, fill } from '#web'
+import { exerciseRunner, moduleAside } from '../../courses/contract.ts'
+import { LazyExerciseCall, LazyTrainingWheelsCard } from './lazy-fills.tsx'
+
+export default defineWebPlugin({
+  id: 'quota-proxy',
+  fills: [fill(exerciseRunner, LazyExerciseCall), fill(moduleAside, LazyTrainingWheelsCard)],
+  locales: { en: () => import('../locales/en.json') },
+})

@@ -1,0 +1,19 @@
+import { lazy, Suspense } from 'react'
+import { Skeleton } from '#web'
+import type { CourseModule, ExerciseRunProps, ModuleState } from '../../courses/contract.ts'
+
+const ExerciseCall = lazy(() => import('./exercise-call.tsx'))
+const TrainingWheelsCard = lazy(() => import('./training-wheels-card.tsx'))
+
+/** The exercise's call, loaded with the first module page instead of with the app. */
+export const LazyExerciseCall = (props: ExerciseRunProps) => (
+  <Suspense fallback={<Skeleton lines={5} />}>
+    <ExerciseCall {...props} />
+  </Suspense>
+)
+
+export const LazyTrainingWheelsCard = (props: { module: CourseModule; state: ModuleState }) => (
+  <Suspense fallback={<Skeleton lines={3} />}>
+    <TrainingWheelsCard {...props} />
+  </Suspense>
+)

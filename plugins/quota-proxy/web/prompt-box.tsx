@@ -1,0 +1,82 @@
+import { Square } from 'lucide-react'
+import { Button, TextArea, useTranslation } from '#web'
+import type { SubSlide } from '../../courses/contract.ts'
+import type { KeptWork } from './kept-work.ts'
+
+interface PromptBoxProps {
+  subSlide: SubSlide
+  work: KeptWork
+  onChange: (part: Partial<KeptWork>) => void
+  isRunning: boolean
+  onRun: () => void
+  onStop: () => void
+  /** Where the prompt goes, under the box. */
+  destination: string
+  /** Why no call can be made at present. */
+  refusal?: string
+}
+
+/** Where a learner writes a prompt and sends it. The first visit to the empty box fills in the lesson's sample. */
+export const PromptBox = ({ subSlide, work, onChange, isRunning, onRun, onStop, destination, refusal }: PromptBoxProps) => {
+  const { t } = useTranslation('quota-proxy')
+  const takeText = (prompt: string) => onChange({ prompt, hasSample: true })
+  const fillOnce = () => {
+    if (!work.prompt && !work.hasSample) takeText(subSlide.samplePrompt)
+  }
+  return (
+    <div className="grid gap-2">
+      <div className="relative">
+        <Button variant="quiet" small className="absolute end-0 -top-2.5" onClick={() => takeText(subSlide.samplePrompt)}>
+          {t('useSample')}
+        </Button>
+        <TextArea
+          label={t('yourPrompt')}
+          rows={6}
+          className="gap-3"
+          value={work.prompt}
+          onFocus={fillOnce}
+          onClick={fillOnce}
+          onChange={(event) => onChange({ prompt: event.target.value })}
+        />
+      </div>
+      <div className="flex flex-col justify-between gap-4 md:flex-row md:items-center">
+        <p className="text-sm text-muted">{destination}</p>
+        {isRunning ? (
+          <Button variant="secondary" icon={<Square aria-hidden="true" className="size-5" />} onClick={onStop}>
+            {t('stop')}
+          </Button>
+        ) : (
+          <div className="flex shrink-0 flex-col gap-2 md:items-end">
+            <Button
+              onClick={onRun}
+              disabled={Boolean(refusal) || !work.prompt.trim()}
+              disabledReason={refusal ?? (work.prompt.trim() ? undefined : t('promptEmpty'))}
+            >
+              {t('makeCall')}
+            </Button>
+          </div>
+        )}
+      </div>
+      {subSlide.quickStarters.length > 0 && (
+        <details>
+          <summary className="flex min-h-11 cursor-pointer items-center font-semibold underline underline-offset-4">
+            {t('quickStarters')}
+          </summary>
+          <ul className="grid gap-2 pt-1">
+            {subSlide.quickStarters.map((starter) => (
+              <li key={starter}>
+                <button
+                  type="button"
+                  className="min-h-11 w-full cursor-pointer rounded-md border border-line-strong bg-surface-raised px-4 py-2.5 text-start text-sm hover:border-ink"
+                  onClick={() => takeText(starter)}
+                >
+                  {starter}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,83 @@
+import type { ApiFailure } from '#web'
+import { CallOutcome } from '../contract.ts'
+
+/** A call that did not end well, as the page tells it. */
+export class CallFailure extends Error implements ApiFailure {
+  constructor(
+    readonly code: string,
+    readonly status: number,
+    message: string,
+    readonly data: Record<string, unknown> = {},
+  ) {
+    super(message)
+  }
+}
+
+interface Chunk {
+  readonly model?: string
+  readonly choices?: readonly { readonly delta?: { readonly content?: string } }[]
+  readonly soloflight?: unknown
+  readonly error?: string
+  readonly message?: string
+}
+
+export interface AnswerListener {
+  /** A further piece of the answer, and the model it comes from. */
+  piece(text: string, model: string): void
+}
+
+const refusalOf = async (response: Response): Promise<CallFailure> => {
+  const body: unknown = await response.json().catch(() => null)
+  const { error = 'PROVIDER_FAILED', message = response.statusText, ...data } = (body ?? {}) as Record<string, unknown>
+  return new CallFailure(String(error), response.status, String(message), data)
+}
+
+/** The events of a server-sent stream, as soon as each is complete. */
+async function* eventsOf(body: ReadableStream<Uint8Array>): AsyncGenerator<Chunk> {
+  const reader = body.getReader()
+  const decoder = new TextDecoder()
+  let rest = ''
+  for (;;) {
+    const { done, value } = await reader.read()
+    if (done) return
+    const events = (rest + decoder.decode(value, { stream: true })).split('\n\n')
+    rest = events.pop() ?? ''
+    for (const event of events) {
+      const data = event.match(/^data: (.*)$/m)?.[1]
+      if (data && data !== '[DONE]') yield JSON.parse(data)
+    }
+  }
+}
+
+/** Makes one call of an exercise and hands on its answer as it arrives; throws CallFailure, or AbortError when stopped. */
+export const streamAnswer = async (
+  question: { code: string; prompt: string; practice?: boolean },
+  signal: AbortSignal,
+  { piece }: AnswerListener,
+): Promise<CallOutcome> => {
+  const body = {
+    module_code: question.code,
+    payload: { messages: [{ role: 'user', content: question.prompt }], stream: true },
+    ...(question.practice && { practice: true }),
+  }
+  try {
+    const response = await fetch('/api/proxy_openai', {
+      method: 'POST',
+      credentials: 'same-origin',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+      signal,
+    })
+    if (!response.ok || !response.body) throw await refusalOf(response)
+    for await (const { choices, model = '', soloflight, error, message } of eventsOf(response.body)) {
+      if (error) throw new CallFailure(error, 502, message ?? '')
+      const text = choices?.[0]?.delta?.content
+      if (text) piece(text, model)
+      if (soloflight) return CallOutcome.parse(soloflight)
+    }
+  } catch (error) {
+    if (error instanceof CallFailure || signal.aborted) throw error
+    throw new CallFailure('NETWORK', 0, 'network')
+  }
+  throw new CallFailure('NETWORK', 0, 'network')
+}

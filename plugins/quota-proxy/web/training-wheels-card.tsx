@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query'
+import { Placard, Tape, useTranslation } from '#web'
+import type { CourseModule, ModuleState } from '../../courses/contract.ts'
+import { quota } from './quota-api.ts'
+
+/** What is left of a module's free calls, as the server enforces it; nothing in modules without free calls. */
+const TrainingWheelsCard = ({ module }: { module: CourseModule; state: ModuleState }) => {
+  const { t } = useTranslation('quota-proxy')
+  const code = module.subSlides[0]?.id ?? ''
+  const usage = useQuery({
+    ...quota.query.usageStatus.queryOptions({ input: { module_code: code } }),
+    enabled: module.totalQuota > 0 && code !== '',
+  })
+  if (!usage.data || usage.data.quota.allowed === 0) return null
+  const { quota: left, practice_mode, provider } = usage.data
+  const names = { tool: t(`tools.${provider}`), provider: t(`providers.${provider}`) }
+  const text = practice_mode ? 'wheels.practice' : left.remaining > 0 ? 'wheels.left' : 'wheels.used'
+  return (
+    <section className="grid gap-3.5 rounded-lg bg-brand-soft px-4.5 py-5">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h2 className="font-display text-lg">{t('wheels.title')}</h2>
+        {practice_mode ? (
+          <Placard tone="warning">{t('practiceMode')}</Placard>
+        ) : (
+          <Placard tone={left.remaining > 0 ? 'success' : 'neutral'}>
+            {t('wheels.leftOf', { n: left.remaining, max: left.allowed })}
+          </Placard>
+        )}
+      </div>
+      <Tape
+        value={left.used}
+        max={left.allowed}
+        label={t('wheels.usedOf', { ...names, n: left.used, max: left.allowed })}
+        className="h-4"
+      />
+      <p className="text-sm text-ink-soft">{t(text, names)}</p>
+    </section>
+  )
+}
+
+export default TrainingWheelsCard

@@ -1,0 +1,26 @@
+import type { ContentFile } from '#cms'
+
+export interface InternalLink {
+  /** Without what follows ? or #. */
+  readonly address: string
+  /** Where the link stands; empty for the body. */
+  readonly field: readonly (string | number)[]
+}
+
+const inMarkdown = (text: string) => [...text.matchAll(/\]\((\/[^)\s]*)\)/g)].map(([, address]) => address as string)
+const bare = (address: string) => address.replace(/[?#].*$/, '')
+
+const inData = (value: unknown, field: readonly (string | number)[]): InternalLink[] => {
+  if (typeof value === 'string') {
+    const isTarget = field.at(-1) === 'to' && value.startsWith('/')
+    return (isTarget ? [value] : inMarkdown(value)).map((address) => ({ address: bare(address), field }))
+  }
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, inner]) => inData(inner, [...field, Array.isArray(value) ? Number(key) : key]))
+}
+
+/** Every link of a content file that stays within the site: Markdown links, and `to` in a page's blocks. */
+export const linksIn = ({ data, body }: ContentFile): InternalLink[] => [
+  ...inData(data, []),
+  ...inMarkdown(body).map((address) => ({ address: bare(address), field: [] })),
+]

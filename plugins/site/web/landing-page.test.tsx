@@ -1,0 +1,111 @@
+// @vitest-environment happy-dom
+import { readFileSync } from 'node:fs'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import i18next from 'i18next'
+import { initReactI18next } from 'react-i18next'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { parse } from 'yaml'
+import locale from '../locales/en.json' with { type: 'json' }
+import { Component as LandingPage } from './landing-page.tsx'
+
+const read = (path: string) => readFileSync(`content/${path}`, 'utf8')
+/** The landing as the server sends it: the content file's own blocks, and two starter packs. */
+const landing = {
+  slug: 'landing',
+  title: 'Learn to build software with AI',
+  description: '',
+  body: '',
+  data: {
+    ...parse(read('pages/landing.md').split('---')[1] ?? ''),
+    packs: ['nurse', 'truck'].map((key) => parse(read(`starter-packs/${key}.yaml`))),
+  },
+}
+const signedOut = { user: null, aal: 'aal0', expires_in: 0 }
+let session: object = signedOut
+let pageStatus = 200
+
+const open = async (entry: string | { pathname: string; state: object } = '/') => {
+  await i18next.use(initReactI18next).init({ lng: 'en', resources: { en: { site: locale } }, interpolation: { escapeValue: false } })
+  const router = createMemoryRouter([{ path: '/', element: <LandingPage /> }], { initialEntries: [entry] })
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  )
+  return userEvent.setup()
+}
+
+beforeEach(() => {
+  session = signedOut
+  pageStatus = 200
+  vi.stubGlobal('fetch', async (path: string) => {
+    if (path.startsWith('/api/pages/landing')) return Response.json(landing, { status: pageStatus })
+    return Response.json(path.startsWith('/api/session') ? session : { productName: 'Soloflight' })
+  })
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+describe('the landing', () => {
+  it('leads adults in, and names skills, price and what others charge', async () => {
+    await open()
+    expect(await screen.findByRole('heading', { level: 1, name: /first solo flight/ })).toBeTruthy()
+    for (const link of screen.getAllByRole('link', { name: 'Get Started' })) expect(link.getAttribute('href')).toBe('/auth')
+    expect(screen.getByRole('rowheader', { name: 'VISUALIZE' })).toBeTruthy()
+    expect(screen.getByRole('heading', { name: 'Your AI, Your Way' })).toBeTruthy()
+    const ledger = screen.getByRole('table', { name: 'What others may charge you each month' })
+    expect(within(ledger).getByRole('row', { name: /While you learn on our calls \$0/ })).toBeTruthy()
+    expect(screen.getAllByRole('img', { name: /6 waypoints: PLAN, CODE/ }).length).toBeGreaterThan(0)
+  })
+
+  it('explains terms in the words of the trade one chooses', async () => {
+    const user = await open()
+    const trades = await screen.findByRole('group', { name: 'Show the terms for' })
+    expect(screen.getByText(/medication cabinet/)).toBeTruthy()
+    await user.click(within(trades).getByRole('radio', { name: 'Truck driver' }))
+    expect(screen.getByText(/toll transponder/)).toBeTruthy()
+    expect(screen.queryByText(/medication cabinet/)).toBeNull()
+  })
+
+  it('shows teens their own path, and no way in while nothing brings parental approval', async () => {
+    const user = await open()
+    await user.click(await screen.findByRole('radio', { name: 'Teen (14-17)' }))
+    expect(screen.getByRole('heading', { level: 1, name: /parent's OK/ })).toBeTruthy()
+    expect(screen.getByRole('heading', { name: 'For parents and guardians' })).toBeTruthy()
+    expect(screen.getByRole('rowheader', { name: 'SHARE' })).toBeTruthy()
+    expect(screen.queryByRole('link', { name: 'Get Started' })).toBeNull()
+    expect(screen.getAllByText(/Teen accounts are not open here yet/).length).toBe(2)
+  })
+
+  it('welcomes back whoever is signed in', async () => {
+    session = { user: { id: '1', email: 'ada@example.test', role: 'user', mfa_enrolled: true }, aal: 'aal2', expires_in: 3600 }
+    await open()
+    expect(await screen.findByText('Welcome back')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Go to Dashboard' }).getAttribute('href')).toBe('/dashboard')
+    expect(screen.getByRole('link', { name: 'Browse Modules' }).getAttribute('href')).toBe('/#skills')
+  })
+
+  it('scrolls to the pricing when another page asks for it', async () => {
+    const scrolled: string[] = []
+    vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
+      scrolled.push(this.id)
+    })
+    await open({ pathname: '/', state: { scrollTo: 'pricing' } })
+    await screen.findByRole('heading', { name: 'What it costs' })
+    expect(scrolled).toEqual(['pricing'])
+  })
+
+  it('says so when the page cannot be loaded, and offers to try again', async () => {
+    pageStatus = 503
+    const user = await open()
+    expect((await screen.findByRole('alert')).textContent).toContain('could not be loaded')
+    pageStatus = 200
+    await user.click(within(screen.getByRole('alert')).getByRole('button'))
+    expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy()
+  })
+})

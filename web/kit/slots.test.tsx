@@ -1,0 +1,46 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react'
+import { lazy } from 'react'
+import { expect, test } from 'vitest'
+import { defineSlot } from '../../core/contract.ts'
+import { renderPage } from '../testing/render-page.tsx'
+import { type Fill, fill } from './define-web-plugin.ts'
+import { FillsProvider, SlotOutlet } from './slots.tsx'
+
+const panels = defineSlot<{ name: string }>('test.panels')
+const other = defineSlot('test.other')
+const First = ({ name }: { name: string }) => <li>first {name}</li>
+const Second = ({ name }: { name: string }) => <li>second {name}</li>
+
+const show = (fills: readonly Fill[]) =>
+  renderPage(
+    <FillsProvider fills={fills}>
+      <SlotOutlet slot={panels} props={{ name: 'Ada' }} fallback={<p>Nothing here</p>} />
+    </FillsProvider>,
+  )
+const shown = async () => (await screen.findAllByRole('listitem')).map((item) => item.textContent)
+
+test('shows fills in their order, with the slot’s props', async () => {
+  show([fill(panels, Second, 200), fill(panels, First)])
+  expect(await shown()).toEqual(['first Ada', 'second Ada'])
+})
+
+test('a slot is known by its id, and leaves out what fills another', async () => {
+  show([fill(defineSlot<{ name: string }>('test.panels'), First), fill(other, () => <li>stray</li>)])
+  expect(await shown()).toEqual(['first Ada'])
+})
+
+test('a fill may be loaded when it is needed', async () => {
+  show([
+    fill(
+      panels,
+      lazy(async () => ({ default: First })),
+    ),
+  ])
+  expect(await shown()).toEqual(['first Ada'])
+})
+
+test('an empty slot shows its fallback', () => {
+  show([])
+  expect(screen.getByText('Nothing here')).toBeTruthy()
+})

@@ -1,0 +1,40 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { expect, test } from 'vitest'
+import { renderPage } from '../../testing/render-page.tsx'
+import { CodeField } from './code-field.tsx'
+
+const Example = ({ error }: { error?: string }) => {
+  const [code, setCode] = useState('')
+  return <CodeField label="Verification code" value={code} onChange={setCode} error={error} />
+}
+const field = () => screen.getByLabelText<HTMLInputElement>('Verification code')
+
+test('takes digits only, six at most', async () => {
+  renderPage(<Example />)
+  await userEvent.type(field(), '1a2-3 45678')
+  expect(field().value).toBe('123456')
+})
+
+test('takes a pasted code with spaces around and within', async () => {
+  renderPage(<Example />)
+  field().focus()
+  await userEvent.paste(' 482 719 ')
+  expect(field().value).toBe('482719')
+})
+
+test('is one input that phones fill from the mail, always left to right', () => {
+  renderPage(<Example />)
+  expect(screen.getAllByRole('textbox')).toHaveLength(1)
+  expect(field().autocomplete).toBe('one-time-code')
+  expect(field().inputMode).toBe('numeric')
+  expect(field().closest('[dir]')?.getAttribute('dir')).toBe('ltr')
+})
+
+test('ties the error to the input', () => {
+  renderPage(<Example error="Code must be 6 digits" />)
+  expect(field().getAttribute('aria-invalid')).toBe('true')
+  expect(document.getElementById(field().getAttribute('aria-describedby') ?? '')?.textContent).toBe('Code must be 6 digits')
+})

@@ -1,0 +1,65 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react'
+import { useLocation } from 'react-router-dom'
+import { expect, test } from 'vitest'
+import type { PageAccess } from '../kit/define-web-plugin.ts'
+import { signedOut } from '../kit/session/session-state.ts'
+import { answerWith, renderPage } from '../testing/render-page.tsx'
+import { Guard } from './guard.tsx'
+
+const user = { id: 'u1', email: 'ada@example.test', role: 'user', mfa_enrolled: true }
+const verified = { user, aal: 'aal2', expires_in: 3600 }
+
+const Address = () => {
+  const { pathname, search } = useLocation()
+  return <output>{`${pathname}${search}`}</output>
+}
+
+const visit = (access: PageAccess) =>
+  renderPage(
+    <>
+      <Address />
+      <Guard access={access}>The page</Guard>
+    </>,
+    '/here',
+  )
+
+test('leads a stranger to the sign-in', async () => {
+  answerWith({ '/api/session': signedOut })
+  visit('verified')
+  expect(await screen.findByText('/auth/request?next=%2Fhere')).toBeTruthy()
+})
+
+test('shows the page to a verified person', async () => {
+  answerWith({ '/api/session': verified })
+  visit('verified')
+  expect(await screen.findByText('The page')).toBeTruthy()
+})
+
+test('asks whether a person may learn', async () => {
+  answerWith({ '/api/session': verified, '/api/v_user_access': { has_access: false } })
+  visit('entitled')
+  expect(await screen.findByText('/unlock?next=%2Fhere')).toBeTruthy()
+})
+
+test('shows a lesson to those who may learn', async () => {
+  answerWith({ '/api/session': verified, '/api/v_user_access': { has_access: true } })
+  visit('entitled')
+  expect(await screen.findByText('The page')).toBeTruthy()
+})
+
+test('says that permissions are being checked, then refuses who is no admin', async () => {
+  answerWith({ '/api/session': verified })
+  visit('admin')
+  expect(screen.getByText('Checking permissions...')).toBeTruthy()
+  expect(await screen.findByText('Admin access required.')).toBeTruthy()
+  expect(screen.getByText('This area is restricted to platform administrators.')).toBeTruthy()
+  expect(screen.queryByText('The page')).toBeNull()
+})
+
+test('an unreachable server signs nobody out: the visitor may try again', async () => {
+  answerWith({})
+  visit('verified')
+  expect(await screen.findByRole('button', { name: 'Try Again' })).toBeTruthy()
+  expect(screen.getByText('/here')).toBeTruthy()
+})
