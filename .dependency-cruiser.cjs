@@ -4,7 +4,8 @@ module.exports = {
   forbidden: [
     {
       name: 'core-knows-no-plugin',
-      comment: 'Core is a host that knows no feature. Only its composition roots see the lists and the CMS; let a plugin contribute what you need.',
+      comment:
+        'Core is a host that knows no feature. Only its composition roots see the lists and the CMS; let a plugin contribute what you need.',
       severity: 'error',
       from: { path: '^core/', pathNot: '^core/(main\\.ts$|testing/)' },
       to: { path: '^(plugins|web|cms)/', pathNot: '^cms/payload-types' },
@@ -44,13 +45,23 @@ module.exports = {
       from: { path: '^(web|cms)/', pathNot: '^(web/main\\.tsx|cms/payload\\.config\\.ts)$|\\.test\\.tsx?$' },
       to: { path: '^plugins/' },
     },
-    { name: 'no-cycles', comment: 'Two files that need each other are one file, or miss a third.', severity: 'error', from: {}, to: { circular: true } },
+    {
+      name: 'no-cycles',
+      comment: 'Two files that need each other are one file, or miss a third.',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '(^|/)(\\.next|dist|migrations)/' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
-    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default', 'types'], mainFields: ['module', 'main', 'types'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+      mainFields: ['module', 'main', 'types'],
+    },
   },
 }

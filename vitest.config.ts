@@ -18,7 +18,17 @@ export default defineConfig({
         test: { ...shared, name: 'sqlite', include: ['{core,cms,plugins,web,bench}/**/*.test.{ts,tsx}'], maxWorkers: 2 },
       },
       ...(process.env.TEST_DATABASE_URL
-        ? [{ test: { ...shared, name: 'mongodb', include: ['core/**/*.test.ts', 'plugins/*/server/**/*.test.ts'], maxWorkers: 1, testTimeout: 60_000 } }]
+        ? [
+            {
+              test: {
+                ...shared,
+                name: 'mongodb',
+                include: ['core/**/*.test.ts', 'plugins/*/server/**/*.test.ts'],
+                maxWorkers: 1,
+                testTimeout: 60_000,
+              },
+            },
+          ]
         : []),
     ],
   },

@@ -57,7 +57,11 @@ const databaseAdapter = async ({ databaseUrl, root, mongoPoolSize }: CmsSettings
     const { mongooseAdapter } = await import('@payloadcms/db-mongodb')
     return mongooseAdapter({
       url: databaseUrl,
-      connectOptions: { ...(mongoPoolSize && { maxPoolSize: mongoPoolSize }), writeConcern: { w: 'majority' }, serverSelectionTimeoutMS: 2_000 },
+      connectOptions: {
+        ...(mongoPoolSize && { maxPoolSize: mongoPoolSize }),
+        writeConcern: { w: 'majority' },
+        serverSelectionTimeoutMS: 2_000,
+      },
       // Every method of the store is one statement, so no transaction is needed.
       transactionOptions: false,
     })

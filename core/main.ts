@@ -61,6 +61,12 @@ const start = async () => {
 
 start().catch((error: Error & { code?: string }) => {
   const isPortTaken = error.code === 'EADDRINUSE'
-  console.error(isPortTaken ? 'The port is taken. Stop the other program or set PORT to another number.' : error instanceof SettingsError ? error.message : error)
+  console.error(
+    isPortTaken
+      ? 'The port is taken. Stop the other program or set PORT to another number.'
+      : error instanceof SettingsError
+        ? error.message
+        : error,
+  )
   process.exit(1)
 })

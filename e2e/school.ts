@@ -27,8 +27,7 @@ const openSchool = async () => {
       DATABASE_URL: `file:${join(dir, 'school.db')}`,
       SMTP_URL: catcher.url,
       ADMIN_EMAILS: 'admin@example.test',
-      OPENAI_API_KEY: 'sk-test-platform',
-      OPENAI_BASE_URL: `${provider.url}/v1`,
+      ...provider.env('openai'),
       LOG_LEVEL: 'error',
     },
     stdio: 'inherit',
@@ -42,11 +41,13 @@ const openSchool = async () => {
     if (tries > 100 || host.exitCode !== null) throw new Error('The server did not come up.')
     await new Promise((resolve) => setTimeout(resolve, 200))
   }
-  /** The newest mail to an address; waits for it to arrive. */
+  const mailsTo = (address: string) => catcher.mails.filter(({ to }) => to === address)
+  /** The newest mail to an address; waits until there are more than `after`. */
   const mailTo = async (address: string, after = 0) => {
     for (let tries = 0; tries < 100; tries++) {
-      const mails = catcher.mails.filter(({ to }) => to === address)
-      if (mails.length > after) return mails[mails.length - 1] as (typeof mails)[number]
+      const mails = mailsTo(address)
+      const newest = mails.at(-1)
+      if (newest && mails.length > after) return newest
       await new Promise((resolve) => setTimeout(resolve, 100))
     }
     throw new Error(`No mail came to ${address}.`)
@@ -54,6 +55,7 @@ const openSchool = async () => {
   return {
     url,
     provider,
+    mailsTo,
     mailTo,
     close: async () => {
       host.kill('SIGTERM')

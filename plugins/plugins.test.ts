@@ -42,7 +42,9 @@ describe('the import rules', () => {
   it("turn red on an import of another plugin's inside", async () => {
     mkdirSync(join(planted, 'server'), { recursive: true })
     writeFileSync(join(planted, 'server/index.ts'), "import '../../access/server/index.ts'\nimport '../../../core/host/events.ts'\n")
-    const cruise = promisify(execFile)('npx', ['depcruise', '--config', '.dependency-cruiser.cjs', 'plugins/planted-violation'], { cwd: join(here, '..') })
+    const cruise = promisify(execFile)('npx', ['depcruise', '--config', '.dependency-cruiser.cjs', 'plugins/planted-violation'], {
+      cwd: join(here, '..'),
+    })
     const output = await cruise.then(
       () => '',
       (error: { stdout: string }) => error.stdout,

@@ -35,7 +35,13 @@ export const users: CollectionConfig = {
   },
   fields: [
     { name: 'email', type: 'email', required: true, unique: true, index: true },
-    { name: 'app_role', type: 'select', options: ['user', 'admin', 'support', 'tester', 'influencer', 'editor'], defaultValue: 'user', required: true },
+    {
+      name: 'app_role',
+      type: 'select',
+      options: ['user', 'admin', 'support', 'tester', 'influencer', 'editor'],
+      defaultValue: 'user',
+      required: true,
+    },
     { name: 'mfa_enrolled', type: 'checkbox', defaultValue: false },
     { name: 'email_confirmed_at', type: 'date' },
     { name: 'blocked_at', type: 'date' },

@@ -19,7 +19,10 @@ const filesBelow = (path) => {
 export const digestOf = (paths, isPart = () => true) => {
   const hash = createHash('sha256')
   for (const file of paths.flatMap(filesBelow).filter((file) => isPart(file) && !/\.(test|e2e)\.tsx?$/.test(file)))
-    hash.update(file).update('\0').update(readFileSync(join(root, file)))
+    hash
+      .update(file)
+      .update('\0')
+      .update(readFileSync(join(root, file)))
   return hash.digest('hex')
 }
 

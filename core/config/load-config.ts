@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
-import { z } from 'zod'
+import type { z } from 'zod'
 import packageJson from '../../package.json' with { type: 'json' }
 import type { AnyServerPlugin } from '../host/define-server-plugin.ts'
 import { type Config, hostSettings } from './env.ts'
@@ -12,7 +12,8 @@ export class SettingsError extends Error {
 }
 
 /** An empty value in .env means «not set». */
-const withoutEmpty = (env: Record<string, string | undefined>) => Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+const withoutEmpty = (env: Record<string, string | undefined>) =>
+  Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
 
 /** Reads the secret that a local installation keeps beside its database, and makes it on the first start. */
 const localSecret = (dataDir: string): string => {

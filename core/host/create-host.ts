@@ -4,7 +4,7 @@ import type { Payload } from 'payload'
 import type { Config } from '../config/env.ts'
 import { createAuthorize } from '../http/authorize.ts'
 import { createApp } from '../http/create-app.ts'
-import { type ChangeFeed } from '../services/change-feed.ts'
+import type { ChangeFeed } from '../services/change-feed.ts'
 import { type Clock, clock, systemClock } from '../services/clock.ts'
 import { contentCache } from '../services/content-cache.ts'
 import { createContentCache } from '../services/create-content-cache.ts'
@@ -114,5 +114,3 @@ export const createHost = async (parts: HostParts) => {
     },
   }
 }
-
-export type Host = Awaited<ReturnType<typeof createHost>>

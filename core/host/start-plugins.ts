@@ -53,7 +53,13 @@ export const startPlugins = async (
     parts.push({ id: plugin.id, contributions })
   }
 
-  const undeclared = parts.flatMap(({ id, contributions: { api } }) => (api ? callsOf(api).filter((c) => !c.access).map((c) => `${id}.${c.path}`) : []))
+  const undeclared = parts.flatMap(({ id, contributions: { api } }) =>
+    api
+      ? callsOf(api)
+          .filter((c) => !c.access)
+          .map((c) => `${id}.${c.path}`)
+      : [],
+  )
   if (undeclared.length) throw new Error(`These calls do not say who may make them: ${undeclared.join(', ')}.`)
   const raw = parts.flatMap(({ contributions }) => contributions.http ?? [])
   const seen = new Set<string>()

@@ -30,6 +30,11 @@ export const serveBuiltApp = (root: string): RequestHandler => {
 /** While developing: Vite inside the host, with hot reload. */
 export const serveDevelopedApp = async (root: string): Promise<RequestHandler> => {
   const { createServer } = await import('vite')
-  const vite = await createServer({ root: join(root, 'web'), configFile: join(root, 'web/vite.config.ts'), appType: 'spa', server: { middlewareMode: true } })
+  const vite = await createServer({
+    root: join(root, 'web'),
+    configFile: join(root, 'web/vite.config.ts'),
+    appType: 'spa',
+    server: { middlewareMode: true },
+  })
   return vite.middlewares
 }

@@ -1,6 +1,6 @@
 import { type Access, accessLevels } from '../contract.ts'
 import type { Gate } from '../host/define-server-plugin.ts'
-import { ApiError, forbidden, unauthorized } from './errors.ts'
+import { forbidden, unauthorized } from './errors.ts'
 import type { RequestContext } from './request-context.ts'
 
 /** Throws unless the request's person may do what the declared access demands. */
@@ -20,5 +20,3 @@ export const createAuthorize = (gates: readonly Gate[]): Authorize => {
     for (const gate of gates) if (gate.level === access) await gate.check(subject)
   }
 }
-
-export const paymentRequired = () => new ApiError(402, 'PAYMENT_REQUIRED', 'Unlock lifetime access to continue.')

@@ -1,11 +1,31 @@
-import type { RequestHandler } from 'express'
-import { forbidden } from './errors.ts'
+import type { Request, RequestHandler } from 'express'
+import { forbidden, notFound } from './errors.ts'
 import { contextOf } from './request-context.ts'
+
+/** Payload's own account doors, GraphQL among them: people sign in by the host alone. */
+const closedDoors =
+  /^\/api\/(users\/(login|logout|first-register|forgot-password|reset-password|unlock|verify|refresh-token|[^/]+\/api-key)|graphql)/
+
+/**
+ * The request's path below its mount as every later reader takes it: decoded, in lower case.
+ * @throws notFound where two readers could take it differently (doubled or encoded slashes, dot segments, double encoding)
+ */
+const plainPath = (req: Request): string => {
+  let path: string
+  try {
+    path = decodeURIComponent(req.path)
+  } catch {
+    throw notFound()
+  }
+  if (/%2f/i.test(req.path) || /\/\/|[\\%\0]|\/\.{1,2}(\/|$)/.test(path)) throw notFound()
+  return path.toLowerCase()
+}
 
 /** Only admins and editors who passed their authenticator see the panel; everyone else never reaches Payload. */
 export const cmsGuard: RequestHandler = (req, res, next) => {
+  const path = plainPath(req)
   const { subject } = contextOf(req)
-  const isPage = req.method === 'GET' && !req.path.startsWith('/api')
+  const isPage = req.method === 'GET' && !path.startsWith('/api')
   if (!subject || subject.aal < 2) {
     if (!isPage) throw forbidden('STEP_UP_REQUIRED', 'Sign in with your authenticator first.')
     const next = encodeURIComponent(req.originalUrl)
@@ -13,9 +33,14 @@ export const cmsGuard: RequestHandler = (req, res, next) => {
     return res.redirect(302, `${target}?next=${next}`)
   }
   if (!['admin', 'editor'].includes(subject.role)) throw forbidden('EDITOR_REQUIRED', 'Only editors and admins may open the CMS.')
-  if (req.path === '/logout') return res.redirect(302, '/auth/sign-out')
-  // Payload's own account doors stay shut: people sign in by the host alone.
-  if (/^\/api\/users\/(login|logout|first-register|forgot-password|reset-password|unlock|verify|refresh-token)/.test(req.path))
-    throw forbidden('CLOSED', 'People sign in to the app, not to the CMS.')
+  if (path === '/logout') return res.redirect(302, '/auth/sign-out')
+  if (closedDoors.test(path)) throw forbidden('CLOSED', 'People sign in to the app, not to the CMS.')
+  next()
+}
+
+/** Of Next's own addresses only its built files are open; they are the same for everyone. */
+export const panelFilesGuard: RequestHandler = (req, _res, next) => {
+  const isFile = ['GET', 'HEAD'].includes(req.method) && plainPath(req).startsWith('/static/')
+  if (!isFile) throw notFound()
   next()
 }

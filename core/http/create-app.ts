@@ -9,7 +9,7 @@ import type { Store } from '../services/store.ts'
 import { answerErrors, unknownCall } from './answer-errors.ts'
 import { serveApi } from './api.ts'
 import type { Authorize } from './authorize.ts'
-import { cmsGuard } from './cms-guard.ts'
+import { cmsGuard, panelFilesGuard } from './cms-guard.ts'
 import { guardWrites } from './guard-writes.ts'
 import { describeApi } from './openapi.ts'
 import { outboxPage } from './outbox-page.ts'
@@ -44,10 +44,12 @@ export const createApp = (parts: AppParts): Express => {
   app.use(securityHeaders(config.origin.startsWith('https:'), parts.isDevelopment))
   app.get('/healthz', (_req, res) => void res.json({ ok: true }))
   app.get('/readyz', async (_req, res) => {
-    const isReady = parts.isReady() && (await store.ping().then(
-      () => true,
-      () => false,
-    ))
+    const isReady =
+      parts.isReady() &&
+      (await store.ping().then(
+        () => true,
+        () => false,
+      ))
     res.status(isReady ? 200 : 503).json({ ok: isReady })
   })
 
@@ -80,7 +82,7 @@ export const createApp = (parts: AppParts): Express => {
   if (parts.outbox && !config.isProduction) app.get('/dev/outbox', outboxPage(parts.outbox))
   if (parts.panel) {
     app.use('/cms', cmsGuard, parts.panel)
-    app.use('/_next', parts.panel)
+    app.use('/_next', panelFilesGuard, parts.panel)
   }
   if (parts.pages) app.use(parts.pages)
   app.use((_req, res) => void res.status(404).json({ error: 'NOT_FOUND', message: 'Not found.' }))

@@ -10,13 +10,19 @@ import { rawRoute } from './raw-route.ts'
 import { readJson } from './read-json.ts'
 
 const probeApi = {
-  open: call('public').route({ method: 'GET', path: '/api/probe/open' }).output(z.object({ ok: z.boolean() })),
-  signedIn: call('signed-in').route({ method: 'GET', path: '/api/probe/signed-in' }).output(z.object({ ok: z.boolean() })),
+  open: call('public')
+    .route({ method: 'GET', path: '/api/probe/open' })
+    .output(z.object({ ok: z.boolean() })),
+  signedIn: call('signed-in')
+    .route({ method: 'GET', path: '/api/probe/signed-in' })
+    .output(z.object({ ok: z.boolean() })),
   verified: call('verified')
     .route({ method: 'POST', path: '/api/probe/verified' })
     .input(z.object({ size: z.number().int() }))
     .output(z.object({ ok: z.boolean() })),
-  admin: call('admin').route({ method: 'GET', path: '/api/probe/admin' }).output(z.object({ ok: z.boolean() })),
+  admin: call('admin')
+    .route({ method: 'GET', path: '/api/probe/admin' })
+    .output(z.object({ ok: z.boolean() })),
   broken: call('public').route({ method: 'GET', path: '/api/probe/broken' }),
   refused: call('public').route({ method: 'GET', path: '/api/probe/refused' }),
 }
@@ -123,11 +129,14 @@ describe('errors', () => {
 describe('S18: unsafe methods from elsewhere', () => {
   const unsafe = ['/api/probe/verified', '/api/probe/raw', '/cms/api/users'] as const
 
-  it.each(unsafe.flatMap((path) => [[path, 'https://evil.example'] as const, [path, 'null'] as const]))('%s refuses Origin %s', async (path, origin) => {
-    const admin = await host.signIn('admin@example.test', { role: 'admin' })
-    const answer = await admin.post(path, { size: 1, word: 'a' }, { origin })
-    expect(answer).toMatchObject({ status: 403, body: { error: 'FOREIGN_ORIGIN' } })
-  })
+  it.each(unsafe.flatMap((path) => [[path, 'https://evil.example'] as const, [path, 'null'] as const]))(
+    '%s refuses Origin %s',
+    async (path, origin) => {
+      const admin = await host.signIn('admin@example.test', { role: 'admin' })
+      const answer = await admin.post(path, { size: 1, word: 'a' }, { origin })
+      expect(answer).toMatchObject({ status: 403, body: { error: 'FOREIGN_ORIGIN' } })
+    },
+  )
 
   it.each(['application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'text/plain'])('refuses a %s body', async (type) => {
     const ada = await host.signIn('ada@example.test')
@@ -137,17 +146,20 @@ describe('S18: unsafe methods from elsewhere', () => {
 })
 
 describe('S37: headers on every status', () => {
-  it.each(['/api/probe/open', '/api/nothing', '/api/probe/broken', '/api/probe/signed-in', '/healthz', '/'])('%s carries them', async (path) => {
-    const { headers } = await host.stranger().get(path)
-    expect(headers.get('x-frame-options')).toBe('DENY')
-    expect(headers.get('x-content-type-options')).toBe('nosniff')
-    expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
-    expect(headers.get('permissions-policy')).toBe('geolocation=(), camera=(), microphone=(), payment=()')
-    const policy = headers.get('content-security-policy') ?? ''
-    expect(policy).toContain("frame-ancestors 'none'")
-    expect(policy).toContain("object-src 'none'")
-    expect(policy.match(/script-src [^;]+/)?.[0]).toBe("script-src 'self'")
-  })
+  it.each(['/api/probe/open', '/api/nothing', '/api/probe/broken', '/api/probe/signed-in', '/healthz', '/'])(
+    '%s carries them',
+    async (path) => {
+      const { headers } = await host.stranger().get(path)
+      expect(headers.get('x-frame-options')).toBe('DENY')
+      expect(headers.get('x-content-type-options')).toBe('nosniff')
+      expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
+      expect(headers.get('permissions-policy')).toBe('geolocation=(), camera=(), microphone=(), payment=()')
+      const policy = headers.get('content-security-policy') ?? ''
+      expect(policy).toContain("frame-ancestors 'none'")
+      expect(policy).toContain("object-src 'none'")
+      expect(policy.match(/script-src [^;]+/)?.[0]).toBe("script-src 'self'")
+    },
+  )
 
   it('sends HSTS over https alone', async () => {
     expect((await host.stranger().get('/healthz')).headers.get('strict-transport-security')).toBeNull()

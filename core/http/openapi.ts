@@ -34,7 +34,9 @@ export const describeApi = async (router: AnyRouter, raw: readonly RawRoute[], c
         summary,
         'x-access': access,
         parameters,
-        ...(body && { requestBody: { content: { 'application/json': { schema: z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' }) } } } }),
+        ...(body && {
+          requestBody: { content: { 'application/json': { schema: z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' }) } } },
+        }),
         responses: { 200: { description: 'OK' }, default: failure },
       },
     }

@@ -1,13 +1,13 @@
 import type { RequestHandler } from 'express'
 import type { OutboxMail } from '../services/create-mailer.ts'
 
-const escape = (text: string) => text.replace(/[&<>"]/g, (c) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[c] ?? c)
+const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (c) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[c] ?? c)
 
 /** Links in a mail become real links, so that a magic link can be followed from here. */
-const withLinks = (text: string) => escape(text).replace(/https?:\/\/[^\s<]+/g, (url) => `<a href="${url}">${url}</a>`)
+const withLinks = (text: string) => escapeHtml(text).replace(/https?:\/\/[^\s<]+/g, (url) => `<a href="${url}">${url}</a>`)
 
 const article = (mail: OutboxMail) =>
-  `<article><h2>${escape(mail.subject)}</h2><p>To ${escape(mail.to)}, <time>${mail.sentAt}</time></p><pre>${withLinks(mail.text)}</pre></article>`
+  `<article><h2>${escapeHtml(mail.subject)}</h2><p>To ${escapeHtml(mail.to)}, <time>${mail.sentAt}</time></p><pre>${withLinks(mail.text)}</pre></article>`
 
 /** Mails of a local installation without SMTP, newest first. Never mounted in production. */
 export const outboxPage =
@@ -15,7 +15,9 @@ export const outboxPage =
   (_req, res) => {
     const mails = outbox.length ? outbox.map(article).join('') : '<p>No mail yet. Ask for a sign-in code and it arrives here.</p>'
     res.setHeader('Cache-Control', 'no-store')
-    res.type('html').send(
-      `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Outbox</title><main><h1>Outbox</h1><p>No SMTP server is set, so mails stay here. Reload the page for newer ones.</p>${mails}</main></html>`,
-    )
+    res
+      .type('html')
+      .send(
+        `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Outbox</title><main><h1>Outbox</h1><p>No SMTP server is set, so mails stay here. Reload the page for newer ones.</p>${mails}</main></html>`,
+      )
   }

@@ -1,5 +1,5 @@
-import type { Server } from 'node:http'
 import { existsSync } from 'node:fs'
+import type { Server } from 'node:http'
 import { join } from 'node:path'
 import type { RequestHandler } from 'express'
 import { ApiError } from './errors.ts'

@@ -4,7 +4,12 @@ import helmet from 'helmet'
 const self = "'self'"
 
 /** What Payload's panel needs beyond the app's policy: Next streams its pages with inline scripts. */
-const panelPolicy = { 'script-src': [self, "'unsafe-inline'"], 'style-src': [self, "'unsafe-inline'"], 'frame-ancestors': [self], 'frame-src': [self] }
+const panelPolicy = {
+  'script-src': [self, "'unsafe-inline'"],
+  'style-src': [self, "'unsafe-inline'"],
+  'frame-ancestors': [self],
+  'frame-src': [self],
+}
 
 /**
  * The specification's headers (§9), as real headers on every response.

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
+import { notFound } from '../http/errors.ts'
 import type { Clock } from './clock.ts'
 import type { ContentCache } from './content-cache.ts'
-import { notFound } from '../http/errors.ts'
 import type { Store } from './store.ts'
 
 interface Entry {
@@ -28,8 +28,13 @@ export const createContentCache = (store: Store, clock: Clock): ContentCache => 
   }
 
   const entryOf = async (key: string, madeFrom: readonly string[], build: () => Promise<unknown>): Promise<Entry> => {
-    const held = await entries.get(key)
-    if (held && (store.isSoleWriter || clock.now().getTime() - held.builtAt < sharedMaxAge)) return held
+    const pending = entries.get(key)
+    if (pending) {
+      const held = await pending
+      if (store.isSoleWriter || clock.now().getTime() - held.builtAt < sharedMaxAge) return held
+      // Of many readers that find it too old one rebuilds it.
+      if (entries.has(key) && entries.get(key) !== pending) return entryOf(key, madeFrom, build)
+    }
     if (entries.size > 2_000) entries.clear()
     for (const slug of madeFrom) forgetOnChange(slug, key)
     const building = build().then((value) => ({ value, builtAt: clock.now().getTime() }))

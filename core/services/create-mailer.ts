@@ -11,14 +11,17 @@ export interface OutboxMail extends Mail {
 
 /** Sends over SMTP. */
 const createSmtpMailer = (config: Config, log: Logger): Mailer => {
-  const transport = createTransport({ url: config.smtpUrl, connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 10_000 }, { from: config.mailFrom })
+  const transport = createTransport(
+    { url: config.smtpUrl, connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 10_000 },
+    { from: config.mailFrom },
+  )
   return {
     send: async (mail) => {
       try {
         await transport.sendMail({ ...mail })
       } catch (error) {
         log.error({ err: error }, 'a mail was not accepted')
-        throw new ApiError(503, 'MAIL_FAILED', "The mail could not be sent. Please try again in a moment.", {}, 30)
+        throw new ApiError(503, 'MAIL_FAILED', 'The mail could not be sent. Please try again in a moment.', {}, 30)
       }
     },
   }

@@ -1,7 +1,7 @@
 import { tooMany } from '../http/errors.ts'
 import type { Clock } from './clock.ts'
-import { hashOf } from './session-cookie.ts'
 import type { RateLimits } from './rate-limits.ts'
+import { hashOf } from './session-cookie.ts'
 import type { Store } from './store.ts'
 
 /**

@@ -38,17 +38,24 @@ export const createSessions = (store: Store, clock: Clock, isHttps: boolean): Se
   const cookie = createSessionCookie(isHttps)
   // Only the sole writer may trust what it has read before; with several processes each request asks the database.
   const known = new Map<string, { session: SessionRow; user: UserRow }>()
-  store.onChange('users', () => known.clear())
-  store.onChange('sessions', () => known.clear())
+  let changes = 0
+  const forget = () => {
+    changes++
+    known.clear()
+  }
+  store.onChange('users', forget)
+  store.onChange('sessions', forget)
 
   const find = async (key: string) => {
     const cached = known.get(key)
     if (cached) return cached
+    const changesBefore = changes
     const session = await store.findOne('sessions', { key: { equals: key } })
     const user = session && (await store.findOne('users', { id: { equals: session.user_id } }))
     if (!session || !user || user.blocked_at) return null
     const found = { session, user }
-    if (store.isSoleWriter) {
+    // What changed while this was being read must not be remembered as it was.
+    if (store.isSoleWriter && changes === changesBefore) {
       if (known.size > 10_000) known.clear()
       known.set(key, found)
     }

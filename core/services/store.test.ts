@@ -28,7 +28,11 @@ describe('the store', () => {
     await host.store.create('rate-limits', row('counter', 20))
     const granted = await Promise.all(
       Array.from({ length: 200 }, () =>
-        host.store.updateOne('rate-limits', { and: [{ key: { equals: 'counter' } }, { remaining: { greater_than: 0 } }] }, { remaining: { $inc: -1 } }),
+        host.store.updateOne(
+          'rate-limits',
+          { and: [{ key: { equals: 'counter' } }, { remaining: { greater_than: 0 } }] },
+          { remaining: { $inc: -1 } },
+        ),
       ),
     )
     expect(granted.filter(Boolean)).toHaveLength(20)

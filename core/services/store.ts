@@ -1,15 +1,19 @@
 import type { CollectionSlug, DataFromCollectionSlug, DataFromGlobalSlug, GlobalSlug, Payload, Where as PayloadWhere } from 'payload'
 import { defineService } from '../contract.ts'
 import type { ChangeFeed } from './change-feed.ts'
+import { createFlatTables } from './flat-tables.ts'
 
 export type Doc<S extends CollectionSlug> = DataFromCollectionSlug<S>
 type Fields<S extends CollectionSlug> = Partial<Omit<Doc<S>, 'id' | 'createdAt' | 'updatedAt'>>
 /** New values, or `{ $inc: n }` for a number. */
 export type Change<S extends CollectionSlug> = { [K in keyof Fields<S>]?: Fields<S>[K] | { $inc: number } | null }
 
-/** Payload's operators on fields: `{ user_id: { equals: id }, or: [ … ] }`. */
+/** Those of Payload's operators that mean the same on every database. */
+export type Operator = 'equals' | 'not_equals' | 'greater_than' | 'greater_than_equal' | 'less_than' | 'less_than_equal' | 'in' | 'exists'
+
+/** Conditions on fields: `{ user_id: { equals: id }, or: [ … ] }`. */
 export interface Where {
-  readonly [field: string]: { readonly [operator: string]: unknown } | readonly Where[] | undefined
+  readonly [field: string]: { readonly [O in Operator]?: unknown } | readonly Where[] | undefined
 }
 
 export interface Query {
@@ -37,8 +41,8 @@ export interface Store {
   /** Published content in one language, with English where a translation is missing. Goes through Payload. */
   published<S extends CollectionSlug>(collection: S, query?: Query & { locale?: string }): Promise<Doc<S>[]>
   publishedGlobal<S extends GlobalSlug>(slug: S, locale?: string): Promise<DataFromGlobalSlug<S>>
-  /** Calls back after each change to a collection or global, whoever made it, in this process. */
-  onChange(slug: string, listener: () => void): void
+  /** Calls back after each change to a collection or global, whoever made it, in this process; with the row's id where only one row changed. */
+  onChange(slug: string, listener: (id?: string) => void): void
   /** Whether this process is the only writer (SQLite), so that what it has read stays true until it writes. */
   readonly isSoleWriter: boolean
   /** Answers when the database does; throws when it is away. */
@@ -59,20 +63,30 @@ const isUniqueViolation = (error: unknown): boolean => {
 export const createStore = (payload: Payload, changes: ChangeFeed): Store => {
   const { db } = payload
   const isSoleWriter = db.name === 'sqlite'
-  const told = <T>(slug: string, result: T): T => {
-    changes.tell(slug)
+  const flat = createFlatTables(payload)
+  const told = <T>(slug: string, result: T, id?: string): T => {
+    changes.tell(slug, id)
     return result
   }
-  const create: Store['create'] = async (collection, data) =>
-    told(collection, (await db.create({ collection, data: data as Record<string, unknown> })) as never)
+  const toldOf = <T extends { id: unknown } | null>(slug: string, row: T): T => told(slug, row, row ? String(row.id) : undefined)
+  const create: Store['create'] = async (collection, data) => {
+    const row = flat(collection)?.insert(data) ?? db.create({ collection, data: data as Record<string, unknown> })
+    return toldOf(collection, (await row) as never)
+  }
+  const find: Store['find'] = async (collection, query = {}) => {
+    const { where, sort, limit = 0, page } = query
+    const table = flat(collection)
+    if (table) return (await table.select(query)) as never
+    return (await db.find({ collection, where: where as PayloadWhere, sort, limit, page, pagination: Boolean(page) })).docs as never
+  }
 
   return {
     isSoleWriter,
     create,
-    find: async (collection, { where, sort, limit = 0, page } = {}) =>
-      (await db.find({ collection, where: where as PayloadWhere, sort, limit, page, pagination: Boolean(page) })).docs as never,
-    findOne: async (collection, where) => (await db.findOne({ collection, where: where as PayloadWhere })) as never,
-    count: async (collection, where) => (await db.count({ collection, where: where as PayloadWhere })).totalDocs,
+    find,
+    findOne: async (collection, where) => (await find(collection, { where, limit: 1 }))[0] ?? null,
+    count: async (collection, where = {}) =>
+      flat(collection)?.count(where) ?? (await db.count({ collection, where: where as PayloadWhere })).totalDocs,
     createUnlessExists: async (collection, data) => {
       try {
         return await create(collection, data)
@@ -81,12 +95,17 @@ export const createStore = (payload: Payload, changes: ChangeFeed): Store => {
         throw error
       }
     },
-    updateOne: async (collection, where, change) =>
-      told(
-        collection,
-        (await db.updateOne({ collection, where, data: change as Record<string, unknown>, options: { atomic: true } } as never)) as never,
-      ),
-    remove: async (collection, where) => told(collection, await db.deleteMany({ collection, where: where as PayloadWhere })),
+    updateOne: async (collection, where, change) => {
+      const row =
+        flat(collection)?.update(where, change) ??
+        db.updateOne({ collection, where, data: change as Record<string, unknown>, options: { atomic: true } } as never)
+      return toldOf(collection, (await row) as never)
+    },
+    remove: async (collection, where) => {
+      await (flat(collection)?.remove(where) ?? db.deleteMany({ collection, where: where as PayloadWhere }))
+      const { equals } = (where.id ?? {}) as { equals?: unknown }
+      told(collection, undefined, typeof equals === 'string' ? equals : undefined)
+    },
     published: async (collection, { where, sort, limit = 0, page, locale = 'en' } = {}) => {
       const isPublished: Where = payload.collections[collection]?.config.versions?.drafts ? { _status: { equals: 'published' } } : {}
       const { docs } = await payload.find({

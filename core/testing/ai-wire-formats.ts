@@ -1,4 +1,14 @@
-import type { AiRequest } from './fake-ai-provider.ts'
+import type { IncomingHttpHeaders } from 'node:http'
+import type { Provider } from '../contract.ts'
+
+/** One request that reached the fake, as it came over the wire. */
+export interface AiRequest {
+  readonly provider: Provider
+  readonly model: string
+  readonly stream: boolean
+  readonly headers: IncomingHttpHeaders
+  readonly body: Record<string, unknown>
+}
 
 /** An event of a streamed answer; `isWord` marks those that carry text. */
 interface WireEvent {

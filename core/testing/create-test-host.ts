@@ -79,7 +79,10 @@ export const createTestHost = async (options: TestHostOptions) => {
   const url = `http://127.0.0.1:${port}`
 
   /** A signed-in person, made at once; the real sign-in has its own tests. */
-  const signIn = async (email: string, { aal = 2, role = 'user' }: { aal?: 1 | 2; role?: Role } = {}): Promise<TestClient & { userId: string }> => {
+  const signIn = async (
+    email: string,
+    { aal = 2, role = 'user' }: { aal?: 1 | 2; role?: Role } = {},
+  ): Promise<TestClient & { userId: string }> => {
     const now = clock.now().toISOString()
     const user =
       (await host.store.findOne('users', { email: { equals: email } })) ??

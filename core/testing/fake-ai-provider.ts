@@ -1,16 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Provider } from '../contract.ts'
-import { failureBody, plainAnswer, streamedAnswer } from './ai-wire-formats.ts'
-
-/** One request that reached the fake, as it came over the wire. */
-export interface AiRequest {
-  readonly provider: Provider
-  readonly model: string
-  readonly stream: boolean
-  readonly headers: IncomingMessage['headers']
-  readonly body: Record<string, unknown>
-}
+import { type AiRequest, failureBody, plainAnswer, streamedAnswer } from './ai-wire-formats.ts'
 
 /** What the next matching requests meet instead of an answer. */
 export interface AiFailure {

@@ -25,7 +25,12 @@ const open = async (databaseUrl: string, onChange?: CmsSettings['onChange'], isS
   const key = randomUUID()
   const payload = await startPayload(buildCmsConfig(settingsFor(databaseUrl, onChange)), isSeeded ? [] : migrations, key)
   if (!isSeeded)
-    await runSeeds({ payload, seeds: cmsPlugins.flatMap(({ seeds }) => seeds ?? []), contentDir: join(root, 'content'), log: createLogger('silent') })
+    await runSeeds({
+      payload,
+      seeds: cmsPlugins.flatMap(({ seeds }) => seeds ?? []),
+      contentDir: join(root, 'content'),
+      log: createLogger('silent'),
+    })
   const close = async () => {
     await payload.destroy()
     ;(globalThis as { _payload?: Map<string, unknown> })._payload?.delete(key)
@@ -50,7 +55,10 @@ export const createTemplateDatabase = async (): Promise<string> => {
 const openSharedMongo = async (onChange: CmsSettings['onChange']) => {
   const databaseUrl = `${process.env.TEST_DATABASE_URL?.replace(/\/$/, '')}/soloflight-test`
   const opened = await open(databaseUrl, onChange)
-  const seeded = new Set<string>(['content-seeds', ...cmsPlugins.flatMap(({ seeds }) => (seeds ?? []).flatMap((seed) => ('collection' in seed ? [seed.collection] : [])))])
+  const seeded = new Set<string>([
+    'content-seeds',
+    ...cmsPlugins.flatMap(({ seeds }) => (seeds ?? []).flatMap((seed) => ('collection' in seed ? [seed.collection] : []))),
+  ])
   const runTime = opened.payload.config.collections.map(({ slug }) => slug).filter((slug) => !seeded.has(slug))
   for (const collection of runTime) await opened.payload.db.deleteMany({ collection, where: {} })
   return { databaseUrl, ...opened }

@@ -32,7 +32,7 @@ export const certificateText = (certificate: Certificate, { t, language, product
     certifies: t('artefact.certifies'),
     name: learner_name,
     completed: t('artefact.completed'),
-    module: data.module_name,
+    module: t('artefact.module', { number: data.module_order, title: data.module_name }),
     sentence: sentence(t, data),
     badge: data.badge_title,
     year: data.completion_date.slice(0, 4),
@@ -48,3 +48,7 @@ export const certificateText = (certificate: Certificate, { t, language, product
     qrAlt: t('artefact.qrAlt', { address }),
   }
 }
+
+/** The lessons as the course line names them: `1.1`, and the title. */
+export const certificateLessons = ({ module_order, lesson_titles }: Certificate['certificate_data']) =>
+  lesson_titles.map((title, index) => ({ number: `${module_order}.${index + 1}`, title }))

@@ -9,6 +9,9 @@ export const Certificate = z.object({
   issued_at: z.string(),
   certificate_data: z.object({
     module_name: z.string(),
+    module_order: z.number().int(),
+    /** In the module's order, as they were called on the day of issue. */
+    lesson_titles: z.array(z.string()),
     badge_title: z.string(),
     completion_date: z.string(),
     lessons_completed: z.number().int(),

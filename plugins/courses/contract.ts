@@ -28,8 +28,8 @@ export const SubSlide = z.object({
 })
 export type SubSlide = z.output<typeof SubSlide>
 
-/** `GET /api/modules/{id}`; the id may be an alias such as `m1`. */
-export const CourseModule = z.object({
+// Each schema begins at `z`, so that a bundler sees that leaving it out changes nothing.
+const moduleShape = {
   id: z.string(),
   order: z.number().int(),
   aliases: z.array(z.string()),
@@ -47,12 +47,14 @@ export const CourseModule = z.object({
   optional: z.boolean(),
   costInfo: CostInfo,
   completion: z.object({ requirement: z.string(), badge: Achievement }),
-  subSlides: z.array(SubSlide),
-})
+}
+
+/** `GET /api/modules/{id}`; the id may be an alias such as `m1`. */
+export const CourseModule = z.object(moduleShape).extend({ subSlides: z.array(SubSlide) })
 export type CourseModule = z.output<typeof CourseModule>
 
 /** `GET /api/modules`: the same without the lessons' text. */
-export const ModuleSummary = CourseModule.omit({ subSlides: true }).extend({ subSlides: z.array(SubSlide.pick({ id: true, title: true })) })
+export const ModuleSummary = z.object(moduleShape).extend({ subSlides: z.array(z.object({ id: z.string(), title: z.string() })) })
 export type ModuleSummary = z.output<typeof ModuleSummary>
 
 /** A row of user_progress. */
@@ -77,13 +79,24 @@ export const ModuleState = z.object({
 export type ModuleState = z.output<typeof ModuleState>
 
 export const coursesApi = {
-  progress: call('verified').route({ method: 'GET', path: '/api/user_progress', summary: 'Own progress in each module' }).output(z.array(Progress)),
-  moduleState: call('entitled').route({ method: 'GET', path: '/api/modules/{id}/state', summary: 'Own state in one module' }).input(z.object({ id: z.string() })).output(ModuleState),
+  progress: call('verified')
+    .route({ method: 'GET', path: '/api/user_progress', summary: 'Own progress in each module' })
+    .output(z.array(Progress)),
+  moduleState: call('entitled')
+    .route({ method: 'GET', path: '/api/modules/{id}/state', summary: 'Own state in one module' })
+    .input(z.object({ id: z.string() }))
+    .output(ModuleState),
   complete: call('entitled')
-    .route({ method: 'POST', path: '/api/modules/{id}/sub-slides/{subSlideId}/complete', summary: 'Complete an exercise that needs no AI call' })
+    .route({
+      method: 'POST',
+      path: '/api/modules/{id}/sub-slides/{subSlideId}/complete',
+      summary: 'Complete an exercise that needs no AI call',
+    })
     .input(z.object({ id: z.string(), subSlideId: z.string(), answer: z.string().trim().min(1).max(20_000) }))
     .output(ModuleState),
-  streak: call('verified').route({ method: 'GET', path: '/api/user_streaks', summary: 'Own streak of days with a completed exercise' }).output(z.object({ current_streak: z.number().int(), days: z.array(z.object({ date: z.string(), done: z.boolean() })) })),
+  streak: call('verified')
+    .route({ method: 'GET', path: '/api/user_streaks', summary: 'Own streak of days with a completed exercise' })
+    .output(z.object({ current_streak: z.number().int(), days: z.array(z.object({ date: z.string(), done: z.boolean() })) })),
 }
 
 /** An exercise as a caller of the AI needs to know it. */
@@ -128,6 +141,9 @@ export const moduleCompleted = defineEvent(
     user_id: z.string(),
     module_id: z.string(),
     module_name: z.string(),
+    module_order: z.number().int(),
+    /** In the module's order. */
+    lesson_titles: z.array(z.string()),
     badge: Achievement,
     lessons_completed: z.number().int(),
     total_lessons: z.number().int(),

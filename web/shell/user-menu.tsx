@@ -42,10 +42,10 @@ export const UserMenu = ({ email, role }: { email: string; role: string }) => {
         aria-controls="user-menu"
         aria-label={t('header.account', { email })}
         onClick={toggle}
-        className="size-11 rounded-full bg-ink font-mono text-xs font-bold text-surface uppercase"
-      >
-        {email.slice(0, 2)}
-      </button>
+        // Drawn, not written: the initials are no part of the button's name.
+        data-initials={email.slice(0, 2)}
+        className="size-11 rounded-full bg-ink font-mono text-xs font-bold text-surface uppercase before:content-[attr(data-initials)]"
+      ></button>
       <div
         id="user-menu"
         hidden={!isOpen}

@@ -45,6 +45,8 @@ describe('achievements', () => {
       user_id: ben.userId,
       module_id: 'planner',
       module_name: 'ChatGPT Planner',
+      module_order: 1,
+      lesson_titles: ['Brainstorm', 'Scope Boundaries', 'Rewrite Clarity', 'Prioritize', 'Token Coach'],
       badge: { title: 'Flight Planner', description: 'A plan.' },
       lessons_completed: 5,
       total_lessons: 5,

@@ -7,7 +7,7 @@ const achievements = apiFor('achievements', achievementsApi)
 const shownAtFirst = 6
 
 /** The dashboard's list of badges, newest first. */
-export const AchievementsPanel = () => {
+const AchievementsPanel = () => {
   const { t } = useTranslation('achievements')
   const [isWhole, setIsWhole] = useState(false)
   const { data, error, refetch } = useQuery(achievements.query.mine.queryOptions())
@@ -44,3 +44,5 @@ export const AchievementsPanel = () => {
     </section>
   )
 }
+
+export default AchievementsPanel

@@ -1,9 +1,15 @@
+import { lazy } from 'react'
 import { defineWebPlugin, fill } from '#web'
 import { dashboardPanels } from '../../courses/contract.ts'
-import { AchievementsPanel } from './achievements-panel.tsx'
 
 export default defineWebPlugin({
   id: 'achievements',
-  fills: [fill(dashboardPanels, AchievementsPanel, 300)],
+  fills: [
+    fill(
+      dashboardPanels,
+      lazy(() => import('./achievements-panel.tsx')),
+      300,
+    ),
+  ],
   locales: { en: () => import('../locales/en.json') },
 })

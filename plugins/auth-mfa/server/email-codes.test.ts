@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { TestHost } from '#core/testing'
-import { mailedCode, mailedLink, openHost, wrongFor } from './sign-in-driver.ts'
+import { mailedCode, mailedLink, openHost, wrongFor } from './sign-in-driver.testing.ts'
 
 describe('mailed codes', () => {
   let host: TestHost

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { TestHost } from '#core/testing'
-import { mailedLink, openHost } from './sign-in-driver.ts'
+import { mailedLink, openHost } from './sign-in-driver.testing.ts'
 
 describe('mailed links', () => {
   let host: TestHost

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { TestClient, TestHost } from '#core/testing'
-import { answerFactor, appCode, enrolApp, openHost, startOfStep, wrongFor } from './sign-in-driver.ts'
+import { answerFactor, appCode, enrolApp, openHost, startOfStep, wrongFor } from './sign-in-driver.testing.ts'
 
 describe('authenticators', () => {
   let host: TestHost

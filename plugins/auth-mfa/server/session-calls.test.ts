@@ -1,7 +1,7 @@
 import { createLocalJWKSet, jwtVerify } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { TestClient, TestHost } from '#core/testing'
-import { answerFactor, appCode, enrolApp, mailedCode, openHost, startOfStep } from './sign-in-driver.ts'
+import { answerFactor, appCode, enrolApp, mailedCode, openHost, startOfStep } from './sign-in-driver.testing.ts'
 
 const signIn = async (host: TestHost, client: TestClient, email: string) =>
   client.post('/api/auth-verify', { email, code: await mailedCode(host, client, email) })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { mailedCode, openHost } from './sign-in-driver.ts'
+import { mailedCode, openHost } from './sign-in-driver.testing.ts'
 
 it('S14: over https the cookie is __Host- and Secure', async () => {
   const host = await openHost({ APP_ORIGIN: 'https://soloflight.test' })

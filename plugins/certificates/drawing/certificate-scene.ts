@@ -26,7 +26,8 @@ export interface CertificateText {
 export interface CertificateDrawing {
   /** The certificate's number: seeds the terrain. */
   readonly code: string
-  readonly lessons: number
+  /** Each lesson's number and title, in their order. */
+  readonly lessons: readonly { readonly number: string; readonly title: string }[]
   /** Rows of the QR code, dark modules true. */
   readonly qr: readonly (readonly boolean[])[]
   readonly text: CertificateText
@@ -101,20 +102,27 @@ const sentenceMarks = ({ completed, module, sentence }: CertificateText, measure
   ]
 }
 
-const lessonMarks = (count: number): Mark[] =>
-  lessonPlaces(count).flatMap(([x, y], index): Mark[] => [
-    { kind: 'path', d: `M${x} ${y - 13}L${x + 11} ${y + 6}L${x - 11} ${y + 6}Z`, fill: ink, stroke: paper, width: 2.5 },
-    {
-      kind: 'text',
-      x,
-      y: y - 24,
-      size: 15,
-      spans: [{ text: `${index + 1}`, face: 'monoBold' }],
-      fill: ink,
-      isCentred: true,
-      hasHalo: true,
-    },
-  ])
+/** Wide enough for three words, narrow enough to keep off the neighbours and the sentence above. */
+const widestTitle = 126
+
+const lessonMarks = (lessons: CertificateDrawing['lessons'], measure: Measure): Mark[] => {
+  const places = lessonPlaces(lessons.length)
+  const room = Math.min(widestTitle, (places[1]?.[0] ?? sheet.width) - (places[0]?.[0] ?? 0) - 12)
+  // Titles that would be cut to stumps say less than the numbers alone.
+  const hasTitles = room >= 72
+  const label = { kind: 'text', fill: ink, isCentred: true, hasHalo: true } as const
+  return places.flatMap(([x, y], index): Mark[] => {
+    const { number = '', title = '' } = lessons[index] ?? {}
+    const widthOf = (text: string) => measure(text, 'sans', 15.5)
+    return [
+      { kind: 'path', d: `M${x} ${y - 13}L${x + 11} ${y + 6}L${x - 11} ${y + 6}Z`, fill: ink, stroke: paper, width: 2.5 },
+      { ...label, x, y: y - (hasTitles ? 44 : 24), size: 14, spans: [{ text: number, face: 'monoBold' }] },
+      ...(hasTitles
+        ? [{ ...label, x, y: y - 25, size: 15.5, spans: [{ text: shorten(title, room, widthOf), face: 'sans' as const }] }]
+        : []),
+    ]
+  })
+}
 
 const star = (x: number, y: number): Mark => {
   const at = (dx: number, dy: number) => `${Math.round((x + dx * 1.58) * 10) / 10} ${Math.round((y + dy * 1.58) * 10) / 10}`
@@ -185,7 +193,7 @@ export const certificateScene = ({ code, lessons, qr, text }: CertificateDrawing
   ...sentenceMarks(text, measure),
   { kind: 'path', d: coursePath, stroke: paper, width: 11, isRound: true },
   { kind: 'path', d: coursePath, stroke: magenta, width: 4.5, isRound: true },
-  ...lessonMarks(lessons),
+  ...lessonMarks(lessons, measure),
   ...sealMarks([text.badge, text.product, text.year]),
   star(...courseEnd),
   {

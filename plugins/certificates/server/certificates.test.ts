@@ -8,6 +8,7 @@ import { moduleCompleted } from '../../courses/contract.ts'
 import type { Certificate } from '../contract.ts'
 import certificates from './index.ts'
 
+const lessonTitles = ['Brainstorm', 'Scope Boundaries', 'Rewrite Clarity', 'Prioritize', 'Token Coach']
 const names = new Map<string, string>()
 const fakeProfiles: Profiles = {
   of: async (user_id) => ({
@@ -33,6 +34,8 @@ describe('certificates', () => {
       user_id,
       module_id,
       module_name: 'ChatGPT Planner',
+      module_order: 1,
+      lesson_titles: lessonTitles,
       badge: { title: 'Flight Planner', description: 'A plan that a stranger could build from.' },
       lessons_completed: 5,
       total_lessons: 5,
@@ -64,6 +67,8 @@ describe('certificates', () => {
         issued_at: '2026-10-14T10:00:00.000Z',
         certificate_data: {
           module_name: 'ChatGPT Planner',
+          module_order: 1,
+          lesson_titles: lessonTitles,
           badge_title: 'Flight Planner',
           completion_date: '2026-10-14T10:00:00.000Z',
           lessons_completed: 5,

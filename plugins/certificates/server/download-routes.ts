@@ -1,7 +1,8 @@
 import type { Request, Response } from 'express'
 import { type Config, contextOf, rawRoute } from '#core'
-import { verifyPath } from '../contract.ts'
+import { type Certificate, verifyPath } from '../contract.ts'
 import type { certificateFinder } from './find-certificate.ts'
+import { rememberLatest } from './remember-latest.ts'
 import { renderPdf } from './render-pdf.ts'
 
 interface Needs {
@@ -15,8 +16,17 @@ const send = (res: Response, type: string, fileName: string, body: Uint8Array | 
   res.type(type).send(typeof body === 'string' ? body : Buffer.from(body))
 }
 
+/** A sheet is about 60 kB and half a second of work, and a certificate never changes: the latest ones are kept. */
+const keptSheets = 64
+
 /** What one may take along: the paper and the signed credential, by the certificate's number. */
 export const downloadRoutes = ({ find, hostConfig }: Needs) => {
+  const { origin, productName: product } = hostConfig
+  const pdfOf = rememberLatest(
+    keptSheets,
+    (certificate: Certificate) => renderPdf(certificate, { product, address: `${origin}${verifyPath(certificate.code)}` }),
+    (certificate) => JSON.stringify(certificate),
+  )
   const findFor = (req: Request) => find(`${req.params.code}`, contextOf(req).ip)
   return [
     rawRoute({
@@ -26,9 +36,7 @@ export const downloadRoutes = ({ find, hostConfig }: Needs) => {
       summary: 'A certificate as a PDF',
       handle: async (req, res) => {
         const { certificate } = await findFor(req)
-        const { origin, productName: product } = hostConfig
-        const pdf = await renderPdf(certificate, { product, address: `${origin}${verifyPath(certificate.code)}` })
-        send(res, 'application/pdf', `certificate-${certificate.code}.pdf`, pdf)
+        send(res, 'application/pdf', `certificate-${certificate.code}.pdf`, await pdfOf(certificate))
       },
     }),
     rawRoute({

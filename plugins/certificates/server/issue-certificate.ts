@@ -30,6 +30,8 @@ export const issueCertificate =
       issued_at: issuedAt,
       certificate_data: {
         module_name: completed.module_name,
+        module_order: completed.module_order,
+        lesson_titles: completed.lesson_titles,
         badge_title: completed.badge.title,
         completion_date: issuedAt,
         lessons_completed: completed.lessons_completed,

@@ -12,6 +12,10 @@ const paper = (learner_name: string, module_name = 'ChatGPT Planner', total_less
       issued_at: '2026-10-14T10:00:00.000Z',
       certificate_data: {
         module_name,
+        module_order: 1,
+        lesson_titles: Array.from({ length: total_lessons }, (_, index) =>
+          index % 2 ? 'Scope Boundaries' : 'A lesson with a title that goes on',
+        ),
         badge_title: 'Flight Planner',
         completion_date: '2026-10-14T10:00:00.000Z',
         lessons_completed: total_lessons,

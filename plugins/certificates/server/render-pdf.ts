@@ -1,5 +1,5 @@
 import { clip, concatTransformationMatrix, endPath, PDFDocument, type PDFOperator, popGraphicsState, pushGraphicsState } from 'pdf-lib'
-import { certificateText } from '../certificate-text.ts'
+import { certificateLessons, certificateText } from '../certificate-text.ts'
 import type { Certificate } from '../contract.ts'
 import { certificateScene, sheet } from '../drawing/certificate-scene.ts'
 import { type Mark, rectangle } from '../drawing/mark.ts'
@@ -39,7 +39,7 @@ export const renderPdf = async (certificate: Certificate, { product, address }: 
   const text = certificateText(certificate, { t, language: paperLanguage, product, address })
   const shownName = fonts.canDraw(name, 'display') ? name : t('artefact.nameOnRecord')
   const marks = certificateScene(
-    { code, lessons: data.total_lessons, qr: qrModules(address), text: { ...text, name: shownName } },
+    { code, lessons: certificateLessons(data), qr: qrModules(address), text: { ...text, name: shownName } },
     fonts.measure,
   )
 

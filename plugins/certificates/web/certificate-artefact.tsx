@@ -1,5 +1,5 @@
 import { useEffect, useId, useMemo, useState } from 'react'
-import { type CertificateText, certificateScene, sheet } from '../drawing/certificate-scene.ts'
+import { type CertificateDrawing, type CertificateText, certificateScene, sheet } from '../drawing/certificate-scene.ts'
 import type { Mark, PathMark, TextMark } from '../drawing/mark.ts'
 import { paper } from '../drawing/paint.ts'
 import { qrModules } from '../drawing/qr-modules.ts'
@@ -59,7 +59,7 @@ const Drawn = ({ mark, clipId }: { mark: Mark; clipId: string }) => {
 
 interface CertificateArtefactProps {
   code: string
-  lessons: number
+  lessons: CertificateDrawing['lessons']
   /** Where the QR code leads. */
   address: string
   text: CertificateText

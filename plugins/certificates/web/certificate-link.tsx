@@ -6,7 +6,7 @@ import { certificates } from './certificates-client.ts'
 const askEvery = 1500
 
 /** In the module-complete dialog: the way to the certificate, which is issued just after the module is completed. */
-export const CertificateLink = ({ moduleId }: { moduleId: string }) => {
+const CertificateLink = ({ moduleId }: { moduleId: string }) => {
   const { t } = useTranslation('certificates')
   const { data } = useQuery(
     certificates.query.mine.queryOptions({
@@ -27,3 +27,5 @@ export const CertificateLink = ({ moduleId }: { moduleId: string }) => {
     </div>
   )
 }
+
+export default CertificateLink

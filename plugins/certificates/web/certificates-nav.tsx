@@ -3,7 +3,7 @@ import { LinkButton, useSession, useTranslation } from '#web'
 import { certificates } from './certificates-client.ts'
 
 /** The header's way to the certificates, once there is one. */
-export const CertificatesNav = () => {
+const CertificatesNav = () => {
   const { t } = useTranslation('certificates')
   const { session } = useSession()
   const { data } = useQuery(certificates.query.mine.queryOptions({ enabled: session.user !== null && session.aal === 'aal2' }))
@@ -14,3 +14,5 @@ export const CertificatesNav = () => {
     </LinkButton>
   )
 }
+
+export default CertificatesNav

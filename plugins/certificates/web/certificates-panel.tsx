@@ -25,7 +25,7 @@ const CertificateCard = ({ certificate }: { certificate: Certificate }) => {
 }
 
 /** The dashboard's grid of certificates. */
-export const CertificatesPanel = () => {
+const CertificatesPanel = () => {
   const { t } = useTranslation('certificates')
   const { data, error, refetch } = useQuery(certificates.query.mine.queryOptions())
   const { hash } = useLocation()
@@ -51,3 +51,5 @@ export const CertificatesPanel = () => {
     </section>
   )
 }
+
+export default CertificatesPanel

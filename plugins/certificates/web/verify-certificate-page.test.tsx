@@ -16,6 +16,8 @@ const certificate = {
   issued_at: '2026-10-14T10:00:00.000Z',
   certificate_data: {
     module_name: 'ChatGPT Planner',
+    module_order: 1,
+    lesson_titles: ['Brainstorm', 'Scope Boundaries', 'Rewrite Clarity', 'Prioritize', 'Token Coach'],
     badge_title: 'Flight Planner',
     completion_date: '2026-10-14T10:00:00.000Z',
     lessons_completed: 5,

@@ -16,7 +16,7 @@ import {
   useSiteConfig,
   useTranslation,
 } from '#web'
-import { certificateDate, certificateText } from '../certificate-text.ts'
+import { certificateDate, certificateLessons, certificateText } from '../certificate-text.ts'
 import { certificateCredentialPath, certificatePdfPath, verifyPath } from '../contract.ts'
 import { CertificateArtefact } from './certificate-artefact.tsx'
 import { CertificateFacts } from './certificate-facts.tsx'
@@ -52,6 +52,7 @@ const VerifiedCertificate = ({ certificate }: { certificate: Verified }) => {
     () => certificateText(certificate, { t: (key, values) => t(key, values ?? {}), language, product, address }),
     [certificate, t, language, product, address],
   )
+  const lessons = useMemo(() => certificateLessons(data), [data])
   const date = certificateDate(certificate.issued_at, language)
   return (
     <Page>
@@ -64,7 +65,7 @@ const VerifiedCertificate = ({ certificate }: { certificate: Verified }) => {
       <figure className="m-0 border border-line" style={{ background: '#FEFEFB' }}>
         <CertificateArtefact
           code={code}
-          lessons={data.total_lessons}
+          lessons={lessons}
           address={address}
           text={text}
           title={t('artefact.title', { name, module: data.module_name })}

@@ -91,7 +91,16 @@ describe('courses', () => {
     expect(heardBy(learner.userId, 'module.completed')).toHaveLength(0)
     await count(learner.userId, '1.5', 5)
     expect(heardBy(learner.userId, 'module.completed')).toMatchObject([
-      { module_id: 'planner', module_name: 'ChatGPT Planner', real_calls: 17, practice_calls: 3, lessons_completed: 5, total_lessons: 5 },
+      {
+        module_id: 'planner',
+        module_name: 'ChatGPT Planner',
+        module_order: 1,
+        lesson_titles: ['Brainstorm', 'Scope Boundaries', 'Rewrite Clarity', 'Prioritize', 'Token Coach'],
+        real_calls: 17,
+        practice_calls: 3,
+        lessons_completed: 5,
+        total_lessons: 5,
+      },
     ])
     const { body } = await learner.get('/api/user_progress')
     expect(body).toMatchObject([{ module_id: 'planner', progress_percentage: 100, completed_at: expect.any(String) }])
@@ -116,6 +125,20 @@ describe('courses', () => {
     ).toEqual(['1.1', '1.2'])
     const settled = await host.store.find('exercise-calls', { where: { user_id: { equals: learner.userId } } })
     expect(settled.every(({ settled_at, completed_at }) => settled_at && completed_at)).toBe(true)
+  })
+
+  it('tells again of a completed module when the process died before everyone had heard of it', async () => {
+    const learner = await host.signIn('unannounced@example.test')
+    for (const [code, calls] of Object.entries({ '1.1': 4, '1.2': 3, '1.3': 5, '1.4': 4, '1.5': 4 }))
+      await count(learner.userId, code, calls)
+    const own = { user_id: { equals: learner.userId } }
+    await host.store.updateOne('user-progress', own, { announced_at: null })
+    await learner.get('/api/modules/planner/state')
+    expect(heardBy(learner.userId, 'module.completed')).toHaveLength(1)
+    host.clock.advance({ minutes: 2 })
+    await learner.get('/api/modules/planner/state')
+    await learner.get('/api/modules/planner/state')
+    expect(heardBy(learner.userId, 'module.completed')).toHaveLength(2)
   })
 
   it('refuses to complete an exercise of calls by an answer, and what does not exist', async () => {

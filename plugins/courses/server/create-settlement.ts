@@ -62,6 +62,8 @@ export const createSettlement = ({ store, clock, profiles, emit }: Parts): Settl
       user_id: userId,
       module_id: module.id,
       module_name: module.title,
+      module_order: module.order,
+      lesson_titles: module.subSlides.map(({ title }) => title),
       badge: module.completion.badge,
       lessons_completed: progress.lessons_completed,
       total_lessons: progress.total_lessons,

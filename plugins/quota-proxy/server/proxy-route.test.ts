@@ -1,6 +1,6 @@
 import { pino } from 'pino'
 import { afterEach, expect, test } from 'vitest'
-import { eventsOf, startProxyHost } from './proxy-test-host.ts'
+import { eventsOf, startProxyHost } from './proxy-host.testing.ts'
 
 let world: Awaited<ReturnType<typeof startProxyHost>>
 afterEach(() => world.close())

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { startProxyHost } from './proxy-test-host.ts'
+import { startProxyHost } from './proxy-host.testing.ts'
 
 let world: Awaited<ReturnType<typeof startProxyHost>>
 afterEach(() => world.close())

@@ -1,7 +1,6 @@
 import type { Logger } from '#core'
 import type { Provider } from '#core/contract'
-import { createTestHost, provide } from '#core/testing'
-import { createFakeAiProvider } from '../../../core/testing/fake-ai-provider.ts'
+import { createFakeAiProvider, createTestHost, provide } from '#core/testing'
 import { type Exercise, type Lessons, lessons } from '../../courses/contract.ts'
 import quotaProxy from './index.ts'
 

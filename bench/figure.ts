@@ -1,0 +1,45 @@
+/** One measured line of the report. */
+export interface Figure {
+  readonly id: string
+  readonly what: string
+  readonly bare: string
+  readonly ours: string
+  readonly result: string
+  readonly goal: string
+  readonly isMet: boolean
+}
+
+export const ms = (value: number) => `${value.toFixed(value < 10 ? 2 : 0)} ms`
+
+/** Ours as a multiple of bare; the smaller the better. */
+export const ratio = (id: string, what: string, bare: number, ours: number, most: number): Figure => ({
+  id,
+  what,
+  bare: ms(bare),
+  ours: ms(ours),
+  result: `${(ours / bare).toFixed(2)} ×`,
+  goal: `≤ ${most} ×`,
+  isMet: ours / bare <= most,
+})
+
+/** What ours adds to bare, in milliseconds. */
+export const added = (id: string, what: string, bare: number, ours: number, most: number): Figure => ({
+  id,
+  what,
+  bare: ms(bare),
+  ours: ms(ours),
+  result: `+${ms(ours - bare)}`,
+  goal: `≤ +${most} ms`,
+  isMet: ours - bare <= most,
+})
+
+/** The figures as a Markdown table. */
+export const tableOf = (figures: readonly Figure[]): string =>
+  [
+    '| Id | What | Bare | Ours | Result | Goal | Met |',
+    '| --- | --- | --- | --- | --- | --- | --- |',
+    ...figures.map(
+      ({ id, what, bare, ours, result, goal, isMet }) =>
+        `| ${id} | ${what} | ${bare} | ${ours} | ${result} | ${goal} | ${isMet ? 'yes' : 'no'} |`,
+    ),
+  ].join('\n')

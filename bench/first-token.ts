@@ -1,0 +1,44 @@
+import { Agent, request } from 'node:http'
+import { percentile } from './percentile.ts'
+
+export interface StreamLoad {
+  readonly url: string
+  /** How many streams are open at any moment. */
+  readonly atOnce: number
+  readonly streams: number
+  readonly body: string
+  /** Headers of the n-th line of streams. */
+  readonly headersOf: (line: number) => Record<string, string>
+}
+
+/** One stream, read to its end. Gives the milliseconds until its first word. */
+const firstWord = (agent: Agent, url: string, headers: Record<string, string>, body: string) =>
+  new Promise<number>((resolve, reject) => {
+    const from = performance.now()
+    let first: number | undefined
+    const req = request(url, { method: 'POST', agent, headers: { ...headers, 'content-type': 'application/json' } }, (res) => {
+      if (res.statusCode !== 200) return reject(new Error(`${url} was answered with ${res.statusCode}.`))
+      res.setEncoding('utf8')
+      res.on('data', (text: string) => {
+        if (text.includes('"content":"A ')) first ??= performance.now() - from
+      })
+      res.on('end', () => (first === undefined ? reject(new Error('A stream without words came.')) : resolve(first)))
+      res.on('error', reject)
+    })
+    req.on('error', reject)
+    req.end(body)
+  })
+
+/** Keeps some streams open at any moment and gives the median and p99 of the time to their first words. */
+export const measureFirstToken = async ({ url, atOnce, streams, body, headersOf }: StreamLoad) => {
+  const agent = new Agent({ keepAlive: true, maxSockets: atOnce })
+  const times: number[] = []
+  const line = async (number: number) => {
+    // Spread over the time a stream takes, so that they do not all begin together.
+    await new Promise((resolve) => setTimeout(resolve, (number * 120) / atOnce))
+    for (let done = 0; done < streams / atOnce; done++) times.push(await firstWord(agent, url, headersOf(number), body))
+  }
+  await Promise.all(Array.from({ length: atOnce }, (_, number) => line(number)))
+  agent.destroy()
+  return { p50: percentile(times, 50), p99: percentile(times, 99), perSecond: 0 }
+}

@@ -1,0 +1,26 @@
+import type { Timing } from './load.ts'
+import { median } from './percentile.ts'
+
+export interface Compared {
+  readonly bare: Timing
+  readonly ours: Timing
+}
+
+const middle = (timings: readonly Timing[]): Timing => ({
+  p50: median(timings.map(({ p50 }) => p50)),
+  p99: median(timings.map(({ p99 }) => p99)),
+  perSecond: median(timings.map(({ perSecond }) => perSecond)),
+})
+
+/**
+ * Measures bare, ours, bare, ours … and gives each side's medians over the rounds. What else the machine does meanwhile
+ * meets both sides alike. The first round warms both up and is not counted.
+ */
+export const interleave = async (bare: () => Promise<Timing>, ours: () => Promise<Timing>, rounds = 7): Promise<Compared> => {
+  const seen: Compared[] = []
+  for (let round = 0; round <= rounds; round++) {
+    const pair = { bare: await bare(), ours: await ours() }
+    if (round > 0) seen.push(pair)
+  }
+  return { bare: middle(seen.map(({ bare }) => bare)), ours: middle(seen.map(({ ours }) => ours)) }
+}

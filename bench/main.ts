@@ -1,0 +1,27 @@
+/** Measures one group of goals, or all of them, and prints the table. */
+import { measureContent } from './f01-content.ts'
+import { measureSignedIn } from './f02-signed-in.ts'
+import { measureAiCalls } from './f03-ai-calls.ts'
+import { measureStart } from './f04-start.ts'
+import { type Figure, tableOf } from './figure.ts'
+
+const groups: Record<string, () => Promise<Figure[]>> = {
+  f01: measureContent,
+  f02: measureSignedIn,
+  f03: measureAiCalls,
+  f04: measureStart,
+}
+
+const wanted = process.argv.slice(2)
+const unknown = wanted.filter((name) => !groups[name])
+if (unknown.length) {
+  console.error(`There is no ${unknown.join(', ')}. Name any of: ${Object.keys(groups).join(', ')}.`)
+  process.exit(1)
+}
+const figures: Figure[] = []
+for (const [name, measure] of Object.entries(groups)) {
+  if (wanted.length && !wanted.includes(name)) continue
+  console.log(`Measuring ${name} …`)
+  figures.push(...(await measure()))
+}
+console.log(`\n${tableOf(figures)}`)

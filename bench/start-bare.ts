@@ -1,0 +1,17 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { freePort, type Running, startProcess } from './start-process.ts'
+
+/** The bare Express process. @param answers the value that each path answers with */
+export const startBare = async (answers: Record<string, unknown>): Promise<Running> => {
+  const dir = mkdtempSync(join(tmpdir(), 'soloflight-bare-'))
+  const file = join(dir, 'answers.json')
+  writeFileSync(file, JSON.stringify(answers))
+  const running = await startProcess('dist/bench/bare-server.js', Object.keys(answers)[0] ?? '/', {
+    PORT: `${await freePort()}`,
+    ANSWERS: file,
+  })
+  rmSync(dir, { recursive: true, force: true })
+  return running
+}

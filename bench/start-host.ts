@@ -1,0 +1,53 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createMailCatcher } from '../core/testing/mail-catcher.ts'
+import { freePort, type Running, startProcess } from './start-process.ts'
+
+export type MailCatcher = Awaited<ReturnType<typeof createMailCatcher>>
+
+export interface BenchHost extends Running {
+  readonly mails: MailCatcher['mails']
+}
+
+/** With PROFILE set, each host leaves a CPU profile in dist/bench/profiles when it stops. */
+const flags = process.env.PROFILE ? ['--cpu-prof', '--cpu-prof-dir=dist/bench/profiles'] : []
+
+const secret = 'a secret that only this measurement knows'
+
+/** The built host in its own process, on a database of its own. @param path what must be answered before it counts as started */
+export const startHostOn = async (dataDir: string, smtpUrl: string, env: Record<string, string> = {}, path = '/api/modules') => {
+  const port = `${await freePort()}`
+  return startProcess(
+    'dist/bench-host/main.js',
+    path,
+    {
+      PORT: port,
+      APP_ORIGIN: `http://127.0.0.1:${port}`,
+      DATABASE_URL: `file:${join(dataDir, 'bench.db')}`,
+      APP_SECRET: secret,
+      SMTP_URL: smtpUrl,
+      ADMIN_EMAILS: 'editor@example.test',
+      ...env,
+    },
+    flags,
+  )
+}
+
+export const makeDataDir = () => mkdtempSync(join(tmpdir(), 'soloflight-bench-'))
+
+/** A host with a fresh, seeded database and a mail server that catches what it sends. */
+export const startHost = async (env: Record<string, string> = {}): Promise<BenchHost> => {
+  const dataDir = makeDataDir()
+  const catcher = await createMailCatcher()
+  const running = await startHostOn(dataDir, catcher.url, env)
+  return {
+    ...running,
+    mails: catcher.mails,
+    stop: async () => {
+      await running.stop()
+      await catcher.close()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}

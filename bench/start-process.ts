@@ -1,0 +1,68 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { createServer, get } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+export interface Running {
+  readonly url: string
+  /** Milliseconds from the start of the process to its first answer. */
+  readonly startedIn: number
+  /** Resident memory at this moment, in MiB (Linux). */
+  memory(): number
+  stop(): Promise<void>
+}
+
+export const freePort = () =>
+  new Promise<number>((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as AddressInfo
+      probe.close(() => resolve(port))
+    })
+  })
+
+const answers = (url: string) =>
+  new Promise<boolean>((resolve) => {
+    get(url, { agent: false }, (res) => {
+      res.resume()
+      res.on('end', () => resolve((res.statusCode ?? 500) < 500))
+    }).on('error', () => resolve(false))
+  })
+
+const ended = (child: ChildProcess) =>
+  new Promise<void>((resolve) => {
+    if (child.exitCode !== null || child.signalCode !== null) return resolve()
+    child.once('exit', () => resolve())
+  })
+
+/**
+ * Starts a Node program in its own process and waits until `path` is answered.
+ * @param env must name the PORT on which the program will listen
+ * @throws where the program ends before it answers; what it printed is shown
+ */
+export const startProcess = async (
+  script: string,
+  path: string,
+  env: Record<string, string> & { PORT: string },
+  flags: readonly string[] = [],
+): Promise<Running> => {
+  const url = `http://127.0.0.1:${env.PORT}`
+  const from = performance.now()
+  const child = spawn(process.execPath, [...flags, script], {
+    env: { PATH: process.env.PATH, NODE_ENV: 'production', ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  child.stdout.resume()
+  while (!(await answers(url + path))) {
+    if (child.exitCode !== null) throw new Error(`${script} ended before it answered.`)
+    await new Promise((resolve) => setTimeout(resolve, 5))
+  }
+  return {
+    url,
+    startedIn: performance.now() - from,
+    memory: () => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1]) / 1024,
+    stop: async () => {
+      child.kill('SIGTERM')
+      await ended(child)
+    },
+  }
+}

@@ -1,0 +1,91 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { defineServerPlugin } from '../host/define-server-plugin.ts'
+import { loadConfig, SettingsError } from './load-config.ts'
+
+const secret = 'a secret that only tests know, of a fair length'
+const metered = defineServerPlugin({
+  id: 'metered',
+  settings: z.object({ METER_URL: z.url(), METER_SIZE: z.coerce.number().default(7) }),
+  setup: () => ({}),
+})
+
+const mistakesOf = (env: Record<string, string>, plugins = [] as Parameters<typeof loadConfig>[1]): string[] => {
+  try {
+    loadConfig(env, plugins)
+  } catch (error) {
+    expect(error).toBeInstanceOf(SettingsError)
+    return (error as Error).message
+      .split('\n')
+      .slice(1)
+      .map((line) => line.trim().split(':')[0] ?? '')
+  }
+  return []
+}
+
+describe('settings', () => {
+  let dir: string
+  beforeEach(() => {
+    dir = mkdtempSync(join(tmpdir(), 'soloflight-config-'))
+  })
+  afterEach(() => rmSync(dir, { recursive: true, force: true }))
+
+  it('lists every bad name of the host and of the plugins at once', () => {
+    const env = {
+      PORT: 'ninety',
+      DATABASE_URL: 'postgres://x',
+      SMTP_URL: 'mail',
+      TRUST_PROXY: 'perhaps',
+      APP_SECRET: 'short',
+      METER_URL: 'nowhere',
+    }
+    expect(mistakesOf(env, [metered]).sort()).toEqual(Object.keys(env).sort())
+  })
+
+  it('repeats no value: secrets stay out of the message', () => {
+    expect(() => loadConfig({ APP_SECRET: 'canary' }, [])).not.toThrow('canary')
+    expect(() => loadConfig({ APP_SECRET: 'canary' }, [])).toThrow('APP_SECRET')
+  })
+
+  it.each([
+    [{}, ['APP_SECRET', 'SMTP_URL']],
+    [{ APP_SECRET: secret, SMTP_URL: 'smtp://mail:25', APP_ORIGIN: 'http://solo.example' }, ['APP_ORIGIN']],
+    [{ APP_SECRET: secret, SMTP_URL: 'smtp://mail:25', APP_ORIGIN: 'http://localhost.evil.example' }, ['APP_ORIGIN']],
+    [{ APP_SECRET: secret, SMTP_URL: 'smtp://mail:25', APP_ORIGIN: 'https://solo.example' }, []],
+    [{ APP_SECRET: secret, SMTP_URL: 'smtp://mail:25', APP_ORIGIN: 'http://localhost:8080' }, []],
+  ])('in production %o misses %o', (env, missing) => {
+    expect(mistakesOf({ APP_MODE: 'production', DATABASE_URL: `file:${join(dir, 'a.db')}`, ...env })).toEqual(missing)
+  })
+
+  it('takes an empty value for one that is not set, and hands each plugin its own', () => {
+    const { config, settings } = loadConfig({ APP_SECRET: secret, PORT: '', SMTP_URL: '', METER_URL: 'https://meter.example' }, [metered])
+    expect([config.port, config.smtpUrl]).toEqual([3000, undefined])
+    expect(settings.get('metered')).toEqual({ METER_URL: 'https://meter.example', METER_SIZE: 7 })
+  })
+
+  it('reduces the origin to scheme, host and port, and the admins to lower case', () => {
+    const { config } = loadConfig(
+      { APP_SECRET: secret, APP_ORIGIN: 'https://Solo.example/app?x', ADMIN_EMAILS: ' Ada@Example.test ,, bob@example.test' },
+      [],
+    )
+    expect(config.origin).toBe('https://solo.example')
+    expect(config.adminEmails).toEqual(['ada@example.test', 'bob@example.test'])
+  })
+
+  it('makes a secret on the first start, readable by its owner alone, and keeps it', () => {
+    const env = { DATABASE_URL: `file:${join(dir, 'data', 'a.db')}` }
+    const first = loadConfig(env, []).config
+    const file = join(dir, 'data', 'secret')
+    expect(existsSync(file) && statSync(file).mode & 0o777).toBe(0o600)
+    expect(first.secret).toHaveLength(64)
+    expect(readFileSync(file, 'utf8').trim()).toBe(first.secret)
+    expect(loadConfig(env, []).config.secret).toBe(first.secret)
+  })
+
+  it('S23: knows no admin unless ADMIN_EMAILS names one', () => {
+    expect(loadConfig({ APP_SECRET: secret }, []).config.adminEmails).toEqual([])
+  })
+})

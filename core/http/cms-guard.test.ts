@@ -1,0 +1,186 @@
+import { request as sendRaw } from 'node:http'
+import type { RequestHandler } from 'express'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestHost, type TestClient, type TestHost } from '#core/testing'
+
+/** Stands where the panel stands and writes down who came through. */
+const createRecorder = () => {
+  const reached: string[] = []
+  const panel: RequestHandler = (req, res) => {
+    reached.push(`${req.method} ${req.originalUrl}`)
+    res.json({ panel: true })
+  }
+  return { reached, panel: () => panel }
+}
+
+/** A request whose path leaves exactly as written: fetch would tidy it up. */
+const sendAsWritten = (host: TestHost, client: TestClient, method: string, path: string) =>
+  new Promise<number>((resolve, reject) => {
+    const cookie = [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    const headers = { origin: host.config.origin, 'content-type': 'application/json', ...(cookie && { cookie }) }
+    const request = sendRaw({ port: new URL(host.url).port, method, path, headers }, (answer) => {
+      answer.resume()
+      resolve(answer.statusCode ?? 0)
+    })
+    request.on('error', reject)
+    request.end(method === 'POST' ? '{}' : undefined)
+  })
+
+const doors = ['login', 'logout', 'first-register', 'forgot-password', 'reset-password', 'unlock', 'verify/0', 'refresh-token']
+const accountCalls = [...doors.map((door) => `/cms/api/users/${door}`), '/cms/api/graphql', '/cms/api/graphql-playground']
+const tricks = [
+  '/CMS/api/users/login',
+  '/cms//api/users/login',
+  '/cms/api//users/login',
+  '/cms/api/users/LOGIN',
+  '/cms/API/Users/First-Register',
+  '/cms/api/users%2flogin',
+  '/cms/api/users%2Flogin',
+  '/cms/api/users%5clogin',
+  '/cms/api/users/%6cogin',
+  '/cms/api/users/first%2dregister',
+  '/cms/api/users/%256cogin',
+  '/cms/api/users/login/',
+  '/cms/api/users/login.',
+  '/cms/api/users/login%20',
+  '/cms/api/users/login?x=/cms',
+  '/cms/api/users/./login',
+  '/cms/api/users/x/../login',
+  '/cms/api/users/x/%2e%2e/login',
+  '/cms/collections/..%2f..%2fcms/api/users/login',
+  '/cms/api/users/%c0%af',
+]
+/** Addresses outside the guard that a lenient reader could take for the panel's. */
+const detours = [
+  '/_next/../cms/api/users/login',
+  '/_next/%2e%2e/cms/api/users/login',
+  '/_next/static/../../cms/api/users/login',
+  '/_next/static/..%2f..%2fcms/api/users/login',
+  '/_NEXT/../cms/api/users/login',
+  '/_next//cms/api/users/login',
+  '/_next/image?url=%2Fcms%2Fapi%2Fusers&w=64&q=75',
+  '//cms/api/users/login',
+  '/./cms/api/users/login',
+  '/x/../cms/api/users/login',
+  '/%63ms/api/users/login',
+  '/cms%2fapi/users/login',
+  '/cms;/api/users/login',
+  '/cms./api/users/login',
+]
+
+const { reached, panel } = createRecorder()
+let host: TestHost
+beforeAll(async () => {
+  host = await createTestHost({ plugins: [], panel })
+})
+afterAll(() => host.close())
+
+describe('S22: Payload’s own account calls on an empty database', () => {
+  it.each(accountCalls)('%s is closed to a stranger', async (path) => {
+    expect(await host.store.count('users')).toBe(0)
+    reached.length = 0
+    const stranger = host.stranger()
+    expect(await stranger.post(path, { email: 'first@example.test', password: 'a long password' })).toMatchObject({
+      status: 403,
+      body: { error: 'STEP_UP_REQUIRED' },
+    })
+    expect((await stranger.get(path)).status).toBe(403)
+    expect(reached).toEqual([])
+    expect(await host.store.count('users')).toBe(0)
+  })
+})
+
+describe('S22: the panel on a database with people', () => {
+  let people: Record<string, TestClient>
+  beforeAll(async () => {
+    people = {
+      stranger: host.stranger(),
+      'half-signed-in admin': await host.signIn('half@example.test', { aal: 1, role: 'admin' }),
+      learner: await host.signIn('ada@example.test'),
+      support: await host.signIn('support@example.test', { role: 'support' }),
+      tester: await host.signIn('tester@example.test', { role: 'tester' }),
+      influencer: await host.signIn('influencer@example.test', { role: 'influencer' }),
+      editor: await host.signIn('editor@example.test', { role: 'editor' }),
+      admin: await host.signIn('admin@example.test', { role: 'admin' }),
+    }
+    reached.length = 0
+  })
+  const clientOf = (who: string) => people[who] as TestClient
+  const everyone = ['stranger', 'half-signed-in admin', 'learner', 'support', 'tester', 'influencer', 'editor', 'admin']
+  const outsiders = everyone.slice(0, -2)
+
+  it.each(everyone)('answers a %s with 403 at every account call', async (who) => {
+    reached.length = 0
+    for (const path of accountCalls)
+      for (const method of ['post', 'get', 'patch', 'put', 'delete'] as const)
+        expect((await clientOf(who)[method](path)).status, `${method} ${path}`).toBe(403)
+    expect(reached).toEqual([])
+  })
+
+  it.each(everyone)('lets no %s in by another spelling of an account call', async (who) => {
+    reached.length = 0
+    for (const path of tricks)
+      for (const method of ['POST', 'GET', 'PUT'])
+        expect([302, 403, 404], `${method} ${path}`).toContain(await sendAsWritten(host, clientOf(who), method, path))
+    expect(reached).toEqual([])
+  })
+
+  it.each(everyone)('has no way round the guard for a %s', async (who) => {
+    reached.length = 0
+    for (const path of detours)
+      for (const method of ['POST', 'GET']) {
+        const status = await sendAsWritten(host, clientOf(who), method, path)
+        expect([302, 403, 404], `${method} ${path}`).toContain(status)
+      }
+    expect(reached).toEqual([])
+  })
+
+  it.each(outsiders)('lets a %s reach nothing of Payload by any method', async (who) => {
+    reached.length = 0
+    for (const path of ['/cms', '/cms/', '/CMS', '/cms/collections/users', '/cms/api/users', '/cms/api/users/me', '/cms/api/access'])
+      for (const method of ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND', 'QUERY'])
+        expect([302, 400, 403, 404, 405], `${method} ${path}`).toContain(await sendAsWritten(host, clientOf(who), method, path))
+    expect(reached).toEqual([])
+  })
+
+  it.each([
+    ['stranger', '/auth/request'],
+    ['half-signed-in admin', '/secure/setup'],
+  ])('sends a %s’s page visit to %s and back afterwards', async (who, target) => {
+    const { status, headers } = await clientOf(who).get('/cms/collections/modules?limit=10')
+    expect(status).toBe(302)
+    expect(headers.get('location')).toBe(`${target}?next=${encodeURIComponent('/cms/collections/modules?limit=10')}`)
+  })
+
+  it('sends who has an authenticator to the step-up', async () => {
+    const half = await host.signIn('enrolled@example.test', { aal: 1 })
+    await host.store.updateOne('users', { id: { equals: half.userId } }, { mfa_enrolled: true })
+    expect((await half.get('/cms')).headers.get('location')).toBe('/auth/step-up?next=%2Fcms')
+  })
+
+  it.each(['learner', 'support', 'tester', 'influencer'])('tells a %s that the CMS is for editors', async (who) => {
+    expect(await clientOf(who).get('/cms')).toMatchObject({ status: 403, body: { error: 'EDITOR_REQUIRED' } })
+  })
+
+  it.each(['editor', 'admin'])('lets an %s in', async (who) => {
+    reached.length = 0
+    const client = clientOf(who)
+    const asked = ['/cms', '/cms/collections/modules/1', '/cms/api/modules?limit=1', '/cms/api/users/me']
+    for (const path of asked) expect(await client.get(path)).toMatchObject({ status: 200, body: { panel: true } })
+    expect((await client.post('/cms/api/modules', { title: 'A' })).status).toBe(200)
+    expect(reached).toEqual([...asked.map((path) => `GET ${path}`), 'POST /cms/api/modules'])
+  })
+
+  it('ends the session by the app’s own sign-out', async () => {
+    const { status, headers } = await clientOf('admin').get('/cms/logout')
+    expect([status, headers.get('location')]).toEqual([302, '/auth/sign-out'])
+  })
+
+  it('gives the panel’s built files to everyone, and nothing else of Next', async () => {
+    reached.length = 0
+    expect((await host.stranger().get('/_next/static/chunks/main.js')).status).toBe(200)
+    expect((await host.stranger().post('/_next/static/chunks/main.js', {})).status).toBe(404)
+    expect((await host.stranger().get('/_next/data/x.json')).status).toBe(404)
+    expect(reached).toEqual(['GET /_next/static/chunks/main.js'])
+  })
+})

@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createTestHost, type TestHost } from '#core/testing'
+import { defineServerPlugin } from '../host/define-server-plugin.ts'
+import { rawRoute } from '../http/raw-route.ts'
+import { contentCache } from './content-cache.ts'
+import { createContentCache } from './create-content-cache.ts'
+
+let text: string | null
+let builds = 0
+let slowDown: Promise<void> | undefined
+/** Answers with what `text` was when it was built. */
+const probe = defineServerPlugin({
+  id: 'probe',
+  needs: { cache: contentCache },
+  setup: ({ needs }) => ({
+    http: [
+      rawRoute({
+        method: 'GET',
+        path: '/api/probe/content',
+        access: 'public',
+        summary: 'Cached content',
+        handle: (req, res) =>
+          needs.cache.send(req, res, 'probe', ['rate-limits'], async () => {
+            builds++
+            const built = text
+            await slowDown
+            if (built === 'broken') throw new Error('not buildable')
+            return built && { text: built }
+          }),
+      }),
+    ],
+  }),
+})
+
+let host: TestHost
+beforeAll(async () => {
+  host = await createTestHost({ plugins: [probe] })
+})
+afterAll(() => host.close())
+
+let keys = 0
+/** Any write to the collection that the content is made from. */
+const change = (value: string | null) => {
+  text = value
+  return host.store.create('rate-limits', { key: `change-${++keys}`, remaining: 0, resets_at: new Date(0).toISOString() })
+}
+const read = (headers: Record<string, string> = {}) => host.stranger().get('/api/probe/content', undefined, headers)
+
+beforeEach(async () => {
+  await change('first')
+  builds = 0
+})
+
+describe('the content cache', () => {
+  it('builds once for many readers and sends the same bytes', async () => {
+    const answers = await Promise.all(Array.from({ length: 10 }, () => read()))
+    expect(answers.map(({ body }) => body)).toEqual(Array(10).fill({ text: 'first' }))
+    // Over a shared database ten slow answers may outlast an entry; the next test counts with a clock in hand.
+    if (host.store.isSoleWriter) expect(builds).toBe(1)
+    expect(answers[0]?.headers.get('content-type')).toContain('application/json')
+    expect(answers[0]?.headers.get('cache-control')).toBe('no-cache')
+  })
+
+  it('over a shared database is asked anew after 0.9 s, once for many readers', async () => {
+    let [time, built] = [0, 0]
+    const cache = createContentCache({ ...host.store, isSoleWriter: false }, { now: () => new Date(time) })
+    const readMany = () => Promise.all(Array.from({ length: 10 }, () => cache.read('many', [], async () => ++built)))
+    expect(await readMany()).toEqual(Array(10).fill(1))
+    time = 899
+    expect(await readMany()).toEqual(Array(10).fill(1))
+    time = 900
+    expect(await readMany()).toEqual(Array(10).fill(2))
+  })
+
+  it('answers a known ETag with 304 and no body', async () => {
+    const etag = (await read()).headers.get('etag') ?? ''
+    expect(etag).toMatch(/^"[\w-]+"$/)
+    const again = await read({ 'if-none-match': etag })
+    expect(again).toMatchObject({ status: 304, body: '' })
+    expect(again.headers.get('etag')).toBe(etag)
+  })
+
+  it('F01: is fresh at once after a change, under a new ETag', async () => {
+    const before = (await read()).headers.get('etag') ?? ''
+    await change('second')
+    const after = await read({ 'if-none-match': before })
+    expect(after).toMatchObject({ status: 200, body: { text: 'second' } })
+    expect(after.headers.get('etag')).not.toBe(before)
+  })
+
+  it('F01: is fresh after the panel’s own writes', async () => {
+    await read()
+    text = 'from the panel'
+    await host.payload.create({
+      collection: 'rate-limits',
+      data: { key: `panel-${++keys}`, remaining: 0, resets_at: new Date(0).toISOString() },
+      overrideAccess: true,
+    })
+    expect((await read()).body).toEqual({ text: 'from the panel' })
+  })
+
+  it('does not keep what was built from before a change', async () => {
+    let goOn = () => {}
+    slowDown = new Promise((resolve) => {
+      goOn = resolve
+    })
+    const early = read()
+    while (!builds) await new Promise((resolve) => setImmediate(resolve))
+    await change('second')
+    goOn()
+    slowDown = undefined
+    await early
+    expect((await read()).body).toEqual({ text: 'second' })
+  })
+
+  it('answers 404 for what is not there, and finds it once it is', async () => {
+    await change(null)
+    expect((await read()).status).toBe(404)
+    await change('there')
+    expect((await read()).status).toBe(200)
+  })
+
+  it('keeps no failure', async () => {
+    await change('broken')
+    expect((await read()).status).toBe(500)
+    text = 'mended'
+    expect((await read()).body).toEqual({ text: 'mended' })
+  })
+})

@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestHost, type TestHost } from '#core/testing'
+import type { ApiError } from '../http/errors.ts'
+import { rateLimits } from './rate-limits.ts'
+
+const three = { name: 'probe-three', points: 3, duration: 60 }
+
+let host: TestHost
+beforeAll(async () => {
+  host = await createTestHost({ plugins: [] })
+})
+afterAll(() => host.close())
+
+/** How many of `times` parallel spends were granted, and what the refused ones heard. */
+const spend = async (limit: typeof three, key: string, times = 1) => {
+  const limits = host.service(rateLimits)
+  const answers = await Promise.allSettled(Array.from({ length: times }, () => limits.spend(limit, key)))
+  const refusals = answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason as ApiError] : []))
+  return { granted: times - refusals.length, refusals }
+}
+
+describe('rate limits', () => {
+  it('grant their points and then say when to come back', async () => {
+    expect((await spend(three, 'a', 3)).granted).toBe(3)
+    host.clock.advance({ seconds: 20 })
+    const { refusals } = await spend(three, 'a')
+    expect(refusals).toMatchObject([{ status: 429, code: 'RATE_LIMITED' }])
+    expect(refusals[0]?.retryAfter).toBeGreaterThan(35)
+    expect(refusals[0]?.retryAfter).toBeLessThanOrEqual(40)
+  })
+
+  it('grant exactly their points to 50 at once, in the first window and in the next', async () => {
+    expect((await spend(three, 'crowd', 50)).granted).toBe(3)
+    host.clock.advance({ seconds: 61 })
+    expect((await spend(three, 'crowd', 50)).granted).toBe(3)
+  })
+
+  it('count each key and each limit for itself', async () => {
+    expect((await spend(three, 'b', 3)).granted).toBe(3)
+    expect((await spend(three, 'c')).granted).toBe(1)
+    expect((await spend({ ...three, name: 'probe-other' }, 'b')).granted).toBe(1)
+  })
+
+  it('are whole again after their window and after a reset', async () => {
+    await spend(three, 'd', 4)
+    host.clock.advance({ seconds: 60 })
+    expect((await spend(three, 'd', 4)).granted).toBe(3)
+    await host.service(rateLimits).reset(three, 'd')
+    expect((await spend(three, 'd', 4)).granted).toBe(3)
+  })
+
+  it('keep no key in the clear', async () => {
+    await spend(three, 'ada@example.test')
+    expect(JSON.stringify(await host.store.find('rate-limits'))).not.toContain('ada@')
+  })
+})

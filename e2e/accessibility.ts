@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { expect, type Page } from '@playwright/test'
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+interface Axe {
+  run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>
+}
+
+/** axe finds nothing on this page, neither in the light nor in the dark theme. */
+export const expectAccessible = async (page: Page) => {
+  const before = await page.evaluate(() => document.documentElement.dataset.theme)
+  await page.evaluate(axe)
+  for (const theme of ['light', 'dark']) {
+    await page.evaluate(async (value) => {
+      document.documentElement.dataset.theme = value
+      // Colours that fade would be measured half-way.
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+      const isFinite = (animation: Animation) => Number.isFinite(animation.effect?.getComputedTiming().endTime ?? 0)
+      await Promise.allSettled(document.getAnimations().filter(isFinite).map(({ finished }) => finished))
+    }, theme)
+    const found = await page.evaluate(async () => {
+      const { violations } = await (window as unknown as { axe: Axe }).axe.run()
+      return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join(' | ')}`)
+    })
+    expect.soft(found, `${new URL(page.url()).pathname} in the ${theme} theme`).toEqual([])
+  }
+  await page.evaluate((value) => {
+    if (value) document.documentElement.dataset.theme = value
+    else delete document.documentElement.dataset.theme
+  }, before)
+}

@@ -1,0 +1,151 @@
+import { createLocalJWKSet, jwtVerify } from 'jose'
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './accessibility.ts'
+import { expect, test } from './school.ts'
+import { setUpAuthenticator, signInByCode } from './sign-in.ts'
+
+const email = 'grace@example.test'
+
+/** Makes one call on the open exercise and waits until its answer is complete. */
+const makeCall = async (page: Page) => {
+  await page.getByLabel('Your prompt').click()
+  await expect(page.getByLabel('Your prompt')).not.toHaveValue('')
+  const answered = page.waitForResponse((response) => response.url().endsWith('/api/proxy_openai'))
+  await page.getByRole('button', { name: 'Make API Call' }).click()
+  expect((await answered).status()).toBe(200)
+  await (await answered).finished()
+}
+
+test('a newcomer flies from the first visit to a verified certificate', async ({ page, school, browser }) => {
+  test.setTimeout(150_000)
+  const complaints: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !/status of 40[134]/.test(message.text())) complaints.push(message.text())
+  })
+  page.on('pageerror', (error) => complaints.push(error.message))
+  school.provider.answerWith('Twelve small annoyances, one line each.')
+
+  await test.step('the landing says what it is and what it costs', async () => {
+    await page.goto('/')
+    await expect(page.getByRole('heading', { level: 1, name: 'From training wheels to your first solo flight' })).toBeVisible()
+    await expectAccessible(page)
+    await page.getByText('Teen (14-17)', { exact: true }).click()
+    await expectAccessible(page)
+    await page.getByText('Adult (18+)', { exact: true }).click()
+    await page.getByRole('main').getByRole('link', { name: 'Get Started' }).first().click()
+    await expect(page.getByRole('heading', { name: 'Ultra-Secure Sign In' })).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  await test.step('a mailed code signs in, and an authenticator is set up', async () => {
+    await signInByCode(page, school, email)
+    await expect(page.getByRole('heading', { name: 'Secure Your Account' })).toBeVisible()
+    await expectAccessible(page)
+    await setUpAuthenticator(page)
+  })
+
+  await test.step('the career pathway chooses a starter pack', async () => {
+    await expect(page.getByRole('heading', { name: 'Tell us what you do and what you love' })).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('combobox', { name: 'Your career' }).fill('Nurse')
+    await page.getByRole('option', { name: 'Nurse', exact: true }).click()
+    await page.getByRole('button', { name: 'Cooking and baking' }).click()
+    await page.getByRole('button', { name: 'Create My Pathway' }).click()
+    await expect(page).toHaveURL(/\/dashboard$/)
+    await expect(page.getByRole('main').getByText(email)).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  await test.step('a module is behind the one payment', async () => {
+    await page.goto('/module/planner')
+    await expect(page).toHaveURL(/\/unlock/)
+    await expectAccessible(page)
+    const popup = page.waitForEvent('popup')
+    await page.getByRole('button', { name: 'Unlock for $100' }).click()
+    const checkout = await popup
+    await expect(checkout.getByRole('heading', { name: 'This is a test checkout' })).toBeVisible()
+    await expectAccessible(checkout)
+    await checkout.getByRole('button', { name: 'Pay $100 (test)' }).click()
+    await expect(checkout).not.toHaveURL(/checkout/)
+    await checkout.close()
+    await page.goto('/module/planner')
+    await expect(page.getByRole('heading', { level: 1, name: 'ChatGPT Planner' })).toBeVisible()
+  })
+
+  await test.step('every call is counted, and the next lesson opens after the last', async () => {
+    await expect(page.getByLabel('Your prompt')).toBeVisible()
+    await expectAccessible(page)
+    for (const [lesson, calls] of [4, 3, 5, 4, 4].entries()) {
+      for (let call = 1; call <= calls; call++) {
+        await makeCall(page)
+        if (lesson === 0 && call === 1) {
+          await expect(page.getByText('Twelve small annoyances')).toBeVisible()
+          await expect(page.getByText('19 of 20 left')).toBeVisible()
+          await expectAccessible(page)
+        }
+      }
+      if (lesson < 4) await page.getByRole('button', { name: 'Next', exact: true }).click()
+    }
+    expect(school.provider.requests).toHaveLength(20)
+    expect(school.provider.requests[0]).toMatchObject({ provider: 'openai', stream: true, body: { max_tokens: 1000, temperature: 0.7 } })
+  })
+
+  const certificate = await test.step('the module is complete and its certificate issued', async () => {
+    const dialog = page.getByRole('dialog', { name: 'ChatGPT Planner is complete' })
+    await expect(dialog).toBeVisible()
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Go to Dashboard' }).or(dialog.getByRole('link', { name: 'Go to Dashboard' })).click()
+    await expect(page.getByText('Flight Planner').first()).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'View certificate' }).click()
+    await expect(page).toHaveURL(/\/verify\//)
+    return page.url()
+  })
+
+  await test.step('a stranger verifies it: page, PDF, signed credential', async () => {
+    const elsewhere = await browser.newContext()
+    const stranger = await elsewhere.newPage()
+    await stranger.goto(certificate)
+    await expect(stranger.getByText('Signature valid')).toBeVisible()
+    await expect(stranger.locator('body')).not.toContainText(email)
+    await expectAccessible(stranger)
+    const code = new URL(certificate).pathname.split('/').at(-1)
+    const pdf = await elsewhere.request.get(`${school.url}/api/certificates/${code}/pdf`)
+    expect(pdf.headers()['content-type']).toBe('application/pdf')
+    expect((await pdf.body()).subarray(0, 5).toString()).toBe('%PDF-')
+    const jwt = await (await elsewhere.request.get(`${school.url}/api/certificates/${code}/credential`)).text()
+    const keys = createLocalJWKSet(await (await elsewhere.request.get(`${school.url}/auth/v1/.well-known/jwks.json`)).json())
+    const { payload } = await jwtVerify(jwt, keys)
+    expect(payload.type ?? (payload.vc as { type: string[] })?.type).toContain('OpenBadgeCredential')
+    expect(JSON.stringify(payload)).not.toContain(email)
+    await elsewhere.close()
+  })
+
+  expect(complaints).toEqual([])
+})
+
+test('a returning learner signs in by magic link and meets the authenticator', async ({ page, school }) => {
+  const address = 'returning@example.test'
+  await signInByCode(page, school, address)
+  await setUpAuthenticator(page)
+  await page.context().clearCookies()
+
+  const before = school.mailsTo(address).length
+  await page.goto('/auth/request')
+  await page.getByLabel('E-mail address').fill(address)
+  await page.getByText('Magic Link').click()
+  const refused = page.waitForResponse((response) => response.url().endsWith('/api/auth-request'))
+  await page.getByRole('button', { name: 'Send magic link' }).click()
+  expect((await refused).status(), 'one send in 45 seconds').toBe(429)
+  await expect(page.getByText('Please wait before requesting another code or link')).toBeVisible()
+  expect(school.mailsTo(address)).toHaveLength(before)
+
+  const other = 'link@example.test'
+  await page.getByLabel('E-mail address').fill(other)
+  await page.getByRole('button', { name: 'Send magic link' }).click()
+  const { text } = await school.mailTo(other)
+  const link = /https?:\S+\/auth\/callback\S+/.exec(text)?.[0] ?? ''
+  await page.goto(link)
+  await expect(page).toHaveURL(/\/secure\/setup/)
+  expect(page.url()).not.toContain('token')
+})
