@@ -25,6 +25,8 @@ export default defineConfig({
                 name: 'mongodb',
                 include: ['core/**/*.test.ts', 'plugins/*/server/**/*.test.ts'],
                 maxWorkers: 1,
+                // One process loads the modules once for all files: each host brings its own state.
+                isolate: false,
                 testTimeout: 60_000,
               },
             },

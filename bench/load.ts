@@ -28,7 +28,7 @@ export const load = async ({ url, connections, amount, seconds = 1, method = 'GE
   const times: number[] = []
   const others = new Map<number, number>()
   const from = performance.now()
-  const run = autocannon({
+  const options = {
     url,
     connections,
     ...(amount ? { amount } : { duration: seconds }),
@@ -36,14 +36,18 @@ export const load = async ({ url, connections, amount, seconds = 1, method = 'GE
     headers,
     body,
     ...(nextCookie && {
-      requests: [{ setupRequest: (request) => ({ ...request, headers: { ...request.headers, cookie: nextCookie() } }) }],
+      requests: [
+        { setupRequest: (request: autocannon.Request) => ({ ...request, headers: { ...request.headers, cookie: nextCookie() } }) },
+      ],
     }),
+  }
+  const { errors } = await new Promise<autocannon.Result>((resolve, reject) => {
+    const run = autocannon(options, (error, result) => (error ? reject(error) : resolve(result)))
+    run.on('response', (_client, code, _bytes, time) => {
+      times.push(time)
+      if (code !== status) others.set(code, (others.get(code) ?? 0) + 1)
+    })
   })
-  run.on('response', (_client, code, _bytes, time) => {
-    times.push(time)
-    if (code !== status) others.set(code, (others.get(code) ?? 0) + 1)
-  })
-  const { errors } = await run
   if (errors || others.size) throw new Error(`${url}: ${errors} errors, other answers: ${JSON.stringify([...others])}`)
   const took = (performance.now() - from) / 1000
   return { p50: percentile(times, 50), p99: percentile(times, 99), perSecond: times.length / took } satisfies Timing

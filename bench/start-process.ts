@@ -9,6 +9,8 @@ export interface Running {
   readonly startedIn: number
   /** Resident memory at this moment, in MiB (Linux). */
   memory(): number
+  /** Milliseconds of processor time used so far (Linux), which other programs on the machine hardly change. */
+  processorTime(): number
   stop(): Promise<void>
 }
 
@@ -60,6 +62,10 @@ export const startProcess = async (
     url,
     startedIn: performance.now() - from,
     memory: () => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1]) / 1024,
+    processorTime: () => {
+      const fields = readFileSync(`/proc/${child.pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
+      return (Number(fields[11]) + Number(fields[12])) * 10
+    },
     stop: async () => {
       child.kill('SIGTERM')
       await ended(child)

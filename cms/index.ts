@@ -2,4 +2,4 @@
 export { editorial, isAdmin, isEditor } from './access/staff.ts'
 export { type CmsPlugin, defineCmsPlugin } from './define-cms-plugin.ts'
 export { userId } from './fields/user-id.ts'
-export { type ContentFile, defineSeed, type SeedDocument } from './seed/define-seed.ts'
+export { type ContentFile, type ContentMistake, defineSeed, type SeedDocument } from './seed/define-seed.ts'

@@ -17,8 +17,13 @@ export const expectAccessible = async (page: Page) => {
       document.documentElement.dataset.theme = value
       // Colours that fade would be measured half-way.
       await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
-      const isFinite = (animation: Animation) => Number.isFinite(animation.effect?.getComputedTiming().endTime ?? 0)
-      await Promise.allSettled(document.getAnimations().filter(isFinite).map(({ finished }) => finished))
+      const ends = (animation: Animation) => Number.isFinite(animation.effect?.getComputedTiming().endTime ?? 0)
+      await Promise.allSettled(
+        document
+          .getAnimations()
+          .filter(ends)
+          .map(({ finished }) => finished),
+      )
     }, theme)
     const found = await page.evaluate(async () => {
       const { violations } = await (window as unknown as { axe: Axe }).axe.run()

@@ -1,5 +1,5 @@
-import { createLocalJWKSet, jwtVerify } from 'jose'
 import type { Page } from '@playwright/test'
+import { createLocalJWKSet, jwtVerify } from 'jose'
 import { expectAccessible } from './accessibility.ts'
 import { expect, test } from './school.ts'
 import { setUpAuthenticator, signInByCode } from './sign-in.ts'
@@ -13,7 +13,7 @@ const makeCall = async (page: Page) => {
   const answered = page.waitForResponse((response) => response.url().endsWith('/api/proxy_openai'))
   await page.getByRole('button', { name: 'Make API Call' }).click()
   expect((await answered).status()).toBe(200)
-  await (await answered).finished()
+  await expect(page.getByRole('button', { name: 'Stop' })).toBeHidden()
 }
 
 test('a newcomer flies from the first visit to a verified certificate', async ({ page, school, browser }) => {
@@ -94,10 +94,13 @@ test('a newcomer flies from the first visit to a verified certificate', async ({
     const dialog = page.getByRole('dialog', { name: 'ChatGPT Planner is complete' })
     await expect(dialog).toBeVisible()
     await expectAccessible(page)
-    await dialog.getByRole('button', { name: 'Go to Dashboard' }).or(dialog.getByRole('link', { name: 'Go to Dashboard' })).click()
+    await dialog
+      .getByRole('button', { name: 'Go to Dashboard' })
+      .or(dialog.getByRole('link', { name: 'Go to Dashboard' }))
+      .click()
     await expect(page.getByText('Flight Planner').first()).toBeVisible()
     await expectAccessible(page)
-    await page.getByRole('link', { name: 'View certificate' }).click()
+    await page.getByRole('link', { name: 'View certificate: ChatGPT Planner' }).click()
     await expect(page).toHaveURL(/\/verify\//)
     return page.url()
   })

@@ -11,4 +11,15 @@ import onboarding from './onboarding/cms/index.ts'
 import quotaProxy from './quota-proxy/cms/index.ts'
 import site from './site/cms/index.ts'
 
-export const cmsPlugins: readonly CmsPlugin[] = [access, account, achievements, authMfa, certificates, checkout, courses, onboarding, quotaProxy, site]
+export const cmsPlugins: readonly CmsPlugin[] = [
+  access,
+  account,
+  achievements,
+  authMfa,
+  certificates,
+  checkout,
+  courses,
+  onboarding,
+  quotaProxy,
+  site,
+]

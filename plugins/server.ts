@@ -11,4 +11,15 @@ import onboarding from './onboarding/server/index.ts'
 import quotaProxy from './quota-proxy/server/index.ts'
 import site from './site/server/index.ts'
 
-export const serverPlugins: readonly AnyServerPlugin[] = [access, account, achievements, authMfa, certificates, checkout, courses, onboarding, quotaProxy, site]
+export const serverPlugins: readonly AnyServerPlugin[] = [
+  access,
+  account,
+  achievements,
+  authMfa,
+  certificates,
+  checkout,
+  courses,
+  onboarding,
+  quotaProxy,
+  site,
+]

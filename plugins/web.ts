@@ -11,4 +11,15 @@ import onboarding from './onboarding/web/index.ts'
 import quotaProxy from './quota-proxy/web/index.ts'
 import site from './site/web/index.ts'
 
-export const webPlugins: readonly WebPlugin[] = [access, account, achievements, authMfa, certificates, checkout, courses, onboarding, quotaProxy, site]
+export const webPlugins: readonly WebPlugin[] = [
+  access,
+  account,
+  achievements,
+  authMfa,
+  certificates,
+  checkout,
+  courses,
+  onboarding,
+  quotaProxy,
+  site,
+]

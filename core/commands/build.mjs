@@ -15,7 +15,8 @@ const parts = [
     name: 'host',
     title: 'the host',
     paths: ['core', 'cms', 'plugins', ...manifest],
-    isPart: (file) => !/^plugins\/[^/]+\/(web|locales)\//.test(file) && !file.startsWith('cms/app/') && !file.startsWith('core/commands/'),
+    // Next writes its own two files into cms/ while it builds the panel.
+    isPart: (file) => !/^(plugins\/[^/]+\/(web|locales)|cms\/app|core\/commands)\/|^cms\/(next-env\.d\.ts|tsconfig\.json)$/.test(file),
     output: hostBundle,
     make: async () => {
       rmSync(join(root, 'dist/host'), { recursive: true, force: true })

@@ -38,13 +38,25 @@ export const createSessions = (store: Store, clock: Clock, isHttps: boolean): Se
   const cookie = createSessionCookie(isHttps)
   // Only the sole writer may trust what it has read before; with several processes each request asks the database.
   const known = new Map<string, { session: SessionRow; user: UserRow }>()
+  /** Under which key a session is known, by its id. */
+  const keys = new Map<string, string>()
   let changes = 0
-  const forget = () => {
-    changes++
+  const forgetAll = () => {
     known.clear()
+    keys.clear()
   }
-  store.onChange('users', forget)
-  store.onChange('sessions', forget)
+  // Every use writes its session down, so only what changed is forgotten.
+  store.onChange('sessions', (id) => {
+    changes++
+    if (id === undefined) return forgetAll()
+    known.delete(keys.get(id) ?? '')
+    keys.delete(id)
+  })
+  store.onChange('users', (id) => {
+    changes++
+    if (id === undefined) return forgetAll()
+    for (const [key, { user }] of known) if (user.id === id) known.delete(key)
+  })
 
   const find = async (key: string) => {
     const cached = known.get(key)
@@ -56,8 +68,9 @@ export const createSessions = (store: Store, clock: Clock, isHttps: boolean): Se
     const found = { session, user }
     // What changed while this was being read must not be remembered as it was.
     if (store.isSoleWriter && changes === changesBefore) {
-      if (known.size > 10_000) known.clear()
+      if (known.size > 10_000) forgetAll()
       known.set(key, found)
+      keys.set(session.id, key)
     }
     return found
   }
@@ -79,8 +92,10 @@ export const createSessions = (store: Store, clock: Clock, isHttps: boolean): Se
   }
 
   const endCarried = async (req: Request) => {
+    const { subject } = contextOf(req)
     const value = cookie.read(req.headers.cookie)
-    if (value) await store.remove('sessions', { key: { equals: hashOf(value) } })
+    if (subject) await store.remove('sessions', { id: { equals: subject.sessionId } })
+    else if (value) await store.remove('sessions', { key: { equals: hashOf(value) } })
   }
 
   const start: Sessions['start'] = async (req, res, userId, aal) => {

@@ -4,8 +4,8 @@
  */
 import { randomUUID } from 'node:crypto'
 import type { FlattenedField, Payload } from 'payload'
+import type { Query, Where } from './query.ts'
 import { type Sql, type SqlField, sqlCondition } from './sql-condition.ts'
-import type { Query, Where } from './store.ts'
 
 type Row = Record<string, unknown>
 
@@ -61,12 +61,10 @@ const openTable = (
   const condition = (where: Where = {}) => sqlCondition(where, fieldOf)
   const run = async (text: string, ...parts: Sql[]) =>
     (await client.execute({ sql: text, args: parts.flatMap(({ values }) => values) })).rows
-  /** The given field's direction, then the newest first, as Payload sorts. */
-  const orderBy = (sort = '-createdAt') => {
-    const name = sort.replace(/^-/, '')
-    const wished = `${fieldOf(name).column} ${sort.startsWith('-') ? 'DESC' : 'ASC'}`
-    return name === 'createdAt' || !byName.has('createdAt') ? wished : `${wished}, ${fieldOf('createdAt').column} DESC`
-  }
+  const newest = `${(byName.get('createdAt') ?? fieldOf('id')).column} DESC`
+  /** The wished order, then the newest first, as Payload sorts. */
+  const orderBy = (sort?: string) =>
+    sort ? `${fieldOf(sort.replace(/^-/, '')).column} ${sort.startsWith('-') ? 'DESC' : 'ASC'}, ${newest}` : newest
   const now = () => new Date().toISOString()
   const written = (data: Row) => Object.entries(data).filter(([name, value]) => value !== undefined && byName.has(name))
 

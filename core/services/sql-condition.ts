@@ -1,4 +1,4 @@
-import type { Operator, Where } from './store.ts'
+import type { Operator, Where } from './query.ts'
 
 /** A piece of SQL with its values in order. */
 export interface Sql {
@@ -31,8 +31,9 @@ const comparison = ({ column, write }: SqlField, operator: Operator, value: unkn
     const values = (value as readonly unknown[]).map(write)
     return { text: `${column} IN (${values.map(() => '?').join(', ')})`, values }
   }
-  // A missing value is not equal to any other, as MongoDB has it.
-  if (operator === 'equals') return { text: `${column} IS ?`, values: [write(value)] }
+  if (operator === 'equals')
+    return value === null ? { text: `${column} IS NULL`, values: [] } : { text: `${column} = ?`, values: [write(value)] }
+  // A missing value differs from every other, as MongoDB has it.
   if (operator === 'not_equals') return { text: `${column} IS NOT ?`, values: [write(value)] }
   const sign = compared[operator]
   if (!sign) throw new Error(`The store does not know the operator ${operator}.`)

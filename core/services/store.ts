@@ -2,27 +2,12 @@ import type { CollectionSlug, DataFromCollectionSlug, DataFromGlobalSlug, Global
 import { defineService } from '../contract.ts'
 import type { ChangeFeed } from './change-feed.ts'
 import { createFlatTables } from './flat-tables.ts'
+import type { Query, Where } from './query.ts'
 
 export type Doc<S extends CollectionSlug> = DataFromCollectionSlug<S>
 type Fields<S extends CollectionSlug> = Partial<Omit<Doc<S>, 'id' | 'createdAt' | 'updatedAt'>>
 /** New values, or `{ $inc: n }` for a number. */
 export type Change<S extends CollectionSlug> = { [K in keyof Fields<S>]?: Fields<S>[K] | { $inc: number } | null }
-
-/** Those of Payload's operators that mean the same on every database. */
-export type Operator = 'equals' | 'not_equals' | 'greater_than' | 'greater_than_equal' | 'less_than' | 'less_than_equal' | 'in' | 'exists'
-
-/** Conditions on fields: `{ user_id: { equals: id }, or: [ … ] }`. */
-export interface Where {
-  readonly [field: string]: { readonly [O in Operator]?: unknown } | readonly Where[] | undefined
-}
-
-export interface Query {
-  where?: Where
-  /** A field name; a leading minus sorts downwards. */
-  sort?: string
-  limit?: number
-  page?: number
-}
 
 /**
  * The one way to data. Each method is one statement, so it is atomic on SQLite and on MongoDB;

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Payload } from 'payload'
 import { buildCmsConfig, type CmsSettings } from '../../cms/build-cms-config.ts'
 import { migrations } from '../../cms/migrations/sqlite/index.ts'
 import { runSeeds } from '../../cms/seed/run-seeds.ts'
@@ -20,17 +21,19 @@ const settingsFor = (databaseUrl: string, onChange?: CmsSettings['onChange']): C
   onChange,
 })
 
+const seed = (payload: Payload) =>
+  runSeeds({
+    payload,
+    seeds: cmsPlugins.flatMap(({ seeds }) => seeds ?? []),
+    contentDir: join(root, 'content'),
+    log: createLogger('silent'),
+  })
+
 /** Opens Payload on a database, migrated and seeded. */
 const open = async (databaseUrl: string, onChange?: CmsSettings['onChange'], isSeeded = false) => {
   const key = randomUUID()
   const payload = await startPayload(buildCmsConfig(settingsFor(databaseUrl, onChange)), isSeeded ? [] : migrations, key)
-  if (!isSeeded)
-    await runSeeds({
-      payload,
-      seeds: cmsPlugins.flatMap(({ seeds }) => seeds ?? []),
-      contentDir: join(root, 'content'),
-      log: createLogger('silent'),
-    })
+  if (!isSeeded) await seed(payload)
   const close = async () => {
     await payload.destroy()
     ;(globalThis as { _payload?: Map<string, unknown> })._payload?.delete(key)
@@ -48,25 +51,69 @@ export const createTemplateDatabase = async (): Promise<string> => {
   return file
 }
 
+/** The part of the driver behind Payload's MongoDB adapter that copying documents takes. */
+interface MongoCollection {
+  find(filter: object): { toArray(): Promise<object[]> }
+  deleteMany(filter: object): Promise<unknown>
+  insertMany(documents: object[]): Promise<unknown>
+}
+interface MongoDatabase {
+  listCollections(filter: object, options: { nameOnly: true }): { toArray(): Promise<{ name: string }[]> }
+  collection(name: string): MongoCollection
+}
+interface MongoConnection {
+  readonly db: MongoDatabase
+  getClient(): { db(name: string): MongoDatabase }
+}
+
+const mongoDatabase = (name: string) =>
+  (process.env.TEST_DATABASE_URL ?? '').replace(/^([^:]+:\/\/[^/?]+)\/?[^?]*/, (_, server) => `${server}/${name}`)
+
+const collectionsOf = async (database: MongoDatabase) =>
+  (await database.listCollections({}, { nameOnly: true }).toArray()).map(({ name }) => ({ name, collection: database.collection(name) }))
+
+/** Takes every document away; collections and indexes stay. */
+const empty = async (database: MongoDatabase) => {
+  for (const { collection } of await collectionsOf(database)) await collection.deleteMany({})
+}
+
+/** Makes one database's documents those of another. */
+const copyDocuments = async (from: MongoDatabase, to: MongoDatabase) => {
+  await empty(to)
+  for (const { name, collection } of await collectionsOf(from)) {
+    const documents = await collection.find({}).toArray()
+    if (documents.length) await to.collection(name).insertMany(documents)
+  }
+}
+
 /**
  * On MongoDB making and seeding a database takes seconds, so the tests of one run share one, and each host begins
- * by emptying everything that is not content. They run one file at a time.
+ * by making it as it was after seeding. They run one file at a time.
  */
-const openSharedMongo = async (onChange: CmsSettings['onChange']) => {
-  const databaseUrl = `${process.env.TEST_DATABASE_URL?.replace(/\/$/, '')}/soloflight-test`
-  const opened = await open(databaseUrl, onChange)
-  const seeded = new Set<string>([
-    'content-seeds',
-    ...cmsPlugins.flatMap(({ seeds }) => (seeds ?? []).flatMap((seed) => ('collection' in seed ? [seed.collection] : []))),
-  ])
-  const runTime = opened.payload.config.collections.map(({ slug }) => slug).filter((slug) => !seeded.has(slug))
-  for (const collection of runTime) await opened.payload.db.deleteMany({ collection, where: {} })
-  return { databaseUrl, ...opened }
+const openSharedMongo = async (onChange?: CmsSettings['onChange']) => {
+  const databaseUrl = mongoDatabase('soloflight-test')
+  const { payload, close } = await open(databaseUrl, onChange, true)
+  const connection = (payload.db as unknown as { connection: MongoConnection }).connection
+  const template = connection.getClient().db('soloflight-test-template')
+  return { databaseUrl, payload, close, connection, template }
+}
+
+/** Seeds the shared MongoDB database and keeps a copy that each host begins from. */
+export const createMongoTemplate = async (): Promise<void> => {
+  const { payload, close, connection, template } = await openSharedMongo()
+  await empty(connection.db)
+  await seed(payload)
+  await copyDocuments(connection.db, template)
+  await close()
 }
 
 /** A seeded database of one test's own: a copy of the template, or the shared one where TEST_DATABASE_URL names a MongoDB server. */
 export const openTestDatabase = async (onChange: CmsSettings['onChange']) => {
-  if (process.env.TEST_DATABASE_URL) return openSharedMongo(onChange)
+  if (process.env.TEST_DATABASE_URL) {
+    const { template, connection, ...opened } = await openSharedMongo(onChange)
+    await copyDocuments(template, connection.db)
+    return opened
+  }
   const template = process.env.TEST_TEMPLATE_DATABASE
   if (!template) throw new Error('The template database is missing: run the tests through vitest.config.ts.')
   const dir = mkdtempSync(join(tmpdir(), 'soloflight-test-'))

@@ -162,6 +162,8 @@ export interface ExerciseRunProps {
   readonly state: ModuleState
   /** Called after each counted call, so that the page reads its state again. */
   readonly onCounted: (result: { exerciseCompleted: boolean; moduleCompleted: boolean }) => void
+  /** A prompt that the learner took from the exercise's text; each taking is an object of its own. */
+  readonly taken?: { readonly prompt: string } | undefined
 }
 export const exerciseRunner = defineSlot<ExerciseRunProps>('courses.exercise-runner')
 /** Beside the exercise, above the progress list: what is left to spend. */

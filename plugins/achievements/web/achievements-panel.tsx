@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { apiFor, Button, ChartSymbol, Empty, ErrorNote, failureOf, formatDate, Skeleton, useTranslation } from '#web'
+import { apiFor, Button, ChartSymbol, ErrorNote, failureOf, formatDate, Skeleton, useTranslation } from '#web'
 import { achievementsApi } from '../contract.ts'
 
 const achievements = apiFor('achievements', achievementsApi)
@@ -14,20 +14,30 @@ const AchievementsPanel = () => {
   return (
     <section aria-labelledby="achievements-title" className="grid gap-4">
       <div className="flex flex-wrap items-baseline justify-between gap-2">
-        <h2 id="achievements-title">{t('panel.title')}</h2>
-        {data && data.length > 0 && <p className="text-ink-soft">{t('panel.count', { count: data.length })}</p>}
+        <h2 id="achievements-title" className="text-xl">
+          {t('panel.title')}
+        </h2>
+        {data && data.length > 0 && <p className="text-sm text-ink-soft">{t('panel.count', { count: data.length })}</p>}
       </div>
       {error && <ErrorNote failure={failureOf(error)} onRetry={() => refetch()} />}
       {!data && !error && <Skeleton lines={3} />}
-      {data?.length === 0 && <Empty title={t('panel.emptyTitle')} text={t('panel.emptyText')} />}
+      {data?.length === 0 && (
+        <div className="flex items-center gap-3 rounded-lg border-[1.5px] border-dashed border-line-strong p-5">
+          <ChartSymbol state="ahead" className="size-6" />
+          <div>
+            <p className="font-display text-lg leading-tight font-[560]">{t('panel.emptyTitle')}</p>
+            <p className="text-ink-soft">{t('panel.emptyText')}</p>
+          </div>
+        </div>
+      )}
       {data && data.length > 0 && (
         <ul className="grid gap-x-8 border-t border-line sm:grid-cols-2">
           {data.slice(0, isWhole ? undefined : shownAtFirst).map(({ achievement_key, achievement_data, earned_at }) => (
-            <li key={achievement_key} className="flex items-start gap-3 border-b border-line py-3">
+            <li key={achievement_key} className="flex items-start gap-3 border-b border-line py-3.5">
               <ChartSymbol state="done" className="mt-1 text-success" />
               <div className="grid min-w-0 gap-0.5">
                 <p className="font-semibold break-words">{achievement_data.title}</p>
-                <p className="text-ink-soft break-words">{achievement_data.description}</p>
+                <p className="text-sm text-ink-soft break-words">{achievement_data.description}</p>
                 <p className="text-sm text-muted">{t('panel.earned', { date: formatDate(earned_at) })}</p>
               </div>
             </li>

@@ -8,6 +8,7 @@ export default defineWebPlugin({
     { path: 'auth/verify', access: 'public', bare: true, title: 'auth-mfa:titles.verify', lazy: () => import('./verify-page.tsx') },
     { path: 'auth/callback', access: 'public', bare: true, title: 'auth-mfa:titles.callback', lazy: () => import('./callback-page.tsx') },
     { path: 'auth/error', access: 'public', bare: true, title: 'auth-mfa:titles.error', lazy: () => import('./error-page.tsx') },
+    { path: 'auth/sign-out', access: 'public', bare: true, title: 'auth-mfa:titles.signOut', lazy: () => import('./sign-out-page.tsx') },
     { path: 'auth/health', access: 'public', title: 'auth-mfa:titles.health', lazy: () => import('./health-page.tsx') },
     { path: 'auth/step-up', access: 'signed-in', bare: true, title: 'auth-mfa:titles.stepUp', lazy: () => import('./step-up-page.tsx') },
     {

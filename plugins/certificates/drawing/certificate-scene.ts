@@ -1,11 +1,11 @@
 import { courseEnd, coursePath, lessonPlaces } from './course-line.ts'
 import { fitName, shorten, wrap } from './fit-text.ts'
 import { frameMarks, markOfProduct } from './frame.ts'
+import { land } from './land.ts'
 import type { Mark, Measure, TextMark } from './mark.ts'
 import { rectangle } from './mark.ts'
 import { ink, inkSoft, magenta, paper } from './paint.ts'
 import { sealMarks } from './seal.ts'
-import { drawTerrain } from './terrain.ts'
 
 /** Every word on a certificate, ready in its language. */
 export interface CertificateText {
@@ -35,36 +35,6 @@ export interface CertificateDrawing {
 
 /** The sheet's size: A4 landscape in drawing units. */
 export const sheet = { width: 1188, height: 840 } as const
-
-const tints = [
-  '#F4F7EF',
-  '#EEF3E6',
-  '#E9F0E1',
-  '#E6EED8',
-  '#E9EFD3',
-  '#ECEFCF',
-  '#F0F0C9',
-  '#F4F0C4',
-  '#F8EEBA',
-  '#FBEBB0',
-  '#FFE294',
-  '#FFD672',
-]
-
-const land = (code: string): Mark => {
-  const contours = drawTerrain(code, 1096, 628, tints.length)
-  return {
-    kind: 'clip',
-    x: 46,
-    y: 46,
-    width: 1096,
-    height: 628,
-    marks: [
-      ...contours.map(({ ground }, index) => ({ kind: 'path', d: ground, fill: tints[index] ?? paper }) as const),
-      ...contours.map(({ line }, index) => ({ kind: 'path', d: line, stroke: '#A8B39A', width: index % 4 === 3 ? 1.2 : 0.55 }) as const),
-    ],
-  }
-}
 
 const nameMarks = (name: string, measure: Measure): TextMark[] => {
   const { size, lines } = fitName(name, measure, { face: 'display', width: 780, largest: 94, smallest: 34, spacing: -0.03 })
@@ -135,7 +105,7 @@ const star = (x: number, y: number): Mark => {
   }
 }
 
-const factColumns = [96, 262, 372, 480, 616]
+const factColumns = [96, 290, 392, 508, 646]
 
 const factMarks = ({ facts, check, address }: CertificateText, measure: Measure): Mark[] => {
   const line = { kind: 'text', reads: 'P' } as const
@@ -194,7 +164,7 @@ export const certificateScene = ({ code, lessons, qr, text }: CertificateDrawing
   { kind: 'path', d: coursePath, stroke: paper, width: 11, isRound: true },
   { kind: 'path', d: coursePath, stroke: magenta, width: 4.5, isRound: true },
   ...lessonMarks(lessons, measure),
-  ...sealMarks([text.badge, text.product, text.year]),
+  ...sealMarks([text.badge, text.product, text.year].map((word) => word.toUpperCase())),
   star(...courseEnd),
   {
     kind: 'text',

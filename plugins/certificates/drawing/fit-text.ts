@@ -28,8 +28,9 @@ export const shorten = (text: string, width: number, widthOf: (text: string) => 
 export const wrap = (text: string, width: number, widthOf: (text: string) => number): string[] =>
   text.split(' ').reduce<string[]>((lines, word) => {
     const last = lines.at(-1)
-    if (last !== undefined && widthOf(`${last} ${word}`) <= width) return [...lines.slice(0, -1), `${last} ${word}`]
-    return [...lines, word]
+    if (last !== undefined && widthOf(`${last} ${word}`) <= width) lines[lines.length - 1] = `${last} ${word}`
+    else lines.push(word)
+    return lines
   }, [])
 
 /** One line as large as fits; else two smaller ones; the second ends in an ellipsis when even that is too little. */

@@ -32,8 +32,8 @@ const round = (value: number) => Math.round(value * 1000) / 1000
 const rowsOf = (letters: readonly Letter[]) =>
   letters.reduce<Letter[][]>((rows, letter) => {
     const last = rows.at(-1)
-    if (last?.[0]?.cut !== letter.cut) return [...rows, [letter]]
-    last.push(letter)
+    if (last?.[0]?.cut === letter.cut) last.push(letter)
+    else rows.push([letter])
     return rows
   }, [])
 

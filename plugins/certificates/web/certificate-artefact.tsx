@@ -1,20 +1,10 @@
 import { useEffect, useId, useMemo, useState } from 'react'
 import { type CertificateDrawing, type CertificateText, certificateScene, sheet } from '../drawing/certificate-scene.ts'
-import type { Mark, PathMark, TextMark } from '../drawing/mark.ts'
+import type { Mark, TextMark } from '../drawing/mark.ts'
 import { paper } from '../drawing/paint.ts'
 import { qrModules } from '../drawing/qr-modules.ts'
 import { browserMeasure, fontOf } from './measure-text.ts'
-
-const Stroke = ({ mark: { d, fill = 'none', stroke, width, isRound } }: { mark: PathMark }) => (
-  <path
-    d={d}
-    fill={fill}
-    stroke={stroke}
-    strokeWidth={width}
-    strokeLinecap={isRound ? 'round' : undefined}
-    strokeLinejoin={isRound ? 'round' : undefined}
-  />
-)
+import { Stroke, Strokes } from './strokes.tsx'
 
 const Letters = ({ mark }: { mark: TextMark }) => (
   <text
@@ -36,10 +26,6 @@ const Letters = ({ mark }: { mark: TextMark }) => (
     ))}
   </text>
 )
-
-const Strokes = ({ marks }: { marks: readonly PathMark[] }) =>
-  // biome-ignore lint/suspicious/noArrayIndexKey: a drawing's strokes never move
-  marks.map((mark, index) => <Stroke key={index} mark={mark} />)
 
 const Drawn = ({ mark, clipId }: { mark: Mark; clipId: string }) => {
   if (mark.kind === 'path') return <Stroke mark={mark} />

@@ -13,7 +13,7 @@ export const CertificateFacts = ({ certificate, date }: CertificateFactsProps) =
   const { code, learner_name, certificate_data: data } = certificate
   const facts = [
     { label: 'holder', value: <bdi>{learner_name}</bdi> },
-    { label: 'module', value: data.module_name },
+    { label: 'module', value: `${data.module_order}, ${data.module_name}` },
     { label: 'badge', value: data.badge_title },
     { label: 'issued', value: date },
     { label: 'lessons', value: t('facts.lessonsOf', { done: data.lessons_completed, total: data.total_lessons }) },

@@ -9,7 +9,7 @@ const CertificatesNav = () => {
   const { data } = useQuery(certificates.query.mine.queryOptions({ enabled: session.user !== null && session.aal === 'aal2' }))
   if (!data?.length) return null
   return (
-    <LinkButton to="/dashboard#certificates" variant="quiet" small>
+    <LinkButton to="/dashboard#certificates" variant="quiet" small className="max-lg:hidden">
       {t('nav', { count: data.length })}
     </LinkButton>
   )

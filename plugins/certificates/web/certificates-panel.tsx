@@ -1,25 +1,24 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { Link, useLocation } from 'react-router-dom'
-import { Empty, ErrorNote, failureOf, formatDate, Skeleton, Terrain, useTranslation } from '#web'
-import { type Certificate, verifyPath } from '../contract.ts'
+import { useLocation } from 'react-router-dom'
+import { apiFor, Empty, ErrorNote, failureOf, Skeleton, useTranslation } from '#web'
+import { coursesApi } from '../../courses/contract.ts'
+import { CertificateCard } from './certificate-card.tsx'
 import { certificates } from './certificates-client.ts'
 
-const CertificateCard = ({ certificate }: { certificate: Certificate }) => {
+const courses = apiFor('courses', coursesApi)
+
+/** Where the next certificate will lie: for the module that the learner is closest to completing. */
+const NextCertificate = () => {
   const { t } = useTranslation('certificates')
-  const { code, issued_at, certificate_data: data } = certificate
+  const { data } = useQuery(courses.query.progress.queryOptions())
+  const left = data?.filter(({ completed_at }) => !completed_at).map((row) => row.total_lessons - row.lessons_completed) ?? []
+  const fewest = Math.min(...left)
+  if (!Number.isFinite(fewest) || fewest < 1) return null
   return (
-    <li className="grid overflow-hidden rounded-lg border border-line bg-surface-raised">
-      <Terrain seed={code} className="h-24" />
-      <div className="grid content-start justify-items-start gap-1 p-5">
-        <h3 className="font-display text-lg">{data.module_name}</h3>
-        <p className="font-semibold">{data.badge_title}</p>
-        <p className="text-sm text-ink-soft">{t('panel.issuedOn', { date: formatDate(issued_at) })}</p>
-        <p className="text-sm text-ink-soft">{t('panel.calls', { real: data.real_calls, practice: data.practice_calls })}</p>
-        <Link to={verifyPath(code)} className="inline-flex min-h-11 items-center" aria-label={`${t('panel.view')}: ${data.module_name}`}>
-          {t('panel.view')}
-        </Link>
-      </div>
+    <li className="grid content-end rounded-xs border-[1.5px] border-dashed border-line-strong p-5 text-muted">
+      <p className="font-display text-lg leading-tight font-[560]">{t('panel.nextTitle')}</p>
+      <p className="text-sm">{t('panel.nextText', { count: fewest })}</p>
     </li>
   )
 }
@@ -37,15 +36,18 @@ const CertificatesPanel = () => {
   }, [hash, isLoaded])
   return (
     <section id="certificates" ref={section} aria-labelledby="certificates-title" className="grid scroll-mt-24 gap-4">
-      <h2 id="certificates-title">{t('panel.title')}</h2>
+      <h2 id="certificates-title" className="text-xl">
+        {t('panel.title')}
+      </h2>
       {error && <ErrorNote failure={failureOf(error)} onRetry={() => refetch()} />}
       {!data && !error && <Skeleton lines={3} />}
       {data?.length === 0 && <Empty title={t('panel.emptyTitle')} text={t('panel.emptyText')} />}
       {data && data.length > 0 && (
-        <ul className="grid gap-5 sm:grid-cols-2">
+        <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-[5fr_5fr_4fr]">
           {data.map((certificate) => (
             <CertificateCard key={certificate.code} certificate={certificate} />
           ))}
+          <NextCertificate />
         </ul>
       )}
     </section>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { Download, FileBadge } from 'lucide-react'
+import { ArrowLeft, Download, FileBadge } from 'lucide-react'
 import { useMemo } from 'react'
-import { useParams } from 'react-router-dom'
+import { Link, useParams } from 'react-router-dom'
 import {
   CopyButton,
   currentLanguage,
@@ -13,6 +13,7 @@ import {
   PageHead,
   Skeleton,
   usePageTitle,
+  useSession,
   useSiteConfig,
   useTranslation,
 } from '#web'
@@ -41,6 +42,20 @@ const NotFound = () => {
   )
 }
 
+/** For the learner whose certificate it is: back to the others. */
+const WayBack = ({ code }: { code: string }) => {
+  const { t } = useTranslation('certificates')
+  const { session } = useSession()
+  const { data } = useQuery(certificates.query.mine.queryOptions({ enabled: session.user !== null && session.aal === 'aal2' }))
+  if (!data?.some((each) => each.code === code)) return null
+  return (
+    <Link to="/dashboard#certificates" className="inline-flex min-h-11 items-center gap-2 text-sm text-ink-soft">
+      <ArrowLeft aria-hidden="true" className="size-5 rtl:-scale-x-100" />
+      {t('verify.back')}
+    </Link>
+  )
+}
+
 const VerifiedCertificate = ({ certificate }: { certificate: Verified }) => {
   const { t } = useTranslation('certificates')
   const product = useSiteConfig()?.productName ?? 'Soloflight'
@@ -56,8 +71,8 @@ const VerifiedCertificate = ({ certificate }: { certificate: Verified }) => {
   const date = certificateDate(certificate.issued_at, language)
   return (
     <Page>
-      <PageHead title={data.module_name}>
-        <LinkButton to={certificatePdfPath(code)} external icon={<Download aria-hidden="true" className={icon} />}>
+      <PageHead title={data.module_name} placard={<WayBack code={code} />}>
+        <LinkButton to={certificatePdfPath(code)} external small icon={<Download aria-hidden="true" className={icon} />}>
           {t('verify.download')}
         </LinkButton>
         <CopyButton text={address} label={t('verify.copy')} />
@@ -86,11 +101,11 @@ const VerifiedCertificate = ({ certificate }: { certificate: Verified }) => {
         <div className="grid content-start gap-6 max-lg:order-last">
           <section>
             <h2 className="text-xl">{t('verify.checkTitle')}</h2>
-            <p className="text-ink-soft">{t('verify.checkText')}</p>
+            <p className="mt-1 text-ink-soft">{t('verify.checkText')}</p>
           </section>
           <section>
             <h2 className="text-xl">{t('verify.terrainTitle')}</h2>
-            <p className="text-ink-soft">{t('verify.terrainText')}</p>
+            <p className="mt-1 text-ink-soft">{t('verify.terrainText')}</p>
           </section>
           <div>
             <LinkButton

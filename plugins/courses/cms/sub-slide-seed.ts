@@ -1,22 +1,17 @@
-import { type ContentFile, defineSeed } from '#cms'
+import { type ContentFile, type ContentMistake, defineSeed } from '#cms'
 import { ModuleFields } from './module-schema.ts'
 import { SubSlideFile } from './sub-slide-schema.ts'
 
-interface Mistake {
-  readonly file: ContentFile
-  readonly field: readonly string[]
-  readonly message: string
-}
 type LessonFile = ContentFile & { data: { id: string; callsRequired: number; apiProvider?: string | null } }
 
 const folderOf = (path: string) => path.split('/')[1] as string
 const rows = (texts: readonly string[]) => texts.map((text) => ({ text }))
 
 /** Lessons are numbered 1, 2, 3 … after their module's order, under the same name. */
-const mistakesInNumbers = (order: number, lessons: readonly LessonFile[]): Mistake[] =>
+const mistakesInNumbers = (order: number, lessons: readonly LessonFile[]): ContentMistake[] =>
   lessons.flatMap((file, index) => {
     const { id } = file.data
-    const mistakes: Mistake[] = []
+    const mistakes: ContentMistake[] = []
     if (id !== `${order}.${index + 1}`)
       mistakes.push({ file, field: ['id'], message: `must be ${order}.${index + 1}, its place in the module` })
     if (!file.path.endsWith(`/${id}.md`)) mistakes.push({ file, field: ['id'], message: `must be the file's name without .md` })
@@ -24,7 +19,7 @@ const mistakesInNumbers = (order: number, lessons: readonly LessonFile[]): Mista
   })
 
 /** What must hold between a module and its lessons. */
-const mistakesBetween = (lessons: readonly LessonFile[], content: readonly ContentFile[]): Mistake[] => {
+const mistakesBetween = (lessons: readonly LessonFile[], content: readonly ContentFile[]): ContentMistake[] => {
   const folders = [...new Set(lessons.map(({ path }) => folderOf(path)))]
   return folders.flatMap((folder) => {
     const mine = lessons.filter(({ path }) => folderOf(path) === folder)

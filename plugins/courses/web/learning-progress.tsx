@@ -34,7 +34,7 @@ export const LearningProgress = ({ course }: { course: CourseProgress }) => {
                 to={`/module/${module.id}`}
                 small
                 variant="secondary"
-                className={module.id === course.next?.module.id ? 'border-ink' : undefined}
+                className={module.id === course.next?.module.id ? 'border-ink!' : undefined}
               >
                 {percent === 100 ? t('dashboard.review') : t('dashboard.continue')}
                 <span className="sr-only"> {module.title}</span>

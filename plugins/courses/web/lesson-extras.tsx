@@ -10,7 +10,7 @@ export const LessonExtras = ({ subSlide }: { subSlide: SubSlide }) => {
   return (
     <>
       <CheckYourself subSlideId={subSlide.id} items={subSlide.checkYourself} />
-      <div className="divide-y divide-line border-y border-line">
+      <div className="divide-y divide-line border-t border-line">
         {commonMistakes.length > 0 && (
           <Disclosure summary={t('lesson.commonMistakes')}>
             <dl className="grid gap-4">

@@ -1,6 +1,8 @@
+import { useState } from 'react'
 import { Markdown, Notice, SlotOutlet, Tape, useTranslation } from '#web'
 import { type ExerciseRunProps, exerciseRunner } from '../contract.ts'
 import { Disclosure } from './disclosure.tsx'
+import { ExerciseText } from './exercise-text.tsx'
 import { HintLadder } from './hint-ladder.tsx'
 import { LessonExtras } from './lesson-extras.tsx'
 import { callsMade } from './lesson-status.ts'
@@ -23,7 +25,8 @@ const CallCount = ({ made, required }: { made: number; required: number }) => {
 /** One lesson: why, what to do, the place to do it, and help on demand. */
 export const Lesson = ({ module, subSlide, state, onCounted }: ExerciseRunProps) => {
   const { t } = useTranslation('courses')
-  const run = { module, subSlide, state, onCounted }
+  const [taken, setTaken] = useState<{ prompt: string }>()
+  const run = { module, subSlide, state, onCounted, taken }
   return (
     <>
       <header className="grid items-start gap-4 lg:grid-cols-[1fr_9rem] lg:gap-6">
@@ -46,9 +49,9 @@ export const Lesson = ({ module, subSlide, state, onCounted }: ExerciseRunProps)
         <h3 id="lesson-exercise" className="mb-2">
           {t('lesson.exercise')}
         </h3>
-        <div className="max-w-[44rem]">
-          <LessonText>{subSlide.exercise}</LessonText>
-        </div>
+        <ExerciseText onUsePrompt={subSlide.requiresApiCall ? (prompt) => setTaken({ prompt }) : undefined}>
+          {subSlide.exercise}
+        </ExerciseText>
         {subSlide.expectedOutput && (
           <Disclosure summary={t('lesson.goodAnswer')}>
             <Markdown>{subSlide.expectedOutput}</Markdown>

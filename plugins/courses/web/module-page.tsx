@@ -9,7 +9,7 @@ const ModuleNotFound = () => {
   usePageTitle(t('notFound.title'))
   return (
     <Page>
-      <PageHead title={t('notFound.title')} lede={t('notFound.text')} />
+      <PageHead title={t('notFound.title')} lede={t('notFound.text')} terrainSeed="nowhere" />
       <p>
         <LinkButton to="/">{t('notFound.action')}</LinkButton>
       </p>

@@ -48,8 +48,8 @@ export const ModuleView = ({ module, state }: { module: CourseModule; state: Mod
   return (
     <>
       <ModuleHeader module={module} state={state} activeId={subSlide.id} onChoose={choose} />
-      <div className="page-width grid gap-x-14 gap-y-8 py-7 lg:grid-cols-[minmax(0,1fr)_20rem] lg:pt-10 lg:pb-20">
-        <article aria-labelledby="lesson-title" className="grid content-start gap-7">
+      <div className="page-width grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-8 py-7 lg:grid-cols-[minmax(0,1fr)_20rem] lg:pt-10 lg:pb-20">
+        <article aria-labelledby="lesson-title" className="grid grid-cols-[minmax(0,1fr)] content-start gap-7">
           {lessonStatus(module, state, subSlide.id) === 'locked' ? (
             <div className="grid justify-items-start gap-3">
               <h2 id="lesson-title" tabIndex={-1}>

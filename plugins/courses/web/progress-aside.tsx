@@ -9,7 +9,7 @@ export const ProgressAside = ({ module, state, activeId }: { module: CourseModul
   const total = module.subSlides.length
   const summary = t('module.progress', { done, total, percent: Math.round((done / total) * 100) })
   return (
-    <aside className="grid content-start gap-8">
+    <aside className="grid content-start gap-8 lg:self-start lg:[@media(min-height:46rem)]:sticky lg:[@media(min-height:46rem)]:top-6">
       <SlotOutlet slot={moduleAside} props={{ module, state }} />
       <section aria-labelledby="your-progress">
         <h2 id="your-progress" className="text-xl">

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Notice, Tape, useSession, useTranslation } from '#web'
+import { Notice, useSession, useTranslation } from '#web'
 import type { ExerciseRunProps } from '../../courses/contract.ts'
 import { AnswerBlock } from './answer-block.tsx'
 import { CallFailureNote } from './call-failure-note.tsx'
@@ -7,7 +7,7 @@ import { PromptBox } from './prompt-box.tsx'
 import { quota } from './quota-api.ts'
 import { useExerciseCall } from './use-exercise-call.ts'
 
-const Runner = ({ subSlide, module, state, onCounted, userId }: ExerciseRunProps & { userId: string }) => {
+const Runner = ({ subSlide, module, state, onCounted, taken, userId }: ExerciseRunProps & { userId: string }) => {
   const { t } = useTranslation('quota-proxy')
   const usage = useQuery(quota.query.usageStatus.queryOptions({ input: { module_code: subSlide.id } }))
   const { work, change, isRunning, failure, run, stop } = useExerciseCall(userId, subSlide.id, (outcome) =>
@@ -21,28 +21,19 @@ const Runner = ({ subSlide, module, state, onCounted, userId }: ExerciseRunProps
   const tool = t(`tools.${provider}`)
 
   return (
-    <div className="grid gap-7">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-7">
       {isPractice && (
         <Notice tone="warning" title={t('practiceMode')}>
           {t('practiceBanner', { tool })}
         </Notice>
       )}
-      <div className="grid max-w-60 gap-1.5">
-        <span className="text-sm font-bold">
-          {t('callOf', { n: Math.min(made + 1, subSlide.callsRequired), max: subSlide.callsRequired })}
-        </span>
-        <Tape
-          value={made + (isRunning && !isDone ? 1 : 0)}
-          max={subSlide.callsRequired}
-          done={isDone}
-          label={t('callsMade', { n: made, max: subSlide.callsRequired })}
-        />
-      </div>
       <PromptBox
         subSlide={subSlide}
         work={work}
         onChange={change}
         isRunning={isRunning}
+        place={isDone ? undefined : t('callOf', { n: made + 1, max: subSlide.callsRequired })}
+        taken={taken}
         onRun={() => run()}
         onStop={stop}
         destination={isPractice ? t('sentNowhere') : t('sentTo', { tool })}

@@ -1,4 +1,5 @@
 import { Square } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { Button, TextArea, useTranslation } from '#web'
 import type { SubSlide } from '../../courses/contract.ts'
 import type { KeptWork } from './kept-work.ts'
@@ -10,6 +11,10 @@ interface PromptBoxProps {
   isRunning: boolean
   onRun: () => void
   onStop: () => void
+  /** Which of the exercise's calls is next. */
+  place: string | undefined
+  /** A prompt from the exercise's text; each new one takes the box's place. */
+  taken: { readonly prompt: string } | undefined
   /** Where the prompt goes, under the box. */
   destination: string
   /** Why no call can be made at present. */
@@ -17,20 +22,29 @@ interface PromptBoxProps {
 }
 
 /** Where a learner writes a prompt and sends it. The first visit to the empty box fills in the lesson's sample. */
-export const PromptBox = ({ subSlide, work, onChange, isRunning, onRun, onStop, destination, refusal }: PromptBoxProps) => {
+export const PromptBox = ({ subSlide, work, onChange, isRunning, place, taken, onRun, onStop, destination, refusal }: PromptBoxProps) => {
   const { t } = useTranslation('quota-proxy')
   const takeText = (prompt: string) => onChange({ prompt, hasSample: true })
   const fillOnce = () => {
     if (!work.prompt && !work.hasSample) takeText(subSlide.samplePrompt)
   }
+  const box = useRef<HTMLTextAreaElement>(null)
+  const takeTextNow = useRef(takeText)
+  takeTextNow.current = takeText
+  useEffect(() => {
+    if (!taken) return
+    takeTextNow.current(taken.prompt)
+    box.current?.focus()
+  }, [taken])
   return (
-    <div className="grid gap-2">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
       <div className="relative">
         <Button variant="quiet" small className="absolute end-0 -top-2.5" onClick={() => takeText(subSlide.samplePrompt)}>
           {t('useSample')}
         </Button>
         <TextArea
           label={t('yourPrompt')}
+          ref={box}
           rows={6}
           className="gap-3"
           value={work.prompt}
@@ -38,24 +52,6 @@ export const PromptBox = ({ subSlide, work, onChange, isRunning, onRun, onStop, 
           onClick={fillOnce}
           onChange={(event) => onChange({ prompt: event.target.value })}
         />
-      </div>
-      <div className="flex flex-col justify-between gap-4 md:flex-row md:items-center">
-        <p className="text-sm text-muted">{destination}</p>
-        {isRunning ? (
-          <Button variant="secondary" icon={<Square aria-hidden="true" className="size-5" />} onClick={onStop}>
-            {t('stop')}
-          </Button>
-        ) : (
-          <div className="flex shrink-0 flex-col gap-2 md:items-end">
-            <Button
-              onClick={onRun}
-              disabled={Boolean(refusal) || !work.prompt.trim()}
-              disabledReason={refusal ?? (work.prompt.trim() ? undefined : t('promptEmpty'))}
-            >
-              {t('makeCall')}
-            </Button>
-          </div>
-        )}
       </div>
       {subSlide.quickStarters.length > 0 && (
         <details>
@@ -77,6 +73,27 @@ export const PromptBox = ({ subSlide, work, onChange, isRunning, onRun, onStop, 
           </ul>
         </details>
       )}
+      <div className="flex flex-col justify-between gap-4 md:flex-row md:items-center">
+        <p className="text-sm text-muted">
+          {place && <b className="me-1.5 text-ink">{place}</b>}
+          {destination}
+        </p>
+        {isRunning ? (
+          <Button variant="secondary" icon={<Square aria-hidden="true" className="size-5" />} onClick={onStop}>
+            {t('stop')}
+          </Button>
+        ) : (
+          <div className="flex shrink-0 flex-col gap-2 md:items-end">
+            <Button
+              onClick={onRun}
+              disabled={Boolean(refusal) || !work.prompt.trim()}
+              disabledReason={refusal ?? (work.prompt.trim() ? undefined : t('promptEmpty'))}
+            >
+              {t('makeCall')}
+            </Button>
+          </div>
+        )}
+      </div>
     </div>
   )
 }

@@ -37,15 +37,20 @@ async function* eventsOf(body: ReadableStream<Uint8Array>): AsyncGenerator<Chunk
   const reader = body.getReader()
   const decoder = new TextDecoder()
   let rest = ''
-  for (;;) {
-    const { done, value } = await reader.read()
-    if (done) return
-    const events = (rest + decoder.decode(value, { stream: true })).split('\n\n')
-    rest = events.pop() ?? ''
-    for (const event of events) {
-      const data = event.match(/^data: (.*)$/m)?.[1]
-      if (data && data !== '[DONE]') yield JSON.parse(data)
+  try {
+    for (;;) {
+      const { done, value } = await reader.read()
+      if (done) return
+      const events = (rest + decoder.decode(value, { stream: true })).split('\n\n')
+      rest = events.pop() ?? ''
+      for (const event of events) {
+        const data = event.match(/^data: (.*)$/m)?.[1]
+        if (data && data !== '[DONE]') yield JSON.parse(data)
+      }
     }
+  } finally {
+    // Who stops reading has all that was wanted: the connection is free again.
+    await reader.cancel()
   }
 }
 

@@ -16,8 +16,8 @@ const TrainingWheelsCard = ({ module }: { module: CourseModule; state: ModuleSta
   const names = { tool: t(`tools.${provider}`), provider: t(`providers.${provider}`) }
   const text = practice_mode ? 'wheels.practice' : left.remaining > 0 ? 'wheels.left' : 'wheels.used'
   return (
-    <section className="grid gap-3.5 rounded-lg bg-brand-soft px-4.5 py-5">
-      <div className="flex flex-wrap items-center justify-between gap-2">
+    <section className="grid gap-3.5 rounded-lg bg-brand-soft px-4 py-5">
+      <div className="flex flex-wrap items-center justify-between gap-x-1.5 gap-y-2">
         <h2 className="font-display text-lg">{t('wheels.title')}</h2>
         {practice_mode ? (
           <Placard tone="warning">{t('practiceMode')}</Placard>

@@ -1,0 +1,36 @@
+import { useMemo } from 'react'
+import { courseEnd, coursePath } from '../drawing/course-line.ts'
+import { land, landFrame } from '../drawing/land.ts'
+import type { PathMark } from '../drawing/mark.ts'
+import { magenta, paper } from '../drawing/paint.ts'
+import { Stroke, Strokes } from './strokes.tsx'
+
+/** The part of the sheet that the course line crosses, in the proportions of a card. */
+const view = { top: 181, height: 493 }
+const course: readonly PathMark[] = [
+  { kind: 'path', d: coursePath, stroke: paper, width: 22, isRound: true },
+  { kind: 'path', d: coursePath, stroke: magenta, width: 10, isRound: true },
+]
+const star = 'M0-12C1.6-5 5-1.6 12 0 5 1.6 1.6 5 0 12-1.6 5-5 1.6-12 0-5-1.6-1.6-5 0-12z'
+
+/** A certificate's own land with the way across it, small. Decorative. */
+export const CertificateMiniature = ({ code }: { code: string }) => {
+  const { marks } = useMemo(() => land(code), [code])
+  return (
+    <svg
+      viewBox={`${landFrame.x} ${view.top} ${landFrame.width} ${view.height}`}
+      aria-hidden="true"
+      direction="ltr"
+      className="block w-full"
+      style={{ background: paper }}
+    >
+      <g transform={`translate(${landFrame.x} ${landFrame.y})`}>
+        <Strokes marks={marks} />
+      </g>
+      <Strokes marks={course} />
+      <g transform={`translate(${courseEnd.join(' ')}) scale(3.4)`}>
+        <Stroke mark={{ kind: 'path', d: star, fill: magenta, stroke: paper, width: 1.4 }} />
+      </g>
+    </svg>
+  )
+}

@@ -1,0 +1,34 @@
+import { useMemo } from 'react'
+import { Button, useTranslation } from '#web'
+import { LessonText } from './lesson-text.tsx'
+import { splitPrompts } from './split-prompts.ts'
+
+interface ExerciseTextProps {
+  children: string
+  /** Takes a prompt of the text to where it is sent from; without it the prompts are only shown. */
+  onUsePrompt?: ((prompt: string) => void) | undefined
+}
+
+/** What to do, with each prompt of it one press away from the prompt box. */
+export const ExerciseText = ({ children, onUsePrompt }: ExerciseTextProps) => {
+  const { t } = useTranslation('courses')
+  const parts = useMemo(() => splitPrompts(children), [children])
+  return (
+    <div className="grid max-w-[44rem] grid-cols-[minmax(0,1fr)] gap-3">
+      {parts.map(({ kind, text }) =>
+        kind === 'words' ? (
+          <LessonText key={text}>{text}</LessonText>
+        ) : (
+          <div key={text} className="rounded-md border border-line bg-surface-raised">
+            <p className="px-4 pt-3 pb-2 font-mono text-sm leading-relaxed break-words whitespace-pre-wrap">{text}</p>
+            {onUsePrompt && (
+              <Button variant="quiet" small className="ms-1 mb-1 underline underline-offset-4" onClick={() => onUsePrompt(text)}>
+                {t('lesson.usePrompt')}
+              </Button>
+            )}
+          </div>
+        ),
+      )}
+    </div>
+  )
+}

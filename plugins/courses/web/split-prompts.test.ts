@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest'
+import { splitPrompts } from './split-prompts.ts'
+
+it('takes the prompts out of an exercise and leaves code and words where they are', () => {
+  const exercise = [
+    '**Call 1.**',
+    '',
+    '```text',
+    'First line',
+    'Second line',
+    '```',
+    '',
+    '```js',
+    'const a = 1',
+    '```',
+    '',
+    'The end.',
+  ].join('\n')
+  expect(splitPrompts(exercise)).toEqual([
+    { kind: 'words', text: '**Call 1.**\n\n' },
+    { kind: 'prompt', text: 'First line\nSecond line' },
+    { kind: 'words', text: '\n\n```js\nconst a = 1\n```\n\nThe end.' },
+  ])
+})
+
+it('gives no part for nothing, and none between two prompts', () => {
+  expect(splitPrompts('')).toEqual([])
+  expect(splitPrompts('```text\na\n```\n\n```text\nb\n```').map(({ kind }) => kind)).toEqual(['prompt', 'prompt'])
+})
