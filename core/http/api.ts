@@ -61,7 +61,7 @@ export const serveApi = (router: AnyRouter, authorize: Authorize): RequestHandle
       },
       onError((error, { context }) => {
         const { log } = context as CallContext
-        if (error instanceof ORPCError && error.status < 500) return
+        if ((error instanceof ORPCError || error instanceof ApiError) && error.status < 500) return
         log.error({ err: (error as Error).cause ?? error }, 'call failed')
       }),
     ],
