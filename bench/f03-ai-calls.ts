@@ -1,10 +1,11 @@
+import { freePort } from '../core/testing/free-port.ts'
+import { startProcess } from '../core/testing/start-process.ts'
 import { added, type Figure } from './figure.ts'
 import { measureFirstToken } from './first-token.ts'
 import { interleave } from './interleave.ts'
 import { load } from './load.ts'
 import { type Learner, signInEntitled } from './sign-in.ts'
 import { type BenchHost, startHost } from './start-host.ts'
-import { freePort, startProcess } from './start-process.ts'
 
 const messages = [
   { role: 'system', content: 'You are a planner.' },

@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort, type Running, startProcess } from './start-process.ts'
+import { freePort } from '../core/testing/free-port.ts'
+import { type Running, startProcess } from '../core/testing/start-process.ts'
 
 /** The bare Express process. @param answers the value that each path answers with */
 export const startBare = async (answers: Record<string, unknown>): Promise<Running> => {

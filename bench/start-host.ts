@@ -1,13 +1,15 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { freePort } from '../core/testing/free-port.ts'
 import { createMailCatcher } from '../core/testing/mail-catcher.ts'
-import { freePort, type Running, startProcess } from './start-process.ts'
+import { type Running, startProcess } from '../core/testing/start-process.ts'
 
 export type MailCatcher = Awaited<ReturnType<typeof createMailCatcher>>
 
-export interface BenchHost extends Running {
+export interface BenchHost extends Omit<Running, 'stop'> {
   readonly mails: MailCatcher['mails']
+  stop(): Promise<void>
 }
 
 /** With PROFILE set, each host leaves a CPU profile in dist/bench/profiles when it stops. */

@@ -1,19 +1,11 @@
 import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test as base } from '@playwright/test'
 import { createFakeAiProvider } from '../core/testing/fake-ai-provider.ts'
+import { freePort } from '../core/testing/free-port.ts'
 import { createMailCatcher } from '../core/testing/mail-catcher.ts'
-
-const freePort = () =>
-  new Promise<number>((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as { port: number }
-      probe.close(() => resolve(port))
-    })
-  })
 
 const openSchool = async () => {
   const [port, catcher, provider] = await Promise.all([freePort(), createMailCatcher(), createFakeAiProvider()])

@@ -68,7 +68,12 @@ export const createHost = async (parts: HostParts) => {
   const plugins = await startPlugins(parts.plugins, given, parts.settings, log)
 
   let isReady = false
+  let isStopping = false
   const server = createServer({ headersTimeout: 15_000, requestTimeout: 30_000 })
+  // A busy kept-alive connection is never idle: while stopping, its next answer has to be its last.
+  server.on('request', (_req, res) => {
+    if (isStopping) res.setHeader('Connection', 'close')
+  })
   const app = createApp({
     config,
     log,
@@ -103,7 +108,9 @@ export const createHost = async (parts: HostParts) => {
     /** Stops listening, waits for what is under way, stops the plugins in reverse and closes the database. */
     stop: async (): Promise<void> => {
       isReady = false
+      isStopping = true
       const closed = new Promise<void>((resolve) => server.close(() => resolve()))
+      plugins.drain()
       server.closeIdleConnections()
       const force = setTimeout(() => server.closeAllConnections(), drainLimit)
       await closed

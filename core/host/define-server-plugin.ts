@@ -41,6 +41,8 @@ export interface Contributions {
   readonly jobs?: readonly Job[]
   readonly gates?: readonly Gate[]
   start?(): Promise<void>
+  /** Ends streams that would otherwise stay open: called when the host stops listening, before it waits for requests under way. */
+  drain?(): void
   stop?(): Promise<void>
 }
 

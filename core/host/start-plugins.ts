@@ -16,6 +16,8 @@ export interface StartedPlugins {
   service(id: string): unknown
   /** Runs the plugins' own `start`, in order. */
   start(): Promise<void>
+  /** Runs their `drain`. */
+  drain(): void
   /** Runs their `stop`, in reverse. */
   stop(): Promise<void>
 }
@@ -78,6 +80,9 @@ export const startPlugins = async (
     service: (id) => services.get(id),
     start: async () => {
       for (const { contributions } of parts) await contributions.start?.()
+    },
+    drain: () => {
+      for (const { contributions } of parts) contributions.drain?.()
     },
     stop: async () => {
       for (const { contributions } of [...parts].reverse()) await contributions.stop?.()

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import { createServer } from 'node:net'
 import type { RequestHandler } from 'express'
 import { loadConfig } from '../config/load-config.ts'
 import type { EventType, Role, Service } from '../contract.ts'
@@ -9,6 +8,7 @@ import { createLogger, type Logger } from '../host/logger.ts'
 import { createChangeFeed } from '../services/change-feed.ts'
 import type { Clock } from '../services/clock.ts'
 import { hashOf } from '../services/session-cookie.ts'
+import { freePort } from './free-port.ts'
 import { createMailCatcher } from './mail-catcher.ts'
 import { createTestClient, type TestClient } from './test-client.ts'
 import { openTestDatabase } from './test-database.ts'
@@ -35,14 +35,6 @@ const createMovableClock = () => {
     },
   } satisfies Clock & Record<string, unknown>
 }
-
-const freePort = () =>
-  new Promise<number>((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as { port: number }
-      probe.close(() => resolve(port))
-    })
-  })
 
 /** A real host on a free port with its own database, SMTP server and clock. Close it when the test ends. */
 export const createTestHost = async (options: TestHostOptions) => {

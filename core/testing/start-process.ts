@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { createServer, get } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { get } from 'node:http'
 
 export interface Running {
   readonly url: string
@@ -11,16 +10,9 @@ export interface Running {
   memory(): number
   /** Milliseconds of processor time used so far (Linux), which other programs on the machine hardly change. */
   processorTime(): number
-  stop(): Promise<void>
+  /** Sends SIGTERM, or the given signal, and waits for the end. @returns the exit code; null where a signal ended it */
+  stop(signal?: NodeJS.Signals): Promise<number | null>
 }
-
-export const freePort = () =>
-  new Promise<number>((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo
-      probe.close(() => resolve(port))
-    })
-  })
 
 const answers = (url: string) =>
   new Promise<boolean>((resolve) => {
@@ -66,9 +58,10 @@ export const startProcess = async (
       const fields = readFileSync(`/proc/${child.pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
       return (Number(fields[11]) + Number(fields[12])) * 10
     },
-    stop: async () => {
-      child.kill('SIGTERM')
+    stop: async (signal = 'SIGTERM') => {
+      child.kill(signal)
       await ended(child)
+      return child.exitCode
     },
   }
 }

@@ -1,0 +1,63 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createClient } from '@libsql/client'
+import { generateSync } from 'otplib'
+import { freePort } from '../../core/testing/free-port.ts'
+import { createMailCatcher } from '../../core/testing/mail-catcher.ts'
+import { type Running, startProcess } from '../../core/testing/start-process.ts'
+import { createTestClient, type TestClient } from '../../core/testing/test-client.ts'
+
+/** The built host in a process of its own, on a database that outlives it: to be killed and started again. */
+export const openSchool = async () => {
+  const [port, catcher] = await Promise.all([freePort(), createMailCatcher()])
+  const dir = mkdtempSync(join(tmpdir(), 'soloflight-survival-'))
+  const database = `file:${join(dir, 'school.db')}`
+  const url = `http://127.0.0.1:${port}`
+  const env = {
+    PORT: String(port),
+    APP_ORIGIN: url,
+    DATABASE_URL: database,
+    APP_SECRET: 'a secret that only these tests know',
+    SMTP_URL: catcher.url,
+    TRUST_PROXY: 'true',
+    LOG_LEVEL: 'error',
+  }
+  let people = 0
+
+  /** Signs a person in as a browser would, each from an address of its own: a mailed code, then an authenticator. */
+  const signIn = async (email: string): Promise<TestClient> => {
+    const client = createTestClient(url)
+    const headers = { 'x-forwarded-for': `10.1.0.${++people}` }
+    const post = async (path: string, body: object) => {
+      const answer = await client.post(path, body, headers)
+      if (answer.status !== 200) throw new Error(`${path} was answered with ${answer.status}: ${JSON.stringify(answer.body)}`)
+      return answer.body
+    }
+    await post('/api/auth-request', { email, method: 'otp' })
+    const mail = catcher.mails.findLast(({ to }) => to === email)
+    await post('/api/auth-verify', { email, code: /^\d{6}$/m.exec(mail?.text ?? '')?.[0] })
+    const { id, totp } = await post('/auth/v1/factors', { factor_type: 'totp' })
+    const challenge = await post(`/auth/v1/factors/${id}/challenge`, {})
+    await post(`/auth/v1/factors/${id}/verify`, { challenge_id: challenge.id, code: generateSync({ secret: totp.secret }) })
+    return client
+  }
+
+  return {
+    url,
+    signIn,
+    /** Starts the host on the same database and port; resolves once it is ready. */
+    start: (): Promise<Running> => startProcess('dist/host/main.js', '/readyz', env),
+    /** What SQLite says about the file: `ok`. */
+    checkIntegrity: async (): Promise<unknown> => {
+      const client = createClient({ url: database })
+      const { rows } = await client.execute('PRAGMA integrity_check')
+      client.close()
+      return rows[0]?.integrity_check
+    },
+    close: async () => {
+      await catcher.close()
+      rmSync(dir, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,42 @@
+import type { TestClient } from '../../core/testing/test-client.ts'
+
+/** One learner who changes the own name again and again; each name carries its number. */
+export interface Writer {
+  /** The number of the last change that the server acknowledged. */
+  readonly acknowledged: () => number
+  /** Answers that are neither a success nor a broken connection, nor a 503 while the host stops. */
+  readonly surprises: readonly string[]
+  stop(): Promise<void>
+  /** The number that the server now holds. */
+  held(): Promise<number>
+}
+
+const nameOf = (number: number) => `Name ${number}`
+
+export const startWriter = (client: TestClient): Writer => {
+  let acknowledged = 0
+  let isStopped = false
+  const surprises: string[] = []
+  const write = async (number: number) => {
+    try {
+      const { status, body } = await client.patch('/api/profiles', { full_name: nameOf(number) })
+      if (status === 200) acknowledged = number
+      else if (status !== 503) surprises.push(`${status} ${JSON.stringify(body)}`)
+    } catch {
+      // The host is down: whether this change was kept is open. A moment later it may be up again.
+      await new Promise((resolve) => setTimeout(resolve, 50))
+    }
+  }
+  const running = (async () => {
+    for (let number = 1; !isStopped; number++) await write(number)
+  })()
+  return {
+    acknowledged: () => acknowledged,
+    surprises,
+    stop: async () => {
+      isStopped = true
+      await running
+    },
+    held: async () => Number((await client.get('/api/profiles')).body.full_name.slice(nameOf(0).length - 1)),
+  }
+}
