@@ -55,19 +55,17 @@ export const startPlugins = async (
     parts.push({ id: plugin.id, contributions })
   }
 
-  const undeclared = parts.flatMap(({ id, contributions: { api } }) =>
-    api
-      ? callsOf(api)
-          .filter((c) => !c.access)
-          .map((c) => `${id}.${c.path}`)
-      : [],
+  const calls = parts.flatMap(({ id, contributions: { api } }) =>
+    api ? callsOf(api).map((each) => ({ ...each, name: `${id}.${each.name}` })) : [],
   )
+  const undeclared = calls.filter(({ access }) => !access).map(({ name }) => name)
   if (undeclared.length) throw new Error(`These calls do not say who may make them: ${undeclared.join(', ')}.`)
   const raw = parts.flatMap(({ contributions }) => contributions.http ?? [])
   const seen = new Set<string>()
-  for (const { method, path } of raw) {
-    const key = `${method} ${path}`
-    if (seen.has(key)) throw new Error(`Two plugins answer ${key}.`)
+  for (const { method, path } of [...calls, ...raw]) {
+    // Parameters are told apart by their place, not by their name.
+    const key = `${method} ${path.replace(/:\w+|\{\w+\}/g, '{}')}`
+    if (seen.has(key)) throw new Error(`Two plugins answer ${method} ${path}.`)
     seen.add(key)
   }
 

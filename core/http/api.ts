@@ -4,7 +4,7 @@ import { OpenAPIHandler } from '@orpc/openapi/node'
 import { type AnyRouter, implement, ORPCError, onError } from '@orpc/server'
 import { BodyLimitPlugin } from '@orpc/server/node'
 import type { RequestHandler } from 'express'
-import type { CallMeta } from '../contract.ts'
+import type { Access, CallMeta } from '../contract.ts'
 import type { Authorize } from './authorize.ts'
 import { ApiError } from './errors.ts'
 import { type CallContext, contextOf } from './request-context.ts'
@@ -15,13 +15,23 @@ import { type CallContext, contextOf } from './request-context.ts'
  */
 export const implementApi = <const C extends AnyContractRouter>(contract: C) => implement(contract).$context<CallContext>()
 
-/** Where each call of a contract stands: `certificates.verify` → the contract's procedure. */
-export const callsOf = (router: object, path: readonly string[] = []): { path: string; access?: string }[] =>
+export interface DeclaredCall {
+  /** Where it stands in its contract: `certificates.verify`. */
+  readonly name: string
+  readonly access?: Access
+  /** The HTTP method, and the path with parameters as `{id}`. */
+  readonly method: string
+  readonly path: string
+}
+
+/** Every call of a contract. */
+export const callsOf = (router: object, names: readonly string[] = []): DeclaredCall[] =>
   Object.entries(router).flatMap(([name, value]) => {
     if (!value || typeof value !== 'object') return []
-    return isContractProcedure(value)
-      ? [{ path: [...path, name].join('.'), access: (value['~orpc'].meta as CallMeta).access }]
-      : callsOf(value, [...path, name])
+    if (!isContractProcedure(value)) return callsOf(value, [...names, name])
+    const { meta, route } = value['~orpc']
+    const { access } = meta as CallMeta
+    return [{ name: [...names, name].join('.'), access, method: route.method ?? 'POST', path: route.path ?? '/' }]
   })
 
 const toWire = (error: unknown): unknown => {

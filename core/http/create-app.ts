@@ -61,7 +61,8 @@ export const createApp = (parts: AppParts): Express => {
     setRequestContext(req, { id, ip: req.ip ?? '', subject, log: log.child({ request: id }) })
     next()
   })
-  app.use(guardWrites(config.origin))
+  const formRoutes = new Set(parts.raw.filter(({ takesForm }) => takesForm).map(({ method, path }) => `${method} ${path}`))
+  app.use(guardWrites(config.origin, formRoutes))
 
   for (const route of parts.raw) {
     const method = route.method.toLowerCase() as 'get' | 'post' | 'patch' | 'delete'

@@ -5,9 +5,10 @@ const safe = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
  * Refuses what another site could make a browser send: unsafe methods with a foreign or null Origin, and form bodies.
- * The panel's own forms under /cms pass when they come from our origin.
+ * The panel's own forms under /cms pass when they come from our origin, and so do multipart forms on routes that take them.
+ * @param formRoutes `POST /api/…` of each route that takes a form
  */
-export const guardWrites = (origin: string): RequestHandler => {
+export const guardWrites = (origin: string, formRoutes: ReadonlySet<string>): RequestHandler => {
   return (req, _res, next) => {
     if (safe.has(req.method)) return next()
     const sender = req.headers.origin
@@ -16,7 +17,8 @@ export const guardWrites = (origin: string): RequestHandler => {
     const isPanel = req.path === '/cms' || req.path.startsWith('/cms/')
     const hasBody = req.headers['transfer-encoding'] !== undefined || Number(req.headers['content-length'] ?? 0) > 0
     const type = (req.headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase()
-    if (!isPanel && hasBody && type !== 'application/json') {
+    const isUpload = type === 'multipart/form-data' && sender === origin && formRoutes.has(`${req.method} ${req.path}`)
+    if (!isPanel && !isUpload && hasBody && type !== 'application/json') {
       const isForm = !type || ['application/x-www-form-urlencoded', 'multipart/form-data', 'text/plain'].includes(type)
       throw isForm
         ? forbidden('JSON_ONLY', 'Send JSON: forms are not accepted here.')

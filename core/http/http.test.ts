@@ -161,6 +161,14 @@ describe('S37: headers on every status', () => {
     },
   )
 
+  it('lets the public project page alone show frames, from https addresses', async () => {
+    const framesAt = async (path: string) =>
+      (await host.stranger().get(path)).headers.get('content-security-policy')?.match(/frame-src [^;]+/)?.[0]
+    expect(await framesAt('/p/ada/kite')).toBe('frame-src https:')
+    for (const path of ['/', '/p', '/p/ada', '/p/ada/kite/more', '/dashboard', '/api/p/ada'])
+      expect(await framesAt(path)).toBe("frame-src 'none'")
+  })
+
   it('sends HSTS over https alone', async () => {
     expect((await host.stranger().get('/healthz')).headers.get('strict-transport-security')).toBeNull()
     const secure = await createTestHost({ plugins: [], env: { APP_ORIGIN: 'https://solo.example' } })

@@ -3,6 +3,7 @@ import type { AnyRouter } from '@orpc/server'
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
 import { z } from 'zod'
 import type { Config } from '../config/env.ts'
+import { callsOf } from './api.ts'
 import type { RawRoute } from './raw-route.ts'
 
 const failure = {
@@ -25,6 +26,10 @@ export const describeApi = async (router: AnyRouter, raw: readonly RawRoute[], c
     servers: [{ url: config.origin }],
   })
   const paths: Record<string, Record<string, unknown>> = { ...(document.paths as Record<string, Record<string, unknown>>) }
+  for (const { method, path, access } of callsOf(router)) {
+    const operation = paths[path]?.[method.toLowerCase()]
+    if (operation) Object.assign(operation, { 'x-access': access })
+  }
   for (const { method, path, access, summary, body } of raw) {
     const key = openApiPath(path)
     const parameters = [...key.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({ name, in: 'path', required: true, schema: { type: 'string' } }))

@@ -16,6 +16,8 @@ export interface RawRoute {
   readonly bodyLimit?: number
   /** The body's schema, for the OpenAPI document; the handler reads it with `readJson`. */
   readonly body?: z.ZodType
+  /** Takes a multipart form from our own pages, in place of JSON: for an upload. The path must have no parameters. */
+  readonly takesForm?: boolean
   /** `raw` hands the handler the untouched stream (webhooks, uploads); the default parses JSON on demand. */
   readonly handle: (req: Request, res: Response) => Promise<void> | void
 }

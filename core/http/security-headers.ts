@@ -3,6 +3,9 @@ import helmet from 'helmet'
 
 const self = "'self'"
 
+/** The public project page, `/p/{username}/{project}`: the one page that shows somebody else's app in a (sandboxed) frame. */
+const framingPage = /^\/p\/[^/]+\/[^/]+\/?$/
+
 /** What Payload's panel needs beyond the app's policy: Next streams its pages with inline scripts. */
 const panelPolicy = {
   'script-src': [self, "'unsafe-inline'"],
@@ -40,9 +43,11 @@ export const securityHeaders = (isHttps: boolean, isDevelopment: boolean): Reque
       crossOriginEmbedderPolicy: false,
     })
   const app = headersWith(policy, 'deny')
+  const framing = headersWith({ ...policy, 'frame-src': ['https:'] }, 'deny')
   const panel = headersWith({ ...policy, ...panelPolicy }, 'sameorigin')
   return (req, res, next) => {
     res.setHeader('Permissions-Policy', 'geolocation=(), camera=(), microphone=(), payment=()')
-    return (/^\/(cms|_next)(\/|$)/.test(req.path) ? panel : app)(req, res, next)
+    if (/^\/(cms|_next)(\/|$)/.test(req.path)) return panel(req, res, next)
+    return (framingPage.test(req.path) ? framing : app)(req, res, next)
   }
 }

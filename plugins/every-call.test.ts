@@ -1,0 +1,167 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Access, accessLevels } from '#core/contract'
+import { createTestHost, type TestClient, type TestHost } from '#core/testing'
+import { serverPlugins } from './server.ts'
+
+/** One operation of the OpenAPI document, with its parameters filled. */
+interface Operation {
+  readonly method: string
+  readonly path: string
+  readonly access: Access
+}
+
+const unsafe = (method: string) => method !== 'GET'
+
+/** Who is turned away from which level, and how. What is not named here may pass the door; the call's own rules come after. */
+const refusals: Record<string, Partial<Record<Access, { status: number; error?: string }>>> = {
+  stranger: Object.fromEntries(accessLevels.filter((level) => level !== 'public').map((level) => [level, { status: 401 }])),
+  'half-signed-in': Object.fromEntries(
+    (['verified', 'entitled', 'admin'] as const).map((level) => [level, { status: 403, error: 'STEP_UP_REQUIRED' }]),
+  ),
+  user: { entitled: { status: 402, error: 'PAYMENT_REQUIRED' }, admin: { status: 403, error: 'ADMIN_REQUIRED' } },
+  support: { admin: { status: 403, error: 'ADMIN_REQUIRED' } },
+  tester: { admin: { status: 403, error: 'ADMIN_REQUIRED' } },
+  editor: { entitled: { status: 402, error: 'PAYMENT_REQUIRED' }, admin: { status: 403, error: 'ADMIN_REQUIRED' } },
+  admin: {},
+}
+
+let host: TestHost
+let operations: readonly Operation[]
+const people: Record<string, TestClient> = {}
+
+beforeAll(async () => {
+  host = await createTestHost({ plugins: serverPlugins })
+  const { body } = await host.stranger().get('/api/openapi.json')
+  operations = Object.entries(body.paths as Record<string, Record<string, { 'x-access': Access }>>).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({
+      method: method.toUpperCase(),
+      path: path.replace(/\{\w+\}/g, 'nothing'),
+      access: operation['x-access'],
+    })),
+  )
+  people.stranger = host.stranger()
+  people['half-signed-in'] = await host.signIn('half@example.test', { aal: 1 })
+  for (const role of ['user', 'support', 'tester', 'editor', 'admin'] as const)
+    people[role] = await host.signIn(`${role}@example.test`, { role })
+})
+afterAll(() => host.close())
+
+/** Asks without waiting for a stream's end. */
+const ask = async (client: TestClient, { method, path }: Operation, init: RequestInit = {}) => {
+  const stop = new AbortController()
+  const response = await client.fetch(path, {
+    method,
+    signal: stop.signal,
+    ...(unsafe(method) && { headers: { 'content-type': 'application/json' }, body: '{}' }),
+    ...init,
+  })
+  const isJson = response.headers.get('content-type')?.includes('json')
+  const body = isJson ? await response.json() : {}
+  if (!isJson) stop.abort()
+  return { status: response.status, body, headers: response.headers }
+}
+
+/** Runs a check on every operation and names those that fail it. */
+const faultsOf = async (check: (operation: Operation) => Promise<string | undefined>, among = operations) => {
+  const faults: string[] = []
+  for (const operation of among) {
+    const fault = await check(operation)
+    if (fault) faults.push(`${operation.method} ${operation.path} (${operation.access}): ${fault}`)
+  }
+  return faults
+}
+
+it('S19: every operation says who may use it', () => {
+  expect(operations.length).toBeGreaterThan(40)
+  expect(operations.filter(({ access }) => !accessLevels.includes(access))).toEqual([])
+})
+
+describe('S10, S19: every operation turns away', () => {
+  it.each(Object.keys(refusals))('%s', async (person) => {
+    const faults = await faultsOf(async (operation) => {
+      const expected = refusals[person]?.[operation.access]
+      // Signing out ends the session that the rest of this sweep needs.
+      if (!expected && operation.method === 'DELETE' && operation.path === '/api/session') return
+      const { status, body } = await ask(people[person] as TestClient, operation)
+      if (status >= 500 && status !== 503) return `answered ${status} ${JSON.stringify(body)}`
+      if (!expected) return status === 401 ? `answered ${status} ${JSON.stringify(body)}` : undefined
+      if (status !== expected.status || (expected.error && body.error !== expected.error))
+        return `answered ${status} ${JSON.stringify(body)}`
+    })
+    expect(faults).toEqual([])
+  })
+})
+
+describe('S18: every operation that changes something refuses', () => {
+  it.each(['https://evil.example', 'null'])('Origin %s', async (origin) => {
+    const faults = await faultsOf(
+      async (operation) => {
+        const headers = { 'content-type': 'application/json', origin }
+        const { status, body } = await ask(people.admin as TestClient, operation, { headers })
+        return status === 403 && body.error === 'FOREIGN_ORIGIN' ? undefined : `answered ${status}`
+      },
+      operations.filter(({ method }) => unsafe(method)),
+    )
+    expect(faults).toEqual([])
+  })
+
+  it.each(['application/x-www-form-urlencoded', 'text/plain', 'multipart/form-data; boundary=x'])('a %s body', async (type) => {
+    const faults = await faultsOf(
+      async (operation) => {
+        const { status } = await ask(people.admin as TestClient, operation, { headers: { 'content-type': type }, body: 'a=b' })
+        return status === 403 ? undefined : `answered ${status}`
+      },
+      operations.filter(({ method, path }) => unsafe(method) && !(type.startsWith('multipart') && path === '/api/avatar')),
+    )
+    expect(faults).toEqual([])
+  })
+})
+
+it('S37: every answer of every operation carries the security headers', async () => {
+  const faults = await faultsOf(async (operation) => {
+    const { headers } = await ask(people.stranger as TestClient, operation)
+    const isComplete =
+      headers.get('x-frame-options') === 'DENY' &&
+      headers.get('x-content-type-options') === 'nosniff' &&
+      headers.get('referrer-policy') !== null &&
+      headers.get('content-security-policy')?.includes("script-src 'self';")
+    return isComplete ? undefined : JSON.stringify(Object.fromEntries(headers))
+  })
+  expect(faults).toEqual([])
+})
+
+describe('S42: no operation chokes on', () => {
+  const bodies = {
+    'broken JSON': '{"a":',
+    'a list': '[]',
+    'a number': '1',
+    null: 'null',
+    'a polluted prototype': '{"__proto__":{"role":"admin","aal":2},"constructor":{"prototype":{"role":"admin"}}}',
+    'deep nesting': `${'['.repeat(5_000)}${']'.repeat(5_000)}`,
+    'wrong types': '{"email":{"$gt":""},"code":{"$ne":1},"id":[],"payload":"x","data":5}',
+  }
+  it.each(Object.entries(bodies))('%s', async (_name, body) => {
+    const faults = await faultsOf(
+      async (operation) => {
+        const answer = await ask(people.admin as TestClient, operation, { headers: { 'content-type': 'application/json' }, body })
+        if (JSON.stringify(answer.body).includes('node_modules') || JSON.stringify(answer.body).includes('    at ')) return 'shows a stack'
+        return answer.status >= 500 && answer.status !== 503 ? `answered ${answer.status} ${JSON.stringify(answer.body)}` : undefined
+      },
+      operations.filter(({ method, path }) => unsafe(method) && path !== '/api/session'),
+    )
+    expect(faults).toEqual([])
+    expect(({} as { role?: string }).role).toBeUndefined()
+  })
+
+  it('more than 100 kB', async () => {
+    const big = JSON.stringify({ word: 'x'.repeat(100_001) })
+    const faults = await faultsOf(
+      async (operation) => {
+        const { status } = await ask(people.admin as TestClient, operation, { headers: { 'content-type': 'application/json' }, body: big })
+        return status === 413 || status === 404 ? undefined : `answered ${status}`
+      },
+      operations.filter(({ method }) => unsafe(method)),
+    )
+    expect(faults).toEqual([])
+  })
+})
