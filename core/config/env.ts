@@ -28,6 +28,7 @@ export const hostSettings = z.object({
   PRODUCT_NAME: z.string().min(1).default('Soloflight'),
   ADMIN_EMAILS: list,
   TRUST_PROXY: flag,
+  METRICS_TOKEN: z.string().min(16, 'must have 16 characters or more').optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 })
 
@@ -46,6 +47,8 @@ export interface Config {
   readonly version: string
   readonly adminEmails: readonly string[]
   readonly trustProxy: boolean
+  /** What a monitoring server must carry to read /metrics; without it the address does not exist. */
+  readonly metricsToken?: string
   readonly logLevel: string
   /** Where the embedded database, the generated secret and uploads are kept. */
   readonly dataDir: string

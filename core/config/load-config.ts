@@ -65,6 +65,7 @@ export const loadConfig = (environment: Record<string, string | undefined>, plug
     version: packageJson.version.replace(/\.0$/, ''),
     adminEmails: host.ADMIN_EMAILS,
     trustProxy: host.TRUST_PROXY,
+    metricsToken: host.METRICS_TOKEN,
     logLevel: host.LOG_LEVEL,
     dataDir,
   }

@@ -11,10 +11,12 @@ import { serveApi } from './api.ts'
 import type { Authorize } from './authorize.ts'
 import { cmsGuard, panelFilesGuard } from './cms-guard.ts'
 import { guardWrites } from './guard-writes.ts'
+import { createMetrics } from './metrics.ts'
 import { describeApi } from './openapi.ts'
 import { outboxPage } from './outbox-page.ts'
 import type { RawRoute } from './raw-route.ts'
 import { contextOf, setRequestContext } from './request-context.ts'
+import { recordRequests } from './request-records.ts'
 import { securityHeaders } from './security-headers.ts'
 
 export interface AppParts {
@@ -36,6 +38,7 @@ export interface AppParts {
 /** Reads a request's way from top to bottom. */
 export const createApp = (parts: AppParts): Express => {
   const { config, log, store, sessions, authorize } = parts
+  const metrics = createMetrics()
   const app = express()
   app.disable('x-powered-by')
   app.set('trust proxy', config.trustProxy ? 1 : false)
@@ -52,6 +55,7 @@ export const createApp = (parts: AppParts): Express => {
       ))
     res.status(isReady ? 200 : 503).json({ ok: isReady })
   })
+  app.get('/metrics', metrics.serve(config.metricsToken))
 
   app.use(async (req, res, next) => {
     const id = randomUUID()
@@ -61,6 +65,7 @@ export const createApp = (parts: AppParts): Express => {
     setRequestContext(req, { id, ip: req.ip ?? '', subject, log: log.child({ request: id }) })
     next()
   })
+  app.use(recordRequests(config.isProduction ? 'info' : 'debug', metrics))
   const formRoutes = new Set(parts.raw.filter(({ takesForm }) => takesForm).map(({ method, path }) => `${method} ${path}`))
   app.use(guardWrites(config.origin, formRoutes))
 

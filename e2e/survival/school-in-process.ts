@@ -1,6 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { execFile } from 'node:child_process'
+import { appendFileSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { createClient } from '@libsql/client'
 import { generateSync } from 'otplib'
 import { freePort } from '../../core/testing/free-port.ts'
@@ -24,6 +26,7 @@ export const openSchool = async () => {
     LOG_LEVEL: 'error',
   }
   let people = 0
+  let backups = 0
 
   /** Signs a person in as a browser would, each from an address of its own: a mailed code, then an authenticator. */
   const signIn = async (email: string): Promise<TestClient> => {
@@ -43,18 +46,37 @@ export const openSchool = async () => {
     return client
   }
 
+  const query = async (file: string, sql: string) => {
+    const client = createClient({ url: file })
+    const { rows } = await client.execute(sql)
+    client.close()
+    return rows.map((row) => ({ ...row }))
+  }
+  /** Runs one of the commands an operator would, with this school's settings. @throws what it says in the terminal */
+  const command = (name: string, folder: string) =>
+    promisify(execFile)(process.execPath, [`core/commands/${name}.mjs`, folder], { env: { ...process.env, ...env } }).catch(
+      ({ stderr }: { stderr: string }) => {
+        throw new Error(stderr.trim())
+      },
+    )
+
   return {
     url,
     signIn,
     /** Starts the host on the same database and port; resolves once it is ready. */
     start: (): Promise<Running> => startProcess('dist/host/main.js', '/readyz', env),
     /** What SQLite says about the file: `ok`. */
-    checkIntegrity: async (): Promise<unknown> => {
-      const client = createClient({ url: database })
-      const { rows } = await client.execute('PRAGMA integrity_check')
-      client.close()
-      return rows[0]?.integrity_check
+    checkIntegrity: async () => (await query(database, 'PRAGMA integrity_check'))[0]?.integrity_check,
+    /** All rows of a table, in this database or in a backup. */
+    rowsOf: (table: string, backup?: string) =>
+      query(backup ? `file:${join(backup, 'school.db')}` : database, `SELECT * FROM "${table}" ORDER BY id`),
+    backUp: async () => {
+      const folder = join(dir, `backup-${++backups}`)
+      await command('backup', folder)
+      return folder
     },
+    restore: (backup: string) => command('restore', backup),
+    damage: (backup: string) => appendFileSync(join(backup, 'school.db'), 'x'),
     close: async () => {
       await catcher.close()
       rmSync(dir, { recursive: true, force: true })

@@ -64,3 +64,34 @@ it('S46: no busy database reaches any of 40 parallel writers', async () => {
   }
   expect(await host.stop()).toBe(0)
 })
+
+it('S48: a backup under load holds what was acknowledged before, and comes back the same', async () => {
+  const host = await school.start()
+  const clients = await signInMany(10)
+  const writers = clients.map(startWriter)
+  await pause(1_000)
+  const acknowledged = writers.map((writer) => writer.acknowledged())
+  const backup = await school.backUp()
+  await Promise.all(writers.map((writer) => writer.stop()))
+  await host.stop()
+  await school.restore(backup)
+  expect(await school.rowsOf('profiles', backup)).toEqual(await school.rowsOf('profiles'))
+  expect(await school.checkIntegrity()).toBe('ok')
+  const again = await school.start()
+  for (const [index, writer] of writers.entries()) {
+    // Its session too is the one that it had.
+    expect(await writer.held()).toBeGreaterThanOrEqual(acknowledged[index] as number)
+  }
+  await again.stop()
+})
+
+it('S48: a damaged backup is refused in a sentence, and nothing is touched', async () => {
+  const host = await school.start()
+  await school.signIn('ada@example.test')
+  const backup = await school.backUp()
+  await host.stop()
+  const before = await school.rowsOf('users')
+  school.damage(backup)
+  await expect(school.restore(backup)).rejects.toThrow('The backup is damaged: school.db is not what was backed up.')
+  expect(await school.rowsOf('users')).toEqual(before)
+})

@@ -1,0 +1,39 @@
+/** `npm run backup [-- folder]`: a consistent copy of everything that people made, also while the host runs. */
+import { copyFileSync, cpSync, existsSync, mkdirSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { createClient } from '@libsql/client'
+import { readDatabase, runCommand } from './database.mjs'
+import { loadEnv } from './load-env.mjs'
+import { writeManifest } from './manifest.mjs'
+import { root } from './paths.mjs'
+import { run } from './run.mjs'
+
+const backUpSqlite = async ({ url, file, dataDir }, to) => {
+  if (!existsSync(file)) throw new Error(`There is no database at ${file} to back up.`)
+  const client = createClient({ url })
+  // One read transaction: writers go on, and the copy is the database at one moment.
+  await client.execute({ sql: 'VACUUM INTO ?', args: [join(to, 'school.db')] })
+  client.close()
+  // Without the secret no stored key and no sign-in code could be read again.
+  if (existsSync(join(dataDir, 'secret'))) copyFileSync(join(dataDir, 'secret'), join(to, 'secret'))
+  if (existsSync(join(dataDir, 'uploads'))) cpSync(join(dataDir, 'uploads'), join(to, 'uploads'), { recursive: true })
+}
+
+const backUpMongo = async ({ url }, to) => {
+  const code = await run('mongodump', [`--uri=${url}`, `--archive=${join(to, 'school.archive')}`, '--gzip', '--quiet'])
+  if (code === 127) throw new Error("Install MongoDB's database tools: a backup of MongoDB is made by mongodump.")
+  if (code !== 0) throw new Error('mongodump failed; the lines above say why.')
+}
+
+await runCommand(async () => {
+  process.chdir(root)
+  loadEnv()
+  const database = readDatabase()
+  const at = new Date().toISOString()
+  const to = resolve(process.argv[2] ?? `backups/${at.replace(/[:.]/g, '-')}`)
+  if (existsSync(to)) throw new Error(`${to} is there already. Name another folder.`)
+  mkdirSync(to, { recursive: true, mode: 0o700 })
+  await (database.kind === 'sqlite' ? backUpSqlite(database, to) : backUpMongo(database, to))
+  const files = writeManifest(to, { kind: database.kind, at })
+  console.log(`Backed up to ${to} (${Object.keys(files).join(', ')}). It holds personal data and secrets: keep it safe.`)
+})

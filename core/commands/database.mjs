@@ -1,0 +1,20 @@
+import { dirname, resolve } from 'node:path'
+
+/** Where the data lives, by the same settings as the host's. */
+export const readDatabase = () => {
+  const url = process.env.DATABASE_URL || 'file:./data/soloflight.db'
+  if (/^mongodb(\+srv)?:\/\//.test(url)) return { kind: 'mongodb', url }
+  if (!url.startsWith('file:')) throw new Error('DATABASE_URL must start with file: or mongodb://.')
+  const file = resolve(url.slice('file:'.length))
+  return { kind: 'sqlite', url: `file:${file}`, file, dataDir: dirname(file) }
+}
+
+/** Runs a command's work; a failure becomes one sentence in the terminal. */
+export const runCommand = async (work) => {
+  try {
+    await work()
+  } catch (error) {
+    console.error(error.message)
+    process.exitCode = 1
+  }
+}

@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const name = 'manifest.json'
+const digestOf = (file) => createHash('sha256').update(readFileSync(file)).digest('hex')
+
+/** Every file of a folder and of those below it, as paths from the folder. */
+const filesOf = (dir, path = '') =>
+  readdirSync(join(dir, path))
+    .map((entry) => join(path, entry))
+    .flatMap((entry) => (statSync(join(dir, entry)).isDirectory() ? filesOf(dir, entry) : [entry]))
+    .filter((entry) => entry !== name)
+    .sort()
+
+/** Writes down what a backup holds. @param about its kind and time */
+export const writeManifest = (dir, about) => {
+  const files = Object.fromEntries(filesOf(dir).map((file) => [file, digestOf(join(dir, file))]))
+  writeFileSync(join(dir, name), `${JSON.stringify({ ...about, files }, null, 2)}\n`, { mode: 0o600 })
+  return files
+}
+
+/** Reads what a backup says of itself. @throws where it is none, or where a file is missing or changed */
+export const checkManifest = (dir) => {
+  let manifest
+  try {
+    manifest = JSON.parse(readFileSync(join(dir, name), 'utf8'))
+  } catch {
+    throw new Error(`${dir} is no backup: its ${name} cannot be read.`)
+  }
+  const there = new Set(filesOf(dir))
+  for (const [file, digest] of Object.entries(manifest.files))
+    if (!there.has(file) || digestOf(join(dir, file)) !== digest)
+      throw new Error(`The backup is damaged: ${file} is not what was backed up.`)
+  return manifest
+}

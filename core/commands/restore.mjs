@@ -1,0 +1,48 @@
+/** `npm run restore -- <folder>`: puts a backup in the database's place; what stood there is kept beside it. Stop the host first. */
+import { copyFileSync, cpSync, existsSync, mkdirSync, renameSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { readDatabase, runCommand } from './database.mjs'
+import { loadEnv } from './load-env.mjs'
+import { checkManifest } from './manifest.mjs'
+import { root } from './paths.mjs'
+import { run } from './run.mjs'
+
+const restoreSqlite = ({ file, dataDir }, from) => {
+  mkdirSync(dataDir, { recursive: true })
+  const kept = `before-restore-${new Date().toISOString().replace(/[:.]/g, '-')}`
+  const targets = [
+    ['school.db', file],
+    ['secret', join(dataDir, 'secret')],
+    ['uploads', join(dataDir, 'uploads')],
+  ]
+  // The log and the index belong to the old file: with the new one they would mix two databases.
+  for (const path of [file, `${file}-wal`, `${file}-shm`]) if (existsSync(path)) renameSync(path, `${path}.${kept}`)
+  for (const [name, path] of targets) {
+    const source = join(from, name)
+    if (!existsSync(source)) continue
+    if (existsSync(path)) renameSync(path, `${path}.${kept}`)
+    if (name === 'uploads') cpSync(source, path, { recursive: true })
+    else copyFileSync(source, path)
+  }
+  return `What stood there is kept as *.${kept}.`
+}
+
+const restoreMongo = async ({ url }, from) => {
+  const code = await run('mongorestore', [`--uri=${url}`, `--archive=${join(from, 'school.archive')}`, '--gzip', '--drop', '--quiet'])
+  if (code === 127) throw new Error("Install MongoDB's database tools: a backup of MongoDB is restored by mongorestore.")
+  if (code !== 0) throw new Error('mongorestore failed; the lines above say why.')
+  return 'Collections of the same names were replaced.'
+}
+
+await runCommand(async () => {
+  process.chdir(root)
+  loadEnv()
+  const given = process.argv[2]
+  if (!given) throw new Error('Name the backup: npm run restore -- <folder>.')
+  const from = resolve(given)
+  const { kind, at } = checkManifest(from)
+  const database = readDatabase()
+  if (kind !== database.kind) throw new Error(`This is a backup of ${kind}, and DATABASE_URL names ${database.kind}.`)
+  const note = await (database.kind === 'sqlite' ? restoreSqlite(database, from) : restoreMongo(database, from))
+  console.log(`Restored the backup of ${at}. ${note} Start the host again.`)
+})
