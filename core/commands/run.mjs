@@ -2,12 +2,12 @@ import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { root } from './paths.mjs'
 
-/** Runs a program of node_modules/.bin (or any other) and resolves to its exit code. */
-export const run = (command, args = [], { env = {}, quiet = false } = {}) =>
+/** Runs a program of node_modules/.bin (or any other), in the repository unless said, and resolves to its exit code. */
+export const run = (command, args = [], { env = {}, quiet = false, cwd = root } = {}) =>
   new Promise((resolve) => {
     const output = []
     const child = spawn(command, args, {
-      cwd: root,
+      cwd,
       env: { ...process.env, PATH: `${join(root, 'node_modules/.bin')}:${process.env.PATH}`, ...env },
       stdio: quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit',
     })

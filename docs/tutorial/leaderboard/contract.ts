@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { call, defineEvent, defineSlot } from '#core/contract'
+
+/** One line of the board. `name` is what the learner chose to be called here. */
+export const BoardLine = z.object({ place: z.number().int(), name: z.string(), exercises: z.number().int(), isMine: z.boolean() })
+export type BoardLine = z.output<typeof BoardLine>
+
+export const leaderboardApi = {
+  board: call('verified')
+    .route({ method: 'GET', path: '/api/leaderboard', summary: 'The ten learners with the most completed exercises' })
+    .output(z.object({ lines: z.array(BoardLine), hasJoined: z.boolean() })),
+  join: call('verified')
+    .route({ method: 'POST', path: '/api/leaderboard', summary: 'Take part under a name of one’s own choice' })
+    .input(z.object({ name: z.string().trim().min(1).max(30) }))
+    .output(z.object({ success: z.literal(true) })),
+  leave: call('verified')
+    .route({ method: 'DELETE', path: '/api/leaderboard', summary: 'Take part no longer' })
+    .output(z.object({ success: z.literal(true) })),
+}
+
+/** Someone passed everybody else: other plugins may congratulate. */
+export const leadTaken = defineEvent('leaderboard.lead-taken', z.object({ user_id: z.string(), exercises: z.number().int() }))
+
+/** Stands below the board, for what other plugins have to add to it. */
+export const boardNotes = defineSlot<{ readonly lines: readonly BoardLine[] }>('leaderboard.notes')

@@ -1,0 +1,17 @@
+import { lazy } from 'react'
+import { defineWebPlugin, fill } from '#web'
+import { dashboardPanels } from '../../courses/contract.ts'
+
+export default defineWebPlugin({
+  id: 'leaderboard',
+  pages: [{ path: 'leaderboard', access: 'verified', title: 'leaderboard:title', lazy: () => import('./leaderboard-page.tsx') }],
+  nav: [{ to: '/leaderboard', label: 'leaderboard:title', section: 'account', requires: 'signed-in' }],
+  fills: [
+    fill(
+      dashboardPanels,
+      lazy(() => import('./leaderboard-card.tsx')),
+      900,
+    ),
+  ],
+  locales: { en: () => import('../locales/en.json') },
+})
