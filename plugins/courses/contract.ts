@@ -74,9 +74,22 @@ export const ModuleState = z.object({
   completed: z.array(z.string()),
   /** Calls counted on each exercise, by sub-slide id. */
   calls: z.record(z.string(), z.object({ real: z.number().int(), practice: z.number().int() })),
+  /** Answers to exercises without a call, by sub-slide id. */
+  answers: z.record(z.string(), z.string()).optional(),
   progress: Progress,
 })
 export type ModuleState = z.output<typeof ModuleState>
+
+export const activityTypes = ['module_started', 'achievement_earned', 'module_completed', 'purchase'] as const
+
+/** A row of user_activities. What `activity_data` holds depends on the type; a reader tolerates what it does not know. */
+export const Activity = z.object({
+  id: z.string(),
+  activity_type: z.enum(activityTypes),
+  activity_data: z.record(z.string(), z.unknown()),
+  created_at: z.string(),
+})
+export type Activity = z.output<typeof Activity>
 
 export const coursesApi = {
   progress: call('verified')
@@ -97,6 +110,15 @@ export const coursesApi = {
   streak: call('verified')
     .route({ method: 'GET', path: '/api/user_streaks', summary: 'Own streak of days with a completed exercise' })
     .output(z.object({ current_streak: z.number().int(), days: z.array(z.object({ date: z.string(), done: z.boolean() })) })),
+  /** The streak follows from completed exercises; this reads it afresh. Another user's id is refused (403). */
+  updateStreak: call('verified')
+    .route({ method: 'POST', path: '/api/rpc/update_user_streak', summary: 'Own streak, counted afresh' })
+    .input(z.object({ user_id_param: z.string().optional() }))
+    .output(z.object({ current_streak: z.number().int() })),
+  /** `GET /api/user_activities/stream` sends each new one as a server-sent event `activity`. */
+  activities: call('verified')
+    .route({ method: 'GET', path: '/api/user_activities', summary: 'Own latest 20 activities, newest first' })
+    .output(z.array(Activity)),
 }
 
 /** An exercise as a caller of the AI needs to know it. */
@@ -153,6 +175,16 @@ export const moduleCompleted = defineEvent(
   }),
 )
 
+export interface ActivityLog {
+  /** Adds one row. With a `key`, only if the user has none under it, so that a listener may run twice. */
+  add(userId: string, activityType: Activity['activity_type'], activityData: Record<string, unknown>, key?: string): Promise<void>
+  /** The newest row of a type, or null. */
+  latest(userId: string, activityType: Activity['activity_type']): Promise<Activity | null>
+}
+export const activityLog = defineService<ActivityLog>('courses.activities')
+
+/** Above everything on the dashboard: what the learner should do first. Order 0 to 100 for warnings. */
+export const dashboardNotices = defineSlot('courses.dashboard-notices')
 /** A card on the dashboard, in the main column. */
 export const dashboardPanels = defineSlot('courses.dashboard-panels')
 /** The exercise's prompt box, response and quota; filled by the quota proxy. */
@@ -170,3 +202,5 @@ export const exerciseRunner = defineSlot<ExerciseRunProps>('courses.exercise-run
 export const moduleAside = defineSlot<{ module: CourseModule; state: ModuleState }>('courses.module-aside')
 /** In the module-complete dialog: the certificate's link. */
 export const moduleCompleteExtras = defineSlot<{ moduleId: string }>('courses.module-complete-extras')
+/** The floating 'Stuck? Ask your professors' button and its panel, on modules that have professors. */
+export const professorHelp = defineSlot<{ module: CourseModule; subSlideId: string }>('courses.professor-help')

@@ -8,22 +8,48 @@ export const AnalogyPack = z.object(
 )
 export type AnalogyPack = z.output<typeof AnalogyPack>
 
-/** A career or hobby to choose; aliases serve search and matching and are not shown. */
+/** A career or hobby to choose. `id` stays when the name changes: `gaming`; aliases serve search and matching and are not shown. */
 export const TaxonomyEntry = z.object({ id: z.string(), name: z.string(), aliases: z.array(z.string()) })
 export type TaxonomyEntry = z.output<typeof TaxonomyEntry>
 
 /** The languages in which a pack may be written. */
 export const packLanguages = ['en', 'es', 'fr', 'de', 'it', 'pt', 'zh', 'ja', 'ko'] as const
 
+export const ageGroups = ['13-18', '19-29', '30-44', '45+'] as const
+
+/** `loading` while a model writes the pack, `ready` with it, `fallback` with a starter pack. */
+export const packStatuses = ['none', 'loading', 'ready', 'fallback'] as const
+
 export const UserProfile = z.object({
   occupation: z.string(),
+  age_group: z.enum(ageGroups).nullable().catch(null),
   hobbies: z.array(z.string()),
+  flavor_game: z.string().nullable(),
+  flavor_movie: z.string().nullable(),
   preferred_language: z.string(),
-  pack_status: z.enum(['none', 'loading', 'ready', 'fallback']),
+  pack_status: z.enum(packStatuses),
   pack_name: z.string(),
   analogy_pack: AnalogyPack.nullable(),
 })
 export type UserProfile = z.output<typeof UserProfile>
+
+const Choice = z.object({ id: z.string(), name: z.string() })
+/** The short lists of the profile form. */
+export const ChoiceLists = z.object({ age_groups: z.array(Choice), games: z.array(Choice), movie_franchises: z.array(Choice) })
+export type ChoiceLists = z.output<typeof ChoiceLists>
+
+/** The client may name itself; the server asks only who is signed in. */
+const Asker = z.object({ user_id: z.string().optional() })
+
+export const PackStatus = z.object({
+  pack_ready: z.boolean(),
+  pack: AnalogyPack.nullable(),
+  pack_name: z.string(),
+  pack_status: z.enum(packStatuses),
+  /** True while a model writes the pack, and once it has. */
+  ai_started: z.boolean(),
+})
+export type PackStatus = z.output<typeof PackStatus>
 
 export const onboardingApi = {
   careers: call('signed-in')
@@ -35,6 +61,37 @@ export const onboardingApi = {
   mine: call('verified')
     .route({ method: 'GET', path: '/api/user_profile', summary: 'Own onboarding answers and analogy pack' })
     .output(UserProfile.nullable()),
+  choices: call('signed-in')
+    .route({ method: 'GET', path: '/api/choice_lists', summary: 'Age groups, games and movie franchises to choose from' })
+    .output(ChoiceLists),
+  /** What is left to answer: `career` after a purchase, `profile` before any, `done` with a pack. */
+  step: call('verified')
+    .route({ method: 'GET', path: '/api/onboarding_step', summary: 'The next step of the own onboarding' })
+    .output(z.object({ step: z.enum(['career', 'profile', 'done']) })),
+  saveProfile: call('verified')
+    .route({ method: 'PATCH', path: '/api/user_profile', summary: 'Save the profile form' })
+    .input(
+      z.object({
+        occupation: z.string().trim().min(1).max(100),
+        age_group: z.enum(ageGroups),
+        hobbies: z.array(z.string().trim().min(1).max(60)).max(2),
+        flavor_game: z.string().trim().min(1).max(60).nullish(),
+        flavor_movie: z.string().trim().min(1).max(60).nullish(),
+      }),
+    )
+    .output(UserProfile),
+  packStatus: call('verified')
+    .route({ method: 'POST', path: '/api/pack-status', summary: 'Whether the own pack is ready' })
+    .input(Asker)
+    .output(PackStatus),
+  /** Waits for the model; without one, or where it fails, a starter pack takes its place (`success: false`). */
+  generatePack: call('verified')
+    .route({ method: 'POST', path: '/api/ai-pack-generator', summary: 'Have a model write the own pack' })
+    .input(Asker)
+    .output(z.object({ success: z.boolean(), analogy_pack: AnalogyPack.nullable(), pack_name: z.string() })),
+  takeStarterPack: call('verified')
+    .route({ method: 'POST', path: '/api/user_profile/starter-pack', summary: 'Take the starter pack that fits the occupation' })
+    .output(PackStatus),
   normalizeAndPersonalize: call('verified')
     .route({ method: 'POST', path: '/api/normalize-and-personalize', summary: 'Save the pathway and choose a pack' })
     .input(

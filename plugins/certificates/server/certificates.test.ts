@@ -10,17 +10,22 @@ import certificates from './index.ts'
 
 const lessonTitles = ['Brainstorm', 'Scope Boundaries', 'Rewrite Clarity', 'Prioritize', 'Token Coach']
 const names = new Map<string, string>()
-const fakeProfiles: Profiles = {
-  of: async (user_id) => ({
-    user_id,
-    email: 'secret@example.test',
-    full_name: names.get(user_id) ?? '',
-    timezone: 'UTC',
-    language: 'en',
-    theme_preference: 'system',
-    is_student: false,
-  }),
-}
+const profileOf: Profiles['of'] = async (user_id) => ({
+  user_id,
+  email: 'secret@example.test',
+  full_name: names.get(user_id) ?? '',
+  bio: '',
+  alias: 'learner',
+  avatar_url: null,
+  timezone: 'UTC',
+  language: 'en',
+  theme_preference: 'system',
+  email_notifications: true,
+  push_notifications: true,
+  marketing_emails: false,
+  is_student: false,
+})
+const fakeProfiles: Profiles = { of: profileOf, save: profileOf }
 
 describe('certificates', () => {
   let host: Awaited<ReturnType<typeof createTestHost>>

@@ -46,6 +46,7 @@ it('sends the course in its order, by id and by alias, with an ETag', async () =
     ['planner', 20],
     ['coder', 30],
     ['visuals', 20],
+    ...['supabase', 'automations', 'scaling', 'domains', 'payments', 'security', 'analytics', 'ai-video', 'mobile'].map((id) => [id, 0]),
   ])
   const byAlias = await guest.get('/api/modules/m1')
   const planner = CourseModule.parse(byAlias.body)

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { defineServerPlugin, when } from '#core'
 import { createTestHost, provide, type TestHost } from '#core/testing'
-import { type Profile, profiles } from '../../account/contract.ts'
+import { profiles } from '../../account/contract.ts'
 import { exerciseCompleted, lessons, moduleCompleted, moduleStarted } from '../contract.ts'
 import courses from './index.ts'
+import { profilesIn } from './profiles.testing.ts'
 
 type Heard = { name: string; user_id: string; [field: string]: unknown }
 const heard: Heard[] = []
@@ -19,20 +20,10 @@ const ear = defineServerPlugin({
 })
 const heardBy = (userId: string, name: string) => heard.filter((event) => event.user_id === userId && event.name === name)
 
-const profileOf = async (user_id: string): Promise<Profile> => ({
-  user_id,
-  email: '',
-  full_name: '',
-  timezone: 'America/New_York',
-  language: 'en',
-  theme_preference: 'system',
-  is_student: false,
-})
-
 describe('courses', () => {
   let host: TestHost
   beforeAll(async () => {
-    host = await createTestHost({ plugins: [courses, ear], provide: [provide(profiles, { of: profileOf })] })
+    host = await createTestHost({ plugins: [courses, ear], provide: [provide(profiles, profilesIn('America/New_York'))] })
   })
   afterAll(() => host.close())
 

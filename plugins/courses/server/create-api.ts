@@ -1,7 +1,8 @@
-import { type Clock, implementApi, notFound, type Store, subjectOf } from '#core'
+import { type Clock, forbidden, implementApi, notFound, type Store, subjectOf } from '#core'
 import type { Profiles } from '../../account/contract.ts'
 import { type CourseModule, coursesApi, type ModuleState } from '../contract.ts'
 import type { Catalogue } from './catalogue.ts'
+import type { Activities } from './create-activities.ts'
 import type { createLessons } from './create-lessons.ts'
 import type { Settlement } from './create-settlement.ts'
 import { doneSubSlides } from './exercise-rows.ts'
@@ -14,11 +15,12 @@ interface Parts {
   readonly profiles: Profiles
   readonly catalogue: Catalogue
   readonly settlement: Settlement
+  readonly activities: Activities
   readonly lessons: ReturnType<typeof createLessons>
 }
 
 /** The typed calls of the courses plugin; each answers for the asking learner alone. */
-export const createApi = ({ store, clock, profiles, catalogue, settlement, lessons }: Parts) => {
+export const createApi = ({ store, clock, profiles, catalogue, settlement, activities, lessons }: Parts) => {
   const os = implementApi(coursesApi)
 
   const moduleOf = async (idOrAlias: string): Promise<CourseModule> => {
@@ -34,8 +36,18 @@ export const createApi = ({ store, clock, profiles, catalogue, settlement, lesso
       calls: Object.fromEntries(
         [...rows.values()].map((row) => [row.sub_slide_id, { real: row.real_calls, practice: row.practice_calls }]),
       ),
+      answers: Object.fromEntries([...rows.values()].flatMap((row) => (row.answer ? [[row.sub_slide_id, row.answer]] : []))),
       progress: toProgress(progress),
     }
+  }
+  const streakOf = async (userId: string) => {
+    const [{ timezone }, rows] = await Promise.all([
+      profiles.of(userId),
+      store.find('user-streak-days', { where: { user_id: { equals: userId } } }),
+    ])
+    const today = dayIn(timezone, clock.now())
+    const days = rows.map(({ date }) => date)
+    return { current_streak: currentStreak(days, today), days: lastWeek(days, today) }
   }
 
   return os.router({
@@ -50,15 +62,13 @@ export const createApi = ({ store, clock, profiles, catalogue, settlement, lesso
       await lessons.complete(userId, module, input.subSlideId, input.answer)
       return stateOf(userId, module)
     }),
-    streak: os.streak.handler(async ({ context }) => {
+    streak: os.streak.handler(({ context }) => streakOf(subjectOf(context).userId)),
+    updateStreak: os.updateStreak.handler(async ({ input, context }) => {
       const { userId } = subjectOf(context)
-      const [{ timezone }, rows] = await Promise.all([
-        profiles.of(userId),
-        store.find('user-streak-days', { where: { user_id: { equals: userId } } }),
-      ])
-      const today = dayIn(timezone, clock.now())
-      const days = rows.map(({ date }) => date)
-      return { current_streak: currentStreak(days, today), days: lastWeek(days, today) }
+      if (input.user_id_param && input.user_id_param !== userId) throw forbidden('FORBIDDEN', 'A streak can be read by its owner alone.')
+      const { current_streak } = await streakOf(userId)
+      return { current_streak }
     }),
+    activities: os.activities.handler(({ context }) => activities.newest(subjectOf(context).userId)),
   })
 }

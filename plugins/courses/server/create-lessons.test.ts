@@ -4,6 +4,7 @@ import type { CourseModule } from '../contract.ts'
 import type { Catalogue } from './catalogue.ts'
 import { createLessons } from './create-lessons.ts'
 import { createSettlement } from './create-settlement.ts'
+import { profilesIn } from './profiles.testing.ts'
 
 const achievement = { title: 'Writer', description: 'You wrote.' }
 const lesson = (id: string) => ({ id, requiresApiCall: false, callsRequired: 0, achievement })
@@ -27,17 +28,7 @@ describe('exercises without a call', () => {
     const settlement = createSettlement({
       store: host.store,
       clock: host.clock,
-      profiles: {
-        of: async (user_id) => ({
-          user_id,
-          email: '',
-          full_name: '',
-          timezone: 'UTC',
-          language: 'en',
-          theme_preference: 'system',
-          is_student: false,
-        }),
-      },
+      profiles: profilesIn('UTC'),
       emit: async ({ name }) => void events.push(name),
     })
     const lessons = createLessons({ store: host.store, catalogue, settlement })

@@ -52,6 +52,50 @@ describe('dayIn', () => {
   })
 })
 
+describe('a streak across changes of the clock', () => {
+  const zones = ['UTC', 'America/New_York', 'America/Los_Angeles', 'Europe/London', 'Europe/Paris', 'Asia/Tokyo', 'Australia/Lord_Howe']
+  const hour = 3_600_000
+  /** The instant at which a zone's clocks show this hour of this day, or the next hour where that one is skipped. */
+  const instantOf = (zone: string, day: string, atHour: number): Date => {
+    const format = new Intl.DateTimeFormat('en-CA', { timeZone: zone, hourCycle: 'h23', hour: '2-digit' })
+    const around = Date.parse(`${day}T00:00:00Z`)
+    for (let wanted = atHour; ; wanted--)
+      for (let at = around - 15 * hour; at < around + 39 * hour; at += hour / 2) {
+        const instant = new Date(at)
+        if (dayIn(zone, instant) === day && Number(format.format(instant)) === wanted) return instant
+      }
+  }
+  const anywhere = fc.record({
+    zone: fc.constantFrom(...zones),
+    // Around both changes of 2026, and anywhere else in the year.
+    start: fc.oneof(fc.constantFrom(60, 84, 90, 290, 296, 300), fc.integer({ min: 0, max: 364 })).map((day) => addDays('2026-01-01', day)),
+    hours: fc.array(fc.integer({ min: 0, max: 23 }), { minLength: 1, maxLength: 12 }),
+  })
+
+  it('L7: is as long as the days with an exercise, whatever the hour and the zone', () => {
+    fc.assert(
+      fc.property(anywhere, ({ zone, start, hours }) => {
+        const instants = hours.map((atHour, index) => instantOf(zone, addDays(start, index), atHour))
+        const days = instants.map((instant) => dayIn(zone, instant))
+        expect(days).toEqual(hours.map((_, index) => addDays(start, index)))
+        expect(currentStreak(days, dayIn(zone, instants.at(-1) as Date))).toBe(hours.length)
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  it('neither skips nor repeats a day as the hours of a year pass', () => {
+    for (const zone of zones) {
+      let day = dayIn(zone, new Date('2026-01-01T12:00:00Z'))
+      for (let at = Date.parse('2026-01-01T12:00:00Z'); at < Date.parse('2027-01-01T12:00:00Z'); at += 6 * hour) {
+        const next = dayIn(zone, new Date(at))
+        expect([day, addDays(day, 1)]).toContain(next)
+        day = next
+      }
+    }
+  })
+})
+
 it('lastWeek ends today and marks what was done', () => {
   const week = lastWeek([today, addDays(today, -6), addDays(today, -7)], today)
   expect(week.map(({ done }) => done)).toEqual([true, false, false, false, false, false, true])

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { apiFor } from '#web'
+import { pagePath, type SitePage } from '../../site/contract.ts'
 import { type CourseModule, coursesApi, type ModuleSummary } from '../contract.ts'
 
 /** The courses plugin's typed calls. */
@@ -26,4 +27,15 @@ export const moduleQuery = (id: string, locale: string) =>
   queryOptions({
     queryKey: ['courses', 'module', id, locale],
     queryFn: () => contentOf<CourseModule>(`/api/modules/${encodeURIComponent(id)}?locale=${encodeURIComponent(locale)}`),
+  })
+
+/** A page of the CMS whose blocks have the shape `Blocks`. */
+export const sitePageQuery = <Blocks>(slug: string, locale: string) =>
+  queryOptions({
+    queryKey: ['courses', 'page', slug, locale],
+    queryFn: async () => {
+      const page = await contentOf<SitePage & { data: Blocks }>(`${pagePath(slug)}?locale=${encodeURIComponent(locale)}`)
+      if (!page) throw new Error(`There is no page ${slug}.`)
+      return page
+    },
   })

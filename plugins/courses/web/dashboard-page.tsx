@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { ArrowRight } from 'lucide-react'
 import { ErrorNote, failureOf, LinkButton, Page, PageHead, Skeleton, SlotOutlet, usePageTitle, useSession, useTranslation } from '#web'
-import { dashboardPanels } from '../contract.ts'
+import { dashboardNotices, dashboardPanels } from '../contract.ts'
 import { CourseNumbers } from './course-numbers.tsx'
 import { courseProgress } from './course-progress.ts'
 import { courses, modulesQuery } from './course-queries.ts'
 import { LearningProgress } from './learning-progress.tsx'
 import { NextSteps } from './next-steps.tsx'
+import { RecentActivity } from './recent-activity.tsx'
 import { usePaymentReturn } from './use-payment-return.ts'
 
 /** `/dashboard`: where the learner stands, and the way on. */
@@ -35,10 +36,11 @@ export const Component = () => {
     )
   const course = courseProgress(modules.data, progress.data)
   const nextPath = `/module/${course.next?.module.id ?? 'planner'}`
-  const hasCertificates = course.modulesDone > 0
+  const hasCertificates = progress.data.some(({ progress_percentage }) => progress_percentage === 100)
 
   return (
     <Page className="gap-10 lg:gap-13">
+      <SlotOutlet slot={dashboardNotices} />
       <PageHead title={t(course.lessonsDone > 0 ? 'dashboard.welcomeBack' : 'dashboard.welcome')} lede={session.user.email}>
         <LinkButton to={nextPath} className="max-sm:w-full">
           {t('dashboard.continueNext')}
@@ -48,6 +50,7 @@ export const Component = () => {
       <CourseNumbers course={course} streak={streak.data} />
       <LearningProgress course={course} />
       <SlotOutlet slot={dashboardPanels} />
+      <RecentActivity />
       <NextSteps nextPath={nextPath} hasCertificates={hasCertificates} />
     </Page>
   )

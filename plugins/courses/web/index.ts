@@ -1,11 +1,18 @@
 import { defineWebPlugin } from '#web'
 
-/** The module page, the training page and the dashboard. */
+/** The module page, the training page, the dashboard, and the two pages between the early modules and the later ones. */
 export default defineWebPlugin({
   id: 'courses',
   pages: [
     { path: 'module/:moduleId', access: 'entitled', title: 'courses:module.title', lazy: () => import('./module-page.tsx') },
     { path: 'training/:moduleId', access: 'entitled', title: 'courses:module.title', lazy: () => import('./training-page.tsx') },
+    {
+      path: 'readiness-checkpoint',
+      access: 'verified',
+      title: 'courses:readiness.title',
+      lazy: () => import('./readiness-page.tsx'),
+    },
+    { path: 'pathway-choice', access: 'verified', title: 'courses:pathway.title', lazy: () => import('./pathway-choice-page.tsx') },
     { path: 'dashboard', access: 'verified', title: 'courses:dashboard.title', lazy: () => import('./dashboard-page.tsx') },
   ],
   nav: [{ to: '/dashboard', label: 'courses:dashboard.title', section: 'header', order: 10, requires: 'signed-in' }],

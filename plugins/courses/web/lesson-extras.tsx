@@ -1,10 +1,12 @@
 import { Markdown, useTranslation } from '#web'
-import type { SubSlide } from '../contract.ts'
+import type { CourseModule, SubSlide } from '../contract.ts'
 import { CheckYourself } from './check-yourself.tsx'
+import { CostList } from './cost-list.tsx'
 import { Disclosure } from './disclosure.tsx'
+import { ModuleFacts } from './module-facts.tsx'
 
 /** What stands beside the exercise: usual mistakes, a check, the same skill without AI, and what it costs. */
-export const LessonExtras = ({ subSlide }: { subSlide: SubSlide }) => {
+export const LessonExtras = ({ module, subSlide }: { module: CourseModule; subSlide: SubSlide }) => {
   const { t } = useTranslation('courses')
   const { commonMistakes, unaided, costInfo } = subSlide
   return (
@@ -43,16 +45,12 @@ export const LessonExtras = ({ subSlide }: { subSlide: SubSlide }) => {
         )}
         {costInfo.freeNow && (
           <Disclosure summary={t('lesson.cost')}>
-            <dl className="grid gap-3">
-              {(['freeNow', 'scaleInfo', 'example'] as const).map((key) => (
-                <div key={key}>
-                  <dt className="text-sm text-muted">{t(`cost.${key}`)}</dt>
-                  <dd>{costInfo[key]}</dd>
-                </div>
-              ))}
-            </dl>
+            <CostList costInfo={costInfo} />
           </Disclosure>
         )}
+        <Disclosure summary={t('facts.title')}>
+          <ModuleFacts module={module} />
+        </Disclosure>
       </div>
     </>
   )

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Markdown, Notice, SlotOutlet, Tape, useTranslation } from '#web'
+import { Markdown, Notice, Placard, SlotOutlet, Tape, useTranslation } from '#web'
 import { type ExerciseRunProps, exerciseRunner } from '../contract.ts'
 import { Disclosure } from './disclosure.tsx'
 import { ExerciseText } from './exercise-text.tsx'
@@ -35,6 +35,11 @@ export const Lesson = ({ module, subSlide, state, onCounted }: ExerciseRunProps)
             {subSlide.title}
           </h2>
           <p className="max-w-prose text-ink-soft">{subSlide.description}</p>
+          {subSlide.apiProvider && (
+            <p>
+              <Placard tone="accent">{t(`ownKey.${subSlide.apiProvider}`)}</Placard>
+            </p>
+          )}
           {subSlide.minutes > 0 && <p className="text-sm text-muted">{t('lesson.minutes', { count: subSlide.minutes })}</p>}
         </div>
         {subSlide.requiresApiCall && <CallCount made={callsMade(state, subSlide.id)} required={subSlide.callsRequired} />}
@@ -64,7 +69,7 @@ export const Lesson = ({ module, subSlide, state, onCounted }: ExerciseRunProps)
         <WrittenExercise {...run} />
       )}
       <HintLadder hints={subSlide.hints} />
-      <LessonExtras subSlide={subSlide} />
+      <LessonExtras module={module} subSlide={subSlide} />
     </>
   )
 }

@@ -13,6 +13,8 @@ export const ModuleCompleteDialog = ({ module, open, onOpenChange }: ModuleCompl
   const { t } = useTranslation('courses')
   const navigate = useNavigate()
   const { badge } = module.completion
+  // After automations the way forks: ready-made tools, or one's own code.
+  const onward = [module.id, ...module.aliases].includes('automator') ? '/pathway-choice' : '/dashboard'
   return (
     <Dialog
       open={open}
@@ -25,7 +27,7 @@ export const ModuleCompleteDialog = ({ module, open, onOpenChange }: ModuleCompl
           <Button variant="secondary" onClick={() => onOpenChange(false)}>
             {t('completeDialog.continue')}
           </Button>
-          <Button onClick={() => navigate('/dashboard')}>{t('completeDialog.dashboard')}</Button>
+          <Button onClick={() => navigate(onward)}>{t('completeDialog.dashboard')}</Button>
         </>
       }
     >

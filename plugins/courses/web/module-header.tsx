@@ -24,9 +24,11 @@ export const ModuleHeader = ({ module, state, activeId, onChoose }: ModuleHeader
         <div className="relative z-1 max-w-xl">
           <p className="flex flex-wrap gap-2">
             <Placard>{t('module.number', { number: module.order })}</Placard>
+            {module.optional && <Placard>{t('module.optional')}</Placard>}
             {state.completed.length === module.subSlides.length && <Placard tone="success">{t('module.complete')}</Placard>}
           </p>
           <h1 className="mt-3 mb-2">{module.title}</h1>
+          <p className="font-semibold">{module.subtitle}</p>
           <p className="text-ink-soft">{module.description}</p>
         </div>
         <Climb module={module} state={state} activeId={activeId} onChoose={onChoose} />

@@ -1,11 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { LinkButton, usePageTitle, useToast, useTranslation } from '#web'
-import type { CourseModule, ModuleState, SubSlide } from '../contract.ts'
+import { Button, LinkButton, SlotOutlet, usePageTitle, useToast, useTranslation } from '#web'
+import { type CourseModule, type ModuleState, professorHelp, type SubSlide } from '../contract.ts'
+import { announceCompletion } from './announce-completion.ts'
 import { courses } from './course-queries.ts'
+import { deployedAddress } from './deployed-address.ts'
 import { Lesson } from './lesson.tsx'
 import { activeLesson, lessonStatus } from './lesson-status.ts'
+import { LiveDialog } from './live-dialog.tsx'
 import { ModuleCompleteDialog } from './module-complete-dialog.tsx'
 import { ModuleHeader } from './module-header.tsx'
 import { PreviousNext } from './previous-next.tsx'
@@ -18,7 +21,7 @@ export const ModuleView = ({ module, state }: { module: CourseModule; state: Mod
   const toast = useToast()
   const client = useQueryClient()
   const [params, setParams] = useSearchParams()
-  const [isCompleteShown, setCompleteShown] = useState(false)
+  const [shown, setShown] = useState<'complete' | 'live' | 'live-again' | null>(null)
   const wanted = params.get('lesson')
   const [stayedOn, setStayedOn] = useState<string | null>(null)
   const subSlide = activeLesson(module, state, wanted ?? stayedOn)
@@ -29,7 +32,11 @@ export const ModuleView = ({ module, state }: { module: CourseModule; state: Mod
       toast({ title: achievement.title, text: t('toast.earned', { description: achievement.description }), tone: 'award' }),
     [toast, t],
   )
-  const onModule = useCallback(() => setCompleteShown(true), [])
+  const goesLive = module.id === 'scaling'
+  const onModule = useCallback(() => {
+    announceCompletion(module.apiProvider)
+    setShown(goesLive ? 'live' : 'complete')
+  }, [module.apiProvider, goesLive])
   useCompletions(module, state, { onLesson, onModule })
 
   if (!subSlide) return null
@@ -63,13 +70,28 @@ export const ModuleView = ({ module, state }: { module: CourseModule; state: Mod
           ) : (
             <>
               <Lesson key={subSlide.id} module={module} subSlide={subSlide} state={state} onCounted={onCounted} />
+              {goesLive && subSlide === module.subSlides.at(-1) && state.completed.includes(subSlide.id) && (
+                <p>
+                  <Button variant="secondary" onClick={() => setShown('live-again')}>
+                    {t('live.title')}
+                  </Button>
+                </p>
+              )}
               <PreviousNext module={module} subSlide={subSlide} state={state} onChoose={choose} />
             </>
           )}
         </article>
         <ProgressAside module={module} state={state} activeId={subSlide.id} />
       </div>
-      <ModuleCompleteDialog module={module} open={isCompleteShown} onOpenChange={setCompleteShown} />
+      {goesLive && (
+        <LiveDialog
+          address={deployedAddress(state.answers?.[module.subSlides.at(-1)?.id ?? ''])}
+          open={shown === 'live' || shown === 'live-again'}
+          onOpenChange={() => setShown(shown === 'live' ? 'complete' : null)}
+        />
+      )}
+      <ModuleCompleteDialog module={module} open={shown === 'complete'} onOpenChange={() => setShown(null)} />
+      {module.professors && <SlotOutlet slot={professorHelp} props={{ module, subSlideId: subSlide.id }} />}
     </>
   )
 }

@@ -27,3 +27,12 @@ it('gives no part for nothing, and none between two prompts', () => {
   expect(splitPrompts('')).toEqual([])
   expect(splitPrompts('```text\na\n```\n\n```text\nb\n```').map(({ kind }) => kind)).toEqual(['prompt', 'prompt'])
 })
+
+it('takes a prompt out of a list, without its indentation, and lets the list go on', () => {
+  const exercise = ['1. First.', '2. Second:', '', '   ```text', '   Do this', '     and that', '   ```', '', '3. Third.'].join('\n')
+  expect(splitPrompts(exercise)).toEqual([
+    { kind: 'words', text: '1. First.\n2. Second:\n\n' },
+    { kind: 'prompt', text: 'Do this\n  and that' },
+    { kind: 'words', text: '\n\n3. Third.' },
+  ])
+})

@@ -1,10 +1,17 @@
 import { Navigate, useParams } from 'react-router-dom'
-import { Component as ModulePage } from './module-page.tsx'
+import { ModuleLoader } from './module-loader.tsx'
+import { TrainingView } from './training-view.tsx'
 
-const trainingModules = ['m1', 'm2', 'm3']
+const trainingModules = ['m1', 'm2', 'm3'] as const
 
-/** `/training/:moduleId`: the first three modules by their short names, with the same lessons, progress and quota. */
+/** `/training/:moduleId`: the calls of the first three modules, one after the other; same progress and quota as the lessons. */
 export const Component = () => {
-  const { moduleId = '' } = useParams()
-  return trainingModules.includes(moduleId) ? <ModulePage /> : <Navigate to="/dashboard" replace />
+  const { moduleId } = useParams()
+  const code = trainingModules.find((each) => each === moduleId)
+  if (!code) return <Navigate to="/dashboard" replace />
+  return (
+    <ModuleLoader moduleId={code}>
+      {(module, state) => <TrainingView key={module.id} code={code} module={module} state={state} />}
+    </ModuleLoader>
+  )
 }

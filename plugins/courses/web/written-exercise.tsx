@@ -3,13 +3,14 @@ import { type FormEvent, useState } from 'react'
 import { Button, ErrorNote, failureOf, TextArea, useTranslation } from '#web'
 import type { ExerciseRunProps } from '../contract.ts'
 import { courses } from './course-queries.ts'
+import { PromptDraft } from './prompt-draft.tsx'
 import { useKept } from './use-kept.ts'
 
 /** An exercise without an AI call: the learner writes an answer and completes it. */
 export const WrittenExercise = ({ module, subSlide, state, onCounted }: ExerciseRunProps) => {
   const { t } = useTranslation('courses')
   const client = useQueryClient()
-  const [answer, keepAnswer] = useKept(`answer.${subSlide.id}`, '')
+  const [answer, keepAnswer] = useKept(`answer.${subSlide.id}`, state.answers?.[subSlide.id] ?? '')
   const [isEmptyTried, setEmptyTried] = useState(false)
   const isDone = state.completed.includes(subSlide.id)
 
@@ -28,28 +29,30 @@ export const WrittenExercise = ({ module, subSlide, state, onCounted }: Exercise
   }
 
   return (
-    <form onSubmit={submit} className="grid gap-3">
-      <TextArea
-        label={t('written.label')}
-        hint={t('written.hint')}
-        rows={7}
-        maxLength={20_000}
-        value={answer}
-        error={isEmptyTried && answer.trim() === '' ? t('written.inputRequired') : undefined}
-        onFocus={() => answer === '' && subSlide.samplePrompt && keepAnswer(subSlide.samplePrompt)}
-        onChange={(event) => keepAnswer(event.target.value)}
-      />
-      {complete.isError && <ErrorNote failure={failureOf(complete.error)} ns="courses" />}
-      <div className="flex flex-wrap items-center gap-3">
-        <Button type="submit" busy={complete.isPending} busyLabel={t('written.saving')}>
-          {isDone ? t('written.saveAgain') : t('written.complete')}
-        </Button>
-        {isDone && (
-          <span role="status" className="text-sm text-success">
-            {t('written.done')}
-          </span>
-        )}
-      </div>
-    </form>
+    <div className="grid gap-7">
+      <PromptDraft subSlide={subSlide} />
+      <form onSubmit={submit} className="grid gap-3">
+        <TextArea
+          label={t('written.label')}
+          hint={t('written.hint')}
+          rows={7}
+          maxLength={20_000}
+          value={answer}
+          error={isEmptyTried && answer.trim() === '' ? t('written.inputRequired') : undefined}
+          onChange={(event) => keepAnswer(event.target.value)}
+        />
+        {complete.isError && <ErrorNote failure={failureOf(complete.error)} ns="courses" />}
+        <div className="flex flex-wrap items-center gap-3">
+          <Button type="submit" busy={complete.isPending} busyLabel={t('written.saving')}>
+            {isDone ? t('written.saveAgain') : t('written.complete')}
+          </Button>
+          {isDone && (
+            <span role="status" className="text-sm text-success">
+              {t('written.done')}
+            </span>
+          )}
+        </div>
+      </form>
+    </div>
   )
 }

@@ -1,24 +1,64 @@
-import { contentCache, defineServerPlugin, implementApi, store, subjectOf } from '#core'
+import { ApiError, clock, contentCache, defineServerPlugin, implementApi, rateLimits, store, subjectOf } from '#core'
+import { standings } from '../../consent/contract.ts'
+import { activityLog } from '../../courses/contract.ts'
+import { aiCalls } from '../../quota-proxy/contract.ts'
 import { analogies, onboardingApi } from '../contract.ts'
+import { createPackWriter } from './create-pack-writer.ts'
 import { createPathways } from './create-pathways.ts'
 import { createOnboardingContent } from './onboarding-content.ts'
 
 export default defineServerPlugin({
   id: 'onboarding',
-  needs: { store, cache: contentCache },
+  needs: { store, clock, rateLimits, cache: contentCache, aiCalls, standings, activityLog },
   provides: { analogies },
-  setup({ needs }) {
+  setup({ needs, log }) {
     const content = createOnboardingContent(needs.store, needs.cache)
-    const pathways = createPathways(needs.store, content)
+    const pathways = createPathways(needs.store, content, needs.clock)
+    const packs = createPackWriter({ ...needs, content, pathways, log })
+    const demandRow = async (userId: string) => {
+      const row = await pathways.rowOf(userId)
+      if (!row) throw new ApiError(409, 'PROFILE_REQUIRED', 'Fill in your profile first.')
+      return row
+    }
     const os = implementApi(onboardingApi)
     return {
       api: os.router({
         careers: os.careers.handler(() => content.careers()),
         hobbies: os.hobbies.handler(() => content.hobbies()),
-        mine: os.mine.handler(({ context }) => pathways.profile(subjectOf(context).userId)),
-        normalizeAndPersonalize: os.normalizeAndPersonalize.handler(({ input, context }) =>
-          pathways.personalize(subjectOf(context).userId, input),
-        ),
+        choices: os.choices.handler(() => content.choices()),
+        mine: os.mine.handler(async ({ context }) => {
+          const row = await pathways.rowOf(subjectOf(context).userId)
+          return row && pathways.profileOf(row)
+        }),
+        step: os.step.handler(async ({ context }) => {
+          const { userId } = subjectOf(context)
+          const [row, purchase] = await Promise.all([pathways.rowOf(userId), needs.activityLog.latest(userId, 'purchase')])
+          // The language is asked by the career pathway alone: it tells whether that was answered.
+          if (purchase?.activity_data.career_onboarding_needed && !row?.preferred_language) return { step: 'career' }
+          return { step: row?.pack_status === 'ready' || row?.pack_status === 'fallback' ? 'done' : 'profile' }
+        }),
+        saveProfile: os.saveProfile.handler(async ({ input, context }) => {
+          const { flavor_game = null, flavor_movie = null, ...answers } = input
+          const fields = { ...answers, flavor_game, flavor_movie, pack_status: 'none' as const, pack_error: null }
+          return pathways.profileOf(await pathways.saveAnswers(subjectOf(context).userId, fields))
+        }),
+        packStatus: os.packStatus.handler(async ({ context }) => pathways.statusOf(await pathways.rowOf(subjectOf(context).userId))),
+        generatePack: os.generatePack.handler(async ({ context }) => {
+          const row = await packs.write(await demandRow(subjectOf(context).userId))
+          const { pack, pack_name } = await pathways.statusOf(row)
+          return { success: row.pack_status === 'ready', analogy_pack: pack, pack_name }
+        }),
+        takeStarterPack: os.takeStarterPack.handler(async ({ context }) => {
+          const row = await demandRow(subjectOf(context).userId)
+          const { pack_ready, ai_started } = await pathways.statusOf(row)
+          return pathways.statusOf(pack_ready || ai_started ? row : await packs.takeStarter(row, null))
+        }),
+        normalizeAndPersonalize: os.normalizeAndPersonalize.handler(async ({ input, context }) => {
+          const { career, hobbies, preferred_language } = input
+          const answered = await pathways.saveAnswers(subjectOf(context).userId, { occupation: career, hobbies, preferred_language })
+          const row = await packs.write(answered)
+          return { success: true, pack_name: row.pack_name ?? '', pack_status: row.pack_status } as const
+        }),
       }),
       services: { analogies: pathways },
     }

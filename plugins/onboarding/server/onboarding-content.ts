@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { ContentCache, Store } from '#core'
-import { AnalogyPack, type TaxonomyEntry } from '../contract.ts'
+import { AnalogyPack, ChoiceLists, type TaxonomyEntry } from '../contract.ts'
 
 const Words = z.array(z.string()).catch([])
 
@@ -16,11 +16,20 @@ export interface StarterPack {
 export const createOnboardingContent = (store: Store, cache: ContentCache) => {
   const list = (slug: 'career-taxonomy' | 'hobby-taxonomy') => () =>
     cache.read<TaxonomyEntry[]>(`onboarding:${slug}`, [slug], async () =>
-      (await store.published(slug, { sort: 'name' })).map(({ id, name, aliases }) => ({ id, name, aliases: Words.parse(aliases) })),
+      (await store.published(slug, { sort: 'name' })).map(({ key, name, aliases }) => ({ id: key, name, aliases: Words.parse(aliases) })),
     )
   return {
     careers: list('career-taxonomy'),
     hobbies: list('hobby-taxonomy'),
+    choices: () =>
+      cache.read<ChoiceLists>('onboarding:choice-lists', ['choice-lists'], async () => {
+        const lists = await store.published('choice-lists')
+        return ChoiceLists.parse(
+          Object.fromEntries(
+            ['age_groups', 'games', 'movie_franchises'].map((key) => [key, lists.find((list) => list.key === key)?.entries ?? []]),
+          ),
+        )
+      }),
     packs: () =>
       cache.read<StarterPack[]>('onboarding:starter-packs', ['starter-packs'], async () =>
         (await store.published('starter-packs', { sort: 'key' })).map((pack) => ({

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createTestHost, type TestHost } from '#core/testing'
+import type { TestHost } from '#core/testing'
 import { analogies, analogyKeys } from '../contract.ts'
-import onboarding from './index.ts'
+import { openOnboarding } from './onboarding-host.testing.ts'
 
 let host: TestHost
 beforeAll(async () => {
-  host = await createTestHost({ plugins: [onboarding] })
+  host = (await openOnboarding()).host
 })
 afterAll(() => host.close())
 

@@ -39,7 +39,7 @@ export const Component = () => {
             {t('aside.title')}
           </h2>
           <ul className="grid text-ink-soft">
-            {(['choose', 'terms', 'keep'] as const).map((line) => (
+            {(['choose', 'terms', 'sent', 'keep'] as const).map((line) => (
               <li key={line} className="border-t border-line py-3">
                 {t(`aside.${line}`)}
               </li>

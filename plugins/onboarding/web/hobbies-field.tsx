@@ -1,7 +1,7 @@
-import { Check } from 'lucide-react'
 import { useId } from 'react'
 import { TextField, useTranslation } from '#web'
 import type { TaxonomyEntry } from '../contract.ts'
+import { HobbyChips } from './hobby-chips.tsx'
 import { hobbiesOf, mostHobbies, type PathwayAnswers } from './pathway-answers.ts'
 
 type Hobbies = Pick<PathwayAnswers, 'chosen' | 'custom'>
@@ -18,7 +18,6 @@ export const HobbiesField = ({ hobbies, chosen, custom, onChange, error }: Hobbi
   const id = useId()
   const count = hobbiesOf({ chosen, custom }).length
   const isFull = count >= mostHobbies
-  const toggle = (name: string) => onChange({ chosen: chosen.includes(name) ? chosen.filter((each) => each !== name) : [...chosen, name] })
 
   return (
     <fieldset className="grid gap-4" aria-describedby={`${id}-hint ${id}-state`}>
@@ -26,24 +25,7 @@ export const HobbiesField = ({ hobbies, chosen, custom, onChange, error }: Hobbi
       <p id={`${id}-hint`} className="-mt-3.5 text-sm text-muted">
         {t('form.hobbiesHint')}
       </p>
-      <div className="flex flex-wrap gap-2">
-        {hobbies.map(({ id: hobbyId, name }) => {
-          const isChosen = chosen.includes(name)
-          return (
-            <button
-              key={hobbyId}
-              type="button"
-              aria-pressed={isChosen}
-              disabled={isFull && !isChosen}
-              onClick={() => toggle(name)}
-              className="inline-flex min-h-11 items-center gap-2 rounded-md border-[1.5px] border-line-strong px-4 py-1.5 font-medium hover:border-ink aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-surface disabled:border-dashed disabled:bg-surface-sunken disabled:text-muted disabled:hover:border-line-strong"
-            >
-              {isChosen && <Check aria-hidden="true" className="size-4" />}
-              {name}
-            </button>
-          )
-        })}
-      </div>
+      <HobbyChips hobbies={hobbies} chosen={chosen} isFull={isFull} onChange={(next) => onChange({ chosen: next })} />
       <p className="text-sm font-medium">{t('form.custom')}</p>
       <div className="-mt-2 grid gap-3 sm:grid-cols-3">
         {custom.map((text, index) => (

@@ -1,15 +1,28 @@
 import { lazy } from 'react'
 import { defineWebPlugin, fill } from '#web'
-import { settingsSections } from '../../account/contract.ts'
+import { settingsTab } from '../../account/contract.ts'
+import { dashboardNotices } from '../../courses/contract.ts'
 
 export default defineWebPlugin({
   id: 'onboarding',
   pages: [
+    { path: 'onboarding', access: 'verified', title: 'onboarding:profile.title', lazy: () => import('./profile-page.tsx') },
+    {
+      path: 'onboarding/pack-loading',
+      access: 'verified',
+      title: 'onboarding:loading.title',
+      lazy: () => import('./pack-loading-page.tsx'),
+    },
     { path: 'onboarding/career-pathways', access: 'verified', title: 'onboarding:title', lazy: () => import('./career-pathways-page.tsx') },
   ],
   fills: [
     fill(
-      settingsSections,
+      dashboardNotices,
+      lazy(() => import('./onboarding-notice.tsx')),
+      200,
+    ),
+    fill(
+      settingsTab.profile,
       lazy(() => import('./pathway-section.tsx')),
     ),
   ],

@@ -42,10 +42,11 @@ export const PathwayForm = ({ careers, hobbies, initial }: PathwayFormProps) => 
     },
     onSuccess: async ({ pack_name, pack_status }) => {
       forget()
-      await client.invalidateQueries({ queryKey: onboarding.query.mine.key() })
+      await client.invalidateQueries({ queryKey: onboarding.query.key() })
       toast({ tone: 'success', title: t('toasts.createdTitle'), text: t('toasts.createdText') })
-      if (pack_status === 'fallback')
-        toast({ tone: 'info', title: t('toasts.starterTitle'), text: t('toasts.starterText', { packName: pack_name }) })
+      if (pack_status === 'fallback') toast({ tone: 'info', title: t('toasts.starterTitle'), text: t('toasts.starterText') })
+      if (pack_status === 'ready')
+        toast({ tone: 'success', title: t('toasts.readyTitle', { packName: pack_name }), text: t('toasts.readyText') })
       navigate('/dashboard')
     },
     onError: () => toast({ tone: 'danger', title: t('toasts.failedTitle'), text: t('toasts.failedText') }),
@@ -98,7 +99,7 @@ export const PathwayForm = ({ careers, hobbies, initial }: PathwayFormProps) => 
       <div>
         <Button type="submit">{t('form.submit')}</Button>
       </div>
-      {create.isPending && <WaitingView />}
+      {create.isPending && <WaitingView title={t('waiting.title')} text={t('waiting.text')} />}
     </form>
   )
 }

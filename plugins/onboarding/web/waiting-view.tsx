@@ -1,9 +1,14 @@
-import { useEffect, useRef, useState } from 'react'
-import { useTranslation } from '#web'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 
-/** Covers the screen while the pathway is made: the course line draws itself, or stands complete under reduced motion. */
-export const WaitingView = () => {
-  const { t } = useTranslation('onboarding')
+interface WaitingViewProps {
+  title: string
+  text: string
+  /** Stands below once waiting takes long, or when there is a result. */
+  children?: ReactNode
+}
+
+/** Covers the screen while a pack is made: the course line draws itself, or stands complete under reduced motion. */
+export const WaitingView = ({ title, text, children }: WaitingViewProps) => {
   const ref = useRef<HTMLDialogElement>(null)
   useEffect(() => {
     const dialog = ref.current
@@ -26,11 +31,14 @@ export const WaitingView = () => {
     >
       <div className="page-width grid h-full content-center gap-4">
         <h2 id="pathway-waiting" tabIndex={-1} className="text-4xl leading-none outline-none">
-          {t('waiting.title')}
+          {title}
         </h2>
         <p role="status" className="text-lg text-panel-soft">
-          {t('waiting.text')}
+          {text}
         </p>
+        <div role="status" className="min-h-7 text-panel-soft">
+          {children}
+        </div>
         <svg viewBox="0 0 640 200" aria-hidden="true" className="mt-6 w-full max-w-3xl">
           <g fill="currentColor">
             <circle cx="14" cy="176" r="7" />

@@ -1,0 +1,116 @@
+import { expectAccessible } from '../../e2e/accessibility.ts'
+import { expect, test } from '../../e2e/school.ts'
+import { setUpAuthenticator, signInByCode } from '../../e2e/sign-in.ts'
+
+const email = 'mary@example.test'
+
+test('an adult flies the scaling module, goes live and shares the app', async ({ page, school }) => {
+  test.setTimeout(150_000)
+  const origin = { origin: school.url, 'content-type': 'application/json' }
+  const post = async (path: string, data: object) => {
+    const response = await page.request.post(path, { data, headers: origin })
+    expect(response.status(), path).toBe(200)
+    return response.json()
+  }
+
+  await test.step('signs in, tells what she does, and gets a pack', async () => {
+    await signInByCode(page, school, email)
+    await setUpAuthenticator(page)
+    await expect(page.getByRole('heading', { name: 'Tell us what you do and what you love' })).toBeVisible()
+    await post('/api/student-portal-guard', { selected_portal: 'adult' })
+    await page.goto('/onboarding')
+    await page.getByRole('button', { name: 'Save and continue' }).click()
+    await expect(page.getByText('Type your occupation.')).toBeVisible()
+    await page.getByLabel('Occupation').fill('Nurse')
+    await page.getByLabel('Age group').selectOption('30-44')
+    await page.getByRole('button', { name: 'Gaming' }).click()
+    await page.getByRole('button', { name: 'Movies' }).click()
+    await expect(page.getByRole('button', { name: 'Music' })).toBeDisabled()
+    await page.getByLabel('Favorite game').selectOption('Minecraft')
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Save and continue' }).click()
+    // The provider's answer is no pack, so the starter pack takes its place.
+    await expect(page.getByRole('heading', { name: 'Using Starter Pack' })).toBeVisible()
+    await expect(page).toHaveURL(/\/dashboard$/)
+    await expect(page.getByText("We couldn't personalize yet, so here's a Starter Pack. You can retry later.")).toBeVisible()
+  })
+
+  await test.step('pays, and the dashboard says so at once', async () => {
+    const { url } = await post('/api/create-checkout', {})
+    await post(`/api/test-checkout/${url.split('/').pop()}/pay`, {})
+    await expect(page.getByText('Unlocked the course for $100.00')).toBeVisible()
+    await page.goto('/dashboard?payment=success')
+    await expect(page).toHaveURL(/\/dashboard$/)
+    await expectAccessible(page)
+  })
+
+  await test.step('finds no module where there is none', async () => {
+    await page.goto('/module/nowhere')
+    await expect(page.getByRole('heading', { name: 'Module Not Found' })).toBeVisible()
+    await expect(page.getByText("The requested module doesn't exist or has been moved.")).toBeVisible()
+    await page.goto('/training/m9')
+    await expect(page).toHaveURL(/\/dashboard$/)
+  })
+
+  await test.step('reads, answers, and is led from lesson to lesson', async () => {
+    await page.goto('/module/scale?lesson=6.2')
+    await expect(page.getByRole('heading', { name: 'Sub-slide Locked' })).toBeVisible()
+    await expect(page.getByText('Complete the previous sub-slide to unlock this one.')).toBeVisible()
+    await page.getByRole('link', { name: 'Go to the open sub-slide' }).click()
+    await expect(page.getByText('Module 6', { exact: true })).toBeVisible()
+    await page.getByLabel('Your prompt').click()
+    await expect(page.getByLabel('Your prompt')).not.toHaveValue('')
+    await page.getByRole('button', { name: 'Complete', exact: true }).click()
+    await expect(page.getByText('Input Required - Please complete the exercise description')).toBeVisible()
+    await page.getByRole('button', { name: 'Show a hint' }).click()
+    await page.getByText('Common mistakes').click()
+    await page.getByText('About this module').click()
+    await expectAccessible(page)
+    for (const lesson of [1, 2, 3, 4]) {
+      await expect(page.getByRole('button', { name: 'Next', exact: true })).toBeDisabled()
+      await page.getByLabel('Your answer').fill(`What I found in lesson ${lesson}.`)
+      await page.getByRole('button', { name: 'Complete', exact: true }).click()
+      await page.getByRole('button', { name: 'Next', exact: true }).click()
+    }
+    await page.getByLabel('Your answer').fill('https://toolshed.example.app/\nten lines of evidence')
+    await page.getByRole('button', { name: 'Complete', exact: true }).click()
+  })
+
+  const link = await test.step('the app is live, and shareable', async () => {
+    const dialog = page.getByRole('dialog', { name: 'Your app is live' })
+    await expect(dialog.getByRole('link', { name: 'View App' })).toHaveAttribute('href', 'https://toolshed.example.app/')
+    await expect(dialog.getByLabel('Project name')).toHaveValue('toolshed')
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Make Shareable' }).click()
+    await expect(dialog.getByRole('button', { name: 'Copy Share Link' })).toBeVisible()
+    const shared = (await dialog.getByText(/\/p\/.+\/toolshed/).textContent()) ?? ''
+    await dialog.getByRole('button', { name: 'Close' }).click()
+    const complete = page.getByRole('dialog', { name: /is complete$/ })
+    await expect(complete).toBeVisible()
+    await complete.getByRole('button', { name: 'Continue Module' }).click()
+    await page.getByRole('button', { name: 'Your app is live' }).click()
+    await dialog.getByRole('button', { name: 'Continue to Module 7' }).click()
+    await expect(page).toHaveURL(/\/module\/domains/)
+    return shared
+  })
+
+  await test.step('a stranger opens the link', async () => {
+    expect(link).toContain(`${school.url}/p/`)
+    const answer = await page.request.get(`/api/public_projects_view?public_url=${encodeURIComponent(new URL(link).pathname)}`)
+    expect(answer.status()).toBe(200)
+    expect(await answer.json()).toMatchObject({ name: 'toolshed', deployment_url: expect.stringContaining('toolshed.example.app') })
+  })
+
+  await test.step('the dashboard shows it live, with the way to the certificate', async () => {
+    await page.goto('/dashboard')
+    await expect(page.getByRole('link', { name: 'View Certificates' })).toBeVisible()
+    await expect(page.getByText(/^Completed .+ and earned .+/)).toBeVisible()
+    await expectAccessible(page)
+    for (const path of ['/training/m1', '/readiness-checkpoint', '/pathway-choice']) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await page.waitForLoadState('networkidle')
+      await expectAccessible(page)
+    }
+  })
+})

@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestHost, provide, type TestHost } from '#core/testing'
+import { profiles } from '../../account/contract.ts'
+import { purchaseCompleted } from '../../checkout/contract.ts'
+import { type Activity, activityLog, lessons } from '../contract.ts'
+import courses from './index.ts'
+import { profilesIn } from './profiles.testing.ts'
+
+let host: TestHost
+beforeAll(async () => {
+  host = await createTestHost({ plugins: [courses], provide: [provide(profiles, profilesIn('UTC'))] })
+})
+afterAll(() => host.close())
+
+type Learner = Awaited<ReturnType<TestHost['signIn']>>
+const list = async ({ get }: Learner): Promise<Activity[]> => (await get('/api/user_activities')).body
+const byType = (activities: readonly Activity[], type: string) => activities.filter(({ activity_type }) => activity_type === type)
+const makeCalls = async (userId: string, code: string, times: number) => {
+  const exercise = await host.service(lessons).exercise(code)
+  for (let call = 0; call < times; call++) await host.service(lessons).countCall(userId, exercise, 'real')
+}
+
+describe('activities', () => {
+  it('say what the learner did, each thing once', async () => {
+    const ada = await host.signIn('ada@example.test')
+    await ada.get('/api/modules/m1/state')
+    expect(await list(ada)).toMatchObject([{ activity_type: 'module_started', activity_data: { module_id: 'planner' } }])
+    for (const [code, calls] of Object.entries({ '1.1': 4, '1.2': 3, '1.3': 5, '1.4': 4, '1.5': 4 }))
+      await makeCalls(ada.userId, code, calls)
+    await ada.get('/api/modules/m1/state')
+    const all = await list(ada)
+    expect(byType(all, 'module_started')).toHaveLength(1)
+    expect(byType(all, 'achievement_earned').map(({ activity_data }) => activity_data)).toContainEqual({
+      type: 'sub_slide',
+      title: 'Brainstormer',
+      description: expect.any(String),
+      module_id: 'planner',
+      sub_slide_id: '1.1',
+    })
+    expect(byType(all, 'achievement_earned')).toHaveLength(5)
+    expect(byType(all, 'module_completed').map(({ activity_data }) => activity_data)).toEqual([
+      { module_id: 'planner', title: 'ChatGPT Planner', badge: 'Flight Planner' },
+    ])
+  })
+
+  it('hold a purchase once, and that the career pathway comes next', async () => {
+    const ada = await host.signIn('buyer@example.test')
+    const purchase = { user_id: ada.userId, payment_id: 'pay_1', amount: 10_000, currency: 'usd' }
+    await host.emit(purchaseCompleted, purchase)
+    await host.emit(purchaseCompleted, purchase)
+    const all = await list(ada)
+    expect(all).toMatchObject([
+      { activity_type: 'purchase', activity_data: { amount: 10_000, currency: 'usd', career_onboarding_needed: true } },
+    ])
+    expect(await host.service(activityLog).latest(ada.userId, 'purchase')).toMatchObject({ id: all[0]?.id })
+  })
+
+  it('come newest first, twenty at most, to their owner alone', async () => {
+    const [ada, eve] = [await host.signIn('many@example.test'), await host.signIn('eve@example.test')]
+    const log = host.service(activityLog)
+    for (let n = 1; n <= 25; n++) {
+      host.clock.advance({ seconds: 1 })
+      await log.add(ada.userId, 'module_started', { n })
+    }
+    expect((await list(ada)).map(({ activity_data }) => activity_data.n)).toEqual(Array.from({ length: 20 }, (_, index) => 25 - index))
+    expect(await list(eve)).toEqual([])
+    expect((await host.stranger().get('/api/user_activities')).status).toBe(401)
+    expect((await (await host.signIn('half@example.test', { aal: 1 })).get('/api/user_activities')).status).toBe(403)
+  })
+
+  it('L17: cannot be written on the wire', async () => {
+    const ada = await host.signIn('writer@example.test')
+    const row = { activity_type: 'module_completed', activity_data: {} }
+    expect((await ada.post('/api/user_activities', row)).status).toBe(404)
+    expect(await list(ada)).toEqual([])
+  })
+})
+
+describe('the stream', () => {
+  /** Reads a stream until the text that came has what is sought. */
+  const readerOf = async (learner: Learner) => {
+    const leave = new AbortController()
+    const response = await learner.fetch('/api/user_activities/stream', { signal: leave.signal })
+    const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
+    let text = ''
+    return {
+      response,
+      leave: () => leave.abort(),
+      until: async (sought: string) => {
+        while (!text.includes(sought)) {
+          const { value, done } = (await reader?.read()) ?? { value: '', done: true }
+          text += value ?? ''
+          if (done) break
+        }
+        return text
+      },
+    }
+  }
+
+  it('sends new activities of its own learner and nobody else', async () => {
+    const [ada, eve] = [await host.signIn('live@example.test'), await host.signIn('other@example.test')]
+    const stream = await readerOf(ada)
+    expect(stream.response.headers.get('content-type')).toContain('text/event-stream')
+    expect(stream.response.headers.get('cache-control')).toBe('no-store')
+    await stream.until(': open')
+    await host.service(activityLog).add(eve.userId, 'module_started', { module_id: 'of-eve' })
+    await host.service(activityLog).add(ada.userId, 'module_started', { module_id: 'of-ada' })
+    const text = await stream.until('of-ada')
+    expect(text).toMatch(/event: activity\nid: .+\ndata: \{.*"module_started"/)
+    expect(text).not.toContain('of-eve')
+    stream.leave()
+  })
+
+  it('refuses strangers, the half signed in, and a seventh at once', async () => {
+    const path = '/api/user_activities/stream'
+    expect((await host.stranger().get(path)).status).toBe(401)
+    expect((await (await host.signIn('half-live@example.test', { aal: 1 })).get(path)).status).toBe(403)
+    const ada = await host.signIn('tabs@example.test')
+    const streams = await Promise.all(Array.from({ length: 6 }, () => readerOf(ada)))
+    const { status, headers } = await ada.get(path)
+    expect([status, headers.get('retry-after')]).toEqual([429, '60'])
+    for (const { leave } of streams) leave()
+  })
+
+  it('ends at once when the host stops', async () => {
+    const own = await createTestHost({ plugins: [courses], provide: [provide(profiles, profilesIn('UTC'))] })
+    const stream = await readerOf(await own.signIn('ada@example.test'))
+    await stream.until(': open')
+    const startedAt = Date.now()
+    await own.close()
+    expect(Date.now() - startedAt).toBeLessThan(10_000)
+  })
+})
+
+describe('update_user_streak', () => {
+  const path = '/api/rpc/update_user_streak'
+  it('counts the own streak afresh and refuses another id', async () => {
+    const ada = await host.signIn('streak@example.test')
+    expect((await ada.post(path, { user_id_param: ada.userId })).body).toEqual({ current_streak: 0 })
+    await makeCalls(ada.userId, '1.1', 4)
+    expect((await ada.post(path, {})).body).toEqual({ current_streak: 1 })
+    const eve = await host.signIn('streak-eve@example.test')
+    expect((await eve.post(path, { user_id_param: ada.userId })).status).toBe(403)
+    expect((await host.stranger().post(path, {})).status).toBe(401)
+  })
+})

@@ -1,0 +1,18 @@
+import { when } from '#core'
+import { purchaseCompleted } from '../../checkout/contract.ts'
+import { type ActivityLog, exerciseCompleted, moduleCompleted, moduleStarted } from '../contract.ts'
+
+/** Writes what happened into the learner's activities; each happening once, however often it is told. */
+export const activityListeners = ({ add }: ActivityLog) => [
+  when(moduleStarted, ({ user_id, module_id }) => add(user_id, 'module_started', { module_id }, module_id)),
+  when(exerciseCompleted, ({ user_id, module_id, sub_slide_id, achievement: { title, description } }) =>
+    add(user_id, 'achievement_earned', { type: 'sub_slide', title, description, module_id, sub_slide_id }, sub_slide_id),
+  ),
+  when(moduleCompleted, ({ user_id, module_id, module_name, badge }) =>
+    add(user_id, 'module_completed', { module_id, title: module_name, badge: badge.title }, module_id),
+  ),
+  when(purchaseCompleted, ({ user_id, payment_id, amount, currency }) =>
+    // Whoever has paid is asked next what they do, so that the lessons speak their language.
+    add(user_id, 'purchase', { amount, currency, career_onboarding_needed: true }, payment_id),
+  ),
+]

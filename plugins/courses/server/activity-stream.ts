@@ -1,0 +1,79 @@
+import type { Request, Response } from 'express'
+import { rawRoute, subjectOf, tooMany } from '#core'
+import type { Activity } from '../contract.ts'
+import type { Activities } from './create-activities.ts'
+
+/** Keeps proxies from closing a quiet stream, in milliseconds. */
+const beat = 15_000
+/** After so many beats the browser connects anew, and its sign-in is checked again: five minutes. */
+const mostBeats = 20
+/** Open streams of one learner: one for each tab in sight. */
+const mostStreams = 6
+
+interface Parts {
+  readonly activities: Activities
+  /** False where other processes write too; then each beat looks for what they wrote. */
+  readonly isSoleWriter: boolean
+}
+
+/** `GET /api/user_activities/stream`: the asking learner's new activities as server-sent events, with a heartbeat. */
+export const createActivityStream = ({ activities, isSoleWriter }: Parts) => {
+  const open = new Map<string, Set<() => void>>()
+
+  const handle = (req: Request, res: Response) => {
+    const { userId } = subjectOf(req)
+    const own = open.get(userId) ?? new Set<() => void>()
+    if (own.size >= mostStreams) throw tooMany('Too many open streams. Close a tab and try again.', 60)
+    open.set(userId, own)
+
+    const sent = new Set<string>()
+    const send = (activity: Activity) => {
+      if (sent.has(activity.id)) return
+      sent.add(activity.id)
+      res.write(`event: activity\nid: ${activity.id}\ndata: ${JSON.stringify(activity)}\n\n`)
+    }
+    const openedAt = Date.now()
+    const catchUp = async () => {
+      const rows = await activities.newest(userId)
+      for (const activity of rows.reverse()) if (Date.parse(activity.created_at) >= openedAt) send(activity)
+    }
+    let beats = 0
+    const timer = setInterval(() => {
+      if (++beats >= mostBeats) return end()
+      res.write(': beat\n\n')
+      // A missed look is made up for by the next one.
+      if (!isSoleWriter) catchUp().catch(() => undefined)
+    }, beat)
+    timer.unref()
+    const stopHearing = activities.hear(userId, send)
+    const close = () => {
+      clearInterval(timer)
+      stopHearing()
+      own.delete(end)
+      if (own.size === 0) open.delete(userId)
+    }
+    const end = () => {
+      close()
+      res.end()
+    }
+    own.add(end)
+    res.on('close', close)
+    res.set({ 'content-type': 'text/event-stream', 'cache-control': 'no-store', 'x-accel-buffering': 'no' })
+    res.flushHeaders()
+    res.write('retry: 3000\n: open\n\n')
+  }
+
+  return {
+    route: rawRoute({
+      method: 'GET',
+      path: '/api/user_activities/stream',
+      access: 'verified',
+      summary: 'Own new activities as server-sent events',
+      handle,
+    }),
+    /** Ends every open stream. */
+    drain: () => {
+      for (const own of open.values()) for (const end of [...own]) end()
+    },
+  }
+}

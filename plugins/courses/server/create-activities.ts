@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto'
+import type { Clock, Doc, Store } from '#core'
+import { Activity, type ActivityLog } from '../contract.ts'
+
+/** How many rows a learner sees. */
+const latest = 20
+
+type Hear = (activity: Activity) => void
+
+export interface Activities extends ActivityLog {
+  /** The learner's newest rows, newest first. */
+  newest(userId: string): Promise<Activity[]>
+  /** Calls back for each new row of this learner in this process. @returns how to stop */
+  hear(userId: string, hear: Hear): () => void
+}
+
+const toActivity = (row: Doc<'user-activities'>): Activity => Activity.parse(row)
+
+/** What learners did, kept in the `user-activities` collection and told to whoever listens. */
+export const createActivities = ({ store, clock }: { store: Store; clock: Clock }): Activities => {
+  const ears = new Map<string, Set<Hear>>()
+  return {
+    add: async (userId, activityType, activityData, key) => {
+      const row = await store.createUnlessExists('user-activities', {
+        user_id: userId,
+        activity_type: activityType,
+        activity_data: activityData,
+        created_at: clock.now().toISOString(),
+        key: key ? `${activityType}:${key}` : randomUUID(),
+      })
+      if (!row) return
+      for (const hear of ears.get(userId) ?? []) hear(toActivity(row))
+    },
+    latest: async (userId, activityType) => {
+      const where = { user_id: { equals: userId }, activity_type: { equals: activityType } }
+      const [row] = await store.find('user-activities', { where, sort: '-created_at', limit: 1 })
+      return row ? toActivity(row) : null
+    },
+    newest: async (userId) => {
+      const rows = await store.find('user-activities', { where: { user_id: { equals: userId } }, sort: '-created_at', limit: latest })
+      return rows.map(toActivity)
+    },
+    hear: (userId, hear) => {
+      const own = ears.get(userId) ?? new Set()
+      ears.set(userId, own.add(hear))
+      return () => {
+        own.delete(hear)
+        if (own.size === 0) ears.delete(userId)
+      }
+    },
+  }
+}

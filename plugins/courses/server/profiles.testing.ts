@@ -1,0 +1,21 @@
+import type { Profile, Profiles } from '../../account/contract.ts'
+
+/** Profiles of learners who all live in one time zone. */
+export const profilesIn = (timezone: string): Profiles => {
+  const of = async (user_id: string): Promise<Profile> => ({
+    user_id,
+    email: '',
+    full_name: '',
+    bio: '',
+    alias: '',
+    avatar_url: null,
+    timezone,
+    language: 'en',
+    theme_preference: 'system',
+    email_notifications: true,
+    push_notifications: true,
+    marketing_emails: false,
+    is_student: false,
+  })
+  return { of, save: of }
+}

@@ -1,0 +1,166 @@
+// @vitest-environment happy-dom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import i18next from 'i18next'
+import { type ReactNode, useState } from 'react'
+import { initReactI18next } from 'react-i18next'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { CourseModule, ModuleState } from '../contract.ts'
+import locale from '../locales/en.json' with { type: 'json' }
+import { LiveDialog } from './live-dialog.tsx'
+import { ModuleCompleteDialog } from './module-complete-dialog.tsx'
+import { Component as ReadinessPage } from './readiness-page.tsx'
+import { TrainingView } from './training-view.tsx'
+
+const toast = vi.hoisted(() => vi.fn())
+vi.mock('#web', async (original) => ({ ...(await original<object>()), useToast: () => toast }))
+
+let answers: Record<string, (request: Request) => Response | Promise<Response>>
+beforeEach(() => {
+  answers = {
+    '/api/session': () => Response.json({ user: { id: 'ada', email: 'a@b.c', role: 'user' }, aal: 'aal2', expires_in: 900 }),
+  }
+  toast.mockClear()
+  localStorage.clear()
+  vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
+    const request = new Request(
+      new URL(`${input instanceof Request ? input.url : input}`, 'http://localhost:3000'),
+      input instanceof Request ? input : init,
+    )
+    return answers[new URL(request.url).pathname]?.(request) ?? Response.json({})
+  })
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const show = async (element: ReactNode) => {
+  await i18next.use(initReactI18next).init({ lng: 'en', resources: { en: { courses: locale } }, interpolation: { escapeValue: false } })
+  const paths = ['/dashboard', '/pathway-choice', '/module/domains', '/module/automator']
+  const router = createMemoryRouter([{ path: '/', element }, ...paths.map((path) => ({ path, element: <p>{path}</p> }))])
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  )
+  return userEvent.setup()
+}
+
+const lesson = (id: string, callsRequired: number) => ({
+  id,
+  title: `Lesson ${id}`,
+  description: '',
+  requiresApiCall: callsRequired > 0,
+  callsRequired,
+  achievement: { title: `Badge ${id}`, description: 'Earned it.' },
+})
+const moduleOf = (fields: object): CourseModule =>
+  ({
+    id: 'planner',
+    aliases: [],
+    title: 'ChatGPT Planner',
+    subtitle: '',
+    apiProvider: 'openai',
+    totalQuota: 7,
+    subSlides: [lesson('1.1', 4), lesson('1.2', 3)],
+    completion: { requirement: '', badge: { title: 'Flight Planner', description: 'All of it.' } },
+    ...fields,
+  }) as unknown as CourseModule
+const stateOf = (completed: string[], calls: Record<string, number>): ModuleState =>
+  ({
+    module_id: 'planner',
+    completed,
+    calls: Object.fromEntries(Object.entries(calls).map(([id, real]) => [id, { real, practice: 0 }])),
+  }) as unknown as ModuleState
+
+describe('the module-complete dialog', () => {
+  it.each([
+    ['planner', [], '/dashboard'],
+    ['automations', ['automator'], '/pathway-choice'],
+  ])('of %s leads on to the right page', async (id, aliases, path) => {
+    const user = await show(<ModuleCompleteDialog module={moduleOf({ id, aliases })} open onOpenChange={() => {}} />)
+    await user.click(await screen.findByRole('button', { name: 'Go to Dashboard' }))
+    await screen.findByText(path)
+  })
+
+  it('is closed by Continue Module', async () => {
+    const close = vi.fn()
+    const user = await show(<ModuleCompleteDialog module={moduleOf({})} open onOpenChange={close} />)
+    await user.click(await screen.findByRole('button', { name: 'Continue Module' }))
+    expect(close).toHaveBeenCalledWith(false)
+  })
+})
+
+describe('the "Your app is live" dialog', () => {
+  const address = 'https://toolshed.example.app/'
+
+  it('says that the project was not created', async () => {
+    answers['/api/projects'] = (request) =>
+      request.method === 'GET' ? Response.json([]) : Response.json({ error: 'INTERNAL', message: 'Broken.' }, { status: 500 })
+    const user = await show(<LiveDialog address={address} open onOpenChange={() => {}} />)
+    await waitFor(() => expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Make Shareable' }).disabled).toBe(false))
+    await user.click(screen.getByRole('button', { name: 'Make Shareable' }))
+    await waitFor(() => expect(toast).toHaveBeenCalledWith({ tone: 'danger', title: 'Failed to create project. Please try again.' }))
+  })
+
+  it('offers the link of a project that is shared already', async () => {
+    const project = { id: '1', name: 'Toolshed', share_visibility: 'public', public_url: '/p/ada/toolshed', deployment_url: address }
+    answers['/api/projects'] = () => Response.json([project])
+    const user = await show(<LiveDialog address={address} open onOpenChange={() => {}} />)
+    await screen.findByRole('button', { name: 'Copy Share Link' })
+    expect(screen.getByText(/\/p\/ada\/toolshed$/)).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'View App' }).getAttribute('rel')).toContain('noopener')
+    await user.click(screen.getByRole('button', { name: 'Continue to Module 7' }))
+    await screen.findByText('/module/domains')
+  })
+
+  it('asks for the address where the answer does not begin with one', async () => {
+    await show(<LiveDialog address={null} open onOpenChange={() => {}} />)
+    expect(await screen.findByText(/first line of your answer/)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Make Shareable' })).toBeNull()
+  })
+})
+
+const Flight = () => {
+  const [state, setState] = useState(stateOf([], { '1.1': 3 }))
+  return (
+    <>
+      <TrainingView code="m1" module={moduleOf({})} state={state} />
+      <button type="button" onClick={() => setState(stateOf(['1.1'], { '1.1': 4 }))}>
+        One more call
+      </button>
+    </>
+  )
+}
+
+it('the training page tells of a finished exercise and starts the next one at step 0', async () => {
+  const user = await show(<Flight />)
+  expect(await screen.findByText('ChatGPT (Planner)')).toBeTruthy()
+  expect(screen.getByText('3 of 7 calls made')).toBeTruthy()
+  expect(screen.getByText('Step 3 of 4')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'One more call' }))
+  expect(screen.getByText('Step 0 of 3')).toBeTruthy()
+  expect(screen.getByText('4 of 7 calls made')).toBeTruthy()
+  expect(toast).toHaveBeenCalledExactlyOnceWith({ tone: 'award', title: 'Exercise Complete', text: 'Earned: Badge 1.1' })
+  await user.click(screen.getByRole('button', { name: 'Look back at Lesson 1.1' }))
+  expect(screen.getByText('Step 4 of 4')).toBeTruthy()
+})
+
+it('the readiness checklist opens its way on with the tenth tick, and keeps the ticks', async () => {
+  const items = Array.from({ length: 10 }, (_, index) => ({ id: `item-${index}`, label: `Item ${index}.`, why: 'Why.', check: 'Look.' }))
+  const data = { items, action: { label: 'Start the automation module', to: '/module/automator' } }
+  answers['/api/pages/readiness'] = () =>
+    Response.json({ slug: 'readiness', title: 'Bring-your-own-keys readiness', description: '', body: 'Text.', data })
+  const user = await show(<ReadinessPage />)
+  for (const { label } of items.slice(1)) await user.click(await screen.findByRole('checkbox', { name: label }))
+  expect(screen.getByText('9 of 10 checked')).toBeTruthy()
+  expect(screen.queryByRole('link', { name: 'Start the automation module' })).toBeNull()
+  cleanup()
+  const again = await show(<ReadinessPage />)
+  await again.click(await screen.findByRole('checkbox', { name: 'Item 0.' }))
+  await again.click(screen.getByRole('link', { name: 'Start the automation module' }))
+  await screen.findByText('/module/automator')
+})

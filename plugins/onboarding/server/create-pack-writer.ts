@@ -1,0 +1,107 @@
+import { ApiError, type Clock, type Logger, type RateLimits, type Store } from '#core'
+import { providers } from '#core/contract'
+import type { Standings } from '../../consent/contract.ts'
+import type { AiCalls } from '../../quota-proxy/contract.ts'
+import { chooseStarterPack } from './choose-starter-pack.ts'
+import { loadingLasts, type Pathways, type ProfileRow } from './create-pathways.ts'
+import type { OnboardingContent } from './onboarding-content.ts'
+import { packRequest, readPack } from './pack-request.ts'
+
+/** A model has this long, in milliseconds; then the starter pack is taken. */
+const mostPatience = 25_000
+const longestAnswer = 1000
+/** Packs that a model writes for one learner in a day. */
+const packLimit = { name: 'onboarding.packs', points: 5, duration: 86_400 }
+
+interface Parts {
+  readonly store: Store
+  readonly clock: Clock
+  readonly rateLimits: RateLimits
+  readonly content: OnboardingContent
+  readonly pathways: Pathways
+  readonly aiCalls: AiCalls
+  readonly standings: Standings
+  readonly log: Logger
+}
+
+const inTime = <T>(work: Promise<T>): Promise<T> => {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('The model took too long.')), mostPatience)
+  })
+  return Promise.race([work, late]).finally(() => clearTimeout(timer))
+}
+
+/** Gives a learner a pack: written by a model where one may be asked, a starter pack otherwise. */
+export const createPackWriter = ({ store, clock, rateLimits, content, pathways, aiCalls, standings, log }: Parts) => {
+  /** The starter pack that fits the occupation, in place of whatever was there. */
+  const takeStarter = async (row: ProfileRow, reason: string | null): Promise<ProfileRow> => {
+    const pack = chooseStarterPack(await content.packs(), [row.occupation ?? ''])
+    if (!pack) throw new ApiError(503, 'NO_PACKS', 'Error creating pathway. Please try again or contact support.', {}, 30)
+    const fields = {
+      pack_status: 'fallback' as const,
+      pack_error: reason,
+      pack_name: pack.pack_name,
+      starter_pack: pack.key,
+      analogy_pack: null,
+    }
+    return pathways.save(row.user_id, fields)
+  }
+
+  /** Whether a model may be asked for this learner: not for students without approval, and not before a portal is chosen. */
+  const mayAsk = async (userId: string): Promise<boolean> => {
+    const { portal, mode, isBlocked } = await standings.of(userId)
+    if (portal === null || mode !== 'real' || isBlocked) return false
+    return rateLimits.spend(packLimit, userId).then(
+      () => true,
+      (error) => {
+        if (error instanceof ApiError && error.status === 429) return false
+        throw error
+      },
+    )
+  }
+
+  /** The first provider whose key the platform has writes it; null where there is none or its answer is no pack. */
+  const ask = async (row: ProfileRow) => {
+    for (const provider of providers) {
+      const answer = await aiCalls.complete({ provider, messages: packRequest(row), maxTokens: longestAnswer, json: true })
+      if (answer) return { pack: readPack(answer.text), isAsked: true }
+    }
+    return { pack: null, isAsked: false }
+  }
+
+  /** True for one caller at a time, and for one more if that one died. */
+  const claim = (userId: string) => {
+    const longAgo = new Date(clock.now().getTime() - loadingLasts).toISOString()
+    return store.updateOne(
+      'user-profile',
+      {
+        user_id: { equals: userId },
+        or: [
+          { pack_status: { not_equals: 'loading' } },
+          { pack_started_at: { less_than: longAgo } },
+          { pack_started_at: { exists: false } },
+        ],
+      },
+      { pack_status: 'loading', pack_error: null, pack_started_at: clock.now().toISOString() },
+    )
+  }
+
+  return {
+    takeStarter,
+
+    write: async (row: ProfileRow): Promise<ProfileRow> => {
+      const { user_id } = row
+      if (!(await mayAsk(user_id))) return takeStarter(row, null)
+      if (!(await claim(user_id))) return (await pathways.rowOf(user_id)) ?? row
+      try {
+        const { pack, isAsked } = await inTime(ask(row))
+        if (!pack) return await takeStarter(row, isAsked ? 'not a pack' : null)
+        return await pathways.save(user_id, { pack_status: 'ready', pack_error: null, starter_pack: null, ...pack })
+      } catch (error) {
+        log.warn({ err: error }, 'no model wrote a pack')
+        return takeStarter(row, 'no answer')
+      }
+    },
+  }
+}

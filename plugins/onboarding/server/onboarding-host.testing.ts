@@ -1,0 +1,33 @@
+import { createTestHost, provide } from '#core/testing'
+import { type Standing, standings } from '../../consent/contract.ts'
+import { type Activity, activityLog } from '../../courses/contract.ts'
+import { type AiCalls, aiCalls, type CompletionRequest } from '../../quota-proxy/contract.ts'
+import onboarding from './index.ts'
+
+const adult: Standing = { portal: 'adult', isStudent: false, consentStatus: 'none', isBlocked: false, mode: 'real' }
+
+/** The onboarding plugin on a real host, beside neighbours whose answers a test decides. */
+export const openOnboarding = async () => {
+  const world = {
+    /** What the model answers; null where the platform has no key. */
+    answer: null as string | null | (() => ReturnType<AiCalls['complete']>),
+    standing: adult,
+    purchase: null as Activity | null,
+    asked: [] as CompletionRequest[],
+  }
+  const host = await createTestHost({
+    plugins: [onboarding],
+    provide: [
+      provide(aiCalls, {
+        complete: async (request) => {
+          world.asked.push(request)
+          if (typeof world.answer === 'function') return world.answer()
+          return world.answer === null ? null : { text: world.answer, model: 'test-model' }
+        },
+      }),
+      provide(standings, { of: async () => world.standing, requirePortal: async () => undefined }),
+      provide(activityLog, { add: async () => undefined, latest: async () => world.purchase }),
+    ],
+  })
+  return { host, world, adult }
+}

@@ -1,0 +1,137 @@
+// @vitest-environment happy-dom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, cleanup, render, screen } from '@testing-library/react'
+import i18next from 'i18next'
+import { initReactI18next } from 'react-i18next'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import locale from '../locales/en.json' with { type: 'json' }
+import { Component as PackLoadingPage } from './pack-loading-page.tsx'
+
+const toast = vi.hoisted(() => vi.fn())
+vi.mock('#web', async (original) => ({ ...(await original<object>()), useToast: () => toast }))
+
+type Status = 'none' | 'loading' | 'ready' | 'fallback'
+let status: Status
+let isBegun: boolean
+let asked: string[]
+let generate: () => Response | Promise<Response>
+
+const statusBody = () => ({
+  pack_ready: status === 'ready',
+  pack: null,
+  pack_name: 'Harbour Pack',
+  pack_status: status,
+  ai_started: isBegun || status === 'ready',
+})
+const answerTo = async (request: Request): Promise<Response> => {
+  const { pathname } = new URL(request.url)
+  asked.push(pathname)
+  if (pathname === '/api/pack-status') return Response.json(statusBody())
+  if (pathname === '/api/ai-pack-generator') return generate()
+  if (pathname === '/api/user_profile/starter-pack') {
+    status = 'fallback'
+    return Response.json(statusBody())
+  }
+  return Response.json({})
+}
+const countOf = (path: string) => asked.filter((each) => each === path).length
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+
+const open = async () => {
+  await i18next.use(initReactI18next).init({ lng: 'en', resources: { en: { onboarding: locale } }, interpolation: { escapeValue: false } })
+  const router = createMemoryRouter(
+    [
+      { path: '/onboarding/pack-loading', element: <PackLoadingPage /> },
+      { path: '/onboarding', element: <p>The profile form</p> },
+      { path: '/dashboard', element: <p>The dashboard</p> },
+    ],
+    { initialEntries: ['/onboarding/pack-loading'] },
+  )
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  )
+  await pass(50)
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
+    this.open = true
+  }
+  status = 'none'
+  isBegun = false
+  asked = []
+  generate = () => new Promise(() => {})
+  toast.mockClear()
+  vi.stubGlobal('fetch', (input: RequestInfo | URL, init?: RequestInit) =>
+    answerTo(
+      new Request(
+        new URL(`${input instanceof Request ? input.url : input}`, 'http://localhost:3000'),
+        input instanceof Request ? input : init,
+      ),
+    ),
+  )
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+it('asks for a pack once, and for its status every 700 ms', async () => {
+  isBegun = true
+  status = 'loading'
+  await open()
+  expect(countOf('/api/ai-pack-generator')).toBe(0)
+  const before = countOf('/api/pack-status')
+  await pass(2150)
+  expect(countOf('/api/pack-status')).toBe(before + 3)
+})
+
+it.each<[Status, string, string]>([
+  ['ready', 'Harbour Pack is ready!', 'AI matching completed successfully'],
+  ['fallback', 'Using Starter Pack', "We couldn't personalize yet, so here's a Starter Pack. You can retry later."],
+])('says that the pack is %s, and opens the dashboard after 2 s', async (result, title, text) => {
+  await open()
+  expect(countOf('/api/ai-pack-generator')).toBe(1)
+  status = result
+  await pass(750)
+  expect(screen.getByRole('heading', { name: title })).toBeTruthy()
+  expect(screen.getByText(text)).toBeTruthy()
+  await pass(1000)
+  expect(screen.queryByText('The dashboard')).toBeNull()
+  await pass(1100)
+  expect(screen.getByText('The dashboard')).toBeTruthy()
+  expect(toast).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ title, text }))
+})
+
+it('takes the starter pack after 5 s where no model has begun', async () => {
+  await open()
+  await pass(4800)
+  expect(countOf('/api/user_profile/starter-pack')).toBe(0)
+  await pass(400)
+  expect(countOf('/api/user_profile/starter-pack')).toBe(1)
+  await pass(50)
+  expect(screen.getByRole('heading', { name: 'Using Starter Pack' })).toBeTruthy()
+})
+
+it('goes on waiting where a model writes, with a hint after 10 s', async () => {
+  await open()
+  isBegun = true
+  status = 'loading'
+  await pass(9500)
+  expect(countOf('/api/user_profile/starter-pack')).toBe(0)
+  expect(screen.queryByText(/Still working/)).toBeNull()
+  await pass(600)
+  expect(screen.getByText(/Still working/)).toBeTruthy()
+})
+
+it('leads to the profile form where nothing was answered yet', async () => {
+  generate = () => Response.json({ error: 'PROFILE_REQUIRED', message: 'Fill in your profile first.' }, { status: 409 })
+  await open()
+  await pass(50)
+  expect(screen.getByText('The profile form')).toBeTruthy()
+})

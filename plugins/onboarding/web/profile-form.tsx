@@ -1,0 +1,115 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useId, useRef, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { Button, SelectField, TextField, useToast, useTranslation } from '#web'
+import { ageGroups, type ChoiceLists, type TaxonomyEntry } from '../contract.ts'
+import { HobbyChips } from './hobby-chips.tsx'
+import { onboarding } from './onboarding.ts'
+
+const mostHobbies = 2
+/** Stands for having no favorite: a select's values are never empty. */
+const noFavorite = '-'
+
+interface FavoriteProps {
+  label: string
+  choices: ChoiceLists['games']
+  value: string
+  onChange: (value: string) => void
+}
+
+const Favorite = ({ label, choices, value, onChange }: FavoriteProps) => {
+  const { t } = useTranslation('onboarding')
+  return (
+    <SelectField
+      className="max-w-sm"
+      label={label}
+      options={[{ value: noFavorite, label: t('profile.noFavorite') }, ...choices.map(({ name }) => ({ value: name, label: name }))]}
+      value={value}
+      onValueChange={onChange}
+    />
+  )
+}
+
+/** The profile form; what it saves, a model or a starter pack turns into analogies. */
+export const ProfileForm = ({ hobbies, choices }: { hobbies: readonly TaxonomyEntry[]; choices: ChoiceLists }) => {
+  const { t } = useTranslation('onboarding')
+  const toast = useToast()
+  const navigate = useNavigate()
+  const client = useQueryClient()
+  const id = useId()
+  const occupationRef = useRef<HTMLInputElement>(null)
+  const [occupation, setOccupation] = useState('')
+  const [ageGroup, setAgeGroup] = useState('')
+  const [chosen, setChosen] = useState<string[]>([])
+  const [game, setGame] = useState(noFavorite)
+  const [movie, setMovie] = useState(noFavorite)
+  const [wasTried, setWasTried] = useState(false)
+
+  const has = (hobby: string) => hobbies.some((each) => each.id === hobby && chosen.includes(each.name))
+  const knownAge = ageGroups.find((group) => group === ageGroup)
+  const isFull = chosen.length >= mostHobbies
+
+  const save = useMutation({
+    mutationFn: (age_group: (typeof ageGroups)[number]) =>
+      onboarding.client.saveProfile({
+        occupation,
+        age_group,
+        hobbies: chosen,
+        flavor_game: has('gaming') && game !== noFavorite ? game : null,
+        flavor_movie: has('movies') && movie !== noFavorite ? movie : null,
+      }),
+    onSuccess: () => {
+      client.removeQueries({ queryKey: onboarding.query.packStatus.key() })
+      client.invalidateQueries({ queryKey: onboarding.query.mine.key() })
+      navigate('/onboarding/pack-loading')
+    },
+    onError: () => toast({ tone: 'danger', title: t('toasts.notSavedTitle'), text: t('toasts.notSavedText') }),
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setWasTried(true)
+    if (occupation.trim() && knownAge) save.mutate(knownAge)
+    else if (!occupation.trim()) occupationRef.current?.focus()
+  }
+
+  return (
+    <form noValidate onSubmit={submit} className="grid max-w-2xl gap-8">
+      <TextField
+        ref={occupationRef}
+        label={t('profile.occupation')}
+        hint={t('profile.occupationHint')}
+        maxLength={100}
+        required
+        value={occupation}
+        error={wasTried && !occupation.trim() ? t('profile.occupationError') : undefined}
+        onChange={(event) => setOccupation(event.target.value)}
+      />
+      <SelectField
+        className="max-w-sm"
+        label={t('profile.ageGroup')}
+        placeholder={t('profile.ageGroupPlaceholder')}
+        options={choices.age_groups.map((group) => ({ value: group.id, label: group.name }))}
+        required
+        value={ageGroup}
+        error={wasTried && !knownAge ? t('profile.ageGroupError') : undefined}
+        onValueChange={setAgeGroup}
+      />
+      <fieldset className="grid gap-3" aria-describedby={`${id}-state`}>
+        <legend className="mb-3 font-semibold">{t('profile.hobbies')}</legend>
+        <HobbyChips hobbies={hobbies} chosen={chosen} isFull={isFull} onChange={setChosen} />
+        <p id={`${id}-state`} aria-live="polite" className="text-sm text-muted">
+          {isFull
+            ? t('profile.hobbiesFull')
+            : `${t('profile.hobbiesHint')} ${t('form.hobbiesCount', { count: chosen.length, max: mostHobbies })}`}
+        </p>
+      </fieldset>
+      {has('gaming') && <Favorite label={t('profile.game')} choices={choices.games} value={game} onChange={setGame} />}
+      {has('movies') && <Favorite label={t('profile.movie')} choices={choices.movie_franchises} value={movie} onChange={setMovie} />}
+      <div>
+        <Button type="submit" busy={save.isPending} busyLabel={t('profile.saving')}>
+          {t('profile.submit')}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,65 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { failureOf } from '#web'
+import { onboarding } from './onboarding.ts'
+
+/** How often the server is asked, and how long it has to begin with a pack, in milliseconds. */
+const pollEvery = 700
+const patience = 5000
+
+type PackPhase = 'personalizing' | 'personalized' | 'starter' | 'no-profile' | 'failed'
+
+/** Has the pack written, asks for it until it is there, and takes the starter pack where nobody has begun after five seconds. */
+export const usePackLoading = (): { phase: PackPhase; packName: string } => {
+  const client = useQueryClient()
+  const [isPatient, setPatient] = useState(true)
+  const generate = useMutation({ mutationFn: () => onboarding.client.generatePack({}) })
+  const starter = useMutation({
+    mutationFn: () => onboarding.client.takeStarterPack(),
+    onSuccess: (status) => client.setQueryData(onboarding.query.packStatus.queryKey({ input: {} }), status),
+  })
+  const status = useQuery(
+    onboarding.query.packStatus.queryOptions({
+      input: {},
+      gcTime: 0,
+      refetchInterval: ({ state }) => (state.data?.pack_status === 'ready' || state.data?.pack_status === 'fallback' ? false : pollEvery),
+    }),
+  )
+  const packStatus = status.data?.pack_status
+  const hasPack = packStatus === 'ready' || packStatus === 'fallback'
+  const isBegun = status.data?.ai_started ?? false
+
+  const { mutate: askForPack } = generate
+  const wasAsked = useRef(false)
+  useEffect(() => {
+    if (wasAsked.current || !packStatus || hasPack || isBegun) return
+    wasAsked.current = true
+    askForPack()
+  }, [packStatus, hasPack, isBegun, askForPack])
+
+  useEffect(() => {
+    const timer = setTimeout(() => setPatient(false), patience)
+    return () => clearTimeout(timer)
+  }, [])
+  const { mutate: takeStarter } = starter
+  useEffect(() => {
+    if (!isPatient && !hasPack && !isBegun) takeStarter()
+  }, [isPatient, hasPack, isBegun, takeStarter])
+
+  useEffect(() => {
+    if (hasPack) void client.invalidateQueries({ queryKey: onboarding.query.mine.key() })
+  }, [hasPack, client])
+
+  const hasNoProfile = generate.isError && failureOf(generate.error).code === 'PROFILE_REQUIRED'
+  const phase =
+    packStatus === 'ready'
+      ? 'personalized'
+      : packStatus === 'fallback'
+        ? 'starter'
+        : hasNoProfile
+          ? 'no-profile'
+          : starter.isError
+            ? 'failed'
+            : 'personalizing'
+  return { phase, packName: status.data?.pack_name ?? '' }
+}
