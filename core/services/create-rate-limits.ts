@@ -19,13 +19,15 @@ export const createRateLimits = (store: Store, clock: Clock): RateLimits => ({
         { remaining: { $inc: -1 } },
       )
       if (spent) return
-      const window = await store.findOne('rate-limits', id)
-      if (window && Date.parse(window.resets_at) > now.getTime() && window.remaining <= 0)
-        throw tooMany(message, Math.ceil((Date.parse(window.resets_at) - now.getTime()) / 1000))
       const fresh = { remaining: points - 1, resets_at: new Date(now.getTime() + duration * 1000).toISOString() }
-      if (!window) {
-        if (await store.createUnlessExists('rate-limits', { key: id.key.equals, ...fresh })) return
-      } else if (await store.updateOne('rate-limits', { and: [id, { resets_at: { equals: window.resets_at } }] }, fresh)) return
+      if (await store.createUnlessExists('rate-limits', { key: id.key.equals, ...fresh })) return
+      const window = await store.findOne('rate-limits', id)
+      if (!window) continue
+      const left = Date.parse(window.resets_at) - now.getTime()
+      // Somebody else has just opened this window: it is spent from, never opened again.
+      if (left > 0 && window.remaining > 0) continue
+      if (left > 0) throw tooMany(message, Math.ceil(left / 1000))
+      if (await store.updateOne('rate-limits', { and: [id, { resets_at: { equals: window.resets_at } }] }, fresh)) return
     }
     throw tooMany(message, 1)
   },

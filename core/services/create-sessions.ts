@@ -146,12 +146,15 @@ export const createSessions = (store: Store, clock: Clock, isHttps: boolean): Se
         and: [{ user_id: { equals: userId } }, ...(exceptSessionId ? [{ id: { not_equals: exceptSessionId } }] : [])],
       }),
     endOne: (userId, sessionId) => store.remove('sessions', { and: [{ user_id: { equals: userId } }, { id: { equals: sessionId } }] }),
-    list: async (userId) =>
-      (await store.find('sessions', { where: { user_id: { equals: userId } }, sort: '-last_used_at' })).map((row) => ({
-        id: row.id,
-        userAgent: row.user_agent ?? '',
-        createdAt: row.started_at,
-        lastUsedAt: row.last_used_at,
-      })),
+    list: async (userId) => {
+      const user = await store.findOne('users', { id: { equals: userId } })
+      const now = clock.now().getTime()
+      const rows = user ? await store.find('sessions', { where: { user_id: { equals: userId } }, sort: '-last_used_at' }) : []
+      return rows.flatMap((row) =>
+        user && subjectOf(row, user).expiresAt.getTime() > now
+          ? [{ id: row.id, userAgent: row.user_agent ?? '', createdAt: row.started_at, lastUsedAt: row.last_used_at }]
+          : [],
+      )
+    },
   }
 }

@@ -34,6 +34,7 @@ export interface Sessions {
   end(req: Request, res: Response): Promise<void>
   endAll(userId: string, exceptSessionId?: string): Promise<void>
   endOne(userId: string, sessionId: string): Promise<void>
+  /** The person's living sessions, the last used first. */
   list(userId: string): Promise<SessionSummary[]>
   /** Reads the person behind a cookie header; null for a stranger, an ended or an expired session. */
   subjectFrom(cookieHeader: string | undefined): Promise<Subject | null>

@@ -26,10 +26,14 @@ export interface Store {
   /** Published content in one language, with English where a translation is missing. Goes through Payload. */
   published<S extends CollectionSlug>(collection: S, query?: Query & { locale?: string }): Promise<Doc<S>[]>
   publishedGlobal<S extends GlobalSlug>(slug: S, locale?: string): Promise<DataFromGlobalSlug<S>>
+  /** The collections that have a field of this name, so that what holds for all people's data misses none. */
+  collectionsWith(field: string): CollectionSlug[]
   /** Calls back after each change to a collection or global, whoever made it, in this process; with the row's id where only one row changed. */
   onChange(slug: string, listener: (id?: string) => void): void
   /** Whether this process is the only writer (SQLite), so that what it has read stays true until it writes. */
   readonly isSoleWriter: boolean
+  /** Every collection there is, whoever brought it. */
+  readonly collections: readonly CollectionSlug[]
   /** Answers when the database does; throws when it is away. */
   ping(): Promise<void>
 }
@@ -108,7 +112,12 @@ export const createStore = (payload: Payload, changes: ChangeFeed): Store => {
     },
     publishedGlobal: async (slug, locale = 'en') =>
       (await payload.findGlobal({ slug, locale: locale as never, depth: 0, overrideAccess: true })) as never,
+    collectionsWith: (field) =>
+      Object.values(payload.collections)
+        .filter(({ config }) => config.flattenedFields.some(({ name }) => name === field))
+        .map(({ config }) => config.slug),
     onChange: (slug, listener) => changes.listen(slug, listener),
+    collections: payload.config.collections.map(({ slug }) => slug as CollectionSlug),
     ping: async () => {
       await db.count({ collection: 'users' as CollectionSlug, where: { id: { equals: '' } } })
     },

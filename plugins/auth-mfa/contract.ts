@@ -1,9 +1,13 @@
 import { z } from 'zod'
-import { call, roles } from '#core/contract'
+import { call, defineEvent, defineService, roles } from '#core/contract'
+
+export { deviceName } from './device-name.ts'
 
 const Email = z.string().trim().toLowerCase().pipe(z.email())
 const Code = z.string().regex(/^\d{6}$/, 'Code must be 6 digits')
 const Ok = z.object({ success: z.literal(true) })
+/** 32 characters that the browser makes of its language, screen, time zone and drawing; it proves nothing, but its change is noticed. */
+const Fingerprint = z.string().regex(/^[\da-z]{32}$/i)
 
 /** `GET /api/session`: who is signed in, or `user: null`. */
 export const SessionState = z.object({
@@ -35,6 +39,27 @@ export const AuthHealth = z.object({
 })
 export type AuthHealth = z.output<typeof AuthHealth>
 
+/** One of a person's own sessions. */
+export const OwnSession = z.object({
+  id: z.string(),
+  user_agent: z.string(),
+  created_at: z.string(),
+  last_used_at: z.string(),
+  is_current: z.boolean(),
+})
+export type OwnSession = z.output<typeof OwnSession>
+
+/** A browser in which the person has typed a mailed code, remembered for 30 days. */
+export const OwnDevice = OwnSession.extend({ expires_at: z.string() })
+export type OwnDevice = z.output<typeof OwnDevice>
+
+export const oauthProviders = ['google', 'github'] as const
+export type OauthProvider = (typeof oauthProviders)[number]
+
+/** Where the sign-in with another service begins: a page load, which that service answers. */
+export const oauthPath = (provider: OauthProvider, next?: string): string =>
+  `/api/oauth/${provider}${next ? `?next=${encodeURIComponent(next)}` : ''}`
+
 /** Where to go after signing in, when it is a path of this app: anything that could lead elsewhere gives undefined. */
 export const localPath = (next: string | null | undefined): string | undefined => {
   const here = 'http://here.invalid'
@@ -52,11 +77,19 @@ export const authApi = {
 
   request: call('public')
     .route({ method: 'POST', path: '/api/auth-request', summary: 'Mail a sign-in code or link' })
-    .input(z.object({ email: Email, method: z.enum(['otp', 'link']).default('otp'), next: z.string().max(500).optional() }))
+    .input(
+      z.object({
+        email: Email,
+        method: z.enum(['otp', 'link']).default('otp'),
+        next: z.string().max(500).optional(),
+        /** Sent by a half-signed-in person, it asks for the code that confirms this device. */
+        deviceFingerprint: Fingerprint.optional(),
+      }),
+    )
     .output(z.object({ success: z.literal(true), message: z.string() })),
   verify: call('public')
-    .route({ method: 'POST', path: '/api/auth-verify', summary: 'Sign in with a mailed code' })
-    .input(z.object({ email: Email, code: Code, kind: z.literal('otp').optional(), deviceFingerprint: z.string().max(64).optional() }))
+    .route({ method: 'POST', path: '/api/auth-verify', summary: 'Sign in, or confirm this device, with a mailed code' })
+    .input(z.object({ email: Email, code: Code, kind: z.literal('otp').optional(), deviceFingerprint: Fingerprint.optional() }))
     .output(z.object({ success: z.literal(true), session_url: z.string().optional() })),
   callback: call('public')
     .route({ method: 'POST', path: '/api/auth-callback', summary: 'Sign in with a mailed link' })
@@ -83,22 +116,79 @@ export const authApi = {
     .output(z.object({ id: z.string(), expires_at: z.string() })),
   verifyFactor: call('signed-in')
     .route({ method: 'POST', path: '/auth/v1/factors/{factorId}/verify', summary: 'Answer a challenge with a 6-digit code' })
-    .input(z.object({ factorId: z.string(), challenge_id: z.string(), code: Code }))
+    .input(z.object({ factorId: z.string(), challenge_id: z.string(), code: Code, deviceFingerprint: Fingerprint.optional() }))
     .output(SessionState.extend({ recovery_codes: z.array(z.string()).optional() })),
   recover: call('signed-in')
     .route({ method: 'POST', path: '/api/recovery-codes/use', summary: 'Answer with a recovery code instead of the authenticator' })
-    .input(z.object({ code: z.string().max(64) }))
+    .input(z.object({ code: z.string().max(64), deviceFingerprint: Fingerprint.optional() }))
     .output(SessionState),
+  recoveryCodes: call('verified')
+    .route({ method: 'GET', path: '/api/recovery-codes', summary: 'How many recovery codes are left' })
+    .output(z.object({ left: z.number() })),
+  renewRecoveryCodes: call('verified')
+    .route({ method: 'POST', path: '/api/recovery-codes', summary: 'Ten new recovery codes in place of all before' })
+    .output(z.object({ recovery_codes: z.array(z.string()) })),
   removeFactor: call('signed-in')
     .route({ method: 'DELETE', path: '/auth/v1/factors/{factorId}', summary: 'Remove a factor' })
     .input(z.object({ factorId: z.string() }))
     .output(Ok),
+  sessions: call('verified').route({ method: 'GET', path: '/api/sessions', summary: 'List own sessions' }).output(z.array(OwnSession)),
+  endSession: call('verified')
+    .route({ method: 'DELETE', path: '/api/sessions/{id}', summary: 'End one of the own sessions' })
+    .input(z.object({ id: z.string() }))
+    .output(Ok),
+  endOthers: call('verified')
+    .route({ method: 'DELETE', path: '/api/sessions', summary: 'End all other sessions and forget all other devices' })
+    .output(Ok),
+  device: call('signed-in')
+    .route({ method: 'GET', path: '/api/auth-device', summary: 'Whether this browser is a device the account knows' })
+    .input(z.object({ deviceFingerprint: Fingerprint.optional() }))
+    .output(z.object({ is_known: z.boolean() })),
+  devices: call('verified').route({ method: 'GET', path: '/api/devices', summary: 'List own known devices' }).output(z.array(OwnDevice)),
+  forgetDevice: call('verified')
+    .route({ method: 'DELETE', path: '/api/devices/{id}', summary: 'Forget one of the own devices' })
+    .input(z.object({ id: z.string() }))
+    .output(Ok),
+  changeEmail: call('verified')
+    .route({ method: 'POST', path: '/api/email-change', summary: 'Mail a code to the address that is to become the own' })
+    .input(z.object({ email: Email }))
+    .output(Ok),
+  confirmEmail: call('verified')
+    .route({ method: 'POST', path: '/api/email-change/confirm', summary: 'Make the address the own with the code that came to it' })
+    .input(z.object({ email: Email, code: Code }))
+    .output(SessionState),
   token: call('verified')
     .route({ method: 'GET', path: '/api/session/token', summary: 'A short-lived access token for other services' })
     .output(z.object({ access_token: z.string(), token_type: z.literal('Bearer'), expires_in: z.number() })),
   keys: call('public')
     .route({ method: 'GET', path: '/auth/v1/.well-known/jwks.json', summary: 'The public keys that sign access tokens and certificates' })
     .output(z.object({ keys: z.array(z.record(z.string(), z.string())) })),
+  options: call('public')
+    .route({ method: 'GET', path: '/api/auth-options', summary: 'The ways to sign in, and the origin that passkeys would belong to' })
+    .output(z.object({ site_url: z.string(), oauth: z.array(z.enum(oauthProviders)) })),
   health: call('public').route({ method: 'GET', path: '/api/auth-health', summary: 'How sign-in is doing' }).output(AuthHealth),
   askHealth: call('public').route({ method: 'POST', path: '/api/auth-health', summary: 'How sign-in is doing' }).output(AuthHealth),
 }
+
+/** Somebody proved an e-mail address and is about to be signed in: told before the session starts, at every sign-in by mail or another service. */
+export const addressProven = defineEvent('address.proven', z.object({ user_id: z.string(), email: z.string(), is_new: z.boolean() }))
+
+/** What a plugin asks of the sign-in when a person changes something that protects their account. */
+export interface AccountSecurity {
+  /** Throws 403 STEP_UP_REQUIRED unless the person has used their authenticator in this session within ten minutes. */
+  requireFreshProof(person: { readonly aal: 1 | 2; readonly steppedUpAt: Date | null; readonly mfaEnrolled: boolean }): void
+  /**
+   * After such a change: ends the person's other sessions, forgets their other devices and tells them by mail.
+   * @param change one English sentence without secrets, such as `Provider key stored: openai`
+   */
+  changed(change: string, by: SecurityChange): Promise<void>
+}
+export interface SecurityChange {
+  readonly userId: string
+  readonly email: string
+  /** The session that stays. */
+  readonly sessionId: string
+  /** The request's headers, which say in which browser it happened. */
+  readonly headers: { readonly cookie?: string | undefined; readonly 'user-agent'?: string | undefined }
+}
+export const accountSecurity = defineService<AccountSecurity>('auth-mfa.account-security')

@@ -12,17 +12,29 @@ const expiredCode = () => new ApiError(400, 'CODE_EXPIRED', 'Code expired. Reque
 const locked = (seconds: number) =>
   new ApiError(429, 'CODES_LOCKED', 'Too many wrong codes. Use a Magic Link, or wait 15 minutes.', {}, seconds)
 
-/** Mailed 6-digit codes: ten minutes, the newest alone, five guesses each. */
+/**
+ * Mailed 6-digit codes: ten minutes, the newest alone, five guesses each. A code belongs to what it was mailed for:
+ * an address that signs in, or a purpose such as a person's new device, and opens nothing else.
+ */
 export const createEmailCodes = ({ store, clock, keyRing }: { store: Store; clock: Clock; keyRing: KeyRing }) => {
-  const rowOf = (email: string) => ({ key: { equals: keyRing.mac('email-code-address', email) } })
+  const rowOf = (purpose: string) => ({ key: { equals: keyRing.mac('email-code-address', purpose) } })
   const after = (milliseconds: number) => new Date(clock.now().getTime() + milliseconds).toISOString()
 
+  /** Throws what is the matter with a code that takes no guess at all; returns when it has only used up its guesses. */
+  const explain = async (where: ReturnType<typeof rowOf>, now: Date) => {
+    const row = await store.findOne('auth-codes', where)
+    if (!row) throw invalidCode()
+    const lockLeft = Date.parse(row.locked_until) - now.getTime()
+    if (lockLeft > 0) throw locked(Math.ceil(lockLeft / 1000))
+    if (Date.parse(row.expires_at) <= now.getTime()) throw expiredCode()
+  }
+
   return {
-    /** Makes the address's new code; the one before it stops working. */
-    async issue(email: string): Promise<string> {
+    /** Makes the purpose's new code; the one before it stops working. */
+    async issue(purpose: string): Promise<string> {
       const code = randomInt(1_000_000).toString().padStart(6, '0')
-      const fresh = { mac: keyRing.mac('email-code', `${email}\n${code}`), expires_at: after(lifetime), guesses_left: guessesPerCode }
-      const where = rowOf(email)
+      const fresh = { mac: keyRing.mac('email-code', `${purpose}\n${code}`), expires_at: after(lifetime), guesses_left: guessesPerCode }
+      const where = rowOf(purpose)
       const isNew =
         !(await store.updateOne('auth-codes', where, fresh)) &&
         (await store.createUnlessExists('auth-codes', { key: where.key.equals, ...fresh, failures: 0, locked_until: never }))
@@ -31,22 +43,16 @@ export const createEmailCodes = ({ store, clock, keyRing }: { store: Store; cloc
     },
 
     /** Spends the code, or throws INVALID_CODE, CODE_EXPIRED or CODES_LOCKED. The guess is counted before it is compared. */
-    async spend(email: string, code: string): Promise<void> {
+    async spend(purpose: string, code: string): Promise<void> {
       const now = clock.now()
-      const where = rowOf(email)
-      const row = await store.findOne('auth-codes', where)
-      if (!row) throw invalidCode()
-      const lockLeft = Date.parse(row.locked_until) - now.getTime()
-      if (lockLeft > 0) throw locked(Math.ceil(lockLeft / 1000))
-      if (Date.parse(row.expires_at) <= now.getTime()) throw expiredCode()
-
+      const where = rowOf(purpose)
       const live = [where, { expires_at: { greater_than: now.toISOString() } }, { locked_until: { less_than_equal: now.toISOString() } }]
       const counted = await store.updateOne(
         'auth-codes',
         { and: [...live, { guesses_left: { greater_than: 0 } }] },
         { guesses_left: { $inc: -1 }, failures: { $inc: 1 } },
       )
-      if (counted?.mac && keyRing.macMatches('email-code', `${email}\n${code}`, counted.mac)) {
+      if (counted?.mac && keyRing.macMatches('email-code', `${purpose}\n${code}`, counted.mac)) {
         const spent = await store.updateOne(
           'auth-codes',
           { and: [where, { mac: { equals: counted.mac } }] },
@@ -54,6 +60,7 @@ export const createEmailCodes = ({ store, clock, keyRing }: { store: Store; cloc
         )
         if (spent) return
       }
+      if (!counted) await explain(where, now)
       const failed = counted ?? (await store.updateOne('auth-codes', { and: live }, { failures: { $inc: 1 } }))
       if (failed && failed.failures >= failuresUntilLock) {
         await store.updateOne(

@@ -3,20 +3,20 @@ import {
   type CallContext,
   type Clock,
   type Config,
+  forbidden,
   implementApi,
   type RateLimits,
   type Sessions,
   type Subject,
   subjectOf,
 } from '#core'
-import { authApi } from '../contract.ts'
+import { type AccountSecurity, authApi } from '../contract.ts'
+import type { Devices } from './devices.ts'
 import { invalidCode } from './email-codes.ts'
 import type { FactorChallenges } from './factor-challenges.ts'
 import type { FactorRow, Factors } from './factors.ts'
-import type { FreshProof } from './fresh-proof.ts'
 import type { RecoveryCodes } from './recovery-codes.ts'
 import { stateOf } from './session-state.ts'
-import type { SignInMails } from './sign-in-mails.ts'
 import type { TotpSeeds } from './totp-seeds.ts'
 
 const os = implementApi(authApi)
@@ -33,25 +33,23 @@ interface FactorParts {
   readonly seeds: TotpSeeds
   readonly challenges: FactorChallenges
   readonly recoveryCodes: RecoveryCodes
-  readonly requireFreshProof: FreshProof
-  readonly mails: SignInMails
+  readonly devices: Devices
+  readonly security: AccountSecurity
 }
 
 /** Authenticators and recovery codes: the second step of every sign-in. */
 export const factorCalls = (parts: FactorParts) => {
-  const { sessions, clock, rateLimits, hostConfig, factors, seeds, challenges, recoveryCodes, requireFreshProof, mails } = parts
+  const { sessions, clock, rateLimits, hostConfig, factors, seeds, challenges, recoveryCodes, devices, security } = parts
 
   /** The first authenticator may come from the e-mail step alone; any later change needs the one there is. */
   const mayChange = async (subject: Subject) => {
-    if (await factors.hasVerified(subject.userId)) requireFreshProof(subject)
+    if (await factors.hasVerified(subject.userId)) security.requireFreshProof(subject)
   }
 
-  const tellOfChange = async (change: string, { userId, email }: Subject, sessionId: string, context: CallContext) => {
-    await sessions.endAll(userId, sessionId)
-    const device = (context.req.headers['user-agent'] ?? 'unknown').slice(0, 200)
-    await mails
-      .send(email, 'security_change', { change, device, changed_at: clock.now().toISOString() })
-      .catch((error: unknown) => context.log.error({ err: error }, 'a change of factors could not be mailed'))
+  /** A sign-in goes on only in a browser that the account knows; once it is complete, the session vouches for its browser. */
+  const requireKnownDevice = async (subject: Subject, { req }: CallContext, fingerprint: string | undefined) => {
+    if (subject.aal === 1 && !(await devices.recognise(req.headers, subject, fingerprint)))
+      throw forbidden('DEVICE_UNKNOWN', 'Confirm this device with a code from your e-mail first.')
   }
 
   const raise = async ({ req, res }: CallContext) => {
@@ -60,11 +58,15 @@ export const factorCalls = (parts: FactorParts) => {
     return subject
   }
 
-  const enrolled = async (row: FactorRow, before: Subject, context: CallContext, isFirst: boolean) => {
+  const tell = (change: string, subject: Subject, { req }: CallContext) => security.changed(change, { ...subject, headers: req.headers })
+
+  /** The first authenticator brings the recovery codes, and makes the browser in which it was set up a known one. */
+  const enrolled = async (row: FactorRow, before: Subject, context: CallContext, isFirst: boolean, fingerprint: string | undefined) => {
     await factors.setEnrolled(before.userId, true)
     const codes = isFirst ? await recoveryCodes.renew(before.userId) : undefined
     const subject = await raise(context)
-    if (!isFirst) await tellOfChange(`Authenticator added: ${row.friendly_name}`, subject, subject.sessionId, context)
+    if (isFirst) await devices.remember(context, subject, fingerprint)
+    else await tell(`Authenticator added: ${row.friendly_name}`, subject, context)
     return { ...stateOf(subject, clock.now()), ...(codes && { recovery_codes: codes }) }
   }
 
@@ -87,16 +89,19 @@ export const factorCalls = (parts: FactorParts) => {
       return challenges.open(id, subject)
     }),
 
-    verifyFactor: os.verifyFactor.handler(async ({ input: { factorId, challenge_id, code }, context }) => {
+    verifyFactor: os.verifyFactor.handler(async ({ input: { factorId, challenge_id, code, deviceFingerprint }, context }) => {
       const subject = subjectOf(context)
       const row = await factors.own(subject.userId, factorId)
       challenges.check(challenge_id, row.id, subject)
-      await rateLimits.spend(guesses, subject.userId)
       const isFirst = row.status === 'unverified' && !(await factors.hasVerified(subject.userId))
-      if (row.status === 'unverified' && !isFirst) requireFreshProof(subject)
+      if (row.status === 'verified') await requireKnownDevice(subject, context, deviceFingerprint)
+      else if (!isFirst) security.requireFreshProof(subject)
+      await rateLimits.spend(guesses, subject.userId)
       const step = seeds.stepOf(subject.userId, row.secret, code)
       if (step === null || !(await factors.accept(row, step))) throw invalidCode()
-      return row.status === 'unverified' ? enrolled(row, subject, context, isFirst) : stateOf(await raise(context), clock.now())
+      return row.status === 'unverified'
+        ? enrolled(row, subject, context, isFirst, deviceFingerprint)
+        : stateOf(await raise(context), clock.now())
     }),
 
     removeFactor: os.removeFactor.handler(async ({ input: { factorId }, context }) => {
@@ -105,19 +110,32 @@ export const factorCalls = (parts: FactorParts) => {
       await mayChange(subject)
       await factors.remove(row)
       if (row.status === 'unverified') return { success: true }
+      await tell(`Authenticator removed: ${row.friendly_name}`, subject, context)
       if (!(await factors.hasVerified(subject.userId))) {
         await factors.setEnrolled(subject.userId, false)
         await recoveryCodes.remove(subject.userId)
+        // Without an authenticator nobody is fully signed in: the person sets up another one next.
+        await sessions.start(context.req, context.res, subject.userId, 1)
       }
-      await tellOfChange(`Authenticator removed: ${row.friendly_name}`, subject, subject.sessionId, context)
       return { success: true }
     }),
 
-    recover: os.recover.handler(async ({ input: { code }, context }) => {
+    recover: os.recover.handler(async ({ input: { code, deviceFingerprint }, context }) => {
       const subject = subjectOf(context)
+      await requireKnownDevice(subject, context, deviceFingerprint)
       await rateLimits.spend(guesses, subject.userId)
       if (!(await recoveryCodes.spend(subject.userId, code))) throw invalidCode()
       return stateOf(await raise(context), clock.now())
+    }),
+
+    recoveryCodes: os.recoveryCodes.handler(async ({ context }) => ({ left: await recoveryCodes.left(subjectOf(context).userId) })),
+
+    renewRecoveryCodes: os.renewRecoveryCodes.handler(async ({ context }) => {
+      const subject = subjectOf(context)
+      security.requireFreshProof(subject)
+      const recovery_codes = await recoveryCodes.renew(subject.userId)
+      await tell('Recovery codes made anew', subject, context)
+      return { recovery_codes }
     }),
   }
 }

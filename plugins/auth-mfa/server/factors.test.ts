@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { TestClient, TestHost } from '#core/testing'
-import { answerFactor, appCode, enrolApp, openHost, startOfStep, wrongFor } from './sign-in-driver.testing.ts'
+import { answerFactor, appCode, enrolApp, openHost, signInByCode, startOfStep, wrongFor } from './sign-in-driver.testing.ts'
 
 describe('authenticators', () => {
   let host: TestHost
@@ -72,16 +72,16 @@ describe('authenticators', () => {
     expect(new Set(codes).size).toBe(10)
     expect(codes.every((code) => /^([0-9A-Z]{4}-){3}[0-9A-Z]{4}$/.test(code))).toBe(true)
     expect(JSON.stringify(await host.store.find('auth-recovery-codes'))).not.toContain(codes[0])
-    const again = await person('lost')
+    const again = await signInByCode(host, 'lost@example.test')
     const cookie = [...again.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => host.stranger().post('/api/recovery-codes/use', { code: codes[0]?.toLowerCase() }, { cookie })),
     )
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-    const third = await person('lost')
+    const third = await signInByCode(host, 'lost@example.test')
     expect((await third.post('/api/recovery-codes/use', { code: codes[0] })).status).toBe(400)
     expect((await third.post('/api/recovery-codes/use', { code: codes[1] })).body.aal).toBe('aal2')
-    const other = await person('other')
+    const other = await signInByCode(host, 'other@example.test')
     expect((await other.post('/api/recovery-codes/use', { code: codes[2] })).status).toBe(400)
   })
 
@@ -102,7 +102,8 @@ describe('authenticators', () => {
     expect(host.mails.at(-1)).toMatchObject({ to: 'owner@example.test', text: expect.stringContaining('Authenticator added') })
     expect((await client.delete(`/auth/v1/factors/${second.id}`)).status).toBe(200)
     expect((await client.delete(`/auth/v1/factors/${id}`)).status).toBe(200)
-    expect((await client.get('/api/session')).body.user.mfa_enrolled).toBe(false)
+    expect((await client.get('/api/session')).body).toMatchObject({ user: { mfa_enrolled: false }, aal: 'aal1' })
+    expect(await host.store.count('auth-recovery-codes', { user_id: { equals: client.userId } })).toBe(0)
   })
 
   it('knows nothing of other people: their factors are 404, their challenges do not fit', async () => {

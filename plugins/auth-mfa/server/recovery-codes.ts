@@ -24,6 +24,9 @@ export const createRecoveryCodes = ({ store, keyRing }: { store: Store; keyRing:
   const remove = (userId: string) => store.remove('auth-recovery-codes', { user_id: { equals: userId } })
   return {
     remove,
+    /** How many of the person's codes still work. */
+    left: (userId: string) =>
+      store.count('auth-recovery-codes', { and: [{ user_id: { equals: userId } }, { is_used: { equals: false } }] }),
     /** Ten new codes in place of all before; the only time they are seen. */
     async renew(userId: string): Promise<string[]> {
       await remove(userId)

@@ -1,5 +1,5 @@
 import { type Clock, type Config, implementApi, type Sessions, type Store, subjectOf } from '#core'
-import { authApi } from '../contract.ts'
+import { authApi, type OauthProvider } from '../contract.ts'
 import type { AccessTokens } from './access-tokens.ts'
 import { stateOf } from './session-state.ts'
 
@@ -11,10 +11,14 @@ interface SessionParts {
   readonly store: Store
   readonly hostConfig: Config
   readonly tokens: AccessTokens
+  readonly services: readonly { readonly name: OauthProvider }[]
 }
 
+/** Seconds for which others may keep our published keys; a key is published 30 days before it signs. */
+const keySetLifetime = 3600
+
 /** The session, the keys and tokens that other services read, and the health of all that. */
-export const sessionCalls = ({ sessions, clock, store, hostConfig, tokens }: SessionParts) => {
+export const sessionCalls = ({ sessions, clock, store, hostConfig, tokens, services }: SessionParts) => {
   const health = async () => {
     const canWriteLogs = await store.ping().then(
       () => true,
@@ -39,7 +43,11 @@ export const sessionCalls = ({ sessions, clock, store, hostConfig, tokens }: Ses
       return { success: true }
     }),
     token: os.token.handler(({ context }) => tokens.issue(subjectOf(context))),
-    keys: os.keys.handler(async () => ({ keys: await tokens.keys() })),
+    keys: os.keys.handler(async ({ context }) => {
+      context.res.setHeader('Cache-Control', `public, max-age=${keySetLifetime}`)
+      return { keys: await tokens.keys() }
+    }),
+    options: os.options.handler(() => ({ site_url: hostConfig.origin, oauth: services.map(({ name }) => name) })),
     health: os.health.handler(health),
     askHealth: os.askHealth.handler(health),
   }

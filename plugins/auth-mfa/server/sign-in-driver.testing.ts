@@ -5,6 +5,9 @@ import authMfa from './index.ts'
 
 export const openHost = (env: Record<string, string> = {}): Promise<TestHost> => createTestHost({ plugins: [authMfa], env })
 
+/** What a browser makes of its language, screen, time zone and drawing. */
+export const fingerprint = 'f00dfeedf00dfeedf00dfeedf00dfeed'
+
 const newestMail = (host: TestHost, email: string) => {
   const mail = host.mails.findLast(({ to }) => to === email)
   if (!mail) throw new Error(`No mail came to ${email}.`)
@@ -25,6 +28,22 @@ export const mailedLink = async (host: TestHost, client: TestClient, email: stri
   return /https?:\S+\/auth\/callback\S*/.exec(newestMail(host, email).text)?.[0] ?? ''
 }
 
+/** Signs in by a mailed code, as soon as the pause between two mails allows it; the browser is a known device then. */
+export const signInByCode = async (host: TestHost, email: string, client = host.stranger(), deviceFingerprint?: string) => {
+  host.clock.advance({ seconds: 46 })
+  const answer = await client.post('/api/auth-verify', { email, code: await mailedCode(host, client, email), deviceFingerprint })
+  if (answer.status !== 200) throw new Error(`The code was answered with ${answer.status}.`)
+  return client
+}
+
+/** Signs in by a mailed link, in the browser that asks for it. */
+export const signInByLink = async (host: TestHost, email: string, client = host.stranger()) => {
+  host.clock.advance({ seconds: 46 })
+  const { body } = await client.post('/api/auth-callback', { url: await mailedLink(host, client, email) })
+  if (!body.success) throw new Error('The link did not sign in.')
+  return client
+}
+
 /** A code that is certainly not the given one. */
 export const wrongFor = (code: string): string => ((Number(code) + 1) % 1_000_000).toString().padStart(6, '0')
 
@@ -36,14 +55,14 @@ export const appCode = (host: TestHost, secret: string, steps = 0): string =>
   generateSync({ secret, epoch: Math.floor(host.clock.now().getTime() / 1000) + steps * 30 })
 
 /** Answers a factor's challenge with a code. */
-export const answerFactor = async (client: TestClient, factorId: string, code: string) => {
+export const answerFactor = async (client: TestClient, factorId: string, code: string, deviceFingerprint?: string) => {
   const challenge = await client.post(`/auth/v1/factors/${factorId}/challenge`, {})
-  return client.post(`/auth/v1/factors/${factorId}/verify`, { challenge_id: challenge.body.id, code })
+  return client.post(`/auth/v1/factors/${factorId}/verify`, { challenge_id: challenge.body.id, code, deviceFingerprint })
 }
 
 /** Enrols an authenticator; gives its id, secret and the answer, which holds the recovery codes. */
-export const enrolApp = async (host: TestHost, client: TestClient) => {
+export const enrolApp = async (host: TestHost, client: TestClient, deviceFingerprint?: string) => {
   const { body } = await client.post('/auth/v1/factors', { factor_type: 'totp' })
-  const answer = await answerFactor(client, body.id, appCode(host, body.totp.secret))
+  const answer = await answerFactor(client, body.id, appCode(host, body.totp.secret), deviceFingerprint)
   return { id: body.id as string, secret: body.totp.secret as string, answer }
 }

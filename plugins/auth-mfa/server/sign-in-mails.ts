@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Config, ContentCache, Mailer, Store } from '#core'
 
 const Variants = z.array(z.object({ key: z.string(), subject: z.string(), text: z.string(), markdown: z.string() }))
-const needed = ['code', 'link', 'security_change'] as const
+const needed = ['code', 'link', 'new_device', 'email_change', 'security_change'] as const
 type Variant = (typeof needed)[number]
 
 const placeholder = /\{\{\s*(\w+)\s*\}\}/g

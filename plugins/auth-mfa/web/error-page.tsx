@@ -4,6 +4,9 @@ import { SignInHead } from './sign-in-head.tsx'
 
 /** What may stand in the address, from our own codes and from the words of older links and providers. */
 const wordings: readonly (readonly [RegExp, string])[] = [
+  [/^OAUTH_CANCELLED$|access.?denied/i, 'OAUTH_CANCELLED'],
+  [/^OAUTH_UNVERIFIED$/i, 'OAUTH_UNVERIFIED'],
+  [/^OAUTH_FAILED$/i, 'OAUTH_FAILED'],
   [/redirect|mismatch/i, 'REDIRECT_MISMATCH'],
   [/verifier|incomplete/i, 'LINK_INCOMPLETE'],
   [/^(INVALID_LINK|invalid.?path)$/i, 'INVALID_LINK'],

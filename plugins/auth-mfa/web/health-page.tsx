@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { Button, Card, ErrorNote, failureOf, formatDate, Page, PageHead, Placard, Skeleton, usePageTitle, useTranslation } from '#web'
+import { Button, Card, ErrorNote, failureOf, Page, PageHead, Placard, Skeleton, usePageTitle, useTranslation } from '#web'
 import { auth } from './auth.ts'
+import { formatMoment } from './format-moment.ts'
 
-const features = ['passwordless', 'totp', 'recovery', 'sessions', 'limits'] as const
+const features = ['passwordless', 'totp', 'recovery', 'devices', 'sessions', 'stepUp', 'limits', 'keys', 'headers'] as const
 
 /** How the sign-in is doing, for anyone who wants to know. */
 export const Component = () => {
@@ -19,7 +20,7 @@ export const Component = () => {
         </Placard>,
       ],
       [t('health.environment'), t(`health.environments.${health.data.environment}`)],
-      [t('health.timestamp'), formatDate(health.data.timestamp)],
+      [t('health.timestamp'), formatMoment(health.data.timestamp)],
       [t('health.siteUrl'), health.data.siteUrl],
       [t('health.databaseLog'), t(health.data.canWriteLogs ? 'health.writable' : 'health.notWritable')],
     ] as const)

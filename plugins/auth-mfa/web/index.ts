@@ -1,4 +1,6 @@
-import { defineWebPlugin } from '#web'
+import { lazy } from 'react'
+import { defineWebPlugin, fill } from '#web'
+import { settingsTab } from '../../account/contract.ts'
 
 export default defineWebPlugin({
   id: 'auth-mfa',
@@ -19,6 +21,12 @@ export default defineWebPlugin({
       lazy: () => import('./post-auth-redirect-page.tsx'),
     },
     { path: 'secure/setup', access: 'signed-in', bare: true, title: 'auth-mfa:titles.setup', lazy: () => import('./setup-page.tsx') },
+  ],
+  fills: [
+    fill(
+      settingsTab.privacy,
+      lazy(() => import('./security-settings.tsx')),
+    ),
   ],
   locales: { en: () => import('../locales/en.json') },
 })

@@ -17,13 +17,14 @@ export const Component = () => {
   const pathway = useQuery({ ...onboarding.query.mine.queryOptions(), enabled: isVerified, staleTime: 0, gcTime: 0, retry: 1 })
 
   const destination = () => {
-    if (failed) return '/secure/setup'
+    if (failed) return withNext('/secure/setup', next)
     if (!session.user) return withNext('/auth/request', next)
     if (!session.user.mfa_enrolled) return withNext('/secure/setup', next)
-    if (!isVerified) return withNext('/auth/step-up', next)
+    // The step-up page goes on to the dashboard by itself: by way of this page, newcomers meet the onboarding first.
+    if (!isVerified) return withNext('/auth/step-up', withNext('/post-auth-redirect', next))
     if (next && isPanel(next)) return next
-    if (pathway.isError) return '/secure/setup'
-    return pathway.data ? (next ?? '/dashboard') : '/onboarding/career-pathways'
+    if (pathway.isError) return withNext('/secure/setup', next)
+    return pathway.data ? (next ?? '/dashboard') : withNext('/onboarding/career-pathways', next)
   }
   if (status === 'loading' || (isVerified && pathway.isPending)) return <WaitingPage step={4} />
   return <Onward to={destination()} />

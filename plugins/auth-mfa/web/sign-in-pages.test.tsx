@@ -1,67 +1,8 @@
 // @vitest-environment happy-dom
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import i18next from 'i18next'
-import { StrictMode } from 'react'
-import { initReactI18next } from 'react-i18next'
-import { createMemoryRouter, RouterProvider } from 'react-router-dom'
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import texts from '../locales/en.json' with { type: 'json' }
-import { Component as CallbackPage } from './callback-page.tsx'
-import { Component as ErrorPage } from './error-page.tsx'
-import { Component as RequestPage } from './request-page.tsx'
-import { Component as SetupPage } from './setup-page.tsx'
-import { Component as VerifyPage } from './verify-page.tsx'
-
-type Answer = readonly [number, unknown]
-let answers: Record<string, Answer>
-let asked: { path: string; body: unknown }[]
-const realFetch = globalThis.fetch
-
-const json = ([status, body]: Answer) => new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
-
-beforeAll(async () => {
-  await i18next.use(initReactI18next).init({ lng: 'en', resources: { en: { 'auth-mfa': texts } }, interpolation: { escapeValue: false } })
-})
-beforeEach(() => {
-  answers = { 'GET /api/session': [200, { user: null, aal: 'aal0', expires_in: 0 }] }
-  asked = []
-  globalThis.fetch = async (input, init) => {
-    const request = input instanceof Request ? input : new Request(new URL(String(input), window.location.href), init)
-    const path = `${request.method} ${new URL(request.url).pathname}`
-    const text = await request.text()
-    asked.push({ path, body: text ? JSON.parse(text) : undefined })
-    return json(answers[path] ?? [404, { error: 'NOT_FOUND', message: 'Not found.' }])
-  }
-})
-afterEach(() => {
-  cleanup()
-  globalThis.fetch = realFetch
-})
-
-const show = (at: string) => {
-  const stop = (text: string) => <p>{text}</p>
-  const router = createMemoryRouter(
-    [
-      { path: '/auth/request', element: <RequestPage /> },
-      { path: '/auth/verify', element: <VerifyPage /> },
-      { path: '/auth/callback', element: <CallbackPage /> },
-      { path: '/auth/error', element: <ErrorPage /> },
-      { path: '/secure/setup', element: <SetupPage /> },
-      { path: '*', element: stop('elsewhere') },
-    ],
-    { initialEntries: [at] },
-  )
-  render(
-    <StrictMode>
-      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-        <RouterProvider router={router} />
-      </QueryClientProvider>
-    </StrictMode>,
-  )
-  return router
-}
+import { describe, expect, it } from 'vitest'
+import { answers, asked, sessionOf, show, type as typeInto } from './sign-in-pages.testing.tsx'
 
 describe('sign-in pages', () => {
   it('asks for an address before it sends, then goes to the code', async () => {
@@ -126,5 +67,80 @@ describe('sign-in pages', () => {
     expect(complete.disabled).toBe(true)
     await userEvent.click(screen.getByRole('checkbox', { name: 'I have saved my recovery codes' }))
     await waitFor(() => expect(complete.disabled).toBe(false))
+  })
+
+  it('waits before it sends another link to the same address, and not to another one', async () => {
+    answers['POST /api/auth-request'] = [200, { success: true, message: '' }]
+    show('/auth/request?next=%2Fprojects')
+    await userEvent.type(screen.getByLabelText('E-mail address'), 'ada@example.test')
+    await userEvent.click(screen.getByText('Magic Link'))
+    await userEvent.click(screen.getByRole('button', { name: 'Send magic link' }))
+    await screen.findByRole('heading', { name: 'Look in your mail' })
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: /^Resend in (1:00|0:5\d)$/ }).disabled).toBe(true)
+    expect(asked.find(({ path }) => path === 'POST /api/auth-request')?.body).toMatchObject({ method: 'link', next: '/projects' })
+    await userEvent.click(screen.getByRole('button', { name: 'Back, use another address' }))
+    const send = screen.getByRole<HTMLButtonElement>('button', { name: 'Send magic link' })
+    expect(send.disabled).toBe(true)
+    await userEvent.type(screen.getByLabelText('E-mail address'), 'x')
+    expect(send.disabled).toBe(false)
+  })
+
+  it('shows other services only where they are configured', async () => {
+    show('/auth/request')
+    await screen.findByRole('heading', { name: 'Ultra-Secure Sign In' })
+    expect(screen.queryByRole('link', { name: /Continue with/ })).toBeNull()
+    answers['GET /api/auth-options'] = [200, { site_url: 'https://soloflight.example', oauth: ['google', 'github'] }]
+    show('/auth/request?next=%2Fprojects')
+    const link = await screen.findByRole('link', { name: 'Continue with Google' })
+    expect(link.getAttribute('href')).toBe('/api/oauth/google?next=%2Fprojects')
+    await screen.findByRole('link', { name: 'Continue with GitHub' })
+  })
+
+  it('S13: mails a code where the account does not know the browser, then asks for the authenticator, then goes on', async () => {
+    answers['GET /api/session'] = [200, sessionOf('aal1')]
+    answers['GET /api/auth-device'] = [200, { is_known: false }]
+    answers['POST /api/auth-request'] = [200, { success: true, message: '' }]
+    answers['POST /api/auth-verify'] = [200, { success: true }]
+    answers['GET /auth/v1/factors'] = [200, [{ id: 'f', factor_type: 'totp', friendly_name: 'App', status: 'verified', created_at: '' }]]
+    answers['POST /auth/v1/factors/f/challenge'] = [200, { id: 'c', expires_at: '' }]
+    answers['POST /auth/v1/factors/f/verify'] = [200, sessionOf('aal2')]
+    const router = show('/auth/step-up?next=%2Fprojects')
+    await screen.findByRole('heading', { name: 'Additional Verification Required' })
+    await screen.findByText('A code is on its way. Only the newest code works.')
+    expect(asked.filter(({ path }) => path === 'POST /api/auth-request')).toHaveLength(1)
+    expect(asked.find(({ path }) => path === 'POST /api/auth-request')?.body).toMatchObject({
+      method: 'otp',
+      deviceFingerprint: expect.stringMatching(/^[\da-f]{32}$/),
+    })
+    await typeInto('Verification code', '123456')
+    answers['GET /api/auth-device'] = [200, { is_known: true }]
+    await userEvent.click(screen.getByRole('button', { name: 'Verify' }))
+    expect(asked.find(({ path }) => path === 'POST /api/auth-verify')?.body).toMatchObject({ kind: 'otp', code: '123456' })
+    await typeInto('6-digit code from the app', '654321')
+    answers['GET /api/session'] = [200, sessionOf('aal2')]
+    await userEvent.click(screen.getByRole('button', { name: 'Verify' }))
+    await screen.findByText('elsewhere')
+    expect(router.state.location.pathname).toBe('/projects')
+  })
+
+  it.each([
+    ['aal0', { user: null, aal: 'aal0', expires_in: 0 }, '/auth/request', '?next=%2Fprojects'],
+    ['no authenticator', sessionOf('aal1', false), '/secure/setup', '?next=%2Fprojects'],
+    ['aal1', sessionOf('aal1'), '/auth/step-up', '?next=%2Fpost-auth-redirect%3Fnext%3D%252Fprojects'],
+    ['aal2 whose onboarding cannot be read', sessionOf('aal2'), '/secure/setup', '?next=%2Fprojects'],
+  ])('after the sign-in, %s goes on and `next` survives', async (_who, session, pathname, search) => {
+    answers['GET /api/session'] = [200, session]
+    if (pathname === '/secure/setup' && session.aal === 'aal2') answers['GET /api/user_profile'] = [500, {}]
+    const router = show('/post-auth-redirect?next=%2Fprojects')
+    await waitFor(() => expect(router.state.location).toMatchObject({ pathname, search }), { timeout: 5000 })
+  })
+
+  it('the setup keeps `next`', async () => {
+    answers['GET /api/session'] = [200, sessionOf('aal2')]
+    answers['GET /auth/v1/factors'] = [200, [{ id: 'f', factor_type: 'totp', friendly_name: 'App', status: 'verified', created_at: '' }]]
+    const router = show('/secure/setup?next=%2Fprojects')
+    await screen.findByText('Your authenticator is set up.')
+    await userEvent.click(screen.getByRole('button', { name: 'Complete setup' }))
+    expect(router.state.location).toMatchObject({ pathname: '/post-auth-redirect', search: '?next=%2Fprojects' })
   })
 })

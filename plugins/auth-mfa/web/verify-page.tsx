@@ -3,47 +3,40 @@ import { ArrowLeft } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { Trans } from 'react-i18next'
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom'
-import { Button, CodeField, FlightPanel, LinkButton, Notice, usePageTitle, useSession, useTranslation } from '#web'
+import { Button, CodeField, FlightPanel, LinkButton, usePageTitle, useSession, useTranslation } from '#web'
 import { auth } from './auth.ts'
-import { useFailureText } from './failure-text.ts'
+import { deviceFingerprint } from './device-fingerprint.ts'
+import { useVerifyFailureText } from './failure-text.ts'
 import { Onward } from './onward.tsx'
+import { ResendMail } from './resend-mail.tsx'
 import { SignInHead } from './sign-in-head.tsx'
-import { clockText, useCountdown } from './use-countdown.ts'
 import { useNext, withNext } from './use-next.ts'
+import { pauseAfterSuccess, useResend } from './use-resend.ts'
+import { waitForSession } from './wait-for-session.ts'
 
-const pauseAfterSuccess = 60
-const pauseAfterAttempt = 30
-const sessionWait = 5000
-
-const timeout = (milliseconds: number) => new Promise<never>((_, refuse) => setTimeout(refuse, milliseconds, new Error('timeout')))
+/** The code was right, but no session came of it in time. */
+class SessionTimeout extends Error {}
 
 /** Takes the six digits, with a way back and a way to another mail. */
 export const Component = () => {
   const { t } = useTranslation('auth-mfa')
   usePageTitle(t('titles.verify'))
-  const failureText = useFailureText()
+  const failureText = useVerifyFailureText()
   const navigate = useNavigate()
   const next = useNext()
   const email = (useSearchParams()[0].get('email') ?? '').trim().toLowerCase()
   const { status, session, reload } = useSession()
   const [code, setCode] = useState('')
-  const [left, countDown] = useCountdown(pauseAfterSuccess)
+  const resend = useResend(() => auth.client.request({ email, method: 'otp', next }), pauseAfterSuccess)
 
   const verify = useMutation({
     mutationFn: async () => {
-      const { session_url } = await auth.client.verify({ email, code, kind: 'otp' })
+      const { session_url } = await auth.client.verify({ email, code, kind: 'otp', deviceFingerprint: await deviceFingerprint() })
       if (session_url) return window.location.assign(session_url)
-      const { user } = await Promise.race([reload(), timeout(sessionWait)]).catch(() => ({ user: null }))
-      if (!user) throw new Error(t('verify.timeout'))
+      if (!(await waitForSession(reload))) throw new SessionTimeout()
       navigate(withNext('/post-auth-redirect', next), { replace: true })
     },
     onError: () => setCode(''),
-  })
-  const resend = useMutation({
-    mutationFn: () => auth.client.request({ email, method: 'otp', next }),
-    onMutate: () => countDown(pauseAfterAttempt),
-    onSuccess: () => countDown(pauseAfterSuccess),
-    onError: () => countDown(0),
   })
 
   if (!email) return <Navigate to={withNext('/auth/request', next)} replace />
@@ -53,46 +46,39 @@ export const Component = () => {
     event.preventDefault()
     if (code.length === 6 && !verify.isPending) verify.mutate()
   }
-  const isOwnError = verify.error?.message === t('verify.timeout')
-  const error = verify.isError && code === '' ? (isOwnError ? t('verify.timeout') : failureText(verify.error)) : undefined
+  const words = () => (verify.error instanceof SessionTimeout ? t('verify.timeout') : failureText(verify.error))
   return (
     <FlightPanel step={2}>
       <SignInHead title={t('verify.title')}>
         <Trans t={t} i18nKey="verify.lede" values={{ email }} components={{ 1: <b className="break-words text-ink" /> }} />
       </SignInHead>
       <form onSubmit={submit} className="grid gap-6">
-        <CodeField label={t('verify.label')} hint={t('verify.hint')} value={code} onChange={setCode} error={error} name="code" autoFocus />
-        <Button
-          type="submit"
-          disabled={code.length < 6}
-          disabledReason={t('verify.tooShort')}
-          busy={verify.isPending}
-          busyLabel={t('verify.verifying')}
-        >
-          {t('verify.submit')}
-        </Button>
+        <CodeField
+          label={t('verify.label')}
+          hint={t('verify.hint')}
+          value={code}
+          onChange={setCode}
+          error={verify.isError && code === '' ? words() : undefined}
+          name="code"
+          autoFocus
+        />
+        <div className="grid gap-2">
+          <Button
+            type="submit"
+            disabled={code.length < 6}
+            disabledReason={t('verify.tooShort')}
+            busy={verify.isPending}
+            busyLabel={t('verify.verifying')}
+          >
+            {t('verify.submit')}
+          </Button>
+        </div>
       </form>
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2.5 border-t border-line pt-6">
-        <p>{t('verify.noMail')}</p>
-        <Button
-          variant="secondary"
-          small
-          disabled={left > 0}
-          busy={resend.isPending}
-          busyLabel={t('verify.resending')}
-          onClick={() => resend.mutate()}
-        >
-          {left > 0 ? t('verify.resendIn', { time: clockText(left) }) : t('verify.resend')}
-        </Button>
-      </div>
-      <div aria-live="polite">
-        {resend.isSuccess && <Notice tone="success">{t('verify.resent')}</Notice>}
-        {resend.isError && <Notice tone="danger">{failureText(resend.error)}</Notice>}
-      </div>
+      <ResendMail resend={resend} sent={t('verify.resent')} />
       <LinkButton
         variant="quiet"
         to={withNext('/auth/request', next)}
-        className="justify-self-start"
+        className="-ms-3 justify-self-start underline underline-offset-4"
         icon={<ArrowLeft aria-hidden="true" className="size-5 rtl:-scale-x-100" />}
       >
         {t('verify.back')}

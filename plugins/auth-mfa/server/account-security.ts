@@ -1,0 +1,36 @@
+import { type Clock, forbidden, type Logger, type Sessions } from '#core'
+import { type AccountSecurity, deviceName } from '../contract.ts'
+import type { Devices } from './devices.ts'
+import type { SignInMails } from './sign-in-mails.ts'
+
+const lifetime = 10 * 60_000
+
+interface SecurityParts {
+  readonly clock: Clock
+  readonly sessions: Sessions
+  readonly devices: Devices
+  readonly mails: SignInMails
+  readonly log: Logger
+}
+
+/** How mails name a device: "Firefox, Linux"; what a User-Agent keeps to itself is left out. */
+export const deviceWords = (userAgent = ''): string => {
+  const { browser, system } = deviceName(userAgent)
+  return [browser, system].filter(Boolean).join(', ') || 'unknown'
+}
+
+/** Guards and follows every change to what protects an account. */
+export const createAccountSecurity = ({ clock, sessions, devices, mails, log }: SecurityParts): AccountSecurity => ({
+  requireFreshProof: ({ aal, steppedUpAt, mfaEnrolled }) => {
+    const age = clock.now().getTime() - (steppedUpAt?.getTime() ?? Number.NEGATIVE_INFINITY)
+    if (aal < 2 || age > lifetime)
+      throw forbidden('STEP_UP_REQUIRED', 'Verify with your authenticator first.', { mfa_enrolled: mfaEnrolled })
+  },
+  changed: async (change, { userId, email, sessionId, headers }) => {
+    await sessions.endAll(userId, sessionId)
+    await devices.forgetOthers(userId, headers)
+    const values = { change, device: deviceWords(headers['user-agent']), changed_at: clock.now().toISOString() }
+    // The change stands, and the mail is only its notice: a mail server that is away must not undo it.
+    await mails.send(email, 'security_change', values).catch((error: unknown) => log.error({ err: error }, 'a change could not be mailed'))
+  },
+})

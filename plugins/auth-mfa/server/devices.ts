@@ -1,0 +1,95 @@
+import { randomBytes } from 'node:crypto'
+import { parse } from 'cookie'
+import type { Response } from 'express'
+import type { Clock, Doc, KeyRing, Store } from '#core'
+
+const lifetime = 30 * 24 * 3_600_000
+
+interface Headers {
+  readonly cookie?: string | undefined
+  readonly 'user-agent'?: string | undefined
+}
+interface Asking {
+  readonly req: { readonly headers: Headers }
+  readonly res: Response
+}
+interface Owner {
+  readonly userId: string
+  readonly sessionId: string
+}
+interface DeviceParts {
+  readonly store: Store
+  readonly clock: Clock
+  readonly keyRing: KeyRing
+  readonly isHttps: boolean
+}
+
+/** The browsers an account knows: a 256-bit cookie each, hashed at rest, bound to one person, 30 days, revocable. */
+export const createDevices = ({ store, clock, keyRing, isHttps }: DeviceParts) => {
+  const name = isHttps ? '__Host-device' : 'device'
+  const keyIn = ({ cookie = '' }: Headers) => {
+    const value = parse(cookie)[name]
+    return value ? keyRing.mac('device', value) : null
+  }
+  const printOf = (userId: string, fingerprint: string | undefined) =>
+    fingerprint ? keyRing.mac('device-fingerprint', `${userId}\n${fingerprint}`) : ''
+  const ownedBy = (userId: string) => ({ user_id: { equals: userId } })
+  const now = () => clock.now().toISOString()
+  const live = () => ({ expires_at: { greater_than: now() } })
+
+  const knownWhere = (headers: Headers, { userId, sessionId }: Owner, fingerprint: string | undefined) => {
+    const isSame = { or: [{ fingerprint: { equals: printOf(userId, fingerprint) } }, { proved_in: { equals: sessionId } }] }
+    return { and: [{ key: { equals: keyIn(headers) ?? '' } }, ownedBy(userId), live(), isSame] }
+  }
+
+  return {
+    /** Knows this browser from now on; any cookie it carried before means nothing any more. */
+    async remember({ req, res }: Asking, { userId, sessionId }: Owner, fingerprint: string | undefined): Promise<void> {
+      const before = keyIn(req.headers)
+      if (before) await store.remove('auth-devices', { key: { equals: before } })
+      const value = randomBytes(32).toString('base64url')
+      await store.create('auth-devices', {
+        user_id: userId,
+        key: keyRing.mac('device', value),
+        fingerprint: printOf(userId, fingerprint),
+        proved_in: sessionId,
+        user_agent: (req.headers['user-agent'] ?? '').slice(0, 200),
+        last_used_at: now(),
+        expires_at: new Date(clock.now().getTime() + lifetime).toISOString(),
+      })
+      res.cookie(name, value, { httpOnly: true, secure: isHttps, sameSite: 'lax', path: '/', maxAge: lifetime })
+    },
+
+    /** Whether the person's account knows this browser. */
+    knows: async (headers: Headers, owner: Owner, fingerprint: string | undefined): Promise<boolean> =>
+      (await store.findOne('auth-devices', knownWhere(headers, owner, fingerprint))) !== null,
+
+    /** Like `knows`, and writes the use down. */
+    recognise: async (headers: Headers, owner: Owner, fingerprint: string | undefined): Promise<boolean> =>
+      (await store.updateOne('auth-devices', knownWhere(headers, owner, fingerprint), { last_used_at: now() })) !== null,
+
+    /** The person's devices, the last used first; `isCurrent` tells the one that the headers come from. */
+    async list(userId: string, headers: Headers): Promise<(Doc<'auth-devices'> & { isCurrent: boolean })[]> {
+      const current = keyIn(headers)
+      const rows = await store.find('auth-devices', { where: { and: [ownedBy(userId), live()] }, sort: '-last_used_at' })
+      return rows.map((row) => ({ ...row, isCurrent: row.key === current }))
+    },
+
+    /** Forgets one of the person's devices; false when they have none of that id. */
+    async forget(userId: string, id: string): Promise<boolean> {
+      const where = { and: [ownedBy(userId), { id: { equals: id } }] }
+      if (!(await store.findOne('auth-devices', where))) return false
+      await store.remove('auth-devices', where)
+      return true
+    },
+
+    /** Forgets all the person's devices but the one that the headers come from. */
+    forgetOthers: (userId: string, headers: Headers): Promise<void> =>
+      store.remove('auth-devices', { and: [ownedBy(userId), { key: { not_equals: keyIn(headers) ?? '' } }] }),
+
+    /** Removes devices whose 30 days are over. */
+    sweep: (): Promise<void> => store.remove('auth-devices', { expires_at: { less_than_equal: now() } }),
+  }
+}
+
+export type Devices = ReturnType<typeof createDevices>

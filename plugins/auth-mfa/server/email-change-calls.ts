@@ -1,0 +1,57 @@
+import { type CallContext, type Clock, implementApi, type RateLimits, type Sessions, type Store, subjectOf } from '#core'
+import { type AccountSecurity, authApi } from '../contract.ts'
+import { type EmailCodes, invalidCode } from './email-codes.ts'
+import type { SendLimits } from './send-limits.ts'
+import { stateOf } from './session-state.ts'
+import type { SignInMails } from './sign-in-mails.ts'
+
+const os = implementApi(authApi)
+
+/** How many addresses a person may have codes sent to. */
+const perPerson = { name: 'email-change', points: 5, duration: 3600 }
+
+interface EmailChangeParts {
+  readonly store: Store
+  readonly clock: Clock
+  readonly rateLimits: RateLimits
+  readonly sendLimits: SendLimits
+  readonly sessions: Sessions
+  readonly codes: EmailCodes
+  readonly mails: SignInMails
+  readonly security: AccountSecurity
+}
+
+/** Moving an account to another address: a code to the new one, a notice to the old one. */
+export const emailChangeCalls = (parts: EmailChangeParts) => {
+  const { store, clock, rateLimits, sendLimits, sessions, codes, mails, security } = parts
+  const purpose = (userId: string, email: string) => `email\n${userId}\n${email}`
+  const provenPerson = (context: CallContext) => {
+    const subject = subjectOf(context)
+    security.requireFreshProof(subject)
+    return subject
+  }
+  const isTaken = async (email: string) => (await store.findOne('users', { email: { equals: email } })) !== null
+
+  return {
+    changeEmail: os.changeEmail.handler(async ({ input: { email }, context }) => {
+      const { userId } = provenPerson(context)
+      await rateLimits.spend(perPerson, userId)
+      await sendLimits.spend(context.ip, email, async () => {
+        // The answer is the same for an address that has an account, so that nobody learns of it here.
+        if (!(await isTaken(email))) await mails.send(email, 'email_change', { code: await codes.issue(purpose(userId, email)) })
+      })
+      return { success: true }
+    }),
+
+    confirmEmail: os.confirmEmail.handler(async ({ input: { email, code }, context }) => {
+      const person = provenPerson(context)
+      await codes.spend(purpose(person.userId, email), code)
+      // Somebody may have signed up with the address since the code went out.
+      if (await isTaken(email)) throw invalidCode()
+      const email_confirmed_at = clock.now().toISOString()
+      await store.updateOne('users', { id: { equals: person.userId } }, { email, email_confirmed_at })
+      await security.changed('E-mail address changed', { ...person, headers: context.req.headers })
+      return stateOf(await sessions.refresh(context.req, context.res), clock.now())
+    }),
+  }
+}

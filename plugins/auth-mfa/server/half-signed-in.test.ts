@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { TestHost } from '#core/testing'
+import { openHost } from './sign-in-driver.testing.ts'
+
+let host: TestHost
+beforeAll(async () => {
+  host = await openHost()
+})
+afterAll(() => host.close())
+
+/** What a half-signed-in person needs to get fully in, or out. */
+const open = [
+  'GET /auth/v1/factors',
+  'POST /auth/v1/factors',
+  'DELETE /auth/v1/factors/{factorId}',
+  'POST /auth/v1/factors/{factorId}/challenge',
+  'POST /auth/v1/factors/{factorId}/verify',
+  'GET /api/auth-device',
+  'POST /api/recovery-codes/use',
+  'POST /api/session/refresh',
+]
+
+it('S10: a half-signed-in person gets 403 everywhere but at public calls, session, factors and step-up', async () => {
+  const { body } = await host.stranger().get('/api/openapi.json')
+  const calls = Object.entries(body.paths as Record<string, Record<string, { 'x-access': string }>>).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ method: method.toUpperCase(), path, access: operation['x-access'] })),
+  )
+  const signedIn = calls.filter(({ access }) => access === 'signed-in').map(({ method, path }) => `${method} ${path}`)
+  expect(signedIn.sort()).toEqual(open.sort())
+
+  const rest = calls.filter(({ access }) => access !== 'signed-in' && access !== 'public')
+  expect(rest.length).toBeGreaterThan(8)
+  for (const { method, path } of rest) {
+    const client = await host.signIn('half@example.test', { aal: 1, role: 'admin' })
+    const answer = await client.fetch(path.replace(/\{\w+\}/g, 'any'), { method })
+    expect(answer.status, `${method} ${path}`).toBe(403)
+  }
+})

@@ -1,0 +1,172 @@
+// @vitest-environment happy-dom
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { auth } from './auth.ts'
+import { ResendMail } from './resend-mail.tsx'
+import { type Answer, answers, sessionOf, show, type as typeInto } from './sign-in-pages.testing.tsx'
+import { useResend } from './use-resend.ts'
+
+/** No answer at all: the connection failed. */
+const noAnswer: Answer = [0, null]
+const refused = (status: number, error: string, message = ''): Answer => [status, { error, message }]
+
+const sendCode = async () => {
+  show('/auth/request')
+  await userEvent.type(screen.getByLabelText('E-mail address'), 'ada@example.test')
+  await userEvent.click(screen.getByRole('button', { name: 'Send 6-digit code' }))
+}
+const typeCode = async () => {
+  show('/auth/verify?email=ada@example.test')
+  await typeInto('Verification code', '123456')
+  await userEvent.click(screen.getByRole('button', { name: 'Verify' }))
+}
+const openLink = () => {
+  show('/auth/callback#token=x')
+}
+const halfway = () => {
+  answers['GET /api/session'] = [200, sessionOf('aal1')]
+  answers['GET /auth/v1/factors'] = [200, [{ id: 'f', factor_type: 'totp', friendly_name: 'App', status: 'verified', created_at: '' }]]
+  answers['POST /auth/v1/factors/f/challenge'] = [200, { id: 'c', expires_at: '' }]
+  show('/auth/step-up')
+}
+const onNewDevice = () => {
+  answers['GET /api/auth-device'] = [200, { is_known: false }]
+  halfway()
+}
+const confirmDevice = async () => {
+  onNewDevice()
+  await typeInto('Verification code', '123456')
+  await userEvent.click(screen.getByRole('button', { name: 'Verify' }))
+}
+const answerApp = async () => {
+  answers['GET /api/auth-device'] = [200, { is_known: true }]
+  halfway()
+  await typeInto('6-digit code from the app', '123456')
+  await userEvent.click(screen.getByRole('button', { name: 'Verify' }))
+}
+const setUp = async () => {
+  answers['GET /auth/v1/factors'] = [200, []]
+  answers['POST /auth/v1/factors'] = [200, { id: 'f', type: 'totp', totp: { qr_code: 'data:,', secret: 'JBSWY3DP', uri: 'otpauth://x' } }]
+  answers['POST /auth/v1/factors/f/challenge'] = [200, { id: 'c', expires_at: '' }]
+  show('/secure/setup')
+  await typeInto('6-digit code from the app', '123456')
+  await userEvent.click(screen.getByRole('button', { name: 'Verify' }))
+}
+
+const ResendPage = () => <ResendMail resend={useResend(() => auth.client.request({ email: 'ada@example.test' }))} sent="sent" />
+
+const failed = "Couldn't send authentication. Please try again in a moment."
+const rateLimited = refused(429, 'RATE_LIMITED', 'Please wait 45 seconds before requesting another code')
+const internal = refused(500, 'INTERNAL', 'Something went wrong. Please try again.')
+
+const table: readonly (readonly [string, string, Answer, () => void | Promise<void>, string])[] = [
+  ['request', 'POST /api/auth-request', rateLimited, sendCode, 'Please wait before requesting another code or link'],
+  [
+    'request',
+    'POST /api/auth-request',
+    refused(400, 'X', 'over the limit'),
+    sendCode,
+    'Please wait before requesting another code or link',
+  ],
+  ['request', 'POST /api/auth-request', refused(503, 'MAIL_FAILED'), sendCode, failed],
+  ['request', 'POST /api/auth-request', refused(400, 'BAD_REQUEST', 'Some fields are missing or wrong.'), sendCode, failed],
+  ['request', 'POST /api/auth-request', noAnswer, sendCode, failed],
+  ['verify', 'POST /api/auth-verify', refused(400, 'INVALID_CODE'), typeCode, 'Invalid code. Check and try again.'],
+  ['verify', 'POST /api/auth-verify', refused(400, 'CODE_EXPIRED'), typeCode, 'Code expired. Request a new code.'],
+  [
+    'verify',
+    'POST /api/auth-verify',
+    refused(429, 'CODES_LOCKED'),
+    typeCode,
+    'Too many wrong codes. Use a Magic Link, or wait 15 minutes.',
+  ],
+  ['verify', 'POST /api/auth-verify', internal, typeCode, 'Verification failed'],
+  ['verify', 'POST /api/auth-verify', noAnswer, typeCode, 'Network error. Please try again.'],
+  ['device', 'POST /api/auth-request', internal, onNewDevice, 'Failed to send verification code'],
+  ['device', 'POST /api/auth-request', noAnswer, onNewDevice, 'Failed to send verification code'],
+  ['device', 'POST /api/auth-request', rateLimited, onNewDevice, 'Please wait 45 seconds before requesting another code'],
+  ['device', 'POST /api/auth-verify', refused(400, 'INVALID_CODE'), confirmDevice, 'Invalid code. Check and try again.'],
+  ['device', 'POST /api/auth-verify', internal, confirmDevice, 'Verification failed'],
+  ['step-up', 'POST /auth/v1/factors/f/verify', refused(400, 'INVALID_CODE'), answerApp, 'Invalid code. Check and try again.'],
+  ['step-up', 'POST /auth/v1/factors/f/verify', rateLimited, answerApp, 'Too many wrong codes. Wait five minutes, then try again.'],
+  ['step-up', 'POST /auth/v1/factors/f/verify', internal, answerApp, 'Verification failed'],
+  ['setup', 'POST /auth/v1/factors/f/verify', refused(400, 'INVALID_CODE'), setUp, 'Invalid code. Check and try again.'],
+  ['setup', 'POST /auth/v1/factors/f/verify', refused(409, 'ODD', 'A sentence of the server.'), setUp, 'A sentence of the server.'],
+]
+
+describe('the specification’s error catalogue, in words', () => {
+  beforeEach(() => {
+    answers['POST /api/auth-request'] = [200, { success: true, message: '' }]
+  })
+
+  it.each(table)('%s: %s answered with %j', async (_page, call, answer, act, words) => {
+    answers[call] = answer
+    await act()
+    await screen.findByText(words)
+  })
+
+  it.each([
+    [rateLimited, 'Please wait 45 seconds before requesting another code'],
+    [noAnswer, 'Connection error. Please try again.'],
+    [internal, 'Something went wrong. Please try again.'],
+    [refused(503, 'MAIL_FAILED'), 'Something went wrong. Please try again.'],
+  ])('a resend answered with %j', async (answer, words) => {
+    answers['POST /api/auth-request'] = answer
+    show('/', <ResendPage />)
+    const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Resend' })
+    await userEvent.click(button)
+    await screen.findByText(words)
+    await waitFor(() => expect(button.disabled).toBe(false))
+  })
+
+  it.each([
+    ['INVALID_LINK', 'Sign-in link expired or invalid. Please request a new one.'],
+    ['LINK_EXPIRED', 'Sign-in link has expired. Please request a new verification code.'],
+    ['LINK_INCOMPLETE', 'Authentication failed. Please try clicking the link again or request a new one.'],
+    ['REDIRECT_MISMATCH', 'Authentication configuration error. Please contact support.'],
+  ])('callback: %s leads to the error page after 2 seconds', async (code, words) => {
+    answers['POST /api/auth-callback'] = refused(400, code)
+    const from = Date.now()
+    openLink()
+    await screen.findByText(words, undefined, { timeout: 8000 })
+    expect(Date.now() - from).toBeGreaterThanOrEqual(2000)
+  })
+
+  it.each([
+    ['invalid path', 'Sign-in link expired or invalid. Please request a new one.'],
+    ['redirect mismatch', 'Authentication configuration error. Please contact support.'],
+    ['Token has expired', 'Sign-in link has expired. Please request a new verification code.'],
+    ['missing code verifier', 'Authentication failed. Please try clicking the link again or request a new one.'],
+    ['OAUTH_UNVERIFIED', 'This account has no verified e-mail address. Sign in by e-mail instead.'],
+    ['something else', 'Something went wrong. Please try again.'],
+  ])('error page: “%s”', (given, words) => {
+    show(`/auth/error?error=${encodeURIComponent(given)}`)
+    expect(screen.getByRole('alert').textContent).toBe(words)
+  })
+
+  it('verify: no session within 5 seconds', async () => {
+    answers['POST /api/auth-verify'] = [200, { success: true }]
+    await typeCode()
+    await screen.findByText('Session setup timeout. Try signing in again.', undefined, { timeout: 15_000 })
+  })
+
+  it('says what a disabled button waits for', async () => {
+    show('/auth/verify?email=ada@example.test')
+    await screen.findByText('Code must be 6 digits')
+    answers['GET /auth/v1/factors'] = [200, []]
+    show('/secure/setup')
+    await screen.findByText('Please set up at least one authentication method to continue.')
+  })
+
+  it.each([
+    [undefined, "Passkeys are available only on the product's own domains. Use email sign-in here."],
+    ['https://soloflight.example', "Passkeys are available only on the product's own domains. Use email sign-in here."],
+    [window.location.origin, 'Coming soon. Use email sign-in here.'],
+  ])('passkeys, where the product lives at %s', async (site_url, words) => {
+    if (site_url) answers['GET /api/auth-options'] = [200, { site_url, oauth: [] }]
+    show('/auth/request')
+    expect((await screen.findByRole<HTMLButtonElement>('button', { name: 'Sign in with a passkey' })).disabled).toBe(true)
+    await screen.findByText(words)
+  })
+})

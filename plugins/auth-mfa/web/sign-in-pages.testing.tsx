@@ -1,0 +1,84 @@
+/** Shows the sign-in pages in tests, over calls whose answers the test gives. */
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import i18next from 'i18next'
+import { type ReactNode, StrictMode } from 'react'
+import { initReactI18next } from 'react-i18next'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { afterEach, beforeAll, beforeEach } from 'vitest'
+import texts from '../locales/en.json' with { type: 'json' }
+import { Component as CallbackPage } from './callback-page.tsx'
+import { Component as ErrorPage } from './error-page.tsx'
+import { Component as PostAuthRedirectPage } from './post-auth-redirect-page.tsx'
+import { Component as RequestPage } from './request-page.tsx'
+import { Component as SetupPage } from './setup-page.tsx'
+import { Component as StepUpPage } from './step-up-page.tsx'
+import { Component as VerifyPage } from './verify-page.tsx'
+
+/** Status and body; status 0 is a connection that failed. */
+export type Answer = readonly [number, unknown]
+/** What each call is answered with, by method and path; anything else gets 404. */
+export const answers: Record<string, Answer> = {}
+/** The calls that were made, in order. */
+export const asked: { path: string; body: unknown }[] = []
+
+const realFetch = globalThis.fetch
+
+beforeAll(async () => {
+  await i18next.use(initReactI18next).init({ lng: 'en', resources: { en: { 'auth-mfa': texts } }, interpolation: { escapeValue: false } })
+})
+beforeEach(() => {
+  for (const path of Object.keys(answers)) delete answers[path]
+  answers['GET /api/session'] = [200, { user: null, aal: 'aal0', expires_in: 0 }]
+  asked.length = 0
+  globalThis.fetch = async (input, init) => {
+    const request = input instanceof Request ? input : new Request(new URL(String(input), window.location.href), init)
+    const path = `${request.method} ${new URL(request.url).pathname}`
+    const text = await request.text()
+    asked.push({ path, body: text ? JSON.parse(text) : undefined })
+    const [status, body] = answers[path] ?? [404, { error: 'NOT_FOUND', message: 'Not found.' }]
+    if (status === 0) throw new TypeError('fetch failed')
+    return new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
+  }
+})
+afterEach(() => {
+  cleanup()
+  globalThis.fetch = realFetch
+})
+
+/** The session of a person with an authenticator. */
+export const sessionOf = (aal: 'aal1' | 'aal2', mfa_enrolled = true) => ({
+  user: { id: 'u', email: 'ada@example.test', role: 'user', mfa_enrolled },
+  aal,
+  expires_in: 3600,
+})
+
+/** Opens an address of the sign-in; everywhere else stands the word "elsewhere". @param elsewhere what stands there instead */
+export const show = (at: string, elsewhere: ReactNode = <p>elsewhere</p>) => {
+  const router = createMemoryRouter(
+    [
+      { path: '/auth/request', element: <RequestPage /> },
+      { path: '/auth/verify', element: <VerifyPage /> },
+      { path: '/auth/callback', element: <CallbackPage /> },
+      { path: '/auth/error', element: <ErrorPage /> },
+      { path: '/auth/step-up', element: <StepUpPage /> },
+      { path: '/post-auth-redirect', element: <PostAuthRedirectPage /> },
+      { path: '/secure/setup', element: <SetupPage /> },
+      { path: '*', element: elsewhere },
+    ],
+    { initialEntries: [at] },
+  )
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false, retryDelay: 1 } } })
+  render(
+    <StrictMode>
+      <QueryClientProvider client={client}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </StrictMode>,
+  )
+  return router
+}
+
+/** Types into a field once it is there. */
+export const type = async (label: string, text: string): Promise<void> => userEvent.type(await screen.findByLabelText(label), text)
