@@ -3,7 +3,9 @@ import { call, defineEvent } from '#core/contract'
 
 export const checkoutApi = {
   create: call('verified')
-    .route({ method: 'POST', path: '/api/create-checkout', summary: 'Start the one payment' })
+    .route({ method: 'POST', path: '/api/create-checkout', summary: 'Start the one payment, for oneself or for a student' })
+    /** A student whose approval by the asking parent holds; their access is what the payment opens. */
+    .input(z.object({ student_id: z.string().max(64).optional() }).default({}))
     .output(z.object({ url: z.string() })),
   /** Local mode only: what the test checkout page shows and does. */
   testSession: call('verified')

@@ -8,6 +8,7 @@ export const checkoutSessions: CollectionConfig = {
   fields: [
     { name: 'key', type: 'text', required: true, unique: true, index: true },
     userId(),
+    { name: 'payer_id', type: 'text', index: true, admin: { description: 'Who pays: a parent, or the person themselves.' } },
     { name: 'status', type: 'select', options: ['open', 'paid'], required: true, defaultValue: 'open' },
     { name: 'amount', type: 'number', required: true, admin: { description: 'In the smallest unit: 10000 is $100.' } },
     { name: 'currency', type: 'text', required: true },

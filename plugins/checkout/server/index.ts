@@ -1,5 +1,6 @@
-import { clock, defineServerPlugin, hostConfig, implementApi, notFound, store, subjectOf } from '#core'
+import { clock, defineServerPlugin, hostConfig, implementApi, notFound, type Subject, store, subjectOf } from '#core'
 import { entitlements } from '../../access/contract.ts'
+import { guardians, standings } from '../../consent/contract.ts'
 import { checkoutApi, purchaseCompleted } from '../contract.ts'
 import { alreadyPurchased, checkoutUnavailable } from './checkout-errors.ts'
 import { checkoutSettings, stripeSettings } from './checkout-settings.ts'
@@ -10,12 +11,12 @@ import { stripeWebhook } from './stripe-webhook.ts'
 import { createTestCheckout } from './test-checkout.ts'
 
 /** Where the browser goes once it has paid. */
-const paidUrl = '/dashboard?payment=success'
+const paidPath = (learnerId: string, payerId: string) => (learnerId === payerId ? '/dashboard?payment=success' : '/teacher-dashboard')
 
 export default defineServerPlugin({
   id: 'checkout',
   settings: checkoutSettings,
-  needs: { store, clock, config: hostConfig, entitlements },
+  needs: { store, clock, config: hostConfig, entitlements, standings, guardians },
   setup({ needs, settings, emit, log }) {
     const { config } = needs
     const live = stripeSettings(settings, config)
@@ -28,16 +29,26 @@ export default defineServerPlugin({
       return test
     }
 
+    /** Whose access the asking person may pay for: their own, or that of a student whom they have approved. */
+    const learnerOf = async (payer: Subject, studentId = payer.userId) => {
+      if (studentId === payer.userId) return payer
+      if (!(await needs.guardians.approves(payer.email, studentId))) throw notFound('This student is not linked to you.')
+      return { userId: studentId, role: 'user', mfaEnrolled: true }
+    }
+
     const os = implementApi(checkoutApi)
     return {
       api: os.router({
-        create: os.create.handler(async ({ context }) => {
-          const subject = subjectOf(context)
-          const { has_purchased, plan } = await needs.entitlements.of(subject)
+        create: os.create.handler(async ({ input, context }) => {
+          const payer = subjectOf(context)
+          await needs.standings.requirePortal(payer.userId)
+          const learner = await learnerOf(payer, input.student_id)
+          const { userId } = learner
+          const { has_purchased, plan } = await needs.entitlements.of(learner)
           if (has_purchased || plan !== 'free') throw alreadyPurchased()
-          if (test) return { url: await test.open(subject.userId) }
+          if (test) return { url: await test.open(userId, payer.userId) }
           if (!openStripe) throw checkoutUnavailable()
-          return openStripe(subject).then(
+          return openStripe({ userId, payer, paidPath: paidPath(userId, payer.userId) }).then(
             (url) => ({ url }),
             (error) => {
               context.log.error({ err: error }, 'Stripe did not open a checkout')
@@ -50,8 +61,9 @@ export default defineServerPlugin({
           return { amount, currency, product: productTitle(config.productName) }
         }),
         payTest: os.payTest.handler(async ({ input, context }) => {
-          await demandTest().pay(input.session, subjectOf(context))
-          return { url: paidUrl }
+          const payer = subjectOf(context)
+          const learnerId = await demandTest().pay(input.session, payer)
+          return { url: paidPath(learnerId, payer.userId) }
         }),
       }),
       http: stripe && live ? [stripeWebhook(stripe, live.webhookSecret, needs.clock, fulfil)] : [],

@@ -28,9 +28,17 @@ const sessionOfTheDay = (userId: string, email: string, clock: Clock): string =>
     .update([userId, email, price.amount, price.currency, clock.now().toISOString().slice(0, 10)].join('\n'))
     .digest('hex')
 
+interface Sale {
+  /** Whose access the payment opens. */
+  readonly userId: string
+  readonly payer: { readonly userId: string; readonly email: string }
+  /** Where the payer goes afterwards, as a path of the app. */
+  readonly paidPath: string
+}
+
 /** Opens a Stripe Checkout for the one price and gives the address to pay at. */
 export const openStripeCheckout = (stripe: Stripe, store: Store, clock: Clock, config: Config) => {
-  return async ({ userId, email }: { userId: string; email: string }): Promise<string> => {
+  return async ({ userId, payer, paidPath }: Sale): Promise<string> => {
     const metadata = { product: productMark, user_id: userId }
     const session = await stripe.checkout.sessions.create(
       {
@@ -45,17 +53,23 @@ export const openStripeCheckout = (stripe: Stripe, store: Store, clock: Clock, c
             },
           },
         ],
-        customer_email: email,
+        customer_email: payer.email,
         client_reference_id: userId,
         metadata,
         payment_intent_data: { metadata },
-        success_url: `${config.origin}/dashboard?payment=success`,
+        success_url: `${config.origin}${paidPath}`,
         cancel_url: `${config.origin}/unlock`,
       },
-      { idempotencyKey: sessionOfTheDay(userId, email, clock) },
+      { idempotencyKey: sessionOfTheDay(userId, payer.email, clock) },
     )
     if (!session.url) throw new Error('Stripe gave a session without an address.')
-    await store.createUnlessExists('checkout-sessions', { key: session.id, user_id: userId, status: 'open', ...price })
+    await store.createUnlessExists('checkout-sessions', {
+      key: session.id,
+      user_id: userId,
+      payer_id: payer.userId,
+      status: 'open',
+      ...price,
+    })
     return session.url
   }
 }

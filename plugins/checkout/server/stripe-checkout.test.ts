@@ -3,10 +3,9 @@ import type { AddressInfo } from 'node:net'
 import Stripe from 'stripe'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { defineServerPlugin, when } from '#core'
-import { createTestHost, type TestHost } from '#core/testing'
-import access from '../../access/server/index.ts'
+import type { TestHost } from '#core/testing'
 import { purchaseCompleted } from '../contract.ts'
-import checkout from './index.ts'
+import { openCheckoutHost } from './checkout-host.testing.ts'
 
 const secret = 'whsec_only_tests_know_this'
 const stripe = new Stripe('sk_test_key')
@@ -46,7 +45,7 @@ describe('Stripe Checkout', () => {
   beforeAll(async () => {
     fake = await startFakeStripe()
     const env = { STRIPE_SECRET_KEY: 'sk_test_key', STRIPE_WEBHOOK_SECRET: secret, STRIPE_API_BASE_URL: fake.url }
-    host = await createTestHost({ plugins: [access, checkout, ear], env })
+    host = await openCheckoutHost({ plugins: [ear], env })
   })
   afterAll(async () => {
     await host.close()
@@ -195,13 +194,11 @@ describe('Stripe Checkout', () => {
 
 describe('settings', () => {
   it('refuses a key without the webhook secret, naming it', async () => {
-    await expect(createTestHost({ plugins: [access, checkout], env: { STRIPE_SECRET_KEY: 'sk_test_key' } })).rejects.toThrow(
-      /STRIPE_WEBHOOK_SECRET/,
-    )
+    await expect(openCheckoutHost({ env: { STRIPE_SECRET_KEY: 'sk_test_key' } })).rejects.toThrow(/STRIPE_WEBHOOK_SECRET/)
   })
 
   it('refuses another base URL in production', async () => {
     const env = { APP_MODE: 'production', STRIPE_API_BASE_URL: 'http://127.0.0.1:1' }
-    await expect(createTestHost({ plugins: [access, checkout], env })).rejects.toThrow(/STRIPE_API_BASE_URL/)
+    await expect(openCheckoutHost({ env })).rejects.toThrow(/STRIPE_API_BASE_URL/)
   })
 })

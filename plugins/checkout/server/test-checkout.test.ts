@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { z } from 'zod'
 import { defineServerPlugin, when } from '#core'
-import { createTestHost, type TestHost } from '#core/testing'
-import access from '../../access/server/index.ts'
+import type { TestHost } from '#core/testing'
 import { purchaseCompleted } from '../contract.ts'
-import checkout from './index.ts'
+import { approvals, openCheckoutHost, undecided } from './checkout-host.testing.ts'
 
 let purchases: z.output<typeof purchaseCompleted.schema>[] = []
 const ear = defineServerPlugin({
@@ -17,7 +16,7 @@ const keyOf = (url: string) => url.split('/').at(-1)
 describe('the local test checkout', () => {
   let host: TestHost
   beforeAll(async () => {
-    host = await createTestHost({ plugins: [access, checkout, ear] })
+    host = await openCheckoutHost({ plugins: [ear] })
   })
   afterAll(() => host.close())
   beforeEach(() => {
@@ -78,6 +77,30 @@ describe('the local test checkout', () => {
     expect(purchases).toMatchObject([{ user_id: fay.userId, amount: 10000, currency: 'usd' }])
   })
 
+  it('I11: waits for the portal', async () => {
+    const lou = await host.signIn('lou@example.test')
+    undecided.add(lou.userId)
+    expect(await lou.post('/api/create-checkout', {})).toMatchObject({ status: 403, body: { error: 'PORTAL_REQUIRED' } })
+    undecided.clear()
+    expect((await lou.post('/api/create-checkout', {})).status).toBe(200)
+  })
+
+  it('I10: lets a parent pay for the student they have approved, and nobody else', async () => {
+    const teen = await host.signIn('teen@example.test')
+    const parent = await host.signIn('parent@example.test')
+    const nosy = await host.signIn('nosy@example.test')
+    approvals.add(`parent@example.test ${teen.userId}`)
+    const body = { student_id: teen.userId }
+    expect((await nosy.post('/api/create-checkout', body)).status).toBe(404)
+    const { url } = (await parent.post('/api/create-checkout', body)).body
+    for (const other of [teen, nosy]) expect((await other.post(`/api/test-checkout/${keyOf(url)}/pay`, {})).status).toBe(404)
+    expect((await parent.post(`/api/test-checkout/${keyOf(url)}/pay`, {})).body).toEqual({ url: '/teacher-dashboard' })
+    expect(purchases).toMatchObject([{ user_id: teen.userId }])
+    expect((await teen.get('/api/v_user_access')).body.has_access).toBe(true)
+    expect((await parent.get('/api/v_user_access')).body.has_access).toBe(false)
+    expect(await parent.post('/api/create-checkout', body)).toMatchObject({ status: 409, body: { error: 'ALREADY_PURCHASED' } })
+  })
+
   it('asks for the authenticator first', async () => {
     const half = await host.signIn('half@example.test', { aal: 1 })
     expect((await half.post('/api/create-checkout', {})).status).toBe(403)
@@ -103,7 +126,7 @@ describe('the local test checkout', () => {
 describe('in production without Stripe', () => {
   let host: TestHost
   beforeAll(async () => {
-    host = await createTestHost({ plugins: [access, checkout, ear], env: { APP_MODE: 'production' } })
+    host = await openCheckoutHost({ plugins: [ear], env: { APP_MODE: 'production' } })
   })
   afterAll(() => host.close())
 

@@ -8,7 +8,7 @@ import { price } from './price.ts'
 /** A stand-in for the payment provider while developing: the same sessions and the same fulfilment, without money. */
 export const createTestCheckout = (store: Store, entitlements: Entitlements, fulfil: Fulfil) => {
   const own = async (key: string, { userId }: Subject) => {
-    const session = await store.findOne('checkout-sessions', { and: [{ key: { equals: key } }, { user_id: { equals: userId } }] })
+    const session = await store.findOne('checkout-sessions', { and: [{ key: { equals: key } }, { payer_id: { equals: userId } }] })
     if (!session) throw notFound('This checkout does not exist.')
     return session
   }
@@ -17,18 +17,21 @@ export const createTestCheckout = (store: Store, entitlements: Entitlements, ful
     own,
 
     /** Gives the address of a new test checkout, within the app. */
-    open: async (userId: string): Promise<string> => {
+    open: async (userId: string, payerId: string): Promise<string> => {
       const key = randomBytes(32).toString('base64url')
-      await store.create('checkout-sessions', { key, user_id: userId, status: 'open', ...price })
+      await store.create('checkout-sessions', { key, user_id: userId, payer_id: payerId, status: 'open', ...price })
       return `/checkout/test/${key}`
     },
 
-    pay: async (key: string, subject: Subject): Promise<void> => {
+    /** @returns the id of the person whose access is open now */
+    pay: async (key: string, subject: Subject): Promise<string> => {
       const session = await own(key, subject)
+      const { user_id: userId, amount, currency } = session
       const paymentId = `test_${session.id}`
-      const { has_purchased } = await entitlements.of(subject)
-      if (has_purchased && (await entitlements.paymentOf(subject.userId)) !== paymentId) throw alreadyPurchased()
-      await fulfil({ key, userId: subject.userId, paymentId, amount: session.amount, currency: session.currency })
+      const { has_purchased } = await entitlements.of({ userId, role: subject.role, mfaEnrolled: true })
+      if (has_purchased && (await entitlements.paymentOf(userId)) !== paymentId) throw alreadyPurchased()
+      await fulfil({ key, userId, paymentId, amount, currency })
+      return userId
     },
   }
 }

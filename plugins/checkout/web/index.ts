@@ -1,6 +1,7 @@
 import { lazy } from 'react'
 import { defineWebPlugin, fill } from '#web'
 import { unlockActions } from '../../access/contract.ts'
+import { parentActions } from '../../consent/contract.ts'
 
 export default defineWebPlugin({
   id: 'checkout',
@@ -11,6 +12,10 @@ export default defineWebPlugin({
     fill(
       unlockActions,
       lazy(() => import('./pay-button.tsx')),
+    ),
+    fill(
+      parentActions,
+      lazy(() => import('./pay-for-student.tsx')),
     ),
   ],
   locales: { en: () => import('../locales/en.json') },

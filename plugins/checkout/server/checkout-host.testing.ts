@@ -1,0 +1,25 @@
+import { forbidden } from '#core'
+import { createTestHost, provide } from '#core/testing'
+import access from '../../access/server/index.ts'
+import { guardians, standings } from '../../consent/contract.ts'
+import checkout from './index.ts'
+
+/** Whom `undecided` names has no portal; `approvals` holds pairs of a parent's e-mail and a student's id. */
+export const undecided = new Set<string>()
+export const approvals = new Set<string>()
+
+/** A host with this plugin on it. Everybody else has chosen the Adult Portal. */
+export const openCheckoutHost = ({ plugins = [], ...options }: Partial<Parameters<typeof createTestHost>[0]> = {}) =>
+  createTestHost({
+    ...options,
+    plugins: [access, checkout, ...plugins],
+    provide: [
+      provide(standings, {
+        of: async () => ({ portal: 'adult', isStudent: false, consentStatus: 'none', isBlocked: false, mode: 'real' }),
+        requirePortal: async (userId) => {
+          if (undecided.has(userId)) throw forbidden('PORTAL_REQUIRED', 'Choose your portal first.')
+        },
+      }),
+      provide(guardians, { approves: async (parentEmail, studentId) => approvals.has(`${parentEmail} ${studentId}`) }),
+    ],
+  })

@@ -1,0 +1,32 @@
+import { useMutation } from '@tanstack/react-query'
+import { Button, useToast, useTranslation } from '#web'
+import { checkout } from './checkout.ts'
+import { openInNewTab } from './open-in-new-tab.ts'
+
+/** Starts the one payment for a student, in a new tab. */
+const PayForStudent = ({ studentId, email }: { studentId: string; email: string }) => {
+  const { t } = useTranslation('checkout')
+  const toast = useToast()
+  const start = useMutation({
+    mutationFn: () =>
+      openInNewTab(checkout.client.create({ student_id: studentId }).then(({ url }) => new URL(url, window.location.origin).href)),
+    onError: () => toast({ tone: 'danger', title: t('failed.title'), text: t('failed.text') }),
+  })
+  return (
+    <div className="grid max-w-64 gap-1">
+      <Button
+        small
+        variant="secondary"
+        aria-label={t('payFor.label', { email })}
+        busy={start.isPending}
+        busyLabel={t('pay.busy')}
+        onClick={() => start.mutate()}
+      >
+        {t('payFor.action')}
+      </Button>
+      <p className="text-xs text-muted">{t('payFor.terms')}</p>
+    </div>
+  )
+}
+
+export default PayForStudent

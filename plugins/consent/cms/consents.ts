@@ -1,0 +1,22 @@
+import type { CollectionConfig } from 'payload'
+import { userId } from '#cms'
+
+/**
+ * One row a student: where their request for approval stands. Both links rest as keyed HMACs of their tokens:
+ * `token_mac` while a request waits, `end_mac` while an approval holds.
+ */
+export const consents: CollectionConfig = {
+  slug: 'consents',
+  admin: { hidden: true },
+  fields: [
+    userId({ unique: true }),
+    { name: 'status', type: 'select', options: ['none', 'requested', 'approved'], required: true },
+    { name: 'parent_email', type: 'text', required: true, index: true },
+    { name: 'token_mac', type: 'text', index: true },
+    { name: 'end_mac', type: 'text', index: true },
+    { name: 'requested_at', type: 'date', required: true },
+    { name: 'expires_at', type: 'date', required: true },
+    { name: 'decided_at', type: 'date' },
+    { name: 'last_decision', type: 'select', options: ['declined', 'ended'] },
+  ],
+}

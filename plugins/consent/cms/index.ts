@@ -1,0 +1,8 @@
+import { defineCmsPlugin } from '#cms'
+import { blockedAccounts } from './blocked-accounts.ts'
+import { consents } from './consents.ts'
+import { portals } from './portals.ts'
+import { schoolCodes } from './school-codes.ts'
+import { schoolLinks } from './school-links.ts'
+
+export default defineCmsPlugin({ id: 'consent', collections: [portals, consents, schoolCodes, schoolLinks, blockedAccounts] })

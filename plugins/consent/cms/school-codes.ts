@@ -1,0 +1,36 @@
+import type { CollectionConfig } from 'payload'
+
+/** Codes that teachers give to their classes. Making one for an e-mail address is what makes its owner a teacher. */
+export const schoolCodes: CollectionConfig = {
+  slug: 'school-codes',
+  labels: { singular: 'School code', plural: 'School codes' },
+  admin: { useAsTitle: 'code', defaultColumns: ['code', 'school', 'teacher_email', 'is_active'], group: 'People' },
+  hooks: {
+    beforeValidate: [
+      ({ data }) => ({
+        ...data,
+        ...(typeof data?.code === 'string' && { code: data.code.trim().toUpperCase() }),
+        ...(typeof data?.teacher_email === 'string' && { teacher_email: data.teacher_email.trim().toLowerCase() }),
+      }),
+    ],
+  },
+  fields: [
+    {
+      name: 'code',
+      type: 'text',
+      required: true,
+      unique: true,
+      index: true,
+      admin: { description: 'What students type; capital letters. Make it hard to guess.' },
+    },
+    {
+      name: 'school',
+      type: 'text',
+      required: true,
+      label: 'School or class',
+      admin: { description: 'What students read before they accept.' },
+    },
+    { name: 'teacher_email', type: 'email', required: true, index: true, label: 'The teacher’s sign-in address' },
+    { name: 'is_active', type: 'checkbox', defaultValue: true, label: 'Works' },
+  ],
+}

@@ -1,0 +1,179 @@
+import { z } from 'zod'
+import { call, defineEvent, defineService, defineSlot, providers } from '#core/contract'
+
+/** The two ways in: students of 14 to 17, with a parent's approval, and adults. */
+export const portals = ['student', 'adult'] as const
+export type PortalName = (typeof portals)[number]
+
+/** Calls a day that a student may make, by provider. */
+export const studentCaps = { openai: 12, anthropic: 20, gemini: 12 } as const
+
+const ConsentStatus = z.enum(['none', 'requested', 'approved'])
+const Ok = z.object({ ok: z.literal(true) })
+const Email = z.string().trim().toLowerCase().pipe(z.email())
+const Token = z.string().max(200)
+
+/** What the asking person chose, and what follows from it. */
+export const Portal = z.object({
+  chosen_portal: z.enum(portals).nullable(),
+  birth_year: z.number().int().nullable(),
+  /** Student mode: daily caps apply. */
+  is_student: z.boolean(),
+  consent_status: ConsentStatus,
+  /** Where the newest request went; null without one. */
+  parent_email: z.string().nullable(),
+  /** Until when the newest request's link works; null unless one waits. */
+  expires_at: z.string().nullable(),
+  /** How the newest request came to nothing; null while one waits or is approved. */
+  last_decision: z.enum(['declined', 'ended']).nullable(),
+  mode: z.enum(['real', 'practice']),
+})
+export type Portal = z.output<typeof Portal>
+
+/** Whom a student lets see their progress: a class by its school code. */
+export const SchoolLink = z.object({
+  id: z.string(),
+  school: z.string(),
+  teacher_email: z.string(),
+  status: z.enum(['offered', 'accepted']),
+})
+export type SchoolLink = z.output<typeof SchoolLink>
+
+/** A student as their parent or teacher sees them: no prompts, no answers, no keys. */
+export const WatchedStudent = z.object({
+  student_id: z.string(),
+  email: z.string(),
+  full_name: z.string(),
+  relation: z.enum(['parent', 'teacher']),
+  /** The class, for a teacher. */
+  school: z.string().nullable(),
+  progress: z.array(z.object({ module_id: z.string(), title: z.string(), progress_percentage: z.number() })),
+  current_streak: z.number().int(),
+  certificates: z.array(z.object({ code: z.string(), module_name: z.string(), issued_at: z.string() })),
+  last_activity: z.string().nullable(),
+  /** For a parent: whether the course is open to the student. Null for a teacher. */
+  has_access: z.boolean().nullable(),
+})
+export type WatchedStudent = z.output<typeof WatchedStudent>
+
+export const consentApi = {
+  portal: call('signed-in').route({ method: 'GET', path: '/api/portal', summary: 'Own portal, student mode and consent' }).output(Portal),
+  choosePortal: call('signed-in')
+    .route({ method: 'POST', path: '/api/student-portal-guard', summary: 'Choose a portal, once' })
+    .input(
+      z.object({
+        selected_portal: z.enum(portals),
+        /** `under-14` is the list's own choice for everyone younger. */
+        birth_year: z.union([z.number().int(), z.literal('under-14')]).optional(),
+        school_code: z.string().trim().max(40).optional(),
+        /** The answer to `needs_confirmation`. */
+        is_confirmed: z.boolean().optional(),
+      }),
+    )
+    .output(
+      z.object({
+        /** Where to go next, as a path of this app. */
+        route: z.string(),
+        /** True when nothing was saved: a person this young is asked once whether the year is right. */
+        needs_confirmation: z.boolean().optional(),
+      }),
+    ),
+  /** An admin's way to change a choice that otherwise stands. */
+  changePortal: call('admin')
+    .route({ method: 'PUT', path: '/api/portals/{user_id}', summary: 'Change the portal of a person' })
+    .input(z.object({ user_id: z.string(), chosen_portal: z.enum(portals).nullable(), birth_year: z.number().int().nullable() }))
+    .output(Ok),
+  studentMode: call('signed-in')
+    .route({ method: 'POST', path: '/api/student-mode', summary: 'Turn student mode on, or off again in the Adult Portal' })
+    .input(z.object({ is_student: z.boolean() }))
+    .output(Ok),
+
+  start: call('verified')
+    .route({ method: 'POST', path: '/api/consent/start', summary: 'Ask a parent or guardian for approval, or ask again' })
+    .input(z.object({ parent_email: Email, user_id: z.string().optional() }))
+    .output(Ok),
+  /** Reads what a link asks for. It decides and spends nothing. */
+  read: call('public')
+    .route({ method: 'POST', path: '/api/consent/read', summary: 'What a consent link asks for' })
+    .input(z.object({ token: Token }))
+    .output(
+      z.object({
+        student_email: z.string(),
+        birth_year: z.number().int(),
+        requested_at: z.string(),
+        expires_at: z.string(),
+        /** Who answers the student's calls, and how many a day. */
+        providers: z.array(z.object({ provider: z.enum(providers), calls_a_day: z.number().int() })),
+      }),
+    ),
+  decide: call('public')
+    .route({ method: 'POST', path: '/api/consent/approve', summary: 'Approve or decline by a consent link' })
+    .input(z.object({ token: Token, decision: z.enum(['approve', 'decline']).default('approve'), guardian: z.boolean().optional() }))
+    .output(Ok),
+  /** By the student for themselves, or by the parent for `student_id`. */
+  end: call('verified')
+    .route({ method: 'POST', path: '/api/consent/end', summary: 'End an approval' })
+    .input(z.object({ student_id: z.string().optional() }))
+    .output(Ok),
+  endByLink: call('public')
+    .route({ method: 'POST', path: '/api/consent/end-by-link', summary: "End an approval by the parent's link" })
+    .input(z.object({ token: Token }))
+    .output(Ok),
+
+  schoolLinks: call('verified')
+    .route({ method: 'GET', path: '/api/school-links', summary: 'Classes that see, or ask to see, own progress' })
+    .output(z.array(SchoolLink)),
+  offerSchoolLink: call('verified')
+    .route({ method: 'POST', path: '/api/school-links', summary: 'Name a class by its school code' })
+    .input(z.object({ school_code: z.string().trim().min(1).max(40) }))
+    .output(SchoolLink),
+  acceptSchoolLink: call('verified')
+    .route({ method: 'POST', path: '/api/school-links/{id}/accept', summary: 'Let a class see own progress' })
+    .input(z.object({ id: z.string() }))
+    .output(Ok),
+  endSchoolLink: call('verified')
+    .route({ method: 'DELETE', path: '/api/school-links/{id}', summary: 'Stop a class from seeing own progress' })
+    .input(z.object({ id: z.string() }))
+    .output(Ok),
+  students: call('verified')
+    .route({ method: 'GET', path: '/api/teacher-dashboard', summary: 'Students linked to the asking parent or teacher' })
+    .output(z.array(WatchedStudent)),
+}
+
+/** Where a person stands: portal, student mode, consent. */
+export interface Standing {
+  readonly portal: PortalName | null
+  /** Daily caps apply. */
+  readonly isStudent: boolean
+  readonly consentStatus: 'none' | 'requested' | 'approved'
+  readonly isBlocked: boolean
+  /** `practice` for a student whose parent has not approved. */
+  readonly mode: 'real' | 'practice'
+}
+
+export interface Standings {
+  of(userId: string): Promise<Standing>
+  /** Throws 403 PORTAL_REQUIRED until the person has chosen a portal. */
+  requirePortal(userId: string): Promise<void>
+}
+export const standings = defineService<Standings>('consent.standings')
+
+/** A parent decided, or an approval was ended. */
+export const consentDecided = defineEvent(
+  'consent.decided',
+  z.object({ user_id: z.string(), status: z.enum(['approved', 'declined', 'ended']) }),
+)
+/** An account was closed since its owner is under 14; its data is due to go after seven days. */
+export const userBlocked = defineEvent('user.blocked', z.object({ user_id: z.string() }))
+
+/** A closed account's seven days are over: whoever keeps something of this person deletes it now. */
+export const erasureDue = defineEvent('user.erasure-due', z.object({ user_id: z.string() }))
+
+/** Who stands in for a student: the parent or guardian whose approval holds. */
+export interface Guardians {
+  approves(parentEmail: string, studentId: string): Promise<boolean>
+}
+export const guardians = defineService<Guardians>('consent.guardians')
+
+/** Beside each student of a parent to whom the course is not open yet: the way to pay for them. */
+export const parentActions = defineSlot<{ studentId: string; email: string }>('consent.parent-actions')

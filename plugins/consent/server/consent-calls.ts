@@ -1,0 +1,144 @@
+import { ApiError, type Config, forbidden, implementApi, type Logger, notFound, type RateLimits, type Store, subjectOf } from '#core'
+import type { Provider } from '#core/contract'
+import { consentApi, studentCaps } from '../contract.ts'
+import { type ConsentMail, type ConsentMails, mailDate } from './consent-mails.ts'
+import { type ConsentRow, type Consents, invalidToken } from './create-consents.ts'
+import { needsApproval, type Portals } from './create-portals.ts'
+import { isSameMailbox, mailboxOf } from './same-mailbox.ts'
+
+const os = implementApi(consentApi)
+
+const pause = { name: 'consent-pause', points: 1, duration: 45 }
+const requestsOfStudent = { name: 'consent-student', points: 5, duration: 86_400 }
+const requestsToParent = { name: 'consent-parent', points: 5, duration: 86_400 }
+const guesses = { name: 'consent-guess', points: 30, duration: 300 }
+
+type Decision = 'approved' | 'declined' | 'ended'
+
+interface ConsentParts {
+  readonly store: Store
+  readonly rateLimits: RateLimits
+  readonly hostConfig: Config
+  readonly portals: Portals
+  readonly consents: Consents
+  readonly mails: ConsentMails
+  /** Those that serve students. */
+  readonly providers: readonly Provider[]
+  readonly log: Logger
+  /** Writes a decision down and tells of it. @param actorId a user's id, or `system` for whoever held the link */
+  readonly decided: (studentId: string, status: Decision, actorId: string) => Promise<void>
+}
+
+/** Asking for approval, deciding, and ending it. */
+export const consentCalls = (parts: ConsentParts) => {
+  const { store, rateLimits, hostConfig, portals, consents, mails, providers, log, decided } = parts
+  const address = (path: string) => `${hostConfig.origin}${path}`
+
+  const studentOf = async ({ user_id }: ConsentRow) => {
+    const user = await store.findOne('users', { id: { equals: user_id } })
+    if (!user || user.blocked_at) throw invalidToken()
+    return user
+  }
+  const isStudentsAddress = async (email: string): Promise<boolean> => {
+    const users = await store.find('users', { where: { email: { in: [email, mailboxOf(email)] } } })
+    const rows = await Promise.all(users.map(({ id }) => portals.rowOf(id)))
+    return rows.some((row) => row?.chosen_portal === 'student')
+  }
+  /** A decision stands even when its mail does not arrive. */
+  const tryMail = (to: string, key: ConsentMail, values: Record<string, string>) =>
+    mails.send(to, key, values).catch((error) => log.error({ err: error, mail: key }, 'a mail about a consent was not sent'))
+
+  return {
+    start: os.start.handler(async ({ input: { parent_email }, context }) => {
+      const { userId, email } = subjectOf(context)
+      const row = await portals.rowOf(userId)
+      if (!row?.chosen_portal) throw forbidden('PORTAL_REQUIRED', 'Choose your portal first.')
+      if (!needsApproval(row, portals.currentYear())) throw forbidden('NOT_A_STUDENT', 'Adults need nobody’s approval.')
+      const { birth_year } = row
+      if (birth_year == null || portals.ageGroup(birth_year) === 'under-14')
+        throw new ApiError(400, 'UNDER_AGE_BLOCK', `${hostConfig.productName} requires users to be at least 14 years old.`)
+      if ((await consents.rowOf(userId))?.status === 'approved')
+        throw new ApiError(409, 'ALREADY_APPROVED', 'Your parent or guardian has approved already.')
+
+      await rateLimits.spend(pause, userId, 'Please wait 45 seconds before asking again.')
+      await rateLimits.spend(requestsOfStudent, userId)
+      await rateLimits.spend(requestsToParent, mailboxOf(parent_email))
+      if (isSameMailbox(parent_email, email) || (await isStudentsAddress(parent_email))) {
+        await rateLimits.reset(pause, userId)
+        throw new ApiError(400, 'PARENT_EMAIL_REFUSED', "Use your parent's or guardian's own e-mail address.")
+      }
+      const request = consents.draw(userId, parent_email)
+      try {
+        await mails.send(parent_email, 'request', {
+          student_email: email,
+          birth_year: String(birth_year),
+          link: address(`/consent/approve?token=${request.token}`),
+          expires_on: mailDate(request.expiresAt),
+        })
+      } catch (error) {
+        await rateLimits.reset(pause, userId)
+        throw error
+      }
+      await request.save()
+      return { ok: true }
+    }),
+
+    read: os.read.handler(async ({ input: { token }, context }) => {
+      await rateLimits.spend(guesses, context.ip)
+      const row = await consents.read(token)
+      const [student, portal] = await Promise.all([studentOf(row), portals.rowOf(row.user_id)])
+      return {
+        student_email: student.email,
+        birth_year: portal?.birth_year ?? 0,
+        requested_at: row.requested_at,
+        expires_at: row.expires_at,
+        providers: providers.map((provider) => ({ provider, calls_a_day: studentCaps[provider] })),
+      }
+    }),
+
+    decide: os.decide.handler(async ({ input: { token, decision, guardian }, context }) => {
+      await rateLimits.spend(guesses, context.ip)
+      const student = await studentOf(await consents.read(token))
+      if (context.subject?.userId === student.id)
+        throw forbidden('OWN_REQUEST', 'A parent or guardian decides this. Sign out first if that is you.')
+      if (decision === 'approve' && guardian !== true)
+        throw new ApiError(400, 'GUARDIAN_REQUIRED', 'Confirm that you are a parent or legal guardian.')
+      const actorId = context.subject?.userId ?? 'system'
+
+      if (decision === 'decline') {
+        const row = await consents.decline(token)
+        await decided(student.id, 'declined', actorId)
+        await tryMail(student.email, 'declined', { decided_on: mailDate(row.decided_at ?? ''), link: address('/consent') })
+        return { ok: true }
+      }
+      const { row, endToken } = await consents.approve(token)
+      await decided(student.id, 'approved', actorId)
+      const values = { decided_on: mailDate(row.decided_at ?? ''), student_email: student.email }
+      await tryMail(student.email, 'approved', { ...values, link: address('/dashboard') })
+      await tryMail(row.parent_email, 'approved_parent', {
+        ...values,
+        link: address('/teacher-dashboard'),
+        end_link: address(`/consent/end?token=${endToken}`),
+      })
+      return { ok: true }
+    }),
+
+    end: os.end.handler(async ({ input: { student_id }, context }) => {
+      const { userId, email } = subjectOf(context)
+      const row = await (student_id === undefined || student_id === userId
+        ? consents.endOwn(userId)
+        : consents.endAsParent(email, student_id))
+      if (!row) throw notFound('No approval holds here.')
+      await decided(row.user_id, 'ended', userId)
+      return { ok: true }
+    }),
+
+    endByLink: os.endByLink.handler(async ({ input: { token }, context }) => {
+      await rateLimits.spend(guesses, context.ip)
+      const row = await consents.endByToken(token)
+      if (!row) throw invalidToken()
+      await decided(row.user_id, 'ended', context.subject?.userId ?? 'system')
+      return { ok: true }
+    }),
+  }
+}

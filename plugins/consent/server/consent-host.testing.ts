@@ -1,0 +1,51 @@
+import { createTestHost, provide, type TestClient } from '#core/testing'
+import type { AnyServerPlugin } from '../../../core/host/define-server-plugin.ts'
+import { type AuditEntry, auditLog, type Entitlements, entitlements } from '../../access/contract.ts'
+import account from '../../account/server/index.ts'
+import consent from './index.ts'
+
+export type Person = TestClient & { userId: string }
+export const thisYear = new Date().getUTCFullYear()
+
+/** A host with this plugin on it, and what it wrote into the audit log. */
+export const openConsentHost = async (plugins: readonly AnyServerPlugin[] = [], env: Record<string, string> = {}) => {
+  const audited: AuditEntry[] = []
+  const log = {
+    record: async (entry: AuditEntry) => void audited.push(entry),
+    verify: async () => ({ intact: true, rows: audited.length, broken_at: null }),
+  }
+  const unpaid: Entitlements = {
+    of: async ({ userId }) => ({ id: userId, app_role: 'user', mfa_enrolled: true, has_purchased: false, plan: 'free', has_access: false }),
+    grantLifetime: async () => false,
+    paymentOf: async () => null,
+  }
+  const host = await createTestHost({
+    plugins: [account, consent, ...plugins],
+    provide: [provide(auditLog, log), provide(entitlements, unpaid)],
+    env,
+  })
+
+  /** Somebody in the Student Portal. */
+  const student = async (email: string, age = 15): Promise<Person> => {
+    const person = await host.signIn(email)
+    await person.post('/api/student-portal-guard', { selected_portal: 'student', birth_year: thisYear - age })
+    return person
+  }
+  const adult = async (email: string): Promise<Person> => {
+    const person = await host.signIn(email)
+    await person.post('/api/student-portal-guard', { selected_portal: 'adult' })
+    return person
+  }
+  const mailsTo = (address: string) => host.mails.filter(({ to }) => to === address)
+  const tokenIn = (address: string, page = 'approve') =>
+    new RegExp(`/consent/${page}\\?token=([\\w-]+)`).exec(mailsTo(address).at(-1)?.text ?? '')?.[1] ?? ''
+  /** A student's request, mailed to a parent. @returns the token in the mail */
+  const ask = async (person: Person, parent: string): Promise<string> => {
+    const { status, body } = await person.post('/api/consent/start', { parent_email: parent })
+    if (status !== 200) throw new Error(JSON.stringify(body))
+    return tokenIn(parent)
+  }
+  return { ...host, audited, student, adult, mailsTo, tokenIn, ask }
+}
+
+export type ConsentHost = Awaited<ReturnType<typeof openConsentHost>>

@@ -1,0 +1,93 @@
+import { randomBytes } from 'node:crypto'
+import { ApiError, type Clock, type Doc, type KeyRing, type Store } from '#core'
+
+const lifetime = 14 * 24 * 3_600_000
+
+/** What used, expired, foreign and made-up tokens all get. */
+export const invalidToken = () => new ApiError(400, 'INVALID_TOKEN', 'This consent link is invalid or has expired.')
+
+export type ConsentRow = Doc<'consents'>
+
+/** Requests for approval, one row a student: a 256-bit token, 14 days, once, the newest alone. */
+export const createConsents = ({ store, clock, keyRing }: { store: Store; clock: Clock; keyRing: KeyRing }) => {
+  const mine = (userId: string) => ({ user_id: { equals: userId } })
+  const newToken = () => randomBytes(32).toString('base64url')
+  const waiting = (token: string) => [
+    { token_mac: { equals: keyRing.mac('consent-request', token) } },
+    { status: { equals: 'requested' } },
+    { expires_at: { greater_than: clock.now().toISOString() } },
+  ]
+  const ended = () => ({ status: 'none', end_mac: null, last_decision: 'ended', decided_at: clock.now().toISOString() }) as const
+  const end = (where: Parameters<Store['findOne']>[1]) =>
+    store.updateOne('consents', { and: [where, { status: { equals: 'approved' } }] }, ended())
+
+  return {
+    rowOf: (userId: string): Promise<ConsentRow | null> => store.findOne('consents', mine(userId)),
+
+    /** Makes a request that counts once it is saved. */
+    draw(userId: string, parentEmail: string) {
+      const token = newToken()
+      const now = clock.now()
+      const request = {
+        status: 'requested',
+        parent_email: parentEmail,
+        token_mac: keyRing.mac('consent-request', token),
+        requested_at: now.toISOString(),
+        expires_at: new Date(now.getTime() + lifetime).toISOString(),
+        decided_at: null,
+        last_decision: null,
+      } as const
+      return {
+        token,
+        expiresAt: request.expires_at,
+        /** Takes the place of the request before. False when an approval came in between: it stands. */
+        async save(): Promise<boolean> {
+          if (await store.createUnlessExists('consents', { user_id: userId, ...request })) return true
+          const open = { and: [mine(userId), { status: { not_equals: 'approved' } }] }
+          return (await store.updateOne('consents', open, request)) !== null
+        },
+      }
+    },
+
+    /** The request behind a token; throws INVALID_TOKEN. It spends nothing. */
+    async read(token: string): Promise<ConsentRow> {
+      const row = await store.findOne('consents', { and: waiting(token) })
+      if (!row) throw invalidToken()
+      return row
+    },
+
+    /** Spends the token on a yes and gives the secret of the link that ends the approval; throws INVALID_TOKEN. */
+    async approve(token: string): Promise<{ row: ConsentRow; endToken: string }> {
+      const endToken = newToken()
+      const approval = {
+        status: 'approved',
+        token_mac: null,
+        end_mac: keyRing.mac('consent-end', endToken),
+        decided_at: clock.now().toISOString(),
+      } as const
+      const row = await store.updateOne('consents', { and: waiting(token) }, approval)
+      if (!row) throw invalidToken()
+      return { row, endToken }
+    },
+
+    /** Spends the token on a no; throws INVALID_TOKEN. */
+    async decline(token: string): Promise<ConsentRow> {
+      const refusal = { status: 'none', token_mac: null, last_decision: 'declined', decided_at: clock.now().toISOString() } as const
+      const row = await store.updateOne('consents', { and: waiting(token) }, refusal)
+      if (!row) throw invalidToken()
+      return row
+    },
+
+    /** Each ends an approval that holds and gives the row, or null. */
+    endOwn: (userId: string): Promise<ConsentRow | null> => end(mine(userId)),
+    endAsParent: (parentEmail: string, studentId: string): Promise<ConsentRow | null> =>
+      end({ and: [mine(studentId), { parent_email: { equals: parentEmail } }] }),
+    endByToken: (token: string): Promise<ConsentRow | null> => end({ end_mac: { equals: keyRing.mac('consent-end', token) } }),
+
+    /** Whose approvals hold by this parent. */
+    approvedBy: (parentEmail: string): Promise<ConsentRow[]> =>
+      store.find('consents', { where: { and: [{ parent_email: { equals: parentEmail } }, { status: { equals: 'approved' } }] } }),
+  }
+}
+
+export type Consents = ReturnType<typeof createConsents>

@@ -1,0 +1,70 @@
+import { ApiError, type Doc, notFound, type RateLimits, type Store } from '#core'
+import type { SchoolLink } from '../contract.ts'
+
+const guesses = { name: 'school-code', points: 10, duration: 3600 }
+
+type SchoolCode = Doc<'school-codes'>
+
+/** Links between students and the classes whose code they typed. */
+export const createSchoolLinks = ({ store, rateLimits }: { store: Store; rateLimits: RateLimits }) => {
+  const active = { is_active: { equals: true } }
+  const mine = (userId: string) => ({ user_id: { equals: userId } })
+  const own = (userId: string, id: string) => ({ and: [mine(userId), { id: { equals: id } }] })
+  const shown = (row: Doc<'school-links'>, { school, teacher_email }: SchoolCode): SchoolLink => ({
+    id: row.id,
+    school,
+    teacher_email,
+    status: row.status,
+  })
+
+  return {
+    /** The class behind a code; throws SCHOOL_CODE_UNKNOWN, or 429 after ten tries an hour. */
+    async find(userId: string, code: string): Promise<SchoolCode> {
+      await rateLimits.spend(guesses, userId)
+      const found = await store.findOne('school-codes', { and: [{ code: { equals: code.trim().toUpperCase() } }, active] })
+      if (!found) throw new ApiError(400, 'SCHOOL_CODE_UNKNOWN', 'This school code is not known. Check it, or leave it out.')
+      return found
+    },
+
+    /** Remembers that a student named a class. The teacher sees nothing yet. */
+    async offer(userId: string, school: SchoolCode): Promise<SchoolLink> {
+      const row =
+        (await store.createUnlessExists('school-links', { user_id: userId, code: school.code, status: 'offered' })) ??
+        (await store.findOne('school-links', { and: [mine(userId), { code: { equals: school.code } }] }))
+      if (!row) throw notFound()
+      return shown(row, school)
+    },
+
+    async list(userId: string): Promise<SchoolLink[]> {
+      const rows = await store.find('school-links', { where: mine(userId) })
+      if (rows.length === 0) return []
+      const codes = await store.find('school-codes', { where: { and: [{ code: { in: rows.map(({ code }) => code) } }, active] } })
+      return rows.flatMap((row) => {
+        const school = codes.find(({ code }) => code === row.code)
+        return school ? [shown(row, school)] : []
+      })
+    },
+
+    async accept(userId: string, id: string): Promise<void> {
+      if (!(await store.updateOne('school-links', own(userId, id), { status: 'accepted' }))) throw notFound()
+    },
+
+    async end(userId: string, id: string): Promise<void> {
+      if (!(await store.findOne('school-links', own(userId, id)))) throw notFound()
+      await store.remove('school-links', own(userId, id))
+    },
+
+    /** Who accepted a class of this teacher, and which. */
+    async acceptedOf(teacherEmail: string): Promise<{ studentId: string; school: string }[]> {
+      const codes = await store.find('school-codes', { where: { and: [{ teacher_email: { equals: teacherEmail } }, active] } })
+      if (codes.length === 0) return []
+      const where = { and: [{ code: { in: codes.map(({ code }) => code) } }, { status: { equals: 'accepted' } }] }
+      return (await store.find('school-links', { where })).map(({ user_id, code }) => ({
+        studentId: user_id,
+        school: codes.find((each) => each.code === code)?.school ?? '',
+      }))
+    },
+  }
+}
+
+export type SchoolLinks = ReturnType<typeof createSchoolLinks>

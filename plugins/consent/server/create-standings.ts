@@ -1,0 +1,37 @@
+import { forbidden, type Store } from '#core'
+import type { Profiles } from '../../account/contract.ts'
+import type { Standings } from '../contract.ts'
+import { needsApproval, type Portals } from './create-portals.ts'
+
+interface StandingParts {
+  readonly store: Store
+  readonly profiles: Profiles
+  readonly portals: Portals
+}
+
+/** The one answer to "what may this person's calls do", read afresh each time, so that an approval counts from the next request. */
+export const createStandings = ({ store, profiles, portals }: StandingParts): Standings => ({
+  async of(userId) {
+    const [row, consent, profile, user] = await Promise.all([
+      portals.rowOf(userId),
+      store.findOne('consents', { user_id: { equals: userId } }),
+      profiles.of(userId),
+      store.findOne('users', { id: { equals: userId } }),
+    ])
+    const portal = row?.chosen_portal ?? null
+    const consentStatus = consent?.status ?? 'none'
+    const isWaiting = needsApproval(row, portals.currentYear()) && consentStatus !== 'approved'
+    return {
+      portal,
+      isStudent: portal === 'student' || profile.is_student,
+      consentStatus,
+      isBlocked: Boolean(user?.blocked_at),
+      // Without a portal nobody knows yet whether a parent has to be asked.
+      mode: portal === null || isWaiting ? 'practice' : 'real',
+    }
+  },
+
+  async requirePortal(userId) {
+    if (!(await portals.rowOf(userId))?.chosen_portal) throw forbidden('PORTAL_REQUIRED', 'Choose your portal first.')
+  },
+})

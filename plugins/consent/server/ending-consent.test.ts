@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { z } from 'zod'
+import { defineServerPlugin, when } from '#core'
+import { consentDecided, standings } from '../contract.ts'
+import { type ConsentHost, openConsentHost, type Person } from './consent-host.testing.ts'
+
+const decisions: z.output<typeof consentDecided.schema>[] = []
+const ear = defineServerPlugin({
+  id: 'test-ear',
+  setup: () => ({ listeners: [when(consentDecided, (decision) => void decisions.push(decision))] }),
+})
+const invalid = { status: 400, body: { error: 'INVALID_TOKEN', message: 'This consent link is invalid or has expired.' } }
+
+describe('C8: ending an approval', () => {
+  let host: ConsentHost
+  beforeAll(async () => {
+    host = await openConsentHost([ear])
+  })
+  afterAll(() => host.close())
+
+  // Each test has its own caller's address as far as guesses are counted.
+  const free = () => host.store.remove('rate-limits', {})
+  const modeOf = async ({ userId }: Person) => (await host.service(standings).of(userId)).mode
+  let count = 0
+  const approved = async () => {
+    const name = `teen-${++count}`
+    const student = await host.student(`${name}@example.test`)
+    const parent = `parent-of-${name}@example.test`
+    const token = await host.ask(student, parent)
+    await free()
+    await host.stranger().post('/api/consent/approve', { token, guardian: true })
+    return { student, parent, token, endToken: host.tokenIn(parent, 'end') }
+  }
+
+  it('stops real calls on the next request, by the student', async () => {
+    const { student } = await approved()
+    expect((await student.post('/api/consent/end', {})).status).toBe(200)
+    expect((await student.get('/api/portal')).body).toMatchObject({ consent_status: 'none', last_decision: 'ended', mode: 'practice' })
+    expect(decisions).toContainEqual({ user_id: student.userId, status: 'ended' })
+    expect((await student.post('/api/consent/end', {})).status).toBe(404)
+  })
+
+  it('… by the parent, signed in under the address that approved, and by nobody else', async () => {
+    const { student, parent } = await approved()
+    const body = { student_id: student.userId }
+    const others = [
+      await host.adult('nosy@example.test'),
+      await host.student('jealous@example.test'),
+      await host.signIn('staff@example.test', { role: 'support' }),
+      await host.signIn('chief@example.test', { role: 'admin' }),
+    ]
+    for (const client of others) expect((await client.post('/api/consent/end', body)).status).toBe(404)
+    expect((await (await host.signIn(parent, { aal: 1 })).post('/api/consent/end', body)).status).toBe(403)
+    expect((await host.stranger().post('/api/consent/end', body)).status).toBe(401)
+    expect(await modeOf(student)).toBe('real')
+    expect((await (await host.adult(parent)).post('/api/consent/end', body)).status).toBe(200)
+    expect(await modeOf(student)).toBe('practice')
+  })
+
+  it('… by the link in the parent’s mail, once', async () => {
+    const { student, endToken, token } = await approved()
+    await free()
+    const end = (value: string) => host.stranger().post('/api/consent/end-by-link', { token: value })
+    expect(await end(token)).toMatchObject(invalid)
+    expect((await end(endToken)).status).toBe(200)
+    expect(await modeOf(student)).toBe('practice')
+    expect(await end(endToken)).toMatchObject(invalid)
+  })
+
+  it('… by a parent who becomes a student: students approve nobody', async () => {
+    const { student, parent } = await approved()
+    await host.student(parent)
+    expect(await modeOf(student)).toBe('practice')
+  })
+})
+
+describe('L14: providers that do not serve students', () => {
+  it('are neither in the mail nor on the parent’s page', async () => {
+    const host = await openConsentHost([], { STUDENT_AI_PROVIDERS: 'gemini, openai' })
+    const student = await host.student('teen@example.test')
+    const token = await host.ask(student, 'parent@example.test')
+    expect(host.mailsTo('parent@example.test')[0]?.text).toContain('12 calls to OpenAI and 12 to Gemini')
+    expect(host.mailsTo('parent@example.test')[0]?.text).not.toContain('Anthropic')
+    const { body } = await host.stranger().post('/api/consent/read', { token })
+    expect(body.providers).toEqual([
+      { provider: 'openai', calls_a_day: 12 },
+      { provider: 'gemini', calls_a_day: 12 },
+    ])
+    await host.close()
+  })
+})

@@ -1,0 +1,74 @@
+import { z } from 'zod'
+import { clock, contentCache, defineServerPlugin, hostConfig, implementApi, keyRing, mailer, rateLimits, sessions, store } from '#core'
+import { providers as allProviders } from '#core/contract'
+import { auditLog, entitlements } from '../../access/contract.ts'
+import { profiles } from '../../account/contract.ts'
+import { studentProviders } from '../../quota-proxy/contract.ts'
+import { consentApi, consentDecided, erasureDue, guardians, standings, userBlocked } from '../contract.ts'
+import { consentCalls } from './consent-calls.ts'
+import { createConsentMails } from './consent-mails.ts'
+import { createBlocking } from './create-blocking.ts'
+import { createConsents } from './create-consents.ts'
+import { createPortals } from './create-portals.ts'
+import { createSchoolLinks } from './create-school-links.ts'
+import { createStandings } from './create-standings.ts'
+import { createWatchedStudents } from './create-watched-students.ts'
+import { portalCalls } from './portal-calls.ts'
+import { portalGate } from './portal-gate.ts'
+import { schoolCalls } from './school-calls.ts'
+
+/** Portals, student mode, parents' consent, and what parents and teachers see. */
+export default defineServerPlugin({
+  id: 'consent',
+  settings: z.object({ STUDENT_AI_PROVIDERS: studentProviders }),
+  needs: { store, mailer, clock, sessions, rateLimits, keyRing, hostConfig, contentCache, profiles, auditLog, entitlements },
+  provides: { standings, guardians },
+  setup({ needs, settings, emit, log }) {
+    const providers = allProviders.filter((provider) => settings.STUDENT_AI_PROVIDERS.includes(provider))
+    const portals = createPortals(needs)
+    const consents = createConsents(needs)
+    const service = createStandings({ ...needs, portals })
+    const mails = createConsentMails({ ...needs, providers })
+    const schoolLinks = createSchoolLinks(needs)
+    const blocking = createBlocking({
+      ...needs,
+      tell: { blocked: (user_id) => emit(userBlocked, { user_id }), erasureDue: (user_id) => emit(erasureDue, { user_id }) },
+    })
+    const decided = async (user_id: string, status: 'approved' | 'declined' | 'ended', actor_id: string) => {
+      await needs.auditLog.record({ actor_id, action: `consent.${status}`, subject_id: user_id })
+      await emit(consentDecided, { user_id, status })
+    }
+    const parts = {
+      ...needs,
+      portals,
+      consents,
+      mails,
+      providers,
+      log,
+      blocking,
+      schoolLinks,
+      decided,
+      standings: service,
+      watchedStudents: createWatchedStudents({ ...needs, consents, schoolLinks }),
+      endApprovalsBy: async (email: string) => {
+        for (const { user_id } of await consents.approvedBy(email))
+          if (await consents.endAsParent(email, user_id)) await decided(user_id, 'ended', 'system')
+      },
+    }
+    return {
+      api: implementApi(consentApi).router({ ...portalCalls(parts), ...consentCalls(parts), ...schoolCalls(parts) }),
+      gates: [portalGate(service, needs.store)],
+      start: mails.check,
+      jobs: [{ name: 'consent.delete-blocked', every: 3600, run: blocking.sweep }],
+      services: {
+        standings: service,
+        guardians: {
+          approves: async (parentEmail, studentId) => {
+            const row = await consents.rowOf(studentId)
+            return row?.status === 'approved' && row.parent_email === parentEmail
+          },
+        },
+      },
+    }
+  },
+})

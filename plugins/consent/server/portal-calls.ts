@@ -1,0 +1,113 @@
+import { ApiError, badRequest, forbidden, implementApi, notFound, type Store, type Subject, subjectOf } from '#core'
+import type { AuditLog } from '../../access/contract.ts'
+import type { Profiles } from '../../account/contract.ts'
+import { consentApi, type Standings } from '../contract.ts'
+import type { Blocking } from './create-blocking.ts'
+import type { Consents } from './create-consents.ts'
+import type { Portals } from './create-portals.ts'
+import type { SchoolLinks } from './create-school-links.ts'
+
+const os = implementApi(consentApi)
+const underFourteen = '/blocked-under-14'
+const earliestYear = 1900
+
+interface PortalParts {
+  readonly store: Store
+  readonly profiles: Profiles
+  readonly portals: Portals
+  readonly consents: Consents
+  readonly standings: Standings
+  readonly blocking: Blocking
+  readonly schoolLinks: SchoolLinks
+  readonly auditLog: AuditLog
+  /** Ends what this address has approved: a student approves nobody. */
+  readonly endApprovalsBy: (email: string) => Promise<void>
+}
+
+const chosenAlready = () => new ApiError(409, 'PORTAL_CHOSEN', 'You have chosen your portal already. Only an administrator can change it.')
+
+/** Choosing a portal, student mode, and what an admin may change of them. */
+export const portalCalls = (parts: PortalParts) => {
+  const { store, profiles, portals, consents, standings, blocking, schoolLinks, auditLog } = parts
+
+  const chooseAdult = async (userId: string, birthYear: number | null) => {
+    if (!(await portals.choose(userId, 'adult', birthYear))) throw chosenAlready()
+  }
+
+  const chooseStudent = async ({ userId, email }: Subject, birthYear: number, schoolCode: string | undefined) => {
+    const school = schoolCode ? await schoolLinks.find(userId, schoolCode) : null
+    if (!(await portals.choose(userId, 'student', birthYear))) throw chosenAlready()
+    await profiles.save(userId, { is_student: true })
+    await parts.endApprovalsBy(email)
+    if (school) await schoolLinks.offer(userId, school)
+  }
+
+  return {
+    portal: os.portal.handler(async ({ context }) => {
+      const { userId } = subjectOf(context)
+      const [row, consent, standing] = await Promise.all([portals.rowOf(userId), consents.rowOf(userId), standings.of(userId)])
+      return {
+        chosen_portal: standing.portal,
+        birth_year: row?.birth_year ?? null,
+        is_student: standing.isStudent,
+        consent_status: standing.consentStatus,
+        parent_email: consent?.parent_email ?? null,
+        expires_at: standing.consentStatus === 'requested' ? (consent?.expires_at ?? null) : null,
+        last_decision: standing.consentStatus === 'none' ? (consent?.last_decision ?? null) : null,
+        mode: standing.mode,
+      }
+    }),
+
+    choosePortal: os.choosePortal.handler(async ({ input, context }) => {
+      const subject = subjectOf(context)
+      const { selected_portal, birth_year: answer, is_confirmed = false } = input
+      if ((await portals.rowOf(subject.userId))?.chosen_portal) throw chosenAlready()
+      if (selected_portal === 'adult') {
+        await chooseAdult(subject.userId, null)
+        return { route: '/dashboard' }
+      }
+      if (answer === undefined)
+        throw new ApiError(400, 'BIRTH_YEAR_REQUIRED', 'Birth year required - Please select your birth year to continue.')
+      if (answer !== 'under-14' && (answer < earliestYear || answer > portals.currentYear())) throw badRequest('This is not a birth year.')
+
+      const group = answer === 'under-14' ? answer : portals.ageGroup(answer)
+      if (group === 'adult' && answer !== 'under-14') {
+        await chooseAdult(subject.userId, answer)
+        return { route: '/adult-portal' }
+      }
+      if (group === 'student' && answer !== 'under-14') {
+        await chooseStudent(subject, answer, input.school_code)
+        return { route: '/consent' }
+      }
+      if (subject.role === 'admin') throw forbidden('ADMIN_ACCOUNT', "An administrator's account cannot be closed here.")
+      if (!is_confirmed) return { route: underFourteen, needs_confirmation: true }
+      await blocking.block(subject.userId)
+      return { route: underFourteen }
+    }),
+
+    changePortal: os.changePortal.handler(async ({ input: { user_id, chosen_portal, birth_year }, context }) => {
+      if (!(await store.findOne('users', { id: { equals: user_id } }))) throw notFound()
+      if (chosen_portal === 'student' && (birth_year === null || portals.ageGroup(birth_year) === 'under-14'))
+        throw badRequest('The Student Portal needs a birth year of 14 years ago or more.')
+      await blocking.unblock(user_id)
+      await portals.change(user_id, chosen_portal, birth_year)
+      await profiles.save(user_id, { is_student: chosen_portal === 'student' })
+      await auditLog.record({
+        actor_id: subjectOf(context).userId,
+        action: 'portal.changed',
+        subject_id: user_id,
+        field: 'chosen_portal',
+        new_value: chosen_portal ?? 'none',
+      })
+      return { ok: true }
+    }),
+
+    studentMode: os.studentMode.handler(async ({ input: { is_student }, context }) => {
+      const { userId } = subjectOf(context)
+      if (!is_student && (await portals.rowOf(userId))?.chosen_portal === 'student')
+        throw forbidden('STUDENT_MODE_STAYS', 'Student mode stays on in the Student Portal.')
+      await profiles.save(userId, { is_student })
+      return { ok: true }
+    }),
+  }
+}

@@ -1,0 +1,221 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { defineServerPlugin, rawRoute, when } from '#core'
+import { erasureDue, standings, userBlocked } from '../contract.ts'
+import { type ConsentHost, openConsentHost, thisYear } from './consent-host.testing.ts'
+
+const told: string[] = []
+const ear = defineServerPlugin({
+  id: 'test-ear',
+  setup: () => ({
+    listeners: [
+      when(userBlocked, ({ user_id }) => void told.push(`blocked ${user_id}`)),
+      when(erasureDue, ({ user_id }) => void told.push(`erase ${user_id}`)),
+    ],
+    http: [
+      rawRoute({
+        method: 'GET',
+        path: '/api/lesson',
+        access: 'entitled',
+        summary: 'Something to learn',
+        handle: (_req, res) => void res.json({}),
+      }),
+    ],
+  }),
+})
+
+describe('the portal', () => {
+  let host: ConsentHost
+  beforeAll(async () => {
+    host = await openConsentHost([ear])
+  })
+  afterAll(() => host.close())
+  const guard = '/api/student-portal-guard'
+  let count = 0
+  const newcomer = () => host.signIn(`newcomer-${++count}@example.test`)
+
+  it.each([
+    ['an adult', { selected_portal: 'adult' }, '/dashboard', 'adult', false],
+    ['a student of 14', { selected_portal: 'student', birth_year: thisYear - 14 }, '/consent', 'student', true],
+    ['a student of 17', { selected_portal: 'student', birth_year: thisYear - 17 }, '/consent', 'student', true],
+    ['a student of 18, who may be 17', { selected_portal: 'student', birth_year: thisYear - 18 }, '/consent', 'student', true],
+    [
+      'an adult of 19 who chose the Student Portal',
+      { selected_portal: 'student', birth_year: thisYear - 19 },
+      '/adult-portal',
+      'adult',
+      false,
+    ],
+  ])('leads %s on', async (_who, choice, route, portal, isStudent) => {
+    const person = await newcomer()
+    expect(await person.post(guard, choice)).toMatchObject({ status: 200, body: { route } })
+    expect((await person.get('/api/portal')).body).toMatchObject({ chosen_portal: portal, is_student: isStudent })
+    expect((await person.get('/api/profiles')).body.is_student).toBe(isStudent)
+  })
+
+  it.each([
+    ['no year', {}, 'BIRTH_YEAR_REQUIRED', 'Birth year required - Please select your birth year to continue.'],
+    ['a year to come', { birth_year: thisYear + 1 }, 'BAD_REQUEST', 'This is not a birth year.'],
+    ['a year of long ago', { birth_year: 1066 }, 'BAD_REQUEST', 'This is not a birth year.'],
+    ['an unknown school code', { birth_year: thisYear - 15, school_code: 'NOPE' }, 'SCHOOL_CODE_UNKNOWN', undefined],
+  ])('refuses a student with %s, and nothing is chosen', async (_what, choice, error, message) => {
+    const person = await newcomer()
+    const answer = await person.post(guard, { selected_portal: 'student', ...choice })
+    expect(answer).toMatchObject({ status: 400, body: { error, ...(message && { message }) } })
+    expect((await person.get('/api/portal')).body.chosen_portal).toBeNull()
+  })
+
+  it('S20: takes the person from the session, whoever a body names', async () => {
+    const [one, other] = [await newcomer(), await newcomer()]
+    await one.post(guard, { selected_portal: 'adult', user_id: other.userId })
+    expect((await one.get('/api/portal')).body.chosen_portal).toBe('adult')
+    expect((await other.get('/api/portal')).body.chosen_portal).toBeNull()
+  })
+
+  it('lets a choice stand, under twenty at a time too', async () => {
+    const person = await newcomer()
+    const choose = (choice: object) => person.post(guard, choice)
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        choose(index % 2 ? { selected_portal: 'adult' } : { selected_portal: 'student', birth_year: thisYear - 15 }),
+      ),
+    )
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    const { chosen_portal } = (await person.get('/api/portal')).body
+    expect(await choose({ selected_portal: chosen_portal === 'adult' ? 'student' : 'adult', birth_year: 1990 })).toMatchObject({
+      status: 409,
+      body: { error: 'PORTAL_CHOSEN' },
+    })
+  })
+
+  it('opens what one learns with after the choice alone', async () => {
+    const person = await newcomer()
+    expect(await person.get('/api/lesson')).toMatchObject({ status: 403, body: { error: 'PORTAL_REQUIRED' } })
+    await person.post(guard, { selected_portal: 'adult' })
+    expect((await person.get('/api/lesson')).status).toBe(200)
+  })
+
+  it('gives practice mode to everyone of whom a parent may have to be asked', async () => {
+    const service = host.service(standings)
+    const undecided = await newcomer()
+    expect(await service.of(undecided.userId)).toMatchObject({ portal: null, mode: 'practice' })
+    const student = await host.student('waiting@example.test')
+    expect(await service.of(student.userId)).toEqual({
+      portal: 'student',
+      isStudent: true,
+      consentStatus: 'none',
+      isBlocked: false,
+      mode: 'practice',
+    })
+    const adult = await host.adult('grown@example.test')
+    expect(await service.of(adult.userId)).toMatchObject({ portal: 'adult', isStudent: false, mode: 'real' })
+  })
+
+  it('lets a student who has grown up go on without approval, with the caps of student mode', async () => {
+    const person = await newcomer()
+    await host.store.create('portals', { user_id: person.userId, chosen_portal: 'student', birth_year: thisYear - 19 })
+    await person.post('/api/student-mode', { is_student: true })
+    expect(await host.service(standings).of(person.userId)).toMatchObject({ portal: 'student', isStudent: true, mode: 'real' })
+  })
+
+  describe('under 14', () => {
+    const answers = [{ birth_year: thisYear - 13 }, { birth_year: thisYear }, { birth_year: 'under-14' }]
+    it.each(answers)('asks once for $birth_year, and saves nothing before the answer', async (answer) => {
+      const person = await newcomer()
+      const first = await person.post(guard, { selected_portal: 'student', ...answer })
+      expect(first.body).toEqual({ route: '/blocked-under-14', needs_confirmation: true })
+      expect((await person.get('/api/portal')).body.chosen_portal).toBeNull()
+      expect((await person.post(guard, { selected_portal: 'student', birth_year: thisYear - 15 })).body).toEqual({ route: '/consent' })
+    })
+
+    it('closes the account: sessions end, the sign-in refuses, and after seven days everything of it is gone', async () => {
+      const email = 'child@example.test'
+      const child = await host.signIn(email)
+      const elsewhere = await host.signIn(email)
+      await child.get('/api/profiles')
+      const closed = await child.post(guard, { selected_portal: 'student', birth_year: thisYear - 12, is_confirmed: true })
+      expect(closed.body).toEqual({ route: '/blocked-under-14' })
+      for (const client of [child, elsewhere]) expect((await client.get('/api/portal')).status).toBe(401)
+      expect(told).toContain(`blocked ${child.userId}`)
+      expect((await host.store.findOne('users', { id: { equals: child.userId } }))?.blocked_at).toBeTruthy()
+      expect(await host.service(standings).of(child.userId)).toMatchObject({ isBlocked: true, mode: 'practice' })
+
+      const sweep = host.jobs.find(({ name }) => name === 'consent.delete-blocked')
+      host.clock.advance({ days: 6 })
+      await sweep?.run()
+      expect(await host.store.count('users', { id: { equals: child.userId } })).toBe(1)
+      host.clock.advance({ days: 1, minutes: 1 })
+      await Promise.all([sweep?.run(), sweep?.run()])
+      expect(told).toContain(`erase ${child.userId}`)
+      expect(await host.store.count('users', { id: { equals: child.userId } })).toBe(0)
+      for (const collection of ['profiles', 'portals', 'sessions', 'blocked-accounts'] as const)
+        expect(await host.store.count(collection, { user_id: { equals: child.userId } }), collection).toBe(0)
+    })
+
+    it('S21: never closes an administrator’s account', async () => {
+      const admin = await host.signIn('boss@example.test', { role: 'admin' })
+      const answer = await admin.post(guard, { selected_portal: 'student', birth_year: 'under-14', is_confirmed: true })
+      expect(answer).toMatchObject({ status: 403, body: { error: 'ADMIN_ACCOUNT' } })
+    })
+  })
+
+  describe('what only an admin may do', () => {
+    it('changes a choice, opens an account that was closed by mistake, and writes it down', async () => {
+      const admin = await host.signIn('admin@example.test', { role: 'admin' })
+      const child = await host.signIn('not-a-child@example.test')
+      await child.post(guard, { selected_portal: 'student', birth_year: thisYear - 12, is_confirmed: true })
+      const path = `/api/portals/${child.userId}`
+      expect((await admin.put(path, { chosen_portal: 'student', birth_year: thisYear - 12 })).status).toBe(400)
+      expect((await admin.put(path, { chosen_portal: 'student', birth_year: thisYear - 16 })).status).toBe(200)
+      const again = await host.signIn('not-a-child@example.test')
+      expect((await again.get('/api/portal')).body).toMatchObject({ chosen_portal: 'student', birth_year: thisYear - 16 })
+      expect(host.audited.at(-1)).toEqual({
+        actor_id: admin.userId,
+        action: 'portal.changed',
+        subject_id: child.userId,
+        field: 'chosen_portal',
+        new_value: 'student',
+      })
+      host.clock.advance({ days: 8 })
+      await host.jobs.find(({ name }) => name === 'consent.delete-blocked')?.run()
+      expect(await host.store.count('users', { id: { equals: child.userId } })).toBe(1)
+    })
+
+    it('S19: refuses everybody else', async () => {
+      const body = { chosen_portal: 'adult', birth_year: null }
+      const student = await host.student('sly@example.test')
+      const path = `/api/portals/${student.userId}`
+      const others = [
+        student,
+        await host.adult('other-adult@example.test'),
+        await host.signIn('help@example.test', { role: 'support' }),
+        await host.signIn('half-admin@example.test', { role: 'admin', aal: 1 }),
+      ]
+      for (const client of others) expect((await client.put(path, body)).status).toBe(403)
+      expect((await host.stranger().put(path, body)).status).toBe(401)
+      expect((await student.get('/api/portal')).body.chosen_portal).toBe('student')
+    })
+  })
+
+  describe('student mode', () => {
+    it('is turned on by anybody, and off again by adults alone', async () => {
+      const adult = await host.adult('practising@example.test')
+      await adult.post('/api/student-mode', { is_student: true })
+      expect((await adult.get('/api/portal')).body).toMatchObject({ chosen_portal: 'adult', is_student: true, mode: 'real' })
+      await adult.post('/api/student-mode', { is_student: false })
+      expect((await adult.get('/api/portal')).body.is_student).toBe(false)
+      const student = await host.student('stays@example.test')
+      expect(await student.post('/api/student-mode', { is_student: false })).toMatchObject({
+        status: 403,
+        body: { error: 'STUDENT_MODE_STAYS' },
+      })
+      expect((await student.get('/api/portal')).body.is_student).toBe(true)
+    })
+  })
+
+  it('S19: knows nobody without a session', async () => {
+    const stranger = host.stranger()
+    expect((await stranger.get('/api/portal')).status).toBe(401)
+    expect((await stranger.post(guard, { selected_portal: 'adult' })).status).toBe(401)
+    expect((await stranger.post('/api/student-mode', { is_student: true })).status).toBe(401)
+  })
+})

@@ -1,0 +1,24 @@
+import { implementApi, subjectOf } from '#core'
+import { consentApi } from '../contract.ts'
+import type { SchoolLinks } from './create-school-links.ts'
+import type { WatchedStudents } from './create-watched-students.ts'
+
+const os = implementApi(consentApi)
+
+/** A student's links to classes, and what parents and teachers see. */
+export const schoolCalls = ({ schoolLinks, watchedStudents }: { schoolLinks: SchoolLinks; watchedStudents: WatchedStudents }) => ({
+  schoolLinks: os.schoolLinks.handler(({ context }) => schoolLinks.list(subjectOf(context).userId)),
+  offerSchoolLink: os.offerSchoolLink.handler(async ({ input, context }) => {
+    const { userId } = subjectOf(context)
+    return schoolLinks.offer(userId, await schoolLinks.find(userId, input.school_code))
+  }),
+  acceptSchoolLink: os.acceptSchoolLink.handler(async ({ input, context }) => {
+    await schoolLinks.accept(subjectOf(context).userId, input.id)
+    return { ok: true }
+  }),
+  endSchoolLink: os.endSchoolLink.handler(async ({ input, context }) => {
+    await schoolLinks.end(subjectOf(context).userId, input.id)
+    return { ok: true }
+  }),
+  students: os.students.handler(({ context }) => watchedStudents.of(subjectOf(context).email)),
+})

@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { WatchedStudent } from '../contract.ts'
+import { type ConsentHost, openConsentHost, type Person, thisYear } from './consent-host.testing.ts'
+import { streakLength } from './streak-length.ts'
+
+const teacher = 'teacher@example.test'
+
+describe('what parents and teachers see', () => {
+  let host: ConsentHost
+  beforeAll(async () => {
+    host = await openConsentHost()
+    await host.store.create('school-codes', { code: 'LAKE-7', school: 'Lakeside, class 9', teacher_email: teacher, is_active: true })
+    await host.store.create('school-codes', { code: 'OLD-1', school: 'Closed', teacher_email: teacher, is_active: false })
+  })
+  afterAll(() => host.close())
+
+  const seen = async (person: Person): Promise<WatchedStudent[]> => (await person.get('/api/teacher-dashboard')).body
+  /** Gives a learner a row of each kind that may be seen, and some that may not. */
+  const fly = async ({ userId: user_id }: Person) => {
+    const today = new Date().toISOString()
+    await host.store.create('user-progress', {
+      user_id,
+      module_id: 'planner',
+      lessons_completed: 2,
+      total_lessons: 5,
+      progress_percentage: 40,
+      updated_at: today,
+    })
+    await host.store.create('user-streak-days', { user_id, date: today.slice(0, 10) })
+    await host.store.create('exercise-calls', {
+      user_id,
+      module_id: 'planner',
+      sub_slide_id: 'planner-1',
+      remaining: 0,
+      real_calls: 4,
+      practice_calls: 0,
+      answer: 'A secret answer',
+    })
+    await host.store.create('user-certificates', {
+      user_id,
+      module_id: 'coder',
+      code: `CODE-${user_id}`,
+      learner_name: 'Lea',
+      issued_at: today,
+      certificate_data: { module_name: 'Coder' },
+      jwt: 'a.b.c',
+    })
+  }
+
+  it('C4: shows a parent progress, streak, certificates and last activity, and nothing else', async () => {
+    const student = await host.student('lea@example.test')
+    await fly(student)
+    const token = await host.ask(student, 'mother@example.test')
+    const parent = await host.adult('mother@example.test')
+    expect(await seen(parent)).toEqual([])
+    await host.stranger().post('/api/consent/approve', { token, guardian: true })
+    const list = await seen(parent)
+    expect(list).toEqual([
+      {
+        student_id: student.userId,
+        email: 'lea@example.test',
+        full_name: '',
+        relation: 'parent',
+        school: null,
+        progress: [{ module_id: 'planner', title: 'ChatGPT Planner', progress_percentage: 40 }],
+        current_streak: 1,
+        certificates: [{ code: `CODE-${student.userId}`, module_name: 'Coder', issued_at: expect.any(String) }],
+        last_activity: expect.any(String),
+        has_access: false,
+      },
+    ])
+    expect(JSON.stringify(list)).not.toContain('secret')
+    await parent.post('/api/consent/end', { student_id: student.userId })
+    expect(await seen(parent)).toEqual([])
+  })
+
+  it('I12: shows a teacher the students who accepted their code, until they end it', async () => {
+    const mine = await host.signIn(teacher)
+    const student = await host.signIn('ben@example.test')
+    await student.post('/api/student-portal-guard', { selected_portal: 'student', birth_year: thisYear - 15, school_code: ' lake-7 ' })
+    const [offer] = (await student.get('/api/school-links')).body
+    expect(offer).toEqual({ id: expect.any(String), school: 'Lakeside, class 9', teacher_email: teacher, status: 'offered' })
+    expect(await seen(mine)).toEqual([])
+    expect((await student.post(`/api/school-links/${offer.id}/accept`, {})).status).toBe(200)
+    expect(await seen(mine)).toMatchObject([{ email: 'ben@example.test', relation: 'teacher', school: 'Lakeside, class 9' }])
+    expect((await student.delete(`/api/school-links/${offer.id}`)).status).toBe(200)
+    expect(await seen(mine)).toEqual([])
+  })
+
+  it('names a class later, once, and only one that works', async () => {
+    const student = await host.student('kim@example.test')
+    for (const code of ['OLD-1', 'NOPE'])
+      expect(await student.post('/api/school-links', { school_code: code })).toMatchObject({
+        status: 400,
+        body: { error: 'SCHOOL_CODE_UNKNOWN' },
+      })
+    const first = (await student.post('/api/school-links', { school_code: 'LAKE-7' })).body
+    expect((await student.post('/api/school-links', { school_code: 'lake-7' })).body).toEqual(first)
+    expect((await student.get('/api/school-links')).body).toHaveLength(1)
+  })
+
+  it('ends ten guesses of a school code an hour', async () => {
+    const student = await host.student('guesser@example.test')
+    for (let times = 0; times < 10; times++)
+      expect((await student.post('/api/school-links', { school_code: `G${times}` })).status).toBe(400)
+    expect((await student.post('/api/school-links', { school_code: 'LAKE-7' })).status).toBe(429)
+  })
+
+  it('S19: lets nobody accept or end another’s link, or read another’s students', async () => {
+    const student = await host.student('sam@example.test')
+    const { id } = (await student.post('/api/school-links', { school_code: 'LAKE-7' })).body
+    const others = [await host.student('pat@example.test'), await host.adult('grown@example.test'), await host.signIn(teacher)]
+    others.push(await host.signIn('help@example.test', { role: 'support' }), await host.signIn('chief@example.test', { role: 'admin' }))
+    for (const client of others) {
+      expect((await client.post(`/api/school-links/${id}/accept`, {})).status).toBe(404)
+      expect((await client.delete(`/api/school-links/${id}`)).status).toBe(404)
+      expect((await seen(client)).map(({ email }) => email)).not.toContain('sam@example.test')
+    }
+    const half = await host.signIn('sam@example.test', { aal: 1 })
+    for (const path of ['/api/teacher-dashboard', '/api/school-links']) {
+      expect((await half.get(path)).status, path).toBe(403)
+      expect((await host.stranger().get(path)).status, path).toBe(401)
+    }
+    expect((await student.get('/api/school-links')).body).toMatchObject([{ status: 'offered' }])
+  })
+})
+
+it.each([
+  ['today and the two days before', ['2026-11-21', '2026-11-20', '2026-11-19'], 3],
+  ['yesterday, with today still open', ['2026-11-20'], 1],
+  ['a day missed', ['2026-11-19', '2026-11-18'], 0],
+  ['nothing', [], 0],
+])('counts a streak of %s', (_what, days, length) => {
+  expect(streakLength(days, 'UTC', new Date('2026-11-21T12:00:00Z'))).toBe(length)
+})

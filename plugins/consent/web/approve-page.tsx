@@ -1,0 +1,14 @@
+import { Navigate, useSearchParams } from 'react-router-dom'
+import { ApprovalView } from './approval-view.tsx'
+import { ParentFrame } from './parent-frame.tsx'
+
+/** `/consent/approve?token=`: where the parent's mail leads. Without a token it is `/consent`. */
+export const Component = () => {
+  const token = useSearchParams()[0].get('token')
+  if (!token) return <Navigate replace to="/consent" />
+  return (
+    <ParentFrame>
+      <ApprovalView token={token} />
+    </ParentFrame>
+  )
+}

@@ -1,0 +1,248 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { Component as ApprovePage } from './approve-page.tsx'
+import { Component as ConsentPage } from './consent-page.tsx'
+import PortalOverlay from './portal-overlay.tsx'
+import { renderConsent } from './render-consent.testing.tsx'
+
+const toast = vi.hoisted(() => vi.fn())
+vi.mock('#web', async (original) => ({ ...(await original<object>()), useToast: () => toast }))
+
+const thisYear = new Date().getUTCFullYear()
+const session = { user: { id: 'u', email: 'teen@example.test', role: 'user', mfa_enrolled: true }, aal: 'aal2', expires_in: 900 }
+const portal = {
+  chosen_portal: 'student',
+  birth_year: thisYear - 15,
+  is_student: true,
+  consent_status: 'none',
+  parent_email: null,
+  expires_at: null,
+  last_decision: null,
+  mode: 'practice',
+}
+const request = {
+  student_email: 'teen@example.test',
+  birth_year: thisYear - 15,
+  requested_at: '2026-11-21T10:00:00.000Z',
+  expires_at: '2026-12-05T10:00:00.000Z',
+  providers: [
+    { provider: 'openai', calls_a_day: 12 },
+    { provider: 'gemini', calls_a_day: 12 },
+  ],
+}
+
+type Answer = [status: number, body: object]
+let answers: Record<string, Answer>
+let sent: { path: string; body: unknown }[]
+let answered: string[]
+
+beforeEach(() => {
+  sent = []
+  answered = []
+  toast.mockClear()
+  answers = {
+    '/api/session': [200, session],
+    '/api/portal': [200, portal],
+    '/api/consent/read': [200, request],
+    '/api/site-config': [200, { productName: 'Soloflight', supportEmail: 'help@example.test' }],
+  }
+  vi.stubGlobal('fetch', async (input: Request | string, init?: RequestInit) => {
+    const asked = new Request(
+      new URL(input instanceof Request ? input.url : input, 'http://localhost:3000'),
+      input instanceof Request ? input : init,
+    )
+    const { pathname: path } = new URL(asked.url)
+    if (asked.method === 'POST') sent.push({ path, body: await asked.json() })
+    answered.push(path)
+    const [status, body] = answers[path] ?? [404, { error: 'NOT_FOUND', message: 'Not found.' }]
+    return Response.json(body, { status })
+  })
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const refused = (status: number, error: string): Answer => [status, { error, message: 'What the server says.' }]
+const toasted = (title: string, text?: string) =>
+  waitFor(() => expect(toast).toHaveBeenCalledWith(expect.objectContaining({ title, ...(text && { text }) })))
+
+describe('asking a parent', () => {
+  const send = async () => {
+    const router = await renderConsent(<ConsentPage />, '/consent')
+    await userEvent.type(await screen.findByLabelText('Parent’s or guardian’s e-mail'), 'parent@example.test')
+    await userEvent.click(screen.getByRole('button', { name: 'Send request' }))
+    return router
+  }
+
+  it.each([
+    ['under_age_block', refused(400, 'UNDER_AGE_BLOCK'), 'danger', 'Soloflight requires users to be at least 14 years old.'],
+    ['another refusal', refused(403, 'NOT_A_STUDENT'), 'danger', 'Failed to send consent request. Please try again.'],
+    ['too many', refused(429, 'RATE_LIMITED'), 'danger', 'Failed to send consent request. Please try again.'],
+    ['a failure', refused(503, 'MAIL_FAILED'), 'danger', 'Failed to send consent request. Please try again.'],
+    ['success', [200, { ok: true }] as Answer, 'success', 'Consent request sent!'],
+  ])('says for %s', async (_what, answer, tone, title) => {
+    answers['/api/consent/start'] = answer
+    await send()
+    await waitFor(() => expect(toast).toHaveBeenCalledWith(expect.objectContaining({ tone, title })))
+    expect(sent).toEqual([{ path: '/api/consent/start', body: { parent_email: 'parent@example.test' } }])
+  })
+
+  it('waits for an address, and says at the field when it is the wrong one', async () => {
+    answers['/api/consent/start'] = refused(400, 'PARENT_EMAIL_REFUSED')
+    await renderConsent(<ConsentPage />, '/consent')
+    expect((await screen.findByRole('button', { name: 'Send request' })).hasAttribute('disabled')).toBe(true)
+    cleanup()
+    await send()
+    expect(await screen.findByText('Use your parent’s or guardian’s own e-mail address.')).toBeTruthy()
+    expect(toast).not.toHaveBeenCalled()
+  })
+
+  it.each([
+    ['an approved student', { consent_status: 'approved', mode: 'real' }, '/consent', '/dashboard'],
+    ['an adult', { chosen_portal: 'adult', mode: 'real' }, '/consent', '/dashboard'],
+    ['a student who has asked', { consent_status: 'requested', parent_email: 'p@example.test' }, '/consent', '/consent/sent'],
+    ['a student who has not', {}, '/consent/sent', '/consent'],
+  ])('leads %s on', async (_who, change, at, to) => {
+    answers['/api/portal'] = [200, { ...portal, ...change }]
+    const router = await renderConsent(<ConsentPage />, at)
+    await waitFor(() => expect(router.state.location.pathname).toBe(to))
+  })
+
+  it('leads the signed-out to the sign-in, and back', async () => {
+    answers['/api/session'] = [200, { user: null, aal: 'aal0', expires_in: 0 }]
+    const router = await renderConsent(<ConsentPage />, '/consent')
+    await waitFor(() => expect(router.state.location).toMatchObject({ pathname: '/auth/request', search: '?next=%2Fconsent' }))
+  })
+})
+
+describe('the parent’s page', () => {
+  const open = (at = '/consent/approve?token=abc') => renderConsent(<ApprovePage />, at)
+  const approve = async () => {
+    await open()
+    await userEvent.click(await screen.findByLabelText('I am a parent or legal guardian of the person named above.'))
+    await userEvent.click(screen.getByRole('button', { name: 'Approve Access' }))
+  }
+
+  it('decides nothing by being opened, and names only the providers that serve students', async () => {
+    await open()
+    expect(await screen.findByText(/12 calls to OpenAI and 12 to Gemini/)).toBeTruthy()
+    expect(screen.queryByText(/Anthropic/)).toBeNull()
+    expect(sent).toEqual([{ path: '/api/consent/read', body: { token: 'abc' } }])
+  })
+
+  it('asks for the guardian’s word before it approves, not before it declines', async () => {
+    answers['/api/consent/approve'] = [200, { ok: true }]
+    await open()
+    await userEvent.click(await screen.findByRole('button', { name: 'Approve Access' }))
+    expect(screen.getByRole('alert').textContent).toBe('Confirm that you are a parent or legal guardian.')
+    expect(sent).toHaveLength(1)
+    await userEvent.click(screen.getByRole('button', { name: 'Decline' }))
+    expect(await screen.findByRole('heading', { name: 'You declined.' })).toBeTruthy()
+    expect(sent.at(-1)?.body).toEqual({ token: 'abc', decision: 'decline' })
+  })
+
+  it('says when access is approved', async () => {
+    answers['/api/consent/approve'] = [200, { ok: true }]
+    await approve()
+    expect(await screen.findByRole('heading', { name: 'Consent approved!' })).toBeTruthy()
+    expect(sent.at(-1)?.body).toEqual({ token: 'abc', decision: 'approve', guardian: true })
+  })
+
+  it('says at once that a link is invalid', async () => {
+    answers['/api/consent/read'] = refused(400, 'INVALID_TOKEN')
+    await open()
+    expect(await screen.findByText('This consent link is invalid or has expired.')).toBeTruthy()
+  })
+
+  it.each([
+    ['invalid_token', refused(400, 'INVALID_TOKEN'), 'This consent link is invalid or has expired.'],
+    ['a failure', refused(500, 'INTERNAL'), 'Failed to approve consent. Please try again.'],
+    ['too many', refused(429, 'RATE_LIMITED'), 'Failed to approve consent. Please try again.'],
+  ])('says for %s', async (_what, answer, title) => {
+    answers['/api/consent/approve'] = answer
+    await approve()
+    await toasted(title)
+  })
+
+  it('is /consent without a token', async () => {
+    const router = await open('/consent/approve')
+    await waitFor(() => expect(router.state.location.pathname).toBe('/consent'))
+  })
+})
+
+describe('the portal picker', () => {
+  const open = (at: string) => {
+    answers['/api/portal'] = [200, { ...portal, chosen_portal: null, is_student: false }]
+    return renderConsent(<PortalOverlay />, at)
+  }
+  const student = async () => userEvent.click(await screen.findByRole('button', { name: /^Student Portal/ }))
+
+  it.each(['/', '/dashboard', '/onboarding/career-pathways', '/module/planner', '/consent'])('opens on %s', async (at) => {
+    await open(at)
+    expect(await screen.findByRole('dialog', { name: 'Choose Your Portal' })).toBeTruthy()
+  })
+
+  it.each(['/legal/terms', '/why-us', '/blocked-under-14', '/adult-portal', '/consent/approve', '/verify/CODE', '/p/ada/boat'])(
+    'stays away from %s',
+    async (at) => {
+      await open(at)
+      await waitFor(() => expect(answered).toContain('/api/portal'))
+      await new Promise((resolve) => setImmediate(resolve))
+      expect(screen.queryByRole('dialog')).toBeNull()
+    },
+  )
+
+  it('asks for the birth year', async () => {
+    await open('/dashboard')
+    await student()
+    await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
+    expect(screen.getByText('Birth year required - Please select your birth year to continue.')).toBeTruthy()
+    expect(sent).toEqual([])
+  })
+
+  it('lists three years, 67 years and the way out for children', async () => {
+    await open('/dashboard')
+    await student()
+    const groups = [...document.querySelectorAll('optgroup')].map((group) => [group.label, group.children.length])
+    expect(groups).toEqual([
+      ['14 to 16', 3],
+      ['17 and older', 67],
+    ])
+    expect(screen.getByRole('option', { name: 'I am under 14' })).toBeTruthy()
+  })
+
+  it('forgets year and code with the choice of adult', async () => {
+    answers['/api/student-portal-guard'] = [200, { route: '/dashboard' }]
+    await open('/')
+    await student()
+    await userEvent.selectOptions(screen.getByLabelText('Birth year'), String(thisYear - 15))
+    await userEvent.type(screen.getByLabelText('School code (optional)'), 'LAKE-7')
+    await userEvent.click(screen.getByRole('button', { name: 'Back' }))
+    await userEvent.click(screen.getByRole('button', { name: /^Adult Portal/ }))
+    await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
+    await waitFor(() => expect(sent).toEqual([{ path: '/api/student-portal-guard', body: { selected_portal: 'adult' } }]))
+  })
+
+  it('repeats a child’s year as one question before anything is closed', async () => {
+    answers['/api/student-portal-guard'] = [200, { route: '/blocked-under-14', needs_confirmation: true }]
+    await open('/dashboard')
+    await student()
+    await userEvent.selectOptions(screen.getByLabelText('Birth year'), 'I am under 14')
+    await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
+    expect(await screen.findByRole('dialog', { name: 'Are you under 14?' })).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'No, go back' }))
+    expect(screen.getByRole('dialog', { name: 'Choose Your Portal' })).toBeTruthy()
+    expect(sent).toHaveLength(1)
+  })
+
+  it('says when the choice fails', async () => {
+    answers['/api/student-portal-guard'] = refused(500, 'INTERNAL')
+    await open('/dashboard')
+    await userEvent.click(await screen.findByRole('button', { name: /^Adult Portal/ }))
+    await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
+    await toasted('Error', 'Failed to process portal selection. Please try again.')
+  })
+})

@@ -1,0 +1,60 @@
+import { lazy } from 'react'
+import { defineWebPlugin, fill, headerItems, overlays } from '#web'
+import { settingsTab } from '../../account/contract.ts'
+import { dashboardNotices } from '../../courses/contract.ts'
+import { teenStart } from '../../site/contract.ts'
+
+export default defineWebPlugin({
+  id: 'consent',
+  pages: [
+    // Parents open it by their link without an account; the page itself asks everyone else to sign in.
+    { path: 'consent', access: 'public', title: 'consent:titles.consent', lazy: () => import('./consent-page.tsx') },
+    { path: 'consent/sent', access: 'verified', title: 'consent:titles.consent', lazy: () => import('./consent-page.tsx') },
+    { path: 'consent/approve', access: 'public', bare: true, title: 'consent:titles.approve', lazy: () => import('./approve-page.tsx') },
+    { path: 'consent/end', access: 'public', bare: true, title: 'consent:titles.end', lazy: () => import('./end-page.tsx') },
+    { path: 'blocked-under-14', access: 'public', title: 'consent:titles.blocked', lazy: () => import('./blocked-page.tsx') },
+    { path: 'adult-portal', access: 'public', title: 'consent:titles.adultPortal', lazy: () => import('./adult-portal-page.tsx') },
+    {
+      path: 'teacher-dashboard',
+      access: 'verified',
+      title: 'consent:titles.teacherDashboard',
+      lazy: () => import('./teacher-dashboard-page.tsx'),
+    },
+  ],
+  fills: [
+    fill(
+      overlays,
+      lazy(() => import('./portal-overlay.tsx')),
+      10,
+    ),
+    fill(
+      headerItems,
+      lazy(() => import('./student-placard.tsx')),
+      20,
+    ),
+    fill(
+      teenStart,
+      lazy(() => import('./teen-start.tsx')),
+    ),
+    fill(
+      dashboardNotices,
+      lazy(() => import('./consent-card.tsx')),
+      20,
+    ),
+    fill(
+      dashboardNotices,
+      lazy(() => import('./school-offers.tsx')),
+      30,
+    ),
+    fill(
+      dashboardNotices,
+      lazy(() => import('./students-card.tsx')),
+      90,
+    ),
+    fill(
+      settingsTab.privacy,
+      lazy(() => import('./sharing-section.tsx')),
+    ),
+  ],
+  locales: { en: () => import('../locales/en.json') },
+})

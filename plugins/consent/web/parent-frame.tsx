@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+import { Placard, useTranslation, Wordmark } from '#web'
+
+/** The frame of pages that mails to parents lead to: the name, for whom it is, and nothing that leads astray. */
+export const ParentFrame = ({ children }: { children: ReactNode }) => {
+  const { t } = useTranslation('consent')
+  return (
+    <div className="mx-auto w-[min(100%-2*var(--gutter),52rem)] pt-3 pb-20">
+      <header className="flex min-h-13 items-center justify-between gap-4">
+        <Wordmark />
+        <Placard className="max-sm:max-w-36 max-sm:whitespace-normal">{t('approve.audience')}</Placard>
+      </header>
+      <main id="main" className="grid grid-cols-[minmax(0,1fr)] gap-8 pt-8">
+        {children}
+      </main>
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import { GraduationCap } from 'lucide-react'
+import { Placard, useTranslation } from '#web'
+import { usePortal } from './use-portal.ts'
+
+/** In the header of people in student mode; on narrow screens a sign without words. */
+const StudentPlacard = () => {
+  const { t } = useTranslation('consent')
+  if (!usePortal().data?.is_student) return null
+  return (
+    <span title={t('studentMode.explain')} className="max-[22.5rem]:sr-only">
+      <Placard tone="accent">
+        <GraduationCap aria-hidden="true" className="size-4 sm:hidden" />
+        <span className="max-sm:sr-only">{t('studentMode.placard')}</span>
+      </Placard>
+    </span>
+  )
+}
+
+export default StudentPlacard

@@ -1,0 +1,9 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSession } from '#web'
+import { consent } from './consent.ts'
+
+/** Portal, student mode and consent of whoever is signed in. */
+export const usePortal = () => {
+  const { user } = useSession().session
+  return useQuery(consent.query.portal.queryOptions({ enabled: user !== null, staleTime: 60_000 }))
+}
