@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call, defineService, defineSlot } from '#core/contract'
+import { call, defineEvent, defineService, defineSlot, type Slot } from '#core/contract'
 
 /** Where a learner's day begins and ends; IANA names of the eight zones that Settings offers. */
 export const timezones = [
@@ -21,31 +21,80 @@ export const Profile = z.object({
   user_id: z.string(),
   email: z.string(),
   full_name: z.string(),
+  bio: z.string(),
+  /** The person's part of project addresses (`/p/{alias}/…`): unique, and never a student's real name unless they write it. */
+  alias: z.string(),
+  /** A path of this app that shows the picture to its owner alone; null without one. */
+  avatar_url: z.string().nullable(),
   timezone: z.string(),
   language: Language,
   theme_preference: Theme,
+  email_notifications: z.boolean(),
+  push_notifications: z.boolean(),
+  marketing_emails: z.boolean(),
   is_student: z.boolean(),
 })
 export type Profile = z.output<typeof Profile>
+
+/** 3 to 30 small letters, digits and single hyphens. */
+export const Alias = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .regex(/^(?=.{3,30}$)[a-z0-9]+(-[a-z0-9]+)*$/, 'Use 3 to 30 letters, digits or hyphens.')
+
+/** What a person may change of their own profile. */
+const Changes = z
+  .object({
+    full_name: z.string().trim().max(100),
+    bio: z.string().trim().max(500),
+    alias: Alias,
+    timezone: z.enum(timezones),
+    language: Language,
+    theme_preference: Theme,
+    email_notifications: z.boolean(),
+    push_notifications: z.boolean(),
+    marketing_emails: z.boolean(),
+  })
+  .partial()
+export type ProfileChanges = z.output<typeof Changes>
+
+/** Where an avatar is sent as a multipart form with one `avatar` file. */
+export const avatarPath = '/api/profiles/avatar'
+/** Largest accepted avatar in bytes. */
+export const maxAvatarBytes = 2 * 1024 * 1024
 
 export const accountApi = {
   profile: call('verified').route({ method: 'GET', path: '/api/profiles', summary: 'The own profile' }).output(Profile),
   saveProfile: call('verified')
     .route({ method: 'PATCH', path: '/api/profiles', summary: 'Change the own profile' })
-    .input(
-      z
-        .object({ language: Language, theme_preference: Theme, full_name: z.string().trim().max(100), timezone: z.enum(timezones) })
-        .partial(),
-    )
+    .input(Changes)
     .output(Profile),
+  removeAvatar: call('verified').route({ method: 'DELETE', path: avatarPath, summary: 'Remove the own avatar' }).output(Profile),
 }
 
-/** What other plugins may know of a learner. */
+/** What other plugins may know of a learner, and write for them. */
 export interface Profiles {
   /** The profile, made with defaults on the first ask. */
   of(userId: string): Promise<Profile>
+  /** Changes some fields; throws 409 ALIAS_TAKEN. Student mode gives an alias that the person did not choose themselves a new, nameless one. */
+  save(userId: string, fields: ProfileChanges & { readonly is_student?: boolean }): Promise<Profile>
 }
 export const profiles = defineService<Profiles>('account.profiles')
 
-/** A section of the Settings page, below the profile. */
-export const settingsSections = defineSlot('account.settings-sections')
+/** A person's project addresses begin with another alias from now on. */
+export const aliasChanged = defineEvent('alias.changed', z.object({ user_id: z.string(), alias: z.string(), before: z.string() }))
+
+/** The tabs of the Settings page, opened by `?tab=`. */
+export const settingsTabs = ['profile', 'projects', 'keys', 'notifications', 'privacy', 'data'] as const
+export type SettingsTab = (typeof settingsTabs)[number]
+
+/** What stands in each tab of Settings, below what the page itself puts there; fills come in their order. */
+export const settingsTab = {
+  profile: defineSlot('account.settings-profile'),
+  projects: defineSlot('account.settings-projects'),
+  keys: defineSlot('account.settings-keys'),
+  notifications: defineSlot('account.settings-notifications'),
+  privacy: defineSlot('account.settings-privacy'),
+  data: defineSlot('account.settings-data'),
+} as const satisfies Record<SettingsTab, Slot<Record<never, never>>>

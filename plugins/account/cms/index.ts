@@ -1,4 +1,5 @@
 import { defineCmsPlugin } from '#cms'
+import { avatars } from './avatars.ts'
 import { profiles } from './profiles.ts'
 
-export default defineCmsPlugin({ id: 'account', collections: [profiles] })
+export default defineCmsPlugin({ id: 'account', collections: [profiles, avatars] })

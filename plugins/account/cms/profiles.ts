@@ -4,13 +4,19 @@ import { userId } from '#cms'
 /** What people say of themselves in Settings. The e-mail address stands with the account, in `users`. */
 export const profiles: CollectionConfig = {
   slug: 'profiles',
-  admin: { useAsTitle: 'full_name', defaultColumns: ['user_id', 'full_name', 'timezone', 'language'], group: 'People' },
+  admin: { useAsTitle: 'full_name', defaultColumns: ['user_id', 'full_name', 'alias', 'timezone', 'language'], group: 'People' },
   fields: [
     userId({ unique: true }),
     { name: 'full_name', type: 'text' },
+    { name: 'bio', type: 'textarea' },
+    { name: 'alias', type: 'text', unique: true, index: true, admin: { description: 'Their part of project addresses.' } },
+    { name: 'is_alias_chosen', type: 'checkbox', defaultValue: false, admin: { description: 'They wrote it themselves.' } },
     { name: 'timezone', type: 'text', required: true, defaultValue: 'UTC', admin: { description: 'IANA name, such as Europe/Paris.' } },
     { name: 'language', type: 'select', options: ['en', 'es', 'fr', 'de', 'pt'], required: true, defaultValue: 'en' },
     { name: 'theme_preference', type: 'select', options: ['light', 'dark', 'system'], required: true, defaultValue: 'system' },
+    { name: 'email_notifications', type: 'checkbox', defaultValue: true },
+    { name: 'push_notifications', type: 'checkbox', defaultValue: true },
+    { name: 'marketing_emails', type: 'checkbox', defaultValue: false },
     { name: 'is_student', type: 'checkbox', defaultValue: false },
   ],
 }

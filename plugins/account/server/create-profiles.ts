@@ -1,43 +1,118 @@
-import { type Doc, notFound, type Store } from '#core'
-import type { Profile, Profiles } from '../contract.ts'
+import { ApiError, type Doc, notFound, type Store } from '#core'
+import type { EventType } from '#core/contract'
+import { aliasChanged, type Profile, type ProfileChanges, type Profiles } from '../contract.ts'
+import type { Avatars } from './create-avatars.ts'
+import { aliasFromEmail, createReserved, nextAlias, randomAlias } from './propose-alias.ts'
 
-type Changes = Partial<Pick<Profile, 'full_name' | 'timezone' | 'language' | 'theme_preference'>>
+type ProfileRow = Doc<'profiles'>
+type Fields = ProfileChanges & { readonly is_student?: boolean; readonly is_alias_chosen?: boolean }
 
-const defaults = { full_name: '', timezone: 'UTC', language: 'en', theme_preference: 'system', is_student: false } as const
+interface Parts {
+  readonly store: Store
+  readonly avatars: Avatars
+  readonly productName: string
+  readonly emit: <T>(event: EventType<T>, payload: T) => Promise<void>
+}
+
+const defaults = {
+  full_name: '',
+  bio: '',
+  is_alias_chosen: false,
+  timezone: 'UTC',
+  language: 'en',
+  theme_preference: 'system',
+  email_notifications: true,
+  push_notifications: true,
+  marketing_emails: false,
+  is_student: false,
+} as const
+
+const isTaken = () =>
+  new ApiError(409, 'ALIAS_TAKEN', 'This alias is taken. Choose another one.', {
+    fields: [{ field: 'alias', message: 'This alias is taken. Choose another one.' }],
+  })
 
 /** Profiles in the `profiles` collection, each made with defaults when it is first asked for. */
-export const createProfiles = (store: Store): Profiles & { save(userId: string, changes: Changes): Promise<Profile> } => {
+export const createProfiles = ({ store, avatars, productName, emit }: Parts): Profiles => {
+  const isReserved = createReserved(productName)
   const mine = (userId: string) => ({ user_id: { equals: userId } })
+  const find = (userId: string) => store.findOne('profiles', mine(userId))
 
-  const rowOf = async (userId: string): Promise<Doc<'profiles'>> => {
-    const row =
-      (await store.findOne('profiles', mine(userId))) ??
-      (await store.createUnlessExists('profiles', { user_id: userId, ...defaults })) ??
-      (await store.findOne('profiles', mine(userId)))
-    if (!row) throw notFound('This profile does not exist.')
-    return row
+  const emailOf = async (userId: string): Promise<string> => {
+    const user = await store.findOne('users', { id: { equals: userId } })
+    if (!user) throw notFound('This profile does not exist.')
+    return user.email
   }
 
-  const withEmail = async (row: Doc<'profiles'>): Promise<Profile> => {
-    const user = await store.findOne('users', { id: { equals: row.user_id } })
-    if (!user) throw notFound('This profile does not exist.')
-    return {
-      user_id: row.user_id,
-      email: user.email,
-      full_name: row.full_name ?? '',
-      timezone: row.timezone,
-      language: row.language,
-      theme_preference: row.theme_preference,
-      is_student: row.is_student ?? false,
+  /** Writes with the first free alias from the wished one on; null where the row itself is in the way or gone. */
+  const withFreeAlias = async (userId: string, wished: string, write: (alias: string) => Promise<ProfileRow | null>) => {
+    for (let alias = wished, attempt = 0; attempt < 20; alias = nextAlias(wished), attempt++) {
+      if (isReserved(alias) || (await store.count('profiles', { alias: { equals: alias } }))) continue
+      const row = await write(alias)
+      if (row) return row
+      const there = await find(userId)
+      if (there?.alias) return there
+    }
+    throw new Error('No free alias was found.')
+  }
+
+  const rowOf = async (userId: string, email: string): Promise<ProfileRow> => {
+    const row = await find(userId)
+    if (row?.alias) return row
+    return withFreeAlias(userId, aliasFromEmail(email), (alias) =>
+      row ? rename(userId, { alias }, false) : store.createUnlessExists('profiles', { user_id: userId, ...defaults, alias }),
+    )
+  }
+
+  /** Changes a row; null where the alias is another person's. */
+  const rename = async (userId: string, fields: Fields, orThrow: boolean): Promise<ProfileRow | null> => {
+    try {
+      return await store.updateOne('profiles', mine(userId), fields)
+    } catch (error) {
+      const owner = fields.alias && (await store.findOne('profiles', { alias: { equals: fields.alias } }))
+      if (!owner || owner.user_id === userId) throw error
+      if (orThrow) throw isTaken()
+      return null
     }
   }
 
+  const shown = async (row: ProfileRow, email: string): Promise<Profile> => ({
+    user_id: row.user_id,
+    email,
+    full_name: row.full_name ?? '',
+    bio: row.bio ?? '',
+    alias: row.alias ?? '',
+    avatar_url: await avatars.addressOf(row.user_id),
+    timezone: row.timezone,
+    language: row.language,
+    theme_preference: row.theme_preference,
+    email_notifications: row.email_notifications ?? true,
+    push_notifications: row.push_notifications ?? true,
+    marketing_emails: row.marketing_emails ?? false,
+    is_student: row.is_student ?? false,
+  })
+
+  const save: Profiles['save'] = async (userId, fields) => {
+    const email = await emailOf(userId)
+    const before = await rowOf(userId, email)
+    if (Object.keys(fields).length === 0) return shown(before, email)
+    if (fields.alias && isReserved(fields.alias)) throw isTaken()
+    const isOwnWish = fields.alias !== undefined && fields.alias !== before.alias
+    const hidesName = fields.is_student === true && !before.is_student && !before.is_alias_chosen && !isOwnWish
+    const row = hidesName
+      ? await withFreeAlias(userId, randomAlias(), (alias) => rename(userId, { ...fields, alias }, false))
+      : await rename(userId, { ...fields, ...(isOwnWish && { is_alias_chosen: true }) }, true)
+    if (!row) throw notFound('This profile does not exist.')
+    if (row.alias && before.alias && row.alias !== before.alias)
+      await emit(aliasChanged, { user_id: userId, alias: row.alias, before: before.alias })
+    return shown(row, email)
+  }
+
   return {
-    of: async (userId) => withEmail(await rowOf(userId)),
-    save: async (userId, changes) => {
-      const row = await rowOf(userId)
-      if (Object.keys(changes).length === 0) return withEmail(row)
-      return withEmail((await store.updateOne('profiles', mine(userId), changes)) ?? row)
+    of: async (userId) => {
+      const email = await emailOf(userId)
+      return shown(await rowOf(userId, email), email)
     },
+    save,
   }
 }

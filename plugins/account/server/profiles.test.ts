@@ -19,9 +19,15 @@ describe('profiles', () => {
         user_id: ada.userId,
         email: 'ada@example.test',
         full_name: '',
+        bio: '',
+        alias: 'ada',
+        avatar_url: null,
         timezone: 'UTC',
         language: 'en',
         theme_preference: 'system',
+        email_notifications: true,
+        push_notifications: true,
+        marketing_emails: false,
         is_student: false,
       })
     }
@@ -47,6 +53,12 @@ describe('profiles', () => {
     ['theme_preference', 'sepia'],
     ['language', 'tlh'],
     ['full_name', 'x'.repeat(101)],
+    ['bio', 'x'.repeat(501)],
+    ['alias', 'ab'],
+    ['alias', 'two words'],
+    ['alias', '-edge-'],
+    ['alias', 'x'.repeat(31)],
+    ['push_notifications', 'yes'],
   ])('refuse a wrong %s, naming the field', async (field, value) => {
     const cy = await host.signIn('cy@example.test')
     const { status, body } = await cy.patch('/api/profiles', { [field]: value })
@@ -54,7 +66,14 @@ describe('profiles', () => {
     expect(body.fields).toEqual([expect.objectContaining({ field })])
   })
 
-  it("ignore what is not the owner's to write", async () => {
+  it('keep the three switches of notifications, each for itself', async () => {
+    const flo = await host.signIn('flo@example.test')
+    await flo.patch('/api/profiles', { marketing_emails: true })
+    const { body } = await flo.patch('/api/profiles', { email_notifications: false })
+    expect(body).toMatchObject({ email_notifications: false, push_notifications: true, marketing_emails: true })
+  })
+
+  it("S20: ignore what is not the owner's to write", async () => {
     const dee = await host.signIn('dee@example.test')
     const eve = await host.signIn('eve@example.test')
     const { body } = await dee.patch('/api/profiles', {

@@ -1,5 +1,5 @@
 import { lazy } from 'react'
-import { accountIdentity, defineWebPlugin, fill } from '#web'
+import { accountIdentity, defineWebPlugin, fill, overlays } from '#web'
 
 export default defineWebPlugin({
   id: 'account',
@@ -8,6 +8,10 @@ export default defineWebPlugin({
     fill(
       accountIdentity,
       lazy(() => import('./account-name.tsx')),
+    ),
+    fill(
+      overlays,
+      lazy(() => import('./push-notes.tsx')),
     ),
   ],
   locales: { en: () => import('../locales/en.json') },

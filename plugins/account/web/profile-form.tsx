@@ -1,43 +1,64 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { Controller, useForm } from 'react-hook-form'
-import { Button, SelectField, setLanguage, TextField, useLanguages, useTheme, useToast, useTranslation } from '#web'
-import { type Profile, timezones } from '../contract.ts'
+import { useEffect } from 'react'
+import { Controller, type FieldPath, useForm } from 'react-hook-form'
+import { Button, failureOf, SelectField, setLanguage, TextArea, TextField, useLanguages, useTheme, useToast, useTranslation } from '#web'
+import { Alias, type Profile, timezones } from '../contract.ts'
 import { account } from './account.ts'
+import { keepDraft, type ProfileAnswers, readDraft } from './profile-draft.ts'
 
-type Answers = Pick<Profile, 'full_name' | 'timezone' | 'language' | 'theme_preference'>
 const themes = ['system', 'light', 'dark'] as const
 
-/** Name, time zone, language and theme. What was typed stays when saving fails. */
+const changedOf = (answers: ProfileAnswers, initial: ProfileAnswers): Partial<ProfileAnswers> =>
+  Object.fromEntries(Object.entries(answers).filter(([name, value]) => value !== initial[name as keyof ProfileAnswers]))
+
+/** Name, alias, bio, time zone, language and theme. What was typed stays when saving fails, and over a reload. */
 export const ProfileForm = ({ profile }: { profile: Profile }) => {
   const { t } = useTranslation('account')
   const toast = useToast()
   const client = useQueryClient()
   const { theme, setTheme } = useTheme()
   const { current, languages } = useLanguages()
-  const { register, control, handleSubmit, formState } = useForm<Answers>({
-    defaultValues: {
-      full_name: profile.full_name,
-      timezone: profile.timezone,
-      // This browser may already look and speak otherwise than the profile says: what is seen is what is offered.
-      language: current as Profile['language'],
-      theme_preference: theme,
-    },
+  const initial: ProfileAnswers = {
+    full_name: profile.full_name,
+    alias: profile.alias,
+    bio: profile.bio,
+    timezone: profile.timezone,
+    // This browser may already look and speak otherwise than the profile says: what is seen is what is offered.
+    language: current as Profile['language'],
+    theme_preference: theme,
+  }
+  const { register, control, handleSubmit, formState, setError, subscribe, reset } = useForm<ProfileAnswers>({
+    defaultValues: { ...initial, ...readDraft(profile.user_id) },
   })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a draft is what differs from the form as it was opened
+  useEffect(
+    () => subscribe({ formState: { values: true }, callback: ({ values }) => keepDraft(profile.user_id, changedOf(values, initial)) }),
+    [subscribe, profile.user_id],
+  )
+
   const save = useMutation({
-    mutationFn: (answers: Answers) =>
+    mutationFn: (answers: ProfileAnswers) =>
       account.client.saveProfile({ ...answers, timezone: timezones.find((zone) => zone === answers.timezone) }),
-    onSuccess: (saved) => {
+    onSuccess: (saved, answers) => {
       client.setQueryData(account.query.profile.queryKey(), saved)
+      reset({ ...answers, full_name: saved.full_name, alias: saved.alias, bio: saved.bio })
+      keepDraft(profile.user_id, {})
       setTheme(saved.theme_preference)
       if (saved.language !== current) void setLanguage(saved.language)
       toast({ tone: 'success', title: t('profile.saved') })
     },
-    onError: () => toast({ tone: 'danger', title: t('profile.saveFailed'), text: t('profile.tryAgain') }),
+    onError: (error) => {
+      const { code, data } = failureOf(error)
+      const fields = (data.fields ?? []) as { field: FieldPath<ProfileAnswers>; message: string }[]
+      for (const { field, message } of fields)
+        setError(field, { message: t(`errors.${code}`, { defaultValue: message }) }, { shouldFocus: true })
+      toast({ tone: 'danger', title: t('profile.saveFailed'), text: t([`errors.${code}`, 'profile.tryAgain']) })
+    },
   })
   const { errors } = formState
 
   return (
-    <form noValidate className="grid max-w-xl gap-5" onSubmit={handleSubmit((answers) => save.mutate(answers))}>
+    <form noValidate className="grid gap-5" onSubmit={handleSubmit((answers) => save.mutate(answers))}>
       <TextField
         label={t('profile.fullName')}
         hint={t('profile.fullNameHint')}
@@ -46,7 +67,26 @@ export const ProfileForm = ({ profile }: { profile: Profile }) => {
         error={errors.full_name?.message}
         {...register('full_name')}
       />
-      <TextField label={t('profile.email')} type="email" value={profile.email} readOnly />
+      <TextField
+        label={t('profile.alias')}
+        hint={t('profile.aliasHint')}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        dir="ltr"
+        maxLength={30}
+        error={errors.alias?.message}
+        {...register('alias', { validate: (value) => Alias.safeParse(value).success || t('profile.aliasWrong') })}
+      />
+      <TextField label={t('profile.email')} hint={t('profile.emailHint')} type="email" value={profile.email} readOnly />
+      <TextArea
+        label={t('profile.bio')}
+        hint={t('profile.bioHint')}
+        rows={4}
+        maxLength={500}
+        error={errors.bio?.message}
+        {...register('bio')}
+      />
       <Controller
         control={control}
         name="timezone"

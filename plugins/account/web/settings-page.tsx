@@ -1,37 +1,46 @@
-import { useQuery } from '@tanstack/react-query'
-import { ErrorNote, failureOf, Page, PageHead, Skeleton, SlotOutlet, usePageTitle, useTranslation } from '#web'
-import { settingsSections } from '../contract.ts'
-import { account } from './account.ts'
-import { ProfileForm } from './profile-form.tsx'
+import { Link, useSearchParams } from 'react-router-dom'
+import { Page, PageHead, usePageTitle, useTranslation } from '#web'
+import { type SettingsTab, settingsTabs } from '../contract.ts'
+import { DataTab } from './data-tab.tsx'
+import { KeysTab } from './keys-tab.tsx'
+import { NotificationsTab } from './notifications-tab.tsx'
+import { PrivacyTab } from './privacy-tab.tsx'
+import { ProfileTab } from './profile-tab.tsx'
+import { ProjectsTab } from './projects-tab.tsx'
 
-/** Settings: the profile, and the sections that other plugins add. */
+const contents = {
+  profile: ProfileTab,
+  projects: ProjectsTab,
+  keys: KeysTab,
+  notifications: NotificationsTab,
+  privacy: PrivacyTab,
+  data: DataTab,
+} satisfies Record<SettingsTab, unknown>
+
+/** Settings: six tabs, chosen by `?tab=`; any other value is ignored. */
 export const Component = () => {
   const { t } = useTranslation('account')
-  const profile = useQuery(account.query.profile.queryOptions({ refetchOnWindowFocus: false }))
-  usePageTitle(t('title'))
+  const [query] = useSearchParams()
+  const current = settingsTabs.find((tab) => tab === query.get('tab')) ?? 'profile'
+  const Content = contents[current]
+  usePageTitle(`${t(`tabs.${current}`)}, ${t('title')}`)
   return (
     <Page>
-      <PageHead title={t('title')} lede={t('lede')} />
-      <section
-        aria-labelledby="settings-profile"
-        className="grid gap-x-12 gap-y-6 border-t-2 border-ink pt-6 lg:grid-cols-[minmax(0,4fr)_minmax(0,7fr)]"
-      >
-        <div className="grid content-start gap-2">
-          <h2 id="settings-profile" className="text-xl">
-            {t('profile.title')}
-          </h2>
-          <p className="max-w-sm text-sm text-muted">{t('profile.text')}</p>
-        </div>
-        {profile.isPending && <Skeleton lines={5} />}
-        {profile.isError && !profile.data && (
-          <ErrorNote
-            failure={{ ...failureOf(profile.error), code: '', message: t('profile.loadFailed') }}
-            onRetry={() => void profile.refetch()}
-          />
-        )}
-        {profile.data && <ProfileForm profile={profile.data} />}
-      </section>
-      <SlotOutlet slot={settingsSections} />
+      <PageHead title={t('title')} lede={t(`ledes.${current}`)} />
+      <nav aria-label={t('tabs.label')} className="-mb-8 flex flex-wrap">
+        {settingsTabs.map((tab) => (
+          <Link
+            key={tab}
+            to={{ search: tab === 'profile' ? '' : `?tab=${tab}` }}
+            preventScrollReset
+            aria-current={tab === current ? 'page' : undefined}
+            className="nav-link"
+          >
+            {t(`tabs.${tab}`)}
+          </Link>
+        ))}
+      </nav>
+      <Content />
     </Page>
   )
 }

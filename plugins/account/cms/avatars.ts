@@ -1,0 +1,20 @@
+import type { CollectionConfig } from 'payload'
+import { userId } from '#cms'
+
+/** One picture a person, in the database so that it is kept, copied and deleted with everything else. */
+export const avatars: CollectionConfig = {
+  slug: 'avatars',
+  admin: { defaultColumns: ['user_id', 'updatedAt'], group: 'People' },
+  fields: [
+    userId({ unique: true }),
+    {
+      name: 'key',
+      type: 'text',
+      required: true,
+      unique: true,
+      index: true,
+      admin: { description: 'Its address; each picture has a new one.' },
+    },
+    { name: 'image', type: 'textarea', required: true, admin: { description: 'WebP, 256 by 256, in base64.', hidden: true } },
+  ],
+}

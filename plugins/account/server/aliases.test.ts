@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { defineServerPlugin, when } from '#core'
+import { createTestHost, type TestHost } from '#core/testing'
+import { aliasChanged, profiles } from '../contract.ts'
+import account from './index.ts'
+import { aliasFromEmail, nextAlias, randomAlias } from './propose-alias.ts'
+
+const changes: { user_id: string; alias: string; before: string }[] = []
+const ear = defineServerPlugin({
+  id: 'ear',
+  setup: () => ({ listeners: [when(aliasChanged, (change) => void changes.push(change))] }),
+})
+const words = /^[a-z]+-[a-z]+-\d{4}$/
+
+let host: TestHost
+beforeAll(async () => {
+  host = await createTestHost({ plugins: [account, ear] })
+})
+afterAll(() => host.close())
+
+describe('a proposed alias', () => {
+  it.each([
+    ['ada@example.test', 'ada'],
+    ['Ada.Lovelace+school@example.test', 'ada-lovelace-school'],
+    ['jürgen_ø@example.test', 'jurgen'],
+    [`${'x'.repeat(40)}@example.test`, 'x'.repeat(30)],
+    ['--ab--c--@example.test', 'ab-c'],
+  ])('of %s is %s', (email, alias) => expect(aliasFromEmail(email)).toBe(alias))
+
+  it('is two words where an address gives too little', () => {
+    expect(aliasFromEmail('x@example.test')).toMatch(words)
+    expect(randomAlias()).toMatch(words)
+  })
+
+  it('goes on to another of the same beginning', () => {
+    expect(nextAlias('ada')).toMatch(/^ada-\d{4}$/)
+    expect(nextAlias('x'.repeat(30))).toMatch(/^x{25}-\d{4}$/)
+  })
+})
+
+describe('aliases', () => {
+  it('are unique: the second of a name gets another, and nobody takes a foreign one', async () => {
+    const first = await host.signIn('sam@example.test')
+    const second = await host.signIn('sam@elsewhere.test')
+    expect((await first.get('/api/profiles')).body.alias).toBe('sam')
+    expect((await second.get('/api/profiles')).body.alias).toMatch(/^sam-\d{4}$/)
+
+    const { status, body } = await second.patch('/api/profiles', { alias: 'SAM', full_name: 'Sam Two' })
+    expect(status).toBe(409)
+    expect(body).toMatchObject({ error: 'ALIAS_TAKEN', fields: [{ field: 'alias' }] })
+    expect((await second.get('/api/profiles')).body.full_name).toBe('')
+  })
+
+  it.each(['admin', 'support', 'soloflight'])('never look like the school itself: %s', async (alias) => {
+    const pat = await host.signIn('pat@example.test')
+    expect((await pat.patch('/api/profiles', { alias })).body.error).toBe('ALIAS_TAKEN')
+    const namesake = await host.signIn(`${alias}@example.test`)
+    expect((await namesake.get('/api/profiles')).body.alias).not.toBe(alias)
+  })
+
+  it('are unique under parallel wishes', async () => {
+    const people = await Promise.all(['a', 'b', 'c', 'd'].map((name) => host.signIn(`wisher-${name}@example.test`)))
+    const answers = await Promise.all(people.map((person) => person.patch('/api/profiles', { alias: 'wished' })))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409])
+  })
+
+  it('tell when they change, and only then', async () => {
+    const kim = await host.signIn('kim@example.test')
+    await kim.get('/api/profiles')
+    await kim.patch('/api/profiles', { alias: 'kim', bio: 'Nothing new.' })
+    expect(changes.filter(({ user_id }) => user_id === kim.userId)).toEqual([])
+    await kim.patch('/api/profiles', { alias: 'kim-builds' })
+    expect(changes.filter(({ user_id }) => user_id === kim.userId)).toEqual([{ user_id: kim.userId, alias: 'kim-builds', before: 'kim' }])
+  })
+
+  it("hide a student's name, unless they chose it themselves", async () => {
+    const service = host.service(profiles)
+    const teen = await host.signIn('real.name@example.test')
+    expect((await service.of(teen.userId)).alias).toBe('real-name')
+    expect(await service.save(teen.userId, { is_student: true })).toMatchObject({ is_student: true, alias: expect.stringMatching(words) })
+    const { alias } = await service.of(teen.userId)
+    expect((await service.save(teen.userId, { is_student: true })).alias).toBe(alias)
+
+    const writer = await host.signIn('pen.name@example.test')
+    await writer.patch('/api/profiles', { alias: 'inkling' })
+    expect((await service.save(writer.userId, { is_student: true })).alias).toBe('inkling')
+  })
+})

@@ -1,0 +1,46 @@
+import { notFound, type RateLimits, type RawRoute, rawRoute, subjectOf } from '#core'
+import type { Profiles } from '../contract.ts'
+import { avatarPath, maxAvatarBytes } from '../contract.ts'
+import type { Avatars } from './create-avatars.ts'
+import { receiveFile } from './receive-file.ts'
+import { redrawAvatar } from './redraw-avatar.ts'
+
+interface Parts {
+  readonly avatars: Avatars
+  readonly profiles: Profiles
+  readonly rateLimits: RateLimits
+}
+
+/** Pictures a person may have redrawn: each costs a moment of the processor. */
+const uploads = { name: 'avatar-uploads', points: 20, duration: 600 }
+
+/** The own picture: sent as a form, drawn anew, shown to its owner alone. */
+export const avatarRoutes = ({ avatars, profiles, rateLimits }: Parts): readonly RawRoute[] => [
+  rawRoute({
+    method: 'POST',
+    path: avatarPath,
+    access: 'verified',
+    summary: 'Send an own avatar: JPG, PNG or GIF, at most 2 MB, as a multipart form with one `avatar` file',
+    takesForm: true,
+    handle: async (req, res) => {
+      const { userId } = subjectOf(req)
+      await rateLimits.spend(uploads, userId)
+      await avatars.save(userId, await redrawAvatar(await receiveFile(req, 'avatar', maxAvatarBytes)))
+      res.json(await profiles.of(userId))
+    },
+  }),
+  rawRoute({
+    method: 'GET',
+    path: `${avatarPath}/:key`,
+    access: 'verified',
+    summary: 'The own avatar, as WebP',
+    handle: async (req, res) => {
+      const picture = await avatars.read(subjectOf(req).userId, String(req.params.key))
+      if (!picture) throw notFound('There is no such picture.')
+      res.setHeader('Content-Type', 'image/webp')
+      res.setHeader('Cache-Control', 'private, max-age=31536000, immutable')
+      res.setHeader('X-Content-Type-Options', 'nosniff')
+      res.end(picture)
+    },
+  }),
+]

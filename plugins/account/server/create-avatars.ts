@@ -1,0 +1,35 @@
+import { randomBytes } from 'node:crypto'
+import type { Store } from '#core'
+import { avatarPath } from '../contract.ts'
+
+/** People's pictures. Each new picture has a new address of 128 random bits, so that browsers may keep it. */
+export const createAvatars = (store: Store) => {
+  const mine = (userId: string) => ({ user_id: { equals: userId } })
+  return {
+    /** Where the owner sees the picture; null without one. */
+    addressOf: async (userId: string): Promise<string | null> => {
+      const row = await store.findOne('avatars', mine(userId))
+      return row && `${avatarPath}/${row.key}`
+    },
+
+    /** The picture at an address, for its owner alone. */
+    read: async (userId: string, key: string): Promise<Buffer | null> => {
+      const row = await store.findOne('avatars', { user_id: { equals: userId }, key: { equals: key } })
+      return row && Buffer.from(row.image, 'base64')
+    },
+
+    /** @param picture WebP that we have made ourselves */
+    save: async (userId: string, picture: Buffer): Promise<void> => {
+      const fields = { key: randomBytes(16).toString('hex'), image: picture.toString('base64') }
+      const isSaved =
+        (await store.updateOne('avatars', mine(userId), fields)) ??
+        (await store.createUnlessExists('avatars', { user_id: userId, ...fields })) ??
+        (await store.updateOne('avatars', mine(userId), fields))
+      if (!isSaved) throw new Error('The avatar could not be stored.')
+    },
+
+    remove: (userId: string): Promise<void> => store.remove('avatars', mine(userId)),
+  }
+}
+
+export type Avatars = ReturnType<typeof createAvatars>

@@ -1,0 +1,51 @@
+import i18next from 'i18next'
+import type { z } from 'zod'
+import { ApiError, type Config, type Mailer, type RateLimits } from '#core'
+import type { moduleCompleted } from '../../courses/contract.ts'
+import type { Profiles } from '../contract.ts'
+import en from '../locales/en.json' with { type: 'json' }
+
+const texts = i18next.createInstance()
+void texts.init({
+  initAsync: false,
+  lng: 'en',
+  resources: { en: { account: en } },
+  defaultNS: 'account',
+  interpolation: { escapeValue: false },
+})
+
+interface Parts {
+  readonly mailer: Mailer
+  readonly profiles: Profiles
+  readonly rateLimits: RateLimits
+  readonly hostConfig: Config
+}
+
+/** One mail a person and module, however often its completion is told. */
+const once = { name: 'progress-mail', points: 1, duration: 365 * 24 * 3600 }
+
+/** Tells by mail that a module is complete, to those who have left that switch on. */
+export const createProgressMail =
+  ({ mailer, profiles, rateLimits, hostConfig: { origin, productName } }: Parts) =>
+  async ({ user_id, module_id, module_name }: z.output<typeof moduleCompleted.schema>): Promise<void> => {
+    const { email, full_name, email_notifications } = await profiles.of(user_id)
+    if (!email_notifications) return
+    try {
+      await rateLimits.spend(once, `${user_id}:${module_id}`)
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 429) return
+      throw error
+    }
+    const values = {
+      module: module_name,
+      product: productName,
+      dashboard: `${origin}/dashboard`,
+      settings: `${origin}/settings?tab=notifications`,
+    }
+    const greeting = full_name ? texts.t('progressMail.greeting', { name: full_name }) : texts.t('progressMail.greetingNameless')
+    await mailer.send({
+      to: email,
+      subject: texts.t('progressMail.subject', values),
+      text: [greeting, ...(['done', 'next', 'off'] as const).map((part) => texts.t(`progressMail.${part}`, values))].join('\n\n'),
+    })
+  }

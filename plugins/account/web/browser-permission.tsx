@@ -1,0 +1,19 @@
+import { useState } from 'react'
+import { Button, Notice, useTranslation } from '#web'
+
+/** The browser has the last word on its notifications: asks for it, and says when it is no. */
+export const BrowserPermission = () => {
+  const { t } = useTranslation('account')
+  const [permission, setPermission] = useState(() => (typeof Notification === 'undefined' ? 'unsupported' : Notification.permission))
+  if (permission === 'granted') return null
+  return (
+    <Notice tone="neutral" className="mt-5" role="status">
+      <p>{t(`notifications.browser.${permission}`)}</p>
+      {permission === 'default' && (
+        <Button variant="secondary" small className="mt-3" onClick={async () => setPermission(await Notification.requestPermission())}>
+          {t('notifications.browser.allow')}
+        </Button>
+      )}
+    </Notice>
+  )
+}

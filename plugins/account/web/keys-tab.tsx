@@ -1,0 +1,7 @@
+import { Empty, SlotOutlet, useTranslation } from '#web'
+import { settingsTab } from '../contract.ts'
+
+export const KeysTab = () => {
+  const { t } = useTranslation('account')
+  return <SlotOutlet slot={settingsTab.keys} fallback={<Empty title={t('keys.emptyTitle')} text={t('keys.emptyText')} />} />
+}

@@ -1,0 +1,25 @@
+import { SlotOutlet, useTranslation } from '#web'
+import { settingsTab } from '../contract.ts'
+import { AvatarField } from './avatar-field.tsx'
+import { ProfileForm } from './profile-form.tsx'
+import { SettingsSection } from './settings-section.tsx'
+import { WithProfile } from './with-profile.tsx'
+
+export const ProfileTab = () => {
+  const { t } = useTranslation('account')
+  return (
+    <>
+      <SettingsSection title={t('profile.title')} text={t('profile.text')}>
+        <WithProfile>
+          {(profile) => (
+            <div className="grid max-w-xl gap-8">
+              <AvatarField profile={profile} />
+              <ProfileForm profile={profile} />
+            </div>
+          )}
+        </WithProfile>
+      </SettingsSection>
+      <SlotOutlet slot={settingsTab.profile} />
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useTranslation } from '#web'
+import { Activity } from '../../courses/contract.ts'
+import { account } from './account.ts'
+
+const streamPath = '/api/user_activities/stream'
+
+/** Shows the person's live activities as notes of the browser while this tab is out of sight, where they and the browser allow it. */
+const PushNotes = () => {
+  const { t } = useTranslation('account')
+  const { data } = useQuery(account.query.profile.queryOptions({ refetchOnWindowFocus: false }))
+  const isWanted = data?.push_notifications === true
+
+  useEffect(() => {
+    if (!isWanted || typeof Notification === 'undefined' || !navigator.locks) return
+    let leave: AbortController | null = null
+    const show = ({ data: text }: MessageEvent<string>) => {
+      const activity = Activity.safeParse(JSON.parse(text)).data
+      if (!activity) return
+      const words = `push.${activity.activity_type}`
+      const note = new Notification(t(`${words}.title`), { body: t(`${words}.text`, activity.activity_data), tag: activity.id })
+      note.onclick = () => window.focus()
+    }
+    // Of several tabs out of sight one listens, and in sight the page itself shows what happens.
+    const follow = () => {
+      leave?.abort()
+      leave = null
+      if (!document.hidden || Notification.permission !== 'granted') return
+      leave = new AbortController()
+      const { signal } = leave
+      const listen = () =>
+        new Promise<void>((resolve) => {
+          const source = new EventSource(streamPath)
+          source.addEventListener('activity', show)
+          signal.addEventListener('abort', () => {
+            source.close()
+            resolve()
+          })
+        })
+      navigator.locks.request('account.push-notes', { signal }, listen).catch(() => undefined)
+    }
+    follow()
+    document.addEventListener('visibilitychange', follow)
+    return () => {
+      document.removeEventListener('visibilitychange', follow)
+      leave?.abort()
+    }
+  }, [isWanted, t])
+  return null
+}
+
+export default PushNotes

@@ -1,0 +1,18 @@
+import { avatarPath, Profile } from '../contract.ts'
+
+/** The picture was not taken; `code` is a key of the locale file. */
+export class AvatarRefused extends Error {
+  constructor(readonly code: string) {
+    super(code)
+  }
+}
+
+/** Sends a picture as a form; throws AvatarRefused. */
+export const sendAvatar = async (file: File): Promise<Profile> => {
+  const body = new FormData()
+  body.append('avatar', file)
+  const response = await fetch(avatarPath, { method: 'POST', credentials: 'same-origin', body }).catch(() => null)
+  const answer: unknown = await response?.json().catch(() => null)
+  if (!response?.ok) throw new AvatarRefused((answer as { error?: string } | null)?.error ?? 'NETWORK')
+  return Profile.parse(answer)
+}

@@ -1,0 +1,167 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import i18next from 'i18next'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { useToasts } from '../../../web/kit/toast.ts'
+import { renderPage } from '../../../web/testing/render-page.tsx'
+import type { Profile } from '../contract.ts'
+import locale from '../locales/en.json' with { type: 'json' }
+import { Component as SettingsPage } from './settings-page.tsx'
+
+i18next.addResourceBundle('en', 'account', locale)
+
+const session = { user: { id: 'ada', email: 'ada@example.test', role: 'user', mfa_enrolled: true }, aal: 'aal2', expires_in: 900 }
+const profile: Profile = {
+  user_id: 'ada',
+  email: 'ada@example.test',
+  full_name: '',
+  bio: '',
+  alias: 'ada',
+  avatar_url: null,
+  timezone: 'UTC',
+  language: 'en',
+  theme_preference: 'system',
+  email_notifications: true,
+  push_notifications: true,
+  marketing_emails: false,
+  is_student: false,
+}
+let saved: object[] = []
+let refusal: { status: number; body: object } | null = null
+let loadStatus = 200
+
+beforeEach(() => {
+  sessionStorage.clear()
+  saved = []
+  refusal = null
+  loadStatus = 200
+  vi.stubGlobal('fetch', async (input: string | Request) => {
+    const path = typeof input === 'string' ? input : new URL(input.url).pathname
+    if (path === '/api/session') return Response.json(session)
+    if (path !== '/api/profiles') return Response.json({ productName: 'Soloflight', supportEmail: 'help@example.test' })
+    if (typeof input === 'string' || input.method === 'GET') return Response.json(profile, { status: loadStatus })
+    if (refusal) return Response.json(refusal.body, { status: refusal.status })
+    const change = await input.json()
+    saved.push(change)
+    return Response.json({ ...profile, ...change })
+  })
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const Messages = () => useToasts().map(({ id, title, text }) => <p key={id} data-testid="toast">{`${title} | ${text ?? ''}`}</p>)
+const open = (query = '') => {
+  renderPage(
+    <>
+      <SettingsPage />
+      <Messages />
+    </>,
+    `/settings${query}`,
+  )
+  return userEvent.setup()
+}
+const lastToast = async () => (await screen.findAllByTestId('toast')).at(-1)?.textContent
+
+describe('settings', () => {
+  it.each([
+    ['', 'Profile'],
+    ['?tab=profile', 'Profile'],
+    ['?tab=projects', 'Projects'],
+    ['?tab=keys', 'API Keys'],
+    ['?tab=notifications', 'Notifications'],
+    ['?tab=privacy', 'Privacy'],
+    ['?tab=data', 'Data'],
+    ['?tab=billing', 'Profile'],
+    ['?tab=PRIVACY', 'Profile'],
+    ['?tab=toString', 'Profile'],
+  ])('%s opens %s', (query, name) => {
+    open(query)
+    const tabs = screen.getByRole('navigation', { name: 'Settings' })
+    expect(
+      within(tabs)
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Profile', 'Projects', 'API Keys', 'Notifications', 'Privacy', 'Data'])
+    expect(within(tabs).getByRole('link', { current: 'page' }).textContent).toBe(name)
+  })
+
+  it('says what to do where there are no projects, and how to delete the account', () => {
+    open('?tab=projects')
+    expect(screen.getByText('No projects yet')).toBeTruthy()
+    cleanup()
+    open('?tab=data')
+    expect(screen.getByText('Please contact support to delete your account.')).toBeTruthy()
+  })
+
+  it('saves what was typed and forgets the draft', async () => {
+    const user = open()
+    await user.type(await screen.findByLabelText('Full name'), 'Ada Lovelace')
+    expect(sessionStorage.getItem('private:ada:profile-draft')).toContain('Ada Lovelace')
+    await user.click(screen.getByRole('button', { name: 'Save Changes' }))
+    expect(await lastToast()).toBe('Profile saved | ')
+    expect(saved).toEqual([expect.objectContaining({ full_name: 'Ada Lovelace', alias: 'ada', timezone: 'UTC' })])
+    expect(sessionStorage.getItem('private:ada:profile-draft')).toBeNull()
+  })
+
+  it.each([
+    [{ status: 500, body: { error: 'INTERNAL', message: 'x' } }, 'Failed to save profile settings | Please try again.'],
+    [
+      { status: 409, body: { error: 'ALIAS_TAKEN', message: 'x', fields: [{ field: 'alias', message: 'x' }] } },
+      'Failed to save profile settings | This alias is taken. Choose another one.',
+    ],
+  ])('loses nothing when saving fails: %j', async (answer, message) => {
+    refusal = answer
+    const user = open()
+    await user.type(await screen.findByLabelText('Bio'), 'I build.')
+    await user.click(screen.getByRole('button', { name: 'Save Changes' }))
+    await vi.waitFor(async () => expect(await lastToast()).toBe(message))
+    cleanup()
+    open()
+    expect((await screen.findByLabelText<HTMLTextAreaElement>('Bio')).value).toBe('I build.')
+  })
+
+  it('refuses a wrong alias before it is sent', async () => {
+    const user = open()
+    const field = await screen.findByLabelText('Alias')
+    await user.clear(field)
+    await user.type(field, 'no spaces')
+    await user.click(screen.getByRole('button', { name: 'Save Changes' }))
+    expect(await screen.findByText('Use 3 to 30 letters, digits or hyphens.')).toBeTruthy()
+    expect(saved).toEqual([])
+  })
+
+  it('says when the profile cannot be loaded', async () => {
+    loadStatus = 404
+    open()
+    expect(await screen.findByText('Failed to load profile settings')).toBeTruthy()
+  })
+
+  it.each([
+    ['E-mail notifications', { email_notifications: false }],
+    ['Push notifications', { push_notifications: false }],
+    ['Marketing e-mails', { marketing_emails: true }],
+  ])('%s is a switch that takes effect at once', async (name, change) => {
+    const user = open('?tab=notifications')
+    await user.click(await screen.findByRole('switch', { name }))
+    await vi.waitFor(() => expect(saved).toEqual([change]))
+  })
+
+  it.each([
+    ['a text', new File(['x'], 'a.txt', { type: 'text/plain' }), 'Choose a JPG, PNG or GIF.'],
+    ['an SVG', new File(['<svg/>'], 'a.svg', { type: 'image/svg+xml' }), 'Choose a JPG, PNG or GIF.'],
+    [
+      '3 MB',
+      new File([new Uint8Array(3_000_000)], 'a.png', { type: 'image/png' }),
+      'This picture is larger than 2MB. Choose a smaller one.',
+    ],
+  ])('S41: sends no picture that is %s', async (_name, file, text) => {
+    open()
+    const user = userEvent.setup({ applyAccept: false })
+    await user.upload(await screen.findByLabelText('Picture'), file)
+    expect(await lastToast()).toBe(`Failed to save your picture | ${text}`)
+    expect(saved).toEqual([])
+  })
+})

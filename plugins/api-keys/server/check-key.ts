@@ -1,0 +1,33 @@
+import { ApiError, type Logger } from '#core'
+import type { Provider } from '#core/contract'
+import { askOutside, type OutsideRules } from './ask-outside.ts'
+import type { ProviderAddresses } from './settings.ts'
+
+export const invalidKey = () => new ApiError(400, 'INVALID_API_KEY', 'Invalid API key')
+const checkFailed = () =>
+  new ApiError(502, 'KEY_CHECK_FAILED', 'The provider could not be asked about this key. Please try again in a moment.')
+
+/** What a key may be written with: a header takes nothing else. */
+const writable = /^[\x21-\x7e]+$/
+
+/** Refuses a key that its provider would refuse: 400 INVALID_API_KEY, or 502 KEY_CHECK_FAILED when that cannot be known. */
+export const createKeyCheck = (addresses: ProviderAddresses, rules: OutsideRules, log: Logger) => {
+  const isListed = async (provider: Exclude<Provider, 'anthropic'>, apiKey: string): Promise<boolean> => {
+    const url = new URL(`${addresses[provider].replace(/\/+$/, '')}/models`)
+    const status = await askOutside(url, { authorization: `Bearer ${apiKey}` }, rules).catch((error: unknown) => {
+      log.warn({ err: error, provider }, 'a key could not be checked')
+      throw checkFailed()
+    })
+    if (status === 200) return true
+    if (status === 400 || status === 401 || status === 403) return false
+    log.warn({ provider, status }, 'a key could not be checked')
+    throw checkFailed()
+  }
+
+  return async (provider: Provider, apiKey: string): Promise<void> => {
+    const isValid =
+      writable.test(apiKey) &&
+      (provider === 'anthropic' ? apiKey.startsWith('sk-ant-') && apiKey.length > 20 : await isListed(provider, apiKey))
+    if (!isValid) throw invalidKey()
+  }
+}

@@ -1,0 +1,90 @@
+import { ApiError, type Clock, type Doc, type Logger, type Store } from '#core'
+import type { Provider } from '#core/contract'
+import type { KeyVault, StoredKey } from '../contract.ts'
+import type { MasterKeys } from './master-keys.ts'
+import { sealKey, unsealKey } from './seal-key.ts'
+
+type KeyRow = Doc<'stored-keys'>
+
+interface Parts {
+  readonly store: Store
+  readonly clock: Clock
+  readonly masters: MasterKeys
+  readonly log: Logger
+}
+
+export interface Vault extends KeyVault {
+  list(userId: string): Promise<StoredKey[]>
+  /** Seals a key in place of an earlier one of the provider. */
+  put(userId: string, provider: Provider, apiKey: string): Promise<StoredKey>
+  remove(userId: string, provider: Provider): Promise<void>
+  /** Seals with the current master key what an older one sealed, while the vault is in use. */
+  reseal(): Promise<void>
+}
+
+const unreadable = () =>
+  new ApiError(403, 'KEY_UNREADABLE', 'Your stored key can no longer be read. Enter it again in Settings → API Keys.')
+
+const shown = ({ id, provider, last4, saved_at }: KeyRow): StoredKey => ({ id, provider, last4, updated_at: saved_at })
+
+/** Learners' provider keys in `stored-keys`, each sealed for its owner and provider. */
+export const createVault = ({ store, clock, masters, log }: Parts): Vault => {
+  const place = (userId: string, provider: Provider) => ({ user_id: { equals: userId }, provider: { equals: provider } })
+
+  const open = (row: KeyRow): string => {
+    const master = masters.find(row.version)
+    try {
+      if (!master) throw new Error('The master key that sealed it is not there.')
+      return unsealKey(master, { userId: row.user_id, provider: row.provider }, row.sealed)
+    } catch (error) {
+      log.error({ err: error, provider: row.provider, version: row.version }, 'a stored key could not be opened')
+      throw unreadable()
+    }
+  }
+
+  const reseal = async (row: KeyRow): Promise<void> => {
+    const master = masters.current()
+    const sealed = sealKey(master, { userId: row.user_id, provider: row.provider }, open(row))
+    // The owner may have stored another key meanwhile: only what was read is replaced.
+    await store.updateOne('stored-keys', { id: { equals: row.id }, sealed: { equals: row.sealed } }, { sealed, version: master.version })
+  }
+
+  return {
+    of: async (userId, provider) => {
+      const row = await store.findOne('stored-keys', place(userId, provider))
+      return row && open(row)
+    },
+
+    list: async (userId) => (await store.find('stored-keys', { where: { user_id: { equals: userId } }, sort: 'provider' })).map(shown),
+
+    put: async (userId, provider, apiKey) => {
+      const master = masters.current()
+      const fields = {
+        sealed: sealKey(master, { userId, provider }, apiKey),
+        version: master.version,
+        last4: apiKey.length > 8 ? apiKey.slice(-4) : '',
+        saved_at: clock.now().toISOString(),
+      }
+      const row =
+        (await store.updateOne('stored-keys', place(userId, provider), fields)) ??
+        (await store.createUnlessExists('stored-keys', { user_id: userId, provider, ...fields })) ??
+        (await store.updateOne('stored-keys', place(userId, provider), fields))
+      if (!row) throw new Error('The key could not be stored.')
+      return shown(row)
+    },
+
+    remove: (userId, provider) => store.remove('stored-keys', place(userId, provider)),
+
+    reseal: async () => {
+      masters.reread()
+      const { version } = masters.current()
+      for (;;) {
+        const rows = await store.find('stored-keys', { where: { version: { not_equals: version } }, limit: 100 })
+        let failures = 0
+        for (const row of rows) await reseal(row).catch(() => failures++)
+        // What cannot be opened stays as it is, and must not keep the sweep turning.
+        if (rows.length < 100 || failures > 0) return
+      }
+    },
+  }
+}

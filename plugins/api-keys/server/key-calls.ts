@@ -1,0 +1,50 @@
+import { type CallContext, implementApi, type RateLimits, subjectOf } from '#core'
+import type { AccountSecurity } from '../../auth-mfa/contract.ts'
+import { apiKeysApi } from '../contract.ts'
+import type { createKeyCheck } from './check-key.ts'
+import type { Vault } from './create-vault.ts'
+
+interface Parts {
+  readonly vault: Vault
+  readonly check: ReturnType<typeof createKeyCheck>
+  readonly security: AccountSecurity
+  readonly rateLimits: RateLimits
+}
+
+/** Keys that a person may have checked: nobody tries other people's keys out here. */
+const checks = { name: 'api-key-checks', points: 10, duration: 600 }
+
+/** The own keys in the vault. Storing and deleting one protects, or opens, a person's purse: both ask for a fresh proof. */
+export const keyCalls = ({ vault, check, security, rateLimits }: Parts) => {
+  const os = implementApi(apiKeysApi)
+
+  const proven = (context: CallContext) => {
+    const subject = subjectOf(context)
+    security.requireFreshProof(subject)
+    return subject
+  }
+  const tell = (change: string, context: CallContext) => {
+    const { userId, email, sessionId } = subjectOf(context)
+    return security.changed(change, { userId, email, sessionId, headers: context.req.headers })
+  }
+
+  return os.router({
+    keys: os.keys.handler(({ context }) => vault.list(subjectOf(context).userId)),
+
+    saveKey: os.saveKey.handler(async ({ input: { provider, api_key }, context }) => {
+      const { userId } = proven(context)
+      await rateLimits.spend(checks, userId, 'Too many keys were tried. Please wait a few minutes.')
+      await check(provider, api_key)
+      const stored = await vault.put(userId, provider, api_key)
+      await tell(`Provider key stored: ${provider}`, context)
+      return stored
+    }),
+
+    removeKey: os.removeKey.handler(async ({ input: { provider }, context }) => {
+      const { userId } = proven(context)
+      await vault.remove(userId, provider)
+      await tell(`Provider key deleted: ${provider}`, context)
+      return { success: true }
+    }),
+  })
+}

@@ -1,0 +1,64 @@
+import { createHmac, hkdfSync } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import type { KeyRing, Logger } from '#core'
+
+/** One version of the key that seals all others. `version` follows from the key and tells nothing of it. */
+export interface MasterKey {
+  readonly version: string
+  readonly key: Buffer
+}
+
+export interface MasterKeys {
+  /** What new keys are sealed with. */
+  current(): MasterKey
+  /** The version that sealed an older key; a version that another process brought in is looked for in the file first. */
+  find(version: string): MasterKey | undefined
+  /** Takes up what the file says now. An unreadable file changes nothing and is logged. */
+  reread(): void
+}
+
+const purpose = 'api-keys.vault'
+const shortest = 32
+
+const masterOf = (key: Buffer): MasterKey => ({ key, version: createHmac('sha256', key).update('version').digest('hex').slice(0, 16) })
+
+const readSecrets = (file: string): string[] => {
+  const secrets = readFileSync(file, 'utf8')
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '' && !line.startsWith('#'))
+  if (secrets.length === 0) throw new Error(`KEY_VAULT_FILE: ${file} holds no secret.`)
+  if (secrets.some(({ length }) => length < shortest))
+    throw new Error(`KEY_VAULT_FILE: each secret in ${file} must have ${shortest} characters or more.`)
+  return secrets
+}
+
+/**
+ * The master keys: the file's secrets, newest first, and last the one that follows from APP_SECRET, which is the only one without a file.
+ * @param file path of a file with one secret a line; throws when it cannot be read at the start
+ */
+export const createMasterKeys = ({ keyRing, file, log }: { keyRing: KeyRing; file: string | undefined; log: Logger }): MasterKeys => {
+  const own = masterOf(keyRing.derive(purpose))
+  const read = () => [
+    ...(file ? readSecrets(file) : []).map((secret) => masterOf(Buffer.from(hkdfSync('sha256', secret, 'soloflight', purpose, 32)))),
+    own,
+  ]
+  let keys = read()
+  const find = (version: string) => keys.find((key) => key.version === version)
+  const reread = () => {
+    if (!file) return
+    try {
+      keys = read()
+    } catch (error) {
+      log.error({ err: error }, 'the master keys could not be read again')
+    }
+  }
+  return {
+    current: () => keys[0] ?? own,
+    find: (version) => {
+      if (!find(version)) reread()
+      return find(version)
+    },
+    reread,
+  }
+}

@@ -1,0 +1,125 @@
+import { type Provider, providers } from '#core/contract'
+
+/** What the API Keys dialog keeps keys for. `google` speaks for Gemini; `supabase` stays in this dialog. */
+export const keyServices = ['openai', 'anthropic', 'google', 'supabase'] as const
+export type KeyService = (typeof keyServices)[number]
+
+/** A key in this tab's session storage; times are ISO strings. */
+export interface SessionKey {
+  readonly service_name: KeyService
+  readonly api_key: string
+  readonly stored_at: string
+  readonly last_used: string
+}
+
+const minutes = (n: number) => n * 60_000
+/** A key is forgotten after this long without use, and after this long in any case. */
+export const keyLifetime = { idle: minutes(60), most: minutes(24 * 60) } as const
+
+/** Told to the window when keys were stored, deleted or expired. */
+export const sessionKeysChanged = 'api-keys:changed'
+
+/** The app takes what is named `private:<user id>:…` out of the tab's storage as soon as this person is not the one signed in. */
+const nameOf = (userId: string, what: 'api-keys' | 'expired-api-keys') => `private:${userId}:${what}`
+
+const read = <T>(name: string): T[] => {
+  try {
+    const value: unknown = JSON.parse(sessionStorage.getItem(name) ?? '[]')
+    return Array.isArray(value) ? (value as T[]) : []
+  } catch {
+    return []
+  }
+}
+
+const write = (name: string, values: readonly unknown[]): void => {
+  if (values.length > 0) sessionStorage.setItem(name, JSON.stringify(values))
+  else sessionStorage.removeItem(name)
+}
+
+const tell = (): void => {
+  window.dispatchEvent(new Event(sessionKeysChanged))
+}
+
+const isAlive = ({ stored_at, last_used }: SessionKey, now: number) =>
+  now - Date.parse(last_used) < keyLifetime.idle && now - Date.parse(stored_at) < keyLifetime.most
+
+/** A person's keys that still live. Those that do not are deleted here and now, and noted as expired. */
+export const readSessionKeys = (userId: string, now = Date.now()): readonly SessionKey[] => {
+  const all = read<SessionKey>(nameOf(userId, 'api-keys'))
+  const alive = all.filter((key) => isAlive(key, now))
+  if (alive.length < all.length) {
+    const gone = all.filter((key) => !alive.includes(key)).map(({ service_name }) => service_name)
+    write(nameOf(userId, 'expired-api-keys'), [...new Set([...expiredServices(userId), ...gone])])
+    write(nameOf(userId, 'api-keys'), alive)
+    tell()
+  }
+  return alive
+}
+
+/** Services whose keys have expired since the person last put the notice away. */
+export const expiredServices = (userId: string): readonly KeyService[] => read<KeyService>(nameOf(userId, 'expired-api-keys'))
+
+/** Puts the notice of expired keys away. */
+export const forgetExpired = (userId: string): void => {
+  write(nameOf(userId, 'expired-api-keys'), [])
+  tell()
+}
+
+/** Keeps a key in this tab, in place of an earlier one of the service. Throws when the browser refuses to store. */
+export const saveSessionKey = (userId: string, service: KeyService, apiKey: string, now = Date.now()): void => {
+  const others = readSessionKeys(userId, now).filter(({ service_name }) => service_name !== service)
+  const at = new Date(now).toISOString()
+  write(nameOf(userId, 'api-keys'), [...others, { service_name: service, api_key: apiKey.trim(), stored_at: at, last_used: at }])
+  write(
+    nameOf(userId, 'expired-api-keys'),
+    expiredServices(userId).filter((name) => name !== service),
+  )
+  tell()
+}
+
+export const deleteSessionKey = (userId: string, service: KeyService): void => {
+  write(
+    nameOf(userId, 'api-keys'),
+    readSessionKeys(userId).filter(({ service_name }) => service_name !== service),
+  )
+  tell()
+}
+
+/** How a stored key is shown: nothing of a short one, else its first and last four characters. */
+export const maskKey = (apiKey: string): string => (apiKey.length <= 8 ? '***' : `${apiKey.slice(0, 4)}***${apiKey.slice(-4)}`)
+
+const providerOf: Partial<Record<KeyService, Provider>> = { openai: 'openai', anthropic: 'anthropic', google: 'gemini' }
+
+/** Only the person who is signed in has private storage in this tab. */
+const presentUser = (): string | undefined => {
+  if (typeof sessionStorage === 'undefined') return undefined
+  for (let index = 0; index < sessionStorage.length; index++) {
+    const found = /^private:(.+):api-keys$/.exec(sessionStorage.key(index) ?? '')
+    if (found) return found[1]
+  }
+  return undefined
+}
+
+export type KeyHeaders = Partial<Record<`x-${Provider}-key`, string>>
+
+/**
+ * The session keys as headers of an AI call; asking for them counts as their use.
+ * @param wanted the providers that the call may go to
+ */
+export const keyHeaders = (wanted: readonly Provider[] = providers, now = Date.now()): KeyHeaders => {
+  const userId = presentUser()
+  if (!userId) return {}
+  const keys = readSessionKeys(userId, now)
+  const isSent = ({ service_name }: SessionKey) => {
+    const provider = providerOf[service_name]
+    return provider !== undefined && wanted.includes(provider)
+  }
+  const sent = keys.filter(isSent)
+  if (sent.length === 0) return {}
+  const last_used = new Date(now).toISOString()
+  write(
+    nameOf(userId, 'api-keys'),
+    keys.map((key) => (isSent(key) ? { ...key, last_used } : key)),
+  )
+  return Object.fromEntries(sent.map(({ service_name, api_key }) => [`x-${providerOf[service_name]}-key`, api_key]))
+}

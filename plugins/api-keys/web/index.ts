@@ -1,0 +1,24 @@
+import { lazy } from 'react'
+import { defineWebPlugin, fill, headerItems, overlays } from '#web'
+import { settingsTab } from '../../account/contract.ts'
+
+export default defineWebPlugin({
+  id: 'api-keys',
+  fills: [
+    fill(
+      headerItems,
+      lazy(() => import('./keys-button.tsx')),
+      200,
+    ),
+    fill(
+      overlays,
+      lazy(() => import('./key-overlays.tsx')),
+      300,
+    ),
+    fill(
+      settingsTab.keys,
+      lazy(() => import('./vault-section.tsx')),
+    ),
+  ],
+  locales: { en: () => import('../locales/en.json') },
+})

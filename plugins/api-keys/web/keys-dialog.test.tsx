@@ -1,0 +1,213 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import i18next from 'i18next'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { useToasts } from '../../../web/kit/toast.ts'
+import { renderPage } from '../../../web/testing/render-page.tsx'
+import locale from '../locales/en.json' with { type: 'json' }
+import { readSessionKeys, saveSessionKey } from '../session-keys.ts'
+import KeyOverlays from './key-overlays.tsx'
+import KeysButton from './keys-button.tsx'
+import { showKeysDialog } from './keys-dialog-state.ts'
+import VaultSection from './vault-section.tsx'
+
+i18next.addResourceBundle('en', 'api-keys', locale)
+
+const session = { user: { id: 'ada', email: 'ada@example.test', role: 'user', mfa_enrolled: true }, aal: 'aal2', expires_in: 900 }
+const guide = {
+  body: '## Keep it safe\n\nNever share it.',
+  data: {
+    services: [
+      {
+        id: 'openai',
+        name: 'OpenAI',
+        hint: 'For ChatGPT API access',
+        console_url: 'https://platform.openai.com',
+        steps: ['Sign in.'],
+        cap: ['$5.'],
+      },
+    ],
+  },
+}
+let answers: { status: number; body: unknown }[] = []
+let stored: object[] = []
+let sent: string[] = []
+
+beforeEach(() => {
+  sessionStorage.clear()
+  answers = []
+  stored = []
+  sent = []
+  vi.stubGlobal('fetch', async (input: string | Request) => {
+    const path = typeof input === 'string' ? input : new URL(input.url).pathname
+    const method = typeof input === 'string' ? 'GET' : input.method
+    if (path === '/api/session') return Response.json(session)
+    if (path.startsWith('/api/pages/')) return Response.json(guide)
+    if (path === '/auth/v1/factors')
+      return Response.json([{ id: 'f', factor_type: 'totp', friendly_name: 'App', status: 'verified', created_at: '' }])
+    if (path.startsWith('/api/api_keys') && method === 'GET') return Response.json(stored)
+    sent.push(`${method} ${path}`)
+    const { status, body } = answers.shift() ?? {
+      status: 200,
+      body: { id: 'x', expires_at: '', provider: 'openai', last4: '', updated_at: '' },
+    }
+    return Response.json(body, { status })
+  })
+})
+afterEach(() => {
+  showKeysDialog(null)
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const Messages = () => useToasts().map(({ id, title, text }) => <p key={id} data-testid="toast">{`${title}: ${text ?? ''}`}</p>)
+const open = async () => {
+  renderPage(
+    <>
+      <KeysButton />
+      <KeyOverlays />
+      <Messages />
+    </>,
+  )
+  const user = userEvent.setup()
+  await user.click(await screen.findByRole('button', { name: 'API Keys' }))
+  return { user, dialog: within(await screen.findByRole('dialog', { name: 'API Keys' })) }
+}
+const lastToast = async () => (await screen.findAllByTestId('toast')).at(-1)?.textContent
+
+describe('the API Keys dialog', () => {
+  it.each([
+    ['OpenAI', 'For ChatGPT API access', 'sk-'],
+    ['Anthropic', 'For Claude API access', 'sk-ant-'],
+    ['Google AI', 'For Gemini API access', 'AI'],
+    ['Supabase', 'For database operations', 'sb'],
+  ])('offers %s: %s, %s', async (name, hint, placeholder) => {
+    const { dialog } = await open()
+    expect(dialog.getByLabelText(`${name} key`).getAttribute('placeholder')).toBe(placeholder)
+    expect(dialog.getByText(hint)).toBeTruthy()
+    expect(dialog.getByRole<HTMLButtonElement>('button', { name: `Save ${name} key` }).disabled).toBe(true)
+  })
+
+  it('stores, masks and deletes a key, and says so', async () => {
+    const { user, dialog } = await open()
+    await user.type(dialog.getByLabelText('OpenAI key'), 'sk-proj-abcdef9f3K')
+    await user.click(dialog.getByRole('button', { name: 'Save OpenAI key' }))
+    expect(await lastToast()).toBe('Success: API key saved successfully')
+    expect(dialog.getByText('sk-p***9f3K')).toBeTruthy()
+    expect(readSessionKeys('ada')).toHaveLength(1)
+    await user.click(dialog.getByRole('button', { name: 'Delete OpenAI key' }))
+    expect(await lastToast()).toBe('Success: API key deleted successfully')
+    expect(readSessionKeys('ada')).toEqual([])
+    expect(sent).toEqual([])
+  })
+
+  it('refuses a key of spaces, and tells when the browser refuses to store or delete', async () => {
+    const { user, dialog } = await open()
+    await user.type(dialog.getByLabelText('OpenAI key'), '   {Enter}')
+    expect(await lastToast()).toBe('Error: Please enter a valid API key')
+    const full = () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    }
+    vi.stubGlobal('sessionStorage', { ...sessionStorage, length: 0, key: () => null, getItem: () => null, setItem: full, removeItem: full })
+    await user.type(dialog.getByLabelText('OpenAI key'), 'sk-one{Enter}')
+    expect(await lastToast()).toBe('Error: Failed to save API key')
+  })
+
+  it('has the setup guide in a second tab, which the arrows reach', async () => {
+    const { user, dialog } = await open()
+    dialog.getByRole('tab', { name: 'Manage Keys', selected: true }).focus()
+    await user.keyboard('{ArrowRight}')
+    expect(dialog.getByRole('tab', { name: 'Setup Guide', selected: true })).toBe(document.activeElement)
+    expect(await dialog.findByText('Never share it.')).toBeTruthy()
+    expect(dialog.getByRole('link', { name: 'Open platform.openai.com', hidden: true }).getAttribute('rel')).toBe('noreferrer')
+    await user.keyboard('{ArrowRight}')
+    expect(dialog.getByRole('tab', { name: 'Manage Keys', selected: true })).toBe(document.activeElement)
+  })
+})
+
+describe('expired keys', () => {
+  it('are told of once, with the way to enter them again', async () => {
+    saveSessionKey('ada', 'openai', 'sk-one', Date.now() - 61 * 60_000)
+    renderPage(<KeyOverlays />)
+    const user = userEvent.setup()
+    const dialog = within(await screen.findByRole('dialog', { name: 'API Keys Needed' }))
+    expect(dialog.getByText('Your API keys have expired for security.')).toBeTruthy()
+    expect(dialog.getByText(/Enter your OpenAI key again/)).toBeTruthy()
+    await user.click(dialog.getByRole('button', { name: 'Enter keys' }))
+    expect(await screen.findByRole('dialog', { name: 'API Keys' })).toBeTruthy()
+    showKeysDialog(null)
+    await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+})
+
+describe('keys in Settings', () => {
+  const openVault = async () => {
+    renderPage(
+      <>
+        <VaultSection />
+        <Messages />
+      </>,
+    )
+    const user = userEvent.setup()
+    return {
+      user,
+      field: await screen.findByLabelText<HTMLInputElement>(/^(New )?OpenAI key$/),
+      save: () => user.click(screen.getByRole('button', { name: 'Save OpenAI key' })),
+    }
+  }
+
+  it.each([
+    [
+      400,
+      'INVALID_API_KEY',
+      'Invalid API key: Copy it again, with no space at the start or end, and check that it is for the right provider.',
+    ],
+    [502, 'KEY_CHECK_FAILED', 'Failed to save API key: The provider could not be asked about this key. Please try again in a moment.'],
+    [429, 'RATE_LIMITED', 'Failed to save API key: Too many keys were tried. Please wait a few minutes.'],
+    [500, 'INTERNAL', 'Failed to save API key: Please try again.'],
+  ])('%i %s: %s', async (status, error, message) => {
+    answers = [{ status, body: { error, message: 'x' } }]
+    const { user, field, save } = await openVault()
+    await user.type(field, 'sk-typed')
+    await save()
+    expect(await lastToast()).toBe(message)
+    expect(field.value).toBe('sk-typed')
+  })
+
+  it('S12: asks for a fresh proof on the page, then stores what was typed', async () => {
+    answers = [{ status: 403, body: { error: 'STEP_UP_REQUIRED', message: 'x' } }]
+    const { user, field, save } = await openVault()
+    await user.type(field, 'sk-typed')
+    await save()
+    const dialog = within(await screen.findByRole('dialog', { name: 'Confirm that it is you' }))
+    await user.type(dialog.getByLabelText('Code from your authenticator app'), '123456')
+    answers = [
+      { status: 200, body: { id: 'c', expires_at: '' } },
+      { status: 200, body: session },
+    ]
+    await user.click(dialog.getByRole('button', { name: 'Verify' }))
+    await vi.waitFor(async () => expect(await lastToast()).toBe('Success: API key saved successfully'))
+    expect(sent).toEqual([
+      'POST /api/api_keys',
+      'POST /auth/v1/factors/f/challenge',
+      'POST /auth/v1/factors/f/verify',
+      'POST /api/api_keys',
+    ])
+    expect(field.value).toBe('')
+  })
+
+  it('S32: shows the last four characters and the date, and deletes after a question', async () => {
+    stored = [{ id: '1', provider: 'openai', last4: '9f3K', updated_at: '2026-11-21T08:00:00.000Z' }]
+    const { user } = await openVault()
+    expect(screen.getByText('***9f3K')).toBeTruthy()
+    answers = [{ status: 500, body: { error: 'INTERNAL', message: 'x' } }]
+    for (const message of ['Failed to delete API key: Please try again.', 'Success: API key deleted successfully']) {
+      await user.click(screen.getByRole('button', { name: 'Delete OpenAI key' }))
+      await user.click(screen.getByRole('button', { name: 'Delete key' }))
+      await vi.waitFor(async () => expect(await lastToast()).toBe(message))
+      answers = [{ status: 200, body: { success: true } }]
+    }
+    expect(sent).toEqual(['DELETE /api/api_keys/openai', 'DELETE /api/api_keys/openai'])
+  })
+})

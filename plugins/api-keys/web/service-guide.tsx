@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { Markdown, useTranslation } from '#web'
+
+/** A service as the guide's page has it. */
+export const GuideService = z.object({
+  id: z.string(),
+  name: z.string(),
+  hint: z.string(),
+  console_url: z.url({ protocol: /^https$/ }),
+  age: z.string().optional(),
+  steps: z.array(z.string()),
+  cap: z.array(z.string()),
+})
+type GuideService = z.output<typeof GuideService>
+
+/** One service's steps, folded until it is wanted. */
+export const ServiceGuide = ({ service: { name, hint, console_url, age, steps, cap } }: { service: GuideService }) => {
+  const { t } = useTranslation('api-keys')
+  return (
+    <details className="border-b border-line">
+      <summary className="flex min-h-12 cursor-pointer flex-wrap items-center gap-x-3 py-2">
+        <span className="font-semibold">{name}</span>
+        <span className="text-sm text-muted">{hint}</span>
+      </summary>
+      <div className="grid gap-3 pb-5">
+        <p>
+          <a href={console_url} target="_blank" rel="noreferrer" className="inline-flex min-h-11 items-center">
+            {t('guide.open', { host: new URL(console_url).host })}
+          </a>
+        </p>
+        <Markdown>{steps.map((step, index) => `${index + 1}. ${step}`).join('\n')}</Markdown>
+        <h3 className="text-base">{t('guide.cap')}</h3>
+        <Markdown>{cap.map((line) => `- ${line}`).join('\n')}</Markdown>
+        {age && <p className="text-sm text-ink-soft">{age}</p>}
+      </div>
+    </details>
+  )
+}

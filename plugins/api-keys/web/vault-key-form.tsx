@@ -1,0 +1,142 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import type { Provider } from '#core/contract'
+import { Button, Dialog, failureOf, formatDate, Placard, TextField, useToast, useTranslation } from '#web'
+import type { StoredKey } from '../contract.ts'
+import type { KeyService } from '../session-keys.ts'
+import { apiKeys } from './api-keys.ts'
+
+/** The provider's words are those of its service in the API Keys dialog. */
+const serviceOf: Record<Provider, KeyService> = { openai: 'openai', anthropic: 'anthropic', gemini: 'google' }
+
+interface VaultKeyFormProps {
+  readonly provider: Provider
+  readonly stored: StoredKey | undefined
+  /** Asks the person for a fresh proof; `retry` is what they wanted to do. */
+  readonly onProofNeeded: (retry: () => void) => void
+}
+
+/** A provider's key in the vault: what is shown of it, a field for another, and a way to delete it. */
+export const VaultKeyForm = ({ provider, stored, onProofNeeded }: VaultKeyFormProps) => {
+  const { t } = useTranslation('api-keys')
+  const toast = useToast()
+  const client = useQueryClient()
+  const [apiKey, setApiKey] = useState('')
+  const [isAsking, setAsking] = useState(false)
+  const words = `services.${serviceOf[provider]}`
+  const name = t(`${words}.name`)
+
+  const done = async (text: string) => {
+    await client.invalidateQueries({ queryKey: apiKeys.query.keys.queryKey() })
+    toast({ tone: 'success', title: t('toasts.success'), text })
+  }
+  const failed = (error: unknown, title: string, retry: () => void) => {
+    const { code } = failureOf(error)
+    if (code === 'STEP_UP_REQUIRED') onProofNeeded(retry)
+    else
+      toast({
+        tone: 'danger',
+        title: code === 'INVALID_API_KEY' ? t('errors.INVALID_API_KEY') : title,
+        text: t([`advice.${code}`, 'tryAgain']),
+      })
+  }
+  const save = useMutation({
+    mutationFn: () => apiKeys.client.saveKey({ provider, api_key: apiKey }),
+    onSuccess: () => {
+      setApiKey('')
+      return done(t('toasts.saved'))
+    },
+    onError: (error) => failed(error, t('toasts.saveFailed'), () => save.mutate()),
+  })
+  const remove = useMutation({
+    mutationFn: () => apiKeys.client.removeKey({ provider }),
+    onSuccess: () => done(t('toasts.deleted')),
+    onError: (error) => failed(error, t('toasts.deleteFailed'), () => remove.mutate()),
+  })
+  const isInvalid = save.isError && failureOf(save.error).code === 'INVALID_API_KEY'
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (save.isPending) return
+    if (apiKey.trim() === '') return toast({ tone: 'danger', title: t('toasts.error'), text: t('toasts.empty') })
+    save.mutate()
+  }
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-3">
+      <div className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1">
+        <h3>{name}</h3>
+        {stored ? <Placard tone="success">{t('vault.isStored')}</Placard> : <Placard>{t('vault.isMissing')}</Placard>}
+        {stored && (
+          <>
+            <p className="text-sm text-ink-soft">
+              <code dir="ltr">***{stored.last4}</code>, {formatDate(stored.updated_at)}
+            </p>
+            <Button
+              variant="danger"
+              small
+              className="ms-auto"
+              aria-label={t('deleteOf', { name })}
+              busy={remove.isPending}
+              onClick={() => setAsking(true)}
+            >
+              {t('delete')}
+            </Button>
+          </>
+        )}
+      </div>
+      <div className="flex flex-wrap items-start gap-2.5">
+        <TextField
+          label={t(stored ? 'vault.replace' : 'keyOf', { name })}
+          hint={t(`${words}.hint`)}
+          type="password"
+          autoComplete="off"
+          spellCheck={false}
+          dir="ltr"
+          maxLength={500}
+          placeholder={t(`${words}.placeholder`)}
+          value={apiKey}
+          readOnly={save.isPending}
+          onChange={(event) => {
+            setApiKey(event.target.value)
+            if (save.isError) save.reset()
+          }}
+          error={isInvalid ? t('errors.INVALID_API_KEY') : undefined}
+          className="min-w-40 flex-1"
+        />
+        <Button
+          type="submit"
+          variant="secondary"
+          className="mt-[3.75rem]"
+          disabled={apiKey === ''}
+          busy={save.isPending}
+          busyLabel={t('vault.validating')}
+          aria-label={save.isPending ? undefined : t('saveOf', { name })}
+        >
+          {t('save')}
+        </Button>
+      </div>
+      <Dialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title={t('vault.deleteTitle', { name })}
+        description={t('vault.deleteText')}
+        actions={
+          <>
+            <Button variant="quiet" onClick={() => setAsking(false)}>
+              {t('vault.keep')}
+            </Button>
+            <Button
+              variant="danger"
+              onClick={() => {
+                setAsking(false)
+                remove.mutate()
+              }}
+            >
+              {t('vault.deleteYes')}
+            </Button>
+          </>
+        }
+      />
+    </form>
+  )
+}

@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { providers } from '#core/contract'
+import { Button, ErrorNote, failureOf, Skeleton, useTranslation } from '#web'
+import { apiKeys } from './api-keys.ts'
+import { showKeysDialog } from './keys-dialog-state.ts'
+import { StepUpDialog } from './step-up-dialog.tsx'
+import { VaultKeyForm } from './vault-key-form.tsx'
+
+/** In Settings: a key for each provider, kept encrypted on the server; and the way to the keys of this tab. */
+const VaultSection = () => {
+  const { t } = useTranslation('api-keys')
+  const { data, error, isPending, refetch } = useQuery(apiKeys.query.keys.queryOptions())
+  /** What waits for the person to prove themselves anew. */
+  const [waiting, setWaiting] = useState<(() => void) | null>(null)
+  return (
+    <section
+      aria-labelledby="settings-keys"
+      className="grid gap-x-12 gap-y-6 border-t-2 border-ink pt-6 lg:grid-cols-[minmax(0,4fr)_minmax(0,7fr)]"
+    >
+      <div className="grid content-start justify-items-start gap-2">
+        <h2 id="settings-keys" className="text-xl">
+          {t('vault.title')}
+        </h2>
+        <p className="max-w-sm text-sm text-muted">{t('vault.text')}</p>
+        <p className="max-w-sm text-sm text-muted">{t('vault.orSession')}</p>
+        <div className="mt-2 flex flex-wrap gap-2">
+          <Button variant="secondary" small onClick={() => showKeysDialog('manage')}>
+            {t('vault.openSession')}
+          </Button>
+          <Button variant="quiet" small onClick={() => showKeysDialog('guide')}>
+            {t('dialog.guide')}
+          </Button>
+        </div>
+      </div>
+      {isPending && <Skeleton lines={6} />}
+      {error && !data && <ErrorNote ns="api-keys" failure={failureOf(error)} onRetry={() => void refetch()} />}
+      {data && (
+        <ul className="grid max-w-xl content-start">
+          {providers.map((provider) => (
+            <li key={provider} className="border-b border-line py-5 first:pt-0 last:border-0">
+              <VaultKeyForm
+                provider={provider}
+                stored={data.find((key) => key.provider === provider)}
+                onProofNeeded={(retry) => setWaiting(() => retry)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {waiting && (
+        <StepUpDialog
+          onClose={() => setWaiting(null)}
+          onProven={() => {
+            setWaiting(null)
+            waiting()
+          }}
+        />
+      )}
+    </section>
+  )
+}
+
+export default VaultSection
