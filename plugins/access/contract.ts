@@ -13,8 +13,90 @@ export const UserAccess = z.object({
 })
 export type UserAccess = z.output<typeof UserAccess>
 
+const Email = z.string().trim().toLowerCase().pipe(z.email()).pipe(z.string().max(254))
+const Uid = z.strictObject({ uid: z.string().min(1).max(64) })
+const Success = z.object({ success: z.literal(true) })
+
+/** Roles that an admin gives to let somebody past the paywall. */
+export const paywallRoles = ['tester', 'influencer'] as const
+/** Roles that an admin gives to somebody who works here. */
+export const staffRoles = ['support', 'editor'] as const
+
+/** An address whose owner becomes an admin at their next sign-in. */
+export const AdminInvite = z.object({
+  email: z.string(),
+  note: z.string(),
+  created_at: z.string(),
+  /** ADMIN_EMAILS names it, so it cannot be taken back here. */
+  is_fixed: z.boolean(),
+})
+export type AdminInvite = z.output<typeof AdminInvite>
+
+/** Rows per page of the audit log. */
+export const auditPageSize = 50
+
+/** One change of somebody's rights: opaque ids, field names and values of our own, never what a learner wrote. */
+export const AuditRow = z.object({
+  seq: z.number().int(),
+  at: z.string(),
+  actor_id: z.string(),
+  action: z.string(),
+  subject_id: z.string().nullable(),
+  field: z.string().nullable(),
+  old_value: z.string().nullable(),
+  new_value: z.string().nullable(),
+})
+export type AuditRow = z.output<typeof AuditRow>
+
 export const accessApi = {
   mine: call('signed-in').route({ method: 'GET', path: '/api/v_user_access', summary: 'What the asking user may open' }).output(UserAccess),
+  isAdmin: call('verified')
+    .route({
+      method: 'POST',
+      path: '/api/rpc/is_admin',
+      summary: 'Whether a person is an admin; others may be asked about by admins alone',
+    })
+    .input(Uid)
+    .output(z.boolean()),
+  shouldBypassPaywall: call('verified')
+    .route({
+      method: 'POST',
+      path: '/api/rpc/should_bypass_paywall',
+      summary: 'Whether a role opens everything; others may be asked about by admins alone',
+    })
+    .input(Uid)
+    .output(z.boolean()),
+  toggleUserRole: call('admin')
+    .route({ method: 'POST', path: '/api/rpc/toggle_user_role', summary: 'Grant or revoke tester or influencer' })
+    .input(z.strictObject({ email: Email, role: z.enum(paywallRoles), value: z.boolean() }))
+    .output(Success),
+  toggleStaffRole: call('admin')
+    .route({ method: 'POST', path: '/api/staff_roles', summary: 'Grant or revoke support or editor' })
+    .input(z.strictObject({ email: Email, role: z.enum(staffRoles), value: z.boolean() }))
+    .output(Success),
+  toggleLifetime: call('admin')
+    .route({
+      method: 'POST',
+      path: '/api/lifetime_grants',
+      summary: 'Give somebody lifetime access without a payment, or end it (a paid one too)',
+    })
+    .input(z.strictObject({ email: Email, value: z.boolean() }))
+    .output(Success),
+  invites: call('admin')
+    .route({ method: 'GET', path: '/api/admin_invites', summary: 'Invited admins, newest first' })
+    .output(z.array(AdminInvite)),
+  invite: call('admin')
+    .route({ method: 'POST', path: '/api/admin_invites', summary: 'Invite an e-mail address to be an admin' })
+    .input(z.strictObject({ email: Email, note: z.string().trim().max(200).optional() }))
+    .output(AdminInvite),
+  uninvite: call('admin')
+    .route({ method: 'DELETE', path: '/api/admin_invites/{email}', summary: 'Take an invite back, and the admin role with it' })
+    .input(z.strictObject({ email: Email }))
+    .output(Success),
+  auditLog: call('admin')
+    .route({ method: 'GET', path: '/api/audit_log', summary: 'Access changes, newest first, and whether the chain is whole' })
+    .input(z.object({ page: z.coerce.number().int().min(1).default(1) }))
+    .output(z.object({ rows: z.array(AuditRow), total: z.number().int(), intact: z.boolean(), broken_at: z.number().int().nullable() })),
 }
 
 /** Who may learn: roles that bypass the paywall, and those who have paid. */
@@ -26,6 +108,25 @@ export interface Entitlements {
   paymentOf(userId: string): Promise<string | null>
 }
 export const entitlements = defineService<Entitlements>('access.entitlements')
+
+/** What happened to a right. `actor_id` is a user's id, or `system`. No personal values: erasure leaves these rows alone. */
+export interface AuditEntry {
+  readonly actor_id: string
+  /** In the past tense: `role.granted`. */
+  readonly action: string
+  readonly subject_id?: string
+  readonly field?: string
+  readonly old_value?: string
+  readonly new_value?: string
+}
+
+/** The append-only record of access changes. Each row carries a keyed hash of itself and of the row before it. */
+export interface AuditLog {
+  record(entry: AuditEntry): Promise<void>
+  /** Walks the whole chain. `broken_at` is the number of the first row that is missing or was changed. */
+  verify(): Promise<{ intact: boolean; rows: number; broken_at: number | null }>
+}
+export const auditLog = defineService<AuditLog>('access.audit')
 
 /** Stands on the Unlock page, below the price: the way to pay. */
 export const unlockActions = defineSlot('access.unlock-actions')

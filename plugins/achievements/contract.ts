@@ -1,15 +1,50 @@
 import { z } from 'zod'
 import { call } from '#core/contract'
 
-/** A row of user_achievements. `achievement_key` is `planner_brainstormer`: module id, underscore, badge name. */
+/** The badge of three completed modules: it opens Infinity. */
+export const paradoxKey = 'sandbox_paradox'
+/** Modules at 100 percent that the Sandbox Paradox asks for. */
+export const paradoxModules = 3
+
+const BadgeData = z.object({ title: z.string(), description: z.string(), module_id: z.string(), sub_slide_id: z.string().optional() })
+const ParadoxData = z.object({ unlocked_at: z.string(), modules_completed: z.number().int() })
+
+/** A row of user_achievements. `achievement_key` is `planner_brainstormer` (module id, underscore, badge name) or `sandbox_paradox`. */
 export const UserAchievement = z.object({
   achievement_key: z.string(),
-  achievement_data: z.object({ title: z.string(), description: z.string(), module_id: z.string(), sub_slide_id: z.string().optional() }),
+  achievement_data: z.union([BadgeData, ParadoxData]),
   earned_at: z.string(),
 })
+export type UserAchievement = z.output<typeof UserAchievement>
+
+/** Where the asking learner stands with the Sandbox Paradox. */
+export const Paradox = z.object({
+  state: z.enum(['locked', 'eligible', 'unlocked']),
+  modules_completed: z.number().int(),
+  modules_required: z.number().int(),
+  email_confirmed: z.boolean(),
+  unlocked_at: z.string().nullable(),
+})
+export type Paradox = z.output<typeof Paradox>
 
 export const achievementsApi = {
   mine: call('verified')
     .route({ method: 'GET', path: '/api/user_achievements', summary: 'Own achievements, newest first' })
     .output(z.array(UserAchievement)),
+  paradox: call('verified')
+    .route({ method: 'GET', path: '/api/sandbox_paradox', summary: 'How far the Sandbox Paradox is: locked, eligible or unlocked' })
+    .output(Paradox),
+  checkEligibility: call('verified')
+    .route({
+      method: 'POST',
+      path: '/api/rpc/check_sandbox_paradox_eligibility',
+      summary: 'Whether the asking learner may unlock the Sandbox Paradox',
+    })
+    .input(z.object({ uid: z.string().min(1).max(64) }))
+    .output(z.boolean()),
+  /** The server checks anew before it records; what else a body holds is ignored. */
+  unlock: call('verified')
+    .route({ method: 'POST', path: '/api/user_achievements', summary: 'Record the Sandbox Paradox, when it is earned' })
+    .input(z.object({ achievement_key: z.literal(paradoxKey) }))
+    .output(UserAchievement),
 }

@@ -1,4 +1,6 @@
 import { defineCmsPlugin } from '#cms'
+import { adminInvites } from './admin-invites.ts'
+import { auditLog } from './audit-log.ts'
 import { entitlements } from './entitlements.ts'
 
-export default defineCmsPlugin({ id: 'access', collections: [entitlements] })
+export default defineCmsPlugin({ id: 'access', collections: [entitlements, adminInvites, auditLog] })

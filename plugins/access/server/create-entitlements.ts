@@ -26,7 +26,7 @@ export const createEntitlements = (store: Store, clock: Clock, log: Logger): Ent
       const grant = { has_purchased: true, plan: 'lifetime', payment_id: paymentId, granted_at: clock.now().toISOString() } as const
       if (await store.createUnlessExists('entitlements', { user_id: userId, ...grant })) return true
       if (await store.findOne('entitlements', { payment_id: { equals: paymentId } })) return false
-      // A row from the panel, or one whose purchase was taken back: a new payment opens it.
+      // Access that an admin gave, or a purchase that was taken back: a new payment opens it.
       const where = { user_id: { equals: userId }, has_purchased: { not_equals: true } }
       if (await store.updateOne('entitlements', where, grant)) return true
       log.warn({ user: userId, payment: paymentId }, 'an account with access paid again; the payment can be refunded')

@@ -1,19 +1,33 @@
-import { clock, defineServerPlugin, implementApi, store, subjectOf } from '#core'
-import { accessApi, entitlements } from '../contract.ts'
+import { clock, defineServerPlugin, hostConfig, implementApi, keyRing, store, subjectOf, when } from '#core'
+import { addressProven } from '../../auth-mfa/contract.ts'
+import { accessApi, auditLog, entitlements } from '../contract.ts'
+import { createAdminInvites } from './create-admin-invites.ts'
+import { createAuditLog } from './create-audit-log.ts'
 import { createEntitlements } from './create-entitlements.ts'
+import { createLifetimeGrants } from './create-lifetime-grants.ts'
+import { createRoles } from './create-roles.ts'
 import { paywallGate } from './paywall-gate.ts'
+import { roleCalls } from './role-calls.ts'
 
 export default defineServerPlugin({
   id: 'access',
-  needs: { store, clock },
-  provides: { entitlements },
+  needs: { store, clock, keyRing, hostConfig },
+  provides: { entitlements, auditLog },
   setup({ needs, log }) {
     const service = createEntitlements(needs.store, needs.clock, log)
+    const audit = createAuditLog({ ...needs, log })
+    const roles = createRoles(needs.store, audit)
+    const invites = createAdminInvites({ ...needs, audit, roles })
     const os = implementApi(accessApi)
     return {
-      api: os.router({ mine: os.mine.handler(({ context }) => service.of(subjectOf(context))) }),
+      api: os.router({
+        mine: os.mine.handler(({ context }) => service.of(subjectOf(context))),
+        ...roleCalls({ store: needs.store, audit, roles, invites, toggleLifetime: createLifetimeGrants({ ...needs, audit }) }),
+      }),
       gates: [paywallGate(service, needs.store)],
-      services: { entitlements: service },
+      listeners: [when(addressProven, invites.welcome)],
+      start: invites.seed,
+      services: { entitlements: service, auditLog: audit },
     }
   },
 })

@@ -1,7 +1,8 @@
-import { defineServerPlugin, implementApi, type Store, store, subjectOf, when } from '#core'
+import { clock, defineServerPlugin, forbidden, implementApi, type Store, store, subjectOf, when } from '#core'
 import { exerciseCompleted, moduleCompleted } from '../../courses/contract.ts'
 import { achievementsApi, UserAchievement } from '../contract.ts'
 import { achievementKey } from './achievement-key.ts'
+import { createParadox } from './create-paradox.ts'
 
 interface Award {
   readonly user_id: string
@@ -25,10 +26,11 @@ const award =
 
 export default defineServerPlugin({
   id: 'achievements',
-  needs: { store },
+  needs: { store, clock },
   setup({ needs }) {
     const os = implementApi(achievementsApi)
     const give = award(needs.store)
+    const paradox = createParadox(needs.store, needs.clock)
     return {
       api: os.router({
         mine: os.mine.handler(async ({ context }) => {
@@ -38,6 +40,13 @@ export default defineServerPlugin({
           })
           return rows.map((row) => UserAchievement.parse(row))
         }),
+        paradox: os.paradox.handler(({ context }) => paradox.of(subjectOf(context).userId)),
+        checkEligibility: os.checkEligibility.handler(({ input, context }) => {
+          const { userId } = subjectOf(context)
+          if (input.uid !== userId) throw forbidden('NOT_YOURS', 'This can be asked about oneself alone.')
+          return paradox.isEarned(userId)
+        }),
+        unlock: os.unlock.handler(({ context }) => paradox.unlock(subjectOf(context).userId)),
       }),
       listeners: [
         when(exerciseCompleted, ({ achievement, ...rest }) => give({ ...rest, badge: achievement })),

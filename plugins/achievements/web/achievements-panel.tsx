@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { apiFor, Button, ChartSymbol, ErrorNote, failureOf, formatDate, Skeleton, useTranslation } from '#web'
-import { achievementsApi } from '../contract.ts'
+import { Button, ChartSymbol, ErrorNote, failureOf, formatDate, Skeleton, useTranslation } from '#web'
+import type { UserAchievement } from '../contract.ts'
+import { achievements } from './achievements-client.ts'
 
-const achievements = apiFor('achievements', achievementsApi)
 const shownAtFirst = 6
 
 /** The dashboard's list of badges, newest first. */
@@ -11,6 +11,8 @@ const AchievementsPanel = () => {
   const { t } = useTranslation('achievements')
   const [isWhole, setIsWhole] = useState(false)
   const { data, error, refetch } = useQuery(achievements.query.mine.queryOptions())
+  const textsOf = ({ achievement_data: data }: UserAchievement) =>
+    'title' in data ? data : { title: t('paradox.badge'), description: t('paradox.badgeText') }
   return (
     <section aria-labelledby="achievements-title" className="grid gap-4">
       <div className="flex flex-wrap items-baseline justify-between gap-2">
@@ -32,13 +34,13 @@ const AchievementsPanel = () => {
       )}
       {data && data.length > 0 && (
         <ul className="grid gap-x-8 border-t border-line sm:grid-cols-2">
-          {data.slice(0, isWhole ? undefined : shownAtFirst).map(({ achievement_key, achievement_data, earned_at }) => (
-            <li key={achievement_key} className="flex items-start gap-3 border-b border-line py-3.5">
+          {data.slice(0, isWhole ? undefined : shownAtFirst).map((achievement) => (
+            <li key={achievement.achievement_key} className="flex items-start gap-3 border-b border-line py-3.5">
               <ChartSymbol state="done" className="mt-1 text-success" />
               <div className="grid min-w-0 gap-0.5">
-                <p className="font-semibold break-words">{achievement_data.title}</p>
-                <p className="text-sm text-ink-soft break-words">{achievement_data.description}</p>
-                <p className="text-sm text-muted">{t('panel.earned', { date: formatDate(earned_at) })}</p>
+                <p className="font-semibold break-words">{textsOf(achievement).title}</p>
+                <p className="text-sm text-ink-soft break-words">{textsOf(achievement).description}</p>
+                <p className="text-sm text-muted">{t('panel.earned', { date: formatDate(achievement.earned_at) })}</p>
               </div>
             </li>
           ))}

@@ -1,10 +1,20 @@
 import { lazy } from 'react'
-import { defineWebPlugin, fill } from '#web'
+import { defineWebPlugin, fill, headerItems } from '#web'
 import { dashboardPanels } from '../../courses/contract.ts'
 
 export default defineWebPlugin({
   id: 'achievements',
   fills: [
+    fill(
+      headerItems,
+      lazy(() => import('./infinity-badge.tsx')),
+      50,
+    ),
+    fill(
+      dashboardPanels,
+      lazy(() => import('./infinity-panel.tsx')),
+      50,
+    ),
     fill(
       dashboardPanels,
       lazy(() => import('./achievements-panel.tsx')),

@@ -1,0 +1,65 @@
+import { ApiError, type Config, type Doc, notFound, type Store } from '#core'
+import type { AdminInvite, AuditLog } from '../contract.ts'
+import type { Roles } from './create-roles.ts'
+
+interface InviteParts {
+  readonly store: Store
+  readonly audit: AuditLog
+  readonly roles: Roles
+  readonly hostConfig: Config
+}
+
+/** Written as the actor where nobody but the settings acted. */
+const system = 'system'
+
+/** The allowlist of admins: ADMIN_EMAILS at first, invites after that. An address on it is an admin's from the next sign-in. */
+export const createAdminInvites = ({ store, audit, roles, hostConfig }: InviteParts) => {
+  const isFixed = (email: string) => hostConfig.adminEmails.includes(email)
+  const shown = (row: Doc<'admin-invites'>): AdminInvite => ({
+    email: row.email,
+    note: row.note,
+    created_at: row.createdAt,
+    is_fixed: isFixed(row.email),
+  })
+  const add = async (email: string, note: string, invitedBy: string) => {
+    const row = await store.createUnlessExists('admin-invites', { email, note, invited_by: invitedBy })
+    // By the row's id: an address is a personal value.
+    if (row) await audit.record({ actor_id: invitedBy, action: 'invite.added', subject_id: row.id, field: 'admin_invites' })
+    return row
+  }
+
+  return {
+    /** Puts the addresses of ADMIN_EMAILS on the list. */
+    seed: async (): Promise<void> => {
+      for (const email of hostConfig.adminEmails) await add(email, 'Named in ADMIN_EMAILS', system)
+    },
+
+    list: async (): Promise<AdminInvite[]> => (await store.find('admin-invites', { sort: '-createdAt' })).map(shown),
+
+    add: async (actorId: string, email: string, note?: string): Promise<AdminInvite> => {
+      const row = await add(email, note || 'Added via admin settings', actorId)
+      if (!row) throw new ApiError(409, 'ALREADY_INVITED', 'This e-mail address is on the list already.')
+      return shown(row)
+    },
+
+    /** Takes an address off the list and the admin role from its owner, at once. Throws LAST_ADMIN, NAMED_IN_SETTINGS. */
+    remove: async (actorId: string, email: string): Promise<void> => {
+      const row = await store.findOne('admin-invites', { email: { equals: email } })
+      if (!row) throw notFound('This e-mail address is not on the list.')
+      if (isFixed(email)) throw new ApiError(409, 'NAMED_IN_SETTINGS', 'ADMIN_EMAILS names this address. Take it out there first.')
+      await roles.demote(actorId, email)
+      await store.remove('admin-invites', { id: { equals: row.id } })
+      // Once more: its owner may have signed in between the two.
+      await roles.demote(actorId, email)
+      await audit.record({ actor_id: actorId, action: 'invite.removed', subject_id: row.id, field: 'admin_invites' })
+    },
+
+    /** What a proven address is told by: its owner becomes an admin where the list has it. */
+    welcome: async ({ user_id, email }: { user_id: string; email: string }): Promise<void> => {
+      const row = await store.findOne('admin-invites', { email: { equals: email } })
+      if (row) await roles.promote(row.invited_by, user_id)
+    },
+  }
+}
+
+export type AdminInvites = ReturnType<typeof createAdminInvites>

@@ -1,0 +1,62 @@
+import { ApiError, type Store } from '#core'
+import type { Role } from '#core/contract'
+import { type AuditLog, paywallRoles, type staffRoles } from '../contract.ts'
+
+type GrantedRole = (typeof paywallRoles)[number] | (typeof staffRoles)[number]
+
+/** Roles that a grant may take the place of; the others are taken back first, so that nobody loses one by accident. */
+const replaceable: readonly Role[] = ['user', ...paywallRoles]
+
+export const userNotFound = () => new ApiError(404, 'USER_NOT_FOUND', 'No account has this e-mail address.')
+const lastAdmin = () => new ApiError(409, 'LAST_ADMIN', 'The last admin stays. Invite another admin first.')
+
+/** Who holds which role. An account has one role; every change is audited and counts from the next request. */
+export const createRoles = (store: Store, audit: AuditLog) => {
+  const admins = () => store.count('users', { app_role: { equals: 'admin' }, blocked_at: { exists: false } })
+  const move = (id: string, from: Role, to: Role) =>
+    store.updateOne('users', { and: [{ id: { equals: id } }, { app_role: { equals: from } }] }, { app_role: to })
+  const told = (actorId: string, action: string, id: string, from: Role, to: Role) =>
+    audit.record({ actor_id: actorId, action, subject_id: id, field: 'app_role', old_value: from, new_value: to })
+
+  return {
+    roleOf: async (userId: string): Promise<Role | null> =>
+      ((await store.findOne('users', { id: { equals: userId } }))?.app_role as Role | undefined) ?? null,
+
+    /** Grants (`value`) or revokes a role by e-mail; what is so already is left alone. Throws USER_NOT_FOUND, ROLE_HELD. */
+    toggle: async (actorId: string, { email, role, value }: { email: string; role: GrantedRole; value: boolean }): Promise<void> => {
+      const user = await store.findOne('users', { email: { equals: email } })
+      if (!user) throw userNotFound()
+      const held = user.app_role as Role
+      if (value === (held === role)) return
+      if (value && !replaceable.includes(held))
+        throw new ApiError(409, 'ROLE_HELD', `This account has the role ${held}. Take that role back first.`, { role: held })
+      const next = value ? role : 'user'
+      if (!(await move(user.id, held, next))) throw new ApiError(409, 'ROLE_CHANGED', 'The role was changed meanwhile. Look again.')
+      await told(actorId, value ? 'role.granted' : 'role.revoked', user.id, held, next)
+    },
+
+    /** Makes an account an admin's, unless it is one already. */
+    promote: async (actorId: string, userId: string): Promise<void> => {
+      const user = await store.findOne('users', { id: { equals: userId } })
+      const held = user?.app_role as Role | undefined
+      if (!held || held === 'admin') return
+      if (await move(userId, held, 'admin')) await told(actorId, 'role.granted', userId, held, 'admin')
+    },
+
+    /** Takes the admin role from the account with this address, if it has it. Throws LAST_ADMIN rather than leave the school without one. */
+    demote: async (actorId: string, email: string): Promise<void> => {
+      const user = await store.findOne('users', { email: { equals: email } })
+      if (user?.app_role !== 'admin') return
+      if (!user.blocked_at && (await admins()) < 2) throw lastAdmin()
+      if (!(await move(user.id, 'admin', 'user'))) return
+      // Two admins who take each other's role away at once would both have seen two.
+      if ((await admins()) === 0) {
+        await move(user.id, 'user', 'admin')
+        throw lastAdmin()
+      }
+      await told(actorId, 'role.revoked', user.id, 'admin', 'user')
+    },
+  }
+}
+
+export type Roles = ReturnType<typeof createRoles>

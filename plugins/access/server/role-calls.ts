@@ -1,0 +1,60 @@
+import { forbidden, implementApi, type RequestContext, type Store, subjectOf } from '#core'
+import type { Role } from '#core/contract'
+import { type AuditLog, accessApi, auditPageSize } from '../contract.ts'
+import type { AdminInvites } from './create-admin-invites.ts'
+import { auditRow } from './create-audit-log.ts'
+import type { ToggleLifetime } from './create-lifetime-grants.ts'
+import type { Roles } from './create-roles.ts'
+import { bypassesPaywall } from './may-learn.ts'
+
+const os = implementApi(accessApi)
+
+interface RoleParts {
+  readonly store: Store
+  readonly audit: AuditLog
+  readonly roles: Roles
+  readonly invites: AdminInvites
+  readonly toggleLifetime: ToggleLifetime
+}
+
+/** Roles and invites: what one may ask about oneself, and what admins decide. */
+export const roleCalls = ({ store, audit, roles, invites, toggleLifetime }: RoleParts) => {
+  const actor = (context: RequestContext) => subjectOf(context).userId
+  /** The role of the person asked about; only admins may ask about others, and an id nobody has is a plain user's. */
+  const roleAskedFor = async (context: RequestContext, uid: string): Promise<Role> => {
+    const { userId, role } = subjectOf(context)
+    if (uid === userId) return role
+    if (role !== 'admin') throw forbidden('ADMIN_REQUIRED', 'Admin access required. This area is restricted to platform administrators.')
+    return (await roles.roleOf(uid)) ?? 'user'
+  }
+
+  return {
+    isAdmin: os.isAdmin.handler(async ({ input, context }) => (await roleAskedFor(context, input.uid)) === 'admin'),
+    shouldBypassPaywall: os.shouldBypassPaywall.handler(async ({ input, context }) =>
+      bypassesPaywall(await roleAskedFor(context, input.uid)),
+    ),
+    toggleUserRole: os.toggleUserRole.handler(async ({ input, context }) => {
+      await roles.toggle(actor(context), input)
+      return { success: true }
+    }),
+    toggleStaffRole: os.toggleStaffRole.handler(async ({ input, context }) => {
+      await roles.toggle(actor(context), input)
+      return { success: true }
+    }),
+    toggleLifetime: os.toggleLifetime.handler(async ({ input, context }) => {
+      await toggleLifetime(actor(context), input)
+      return { success: true }
+    }),
+    invites: os.invites.handler(() => invites.list()),
+    invite: os.invite.handler(({ input, context }) => invites.add(actor(context), input.email, input.note)),
+    uninvite: os.uninvite.handler(async ({ input, context }) => {
+      await invites.remove(actor(context), input.email)
+      return { success: true }
+    }),
+    auditLog: os.auditLog.handler(async ({ input: { page } }) => {
+      const rows = await store.find('audit-log', { sort: '-seq', limit: auditPageSize, page })
+      const { intact, broken_at } = await audit.verify()
+      return { rows: rows.map(auditRow), total: await store.count('audit-log'), intact, broken_at }
+    }),
+  }
+}

@@ -1,0 +1,242 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Role } from '#core/contract'
+import { createTestHost, type TestClient, type TestHost } from '#core/testing'
+import { addressProven } from '../../auth-mfa/contract.ts'
+import { auditLog } from '../contract.ts'
+import access from './index.ts'
+
+type Person = TestClient & { userId: string }
+
+let host: TestHost
+let chief: Person
+let count = 0
+const newEmail = () => `person-${++count}@example.test`
+/** What happens when somebody proves their address and is signed in. */
+const signInByMail = async (email: string, role: Role = 'user') => {
+  const person = await host.signIn(email, { role })
+  await host.emit(addressProven, { user_id: person.userId, email, is_new: true })
+  return person
+}
+const roleOf = async (userId: string) => (await host.store.findOne('users', { id: { equals: userId } }))?.app_role
+
+beforeAll(async () => {
+  host = await createTestHost({ plugins: [access], env: { ADMIN_EMAILS: 'chief@example.test' } })
+  chief = await signInByMail('chief@example.test')
+})
+afterAll(() => host.close())
+
+describe('roles that admins give', () => {
+  it.each(['tester', 'influencer'])('S16: %s is granted and revoked by e-mail, and the next request notices', async (role) => {
+    const email = newEmail()
+    const person = await host.signIn(email)
+    const toggle = (value: boolean) => chief.post('/api/rpc/toggle_user_role', { email: ` ${email.toUpperCase()} `, role, value })
+    expect(await toggle(true)).toMatchObject({ status: 200, body: { success: true } })
+    expect((await person.get('/api/v_user_access')).body).toMatchObject({ app_role: role, has_access: true })
+    expect((await person.post('/api/rpc/should_bypass_paywall', { uid: person.userId })).body).toBe(true)
+    await toggle(false)
+    expect((await person.get('/api/v_user_access')).body).toMatchObject({ app_role: 'user', has_access: false })
+  })
+
+  it.each(['support', 'editor'])('grants and revokes the staff role %s', async (role) => {
+    const email = newEmail()
+    const person = await host.signIn(email)
+    await chief.post('/api/staff_roles', { email, role, value: true })
+    expect(await roleOf(person.userId)).toBe(role)
+    await chief.post('/api/staff_roles', { email, role, value: false })
+    expect(await roleOf(person.userId)).toBe('user')
+  })
+
+  it('gives lifetime access without a payment, and ends it', async () => {
+    const email = newEmail()
+    const person = await host.signIn(email)
+    for (const value of [true, false, true]) {
+      await chief.post('/api/lifetime_grants', { email, value })
+      const plan = value ? 'lifetime' : 'free'
+      expect((await person.get('/api/v_user_access')).body).toMatchObject({ plan, has_purchased: false, has_access: value })
+    }
+    const rows = (await host.store.find('audit-log', { where: { subject_id: { equals: person.userId } }, sort: 'seq' })).map(
+      (row) => row.new_value,
+    )
+    expect(rows).toEqual(['lifetime', 'free', 'lifetime'])
+  })
+
+  it('changes a tester into an influencer, and leaves an influencer alone whose tester role is revoked', async () => {
+    const email = newEmail()
+    const person = await host.signIn(email, { role: 'tester' })
+    await chief.post('/api/rpc/toggle_user_role', { email, role: 'influencer', value: true })
+    expect(await roleOf(person.userId)).toBe('influencer')
+    expect((await chief.post('/api/rpc/toggle_user_role', { email, role: 'tester', value: false })).status).toBe(200)
+    expect(await roleOf(person.userId)).toBe('influencer')
+  })
+
+  it.each<Role>(['admin', 'support', 'editor'])('does not take the role %s from somebody by granting another', async (role) => {
+    const email = newEmail()
+    const person = await host.signIn(email, { role })
+    const answer = await chief.post('/api/rpc/toggle_user_role', { email, role: 'tester', value: true })
+    expect(answer).toMatchObject({ status: 409, body: { error: 'ROLE_HELD' } })
+    expect(await roleOf(person.userId)).toBe(role)
+    await host.store.updateOne('users', { id: { equals: person.userId } }, { app_role: 'user' })
+  })
+
+  it.each([
+    [{ email: 'nobody@example.test', role: 'tester', value: true }, 404, 'USER_NOT_FOUND'],
+    [{ email: 'chief@example.test', role: 'admin', value: true }, 400, 'BAD_REQUEST'],
+    [{ email: 'chief@example.test', role: 'support', value: true }, 400, 'BAD_REQUEST'],
+    [{ email: 'no address', role: 'tester', value: true }, 400, 'BAD_REQUEST'],
+    [{ email: 'chief@example.test', role: 'tester' }, 400, 'BAD_REQUEST'],
+    [{ email: 'chief@example.test', role: 'tester', value: true, app_role: 'admin' }, 400, 'BAD_REQUEST'],
+  ])('S20: refuses %j', async (body, status, error) => {
+    expect(await chief.post('/api/rpc/toggle_user_role', body)).toMatchObject({ status, body: { error } })
+  })
+})
+
+describe('admins', () => {
+  it('S23: are named by ADMIN_EMAILS, which seeds the invites', async () => {
+    expect(await roleOf(chief.userId)).toBe('admin')
+    const { body } = await chief.get('/api/admin_invites')
+    expect(body).toContainEqual(expect.objectContaining({ email: 'chief@example.test', is_fixed: true }))
+    expect((await chief.delete('/api/admin_invites/chief@example.test')).body.error).toBe('NAMED_IN_SETTINGS')
+  })
+
+  it('S23: are nobody else, whoever signs in', async () => {
+    const person = await signInByMail(newEmail())
+    expect(await roleOf(person.userId)).toBe('user')
+  })
+
+  it('come by invite at their next sign-in, and go with it at once', async () => {
+    const email = newEmail()
+    const person = await signInByMail(email)
+    expect((await chief.post('/api/admin_invites', { email: ` ${email.toUpperCase()}` })).body).toMatchObject({
+      email,
+      note: 'Added via admin settings',
+      is_fixed: false,
+    })
+    expect((await person.get('/api/admin_invites')).status).toBe(403)
+    await host.emit(addressProven, { user_id: person.userId, email, is_new: false })
+    expect((await person.post('/api/rpc/is_admin', { uid: person.userId })).body).toBe(true)
+    expect((await person.get('/api/admin_invites')).body[0]).toMatchObject({ email })
+    expect((await chief.delete(`/api/admin_invites/${encodeURIComponent(email)}`)).status).toBe(200)
+    expect((await person.get('/api/admin_invites')).status).toBe(403)
+    await host.emit(addressProven, { user_id: person.userId, email, is_new: false })
+    expect(await roleOf(person.userId)).toBe('user')
+  })
+
+  it('are invited once, with the note that was written', async () => {
+    const email = newEmail()
+    expect((await chief.post('/api/admin_invites', { email, note: ' Runs the spring course ' })).body.note).toBe('Runs the spring course')
+    expect(await chief.post('/api/admin_invites', { email })).toMatchObject({ status: 409, body: { error: 'ALREADY_INVITED' } })
+    expect((await chief.delete(`/api/admin_invites/${newEmail()}`)).status).toBe(404)
+  })
+
+  describe('the last of them', () => {
+    let school: TestHost
+    beforeEach(async () => {
+      school = await createTestHost({ plugins: [access] })
+      return () => school.close()
+    })
+    const invited = async (email: string) => {
+      await school.store.create('admin-invites', { email, note: 'n', invited_by: 'system' })
+      return school.signIn(email, { role: 'admin' })
+    }
+
+    it('S21: stays', async () => {
+      const only = await invited('only@example.test')
+      expect(await only.delete('/api/admin_invites/only@example.test')).toMatchObject({ status: 409, body: { error: 'LAST_ADMIN' } })
+      expect((await only.get('/api/admin_invites')).body).toHaveLength(1)
+    })
+
+    it('S21: stays when two take each other’s role away at once', async () => {
+      const [ann, ben] = [await invited('ann@example.test'), await invited('ben@example.test')]
+      await Promise.all([ann.delete('/api/admin_invites/ben@example.test'), ben.delete('/api/admin_invites/ann@example.test')])
+      expect(await school.store.count('users', { app_role: { equals: 'admin' } })).toBeGreaterThan(0)
+    })
+
+    it('S21: is not counted while blocked', async () => {
+      const [ann, ben] = [await invited('ann@example.test'), await invited('ben@example.test')]
+      await school.store.updateOne('users', { id: { equals: ben.userId } }, { blocked_at: new Date(0).toISOString() })
+      expect((await ann.delete('/api/admin_invites/ann@example.test')).body.error).toBe('LAST_ADMIN')
+    })
+  })
+})
+
+describe('who may ask', () => {
+  const calls: [string, (client: TestClient, uid: string) => ReturnType<TestClient['get']>][] = [
+    ['toggle_user_role', (client) => client.post('/api/rpc/toggle_user_role', { email: 'x@example.test', role: 'tester', value: true })],
+    ['staff_roles', (client) => client.post('/api/staff_roles', { email: 'x@example.test', role: 'editor', value: true })],
+    ['lifetime_grants', (client) => client.post('/api/lifetime_grants', { email: 'x@example.test', value: true })],
+    ['list invites', (client) => client.get('/api/admin_invites')],
+    ['invite', (client) => client.post('/api/admin_invites', { email: 'x@example.test' })],
+    ['uninvite', (client) => client.delete('/api/admin_invites/x@example.test')],
+    ['audit_log', (client) => client.get('/api/audit_log')],
+    ['is_admin of another', (client, uid) => client.post('/api/rpc/is_admin', { uid })],
+    ['should_bypass_paywall of another', (client, uid) => client.post('/api/rpc/should_bypass_paywall', { uid })],
+  ]
+  it.each(calls)('S19: %s is for admins alone', async (_name, ask) => {
+    const other = chief.userId
+    const admin = await host.signIn('other-admin@example.test', { role: 'admin' })
+    expect((await ask(host.stranger(), other)).status).toBe(401)
+    expect((await ask(await host.signIn('half@example.test', { aal: 1 }), other)).status).toBe(403)
+    for (const role of ['user', 'support', 'tester', 'influencer', 'editor'] as const)
+      expect((await ask(await host.signIn(`${role}@example.test`, { role }), other)).status).toBe(403)
+    expect((await ask(await host.signIn('half-admin@example.test', { role: 'admin', aal: 1 }), other)).status).toBe(403)
+    expect((await ask(admin, other)).status).not.toBe(403)
+  })
+
+  it.each(['is_admin', 'should_bypass_paywall'])('%s answers about oneself, and about strangers with false', async (name) => {
+    const person = await host.signIn('self@example.test')
+    expect(await person.post(`/api/rpc/${name}`, { uid: person.userId })).toMatchObject({ status: 200, body: false })
+    expect((await chief.post(`/api/rpc/${name}`, { uid: chief.userId })).body).toBe(true)
+    expect((await chief.post(`/api/rpc/${name}`, { uid: 'nobody' })).body).toBe(false)
+  })
+})
+
+describe('the audit log', () => {
+  it('S52: holds every change, newest first, without anybody’s address', async () => {
+    const email = newEmail()
+    const { userId } = await host.signIn(email)
+    await chief.post('/api/rpc/toggle_user_role', { email, role: 'tester', value: true })
+    const { body } = await chief.get('/api/audit_log')
+    expect(body.rows[0]).toMatchObject({
+      actor_id: chief.userId,
+      action: 'role.granted',
+      subject_id: userId,
+      field: 'app_role',
+      old_value: 'user',
+      new_value: 'tester',
+    })
+    expect(body).toMatchObject({ intact: true, broken_at: null, total: body.rows[0].seq })
+    expect(JSON.stringify(await host.store.find('audit-log'))).not.toContain('@')
+  })
+
+  it('S52: numbers parallel changes without a gap', async () => {
+    const log = host.service(auditLog)
+    const before = (await log.verify()).rows
+    await Promise.all(Array.from({ length: 20 }, (_, n) => log.record({ actor_id: 'system', action: 'test.done', new_value: String(n) })))
+    expect(await log.verify()).toEqual({ intact: true, rows: before + 20, broken_at: null })
+  })
+
+  const tamperings: [string, (seq: number) => Promise<unknown>][] = [
+    ['changed', (seq) => host.store.updateOne('audit-log', { seq: { equals: seq } }, { new_value: 'admin' })],
+    ['removed', (seq) => host.store.remove('audit-log', { seq: { equals: seq } })],
+  ]
+  it.each(tamperings)('S52: finds a row that was %s', async (_what, tamper) => {
+    const log = host.service(auditLog)
+    for (const action of ['a.done', 'b.done', 'c.done']) await log.record({ actor_id: 'system', action })
+    const rows = await host.store.find('audit-log', { sort: 'seq' })
+    const victim = rows.at(-2)
+    if (!victim) throw new Error('There are no rows.')
+    await tamper(victim.seq)
+    expect(await log.verify()).toEqual({ intact: false, rows: victim.seq - 1, broken_at: victim.seq })
+    expect((await chief.get('/api/audit_log')).body).toMatchObject({ intact: false, broken_at: victim.seq })
+    await host.store.remove('audit-log', { seq: { greater_than_equal: victim.seq } })
+    expect((await log.verify()).intact).toBe(true)
+  })
+
+  it('S52: cannot be written to in the panel', async () => {
+    const { access: rights } = host.payload.collections['audit-log'].config
+    for (const right of ['create', 'update', 'delete'] as const)
+      expect(await rights[right]({ req: { user: { app_role: 'admin' } } } as never)).toBe(false)
+    expect(await rights.read({ req: { user: { app_role: 'editor' } } } as never)).toBe(false)
+    expect(await rights.read({ req: { user: { app_role: 'admin' } } } as never)).toBe(true)
+  })
+})

@@ -1,0 +1,44 @@
+import { type Clock, forbidden, type Store } from '#core'
+import { type Paradox, paradoxKey, paradoxModules, UserAchievement } from '../contract.ts'
+
+/** The Sandbox Paradox: three modules at 100 percent and a confirmed e-mail, checked before it is recorded, and recorded once. */
+export const createParadox = (store: Store, clock: Clock) => {
+  const rowOf = async (userId: string) => {
+    const row = await store.findOne('user-achievements', { user_id: { equals: userId }, achievement_key: { equals: paradoxKey } })
+    return row && UserAchievement.parse(row)
+  }
+  /** What counts towards it, read from the specification's tables user_progress and users. */
+  const stateOf = async (userId: string) => ({
+    modules: await store.count('user-progress', { user_id: { equals: userId }, progress_percentage: { greater_than_equal: 100 } }),
+    isConfirmed: Boolean((await store.findOne('users', { id: { equals: userId } }))?.email_confirmed_at),
+  })
+  const isEarnedBy = ({ modules, isConfirmed }: Awaited<ReturnType<typeof stateOf>>) => modules >= paradoxModules && isConfirmed
+
+  return {
+    isEarned: async (userId: string): Promise<boolean> => isEarnedBy(await stateOf(userId)),
+
+    of: async (userId: string): Promise<Paradox> => {
+      const [now, row] = [await stateOf(userId), await rowOf(userId)]
+      return {
+        state: row ? 'unlocked' : isEarnedBy(now) ? 'eligible' : 'locked',
+        modules_completed: now.modules,
+        modules_required: paradoxModules,
+        email_confirmed: now.isConfirmed,
+        unlocked_at: row?.earned_at ?? null,
+      }
+    },
+
+    /** Records it and gives the row; an earlier row stays as it was. Throws NOT_ELIGIBLE. */
+    unlock: async (userId: string): Promise<UserAchievement> => {
+      const known = await rowOf(userId)
+      if (known) return known
+      const now = await stateOf(userId)
+      if (!isEarnedBy(now)) throw forbidden('NOT_ELIGIBLE', 'Complete 3 modules and verify your email to unlock Infinity Mode.')
+      const at = clock.now().toISOString()
+      const data = { unlocked_at: at, modules_completed: now.modules }
+      const row = { user_id: userId, achievement_key: paradoxKey, achievement_data: data, earned_at: at }
+      await store.createUnlessExists('user-achievements', row)
+      return (await rowOf(userId)) ?? UserAchievement.parse(row)
+    },
+  }
+}

@@ -1,0 +1,78 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, within } from '@testing-library/react'
+import i18next from 'i18next'
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { renderPage } from '../../../web/testing/render-page.tsx'
+import texts from '../locales/en.json' with { type: 'json' }
+import InfinityPanel from './infinity-panel.tsx'
+
+type State = 'locked' | 'eligible' | 'unlocked'
+let state: State
+let modules: number
+let isEligible: boolean
+const asked: string[] = []
+
+beforeAll(() => void i18next.addResourceBundle('en', 'achievements', texts))
+beforeEach(() => {
+  asked.length = 0
+  isEligible = true
+  const row = { achievement_key: 'sandbox_paradox', achievement_data: { unlocked_at: 'now', modules_completed: 3 }, earned_at: 'now' }
+  vi.stubGlobal('fetch', async (input: Request | string) => {
+    const request = typeof input === 'string' ? new Request(new URL(input, 'http://here.test')) : input
+    const { pathname } = new URL(request.url)
+    if (request.method !== 'GET') asked.push(pathname)
+    if (pathname === '/api/rpc/check_sandbox_paradox_eligibility') return Response.json(isEligible)
+    if (pathname === '/api/user_achievements') {
+      state = 'unlocked'
+      return Response.json(row)
+    }
+    if (pathname !== '/api/sandbox_paradox')
+      return Response.json({
+        user: { id: 'u1', email: 'ada@example.test', role: 'user', mfa_enrolled: true },
+        aal: 'aal2',
+        expires_in: 900,
+      })
+    return Response.json({
+      state,
+      modules_completed: modules,
+      modules_required: 3,
+      email_confirmed: true,
+      unlocked_at: state === 'unlocked' ? '2026-11-21T10:00:00.000Z' : null,
+    })
+  })
+})
+const open = async (now: State, done: number) => {
+  state = now
+  modules = done
+  renderPage(<InfinityPanel />)
+  return screen.findByRole('region', { name: 'Infinity Sandbox' })
+}
+const unlock = () => screen.getByRole('button', { name: 'Unlock Infinity Mode' })
+
+it('is locked until three modules are complete, and says what is missing', async () => {
+  const card = await open('locked', 2)
+  expect(within(card).getByText(/2 of 3 modules at 100%/)).toBeTruthy()
+  expect(unlock()).toHaveProperty('disabled', true)
+})
+
+it('unlocks after the check, and then opens the details', async () => {
+  await open('eligible', 3)
+  fireEvent.click(unlock())
+  expect(await screen.findByRole('heading', { name: 'Infinity Unlocked' })).toBeTruthy()
+  expect(asked).toEqual(['/api/rpc/check_sandbox_paradox_eligibility', '/api/user_achievements'])
+  expect(screen.queryByRole('button', { name: 'Unlock Infinity Mode' })).toBeNull()
+})
+
+it('records nothing when the check says no', async () => {
+  await open('eligible', 3)
+  isEligible = false
+  fireEvent.click(unlock())
+  await vi.waitFor(() => expect(asked).toEqual(['/api/rpc/check_sandbox_paradox_eligibility']))
+  expect(state).toBe('eligible')
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+it('leads to Infinity only where a plugin brings that page', async () => {
+  await open('unlocked', 3)
+  expect(screen.queryByRole('link')).toBeNull()
+})

@@ -1,0 +1,106 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Check, Circle } from 'lucide-react'
+import { useState } from 'react'
+import { Button, ErrorNote, failureOf, formatDate, LinkButton, useInstalled, useSession, useToast, useTranslation } from '#web'
+import { paradoxKey } from '../contract.ts'
+import { achievements } from './achievements-client.ts'
+import { InfinityLoop } from './infinity-loop.tsx'
+import { ParadoxDialog } from './paradox-dialog.tsx'
+
+/** Where Infinity is played; a plugin of its own brings the page. */
+const infinityPath = '/infinity'
+/** The card's ground is dark in light mode, so its buttons take the card's own colour; their variant's would win otherwise. */
+const onDark = 'border-current! bg-transparent! text-inherit! hover:border-brand!'
+
+/** The dashboard's Infinity Sandbox card: what is missing, the unlock, and the way in. */
+const InfinityPanel = () => {
+  const { t } = useTranslation('achievements')
+  const { session } = useSession()
+  const { hasPage } = useInstalled()
+  const toast = useToast()
+  const client = useQueryClient()
+  const [isOpen, setIsOpen] = useState(false)
+  const { data, error, refetch } = useQuery(achievements.query.paradox.queryOptions())
+  const unlock = useMutation({
+    mutationFn: async () => {
+      const isEligible = await achievements.client.checkEligibility({ uid: session.user?.id ?? '' })
+      if (!isEligible) return false
+      await achievements.client.unlock({ achievement_key: paradoxKey })
+      return true
+    },
+    onSuccess: async (isUnlocked) => {
+      await client.invalidateQueries({ queryKey: achievements.query.key() })
+      if (!isUnlocked) return toast({ tone: 'danger', title: t('infinity.refused'), text: t('errors.NOT_ELIGIBLE') })
+      toast({ tone: 'award', title: t('infinity.unlockedTitle'), text: t('infinity.unlockedText') })
+      setIsOpen(true)
+    },
+    onError: (failure) => {
+      const { code, message } = failureOf(failure)
+      toast({ tone: 'danger', title: t('infinity.failed'), text: t([`errors.${code}`, `shell:errors.${code}`], { defaultValue: message }) })
+    },
+  })
+  if (error) return <ErrorNote failure={failureOf(error)} ns="achievements" onRetry={() => void refetch()} />
+  if (!data) return null
+
+  const { state, modules_required: all, email_confirmed: isConfirmed } = data
+  const done = Math.min(data.modules_completed, all)
+  const demands = [
+    { key: 'email', isMet: isConfirmed, text: t(isConfirmed ? 'infinity.emailConfirmed' : 'infinity.emailOpen') },
+    { key: 'modules', isMet: done >= all, text: t('infinity.modules', { done, all }) },
+  ]
+  return (
+    <section
+      id="infinity"
+      aria-labelledby="infinity-title"
+      className="grid items-center gap-x-10 gap-y-4 rounded-lg bg-surface-inverse p-6 text-ink-inverse md:grid-cols-[auto_minmax(0,1fr)_auto] dark:bg-brand-soft dark:text-ink"
+    >
+      <InfinityLoop share={state === 'unlocked' ? 1 : done / all} />
+      <div className="grid gap-2">
+        <h2 id="infinity-title" className="text-xl">
+          {t('infinity.title')}
+        </h2>
+        <p className="max-w-prose">{t(`infinity.${state}`, { date: formatDate(data.unlocked_at ?? '') })}</p>
+        {state !== 'unlocked' && (
+          <ul className="flex flex-wrap gap-x-6 gap-y-1">
+            {demands.map(({ key, isMet, text }) => {
+              const Icon = isMet ? Check : Circle
+              return (
+                <li key={key} className="flex items-center gap-2">
+                  <Icon aria-hidden="true" className="size-4 shrink-0 text-brand dark:text-ink" />
+                  <span>
+                    {text} <span className="sr-only">{t(isMet ? 'infinity.met' : 'infinity.open')}</span>
+                  </span>
+                </li>
+              )
+            })}
+          </ul>
+        )}
+      </div>
+      <div className="flex flex-wrap items-center gap-2.5 md:flex-col md:items-stretch">
+        {state !== 'unlocked' && (
+          <Button
+            variant="secondary"
+            className={onDark}
+            disabled={state === 'locked'}
+            busy={unlock.isPending}
+            busyLabel={t('infinity.unlocking')}
+            onClick={() => unlock.mutate()}
+          >
+            {t('infinity.unlock')}
+          </Button>
+        )}
+        {state === 'unlocked' && hasPage(infinityPath) && (
+          <LinkButton to={infinityPath} variant="secondary" className={onDark}>
+            {t('infinity.enter')}
+          </LinkButton>
+        )}
+        <Button variant="quiet" small className="text-inherit! underline" onClick={() => setIsOpen(true)}>
+          {t('infinity.details')}
+        </Button>
+      </div>
+      <ParadoxDialog paradox={data} open={isOpen} onOpenChange={setIsOpen} />
+    </section>
+  )
+}
+
+export default InfinityPanel

@@ -1,0 +1,32 @@
+import type { CollectionConfig } from 'payload'
+import { editorial } from '#cms'
+import { ProbeRequest } from '../contract.ts'
+
+const isListOfText = (value: unknown): true | string =>
+  (Array.isArray(value) && value.every((entry) => typeof entry === 'string' && entry !== '')) || 'Must be a JSON list of texts.'
+
+/** Questions with known marks in their answers, so that a key and a connection can be tried at /debug/self-test. */
+export const selfTestProbes: CollectionConfig = {
+  slug: 'self-test-probes',
+  labels: { singular: 'Self-test probe', plural: 'Self-test probes' },
+  admin: { group: 'AI', useAsTitle: 'code', defaultColumns: ['code', 'description'] },
+  defaultSort: 'code',
+  access: editorial,
+  fields: [
+    { name: 'code', type: 'text', required: true, unique: true, index: true },
+    { name: 'description', type: 'text', required: true },
+    {
+      name: 'request',
+      type: 'json',
+      required: true,
+      validate: (value: unknown) => ProbeRequest.safeParse(value).success || 'Needs a model, and messages with role and content.',
+    },
+    {
+      name: 'must_contain',
+      type: 'json',
+      required: true,
+      validate: isListOfText,
+      admin: { description: 'Texts that the answer must contain, in exact case. An empty list always passes.' },
+    },
+  ],
+}

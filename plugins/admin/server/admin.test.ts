@@ -1,0 +1,233 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Role } from '#core/contract'
+import { createTestHost, provide, type TestClient, type TestHost } from '#core/testing'
+import access from '../../access/server/index.ts'
+import { ownKeyCalls, providerHealth } from '../../quota-proxy/contract.ts'
+import admin from './index.ts'
+
+let answer = ''
+const refusal: Error | null = null
+const asked: { key: string; model?: string; endpoint: string }[] = []
+/** The AI calls' part, as their contract promises it. */
+const stands = [
+  provide(ownKeyCalls, {
+    keyOf: async () => null,
+    demandReal: async () => undefined,
+    ask: async ({ key, model, endpoint }: { key: string; model?: string; endpoint: string }) => {
+      asked.push({ key, endpoint, ...(model && { model }) })
+      if (refusal) throw refusal
+      const text = answer
+      return {
+        model: model ?? '',
+        answer: (async function* () {
+          yield text
+          return {}
+        })() as never,
+      }
+    },
+  } as never),
+  provide(providerHealth, {
+    report: () => [
+      {
+        provider: 'openai' as const,
+        hasPlatformKey: true,
+        pausedFor: null,
+        replaced: [{ model: 'old', replacement: 'new', at: '2026-11-21T00:00:00.000Z' }],
+      },
+      { provider: 'anthropic' as const, hasPlatformKey: false, pausedFor: null, replaced: [] },
+      { provider: 'gemini' as const, hasPlatformKey: true, pausedFor: 20, replaced: [] },
+    ],
+  }),
+]
+const open = (env: Record<string, string> = {}) => createTestHost({ plugins: [access, admin], provide: stands, env })
+
+let host: TestHost
+let chief: TestClient & { userId: string }
+beforeAll(async () => {
+  host = await open({ DEBUG_HEALTH_ENABLED: 'true' })
+  chief = await host.signIn('chief@example.test', { role: 'admin' })
+  for (const [n, role] of (['user', 'user', 'tester', 'influencer'] as const).entries())
+    await host.signIn(`person-${n}@example.test`, { role, aal: n === 0 ? 1 : 2 })
+})
+afterAll(() => host.close())
+
+describe('the overview', () => {
+  it('C5: holds real totals and how the parts stand', async () => {
+    const { body } = await chief.get('/api/admin/overview')
+    expect(body.totals).toMatchObject({
+      users: await host.store.count('users'),
+      mfa_enrolled: await host.store.count('users', { mfa_enrolled: { equals: true } }),
+      admins: 1,
+      testers: 1,
+      influencers: 1,
+      lifetime: 0,
+      blocked: 0,
+    })
+    expect(Object.fromEntries(body.status.map(({ key, state }: { key: string; state: string }) => [key, state]))).toEqual({
+      database: 'ok',
+      mail: 'ok',
+      payments: 'off',
+      openai: 'ok',
+      anthropic: 'off',
+      gemini: 'fault',
+      audit: 'ok',
+      admins: 'ok',
+    })
+  })
+
+  it('says how many have an authenticator', async () => {
+    const { body } = await chief.post('/api/admin-mfa-stats')
+    expect(body).toEqual({
+      total_users: await host.store.count('users'),
+      mfa_enrolled: await host.store.count('users', { mfa_enrolled: { equals: true } }),
+      percentage: Math.round((body.mfa_enrolled / body.total_users) * 100),
+    })
+  })
+
+  it('counts the rows of every collection and names the migrations', async () => {
+    const { body } = await chief.get('/api/admin/database')
+    const rows = Object.fromEntries(body.collections.map(({ slug, rows: n }: { slug: string; rows: number }) => [slug, n]))
+    expect(rows.users).toBe(await host.store.count('users'))
+    expect(rows['self-test-probes']).toBe(5)
+    if (host.store.isSoleWriter) expect(body.migrations.length).toBeGreaterThan(0)
+  })
+})
+
+describe('the list of people', () => {
+  it('is searched by the beginning of an address, by id and by role', async () => {
+    const list = async (query: string) => (await chief.get(`/api/admin/users?${query}`)).body
+    expect((await list('query=person-1')).users.map(({ email }: { email: string }) => email)).toEqual(['person-1@example.test'])
+    expect((await list(`query=${chief.userId}`)).users).toHaveLength(1)
+    expect((await list('role=tester')).users[0]).toMatchObject({ app_role: 'tester', has_access: true, has_purchased: false, plan: 'free' })
+    expect(await list('query=zzz')).toEqual({ users: [], total: 0, total_pages: 1 })
+    expect((await list('query=%25')).users).toEqual([])
+  })
+
+  it('has pages of 25', async () => {
+    for (let n = 0; n < 30; n++)
+      await host.store.create('users', { email: `crowd-${String(n).padStart(2, '0')}@example.test`, app_role: 'user', mfa_enrolled: false })
+    const pages = await Promise.all([1, 2].map(async (page) => (await chief.get(`/api/admin/users?query=crowd-&page=${page}`)).body))
+    expect(pages.map(({ users, total, total_pages }) => [users.length, total, total_pages])).toEqual([
+      [25, 30, 2],
+      [5, 30, 2],
+    ])
+    expect(new Set(pages.flatMap(({ users }) => users.map(({ id }: { id: string }) => id))).size).toBe(30)
+  })
+
+  it('S21: is open to support, and holds states alone', async () => {
+    const support = await host.signIn('support@example.test', { role: 'support' })
+    const { body } = await support.get('/api/admin/users?query=chief')
+    expect(Object.keys(body.users[0]).sort()).toEqual(
+      [
+        'app_role',
+        'created_at',
+        'email',
+        'email_confirmed',
+        'has_access',
+        'has_purchased',
+        'id',
+        'is_blocked',
+        'mfa_enrolled',
+        'plan',
+      ].sort(),
+    )
+  })
+})
+
+describe('diagnostics', () => {
+  it('tell a person about themselves', async () => {
+    const { body } = await chief.get('/api/admin/diagnostics')
+    expect(body).toMatchObject({ email: 'chief@example.test', app_role: 'admin', profile: { admin_role: 'admin' } })
+    expect(body.tests).toEqual({ profile_admin_role: true, admin_invite: false })
+    const plain = await host.signIn('plain@example.test')
+    expect((await plain.get('/api/admin/diagnostics')).body).toMatchObject({
+      email: 'plain@example.test',
+      tests: { profile_admin_role: false, admin_invite: false },
+      profile: { admin_role: null },
+    })
+  })
+})
+
+describe('the health snapshot', () => {
+  it('holds what the specification names, and how the providers stand', async () => {
+    expect((await chief.get('/api/admin/health')).body).toMatchObject({
+      user: { id: chief.userId, email: 'chief@example.test' },
+      debugEnabled: true,
+      mfa: { totpVerified: false, webauthnVerified: false, enrolled: true },
+      access: { appRole: 'admin', hasAccess: true },
+      providers: [{ provider: 'openai', replaced: [{ model: 'old', replacement: 'new' }] }, { provider: 'anthropic' }, { pausedFor: 20 }],
+    })
+  })
+
+  it.each<[string, Record<string, string>, (on: TestHost) => Promise<TestClient>, number, string]>([
+    [
+      'disabled',
+      { DEBUG_HEALTH_ENABLED: 'false' },
+      (on) => on.signIn('a@example.test', { role: 'admin' }),
+      403,
+      'Health endpoint is disabled (DEBUG_HEALTH_ENABLED=false)',
+    ],
+    ['for a stranger', {}, async (on) => on.stranger(), 401, 'Authentication required'],
+    ['for a learner', {}, (on) => on.signIn('l@example.test'), 403, 'Admin access required'],
+    ['for support', {}, (on) => on.signIn('s@example.test', { role: 'support' }), 403, 'Admin access required'],
+    ['for half an admin', {}, (on) => on.signIn('h@example.test', { role: 'admin', aal: 1 }), 403, 'Admin access required'],
+  ])('%s says why not', async (_when, env, person, status, message) => {
+    const school = Object.keys(env).length ? await open(env) : host
+    const client = await person(school)
+    expect(await client.get('/api/admin/health')).toMatchObject({ status, body: { message } })
+    if (school !== host) await school.close()
+  })
+})
+
+describe('the self-test', () => {
+  const key = 'sk-canary-0123456789'
+  const run = (body: object) => chief.post('/api/self-test', body)
+
+  it.each([
+    ['IDEA 1: a IDEA 2: b IDEA 3: c', true, null],
+    ['IDEA 1: a', false, 'Expected text missing'],
+    ['idea 1: a IDEA 2: b IDEA 3: c', false, 'Expected text missing'],
+  ])('an answer of "%s" passes: %s', async (text, ok, error) => {
+    answer = text
+    expect((await run({ code: 'M1.1', key })).body).toEqual({ code: 'M1.1', ok, error, response: text })
+    expect(asked.at(-1)).toEqual({ key, model: 'gpt-4o-mini', endpoint: 'self-test' })
+  })
+
+  it.each(['', 'pk-1', 'key sk-1'])('refuses the key "%s" without a call', async (wrong) => {
+    const before = asked.length
+    expect(await run({ code: 'M1.1', key: wrong })).toMatchObject({
+      status: 400,
+      body: { error: 'INVALID_KEY', message: 'Please provide a valid OpenAI API key (starts with sk-).' },
+    })
+    expect(asked).toHaveLength(before)
+  })
+
+  it('S32: neither keeps nor answers the key, and knows its probes alone', async () => {
+    const { body } = await chief.get('/api/self-test')
+    expect(body.map(({ code }: { code: string }) => code)).toEqual(['M1.1', 'M1.2', 'M1.3', 'M1.4', 'M1.5'])
+    expect((await run({ code: 'M9.9', key })).status).toBe(404)
+    for (const collection of host.store.collections) {
+      const { docs } = await host.payload.find({ collection, pagination: false, overrideAccess: true })
+      expect(JSON.stringify(docs)).not.toContain('canary')
+    }
+  })
+})
+
+describe('who may ask', () => {
+  const calls: [string, string, readonly Role[]][] = [
+    ['GET', '/api/admin/overview', ['admin']],
+    ['GET', '/api/admin/users', ['admin', 'support']],
+    ['POST', '/api/admin-mfa-stats', ['admin']],
+    ['GET', '/api/admin/database', ['admin']],
+    ['GET', '/api/admin/diagnostics', ['admin', 'support', 'user', 'tester', 'influencer', 'editor']],
+    ['GET', '/api/self-test', ['admin']],
+    ['POST', '/api/self-test', ['admin']],
+  ]
+  it.each(calls)('S19: %s %s', async (method, path, allowed) => {
+    const ask = (client: TestClient) => (method === 'GET' ? client.get(path) : client.post(path, { code: 'M1.1', key: 'sk-1' }))
+    expect((await ask(host.stranger())).status).toBe(401)
+    expect((await ask(await host.signIn('half-admin@example.test', { role: 'admin', aal: 1 }))).status).toBe(403)
+    for (const role of ['admin', 'support', 'user', 'tester', 'influencer', 'editor'] as const)
+      expect((await ask(await host.signIn(`matrix-${role}@example.test`, { role }))).status, role).toBe(allowed.includes(role) ? 200 : 403)
+  })
+})

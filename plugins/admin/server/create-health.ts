@@ -1,0 +1,32 @@
+import { ApiError, forbidden, type Store, type Subject } from '#core'
+import type { Entitlements } from '../../access/contract.ts'
+import type { ProviderHealth } from '../../quota-proxy/contract.ts'
+import type { HealthSnapshot } from '../contract.ts'
+
+interface HealthParts {
+  readonly store: Store
+  readonly entitlements: Entitlements
+  readonly providerHealth: ProviderHealth
+  readonly isEnabled: boolean
+}
+
+/** The health snapshot: how the asking admin stands, and how the AI providers do. Refuses in the specification's words. */
+export const createHealth =
+  ({ store, entitlements, providerHealth, isEnabled }: HealthParts) =>
+  async (subject: Subject | null): Promise<HealthSnapshot> => {
+    if (!isEnabled) throw forbidden('HEALTH_DISABLED', 'Health endpoint is disabled (DEBUG_HEALTH_ENABLED=false)')
+    if (!subject) throw new ApiError(401, 'UNAUTHORIZED', 'Authentication required')
+    if (subject.aal < 2 || subject.role !== 'admin') throw forbidden('ADMIN_REQUIRED', 'Admin access required')
+    const totp = await store.findOne('auth-factors', {
+      and: [{ user_id: { equals: subject.userId } }, { factor_type: { equals: 'totp' } }, { status: { equals: 'verified' } }],
+    })
+    const { app_role, has_access } = await entitlements.of(subject)
+    return {
+      user: { id: subject.userId, email: subject.email },
+      debugEnabled: isEnabled,
+      // Passkeys are announced, not built: nobody has one.
+      mfa: { totpVerified: totp !== null, webauthnVerified: false, enrolled: subject.mfaEnrolled },
+      access: { appRole: app_role, hasAccess: has_access },
+      providers: providerHealth.report().map(({ replaced, ...rest }) => ({ ...rest, replaced: [...replaced] })),
+    }
+  }

@@ -1,0 +1,55 @@
+import type { Clock, Config, Store } from '#core'
+import type { AuditLog } from '../../access/contract.ts'
+import type { ProviderHealth } from '../../quota-proxy/contract.ts'
+import type { Overview, StatusLine } from '../contract.ts'
+
+interface OverviewParts {
+  readonly store: Store
+  readonly clock: Clock
+  readonly hostConfig: Config
+  readonly auditLog: AuditLog
+  readonly providerHealth: ProviderHealth
+  readonly takesPayments: boolean
+}
+
+const aWeek = 7 * 24 * 3_600_000
+
+/** The numbers and the status list of the dashboard, counted when they are asked for. */
+export const createOverview = ({ store, clock, hostConfig, auditLog, providerHealth, takesPayments }: OverviewParts) => {
+  const people = (field: string, condition: Record<string, unknown>) => store.count('users', { [field]: condition })
+  const statusOf = async (admins: number): Promise<StatusLine[]> => [
+    {
+      key: 'database',
+      state: await store.ping().then(
+        () => 'ok' as const,
+        () => 'fault' as const,
+      ),
+    },
+    { key: 'mail', state: hostConfig.smtpUrl ? 'ok' : 'off' },
+    { key: 'payments', state: takesPayments ? 'ok' : 'off' },
+    ...providerHealth.report().map(({ provider, hasPlatformKey, pausedFor }) => ({
+      key: provider,
+      state: pausedFor !== null ? ('fault' as const) : hasPlatformKey ? ('ok' as const) : ('off' as const),
+    })),
+    { key: 'audit', state: (await auditLog.verify()).intact ? 'ok' : 'fault' },
+    { key: 'admins', state: admins > 0 ? 'ok' : 'fault' },
+  ]
+
+  return async (): Promise<Overview> => {
+    const since = new Date(clock.now().getTime() - aWeek).toISOString()
+    const admins = await people('app_role', { equals: 'admin' })
+    return {
+      totals: {
+        users: await store.count('users'),
+        new_this_week: await people('createdAt', { greater_than_equal: since }),
+        mfa_enrolled: await people('mfa_enrolled', { equals: true }),
+        lifetime: await store.count('entitlements', { plan: { equals: 'lifetime' } }),
+        admins,
+        testers: await people('app_role', { equals: 'tester' }),
+        influencers: await people('app_role', { equals: 'influencer' }),
+        blocked: await people('blocked_at', { exists: true }),
+      },
+      status: await statusOf(admins),
+    }
+  }
+}

@@ -1,0 +1,56 @@
+import type { Response } from 'express'
+import { ApiError, type ContentCache, type Logger, notFound, type Store } from '#core'
+import type { OwnKeyCalls } from '../../quota-proxy/contract.ts'
+import { ProbeRequest, type ProbeResult } from '../contract.ts'
+
+interface SelfTestParts {
+  readonly store: Store
+  readonly contentCache: ContentCache
+  readonly ownKeyCalls: OwnKeyCalls
+  readonly log: Logger
+}
+
+const longestAnswer = 500
+
+/** The probes of the self-test, each one call on the asking admin's own key. The key is neither stored nor logged. */
+export const createSelfTest = ({ store, contentCache, ownKeyCalls, log }: SelfTestParts) => {
+  const probes = () => contentCache.read('admin:probes', ['self-test-probes'], () => store.published('self-test-probes', { sort: 'code' }))
+
+  return {
+    list: async () => (await probes()).map(({ code, description }) => ({ code, description })),
+
+    /** A probe passes when the answer holds every text it must contain. Throws INVALID_KEY, and 404 for an unknown code. */
+    run: async (userId: string, { code, key }: { code: string; key: string }, res: Response): Promise<ProbeResult> => {
+      if (!key.startsWith('sk-')) throw new ApiError(400, 'INVALID_KEY', 'Please provide a valid OpenAI API key (starts with sk-).')
+      const probe = (await probes()).find((each) => each.code === code)
+      if (!probe) throw notFound('There is no such probe.')
+      const told = (result: ProbeResult): ProbeResult => {
+        log.info({ user: userId, kind: 'self-test', code, ok: result.ok, message: result.error }, 'self-test probe')
+        return result
+      }
+      const { model, messages } = ProbeRequest.parse(probe.request)
+      const left = new AbortController()
+      res.once('close', () => left.abort())
+      try {
+        const { answer } = await ownKeyCalls.ask({
+          userId,
+          provider: 'openai',
+          key,
+          model,
+          messages,
+          maxTokens: longestAnswer,
+          stream: false,
+          endpoint: 'self-test',
+          signal: left.signal,
+        })
+        let response = ''
+        for await (const piece of answer) response += piece
+        const ok = (probe.must_contain as string[]).every((text) => response.includes(text))
+        return told({ code, ok, error: ok ? null : 'Expected text missing', response })
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error
+        return told({ code, ok: false, error: error.message, response: '' })
+      }
+    },
+  }
+}

@@ -1,0 +1,38 @@
+import { clock, contentCache, defineServerPlugin, hostConfig, implementApi, store, subjectOf } from '#core'
+import { auditLog, entitlements } from '../../access/contract.ts'
+import { ownKeyCalls, providerHealth } from '../../quota-proxy/contract.ts'
+import { adminApi } from '../contract.ts'
+import { adminSettings } from './admin-settings.ts'
+import { createDiagnostics } from './create-diagnostics.ts'
+import { createHealth } from './create-health.ts'
+import { createOverview } from './create-overview.ts'
+import { createSelfTest } from './create-self-test.ts'
+import { createUsersList } from './create-users-list.ts'
+import { databaseReport } from './database-report.ts'
+import { mfaStats } from './mfa-stats.ts'
+
+export default defineServerPlugin({
+  id: 'admin',
+  settings: adminSettings,
+  needs: { store, clock, contentCache, hostConfig, auditLog, entitlements, ownKeyCalls, providerHealth },
+  setup({ needs, settings, log }) {
+    const overview = createOverview({ ...needs, takesPayments: Boolean(settings.STRIPE_SECRET_KEY) })
+    const users = createUsersList(needs)
+    const diagnose = createDiagnostics(needs.store)
+    const health = createHealth({ ...needs, isEnabled: settings.DEBUG_HEALTH_ENABLED ?? !needs.hostConfig.isProduction })
+    const selfTest = createSelfTest({ ...needs, log })
+    const os = implementApi(adminApi)
+    return {
+      api: os.router({
+        overview: os.overview.handler(overview),
+        users: os.users.handler(({ input, context }) => users(subjectOf(context), input)),
+        mfaStats: os.mfaStats.handler(() => mfaStats(needs.store)),
+        database: os.database.handler(() => databaseReport(needs.store)),
+        diagnostics: os.diagnostics.handler(({ context }) => diagnose(subjectOf(context))),
+        health: os.health.handler(({ context }) => health(context.subject)),
+        probes: os.probes.handler(selfTest.list),
+        probe: os.probe.handler(({ input, context }) => selfTest.run(subjectOf(context).userId, input, context.res)),
+      }),
+    }
+  },
+})

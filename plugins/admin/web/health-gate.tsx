@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import { Navigate, useLocation } from 'react-router-dom'
+import { Page, Skeleton, useSession, useTranslation } from '#web'
+import { isHealthShown } from './health-flag.ts'
+
+/** Who sees the health view: an admin, in a browser where it is switched on. Everyone else is sent away. */
+export const HealthGate = ({ children }: { children: ReactNode }) => {
+  const { t } = useTranslation('admin')
+  const { pathname } = useLocation()
+  const { status, session } = useSession()
+  if (!isHealthShown()) return <Navigate to="/404" replace />
+  if (status === 'loading')
+    return (
+      <Page>
+        <p className="sr-only">{t('health.loading')}</p>
+        <Skeleton lines={6} />
+      </Page>
+    )
+  if (!session.user) return <Navigate to="/auth/request" replace />
+  if (session.user.role !== 'admin') return <Navigate to="/404" replace />
+  if (session.aal !== 'aal2') return <Navigate to={`/auth/step-up?next=${encodeURIComponent(pathname)}`} replace />
+  return children
+}

@@ -1,0 +1,35 @@
+import { lazy } from 'react'
+import { defineWebPlugin, fill, headerItems } from '#web'
+import { dashboardNotices } from '../../courses/contract.ts'
+
+const healthPage = () => import('./health-page.tsx')
+const debugPage = () => import('./debug-page.tsx')
+
+export default defineWebPlugin({
+  id: 'admin',
+  pages: [
+    { path: 'admin', access: 'admin', title: 'admin:title', lazy: () => import('./admin-page.tsx') },
+    // Support may open it too, so the page decides by itself.
+    { path: 'admin/users', access: 'verified', title: 'admin:users.title', lazy: () => import('./users-page.tsx') },
+    { path: 'admin/test', access: 'public', title: 'admin:diagnostics.title', lazy: () => import('./diagnostics-page.tsx') },
+    // Their gate is the specification's own, in health-gate.tsx.
+    { path: 'admin/health', access: 'public', title: 'admin:health.title', lazy: healthPage },
+    { path: 'ops/health', access: 'public', title: 'admin:health.title', lazy: healthPage },
+    { path: 'debug/env', access: 'public', title: 'admin:health.title', lazy: debugPage },
+    { path: 'debug/health', access: 'public', title: 'admin:health.title', lazy: debugPage },
+    { path: 'debug/self-test', access: 'admin', title: 'admin:selfTest.title', lazy: () => import('./self-test-page.tsx') },
+  ],
+  fills: [
+    fill(
+      headerItems,
+      lazy(() => import('./staff-badge.tsx')),
+      20,
+    ),
+    fill(
+      dashboardNotices,
+      lazy(() => import('./mfa-banner.tsx')),
+      50,
+    ),
+  ],
+  locales: { en: () => import('../locales/en.json') },
+})

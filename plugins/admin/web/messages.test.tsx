@@ -1,0 +1,255 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen } from '@testing-library/react'
+import i18next from 'i18next'
+import type { ReactNode } from 'react'
+import { Route, Routes, useLocation } from 'react-router-dom'
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { Toaster } from '../../../web/shell/toaster.tsx'
+import { renderPage } from '../../../web/testing/render-page.tsx'
+import texts from '../locales/en.json' with { type: 'json' }
+import { AccessManager } from './access-manager.tsx'
+import { AdminInvites } from './admin-invites.tsx'
+import { Component as DebugPage } from './debug-page.tsx'
+import { Component as DiagnosticsPage } from './diagnostics-page.tsx'
+import { Component as HealthPage } from './health-page.tsx'
+import MfaBanner from './mfa-banner.tsx'
+import { Component as SelfTestPage } from './self-test-page.tsx'
+
+type Answer = readonly [status: number, body: unknown]
+let answers: Record<string, Answer>
+
+const signedIn = (role: string | null): Answer => [
+  200,
+  { user: role && { id: 'u1', email: 'ada@example.test', role, mfa_enrolled: true }, aal: role ? 'aal2' : 'aal0', expires_in: 1800 },
+]
+const refused = (status: number, error: string, message: string): Answer => [status, { error, message }]
+const site = (mode: string): Answer => [
+  200,
+  { productName: 'Soloflight', supportEmail: 'a@b.test', version: '5.2', mode, testCheckout: true },
+]
+
+beforeAll(() => void i18next.addResourceBundle('en', 'admin', texts))
+beforeEach(() => {
+  localStorage.clear()
+  answers = { 'GET /api/session': signedIn('admin'), 'GET /api/site-config': site('local') }
+  vi.stubGlobal('fetch', async (input: Request | string, init?: RequestInit) => {
+    const [address, method] = input instanceof Request ? [input.url, input.method] : [input, init?.method ?? 'GET']
+    const [status, body] = answers[`${method} ${new URL(address, 'http://here.test').pathname}`] ?? refused(404, 'NOT_FOUND', 'Not found.')
+    return Response.json(body, { status })
+  })
+})
+
+const Elsewhere = () => <p>went to {useLocation().pathname}</p>
+const show = (page: ReactNode, path = '/here') =>
+  renderPage(
+    <>
+      <Routes>
+        <Route path={path} element={page} />
+        <Route path="*" element={<Elsewhere />} />
+      </Routes>
+      <Toaster />
+    </>,
+    path,
+  )
+const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
+
+describe('the access manager', () => {
+  const fillIn = (email: string, role: string, action: string) => {
+    type('E-mail address of the account', email)
+    type('Role', role)
+    type('Action', action)
+    press('Update access')
+  }
+
+  it.each([
+    ['', 'tester', 'grant'],
+    ['ada@example.test', '', 'grant'],
+    ['ada@example.test', 'tester', ''],
+  ])('asks for all fields with "%s", "%s", "%s"', async (email, role, action) => {
+    show(<AccessManager />)
+    fillIn(email, role, action)
+    expect(await screen.findByText('Missing Information')).toBeTruthy()
+    expect(screen.getByText('Please fill all fields')).toBeTruthy()
+    press('Dismiss')
+  })
+
+  it.each<[Answer, string]>([
+    [refused(404, 'USER_NOT_FOUND', ''), 'No account has this e-mail address.'],
+    [[409, { error: 'ROLE_HELD', message: '', role: 'support' }], 'This account has the role Support. Take that role back first.'],
+    [refused(500, 'INTERNAL', ''), 'Failed to update user access.'],
+  ])('says why an operation failed: %j', async (answer, text) => {
+    answers['POST /api/rpc/toggle_user_role'] = answer
+    show(<AccessManager />)
+    fillIn('ada@example.test', 'tester', 'grant')
+    expect(await screen.findByText('Operation failed')).toBeTruthy()
+    expect(screen.getByText(text)).toBeTruthy()
+    press('Dismiss')
+  })
+})
+
+describe('the invites', () => {
+  it('say when they did not load', async () => {
+    answers['GET /api/admin_invites'] = refused(500, 'INTERNAL', '')
+    show(<AdminInvites />)
+    expect(await screen.findByText('Failed to load admin invites')).toBeTruthy()
+  })
+
+  it.each<[string, Answer, string]>([
+    ['ALREADY_INVITED', refused(409, 'ALREADY_INVITED', ''), 'This e-mail address is on the list already.'],
+    ['something else', refused(418, 'TEAPOT', 'The server says this.'), 'The server says this.'],
+  ])('show the message of %s', async (_code, answer, text) => {
+    answers['GET /api/admin_invites'] = [200, []]
+    answers['POST /api/admin_invites'] = answer
+    show(<AdminInvites />)
+    type('E-mail address to invite', 'new@example.test')
+    press('Add admin')
+    expect(await screen.findByText(text)).toBeTruthy()
+    press('Dismiss')
+  })
+})
+
+describe('the health view', () => {
+  it.each<[string, boolean, string | null, string]>([
+    ['without the flag', false, 'admin', 'went to /404'],
+    ['signed out', true, null, 'went to /auth/request'],
+    ['as a learner', true, 'user', 'went to /404'],
+    ['as support', true, 'support', 'went to /404'],
+  ])('%s leads away', async (_who, flag, role, text) => {
+    if (flag) localStorage.setItem('debug-health', 'true')
+    answers['GET /api/session'] = signedIn(role)
+    show(<HealthPage />)
+    expect(await screen.findByText(text)).toBeTruthy()
+  })
+
+  it.each<[Answer, string]>([
+    [
+      refused(403, 'HEALTH_DISABLED', 'Health endpoint is disabled (DEBUG_HEALTH_ENABLED=false)'),
+      'Health endpoint is disabled (DEBUG_HEALTH_ENABLED=false)',
+    ],
+    [refused(401, 'UNAUTHORIZED', 'Authentication required'), 'Authentication required'],
+    [refused(403, 'ADMIN_REQUIRED', 'Admin access required'), 'Admin access required'],
+    [refused(500, 'INTERNAL', ''), 'Health check failed'],
+  ])('shows a refusal: %j', async (answer, text) => {
+    localStorage.setItem('debug-health', 'true')
+    answers['GET /api/admin/health'] = answer
+    show(<HealthPage />)
+    expect(await screen.findByText('Health Check Access Denied')).toBeTruthy()
+    expect(screen.getByText(text)).toBeTruthy()
+  })
+
+  it('is not available under /debug in production', async () => {
+    localStorage.setItem('debug-health', 'true')
+    answers['GET /api/site-config'] = site('production')
+    show(<DebugPage />, '/debug/env')
+    expect(await screen.findByText('Not Available')).toBeTruthy()
+    expect(screen.getByText('Debug endpoint disabled in production')).toBeTruthy()
+  })
+})
+
+describe('diagnostics', () => {
+  it('ask a stranger to sign in', async () => {
+    answers['GET /api/session'] = signedIn(null)
+    show(<DiagnosticsPage />)
+    expect(await screen.findByText('Authentication Required')).toBeTruthy()
+    expect(screen.getByText('Please sign in to run admin diagnostics.')).toBeTruthy()
+  })
+
+  it('pass and fail test by test', async () => {
+    const at = '2026-11-21T10:00:00.000Z'
+    answers['GET /api/admin/diagnostics'] = [
+      200,
+      {
+        email: 'ada@example.test',
+        user_id: 'u1',
+        app_role: 'admin',
+        tests: { profile_admin_role: true, admin_invite: false },
+        profile: { user_id: 'u1', email: 'ada@example.test', admin_role: 'admin', created_at: at, updated_at: at },
+      },
+    ]
+    answers['POST /api/rpc/should_bypass_paywall'] = [200, true]
+    show(<DiagnosticsPage />)
+    expect(await screen.findAllByText('PASS')).toHaveLength(2)
+    expect(screen.getAllByText('FAIL')).toHaveLength(1)
+    expect(screen.getByRole('button', { name: 'Run Diagnostics Again' })).toBeTruthy()
+  })
+})
+
+describe('the self-test', () => {
+  const probes: Answer = [200, [{ code: 'M1.1', description: 'Brainstorm.' }]]
+  const run = (key: string) => {
+    type('OpenAI API key', key)
+    press('Run Full Soloflight Test')
+  }
+  const open = async () => {
+    answers['GET /api/self-test'] = probes
+    show(<SelfTestPage />)
+    await screen.findByText('Brainstorm.')
+    await screen.findByText('Soloflight Self-Test')
+  }
+
+  it('refuses a key that is none', async () => {
+    await open()
+    run('pk-1')
+    expect(await screen.findByText('Please provide a valid OpenAI API key (starts with sk-).')).toBeTruthy()
+  })
+
+  it('cannot run without a key', async () => {
+    await open()
+    expect(screen.getByRole('button', { name: 'Run Full Soloflight Test' })).toHaveProperty('disabled', true)
+  })
+
+  it('shows what each probe found', async () => {
+    answers['POST /api/self-test'] = [200, { code: 'M1.1', ok: false, error: 'Expected text missing', response: 'Hello' }]
+    await open()
+    run('sk-1')
+    expect(await screen.findByText('Expected text missing')).toBeTruthy()
+    expect(screen.getByText('0 passed, 1 failed')).toBeTruthy()
+  })
+
+  it('says why the suite failed', async () => {
+    answers['POST /api/self-test'] = refused(404, 'NO_PROBE', 'There is no such probe.')
+    await open()
+    run('sk-1')
+    expect(await screen.findByText('Test suite failed: There is no such probe.')).toBeTruthy()
+  })
+})
+
+describe('the MFA banner', () => {
+  const stats = (mfa_enrolled: number, total_users: number): Answer => [
+    200,
+    { total_users, mfa_enrolled, percentage: total_users ? Math.round((mfa_enrolled / total_users) * 100) : 0 },
+  ]
+  const title = 'Few accounts have an authenticator'
+
+  it.each([
+    [79, 100, true],
+    [0, 0, true],
+    [0, 5, true],
+    [80, 100, false],
+    [5, 5, false],
+  ])('with %i of %i shows: %s', async (enrolled, total, isShown) => {
+    answers['POST /api/admin-mfa-stats'] = stats(enrolled, total)
+    show(
+      <>
+        <MfaBanner />
+        <p>drawn</p>
+      </>,
+    )
+    if (isShown) expect(await screen.findByText(title)).toBeTruthy()
+    else {
+      await vi.waitFor(() => expect(screen.getByText('drawn')).toBeTruthy())
+      await new Promise((resolve) => setImmediate(resolve))
+      expect(screen.queryByText(title)).toBeNull()
+    }
+  })
+
+  it('stays away once dismissed', async () => {
+    answers['POST /api/admin-mfa-stats'] = stats(1, 5)
+    show(<MfaBanner />)
+    await screen.findByText(title)
+    press('Dismiss')
+    expect(screen.queryByText(title)).toBeNull()
+    expect(localStorage.getItem('admin.mfa-banner-dismissed')).toBe('true')
+  })
+})

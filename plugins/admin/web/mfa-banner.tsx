@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Button, Notice, useSession, useTranslation } from '#web'
+import { admin } from './admin-client.ts'
+
+const dismissed = 'admin.mfa-banner-dismissed'
+/** Adoption in percent from which the banner is silent. */
+const enough = 80
+
+/** The dashboard's note to admins that too few accounts have an authenticator. Dismissing it is remembered in this browser. */
+const MfaBanner = () => {
+  const { t } = useTranslation('admin')
+  const { session } = useSession()
+  const isAdmin = session.user?.role === 'admin' && session.aal === 'aal2'
+  const [isHidden, setIsHidden] = useState(() => localStorage.getItem(dismissed) === 'true')
+  const { data } = useQuery(admin.query.mfaStats.queryOptions({ enabled: isAdmin && !isHidden }))
+  if (!data || !isAdmin || isHidden || data.percentage >= enough) return null
+  const dismiss = () => {
+    localStorage.setItem(dismissed, 'true')
+    setIsHidden(true)
+  }
+  return (
+    <Notice tone="warning" title={t('mfa.title')}>
+      <p>{t('mfa.text', { enrolled: data.mfa_enrolled, count: data.total_users, percentage: data.percentage })}</p>
+      <Button variant="secondary" small className="mt-3" onClick={dismiss}>
+        {t('mfa.dismiss')}
+      </Button>
+    </Notice>
+  )
+}
+
+export default MfaBanner

@@ -1,0 +1,100 @@
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { Button, failureOf, Notice, Page, PageHead, Placard, TextField, usePageTitle, useSiteConfig, useTranslation } from '#web'
+import type { ProbeResult } from '../contract.ts'
+import { admin } from './admin-client.ts'
+
+/** `/debug/self-test`: five probes on the admin's own OpenAI key, one after the other. */
+export const Component = () => {
+  const { t } = useTranslation('admin')
+  const product = useSiteConfig()?.productName ?? ''
+  const probes = useQuery(admin.query.probes.queryOptions())
+  const [key, setKey] = useState('')
+  const [keyError, setKeyError] = useState<string>()
+  const [results, setResults] = useState<readonly ProbeResult[]>([])
+  const [isRunning, setIsRunning] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  usePageTitle(t('selfTest.title', { product }))
+
+  const run = async (event: FormEvent) => {
+    event.preventDefault()
+    setFailure(undefined)
+    if (!key.trim().startsWith('sk-')) return setKeyError(t('errors.INVALID_KEY'))
+    setKeyError(undefined)
+    setResults([])
+    setIsRunning(true)
+    try {
+      for (const { code } of await admin.client.probes()) {
+        const result = await admin.client.probe({ code, key: key.trim() })
+        setResults((earlier) => [...earlier, result])
+      }
+    } catch (error) {
+      const { code, message } = failureOf(error)
+      setFailure(t('selfTest.failed', { message: t([`errors.${code}`, `shell:errors.${code}`], { defaultValue: message }) }))
+    } finally {
+      setIsRunning(false)
+    }
+  }
+
+  const passed = results.filter(({ ok }) => ok).length
+  return (
+    <Page>
+      <PageHead title={t('selfTest.title', { product })} lede={t('selfTest.lede')} />
+      <form noValidate onSubmit={run} className="grid max-w-xl gap-4">
+        <TextField
+          label={t('selfTest.key')}
+          hint={t('selfTest.note')}
+          error={keyError}
+          type="password"
+          placeholder="sk-..."
+          autoComplete="off"
+          value={key}
+          onChange={(event) => setKey(event.target.value)}
+        />
+        <div>
+          <Button type="submit" disabled={!key.trim()} busy={isRunning} busyLabel={t('selfTest.running')}>
+            {t('selfTest.run', { product })}
+          </Button>
+        </div>
+      </form>
+      {failure && (
+        <Notice tone="danger" role="alert">
+          {failure}
+        </Notice>
+      )}
+      <section aria-labelledby="probes" className="grid gap-3">
+        <div className="flex flex-wrap items-baseline justify-between gap-3">
+          <h2 id="probes" className="text-xl">
+            {t('selfTest.probes')}
+          </h2>
+          <p role="status">{results.length > 0 && t('selfTest.totals', { passed, failed: results.length - passed })}</p>
+        </div>
+        <ol className="border-t-2 border-ink">
+          {probes.data?.map(({ code, description }) => (
+            <Probe key={code} code={code} description={description} result={results.find((each) => each.code === code)} />
+          ))}
+        </ol>
+      </section>
+    </Page>
+  )
+}
+
+const Probe = ({ code, description, result }: { code: string; description: string; result: ProbeResult | undefined }) => {
+  const { t } = useTranslation('admin')
+  return (
+    <li className="grid gap-2 border-b border-line py-3">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <span className="font-mono">{code}</span>
+        <span className="min-w-0 flex-1 basis-60">{description}</span>
+        {result && <Placard tone={result.ok ? 'success' : 'danger'}>{t(result.ok ? 'diagnostics.pass' : 'diagnostics.fail')}</Placard>}
+      </div>
+      {result?.error && <p className="text-sm text-danger">{result.error}</p>}
+      {result?.response && (
+        <details className="text-sm">
+          <summary className="min-h-11 cursor-pointer content-center">{t('selfTest.answer')}</summary>
+          <p className="whitespace-pre-wrap [overflow-wrap:anywhere]">{result.response}</p>
+        </details>
+      )}
+    </li>
+  )
+}

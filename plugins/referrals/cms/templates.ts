@@ -1,0 +1,37 @@
+import type { CollectionConfig } from 'payload'
+import { z } from 'zod'
+import { editorial } from '#cms'
+import { TemplateFile, TemplatePrompt } from '../contract.ts'
+
+const isListOf = (schema: z.ZodType, says: string) => (value: unknown) => z.array(schema).min(1).safeParse(value).success || says
+
+/** Premium templates, which referrals open in this order. */
+export const templates: CollectionConfig = {
+  slug: 'templates',
+  admin: { group: 'Course', useAsTitle: 'title', defaultColumns: ['order', 'title', 'slug'] },
+  defaultSort: 'order',
+  access: editorial,
+  versions: { drafts: true },
+  fields: [
+    { name: 'title', type: 'text', required: true, localized: true },
+    { name: 'description', type: 'textarea', required: true, localized: true },
+    { name: 'slug', type: 'text', required: true, unique: true, index: true },
+    { name: 'order', type: 'number', required: true },
+    {
+      name: 'steps',
+      type: 'json',
+      required: true,
+      localized: true,
+      validate: isListOf(z.string().min(1), 'Must be a JSON list of texts.'),
+      admin: { description: 'What to do first, one sentence a step.' },
+    },
+    { name: 'files', type: 'json', required: true, validate: isListOf(TemplateFile, 'Each file needs a path and its content.') },
+    {
+      name: 'prompts',
+      type: 'json',
+      required: true,
+      localized: true,
+      validate: isListOf(TemplatePrompt, 'Each prompt needs a title and a prompt.'),
+    },
+  ],
+}

@@ -1,0 +1,76 @@
+import { ApiError, badRequest, type Clock, type KeyRing, type Store, type Subject } from '#core'
+import type { Entitlements } from '../../access/contract.ts'
+import { type Referrals, templatesFor } from '../contract.ts'
+
+interface ReferralParts {
+  readonly store: Store
+  readonly clock: Clock
+  readonly keyRing: KeyRing
+  readonly entitlements: Entitlements
+}
+
+/** How long after its making an account still counts as signing up, so that the authenticator can be set up in between. */
+const signUpTime = 7 * 24 * 3_600_000
+const codeLength = 8
+/** Letters and digits that nobody mixes up. */
+const alphabet = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
+/** Codes that an account may have; the later ones are for the rare case that an earlier one is taken. */
+const variants = 3
+
+/** Who came by whose code. A referral counts once, when the person who came has bought. */
+export const createReferrals = ({ store, clock, keyRing, entitlements }: ReferralParts) => {
+  // Derived, not drawn: asking again gives the same code, and nobody can ask for another's.
+  const variantOf = (userId: string, variant: number): string =>
+    [...Buffer.from(keyRing.mac('referral-code', `${variant}:${userId}`), 'hex').subarray(0, codeLength)]
+      .map((byte) => alphabet[byte % alphabet.length])
+      .join('')
+  const rowOf = (userId: string) => store.findOne('referrals-tracking', { user_id: { equals: userId } })
+  const countOf = (userId: string) => store.count('referral-arrivals', { referrer_id: { equals: userId }, counted_at: { exists: true } })
+  const shown = async (row: { user_id: string; referral_code: string }): Promise<Referrals> => {
+    const referred_count = await countOf(row.user_id)
+    return { user_id: row.user_id, referral_code: row.referral_code, referred_count, templates_unlocked: templatesFor(referred_count) }
+  }
+  const codeOf = async (userId: string): Promise<string> => {
+    const known = await rowOf(userId)
+    if (known) return known.referral_code
+    for (let variant = 0; variant < variants; variant++) {
+      const code = variantOf(userId, variant)
+      if (!(await store.findOne('referrals-tracking', { referral_code: { equals: code } }))) return code
+    }
+    throw new Error('Every code of an account is taken.')
+  }
+
+  return {
+    codeOf,
+    countOf,
+    of: async (userId: string): Promise<Referrals | null> => {
+      const row = await rowOf(userId)
+      return row && shown(row)
+    },
+
+    /** Keeps the code that `codeOf` gave; a second time changes nothing. */
+    create: async (userId: string, referral_code: string): Promise<Referrals> => {
+      if (referral_code !== (await codeOf(userId))) throw badRequest('This is not your referral code.')
+      const row = (await store.createUnlessExists('referrals-tracking', { user_id: userId, referral_code })) ?? (await rowOf(userId))
+      if (!row) throw new ApiError(409, 'CODE_TAKEN', 'This code was taken meanwhile. Ask for another.')
+      return shown(row)
+    },
+
+    /** Binds a new account to the code it came by; the first code stays. False for whom no code can count. */
+    bind: async (subject: Subject, referral_code: string): Promise<boolean> => {
+      const { userId } = subject
+      const owner = await store.findOne('referrals-tracking', { referral_code: { equals: referral_code } })
+      const user = await store.findOne('users', { id: { equals: userId } })
+      if (!owner || !user || owner.user_id === userId) return false
+      if (clock.now().getTime() - Date.parse(user.createdAt) > signUpTime) return false
+      if ((await entitlements.of(subject)).has_purchased) return false
+      return (await store.createUnlessExists('referral-arrivals', { user_id: userId, referrer_id: owner.user_id, referral_code })) !== null
+    },
+
+    /** Runs at each purchase; only a bound person's first one is marked, and only once. */
+    countPurchase: async (userId: string): Promise<void> => {
+      const uncounted = { and: [{ user_id: { equals: userId } }, { counted_at: { exists: false } }] }
+      await store.updateOne('referral-arrivals', uncounted, { counted_at: clock.now().toISOString() })
+    },
+  }
+}

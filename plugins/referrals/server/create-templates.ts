@@ -1,0 +1,37 @@
+import { type ContentCache, forbidden, notFound, type Store } from '#core'
+import type { Projects } from '../../projects/contract.ts'
+import { Template, type TemplateSummary, templatesFor } from '../contract.ts'
+
+interface TemplateParts {
+  readonly store: Store
+  readonly contentCache: ContentCache
+  readonly projects: Projects
+  /** The referrals of a person that count. */
+  readonly countOf: (userId: string) => Promise<number>
+}
+
+/** The premium templates: referrals open them in their order, and an open one becomes a project of one's own. */
+export const createTemplates = ({ store, contentCache, projects, countOf }: TemplateParts) => {
+  const all = () => contentCache.read('referrals:templates', ['templates'], () => store.published('templates', { sort: 'order' }))
+  const withState = async (userId: string): Promise<Template[]> => {
+    const open = templatesFor(await countOf(userId))
+    return (await all()).map((row, index) => Template.parse({ ...row, is_unlocked: index < open }))
+  }
+  const read = async (userId: string, slug: string): Promise<Template> => {
+    const template = (await withState(userId)).find((each) => each.slug === slug)
+    if (!template) throw notFound('There is no such template.')
+    if (!template.is_unlocked) throw forbidden('TEMPLATE_LOCKED', 'This template opens with more referrals.')
+    return template
+  }
+
+  return {
+    read,
+    list: async (userId: string): Promise<TemplateSummary[]> =>
+      (await withState(userId)).map(({ slug, title, description, is_unlocked }) => ({ slug, title, description, is_unlocked })),
+    start: async (userId: string, slug: string) => {
+      const { title } = await read(userId, slug)
+      const { id, name } = await projects.create(userId, { name: title })
+      return { project_id: id, name }
+    },
+  }
+}

@@ -1,0 +1,32 @@
+import { clock, contentCache, defineServerPlugin, implementApi, keyRing, store, subjectOf, when } from '#core'
+import { entitlements } from '../../access/contract.ts'
+import { purchaseCompleted } from '../../checkout/contract.ts'
+import { projects } from '../../projects/contract.ts'
+import { referralsApi } from '../contract.ts'
+import { createReferrals } from './create-referrals.ts'
+import { createTemplates } from './create-templates.ts'
+
+export default defineServerPlugin({
+  id: 'referrals',
+  needs: { store, clock, keyRing, contentCache, entitlements, projects },
+  setup({ needs }) {
+    const referrals = createReferrals(needs)
+    const templates = createTemplates({ ...needs, countOf: referrals.countOf })
+    const os = implementApi(referralsApi)
+    return {
+      api: os.router({
+        generateCode: os.generateCode.handler(({ context }) => referrals.codeOf(subjectOf(context).userId)),
+        mine: os.mine.handler(async ({ context }) => {
+          const row = await referrals.of(subjectOf(context).userId)
+          return row ? [row] : []
+        }),
+        create: os.create.handler(({ input, context }) => referrals.create(subjectOf(context).userId, input.referral_code)),
+        bind: os.bind.handler(async ({ input, context }) => ({ bound: await referrals.bind(subjectOf(context), input.referral_code) })),
+        templates: os.templates.handler(({ context }) => templates.list(subjectOf(context).userId)),
+        template: os.template.handler(({ input, context }) => templates.read(subjectOf(context).userId, input.slug)),
+        startTemplate: os.startTemplate.handler(({ input, context }) => templates.start(subjectOf(context).userId, input.slug)),
+      }),
+      listeners: [when(purchaseCompleted, ({ user_id }) => referrals.countPurchase(user_id))],
+    }
+  },
+})

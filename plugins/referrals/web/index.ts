@@ -1,0 +1,22 @@
+import { lazy } from 'react'
+import { defineWebPlugin, fill, overlays } from '#web'
+import { dashboardPanels } from '../../courses/contract.ts'
+import { keepReferral } from './kept-referral.ts'
+
+export default defineWebPlugin({
+  id: 'referrals',
+  pages: [{ path: 'templates/:slug', access: 'verified', title: 'referrals:template.title', lazy: () => import('./template-page.tsx') }],
+  fills: [
+    fill(
+      overlays,
+      lazy(() => import('./bind-referral.tsx')),
+    ),
+    fill(
+      dashboardPanels,
+      lazy(() => import('./referral-panel.tsx')),
+      400,
+    ),
+  ],
+  start: keepReferral,
+  locales: { en: () => import('../locales/en.json') },
+})

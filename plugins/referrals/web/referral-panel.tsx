@@ -1,0 +1,118 @@
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { Link } from 'react-router-dom'
+import { ChartSymbol, CopyButton, ErrorNote, failureOf, Placard, Skeleton, useTranslation } from '#web'
+import { referralTiers } from '../contract.ts'
+import { referrals } from './referrals-client.ts'
+import { useReferrals } from './use-referrals.ts'
+
+/** The dashboard's referral card: the own link, the tiers, and the templates that they open. */
+const ReferralPanel = () => {
+  const { t } = useTranslation('referrals')
+  const id = useId()
+  const mine = useReferrals()
+  const link = mine.data && `${window.location.origin}?ref=${mine.data.referral_code}`
+  return (
+    <section id="referrals" aria-labelledby="referrals-title" className="grid gap-x-12 gap-y-6 border-t-2 border-ink pt-6 lg:grid-cols-2">
+      <div className="grid content-start gap-3">
+        <h2 id="referrals-title" className="text-xl">
+          {t('title')}
+        </h2>
+        {mine.error && <ErrorNote failure={failureOf(mine.error)} ns="referrals" onRetry={() => void mine.refetch()} />}
+        {mine.isPending && <Skeleton lines={2} />}
+        {link && (
+          <>
+            <p className="text-ink-soft">{progressText(t, mine.data?.referred_count ?? 0)}</p>
+            <div className="grid gap-1.5">
+              <label htmlFor={id} className="text-sm font-semibold">
+                {t('link')}
+              </label>
+              <div className="flex flex-wrap gap-2.5">
+                <input
+                  id={id}
+                  readOnly
+                  value={link}
+                  dir="ltr"
+                  onFocus={(event) => event.target.select()}
+                  className="min-h-11 min-w-0 flex-1 basis-56 rounded-md border-[1.5px] border-line-strong bg-surface-raised px-3 font-mono text-sm"
+                />
+                <CopyButton text={link} label={t('copy')} />
+              </div>
+            </div>
+          </>
+        )}
+      </div>
+      {mine.data && <Tiers count={mine.data.referred_count} />}
+      {mine.data && <Templates />}
+    </section>
+  )
+}
+
+/** How many came, and how many open the next tier. */
+const progressText = (t: ReturnType<typeof useTranslation>['t'], count: number): string => {
+  const next = referralTiers.find((tier) => count < tier.referrals)
+  return [t('joined', { count }), next ? t('missing', { count: next.referrals - count }) : t('allOpen')].join(' ')
+}
+
+const Tiers = ({ count }: { count: number }) => {
+  const { t } = useTranslation('referrals')
+  const next = referralTiers.find((tier) => count < tier.referrals)
+  return (
+    <ol aria-label={t('tiers')} className="grid grid-cols-3 content-start gap-3">
+      {referralTiers.map((tier, index) => {
+        const isUnlocked = count >= tier.referrals
+        const from = referralTiers[index - 1]?.referrals ?? 0
+        const share = Math.min(1, Math.max(0, (count - from) / (tier.referrals - from)))
+        return (
+          <li key={tier.referrals} className="grid content-start gap-1.5 text-sm">
+            <div aria-hidden="true" className="h-2 bg-surface-sunken">
+              <div className={isUnlocked ? 'h-full bg-success' : 'h-full bg-accent'} style={{ inlineSize: `${share * 100}%` }} />
+            </div>
+            <p className="grid">
+              <span className="font-display text-2xl leading-none font-[560]">{tier.referrals}</span>
+              <span>{t('referrals', { count: tier.referrals })}</span>
+              <b>{t('templates', { count: tier.templates })}</b>
+            </p>
+            {isUnlocked && (
+              <span>
+                <Placard tone="success">{t('unlocked')}</Placard>
+              </span>
+            )}
+            {tier === next && (
+              <span>
+                <Placard tone="accent">{t('next')}</Placard>
+              </span>
+            )}
+          </li>
+        )
+      })}
+    </ol>
+  )
+}
+
+const Templates = () => {
+  const { t } = useTranslation('referrals')
+  const { data } = useQuery(referrals.query.templates.queryOptions())
+  if (!data?.length) return null
+  return (
+    <ul aria-label={t('list')} className="grid gap-x-12 border-t border-line text-sm lg:col-span-2 lg:grid-cols-2">
+      {data.map(({ slug, title, description, is_unlocked }) => (
+        <li key={slug} className="flex items-start gap-3 border-b border-line py-2.5">
+          <ChartSymbol state={is_unlocked ? 'done' : 'locked'} className="mt-1" label={t(is_unlocked ? 'open' : 'locked')} />
+          <div className="min-w-0">
+            {is_unlocked ? (
+              <Link to={`/templates/${slug}`} className="inline-flex min-h-11 items-center font-semibold">
+                {title}
+              </Link>
+            ) : (
+              <p className="font-semibold">{title}</p>
+            )}
+            <p className="text-ink-soft">{description}</p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+export default ReferralPanel
