@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call, providers } from '#core/contract'
+import { call, defineService, type Provider, providers } from '#core/contract'
 
 const ChatMessage = z.object({ role: z.enum(['system', 'user', 'assistant']), content: z.string() })
 /** A chat request in the OpenAI shape, whatever provider the module uses. */
@@ -15,7 +15,8 @@ export type ChatMessage = z.output<typeof ChatMessage>
 
 /**
  * `POST /api/proxy_openai`: a bare chat request, or one for an exercise. The client's `quota` is accepted and ignored;
- * `practice` takes up the offer of a simulated answer that a 503 PROVIDER_UNAVAILABLE has made.
+ * `practice` takes up the offer of a simulated answer that a 503 PROVIDER_UNAVAILABLE has made; `own_key` pays with the key
+ * in the learner's vault, which is never spent unasked where the platform's calls would do.
  */
 export const ProxyBody = z.union([
   z.object({
@@ -23,6 +24,7 @@ export const ProxyBody = z.union([
     payload: ChatRequest,
     quota: z.unknown().optional(),
     practice: z.boolean().optional(),
+    own_key: z.boolean().optional(),
   }),
   ChatRequest,
 ])
@@ -32,6 +34,8 @@ export type ProxyBody = z.output<typeof ProxyBody>
 export const CallOutcome = z.object({
   mode: z.enum(['real', 'practice', 'own-key']),
   model: z.string(),
+  /** The model that was asked for and is retired, where its replacement spoke. */
+  replaced: z.string().optional(),
   notice: z.string().optional(),
   calls_made: z.number().int().optional(),
   calls_required: z.number().int().optional(),
@@ -40,21 +44,161 @@ export const CallOutcome = z.object({
 })
 export type CallOutcome = z.output<typeof CallOutcome>
 
+/** `POST /api/ai-chat`: one prompt, on the asker's own key, or on an exercise that `lesson_number` names. A `user_id` is ignored. */
+export const AiChatBody = z.object({
+  prompt: z.string().trim().min(1),
+  /** A provider's name or its alias: claude, google, chatgpt. */
+  service: z.string().max(40),
+  user_id: z.unknown().optional(),
+  lesson_number: z.union([z.string().max(40), z.number()]).nullish(),
+  model: z.string().max(100).optional(),
+  /** What was said before, oldest first. */
+  history: z
+    .array(z.object({ role: z.enum(['user', 'assistant']), content: z.string() }))
+    .max(40)
+    .optional(),
+  stream: z.boolean().optional(),
+})
+export type AiChatBody = z.output<typeof AiChatBody>
+
+/** Why answers are simulated: no approval yet, a provider that is off for students, the day's calls are made, or no platform key. */
+export const practiceReasons = ['approval', 'switched-off', 'daily-limit', 'no-key'] as const
+export type PracticeReason = (typeof practiceReasons)[number]
+
+const Counted = { allowed: z.number().int(), used: z.number().int(), remaining: z.number().int() }
 export const UsageStatus = z.object({
   module_code: z.string(),
   provider: z.enum(providers).nullable(),
   /** Of the module, on the platform's key. */
-  quota: z.object({ allowed: z.number().int(), used: z.number().int(), remaining: z.number().int() }),
+  quota: z.object(Counted),
   /** Of the exercise that the code names. */
-  exercise: z.object({ allowed: z.number().int(), used: z.number().int(), remaining: z.number().int() }),
+  exercise: z.object(Counted),
+  /** A student's calls today with this provider; null for everyone else. */
+  daily: z.object({ ...Counted, resets_at: z.string() }).nullable(),
   practice_mode: z.boolean(),
+  practice_reason: z.enum(practiceReasons).nullable(),
+  /** Whether the learner's vault holds a key for this provider. */
+  own_key: z.boolean(),
   message: z.string(),
 })
 export type UsageStatus = z.output<typeof UsageStatus>
+
+/** A row of usage_counters, read from the ledger that enforces the quota. */
+export const UsageCounter = z.object({ user_id: z.string(), provider: z.enum(providers), calls_used: z.number().int() })
+
+/** A row of usage_logs; `tokens` as the provider counted them. */
+export const UsageLogRow = z.object({
+  provider: z.string(),
+  endpoint: z.string(),
+  status: z.string(),
+  tokens: z.number(),
+  created_at: z.string(),
+})
+
+/** A model that editors list, by its provider's own id. */
+export const ListedModel = z.object({
+  id: z.string(),
+  provider: z.enum(providers),
+  label: z.string(),
+  tier: z.enum(['budget', 'premium']),
+  is_default: z.boolean(),
+})
+export type ListedModel = z.output<typeof ListedModel>
 
 export const quotaApi = {
   usageStatus: call('entitled')
     .route({ method: 'POST', path: '/api/usage_status', summary: 'What is left to spend on an exercise and its module' })
     .input(z.object({ module_code: z.string().max(40), user_id: z.string().optional() }))
     .output(UsageStatus),
+  counters: call('verified')
+    .route({ method: 'GET', path: '/api/usage_counters', summary: "Own calls on the platform's keys, by provider" })
+    .output(z.array(UsageCounter)),
+  usage: call('verified')
+    .route({ method: 'GET', path: '/api/user_usage', summary: 'The same as usage_counters' })
+    .output(z.array(UsageCounter)),
+  logs: call('verified')
+    .route({ method: 'GET', path: '/api/usage_logs', summary: 'The latest 100 of own calls, newest first' })
+    .output(z.array(UsageLogRow)),
+  models: call('verified')
+    .route({ method: 'GET', path: '/api/models', summary: 'The models one may ask on an own key' })
+    .output(z.array(ListedModel)),
 }
+
+/**
+ * The setting that says which providers may answer approved students: names with commas between them, all three unless set.
+ * A provider that is left out has its module in practice mode for students.
+ */
+export const studentProviders = z
+  .string()
+  .default(providers.join(','))
+  .transform((list) => list.split(',').map((name) => name.trim().toLowerCase()))
+  .pipe(z.array(z.enum(providers)))
+
+/** One completion on the platform's key, for texts that the platform writes for a learner; it touches no quota. */
+export interface CompletionRequest {
+  readonly provider: Provider
+  readonly messages: readonly ChatMessage[]
+  readonly maxTokens: number
+  /** Asks the provider to answer with one JSON object and nothing else; the caller still validates it. */
+  readonly json?: boolean
+}
+
+export interface AiCalls {
+  /** The whole answer and the model that gave it; null where the platform has no key. Throws ApiErrors: 502, or 503 while the provider is left alone. */
+  complete(request: CompletionRequest): Promise<{ text: string; model: string } | null>
+}
+export const aiCalls = defineService<AiCalls>('quota-proxy.ai-calls')
+
+/** What is known once an answer is complete. */
+export interface Ending {
+  readonly usage: { readonly prompt_tokens: number; readonly completion_tokens: number; readonly total_tokens: number }
+  readonly finishReason: 'stop' | 'length'
+}
+
+/** A question on a learner's own key. */
+export interface OwnKeyCall {
+  readonly userId: string
+  readonly provider: Provider
+  readonly key: string
+  /** Any model of the provider; its default where none is named. */
+  readonly model?: string | undefined
+  readonly messages: readonly ChatMessage[]
+  readonly maxTokens: number
+  readonly stream: boolean
+  /** The call's name in usage_logs. */
+  readonly endpoint: string
+  /** Aborts when the asker has left. */
+  readonly signal: AbortSignal
+}
+
+/** Calls on learners' own keys, under the limits that hold for every AI call; the platform's keys and quotas have no part in them. */
+export interface OwnKeyCalls {
+  /** The learner's key for a provider: the one in the request's header, else the one in the vault, else null. */
+  keyOf(userId: string, provider: Provider, header: (name: string) => string | undefined): Promise<string | null>
+  /** Why no real call of this learner may reach the provider: a student waits for approval, or it is switched off for students. */
+  heldFor(userId: string, provider: Provider): Promise<'approval' | 'switched-off' | null>
+  /** Throws 403 PRACTICE_ONLY where heldFor has a reason. */
+  demandReal(userId: string, provider: Provider): Promise<void>
+  /**
+   * Asks, and resolves when the first piece has come. Whoever asks must read the answer: the person's place is held until
+   * it ends. Throws ApiErrors: 413, 429 RATE_LIMITED or DAILY_LIMIT, 403 KEY_REJECTED, 502, or 503 while the
+   * provider is left alone.
+   */
+  ask(call: OwnKeyCall): Promise<{ model: string; replaced?: string; answer: AsyncGenerator<string, Ending, void> }>
+}
+export const ownKeyCalls = defineService<OwnKeyCalls>('quota-proxy.own-key-calls')
+
+/** How a provider stands at present, for the staff's health view. */
+export interface ProviderReport {
+  readonly provider: Provider
+  readonly hasPlatformKey: boolean
+  /** Seconds for which the platform's calls are held back after failures, or null. */
+  readonly pausedFor: number | null
+  /** Retired models whose replacements have answered since the host started; `at` is an ISO time. */
+  readonly replaced: readonly { readonly model: string; readonly replacement: string; readonly at: string }[]
+}
+
+export interface ProviderHealth {
+  report(): readonly ProviderReport[]
+}
+export const providerHealth = defineService<ProviderHealth>('quota-proxy.health')

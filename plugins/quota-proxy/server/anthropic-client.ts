@@ -4,11 +4,15 @@ import { usageOf } from './provider-client.ts'
 
 const finishReason = (stop: string | null | undefined) => (stop === 'max_tokens' ? 'length' : 'stop')
 
-/** Anthropic. Nothing is read from the environment but proxies, and no redirect is followed. */
-export const createAnthropicClient = (apiKey: string, baseURL: string): ProviderClient => {
-  const sdk = new Anthropic({ apiKey, baseURL, webhookKey: null, maxRetries: 0, logLevel: 'off', fetchOptions: { redirect: 'error' } })
-  return async function* ({ model, messages, maxTokens, stream, signal }) {
+/** What stands in for the JSON mode that this API has no switch for. */
+const jsonOnly = 'Answer with one JSON object and nothing else: no code fence, no words around it.'
+
+/** Anthropic. Nothing is read from the environment; `fetch` is the guarded way out. */
+export const createAnthropicClient = (apiKey: string, baseURL: string, fetch: typeof globalThis.fetch): ProviderClient => {
+  const sdk = new Anthropic({ apiKey, baseURL, webhookKey: null, maxRetries: 0, logLevel: 'off', fetch })
+  return async function* ({ model, messages, maxTokens, stream, json, signal }) {
     const system = messages.filter(({ role }) => role === 'system').map(({ content }) => content)
+    if (json) system.push(jsonOnly)
     // The API version that this SDK speaks has no temperature any more, so a chat request's is left out.
     const question = {
       model,

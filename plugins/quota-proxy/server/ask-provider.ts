@@ -1,5 +1,6 @@
 import { ApiError, type Clock, type Logger } from '#core'
 import { type Provider, providers } from '#core/contract'
+import type { ProviderReport } from '../contract.ts'
 import { createAnthropicClient } from './anthropic-client.ts'
 import { type CircuitBreaker, createCircuitBreaker } from './circuit-breaker.ts'
 import type { ModelCatalogue } from './model-catalogue.ts'
@@ -12,6 +13,8 @@ import type { ProviderAccess } from './settings.ts'
 /** An answer whose first piece has arrived, from the model that speaks. */
 export interface Conversation {
   readonly model: string
+  /** The retired model that was asked for, where `model` is its replacement. */
+  readonly replaced?: string
   readonly answer: Answer
 }
 
@@ -20,6 +23,7 @@ export interface AskProvider {
   pausedFor(provider: Provider): number | null
   /** Asks with the learner's key, or the platform's; throws 502, 503 or 403 KEY_REJECTED as ApiErrors. */
   ask(provider: Provider, ownKey: string | undefined, call: ProviderCall): Promise<Conversation>
+  report(): ProviderReport[]
 }
 
 interface Dependencies {
@@ -27,6 +31,7 @@ interface Dependencies {
   readonly models: ModelCatalogue
   readonly clock: Clock
   readonly log: Logger
+  readonly fetch: typeof fetch
   readonly wait?: RetryOptions['wait']
 }
 
@@ -34,8 +39,9 @@ export const providerFailed = () => new ApiError(502, 'PROVIDER_FAILED', 'Failed
 export const providerPaused = (seconds: number) =>
   new ApiError(503, 'PROVIDER_UNAVAILABLE', 'The AI provider is not answering at present.', { practice_offered: true }, seconds)
 
-const clientOf = (provider: Provider, key: string, baseURL: string): ProviderClient =>
-  provider === 'anthropic' ? createAnthropicClient(key, baseURL) : createOpenAiClient(key, baseURL)
+/** Whose key a call runs on: failures on learners' keys never hold back the platform's calls, nor the reverse. */
+const lanes = ['platform', 'own'] as const
+type Lane = (typeof lanes)[number]
 
 /** Asks until the first piece has come, so that everything up to there may be tried again. */
 const begin = async (client: ProviderClient, call: ProviderCall): Promise<Answer> => {
@@ -54,8 +60,13 @@ const begin = async (client: ProviderClient, call: ProviderCall): Promise<Answer
 }
 
 /** The way out to the providers: retries, a breaker for each, and a retired model's replacement. */
-export const createAskProvider = ({ access, models, clock, log, wait }: Dependencies): AskProvider => {
-  const breakers = new Map<Provider, CircuitBreaker>(providers.map((provider) => [provider, createCircuitBreaker(clock)]))
+export const createAskProvider = ({ access, models, clock, log, fetch, wait }: Dependencies): AskProvider => {
+  const breakersOf = (): ReadonlyMap<Provider, CircuitBreaker> =>
+    new Map(providers.map((provider) => [provider, createCircuitBreaker(clock)]))
+  const breakers: Record<Lane, ReadonlyMap<Provider, CircuitBreaker>> = { platform: breakersOf(), own: breakersOf() }
+  const replaced = new Map<string, ProviderReport['replaced'][number] & { readonly provider: Provider }>()
+  const clientOf = (provider: Provider, key: string, baseURL: string): ProviderClient =>
+    provider === 'anthropic' ? createAnthropicClient(key, baseURL, fetch) : createOpenAiClient(key, baseURL, fetch)
   const platformClients = new Map<Provider, ProviderClient>()
   for (const provider of providers) {
     const { platformKey, baseURL } = access[provider]
@@ -70,17 +81,18 @@ export const createAskProvider = ({ access, models, clock, log, wait }: Dependen
       const successor = providerFailureOf(error).isModelGone ? await models.replacementOf(provider, call.model) : null
       if (!successor) throw error
       log.warn({ provider, model: call.model, replacement: successor }, 'model retired, asking its replacement')
-      return { model: successor, answer: await attempt(successor) }
+      const answer = await attempt(successor)
+      replaced.set(call.model, { provider, model: call.model, replacement: successor, at: clock.now().toISOString() })
+      return { model: successor, replaced: call.model, answer }
     }
   }
 
   return {
-    pausedFor: (provider) => breakers.get(provider)?.closedFor() ?? null,
+    pausedFor: (provider) => breakers.platform.get(provider)?.closedFor() ?? null,
     ask: async (provider, ownKey, call) => {
       const client = ownKey ? clientOf(provider, ownKey, access[provider].baseURL) : platformClients.get(provider)
       if (!client) throw providerFailed()
-      // A learner's own key says nothing about the provider, so the breaker watches the platform's calls alone.
-      const breaker = ownKey ? undefined : breakers.get(provider)
+      const breaker = breakers[ownKey ? 'own' : 'platform'].get(provider)
       if (breaker && !breaker.admit()) throw providerPaused(breaker.closedFor() ?? 1)
       try {
         const conversation = await converse(provider, client, call)
@@ -89,7 +101,8 @@ export const createAskProvider = ({ access, models, clock, log, wait }: Dependen
       } catch (error) {
         const { status, isPassing } = providerFailureOf(error)
         if (call.signal.aborted && call.signal.reason?.name !== 'TimeoutError') breaker?.withdrew()
-        else if (isPassing || status === 401 || status === 403) breaker?.failed()
+        // What a learner's own key meets (a wrong key, a spent budget) says nothing about the provider: only its own faults count there.
+        else if (ownKey ? status === 0 || status >= 500 : isPassing || status === 401 || status === 403) breaker?.failed()
         else breaker?.succeeded()
         log.warn({ provider, status, own_key: Boolean(ownKey) }, 'provider call failed')
         if (ownKey && (status === 401 || status === 403))
@@ -97,5 +110,12 @@ export const createAskProvider = ({ access, models, clock, log, wait }: Dependen
         throw providerFailed()
       }
     },
+    report: () =>
+      providers.map((provider) => ({
+        provider,
+        hasPlatformKey: Boolean(access[provider].platformKey),
+        pausedFor: breakers.platform.get(provider)?.closedFor() ?? null,
+        replaced: [...replaced.values()].filter((each) => each.provider === provider).map(({ provider: _, ...rest }) => rest),
+      })),
   }
 }

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Response } from 'express'
-import type { CallOutcome } from '../contract.ts'
-import type { Ending } from './provider-client.ts'
+import type { CallOutcome, Ending } from '../contract.ts'
 
 /** Writes one answer in OpenAI's shape: a JSON document, or server-sent events from the first piece on. */
 export interface ChatResponse {
@@ -13,7 +12,35 @@ export interface ChatResponse {
   readonly piecesSent: number
 }
 
-export const createChatResponse = (res: Response, model: string, isStream: boolean, created: Date): ChatResponse => {
+/** A whole answer that is about to be sent as one document. */
+interface Completion {
+  readonly head: { readonly id: string; readonly created: number; readonly model: string }
+  readonly text: string
+  readonly ending: Ending
+  readonly soloflight: CallOutcome
+}
+
+/** OpenAI's own shape, with how the answer was made beside it. */
+const chatCompletion = ({ head, text, ending, soloflight }: Completion): object => ({
+  ...head,
+  object: 'chat.completion',
+  choices: [{ index: 0, message: { role: 'assistant', content: text }, finish_reason: ending.finishReason }],
+  usage: ending.usage,
+  soloflight,
+})
+
+/** The text and what goes with it. */
+export const plainCompletion = ({ head, text, soloflight }: Completion): object => ({ response: text, model: head.model, soloflight })
+
+interface Answer {
+  readonly model: string
+  readonly isStream: boolean
+  readonly created: Date
+  /** How a document that is not streamed looks; OpenAI's shape unless said. */
+  readonly whole?: (completion: Completion) => object
+}
+
+export const createChatResponse = (res: Response, { model, isStream, created, whole = chatCompletion }: Answer): ChatResponse => {
   const head = { id: `chatcmpl-${randomBytes(12).toString('hex')}`, created: Math.floor(created.getTime() / 1000), model }
   let text = ''
   let piecesSent = 0
@@ -34,9 +61,8 @@ export const createChatResponse = (res: Response, model: string, isStream: boole
       piece: (more) => {
         text += more
       },
-      end: ({ usage, finishReason }, soloflight) => {
-        const choices = [{ index: 0, message: { role: 'assistant', content: text }, finish_reason: finishReason }]
-        res.set('cache-control', 'no-store').json({ ...head, object: 'chat.completion', choices, usage, soloflight })
+      end: (ending, soloflight) => {
+        res.set('cache-control', 'no-store').json(whole({ head, text, ending, soloflight }))
       },
       fail: () => {},
     }

@@ -1,9 +1,20 @@
 import { clock, contentCache, defineServerPlugin, implementApi, store, subjectOf } from '#core'
+import { providers } from '#core/contract'
+import { profiles } from '../../account/contract.ts'
+import { keyVault } from '../../api-keys/contract.ts'
+import { standings } from '../../consent/contract.ts'
 import { lessons } from '../../courses/contract.ts'
-import { quotaApi } from '../contract.ts'
+import { aiCalls, ownKeyCalls, providerHealth, quotaApi } from '../contract.ts'
+import { createAiCalls } from './ai-calls.ts'
+import { createAiChatRoute } from './ai-chat-route.ts'
+import { createCallAnswerer } from './answer-call.ts'
 import { createAskProvider } from './ask-provider.ts'
 import { createCallPlaces } from './call-places.ts'
+import { createRights } from './call-rights.ts'
+import { createDailyCalls } from './daily-calls.ts'
 import { createModelCatalogue } from './model-catalogue.ts'
+import { createOutbound } from './outbound.ts'
+import { createOwnKeyCalls } from './own-key-calls.ts'
 import { createCallPlanner } from './plan-call.ts'
 import { createPracticeMode } from './practice-mode.ts'
 import { createProxyRoute } from './proxy-route.ts'
@@ -11,33 +22,68 @@ import { createQuotaLedger } from './quota-ledger.ts'
 import { createCallRunner } from './run-call.ts'
 import { providerAccess, quotaSettings } from './settings.ts'
 import { createUsageLog } from './usage-log.ts'
-import { usageStatusOf } from './usage-status.ts'
+import { createUsageStatus } from './usage-status.ts'
 
 export default defineServerPlugin({
   id: 'quota-proxy',
   settings: quotaSettings,
-  needs: { store, clock, contentCache, lessons },
+  needs: { store, clock, contentCache, lessons, profiles, standings, vault: keyVault },
+  provides: { aiCalls, ownKeyCalls, providerHealth },
   setup({ needs, settings, log }) {
     const access = providerAccess(settings)
     const ledger = createQuotaLedger(needs.store, needs.clock)
+    const daily = createDailyCalls(needs.store, needs.clock, needs.profiles)
     const models = createModelCatalogue(needs.store, needs.contentCache)
     const practice = createPracticeMode(needs.store, needs.contentCache)
-    const provider = createAskProvider({ access, models, clock: needs.clock, log })
+    const rights = createRights({ ...needs, studentProviders: settings.STUDENT_AI_PROVIDERS })
+    const fetch = createOutbound(Object.values(access))
+    const { ask, pausedFor, report } = createAskProvider({ access, models, clock: needs.clock, log, fetch })
     const usage = createUsageLog(needs.store, log)
-    const plan = createCallPlanner({ lessons: needs.lessons, access, pausedFor: provider.pausedFor })
-    const runner = createCallRunner({ lessons: needs.lessons, ledger, models, practice, ask: provider.ask, clock: needs.clock })
+    const places = createCallPlaces()
+    const plan = createCallPlanner({ lessons: needs.lessons, access, models, rights, pausedFor })
+    const runner = createCallRunner({ lessons: needs.lessons, ledger, models, practice, daily, ask })
+    const answer = createCallAnswerer({ runner, places, usage })
+    const statusOf = createUsageStatus({ ledger, daily, rights, hasPlatformKey: (name) => Boolean(access[name].platformKey) })
+
+    const counters = async (user_id: string) => {
+      const used = await ledger.usedBy(user_id)
+      return providers.map((provider) => ({ user_id, provider, calls_used: used[provider] }))
+    }
+    const logsOf = async (userId: string) => {
+      const rows = await needs.store.find('usage-logs', { where: { user_id: { equals: userId } }, sort: '-createdAt', limit: 100 })
+      return rows.map(({ provider, endpoint, status, tokens, createdAt }) => ({
+        provider,
+        endpoint,
+        status,
+        tokens,
+        created_at: createdAt,
+      }))
+    }
 
     const os = implementApi(quotaApi)
     return {
       api: os.router({
-        usageStatus: os.usageStatus.handler(async ({ input, context }) => {
-          const exercise = await needs.lessons.exercise(input.module_code)
-          const hasPlatformKey = (name: keyof typeof access) => Boolean(access[name].platformKey)
-          return usageStatusOf(ledger, subjectOf(context).userId, input.module_code, exercise, hasPlatformKey)
-        }),
+        usageStatus: os.usageStatus.handler(async ({ input, context }) =>
+          statusOf(subjectOf(context).userId, input.module_code, await needs.lessons.exercise(input.module_code)),
+        ),
+        counters: os.counters.handler(({ context }) => counters(subjectOf(context).userId)),
+        usage: os.usage.handler(({ context }) => counters(subjectOf(context).userId)),
+        logs: os.logs.handler(({ context }) => logsOf(subjectOf(context).userId)),
+        models: os.models.handler(() => models.all()),
       }),
-      http: [createProxyRoute({ plan, runner, places: createCallPlaces(), usage })],
-      jobs: [{ name: 'quota-proxy.sweep', every: 60, run: ledger.sweep }],
+      http: [
+        createProxyRoute({ plan, answer, clock: needs.clock }),
+        createAiChatRoute({ store: needs.store, plan, answer, clock: needs.clock }),
+      ],
+      jobs: [
+        { name: 'quota-proxy.sweep', every: 60, run: ledger.sweep },
+        { name: 'quota-proxy.sweep-daily', every: 60, run: daily.sweep },
+      ],
+      services: {
+        aiCalls: createAiCalls({ access, models, ask }),
+        ownKeyCalls: createOwnKeyCalls({ ask, rights, daily, models, places, usage }),
+        providerHealth: { report },
+      },
       stop: usage.flush,
     }
   },

@@ -1,5 +1,6 @@
 import OpenAI from 'openai'
-import type { Ending, ProviderClient } from './provider-client.ts'
+import type { Ending } from '../contract.ts'
+import type { ProviderClient } from './provider-client.ts'
 import { usageOf } from './provider-client.ts'
 
 const ending = (finish: string | null | undefined, usage: OpenAI.CompletionUsage | null | undefined): Ending => ({
@@ -7,8 +8,8 @@ const ending = (finish: string | null | undefined, usage: OpenAI.CompletionUsage
   finishReason: finish === 'length' ? 'length' : 'stop',
 })
 
-/** OpenAI, and Gemini at its compatible endpoint. Nothing is read from the environment, and no redirect is followed. */
-export const createOpenAiClient = (apiKey: string, baseURL: string): ProviderClient => {
+/** OpenAI, and Gemini at its compatible endpoint. Nothing is read from the environment; `fetch` is the guarded way out. */
+export const createOpenAiClient = (apiKey: string, baseURL: string, fetch: typeof globalThis.fetch): ProviderClient => {
   const sdk = new OpenAI({
     apiKey,
     baseURL,
@@ -18,10 +19,16 @@ export const createOpenAiClient = (apiKey: string, baseURL: string): ProviderCli
     webhookSecret: null,
     maxRetries: 0,
     logLevel: 'off',
-    fetchOptions: { redirect: 'error' },
+    fetch,
   })
-  return async function* ({ model, messages, maxTokens, temperature, stream, signal }) {
-    const question = { model, messages: [...messages], max_tokens: maxTokens, temperature }
+  return async function* ({ model, messages, maxTokens, temperature, stream, json, signal }) {
+    const question = {
+      model,
+      messages: [...messages],
+      max_tokens: maxTokens,
+      temperature,
+      ...(json && { response_format: { type: 'json_object' as const } }),
+    }
     if (!stream) {
       const { choices, usage } = await sdk.chat.completions.create(question, { signal })
       const text = choices[0]?.message.content

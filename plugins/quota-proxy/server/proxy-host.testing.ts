@@ -1,6 +1,9 @@
-import type { Logger } from '#core'
+import { type Logger, notFound } from '#core'
 import type { Provider } from '#core/contract'
 import { createFakeAiProvider, createTestHost, provide } from '#core/testing'
+import { type Profile, profiles } from '../../account/contract.ts'
+import { keyVault } from '../../api-keys/contract.ts'
+import { type Standing, standings } from '../../consent/contract.ts'
 import { type Exercise, type Lessons, lessons } from '../../courses/contract.ts'
 import quotaProxy from './index.ts'
 
@@ -20,6 +23,7 @@ const createLessons = (): Lessons & { counts: Map<string, number> } => {
     ...[4, 3, 5, 4, 4].map((calls, index) => exerciseOf(`1.${index + 1}`, 'openai', calls, 20)),
     exerciseOf('2.1', 'anthropic', 6, 30),
     exerciseOf('3.1', 'gemini', 5, 20),
+    exerciseOf('4.1', null, 0, 0),
     exerciseOf('11.1', 'openai', 2, 0),
   ]
   const counts = new Map<string, number>()
@@ -27,7 +31,7 @@ const createLessons = (): Lessons & { counts: Map<string, number> } => {
     counts,
     exercise: async (code) => {
       const found = exercises.find(({ subSlideId }) => `m${subSlideId}` === code || subSlideId === code)
-      if (!found) throw Object.assign(new Error('No such exercise'), { status: 404 })
+      if (!found) throw notFound()
       return found
     },
     demandUnlocked: async () => {},
@@ -40,11 +44,47 @@ const createLessons = (): Lessons & { counts: Map<string, number> } => {
   }
 }
 
+const adult: Standing = { portal: 'adult', isStudent: false, consentStatus: 'none', isBlocked: false, mode: 'real' }
+/** A student whose parent has approved. */
+export const approvedStudent: Standing = { ...adult, portal: 'student', isStudent: true, consentStatus: 'approved' }
+/** A student who waits for approval. */
+export const waitingStudent: Standing = { ...approvedStudent, consentStatus: 'requested', mode: 'practice' }
+
+/** What the plugins around this one know of a person; tests change it. */
+interface Person {
+  standing: Standing
+  timezone: string
+  vault: Partial<Record<Provider, string>>
+}
+
+interface ProxyHostOptions {
+  readonly keys: Provider[]
+  readonly log?: Logger
+  readonly env?: Record<string, string>
+  readonly plugins?: Parameters<typeof createTestHost>[0]['plugins']
+}
+
 /** A host with this plugin, a fake provider behind it, models, written answers and a signed-in learner. */
-export const startProxyHost = async ({ keys, log }: { keys: Provider[]; log?: Logger }) => {
+export const startProxyHost = async ({ keys, log, env, plugins = [] }: ProxyHostOptions) => {
   const fake = await createFakeAiProvider()
   const course = createLessons()
-  const host = await createTestHost({ plugins: [quotaProxy], provide: [provide(lessons, course)], env: fake.env(...keys), log })
+  const person: Person = { standing: adult, timezone: 'UTC', vault: {} }
+  const host = await createTestHost({
+    plugins: [quotaProxy, ...plugins],
+    provide: [
+      provide(lessons, course),
+      provide(standings, { of: async () => person.standing, requirePortal: async () => {} }),
+      provide(profiles, {
+        of: async (user_id: string) => ({ user_id, timezone: person.timezone }) as Profile,
+        save: async () => {
+          throw new Error('Nothing here changes a profile.')
+        },
+      }),
+      provide(keyVault, { of: async (_userId, provider) => person.vault[provider] ?? null }),
+    ],
+    env: { ...fake.env(...keys), ...env },
+    log,
+  })
   const { payload } = host
   await payload.delete({ collection: 'models', where: {} })
   for (const provider of ['openai', 'anthropic', 'gemini'] as const) {
@@ -71,16 +111,26 @@ export const startProxyHost = async ({ keys, log }: { keys: Provider[]; log?: Lo
     host,
     fake,
     course,
-    ada,
+    person,
+    ada: ada as Awaited<ReturnType<typeof host.signIn>>,
     /** Makes one call of an exercise. */
-    call: (code: string, extra: { payload?: object; headers?: Record<string, string>; practice?: boolean } = {}) =>
+    call: (code: string, extra: { payload?: object; headers?: Record<string, string>; practice?: boolean; own_key?: boolean } = {}) =>
       ada.post(
         '/api/proxy_openai',
-        { module_code: code, payload: { messages: [{ role: 'user', content: 'Hello' }], ...extra.payload }, practice: extra.practice },
+        {
+          module_code: code,
+          payload: { messages: [{ role: 'user', content: 'Hello' }], ...extra.payload },
+          practice: extra.practice,
+          own_key: extra.own_key,
+        },
         extra.headers,
       ),
     ledger: () => host.store.find('quota-calls', {}),
-    sweep: async () => host.jobs.find(({ name }) => name === 'quota-proxy.sweep')?.run(),
+    daily: () => host.store.find('student-calls', {}),
+    status: async (code: string) => (await ada.post('/api/usage_status', { module_code: code })).body,
+    sweep: async () => {
+      for (const { name, run } of host.jobs) if (name.startsWith('quota-proxy.')) await run()
+    },
     close: async () => {
       await host.close()
       await fake.close()

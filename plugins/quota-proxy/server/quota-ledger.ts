@@ -24,6 +24,8 @@ export interface QuotaLedger {
   refund(reservation: Reservation): Promise<void>
   /** Calls reserved or spent, of the whole module and of one of its exercises. */
   used(userId: string, exercise: Exercise): Promise<{ module: number; exercise: number }>
+  /** Calls reserved or spent, by provider. */
+  usedBy(userId: string): Promise<Record<Provider, number>>
   /** Gives back what a crash has left reserved for more than five minutes. */
   sweep(): Promise<void>
 }
@@ -117,6 +119,11 @@ export const createQuotaLedger = (store: Store, clock: Clock): QuotaLedger => {
         where: { and: [{ user_id: { equals: userId } }, { module_id: { equals: moduleId } }] },
       })
       return { module: rows.length, exercise: rows.filter(({ sub_slide_id }) => sub_slide_id === subSlideId).length }
+    },
+    usedBy: async (userId) => {
+      const rows = await store.find('quota-calls', { where: { user_id: { equals: userId } } })
+      const of = (name: Provider) => rows.filter(({ provider }) => provider === name).length
+      return { openai: of('openai'), anthropic: of('anthropic'), gemini: of('gemini') }
     },
     sweep: async () => {
       const before = new Date(clock.now().getTime() - orphanedAfter).toISOString()

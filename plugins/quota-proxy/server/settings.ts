@@ -1,18 +1,26 @@
+import { isIP } from 'node:net'
 import { z } from 'zod'
 import { type Provider, providers } from '#core/contract'
+import { studentProviders } from '../contract.ts'
+import { isPublicAddress } from './public-address.ts'
 
 const secret = z
   .string()
   .trim()
   .optional()
   .transform((value) => value || undefined)
+const presets: Record<Provider, string> = {
+  openai: 'https://api.openai.com/v1',
+  anthropic: 'https://api.anthropic.com',
+  gemini: 'https://generativelanguage.googleapis.com/v1beta/openai',
+}
 const baseUrl = (preset: string) => z.url({ protocol: /^https?$/ }).default(preset)
 
 /** Hosts that only a developer's machine may send calls to. */
-const isPrivateHost = (host: string) =>
-  /^(localhost|.*\.(localhost|local|internal)|0\..*|10\..*|127\..*|169\.254\..*|192\.168\..*|172\.(1[6-9]|2\d|3[01])\..*|\[.*\])$/.test(
-    host,
-  )
+const isPrivateHost = (host: string) => {
+  const address = host.replace(/^\[|\]$/g, '')
+  return /^localhost$|\.(localhost|local|internal)$/.test(host) || (isIP(address) > 0 && !isPublicAddress(address))
+}
 
 /** Keys that pay for calls, and where calls go; a provider without a key runs in practice mode. */
 export const quotaSettings = z
@@ -21,9 +29,10 @@ export const quotaSettings = z
     OPENAI_API_KEY: secret,
     ANTHROPIC_API_KEY: secret,
     GEMINI_API_KEY: secret,
-    OPENAI_BASE_URL: baseUrl('https://api.openai.com/v1'),
-    ANTHROPIC_BASE_URL: baseUrl('https://api.anthropic.com'),
-    GEMINI_BASE_URL: baseUrl('https://generativelanguage.googleapis.com/v1beta/openai'),
+    OPENAI_BASE_URL: baseUrl(presets.openai),
+    ANTHROPIC_BASE_URL: baseUrl(presets.anthropic),
+    GEMINI_BASE_URL: baseUrl(presets.gemini),
+    STUDENT_AI_PROVIDERS: studentProviders,
   })
   .superRefine((settings, context) => {
     if (settings.APP_MODE !== 'production') return
@@ -38,12 +47,16 @@ export const quotaSettings = z
 export interface ProviderAccess {
   readonly baseURL: string
   readonly platformKey: string | undefined
+  /** The operator of a local installation has put it elsewhere: plain http and private addresses are meant. */
+  readonly isPrivate: boolean
 }
 
 export const providerAccess = (settings: z.output<typeof quotaSettings>): Record<Provider, ProviderAccess> => {
   const of = (provider: Provider): ProviderAccess => {
     const name = provider.toUpperCase() as Uppercase<Provider>
-    return { baseURL: settings[`${name}_BASE_URL`], platformKey: settings[`${name}_API_KEY`] }
+    const baseURL = settings[`${name}_BASE_URL`]
+    const isPrivate = settings.APP_MODE !== 'production' && baseURL !== presets[provider]
+    return { baseURL, platformKey: settings[`${name}_API_KEY`], isPrivate }
   }
   return Object.fromEntries(providers.map((provider) => [provider, of(provider)])) as Record<Provider, ProviderAccess>
 }

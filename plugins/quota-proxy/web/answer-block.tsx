@@ -36,6 +36,7 @@ export const AnswerBlock = ({ answer, isRunning }: AnswerBlockProps) => {
         {isPractice ? <Placard tone="warning">{t('practiceMode')}</Placard> : <span className="font-mono">{model}</span>}
         <span className="text-xs text-muted">{isRunning ? t('answering', { count: seconds }) : isStopped ? t('stopped') : ''}</span>
       </header>
+      {outcome?.replaced && <p className="text-sm text-muted">{t('replaced', { model: outcome.replaced, by: outcome.model })}</p>}
       {outcome?.notice && <Notice tone="warning">{outcome.notice}</Notice>}
       <div>
         {text || isRunning ? <Markdown>{text}</Markdown> : <p>{t('noResponse')}</p>}

@@ -3,7 +3,8 @@ import type { CallFailure } from './stream-answer.ts'
 
 interface CallFailureNoteProps {
   failure: CallFailure
-  onPractice: () => void
+  /** Takes up the server's offer of a simulated answer, where there is something to practise. */
+  onPractice?: () => void
 }
 
 /** Says why a call failed and what to do; offers practice where the server does. */
@@ -20,7 +21,7 @@ export const CallFailureNote = ({ failure, onPractice }: CallFailureNoteProps) =
     <Notice tone="danger" role="alert" title={title}>
       <p>{text}</p>
       {isExhausted && <p>{t('addKey', { provider })}</p>}
-      {data.practice_offered === true && (
+      {data.practice_offered === true && onPractice && (
         <Button variant="secondary" small className="mt-3" onClick={onPractice}>
           {t('continueInPractice')}
         </Button>

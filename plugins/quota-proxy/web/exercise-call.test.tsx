@@ -4,6 +4,7 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
+import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { ExerciseRunProps } from '../../courses/contract.ts'
 import locale from '../locales/en.json' with { type: 'json' }
@@ -13,7 +14,9 @@ const event = (value: object) => `data: ${JSON.stringify(value)}\n\n`
 const chunk = (content: string) => event({ model: 'small-model', choices: [{ delta: { content } }] })
 const outcome = { mode: 'real', model: 'small-model', calls_made: 3, calls_required: 5, exercise_completed: false, module_completed: false }
 
-let isPractice: boolean
+let reason: string | null
+let hasOwnKey: boolean
+let usage: object
 let sent: unknown[]
 let answer: () => Response
 let onCounted: ReturnType<typeof vi.fn>
@@ -31,8 +34,12 @@ const answerTo = async (request: Request): Promise<Response> => {
       provider: 'openai',
       quota: counts,
       exercise: counts,
-      practice_mode: isPractice,
+      practice_mode: reason !== null,
+      practice_reason: reason,
+      daily: null,
+      own_key: hasOwnKey,
       message: '',
+      ...usage,
     })
   }
   sent.push(await request.json())
@@ -60,14 +67,18 @@ const open = async () => {
     .init({ lng: 'en', resources: { en: { 'quota-proxy': locale } }, interpolation: { escapeValue: false } })
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <ExerciseCall {...props()} />
+      <MemoryRouter>
+        <ExerciseCall {...props()} />
+      </MemoryRouter>
     </QueryClientProvider>,
   )
   return { user: userEvent.setup(), box: await screen.findByLabelText<HTMLTextAreaElement>('Your prompt') }
 }
 
 beforeEach(() => {
-  isPractice = false
+  reason = null
+  hasOwnKey = false
+  usage = {}
   sent = []
   onCounted = vi.fn()
   answer = () => stream(chunk('**Builder.** '), chunk('Members list tools.'), event({ choices: [{ delta: {} }], soloflight: outcome }))
@@ -131,7 +142,7 @@ test('an unreachable server and a broken stream are told apart', async () => {
 })
 
 test('practice mode is said on the page, and a paused provider offers it', async () => {
-  isPractice = true
+  reason = 'no-key'
   const { user, box } = await open()
   expect(await screen.findByText('Practice mode')).toBeTruthy()
   await user.click(box)
@@ -139,4 +150,36 @@ test('practice mode is said on the page, and a paused provider offers it', async
   await user.click(screen.getByRole('button', { name: 'Make API Call' }))
   await user.click(await screen.findByRole('button', { name: 'Continue in practice mode' }))
   await waitFor(() => expect(sent.at(-1)).toMatchObject({ practice: true }))
+})
+
+test.each([
+  ['approval', 'Responses are simulated until a parent or guardian approves real AI calls.'],
+  ['switched-off', 'Responses are simulated: ChatGPT is not available to students here.'],
+  ['daily-limit', 'Simulated responses; real calls resume when the daily limit of 12 ChatGPT calls resets:'],
+  ['no-key', 'Responses are simulated: this school has no key for ChatGPT at present.'],
+])('the practice banner says why: %s', async (why, sentence) => {
+  reason = why
+  usage = { daily: { allowed: 12, used: 12, remaining: 0, resets_at: '2026-11-22T00:00:00.000Z' } }
+  await open()
+  expect(await screen.findByText(sentence, { exact: false })).toBeTruthy()
+})
+
+test("S35: a lesson without the platform's calls runs on the learner's key, and says so before the call", async () => {
+  hasOwnKey = true
+  usage = { quota: { allowed: 0, used: 0, remaining: 0 } }
+  const { user, box } = await open()
+  expect(await screen.findByText('Sent to ChatGPT on your own OpenAI key, which pays for it.', { exact: false })).toBeTruthy()
+  await user.click(box)
+  await user.click(screen.getByRole('button', { name: 'Make API Call' }))
+  await waitFor(() => expect(sent.at(-1)).toMatchObject({ own_key: true }))
+})
+
+test('without a key such a lesson asks for one in the words of the specification', async () => {
+  usage = { quota: { allowed: 0, used: 0, remaining: 0 } }
+  const { user, box } = await open()
+  expect(await screen.findByText('API Key Required')).toBeTruthy()
+  expect(screen.getByText('Add your OpenAI key in Settings → API Keys to run this exercise.')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Add API Keys' }).getAttribute('href')).toBe('/settings?tab=keys')
+  await user.click(box)
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Make API Call' }).disabled).toBe(true)
 })

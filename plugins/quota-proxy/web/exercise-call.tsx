@@ -1,8 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { Notice, useSession, useTranslation } from '#web'
+import { useState } from 'react'
+import { LinkButton, Notice, useSession, useTranslation } from '#web'
+import { keyHeaders } from '../../api-keys/contract.ts'
 import type { ExerciseRunProps } from '../../courses/contract.ts'
 import { AnswerBlock } from './answer-block.tsx'
 import { CallFailureNote } from './call-failure-note.tsx'
+import { PracticeBanner } from './practice-banner.tsx'
 import { PromptBox } from './prompt-box.tsx'
 import { quota } from './quota-api.ts'
 import { useExerciseCall } from './use-exercise-call.ts'
@@ -18,13 +21,25 @@ const Runner = ({ subSlide, module, state, onCounted, taken, userId }: ExerciseR
   const isDone = made >= subSlide.callsRequired
   const isPractice = usage.data?.practice_mode ?? false
   const provider = subSlide.apiProvider ?? module.apiProvider ?? 'openai'
-  const tool = t(`tools.${provider}`)
+  const names = { tool: t(`tools.${provider}`), provider: t(`providers.${provider}`) }
+  // Read once: asking for session keys counts as their use.
+  const [inSession] = useState(() => Object.keys(keyHeaders([provider])).length > 0)
+  const hasOwnKey = inSession || (usage.data?.own_key ?? false)
+  // Where the platform gives no calls, or none any more, the learner's own key pays, and the page says so before the call.
+  const isWithoutCalls = usage.data?.quota.allowed === 0
+  const ownKey = !isPractice && (isWithoutCalls || isDone) && hasOwnKey ? provider : undefined
+  const isKeyMissing = !isPractice && isWithoutCalls && !hasOwnKey
+  const destination = isPractice ? t('sentNowhere') : t(ownKey || isWithoutCalls ? 'sentOnOwnKey' : 'sentTo', names)
 
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-7">
-      {isPractice && (
-        <Notice tone="warning" title={t('practiceMode')}>
-          {t('practiceBanner', { tool })}
+      {usage.data?.practice_reason && <PracticeBanner reason={usage.data.practice_reason} daily={usage.data.daily} names={names} />}
+      {isKeyMissing && (
+        <Notice tone="warning" title={t('errors.keyTitle')}>
+          <p>{t('errors.KEY_REQUIRED', names)}</p>
+          <LinkButton to="/settings?tab=keys" variant="secondary" small className="mt-3">
+            {t('addKeys')}
+          </LinkButton>
         </Notice>
       )}
       <PromptBox
@@ -34,12 +49,12 @@ const Runner = ({ subSlide, module, state, onCounted, taken, userId }: ExerciseR
         isRunning={isRunning}
         place={isDone ? undefined : t('callOf', { n: made + 1, max: subSlide.callsRequired })}
         taken={taken}
-        onRun={() => run()}
+        onRun={() => run({ ownKey })}
         onStop={stop}
-        destination={isPractice ? t('sentNowhere') : t('sentTo', { tool })}
-        refusal={isDone && !isPractice ? t('allCallsMade') : undefined}
+        destination={destination}
+        refusal={isKeyMissing ? t('keyMissing', names) : isDone && !isPractice && !ownKey ? t('allCallsMade') : undefined}
       />
-      {failure && <CallFailureNote failure={failure} onPractice={() => run(true)} />}
+      {failure && <CallFailureNote failure={failure} onPractice={() => run({ practice: true })} />}
       {work.answer && <AnswerBlock answer={work.answer} isRunning={isRunning} />}
       <p role="status" className="sr-only">
         {isRunning ? t('announceStart') : work.answer?.outcome ? t('announceEnd') : ''}

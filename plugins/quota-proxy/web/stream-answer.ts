@@ -54,22 +54,25 @@ async function* eventsOf(body: ReadableStream<Uint8Array>): AsyncGenerator<Chunk
   }
 }
 
-/** Makes one call of an exercise and hands on its answer as it arrives; throws CallFailure, or AbortError when stopped. */
+/** Where a question goes, and what it says. */
+export interface StreamedQuestion {
+  readonly path: '/api/proxy_openai' | '/api/ai-chat'
+  readonly body: object
+  /** The learner's keys, where the call runs on one. */
+  readonly keys?: Record<string, string>
+}
+
+/** Makes one call and hands on its answer as it arrives; throws CallFailure, or AbortError when stopped. */
 export const streamAnswer = async (
-  question: { code: string; prompt: string; practice?: boolean },
+  { path, body, keys = {} }: StreamedQuestion,
   signal: AbortSignal,
   { piece }: AnswerListener,
 ): Promise<CallOutcome> => {
-  const body = {
-    module_code: question.code,
-    payload: { messages: [{ role: 'user', content: question.prompt }], stream: true },
-    ...(question.practice && { practice: true }),
-  }
   try {
-    const response = await fetch('/api/proxy_openai', {
+    const response = await fetch(path, {
       method: 'POST',
       credentials: 'same-origin',
-      headers: { 'content-type': 'application/json' },
+      headers: { 'content-type': 'application/json', ...keys },
       body: JSON.stringify(body),
       signal,
     })

@@ -12,7 +12,7 @@ const TrainingWheelsCard = ({ module }: { module: CourseModule; state: ModuleSta
     enabled: module.totalQuota > 0 && code !== '',
   })
   if (!usage.data || usage.data.quota.allowed === 0) return null
-  const { quota: left, practice_mode, provider } = usage.data
+  const { quota: left, practice_mode, daily, provider } = usage.data
   const names = { tool: t(`tools.${provider}`), provider: t(`providers.${provider}`) }
   const text = practice_mode ? 'wheels.practice' : left.remaining > 0 ? 'wheels.left' : 'wheels.used'
   return (
@@ -34,6 +34,7 @@ const TrainingWheelsCard = ({ module }: { module: CourseModule; state: ModuleSta
         className="h-4"
       />
       <p className="text-sm text-ink-soft">{t(text, names)}</p>
+      {daily && <p className="text-sm text-ink-soft">{t('wheels.today', { ...names, n: daily.remaining, max: daily.allowed })}</p>}
     </section>
   )
 }

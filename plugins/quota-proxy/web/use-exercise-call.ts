@@ -1,9 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import type { Provider } from '#core/contract'
+import { keyHeaders } from '../../api-keys/contract.ts'
 import type { CallOutcome } from '../contract.ts'
 import { type KeptWork, keepWork, readWork } from './kept-work.ts'
 import { quota } from './quota-api.ts'
 import { CallFailure, streamAnswer } from './stream-answer.ts'
+
+/** How a call is made: `practice` takes up the server's offer, `ownKey` names the provider whose key the learner pays with. */
+interface Manner {
+  readonly practice?: boolean
+  readonly ownKey?: Provider | undefined
+}
 
 /** One exercise's prompt, its running call and its last answer. */
 export const useExerciseCall = (userId: string, code: string, onCounted: (outcome: CallOutcome) => void) => {
@@ -18,7 +26,7 @@ export const useExerciseCall = (userId: string, code: string, onCounted: (outcom
 
   const change = (part: Partial<KeptWork>) => setWork((current) => ({ ...current, ...part }))
 
-  const run = async (practice = false) => {
+  const run = async ({ practice, ownKey }: Manner = {}) => {
     if (running.current) return
     const controller = new AbortController()
     running.current = controller
@@ -28,7 +36,18 @@ export const useExerciseCall = (userId: string, code: string, onCounted: (outcom
     const show = (model: string, outcome: CallOutcome | null) => change({ answer: { text, model, outcome } })
     show('', null)
     try {
-      const outcome = await streamAnswer({ code, prompt: work.prompt, practice }, controller.signal, {
+      const question = {
+        path: '/api/proxy_openai' as const,
+        body: {
+          module_code: code,
+          payload: { messages: [{ role: 'user', content: work.prompt }], stream: true },
+          ...(practice && { practice }),
+          ...(ownKey && { own_key: true }),
+        },
+        // The platform's calls carry no key: a learner's own is never spent unasked.
+        ...(ownKey && { keys: keyHeaders([ownKey]) }),
+      }
+      const outcome = await streamAnswer(question, controller.signal, {
         piece: (more, model) => {
           text += more
           show(model, null)

@@ -1,0 +1,10 @@
+import { defineCmsPlugin } from '#cms'
+import { professorSeed, quickPromptSeed } from './professor-seeds.ts'
+import { professors } from './professors.ts'
+import { quickPrompts } from './quick-prompts.ts'
+
+export default defineCmsPlugin({
+  id: 'professors',
+  collections: [professors, quickPrompts],
+  seeds: [professorSeed, quickPromptSeed],
+})

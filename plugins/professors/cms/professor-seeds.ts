@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { type ContentFile, defineSeed } from '#cms'
+import { ProfessorId } from '../contract.ts'
+import { QuickPromptsFile } from './quick-prompts-schema.ts'
+
+const Text = z.string().trim().min(1)
+
+/** `professors/neo.yaml` and `atlas.yaml`. */
+const ProfessorFile = z.strictObject({
+  id: ProfessorId,
+  name: Text,
+  provider: z.enum(['openai', 'anthropic']),
+  character: Text,
+  models: z.array(Text).min(1),
+  greeting: Text,
+  systemPrompt: Text,
+})
+
+/** What this plugin needs to know of the other files. */
+const ModelsFile = z.object({ models: z.array(z.object({ id: z.string(), provider: z.string() })) })
+const ModuleFile = z.object({ id: z.string(), professors: z.boolean() })
+const parsed = <S extends z.ZodType>(content: readonly ContentFile[], files: RegExp, schema: S): z.output<S>[] =>
+  content.flatMap(({ path, data }) => {
+    const result = files.test(path) ? schema.safeParse(data) : null
+    return result?.success ? [result.data] : []
+  })
+
+/** `professors/<id>.yaml` → professors. Their models are listed in `models.yaml`, under the same provider. */
+export const professorSeed = defineSeed({
+  collection: 'professors',
+  keyField: 'professor_id',
+  files: /^professors\/(?!quick-prompts)[^/]+\.yaml$/,
+  schema: ProfessorFile,
+  toDocuments: ({ data: { id, systemPrompt, ...fields } }) => [{ key: id, fields: { ...fields, system_prompt: systemPrompt } }],
+  check: (professors, content) => {
+    const listed = parsed(content, /^models\.yaml$/, ModelsFile).flatMap(({ models }) => models)
+    return professors.flatMap((file) =>
+      file.data.models.flatMap((model, index) =>
+        listed.some(({ id, provider }) => id === model && provider === file.data.provider)
+          ? []
+          : [{ file, field: ['models', index], message: `must be a model of ${file.data.provider} that models.yaml lists` }],
+      ),
+    )
+  },
+})
+
+/** `professors/quick-prompts.yaml` → quick-prompts. Every module that shows the professors has its three. */
+export const quickPromptSeed = defineSeed({
+  collection: 'quick-prompts',
+  keyField: 'module_id',
+  files: /^professors\/quick-prompts\.yaml$/,
+  schema: QuickPromptsFile,
+  toDocuments: ({ data }) => Object.entries(data).map(([key, prompts]) => ({ key, fields: { prompts } })),
+  check: (files, content) => {
+    const modules = parsed(content, /^modules\/[^/]+\/module\.yaml$/, ModuleFile).filter(({ professors }) => professors)
+    return files.flatMap((file) =>
+      modules.flatMap(({ id }) =>
+        file.data[id] ? [] : [{ file, field: [id], message: 'must have three prompts; the module shows the professors' }],
+      ),
+    )
+  },
+})

@@ -1,0 +1,60 @@
+import type { CollectionConfig } from 'payload'
+import { editorial } from '#cms'
+
+const isListOfModels = (value: unknown): true | string =>
+  (Array.isArray(value) && value.length > 0 && value.every((entry) => typeof entry === 'string' && entry.trim() !== '')) ||
+  'Must be a JSON list of model ids, such as ["small-model", "large-model"].'
+
+/**
+ * The two professors. `professor_id` is neo or atlas; `provider` whose models they speak with; `models` a JSON list of ids from
+ * the Models collection, the first being the one to begin with; `system_prompt` what they are told to be, where `{{product}}`
+ * stands for the product's name.
+ */
+export const professors: CollectionConfig = {
+  slug: 'professors',
+  labels: { singular: 'Professor', plural: 'Professors' },
+  admin: { group: 'AI', useAsTitle: 'name', defaultColumns: ['name', 'provider', 'models'] },
+  access: editorial,
+  fields: [
+    { name: 'name', type: 'text', required: true },
+    { name: 'character', type: 'textarea', required: true, localized: true, admin: { description: 'One sentence under the name.' } },
+    { name: 'greeting', type: 'textarea', required: true, localized: true, admin: { description: 'Stands where nothing has been asked.' } },
+    {
+      name: 'system_prompt',
+      type: 'textarea',
+      required: true,
+      label: 'Instructions',
+      admin: {
+        rows: 24,
+        description: 'What the model is told before every conversation. It helps learners think and never hands over an exercise’s answer.',
+      },
+    },
+    {
+      name: 'models',
+      type: 'json',
+      required: true,
+      validate: isListOfModels,
+      admin: { description: 'A JSON list of ids from Models. The first is the one to begin with.' },
+    },
+    {
+      name: 'provider',
+      type: 'select',
+      required: true,
+      options: [
+        { value: 'openai', label: 'OpenAI' },
+        { value: 'anthropic', label: 'Anthropic' },
+      ],
+      admin: { position: 'sidebar' },
+    },
+    {
+      name: 'professor_id',
+      type: 'select',
+      required: true,
+      unique: true,
+      index: true,
+      label: 'Id',
+      options: ['neo', 'atlas'],
+      admin: { position: 'sidebar' },
+    },
+  ],
+}

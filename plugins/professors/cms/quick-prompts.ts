@@ -1,0 +1,30 @@
+import type { CollectionConfig } from 'payload'
+import { editorial } from '#cms'
+import { QuickPrompts } from './quick-prompts-schema.ts'
+
+/** Three questions to begin with, for each module. `prompts` is a JSON list of `{ label, prompt }`: the button, and what it puts into the box. */
+export const quickPrompts: CollectionConfig = {
+  slug: 'quick-prompts',
+  labels: { singular: 'Quick prompts', plural: 'Quick prompts' },
+  admin: { group: 'AI', useAsTitle: 'module_id', description: 'What the professors are asked at a press.' },
+  defaultSort: 'module_id',
+  access: editorial,
+  fields: [
+    {
+      name: 'prompts',
+      type: 'json',
+      required: true,
+      localized: true,
+      validate: (value: unknown) => QuickPrompts.safeParse(value).success || 'Must be a JSON list of three { label, prompt }.',
+    },
+    {
+      name: 'module_id',
+      type: 'text',
+      required: true,
+      unique: true,
+      index: true,
+      label: 'Module',
+      admin: { position: 'sidebar', description: 'The module’s id, such as supabase.' },
+    },
+  ],
+}

@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { call, providers } from '#core/contract'
+
+export const ProfessorId = z.enum(['neo', 'atlas'])
+export type ProfessorId = z.output<typeof ProfessorId>
+
+/** A professor as the panel shows them; what they are told to be stays on the server. */
+export const Professor = z.object({
+  id: ProfessorId,
+  name: z.string(),
+  provider: z.enum(providers),
+  character: z.string(),
+  greeting: z.string(),
+  /** The first is the one to begin with. `replaced_by` names the model that has answered in a retired one's place. */
+  models: z.array(z.object({ id: z.string(), label: z.string(), tier: z.enum(['budget', 'premium']), replaced_by: z.string().nullable() })),
+  /** Whether the learner's vault holds a key for this professor's provider. */
+  has_stored_key: z.boolean(),
+  /** Why this professor may not answer this learner: approval is missing, or the provider is off for students. */
+  held: z.enum(['approval', 'switched-off']).nullable(),
+})
+export type Professor = z.output<typeof Professor>
+
+export const QuickPrompt = z.object({ label: z.string().trim().min(1), prompt: z.string().trim().min(1) })
+export type QuickPrompt = z.output<typeof QuickPrompt>
+
+/** What the panel needs for one module. */
+export const ProfessorRoom = z.object({
+  module_id: z.string(),
+  professors: z.array(Professor),
+  quick_prompts: z.array(QuickPrompt),
+})
+export type ProfessorRoom = z.output<typeof ProfessorRoom>
+
+/**
+ * `POST /api/proxy-openai-professor` and `/api/proxy-anthropic-professor`, answered in the provider's own shape. `system` is
+ * what the learner's page adds about the lesson; the professor's own instructions are the server's and come first.
+ */
+export const ProfessorBody = z.object({
+  model: z.string().max(100).optional(),
+  messages: z
+    .array(z.object({ role: z.enum(['user', 'assistant']), content: z.string() }))
+    .min(1)
+    .max(40),
+  system: z.string().max(8000).optional(),
+  moduleId: z.string().max(40),
+  stream: z.boolean().optional(),
+})
+export type ProfessorBody = z.output<typeof ProfessorBody>
+
+export const professorsApi = {
+  room: call('entitled')
+    .route({ method: 'GET', path: '/api/professors/{moduleId}', summary: "The professors of a module, and whether one's keys reach them" })
+    .input(z.object({ moduleId: z.string().max(40), locale: z.string().max(10).optional() }))
+    .output(ProfessorRoom),
+}

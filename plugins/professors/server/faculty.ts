@@ -1,0 +1,91 @@
+import { z } from 'zod'
+import { type ContentCache, notFound, type Store } from '#core'
+import type { Provider } from '#core/contract'
+import type { ListedModel } from '../../quota-proxy/contract.ts'
+import { ProfessorId, QuickPrompt } from '../contract.ts'
+
+/** A professor with what only the server knows. */
+export interface FacultyMember {
+  readonly id: ProfessorId
+  readonly name: string
+  readonly provider: Extract<Provider, 'openai' | 'anthropic'>
+  readonly character: string
+  readonly greeting: string
+  readonly systemPrompt: string
+  readonly models: readonly Pick<ListedModel, 'id' | 'label' | 'tier'>[]
+}
+
+/** A module as a professor knows it. */
+export interface TaughtModule {
+  readonly id: string
+  readonly order: number
+  readonly title: string
+  readonly description: string
+}
+
+/** The professors, the modules they teach, and their quick prompts, from memory until an editor changes them. */
+export interface Faculty {
+  professors(locale: string): Promise<readonly FacultyMember[]>
+  /** By id or alias; throws 404 for modules that have no professors. */
+  module(idOrAlias: string): Promise<TaughtModule>
+  quickPrompts(moduleId: string, locale: string): Promise<QuickPrompt[]>
+}
+
+/** The modules that professor chat covers, beside those that an editor opens to the professors. */
+const firstTaught = 4
+const lastTaught = 10
+
+const Models = z.array(z.string()).catch([])
+const Aliases = z.array(z.string()).catch([])
+const Prompts = z.array(QuickPrompt).catch([])
+const locales = ['en', 'es', 'fr', 'de', 'pt']
+const known = (locale: string) => (locales.includes(locale) ? locale : 'en')
+
+export const createFaculty = (store: Store, contentCache: ContentCache): Faculty => {
+  const listedModels = async () =>
+    (await store.published('models')).map(({ model_id, label, tier, provider }) => ({ id: model_id, label, tier, provider }))
+
+  const modules = () =>
+    contentCache.read('professors.modules', ['modules'], async () =>
+      (await store.published('modules'))
+        .filter(({ order, professors }) => professors === true || (order >= firstTaught && order <= lastTaught))
+        .map(({ module_id, order, title, description, aliases }) => ({
+          id: module_id,
+          order,
+          title,
+          description,
+          names: [module_id, ...Aliases.parse(aliases)],
+        })),
+    )
+
+  return {
+    professors: (locale) =>
+      contentCache.read(`professors.faculty.${known(locale)}`, ['professors', 'models'], async () => {
+        const [rows, listed] = await Promise.all([store.published('professors', { locale: known(locale) }), listedModels()])
+        const members = rows.map(({ professor_id, name, provider, character, greeting, system_prompt, models }) => ({
+          id: professor_id,
+          name,
+          provider,
+          character,
+          greeting,
+          systemPrompt: system_prompt,
+          models: Models.parse(models).flatMap((id) => listed.find((model) => model.id === id && model.provider === provider) ?? []),
+        }))
+        return ProfessorId.options.flatMap((id) => members.find((member) => member.id === id) ?? [])
+      }),
+    module: async (idOrAlias) => {
+      const found = (await modules()).find(({ names }) => names.includes(idOrAlias.toLowerCase()))
+      if (!found) throw notFound('The professors are not in this module.')
+      return found
+    },
+    quickPrompts: (moduleId, locale) =>
+      contentCache.read(`professors.prompts.${moduleId}.${known(locale)}`, ['quick-prompts'], async () => {
+        const [row] = await store.published('quick-prompts', {
+          where: { module_id: { equals: moduleId } },
+          limit: 1,
+          locale: known(locale),
+        })
+        return Prompts.parse(row?.prompts)
+      }),
+  }
+}

@@ -1,0 +1,47 @@
+import { clock, contentCache, defineServerPlugin, hostConfig, implementApi, store, subjectOf } from '#core'
+import { ownKeyCalls, providerHealth } from '../../quota-proxy/contract.ts'
+import { type Professor, professorsApi } from '../contract.ts'
+import { createFaculty, type FacultyMember } from './faculty.ts'
+import { professorRoutes } from './professor-routes.ts'
+
+export default defineServerPlugin({
+  id: 'professors',
+  needs: { store, clock, contentCache, config: hostConfig, calls: ownKeyCalls, health: providerHealth },
+  setup({ needs }) {
+    const faculty = createFaculty(needs.store, needs.contentCache)
+
+    const introduce = async (userId: string, member: FacultyMember): Promise<Professor> => {
+      const { systemPrompt: _, ...shown } = member
+      const replaced = needs.health.report().flatMap((report) => report.replaced)
+      const held = await needs.calls.heldFor(userId, member.provider)
+      return {
+        ...shown,
+        models: member.models.map(({ id, label, tier }) => ({
+          id,
+          label,
+          tier,
+          replaced_by: replaced.find(({ model }) => model === id)?.replacement ?? null,
+        })),
+        has_stored_key: !held && (await needs.calls.keyOf(userId, member.provider, () => undefined)) !== null,
+        held,
+      }
+    }
+
+    const os = implementApi(professorsApi)
+    return {
+      api: os.router({
+        room: os.room.handler(async ({ input: { moduleId, locale = 'en' }, context }) => {
+          const { userId } = subjectOf(context)
+          const module = await faculty.module(moduleId)
+          const members = await faculty.professors(locale)
+          return {
+            module_id: module.id,
+            professors: await Promise.all(members.map((member) => introduce(userId, member))),
+            quick_prompts: await faculty.quickPrompts(module.id, locale),
+          }
+        }),
+      }),
+      http: professorRoutes({ faculty, calls: needs.calls, clock: needs.clock, productName: needs.config.productName }),
+    }
+  },
+})

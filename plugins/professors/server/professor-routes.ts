@@ -1,0 +1,73 @@
+import type { Response } from 'express'
+import { badRequest, type Clock, forbidden, type RawRoute, rawRoute, readJson, subjectOf } from '#core'
+import type { OwnKeyCalls } from '../../quota-proxy/contract.ts'
+import { ProfessorBody } from '../contract.ts'
+import { type AnswerShape, anthropicShape, openAiShape } from './answer-shape.ts'
+import type { Faculty } from './faculty.ts'
+import { instructionsFor } from './instructions.ts'
+import { writeAnswer } from './write-answer.ts'
+
+const longestAnswer = 1000
+
+const shapes = { openai: openAiShape, anthropic: anthropicShape } as const satisfies Record<string, AnswerShape>
+const providerNames = { openai: 'OpenAI', anthropic: 'Anthropic' } as const
+
+interface Dependencies {
+  readonly faculty: Faculty
+  readonly calls: OwnKeyCalls
+  readonly clock: Clock
+  readonly productName: string
+}
+
+/** Aborts when the learner goes away before the answer is complete. */
+const goneSignal = (res: Response): AbortSignal => {
+  const controller = new AbortController()
+  res.on('close', () => {
+    if (!res.writableFinished) controller.abort()
+  })
+  return controller.signal
+}
+
+/** `POST /api/proxy-openai-professor` and `/api/proxy-anthropic-professor`: one question, on the learner's own key alone. */
+export const professorRoutes = ({ faculty, calls, clock, productName }: Dependencies): RawRoute[] =>
+  (['openai', 'anthropic'] as const).map((provider) => {
+    const endpoint = `proxy-${provider}-professor`
+    return rawRoute({
+      method: 'POST',
+      path: `/api/${endpoint}`,
+      access: 'entitled',
+      summary: `Ask the professor who speaks by ${providerNames[provider]}`,
+      body: ProfessorBody,
+      handle: async (req, res) => {
+        const { userId } = subjectOf(req)
+        const signal = goneSignal(res)
+        const { model, messages, system, moduleId, stream = false } = await readJson(req, ProfessorBody)
+        if (messages.at(-1)?.role !== 'user') throw badRequest('The last message must be the learner’s.')
+        const module = await faculty.module(moduleId)
+        const professor = (await faculty.professors('en')).find((member) => member.provider === provider)
+        if (!professor) throw badRequest('No professor speaks by this provider.')
+        const asked = model ? professor.models.find(({ id }) => id === model) : professor.models[0]
+        if (!asked)
+          throw badRequest('This model is not one of the professor’s.', { fields: [{ field: 'model', message: 'is not offered' }] })
+        await calls.demandReal(userId, provider)
+        const key = await calls.keyOf(userId, provider, (name) => req.get(name))
+        if (!key) throw forbidden('KEY_REQUIRED', 'Add your API keys to chat with professors', { title: 'API Key Required', provider })
+        try {
+          const spoken = await calls.ask({
+            userId,
+            provider,
+            key,
+            model: asked.id,
+            messages: [{ role: 'system', content: instructionsFor(professor, module, productName, system) }, ...messages],
+            maxTokens: longestAnswer,
+            stream,
+            endpoint,
+            signal,
+          })
+          await writeAnswer(res, spoken, { shape: shapes[provider], isStream: stream, created: clock.now() })
+        } catch (error) {
+          if (!signal.aborted) throw error
+        }
+      },
+    })
+  })

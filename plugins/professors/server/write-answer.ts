@@ -1,0 +1,43 @@
+import { randomBytes } from 'node:crypto'
+import type { Response } from 'express'
+import { ApiError } from '#core'
+import type { Ending } from '../../quota-proxy/contract.ts'
+import type { AnswerShape, Head } from './answer-shape.ts'
+
+interface Spoken {
+  readonly model: string
+  readonly answer: AsyncGenerator<string, Ending, void>
+}
+
+interface Manner {
+  readonly shape: AnswerShape
+  readonly isStream: boolean
+  readonly created: Date
+}
+
+const failed = () => new ApiError(502, 'PROVIDER_FAILED', 'Failed to get AI response. Please try again.')
+
+/** Sends an answer as it comes, in its provider's shape. One that breaks is a 502, or the last event of a stream that has begun. */
+export const writeAnswer = async (res: Response, { model, answer }: Spoken, { shape, isStream, created }: Manner): Promise<void> => {
+  const head: Head = { id: randomBytes(12).toString('hex'), model, created }
+  let text = ''
+  const begin = () => {
+    if (res.headersSent) return
+    res.status(200).set({ 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-store', 'x-accel-buffering': 'no' })
+    res.write(shape.start(head))
+  }
+  try {
+    for (;;) {
+      const step = await answer.next()
+      if (step.done && !isStream) return void res.set('cache-control', 'no-store').json(shape.whole(head, text, step.value))
+      if (isStream) begin()
+      if (step.done) return void res.end(shape.end(head, step.value))
+      text += step.value
+      if (isStream) res.write(shape.piece(head, step.value))
+    }
+  } catch {
+    if (!res.headersSent) throw failed()
+    const { code, message } = failed()
+    res.end(shape.failure(code, message))
+  }
+}

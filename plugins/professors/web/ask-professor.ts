@@ -1,0 +1,94 @@
+import type { ApiFailure } from '#web'
+import { keyHeaders } from '../../api-keys/contract.ts'
+import type { Professor } from '../contract.ts'
+
+/** A question that was not answered, as the panel tells it. */
+export class AskFailure extends Error implements ApiFailure {
+  constructor(
+    readonly code: string,
+    readonly status: number,
+    message: string,
+    readonly data: Record<string, unknown> = {},
+  ) {
+    super(message)
+  }
+}
+
+export interface Question {
+  readonly professor: Professor
+  readonly model: string
+  readonly moduleId: string
+  /** What the page knows of the lesson. */
+  readonly system: string
+  readonly messages: readonly { readonly role: 'user' | 'assistant'; readonly content: string }[]
+}
+
+/** What the events of both providers' streams may hold. */
+interface Event {
+  readonly type?: string
+  readonly model?: string
+  readonly message?: { readonly model?: string }
+  readonly choices?: readonly { readonly delta?: { readonly content?: string } }[]
+  readonly delta?: { readonly text?: string }
+  readonly error?: { readonly code?: string; readonly message?: string }
+}
+
+const refusalOf = async (response: Response): Promise<AskFailure> => {
+  const body: unknown = await response.json().catch(() => null)
+  const { error = 'PROVIDER_FAILED', message = response.statusText, ...data } = (body ?? {}) as Record<string, unknown>
+  return new AskFailure(String(error), response.status, String(message), data)
+}
+
+/** The events of a stream as each becomes complete; its last one is null. */
+async function* eventsOf(body: ReadableStream<Uint8Array>): AsyncGenerator<Event | null> {
+  const reader = body.getReader()
+  const decoder = new TextDecoder()
+  let rest = ''
+  try {
+    for (;;) {
+      const { done, value } = await reader.read()
+      if (done) return
+      const events = (rest + decoder.decode(value, { stream: true })).split('\n\n')
+      rest = events.pop() ?? ''
+      for (const event of events) {
+        const data = event.match(/^data: (.*)$/m)?.[1]
+        if (data === '[DONE]') return yield null
+        if (!data) continue
+        const parsed: Event = JSON.parse(data)
+        yield parsed
+        if (parsed.type === 'message_stop') return yield null
+      }
+    }
+  } finally {
+    await reader.cancel()
+  }
+}
+
+/** Asks one professor and hands on the answer as it arrives; throws AskFailure, or AbortError when stopped. */
+export const askProfessor = async (
+  { professor: { provider }, model, moduleId, system, messages }: Question,
+  signal: AbortSignal,
+  piece: (text: string, model: string) => void,
+): Promise<void> => {
+  try {
+    const response = await fetch(`/api/proxy-${provider}-professor`, {
+      method: 'POST',
+      credentials: 'same-origin',
+      headers: { 'content-type': 'application/json', ...keyHeaders([provider]) },
+      body: JSON.stringify({ model, messages, system, moduleId, stream: true }),
+      signal,
+    })
+    if (!response.ok || !response.body) throw await refusalOf(response)
+    let speaking = model
+    for await (const event of eventsOf(response.body)) {
+      if (event === null) return
+      if (event.error) throw new AskFailure(event.error.code ?? 'PROVIDER_FAILED', 502, event.error.message ?? '')
+      speaking = event.model ?? event.message?.model ?? speaking
+      const text = event.choices?.[0]?.delta?.content ?? event.delta?.text
+      if (text) piece(text, speaking)
+    }
+  } catch (error) {
+    if (error instanceof AskFailure || signal.aborted) throw error
+  }
+  throw new AskFailure('NETWORK', 0, 'network')
+}

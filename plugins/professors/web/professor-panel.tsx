@@ -1,0 +1,137 @@
+import { useRef, useState } from 'react'
+import { Button, LinkButton, Placard, TextArea, useTranslation } from '#web'
+import { keyHeaders } from '../../api-keys/contract.ts'
+import type { Professor, ProfessorId, ProfessorRoom } from '../contract.ts'
+import { ProfessorColumn } from './professor-column.tsx'
+import { ProfessorMark } from './professor-mark.tsx'
+import { ProfessorTabs } from './professor-tabs.tsx'
+import type { Conversation } from './use-conversation.ts'
+import { useWide } from './use-wide.ts'
+
+/** Nobody can be asked: no keys, or real calls are not open to this learner. */
+const Locked = ({ professors }: { professors: readonly Professor[] }) => {
+  const { t } = useTranslation('professors')
+  const waits = professors.every(({ held }) => held === 'approval')
+  const isOff = professors.every(({ held }) => held)
+  return (
+    <div className="grid content-start justify-items-start gap-4 border-t border-line px-[var(--gutter)] py-10 lg:px-8">
+      <Placard>{t('locked.badge')}</Placard>
+      <p className="max-w-prose text-lg">{waits ? t('locked.approval') : isOff ? t('locked.off') : t('locked.text')}</p>
+      {waits ? (
+        <LinkButton to="/consent">{t('locked.approvalAction')}</LinkButton>
+      ) : (
+        !isOff && <LinkButton to="/settings?tab=keys">{t('locked.action')}</LinkButton>
+      )}
+    </div>
+  )
+}
+
+interface ProfessorPanelProps {
+  room: ProfessorRoom
+  conversation: Conversation
+}
+
+/** Both professors with one question box; side by side where there is room, else one tab each. */
+export const ProfessorPanel = ({ room: { professors, quick_prompts }, conversation }: ProfessorPanelProps) => {
+  const { t } = useTranslation('professors')
+  const isWide = useWide()
+  const [question, setQuestion] = useState('')
+  const [shown, setShown] = useState<ProfessorId>('neo')
+  const [models, setModels] = useState<Partial<Record<ProfessorId, string>>>({})
+  // Read once: asking for session keys counts as their use.
+  const [sessionKeys] = useState(() => keyHeaders(['openai', 'anthropic']))
+  const box = useRef<HTMLTextAreaElement>(null)
+
+  const hasKey = ({ provider, held, has_stored_key }: Professor) => !held && (has_stored_key || Boolean(sessionKeys[`x-${provider}-key`]))
+  const reachable = professors.filter(hasKey)
+  if (reachable.length === 0) return <Locked professors={professors} />
+
+  const modelOf = ({ id, models: offered }: Professor) => models[id] ?? offered[0]?.id ?? ''
+  const canAsk = question.trim() !== '' && !conversation.isBusy
+  const ask = (asked: readonly Professor[]) => {
+    for (const professor of asked) void conversation.ask(professor, modelOf(professor), question.trim())
+    setQuestion('')
+  }
+  const takePrompt = (prompt: string) => {
+    setQuestion(prompt)
+    box.current?.focus()
+  }
+  const current = professors.find(({ id }) => id === shown)
+
+  const columnOf = (professor: Professor) => (
+    <ProfessorColumn
+      key={professor.id}
+      professor={professor}
+      model={modelOf(professor)}
+      onModel={(model) => setModels((chosen) => ({ ...chosen, [professor.id]: model }))}
+      hasKey={hasKey(professor)}
+      turns={conversation.turnsWith(professor.id)}
+      failure={conversation.failureOf(professor.id)}
+      isPending={conversation.isPending(professor.id)}
+      canAsk={canAsk}
+      quickPrompts={quick_prompts}
+      onQuickPrompt={takePrompt}
+      onAsk={() => ask([professor])}
+      onStop={() => conversation.stop(professor.id)}
+      withoutAsk={!isWide}
+    />
+  )
+
+  return (
+    <>
+      {isWide ? (
+        <div className="grid min-h-0 grid-cols-2 overflow-y-auto border-t border-line [&>*+*]:border-s [&>*+*]:border-line">
+          {professors.map(columnOf)}
+        </div>
+      ) : (
+        <div className="grid min-h-0 grid-cols-[minmax(0,1fr)] grid-rows-[auto_minmax(0,1fr)]">
+          <ProfessorTabs professors={professors} shown={shown} onShow={setShown} />
+          <div
+            id="professor-tabpanel"
+            role="tabpanel"
+            aria-labelledby={`professor-tab-${shown}`}
+            className="min-h-0 overflow-y-auto border-t border-line"
+          >
+            {current && columnOf(current)}
+          </div>
+        </div>
+      )}
+      <footer className="grid grid-cols-2 items-end gap-3 border-t border-line bg-surface px-[var(--gutter)] py-4 min-[900px]:grid-cols-[minmax(0,1fr)_auto] lg:px-8">
+        <TextArea
+          ref={box}
+          label={t('question')}
+          rows={2}
+          className="col-span-2 min-[900px]:col-span-1 [&_label]:sr-only"
+          placeholder={t('placeholder')}
+          value={question}
+          onChange={(event) => setQuestion(event.target.value)}
+        />
+        {!isWide && current && (
+          <Button variant="secondary" disabled={!canAsk || !hasKey(current)} onClick={() => ask([current])}>
+            {t('ask', { name: current.name })}
+          </Button>
+        )}
+        <Button
+          className="px-3 whitespace-nowrap min-[900px]:px-6"
+          disabled={!canAsk || reachable.length < professors.length}
+          onClick={() => ask(reachable)}
+          icon={
+            <span className="flex gap-2">
+              {professors.map(({ id }) => (
+                <ProfessorMark key={id} id={id} />
+              ))}
+            </span>
+          }
+        >
+          {t('askBoth')}
+        </Button>
+        <p role="status" className="sr-only">
+          {professors.map(({ id, name }) => {
+            if (conversation.isPending(id)) return t('announceStart', { name })
+            return conversation.turnsWith(id).at(-1)?.role === 'assistant' ? t('announceEnd', { name }) : ''
+          })}
+        </p>
+      </footer>
+    </>
+  )
+}

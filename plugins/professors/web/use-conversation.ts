@@ -1,0 +1,100 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Professor, ProfessorId } from '../contract.ts'
+import { AskFailure, askProfessor } from './ask-professor.ts'
+import { type ChatTurn, keepConversation, readConversation } from './kept-conversation.ts'
+
+/** How much of what was said before goes along with a question. */
+const sentTurns = 12
+const sentLetters = 16_000
+
+/** The latest turns with one professor that fit, beginning with the learner's; providers refuse empty ones. */
+const toSend = (turns: readonly ChatTurn[], id: ProfessorId) => {
+  const own = turns.filter(({ professor, content }) => professor === id && content !== '')
+  const fitting: ChatTurn[] = []
+  let letters = 0
+  for (const turn of own.slice(-sentTurns).reverse()) {
+    letters += turn.content.length
+    if (fitting.length > 0 && letters > sentLetters) break
+    fitting.unshift(turn)
+  }
+  const first = fitting.findIndex(({ role }) => role === 'user')
+  return fitting.slice(Math.max(0, first)).map(({ role, content }) => ({ role, content }))
+}
+
+interface Subject {
+  readonly userId: string
+  readonly moduleId: string
+  /** What the page knows of the lesson. */
+  readonly system: string
+}
+
+/** The conversations of one module: what was said, who is answering, and what went wrong. */
+export const useConversation = ({ userId, moduleId, system }: Subject) => {
+  const [turns, setTurns] = useState(() => readConversation(userId, moduleId))
+  const [failures, setFailures] = useState<Partial<Record<ProfessorId, AskFailure>>>({})
+  const [pending, setPending] = useState<readonly ProfessorId[]>([])
+  const running = useRef(new Map<ProfessorId, AbortController>())
+  const latest = useRef(turns)
+
+  const change = (next: readonly ChatTurn[]) => {
+    latest.current = next
+    setTurns(next)
+  }
+  useEffect(() => keepConversation(userId, moduleId, turns), [userId, moduleId, turns])
+  useEffect(() => {
+    const controllers = running.current
+    return () => {
+      for (const controller of controllers.values()) controller.abort()
+    }
+  }, [])
+
+  const ask = async (professor: Professor, model: string, question: string) => {
+    const { id } = professor
+    if (running.current.has(id)) return
+    const controller = new AbortController()
+    running.current.set(id, controller)
+    setPending((current) => [...current, id])
+    setFailures((current) => ({ ...current, [id]: undefined }))
+    const now = () => new Date().toISOString()
+    change([...latest.current, { role: 'user', content: question, timestamp: now(), professor: id }])
+    const messages = toSend(latest.current, id)
+    let answer: ChatTurn | null = null
+    const put = (next: ChatTurn) => {
+      const before = latest.current.filter((turn) => turn !== answer)
+      answer = next
+      change([...before, next])
+    }
+    try {
+      await askProfessor({ professor, model, moduleId, system, messages }, controller.signal, (text, speaking) =>
+        put({
+          role: 'assistant',
+          content: (answer?.content ?? '') + text,
+          timestamp: answer?.timestamp ?? now(),
+          professor: id,
+          model: speaking,
+        }),
+      )
+    } catch (error) {
+      if (answer) put({ ...(answer as ChatTurn), stopped: true })
+      if (!controller.signal.aborted) {
+        const failure = error instanceof AskFailure ? error : new AskFailure('PROVIDER_FAILED', 0, '')
+        setFailures((current) => ({ ...current, [id]: failure }))
+      }
+    } finally {
+      running.current.delete(id)
+      setPending((current) => current.filter((each) => each !== id))
+    }
+  }
+
+  return {
+    turnsWith: (id: ProfessorId) => turns.filter(({ professor }) => professor === id),
+    failureOf: (id: ProfessorId) => failures[id],
+    isPending: (id: ProfessorId) => pending.includes(id),
+    isBusy: pending.length > 0,
+    hasTurns: turns.length > 0,
+    ask,
+    stop: (id: ProfessorId) => running.current.get(id)?.abort(),
+    clear: () => change([]),
+  }
+}
+export type Conversation = ReturnType<typeof useConversation>

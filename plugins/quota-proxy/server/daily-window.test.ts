@@ -1,0 +1,43 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { timezones } from '../../account/contract.ts'
+import { type DailyWindow, nextMidnight, windowAt } from './daily-window.ts'
+
+test.each([
+  ['UTC', '2026-11-21T10:00:00Z', '2026-11-22T00:00:00.000Z'],
+  ['America/New_York', '2026-11-21T10:00:00Z', '2026-11-21T05:00:00.000Z', '2026-11-22T05:00:00.000Z'],
+  ['Asia/Tokyo', '2026-11-21T10:00:00Z', '2026-11-21T15:00:00.000Z'],
+  ['Europe/London', '2026-03-29T12:00:00Z', '2026-03-29T23:00:00.000Z'],
+  ['America/Los_Angeles', '2026-11-01T08:00:00Z', '2026-11-02T08:00:00.000Z'],
+  ['Nowhere/Else', '2026-11-21T23:59:59Z', '2026-11-22T00:00:00.000Z'],
+])('midnight in %s after %s', (zone, now, ...expected) => expect(nextMidnight(zone, new Date(now)).toISOString()).toBe(expected.at(-1)))
+
+test('at midnight itself the next day begins', () =>
+  expect(nextMidnight('UTC', new Date('2026-11-22T00:00:00Z')).toISOString()).toBe('2026-11-23T00:00:00.000Z'))
+
+test('a change of zone counts from the next day', () => {
+  const monday = windowAt(new Date('2026-11-16T15:00:00Z'), 'America/New_York', null)
+  expect(monday.resetsAt.toISOString()).toBe('2026-11-17T05:00:00.000Z')
+  expect(windowAt(new Date('2026-11-16T16:00:00Z'), 'Asia/Tokyo', monday)).toEqual(monday)
+  const next = windowAt(new Date('2026-11-17T06:00:00Z'), 'Asia/Tokyo', monday)
+  expect(next.resetsAt.toISOString()).toBe('2026-11-18T15:00:00.000Z')
+})
+
+test('however the zone is changed, no two days end within 22 hours of one another', () => {
+  const step = fc.record({ minutes: fc.integer({ min: 1, max: 3000 }), zone: fc.constantFrom(...timezones) })
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 525_600 }), fc.array(step, { maxLength: 30 }), (start, steps) => {
+      let now = Date.UTC(2026, 0, 1) + start * 60_000
+      let latest: DailyWindow | null = null
+      for (const { minutes, zone } of steps) {
+        now += minutes * 60_000
+        const window = windowAt(new Date(now), zone, latest)
+        expect(window.resetsAt.getTime()).toBeGreaterThan(now)
+        const before: DailyWindow | null = latest
+        // Days of one zone are 23 to 25 hours long.
+        if (before && before !== window) expect(window.resetsAt.getTime() - before.resetsAt.getTime()).toBeGreaterThan(22 * 3_600_000)
+        latest = window
+      }
+    }),
+  )
+})

@@ -1,0 +1,50 @@
+const formats = new Map<string, Intl.DateTimeFormat>()
+const minute = 60_000
+const day = 24 * 60 * minute
+
+/** The calendar day, as `2026-11-21`, that an instant falls on in a time zone; an unknown zone counts as UTC. */
+const dayIn = (zone: string, instant: number): string => {
+  let format = formats.get(zone)
+  if (!format) {
+    const parts = { year: 'numeric', month: '2-digit', day: '2-digit' } as const
+    try {
+      format = new Intl.DateTimeFormat('en-CA', { timeZone: zone, ...parts })
+    } catch {
+      format = new Intl.DateTimeFormat('en-CA', { timeZone: 'UTC', ...parts })
+    }
+    formats.set(zone, format)
+  }
+  return format.format(instant)
+}
+
+/** The first instant of the next calendar day in a time zone, across any change of its clocks. */
+export const nextMidnight = (zone: string, now: Date): Date => {
+  const today = dayIn(zone, now.getTime())
+  let before = Math.floor(now.getTime() / minute) * minute
+  let after = before + 26 * 60 * minute
+  while (after - before > minute) {
+    const middle = before + Math.floor((after - before) / 2 / minute) * minute
+    if (dayIn(zone, middle) === today) before = middle
+    else after = middle
+  }
+  return new Date(after)
+}
+
+/** The stretch of time that one day's calls are counted in. */
+export interface DailyWindow {
+  readonly zone: string
+  readonly resetsAt: Date
+}
+
+/**
+ * The window that `now` lies in: it ends at the learner's midnight. One that has begun is kept to its end, whatever zone the
+ * profile names meanwhile; a new zone's first window lasts at least 24 hours, so that changing zones never brings more calls.
+ * @param latest the learner's latest window that is known, or null
+ */
+export const windowAt = (now: Date, zone: string, latest: DailyWindow | null): DailyWindow => {
+  if (latest && latest.resetsAt > now) return latest
+  const isMoved = latest && latest.zone !== zone && now.getTime() - latest.resetsAt.getTime() < day
+  // A minute less: the instant that is exactly 24 hours later is itself a midnight to end at.
+  const from = isMoved ? new Date(Math.max(now.getTime(), latest.resetsAt.getTime() + day - minute)) : now
+  return { zone, resetsAt: nextMidnight(zone, from) }
+}

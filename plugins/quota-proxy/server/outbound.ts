@@ -1,0 +1,85 @@
+import { type LookupAddress, lookup } from 'node:dns'
+import { type ClientRequest, type IncomingMessage, Agent as PlainAgent, request as plainRequest } from 'node:http'
+import { Agent, request } from 'node:https'
+import { isIP, type LookupFunction } from 'node:net'
+import { Readable } from 'node:stream'
+import { isPublicAddress } from './public-address.ts'
+
+/** An answer of a thousand tokens is a few kilobytes; whatever is larger than this is no answer. */
+const largestAnswer = 4_000_000
+
+type Resolve = (hostname: string, done: (error: Error | null, addresses: LookupAddress[]) => void) => void
+const systemResolve: Resolve = (hostname, done) => lookup(hostname, { all: true }, done)
+
+/** Looks a name up for one connection, and refuses it where any of its addresses is private: a name that moves is caught as well. */
+const publicLookup =
+  (resolve: Resolve): LookupFunction =>
+  (hostname, options, done) =>
+    resolve(hostname, (error, addresses) => {
+      const [first] = addresses ?? []
+      if (error || !first) return done(error ?? new Error('The name has no address.'), '', 0)
+      if (!addresses.every(({ address }) => isPublicAddress(address))) return done(new Error('The name leads to a private address.'), '', 0)
+      if (options.all) return done(null, addresses)
+      return done(null, first.address, first.family)
+    })
+
+/** Ends a body that grows past the limit. */
+async function* limited(body: IncomingMessage): AsyncGenerator<Uint8Array> {
+  let size = 0
+  for await (const chunk of body) {
+    size += chunk.length
+    if (size > largestAnswer) throw new Error('The answer is too large.')
+    yield chunk
+  }
+}
+
+/** Where calls may go: an origin, and whether the operator has put it on this machine or a private network on purpose. */
+export interface Destination {
+  readonly baseURL: string
+  readonly isPrivate: boolean
+}
+
+/**
+ * The only way out to providers, as a `fetch`: to the given origins alone, over https to public addresses, checked when the
+ * connection is made; redirects are refused. Destinations marked private may be http and may lead anywhere.
+ */
+export const createOutbound = (destinations: readonly Destination[], resolve: Resolve = systemResolve): typeof fetch => {
+  const allowed = new Map(destinations.map(({ baseURL, isPrivate }) => [new URL(baseURL).origin, isPrivate]))
+  const agent = new Agent({ keepAlive: true })
+  const plainAgent = new PlainAgent({ keepAlive: true })
+  const guarded = publicLookup(resolve)
+
+  return async (input, init = {}) => {
+    const url = new URL(input instanceof Request ? input.url : input)
+    const isPrivate = allowed.get(url.origin)
+    if (isPrivate === undefined) throw new Error('This host is not on the list of providers.')
+    const host = url.hostname.replace(/^\[|\]$/g, '')
+    if (!isPrivate && (url.protocol !== 'https:' || (isIP(host) > 0 && !isPublicAddress(host))))
+      throw new Error('This address is not allowed.')
+
+    const options = {
+      method: init.method ?? 'GET',
+      headers: { ...Object.fromEntries(new Headers(init.headers)), 'accept-encoding': 'identity' },
+      ...(init.signal && { signal: init.signal }),
+      ...(!isPrivate && { lookup: guarded }),
+    }
+    const response = await new Promise<IncomingMessage>((resolved, reject) => {
+      const sent: ClientRequest =
+        url.protocol === 'https:'
+          ? request(url, { ...options, agent }, resolved)
+          : plainRequest(url, { ...options, agent: plainAgent }, resolved)
+      sent.on('error', reject)
+      sent.end(typeof init.body === 'string' ? init.body : undefined)
+    })
+    const status = response.statusCode ?? 0
+    if (status < 200 || (status >= 300 && status < 400)) {
+      response.destroy()
+      throw new Error('The provider answered with a redirect.')
+    }
+    const headers = Object.entries(response.headers).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, String(value)] as [string, string]],
+    )
+    const body = status === 204 ? null : (Readable.toWeb(Readable.from(limited(response), { objectMode: false })) as ReadableStream)
+    return new Response(body, { status, headers })
+  }
+}

@@ -1,0 +1,4 @@
+import { apiFor } from '#web'
+import { achievementsApi } from '../../achievements/contract.ts'
+
+export const achievements = apiFor('achievements', achievementsApi)

@@ -1,0 +1,104 @@
+import { useQuery } from '@tanstack/react-query'
+import { Square } from 'lucide-react'
+import { useState } from 'react'
+import { apiFor, Button, Empty, LinkButton, Notice, SelectField, TextArea, useTranslation } from '#web'
+import { apiKeysApi, keyHeaders } from '../../api-keys/contract.ts'
+import type { ListedModel } from '../contract.ts'
+import { AnswerBlock } from './answer-block.tsx'
+import { CallFailureNote } from './call-failure-note.tsx'
+import { useInfinity } from './use-infinity.ts'
+
+const vault = apiFor('api-keys', apiKeysApi)
+
+/** A model, a prompt, and what came of it. */
+export const InfinityDesk = ({ models }: { models: readonly ListedModel[] }) => {
+  const { t } = useTranslation('quota-proxy')
+  const { exchanges, isRunning, failure, ask, stop, clear } = useInfinity()
+  const stored = useQuery(vault.query.keys.queryOptions())
+  // Read once: asking for session keys counts as their use.
+  const [inSession] = useState(() => keyHeaders())
+  const [chosen, setChosen] = useState('')
+  const [prompt, setPrompt] = useState('')
+
+  const hasKey = ({ provider }: ListedModel) =>
+    Boolean(inSession[`x-${provider}-key`]) || (stored.data?.some((key) => key.provider === provider) ?? false)
+  const model =
+    models.find(({ id }) => id === chosen) ??
+    models.find((each) => each.is_default && hasKey(each)) ??
+    models.find(({ is_default }) => is_default)
+  if (!model) return null
+  const names = { tool: t(`tools.${model.provider}`), provider: t(`providers.${model.provider}`) }
+  const isKeyMissing = stored.isSuccess && !hasKey(model)
+  const send = async () => {
+    if (await ask(model, prompt.trim())) setPrompt('')
+  }
+
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 py-6 lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)] lg:gap-14">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+        <SelectField
+          label={t('infinity.model')}
+          options={models.map(({ id, label, provider, tier }) => ({
+            value: id,
+            label: t('infinity.option', { model: label, provider: t(`providers.${provider}`), tier: t(`infinity.tiers.${tier}`) }),
+          }))}
+          value={model.id}
+          onValueChange={setChosen}
+          disabled={isRunning}
+        />
+        {isKeyMissing && (
+          <Notice tone="warning" title={t('errors.keyTitle')}>
+            <p>{t('addKey', names)}</p>
+            <LinkButton to="/settings?tab=keys" variant="secondary" small className="mt-3">
+              {t('addKeys')}
+            </LinkButton>
+          </Notice>
+        )}
+        <TextArea
+          label={t('infinity.prompt')}
+          rows={7}
+          placeholder={t('infinity.placeholder')}
+          value={prompt}
+          onChange={(event) => setPrompt(event.target.value)}
+        />
+        <p className="text-sm text-muted">{t('sentOnOwnKey', names)}</p>
+        <div className="flex flex-wrap items-center gap-3">
+          {isRunning ? (
+            <Button variant="secondary" icon={<Square aria-hidden="true" className="size-5" />} onClick={stop}>
+              {t('stop')}
+            </Button>
+          ) : (
+            <Button
+              onClick={send}
+              disabled={!prompt.trim() || isKeyMissing}
+              disabledReason={isKeyMissing ? t('keyMissing', names) : prompt.trim() ? undefined : t('promptEmpty')}
+            >
+              {t('infinity.run')}
+            </Button>
+          )}
+          {exchanges.length > 0 && !isRunning && (
+            <Button variant="quiet" onClick={clear}>
+              {t('infinity.again')}
+            </Button>
+          )}
+        </div>
+      </div>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+        {exchanges.length === 0 && !failure && <Empty title={t('infinity.empty')} text={t('infinity.emptyText')} />}
+        {exchanges.map((exchange, index) => (
+          <article key={exchange.id} className="grid grid-cols-[minmax(0,1fr)] gap-3">
+            <div className="max-w-[88%] justify-self-end rounded-md bg-surface-sunken px-4 py-2.5">
+              <b className="sr-only">{t('infinity.you')}</b>
+              <p className="break-words whitespace-pre-wrap">{exchange.question}</p>
+            </div>
+            <AnswerBlock answer={exchange} isRunning={isRunning && index === exchanges.length - 1} />
+          </article>
+        ))}
+        {failure && <CallFailureNote failure={failure} />}
+        <p role="status" className="sr-only">
+          {isRunning ? t('announceStart') : exchanges.at(-1)?.outcome ? t('announceEnd') : ''}
+        </p>
+      </div>
+    </div>
+  )
+}
