@@ -1,0 +1,45 @@
+import type { CollectionConfig } from 'payload'
+import { editorial } from '#cms'
+
+const isListOfText = (value: unknown): true | string =>
+  (Array.isArray(value) && value.every((entry) => typeof entry === 'string' && entry.trim() !== '')) || 'Must be a JSON list of texts.'
+
+/** What learners read about a service. Where its link leads stands with the referral partner of the same code. */
+export const partnerTools: CollectionConfig = {
+  slug: 'partner-tools',
+  labels: { singular: 'Partner tool', plural: 'Partner tools' },
+  admin: { group: 'Partners', useAsTitle: 'tool_id', defaultColumns: ['tool_id', 'code', 'pricing'] },
+  defaultSort: 'tool_id',
+  access: editorial,
+  fields: [
+    { name: 'description', type: 'textarea', required: true, localized: true },
+    {
+      name: 'features',
+      type: 'json',
+      required: true,
+      localized: true,
+      validate: isListOfText,
+      admin: { description: 'A JSON list of short texts.' },
+    },
+    {
+      name: 'pricing',
+      type: 'text',
+      required: true,
+      localized: true,
+      admin: { description: 'The badge: what starting costs, in a few words.' },
+    },
+    { name: 'tool_id', type: 'text', required: true, unique: true, index: true, admin: { position: 'sidebar' } },
+    {
+      name: 'code',
+      type: 'text',
+      required: true,
+      index: true,
+      admin: { position: 'sidebar', description: 'The referral partner’s code.' },
+    },
+    {
+      name: 'affiliate_code',
+      type: 'text',
+      admin: { position: 'sidebar', description: 'Ours at this service; empty where we have none.' },
+    },
+  ],
+}

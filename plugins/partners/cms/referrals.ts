@@ -1,0 +1,22 @@
+import type { CollectionConfig } from 'payload'
+import { isAdmin } from '#cms'
+import { partnerCategories, placements } from '../contract.ts'
+
+/** Whom we recommend, and where the link leads. Written in the admin area alone, which keeps the history; here one may look. */
+export const referrals: CollectionConfig = {
+  slug: 'referrals',
+  labels: { singular: 'Referral partner', plural: 'Referral partners' },
+  admin: { group: 'Partners', useAsTitle: 'code', defaultColumns: ['code', 'partner_name', 'category', 'placement', 'is_active'] },
+  defaultSort: 'code',
+  access: { read: isAdmin, create: () => false, update: () => false, delete: () => false },
+  fields: [
+    { name: 'code', type: 'text', required: true, unique: true, index: true },
+    { name: 'partner_name', type: 'text', required: true },
+    { name: 'category', type: 'select', options: [...partnerCategories], required: true },
+    { name: 'placement', type: 'select', options: [...placements], required: true },
+    { name: 'destination_url', type: 'text', required: true },
+    { name: 'notes', type: 'textarea' },
+    { name: 'is_active', type: 'checkbox', defaultValue: true },
+    { name: 'core_flag', type: 'checkbox', defaultValue: false },
+  ],
+}

@@ -1,0 +1,56 @@
+import { isCategory, isPlacement, type ReferralFields, type ReferralMistake, referralMistakes, toCode } from './check-referral.ts'
+import { maxImportRows, type Referral } from './contract.ts'
+
+/** A row of an import, as text by column; columns that are missing are empty. */
+export type ImportRow = Readonly<Record<string, unknown>>
+export type ImportMistake = ReferralMistake | 'categoryUnknown' | 'placementUnknown' | 'codeTwice'
+
+export const requiredColumns = ['code', 'partner_name', 'destination_url'] as const
+export const importColumns = [...requiredColumns, 'category', 'placement', 'notes', 'is_active', 'core_flag'] as const
+
+/** An export puts an apostrophe before what a spreadsheet would run; coming back, it goes. */
+const withoutGuard = (text: string) => text.replace(/^'(?=[=+\-@\t\r])/, '')
+const textOf = (row: ImportRow, column: string): string => {
+  const value = row[column]
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? withoutGuard(`${value}`.trim()) : ''
+}
+
+export interface ReadRow {
+  /** Counted from 1, the header not included. */
+  readonly row: number
+  readonly fields: ReferralFields
+  readonly mistakes: readonly ImportMistake[]
+}
+
+const readRow = (row: ImportRow): Omit<ReadRow, 'row'> => {
+  const category = textOf(row, 'category') || 'Web/App Builder'
+  const placement = textOf(row, 'placement') || 'end_hub'
+  const fields: ReferralFields = {
+    code: toCode(textOf(row, 'code')),
+    partner_name: textOf(row, 'partner_name'),
+    category: isCategory(category) ? category : 'Web/App Builder',
+    placement: isPlacement(placement) ? placement : 'end_hub',
+    destination_url: textOf(row, 'destination_url'),
+    notes: textOf(row, 'notes'),
+    is_active: textOf(row, 'is_active').toLowerCase() !== 'false',
+    core_flag: textOf(row, 'core_flag').toLowerCase() === 'true',
+  }
+  const mistakes: ImportMistake[] = referralMistakes(fields).map(({ mistake }) => mistake)
+  if (!isCategory(category)) mistakes.push('categoryUnknown')
+  if (!isPlacement(placement)) mistakes.push('placementUnknown')
+  return { fields, mistakes }
+}
+
+/** Reads and checks the rows of an import; the browser shows what the server will say. */
+export const readImportRows = (rows: readonly ImportRow[]): ReadRow[] => {
+  const seen = new Set<string>()
+  return rows.slice(0, maxImportRows).map((row, index) => {
+    const { fields, mistakes } = readRow(row)
+    const isTwice = fields.code !== '' && seen.has(fields.code)
+    seen.add(fields.code)
+    return { row: index + 1, fields, mistakes: isTwice ? [...mistakes, 'codeTwice'] : mistakes }
+  })
+}
+
+/** A partner's fields without what only the server knows. */
+export const fieldsOf = ({ created_at: _, ...fields }: Referral): ReferralFields => fields

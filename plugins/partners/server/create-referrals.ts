@@ -1,0 +1,135 @@
+import { ApiError, type Clock, type Doc, notFound, type Store } from '#core'
+import { type ReferralFields, referralMistakes } from '../check-referral.ts'
+import { auditLimit, type Referral, type ReferralAudit, type ReferralStats } from '../contract.ts'
+import { translate as t } from './translate.ts'
+
+export interface ReferralFilters {
+  readonly query?: string | undefined
+  readonly category?: string | undefined
+  readonly placement?: string | undefined
+  readonly active?: 'true' | 'false' | undefined
+  readonly core?: 'true' | 'false' | undefined
+}
+
+export const toReferral = (row: Doc<'referrals'>): Referral => ({
+  code: row.code,
+  partner_name: row.partner_name,
+  category: row.category,
+  placement: row.placement,
+  destination_url: row.destination_url,
+  notes: row.notes ?? '',
+  is_active: row.is_active ?? false,
+  core_flag: row.core_flag ?? false,
+  created_at: row.createdAt,
+})
+
+const byCode = (code: string) => ({ code: { equals: code } })
+
+const fits =
+  ({ query, category, placement, active, core }: ReferralFilters) =>
+  (row: Referral): boolean => {
+    const wanted = query?.trim().toLowerCase()
+    return (
+      (!wanted || [row.code, row.partner_name, row.notes].some((text) => text.toLowerCase().includes(wanted))) &&
+      (!category || row.category === category) &&
+      (!placement || row.placement === placement) &&
+      (!active || row.is_active === (active === 'true')) &&
+      (!core || row.core_flag === (core === 'true'))
+    )
+  }
+
+const statsOf = (rows: readonly Referral[]): ReferralStats => ({
+  partners: rows.length,
+  active: rows.filter(({ is_active }) => is_active).length,
+  core: rows.filter(({ core_flag }) => core_flag).length,
+  key_modules: rows.filter(({ placement }) => placement === 'key_module').length,
+})
+
+/** Throws 400 with the first mistake as its message and all of them by field. */
+export const demandFit = (fields: Partial<ReferralFields>): void => {
+  const mistakes = referralMistakes(fields)
+  const [first] = mistakes
+  if (!first) return
+  const fieldMessages = mistakes.map(({ field, mistake }) => ({ field, message: t(`mistakes.${mistake}`) }))
+  throw new ApiError(400, 'INVALID_REFERRAL', t(`mistakes.${first.mistake}`), { fields: fieldMessages })
+}
+
+/** Referral partners with their history. There are some thousand at most, so filters look at all of them. */
+export const createReferrals = ({ store, clock }: { store: Store; clock: Clock }) => {
+  const all = async () => (await store.find('referrals', { sort: 'code' })).map(toReferral)
+
+  const note = (actorId: string, code: string, field: string, before: unknown, after: unknown) =>
+    store.create('referrals-audit', {
+      referral_code: code,
+      field_changed: field,
+      old_value: before === null ? null : `${before}`,
+      new_value: `${after}`,
+      created_at: clock.now().toISOString(),
+      user_id: actorId,
+    })
+
+  /** Writes what differs from the row as it stands, and notes each field. */
+  const write = async (actorId: string, before: Referral, fields: Partial<ReferralFields>): Promise<Referral> => {
+    const changed = Object.entries(fields).filter(([name, value]) => value !== undefined && value !== before[name as keyof Referral])
+    if (changed.length === 0) return before
+    const row = await store.updateOne('referrals', byCode(before.code), Object.fromEntries(changed))
+    if (!row) throw notFound(t('errors.NOT_FOUND'))
+    for (const [name, value] of changed) await note(actorId, before.code, name, before[name as keyof Referral], value)
+    return toReferral(row)
+  }
+
+  /** Adds a partner and notes it; null where the code is taken. */
+  const add = async (actorId: string, fields: ReferralFields): Promise<Referral | null> => {
+    const row = await store.createUnlessExists('referrals', fields)
+    if (row) await note(actorId, fields.code, 'created', null, fields.partner_name)
+    return row && toReferral(row)
+  }
+
+  return {
+    all,
+    add,
+    write,
+    /** A page of those that fit, by code, and the numbers over all. */
+    page: async (filters: ReferralFilters, page: number, limit: number) => {
+      const rows = await all()
+      const fitting = rows.filter(fits(filters))
+      return {
+        referrals: fitting.slice((page - 1) * limit, page * limit),
+        total: fitting.length,
+        totalPages: Math.max(1, Math.ceil(fitting.length / limit)),
+        stats: statsOf(rows),
+      }
+    },
+    change: async (actorId: string, code: string, fields: Partial<ReferralFields>): Promise<Referral> => {
+      demandFit(fields)
+      const row = await store.findOne('referrals', byCode(code))
+      if (!row) throw notFound(t('errors.NOT_FOUND'))
+      return write(actorId, toReferral(row), fields)
+    },
+    create: async (actorId: string, fields: ReferralFields): Promise<Referral> => {
+      demandFit(fields)
+      const made = await add(actorId, fields)
+      if (!made) throw new ApiError(409, 'DUPLICATE_CODE', t('errors.DUPLICATE_CODE'))
+      return made
+    },
+    /** The newest changes, of one partner or of all, with the changer's address while the account exists. */
+    audit: async (code: string | undefined): Promise<ReferralAudit[]> => {
+      const where = code ? { referral_code: { equals: code } } : {}
+      const rows = await store.find('referrals-audit', { where, sort: '-created_at', limit: auditLimit })
+      const ids = [...new Set(rows.map(({ user_id }) => user_id))]
+      const people = ids.length ? await store.find('users', { where: { id: { in: ids } } }) : []
+      const emails = new Map(people.map(({ id, email }) => [id, email]))
+      return rows.map(({ id, referral_code, field_changed, old_value, new_value, created_at, user_id }) => ({
+        id,
+        referral_code,
+        field_changed,
+        old_value: old_value ?? null,
+        new_value: new_value ?? null,
+        created_at,
+        user_id,
+        user_email: emails.get(user_id) ?? null,
+      }))
+    },
+  }
+}
+export type Referrals = ReturnType<typeof createReferrals>

@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { clock, contentCache, defineServerPlugin, hostConfig, implementApi, notFound, rawRoute, store, subjectOf } from '#core'
+import { partnersApi, partnerToolsPath, referralCodeHeader } from '../contract.ts'
+import { createReferrals } from './create-referrals.ts'
+import { importReferrals } from './import-referrals.ts'
+import { readPartnerTools } from './read-partner-tools.ts'
+import { referralRoutes } from './referral-routes.ts'
+import { translate as t } from './translate.ts'
+
+/** An unknown language gets English, so that the cache holds one entry a language at most. */
+const Locale = z.enum(['en', 'es', 'fr', 'de', 'pt']).catch('en')
+
+export default defineServerPlugin({
+  id: 'partners',
+  needs: { store, clock, contentCache, hostConfig },
+  setup({ needs: { store, clock, contentCache, hostConfig }, log }) {
+    const referrals = createReferrals({ store, clock })
+    const os = implementApi(partnersApi)
+    const madeFrom = ['partner-tools', 'referrals']
+    const tools = rawRoute({
+      method: 'GET',
+      path: partnerToolsPath,
+      access: 'public',
+      summary: 'The services that we recommend, with their links, in the language of ?locale',
+      handle: async (req, res) => {
+        const locale = Locale.parse(req.query.locale)
+        await contentCache.send(req, res, `partner-tools:${locale}`, madeFrom, () => readPartnerTools(store, hostConfig, log, locale))
+      },
+    })
+    return {
+      api: os.router({
+        list: os.list.handler(async ({ input: { page, limit, ...filters } }) => ({
+          ok: true as const,
+          data: await referrals.page(filters, page, limit),
+        })),
+        change: os.change.handler(async ({ input: { headers, body }, context }) => ({
+          ok: true as const,
+          data: await referrals.change(subjectOf(context).userId, headers[referralCodeHeader], body),
+        })),
+        audit: os.audit.handler(({ input }) => referrals.audit(input.referral_code)),
+        click: os.click.handler(async ({ input: { tool_id, path }, context }) => {
+          const [known] = await store.published('partner-tools', { where: { tool_id: { equals: tool_id } }, limit: 1 })
+          if (!known) {
+            log.warn({ tool_id }, 'a link of an unknown affiliate service was followed')
+            throw notFound(t('errors.UNKNOWN_TOOL'))
+          }
+          const created_at = clock.now().toISOString()
+          const { userId: user_id } = subjectOf(context)
+          await store.createUnlessExists('partner-clicks', { user_id, tool_id, day: created_at.slice(0, 10), path, created_at })
+          return { ok: true as const }
+        }),
+      }),
+      http: [tools, ...referralRoutes({ referrals, importRows: importReferrals({ store, referrals, log }), clock })],
+    }
+  },
+})

@@ -1,0 +1,275 @@
+import { request } from 'node:http'
+import { parse } from 'csv-parse/sync'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createTestHost, type TestClient, type TestHost } from '#core/testing'
+import type { PartnerTool } from '../contract.ts'
+import { readImportRows } from '../read-import-rows.ts'
+import { affiliateUrl } from './affiliate-url.ts'
+import { exportCsv } from './export-csv.ts'
+import partners from './index.ts'
+
+let host: TestHost
+let admin: TestClient & { userId: string }
+beforeAll(async () => {
+  host = await createTestHost({ plugins: [partners] })
+  admin = await host.signIn('admin@example.test', { role: 'admin' })
+})
+afterAll(() => host.close())
+beforeEach(async () => {
+  for (const slug of ['referrals', 'referrals-audit', 'partner-clicks'] as const) await host.store.remove(slug, {})
+})
+
+const path = '/api/admin-referrals'
+const acme = { code: 'ACME', partner_name: 'Acme', category: 'Analytics', destination_url: 'https://acme.example' }
+const add = (more: object = {}) => admin.post(path, { ...acme, ...more })
+const importRows = (data: object[]) => admin.post(path, { data }, { 'x-referral-import': 'true' })
+const list = async (query = '') => (await admin.get(`${path}${query}`)).body.data
+const patch = (code: string, body: object) => admin.patch(path, body, { 'x-referral-code': code })
+
+describe('S19: the admin area', () => {
+  it('is for admins alone', async () => {
+    const others = [
+      [host.stranger(), 401],
+      [await host.signIn('half@example.test', { aal: 1, role: 'admin' }), 403],
+      [await host.signIn('learner@example.test'), 403],
+      [await host.signIn('support@example.test', { role: 'support' }), 403],
+      [await host.signIn('editor@example.test', { role: 'editor' }), 403],
+    ] as const
+    for (const [who, status] of others) {
+      expect((await who.get(path)).status).toBe(status)
+      expect((await who.post(path, acme)).status).toBe(status)
+      expect((await who.post(path, { data: [acme] }, { 'x-referral-import': 'true' })).status).toBe(status)
+      expect((await who.patch(path, { notes: 'x' }, { 'x-referral-code': 'ACME' })).status).toBe(status)
+      expect((await who.get('/api/referrals_audit')).status).toBe(status)
+      expect((await who.get(`${path}/export`)).status).toBe(status)
+    }
+  })
+})
+
+describe('adding', () => {
+  it('makes a partner with a code in upper case, and defaults', async () => {
+    expect(await add({ code: ' acme_2 ' })).toMatchObject({
+      status: 201,
+      body: { ok: true, data: { code: 'ACME_2', placement: 'end_hub', is_active: true, core_flag: false, notes: '' } },
+    })
+  })
+
+  it.each([
+    [{ code: '' }, 'code', 'Missing code'],
+    [{ code: 'AC-ME' }, 'code', 'Invalid code format'],
+    [{ partner_name: ' ' }, 'partner_name', 'Missing partner_name'],
+    [{ destination_url: '' }, 'destination_url', 'Missing destination_url'],
+    [{ destination_url: 'acme.example' }, 'destination_url', 'URL must start with http:// or https://'],
+    [{ destination_url: 'javascript:alert(1)' }, 'destination_url', 'URL must start with http:// or https://'],
+  ])('refuses %j', async (wrong, field, message) => {
+    expect(await add(wrong)).toMatchObject({
+      status: 400,
+      body: { error: 'INVALID_REFERRAL', message, fields: expect.arrayContaining([{ field, message }]) },
+    })
+    expect((await list()).total).toBe(0)
+  })
+
+  it('refuses an unknown category and a taken code', async () => {
+    expect((await add({ category: 'Cars' })).status).toBe(400)
+    await add()
+    expect(await add()).toMatchObject({ status: 409, body: { error: 'DUPLICATE_CODE' } })
+  })
+})
+
+describe('changing', () => {
+  it('changes what is sent, and notes who changed which field from what to what', async () => {
+    await add()
+    host.clock.advance({ seconds: 1 })
+    expect((await patch('ACME', { notes: 'Ask again', is_active: false, partner_name: 'Acme' })).body).toMatchObject({
+      ok: true,
+      data: { notes: 'Ask again', is_active: false },
+    })
+    const { body } = await admin.get('/api/referrals_audit?referral_code=ACME')
+    expect(body.map((row: Record<string, unknown>) => [row.field_changed, row.old_value, row.new_value, row.user_email])).toEqual(
+      expect.arrayContaining([
+        ['notes', '', 'Ask again', 'admin@example.test'],
+        ['is_active', 'true', 'false', 'admin@example.test'],
+        ['created', null, 'Acme', 'admin@example.test'],
+      ]),
+    )
+    expect(body).toHaveLength(3)
+    expect(body.at(-1).field_changed).toBe('created')
+  })
+
+  it('refuses a wrong address, an unknown partner, and another code', async () => {
+    await add()
+    expect((await patch('ACME', { destination_url: 'acme' })).status).toBe(400)
+    expect((await patch('NOBODY', { notes: 'x' })).status).toBe(404)
+    await patch('ACME', { code: 'OTHER', notes: 'x' })
+    expect((await list()).referrals.map(({ code }: { code: string }) => code)).toEqual(['ACME'])
+  })
+
+  it('shows the newest 50 changes', async () => {
+    await add()
+    for (let change = 0; change < 51; change++) {
+      host.clock.advance({ seconds: 1 })
+      await patch('ACME', { notes: `${change}` })
+    }
+    const { body } = await admin.get('/api/referrals_audit')
+    expect(body).toHaveLength(50)
+    expect(body[0].new_value).toBe('50')
+  })
+})
+
+describe('listing', () => {
+  it('gives pages of 25, filters, and the numbers over all', async () => {
+    const rows = Array.from({ length: 30 }, (_, index) => ({
+      code: `P${`${index}`.padStart(2, '0')}`,
+      partner_name: index === 7 ? 'Seventh Heaven' : `Partner ${index}`,
+      destination_url: 'https://p.example',
+      category: index % 2 ? 'Analytics' : 'Email API',
+      placement: index < 5 ? 'key_module' : 'end_hub',
+      is_active: index < 28 ? 'true' : 'false',
+      core_flag: index < 3 ? 'true' : '',
+      notes: index === 9 ? 'ask for the EU link' : '',
+    }))
+    expect((await importRows(rows)).body).toEqual({ ok: true, inserted: 30, updated: 0, errors: [] })
+    const first = await list()
+    expect(first.referrals).toHaveLength(25)
+    expect(first).toMatchObject({ total: 30, totalPages: 2, stats: { partners: 30, active: 28, core: 3, key_modules: 5 } })
+    expect((await list('?page=2&limit=25')).referrals).toHaveLength(5)
+    for (const [query, total] of [
+      ['query=p07', 1],
+      ['query=HEAVEN', 1],
+      ['query=eu%20link', 1],
+      ['category=Analytics', 15],
+      ['placement=key_module', 5],
+      ['active=false', 2],
+      ['core=true', 3],
+      ['core=true&category=Analytics', 1],
+    ] as const)
+      expect((await list(`?${query}`)).total, query).toBe(total)
+  })
+})
+
+describe('S40: import and export', () => {
+  it('inserts and updates, and notes both', async () => {
+    await add()
+    const answer = await importRows([
+      { ...acme, partner_name: 'Acme Inc' },
+      { code: 'new_one', partner_name: 'New', destination_url: 'http://new.example' },
+    ])
+    expect(answer.body).toEqual({ ok: true, inserted: 1, updated: 1, errors: [] })
+    expect((await list()).referrals).toMatchObject([
+      { code: 'ACME', partner_name: 'Acme Inc' },
+      { code: 'NEW_ONE', category: 'Web/App Builder', placement: 'end_hub', is_active: true, core_flag: false },
+    ])
+  })
+
+  it('imports nothing while one row has a mistake', async () => {
+    const answer = await importRows([acme, { code: 'X', partner_name: '', destination_url: 'ftp://x' }])
+    expect(answer).toMatchObject({
+      status: 400,
+      body: {
+        error: 'IMPORT_INVALID',
+        inserted: 0,
+        errors: [
+          { row: 2, message: 'Missing partner_name' },
+          { row: 2, message: 'URL must start with http:// or https://' },
+        ],
+      },
+    })
+    expect((await list()).total).toBe(0)
+  })
+
+  it('refuses an empty import, 5,001 rows, and more than 1 MB', async () => {
+    expect(await importRows([])).toMatchObject({ status: 400, body: { message: 'No data rows found' } })
+    const row = (index: number) => ({ code: `C${index}`, partner_name: 'n', destination_url: 'https://e.example' })
+    expect((await importRows(Array.from({ length: 5001 }, (_, index) => row(index)))).status).toBe(413)
+    expect((await importRows(Array.from({ length: 600 }, (_, index) => ({ ...row(index), notes: 'x'.repeat(1900) })))).status).toBe(413)
+    expect((await list()).total).toBe(0)
+  })
+
+  it('cuts a stream of 100 MB short', async () => {
+    const cookie = [...admin.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    const headers = { cookie, origin: host.url, 'content-type': 'application/json', 'x-referral-import': 'true' }
+    const started = Date.now()
+    const status = await new Promise<number | undefined>((resolve, reject) => {
+      const sending = request(`${host.url}${path}`, { method: 'POST', headers }, (answer) => resolve(answer.statusCode))
+      sending.on('error', (error: NodeJS.ErrnoException) =>
+        ['EPIPE', 'ECONNRESET'].includes(error.code ?? '') ? undefined : reject(error),
+      )
+      const chunk = Buffer.alloc(1_000_000, 'x')
+      let sent = 0
+      const write = () => {
+        while (sent < 100) {
+          sent += 1
+          if (!sending.write(chunk)) return sending.once('drain', write)
+        }
+        sending.end()
+      }
+      write()
+    })
+    expect(status).toBe(413)
+    expect(Date.now() - started).toBeLessThan(5000)
+  })
+
+  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1'])('defuses %j', (name) => {
+    const row = {
+      ...acme,
+      partner_name: name,
+      category: 'Analytics',
+      placement: 'end_hub',
+      notes: '',
+      is_active: true,
+      core_flag: false,
+    } as const
+    expect(exportCsv([{ ...row, created_at: '' }])).toContain(`'${name}`)
+  })
+
+  it('what is exported can be imported as it was', async () => {
+    await add({ partner_name: '=Acme, "the" first', notes: 'two\nlines' })
+    const answer = await admin.get(`${path}/export`)
+    expect(answer.headers.get('content-type')).toContain('text/csv')
+    const rows = parse(answer.body, { columns: true }) as Record<string, string>[]
+    expect(readImportRows(rows)[0]).toMatchObject({ mistakes: [], fields: { partner_name: '=Acme, "the" first', notes: 'two\nlines' } })
+  })
+})
+
+describe('affiliate links', () => {
+  it('carry who sends the visitor', () => {
+    expect(affiliateUrl('https://tool.example/price?a=1', 'SF9', 'Soloflight')).toBe(
+      'https://tool.example/price?a=1&ref=soloflight&utm_source=soloflight_app&utm_medium=affiliate&utm_campaign=graduation_flow&affiliate_code=SF9',
+    )
+    expect(affiliateUrl('https://tool.example', '', 'Soloflight')).not.toContain('affiliate_code')
+  })
+
+  it('stand for all 19 services', async () => {
+    const seeded = await createTestHost({ plugins: [partners] })
+    const tools = async () => (await seeded.stranger().get('/api/partner-tools')).body as PartnerTool[]
+    const zapier = async () => (await tools()).find(({ tool_id }) => tool_id === 'zapier')
+    expect((await tools()).map(({ tool_id }) => tool_id).sort()).toEqual([
+      ...['adalo', 'bravo', 'bubble', 'chatgpt-pro', 'claude-pro', 'draftbit', 'flutterflow', 'gemini-pro', 'glide', 'make'],
+      ...['n8n-cloud', 'outsystems', 'retool', 'softr', 'supabase-pro', 'thunkable', 'webflow', 'xano', 'zapier'],
+    ])
+    expect(await zapier()).toMatchObject({
+      partner_name: 'Zapier',
+      pricing: 'Free tier available',
+      is_active: true,
+      url: 'https://zapier.com/?ref=soloflight&utm_source=soloflight_app&utm_medium=affiliate&utm_campaign=graduation_flow',
+    })
+    const staff = await seeded.signIn('staff@example.test', { role: 'admin' })
+    await staff.patch(path, { is_active: false, destination_url: 'https://zapier.com/pricing' }, { 'x-referral-code': 'ZAPIER' })
+    expect(await zapier()).toMatchObject({ is_active: false, url: expect.stringContaining('https://zapier.com/pricing?ref=') })
+    await seeded.close()
+  })
+
+  it('are counted once a person, a tool and a day', async () => {
+    const click = async () =>
+      (await host.signIn('ada@example.test')).post('/api/partner-clicks', { tool_id: 'zapier', path: '/no-code-tools/zapier' })
+    await click()
+    await Promise.all(Array.from({ length: 4 }, click))
+    expect(await host.store.count('partner-clicks')).toBe(1)
+    host.clock.advance({ days: 1 })
+    const ada = await host.signIn('ada@example.test')
+    await click()
+    expect(await host.store.count('partner-clicks')).toBe(2)
+    expect((await ada.post('/api/partner-clicks', { tool_id: 'nobody', path: '/x' })).status).toBe(404)
+    expect((await host.stranger().post('/api/partner-clicks', { tool_id: 'zapier', path: '/x' })).status).toBe(401)
+  })
+})

@@ -1,0 +1,28 @@
+import type { Config, Logger, Store } from '#core'
+import type { PartnerTool } from '../contract.ts'
+import { affiliateUrl } from './affiliate-url.ts'
+
+/** Every service with its text and its link, those marked as core first. */
+export const readPartnerTools = async (store: Store, { productName }: Config, log: Logger, locale: string): Promise<PartnerTool[]> => {
+  const [tools, partners] = await Promise.all([store.published('partner-tools', { locale, sort: 'tool_id' }), store.find('referrals')])
+  const byCode = new Map(partners.map((partner) => [partner.code, partner]))
+  return tools
+    .flatMap(({ tool_id, code, affiliate_code, description, features, pricing }) => {
+      const partner = byCode.get(code)
+      if (!partner) {
+        log.warn({ tool_id, code }, 'a tool has no referral partner')
+        return []
+      }
+      return {
+        tool_id,
+        partner_name: partner.partner_name,
+        description,
+        features: features as string[],
+        pricing,
+        is_active: partner.is_active ?? false,
+        core_flag: partner.core_flag ?? false,
+        url: affiliateUrl(partner.destination_url, affiliate_code ?? '', productName),
+      }
+    })
+    .sort((a, b) => Number(b.core_flag) - Number(a.core_flag))
+}

@@ -1,0 +1,11 @@
+import { defineWebPlugin } from '#web'
+
+export default defineWebPlugin({
+  id: 'partners',
+  pages: [
+    // The page itself sends who is no admin home.
+    { path: 'admin/referrals', access: 'verified', title: 'partners:titles.admin', lazy: () => import('./admin-partners-page.tsx') },
+    { path: 'pathway/no-code-tools', access: 'verified', title: 'partners:titles.tools', lazy: () => import('./no-code-tools-page.tsx') },
+  ],
+  locales: { en: () => import('../locales/en.json') },
+})

@@ -1,0 +1,45 @@
+import { defineCmsPlugin, isAdmin, userId } from '#cms'
+
+const access = { read: isAdmin, create: () => false, update: () => false, delete: () => false }
+
+export default defineCmsPlugin({
+  id: 'privacy',
+  collections: [
+    {
+      // Who asked for deletion, until it is done.
+      slug: 'deletion-requests',
+      timestamps: false,
+      admin: { group: 'People', useAsTitle: 'user_id', defaultColumns: ['user_id', 'requested_at', 'due_at'] },
+      access,
+      fields: [
+        userId({ unique: true }),
+        { name: 'requested_at', type: 'date', required: true },
+        { name: 'due_at', type: 'date', required: true, index: true },
+      ],
+    },
+    {
+      // When each account was last used, to the day, and whether its owner was warned since.
+      slug: 'account-uses',
+      timestamps: false,
+      admin: { group: 'People', useAsTitle: 'user_id', defaultColumns: ['user_id', 'last_used_at', 'warned_at'] },
+      access,
+      fields: [
+        userId({ unique: true }),
+        { name: 'last_used_at', type: 'date', required: true, index: true },
+        { name: 'warned_at', type: 'date' },
+      ],
+    },
+    {
+      // What stays of an account that went unused: that it was paid for, known by a keyed hash of the address.
+      slug: 'kept-purchases',
+      timestamps: false,
+      admin: { group: 'People', useAsTitle: 'payment_id', defaultColumns: ['payment_id', 'kept_at'] },
+      access,
+      fields: [
+        { name: 'key', type: 'text', required: true, unique: true, index: true },
+        { name: 'payment_id', type: 'text', required: true },
+        { name: 'kept_at', type: 'date', required: true },
+      ],
+    },
+  ],
+})

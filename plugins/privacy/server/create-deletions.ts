@@ -1,0 +1,64 @@
+import { ApiError, type Clock, type Logger, type Store, type Subject } from '#core'
+import { gracePeriodDays, type PrivacyState } from '../contract.ts'
+import { addDays } from './add-time.ts'
+import type { DeletionMails } from './deletion-mails.ts'
+import type { erasePerson } from './erase-person.ts'
+
+interface Needs {
+  readonly store: Store
+  readonly clock: Clock
+  readonly mails: DeletionMails
+  readonly erase: ReturnType<typeof erasePerson>
+  readonly origin: string
+  readonly log: Logger
+}
+
+/** Deletions that people asked for: they wait seven days, may be cancelled, and are then carried out for good. */
+export const createDeletions = ({ store, clock, mails, erase, origin, log }: Needs) => {
+  const mine = (userId: string) => ({ user_id: { equals: userId } })
+  /** The request stands, and the mail is only its notice: a mail server that is away must not undo it. */
+  const tell = (...mail: Parameters<DeletionMails['send']>) =>
+    mails.send(...mail).catch((error: unknown) => log.error({ err: error, mail: mail[1] }, 'a deletion could not be mailed'))
+
+  const state = async (userId: string): Promise<PrivacyState['deletion']> => {
+    const row = await store.findOne('deletion-requests', mine(userId))
+    return row && { requested_at: row.requested_at, delete_on: row.due_at }
+  }
+
+  return {
+    state,
+
+    /** A second request finds the first and leaves its date. */
+    request: async ({ userId, email, role }: Subject): Promise<string> => {
+      if (role === 'admin' && (await store.count('users', { app_role: { equals: 'admin' } })) <= 1)
+        throw new ApiError(409, 'LAST_ADMIN', 'You are the only admin. Invite another one first.')
+      const now = clock.now()
+      const due = addDays(now, gracePeriodDays)
+      const row = { user_id: userId, requested_at: now.toISOString(), due_at: due.toISOString() }
+      if (!(await store.createUnlessExists('deletion-requests', row))) return (await state(userId))?.delete_on ?? row.due_at
+      await tell(email, 'queued', { requested_on: now, delete_on: due, link: `${origin}/account/privacy` })
+      return row.due_at
+    },
+
+    cancel: async ({ userId, email }: Subject): Promise<void> => {
+      const waiting = await state(userId)
+      if (!waiting) return
+      await store.remove('deletion-requests', mine(userId))
+      await tell(email, 'cancelled', { requested_on: new Date(waiting.requested_at) })
+    },
+
+    /** Deletes whoever's seven days are over, each by itself. */
+    sweep: async (): Promise<void> => {
+      const now = clock.now()
+      const due = await store.find('deletion-requests', { where: { due_at: { less_than_equal: now.toISOString() } } })
+      for (const { user_id } of due) {
+        try {
+          const email = await erase(user_id, { keepPurchase: false })
+          if (email) await tell(email, 'done', { deleted_on: now })
+        } catch (error) {
+          log.error({ err: error, user: user_id }, 'a deletion failed and is tried again')
+        }
+      }
+    },
+  }
+}

@@ -1,0 +1,40 @@
+import type { Clock, KeyRing, Sessions, Store } from '#core'
+import { personalCollections } from './personal-rows.ts'
+
+interface Needs {
+  readonly store: Store
+  readonly sessions: Sessions
+  readonly keyRing: KeyRing
+  readonly clock: Clock
+}
+
+const purpose = 'privacy-kept-purchase'
+
+/** How the address of a deleted account is known again, without being kept. */
+export const purchaseKey = (keyRing: KeyRing, email: string): string => keyRing.mac(purpose, email.trim().toLowerCase())
+
+/**
+ * Deletes everything about a person. It may be cut short and run again: the account goes after its rows, and what
+ * asked for the deletion goes last.
+ * @param keepPurchase leaves a keyed hash of the address beside the payment, which opens the access again on return
+ * @returns the address that was forgotten, for one last mail; null where the account was gone already
+ */
+export const erasePerson =
+  ({ store, sessions, keyRing, clock }: Needs) =>
+  async (userId: string, { keepPurchase }: { readonly keepPurchase: boolean }): Promise<string | null> => {
+    const mine = { user_id: { equals: userId } }
+    const user = await store.findOne('users', { id: { equals: userId } })
+    const paid = await store.findOne('entitlements', { ...mine, plan: { equals: 'lifetime' } })
+    if (user && paid && keepPurchase)
+      await store.createUnlessExists('kept-purchases', {
+        key: purchaseKey(keyRing, user.email),
+        payment_id: paid.payment_id,
+        kept_at: clock.now().toISOString(),
+      })
+    await sessions.endAll(userId)
+    for (const slug of personalCollections(store)) if (slug !== 'deletion-requests') await store.remove(slug, mine)
+    if (user) await store.remove('auth-links', { email: { equals: user.email } })
+    await store.remove('users', { id: { equals: userId } })
+    await store.remove('deletion-requests', mine)
+    return user?.email ?? null
+  }

@@ -1,0 +1,86 @@
+import {
+  clock,
+  contentCache,
+  defineServerPlugin,
+  hostConfig,
+  implementApi,
+  keyRing,
+  mailer,
+  rateLimits,
+  rawRoute,
+  sessions,
+  store,
+  subjectOf,
+  when,
+} from '#core'
+import { entitlements } from '../../access/contract.ts'
+import { accountSecurity } from '../../auth-mfa/contract.ts'
+import { erasureDue, standings } from '../../consent/contract.ts'
+import { exportPath, gracePeriodDays, privacyApi } from '../contract.ts'
+import { createDeletions } from './create-deletions.ts'
+import { createDeletionMails } from './deletion-mails.ts'
+import { erasePerson } from './erase-person.ts'
+import { exportPerson } from './export-person.ts'
+import { createNoteUse } from './note-use.ts'
+import { sweepRetention } from './sweep-retention.ts'
+
+const exportLimit = { name: 'privacy-export', points: 10, duration: 3600 } as const
+const tenMinutes = 600
+const sixHours = 21_600
+
+export default defineServerPlugin({
+  id: 'privacy',
+  needs: {
+    ...{ store, clock, contentCache, hostConfig, keyRing, mailer, rateLimits, sessions },
+    ...{ entitlements, standings, accountSecurity },
+  },
+  setup({ needs, log }) {
+    const { origin, productName: product } = needs.hostConfig
+    const mails = createDeletionMails(needs)
+    const erase = erasePerson(needs)
+    const deletions = createDeletions({ ...needs, mails, erase, origin, log })
+    const readAll = exportPerson({ ...needs, product })
+    const noteUse = createNoteUse(needs)
+    const os = implementApi(privacyApi)
+    return {
+      api: os.router({
+        state: os.state.handler(async ({ context }) => ({ deletion: await deletions.state(subjectOf(context).userId) })),
+        request: os.request.handler(async ({ context }) => {
+          const subject = subjectOf(context)
+          needs.accountSecurity.requireFreshProof(subject)
+          const delete_on = await deletions.request(subject)
+          await needs.sessions.endAll(subject.userId, subject.sessionId)
+          return { ok: true as const, grace_period_days: gracePeriodDays, delete_on }
+        }),
+        cancel: os.cancel.handler(async ({ context }) => {
+          await deletions.cancel(subjectOf(context))
+          return { ok: true as const }
+        }),
+      }),
+      http: [
+        rawRoute({
+          method: 'GET',
+          path: exportPath,
+          access: 'verified',
+          summary: 'Everything about oneself as a JSON file named with the date',
+          handle: async (req, res) => {
+            const { userId } = subjectOf(req)
+            await needs.rateLimits.spend(exportLimit, userId)
+            const everything = await readAll(userId)
+            const name = `${product.toLowerCase().replace(/[^a-z0-9]+/g, '-')}-export-${everything.exported_at.slice(0, 10)}.json`
+            res.set('Content-Disposition', `attachment; filename="${name}"`)
+            res.set('Cache-Control', 'no-store')
+            res.type('application/json').send(JSON.stringify(everything, null, 2))
+          },
+        }),
+      ],
+      gates: (['signed-in', 'verified', 'entitled', 'admin'] as const).map((level) => ({ level, check: noteUse })),
+      listeners: [when(erasureDue, async ({ user_id }) => void (await erase(user_id, { keepPurchase: false })))],
+      jobs: [
+        { name: 'privacy.delete', every: tenMinutes, run: deletions.sweep },
+        { name: 'privacy.retention', every: sixHours, run: sweepRetention({ ...needs, mails, erase, origin, log }) },
+      ],
+      start: mails.check,
+    }
+  },
+})

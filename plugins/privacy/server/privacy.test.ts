@@ -1,0 +1,309 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createTestHost, provide, type TestHost } from '#core/testing'
+import { type Entitlements, entitlements } from '../../access/contract.ts'
+import { type AccountSecurity, accountSecurity } from '../../auth-mfa/contract.ts'
+import { erasureDue, type Standings, standings } from '../../consent/contract.ts'
+import { addMonths } from './add-time.ts'
+import privacy from './index.ts'
+import { isSecret, personalCollections } from './personal-rows.ts'
+
+const students = new Set<string>()
+const fakeStandings: Standings = {
+  of: async (userId) => ({ portal: 'adult', isStudent: students.has(userId), consentStatus: 'none', isBlocked: false, mode: 'real' }),
+  requirePortal: async () => undefined,
+}
+let isProofFresh = true
+const fakeSecurity: AccountSecurity = {
+  requireFreshProof: () => {
+    if (!isProofFresh) throw Object.assign(new Error('stale'), { isStale: true })
+  },
+  changed: async () => undefined,
+}
+const restored: [string, string][] = []
+const fakeEntitlements: Entitlements = {
+  of: async () => {
+    throw new Error('not asked here')
+  },
+  paymentOf: async () => null,
+  grantLifetime: async (userId, paymentId) => restored.push([userId, paymentId]) > 0,
+}
+
+let host: TestHost
+beforeAll(async () => {
+  host = await createTestHost({
+    plugins: [privacy],
+    provide: [provide(standings, fakeStandings), provide(accountSecurity, fakeSecurity), provide(entitlements, fakeEntitlements)],
+  })
+})
+afterAll(() => host.close())
+beforeEach(() => {
+  isProofFresh = true
+  host.mails.length = 0
+})
+
+const run = async (name: 'privacy.delete' | 'privacy.retention') => host.jobs.find((job) => job.name === name)?.run()
+const mailsTo = (address: string) => host.mails.filter(({ to }) => to === address)
+
+/** A value for each kind of field, with a word that must never come out where the field is a secret. */
+const valueFor = (name: string, type: string, userId: string, options: readonly unknown[]) => {
+  if (name === 'user_id') return userId
+  if (type === 'number') return 1
+  if (type === 'date') return host.clock.now().toISOString()
+  if (type === 'checkbox') return false
+  if (type === 'select') return options.map((option) => (typeof option === 'string' ? option : (option as { value: string }).value))[0]
+  if (type === 'json') return { note: `note ${userId}` }
+  return isSecret(name) ? `CANARY ${name} ${userId}` : `${name} ${userId}`
+}
+
+/** One row of a person in every collection that has a `user_id`, whichever plugin made it. */
+const fillEverything = async (userId: string) => {
+  for (const slug of host.store.collectionsWith('user_id')) {
+    const config = Object.values(host.payload.collections).find((collection) => collection.config.slug === slug)?.config
+    const fields = config?.flattenedFields.filter(({ name }) => !['id', 'createdAt', 'updatedAt'].includes(name)) ?? []
+    const row = Object.fromEntries(
+      fields.map((field) => [field.name, valueFor(field.name, field.type, userId, 'options' in field ? field.options : [])]),
+    )
+    if (slug !== 'deletion-requests') await host.store.createUnlessExists(slug, row as never)
+  }
+}
+const rowsOf = async (userId: string) => {
+  const counts: Record<string, number> = {}
+  for (const slug of personalCollections(host.store)) counts[slug] = await host.store.count(slug, { user_id: { equals: userId } })
+  return counts
+}
+
+describe('export', () => {
+  it('S51: holds every collection that has a user_id, and nobody else’s data', async () => {
+    const ada = await host.signIn('ada@example.test')
+    const bob = await host.signIn('bob@example.test')
+    await fillEverything(ada.userId)
+    await fillEverything(bob.userId)
+    const answer = await ada.get('/api/export')
+    expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="soloflight-export-\d{4}-\d\d-\d\d\.json"$/)
+    expect(answer.body.account).toMatchObject({ id: ada.userId, email: 'ada@example.test' })
+    const expected = personalCollections(host.store).filter((slug) => !['auth-recovery-codes', 'deletion-requests'].includes(slug))
+    expect(Object.keys(answer.body.data).sort()).toEqual([...expected].sort())
+    const text = JSON.stringify(answer.body)
+    expect(text).not.toContain(bob.userId)
+    expect(text).not.toContain('bob@example.test')
+  })
+
+  it('S32: never hands out a secret', async () => {
+    const ada = await host.signIn('ada@example.test')
+    expect(JSON.stringify((await ada.get('/api/export')).body)).not.toContain('CANARY')
+  })
+
+  it('no secret-looking field of any collection is missed', () => {
+    const suspicious = /key|secret|seal|mac$|hash|token|fingerprint/i
+    const harmless = ['achievement_key', 'tokens']
+    for (const slug of host.store.collectionsWith('user_id')) {
+      const config = Object.values(host.payload.collections).find((collection) => collection.config.slug === slug)?.config
+      for (const { name } of config?.flattenedFields ?? [])
+        if (suspicious.test(name) && !harmless.includes(name)) expect(isSecret(name), `${slug}.${name}`).toBe(true)
+    }
+  })
+
+  it('S19: is for oneself, signed in with the authenticator', async () => {
+    expect((await host.stranger().get('/api/export')).status).toBe(401)
+    expect((await (await host.signIn('half@example.test', { aal: 1 })).get('/api/export')).status).toBe(403)
+    for (const who of [host.stranger(), await host.signIn('half@example.test', { aal: 1 })])
+      for (const ask of [who.get('/api/privacy'), who.post('/api/privacy', { confirm: true }), who.delete('/api/privacy')])
+        expect([401, 403]).toContain((await ask).status)
+  })
+})
+
+describe('deletion', () => {
+  it('needs the confirmation and a fresh proof', async () => {
+    const ada = await host.signIn('careful@example.test')
+    expect((await ada.post('/api/privacy', {})).status).toBe(400)
+    expect((await ada.post('/api/privacy', { confirm: false })).status).toBe(400)
+    isProofFresh = false
+    expect((await ada.post('/api/privacy', { confirm: true })).status).toBeGreaterThanOrEqual(400)
+    expect((await ada.get('/api/privacy')).body).toEqual({ deletion: null })
+  })
+
+  it('S51: waits seven days, can be cancelled until then, and is told by mail', async () => {
+    const email = 'undecided@example.test'
+    const ada = await host.signIn(email)
+    const other = await host.signIn(email)
+    const asked = await ada.post('/api/privacy', { confirm: true })
+    expect(asked.body).toMatchObject({ ok: true, grace_period_days: 7 })
+    expect((await ada.post('/api/privacy', { confirm: true })).body.delete_on).toBe(asked.body.delete_on)
+    expect((await other.get('/api/privacy')).status).toBe(401)
+    expect(mailsTo(email)).toHaveLength(1)
+    expect(mailsTo(email)[0]?.text).toContain('/account/privacy')
+    host.clock.advance({ hours: 6.99 * 24 })
+    await run('privacy.delete')
+    const back = await host.signIn(email)
+    expect((await back.get('/api/privacy')).body.deletion).toMatchObject({ delete_on: asked.body.delete_on })
+    expect((await back.delete('/api/privacy')).body).toEqual({ ok: true })
+    host.clock.advance({ days: 2 })
+    await run('privacy.delete')
+    expect(await host.store.findOne('users', { email: { equals: email } })).not.toBeNull()
+    expect(
+      mailsTo(email)
+        .map(({ subject }) => subject)
+        .at(-1),
+    ).toContain('will not be deleted')
+  })
+
+  it('S51: is gone everywhere after 7.01 days, with one last mail, and leaves others alone', async () => {
+    const email = 'leaving@example.test'
+    const [ada, bob] = [await host.signIn(email), await host.signIn('staying@example.test')]
+    for (const { userId } of [ada, bob]) await fillEverything(userId)
+    await host.store.create('auth-links', { key: 'k', email, browser: 'b', expires_at: host.clock.now().toISOString() } as never)
+    await ada.post('/api/privacy', { confirm: true })
+    const before = await rowsOf(bob.userId)
+    host.clock.advance({ hours: 7.01 * 24 })
+    await run('privacy.delete')
+    await run('privacy.delete')
+    expect(Object.entries(await rowsOf(ada.userId)).filter(([, count]) => count > 0)).toEqual([])
+    expect(await host.store.findOne('users', { id: { equals: ada.userId } })).toBeNull()
+    expect(await host.store.count('auth-links', { email: { equals: email } })).toBe(0)
+    expect(await rowsOf(bob.userId)).toEqual(before)
+    expect(mailsTo(email).map(({ subject }) => subject)).toEqual([
+      expect.stringContaining('will be deleted on'),
+      expect.stringContaining('is deleted'),
+    ])
+    for (const slug of Object.values(host.payload.collections).map(({ config }) => config.slug))
+      expect(JSON.stringify(await host.payload.find({ collection: slug, pagination: false, depth: 0 })), slug).not.toContain(email)
+    expect(await host.store.count('kept-purchases')).toBe(0)
+  })
+
+  it('C9: leaves the history of partners whole', async () => {
+    expect(personalCollections(host.store)).not.toContain('referrals-audit')
+    expect(host.store.collectionsWith('user_id')).toContain('referrals-audit')
+  })
+
+  it('S21: the last admin stays', async () => {
+    const admin = await host.signIn('only-admin@example.test', { role: 'admin' })
+    expect(await admin.post('/api/privacy', { confirm: true })).toMatchObject({ status: 409, body: { error: 'LAST_ADMIN' } })
+  })
+
+  it('a closed account goes when its days are over', async () => {
+    const child = await host.signIn('child@example.test')
+    await fillEverything(child.userId)
+    for (const _ of ['once', 'twice']) await host.emit(erasureDue, { user_id: child.userId })
+    expect(Object.entries(await rowsOf(child.userId)).filter(([, count]) => count > 0)).toEqual([])
+  })
+
+  it('takes up again what was cut short', async () => {
+    const ada = await host.signIn('crash@example.test')
+    await ada.post('/api/privacy', { confirm: true })
+    await host.store.remove('users', { id: { equals: ada.userId } })
+    host.clock.advance({ days: 8 })
+    await run('privacy.delete')
+    expect(await host.store.count('deletion-requests', { user_id: { equals: ada.userId } })).toBe(0)
+  })
+})
+
+describe('L21: retention', () => {
+  const setLastUse = async (userId: string, months: number, days: number) => {
+    const at = new Date(addMonths(host.clock.now(), -months).getTime() + days * 86_400_000).toISOString()
+    await host.store.updateOne('account-uses', { user_id: { equals: userId } }, { last_used_at: at, warned_at: null })
+  }
+  const person = async (name: string, isStudent: boolean) => {
+    const email = `${name}@example.test`
+    const client = await host.signIn(email)
+    await client.get('/api/privacy')
+    if (isStudent) students.add(client.userId)
+    return { ...client, email, userId: client.userId }
+  }
+  const isThere = async (userId: string) => (await host.store.findOne('users', { id: { equals: userId } })) !== null
+
+  it.each([
+    ['adult', 24],
+    ['student', 12],
+  ] as const)('warns an unused %s 30 days before %i months are over, and deletes after', async (who, months) => {
+    const { userId, email } = await person(`unused-${who}`, who === 'student')
+    await setLastUse(userId, months, 31)
+    await run('privacy.retention')
+    expect(mailsTo(email)).toHaveLength(0)
+    host.clock.advance({ days: 2 })
+    await run('privacy.retention')
+    await run('privacy.retention')
+    expect(mailsTo(email)).toHaveLength(1)
+    expect(mailsTo(email)[0]?.text).toContain(`${months} months`)
+    host.clock.advance({ days: 29 })
+    await run('privacy.retention')
+    expect(await isThere(userId)).toBe(true)
+    host.clock.advance({ days: 2 })
+    await run('privacy.retention')
+    expect(await isThere(userId)).toBe(false)
+  })
+
+  it('whoever comes back after the warning stays', async () => {
+    const { userId, email } = await person('back', false)
+    await setLastUse(userId, 24, 10)
+    await run('privacy.retention')
+    host.clock.advance({ days: 5 })
+    await (await host.signIn(email)).get('/api/privacy')
+    host.clock.advance({ days: 40 })
+    await run('privacy.retention')
+    expect(await isThere(userId)).toBe(true)
+  })
+
+  it('a warning that comes late still leaves 30 days', async () => {
+    const { userId } = await person('late', false)
+    await setLastUse(userId, 36, 0)
+    await run('privacy.retention')
+    host.clock.advance({ days: 29 })
+    await run('privacy.retention')
+    expect(await isThere(userId)).toBe(true)
+    host.clock.advance({ days: 2 })
+    await run('privacy.retention')
+    expect(await isThere(userId)).toBe(false)
+  })
+
+  it('keeps a purchase as a keyed hash, which opens the access again on return', async () => {
+    const { userId, email } = await person('paid', false)
+    const granted_at = host.clock.now().toISOString()
+    await host.store.create('entitlements', { user_id: userId, has_purchased: true, plan: 'lifetime', payment_id: 'pay_1', granted_at })
+    await setLastUse(userId, 36, 0)
+    await run('privacy.retention')
+    host.clock.advance({ days: 31 })
+    await run('privacy.retention')
+    const kept = await host.store.find('kept-purchases')
+    expect(kept).toMatchObject([{ payment_id: 'pay_1' }])
+    expect(JSON.stringify(kept)).not.toContain(email)
+    const back = await host.signIn(email)
+    await back.get('/api/privacy')
+    expect(restored).toContainEqual([back.userId, 'pay_1'])
+    expect(await host.store.count('kept-purchases')).toBe(0)
+  })
+
+  it('never deletes staff', async () => {
+    const admin = await host.signIn('old-admin@example.test', { role: 'admin' })
+    await admin.get('/api/privacy')
+    await setLastUse(admin.userId, 60, 0)
+    await run('privacy.retention')
+    host.clock.advance({ days: 40 })
+    await run('privacy.retention')
+    expect(await isThere(admin.userId)).toBe(true)
+  })
+
+  it.each([
+    ['adult', 12],
+    ['student', 6],
+  ] as const)('keeps usage logs of an %s for %i months', async (who, months) => {
+    const { userId } = await person(`logs-${who}`, who === 'student')
+    const aged = (days: number) => new Date(addMonths(host.clock.now(), -months).getTime() + days * 86_400_000).toISOString()
+    for (const createdAt of [aged(-1), aged(1)])
+      await host.store.create('usage-logs', {
+        user_id: userId,
+        provider: 'openai',
+        endpoint: 'chat',
+        status: 'ok',
+        tokens: 1,
+        createdAt,
+      } as never)
+    await run('privacy.retention')
+    expect(await host.store.count('usage-logs', { user_id: { equals: userId } })).toBe(1)
+  })
+})
+
+it.each([
+  ['2026-03-31', -1, '2026-02-28'],
+  ['2024-02-29', 12, '2025-02-28'],
+  ['2026-01-15', -24, '2024-01-15'],
+])('%s and %i months is %s', (from, months, to) => expect(addMonths(new Date(from), months).toISOString().slice(0, 10)).toBe(to))

@@ -1,0 +1,71 @@
+import type { Clock, Doc, Logger, Store } from '#core'
+import type { Standings } from '../../consent/contract.ts'
+import { retention, warningDays } from '../contract.ts'
+import { addDays, addMonths } from './add-time.ts'
+import type { DeletionMails } from './deletion-mails.ts'
+import type { erasePerson } from './erase-person.ts'
+
+interface Needs {
+  readonly store: Store
+  readonly clock: Clock
+  readonly standings: Standings
+  readonly mails: DeletionMails
+  readonly erase: ReturnType<typeof erasePerson>
+  readonly origin: string
+  readonly log: Logger
+}
+
+const staff = ['admin', 'editor', 'support']
+
+/** Deletes what is older than we keep it: usage logs by their own age, accounts by their last use after a warning. */
+export const sweepRetention = ({ store, clock, standings, mails, erase, origin, log }: Needs) => {
+  const monthsFor = async (userId: string) => ((await standings.of(userId)).isStudent ? retention.student : retention.adult)
+
+  const sweepUsageLogs = async () => {
+    const now = clock.now()
+    await store.remove('usage-logs', { createdAt: { less_than: addMonths(now, -retention.adult.usage_logs).toISOString() } })
+    const older = await store.find('usage-logs', {
+      where: { createdAt: { less_than: addMonths(now, -retention.student.usage_logs).toISOString() } },
+    })
+    for (const userId of new Set(older.map(({ user_id }) => user_id))) {
+      const { usage_logs } = await monthsFor(userId)
+      const createdAt = { less_than: addMonths(now, -usage_logs).toISOString() }
+      await store.remove('usage-logs', { user_id: { equals: userId }, createdAt })
+    }
+  }
+
+  /** Accounts from before their use was noted count from the day on which they were made. */
+  const noteForgotten = async (before: string) => {
+    for (const { id, createdAt } of await store.find('users', { where: { createdAt: { less_than: before } } }))
+      await store.createUnlessExists('account-uses', { user_id: id, last_used_at: createdAt })
+  }
+
+  const look = async (use: Doc<'account-uses'>) => {
+    const now = clock.now()
+    const user = await store.findOne('users', { id: { equals: use.user_id } })
+    if (!user || staff.includes(user.app_role)) return
+    const { personal_data: months } = await monthsFor(use.user_id)
+    const end = addMonths(new Date(use.last_used_at), months)
+    if (now < addDays(end, -warningDays)) return
+    if (!use.warned_at) {
+      // A warning that comes late, after an outage, still leaves its days.
+      const due = new Date(Math.max(end.getTime(), addDays(now, warningDays).getTime()))
+      await mails.send(user.email, 'retention_warning', { months: `${months}`, delete_on: due, link: `${origin}/auth/request` })
+      await store.updateOne('account-uses', { user_id: { equals: use.user_id } }, { warned_at: now.toISOString() })
+      return
+    }
+    if (now < end || now < addDays(new Date(use.warned_at), warningDays)) return
+    // Whoever has just come back stays: the row is read again at the last moment.
+    const still = await store.findOne('account-uses', { user_id: { equals: use.user_id }, last_used_at: { equals: use.last_used_at } })
+    if (still) await erase(use.user_id, { keepPurchase: true })
+  }
+
+  return async (): Promise<void> => {
+    await sweepUsageLogs()
+    const soonest = addDays(addMonths(clock.now(), -retention.student.personal_data), warningDays).toISOString()
+    await noteForgotten(soonest)
+    for (const use of await store.find('account-uses', { where: { last_used_at: { less_than_equal: soonest } } })) {
+      await look(use).catch((error: unknown) => log.error({ err: error, user: use.user_id }, 'retention of an account failed'))
+    }
+  }
+}

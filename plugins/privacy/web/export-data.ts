@@ -1,0 +1,12 @@
+import { exportPath } from '../contract.ts'
+
+/** Fetches everything about the person and hands it to the browser as a file named with the date. */
+export const exportData = async (): Promise<void> => {
+  const response = await fetch(exportPath, { credentials: 'same-origin' })
+  if (!response.ok) throw new Error(`The export answered ${response.status}.`)
+  const named = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1]
+  const address = URL.createObjectURL(await response.blob())
+  const link = Object.assign(document.createElement('a'), { href: address, download: named ?? 'export.json' })
+  link.click()
+  URL.revokeObjectURL(address)
+}

@@ -1,0 +1,7 @@
+import { defineWebPlugin } from '#web'
+
+export default defineWebPlugin({
+  id: 'privacy',
+  pages: [{ path: 'account/privacy', access: 'verified', title: 'privacy:title', lazy: () => import('./privacy-page.tsx') }],
+  locales: { en: () => import('../locales/en.json') },
+})

@@ -1,0 +1,42 @@
+import { useTranslation } from '#web'
+import { retention, warningDays } from '../contract.ts'
+import { Section } from './section.tsx'
+import type { PrivacyBlocks } from './use-privacy-page.ts'
+
+const people = ['adult', 'student'] as const
+
+/** How long we keep what, in the numbers that the server enforces. */
+export const RetentionSection = ({ title, columns, notes }: PrivacyBlocks['retention']) => {
+  const { t } = useTranslation('privacy')
+  return (
+    <Section title={title}>
+      <table className="w-full border-collapse text-sm">
+        <thead>
+          <tr className="border-b-[1.5px] border-ink">
+            {columns.map((column) => (
+              <th key={column} scope="col" className="h-11 pe-4 text-start font-semibold text-ink-soft">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {people.map((who) => (
+            <tr key={who} className="border-b border-line">
+              <th scope="row" className="h-13 pe-4 text-start font-semibold">
+                {t(`retention.${who}`)}
+              </th>
+              <td className="h-13 pe-4">{t('retention.months', { count: retention[who].personal_data })}</td>
+              <td className="h-13">{t('retention.months', { count: retention[who].usage_logs })}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <ul className="grid list-disc gap-1.5 ps-5 text-sm text-ink-soft marker:text-accent">
+        {[...notes, t('retention.warning', { count: warningDays })].map((note) => (
+          <li key={note}>{note}</li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import { call, defineService } from '#core/contract'
+
+export const shareVisibilities = ['private', 'unlisted', 'public'] as const
+export type ShareVisibility = (typeof shareVisibilities)[number]
+
+export const maxProjectName = 100
+
+// Each schema begins at `z`, so that a bundler sees that leaving it out changes nothing.
+/** Where a project came from by Remix; both are null once that project is not public any more. */
+const RemixedFrom = z.object({ name: z.string().nullable(), public_url: z.string().nullable() })
+
+/** A row of projects, as its owner sees it. */
+export const Project = z.object({
+  id: z.string(),
+  name: z.string(),
+  share_visibility: z.enum(shareVisibilities),
+  /** `/p/{alias}/{slug}` while the project is shared; null while it is private. */
+  public_url: z.string().nullable(),
+  deployment_url: z.string().nullable(),
+  deployed_at: z.string().nullable(),
+  created_at: z.string(),
+  remixed_from: RemixedFrom.nullable(),
+})
+export type Project = z.output<typeof Project>
+
+/** A row of public_projects_view: what anyone with the link may see. It holds no e-mail address and no id. */
+export const PublicProject = z.object({
+  name: z.string(),
+  creator_name: z.string().nullable(),
+  deployment_url: z.string().nullable(),
+  public_url: z.string(),
+  /** Unlisted projects open by their link and stay out of search engines. */
+  is_listed: z.boolean(),
+  remixed_from: RemixedFrom.nullable(),
+})
+export type PublicProject = z.output<typeof PublicProject>
+
+const Name = z.string().trim().min(1).max(maxProjectName)
+/** An https address outside our own site; an empty text means not deployed. The server checks it. */
+const DeploymentUrl = z.string().trim().max(2000)
+
+export const projectsApi = {
+  list: call('verified').route({ method: 'GET', path: '/api/projects', summary: 'Own projects, newest first' }).output(z.array(Project)),
+  create: call('verified')
+    .route({ method: 'POST', path: '/api/projects', summary: 'Make a private project' })
+    .input(z.object({ name: Name, deployment_url: DeploymentUrl.nullish() }))
+    .output(Project),
+  change: call('verified')
+    .route({ method: 'PATCH', path: '/api/projects/{id}', summary: 'Rename, deploy or share an own project' })
+    .input(
+      z
+        .object({ name: Name, deployment_url: DeploymentUrl.nullable(), share_visibility: z.enum(shareVisibilities) })
+        .partial()
+        .extend({ id: z.string() }),
+    )
+    .output(Project),
+  remove: call('verified')
+    .route({ method: 'DELETE', path: '/api/projects/{id}', summary: 'Delete an own project; its link ends' })
+    .input(z.object({ id: z.string() }))
+    .output(z.object({ ok: z.literal(true) })),
+  remix: call('verified')
+    .route({ method: 'POST', path: '/api/projects/remix', summary: 'Make a private project of one’s own from a shared one' })
+    .input(z.object({ public_url: z.string().max(300) }))
+    .output(Project),
+  view: call('public')
+    .route({ method: 'GET', path: '/api/public_projects_view', summary: 'A shared project by its public address' })
+    .input(z.object({ public_url: z.string().max(300) }))
+    .output(PublicProject),
+}
+
+/** What other plugins may do with a learner's projects. */
+export interface Projects {
+  /** Makes a private project; refuses a deployment address that is not https or is our own (400 INVALID_DEPLOYMENT_URL). */
+  create(userId: string, project: { readonly name: string; readonly deployment_url?: string | null }): Promise<Project>
+}
+export const projects = defineService<Projects>('projects.projects')

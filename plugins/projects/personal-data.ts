@@ -1,0 +1,24 @@
+/** What a text that names a person often holds: part of an e-mail address, a ten-digit phone number, a name from a form's example. */
+const signs = [
+  /[\p{L}\d._%+-]+@[\p{L}\d.-]*/u,
+  /@[\p{L}\d-]+\.\p{L}{2,}/u,
+  /(?<!\d)(?:\+?\d{1,3}[\s.-]?)?\(?\d{3}\)?[\s.-]?\d{3}[\s.-]?\d{4}(?!\d)/,
+  /\b(?:john|jane)[\s._-]*(?:doe|smith)\b/i,
+  /\b(?:max|erika)[\s._-]*mustermann\b/i,
+  /\bjuan[\s._-]*p[eé]rez\b/i,
+  /\bjean[\s._-]*dupont\b/i,
+]
+
+const decoded = (address: string): string => {
+  try {
+    return decodeURIComponent(address)
+  } catch {
+    return address
+  }
+}
+
+/** Whether a project's name or address looks as if it held somebody's personal data. A hint for its owner, not a refusal. */
+export const looksPersonal = (project: { readonly name: string; readonly deployment_url: string | null }): boolean => {
+  const text = `${project.name} ${decoded(project.deployment_url ?? '')}`
+  return signs.some((sign) => sign.test(text))
+}

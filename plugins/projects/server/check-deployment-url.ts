@@ -1,0 +1,21 @@
+import { ApiError } from '#core'
+
+const hostOf = (url: URL) => url.hostname.replace(/\.$/, '').toLowerCase()
+
+/**
+ * Reads where a project runs: an https address outside our own site, because its page shows it in a frame
+ * whose scripts run under that address. An empty text is no address.
+ */
+export const checkDeploymentUrl = (typed: string | null | undefined, ownOrigin: string): string | null => {
+  const text = typed?.trim()
+  if (!text) return null
+  const url = URL.canParse(text) ? new URL(text) : null
+  const isFit =
+    url?.protocol === 'https:' &&
+    url.username === '' &&
+    url.password === '' &&
+    hostOf(url).includes('.') &&
+    hostOf(url) !== hostOf(new URL(ownOrigin))
+  if (!isFit) throw new ApiError(400, 'INVALID_DEPLOYMENT_URL', 'Use an address that starts with https:// and leads outside this site.')
+  return url.href
+}

@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto'
+import { ApiError, type Clock, type Config, type Doc, notFound, type Store } from '#core'
+import type { Profiles } from '../../account/contract.ts'
+import { maxProjectName, type Project, type Projects, type ShareVisibility } from '../contract.ts'
+import { checkDeploymentUrl } from './check-deployment-url.ts'
+import { linkCandidates, linksUnder } from './link-candidates.ts'
+import { readProjects } from './read-projects.ts'
+
+type Row = Doc<'projects'>
+
+interface Needs {
+  readonly store: Store
+  readonly profiles: Profiles
+  readonly clock: Clock
+  readonly hostConfig: Config
+}
+
+export interface ProjectChange {
+  readonly name?: string | undefined
+  readonly deployment_url?: string | null | undefined
+  readonly share_visibility?: ShareVisibility | undefined
+}
+
+const remixMark = ' (Remix)'
+const maxProjects = 200
+const unshared = () => ({ public_url: null, key: `private:${randomUUID()}` })
+
+/** Projects of learners: every row is found by its owner's id, and only sharing gives it a link. */
+export const createProjects = ({ store, profiles, clock, hostConfig }: Needs) => {
+  const reader = readProjects(store)
+  const now = () => clock.now().toISOString()
+  const mine = (userId: string, id: string) => ({ id: { equals: id }, user_id: { equals: userId } })
+
+  const deployment = (typed: string | null | undefined) => {
+    const deployment_url = checkDeploymentUrl(typed, hostConfig.origin)
+    return { deployment_url, deployed_at: deployment_url && now() }
+  }
+
+  const insert = async (userId: string, fields: Pick<Row, 'name'> & Partial<Row>): Promise<Project> => {
+    if ((await store.count('projects', { user_id: { equals: userId } })) >= maxProjects)
+      throw new ApiError(409, 'TOO_MANY_PROJECTS', 'You have 200 projects. Delete one to make room.')
+    const row = await store.create('projects', {
+      user_id: userId,
+      share_visibility: 'private',
+      ...unshared(),
+      created_at: now(),
+      ...fields,
+    })
+    return reader.one(row)
+  }
+
+  /** Takes the first free link; another project may take one between the look and the write, so the write decides. */
+  const takeLink = async (row: Row, links: readonly string[], fields: Partial<Row>): Promise<Row | null> => {
+    const isTaken = async (key: string) => (await store.findOne('projects', { key: { equals: key } })) !== null
+    for (const link of links) {
+      if (await isTaken(link)) continue
+      try {
+        return await store.updateOne('projects', mine(row.user_id, row.id), { ...fields, public_url: link, key: link })
+      } catch (error) {
+        if (!(await isTaken(link))) throw error
+      }
+    }
+    throw new ApiError(409, 'LINK_TAKEN', 'This link is taken. Please try again.')
+  }
+
+  const share = async (row: Row, visibility: 'unlisted' | 'public', fields: Partial<Row>) => {
+    const { alias } = await profiles.of(row.user_id)
+    return takeLink(row, linkCandidates(alias, fields.name ?? row.name, visibility), { ...fields, share_visibility: visibility })
+  }
+
+  const own = async (userId: string, id: string): Promise<Row> => {
+    const row = await store.findOne('projects', mine(userId, id))
+    if (!row) throw notFound('This project does not exist.')
+    return row
+  }
+
+  const create: Projects['create'] = (userId, { name, deployment_url }) => insert(userId, { name, ...deployment(deployment_url) })
+
+  return {
+    create,
+    list: (userId: string) => reader.of(userId),
+    view: reader.shared,
+
+    change: async (userId: string, id: string, change: ProjectChange): Promise<Project> => {
+      const row = await own(userId, id)
+      const { name, share_visibility: visibility } = change
+      const url = change.deployment_url === undefined ? undefined : deployment(change.deployment_url)
+      const isMoved = url !== undefined && url.deployment_url !== (row.deployment_url ?? null)
+      const fields = { ...(name !== undefined && { name }), ...(isMoved && url) }
+      const write = () => {
+        if (visibility === undefined || visibility === row.share_visibility) {
+          return Object.keys(fields).length === 0 ? row : store.updateOne('projects', mine(userId, id), fields)
+        }
+        if (visibility !== 'private') return share(row, visibility, fields)
+        return store.updateOne('projects', mine(userId, id), { ...fields, share_visibility: 'private', ...unshared() })
+      }
+      const written = await write()
+      if (!written) throw notFound('This project does not exist.')
+      return reader.one(written)
+    },
+
+    remove: async (userId: string, id: string): Promise<void> => {
+      await own(userId, id)
+      await store.remove('projects', mine(userId, id))
+    },
+
+    /** Shared projects follow their owner's new alias; the old links end. */
+    followAlias: async (userId: string, alias: string): Promise<void> => {
+      const rows = await store.find('projects', {
+        where: { user_id: { equals: userId }, share_visibility: { in: ['public', 'unlisted'] } },
+      })
+      for (const row of rows) {
+        const links = linksUnder(alias, row.public_url)
+        if (!links.includes(row.key)) await takeLink(row, links, {})
+      }
+    },
+
+    /** A private copy with a note of where it came from; it is not deployed. */
+    remix: async (userId: string, publicUrl: string): Promise<Project> => {
+      const { row } = await reader.shared(publicUrl)
+      const name = `${row.name.slice(0, maxProjectName - remixMark.length).trimEnd()}${remixMark}`
+      return insert(userId, { name, remixed_from: row.id })
+    },
+  }
+}

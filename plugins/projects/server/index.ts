@@ -1,0 +1,42 @@
+import { clock, defineServerPlugin, hostConfig, implementApi, store, subjectOf, when } from '#core'
+import { aliasChanged, profiles } from '../../account/contract.ts'
+import { projects, projectsApi } from '../contract.ts'
+import { createProjects } from './create-projects.ts'
+import { creatorName } from './creator-name.ts'
+
+export default defineServerPlugin({
+  id: 'projects',
+  needs: { store, profiles, clock, hostConfig },
+  provides: { projects },
+  setup({ needs }) {
+    const service = createProjects(needs)
+    const os = implementApi(projectsApi)
+    return {
+      api: os.router({
+        list: os.list.handler(({ context }) => service.list(subjectOf(context).userId)),
+        create: os.create.handler(({ input, context }) => service.create(subjectOf(context).userId, input)),
+        change: os.change.handler(({ input: { id, ...change }, context }) => service.change(subjectOf(context).userId, id, change)),
+        remove: os.remove.handler(async ({ input, context }) => {
+          await service.remove(subjectOf(context).userId, input.id)
+          return { ok: true as const }
+        }),
+        remix: os.remix.handler(({ input, context }) => service.remix(subjectOf(context).userId, input.public_url)),
+        view: os.view.handler(async ({ input, context }) => {
+          const { row, remixed_from } = await service.view(input.public_url)
+          const isListed = row.share_visibility === 'public'
+          if (!isListed) context.res.setHeader('X-Robots-Tag', 'noindex')
+          return {
+            name: row.name,
+            creator_name: creatorName(await needs.profiles.of(row.user_id)),
+            deployment_url: row.deployment_url ?? null,
+            public_url: row.public_url ?? input.public_url,
+            is_listed: isListed,
+            remixed_from,
+          }
+        }),
+      }),
+      listeners: [when(aliasChanged, ({ user_id, alias }) => service.followAlias(user_id, alias))],
+      services: { projects: { create: service.create } },
+    }
+  },
+})

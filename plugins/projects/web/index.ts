@@ -1,0 +1,15 @@
+import { lazy } from 'react'
+import { defineWebPlugin, fill } from '#web'
+import { settingsTab } from '../../account/contract.ts'
+
+export default defineWebPlugin({
+  id: 'projects',
+  pages: [{ path: 'p/:username/:project', access: 'public', title: 'projects:title', lazy: () => import('./public-project-page.tsx') }],
+  fills: [
+    fill(
+      settingsTab.projects,
+      lazy(() => import('./projects-tab.tsx')),
+    ),
+  ],
+  locales: { en: () => import('../locales/en.json') },
+})

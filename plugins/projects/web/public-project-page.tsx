@@ -1,0 +1,99 @@
+import { useQuery } from '@tanstack/react-query'
+import { ExternalLink, GitFork, Share2 } from 'lucide-react'
+import { useParams } from 'react-router-dom'
+import { Button, Card, LinkButton, Page, PageHead, Placard, Skeleton, usePageTitle, useSiteConfig, useToast, useTranslation } from '#web'
+import type { PublicProject } from '../contract.ts'
+import { copyText } from './copy-text.ts'
+import { Lineage } from './lineage.tsx'
+import { LiveFrame } from './live-frame.tsx'
+import { projects } from './projects-client.ts'
+import { useNoIndex } from './use-no-index.ts'
+import { useRemix } from './use-remix.ts'
+
+const icon = 'size-[1.15em]'
+
+const NotFound = () => {
+  const { t } = useTranslation('projects')
+  usePageTitle(t('public.notFoundTitle'))
+  useNoIndex(true)
+  return (
+    <Page>
+      <PageHead title={t('public.notFoundTitle')} lede={t('public.notFoundText')} />
+      <div>
+        <LinkButton to="/" variant="secondary">
+          {t('public.home')}
+        </LinkButton>
+      </div>
+    </Page>
+  )
+}
+
+const SharedProject = ({ project }: { project: PublicProject }) => {
+  const { t } = useTranslation('projects')
+  const toast = useToast()
+  const product = useSiteConfig()?.productName ?? 'Soloflight'
+  const { isRemixing, remix } = useRemix(project.public_url)
+  usePageTitle(project.name)
+  useNoIndex(!project.is_listed)
+  const share = async () => {
+    const isCopied = await copyText(window.location.href)
+    if (isCopied) toast({ tone: 'success', title: t('toasts.copied'), text: t('toasts.copiedText') })
+    else toast({ tone: 'danger', title: t('toasts.copyFailed'), text: t('toasts.tryAgain') })
+  }
+  return (
+    <Page>
+      <PageHead
+        title={<span className="wrap-anywhere">{project.name}</span>}
+        lede={project.creator_name ? t('public.by', { name: project.creator_name }) : undefined}
+        placard={<Placard>{t('public.builtWith', { product })}</Placard>}
+      />
+      <div className="grid gap-4">
+        <div className="flex flex-wrap gap-2.5">
+          <Button onClick={remix} busy={isRemixing} busyLabel={t('public.remixing')} icon={<GitFork aria-hidden="true" className={icon} />}>
+            {t('public.remix')}
+          </Button>
+          <Button variant="secondary" onClick={share} icon={<Share2 aria-hidden="true" className={icon} />}>
+            {t('public.share')}
+          </Button>
+          {project.deployment_url && (
+            <LinkButton
+              to={project.deployment_url}
+              variant="secondary"
+              target="_blank"
+              rel="noopener noreferrer nofollow ugc"
+              icon={<ExternalLink aria-hidden="true" className={icon} />}
+            >
+              {t('public.viewLive')}
+            </LinkButton>
+          )}
+        </div>
+        <Lineage from={project.remixed_from} />
+      </div>
+      {project.deployment_url ? (
+        <LiveFrame name={project.name} address={project.deployment_url} />
+      ) : (
+        <Card className="grid max-w-xl gap-1.5">
+          <h2 className="text-xl">{t('public.previewTitle')}</h2>
+          <p className="text-ink-soft">{t('public.previewText')}</p>
+        </Card>
+      )}
+    </Page>
+  )
+}
+
+/** Anyone's page for a shared project. Whatever keeps it from loading reads the same, so that a private one cannot be told apart. */
+export const Component = () => {
+  const { username = '', project = '' } = useParams()
+  const { t } = useTranslation('projects')
+  const { data, error } = useQuery(
+    projects.query.view.queryOptions({ input: { public_url: `/p/${username}/${project}` }, retry: false, refetchOnWindowFocus: false }),
+  )
+  if (data) return <SharedProject project={data} />
+  if (error) return <NotFound />
+  return (
+    <Page aria-busy>
+      <p className="sr-only">{t('public.loading')}</p>
+      <Skeleton lines={6} />
+    </Page>
+  )
+}

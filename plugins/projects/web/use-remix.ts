@@ -1,0 +1,27 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from 'react-router-dom'
+import { failureOf, useSession, useToast, useTranslation } from '#web'
+import { projects } from './projects-client.ts'
+
+/** Makes a private copy of a shared project for who is signed in, and shows it in Settings. */
+export const useRemix = (publicUrl: string) => {
+  const { t } = useTranslation('projects')
+  const toast = useToast()
+  const navigate = useNavigate()
+  const client = useQueryClient()
+  const { session } = useSession()
+  const askToSignIn = () => toast({ tone: 'info', title: t('toasts.signIn'), text: t('toasts.signInText') })
+  const remix = useMutation({
+    mutationFn: () => projects.client.remix({ public_url: publicUrl }),
+    onSuccess: async ({ name }) => {
+      await client.invalidateQueries({ queryKey: projects.query.list.queryKey() })
+      toast({ tone: 'success', title: t('toasts.remixed'), text: t('toasts.remixedText', { name }) })
+      navigate('/settings?tab=projects')
+    },
+    onError: (error) => {
+      if (failureOf(error).status === 401) askToSignIn()
+      else toast({ tone: 'danger', title: t('toasts.remixFailed'), text: t('toasts.remixFailedText') })
+    },
+  })
+  return { isRemixing: remix.isPending, remix: () => (session.user && session.aal === 'aal2' ? remix.mutate() : askToSignIn()) }
+}
