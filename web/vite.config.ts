@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { firstDownload } from './build/first-download.ts'
 import { lightContracts } from './build/light-contracts.ts'
 
 /** The app's build: `web/` with the web halves of the installed plugins, into `dist/web`. */
@@ -15,10 +16,14 @@ export default defineConfig({
     sourcemap: false,
     // The content policy allows no data: fonts and images stay files of our own.
     assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
     rolldownOptions: {
+      output: { codeSplitting: { groups: [{ name: firstDownload(), debugName: 'first download' }] } },
       treeshake: {
         // The kit's face and the contracts only declare: who takes one thing from them does not pay for the rest.
-        moduleSideEffects: [{ test: /\/web\/kit\/|\/web\/index\.tsx?$|contract\.ts/, sideEffects: false }],
+        moduleSideEffects: [
+          { test: /\/web\/kit\/|\/web\/index\.tsx?$|contract\.ts|\/core\/call\.ts|\/node_modules\/@orpc\//, sideEffects: false },
+        ],
         manualPureFunctions: ['z', 'call', 'oc', 'defineSlot', 'defineEvent', 'defineService'],
       },
     },

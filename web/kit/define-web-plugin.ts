@@ -15,6 +15,8 @@ export interface Page {
   readonly lazy: () => Promise<{ Component: ComponentType }>
   /** Pages of the sign-in flow bring their own frame, without header and footer. */
   readonly bare?: boolean
+  /** A page that asks nothing through TanStack Query: a first visit need not load it. */
+  readonly plain?: boolean
 }
 
 export interface NavItem {
@@ -44,6 +46,8 @@ export interface WebPlugin {
   readonly nav?: readonly NavItem[]
   readonly fills?: readonly Fill[]
   readonly locales: Record<string, () => Promise<{ default: object }>>
+  /** Runs once before the first page is drawn, wherever the visitor lands: quick, and without a network call. */
+  readonly start?: () => void
   /** Further route objects, for the rare page that the table above cannot say. */
   readonly routes?: readonly RouteObject[]
 }

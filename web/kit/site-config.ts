@@ -1,5 +1,5 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
 import { fetchJson } from './fetch-json.ts'
+import { useRead } from './reads/use-read.ts'
 
 /** What `GET /api/site-config` tells every visitor about this installation. */
 export interface SiteConfig {
@@ -10,11 +10,7 @@ export interface SiteConfig {
   readonly testCheckout: boolean
 }
 
-const siteConfigQuery = queryOptions({
-  queryKey: ['site-config'],
-  queryFn: () => fetchJson<SiteConfig>('/api/site-config'),
-  staleTime: Number.POSITIVE_INFINITY,
-})
+const siteConfigRead = { key: 'site-config', read: () => fetchJson<SiteConfig>('/api/site-config') }
 
 /** The installation's public settings; undefined until they are known. */
-export const useSiteConfig = (): SiteConfig | undefined => useQuery(siteConfigQuery).data
+export const useSiteConfig = (): SiteConfig | undefined => useRead(siteConfigRead).data

@@ -2,12 +2,16 @@ import { createContext, type ReactNode, Suspense, useContext } from 'react'
 import { defineSlot, type Slot } from '../../core/contract.ts'
 import type { Fill } from './define-web-plugin.ts'
 import { byPlace } from './ui/by-place.ts'
+import { WithQueries } from './with-queries.tsx'
 
 /** Stands in the header of signed-in people, before the pages' links: badges, a dialog's button. */
 export const headerItems = defineSlot('shell.header-items')
 
 /** Stands on top of the user menu, above the e-mail address: the person's name. */
 export const accountIdentity = defineSlot<{ email: string }>('shell.account-identity')
+
+/** Stands above every framed page and every bare page for verified people, once, while such a person is here: dialogs that may open anywhere. */
+export const overlays = defineSlot('shell.overlays')
 
 const FillsContext = createContext<readonly Fill[]>([])
 
@@ -33,7 +37,9 @@ export const SlotOutlet = <Props extends object>({
   if (fills.length === 0) return fallback
   return byPlace(fills.toSorted((a, b) => a.order - b.order)).map(({ key, item: { component: Component } }) => (
     <Suspense key={key}>
-      <Component {...props} />
+      <WithQueries>
+        <Component {...props} />
+      </WithQueries>
     </Suspense>
   ))
 }

@@ -1,14 +1,10 @@
-import { useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
-import { useRouteError } from 'react-router-dom'
+import { useTranslation } from '../kit/i18n/use-translation.ts'
 import { Button } from '../kit/ui/button.tsx'
 import { buttonClass } from '../kit/ui/button-class.ts'
 
 /** What shows instead of a page that broke, or whose code could not be loaded. */
 export const CrashPage = () => {
   const { t } = useTranslation('shell')
-  const error = useRouteError()
-  useEffect(() => console.error(error), [error])
   return (
     <main id="main" className="page-width grid min-h-dvh content-center justify-items-start gap-4 py-10">
       <h1>{t('crash.title')}</h1>

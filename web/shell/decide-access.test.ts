@@ -24,7 +24,7 @@ test('half-authenticated people answer with their authenticator, or set one up',
   expect(decideAccess({ ...visit, access: 'signed-in', session: half })).toEqual({ kind: 'show' })
   for (const access of ['verified', 'entitled', 'admin'] as const) {
     expect(decideAccess({ ...visit, access, session: half })).toEqual({ kind: 'go', to: `/auth/step-up${back}` })
-    expect(decideAccess({ ...visit, access, session: enrolling })).toEqual({ kind: 'go', to: '/secure/setup' })
+    expect(decideAccess({ ...visit, access, session: enrolling })).toEqual({ kind: 'go', to: `/secure/setup${back}` })
   }
 })
 

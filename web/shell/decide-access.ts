@@ -21,7 +21,7 @@ export const decideAccess = ({ access, session, isEntitled, here }: Visit): Deci
   if (!session) return { kind: 'wait' }
   if (!session.user) return { kind: 'go', to: `/auth/request${back}` }
   if (access === 'signed-in') return { kind: 'show' }
-  if (session.aal !== 'aal2') return { kind: 'go', to: session.user.mfa_enrolled ? `/auth/step-up${back}` : '/secure/setup' }
+  if (session.aal !== 'aal2') return { kind: 'go', to: `${session.user.mfa_enrolled ? '/auth/step-up' : '/secure/setup'}${back}` }
   if (access === 'admin') return { kind: session.user.role === 'admin' ? 'show' : 'refuse' }
   if (access === 'verified') return { kind: 'show' }
   if (isEntitled === undefined) return { kind: 'wait' }

@@ -1,9 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Navigate, useLocation } from 'react-router-dom'
 import type { PageAccess } from '../kit/define-web-plugin.ts'
 import { fetchJson } from '../kit/fetch-json.ts'
+import { useTranslation } from '../kit/i18n/use-translation.ts'
+import { useRead } from '../kit/reads/use-read.ts'
 import { useSession } from '../kit/session/use-session.ts'
 import { decideAccess } from './decide-access.ts'
 import { MessagePage } from './message-page.tsx'
@@ -13,14 +13,14 @@ const aMinute = 60_000
 
 /** Asks whether the visitor may learn. A yes is kept for a minute; a no is asked again on every visit, as a payment may have changed it. */
 const useEntitlement = (isAsked: boolean, userId: string | undefined) => {
-  const { data, isFetching, error, refetch } = useQuery({
-    queryKey: ['entitlement', userId],
-    queryFn: () => fetchJson<{ has_access: boolean }>('/api/v_user_access'),
+  const { data, isFetching, error, refetch } = useRead({
+    key: `entitlement:${userId}`,
+    read: () => fetchJson<{ has_access: boolean }>('/api/v_user_access'),
     enabled: isAsked,
-    staleTime: (query) => (query.state.data?.has_access ? aMinute : 0),
+    isFreshFor: ({ has_access }) => (has_access ? aMinute : 0),
   })
   const isEntitled = data?.has_access || (isFetching ? undefined : data?.has_access)
-  return { isEntitled, failed: error !== null && !isFetching && !data, refetch }
+  return { isEntitled, failed: Boolean(error) && !isFetching && !data, refetch }
 }
 
 /** Shows a page to those who may open it, and leads everyone else to the step they miss. */
@@ -32,7 +32,7 @@ export const Guard = ({ access, children }: { access: PageAccess; children: Reac
   const entitlement = useEntitlement(access === 'entitled' && isVerified, session.user?.id)
 
   if (access !== 'public' && (failed || entitlement.failed)) {
-    const retry = () => void (failed ? reload().catch(() => undefined) : entitlement.refetch())
+    const retry = () => (failed ? reload() : entitlement.refetch()).catch(() => undefined)
     return <MessagePage title={t('guard.unreachableTitle')} text={t('guard.unreachable')} action={{ label: t('tryAgain'), run: retry }} />
   }
   const decision = decideAccess({

@@ -1,6 +1,7 @@
 import { Menu, X } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { lazy, Suspense } from 'react'
 import { Link } from 'react-router-dom'
+import { useTranslation } from '../kit/i18n/use-translation.ts'
 import { useSession } from '../kit/session/use-session.ts'
 import { headerItems, SlotOutlet } from '../kit/slots.tsx'
 import { classNames } from '../kit/ui/class-names.ts'
@@ -10,7 +11,8 @@ import { Wordmark } from '../kit/ui/wordmark.tsx'
 import { HeaderNav } from './header-nav.tsx'
 import { useDisclosure } from './use-disclosure.ts'
 import { useHeaderLinks } from './use-header-links.ts'
-import { UserMenu } from './user-menu.tsx'
+
+const UserMenu = lazy(async () => ({ default: (await import('./user-menu.tsx')).UserMenu }))
 
 /** The header of framed pages: the public one, or the signed-in one with badge, items of plugins and the user menu. */
 export const Header = () => {
@@ -31,7 +33,9 @@ export const Header = () => {
               <>
                 <Placard tone="brand">{t('header.lifetimeFree')}</Placard>
                 <SlotOutlet slot={headerItems} />
-                <UserMenu email={user.email} role={user.role} />
+                <Suspense fallback={<span className="size-11" />}>
+                  <UserMenu email={user.email} role={user.role} />
+                </Suspense>
               </>
             )}
             {!user && status === 'ready' && (

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../kit/i18n/use-translation.ts'
 import { usePageTitle } from '../kit/page-title.ts'
 import { LinkButton } from '../kit/ui/link-button.tsx'
 import { StrayChart } from './stray-chart.tsx'

@@ -1,10 +1,12 @@
-import i18next from 'i18next'
-import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
-import { useTranslation } from 'react-i18next'
+import { type ComponentType, Fragment, lazy, type ReactNode, Suspense } from 'react'
+import { getI18n } from 'react-i18next'
 import type { Page, WebPlugin } from '../kit/define-web-plugin.ts'
+import { useTranslation } from '../kit/i18n/use-translation.ts'
 import { usePageTitle } from '../kit/page-title.ts'
-import { Guard } from './guard.tsx'
+import { WithQueries } from '../kit/with-queries.tsx'
 import { PageSkeleton } from './page-skeleton.tsx'
+
+const Guard = lazy(async () => ({ default: (await import('./guard.tsx')).Guard }))
 
 /** Titles the document until the page says it better: it stands before the page, so that the page's own title comes last. */
 const DefaultTitle = ({ namespace, title }: { namespace: string; title: string }) => {
@@ -16,19 +18,23 @@ const DefaultTitle = ({ namespace, title }: { namespace: string; title: string }
 /** A page's component, loaded together with its texts. */
 const lazyPage = (plugin: WebPlugin, page: Page): ComponentType =>
   lazy(async () => {
-    const [{ Component }] = await Promise.all([page.lazy(), i18next.loadNamespaces(plugin.id)])
+    const [{ Component }] = await Promise.all([page.lazy(), getI18n().loadNamespaces(plugin.id)])
     return { default: Component }
   })
 
 /** The element of a page's route: guard, title, and a skeleton while page or texts are on their way. */
 export const pageElement = (plugin: WebPlugin, page: Page): ReactNode => {
   const Component = lazyPage(plugin, page)
+  const Queries = page.plain ? Fragment : WithQueries
+  const element = (
+    <Queries>
+      <Component />
+    </Queries>
+  )
   return (
     <Suspense key={`${plugin.id}:${page.path}`} fallback={<PageSkeleton />}>
       <DefaultTitle namespace={plugin.id} title={page.title} />
-      <Guard access={page.access}>
-        <Component />
-      </Guard>
+      {page.access === 'public' ? element : <Guard access={page.access}>{element}</Guard>}
     </Suspense>
   )
 }

@@ -1,18 +1,22 @@
-import { Suspense } from 'react'
-import { useTranslation } from 'react-i18next'
-import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom'
+import { type ReactNode, Suspense } from 'react'
+import { useLocation } from 'react-router-dom'
+import { useTranslation } from '../kit/i18n/use-translation.ts'
+import { publicOrigin } from '../kit/public-origin.ts'
 import { useSessionRefresh } from '../kit/session/use-session-refresh.ts'
 import { Arrival } from './arrival.tsx'
+import { Overlays } from './overlays.tsx'
 import { Toaster } from './toaster.tsx'
+import { useScrollMemory } from './use-scroll-memory.ts'
 
 /** What every page shares, framed or bare: the way to the content, the session's upkeep, messages, arrival on a page. */
-export const Root = () => {
+export const Root = ({ hasOverlays, children }: { hasOverlays: boolean; children: ReactNode }) => {
   const { t } = useTranslation('shell')
   const { pathname, search } = useLocation()
   useSessionRefresh()
+  useScrollMemory()
   return (
     <>
-      <link rel="canonical" href={`${window.location.origin}${pathname}${search}`} />
+      <link rel="canonical" href={`${publicOrigin()}${pathname}${search}`} />
       {/* biome-ignore lint/a11y/useValidAnchor: it leads to a place on this page; the handler only keeps the address clean */}
       <a
         href="#main"
@@ -26,12 +30,10 @@ export const Root = () => {
       >
         {t('skip')}
       </a>
-      <Suspense>
-        <Outlet />
-      </Suspense>
+      <Suspense>{children}</Suspense>
+      {hasOverlays && <Overlays />}
       <Arrival />
       <Toaster />
-      <ScrollRestoration />
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { CircleCheck, Info, TriangleAlert, X } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../kit/i18n/use-translation.ts'
 import { dismissToast, type Toast } from '../kit/toast.ts'
 import { ChartSymbol } from '../kit/ui/chart-symbol.tsx'
 import { classNames } from '../kit/ui/class-names.ts'

@@ -1,6 +1,7 @@
-import { useEffect, useRef } from 'react'
-import { useToasts } from '../kit/toast.ts'
-import { ToastCard } from './toast-card.tsx'
+import { lazy, Suspense, useEffect, useRef } from 'react'
+import { type Toast, useToasts } from '../kit/toast.ts'
+
+const ToastCard = lazy(async () => ({ default: (await import('./toast-card.tsx')).ToastCard }))
 
 /** Shows the toasts: bottom end on wide screens, top on a phone, above an open dialog too. */
 export const Toaster = () => {
@@ -16,7 +17,12 @@ export const Toaster = () => {
     if (newest !== undefined) element.showPopover()
   }, [newest])
 
-  const isLoud = (tone: string) => tone === 'danger'
+  const cards = (isShown: (toast: Toast) => boolean) =>
+    toasts.filter(isShown).map((toast) => (
+      <Suspense key={toast.id}>
+        <ToastCard toast={toast} />
+      </Suspense>
+    ))
   return (
     <div
       ref={ref}
@@ -24,10 +30,10 @@ export const Toaster = () => {
       className="pointer-events-none fixed inset-auto end-0 top-16 m-0 w-full overflow-visible border-0 bg-transparent p-4 text-ink sm:top-auto sm:bottom-0 sm:w-[26rem]"
     >
       <div role="status" className="grid gap-3">
-        {toasts.map((toast) => !isLoud(toast.tone) && <ToastCard key={toast.id} toast={toast} />)}
+        {cards(({ tone }) => tone !== 'danger')}
       </div>
       <div role="alert" className="mt-3 grid gap-3">
-        {toasts.map((toast) => isLoud(toast.tone) && <ToastCard key={toast.id} toast={toast} />)}
+        {cards(({ tone }) => tone === 'danger')}
       </div>
     </div>
   )

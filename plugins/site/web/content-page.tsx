@@ -11,12 +11,12 @@ const slugOf = (pathname: string) => Object.entries(publicPages).find(([, path])
 /** A page of the CMS: its blocks where it has some, its Markdown, and the way on. */
 export const Component = () => {
   const { t } = useTranslation('site')
-  const { data: page, error, refetch } = useSitePage(slugOf(useLocation().pathname))
+  const { page, error, retry } = useSitePage(slugOf(useLocation().pathname))
   usePageTitle(page?.title ?? '')
   if (error)
     return (
       <Page>
-        <ErrorNote ns="site" failure={error} onRetry={() => refetch()} />
+        <ErrorNote ns="site" failure={error} onRetry={retry} />
       </Page>
     )
   if (!page)

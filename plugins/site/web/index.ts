@@ -15,10 +15,11 @@ const slugs = Object.keys(names) as PublicPageSlug[]
 export default defineWebPlugin({
   id: 'site',
   pages: [
-    { path: '', access: 'public', title: 'site:titles.landing', lazy: () => import('./landing-page.tsx') },
+    { path: '', access: 'public', plain: true, title: 'site:titles.landing', lazy: () => import('./landing-page.tsx') },
     ...slugs.map((slug) => ({
       path: publicPages[slug].slice(1),
       access: 'public' as const,
+      plain: true,
       title: `site:titles.${names[slug]}`,
       lazy: () => import('./content-page.tsx'),
     })),

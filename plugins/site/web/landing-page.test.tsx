@@ -8,6 +8,9 @@ import { initReactI18next } from 'react-i18next'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { parse } from 'yaml'
+import { type Fill, fill } from '../../../web/kit/define-web-plugin.ts'
+import { FillsProvider } from '../../../web/kit/slots.tsx'
+import { teenStart } from '../contract.ts'
 import locale from '../locales/en.json' with { type: 'json' }
 import { Component as LandingPage } from './landing-page.tsx'
 
@@ -27,12 +30,16 @@ const signedOut = { user: null, aal: 'aal0', expires_in: 0 }
 let session: object = signedOut
 let pageStatus = 200
 
-const open = async (entry: string | { pathname: string; state: object } = '/') => {
+const TeenLink = ({ label, to }: { label: string; to: string }) => <a href={to}>{label}</a>
+
+const open = async (entry: string | { pathname: string; state: object } = '/', fills: readonly Fill[] = []) => {
   await i18next.use(initReactI18next).init({ lng: 'en', resources: { en: { site: locale } }, interpolation: { escapeValue: false } })
   const router = createMemoryRouter([{ path: '/', element: <LandingPage /> }], { initialEntries: [entry] })
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <RouterProvider router={router} />
+      <FillsProvider fills={fills}>
+        <RouterProvider router={router} />
+      </FillsProvider>
     </QueryClientProvider>,
   )
   return userEvent.setup()
@@ -82,11 +89,19 @@ describe('the landing', () => {
     expect(screen.getAllByText(/Teen accounts are not open here yet/).length).toBe(2)
   })
 
+  it('leads teens to consent where a plugin brings it', async () => {
+    const user = await open('/', [fill(teenStart, TeenLink)])
+    await user.click(await screen.findByRole('radio', { name: 'Teen (14-17)' }))
+    const links = await screen.findAllByRole('link', { name: 'Get Started' })
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/consent', '/consent'])
+  })
+
   it('welcomes back whoever is signed in', async () => {
     session = { user: { id: '1', email: 'ada@example.test', role: 'user', mfa_enrolled: true }, aal: 'aal2', expires_in: 3600 }
     await open()
     expect(await screen.findByText('Welcome back')).toBeTruthy()
-    expect(screen.getByRole('link', { name: 'Go to Dashboard' }).getAttribute('href')).toBe('/dashboard')
+    for (const link of screen.getAllByRole('link', { name: 'Go to Dashboard' })) expect(link.getAttribute('href')).toBe('/dashboard')
+    expect(screen.queryByRole('link', { name: 'Get Started' })).toBeNull()
     expect(screen.getByRole('link', { name: 'Browse Modules' }).getAttribute('href')).toBe('/#skills')
   })
 

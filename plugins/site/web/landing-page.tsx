@@ -25,7 +25,7 @@ const useScrollTarget = (isReady: boolean) => {
 
 /** The landing: two views, for adults and for teens, all of whose words come from the CMS. */
 export const Component = () => {
-  const { data: page, error, refetch } = useSitePage('landing')
+  const { page, error, retry } = useSitePage('landing')
   const [path, setPath] = useState<Path>('adult')
   const { user } = useSession().session
   useScrollTarget(Boolean(page))
@@ -33,7 +33,7 @@ export const Component = () => {
   if (error)
     return (
       <Page>
-        <ErrorNote ns="site" failure={error} onRetry={() => refetch()} />
+        <ErrorNote ns="site" failure={error} onRetry={retry} />
       </Page>
     )
   if (!page)
@@ -48,24 +48,18 @@ export const Component = () => {
   const { adult, teen, pricing, built_with: builtWith, packs = [] } = content
   const isAdult = path === 'adult'
   const { hero, skills } = (isAdult ? adult : teen) ?? {}
+  const welcomeBack = user ? content.welcome_back : undefined
   return (
     <>
       {hero && (
-        <Hero
-          hero={hero}
-          skills={skills?.rows ?? []}
-          toggle={content.toggle}
-          welcomeBack={user ? content.welcome_back : undefined}
-          path={path}
-          onPath={setPath}
-        />
+        <Hero hero={hero} skills={skills?.rows ?? []} toggle={content.toggle} welcomeBack={welcomeBack} path={path} onPath={setPath} />
       )}
       {isAdult && adult?.values && <Values block={adult.values} />}
       {skills && <FlightPlan block={skills} isFirst={!isAdult} />}
       {isAdult && adult?.your_ai && <YourAi block={adult.your_ai} />}
       {isAdult && adult?.learn_your_way && <LearnYourWay block={adult.learn_your_way} packs={packs} />}
       {!isAdult && teen?.parent && <Parents block={teen.parent} />}
-      {pricing && <Pricing block={pricing} path={path} />}
+      {pricing && <Pricing block={pricing} path={path} dashboard={welcomeBack?.actions.find(({ kind }) => kind === 'primary')} />}
       {builtWith && <BuiltWith title={builtWith.title} items={builtWith.items} />}
     </>
   )

@@ -1,15 +1,15 @@
-import i18next from 'i18next'
-import { useTranslation } from 'react-i18next'
+import { getI18n } from 'react-i18next'
+import { useTranslation } from './use-translation.ts'
 
 const storageKey = 'language'
 
 /** The language shown at this moment, as a BCP 47 tag. */
-export const currentLanguage = (): string => i18next.resolvedLanguage ?? 'en'
+export const currentLanguage = (): string => getI18n()?.resolvedLanguage ?? 'en'
 
 /** Shows the app in another language and keeps the choice in this browser. */
 export const setLanguage = async (language: string): Promise<void> => {
   localStorage.setItem(storageKey, language)
-  await i18next.changeLanguage(language)
+  await getI18n().changeLanguage(language)
 }
 
 /** The best language for this visitor out of `supported`: the stored choice, then the browser's list, then English. */

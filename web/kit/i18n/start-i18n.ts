@@ -1,43 +1,27 @@
-import i18next, { type BackendModule } from 'i18next'
-import { initReactI18next } from 'react-i18next'
+import type { i18n } from 'i18next'
+import { setI18n } from 'react-i18next'
 import type { WebPlugin } from '../define-web-plugin.ts'
+import { createTexts } from './create-texts.ts'
 import { preferredLanguage } from './language.ts'
 
 type Locales = WebPlugin['locales']
 
-/** Loads a namespace from the plugin of that name, once it is asked for; a missing language falls back to English. */
-const lazyLocales = (namespaces: ReadonlyMap<string, Locales>): BackendModule => ({
-  type: 'backend',
-  init: () => undefined,
-  read: (language, namespace, done) => {
-    const load = namespaces.get(namespace)?.[language]
-    if (!load) return done(null, {})
-    load().then(
-      (module) => done(null, { ...module.default }),
-      (error: Error) => done(error, false),
-    )
-  },
-})
-
 /** Starts the translations: `shell` at once, a plugin's namespace (its id) when a page first needs it. */
 export const startI18n = async (plugins: readonly WebPlugin[], shellLocales: Locales): Promise<void> => {
-  const namespaces = new Map<string, Locales>([['shell', shellLocales], ...plugins.map((plugin) => [plugin.id, plugin.locales] as const)])
-  const supportedLngs = Object.keys(shellLocales)
+  const languages = Object.keys(shellLocales)
+  const texts = createTexts({
+    language: preferredLanguage(languages),
+    languages,
+    namespaces: new Map<string, Locales>([['shell', shellLocales], ...plugins.map((plugin) => [plugin.id, plugin.locales] as const)]),
+    defaultNamespace: 'shell',
+  })
   const showLanguage = (language: string) => {
     document.documentElement.lang = language
-    document.documentElement.dir = i18next.dir(language)
+    document.documentElement.dir = texts.dir(language)
   }
-  i18next.on('languageChanged', showLanguage)
-  await i18next
-    .use(lazyLocales(namespaces))
-    .use(initReactI18next)
-    .init({
-      lng: preferredLanguage(supportedLngs),
-      fallbackLng: 'en',
-      supportedLngs,
-      ns: ['shell'],
-      defaultNS: 'shell',
-      interpolation: { escapeValue: false },
-      returnNull: false,
-    })
+  texts.on('languageChanged', showLanguage)
+  showLanguage(texts.language)
+  // It has what react-i18next uses of i18next, not the whole of it.
+  setI18n(texts as unknown as i18n)
+  await texts.loadNamespaces('shell')
 }

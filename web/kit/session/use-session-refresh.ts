@@ -1,42 +1,49 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { refreshSession, sessionQuery } from './session-query.ts'
+import { useRead } from '../reads/use-read.ts'
+import { useReads } from '../reads/use-reads.ts'
+import { refreshSession, sessionIsFreshFor, sessionRead } from './session-read.ts'
 
 /** Seconds before its end at which a session is put off, and the longest wait between two looks at it. */
 const nearExpiry = 300
 const longestWait = 3600
 
-/** Keeps a signed-in session alive while the tab is visible; a hidden tab lets it run out. */
+/** Keeps a signed-in session alive while the tab is visible; a hidden tab lets it run out, and looks again when it is shown. */
 export const useSessionRefresh = (): void => {
-  const client = useQueryClient()
-  const { data, dataUpdatedAt } = useQuery(sessionQuery)
+  const reads = useReads()
+  const { data, updatedAt, refetch } = useRead(sessionRead)
   const lasts = data?.user ? data.expires_in : 0
 
   useEffect(() => {
-    if (!lasts) return
     let timer: ReturnType<typeof setTimeout> | undefined
-    const reload = () => client.invalidateQueries({ queryKey: sessionQuery.queryKey })
+    const reload = () => void refetch().catch(() => undefined)
     const look = async () => {
       clearTimeout(timer)
-      if (document.hidden) return
-      const left = lasts - (Date.now() - dataUpdatedAt) / 1000
-      if (left <= 0) return void reload()
+      timer = undefined
+      if (document.hidden || !lasts) return
+      const left = lasts - (Date.now() - updatedAt) / 1000
+      if (left <= 0) return reload()
       const wait = left - Math.min(nearExpiry, lasts / 2)
       if (wait > 0) {
         timer = setTimeout(look, Math.min(wait, longestWait) * 1000)
         return
       }
       try {
-        client.setQueryData(sessionQuery.queryKey, await refreshSession())
+        reads.set(sessionRead.key, await refreshSession())
       } catch {
-        void reload()
+        reload()
       }
     }
+    const onTurn = () => {
+      void look()
+      // Another tab may have signed in or out meanwhile. A wait that `look` has just set says that nothing is on its way.
+      const isOld = Date.now() - updatedAt > sessionIsFreshFor
+      if (!document.hidden && isOld && (timer !== undefined || !lasts)) reload()
+    }
     void look()
-    document.addEventListener('visibilitychange', look)
+    document.addEventListener('visibilitychange', onTurn)
     return () => {
       clearTimeout(timer)
-      document.removeEventListener('visibilitychange', look)
+      document.removeEventListener('visibilitychange', onTurn)
     }
-  }, [client, lasts, dataUpdatedAt])
+  }, [reads, refetch, lasts, updatedAt])
 }

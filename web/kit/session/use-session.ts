@@ -1,6 +1,5 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useCallback } from 'react'
-import { sessionQuery } from './session-query.ts'
+import { useRead } from '../reads/use-read.ts'
+import { sessionRead } from './session-read.ts'
 import { type SessionState, signedOut } from './session-state.ts'
 
 /** What a page knows of the session: `failed` is true when the server could not be asked and nothing is known. */
@@ -14,8 +13,7 @@ export interface SessionHandle {
 
 /** The session of this browser; a signed-out state stands in while it loads. */
 export const useSession = (): SessionHandle => {
-  const client = useQueryClient()
-  const { data, isPending, isError } = useQuery(sessionQuery)
-  const reload = useCallback(() => client.fetchQuery({ ...sessionQuery, staleTime: 0 }), [client])
-  return { status: isPending ? 'loading' : 'ready', session: data ?? signedOut, failed: isError && !data, reload }
+  const { data, error, refetch } = useRead(sessionRead)
+  const isKnown = data !== undefined
+  return { status: isKnown || error ? 'ready' : 'loading', session: data ?? signedOut, failed: !isKnown && Boolean(error), reload: refetch }
 }

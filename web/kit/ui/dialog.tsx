@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
-import { type ReactNode, useEffect, useId, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { useTranslation } from '../i18n/use-translation.ts'
 import { classNames } from './class-names.ts'
 import { Terrain } from './terrain.tsx'
 
@@ -17,19 +17,21 @@ interface DialogProps {
 }
 
 /** A modal question or form: the browser's own dialog, which keeps focus inside and gives it back. */
-export const Dialog = ({ open, onOpenChange, title, description, actions, terrainSeed, children }: DialogProps) => {
+export const Dialog = ({ open, ...props }: DialogProps) => (open ? <OpenDialog {...props} /> : null)
+
+const OpenDialog = ({ onOpenChange, title, description, actions, terrainSeed, children }: Omit<DialogProps, 'open'>) => {
   const ref = useRef<HTMLDialogElement>(null)
   const id = useId()
   const { t } = useTranslation('shell')
 
-  useEffect(() => {
+  // Before the browser paints, and so before it is taken out again: a dialog gives the focus back only while it is on the page.
+  useLayoutEffect(() => {
     const dialog = ref.current
-    if (!open || !dialog) return
+    if (!dialog) return
     if (!dialog.open) dialog.showModal()
     return () => dialog.close()
-  }, [open])
+  }, [])
 
-  if (!open) return null
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape, the keyboard's way out, arrives as the cancel event
     <dialog

@@ -2,9 +2,15 @@ import { ChevronDown } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { FieldFrame, type FieldTexts, inputClass } from './field-frame.tsx'
 
+interface SelectOption {
+  readonly value: string
+  readonly label: string
+  readonly group?: string
+}
+
 interface SelectFieldProps extends FieldTexts, Omit<ComponentProps<'select'>, 'value' | 'onChange'> {
-  /** Values are not empty; `placeholder` stands for no choice. */
-  options: readonly { readonly value: string; readonly label: string }[]
+  /** Values are not empty; `placeholder` stands for no choice. Options of one `group` stand together under its name. */
+  options: readonly SelectOption[]
   value: string
   onValueChange: (value: string) => void
   placeholder?: string
@@ -38,11 +44,21 @@ export const SelectField = ({
               {placeholder}
             </option>
           )}
-          {options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
-          ))}
+          {[...new Set(options.map(({ group }) => group))].map((group) => {
+            const members = options.filter((option) => option.group === group)
+            const entries = members.map((option) => (
+              <option key={option.value} value={option.value}>
+                {option.label}
+              </option>
+            ))
+            return group ? (
+              <optgroup key={group} label={group}>
+                {entries}
+              </optgroup>
+            ) : (
+              entries
+            )
+          })}
         </select>
         <ChevronDown aria-hidden="true" className="pointer-events-none absolute end-3 top-1/2 size-5 -translate-y-1/2 text-ink-soft" />
       </div>

@@ -1,4 +1,5 @@
-import type { Path, PricingBlock } from './landing-content.ts'
+import { ActionLink } from './action-link.tsx'
+import type { Action, Path, PricingBlock } from './landing-content.ts'
 import { StartAction } from './start-action.tsx'
 
 const Ledger = ({ ledger }: { ledger: PricingBlock['ledger'] }) => {
@@ -36,8 +37,8 @@ const Ledger = ({ ledger }: { ledger: PricingBlock['ledger'] }) => {
   )
 }
 
-/** Our one price beside what others may charge, as a ledger. */
-export const Pricing = ({ block, path }: { block: PricingBlock; path: Path }) => (
+/** Our one price beside what others may charge, as a ledger; whoever is signed in goes on to `dashboard` instead of starting. */
+export const Pricing = ({ block, path, dashboard }: { block: PricingBlock; path: Path; dashboard?: Action }) => (
   <section id="pricing" aria-labelledby="pricing-title" className="border-y border-line bg-surface-raised py-(--space-section)">
     <div className="page-width grid gap-x-20 gap-y-9 lg:grid-cols-[5fr_6fr]">
       <div>
@@ -49,9 +50,8 @@ export const Pricing = ({ block, path }: { block: PricingBlock; path: Path }) =>
         </p>
         <p className="max-w-[33rem]">{block.text}</p>
         <div className="mt-5">
-          {block.actions.map((action) => (
-            <StartAction key={action.to} action={action} path={path} />
-          ))}
+          {dashboard && <ActionLink action={dashboard} />}
+          {!dashboard && block.actions.map((action) => <StartAction key={action.to} action={action} path={path} />)}
         </div>
       </div>
       <Ledger ledger={block.ledger} />

@@ -1,5 +1,4 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query'
-import { sessionQuery } from '../kit/session/session-query.ts'
 
 const statusOf = (error: unknown): number =>
   typeof error === 'object' && error !== null && 'status' in error && typeof error.status === 'number' ? error.status : 0
@@ -7,12 +6,15 @@ const statusOf = (error: unknown): number =>
 const mostRetries = 2
 const freshFor = 30_000
 
-/** The cache of all calls: what the server refuses is not asked again, and an ended session is noticed at once. */
-export const createQueryClient = (): QueryClient => {
-  const client: QueryClient = new QueryClient({
+/**
+ * The cache of all calls: what the server refuses is not asked again.
+ * @param onUnauthorized called at once when the server no longer knows the session
+ */
+export const createQueryClient = (onUnauthorized: () => void): QueryClient => {
+  const client = new QueryClient({
     queryCache: new QueryCache({
       onError: (error) => {
-        if (statusOf(error) === 401) void client.invalidateQueries({ queryKey: sessionQuery.queryKey })
+        if (statusOf(error) === 401) onUnauthorized()
       },
     }),
     defaultOptions: {
@@ -22,5 +24,7 @@ export const createQueryClient = (): QueryClient => {
       },
     },
   })
+  // It lives as long as the page: from here on it hears of focus and of the network.
+  client.mount()
   return client
 }

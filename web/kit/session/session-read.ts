@@ -1,0 +1,26 @@
+import { fetchJson } from '../fetch-json.ts'
+import { forgetOthers } from './forget-others.ts'
+import type { SessionState } from './session-state.ts'
+
+/** Milliseconds after which a page asks anew who is signed in. */
+export const sessionIsFreshFor = 60_000
+
+/** The session as the server last told it; shared by everything that asks. */
+export const sessionRead = {
+  key: 'session',
+  read: async () => {
+    const state = await fetchJson<SessionState>('/api/session')
+    forgetOthers(state.user?.id)
+    return state
+  },
+  isFreshFor: () => sessionIsFreshFor,
+}
+
+/** Asks the server to put off the session's end. */
+export const refreshSession = () => fetchJson<SessionState>('/api/session/refresh', { method: 'POST' })
+
+/** Ends the session; an ended one is no error. */
+export const endSession = async (): Promise<void> => {
+  await fetchJson<unknown>('/api/session', { method: 'DELETE' })
+  forgetOthers(undefined)
+}

@@ -1,0 +1,110 @@
+// @vitest-environment happy-dom
+import { render, screen, waitFor } from '@testing-library/react'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { defineWebPlugin, fill } from '../kit/define-web-plugin.ts'
+import { createReads } from '../kit/reads/create-reads.ts'
+import { ReadsProvider } from '../kit/reads/use-reads.ts'
+import { signedOut } from '../kit/session/session-state.ts'
+import { FillsProvider, overlays } from '../kit/slots.tsx'
+import { answerWith } from '../testing/render-page.tsx'
+import { App } from './app.tsx'
+import { appRoutes } from './app-routes.tsx'
+import { warnOfStrangeHost } from './warn-of-strange-host.ts'
+
+const page = (path: string, access: 'public' | 'signed-in' | 'verified', bare: boolean, Component = () => <h1>{`At ${path}`}</h1>) => ({
+  path,
+  access,
+  bare,
+  title: 'Page',
+  lazy: async () => ({ Component }),
+})
+const Broken = () => {
+  throw new Error('a page that breaks')
+}
+const plugin = defineWebPlugin({
+  id: 'probe',
+  pages: [
+    page('framed', 'public', false),
+    page('bare', 'verified', true),
+    page('step', 'signed-in', true),
+    page('open', 'public', true),
+    page('broken', 'public', false, Broken),
+  ],
+  locales: {},
+})
+const user = { id: 'u1', email: 'ada@example.test', role: 'user', mfa_enrolled: true }
+const session = (aal: string) => ({ user, aal, expires_in: 3600 })
+
+const visit = (address: string, as: object = signedOut) => {
+  answerWith({ '/api/session': as, '/api/site-config': { productName: 'Glider', version: '5.2', supportEmail: 'help@glider.test' } })
+  render(
+    <ReadsProvider value={createReads()}>
+      <FillsProvider fills={[fill(overlays, () => <p>Overlay</p>)]}>
+        <MemoryRouter initialEntries={[address]}>
+          <App routes={appRoutes([plugin])} />
+        </MemoryRouter>
+      </FillsProvider>
+    </ReadsProvider>,
+  )
+}
+const publicAt = (origin: string) => {
+  const meta = document.createElement('meta')
+  meta.name = 'public-origin'
+  meta.content = origin
+  document.head.append(meta)
+}
+
+beforeEach(() => vi.stubGlobal('scrollTo', () => undefined))
+afterEach(() => {
+  vi.restoreAllMocks()
+  document.querySelector('meta[name="public-origin"]')?.remove()
+})
+
+test('the canonical link is the public origin, the path and the query', async () => {
+  publicAt('https://glider.example')
+  visit('/framed?tab=two#here')
+  await screen.findByRole('heading', { name: 'At framed' })
+  expect(document.querySelector('link[rel="canonical"]')?.getAttribute('href')).toBe('https://glider.example/framed?tab=two')
+})
+
+test.each(['/nowhere', '/404', '/framed/deeper'])('%s is not found, and there is a way home', async (address) => {
+  visit(address)
+  expect(await screen.findByRole('heading', { name: 'Oops! Page not found' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Return to Home' }).getAttribute('href')).toBe('/')
+})
+
+test('a page that breaks shows the unexpected error in the specification’s words', async () => {
+  const told = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  visit('/broken')
+  expect(await screen.findByRole('heading', { name: 'Unexpected Application Error!' })).toBeTruthy()
+  expect(told).toHaveBeenCalled()
+})
+
+test('the footer names version and support', async () => {
+  visit('/framed')
+  expect(await screen.findByText('Glider, version 5.2')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'help@glider.test' }).getAttribute('href')).toBe('mailto:help@glider.test')
+})
+
+test.each([
+  ['/framed', 'aal2', true],
+  ['/bare', 'aal2', true],
+  ['/step', 'aal2', false],
+  ['/open', 'aal2', false],
+  ['/framed', 'aal1', false],
+])('overlays on %s at %s: %s', async (address, aal, isShown) => {
+  visit(address, session(aal))
+  await screen.findByRole('heading', { name: `At ${address.slice(1)}` })
+  if (isShown) expect(await screen.findAllByText('Overlay')).toHaveLength(1)
+  else await waitFor(() => expect(screen.queryByText('Overlay')).toBeNull())
+})
+
+test('an unknown host is warned of in the console, the own one is not', () => {
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  warnOfStrangeHost()
+  expect(warned).not.toHaveBeenCalled()
+  publicAt('https://glider.example')
+  warnOfStrangeHost()
+  expect(warned.mock.calls[0]?.[0]).toContain('https://glider.example')
+})

@@ -1,0 +1,76 @@
+// @vitest-environment happy-dom
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { fill } from '../kit/define-web-plugin.ts'
+import { InstalledProvider } from '../kit/installed.ts'
+import { signedOut } from '../kit/session/session-state.ts'
+import { accountIdentity, FillsProvider, headerItems } from '../kit/slots.tsx'
+import { answerWith, renderPage } from '../testing/render-page.tsx'
+import { Header } from './header.tsx'
+
+const Keys = () => <button type="button">API Keys</button>
+const Badge = () => <span>Infinity</span>
+const Name = ({ email }: { email: string }) => <p>{`Ada of ${email}`}</p>
+const fills = [fill(headerItems, Keys, 200), fill(headerItems, Badge, 100), fill(accountIdentity, Name)]
+
+const open = (session: object) => {
+  answerWith({ '/api/session': session, '/api/site-config': { productName: 'Glider' } })
+  renderPage(
+    <InstalledProvider value={{ nav: [], hasPage: () => true }}>
+      <FillsProvider fills={fills}>
+        <Header />
+      </FillsProvider>
+    </InstalledProvider>,
+  )
+  return userEvent.setup()
+}
+const person = (role: string) => ({
+  user: { id: 'u1', email: 'ada@example.test', role, mfa_enrolled: true },
+  aal: 'aal2',
+  expires_in: 3600,
+})
+const links = (root: HTMLElement) =>
+  within(root)
+    .getAllByRole('link', { hidden: true })
+    .map((link) => `${link.textContent} ${link.getAttribute('href')}`)
+
+test('a stranger sees the public header alone, and each link leads somewhere', async () => {
+  open(signedOut)
+  expect((await screen.findByRole('link', { name: 'Get Started' })).getAttribute('href')).toBe('/auth')
+  const [main] = screen.getAllByRole('navigation', { name: 'Main', hidden: true })
+  expect(links(main as HTMLElement)).toEqual(['Learn /#learn', 'Pricing /#pricing', 'Why Us /why-us', 'About /#about'])
+  expect(screen.getAllByRole('link', { name: 'Sign In', hidden: true })[0]?.getAttribute('href')).toBe('/auth/request')
+  expect(screen.queryByText('Lifetime Free')).toBeNull()
+  expect(screen.queryByText('API Keys')).toBeNull()
+})
+
+test('a signed-in person has the badge, what plugins bring in their order, the three buttons and the user menu', async () => {
+  const user = open(person('user'))
+  expect(await screen.findByText('Lifetime Free')).toBeTruthy()
+  const badge = await screen.findByText('Infinity')
+  expect(badge.compareDocumentPosition(screen.getByText('API Keys'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  const [main] = screen.getAllByRole('navigation', { name: 'Main', hidden: true })
+  expect(links(main as HTMLElement)).toEqual(['Dashboard /dashboard', 'Settings /settings', 'Switch Path /pathway-choice'])
+  expect(screen.queryByRole('link', { name: 'Get Started' })).toBeNull()
+
+  await user.click(await screen.findByRole('button', { name: 'Account of ada@example.test' }))
+  expect(screen.getByText('Ada of ada@example.test')).toBeTruthy()
+  expect(screen.getByText('ada@example.test')).toBeTruthy()
+  expect(screen.queryByRole('link', { name: 'Admin Dashboard' })).toBeNull()
+  expect(screen.getByRole('button', { name: 'Sign out' })).toBeTruthy()
+})
+
+test('an admin finds the Admin Dashboard in the user menu', async () => {
+  const user = open(person('admin'))
+  await user.click(await screen.findByRole('button', { name: /Account of/ }))
+  expect(screen.getByRole('link', { name: 'Admin Dashboard' }).getAttribute('href')).toBe('/admin')
+})
+
+test('signing out leaves by a full load, so that nothing of the person stays in memory', async () => {
+  const user = open(person('user'))
+  await user.click(await screen.findByRole('button', { name: /Account of/ }))
+  const left = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined)
+  await user.click(screen.getByRole('button', { name: 'Sign out' }))
+  expect(left).toHaveBeenCalledWith('/')
+})
