@@ -14,7 +14,7 @@ module.exports = {
       name: 'plugins-meet-at-contracts',
       comment: "Import another plugin's contract.ts; everything else in it is private.",
       severity: 'error',
-      from: { path: '^plugins/([^/]+)/', pathNot: '\\.(test|e2e)\\.tsx?$' },
+      from: { path: '^plugins/([^/]+)/', pathNot: '\\.(test|testing|e2e)\\.tsx?$' },
       to: { path: '^plugins/[^/]+/', pathNot: ['^plugins/$1/', '^plugins/[^/]+/contract\\.ts$'] },
     },
     {
@@ -36,7 +36,7 @@ module.exports = {
       comment: 'Not even through a third file: move what both need into contract.ts.',
       severity: 'error',
       from: { path: '^(web/|plugins/[^/]+/web/)', pathNot: '\\.test\\.tsx?$|vite\\.config\\.ts$' },
-      to: { reachable: true, path: '^(core/(?!contract)|cms/|plugins/[^/]+/(server|cms)/|node_modules/(express|payload)/)' },
+      to: { reachable: true, path: '^(core/(?!(contract|call)\\.ts)|cms/|plugins/[^/]+/(server|cms)/|node_modules/(express|payload)/)' },
     },
     {
       name: 'shell-finds-plugins-by-the-list',

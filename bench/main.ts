@@ -3,6 +3,8 @@ import { measureContent } from './f01-content.ts'
 import { measureSignedIn } from './f02-signed-in.ts'
 import { measureAiCalls } from './f03-ai-calls.ts'
 import { measureStart } from './f04-start.ts'
+import { measureAppSize } from './f06-app-size.ts'
+import { measureSignIn } from './f08-sign-in.ts'
 import { type Figure, tableOf } from './figure.ts'
 
 const groups: Record<string, () => Promise<Figure[]>> = {
@@ -10,6 +12,8 @@ const groups: Record<string, () => Promise<Figure[]>> = {
   f02: measureSignedIn,
   f03: measureAiCalls,
   f04: measureStart,
+  f06: measureAppSize,
+  f08: measureSignIn,
 }
 
 const wanted = process.argv.slice(2)

@@ -72,17 +72,29 @@ export interface Config {
     'rate-limits': RateLimit;
     'content-seeds': ContentSeed;
     entitlements: Entitlement;
+    'admin-invites': AdminInvite;
+    'audit-log': AuditLog;
     profiles: Profile;
+    avatars: Avatar;
     'user-achievements': UserAchievement;
+    'self-test-probes': SelfTestProbe;
+    'stored-keys': StoredKey;
     'auth-codes': AuthCode;
     'auth-links': AuthLink;
     'auth-factors': AuthFactor;
     'auth-recovery-codes': AuthRecoveryCode;
+    'auth-devices': AuthDevice;
     'user-certificates': UserCertificate;
     'checkout-sessions': CheckoutSession;
+    portals: Portal;
+    consents: Consent;
+    'school-codes': SchoolCode;
+    'school-links': SchoolLink;
+    'blocked-accounts': BlockedAccount;
     modules: Module;
     'sub-slides': SubSlide;
     'exercise-calls': ExerciseCall;
+    'user-activities': UserActivity;
     'user-progress': UserProgress;
     'user-streak-days': UserStreakDay;
     'user-profile': UserProfile;
@@ -90,10 +102,24 @@ export interface Config {
     'career-taxonomy': CareerTaxonomy;
     'hobby-taxonomy': HobbyTaxonomy;
     'choice-lists': ChoiceList;
+    referrals: Referral;
+    'referrals-audit': ReferralsAudit;
+    'partner-tools': PartnerTool;
+    'partner-clicks': PartnerClick;
+    'deletion-requests': DeletionRequest;
+    'account-uses': Accountus;
+    'kept-purchases': KeptPurchase;
+    professors: Professor;
+    'quick-prompts': QuickPrompt;
+    projects: Project;
     models: Model;
     'practice-answers': PracticeAnswer;
     'quota-calls': QuotaCall;
+    'student-calls': StudentCall;
     'usage-logs': UsageLog;
+    'referrals-tracking': ReferralsTracking;
+    'referral-arrivals': ReferralArrival;
+    templates: Template;
     pages: Page;
     'payload-kv': PayloadKv;
     'payload-locked-documents': PayloadLockedDocument;
@@ -107,17 +133,29 @@ export interface Config {
     'rate-limits': RateLimitsSelect<false> | RateLimitsSelect<true>;
     'content-seeds': ContentSeedsSelect<false> | ContentSeedsSelect<true>;
     entitlements: EntitlementsSelect<false> | EntitlementsSelect<true>;
+    'admin-invites': AdminInvitesSelect<false> | AdminInvitesSelect<true>;
+    'audit-log': AuditLogSelect<false> | AuditLogSelect<true>;
     profiles: ProfilesSelect<false> | ProfilesSelect<true>;
+    avatars: AvatarsSelect<false> | AvatarsSelect<true>;
     'user-achievements': UserAchievementsSelect<false> | UserAchievementsSelect<true>;
+    'self-test-probes': SelfTestProbesSelect<false> | SelfTestProbesSelect<true>;
+    'stored-keys': StoredKeysSelect<false> | StoredKeysSelect<true>;
     'auth-codes': AuthCodesSelect<false> | AuthCodesSelect<true>;
     'auth-links': AuthLinksSelect<false> | AuthLinksSelect<true>;
     'auth-factors': AuthFactorsSelect<false> | AuthFactorsSelect<true>;
     'auth-recovery-codes': AuthRecoveryCodesSelect<false> | AuthRecoveryCodesSelect<true>;
+    'auth-devices': AuthDevicesSelect<false> | AuthDevicesSelect<true>;
     'user-certificates': UserCertificatesSelect<false> | UserCertificatesSelect<true>;
     'checkout-sessions': CheckoutSessionsSelect<false> | CheckoutSessionsSelect<true>;
+    portals: PortalsSelect<false> | PortalsSelect<true>;
+    consents: ConsentsSelect<false> | ConsentsSelect<true>;
+    'school-codes': SchoolCodesSelect<false> | SchoolCodesSelect<true>;
+    'school-links': SchoolLinksSelect<false> | SchoolLinksSelect<true>;
+    'blocked-accounts': BlockedAccountsSelect<false> | BlockedAccountsSelect<true>;
     modules: ModulesSelect<false> | ModulesSelect<true>;
     'sub-slides': SubSlidesSelect<false> | SubSlidesSelect<true>;
     'exercise-calls': ExerciseCallsSelect<false> | ExerciseCallsSelect<true>;
+    'user-activities': UserActivitiesSelect<false> | UserActivitiesSelect<true>;
     'user-progress': UserProgressSelect<false> | UserProgressSelect<true>;
     'user-streak-days': UserStreakDaysSelect<false> | UserStreakDaysSelect<true>;
     'user-profile': UserProfileSelect<false> | UserProfileSelect<true>;
@@ -125,10 +163,24 @@ export interface Config {
     'career-taxonomy': CareerTaxonomySelect<false> | CareerTaxonomySelect<true>;
     'hobby-taxonomy': HobbyTaxonomySelect<false> | HobbyTaxonomySelect<true>;
     'choice-lists': ChoiceListsSelect<false> | ChoiceListsSelect<true>;
+    referrals: ReferralsSelect<false> | ReferralsSelect<true>;
+    'referrals-audit': ReferralsAuditSelect<false> | ReferralsAuditSelect<true>;
+    'partner-tools': PartnerToolsSelect<false> | PartnerToolsSelect<true>;
+    'partner-clicks': PartnerClicksSelect<false> | PartnerClicksSelect<true>;
+    'deletion-requests': DeletionRequestsSelect<false> | DeletionRequestsSelect<true>;
+    'account-uses': AccountUsesSelect<false> | AccountUsesSelect<true>;
+    'kept-purchases': KeptPurchasesSelect<false> | KeptPurchasesSelect<true>;
+    professors: ProfessorsSelect<false> | ProfessorsSelect<true>;
+    'quick-prompts': QuickPromptsSelect<false> | QuickPromptsSelect<true>;
+    projects: ProjectsSelect<false> | ProjectsSelect<true>;
     models: ModelsSelect<false> | ModelsSelect<true>;
     'practice-answers': PracticeAnswersSelect<false> | PracticeAnswersSelect<true>;
     'quota-calls': QuotaCallsSelect<false> | QuotaCallsSelect<true>;
+    'student-calls': StudentCallsSelect<false> | StudentCallsSelect<true>;
     'usage-logs': UsageLogsSelect<false> | UsageLogsSelect<true>;
+    'referrals-tracking': ReferralsTrackingSelect<false> | ReferralsTrackingSelect<true>;
+    'referral-arrivals': ReferralArrivalsSelect<false> | ReferralArrivalsSelect<true>;
+    templates: TemplatesSelect<false> | TemplatesSelect<true>;
     pages: PagesSelect<false> | PagesSelect<true>;
     'payload-kv': PayloadKvSelect<false> | PayloadKvSelect<true>;
     'payload-locked-documents': PayloadLockedDocumentsSelect<false> | PayloadLockedDocumentsSelect<true>;
@@ -249,19 +301,83 @@ export interface Entitlement {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "admin-invites".
+ */
+export interface AdminInvite {
+  id: string;
+  email: string;
+  note: string;
+  /**
+   * An admin’s id, or system for ADMIN_EMAILS.
+   */
+  invited_by: string;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "audit-log".
+ */
+export interface AuditLog {
+  id: string;
+  seq: number;
+  at: string;
+  actor_id: string;
+  action: string;
+  subject_id?: string | null;
+  field?: string | null;
+  old_value?: string | null;
+  new_value?: string | null;
+  previous: string;
+  hash: string;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "profiles".
  */
 export interface Profile {
   id: string;
   user_id: string;
   full_name?: string | null;
+  bio?: string | null;
+  /**
+   * Their part of project addresses.
+   */
+  alias?: string | null;
+  /**
+   * They wrote it themselves.
+   */
+  is_alias_chosen?: boolean | null;
   /**
    * IANA name, such as Europe/Paris.
    */
   timezone: string;
   language: 'en' | 'es' | 'fr' | 'de' | 'pt';
   theme_preference: 'light' | 'dark' | 'system';
+  email_notifications?: boolean | null;
+  push_notifications?: boolean | null;
+  marketing_emails?: boolean | null;
   is_student?: boolean | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "avatars".
+ */
+export interface Avatar {
+  id: string;
+  user_id: string;
+  /**
+   * Its address; each picture has a new one.
+   */
+  key: string;
+  /**
+   * WebP, 256 by 256, in base64.
+   */
+  image: string;
   updatedAt: string;
   createdAt: string;
 }
@@ -283,6 +399,53 @@ export interface UserAchievement {
     | boolean
     | null;
   earned_at: string;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "self-test-probes".
+ */
+export interface SelfTestProbe {
+  id: string;
+  code: string;
+  description: string;
+  request:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  /**
+   * Texts that the answer must contain, in exact case. An empty list always passes.
+   */
+  must_contain:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "stored-keys".
+ */
+export interface StoredKey {
+  id: string;
+  user_id: string;
+  provider: 'openai' | 'anthropic' | 'gemini';
+  last4: string;
+  sealed: string;
+  version: string;
+  saved_at: string;
   updatedAt: string;
   createdAt: string;
 }
@@ -346,6 +509,22 @@ export interface AuthRecoveryCode {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "auth-devices".
+ */
+export interface AuthDevice {
+  id: string;
+  user_id: string;
+  key: string;
+  fingerprint?: string | null;
+  proved_in?: string | null;
+  user_agent?: string | null;
+  last_used_at: string;
+  expires_at: string;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "user-certificates".
  */
 export interface UserCertificate {
@@ -376,6 +555,10 @@ export interface CheckoutSession {
   id: string;
   key: string;
   user_id: string;
+  /**
+   * Who pays: a parent, or the person themselves.
+   */
+  payer_id?: string | null;
   status: 'open' | 'paid';
   /**
    * In the smallest unit: 10000 is $100.
@@ -383,6 +566,79 @@ export interface CheckoutSession {
   amount: number;
   currency: string;
   payment_id?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "portals".
+ */
+export interface Portal {
+  id: string;
+  user_id: string;
+  chosen_portal?: ('student' | 'adult') | null;
+  birth_year?: number | null;
+  chosen_at?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "consents".
+ */
+export interface Consent {
+  id: string;
+  user_id: string;
+  status: 'none' | 'requested' | 'approved';
+  parent_email: string;
+  token_mac?: string | null;
+  end_mac?: string | null;
+  requested_at: string;
+  expires_at: string;
+  decided_at?: string | null;
+  last_decision?: ('declined' | 'ended') | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "school-codes".
+ */
+export interface SchoolCode {
+  id: string;
+  /**
+   * What students type; capital letters. Make it hard to guess.
+   */
+  code: string;
+  /**
+   * What students read before they accept.
+   */
+  school: string;
+  teacher_email: string;
+  is_active?: boolean | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "school-links".
+ */
+export interface SchoolLink {
+  id: string;
+  user_id: string;
+  code: string;
+  status: 'offered' | 'accepted';
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "blocked-accounts".
+ */
+export interface BlockedAccount {
+  id: string;
+  user_id: string;
+  due_at: string;
   updatedAt: string;
   createdAt: string;
 }
@@ -585,6 +841,29 @@ export interface ExerciseCall {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "user-activities".
+ */
+export interface UserActivity {
+  id: string;
+  user_id: string;
+  activity_type: 'module_started' | 'achievement_earned' | 'module_completed' | 'purchase';
+  activity_data:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  created_at: string;
+  /**
+   * What happened, so that it is written once.
+   */
+  key: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "user-progress".
  */
 export interface UserProgress {
@@ -621,6 +900,7 @@ export interface UserProfile {
   id: string;
   user_id: string;
   occupation?: string | null;
+  age_group?: string | null;
   hobbies?:
     | {
         [k: string]: unknown;
@@ -630,8 +910,18 @@ export interface UserProfile {
     | number
     | boolean
     | null;
+  flavor_game?: string | null;
+  flavor_movie?: string | null;
   preferred_language?: string | null;
   pack_status: 'none' | 'loading' | 'ready' | 'fallback';
+  /**
+   * Why no pack was written for this learner.
+   */
+  pack_error?: string | null;
+  /**
+   * When a model was last asked for a pack.
+   */
+  pack_started_at?: string | null;
   pack_name?: string | null;
   /**
    * Key of a starter pack.
@@ -761,6 +1051,207 @@ export interface ChoiceList {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "referrals".
+ */
+export interface Referral {
+  id: string;
+  code: string;
+  partner_name: string;
+  category:
+    | 'LLM Provider'
+    | 'Web/App Builder'
+    | 'Hosting/Deploy'
+    | 'Backend/DB/Edge'
+    | 'Design/Visual'
+    | 'AI Images'
+    | 'Email API'
+    | 'Analytics'
+    | 'Automation/Workflows'
+    | 'Internal Tools/Builder'
+    | 'Dev/IDE'
+    | 'Cloud/Hosting'
+    | 'Backend/Hosting';
+  placement: 'key_module' | 'end_hub';
+  destination_url: string;
+  notes?: string | null;
+  is_active?: boolean | null;
+  core_flag?: boolean | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "referrals-audit".
+ */
+export interface ReferralsAudit {
+  id: string;
+  referral_code: string;
+  field_changed: string;
+  old_value?: string | null;
+  new_value?: string | null;
+  created_at: string;
+  user_id: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "partner-tools".
+ */
+export interface PartnerTool {
+  id: string;
+  description: string;
+  /**
+   * A JSON list of short texts.
+   */
+  features:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  /**
+   * The badge: what starting costs, in a few words.
+   */
+  pricing: string;
+  tool_id: string;
+  /**
+   * The referral partner’s code.
+   */
+  code: string;
+  /**
+   * Ours at this service; empty where we have none.
+   */
+  affiliate_code?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "partner-clicks".
+ */
+export interface PartnerClick {
+  id: string;
+  user_id: string;
+  tool_id: string;
+  day: string;
+  path: string;
+  created_at: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "deletion-requests".
+ */
+export interface DeletionRequest {
+  id: string;
+  user_id: string;
+  requested_at: string;
+  due_at: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "account-uses".
+ */
+export interface Accountus {
+  id: string;
+  user_id: string;
+  last_used_at: string;
+  warned_at?: string | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "kept-purchases".
+ */
+export interface KeptPurchase {
+  id: string;
+  key: string;
+  payment_id: string;
+  kept_at: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "professors".
+ */
+export interface Professor {
+  id: string;
+  name: string;
+  /**
+   * One sentence under the name.
+   */
+  character: string;
+  /**
+   * Stands where nothing has been asked.
+   */
+  greeting: string;
+  /**
+   * What the model is told before every conversation. It helps learners think and never hands over an exercise’s answer.
+   */
+  system_prompt: string;
+  /**
+   * A JSON list of ids from Models. The first is the one to begin with.
+   */
+  models:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  provider: 'openai' | 'anthropic';
+  professor_id: 'neo' | 'atlas';
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * What the professors are asked at a press.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "quick-prompts".
+ */
+export interface QuickPrompt {
+  id: string;
+  prompts:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  /**
+   * The module’s id, such as supabase.
+   */
+  module_id: string;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "projects".
+ */
+export interface Project {
+  id: string;
+  user_id: string;
+  name: string;
+  share_visibility: 'private' | 'unlisted' | 'public';
+  public_url?: string | null;
+  key: string;
+  deployment_url?: string | null;
+  deployed_at?: string | null;
+  /**
+   * The id of the project that this one was remixed from.
+   */
+  remixed_from?: string | null;
+  created_at: string;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "models".
  */
 export interface Model {
@@ -826,6 +1317,23 @@ export interface QuotaCall {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "student-calls".
+ */
+export interface StudentCall {
+  id: string;
+  key: string;
+  user_id: string;
+  provider: string;
+  slot: number;
+  state: 'reserved' | 'spent';
+  zone: string;
+  resets_at: string;
+  reserved_at: string;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "usage-logs".
  */
 export interface UsageLog {
@@ -837,6 +1345,74 @@ export interface UsageLog {
   tokens: number;
   updatedAt: string;
   createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "referrals-tracking".
+ */
+export interface ReferralsTracking {
+  id: string;
+  user_id: string;
+  referral_code: string;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "referral-arrivals".
+ */
+export interface ReferralArrival {
+  id: string;
+  user_id: string;
+  referrer_id: string;
+  referral_code: string;
+  counted_at?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "templates".
+ */
+export interface Template {
+  id: string;
+  title: string;
+  description: string;
+  slug: string;
+  order: number;
+  /**
+   * What to do first, one sentence a step.
+   */
+  steps:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  files:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  prompts:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  updatedAt: string;
+  createdAt: string;
+  _status?: ('draft' | 'published') | null;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -918,12 +1494,32 @@ export interface PayloadLockedDocument {
         value: string | Entitlement;
       } | null)
     | ({
+        relationTo: 'admin-invites';
+        value: string | AdminInvite;
+      } | null)
+    | ({
+        relationTo: 'audit-log';
+        value: string | AuditLog;
+      } | null)
+    | ({
         relationTo: 'profiles';
         value: string | Profile;
       } | null)
     | ({
+        relationTo: 'avatars';
+        value: string | Avatar;
+      } | null)
+    | ({
         relationTo: 'user-achievements';
         value: string | UserAchievement;
+      } | null)
+    | ({
+        relationTo: 'self-test-probes';
+        value: string | SelfTestProbe;
+      } | null)
+    | ({
+        relationTo: 'stored-keys';
+        value: string | StoredKey;
       } | null)
     | ({
         relationTo: 'auth-codes';
@@ -942,12 +1538,36 @@ export interface PayloadLockedDocument {
         value: string | AuthRecoveryCode;
       } | null)
     | ({
+        relationTo: 'auth-devices';
+        value: string | AuthDevice;
+      } | null)
+    | ({
         relationTo: 'user-certificates';
         value: string | UserCertificate;
       } | null)
     | ({
         relationTo: 'checkout-sessions';
         value: string | CheckoutSession;
+      } | null)
+    | ({
+        relationTo: 'portals';
+        value: string | Portal;
+      } | null)
+    | ({
+        relationTo: 'consents';
+        value: string | Consent;
+      } | null)
+    | ({
+        relationTo: 'school-codes';
+        value: string | SchoolCode;
+      } | null)
+    | ({
+        relationTo: 'school-links';
+        value: string | SchoolLink;
+      } | null)
+    | ({
+        relationTo: 'blocked-accounts';
+        value: string | BlockedAccount;
       } | null)
     | ({
         relationTo: 'modules';
@@ -960,6 +1580,10 @@ export interface PayloadLockedDocument {
     | ({
         relationTo: 'exercise-calls';
         value: string | ExerciseCall;
+      } | null)
+    | ({
+        relationTo: 'user-activities';
+        value: string | UserActivity;
       } | null)
     | ({
         relationTo: 'user-progress';
@@ -990,6 +1614,46 @@ export interface PayloadLockedDocument {
         value: string | ChoiceList;
       } | null)
     | ({
+        relationTo: 'referrals';
+        value: string | Referral;
+      } | null)
+    | ({
+        relationTo: 'referrals-audit';
+        value: string | ReferralsAudit;
+      } | null)
+    | ({
+        relationTo: 'partner-tools';
+        value: string | PartnerTool;
+      } | null)
+    | ({
+        relationTo: 'partner-clicks';
+        value: string | PartnerClick;
+      } | null)
+    | ({
+        relationTo: 'deletion-requests';
+        value: string | DeletionRequest;
+      } | null)
+    | ({
+        relationTo: 'account-uses';
+        value: string | Accountus;
+      } | null)
+    | ({
+        relationTo: 'kept-purchases';
+        value: string | KeptPurchase;
+      } | null)
+    | ({
+        relationTo: 'professors';
+        value: string | Professor;
+      } | null)
+    | ({
+        relationTo: 'quick-prompts';
+        value: string | QuickPrompt;
+      } | null)
+    | ({
+        relationTo: 'projects';
+        value: string | Project;
+      } | null)
+    | ({
         relationTo: 'models';
         value: string | Model;
       } | null)
@@ -1002,8 +1666,24 @@ export interface PayloadLockedDocument {
         value: string | QuotaCall;
       } | null)
     | ({
+        relationTo: 'student-calls';
+        value: string | StudentCall;
+      } | null)
+    | ({
         relationTo: 'usage-logs';
         value: string | UsageLog;
+      } | null)
+    | ({
+        relationTo: 'referrals-tracking';
+        value: string | ReferralsTracking;
+      } | null)
+    | ({
+        relationTo: 'referral-arrivals';
+        value: string | ReferralArrival;
+      } | null)
+    | ({
+        relationTo: 'templates';
+        value: string | Template;
       } | null)
     | ({
         relationTo: 'pages';
@@ -1116,15 +1796,61 @@ export interface EntitlementsSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "admin-invites_select".
+ */
+export interface AdminInvitesSelect<T extends boolean = true> {
+  email?: T;
+  note?: T;
+  invited_by?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "audit-log_select".
+ */
+export interface AuditLogSelect<T extends boolean = true> {
+  seq?: T;
+  at?: T;
+  actor_id?: T;
+  action?: T;
+  subject_id?: T;
+  field?: T;
+  old_value?: T;
+  new_value?: T;
+  previous?: T;
+  hash?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "profiles_select".
  */
 export interface ProfilesSelect<T extends boolean = true> {
   user_id?: T;
   full_name?: T;
+  bio?: T;
+  alias?: T;
+  is_alias_chosen?: T;
   timezone?: T;
   language?: T;
   theme_preference?: T;
+  email_notifications?: T;
+  push_notifications?: T;
+  marketing_emails?: T;
   is_student?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "avatars_select".
+ */
+export interface AvatarsSelect<T extends boolean = true> {
+  user_id?: T;
+  key?: T;
+  image?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -1137,6 +1863,32 @@ export interface UserAchievementsSelect<T extends boolean = true> {
   achievement_key?: T;
   achievement_data?: T;
   earned_at?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "self-test-probes_select".
+ */
+export interface SelfTestProbesSelect<T extends boolean = true> {
+  code?: T;
+  description?: T;
+  request?: T;
+  must_contain?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "stored-keys_select".
+ */
+export interface StoredKeysSelect<T extends boolean = true> {
+  user_id?: T;
+  provider?: T;
+  last4?: T;
+  sealed?: T;
+  version?: T;
+  saved_at?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -1196,6 +1948,21 @@ export interface AuthRecoveryCodesSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "auth-devices_select".
+ */
+export interface AuthDevicesSelect<T extends boolean = true> {
+  user_id?: T;
+  key?: T;
+  fingerprint?: T;
+  proved_in?: T;
+  user_agent?: T;
+  last_used_at?: T;
+  expires_at?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "user-certificates_select".
  */
 export interface UserCertificatesSelect<T extends boolean = true> {
@@ -1216,10 +1983,73 @@ export interface UserCertificatesSelect<T extends boolean = true> {
 export interface CheckoutSessionsSelect<T extends boolean = true> {
   key?: T;
   user_id?: T;
+  payer_id?: T;
   status?: T;
   amount?: T;
   currency?: T;
   payment_id?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "portals_select".
+ */
+export interface PortalsSelect<T extends boolean = true> {
+  user_id?: T;
+  chosen_portal?: T;
+  birth_year?: T;
+  chosen_at?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "consents_select".
+ */
+export interface ConsentsSelect<T extends boolean = true> {
+  user_id?: T;
+  status?: T;
+  parent_email?: T;
+  token_mac?: T;
+  end_mac?: T;
+  requested_at?: T;
+  expires_at?: T;
+  decided_at?: T;
+  last_decision?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "school-codes_select".
+ */
+export interface SchoolCodesSelect<T extends boolean = true> {
+  code?: T;
+  school?: T;
+  teacher_email?: T;
+  is_active?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "school-links_select".
+ */
+export interface SchoolLinksSelect<T extends boolean = true> {
+  user_id?: T;
+  code?: T;
+  status?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "blocked-accounts_select".
+ */
+export interface BlockedAccountsSelect<T extends boolean = true> {
+  user_id?: T;
+  due_at?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -1353,6 +2183,17 @@ export interface ExerciseCallsSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "user-activities_select".
+ */
+export interface UserActivitiesSelect<T extends boolean = true> {
+  user_id?: T;
+  activity_type?: T;
+  activity_data?: T;
+  created_at?: T;
+  key?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "user-progress_select".
  */
 export interface UserProgressSelect<T extends boolean = true> {
@@ -1380,9 +2221,14 @@ export interface UserStreakDaysSelect<T extends boolean = true> {
 export interface UserProfileSelect<T extends boolean = true> {
   user_id?: T;
   occupation?: T;
+  age_group?: T;
   hobbies?: T;
+  flavor_game?: T;
+  flavor_movie?: T;
   preferred_language?: T;
   pack_status?: T;
+  pack_error?: T;
+  pack_started_at?: T;
   pack_name?: T;
   starter_pack?: T;
   analogy_pack?: T;
@@ -1436,6 +2282,128 @@ export interface ChoiceListsSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "referrals_select".
+ */
+export interface ReferralsSelect<T extends boolean = true> {
+  code?: T;
+  partner_name?: T;
+  category?: T;
+  placement?: T;
+  destination_url?: T;
+  notes?: T;
+  is_active?: T;
+  core_flag?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "referrals-audit_select".
+ */
+export interface ReferralsAuditSelect<T extends boolean = true> {
+  referral_code?: T;
+  field_changed?: T;
+  old_value?: T;
+  new_value?: T;
+  created_at?: T;
+  user_id?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "partner-tools_select".
+ */
+export interface PartnerToolsSelect<T extends boolean = true> {
+  description?: T;
+  features?: T;
+  pricing?: T;
+  tool_id?: T;
+  code?: T;
+  affiliate_code?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "partner-clicks_select".
+ */
+export interface PartnerClicksSelect<T extends boolean = true> {
+  user_id?: T;
+  tool_id?: T;
+  day?: T;
+  path?: T;
+  created_at?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "deletion-requests_select".
+ */
+export interface DeletionRequestsSelect<T extends boolean = true> {
+  user_id?: T;
+  requested_at?: T;
+  due_at?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "account-uses_select".
+ */
+export interface AccountUsesSelect<T extends boolean = true> {
+  user_id?: T;
+  last_used_at?: T;
+  warned_at?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "kept-purchases_select".
+ */
+export interface KeptPurchasesSelect<T extends boolean = true> {
+  key?: T;
+  payment_id?: T;
+  kept_at?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "professors_select".
+ */
+export interface ProfessorsSelect<T extends boolean = true> {
+  name?: T;
+  character?: T;
+  greeting?: T;
+  system_prompt?: T;
+  models?: T;
+  provider?: T;
+  professor_id?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "quick-prompts_select".
+ */
+export interface QuickPromptsSelect<T extends boolean = true> {
+  prompts?: T;
+  module_id?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "projects_select".
+ */
+export interface ProjectsSelect<T extends boolean = true> {
+  user_id?: T;
+  name?: T;
+  share_visibility?: T;
+  public_url?: T;
+  key?: T;
+  deployment_url?: T;
+  deployed_at?: T;
+  remixed_from?: T;
+  created_at?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "models_select".
  */
 export interface ModelsSelect<T extends boolean = true> {
@@ -1476,6 +2444,22 @@ export interface QuotaCallsSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "student-calls_select".
+ */
+export interface StudentCallsSelect<T extends boolean = true> {
+  key?: T;
+  user_id?: T;
+  provider?: T;
+  slot?: T;
+  state?: T;
+  zone?: T;
+  resets_at?: T;
+  reserved_at?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "usage-logs_select".
  */
 export interface UsageLogsSelect<T extends boolean = true> {
@@ -1486,6 +2470,44 @@ export interface UsageLogsSelect<T extends boolean = true> {
   tokens?: T;
   updatedAt?: T;
   createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "referrals-tracking_select".
+ */
+export interface ReferralsTrackingSelect<T extends boolean = true> {
+  user_id?: T;
+  referral_code?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "referral-arrivals_select".
+ */
+export interface ReferralArrivalsSelect<T extends boolean = true> {
+  user_id?: T;
+  referrer_id?: T;
+  referral_code?: T;
+  counted_at?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "templates_select".
+ */
+export interface TemplatesSelect<T extends boolean = true> {
+  title?: T;
+  description?: T;
+  slug?: T;
+  order?: T;
+  steps?: T;
+  files?: T;
+  prompts?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  _status?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema

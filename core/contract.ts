@@ -2,19 +2,9 @@
  * What both halves of a plugin may use: typed calls, events, services and slots.
  * Runs in the browser too, so nothing here may reach for Node, React or the host.
  */
-import { oc } from '@orpc/contract'
 import type { z } from 'zod'
 
-/** Who may make a call: each level includes the demands of the ones before it, except `public`. */
-export const accessLevels = ['public', 'signed-in', 'verified', 'entitled', 'admin'] as const
-export type Access = (typeof accessLevels)[number]
-
-export interface CallMeta {
-  readonly access?: Access
-}
-
-/** Starts the contract of one typed call by saying who may make it: `call('verified').route({ method, path })`. */
-export const call = (access: Access) => oc.$meta<CallMeta>({ access })
+export { type Access, accessLevels, type CallMeta, call } from './call.ts'
 
 /** A typed name for something one plugin offers and others may ask for. */
 export interface Service<T> {

@@ -35,7 +35,7 @@ const start = async () => {
     log,
     isDevelopment,
     panel: (server) => servePanel(root, server),
-    pages: isDevelopment ? await serveDevelopedApp(root) : serveBuiltApp(root),
+    pages: isDevelopment ? await serveDevelopedApp(root) : serveBuiltApp(root, config.origin),
   })
   await host.listen()
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { createLocalJWKSet, jwtVerify } from 'jose'
 import { expectAccessible } from './accessibility.ts'
 import { expect, test } from './school.ts'
-import { setUpAuthenticator, signInByCode } from './sign-in.ts'
+import { choosePortal, setUpAuthenticator, signInByCode } from './sign-in.ts'
 
 const email = 'grace@example.test'
 
@@ -42,6 +42,12 @@ test('a newcomer flies from the first visit to a verified certificate', async ({
     await expect(page.getByRole('heading', { name: 'Secure Your Account' })).toBeVisible()
     await expectAccessible(page)
     await setUpAuthenticator(page)
+  })
+
+  await test.step('the portal is chosen once', async () => {
+    await expect(page.getByRole('dialog', { name: 'Choose Your Portal' })).toBeVisible()
+    await expectAccessible(page)
+    await choosePortal(page, 'adult')
   })
 
   await test.step('the career pathway chooses a starter pack', async () => {

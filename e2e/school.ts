@@ -30,7 +30,7 @@ const openSchool = async () => {
       () => false,
     )
   for (let tries = 0; !(await isUp()); tries++) {
-    if (tries > 100 || host.exitCode !== null) throw new Error('The server did not come up.')
+    if (tries > 300 || host.exitCode !== null) throw new Error('The server did not come up.')
     await new Promise((resolve) => setTimeout(resolve, 200))
   }
   const mailsTo = (address: string) => catcher.mails.filter(({ to }) => to === address)

@@ -28,3 +28,12 @@ export const setUpAuthenticator = async (page: Page): Promise<string> => {
   await page.getByRole('button', { name: 'Complete setup' }).click()
   return secret
 }
+
+/** Answers the picker that meets everyone without a portal. @param birthYear what the student's list is to say: a year, or `I am under 14` */
+export const choosePortal = async (page: Page, portal: 'adult' | 'student', birthYear = '') => {
+  const picker = page.getByRole('dialog', { name: 'Choose Your Portal' })
+  await picker.getByRole('button', { name: portal === 'adult' ? 'Adult Portal' : 'Student Portal' }).click()
+  if (portal === 'student') await picker.getByLabel('Birth year').selectOption({ label: birthYear })
+  await picker.getByRole('button', { name: 'Continue' }).click()
+  await expect(picker).toBeHidden()
+}

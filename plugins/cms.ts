@@ -3,23 +3,39 @@ import type { CmsPlugin } from '#cms'
 import access from './access/cms/index.ts'
 import account from './account/cms/index.ts'
 import achievements from './achievements/cms/index.ts'
+import admin from './admin/cms/index.ts'
+import apiKeys from './api-keys/cms/index.ts'
 import authMfa from './auth-mfa/cms/index.ts'
 import certificates from './certificates/cms/index.ts'
 import checkout from './checkout/cms/index.ts'
+import consent from './consent/cms/index.ts'
 import courses from './courses/cms/index.ts'
 import onboarding from './onboarding/cms/index.ts'
+import partners from './partners/cms/index.ts'
+import privacy from './privacy/cms/index.ts'
+import professors from './professors/cms/index.ts'
+import projects from './projects/cms/index.ts'
 import quotaProxy from './quota-proxy/cms/index.ts'
+import referrals from './referrals/cms/index.ts'
 import site from './site/cms/index.ts'
 
 export const cmsPlugins: readonly CmsPlugin[] = [
   access,
   account,
   achievements,
+  admin,
+  apiKeys,
   authMfa,
   certificates,
   checkout,
+  consent,
   courses,
   onboarding,
+  partners,
+  privacy,
+  professors,
+  projects,
   quotaProxy,
+  referrals,
   site,
 ]

@@ -41,8 +41,11 @@ beforeAll(async () => {
   )
   people.stranger = host.stranger()
   people['half-signed-in'] = await host.signIn('half@example.test', { aal: 1 })
-  for (const role of ['user', 'support', 'tester', 'editor', 'admin'] as const)
-    people[role] = await host.signIn(`${role}@example.test`, { role })
+  for (const role of ['user', 'support', 'tester', 'editor', 'admin'] as const) {
+    const person = await host.signIn(`${role}@example.test`, { role })
+    await person.post('/api/student-portal-guard', { selected_portal: 'adult' })
+    people[role] = person
+  }
 })
 afterAll(() => host.close())
 

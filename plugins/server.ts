@@ -3,23 +3,39 @@ import type { AnyServerPlugin } from '../core/host/define-server-plugin.ts'
 import access from './access/server/index.ts'
 import account from './account/server/index.ts'
 import achievements from './achievements/server/index.ts'
+import admin from './admin/server/index.ts'
+import apiKeys from './api-keys/server/index.ts'
 import authMfa from './auth-mfa/server/index.ts'
 import certificates from './certificates/server/index.ts'
 import checkout from './checkout/server/index.ts'
+import consent from './consent/server/index.ts'
 import courses from './courses/server/index.ts'
 import onboarding from './onboarding/server/index.ts'
+import partners from './partners/server/index.ts'
+import privacy from './privacy/server/index.ts'
+import professors from './professors/server/index.ts'
+import projects from './projects/server/index.ts'
 import quotaProxy from './quota-proxy/server/index.ts'
+import referrals from './referrals/server/index.ts'
 import site from './site/server/index.ts'
 
 export const serverPlugins: readonly AnyServerPlugin[] = [
   access,
   account,
   achievements,
+  admin,
+  apiKeys,
   authMfa,
   certificates,
   checkout,
+  consent,
   courses,
   onboarding,
+  partners,
+  privacy,
+  professors,
+  projects,
   quotaProxy,
+  referrals,
   site,
 ]

@@ -3,23 +3,39 @@ import type { WebPlugin } from '../web/kit/define-web-plugin.ts'
 import access from './access/web/index.ts'
 import account from './account/web/index.ts'
 import achievements from './achievements/web/index.ts'
+import admin from './admin/web/index.ts'
+import apiKeys from './api-keys/web/index.ts'
 import authMfa from './auth-mfa/web/index.ts'
 import certificates from './certificates/web/index.ts'
 import checkout from './checkout/web/index.ts'
+import consent from './consent/web/index.ts'
 import courses from './courses/web/index.ts'
 import onboarding from './onboarding/web/index.ts'
+import partners from './partners/web/index.ts'
+import privacy from './privacy/web/index.ts'
+import professors from './professors/web/index.ts'
+import projects from './projects/web/index.ts'
 import quotaProxy from './quota-proxy/web/index.ts'
+import referrals from './referrals/web/index.ts'
 import site from './site/web/index.ts'
 
 export const webPlugins: readonly WebPlugin[] = [
   access,
   account,
   achievements,
+  admin,
+  apiKeys,
   authMfa,
   certificates,
   checkout,
+  consent,
   courses,
   onboarding,
+  partners,
+  privacy,
+  professors,
+  projects,
   quotaProxy,
+  referrals,
   site,
 ]

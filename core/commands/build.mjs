@@ -27,7 +27,7 @@ const parts = [
   {
     name: 'app',
     title: 'the app',
-    paths: ['web', 'plugins', 'core/contract.ts', ...manifest],
+    paths: ['web', 'plugins', 'core/contract.ts', 'core/call.ts', ...manifest],
     isPart: (file) => !/^plugins\/[^/]+\/(server|cms)\//.test(file),
     output: join(root, 'dist/web/index.html'),
     make: async () => {

@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'n
 import { dirname, join } from 'node:path'
 import { root } from './paths.mjs'
 
-const skipped = new Set(['node_modules', '.next', 'dist', 'migrations'])
+const skipped = new Set(['node_modules', '.next', 'dist'])
 
 /** Every file below a path, as paths from the root. */
 const filesBelow = (path) => {

@@ -12,7 +12,7 @@ const noBrowser = process.argv.includes('--no-browser')
 const steps = [
   ['Format and lint', () => run('biome', ['ci', '--colors=off'])],
   ['Types', () => run('tsc', ['-p', '.'])],
-  ['Architecture', () => run('depcruise', ['--config', '.dependency-cruiser.cjs', 'core', 'cms', 'plugins', 'web', 'e2e'])],
+  ['Architecture', () => run('depcruise', ['--config', '.dependency-cruiser.cjs', 'core', 'cms', 'plugins', 'web', 'e2e', 'bench'])],
   ['Dead code', () => run('knip')],
   ['Migrations', checkMigrations],
   ['Unit and integration tests', () => run('vitest', ['run'])],

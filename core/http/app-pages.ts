@@ -1,10 +1,13 @@
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { RequestHandler } from 'express'
 import sirv from 'sirv'
+import { createAppPage } from './app-page.ts'
 
-/** The built React app: hashed assets are cached for good, every other path answers with the app's one page. */
-export const serveBuiltApp = (root: string): RequestHandler => {
+/**
+ * The built React app: hashed assets are cached for good, every other path answers with the app's one page.
+ * @param origin scheme, host and port under which this installation is public
+ */
+export const serveBuiltApp = (root: string, origin: string): RequestHandler => {
   const dir = join(root, 'dist/web')
   const assets = sirv(dir, {
     gzip: true,
@@ -13,14 +16,14 @@ export const serveBuiltApp = (root: string): RequestHandler => {
     setHeaders: (res, path) =>
       res.setHeader('Cache-Control', path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'),
   })
-  const page = readFileSync(join(dir, 'index.html'))
+  const page = createAppPage(dir, origin)
   return (req, res, next) => {
     if (req.method !== 'GET' && req.method !== 'HEAD') return next()
     const sendPage = () => {
       res.setHeader('Content-Type', 'text/html; charset=utf-8')
       res.setHeader('Cache-Control', 'no-cache')
-      res.status(req.path.includes('.') ? 404 : 200)
-      res.end(page)
+      res.status(req.path === '/404' || req.path.includes('.') ? 404 : 200)
+      res.end(page.fill(req.path, String(res.getHeader('Content-Security-Policy') ?? '')))
     }
     if (req.path === '/' || req.path === '/index.html') return sendPage()
     assets(req, res, sendPage)

@@ -15,6 +15,7 @@ import { createMetrics } from './metrics.ts'
 import { describeApi } from './openapi.ts'
 import { outboxPage } from './outbox-page.ts'
 import type { RawRoute } from './raw-route.ts'
+import { refuseOtherHosts } from './refuse-other-hosts.ts'
 import { contextOf, setRequestContext } from './request-context.ts'
 import { recordRequests } from './request-records.ts'
 import { securityHeaders } from './security-headers.ts'
@@ -55,6 +56,7 @@ export const createApp = (parts: AppParts): Express => {
       ))
     res.status(isReady ? 200 : 503).json({ ok: isReady })
   })
+  if (config.isProduction) app.use(refuseOtherHosts(config.origin))
   app.get('/metrics', metrics.serve(config.metricsToken))
 
   app.use(async (req, res, next) => {

@@ -25,6 +25,8 @@ export interface FakeAiProvider {
   /** Answers with this text from now on; a function sees the request. */
   answerWith(text: string | ((request: AiRequest) => string)): void
   failNext(failure: AiFailure): void
+  /** Drops failures that no request has met. */
+  forgetFailures(): void
   /** Answers 404 in the provider's own words whenever this model is asked for. */
   retire(model: string): void
   /** Holds every answer (in a stream: all but the first word) until the returned function is called. */
@@ -112,6 +114,9 @@ export const createFakeAiProvider = async (): Promise<FakeAiProvider> => {
       answer = typeof text === 'string' ? () => text : text
     },
     failNext: (failure) => failures.push({ ...failure, left: failure.times ?? 1 }),
+    forgetFailures: () => {
+      failures.length = 0
+    },
     retire: (model) => retired.add(model),
     hang: () => {
       let release: () => void = () => {}

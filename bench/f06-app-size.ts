@@ -1,0 +1,42 @@
+import { type Browser, chromium } from '@playwright/test'
+import type { Figure } from './figure.ts'
+import { startHost } from './start-host.ts'
+
+/** Thousands of compressed bytes that a first visit may load. */
+const pages = [
+  { path: '/', what: 'script on the landing', most: 100 },
+  { path: '/why-us', what: 'script on a marketing page', most: 120 },
+  { path: '/auth/request', what: 'script on the sign-in page', most: 120 },
+]
+
+/** The bytes of all script that a first visit fetches, lazy parts too, as they cross the wire; headers are not counted. */
+const scriptOf = async (browser: Browser, url: string): Promise<number> => {
+  const context = await browser.newContext()
+  const page = await context.newPage()
+  const sizes: Promise<number>[] = []
+  page.on('requestfinished', (request) => {
+    if (request.resourceType() === 'script') sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize))
+  })
+  await page.goto(url, { waitUntil: 'networkidle' })
+  const total = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
+  await context.close()
+  return total
+}
+
+/** F06, its part that needs no throttled phone: how much script the built app sends. CHROMIUM_PATH may name the browser. */
+export const measureAppSize = async (): Promise<Figure[]> => {
+  const host = await startHost()
+  const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH, args: ['--no-sandbox'] })
+  try {
+    const figures: Figure[] = []
+    for (const { path, what, most } of pages) {
+      const kilobytes = (await scriptOf(browser, host.url + path)) / 1000
+      const isMet = kilobytes <= most
+      figures.push({ id: 'F06', what, bare: '', ours: `${kilobytes.toFixed(1)} kB`, result: '', goal: `≤ ${most} kB`, isMet })
+    }
+    return figures
+  } finally {
+    await browser.close()
+    await host.stop()
+  }
+}
