@@ -21,7 +21,13 @@ const mount = async (installed: readonly WebPlugin[]): Promise<void> => {
   if (!root) throw new Error('The page has no #root element')
   warnOfStrangeHost()
   for (const plugin of installed) plugin.start?.()
-  await startI18n(installed, { en: () => import('./locales/en.json') })
+  await startI18n(installed, {
+    en: () => import('./locales/en.json'),
+    es: () => import('./locales/es.json'),
+    fr: () => import('./locales/fr.json'),
+    de: () => import('./locales/de.json'),
+    pt: () => import('./locales/pt.json'),
+  })
   createRoot(root).render(
     <StrictMode>
       <ReadsProvider value={createReads(retries)}>

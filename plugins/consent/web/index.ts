@@ -56,5 +56,11 @@ export default defineWebPlugin({
       lazy(() => import('./sharing-section.tsx')),
     ),
   ],
-  locales: { en: () => import('../locales/en.json') },
+  locales: {
+    en: () => import('../locales/en.json'),
+    es: () => import('../locales/es.json'),
+    fr: () => import('../locales/fr.json'),
+    de: () => import('../locales/de.json'),
+    pt: () => import('../locales/pt.json'),
+  },
 })

@@ -16,5 +16,11 @@ export default defineWebPlugin({
     { path: 'dashboard', access: 'verified', title: 'courses:dashboard.title', lazy: () => import('./dashboard-page.tsx') },
   ],
   nav: [{ to: '/dashboard', label: 'courses:dashboard.title', section: 'header', order: 10, requires: 'signed-in' }],
-  locales: { en: () => import('../locales/en.json') },
+  locales: {
+    en: () => import('../locales/en.json'),
+    es: () => import('../locales/es.json'),
+    fr: () => import('../locales/fr.json'),
+    de: () => import('../locales/de.json'),
+    pt: () => import('../locales/pt.json'),
+  },
 })

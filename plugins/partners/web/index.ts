@@ -7,5 +7,11 @@ export default defineWebPlugin({
     { path: 'admin/referrals', access: 'verified', title: 'partners:titles.admin', lazy: () => import('./admin-partners-page.tsx') },
     { path: 'pathway/no-code-tools', access: 'verified', title: 'partners:titles.tools', lazy: () => import('./no-code-tools-page.tsx') },
   ],
-  locales: { en: () => import('../locales/en.json') },
+  locales: {
+    en: () => import('../locales/en.json'),
+    es: () => import('../locales/es.json'),
+    fr: () => import('../locales/fr.json'),
+    de: () => import('../locales/de.json'),
+    pt: () => import('../locales/pt.json'),
+  },
 })

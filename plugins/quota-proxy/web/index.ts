@@ -6,5 +6,11 @@ export default defineWebPlugin({
   id: 'quota-proxy',
   pages: [{ path: 'infinity', access: 'entitled', title: 'quota-proxy:infinity.title', lazy: () => import('./infinity-page.tsx') }],
   fills: [fill(exerciseRunner, LazyExerciseCall), fill(moduleAside, LazyTrainingWheelsCard)],
-  locales: { en: () => import('../locales/en.json') },
+  locales: {
+    en: () => import('../locales/en.json'),
+    es: () => import('../locales/es.json'),
+    fr: () => import('../locales/fr.json'),
+    de: () => import('../locales/de.json'),
+    pt: () => import('../locales/pt.json'),
+  },
 })

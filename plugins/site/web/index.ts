@@ -30,5 +30,11 @@ export default defineWebPlugin({
     section: 'footer',
     order: (index + 1) * 10,
   })),
-  locales: { en: () => import('../locales/en.json') },
+  locales: {
+    en: () => import('../locales/en.json'),
+    es: () => import('../locales/es.json'),
+    fr: () => import('../locales/fr.json'),
+    de: () => import('../locales/de.json'),
+    pt: () => import('../locales/pt.json'),
+  },
 })
