@@ -11,12 +11,22 @@ const shared = {
 
 export default defineConfig({
   test: {
-    // The second project runs the store's and the servers' tests over MongoDB's wire protocol: `--project mongodb`.
     projects: [
       {
-        plugins: [react()],
-        test: { ...shared, name: 'sqlite', include: ['{core,cms,plugins,web,bench}/**/*.test.{ts,tsx}'], maxWorkers: 2 },
+        test: {
+          ...shared,
+          name: 'sqlite',
+          include: ['{core,cms,bench}/**/*.test.ts', 'plugins/*.test.ts', 'plugins/*/*.test.ts', 'plugins/*/{server,cms,drawing}/**/*.test.ts'],
+          // A worker loads the modules once for all its files: each host brings its own state.
+          isolate: false,
+          maxWorkers: 2,
+        },
       },
+      {
+        plugins: [react()],
+        test: { ...shared, name: 'browser-half', include: ['web/**/*.test.{ts,tsx}', 'plugins/*/web/**/*.test.{ts,tsx}'], maxWorkers: 2 },
+      },
+      // The store's and the servers' tests once more, over MongoDB's wire protocol: `--project mongodb`.
       ...(process.env.TEST_DATABASE_URL
         ? [
             {
@@ -25,7 +35,6 @@ export default defineConfig({
                 name: 'mongodb',
                 include: ['core/**/*.test.ts', 'plugins/*/server/**/*.test.ts'],
                 maxWorkers: 1,
-                // One process loads the modules once for all files: each host brings its own state.
                 isolate: false,
                 testTimeout: 60_000,
               },

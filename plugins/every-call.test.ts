@@ -12,6 +12,10 @@ interface Operation {
 
 const unsafe = (method: string) => method !== 'GET'
 
+/** Pictures come as a form, and the health view refuses by itself, in the specification's words. */
+const formPath = '/api/profiles/avatar'
+const refusesByItself = '/api/admin/health'
+
 /** Who is turned away from which level, and how. What is not named here may pass the door; the call's own rules come after. */
 const refusals: Record<string, Partial<Record<Access, { status: number; error?: string }>>> = {
   stranger: Object.fromEntries(accessLevels.filter((level) => level !== 'public').map((level) => [level, { status: 401 }])),
@@ -87,7 +91,7 @@ describe('S10, S19: every operation turns away', () => {
       if (!expected && operation.method === 'DELETE' && operation.path === '/api/session') return
       const { status, body } = await ask(people[person] as TestClient, operation)
       if (status >= 500 && status !== 503) return `answered ${status} ${JSON.stringify(body)}`
-      if (!expected) return status === 401 ? `answered ${status} ${JSON.stringify(body)}` : undefined
+      if (!expected) return status === 401 && operation.path !== refusesByItself ? `answered ${status} ${JSON.stringify(body)}` : undefined
       if (status !== expected.status || (expected.error && body.error !== expected.error))
         return `answered ${status} ${JSON.stringify(body)}`
     })
@@ -114,7 +118,7 @@ describe('S18: every operation that changes something refuses', () => {
         const { status } = await ask(people.admin as TestClient, operation, { headers: { 'content-type': type }, body: 'a=b' })
         return status === 403 ? undefined : `answered ${status}`
       },
-      operations.filter(({ method, path }) => unsafe(method) && !(type.startsWith('multipart') && path === '/api/avatar')),
+      operations.filter(({ method, path }) => unsafe(method) && !(type.startsWith('multipart') && path === formPath)),
     )
     expect(faults).toEqual([])
   })
@@ -163,7 +167,7 @@ describe('S42: no operation chokes on', () => {
         const { status } = await ask(people.admin as TestClient, operation, { headers: { 'content-type': 'application/json' }, body: big })
         return status === 413 || status === 404 ? undefined : `answered ${status}`
       },
-      operations.filter(({ method }) => unsafe(method)),
+      operations.filter(({ method, path }) => unsafe(method) && path !== formPath),
     )
     expect(faults).toEqual([])
   })

@@ -71,6 +71,7 @@ test('an adult flies the scaling module, goes live and shares the app', async ({
       await page.getByLabel('Your answer').fill(`What I found in lesson ${lesson}.`)
       await page.getByRole('button', { name: 'Complete', exact: true }).click()
       await page.getByRole('button', { name: 'Next', exact: true }).click()
+      await expect(page.getByLabel('Your answer')).toHaveValue('')
     }
     await page.getByLabel('Your answer').fill('https://toolshed.example.app/\nten lines of evidence')
     await page.getByRole('button', { name: 'Complete', exact: true }).click()

@@ -3,7 +3,7 @@ import { providerAccess, quotaSettings } from './settings.ts'
 
 test('without settings every provider is at its own address and without a key', () => {
   const access = providerAccess(quotaSettings.parse({ OPENAI_API_KEY: ' ' }))
-  expect(access.openai).toEqual({ baseURL: 'https://api.openai.com/v1', platformKey: undefined })
+  expect(access.openai).toEqual({ baseURL: 'https://api.openai.com/v1', platformKey: undefined, isPrivate: false })
   expect(access.gemini.baseURL).toContain('googleapis.com')
 })
 
