@@ -13,7 +13,6 @@ const Blocks = z.object({
   categories: z.array(z.object({ id: z.string(), title: z.string(), tools: z.array(z.string()), line: z.string(), question: z.string() })),
   checklist: z.array(z.string()),
 })
-type CatalogueBlocks = z.output<typeof Blocks>
 
 const read = async <T>(path: string): Promise<T> => {
   const response = await fetch(`${path}?locale=${currentLanguage().slice(0, 2)}`, { credentials: 'same-origin' })
