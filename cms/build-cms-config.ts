@@ -60,8 +60,11 @@ const databaseAdapter = async ({ databaseUrl, root, mongoPoolSize }: CmsSettings
       connectOptions: {
         ...(mongoPoolSize && { maxPoolSize: mongoPoolSize }),
         writeConcern: { w: 'majority' },
-        serverSelectionTimeoutMS: 2_000,
+        // An absent database is an answer within two seconds, also where its address swallows what is sent.
+        serverSelectionTimeoutMS: 1_500,
       },
+      // Quotas and limits rest on unique rows: nothing is served before they are unique.
+      ensureIndexes: true,
       // Every method of the store is one statement, so no transaction is needed.
       transactionOptions: false,
     })

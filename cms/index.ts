@@ -2,4 +2,5 @@
 export { editorial, isAdmin, isEditor } from './access/staff.ts'
 export { type CmsPlugin, defineCmsPlugin } from './define-cms-plugin.ts'
 export { userId } from './fields/user-id.ts'
-export { type ContentFile, type ContentMistake, defineSeed, type SeedDocument } from './seed/define-seed.ts'
+export { previewOf } from './preview-of.ts'
+export { type ContentFile, type ContentMistake, defineSeed, type SeedDocument, type SeedFile } from './seed/define-seed.ts'

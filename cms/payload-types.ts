@@ -974,6 +974,7 @@ export interface StarterPack {
   is_default?: boolean | null;
   updatedAt: string;
   createdAt: string;
+  _status?: ('draft' | 'published') | null;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -1000,6 +1001,7 @@ export interface CareerTaxonomy {
   key: string;
   updatedAt: string;
   createdAt: string;
+  _status?: ('draft' | 'published') | null;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -1026,6 +1028,7 @@ export interface HobbyTaxonomy {
   key: string;
   updatedAt: string;
   createdAt: string;
+  _status?: ('draft' | 'published') | null;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -1048,6 +1051,7 @@ export interface ChoiceList {
   key: string;
   updatedAt: string;
   createdAt: string;
+  _status?: ('draft' | 'published') | null;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -1126,6 +1130,7 @@ export interface PartnerTool {
   affiliate_code?: string | null;
   updatedAt: string;
   createdAt: string;
+  _status?: ('draft' | 'published') | null;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -1204,6 +1209,7 @@ export interface Professor {
   professor_id: 'neo' | 'atlas';
   updatedAt: string;
   createdAt: string;
+  _status?: ('draft' | 'published') | null;
 }
 /**
  * What the professors are asked at a press.
@@ -1228,6 +1234,7 @@ export interface QuickPrompt {
   module_id: string;
   updatedAt: string;
   createdAt: string;
+  _status?: ('draft' | 'published') | null;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -1297,6 +1304,7 @@ export interface PracticeAnswer {
   sub_slide_id: string;
   updatedAt: string;
   createdAt: string;
+  _status?: ('draft' | 'published') | null;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -2247,6 +2255,7 @@ export interface StarterPacksSelect<T extends boolean = true> {
   is_default?: T;
   updatedAt?: T;
   createdAt?: T;
+  _status?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -2258,6 +2267,7 @@ export interface CareerTaxonomySelect<T extends boolean = true> {
   key?: T;
   updatedAt?: T;
   createdAt?: T;
+  _status?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -2269,6 +2279,7 @@ export interface HobbyTaxonomySelect<T extends boolean = true> {
   key?: T;
   updatedAt?: T;
   createdAt?: T;
+  _status?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -2279,6 +2290,7 @@ export interface ChoiceListsSelect<T extends boolean = true> {
   key?: T;
   updatedAt?: T;
   createdAt?: T;
+  _status?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -2321,6 +2333,7 @@ export interface PartnerToolsSelect<T extends boolean = true> {
   affiliate_code?: T;
   updatedAt?: T;
   createdAt?: T;
+  _status?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -2374,6 +2387,7 @@ export interface ProfessorsSelect<T extends boolean = true> {
   professor_id?: T;
   updatedAt?: T;
   createdAt?: T;
+  _status?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -2384,6 +2398,7 @@ export interface QuickPromptsSelect<T extends boolean = true> {
   module_id?: T;
   updatedAt?: T;
   createdAt?: T;
+  _status?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -2425,6 +2440,7 @@ export interface PracticeAnswersSelect<T extends boolean = true> {
   sub_slide_id?: T;
   updatedAt?: T;
   createdAt?: T;
+  _status?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -2577,6 +2593,7 @@ export interface PracticeNote {
    * The answer where a lesson has none.
    */
   fallback: string;
+  _status?: ('draft' | 'published') | null;
   updatedAt?: string | null;
   createdAt?: string | null;
 }
@@ -2587,6 +2604,7 @@ export interface PracticeNote {
 export interface PracticeNotesSelect<T extends boolean = true> {
   notice?: T;
   fallback?: T;
+  _status?: T;
   updatedAt?: T;
   createdAt?: T;
   globalType?: T;

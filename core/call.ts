@@ -1,8 +1,11 @@
 /** Apart from the rest of the contract's tools, so that a page that only knows slots does not load oRPC. */
 import { oc } from '@orpc/contract'
 
-/** Who may make a call: each level includes the demands of the ones before it, except `public`. */
-export const accessLevels = ['public', 'signed-in', 'verified', 'entitled', 'admin'] as const
+/**
+ * Who may make a call: `signed-in`, `verified` (with the authenticator), and then each level demands `verified` and something
+ * of its own: `entitled` a paid course, `editor` the role of an editor or admin, `admin` that of an admin.
+ */
+export const accessLevels = ['public', 'signed-in', 'verified', 'entitled', 'editor', 'admin'] as const
 export type Access = (typeof accessLevels)[number]
 
 export interface CallMeta {

@@ -2,6 +2,7 @@
 import { mkdirSync } from 'node:fs'
 import { buildCmsConfig } from '../cms/build-cms-config.ts'
 import { migrations } from '../cms/migrations/sqlite/index.ts'
+import { publishOlderContent } from '../cms/publish-older-content.ts'
 import { runSeeds } from '../cms/seed/run-seeds.ts'
 import { cmsPlugins } from '../plugins/cms.ts'
 import { serverPlugins } from '../plugins/server.ts'
@@ -25,6 +26,7 @@ const start = async () => {
     buildCmsConfig({ databaseUrl: config.databaseUrl, secret: config.secret, plugins: cmsPlugins, root, onChange: changes.tell }),
     migrations,
   )
+  await publishOlderContent(payload)
   await runSeeds({ payload, seeds: cmsPlugins.flatMap(({ seeds }) => seeds ?? []), contentDir: `${root}/content`, log })
   const host = await createHost({
     config,

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { createLocalJWKSet, jwtVerify } from 'jose'
 import { expectAccessible } from './accessibility.ts'
 import { expect, test } from './school.ts'
-import { choosePortal, setUpAuthenticator, signInByCode } from './sign-in.ts'
+import { choosePathway, choosePortal, setUpAuthenticator, signInByCode } from './sign-in.ts'
 
 const email = 'grace@example.test'
 
@@ -53,11 +53,7 @@ test('a newcomer flies from the first visit to a verified certificate', async ({
   await test.step('the career pathway chooses a starter pack', async () => {
     await expect(page.getByRole('heading', { name: 'Tell us what you do and what you love' })).toBeVisible()
     await expectAccessible(page)
-    await page.getByRole('combobox', { name: 'Your career' }).fill('Nurse')
-    await page.getByRole('option', { name: 'Nurse', exact: true }).click()
-    await page.getByRole('button', { name: 'Cooking and baking' }).click()
-    await page.getByRole('button', { name: 'Create My Pathway' }).click()
-    await expect(page).toHaveURL(/\/dashboard$/)
+    await choosePathway(page)
     await expect(page.getByRole('main').getByText(email)).toBeVisible()
     await expectAccessible(page)
   })

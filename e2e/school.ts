@@ -19,7 +19,7 @@ const openSchool = async () => {
       APP_ORIGIN: url,
       DATABASE_URL: `file:${join(dir, 'school.db')}`,
       SMTP_URL: catcher.url,
-      ADMIN_EMAILS: 'admin@example.test, head@example.test, pilot@example.test',
+      ADMIN_EMAILS: 'admin@example.test, principal@example.test, head@example.test, pilot@example.test, chief@example.test',
       TRUST_PROXY: 'true',
       ...provider.env('openai'),
       LOG_LEVEL: 'error',

@@ -5,6 +5,9 @@ import type { School } from './school.ts'
 /** The 6 digits that an authenticator app would show. */
 export const authenticatorCode = (secret: string) => generate({ secret })
 
+/** The 6 digits that it shows next: each counts once, and the server takes the next ones already. */
+export const nextAuthenticatorCode = (secret: string) => generate({ secret, epoch: Math.floor(Date.now() / 1000) + 30 })
+
 /** Asks for a code by mail and types it. */
 export const signInByCode = async (page: Page, school: School, email: string) => {
   const before = school.mailsTo(email).length
@@ -15,6 +18,17 @@ export const signInByCode = async (page: Page, school: School, email: string) =>
   const { text } = await school.mailTo(email, before)
   await page.getByLabel('Verification code').fill(/\b\d{6}\b/.exec(text)?.[0] ?? '')
   await page.getByRole('button', { name: 'Verify', exact: true }).click()
+}
+
+/** Asks for a link by mail. @returns where it leads */
+export const askForLink = async (page: Page, school: School, email: string): Promise<string> => {
+  const before = school.mailsTo(email).length
+  await page.goto('/auth/request')
+  await page.getByLabel('E-mail address').fill(email)
+  await page.getByText('Magic Link').click()
+  await page.getByRole('button', { name: 'Send magic link' }).click()
+  const { text } = await school.mailTo(email, before)
+  return /https?:\S+\/auth\/callback\S+/.exec(text)?.[0] ?? ''
 }
 
 /** Sets up the authenticator on /secure/setup and saves the recovery codes. @returns its secret */
@@ -36,4 +50,13 @@ export const choosePortal = async (page: Page, portal: 'adult' | 'student', birt
   if (portal === 'student') await picker.getByLabel('Birth year').selectOption({ label: birthYear })
   await picker.getByRole('button', { name: 'Continue' }).click()
   await expect(picker).toBeHidden()
+}
+
+/** Tells what one does and likes on /onboarding/career-pathways, which leads to the dashboard. */
+export const choosePathway = async (page: Page) => {
+  await page.getByRole('combobox', { name: 'Your career' }).fill('Nurse')
+  await page.getByRole('option', { name: 'Nurse', exact: true }).click()
+  await page.getByRole('button', { name: 'Cooking and baking' }).click()
+  await page.getByRole('button', { name: 'Create My Pathway' }).click()
+  await expect(page).toHaveURL(/\/dashboard$/)
 }

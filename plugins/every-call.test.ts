@@ -20,11 +20,15 @@ const refusesByItself = '/api/admin/health'
 const refusals: Record<string, Partial<Record<Access, { status: number; error?: string }>>> = {
   stranger: Object.fromEntries(accessLevels.filter((level) => level !== 'public').map((level) => [level, { status: 401 }])),
   'half-signed-in': Object.fromEntries(
-    (['verified', 'entitled', 'admin'] as const).map((level) => [level, { status: 403, error: 'STEP_UP_REQUIRED' }]),
+    (['verified', 'entitled', 'editor', 'admin'] as const).map((level) => [level, { status: 403, error: 'STEP_UP_REQUIRED' }]),
   ),
-  user: { entitled: { status: 402, error: 'PAYMENT_REQUIRED' }, admin: { status: 403, error: 'ADMIN_REQUIRED' } },
-  support: { admin: { status: 403, error: 'ADMIN_REQUIRED' } },
-  tester: { admin: { status: 403, error: 'ADMIN_REQUIRED' } },
+  user: {
+    entitled: { status: 402, error: 'PAYMENT_REQUIRED' },
+    editor: { status: 403, error: 'EDITOR_REQUIRED' },
+    admin: { status: 403, error: 'ADMIN_REQUIRED' },
+  },
+  support: { editor: { status: 403, error: 'EDITOR_REQUIRED' }, admin: { status: 403, error: 'ADMIN_REQUIRED' } },
+  tester: { editor: { status: 403, error: 'EDITOR_REQUIRED' }, admin: { status: 403, error: 'ADMIN_REQUIRED' } },
   editor: { entitled: { status: 402, error: 'PAYMENT_REQUIRED' }, admin: { status: 403, error: 'ADMIN_REQUIRED' } },
   admin: {},
 }

@@ -3,12 +3,13 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { firstDownload } from './build/first-download.ts'
+import { leanContracts } from './build/lean-contracts.ts'
 import { lightContracts } from './build/light-contracts.ts'
 
 /** The app's build: `web/` with the web halves of the installed plugins, into `dist/web`. */
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [lightContracts(), react(), tailwindcss()],
+  plugins: [leanContracts(), lightContracts(), react(), tailwindcss()],
   build: {
     outDir: resolve(import.meta.dirname, '../dist/web'),
     emptyOutDir: true,
@@ -22,7 +23,10 @@ export default defineConfig({
       treeshake: {
         // The kit's face and the contracts only declare: who takes one thing from them does not pay for the rest.
         moduleSideEffects: [
-          { test: /\/web\/kit\/|\/web\/index\.tsx?$|contract\.ts|\/core\/call\.ts|\/node_modules\/@orpc\//, sideEffects: false },
+          {
+            test: /\/web\/kit\/|\/web\/index\.tsx?$|contract\.ts|\/core\/call\.ts|\/web\/build\/inert-|\/node_modules\/@orpc\//,
+            sideEffects: false,
+          },
         ],
         manualPureFunctions: ['z', 'call', 'oc', 'defineSlot', 'defineEvent', 'defineService'],
       },

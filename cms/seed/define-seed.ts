@@ -15,6 +15,13 @@ export interface SeedDocument {
   readonly fields: Record<string, unknown>
 }
 
+/** What a file says of some documents: fields of its front matter or its sections, and the Markdown after it where that is one field. */
+export interface SeedFile {
+  readonly path: string
+  readonly data: Record<string, unknown>
+  readonly body?: string
+}
+
 /** What is wrong with a file, and in which of its fields: `['hints', 1]`. */
 export interface ContentMistake {
   readonly file: ContentFile
@@ -32,6 +39,11 @@ interface SeedFiles {
   readonly sections?: Readonly<Record<string, string>>
   /** Raise it when `toDocuments` gives something else for the same file, so that existing databases follow. */
   readonly revision?: number
+  /**
+   * The reverse of `toDocuments`, for the export: the files of these documents, with every field that they say something about.
+   * Where several kinds share a file, each gives its own fields.
+   */
+  toFiles(documents: readonly SeedDocument[]): readonly SeedFile[]
 }
 
 /** Turns files of one kind into documents of one collection. Seeding never overwrites what an editor changed. */

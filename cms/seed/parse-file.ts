@@ -16,7 +16,7 @@ export interface ParsedFile extends ContentFile {
 const frontMatter = /^---\n([\s\S]*?\n)---\n?/
 
 /** Splits off the front matter, or takes the whole file where it is YAML. `firstLine` is the line that the YAML begins on. */
-const partsOf = ({ path, text }: RawFile) => {
+export const partsOf = ({ path, text }: Pick<RawFile, 'path' | 'text'>) => {
   if (!path.endsWith('.md')) return { yaml: text, body: '', firstLine: 1, bodyLine: 1 }
   const found = frontMatter.exec(text)
   if (!found) return null

@@ -4,6 +4,7 @@ import { digestOf, keepRowIds } from './digest-of.ts'
 import { type RawFile, readContent } from './read-content.ts'
 import { openLedger, pending, type SeedLedger } from './seed-ledger.ts'
 import { destinationOf, type SeedDestination } from './seed-target.ts'
+import { whileAlone } from './while-alone.ts'
 
 export interface SeedRun {
   readonly payload: Payload
@@ -34,11 +35,16 @@ interface Writing {
 const seedDocument = async ({ destination, ledger, key, existing }: Writing, { key: name, fields }: SeedDocument): Promise<Outcome> => {
   const known = ledger.digest(key)
   if (known === undefined) await ledger.begin(key)
+  // What says the same as its file, such as after an export, is the file's again, whoever wrote it.
+  const current = existing && digestOf(existing)
+  if (existing && current && digestOf({ ...existing, ...fields }) === current) {
+    if (known !== current) await ledger.record(key, current)
+    return 'unchanged'
+  }
   if (!isOurs(known, existing)) {
     if (known === undefined) await ledger.record(key, 'made in the panel')
     return 'kept'
   }
-  if (existing && digestOf({ ...existing, ...fields }) === known) return 'unchanged'
   if (existing) await destination.update(existing, keepRowIds(fields, existing))
   else await destination.create(name, fields)
   await ledger.record(key, digestOf((await destination.find([name])).get(name) ?? {}))
@@ -49,18 +55,20 @@ const seedDocument = async ({ destination, ledger, key, existing }: Writing, { k
 const stateOf = ({ hash, path }: RawFile, seeds: readonly Seed[]): string =>
   [hash, ...seeds.filter(({ files }) => files.test(path)).map(({ revision }) => revision ?? 1)].join('.')
 
-/**
- * Brings changed content files into the CMS, one way: a document that an editor has changed or deleted stays as it is,
- * and a file that is gone changes nothing. Throws ContentError, before it writes, when any file is broken.
- */
-export const runSeeds = async ({ payload, seeds, contentDir, log }: SeedRun): Promise<void> => {
+/** The content files, the ledger, and which of the files have changed since it was written, with their states. */
+const look = async ({ payload, seeds, contentDir }: SeedRun) => {
   const files = (await readContent(contentDir)).filter(({ path }) => seeds.some((seed) => seed.files.test(path)))
   const ledger = await openLedger(payload)
   const changed = new Map(
     files.map((file) => [file.path, stateOf(file, seeds)] as const).filter(([path, state]) => !ledger.isDone(path, state)),
   )
-  if (changed.size === 0) return
+  return { files, ledger, changed }
+}
 
+const seedChanged = async (run: SeedRun): Promise<void> => {
+  const { payload, seeds, log } = run
+  const { files, ledger, changed } = await look(run)
+  if (changed.size === 0) return
   const { checkContent } = await import('./check-content.ts')
   const counts: Record<Outcome, number> = { created: 0, updated: 0, unchanged: 0, kept: 0 }
   const kept: string[] = []
@@ -80,4 +88,15 @@ export const runSeeds = async ({ payload, seeds, contentDir, log }: SeedRun): Pr
   for (const [path, state] of changed) await ledger.settle(path, state)
   log.info(counts, 'content seeded')
   if (kept.length > 0) log.warn({ documents: kept }, 'content files changed, but editors’ work stays')
+}
+
+/**
+ * Brings changed content files into the CMS, one way: a document that an editor has changed or deleted stays as it is,
+ * and a file that is gone changes nothing. Throws ContentError, before it writes, when any file is broken.
+ */
+export const runSeeds = async (run: SeedRun): Promise<void> => {
+  if ((await look(run)).changed.size === 0) return
+  // A SQLite file has one process, which waits for nobody.
+  if (run.payload.db.name === 'sqlite') await seedChanged(run)
+  else await whileAlone(run.payload, () => seedChanged(run))
 }

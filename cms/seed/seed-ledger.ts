@@ -20,6 +20,8 @@ export const openLedger = async ({ db }: Payload) => {
     rows.set(key, { ...(rows.get(key) as Row), ...change })
   }
   return {
+    /** Whether nothing was ever seeded. */
+    isEmpty: docs.length === 0,
     /** Whether every document of this state of the file has been dealt with. */
     isDone: (path: string, hash: string) => {
       const keys = keysOf(path)

@@ -45,9 +45,9 @@ const parts = [
   },
 ]
 
-/** Builds what changed since the last build. @throws where a part does not build */
-export const build = async () => {
-  for (const { name, title, paths, isPart, output, make } of parts) {
+/** Builds what changed since the last build, of all parts or of those named. @throws where a part does not build */
+export const build = async (wanted = parts.map(({ name }) => name)) => {
+  for (const { name, title, paths, isPart, output, make } of parts.filter(({ name }) => wanted.includes(name))) {
     const digest = digestOf(paths, isPart)
     if (existsSync(output) && isBuilt(name, digest)) continue
     const from = Date.now()

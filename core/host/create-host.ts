@@ -11,11 +11,12 @@ import { createContentCache } from '../services/create-content-cache.ts'
 import { createMailer } from '../services/create-mailer.ts'
 import { createRateLimits } from '../services/create-rate-limits.ts'
 import { createSessions } from '../services/create-sessions.ts'
+import { createDrafts, drafts } from '../services/drafts.ts'
 import { hostConfig } from '../services/host-config.ts'
 import { createKeyRing, keyRing } from '../services/key-ring.ts'
 import { mailer } from '../services/mailer.ts'
 import { rateLimits } from '../services/rate-limits.ts'
-import { runJobs } from '../services/run-jobs.ts'
+import { runJobs, shareJobs } from '../services/run-jobs.ts'
 import { sessions } from '../services/sessions.ts'
 import { createStore, store } from '../services/store.ts'
 import type { AnyServerPlugin } from './define-server-plugin.ts'
@@ -31,6 +32,8 @@ export interface HostParts {
   readonly log: Logger
   readonly clock?: Clock
   readonly isDevelopment?: boolean
+  /** Whether no other process writes to the database; by default true on SQLite alone. */
+  readonly isSoleWriter?: boolean
   /** Services that stand in for a plugin's own, by id. */
   readonly provided?: ReadonlyMap<string, unknown>
   readonly panel?: (server: Server) => RequestHandler
@@ -44,9 +47,10 @@ const drainLimit = 25_000
 export const createHost = async (parts: HostParts) => {
   const { config, log, payload } = parts
   const time = parts.clock ?? systemClock
-  const data = createStore(payload, parts.changes)
+  const data = createStore(payload, parts.changes, parts.isSoleWriter)
   const people = createSessions(data, time, config.origin.startsWith('https:'))
   const mail = createMailer(config, time, log)
+  const limits = createRateLimits(data, time)
   // Payload's panel asks the same sign-in as every other request.
   payload.config.custom.signIn = {
     userFromCookies: async (header: string | undefined) => {
@@ -57,9 +61,10 @@ export const createHost = async (parts: HostParts) => {
   const given = new Map<string, unknown>([
     [clock.id, time],
     [store.id, data],
+    [drafts.id, createDrafts(payload)],
     [sessions.id, people],
     [mailer.id, mail.mailer],
-    [rateLimits.id, createRateLimits(data, time)],
+    [rateLimits.id, limits],
     [contentCache.id, createContentCache(data, time)],
     [keyRing.id, createKeyRing(config.secret)],
     [hostConfig.id, config],
@@ -69,7 +74,7 @@ export const createHost = async (parts: HostParts) => {
 
   let isReady = false
   let isStopping = false
-  const server = createServer({ headersTimeout: 15_000, requestTimeout: 30_000 })
+  const server = createServer({ headersTimeout: 15_000, requestTimeout: 30_000, connectionsCheckingInterval: 1_000 })
   // A busy kept-alive connection is never idle: while stopping, its next answer has to be its last.
   server.on('request', (_req, res) => {
     if (isStopping) res.setHeader('Connection', 'close')
@@ -98,7 +103,7 @@ export const createHost = async (parts: HostParts) => {
     jobs: plugins.jobs,
     listen: async (): Promise<void> => {
       await plugins.start()
-      jobs = runJobs(plugins.jobs, log)
+      jobs = runJobs(plugins.jobs, log, shareJobs(data, limits))
       await new Promise<void>((resolve, reject) => {
         server.once('error', reject)
         server.listen(config.port, resolve)

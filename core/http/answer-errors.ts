@@ -10,22 +10,30 @@ export const unknownCall: RequestHandler = (req, res, next) => {
   res.status(404).json({ error: 'NOT_FOUND', message: 'There is no such call.' })
 }
 
-/** A database that does not answer, as the drivers of both databases name it. */
-const isDatabaseAway = (error: { name?: string; code?: string }) =>
-  /^(MongoNetworkError|MongoServerSelectionError|MongooseServerSelectionError|MongoTopologyClosedError)$/.test(error.name ?? '')
+/** A database that does not answer, as MongoDB's drivers name it; others may have wrapped it. */
+const isDatabaseAway = (error: unknown): boolean => {
+  const { name = '', cause } = (error ?? {}) as { name?: string; cause?: unknown }
+  if (/^Mongo(ose)?(Network|NetworkTimeout|ServerSelection|TopologyClosed|NotConnected|PoolCleared|PoolClosed|WaitQueueTimeout)/.test(name))
+    return true
+  return cause instanceof Error && isDatabaseAway(cause)
+}
+
+/** What a thrown error is to the caller; null where nothing is known of it. */
+export const knownFailure = (error: unknown): ApiError | null => {
+  if (error instanceof ApiError) return error
+  if (!isDatabaseAway(error)) return null
+  return new ApiError(503, 'UNAVAILABLE', 'The service is not available right now. Please try again in a moment.', {}, 5)
+}
 
 /** Every thrown error as `{ error, message }`; nothing of a stack leaves the host. */
 export const answerErrors =
   (log: Logger): ErrorRequestHandler =>
   (error, req, res, _next) => {
     const known =
-      error instanceof ApiError
-        ? error
-        : isDatabaseAway(error)
-          ? new ApiError(503, 'UNAVAILABLE', 'The service is not available right now. Please try again in a moment.', {}, 5)
-          : error?.status === 400 || error?.statusCode === 400
-            ? new ApiError(400, 'BAD_REQUEST', 'The request could not be read.')
-            : new ApiError(500, 'INTERNAL', 'Something went wrong. Please try again.')
+      knownFailure(error) ??
+      (error?.status === 400 || error?.statusCode === 400
+        ? new ApiError(400, 'BAD_REQUEST', 'The request could not be read.')
+        : new ApiError(500, 'INTERNAL', 'Something went wrong. Please try again.'))
     if (known.status >= 500) log.error({ err: error, method: req.method, path: req.path }, 'request failed')
     if (res.headersSent) {
       res.destroy()

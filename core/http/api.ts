@@ -5,6 +5,7 @@ import { type AnyRouter, implement, ORPCError, onError } from '@orpc/server'
 import { BodyLimitPlugin } from '@orpc/server/node'
 import type { RequestHandler } from 'express'
 import type { Access, CallMeta } from '../contract.ts'
+import { knownFailure } from './answer-errors.ts'
 import type { Authorize } from './authorize.ts'
 import { ApiError } from './errors.ts'
 import { type CallContext, contextOf } from './request-context.ts'
@@ -35,8 +36,8 @@ export const callsOf = (router: object, names: readonly string[] = []): Declared
   })
 
 const toWire = (error: unknown): unknown => {
-  if (error instanceof ApiError)
-    return new ORPCError(error.code, { status: error.status, message: error.message, data: error.details, cause: error })
+  const known = knownFailure(error)
+  if (known) return new ORPCError(known.code, { status: known.status, message: known.message, data: known.details, cause: error })
   if (error instanceof ORPCError && error.code === 'BAD_REQUEST' && error.data?.issues)
     return new ORPCError('BAD_REQUEST', {
       status: 400,
@@ -65,7 +66,8 @@ export const serveApi = (router: AnyRouter, authorize: Authorize): RequestHandle
           await authorize(access, context as CallContext)
           return await next()
         } catch (error) {
-          if (error instanceof ApiError && error.retryAfter) (context as CallContext).res.setHeader('Retry-After', String(error.retryAfter))
+          const { retryAfter } = knownFailure(error) ?? {}
+          if (retryAfter) (context as CallContext).res.setHeader('Retry-After', String(retryAfter))
           throw toWire(error)
         }
       },

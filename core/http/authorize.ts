@@ -15,6 +15,8 @@ export const createAuthorize = (gates: readonly Gate[]): Authorize => {
     if (!subject) throw unauthorized()
     if (rank(access) >= rank('verified') && subject.aal < 2)
       throw forbidden('STEP_UP_REQUIRED', 'Verify with your authenticator first.', { mfa_enrolled: subject.mfaEnrolled })
+    if (access === 'editor' && !['admin', 'editor'].includes(subject.role))
+      throw forbidden('EDITOR_REQUIRED', 'Only editors and admins may see drafts.')
     if (access === 'admin' && subject.role !== 'admin')
       throw forbidden('ADMIN_REQUIRED', 'Admin access required. This area is restricted to platform administrators.')
     for (const gate of gates) if (gate.level === access) await gate.check(subject)

@@ -14,6 +14,7 @@ import { guardWrites } from './guard-writes.ts'
 import { createMetrics } from './metrics.ts'
 import { describeApi } from './openapi.ts'
 import { outboxPage } from './outbox-page.ts'
+import { previewHeaders } from './preview-headers.ts'
 import type { RawRoute } from './raw-route.ts'
 import { refuseOtherHosts } from './refuse-other-hosts.ts'
 import { contextOf, setRequestContext } from './request-context.ts'
@@ -67,6 +68,12 @@ export const createApp = (parts: AppParts): Express => {
     setRequestContext(req, { id, ip: req.ip ?? '', subject, log: log.child({ request: id }) })
     next()
   })
+  app.use('/preview', previewHeaders)
+  // What a person is told is for this person alone: no proxy and no browser keeps it. Public content says otherwise itself.
+  app.use(['/api', '/auth/v1'], (_req, res, next) => {
+    res.setHeader('Cache-Control', 'no-store')
+    next()
+  })
   app.use(recordRequests(config.isProduction ? 'info' : 'debug', metrics))
   const formRoutes = new Set(parts.raw.filter(({ takesForm }) => takesForm).map(({ method, path }) => `${method} ${path}`))
   app.use(guardWrites(config.origin, formRoutes))
@@ -75,6 +82,7 @@ export const createApp = (parts: AppParts): Express => {
     const method = route.method.toLowerCase() as 'get' | 'post' | 'patch' | 'delete'
     app[method](route.path, async (req, res) => {
       await authorize(route.access, contextOf(req))
+      if (route.access === 'editor') res.setHeader('Cache-Control', 'no-store')
       await route.handle(req, res)
     })
   }

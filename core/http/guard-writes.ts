@@ -14,7 +14,7 @@ export const guardWrites = (origin: string, formRoutes: ReadonlySet<string>): Re
     const sender = req.headers.origin
     const isForeign = sender === undefined ? req.headers['sec-fetch-site'] === 'cross-site' : sender !== origin
     if (isForeign) throw forbidden('FOREIGN_ORIGIN', `Requests that change something must come from ${origin}.`)
-    const isPanel = req.path === '/cms' || req.path.startsWith('/cms/')
+    const isPanel = /^\/cms(\/|$)/i.test(req.path)
     const hasBody = req.headers['transfer-encoding'] !== undefined || Number(req.headers['content-length'] ?? 0) > 0
     const type = (req.headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase()
     const isUpload = type === 'multipart/form-data' && sender === origin && formRoutes.has(`${req.method} ${req.path}`)

@@ -178,6 +178,12 @@ describe('S37: headers on every status', () => {
   })
 })
 
+describe('nothing of a call is kept', () => {
+  it.each(['/api/probe/open', '/api/probe/signed-in', '/api/probe/broken', '/api/nothing', '/auth/v1/nothing'])('%s', async (path) => {
+    expect((await host.stranger().get(path)).headers.get('cache-control')).toBe('no-store')
+  })
+})
+
 describe('documents and health', () => {
   it('describes calls and raw routes', async () => {
     const { body } = await host.stranger().get('/api/openapi.json')

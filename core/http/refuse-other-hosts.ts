@@ -1,6 +1,8 @@
 import type { Request, RequestHandler } from 'express'
 
 const hostOf = (req: Request): string => {
+  // The reader of addresses below would take a path or a name behind the host as well.
+  if (!/^[a-z0-9.\-:[\]]+$/i.test(req.host ?? '')) return ''
   try {
     return new URL(`${req.protocol}://${req.host}`).host
   } catch {

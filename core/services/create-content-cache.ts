@@ -11,7 +11,7 @@ interface Entry {
   etag?: string
 }
 
-/** With several processes nobody tells this one of a change made elsewhere, so what it holds is trusted this long. */
+/** With several processes nobody tells this one of a change made elsewhere, so what it holds is trusted this long, in milliseconds. */
 const sharedMaxAge = 900
 
 export const createContentCache = (store: Store, clock: Clock): ContentCache => {

@@ -1,4 +1,4 @@
-/** Work that runs on a schedule in one of the host's processes. It must tolerate being run twice. */
+/** Work that runs on a schedule, in one of the host's processes at a time. It must tolerate being run twice all the same. */
 export interface Job {
   readonly name: string
   /** Seconds between two runs. */

@@ -1,13 +1,35 @@
 import type { Logger } from '../host/logger.ts'
+import { ApiError } from '../http/errors.ts'
 import type { Job } from './jobs.ts'
+import type { RateLimits } from './rate-limits.ts'
+import type { Store } from './store.ts'
 
-/** Runs each job on its schedule until stopped; `stop` waits for the runs under way. */
-export const runJobs = (jobs: readonly Job[], log: Logger): { stop(): Promise<void> } => {
+/** Of several processes the first in a job's interval runs it. A process that ends leaves the next interval to the others. */
+export const shareJobs =
+  ({ isSoleWriter }: Store, rateLimits: RateLimits) =>
+  async ({ name, every }: Job): Promise<boolean> => {
+    if (isSoleWriter) return true
+    // A little less than the interval, so that a timer that comes early finds the next window open.
+    const turn = { name: 'job', points: 1, duration: every * 0.9 }
+    return rateLimits.spend(turn, name).then(
+      () => true,
+      (error: unknown) => {
+        if (error instanceof ApiError && error.status === 429) return false
+        throw error
+      },
+    )
+  }
+
+/**
+ * Runs each job on its schedule until stopped; `stop` waits for the runs under way.
+ * @param isMine asked before each run, where several processes share the jobs
+ */
+export const runJobs = (jobs: readonly Job[], log: Logger, isMine: (job: Job) => Promise<boolean>): { stop(): Promise<void> } => {
   const underWay = new Set<Promise<void>>()
   const timers = jobs.map((job) =>
     setInterval(() => {
-      const run = job
-        .run()
+      const run = isMine(job)
+        .then((mine) => (mine ? job.run() : undefined))
         .catch((error) => log.error({ err: error, job: job.name }, 'a job failed'))
         .finally(() => underWay.delete(run))
       underWay.add(run)

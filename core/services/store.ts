@@ -48,10 +48,12 @@ const isUniqueViolation = (error: unknown): boolean => {
   return cause ? isUniqueViolation(cause) : false
 }
 
-/** @param changes hears of Payload's own writes (the panel's); this store adds its own. */
-export const createStore = (payload: Payload, changes: ChangeFeed): Store => {
+/**
+ * @param changes hears of Payload's own writes (the panel's); this store adds its own.
+ * @param isSoleWriter by the database: a SQLite file belongs to one process
+ */
+export const createStore = (payload: Payload, changes: ChangeFeed, isSoleWriter = payload.db.name === 'sqlite'): Store => {
   const { db } = payload
-  const isSoleWriter = db.name === 'sqlite'
   const flat = createFlatTables(payload)
   const told = <T>(slug: string, result: T, id?: string): T => {
     changes.tell(slug, id)

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { RequestHandler } from 'express'
+import type { Config } from '../config/env.ts'
 import { loadConfig } from '../config/load-config.ts'
 import type { EventType, Role, Service } from '../contract.ts'
 import { createHost, type HostParts } from '../host/create-host.ts'
@@ -23,6 +24,9 @@ export interface TestHostOptions {
   readonly log?: Logger
   readonly panel?: HostParts['panel']
   readonly pages?: RequestHandler
+  /** Says that several hosts share the database; the first opens it, the next name the first in `beside`. */
+  readonly isShared?: boolean
+  readonly beside?: { readonly config: Config }
 }
 
 /** A clock that tests move: `advance({ minutes: 11 })`. */
@@ -40,7 +44,7 @@ const createMovableClock = () => {
 export const createTestHost = async (options: TestHostOptions) => {
   const catcher = await createMailCatcher()
   const changes = createChangeFeed()
-  const { payload, databaseUrl, close } = await openTestDatabase(changes.tell)
+  const { payload, databaseUrl, close } = await openTestDatabase(changes.tell, options.beside?.config.databaseUrl)
   const port = await freePort()
   const { config, settings } = loadConfig(
     {
@@ -63,6 +67,7 @@ export const createTestHost = async (options: TestHostOptions) => {
     changes,
     log: options.log ?? createLogger(config.logLevel),
     clock,
+    isSoleWriter: options.isShared || options.beside ? false : undefined,
     provided: new Map(options.provide ?? []),
     panel: options.panel,
     pages: options.pages,
@@ -103,7 +108,8 @@ export const createTestHost = async (options: TestHostOptions) => {
     jobs: host.jobs,
     service: <T>(ref: Service<T>) => host.service(ref.id) as T,
     emit: <T>(event: EventType<T>, data: T) => host.bus.emit('test', event, data),
-    stranger: () => createTestClient(config.origin),
+    /** A browser that nobody knows, or the one whose cookies are given. */
+    stranger: (cookies?: Map<string, string>) => createTestClient(config.origin, cookies),
     signIn,
     close: async () => {
       await host.stop()

@@ -86,16 +86,31 @@ const copyDocuments = async (from: MongoDatabase, to: MongoDatabase) => {
   }
 }
 
+/** The MongoDB databases that hosts of this process hold open. */
+const taken = new Set<string>()
+
 /**
  * On MongoDB making and seeding a database takes seconds, so the tests of one run share one, and each host begins
- * by making it as it was after seeding. They run one file at a time.
+ * by making it as it was after seeding. They run one file at a time; a second host beside the first gets a second one.
  */
 const openSharedMongo = async (onChange?: CmsSettings['onChange']) => {
-  const databaseUrl = mongoDatabase('soloflight-test')
+  let name = 'soloflight-test'
+  for (let number = 2; taken.has(name); number++) name = `soloflight-test-${number}`
+  taken.add(name)
+  const databaseUrl = mongoDatabase(name)
   const { payload, close } = await open(databaseUrl, onChange, true)
   const connection = (payload.db as unknown as { connection: MongoConnection }).connection
   const template = connection.getClient().db('soloflight-test-template')
-  return { databaseUrl, payload, close, connection, template }
+  return {
+    databaseUrl,
+    payload,
+    connection,
+    template,
+    close: async () => {
+      await close()
+      taken.delete(name)
+    },
+  }
 }
 
 /** Seeds the shared MongoDB database and keeps a copy that each host begins from. */
@@ -107,8 +122,12 @@ export const createMongoTemplate = async (): Promise<void> => {
   await close()
 }
 
-/** A seeded database of one test's own: a copy of the template, or the shared one where TEST_DATABASE_URL names a MongoDB server. */
-export const openTestDatabase = async (onChange: CmsSettings['onChange']) => {
+/**
+ * A seeded database of one test's own: a copy of the template, or the shared one where TEST_DATABASE_URL names a MongoDB server.
+ * @param besideUrl a database that another host of the same test has opened
+ */
+export const openTestDatabase = async (onChange: CmsSettings['onChange'], besideUrl?: string) => {
+  if (besideUrl) return { databaseUrl: besideUrl, ...(await open(besideUrl, onChange, true)) }
   if (process.env.TEST_DATABASE_URL) {
     const { template, connection, ...opened } = await openSharedMongo(onChange)
     await copyDocuments(template, connection.db)

@@ -10,8 +10,11 @@ import { createMailCatcher } from '../../core/testing/mail-catcher.ts'
 import { type Running, startProcess } from '../../core/testing/start-process.ts'
 import { createTestClient, type TestClient } from '../../core/testing/test-client.ts'
 
-/** The built host in a process of its own, on a database that outlives it: to be killed and started again. */
-export const openSchool = async () => {
+/**
+ * The built host in a process of its own, on a database that outlives it: to be killed and started again.
+ * @param more settings of the host; with a DATABASE_URL of MongoDB the functions that read the file are not for use
+ */
+export const openSchool = async (more: Record<string, string> = {}) => {
   const [port, catcher] = await Promise.all([freePort(), createMailCatcher()])
   const dir = mkdtempSync(join(tmpdir(), 'soloflight-survival-'))
   const database = `file:${join(dir, 'school.db')}`
@@ -24,6 +27,7 @@ export const openSchool = async () => {
     SMTP_URL: catcher.url,
     TRUST_PROXY: 'true',
     LOG_LEVEL: 'error',
+    ...more,
   }
   let people = 0
   let backups = 0

@@ -37,11 +37,12 @@ export const Profile = z.object({
 export type Profile = z.output<typeof Profile>
 
 /** 3 to 30 small letters, digits and single hyphens. */
-export const Alias = z
+export const aliasPattern = /^(?=.{3,30}$)[a-z0-9]+(-[a-z0-9]+)*$/
+const Alias = z
   .string()
   .trim()
   .toLowerCase()
-  .regex(/^(?=.{3,30}$)[a-z0-9]+(-[a-z0-9]+)*$/, 'Use 3 to 30 letters, digits or hyphens.')
+  .regex(aliasPattern, 'Use 3 to 30 letters, digits or hyphens.')
 
 /** What a person may change of their own profile. */
 const Changes = z

@@ -53,6 +53,12 @@ const moduleShape = {
 export const CourseModule = z.object(moduleShape).extend({ subSlides: z.array(SubSlide) })
 export type CourseModule = z.output<typeof CourseModule>
 
+/** What editors preview, as a CourseModule: drafts, for editors and admins alone. */
+export const draftOf = {
+  module: (id: string) => `/api/preview/modules/${id}`,
+  lesson: (id: string) => `/api/preview/lessons/${id}`,
+}
+
 /** `GET /api/modules`: the same without the lessons' text. */
 export const ModuleSummary = z.object(moduleShape).extend({ subSlides: z.array(z.object({ id: z.string(), title: z.string() })) })
 export type ModuleSummary = z.output<typeof ModuleSummary>

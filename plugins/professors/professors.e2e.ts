@@ -1,20 +1,8 @@
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { expectAccessible } from '../../e2e/accessibility.ts'
 import { test } from '../../e2e/school.ts'
+import { shoot } from '../../e2e/shoot.ts'
 import { choosePortal, setUpAuthenticator, signInByCode } from '../../e2e/sign-in.ts'
-
-/** With a folder in SHOTS, the pages are photographed for whoever wants to look at them. */
-const shoot = async (page: Page, name: string) => {
-  const folder = process.env.SHOTS
-  if (!folder) return
-  for (const theme of ['light', 'dark']) {
-    await page.evaluate((value) => {
-      document.documentElement.dataset.theme = value
-    }, theme)
-    await page.screenshot({ path: `${folder}/${name}-${page.viewportSize()?.width}-${theme}.png` })
-  }
-  await page.evaluate(() => delete document.documentElement.dataset.theme)
-}
 
 test('a learner asks both professors on own keys, by keyboard and on a phone', async ({ page, school }) => {
   await page.setViewportSize({ width: 1280, height: 900 })

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import { expectAccessible } from '../../e2e/accessibility.ts'
 import { test } from '../../e2e/school.ts'
+import { shoot } from '../../e2e/shoot.ts'
 import { choosePortal, setUpAuthenticator, signInByCode } from '../../e2e/sign-in.ts'
 
 test('infinity stays shut until it is unlocked, and then asks any model on an own key', async ({ page, school }) => {
@@ -44,11 +45,6 @@ test('infinity stays shut until it is unlocked, and then asks any model on an ow
     await page.setViewportSize({ width, height })
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
     await expectAccessible(page)
-    for (const theme of process.env.SHOTS ? ['light', 'dark'] : []) {
-      await page.evaluate((value) => {
-        document.documentElement.dataset.theme = value
-      }, theme)
-      await page.screenshot({ path: `${process.env.SHOTS}/infinity-${width}-${theme}.png` })
-    }
+    await shoot(page, 'infinity')
   }
 })

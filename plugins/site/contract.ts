@@ -2,6 +2,8 @@ import { defineSlot } from '#core/contract'
 
 /** Pages from the CMS: `GET /api/pages/{slug}?locale=` sends `{ slug, title, description, data, body }`; `body` is Markdown. */
 export const pagePath = (slug: string) => `/api/pages/${slug}`
+/** The same for editors and admins, with drafts. */
+export const draftPath = (slug: string) => `/api/preview/pages/${slug}`
 export interface SitePage {
   readonly slug: string
   readonly title: string

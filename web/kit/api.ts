@@ -1,26 +1,60 @@
-/** The browser's one door to oRPC: a plugin's contract becomes a typed client with TanStack Query options. */
-import { createORPCClient, ORPCError } from '@orpc/client'
-import type { AnyContractRouter, ContractRouterClient } from '@orpc/contract'
-import { OpenAPILink } from '@orpc/openapi-client/fetch'
-import { createTanstackQueryUtils } from '@orpc/tanstack-query'
+/** The browser's one door to the typed calls: a plugin's contract becomes a typed client with TanStack Query options. */
+import type { Client } from '@orpc/client'
+import type { AnyContractProcedure, AnyContractRouter, ContractRouterClient } from '@orpc/contract'
+import type { GeneralUtils, ProcedureUtils } from '@orpc/tanstack-query'
+import { FetchFailure, fetchJson } from './fetch-json.ts'
+import { requestOfCall } from './request-of-call.ts'
+
+/** What `useQuery` and the query cache need of each call, and of a whole contract its `key()`. */
+type Queries<T> =
+  T extends Client<infer Context, infer Input, infer Output, infer Failure>
+    ? Pick<ProcedureUtils<Context, Input, Output, Failure>, 'queryKey' | 'queryOptions'> & GeneralUtils<Input>
+    : { [K in keyof T]: Queries<T[K]> } & GeneralUtils<unknown>
+
+interface Options {
+  readonly input?: unknown
+}
+type Call = (input?: unknown, options?: { signal?: AbortSignal }) => Promise<unknown>
+
+const isCall = (part: AnyContractRouter): part is AnyContractProcedure => '~orpc' in part
+
+const keyed = (path: readonly string[]) => ({
+  key: (state: object = {}) => [path, state],
+})
+
+const queryOf = (path: readonly string[], call: Call) => {
+  const queryKey = ({ input }: Options = {}) => [path, { ...(input !== undefined && { input }), type: 'query' }]
+  const queryOptions = ({ input, ...options }: Options = {}) => ({
+    queryFn: ({ signal }: { signal: AbortSignal }) => call(input, { signal }),
+    ...options,
+    queryKey: queryKey({ input }),
+  })
+  return { ...keyed(path), queryKey, queryOptions }
+}
+
+const built = (path: readonly string[], part: AnyContractRouter): { client: unknown; query: object } => {
+  if (isCall(part)) {
+    const { route } = part['~orpc']
+    const call: Call = (input, { signal } = {}) => {
+      const request = requestOfCall(route, input)
+      return fetchJson(request.path, { ...request.init, signal })
+    }
+    return { client: call, query: queryOf(path, call) }
+  }
+  const parts = Object.entries(part).map(([name, each]) => [name, built([...path, name], each)] as const)
+  return {
+    client: Object.fromEntries(parts.map(([name, { client }]) => [name, client])),
+    query: { ...keyed(path), ...Object.fromEntries(parts.map(([name, { query }]) => [name, query])) },
+  }
+}
 
 /**
  * `export const certificates = apiFor('certificates', certificatesApi)`; then
  * `useQuery(certificates.query.mine.queryOptions())` and `await certificates.client.verify({ code })`.
- * Failures throw an `ApiFailure`.
+ * Failures throw what `failureOf` reads.
  */
-export const apiFor = <C extends AnyContractRouter>(pluginId: string, contract: C) => {
-  const link = new OpenAPILink(contract, {
-    url: () => window.location.origin,
-    fetch: (request, init) => fetch(request, { ...init, credentials: 'same-origin' }),
-    customErrorResponseBodyDecoder: (body, response) => {
-      const { error, message, ...data } = (body ?? {}) as { error?: string; message?: string }
-      return error ? new ORPCError(error, { status: response.status, message, data, defined: true }) : null
-    },
-  })
-  const client: ContractRouterClient<C> = createORPCClient(link)
-  return { client, query: createTanstackQueryUtils(client, { path: [pluginId] }) }
-}
+export const apiFor = <C extends AnyContractRouter>(pluginId: string, contract: C) =>
+  built([pluginId], contract) as { client: ContractRouterClient<C>; query: Queries<ContractRouterClient<C>> }
 
 /** A call's failure as pages see it: `code` is UPPER_SNAKE and an i18n key, `status` is HTTP's. */
 export interface ApiFailure {
@@ -32,6 +66,6 @@ export interface ApiFailure {
 
 /** Reads any thrown value as an ApiFailure; what is none becomes NETWORK with status 0. */
 export const failureOf = (error: unknown): ApiFailure =>
-  error instanceof ORPCError
-    ? { code: error.code, status: error.status, message: error.message, data: (error.data ?? {}) as Record<string, unknown> }
+  error instanceof FetchFailure
+    ? { code: error.code, status: error.status, message: error.message, data: error.data }
     : { code: 'NETWORK', status: 0, message: 'Network error. Please try again.', data: {} }

@@ -9,6 +9,8 @@ export {
   type PageAccess,
   type WebPlugin,
 } from './define-web-plugin.ts'
+export { DraftPreview } from './draft-preview.tsx'
+export { hasShape, type Shaped } from './has-shape.ts'
 export { formatDate, formatNumber } from './i18n/format.ts'
 export { currentLanguage, setLanguage, useLanguages } from './i18n/language.ts'
 export { useTranslation } from './i18n/use-translation.ts'

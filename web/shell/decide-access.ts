@@ -23,6 +23,7 @@ export const decideAccess = ({ access, session, isEntitled, here }: Visit): Deci
   if (access === 'signed-in') return { kind: 'show' }
   if (session.aal !== 'aal2') return { kind: 'go', to: `${session.user.mfa_enrolled ? '/auth/step-up' : '/secure/setup'}${back}` }
   if (access === 'admin') return { kind: session.user.role === 'admin' ? 'show' : 'refuse' }
+  if (access === 'editor') return { kind: ['admin', 'editor'].includes(session.user.role) ? 'show' : 'refuse' }
   if (access === 'verified') return { kind: 'show' }
   if (isEntitled === undefined) return { kind: 'wait' }
   return isEntitled ? { kind: 'show' } : { kind: 'go', to: `/unlock${back}` }

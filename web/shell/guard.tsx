@@ -47,7 +47,11 @@ export const Guard = ({ access, children }: { access: PageAccess; children: Reac
     case 'go':
       return <Navigate to={decision.to} replace />
     case 'refuse':
-      return <MessagePage title={t('guard.adminRequired')} text={t('guard.adminRequiredText')} />
+      return access === 'editor' ? (
+        <MessagePage title={t('guard.editorRequired')} text={t('guard.editorRequiredText')} />
+      ) : (
+        <MessagePage title={t('guard.adminRequired')} text={t('guard.adminRequiredText')} />
+      )
     case 'wait':
       return access === 'admin' ? <MessagePage text={t('guard.checkingPermissions')} /> : <PageSkeleton />
   }

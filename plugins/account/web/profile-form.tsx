@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Controller, type FieldPath, useForm } from 'react-hook-form'
 import { Button, failureOf, SelectField, setLanguage, TextArea, TextField, useLanguages, useTheme, useToast, useTranslation } from '#web'
-import { Alias, type Profile, timezones } from '../contract.ts'
+import { aliasPattern, type Profile, timezones } from '../contract.ts'
 import { account } from './account.ts'
 import { keepDraft, type ProfileAnswers, readDraft } from './profile-draft.ts'
 
@@ -76,7 +76,7 @@ export const ProfileForm = ({ profile }: { profile: Profile }) => {
         dir="ltr"
         maxLength={30}
         error={errors.alias?.message}
-        {...register('alias', { validate: (value) => Alias.safeParse(value).success || t('profile.aliasWrong') })}
+        {...register('alias', { validate: (value) => aliasPattern.test((value ?? '').trim().toLowerCase()) || t('profile.aliasWrong') })}
       />
       <TextField label={t('profile.email')} hint={t('profile.emailHint')} type="email" value={profile.email} readOnly />
       <TextArea

@@ -19,4 +19,17 @@ export const probeSeed = defineSeed({
       key: code,
       fields: { description, request, must_contain: mustContain },
     })),
+  toFiles: (documents) => [
+    {
+      path: 'self-test/probes.yaml',
+      data: {
+        probes: documents.map(({ key, fields: { description, request, must_contain } }) => ({
+          code: key,
+          description,
+          request,
+          mustContain: must_contain,
+        })),
+      },
+    },
+  ],
 })

@@ -12,6 +12,7 @@ export const selfTestProbes: CollectionConfig = {
   admin: { group: 'AI', useAsTitle: 'code', defaultColumns: ['code', 'description'] },
   defaultSort: 'code',
   access: editorial,
+  versions: { maxPerDoc: 50 },
   fields: [
     { name: 'code', type: 'text', required: true, unique: true, index: true },
     { name: 'description', type: 'text', required: true },

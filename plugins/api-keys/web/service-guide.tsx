@@ -1,17 +1,16 @@
-import { z } from 'zod'
-import { Markdown, useTranslation } from '#web'
+import { Markdown, type Shaped, useTranslation } from '#web'
 
 /** A service as the guide's page has it. */
-export const GuideService = z.object({
-  id: z.string(),
-  name: z.string(),
-  hint: z.string(),
-  console_url: z.url({ protocol: /^https$/ }),
-  age: z.string().optional(),
-  steps: z.array(z.string()),
-  cap: z.array(z.string()),
-})
-type GuideService = z.output<typeof GuideService>
+export const guideService = {
+  id: 'text',
+  name: 'text',
+  hint: 'text',
+  console_url: 'text',
+  age: 'text?',
+  steps: ['text'],
+  cap: ['text'],
+} as const
+type GuideService = Shaped<typeof guideService>
 
 /** One service's steps, folded until it is wanted. */
 export const ServiceGuide = ({ service: { name, hint, console_url, age, steps, cap } }: { service: GuideService }) => {

@@ -1,15 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
-import { z } from 'zod'
-import { ErrorNote, Markdown, Skeleton, useTranslation } from '#web'
+import { ErrorNote, hasShape, Markdown, Skeleton, useTranslation } from '#web'
 import { pagePath } from '../../site/contract.ts'
-import { GuideService, ServiceGuide } from './service-guide.tsx'
+import { guideService, ServiceGuide } from './service-guide.tsx'
 
-const Guide = z.object({ body: z.string(), data: z.object({ services: z.array(GuideService) }) })
+const guide = { body: 'text', data: { services: [guideService] } } as const
 
 const readGuide = async (language: string) => {
   const response = await fetch(`${pagePath('api-keys-setup-guide')}?locale=${language}`, { credentials: 'same-origin' })
-  if (!response.ok) throw new Error('The setup guide could not be loaded.')
-  return Guide.parse(await response.json())
+  const page: unknown = response.ok ? await response.json() : null
+  if (!hasShape(guide, page)) throw new Error('The setup guide could not be loaded.')
+  return {
+    ...page,
+    services: page.data.services.filter(({ console_url }) => /^https:\/\/[^/]/.test(console_url) && URL.canParse(console_url)),
+  }
 }
 
 /** How to get a key for each service and how to limit what it can cost, in the words of the CMS page. */
@@ -22,7 +25,7 @@ export const SetupGuide = () => {
   return (
     <div className="grid gap-5 pt-2">
       <div>
-        {data.data.services.map((service) => (
+        {data.services.map((service) => (
           <ServiceGuide key={service.id} service={service} />
         ))}
       </div>

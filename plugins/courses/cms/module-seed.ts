@@ -27,5 +27,6 @@ export const moduleSeed = defineSeed({
   files: /^modules\/[^/]+\/[^/]+\.yaml$/,
   schema: ModuleFields,
   toDocuments: ({ data: { id, ...fields } }) => [{ key: id, fields }],
+  toFiles: (documents) => documents.map(({ key, fields }) => ({ path: `modules/${key}/module.yaml`, data: { id: key, ...fields } })),
   check: mistakesInNames,
 })

@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload'
-import { editorial } from '#cms'
+import { editorial, previewOf } from '#cms'
 import { apiProvider, award, costInfo, line, paragraph } from './lesson-fields.ts'
 import { refuseUnfitModule } from './refuse-unfit-module.ts'
 
@@ -15,6 +15,7 @@ export const modules: CollectionConfig = {
     useAsTitle: 'title',
     defaultColumns: ['order', 'title', 'apiProvider', 'totalQuota', '_status'],
     description: 'A leg of the course. Its lessons are the sub-slides that name its id.',
+    ...previewOf(({ module_id }) => (module_id ? `module/${module_id}` : null)),
   },
   defaultSort: 'order',
   access: editorial,

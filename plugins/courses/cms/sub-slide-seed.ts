@@ -1,4 +1,5 @@
-import { type ContentFile, type ContentMistake, defineSeed } from '#cms'
+import { type ContentFile, type ContentMistake, defineSeed, type SeedDocument, type SeedFile } from '#cms'
+import { termsIn } from './lesson-terms.ts'
 import { ModuleFields } from './module-schema.ts'
 import { SubSlideFile } from './sub-slide-schema.ts'
 
@@ -6,6 +7,26 @@ type LessonFile = ContentFile & { data: { id: string; callsRequired: number; api
 
 const folderOf = (path: string) => path.split('/')[1] as string
 const rows = (texts: readonly string[]) => texts.map((text) => ({ text }))
+const textsOf = (list: unknown) => (list as readonly { text: string }[]).map(({ text }) => text)
+
+/** A lesson as its file has it, with the terms that its text uses. */
+const lessonFile = ({ key, fields }: SeedDocument): SeedFile => {
+  const { module_id, apiProvider, quickStarters, hints, checkYourself, unaided, ...same } = fields
+  const { task, goodAnswer } = unaided as { task: string; goodAnswer: unknown }
+  return {
+    path: `modules/${module_id}/${key}.md`,
+    data: {
+      id: key,
+      ...same,
+      ...(apiProvider ? { apiProvider } : {}),
+      quickStarters: textsOf(quickStarters),
+      hints: textsOf(hints),
+      checkYourself: textsOf(checkYourself),
+      unaided: { task, goodAnswer: textsOf(goodAnswer) },
+      terms: termsIn(`${fields.idea}\n${fields.exercise}`).sort(),
+    },
+  }
+}
 
 /** Lessons are numbered 1, 2, 3 … after their module's order, under the same name. */
 const mistakesInNumbers = (order: number, lessons: readonly LessonFile[]): ContentMistake[] =>
@@ -61,5 +82,6 @@ export const subSlideSeed = defineSeed({
       },
     },
   ],
+  toFiles: (documents) => documents.map(lessonFile),
   check: mistakesBetween,
 })

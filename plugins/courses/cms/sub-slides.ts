@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload'
-import { editorial } from '#cms'
+import { editorial, previewOf } from '#cms'
 import { apiProvider, award, costInfo, line, list, paragraph } from './lesson-fields.ts'
 import { refuseUnfitSubSlide } from './refuse-unfit-sub-slide.ts'
 
@@ -15,6 +15,7 @@ export const subSlides: CollectionConfig = {
     useAsTitle: 'title',
     defaultColumns: ['sub_slide_id', 'title', 'module_id', 'callsRequired', '_status'],
     description: 'One idea, one exercise. Learners see a published change at once.',
+    ...previewOf(({ sub_slide_id }) => (sub_slide_id ? `lesson/${sub_slide_id}` : null)),
   },
   defaultSort: 'sub_slide_id',
   access: editorial,

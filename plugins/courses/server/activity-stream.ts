@@ -1,5 +1,5 @@
 import type { Request, Response } from 'express'
-import { rawRoute, subjectOf, tooMany } from '#core'
+import { type Clock, rawRoute, subjectOf, tooMany } from '#core'
 import type { Activity } from '../contract.ts'
 import type { Activities } from './create-activities.ts'
 
@@ -12,12 +12,11 @@ const mostStreams = 6
 
 interface Parts {
   readonly activities: Activities
-  /** False where other processes write too; then each beat looks for what they wrote. */
-  readonly isSoleWriter: boolean
+  readonly clock: Clock
 }
 
 /** `GET /api/user_activities/stream`: the asking learner's new activities as server-sent events, with a heartbeat. */
-export const createActivityStream = ({ activities, isSoleWriter }: Parts) => {
+export const createActivityStream = ({ activities, clock }: Parts) => {
   const open = new Map<string, Set<() => void>>()
 
   const handle = (req: Request, res: Response) => {
@@ -27,22 +26,17 @@ export const createActivityStream = ({ activities, isSoleWriter }: Parts) => {
     open.set(userId, own)
 
     const sent = new Set<string>()
+    const openedAt = clock.now().getTime()
     const send = (activity: Activity) => {
-      if (sent.has(activity.id)) return
+      // What is older the page has read; other processes' clocks may differ by a second.
+      if (sent.has(activity.id) || Date.parse(activity.created_at) < openedAt - 1_000) return
       sent.add(activity.id)
       res.write(`event: activity\nid: ${activity.id}\ndata: ${JSON.stringify(activity)}\n\n`)
-    }
-    const openedAt = Date.now()
-    const catchUp = async () => {
-      const rows = await activities.newest(userId)
-      for (const activity of rows.reverse()) if (Date.parse(activity.created_at) >= openedAt) send(activity)
     }
     let beats = 0
     const timer = setInterval(() => {
       if (++beats >= mostBeats) return end()
       res.write(': beat\n\n')
-      // A missed look is made up for by the next one.
-      if (!isSoleWriter) catchUp().catch(() => undefined)
     }, beat)
     timer.unref()
     const stopHearing = activities.hear(userId, send)

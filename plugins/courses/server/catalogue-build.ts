@@ -24,25 +24,27 @@ const subSlideOf = (doc: Doc<'sub-slides'>): SubSlide =>
 /** The place of "1.10" after "1.9". */
 const placeOf = (subSlideId: string): number => Number(subSlideId.split('.')[1])
 
+/** A module with those of the lessons that are its own. @throws ZodError where a draft is not whole */
+export const moduleOf = (doc: Doc<'modules'>, subSlides: readonly Doc<'sub-slides'>[]): CourseModule =>
+  CourseModule.parse({
+    ...doc,
+    id: doc.module_id,
+    apiProvider: doc.apiProvider ?? null,
+    professors: doc.professors ?? false,
+    exportable: doc.exportable ?? false,
+    isUserOwned: doc.isUserOwned ?? false,
+    optional: doc.optional ?? false,
+    subSlides: subSlides
+      .filter(({ module_id }) => module_id === doc.module_id)
+      .map(subSlideOf)
+      .sort((a, b) => placeOf(a.id) - placeOf(b.id)),
+  })
+
 /** Puts the published modules together with their published lessons, in one language. */
 export const buildModules = async (store: Store, locale: string): Promise<CourseModule[]> => {
   const [modules, subSlides] = await Promise.all([
     store.published('modules', { locale, sort: 'order' }),
     store.published('sub-slides', { locale }),
   ])
-  return modules.map((doc) =>
-    CourseModule.parse({
-      ...doc,
-      id: doc.module_id,
-      apiProvider: doc.apiProvider ?? null,
-      professors: doc.professors ?? false,
-      exportable: doc.exportable ?? false,
-      isUserOwned: doc.isUserOwned ?? false,
-      optional: doc.optional ?? false,
-      subSlides: subSlides
-        .filter(({ module_id }) => module_id === doc.module_id)
-        .map(subSlideOf)
-        .sort((a, b) => placeOf(a.id) - placeOf(b.id)),
-    }),
-  )
+  return modules.map((doc) => moduleOf(doc, subSlides))
 }

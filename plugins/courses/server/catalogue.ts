@@ -16,7 +16,7 @@ export interface Catalogue {
 const madeFrom = ['modules', 'sub-slides']
 /** The languages that content is written in; whoever asks for another one reads English. */
 const locales = ['en', 'es', 'fr', 'de', 'pt']
-const known = (locale: unknown): string => (typeof locale === 'string' && locales.includes(locale) ? locale : 'en')
+export const known = (locale: unknown): string => (typeof locale === 'string' && locales.includes(locale) ? locale : 'en')
 
 /** Every code that names an exercise: `1.1`, and the module's id or alias before the number or before the place: `planner.1.1`, `m1.1`. */
 const exercisesByCode = (modules: readonly CourseModule[]): ReadonlyMap<string, Exercise> => {

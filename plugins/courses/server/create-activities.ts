@@ -5,13 +5,18 @@ import { Activity, type ActivityLog } from '../contract.ts'
 /** How many rows a learner sees. */
 const latest = 20
 
+/** How far back one looks for rows of other processes, in milliseconds: for clocks that differ and looks that were missed. */
+const lookBack = 10_000
+
 type Hear = (activity: Activity) => void
 
 export interface Activities extends ActivityLog {
   /** The learner's newest rows, newest first. */
   newest(userId: string): Promise<Activity[]>
-  /** Calls back for each new row of this learner in this process. @returns how to stop */
+  /** Calls back for each new row of this learner; with several processes a row may come more than once. @returns how to stop */
   hear(userId: string, hear: Hear): () => void
+  /** Tells whoever listens in this process what other processes wrote in the last seconds. */
+  catchUp(): Promise<void>
 }
 
 const toActivity = (row: Doc<'user-activities'>): Activity => Activity.parse(row)
@@ -47,6 +52,15 @@ export const createActivities = ({ store, clock }: { store: Store; clock: Clock 
         own.delete(hear)
         if (own.size === 0) ears.delete(userId)
       }
+    },
+    catchUp: async () => {
+      if (ears.size === 0) return
+      const since = new Date(clock.now().getTime() - lookBack).toISOString()
+      const rows = await store.find('user-activities', {
+        where: { user_id: { in: [...ears.keys()] }, created_at: { greater_than: since } },
+        sort: 'created_at',
+      })
+      for (const row of rows) for (const hear of ears.get(row.user_id) ?? []) hear(toActivity(row))
     },
   }
 }

@@ -1,4 +1,4 @@
-import { clock, contentCache, defineServerPlugin, store } from '#core'
+import { clock, contentCache, defineServerPlugin, drafts, store } from '#core'
 import { profiles } from '../../account/contract.ts'
 import { activityLog, lessons } from '../contract.ts'
 import { activityListeners } from './activity-listeners.ts'
@@ -8,24 +8,34 @@ import { createActivities } from './create-activities.ts'
 import { createApi } from './create-api.ts'
 import { createLessons } from './create-lessons.ts'
 import { createSettlement } from './create-settlement.ts'
+import { previewRoutes } from './preview-routes.ts'
 
 /** Modules, exercises and the learner's way through them. */
 export default defineServerPlugin({
   id: 'courses',
-  needs: { store, clock, contentCache, profiles },
+  needs: { store, clock, contentCache, drafts, profiles },
   provides: { lessons, activityLog },
   setup({ needs, emit }) {
     const catalogue = createCatalogue(needs)
     const settlement = createSettlement({ ...needs, emit })
     const service = createLessons({ store: needs.store, catalogue, settlement })
     const activities = createActivities(needs)
-    const stream = createActivityStream({ activities, isSoleWriter: needs.store.isSoleWriter })
+    const stream = createActivityStream({ ...needs, activities })
+    // One look a second for all open streams; one that fails is made up for by the next.
+    const look = () => void activities.catchUp().catch(() => undefined)
+    let looking: NodeJS.Timeout | undefined
     return {
       api: createApi({ ...needs, catalogue, settlement, activities, lessons: service }),
-      http: [...catalogueRoutes(catalogue, needs.contentCache), stream.route],
+      http: [...catalogueRoutes(catalogue, needs.contentCache), ...previewRoutes(needs), stream.route],
       services: { lessons: service, activityLog: activities },
       listeners: activityListeners(activities),
-      drain: stream.drain,
+      start: async () => {
+        if (!needs.store.isSoleWriter) looking = setInterval(look, 1_000).unref()
+      },
+      drain: () => {
+        clearInterval(looking)
+        stream.drain()
+      },
     }
   },
 })

@@ -13,6 +13,8 @@ export default defineWebPlugin({
       lazy: () => import('./readiness-page.tsx'),
     },
     { path: 'pathway-choice', access: 'verified', title: 'courses:pathway.title', lazy: () => import('./pathway-choice-page.tsx') },
+    { path: 'preview/lesson/:lessonId', access: 'editor', title: 'shell:preview.title', lazy: () => import('./preview-page.tsx') },
+    { path: 'preview/module/:moduleId', access: 'editor', title: 'shell:preview.title', lazy: () => import('./preview-page.tsx') },
     { path: 'dashboard', access: 'verified', title: 'courses:dashboard.title', lazy: () => import('./dashboard-page.tsx') },
   ],
   nav: [{ to: '/dashboard', label: 'courses:dashboard.title', section: 'header', order: 10, requires: 'signed-in' }],

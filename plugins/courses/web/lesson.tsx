@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Markdown, Notice, Placard, SlotOutlet, Tape, useTranslation } from '#web'
 import { type ExerciseRunProps, exerciseRunner } from '../contract.ts'
 import { Disclosure } from './disclosure.tsx'
@@ -22,8 +22,13 @@ const CallCount = ({ made, required }: { made: number; required: number }) => {
   )
 }
 
+interface LessonProps extends ExerciseRunProps {
+  /** Stands where the exercise is done: a preview counts nothing. */
+  runner?: ReactNode
+}
+
 /** One lesson: why, what to do, the place to do it, and help on demand. */
-export const Lesson = ({ module, subSlide, state, onCounted }: ExerciseRunProps) => {
+export const Lesson = ({ module, subSlide, state, onCounted, runner }: LessonProps) => {
   const { t } = useTranslation('courses')
   const [taken, setTaken] = useState<{ prompt: string }>()
   const run = { module, subSlide, state, onCounted, taken }
@@ -63,11 +68,12 @@ export const Lesson = ({ module, subSlide, state, onCounted }: ExerciseRunProps)
           </Disclosure>
         )}
       </section>
-      {subSlide.requiresApiCall ? (
-        <SlotOutlet slot={exerciseRunner} props={run} fallback={<Notice tone="warning">{t('lesson.noRunner')}</Notice>} />
-      ) : (
-        <WrittenExercise {...run} />
-      )}
+      {runner ??
+        (subSlide.requiresApiCall ? (
+          <SlotOutlet slot={exerciseRunner} props={run} fallback={<Notice tone="warning">{t('lesson.noRunner')}</Notice>} />
+        ) : (
+          <WrittenExercise {...run} />
+        ))}
       <HintLadder hints={subSlide.hints} />
       <LessonExtras module={module} subSlide={subSlide} />
     </>

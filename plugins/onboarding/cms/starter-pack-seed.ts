@@ -20,6 +20,7 @@ export const starterPackSeed = defineSeed({
   files: /^starter-packs\/[^/]+\.yaml$/,
   schema: StarterPackFile,
   toDocuments: ({ data: { key, ...fields } }) => [{ key, fields }],
+  toFiles: (documents) => documents.map(({ key, fields }) => ({ path: `starter-packs/${key}.yaml`, data: { key, ...fields } })),
   check: (files) => {
     const name = (path: string) => path.replace(/^.*\/|\.yaml$/g, '')
     const defaults = files.filter(({ data }) => data.is_default)

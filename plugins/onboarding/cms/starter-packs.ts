@@ -15,6 +15,7 @@ export const starterPacks: CollectionConfig = {
   admin: { group: 'Personalization', useAsTitle: 'pack_name', defaultColumns: ['pack_name', 'key', 'is_default'] },
   defaultSort: 'key',
   access: editorial,
+  versions: { drafts: true, maxPerDoc: 50 },
   fields: [
     { name: 'pack_name', type: 'text', required: true, localized: true, label: 'Name' },
     {

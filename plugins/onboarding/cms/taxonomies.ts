@@ -30,6 +30,7 @@ const entries = (slug: string, singular: string, plural: string): CollectionConf
   admin: { group: 'Personalization', useAsTitle: 'name', defaultColumns: ['name', 'key'] },
   defaultSort: 'name',
   access: editorial,
+  versions: { drafts: true, maxPerDoc: 50 },
   fields: entryFields,
 })
 
@@ -49,6 +50,7 @@ export const choiceLists: CollectionConfig = {
   admin: { group: 'Personalization', useAsTitle: 'key', defaultColumns: ['key', 'updatedAt'] },
   defaultSort: 'key',
   access: editorial,
+  versions: { drafts: true, maxPerDoc: 50 },
   fields: [
     { name: 'entries', type: 'json', required: true, localized: true, admin: { description: 'A JSON list, in the order shown.' } },
     { name: 'key', type: 'text', required: true, unique: true, index: true, admin: { position: 'sidebar' } },

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineSeed } from '#cms'
+import { defineSeed, type SeedDocument } from '#cms'
 
 const Text = z.string().trim().min(1)
 const Entry = z.strictObject({ id: Text, name: Text, aliases: z.array(Text) })
@@ -21,6 +21,7 @@ const Entries = z
   .min(1)
   .superRefine(areDistinct<Entry>(({ id }) => id))
 
+const entriesOf = (documents: readonly SeedDocument[]) => documents.map(({ key, fields }) => ({ id: key, ...fields }))
 const documentsOf = (entries: readonly Entry[]) => entries.map(({ id, ...fields }) => ({ key: id, fields }))
 
 const careerSeed = defineSeed({
@@ -29,6 +30,7 @@ const careerSeed = defineSeed({
   files: /^taxonomies\/careers\.yaml$/,
   schema: z.strictObject({ careers: Entries }),
   toDocuments: ({ data }) => documentsOf(data.careers),
+  toFiles: (documents) => [{ path: 'taxonomies/careers.yaml', data: { careers: entriesOf(documents) } }],
 })
 
 const hobbySeed = defineSeed({
@@ -37,6 +39,7 @@ const hobbySeed = defineSeed({
   files: /^taxonomies\/hobbies\.yaml$/,
   schema: z.strictObject({ hobbies: Entries }),
   toDocuments: ({ data }) => documentsOf(data.hobbies),
+  toFiles: (documents) => [{ path: 'taxonomies/hobbies.yaml', data: { hobbies: entriesOf(documents) } }],
 })
 
 const Language = z.strictObject({
@@ -67,6 +70,8 @@ const choiceListSeed = defineSeed({
     z.strictObject({ age_groups: z.array(z.strictObject({ id: Text, name: Text })).min(1) }),
   ]),
   toDocuments: ({ data }) => Object.entries(data).map(([key, entries]) => ({ key, fields: { entries } })),
+  toFiles: (documents) =>
+    documents.map(({ key, fields }) => ({ path: `taxonomies/${key.replaceAll('_', '-')}.yaml`, data: { [key]: fields.entries } })),
 })
 
 /** `taxonomies/*.yaml` → career-taxonomy, hobby-taxonomy and choice-lists. */

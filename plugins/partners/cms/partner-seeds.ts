@@ -6,23 +6,32 @@ import { partnerCategories, placements } from '../contract.ts'
 const Text = z.string().trim().min(1)
 const files = /^partners\/[^/]+\.yaml$/
 
-/** `partners/<CODE>.yaml`: a service, with its recommendation and the text about it. */
-const PartnerFile = z.strictObject({
-  code: Text,
+/** The text about a service, which a partner made in the panel may lack. */
+const toolFields = {
   tool_id: z.string().regex(/^[a-z0-9-]+$/, 'must be lower-case words joined by hyphens'),
-  partner_name: Text,
   /** The page's heading under which the tool stands; the page itself lists its tools. */
   catalogue_category: Text.nullable(),
-  partner_category: z.enum(partnerCategories),
-  placement: z.enum(placements),
-  base_url: z.url({ protocol: /^https$/, error: 'must be an https address' }),
   affiliate_code: z.string(),
   description: Text,
   features: z.array(Text).min(1),
   pricing: Text,
+}
+
+/** `partners/<CODE>.yaml`: a service, with its recommendation and the text about it. */
+const partnerFields = {
+  code: Text,
+  partner_name: Text,
+  partner_category: z.enum(partnerCategories),
+  placement: z.enum(placements),
+  base_url: z.url({ protocol: /^https$/, error: 'must be an https address' }),
   core_flag: z.boolean(),
   is_active: z.boolean(),
   notes: z.string(),
+}
+const PartnerFile = z.strictObject({ ...partnerFields, ...z.object(toolFields).partial().shape }).superRefine((file, context) => {
+  if (file.tool_id === undefined) return
+  for (const field of ['description', 'features', 'pricing'] as const)
+    if (file[field] === undefined) context.addIssue({ code: 'custom', path: [field], message: 'must be given beside a tool_id' })
 })
 
 export const partnerSeeds = [
@@ -37,6 +46,20 @@ export const partnerSeeds = [
         fields: { partner_name, category: partner_category, placement, destination_url: base_url, notes, is_active, core_flag },
       },
     ],
+    toFiles: (documents) =>
+      documents.map(({ key, fields: { partner_name, category, placement, destination_url, notes, is_active, core_flag } }) => ({
+        path: `partners/${key}.yaml`,
+        data: {
+          code: key,
+          partner_name,
+          partner_category: category,
+          placement,
+          base_url: destination_url,
+          core_flag: core_flag === true,
+          is_active: is_active === true,
+          notes: notes ?? '',
+        },
+      })),
     check: (read) =>
       read.flatMap((file) => [
         ...(file.path === `partners/${file.data.code}.yaml`
@@ -52,8 +75,12 @@ export const partnerSeeds = [
     keyField: 'tool_id',
     files,
     schema: PartnerFile,
-    toDocuments: ({ data: { tool_id, code, affiliate_code, description, features, pricing } }) => [
-      { key: tool_id, fields: { code, affiliate_code, description, features, pricing } },
-    ],
+    toDocuments: ({ data: { code, tool_id, affiliate_code = '', description, features, pricing } }) =>
+      tool_id ? [{ key: tool_id, fields: { code, affiliate_code, description, features, pricing } }] : [],
+    toFiles: (documents) =>
+      documents.map(({ key, fields: { code, affiliate_code, description, features, pricing } }) => ({
+        path: `partners/${code}.yaml`,
+        data: { code, tool_id: key, affiliate_code: affiliate_code ?? '', description, features, pricing },
+      })),
   }),
 ]

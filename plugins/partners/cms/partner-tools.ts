@@ -11,6 +11,7 @@ export const partnerTools: CollectionConfig = {
   admin: { group: 'Partners', useAsTitle: 'tool_id', defaultColumns: ['tool_id', 'code', 'pricing'] },
   defaultSort: 'tool_id',
   access: editorial,
+  versions: { drafts: true, maxPerDoc: 50 },
   fields: [
     { name: 'description', type: 'textarea', required: true, localized: true },
     {

@@ -74,7 +74,7 @@ export default defineServerPlugin({
           },
         }),
       ],
-      gates: (['signed-in', 'verified', 'entitled', 'admin'] as const).map((level) => ({ level, check: noteUse })),
+      gates: (['signed-in', 'verified', 'entitled', 'editor', 'admin'] as const).map((level) => ({ level, check: noteUse })),
       listeners: [when(erasureDue, async ({ user_id }) => void (await erase(user_id, { keepPurchase: false })))],
       jobs: [
         { name: 'privacy.delete', every: tenMinutes, run: deletions.sweep },

@@ -1,20 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
-import { z } from 'zod'
-import { currentLanguage } from '#web'
+import { currentLanguage, hasShape, type Shaped } from '#web'
 import { pagePath, type SitePage } from '../../site/contract.ts'
 
-const Part = z.object({ title: z.string(), text: z.string() })
-const Blocks = z.object({
-  export: Part.extend({ action: z.string() }),
-  deletion: Part.extend({
-    action: z.string(),
-    confirm: Part.extend({ confirm_action: z.string(), cancel_action: z.string() }),
-  }),
-  students: Part,
-  retention: z.object({ title: z.string(), columns: z.array(z.string()).length(3), notes: z.array(z.string()) }),
-  links: z.array(z.object({ label: z.string(), to: z.string() })),
-})
-export type PrivacyBlocks = z.output<typeof Blocks>
+const part = { title: 'text', text: 'text' } as const
+const blocks = {
+  export: { ...part, action: 'text' },
+  deletion: { ...part, action: 'text', confirm: { ...part, confirm_action: 'text', cancel_action: 'text' } },
+  students: part,
+  retention: { title: 'text', columns: ['text'], notes: ['text'] },
+  links: [{ label: 'text', to: 'text' }],
+} as const
+export type PrivacyBlocks = Shaped<typeof blocks>
 
 /** The page's words from the CMS. */
 export const usePrivacyPage = () =>
@@ -25,6 +21,8 @@ export const usePrivacyPage = () =>
       const response = await fetch(`${pagePath('account-privacy')}?locale=${currentLanguage().slice(0, 2)}`, { credentials: 'same-origin' })
       if (!response.ok) throw new Error('The page "account-privacy" could not be loaded.')
       const page = (await response.json()) as SitePage
-      return { page, blocks: Blocks.parse(page.data) }
+      const { data } = page as { data: unknown }
+      if (!hasShape(blocks, data)) throw new Error('The page "account-privacy" lacks some of its blocks.')
+      return { page, blocks: data }
     },
   })

@@ -32,6 +32,11 @@ export const professorSeed = defineSeed({
   files: /^professors\/(?!quick-prompts)[^/]+\.yaml$/,
   schema: ProfessorFile,
   toDocuments: ({ data: { id, systemPrompt, ...fields } }) => [{ key: id, fields: { ...fields, system_prompt: systemPrompt } }],
+  toFiles: (documents) =>
+    documents.map(({ key, fields: { system_prompt, ...fields } }) => ({
+      path: `professors/${key}.yaml`,
+      data: { id: key, ...fields, systemPrompt: system_prompt },
+    })),
   check: (professors, content) => {
     const listed = parsed(content, /^models\.yaml$/, ModelsFile).flatMap(({ models }) => models)
     return professors.flatMap((file) =>
@@ -51,6 +56,9 @@ export const quickPromptSeed = defineSeed({
   files: /^professors\/quick-prompts\.yaml$/,
   schema: QuickPromptsFile,
   toDocuments: ({ data }) => Object.entries(data).map(([key, prompts]) => ({ key, fields: { prompts } })),
+  toFiles: (documents) => [
+    { path: 'professors/quick-prompts.yaml', data: Object.fromEntries(documents.map(({ key, fields }) => [key, fields.prompts])) },
+  ],
   check: (files, content) => {
     const modules = parsed(content, /^modules\/[^/]+\/module\.yaml$/, ModuleFile).filter(({ professors }) => professors)
     return files.flatMap((file) =>

@@ -15,6 +15,7 @@ export const professors: CollectionConfig = {
   labels: { singular: 'Professor', plural: 'Professors' },
   admin: { group: 'AI', useAsTitle: 'name', defaultColumns: ['name', 'provider', 'models'] },
   access: editorial,
+  versions: { drafts: true, maxPerDoc: 50 },
   fields: [
     { name: 'name', type: 'text', required: true },
     { name: 'character', type: 'textarea', required: true, localized: true, admin: { description: 'One sentence under the name.' } },

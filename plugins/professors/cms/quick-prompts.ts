@@ -9,6 +9,7 @@ export const quickPrompts: CollectionConfig = {
   admin: { group: 'AI', useAsTitle: 'module_id', description: 'What the professors are asked at a press.' },
   defaultSort: 'module_id',
   access: editorial,
+  versions: { drafts: true, maxPerDoc: 50 },
   fields: [
     {
       name: 'prompts',

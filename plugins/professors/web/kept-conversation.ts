@@ -1,16 +1,17 @@
-import { z } from 'zod'
-import { ProfessorId } from '../contract.ts'
+import { hasShape } from '#web'
+import type { ProfessorId } from '../contract.ts'
 
 /** One turn of a conversation. `model` names who spoke; `stopped` marks an answer that the learner ended early. */
-export const ChatTurn = z.object({
-  role: z.enum(['user', 'assistant']),
-  content: z.string(),
-  timestamp: z.string(),
-  professor: ProfessorId,
-  model: z.string().optional(),
-  stopped: z.boolean().optional(),
-})
-export type ChatTurn = z.output<typeof ChatTurn>
+export interface ChatTurn {
+  readonly role: 'user' | 'assistant'
+  readonly content: string
+  readonly timestamp: string
+  readonly professor: ProfessorId
+  readonly model?: string
+  readonly stopped?: boolean
+}
+
+const turns = [{ role: 'text', content: 'text', timestamp: 'text', professor: 'text', model: 'text?', stopped: 'flag?' }] as const
 
 const longest = 80
 /** The app takes what is named so out of the tab's storage as soon as this person is not the one signed in. */
@@ -19,10 +20,8 @@ const nameOf = (userId: string, moduleId: string) => `private:${userId}:professo
 /** What has been said in one module; nothing where the browser keeps nothing. */
 export const readConversation = (userId: string, moduleId: string): readonly ChatTurn[] => {
   try {
-    return z
-      .array(ChatTurn)
-      .catch([])
-      .parse(JSON.parse(sessionStorage.getItem(nameOf(userId, moduleId)) ?? '[]'))
+    const kept: unknown = JSON.parse(sessionStorage.getItem(nameOf(userId, moduleId)) ?? '[]')
+    return hasShape(turns, kept) ? (kept as ChatTurn[]) : []
   } catch {
     return []
   }

@@ -38,4 +38,12 @@ export const modelSeed = defineSeed({
   files: /^models\.yaml$/,
   schema: ModelsFile,
   toDocuments: ({ data }) => data.models.map(({ id, default: is_default, ...fields }) => ({ key: id, fields: { ...fields, is_default } })),
+  toFiles: (documents) => [
+    {
+      path: 'models.yaml',
+      data: {
+        models: documents.map(({ key, fields: { is_default, ...fields } }) => ({ id: key, ...fields, default: is_default === true })),
+      },
+    },
+  ],
 })

@@ -41,6 +41,7 @@ export const models: CollectionConfig = {
   admin: { group: 'AI', useAsTitle: 'label', defaultColumns: ['label', 'model_id', 'provider', 'tier', 'is_default'] },
   defaultSort: 'provider',
   access: editorial,
+  versions: { maxPerDoc: 50 },
   hooks: { beforeValidate: [refuseSecondDefault] },
   fields: [
     { name: 'label', type: 'text', required: true, admin: { description: 'What people see.' } },

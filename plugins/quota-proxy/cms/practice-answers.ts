@@ -12,6 +12,7 @@ export const practiceAnswers: CollectionConfig = {
   admin: { group: 'AI', useAsTitle: 'sub_slide_id', description: 'Shown above a notice that no model was asked.' },
   defaultSort: 'sub_slide_id',
   access: editorial,
+  versions: { drafts: true, maxPerDoc: 50 },
   fields: [
     {
       name: 'answers',

@@ -32,6 +32,9 @@ export const practiceAnswerSeed = defineSeed({
   files,
   schema: PracticeFile,
   toDocuments: ({ data }) => Object.entries(data.answers).map(([key, answers]) => ({ key, fields: { answers } })),
+  toFiles: (documents) => [
+    { path: 'practice/answers.yaml', data: { answers: Object.fromEntries(documents.map(({ key, fields }) => [key, fields.answers])) } },
+  ],
   check: (practice, content) =>
     practice.flatMap((file) =>
       lessonsWithCalls(content).flatMap(({ id, callsRequired, labels }) => {
@@ -59,4 +62,5 @@ export const practiceNotesSeed = defineSeed({
   files,
   schema: PracticeFile,
   toDocuments: ({ data: { notice, fallback } }) => [{ key: 'notes', fields: { notice, fallback } }],
+  toFiles: (documents) => documents.map(({ fields }) => ({ path: 'practice/answers.yaml', data: fields })),
 })

@@ -98,6 +98,7 @@ export const startProxyHost = async ({ keys, log, env, plugins = [] }: ProxyHost
   await payload.create({
     collection: 'practice-answers',
     data: {
+      _status: 'published',
       sub_slide_id: '1.1',
       answers: [
         { call: 1, label: 'First', text: 'The first written answer of two.' },

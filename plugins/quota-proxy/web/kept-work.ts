@@ -1,14 +1,26 @@
-import { z } from 'zod'
-import { CallOutcome } from '../contract.ts'
+import { hasShape } from '#web'
+import type { CallOutcome } from '../contract.ts'
 
 /** What a learner has written and received in one exercise; it outlives a reload of the tab, not the tab. */
-export const KeptWork = z.object({
-  prompt: z.string(),
+export interface KeptWork {
+  readonly prompt: string
   /** The sample has been filled in once; after that an empty box stays empty. */
-  hasSample: z.boolean(),
-  answer: z.object({ text: z.string(), model: z.string(), outcome: CallOutcome.nullable() }).nullable(),
-})
-export type KeptWork = z.output<typeof KeptWork>
+  readonly hasSample: boolean
+  readonly answer: { readonly text: string; readonly model: string; readonly outcome: CallOutcome | null } | null
+}
+
+const work = { prompt: 'text', hasSample: 'flag' } as const
+const answer = { text: 'text', model: 'text' } as const
+const outcome = { mode: 'text', model: 'text' } as const
+
+const isKeptWork = (value: unknown): value is KeptWork => {
+  if (!hasShape(work, value)) return false
+  const given = (value as { answer?: unknown }).answer
+  if (given === null) return true
+  if (!hasShape(answer, given)) return false
+  const how = (given as { outcome?: unknown }).outcome
+  return how === null || hasShape(outcome, how)
+}
 
 const nothing: KeptWork = { prompt: '', hasSample: false, answer: null }
 const keyOf = (userId: string, exerciseId: string) => `quota-proxy.${userId}.${exerciseId}`
@@ -16,7 +28,8 @@ const keyOf = (userId: string, exerciseId: string) => `quota-proxy.${userId}.${e
 export const readWork = (userId: string, exerciseId: string): KeptWork => {
   try {
     const kept = sessionStorage.getItem(keyOf(userId, exerciseId))
-    return kept ? KeptWork.catch(nothing).parse(JSON.parse(kept)) : nothing
+    const found: unknown = kept && JSON.parse(kept)
+    return isKeptWork(found) ? found : nothing
   } catch {
     return nothing
   }

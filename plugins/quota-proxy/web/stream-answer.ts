@@ -1,5 +1,5 @@
 import type { ApiFailure } from '#web'
-import { CallOutcome } from '../contract.ts'
+import type { CallOutcome } from '../contract.ts'
 
 /** A call that did not end well, as the page tells it. */
 export class CallFailure extends Error implements ApiFailure {
@@ -81,7 +81,7 @@ export const streamAnswer = async (
       if (error) throw new CallFailure(error, 502, message ?? '')
       const text = choices?.[0]?.delta?.content
       if (text) piece(text, model)
-      if (soloflight) return CallOutcome.parse(soloflight)
+      if (soloflight) return soloflight as CallOutcome
     }
   } catch (error) {
     if (error instanceof CallFailure || signal.aborted) throw error

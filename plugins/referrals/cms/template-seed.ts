@@ -21,6 +21,7 @@ export const templateSeed = defineSeed({
   files: /^templates\/[^/]+\.yaml$/,
   schema: TemplateYaml,
   toDocuments: ({ data: { slug, ...fields } }) => [{ key: slug, fields }],
+  toFiles: (documents) => documents.map(({ key, fields }) => ({ path: `templates/${key}.yaml`, data: { slug: key, ...fields } })),
   check: (files) => {
     const name = (path: string) => path.replace(/^.*\/|\.yaml$/g, '')
     const orders = files.map(({ data }) => data.order)

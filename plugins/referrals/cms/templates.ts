@@ -11,7 +11,7 @@ export const templates: CollectionConfig = {
   admin: { group: 'Course', useAsTitle: 'title', defaultColumns: ['order', 'title', 'slug'] },
   defaultSort: 'order',
   access: editorial,
-  versions: { drafts: true },
+  versions: { drafts: true, maxPerDoc: 50 },
   fields: [
     { name: 'title', type: 'text', required: true, localized: true },
     { name: 'description', type: 'textarea', required: true, localized: true },

@@ -50,6 +50,12 @@ export const pageSeed = defineSeed({
   toDocuments: ({ body, data: { slug, title, description, ...data } }) => [
     { key: slug, fields: { title, description: description ?? '', data, body } },
   ],
+  toFiles: (documents) =>
+    documents.map(({ key, fields: { title, description, data, body } }) => ({
+      path: `pages/${key}.md`,
+      data: { slug: key, title, ...(description ? { description } : {}), ...(data as object) },
+      body: `${body ?? ''}`,
+    })),
   check: (files, content) => {
     const misnamed = files.filter(({ path, data }) => path !== `pages/${data.slug}.md`)
     const routes = new Set([...appRoutes, ...files.flatMap(({ data }) => data.route ?? [])])

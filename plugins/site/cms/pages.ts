@@ -1,5 +1,9 @@
 import type { CollectionConfig } from 'payload'
-import { editorial } from '#cms'
+import { editorial, previewOf } from '#cms'
+
+/** Mails are nobody's page. */
+const pathOf = ({ slug, data }: Record<string, unknown>) =>
+  slug && (data as { kind?: unknown } | null)?.kind !== 'mail' ? `page/${slug}` : null
 
 /**
  * Pages and mails of the site. `slug` (`landing`), `title`, `description`, `data` (the page's structured blocks as JSON,
@@ -8,7 +12,7 @@ import { editorial } from '#cms'
 export const pages: CollectionConfig = {
   slug: 'pages',
   labels: { singular: 'Page', plural: 'Pages' },
-  admin: { group: 'Site', useAsTitle: 'title', defaultColumns: ['title', 'slug', '_status', 'updatedAt'] },
+  admin: { group: 'Site', useAsTitle: 'title', defaultColumns: ['title', 'slug', '_status', 'updatedAt'], ...previewOf(pathOf) },
   defaultSort: 'slug',
   access: editorial,
   versions: { drafts: true, maxPerDoc: 50 },

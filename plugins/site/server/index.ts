@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { contentCache, defineServerPlugin, hostConfig, notFound, rawRoute, store } from '#core'
-import { pagePath } from '../contract.ts'
+import { contentCache, defineServerPlugin, drafts, hostConfig, notFound, rawRoute, store } from '#core'
+import { draftPath, pagePath } from '../contract.ts'
 import { crawlerFiles } from './crawler-files.ts'
 import { readPage } from './read-page.ts'
 
@@ -11,8 +11,8 @@ const Locale = z.enum(['en', 'es', 'fr', 'de', 'pt']).catch('en')
 export default defineServerPlugin({
   id: 'site',
   settings: z.object({ STRIPE_SECRET_KEY: z.string().optional() }),
-  needs: { store, contentCache, config: hostConfig },
-  setup({ needs: { store, contentCache, config }, settings }) {
+  needs: { store, contentCache, drafts, config: hostConfig },
+  setup({ needs: { store, contentCache, drafts, config }, settings }) {
     const page = rawRoute({
       method: 'GET',
       path: pagePath(':slug'),
@@ -23,7 +23,21 @@ export default defineServerPlugin({
         if (!slug.success) throw notFound()
         const locale = Locale.parse(req.query.locale)
         const madeFrom = slug.data === 'landing' ? ['pages', 'starter-packs'] : ['pages']
-        await contentCache.send(req, res, `page:${slug.data}:${locale}`, madeFrom, () => readPage(store, config, slug.data, locale))
+        await contentCache.send(req, res, `page:${slug.data}:${locale}`, madeFrom, () =>
+          readPage(store.published, config, slug.data, locale),
+        )
+      },
+    })
+    const draft = rawRoute({
+      method: 'GET',
+      path: draftPath(':slug'),
+      access: 'editor',
+      summary: 'The same page as its editors last saved it',
+      handle: async (req, res) => {
+        const slug = Slug.safeParse(req.params.slug)
+        const page = slug.success ? await readPage(drafts.newest, config, slug.data, Locale.parse(req.query.locale)) : null
+        if (!page) throw notFound()
+        res.json(page)
       },
     })
     const siteConfig = rawRoute({
@@ -40,6 +54,6 @@ export default defineServerPlugin({
           testCheckout: !config.isProduction && !settings.STRIPE_SECRET_KEY,
         })),
     })
-    return { http: [page, siteConfig, ...crawlerFiles(config.origin)] }
+    return { http: [page, draft, siteConfig, ...crawlerFiles(config.origin)] }
   },
 })

@@ -52,6 +52,19 @@ describe('the site over HTTP', () => {
     expect(((await fresh.json()) as SitePage).title).toBe('Edited')
   })
 
+  it('shows editors the draft of a page, and nobody else', async () => {
+    const editor = await host.signIn('editor@example.test', { role: 'editor' })
+    const where = { slug: { equals: 'why-us' } }
+    await host.payload.update({ collection: 'pages', where, draft: true, data: { title: 'Why fly with {{product}}' } })
+    const { status, body, headers } = await editor.get('/api/preview/pages/why-us')
+    expect([status, body.title, headers.get('cache-control')]).toEqual([200, 'Why fly with Glider', 'no-store'])
+    expect((await read('why-us')).title).toBe('Why learn with Glider')
+    expect((await host.stranger().get('/api/preview/pages/why-us')).status).toBe(401)
+    const support = await host.signIn('support@example.test', { role: 'support' })
+    expect((await support.get('/api/preview/pages/why-us')).status).toBe(403)
+    for (const slug of ['signin-mail', 'no-such-page']) expect((await editor.get(`/api/preview/pages/${slug}`)).status, slug).toBe(404)
+  })
+
   it('gives English where a language is unknown or a translation is missing', async () => {
     for (const locale of ['xx', 'es']) expect((await read('terms', `?locale=${locale}`)).title, locale).toBe('Terms of Service')
   })

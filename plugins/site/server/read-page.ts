@@ -2,6 +2,9 @@ import type { Config, Store } from '#core'
 import type { SitePage } from '../contract.ts'
 import { fillPlaceholders } from './fill-placeholders.ts'
 
+/** `published` of the store, or `newest` of the drafts. */
+type ReadContent = Store['published']
+
 /** What authors leave for editors in a content file; visitors do not get it. */
 const editorNotes = ['legal_review_notes', 'claims_to_verify', 'placeholders']
 
@@ -9,15 +12,15 @@ const publicData = (data: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(Object.entries(data).filter(([name]) => !editorNotes.includes(name)))
 
 /** The analogies behind «Learn Your Way», so that the landing needs one request. */
-const readPacks = async (store: Store, locale: string) =>
-  (await store.published('starter-packs', { locale })).map(({ key, analogies }) => ({ key, analogies }))
+const readPacks = async (read: ReadContent, locale: string) =>
+  (await read('starter-packs', { locale })).map(({ key, analogies }) => ({ key, analogies }))
 
 /**
- * A published page in one language, its placeholders filled.
+ * A page in one language, its placeholders filled.
  * @returns null for an unknown slug, and for mail templates, which are nobody's page
  */
-export const readPage = async (store: Store, config: Config, slug: string, locale: string): Promise<SitePage | null> => {
-  const [page] = await store.published('pages', { where: { slug: { equals: slug } }, locale, limit: 1 })
+export const readPage = async (read: ReadContent, config: Config, slug: string, locale: string): Promise<SitePage | null> => {
+  const [page] = await read('pages', { where: { slug: { equals: slug } }, locale, limit: 1 })
   const data = (page?.data ?? {}) as Record<string, unknown>
   if (!page || data.kind === 'mail') return null
   const values = { product: config.productName, version: config.version, support_email: config.supportEmail }
@@ -26,7 +29,7 @@ export const readPage = async (store: Store, config: Config, slug: string, local
       slug: page.slug,
       title: page.title,
       description: page.description ?? '',
-      data: { ...publicData(data), ...(slug === 'landing' && { packs: await readPacks(store, locale) }) },
+      data: { ...publicData(data), ...(slug === 'landing' && { packs: await readPacks(read, locale) }) },
       body: page.body ?? '',
     },
     values,

@@ -72,21 +72,73 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE UNIQUE INDEX \`entitlements_payment_id_idx\` ON \`entitlements\` (\`payment_id\`);`)
   await db.run(sql`CREATE INDEX \`entitlements_updated_at_idx\` ON \`entitlements\` (\`updated_at\`);`)
   await db.run(sql`CREATE INDEX \`entitlements_created_at_idx\` ON \`entitlements\` (\`created_at\`);`)
+  await db.run(sql`CREATE TABLE \`admin_invites\` (
+  	\`id\` text(36) PRIMARY KEY NOT NULL,
+  	\`email\` text NOT NULL,
+  	\`note\` text NOT NULL,
+  	\`invited_by\` text NOT NULL,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
+  );
+  `)
+  await db.run(sql`CREATE UNIQUE INDEX \`admin_invites_email_idx\` ON \`admin_invites\` (\`email\`);`)
+  await db.run(sql`CREATE INDEX \`admin_invites_updated_at_idx\` ON \`admin_invites\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`admin_invites_created_at_idx\` ON \`admin_invites\` (\`created_at\`);`)
+  await db.run(sql`CREATE TABLE \`audit_log\` (
+  	\`id\` text(36) PRIMARY KEY NOT NULL,
+  	\`seq\` numeric NOT NULL,
+  	\`at\` text NOT NULL,
+  	\`actor_id\` text NOT NULL,
+  	\`action\` text NOT NULL,
+  	\`subject_id\` text,
+  	\`field\` text,
+  	\`old_value\` text,
+  	\`new_value\` text,
+  	\`previous\` text NOT NULL,
+  	\`hash\` text NOT NULL,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
+  );
+  `)
+  await db.run(sql`CREATE UNIQUE INDEX \`audit_log_seq_idx\` ON \`audit_log\` (\`seq\`);`)
+  await db.run(sql`CREATE INDEX \`audit_log_subject_id_idx\` ON \`audit_log\` (\`subject_id\`);`)
+  await db.run(sql`CREATE INDEX \`audit_log_updated_at_idx\` ON \`audit_log\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`audit_log_created_at_idx\` ON \`audit_log\` (\`created_at\`);`)
   await db.run(sql`CREATE TABLE \`profiles\` (
   	\`id\` text(36) PRIMARY KEY NOT NULL,
   	\`user_id\` text NOT NULL,
   	\`full_name\` text,
+  	\`bio\` text,
+  	\`alias\` text,
+  	\`is_alias_chosen\` integer DEFAULT false,
   	\`timezone\` text DEFAULT 'UTC' NOT NULL,
   	\`language\` text DEFAULT 'en' NOT NULL,
   	\`theme_preference\` text DEFAULT 'system' NOT NULL,
+  	\`email_notifications\` integer DEFAULT true,
+  	\`push_notifications\` integer DEFAULT true,
+  	\`marketing_emails\` integer DEFAULT false,
   	\`is_student\` integer DEFAULT false,
   	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
   	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
   );
   `)
   await db.run(sql`CREATE UNIQUE INDEX \`profiles_user_id_idx\` ON \`profiles\` (\`user_id\`);`)
+  await db.run(sql`CREATE UNIQUE INDEX \`profiles_alias_idx\` ON \`profiles\` (\`alias\`);`)
   await db.run(sql`CREATE INDEX \`profiles_updated_at_idx\` ON \`profiles\` (\`updated_at\`);`)
   await db.run(sql`CREATE INDEX \`profiles_created_at_idx\` ON \`profiles\` (\`created_at\`);`)
+  await db.run(sql`CREATE TABLE \`avatars\` (
+  	\`id\` text(36) PRIMARY KEY NOT NULL,
+  	\`user_id\` text NOT NULL,
+  	\`key\` text NOT NULL,
+  	\`image\` text NOT NULL,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
+  );
+  `)
+  await db.run(sql`CREATE UNIQUE INDEX \`avatars_user_id_idx\` ON \`avatars\` (\`user_id\`);`)
+  await db.run(sql`CREATE UNIQUE INDEX \`avatars_key_idx\` ON \`avatars\` (\`key\`);`)
+  await db.run(sql`CREATE INDEX \`avatars_updated_at_idx\` ON \`avatars\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`avatars_created_at_idx\` ON \`avatars\` (\`created_at\`);`)
   await db.run(sql`CREATE TABLE \`user_achievements\` (
   	\`id\` text(36) PRIMARY KEY NOT NULL,
   	\`user_id\` text NOT NULL,
@@ -101,6 +153,56 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE INDEX \`user_achievements_updated_at_idx\` ON \`user_achievements\` (\`updated_at\`);`)
   await db.run(sql`CREATE INDEX \`user_achievements_created_at_idx\` ON \`user_achievements\` (\`created_at\`);`)
   await db.run(sql`CREATE UNIQUE INDEX \`user_id_achievement_key_idx\` ON \`user_achievements\` (\`user_id\`,\`achievement_key\`);`)
+  await db.run(sql`CREATE TABLE \`self_test_probes\` (
+  	\`id\` text(36) PRIMARY KEY NOT NULL,
+  	\`code\` text NOT NULL,
+  	\`description\` text NOT NULL,
+  	\`request\` text NOT NULL,
+  	\`must_contain\` text NOT NULL,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
+  );
+  `)
+  await db.run(sql`CREATE UNIQUE INDEX \`self_test_probes_code_idx\` ON \`self_test_probes\` (\`code\`);`)
+  await db.run(sql`CREATE INDEX \`self_test_probes_updated_at_idx\` ON \`self_test_probes\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`self_test_probes_created_at_idx\` ON \`self_test_probes\` (\`created_at\`);`)
+  await db.run(sql`CREATE TABLE \`_self_test_probes_v\` (
+  	\`id\` text(36) PRIMARY KEY NOT NULL,
+  	\`parent_id\` text(36),
+  	\`version_code\` text NOT NULL,
+  	\`version_description\` text NOT NULL,
+  	\`version_request\` text NOT NULL,
+  	\`version_must_contain\` text NOT NULL,
+  	\`version_updated_at\` text,
+  	\`version_created_at\` text,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	FOREIGN KEY (\`parent_id\`) REFERENCES \`self_test_probes\`(\`id\`) ON UPDATE no action ON DELETE set null
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`_self_test_probes_v_parent_idx\` ON \`_self_test_probes_v\` (\`parent_id\`);`)
+  await db.run(sql`CREATE INDEX \`_self_test_probes_v_version_version_code_idx\` ON \`_self_test_probes_v\` (\`version_code\`);`)
+  await db.run(sql`CREATE INDEX \`_self_test_probes_v_version_version_updated_at_idx\` ON \`_self_test_probes_v\` (\`version_updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`_self_test_probes_v_version_version_created_at_idx\` ON \`_self_test_probes_v\` (\`version_created_at\`);`)
+  await db.run(sql`CREATE INDEX \`_self_test_probes_v_created_at_idx\` ON \`_self_test_probes_v\` (\`created_at\`);`)
+  await db.run(sql`CREATE INDEX \`_self_test_probes_v_updated_at_idx\` ON \`_self_test_probes_v\` (\`updated_at\`);`)
+  await db.run(sql`CREATE TABLE \`stored_keys\` (
+  	\`id\` text(36) PRIMARY KEY NOT NULL,
+  	\`user_id\` text NOT NULL,
+  	\`provider\` text NOT NULL,
+  	\`last4\` text NOT NULL,
+  	\`sealed\` text NOT NULL,
+  	\`version\` text NOT NULL,
+  	\`saved_at\` text NOT NULL,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`stored_keys_user_id_idx\` ON \`stored_keys\` (\`user_id\`);`)
+  await db.run(sql`CREATE INDEX \`stored_keys_version_idx\` ON \`stored_keys\` (\`version\`);`)
+  await db.run(sql`CREATE INDEX \`stored_keys_updated_at_idx\` ON \`stored_keys\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`stored_keys_created_at_idx\` ON \`stored_keys\` (\`created_at\`);`)
+  await db.run(sql`CREATE UNIQUE INDEX \`user_id_provider_idx\` ON \`stored_keys\` (\`user_id\`,\`provider\`);`)
   await db.run(sql`CREATE TABLE \`auth_codes\` (
   	\`id\` text(36) PRIMARY KEY NOT NULL,
   	\`key\` text NOT NULL,
@@ -163,6 +265,24 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE UNIQUE INDEX \`auth_recovery_codes_key_idx\` ON \`auth_recovery_codes\` (\`key\`);`)
   await db.run(sql`CREATE INDEX \`auth_recovery_codes_updated_at_idx\` ON \`auth_recovery_codes\` (\`updated_at\`);`)
   await db.run(sql`CREATE INDEX \`auth_recovery_codes_created_at_idx\` ON \`auth_recovery_codes\` (\`created_at\`);`)
+  await db.run(sql`CREATE TABLE \`auth_devices\` (
+  	\`id\` text(36) PRIMARY KEY NOT NULL,
+  	\`user_id\` text NOT NULL,
+  	\`key\` text NOT NULL,
+  	\`fingerprint\` text,
+  	\`proved_in\` text,
+  	\`user_agent\` text,
+  	\`last_used_at\` text NOT NULL,
+  	\`expires_at\` text NOT NULL,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`auth_devices_user_id_idx\` ON \`auth_devices\` (\`user_id\`);`)
+  await db.run(sql`CREATE UNIQUE INDEX \`auth_devices_key_idx\` ON \`auth_devices\` (\`key\`);`)
+  await db.run(sql`CREATE INDEX \`auth_devices_expires_at_idx\` ON \`auth_devices\` (\`expires_at\`);`)
+  await db.run(sql`CREATE INDEX \`auth_devices_updated_at_idx\` ON \`auth_devices\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`auth_devices_created_at_idx\` ON \`auth_devices\` (\`created_at\`);`)
   await db.run(sql`CREATE TABLE \`user_certificates\` (
   	\`id\` text(36) PRIMARY KEY NOT NULL,
   	\`user_id\` text NOT NULL,
@@ -185,6 +305,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`id\` text(36) PRIMARY KEY NOT NULL,
   	\`key\` text NOT NULL,
   	\`user_id\` text NOT NULL,
+  	\`payer_id\` text,
   	\`status\` text DEFAULT 'open' NOT NULL,
   	\`amount\` numeric NOT NULL,
   	\`currency\` text NOT NULL,
@@ -195,8 +316,83 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   `)
   await db.run(sql`CREATE UNIQUE INDEX \`checkout_sessions_key_idx\` ON \`checkout_sessions\` (\`key\`);`)
   await db.run(sql`CREATE INDEX \`checkout_sessions_user_id_idx\` ON \`checkout_sessions\` (\`user_id\`);`)
+  await db.run(sql`CREATE INDEX \`checkout_sessions_payer_id_idx\` ON \`checkout_sessions\` (\`payer_id\`);`)
   await db.run(sql`CREATE INDEX \`checkout_sessions_updated_at_idx\` ON \`checkout_sessions\` (\`updated_at\`);`)
   await db.run(sql`CREATE INDEX \`checkout_sessions_created_at_idx\` ON \`checkout_sessions\` (\`created_at\`);`)
+  await db.run(sql`CREATE TABLE \`portals\` (
+  	\`id\` text(36) PRIMARY KEY NOT NULL,
+  	\`user_id\` text NOT NULL,
+  	\`chosen_portal\` text,
+  	\`birth_year\` numeric,
+  	\`chosen_at\` text,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
+  );
+  `)
+  await db.run(sql`CREATE UNIQUE INDEX \`portals_user_id_idx\` ON \`portals\` (\`user_id\`);`)
+  await db.run(sql`CREATE INDEX \`portals_updated_at_idx\` ON \`portals\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`portals_created_at_idx\` ON \`portals\` (\`created_at\`);`)
+  await db.run(sql`CREATE TABLE \`consents\` (
+  	\`id\` text(36) PRIMARY KEY NOT NULL,
+  	\`user_id\` text NOT NULL,
+  	\`status\` text NOT NULL,
+  	\`parent_email\` text NOT NULL,
+  	\`token_mac\` text,
+  	\`end_mac\` text,
+  	\`requested_at\` text NOT NULL,
+  	\`expires_at\` text NOT NULL,
+  	\`decided_at\` text,
+  	\`last_decision\` text,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
+  );
+  `)
+  await db.run(sql`CREATE UNIQUE INDEX \`consents_user_id_idx\` ON \`consents\` (\`user_id\`);`)
+  await db.run(sql`CREATE INDEX \`consents_parent_email_idx\` ON \`consents\` (\`parent_email\`);`)
+  await db.run(sql`CREATE INDEX \`consents_token_mac_idx\` ON \`consents\` (\`token_mac\`);`)
+  await db.run(sql`CREATE INDEX \`consents_end_mac_idx\` ON \`consents\` (\`end_mac\`);`)
+  await db.run(sql`CREATE INDEX \`consents_updated_at_idx\` ON \`consents\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`consents_created_at_idx\` ON \`consents\` (\`created_at\`);`)
+  await db.run(sql`CREATE TABLE \`school_codes\` (
+  	\`id\` text(36) PRIMARY KEY NOT NULL,
+  	\`code\` text NOT NULL,
+  	\`school\` text NOT NULL,
+  	\`teacher_email\` text NOT NULL,
+  	\`is_active\` integer DEFAULT true,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
+  );
+  `)
+  await db.run(sql`CREATE UNIQUE INDEX \`school_codes_code_idx\` ON \`school_codes\` (\`code\`);`)
+  await db.run(sql`CREATE INDEX \`school_codes_teacher_email_idx\` ON \`school_codes\` (\`teacher_email\`);`)
+  await db.run(sql`CREATE INDEX \`school_codes_updated_at_idx\` ON \`school_codes\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`school_codes_created_at_idx\` ON \`school_codes\` (\`created_at\`);`)
+  await db.run(sql`CREATE TABLE \`school_links\` (
+  	\`id\` text(36) PRIMARY KEY NOT NULL,
+  	\`user_id\` text NOT NULL,
+  	\`code\` text NOT NULL,
+  	\`status\` text NOT NULL,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`school_links_user_id_idx\` ON \`school_links\` (\`user_id\`);`)
+  await db.run(sql`CREATE INDEX \`school_links_code_idx\` ON \`school_links\` (\`code\`);`)
+  await db.run(sql`CREATE INDEX \`school_links_updated_at_idx\` ON \`school_links\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`school_links_created_at_idx\` ON \`school_links\` (\`created_at\`);`)
+  await db.run(sql`CREATE UNIQUE INDEX \`user_id_code_idx\` ON \`school_links\` (\`user_id\`,\`code\`);`)
+  await db.run(sql`CREATE TABLE \`blocked_accounts\` (
+  	\`id\` text(36) PRIMARY KEY NOT NULL,
+  	\`user_id\` text NOT NULL,
+  	\`due_at\` text NOT NULL,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
+  );
+  `)
+  await db.run(sql`CREATE UNIQUE INDEX \`blocked_accounts_user_id_idx\` ON \`blocked_accounts\` (\`user_id\`);`)
+  await db.run(sql`CREATE INDEX \`blocked_accounts_due_at_idx\` ON \`blocked_accounts\` (\`due_at\`);`)
+  await db.run(sql`CREATE INDEX \`blocked_accounts_updated_at_idx\` ON \`blocked_accounts\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`blocked_accounts_created_at_idx\` ON \`blocked_accounts\` (\`created_at\`);`)
   await db.run(sql`CREATE TABLE \`modules\` (
   	\`id\` text(36) PRIMARY KEY NOT NULL,
   	\`icon\` text,
@@ -586,6 +782,18 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE INDEX \`exercise_calls_user_id_idx\` ON \`exercise_calls\` (\`user_id\`);`)
   await db.run(sql`CREATE UNIQUE INDEX \`user_id_sub_slide_id_idx\` ON \`exercise_calls\` (\`user_id\`,\`sub_slide_id\`);`)
   await db.run(sql`CREATE INDEX \`user_id_module_id_1_idx\` ON \`exercise_calls\` (\`user_id\`,\`module_id\`);`)
+  await db.run(sql`CREATE TABLE \`user_activities\` (
+  	\`id\` text(36) PRIMARY KEY NOT NULL,
+  	\`user_id\` text NOT NULL,
+  	\`activity_type\` text NOT NULL,
+  	\`activity_data\` text NOT NULL,
+  	\`created_at\` text NOT NULL,
+  	\`key\` text NOT NULL
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`user_activities_user_id_idx\` ON \`user_activities\` (\`user_id\`);`)
+  await db.run(sql`CREATE UNIQUE INDEX \`user_id_key_idx\` ON \`user_activities\` (\`user_id\`,\`key\`);`)
+  await db.run(sql`CREATE INDEX \`user_id_created_at_idx\` ON \`user_activities\` (\`user_id\`,\`created_at\`);`)
   await db.run(sql`CREATE TABLE \`user_progress\` (
   	\`id\` text(36) PRIMARY KEY NOT NULL,
   	\`user_id\` text NOT NULL,
@@ -612,9 +820,14 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`id\` text(36) PRIMARY KEY NOT NULL,
   	\`user_id\` text NOT NULL,
   	\`occupation\` text,
+  	\`age_group\` text,
   	\`hobbies\` text,
+  	\`flavor_game\` text,
+  	\`flavor_movie\` text,
   	\`preferred_language\` text,
   	\`pack_status\` text DEFAULT 'none' NOT NULL,
+  	\`pack_error\` text,
+  	\`pack_started_at\` text,
   	\`pack_name\` text,
   	\`starter_pack\` text,
   	\`analogy_pack\` text,
@@ -627,19 +840,21 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE INDEX \`user_profile_created_at_idx\` ON \`user_profile\` (\`created_at\`);`)
   await db.run(sql`CREATE TABLE \`starter_packs\` (
   	\`id\` text(36) PRIMARY KEY NOT NULL,
-  	\`match\` text NOT NULL,
-  	\`key\` text NOT NULL,
+  	\`match\` text,
+  	\`key\` text,
   	\`is_default\` integer DEFAULT false,
   	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
-  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`_status\` text DEFAULT 'draft'
   );
   `)
   await db.run(sql`CREATE UNIQUE INDEX \`starter_packs_key_idx\` ON \`starter_packs\` (\`key\`);`)
   await db.run(sql`CREATE INDEX \`starter_packs_updated_at_idx\` ON \`starter_packs\` (\`updated_at\`);`)
   await db.run(sql`CREATE INDEX \`starter_packs_created_at_idx\` ON \`starter_packs\` (\`created_at\`);`)
+  await db.run(sql`CREATE INDEX \`starter_packs__status_idx\` ON \`starter_packs\` (\`_status\`);`)
   await db.run(sql`CREATE TABLE \`starter_packs_locales\` (
-  	\`pack_name\` text NOT NULL,
-  	\`analogies\` text NOT NULL,
+  	\`pack_name\` text,
+  	\`analogies\` text,
   	\`id\` integer PRIMARY KEY NOT NULL,
   	\`_locale\` text NOT NULL,
   	\`_parent_id\` text(36) NOT NULL,
@@ -647,19 +862,58 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   );
   `)
   await db.run(sql`CREATE UNIQUE INDEX \`starter_packs_locales_locale_parent_id_unique\` ON \`starter_packs_locales\` (\`_locale\`,\`_parent_id\`);`)
+  await db.run(sql`CREATE TABLE \`_starter_packs_v\` (
+  	\`id\` text(36) PRIMARY KEY NOT NULL,
+  	\`parent_id\` text(36),
+  	\`version_match\` text,
+  	\`version_key\` text,
+  	\`version_is_default\` integer DEFAULT false,
+  	\`version_updated_at\` text,
+  	\`version_created_at\` text,
+  	\`version__status\` text DEFAULT 'draft',
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`snapshot\` integer,
+  	\`published_locale\` text,
+  	\`latest\` integer,
+  	FOREIGN KEY (\`parent_id\`) REFERENCES \`starter_packs\`(\`id\`) ON UPDATE no action ON DELETE set null
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`_starter_packs_v_parent_idx\` ON \`_starter_packs_v\` (\`parent_id\`);`)
+  await db.run(sql`CREATE INDEX \`_starter_packs_v_version_version_key_idx\` ON \`_starter_packs_v\` (\`version_key\`);`)
+  await db.run(sql`CREATE INDEX \`_starter_packs_v_version_version_updated_at_idx\` ON \`_starter_packs_v\` (\`version_updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`_starter_packs_v_version_version_created_at_idx\` ON \`_starter_packs_v\` (\`version_created_at\`);`)
+  await db.run(sql`CREATE INDEX \`_starter_packs_v_version_version__status_idx\` ON \`_starter_packs_v\` (\`version__status\`);`)
+  await db.run(sql`CREATE INDEX \`_starter_packs_v_created_at_idx\` ON \`_starter_packs_v\` (\`created_at\`);`)
+  await db.run(sql`CREATE INDEX \`_starter_packs_v_updated_at_idx\` ON \`_starter_packs_v\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`_starter_packs_v_snapshot_idx\` ON \`_starter_packs_v\` (\`snapshot\`);`)
+  await db.run(sql`CREATE INDEX \`_starter_packs_v_published_locale_idx\` ON \`_starter_packs_v\` (\`published_locale\`);`)
+  await db.run(sql`CREATE INDEX \`_starter_packs_v_latest_idx\` ON \`_starter_packs_v\` (\`latest\`);`)
+  await db.run(sql`CREATE TABLE \`_starter_packs_v_locales\` (
+  	\`version_pack_name\` text,
+  	\`version_analogies\` text,
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`_locale\` text NOT NULL,
+  	\`_parent_id\` text(36) NOT NULL,
+  	FOREIGN KEY (\`_parent_id\`) REFERENCES \`_starter_packs_v\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`CREATE UNIQUE INDEX \`_starter_packs_v_locales_locale_parent_id_unique\` ON \`_starter_packs_v_locales\` (\`_locale\`,\`_parent_id\`);`)
   await db.run(sql`CREATE TABLE \`career_taxonomy\` (
   	\`id\` text(36) PRIMARY KEY NOT NULL,
-  	\`aliases\` text DEFAULT '[]' NOT NULL,
-  	\`key\` text NOT NULL,
+  	\`aliases\` text DEFAULT '[]',
+  	\`key\` text,
   	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
-  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`_status\` text DEFAULT 'draft'
   );
   `)
   await db.run(sql`CREATE UNIQUE INDEX \`career_taxonomy_key_idx\` ON \`career_taxonomy\` (\`key\`);`)
   await db.run(sql`CREATE INDEX \`career_taxonomy_updated_at_idx\` ON \`career_taxonomy\` (\`updated_at\`);`)
   await db.run(sql`CREATE INDEX \`career_taxonomy_created_at_idx\` ON \`career_taxonomy\` (\`created_at\`);`)
+  await db.run(sql`CREATE INDEX \`career_taxonomy__status_idx\` ON \`career_taxonomy\` (\`_status\`);`)
   await db.run(sql`CREATE TABLE \`career_taxonomy_locales\` (
-  	\`name\` text NOT NULL,
+  	\`name\` text,
   	\`id\` integer PRIMARY KEY NOT NULL,
   	\`_locale\` text NOT NULL,
   	\`_parent_id\` text(36) NOT NULL,
@@ -667,19 +921,56 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   );
   `)
   await db.run(sql`CREATE UNIQUE INDEX \`career_taxonomy_locales_locale_parent_id_unique\` ON \`career_taxonomy_locales\` (\`_locale\`,\`_parent_id\`);`)
+  await db.run(sql`CREATE TABLE \`_career_taxonomy_v\` (
+  	\`id\` text(36) PRIMARY KEY NOT NULL,
+  	\`parent_id\` text(36),
+  	\`version_aliases\` text DEFAULT '[]',
+  	\`version_key\` text,
+  	\`version_updated_at\` text,
+  	\`version_created_at\` text,
+  	\`version__status\` text DEFAULT 'draft',
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`snapshot\` integer,
+  	\`published_locale\` text,
+  	\`latest\` integer,
+  	FOREIGN KEY (\`parent_id\`) REFERENCES \`career_taxonomy\`(\`id\`) ON UPDATE no action ON DELETE set null
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`_career_taxonomy_v_parent_idx\` ON \`_career_taxonomy_v\` (\`parent_id\`);`)
+  await db.run(sql`CREATE INDEX \`_career_taxonomy_v_version_version_key_idx\` ON \`_career_taxonomy_v\` (\`version_key\`);`)
+  await db.run(sql`CREATE INDEX \`_career_taxonomy_v_version_version_updated_at_idx\` ON \`_career_taxonomy_v\` (\`version_updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`_career_taxonomy_v_version_version_created_at_idx\` ON \`_career_taxonomy_v\` (\`version_created_at\`);`)
+  await db.run(sql`CREATE INDEX \`_career_taxonomy_v_version_version__status_idx\` ON \`_career_taxonomy_v\` (\`version__status\`);`)
+  await db.run(sql`CREATE INDEX \`_career_taxonomy_v_created_at_idx\` ON \`_career_taxonomy_v\` (\`created_at\`);`)
+  await db.run(sql`CREATE INDEX \`_career_taxonomy_v_updated_at_idx\` ON \`_career_taxonomy_v\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`_career_taxonomy_v_snapshot_idx\` ON \`_career_taxonomy_v\` (\`snapshot\`);`)
+  await db.run(sql`CREATE INDEX \`_career_taxonomy_v_published_locale_idx\` ON \`_career_taxonomy_v\` (\`published_locale\`);`)
+  await db.run(sql`CREATE INDEX \`_career_taxonomy_v_latest_idx\` ON \`_career_taxonomy_v\` (\`latest\`);`)
+  await db.run(sql`CREATE TABLE \`_career_taxonomy_v_locales\` (
+  	\`version_name\` text,
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`_locale\` text NOT NULL,
+  	\`_parent_id\` text(36) NOT NULL,
+  	FOREIGN KEY (\`_parent_id\`) REFERENCES \`_career_taxonomy_v\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`CREATE UNIQUE INDEX \`_career_taxonomy_v_locales_locale_parent_id_unique\` ON \`_career_taxonomy_v_locales\` (\`_locale\`,\`_parent_id\`);`)
   await db.run(sql`CREATE TABLE \`hobby_taxonomy\` (
   	\`id\` text(36) PRIMARY KEY NOT NULL,
-  	\`aliases\` text DEFAULT '[]' NOT NULL,
-  	\`key\` text NOT NULL,
+  	\`aliases\` text DEFAULT '[]',
+  	\`key\` text,
   	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
-  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`_status\` text DEFAULT 'draft'
   );
   `)
   await db.run(sql`CREATE UNIQUE INDEX \`hobby_taxonomy_key_idx\` ON \`hobby_taxonomy\` (\`key\`);`)
   await db.run(sql`CREATE INDEX \`hobby_taxonomy_updated_at_idx\` ON \`hobby_taxonomy\` (\`updated_at\`);`)
   await db.run(sql`CREATE INDEX \`hobby_taxonomy_created_at_idx\` ON \`hobby_taxonomy\` (\`created_at\`);`)
+  await db.run(sql`CREATE INDEX \`hobby_taxonomy__status_idx\` ON \`hobby_taxonomy\` (\`_status\`);`)
   await db.run(sql`CREATE TABLE \`hobby_taxonomy_locales\` (
-  	\`name\` text NOT NULL,
+  	\`name\` text,
   	\`id\` integer PRIMARY KEY NOT NULL,
   	\`_locale\` text NOT NULL,
   	\`_parent_id\` text(36) NOT NULL,
@@ -687,18 +978,55 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   );
   `)
   await db.run(sql`CREATE UNIQUE INDEX \`hobby_taxonomy_locales_locale_parent_id_unique\` ON \`hobby_taxonomy_locales\` (\`_locale\`,\`_parent_id\`);`)
+  await db.run(sql`CREATE TABLE \`_hobby_taxonomy_v\` (
+  	\`id\` text(36) PRIMARY KEY NOT NULL,
+  	\`parent_id\` text(36),
+  	\`version_aliases\` text DEFAULT '[]',
+  	\`version_key\` text,
+  	\`version_updated_at\` text,
+  	\`version_created_at\` text,
+  	\`version__status\` text DEFAULT 'draft',
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`snapshot\` integer,
+  	\`published_locale\` text,
+  	\`latest\` integer,
+  	FOREIGN KEY (\`parent_id\`) REFERENCES \`hobby_taxonomy\`(\`id\`) ON UPDATE no action ON DELETE set null
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`_hobby_taxonomy_v_parent_idx\` ON \`_hobby_taxonomy_v\` (\`parent_id\`);`)
+  await db.run(sql`CREATE INDEX \`_hobby_taxonomy_v_version_version_key_idx\` ON \`_hobby_taxonomy_v\` (\`version_key\`);`)
+  await db.run(sql`CREATE INDEX \`_hobby_taxonomy_v_version_version_updated_at_idx\` ON \`_hobby_taxonomy_v\` (\`version_updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`_hobby_taxonomy_v_version_version_created_at_idx\` ON \`_hobby_taxonomy_v\` (\`version_created_at\`);`)
+  await db.run(sql`CREATE INDEX \`_hobby_taxonomy_v_version_version__status_idx\` ON \`_hobby_taxonomy_v\` (\`version__status\`);`)
+  await db.run(sql`CREATE INDEX \`_hobby_taxonomy_v_created_at_idx\` ON \`_hobby_taxonomy_v\` (\`created_at\`);`)
+  await db.run(sql`CREATE INDEX \`_hobby_taxonomy_v_updated_at_idx\` ON \`_hobby_taxonomy_v\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`_hobby_taxonomy_v_snapshot_idx\` ON \`_hobby_taxonomy_v\` (\`snapshot\`);`)
+  await db.run(sql`CREATE INDEX \`_hobby_taxonomy_v_published_locale_idx\` ON \`_hobby_taxonomy_v\` (\`published_locale\`);`)
+  await db.run(sql`CREATE INDEX \`_hobby_taxonomy_v_latest_idx\` ON \`_hobby_taxonomy_v\` (\`latest\`);`)
+  await db.run(sql`CREATE TABLE \`_hobby_taxonomy_v_locales\` (
+  	\`version_name\` text,
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`_locale\` text NOT NULL,
+  	\`_parent_id\` text(36) NOT NULL,
+  	FOREIGN KEY (\`_parent_id\`) REFERENCES \`_hobby_taxonomy_v\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`CREATE UNIQUE INDEX \`_hobby_taxonomy_v_locales_locale_parent_id_unique\` ON \`_hobby_taxonomy_v_locales\` (\`_locale\`,\`_parent_id\`);`)
   await db.run(sql`CREATE TABLE \`choice_lists\` (
   	\`id\` text(36) PRIMARY KEY NOT NULL,
-  	\`key\` text NOT NULL,
+  	\`key\` text,
   	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
-  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`_status\` text DEFAULT 'draft'
   );
   `)
   await db.run(sql`CREATE UNIQUE INDEX \`choice_lists_key_idx\` ON \`choice_lists\` (\`key\`);`)
   await db.run(sql`CREATE INDEX \`choice_lists_updated_at_idx\` ON \`choice_lists\` (\`updated_at\`);`)
   await db.run(sql`CREATE INDEX \`choice_lists_created_at_idx\` ON \`choice_lists\` (\`created_at\`);`)
+  await db.run(sql`CREATE INDEX \`choice_lists__status_idx\` ON \`choice_lists\` (\`_status\`);`)
   await db.run(sql`CREATE TABLE \`choice_lists_locales\` (
-  	\`entries\` text NOT NULL,
+  	\`entries\` text,
   	\`id\` integer PRIMARY KEY NOT NULL,
   	\`_locale\` text NOT NULL,
   	\`_parent_id\` text(36) NOT NULL,
@@ -706,6 +1034,312 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   );
   `)
   await db.run(sql`CREATE UNIQUE INDEX \`choice_lists_locales_locale_parent_id_unique\` ON \`choice_lists_locales\` (\`_locale\`,\`_parent_id\`);`)
+  await db.run(sql`CREATE TABLE \`_choice_lists_v\` (
+  	\`id\` text(36) PRIMARY KEY NOT NULL,
+  	\`parent_id\` text(36),
+  	\`version_key\` text,
+  	\`version_updated_at\` text,
+  	\`version_created_at\` text,
+  	\`version__status\` text DEFAULT 'draft',
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`snapshot\` integer,
+  	\`published_locale\` text,
+  	\`latest\` integer,
+  	FOREIGN KEY (\`parent_id\`) REFERENCES \`choice_lists\`(\`id\`) ON UPDATE no action ON DELETE set null
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`_choice_lists_v_parent_idx\` ON \`_choice_lists_v\` (\`parent_id\`);`)
+  await db.run(sql`CREATE INDEX \`_choice_lists_v_version_version_key_idx\` ON \`_choice_lists_v\` (\`version_key\`);`)
+  await db.run(sql`CREATE INDEX \`_choice_lists_v_version_version_updated_at_idx\` ON \`_choice_lists_v\` (\`version_updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`_choice_lists_v_version_version_created_at_idx\` ON \`_choice_lists_v\` (\`version_created_at\`);`)
+  await db.run(sql`CREATE INDEX \`_choice_lists_v_version_version__status_idx\` ON \`_choice_lists_v\` (\`version__status\`);`)
+  await db.run(sql`CREATE INDEX \`_choice_lists_v_created_at_idx\` ON \`_choice_lists_v\` (\`created_at\`);`)
+  await db.run(sql`CREATE INDEX \`_choice_lists_v_updated_at_idx\` ON \`_choice_lists_v\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`_choice_lists_v_snapshot_idx\` ON \`_choice_lists_v\` (\`snapshot\`);`)
+  await db.run(sql`CREATE INDEX \`_choice_lists_v_published_locale_idx\` ON \`_choice_lists_v\` (\`published_locale\`);`)
+  await db.run(sql`CREATE INDEX \`_choice_lists_v_latest_idx\` ON \`_choice_lists_v\` (\`latest\`);`)
+  await db.run(sql`CREATE TABLE \`_choice_lists_v_locales\` (
+  	\`version_entries\` text,
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`_locale\` text NOT NULL,
+  	\`_parent_id\` text(36) NOT NULL,
+  	FOREIGN KEY (\`_parent_id\`) REFERENCES \`_choice_lists_v\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`CREATE UNIQUE INDEX \`_choice_lists_v_locales_locale_parent_id_unique\` ON \`_choice_lists_v_locales\` (\`_locale\`,\`_parent_id\`);`)
+  await db.run(sql`CREATE TABLE \`referrals\` (
+  	\`id\` text(36) PRIMARY KEY NOT NULL,
+  	\`code\` text NOT NULL,
+  	\`partner_name\` text NOT NULL,
+  	\`category\` text NOT NULL,
+  	\`placement\` text NOT NULL,
+  	\`destination_url\` text NOT NULL,
+  	\`notes\` text,
+  	\`is_active\` integer DEFAULT true,
+  	\`core_flag\` integer DEFAULT false,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
+  );
+  `)
+  await db.run(sql`CREATE UNIQUE INDEX \`referrals_code_idx\` ON \`referrals\` (\`code\`);`)
+  await db.run(sql`CREATE INDEX \`referrals_updated_at_idx\` ON \`referrals\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`referrals_created_at_idx\` ON \`referrals\` (\`created_at\`);`)
+  await db.run(sql`CREATE TABLE \`referrals_audit\` (
+  	\`id\` text(36) PRIMARY KEY NOT NULL,
+  	\`referral_code\` text NOT NULL,
+  	\`field_changed\` text NOT NULL,
+  	\`old_value\` text,
+  	\`new_value\` text,
+  	\`created_at\` text NOT NULL,
+  	\`user_id\` text NOT NULL
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`referrals_audit_referral_code_idx\` ON \`referrals_audit\` (\`referral_code\`);`)
+  await db.run(sql`CREATE INDEX \`referrals_audit_created_at_idx\` ON \`referrals_audit\` (\`created_at\`);`)
+  await db.run(sql`CREATE TABLE \`partner_tools\` (
+  	\`id\` text(36) PRIMARY KEY NOT NULL,
+  	\`tool_id\` text,
+  	\`code\` text,
+  	\`affiliate_code\` text,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`_status\` text DEFAULT 'draft'
+  );
+  `)
+  await db.run(sql`CREATE UNIQUE INDEX \`partner_tools_tool_id_idx\` ON \`partner_tools\` (\`tool_id\`);`)
+  await db.run(sql`CREATE INDEX \`partner_tools_code_idx\` ON \`partner_tools\` (\`code\`);`)
+  await db.run(sql`CREATE INDEX \`partner_tools_updated_at_idx\` ON \`partner_tools\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`partner_tools_created_at_idx\` ON \`partner_tools\` (\`created_at\`);`)
+  await db.run(sql`CREATE INDEX \`partner_tools__status_idx\` ON \`partner_tools\` (\`_status\`);`)
+  await db.run(sql`CREATE TABLE \`partner_tools_locales\` (
+  	\`description\` text,
+  	\`features\` text,
+  	\`pricing\` text,
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`_locale\` text NOT NULL,
+  	\`_parent_id\` text(36) NOT NULL,
+  	FOREIGN KEY (\`_parent_id\`) REFERENCES \`partner_tools\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`CREATE UNIQUE INDEX \`partner_tools_locales_locale_parent_id_unique\` ON \`partner_tools_locales\` (\`_locale\`,\`_parent_id\`);`)
+  await db.run(sql`CREATE TABLE \`_partner_tools_v\` (
+  	\`id\` text(36) PRIMARY KEY NOT NULL,
+  	\`parent_id\` text(36),
+  	\`version_tool_id\` text,
+  	\`version_code\` text,
+  	\`version_affiliate_code\` text,
+  	\`version_updated_at\` text,
+  	\`version_created_at\` text,
+  	\`version__status\` text DEFAULT 'draft',
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`snapshot\` integer,
+  	\`published_locale\` text,
+  	\`latest\` integer,
+  	FOREIGN KEY (\`parent_id\`) REFERENCES \`partner_tools\`(\`id\`) ON UPDATE no action ON DELETE set null
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`_partner_tools_v_parent_idx\` ON \`_partner_tools_v\` (\`parent_id\`);`)
+  await db.run(sql`CREATE INDEX \`_partner_tools_v_version_version_tool_id_idx\` ON \`_partner_tools_v\` (\`version_tool_id\`);`)
+  await db.run(sql`CREATE INDEX \`_partner_tools_v_version_version_code_idx\` ON \`_partner_tools_v\` (\`version_code\`);`)
+  await db.run(sql`CREATE INDEX \`_partner_tools_v_version_version_updated_at_idx\` ON \`_partner_tools_v\` (\`version_updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`_partner_tools_v_version_version_created_at_idx\` ON \`_partner_tools_v\` (\`version_created_at\`);`)
+  await db.run(sql`CREATE INDEX \`_partner_tools_v_version_version__status_idx\` ON \`_partner_tools_v\` (\`version__status\`);`)
+  await db.run(sql`CREATE INDEX \`_partner_tools_v_created_at_idx\` ON \`_partner_tools_v\` (\`created_at\`);`)
+  await db.run(sql`CREATE INDEX \`_partner_tools_v_updated_at_idx\` ON \`_partner_tools_v\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`_partner_tools_v_snapshot_idx\` ON \`_partner_tools_v\` (\`snapshot\`);`)
+  await db.run(sql`CREATE INDEX \`_partner_tools_v_published_locale_idx\` ON \`_partner_tools_v\` (\`published_locale\`);`)
+  await db.run(sql`CREATE INDEX \`_partner_tools_v_latest_idx\` ON \`_partner_tools_v\` (\`latest\`);`)
+  await db.run(sql`CREATE TABLE \`_partner_tools_v_locales\` (
+  	\`version_description\` text,
+  	\`version_features\` text,
+  	\`version_pricing\` text,
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`_locale\` text NOT NULL,
+  	\`_parent_id\` text(36) NOT NULL,
+  	FOREIGN KEY (\`_parent_id\`) REFERENCES \`_partner_tools_v\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`CREATE UNIQUE INDEX \`_partner_tools_v_locales_locale_parent_id_unique\` ON \`_partner_tools_v_locales\` (\`_locale\`,\`_parent_id\`);`)
+  await db.run(sql`CREATE TABLE \`partner_clicks\` (
+  	\`id\` text(36) PRIMARY KEY NOT NULL,
+  	\`user_id\` text NOT NULL,
+  	\`tool_id\` text NOT NULL,
+  	\`day\` text NOT NULL,
+  	\`path\` text NOT NULL,
+  	\`created_at\` text NOT NULL
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`partner_clicks_user_id_idx\` ON \`partner_clicks\` (\`user_id\`);`)
+  await db.run(sql`CREATE INDEX \`partner_clicks_tool_id_idx\` ON \`partner_clicks\` (\`tool_id\`);`)
+  await db.run(sql`CREATE UNIQUE INDEX \`user_id_tool_id_day_idx\` ON \`partner_clicks\` (\`user_id\`,\`tool_id\`,\`day\`);`)
+  await db.run(sql`CREATE TABLE \`deletion_requests\` (
+  	\`id\` text(36) PRIMARY KEY NOT NULL,
+  	\`user_id\` text NOT NULL,
+  	\`requested_at\` text NOT NULL,
+  	\`due_at\` text NOT NULL
+  );
+  `)
+  await db.run(sql`CREATE UNIQUE INDEX \`deletion_requests_user_id_idx\` ON \`deletion_requests\` (\`user_id\`);`)
+  await db.run(sql`CREATE INDEX \`deletion_requests_due_at_idx\` ON \`deletion_requests\` (\`due_at\`);`)
+  await db.run(sql`CREATE TABLE \`account_uses\` (
+  	\`id\` text(36) PRIMARY KEY NOT NULL,
+  	\`user_id\` text NOT NULL,
+  	\`last_used_at\` text NOT NULL,
+  	\`warned_at\` text
+  );
+  `)
+  await db.run(sql`CREATE UNIQUE INDEX \`account_uses_user_id_idx\` ON \`account_uses\` (\`user_id\`);`)
+  await db.run(sql`CREATE INDEX \`account_uses_last_used_at_idx\` ON \`account_uses\` (\`last_used_at\`);`)
+  await db.run(sql`CREATE TABLE \`kept_purchases\` (
+  	\`id\` text(36) PRIMARY KEY NOT NULL,
+  	\`key\` text NOT NULL,
+  	\`payment_id\` text NOT NULL,
+  	\`kept_at\` text NOT NULL
+  );
+  `)
+  await db.run(sql`CREATE UNIQUE INDEX \`kept_purchases_key_idx\` ON \`kept_purchases\` (\`key\`);`)
+  await db.run(sql`CREATE TABLE \`professors\` (
+  	\`id\` text(36) PRIMARY KEY NOT NULL,
+  	\`name\` text,
+  	\`system_prompt\` text,
+  	\`models\` text,
+  	\`provider\` text,
+  	\`professor_id\` text,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`_status\` text DEFAULT 'draft'
+  );
+  `)
+  await db.run(sql`CREATE UNIQUE INDEX \`professors_professor_id_idx\` ON \`professors\` (\`professor_id\`);`)
+  await db.run(sql`CREATE INDEX \`professors_updated_at_idx\` ON \`professors\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`professors_created_at_idx\` ON \`professors\` (\`created_at\`);`)
+  await db.run(sql`CREATE INDEX \`professors__status_idx\` ON \`professors\` (\`_status\`);`)
+  await db.run(sql`CREATE TABLE \`professors_locales\` (
+  	\`character\` text,
+  	\`greeting\` text,
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`_locale\` text NOT NULL,
+  	\`_parent_id\` text(36) NOT NULL,
+  	FOREIGN KEY (\`_parent_id\`) REFERENCES \`professors\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`CREATE UNIQUE INDEX \`professors_locales_locale_parent_id_unique\` ON \`professors_locales\` (\`_locale\`,\`_parent_id\`);`)
+  await db.run(sql`CREATE TABLE \`_professors_v\` (
+  	\`id\` text(36) PRIMARY KEY NOT NULL,
+  	\`parent_id\` text(36),
+  	\`version_name\` text,
+  	\`version_system_prompt\` text,
+  	\`version_models\` text,
+  	\`version_provider\` text,
+  	\`version_professor_id\` text,
+  	\`version_updated_at\` text,
+  	\`version_created_at\` text,
+  	\`version__status\` text DEFAULT 'draft',
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`snapshot\` integer,
+  	\`published_locale\` text,
+  	\`latest\` integer,
+  	FOREIGN KEY (\`parent_id\`) REFERENCES \`professors\`(\`id\`) ON UPDATE no action ON DELETE set null
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`_professors_v_parent_idx\` ON \`_professors_v\` (\`parent_id\`);`)
+  await db.run(sql`CREATE INDEX \`_professors_v_version_version_professor_id_idx\` ON \`_professors_v\` (\`version_professor_id\`);`)
+  await db.run(sql`CREATE INDEX \`_professors_v_version_version_updated_at_idx\` ON \`_professors_v\` (\`version_updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`_professors_v_version_version_created_at_idx\` ON \`_professors_v\` (\`version_created_at\`);`)
+  await db.run(sql`CREATE INDEX \`_professors_v_version_version__status_idx\` ON \`_professors_v\` (\`version__status\`);`)
+  await db.run(sql`CREATE INDEX \`_professors_v_created_at_idx\` ON \`_professors_v\` (\`created_at\`);`)
+  await db.run(sql`CREATE INDEX \`_professors_v_updated_at_idx\` ON \`_professors_v\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`_professors_v_snapshot_idx\` ON \`_professors_v\` (\`snapshot\`);`)
+  await db.run(sql`CREATE INDEX \`_professors_v_published_locale_idx\` ON \`_professors_v\` (\`published_locale\`);`)
+  await db.run(sql`CREATE INDEX \`_professors_v_latest_idx\` ON \`_professors_v\` (\`latest\`);`)
+  await db.run(sql`CREATE TABLE \`_professors_v_locales\` (
+  	\`version_character\` text,
+  	\`version_greeting\` text,
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`_locale\` text NOT NULL,
+  	\`_parent_id\` text(36) NOT NULL,
+  	FOREIGN KEY (\`_parent_id\`) REFERENCES \`_professors_v\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`CREATE UNIQUE INDEX \`_professors_v_locales_locale_parent_id_unique\` ON \`_professors_v_locales\` (\`_locale\`,\`_parent_id\`);`)
+  await db.run(sql`CREATE TABLE \`quick_prompts\` (
+  	\`id\` text(36) PRIMARY KEY NOT NULL,
+  	\`module_id\` text,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`_status\` text DEFAULT 'draft'
+  );
+  `)
+  await db.run(sql`CREATE UNIQUE INDEX \`quick_prompts_module_id_idx\` ON \`quick_prompts\` (\`module_id\`);`)
+  await db.run(sql`CREATE INDEX \`quick_prompts_updated_at_idx\` ON \`quick_prompts\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`quick_prompts_created_at_idx\` ON \`quick_prompts\` (\`created_at\`);`)
+  await db.run(sql`CREATE INDEX \`quick_prompts__status_idx\` ON \`quick_prompts\` (\`_status\`);`)
+  await db.run(sql`CREATE TABLE \`quick_prompts_locales\` (
+  	\`prompts\` text,
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`_locale\` text NOT NULL,
+  	\`_parent_id\` text(36) NOT NULL,
+  	FOREIGN KEY (\`_parent_id\`) REFERENCES \`quick_prompts\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`CREATE UNIQUE INDEX \`quick_prompts_locales_locale_parent_id_unique\` ON \`quick_prompts_locales\` (\`_locale\`,\`_parent_id\`);`)
+  await db.run(sql`CREATE TABLE \`_quick_prompts_v\` (
+  	\`id\` text(36) PRIMARY KEY NOT NULL,
+  	\`parent_id\` text(36),
+  	\`version_module_id\` text,
+  	\`version_updated_at\` text,
+  	\`version_created_at\` text,
+  	\`version__status\` text DEFAULT 'draft',
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`snapshot\` integer,
+  	\`published_locale\` text,
+  	\`latest\` integer,
+  	FOREIGN KEY (\`parent_id\`) REFERENCES \`quick_prompts\`(\`id\`) ON UPDATE no action ON DELETE set null
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`_quick_prompts_v_parent_idx\` ON \`_quick_prompts_v\` (\`parent_id\`);`)
+  await db.run(sql`CREATE INDEX \`_quick_prompts_v_version_version_module_id_idx\` ON \`_quick_prompts_v\` (\`version_module_id\`);`)
+  await db.run(sql`CREATE INDEX \`_quick_prompts_v_version_version_updated_at_idx\` ON \`_quick_prompts_v\` (\`version_updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`_quick_prompts_v_version_version_created_at_idx\` ON \`_quick_prompts_v\` (\`version_created_at\`);`)
+  await db.run(sql`CREATE INDEX \`_quick_prompts_v_version_version__status_idx\` ON \`_quick_prompts_v\` (\`version__status\`);`)
+  await db.run(sql`CREATE INDEX \`_quick_prompts_v_created_at_idx\` ON \`_quick_prompts_v\` (\`created_at\`);`)
+  await db.run(sql`CREATE INDEX \`_quick_prompts_v_updated_at_idx\` ON \`_quick_prompts_v\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`_quick_prompts_v_snapshot_idx\` ON \`_quick_prompts_v\` (\`snapshot\`);`)
+  await db.run(sql`CREATE INDEX \`_quick_prompts_v_published_locale_idx\` ON \`_quick_prompts_v\` (\`published_locale\`);`)
+  await db.run(sql`CREATE INDEX \`_quick_prompts_v_latest_idx\` ON \`_quick_prompts_v\` (\`latest\`);`)
+  await db.run(sql`CREATE TABLE \`_quick_prompts_v_locales\` (
+  	\`version_prompts\` text,
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`_locale\` text NOT NULL,
+  	\`_parent_id\` text(36) NOT NULL,
+  	FOREIGN KEY (\`_parent_id\`) REFERENCES \`_quick_prompts_v\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`CREATE UNIQUE INDEX \`_quick_prompts_v_locales_locale_parent_id_unique\` ON \`_quick_prompts_v_locales\` (\`_locale\`,\`_parent_id\`);`)
+  await db.run(sql`CREATE TABLE \`projects\` (
+  	\`id\` text(36) PRIMARY KEY NOT NULL,
+  	\`user_id\` text NOT NULL,
+  	\`name\` text NOT NULL,
+  	\`share_visibility\` text DEFAULT 'private' NOT NULL,
+  	\`public_url\` text,
+  	\`key\` text NOT NULL,
+  	\`deployment_url\` text,
+  	\`deployed_at\` text,
+  	\`remixed_from\` text,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`projects_user_id_idx\` ON \`projects\` (\`user_id\`);`)
+  await db.run(sql`CREATE UNIQUE INDEX \`projects_key_idx\` ON \`projects\` (\`key\`);`)
+  await db.run(sql`CREATE INDEX \`projects_remixed_from_idx\` ON \`projects\` (\`remixed_from\`);`)
+  await db.run(sql`CREATE INDEX \`projects_created_at_idx\` ON \`projects\` (\`created_at\`);`)
+  await db.run(sql`CREATE INDEX \`projects_updated_at_idx\` ON \`projects\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`projects_created_at_1_idx\` ON \`projects\` (\`created_at\`);`)
   await db.run(sql`CREATE TABLE \`models\` (
   	\`id\` text(36) PRIMARY KEY NOT NULL,
   	\`label\` text NOT NULL,
@@ -721,18 +1355,42 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE UNIQUE INDEX \`models_model_id_idx\` ON \`models\` (\`model_id\`);`)
   await db.run(sql`CREATE INDEX \`models_updated_at_idx\` ON \`models\` (\`updated_at\`);`)
   await db.run(sql`CREATE INDEX \`models_created_at_idx\` ON \`models\` (\`created_at\`);`)
+  await db.run(sql`CREATE TABLE \`_models_v\` (
+  	\`id\` text(36) PRIMARY KEY NOT NULL,
+  	\`parent_id\` text(36),
+  	\`version_label\` text NOT NULL,
+  	\`version_model_id\` text NOT NULL,
+  	\`version_provider\` text NOT NULL,
+  	\`version_tier\` text NOT NULL,
+  	\`version_replacement\` text,
+  	\`version_is_default\` integer DEFAULT false,
+  	\`version_updated_at\` text,
+  	\`version_created_at\` text,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	FOREIGN KEY (\`parent_id\`) REFERENCES \`models\`(\`id\`) ON UPDATE no action ON DELETE set null
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`_models_v_parent_idx\` ON \`_models_v\` (\`parent_id\`);`)
+  await db.run(sql`CREATE INDEX \`_models_v_version_version_model_id_idx\` ON \`_models_v\` (\`version_model_id\`);`)
+  await db.run(sql`CREATE INDEX \`_models_v_version_version_updated_at_idx\` ON \`_models_v\` (\`version_updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`_models_v_version_version_created_at_idx\` ON \`_models_v\` (\`version_created_at\`);`)
+  await db.run(sql`CREATE INDEX \`_models_v_created_at_idx\` ON \`_models_v\` (\`created_at\`);`)
+  await db.run(sql`CREATE INDEX \`_models_v_updated_at_idx\` ON \`_models_v\` (\`updated_at\`);`)
   await db.run(sql`CREATE TABLE \`practice_answers\` (
   	\`id\` text(36) PRIMARY KEY NOT NULL,
-  	\`sub_slide_id\` text NOT NULL,
+  	\`sub_slide_id\` text,
   	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
-  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`_status\` text DEFAULT 'draft'
   );
   `)
   await db.run(sql`CREATE UNIQUE INDEX \`practice_answers_sub_slide_id_idx\` ON \`practice_answers\` (\`sub_slide_id\`);`)
   await db.run(sql`CREATE INDEX \`practice_answers_updated_at_idx\` ON \`practice_answers\` (\`updated_at\`);`)
   await db.run(sql`CREATE INDEX \`practice_answers_created_at_idx\` ON \`practice_answers\` (\`created_at\`);`)
+  await db.run(sql`CREATE INDEX \`practice_answers__status_idx\` ON \`practice_answers\` (\`_status\`);`)
   await db.run(sql`CREATE TABLE \`practice_answers_locales\` (
-  	\`answers\` text NOT NULL,
+  	\`answers\` text,
   	\`id\` integer PRIMARY KEY NOT NULL,
   	\`_locale\` text NOT NULL,
   	\`_parent_id\` text(36) NOT NULL,
@@ -740,6 +1398,40 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   );
   `)
   await db.run(sql`CREATE UNIQUE INDEX \`practice_answers_locales_locale_parent_id_unique\` ON \`practice_answers_locales\` (\`_locale\`,\`_parent_id\`);`)
+  await db.run(sql`CREATE TABLE \`_practice_answers_v\` (
+  	\`id\` text(36) PRIMARY KEY NOT NULL,
+  	\`parent_id\` text(36),
+  	\`version_sub_slide_id\` text,
+  	\`version_updated_at\` text,
+  	\`version_created_at\` text,
+  	\`version__status\` text DEFAULT 'draft',
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`snapshot\` integer,
+  	\`published_locale\` text,
+  	\`latest\` integer,
+  	FOREIGN KEY (\`parent_id\`) REFERENCES \`practice_answers\`(\`id\`) ON UPDATE no action ON DELETE set null
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`_practice_answers_v_parent_idx\` ON \`_practice_answers_v\` (\`parent_id\`);`)
+  await db.run(sql`CREATE INDEX \`_practice_answers_v_version_version_sub_slide_id_idx\` ON \`_practice_answers_v\` (\`version_sub_slide_id\`);`)
+  await db.run(sql`CREATE INDEX \`_practice_answers_v_version_version_updated_at_idx\` ON \`_practice_answers_v\` (\`version_updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`_practice_answers_v_version_version_created_at_idx\` ON \`_practice_answers_v\` (\`version_created_at\`);`)
+  await db.run(sql`CREATE INDEX \`_practice_answers_v_version_version__status_idx\` ON \`_practice_answers_v\` (\`version__status\`);`)
+  await db.run(sql`CREATE INDEX \`_practice_answers_v_created_at_idx\` ON \`_practice_answers_v\` (\`created_at\`);`)
+  await db.run(sql`CREATE INDEX \`_practice_answers_v_updated_at_idx\` ON \`_practice_answers_v\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`_practice_answers_v_snapshot_idx\` ON \`_practice_answers_v\` (\`snapshot\`);`)
+  await db.run(sql`CREATE INDEX \`_practice_answers_v_published_locale_idx\` ON \`_practice_answers_v\` (\`published_locale\`);`)
+  await db.run(sql`CREATE INDEX \`_practice_answers_v_latest_idx\` ON \`_practice_answers_v\` (\`latest\`);`)
+  await db.run(sql`CREATE TABLE \`_practice_answers_v_locales\` (
+  	\`version_answers\` text,
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`_locale\` text NOT NULL,
+  	\`_parent_id\` text(36) NOT NULL,
+  	FOREIGN KEY (\`_parent_id\`) REFERENCES \`_practice_answers_v\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`CREATE UNIQUE INDEX \`_practice_answers_v_locales_locale_parent_id_unique\` ON \`_practice_answers_v_locales\` (\`_locale\`,\`_parent_id\`);`)
   await db.run(sql`CREATE TABLE \`quota_calls\` (
   	\`id\` text(36) PRIMARY KEY NOT NULL,
   	\`key\` text NOT NULL,
@@ -761,6 +1453,26 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE INDEX \`quota_calls_reserved_at_idx\` ON \`quota_calls\` (\`reserved_at\`);`)
   await db.run(sql`CREATE INDEX \`quota_calls_updated_at_idx\` ON \`quota_calls\` (\`updated_at\`);`)
   await db.run(sql`CREATE INDEX \`quota_calls_created_at_idx\` ON \`quota_calls\` (\`created_at\`);`)
+  await db.run(sql`CREATE TABLE \`student_calls\` (
+  	\`id\` text(36) PRIMARY KEY NOT NULL,
+  	\`key\` text NOT NULL,
+  	\`user_id\` text NOT NULL,
+  	\`provider\` text NOT NULL,
+  	\`slot\` numeric NOT NULL,
+  	\`state\` text NOT NULL,
+  	\`zone\` text NOT NULL,
+  	\`resets_at\` text NOT NULL,
+  	\`reserved_at\` text NOT NULL,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
+  );
+  `)
+  await db.run(sql`CREATE UNIQUE INDEX \`student_calls_key_idx\` ON \`student_calls\` (\`key\`);`)
+  await db.run(sql`CREATE INDEX \`student_calls_user_id_idx\` ON \`student_calls\` (\`user_id\`);`)
+  await db.run(sql`CREATE INDEX \`student_calls_state_idx\` ON \`student_calls\` (\`state\`);`)
+  await db.run(sql`CREATE INDEX \`student_calls_resets_at_idx\` ON \`student_calls\` (\`resets_at\`);`)
+  await db.run(sql`CREATE INDEX \`student_calls_updated_at_idx\` ON \`student_calls\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`student_calls_created_at_idx\` ON \`student_calls\` (\`created_at\`);`)
   await db.run(sql`CREATE TABLE \`usage_logs\` (
   	\`id\` text(36) PRIMARY KEY NOT NULL,
   	\`user_id\` text NOT NULL,
@@ -775,6 +1487,97 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE INDEX \`usage_logs_user_id_idx\` ON \`usage_logs\` (\`user_id\`);`)
   await db.run(sql`CREATE INDEX \`usage_logs_updated_at_idx\` ON \`usage_logs\` (\`updated_at\`);`)
   await db.run(sql`CREATE INDEX \`usage_logs_created_at_idx\` ON \`usage_logs\` (\`created_at\`);`)
+  await db.run(sql`CREATE TABLE \`referrals_tracking\` (
+  	\`id\` text(36) PRIMARY KEY NOT NULL,
+  	\`user_id\` text NOT NULL,
+  	\`referral_code\` text NOT NULL,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
+  );
+  `)
+  await db.run(sql`CREATE UNIQUE INDEX \`referrals_tracking_user_id_idx\` ON \`referrals_tracking\` (\`user_id\`);`)
+  await db.run(sql`CREATE UNIQUE INDEX \`referrals_tracking_referral_code_idx\` ON \`referrals_tracking\` (\`referral_code\`);`)
+  await db.run(sql`CREATE INDEX \`referrals_tracking_updated_at_idx\` ON \`referrals_tracking\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`referrals_tracking_created_at_idx\` ON \`referrals_tracking\` (\`created_at\`);`)
+  await db.run(sql`CREATE TABLE \`referral_arrivals\` (
+  	\`id\` text(36) PRIMARY KEY NOT NULL,
+  	\`user_id\` text NOT NULL,
+  	\`referrer_id\` text NOT NULL,
+  	\`referral_code\` text NOT NULL,
+  	\`counted_at\` text,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
+  );
+  `)
+  await db.run(sql`CREATE UNIQUE INDEX \`referral_arrivals_user_id_idx\` ON \`referral_arrivals\` (\`user_id\`);`)
+  await db.run(sql`CREATE INDEX \`referral_arrivals_referrer_id_idx\` ON \`referral_arrivals\` (\`referrer_id\`);`)
+  await db.run(sql`CREATE INDEX \`referral_arrivals_updated_at_idx\` ON \`referral_arrivals\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`referral_arrivals_created_at_idx\` ON \`referral_arrivals\` (\`created_at\`);`)
+  await db.run(sql`CREATE TABLE \`templates\` (
+  	\`id\` text(36) PRIMARY KEY NOT NULL,
+  	\`slug\` text,
+  	\`order\` numeric,
+  	\`files\` text,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`_status\` text DEFAULT 'draft'
+  );
+  `)
+  await db.run(sql`CREATE UNIQUE INDEX \`templates_slug_idx\` ON \`templates\` (\`slug\`);`)
+  await db.run(sql`CREATE INDEX \`templates_updated_at_idx\` ON \`templates\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`templates_created_at_idx\` ON \`templates\` (\`created_at\`);`)
+  await db.run(sql`CREATE INDEX \`templates__status_idx\` ON \`templates\` (\`_status\`);`)
+  await db.run(sql`CREATE TABLE \`templates_locales\` (
+  	\`title\` text,
+  	\`description\` text,
+  	\`steps\` text,
+  	\`prompts\` text,
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`_locale\` text NOT NULL,
+  	\`_parent_id\` text(36) NOT NULL,
+  	FOREIGN KEY (\`_parent_id\`) REFERENCES \`templates\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`CREATE UNIQUE INDEX \`templates_locales_locale_parent_id_unique\` ON \`templates_locales\` (\`_locale\`,\`_parent_id\`);`)
+  await db.run(sql`CREATE TABLE \`_templates_v\` (
+  	\`id\` text(36) PRIMARY KEY NOT NULL,
+  	\`parent_id\` text(36),
+  	\`version_slug\` text,
+  	\`version_order\` numeric,
+  	\`version_files\` text,
+  	\`version_updated_at\` text,
+  	\`version_created_at\` text,
+  	\`version__status\` text DEFAULT 'draft',
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`snapshot\` integer,
+  	\`published_locale\` text,
+  	\`latest\` integer,
+  	FOREIGN KEY (\`parent_id\`) REFERENCES \`templates\`(\`id\`) ON UPDATE no action ON DELETE set null
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`_templates_v_parent_idx\` ON \`_templates_v\` (\`parent_id\`);`)
+  await db.run(sql`CREATE INDEX \`_templates_v_version_version_slug_idx\` ON \`_templates_v\` (\`version_slug\`);`)
+  await db.run(sql`CREATE INDEX \`_templates_v_version_version_updated_at_idx\` ON \`_templates_v\` (\`version_updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`_templates_v_version_version_created_at_idx\` ON \`_templates_v\` (\`version_created_at\`);`)
+  await db.run(sql`CREATE INDEX \`_templates_v_version_version__status_idx\` ON \`_templates_v\` (\`version__status\`);`)
+  await db.run(sql`CREATE INDEX \`_templates_v_created_at_idx\` ON \`_templates_v\` (\`created_at\`);`)
+  await db.run(sql`CREATE INDEX \`_templates_v_updated_at_idx\` ON \`_templates_v\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`_templates_v_snapshot_idx\` ON \`_templates_v\` (\`snapshot\`);`)
+  await db.run(sql`CREATE INDEX \`_templates_v_published_locale_idx\` ON \`_templates_v\` (\`published_locale\`);`)
+  await db.run(sql`CREATE INDEX \`_templates_v_latest_idx\` ON \`_templates_v\` (\`latest\`);`)
+  await db.run(sql`CREATE TABLE \`_templates_v_locales\` (
+  	\`version_title\` text,
+  	\`version_description\` text,
+  	\`version_steps\` text,
+  	\`version_prompts\` text,
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`_locale\` text NOT NULL,
+  	\`_parent_id\` text(36) NOT NULL,
+  	FOREIGN KEY (\`_parent_id\`) REFERENCES \`_templates_v\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`CREATE UNIQUE INDEX \`_templates_v_locales_locale_parent_id_unique\` ON \`_templates_v_locales\` (\`_locale\`,\`_parent_id\`);`)
   await db.run(sql`CREATE TABLE \`pages\` (
   	\`id\` text(36) PRIMARY KEY NOT NULL,
   	\`slug\` text,
@@ -863,17 +1666,29 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`rate_limits_id\` text(36),
   	\`content_seeds_id\` text(36),
   	\`entitlements_id\` text(36),
+  	\`admin_invites_id\` text(36),
+  	\`audit_log_id\` text(36),
   	\`profiles_id\` text(36),
+  	\`avatars_id\` text(36),
   	\`user_achievements_id\` text(36),
+  	\`self_test_probes_id\` text(36),
+  	\`stored_keys_id\` text(36),
   	\`auth_codes_id\` text(36),
   	\`auth_links_id\` text(36),
   	\`auth_factors_id\` text(36),
   	\`auth_recovery_codes_id\` text(36),
+  	\`auth_devices_id\` text(36),
   	\`user_certificates_id\` text(36),
   	\`checkout_sessions_id\` text(36),
+  	\`portals_id\` text(36),
+  	\`consents_id\` text(36),
+  	\`school_codes_id\` text(36),
+  	\`school_links_id\` text(36),
+  	\`blocked_accounts_id\` text(36),
   	\`modules_id\` text(36),
   	\`sub_slides_id\` text(36),
   	\`exercise_calls_id\` text(36),
+  	\`user_activities_id\` text(36),
   	\`user_progress_id\` text(36),
   	\`user_streak_days_id\` text(36),
   	\`user_profile_id\` text(36),
@@ -881,10 +1696,24 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`career_taxonomy_id\` text(36),
   	\`hobby_taxonomy_id\` text(36),
   	\`choice_lists_id\` text(36),
+  	\`referrals_id\` text(36),
+  	\`referrals_audit_id\` text(36),
+  	\`partner_tools_id\` text(36),
+  	\`partner_clicks_id\` text(36),
+  	\`deletion_requests_id\` text(36),
+  	\`account_uses_id\` text(36),
+  	\`kept_purchases_id\` text(36),
+  	\`professors_id\` text(36),
+  	\`quick_prompts_id\` text(36),
+  	\`projects_id\` text(36),
   	\`models_id\` text(36),
   	\`practice_answers_id\` text(36),
   	\`quota_calls_id\` text(36),
+  	\`student_calls_id\` text(36),
   	\`usage_logs_id\` text(36),
+  	\`referrals_tracking_id\` text(36),
+  	\`referral_arrivals_id\` text(36),
+  	\`templates_id\` text(36),
   	\`pages_id\` text(36),
   	FOREIGN KEY (\`parent_id\`) REFERENCES \`payload_locked_documents\`(\`id\`) ON UPDATE no action ON DELETE cascade,
   	FOREIGN KEY (\`users_id\`) REFERENCES \`users\`(\`id\`) ON UPDATE no action ON DELETE cascade,
@@ -892,17 +1721,29 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	FOREIGN KEY (\`rate_limits_id\`) REFERENCES \`rate_limits\`(\`id\`) ON UPDATE no action ON DELETE cascade,
   	FOREIGN KEY (\`content_seeds_id\`) REFERENCES \`content_seeds\`(\`id\`) ON UPDATE no action ON DELETE cascade,
   	FOREIGN KEY (\`entitlements_id\`) REFERENCES \`entitlements\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`admin_invites_id\`) REFERENCES \`admin_invites\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`audit_log_id\`) REFERENCES \`audit_log\`(\`id\`) ON UPDATE no action ON DELETE cascade,
   	FOREIGN KEY (\`profiles_id\`) REFERENCES \`profiles\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`avatars_id\`) REFERENCES \`avatars\`(\`id\`) ON UPDATE no action ON DELETE cascade,
   	FOREIGN KEY (\`user_achievements_id\`) REFERENCES \`user_achievements\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`self_test_probes_id\`) REFERENCES \`self_test_probes\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`stored_keys_id\`) REFERENCES \`stored_keys\`(\`id\`) ON UPDATE no action ON DELETE cascade,
   	FOREIGN KEY (\`auth_codes_id\`) REFERENCES \`auth_codes\`(\`id\`) ON UPDATE no action ON DELETE cascade,
   	FOREIGN KEY (\`auth_links_id\`) REFERENCES \`auth_links\`(\`id\`) ON UPDATE no action ON DELETE cascade,
   	FOREIGN KEY (\`auth_factors_id\`) REFERENCES \`auth_factors\`(\`id\`) ON UPDATE no action ON DELETE cascade,
   	FOREIGN KEY (\`auth_recovery_codes_id\`) REFERENCES \`auth_recovery_codes\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`auth_devices_id\`) REFERENCES \`auth_devices\`(\`id\`) ON UPDATE no action ON DELETE cascade,
   	FOREIGN KEY (\`user_certificates_id\`) REFERENCES \`user_certificates\`(\`id\`) ON UPDATE no action ON DELETE cascade,
   	FOREIGN KEY (\`checkout_sessions_id\`) REFERENCES \`checkout_sessions\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`portals_id\`) REFERENCES \`portals\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`consents_id\`) REFERENCES \`consents\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`school_codes_id\`) REFERENCES \`school_codes\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`school_links_id\`) REFERENCES \`school_links\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`blocked_accounts_id\`) REFERENCES \`blocked_accounts\`(\`id\`) ON UPDATE no action ON DELETE cascade,
   	FOREIGN KEY (\`modules_id\`) REFERENCES \`modules\`(\`id\`) ON UPDATE no action ON DELETE cascade,
   	FOREIGN KEY (\`sub_slides_id\`) REFERENCES \`sub_slides\`(\`id\`) ON UPDATE no action ON DELETE cascade,
   	FOREIGN KEY (\`exercise_calls_id\`) REFERENCES \`exercise_calls\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`user_activities_id\`) REFERENCES \`user_activities\`(\`id\`) ON UPDATE no action ON DELETE cascade,
   	FOREIGN KEY (\`user_progress_id\`) REFERENCES \`user_progress\`(\`id\`) ON UPDATE no action ON DELETE cascade,
   	FOREIGN KEY (\`user_streak_days_id\`) REFERENCES \`user_streak_days\`(\`id\`) ON UPDATE no action ON DELETE cascade,
   	FOREIGN KEY (\`user_profile_id\`) REFERENCES \`user_profile\`(\`id\`) ON UPDATE no action ON DELETE cascade,
@@ -910,10 +1751,24 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	FOREIGN KEY (\`career_taxonomy_id\`) REFERENCES \`career_taxonomy\`(\`id\`) ON UPDATE no action ON DELETE cascade,
   	FOREIGN KEY (\`hobby_taxonomy_id\`) REFERENCES \`hobby_taxonomy\`(\`id\`) ON UPDATE no action ON DELETE cascade,
   	FOREIGN KEY (\`choice_lists_id\`) REFERENCES \`choice_lists\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`referrals_id\`) REFERENCES \`referrals\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`referrals_audit_id\`) REFERENCES \`referrals_audit\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`partner_tools_id\`) REFERENCES \`partner_tools\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`partner_clicks_id\`) REFERENCES \`partner_clicks\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`deletion_requests_id\`) REFERENCES \`deletion_requests\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`account_uses_id\`) REFERENCES \`account_uses\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`kept_purchases_id\`) REFERENCES \`kept_purchases\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`professors_id\`) REFERENCES \`professors\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`quick_prompts_id\`) REFERENCES \`quick_prompts\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`projects_id\`) REFERENCES \`projects\`(\`id\`) ON UPDATE no action ON DELETE cascade,
   	FOREIGN KEY (\`models_id\`) REFERENCES \`models\`(\`id\`) ON UPDATE no action ON DELETE cascade,
   	FOREIGN KEY (\`practice_answers_id\`) REFERENCES \`practice_answers\`(\`id\`) ON UPDATE no action ON DELETE cascade,
   	FOREIGN KEY (\`quota_calls_id\`) REFERENCES \`quota_calls\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`student_calls_id\`) REFERENCES \`student_calls\`(\`id\`) ON UPDATE no action ON DELETE cascade,
   	FOREIGN KEY (\`usage_logs_id\`) REFERENCES \`usage_logs\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`referrals_tracking_id\`) REFERENCES \`referrals_tracking\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`referral_arrivals_id\`) REFERENCES \`referral_arrivals\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`templates_id\`) REFERENCES \`templates\`(\`id\`) ON UPDATE no action ON DELETE cascade,
   	FOREIGN KEY (\`pages_id\`) REFERENCES \`pages\`(\`id\`) ON UPDATE no action ON DELETE cascade
   );
   `)
@@ -925,17 +1780,29 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_rate_limits_id_idx\` ON \`payload_locked_documents_rels\` (\`rate_limits_id\`);`)
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_content_seeds_id_idx\` ON \`payload_locked_documents_rels\` (\`content_seeds_id\`);`)
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_entitlements_id_idx\` ON \`payload_locked_documents_rels\` (\`entitlements_id\`);`)
+  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_admin_invites_id_idx\` ON \`payload_locked_documents_rels\` (\`admin_invites_id\`);`)
+  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_audit_log_id_idx\` ON \`payload_locked_documents_rels\` (\`audit_log_id\`);`)
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_profiles_id_idx\` ON \`payload_locked_documents_rels\` (\`profiles_id\`);`)
+  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_avatars_id_idx\` ON \`payload_locked_documents_rels\` (\`avatars_id\`);`)
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_user_achievements_id_idx\` ON \`payload_locked_documents_rels\` (\`user_achievements_id\`);`)
+  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_self_test_probes_id_idx\` ON \`payload_locked_documents_rels\` (\`self_test_probes_id\`);`)
+  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_stored_keys_id_idx\` ON \`payload_locked_documents_rels\` (\`stored_keys_id\`);`)
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_auth_codes_id_idx\` ON \`payload_locked_documents_rels\` (\`auth_codes_id\`);`)
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_auth_links_id_idx\` ON \`payload_locked_documents_rels\` (\`auth_links_id\`);`)
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_auth_factors_id_idx\` ON \`payload_locked_documents_rels\` (\`auth_factors_id\`);`)
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_auth_recovery_codes_id_idx\` ON \`payload_locked_documents_rels\` (\`auth_recovery_codes_id\`);`)
+  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_auth_devices_id_idx\` ON \`payload_locked_documents_rels\` (\`auth_devices_id\`);`)
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_user_certificates_id_idx\` ON \`payload_locked_documents_rels\` (\`user_certificates_id\`);`)
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_checkout_sessions_id_idx\` ON \`payload_locked_documents_rels\` (\`checkout_sessions_id\`);`)
+  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_portals_id_idx\` ON \`payload_locked_documents_rels\` (\`portals_id\`);`)
+  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_consents_id_idx\` ON \`payload_locked_documents_rels\` (\`consents_id\`);`)
+  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_school_codes_id_idx\` ON \`payload_locked_documents_rels\` (\`school_codes_id\`);`)
+  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_school_links_id_idx\` ON \`payload_locked_documents_rels\` (\`school_links_id\`);`)
+  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_blocked_accounts_id_idx\` ON \`payload_locked_documents_rels\` (\`blocked_accounts_id\`);`)
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_modules_id_idx\` ON \`payload_locked_documents_rels\` (\`modules_id\`);`)
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_sub_slides_id_idx\` ON \`payload_locked_documents_rels\` (\`sub_slides_id\`);`)
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_exercise_calls_id_idx\` ON \`payload_locked_documents_rels\` (\`exercise_calls_id\`);`)
+  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_user_activities_id_idx\` ON \`payload_locked_documents_rels\` (\`user_activities_id\`);`)
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_user_progress_id_idx\` ON \`payload_locked_documents_rels\` (\`user_progress_id\`);`)
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_user_streak_days_id_idx\` ON \`payload_locked_documents_rels\` (\`user_streak_days_id\`);`)
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_user_profile_id_idx\` ON \`payload_locked_documents_rels\` (\`user_profile_id\`);`)
@@ -943,10 +1810,24 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_career_taxonomy_id_idx\` ON \`payload_locked_documents_rels\` (\`career_taxonomy_id\`);`)
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_hobby_taxonomy_id_idx\` ON \`payload_locked_documents_rels\` (\`hobby_taxonomy_id\`);`)
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_choice_lists_id_idx\` ON \`payload_locked_documents_rels\` (\`choice_lists_id\`);`)
+  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_referrals_id_idx\` ON \`payload_locked_documents_rels\` (\`referrals_id\`);`)
+  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_referrals_audit_id_idx\` ON \`payload_locked_documents_rels\` (\`referrals_audit_id\`);`)
+  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_partner_tools_id_idx\` ON \`payload_locked_documents_rels\` (\`partner_tools_id\`);`)
+  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_partner_clicks_id_idx\` ON \`payload_locked_documents_rels\` (\`partner_clicks_id\`);`)
+  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_deletion_requests_id_idx\` ON \`payload_locked_documents_rels\` (\`deletion_requests_id\`);`)
+  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_account_uses_id_idx\` ON \`payload_locked_documents_rels\` (\`account_uses_id\`);`)
+  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_kept_purchases_id_idx\` ON \`payload_locked_documents_rels\` (\`kept_purchases_id\`);`)
+  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_professors_id_idx\` ON \`payload_locked_documents_rels\` (\`professors_id\`);`)
+  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_quick_prompts_id_idx\` ON \`payload_locked_documents_rels\` (\`quick_prompts_id\`);`)
+  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_projects_id_idx\` ON \`payload_locked_documents_rels\` (\`projects_id\`);`)
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_models_id_idx\` ON \`payload_locked_documents_rels\` (\`models_id\`);`)
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_practice_answers_id_idx\` ON \`payload_locked_documents_rels\` (\`practice_answers_id\`);`)
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_quota_calls_id_idx\` ON \`payload_locked_documents_rels\` (\`quota_calls_id\`);`)
+  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_student_calls_id_idx\` ON \`payload_locked_documents_rels\` (\`student_calls_id\`);`)
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_usage_logs_id_idx\` ON \`payload_locked_documents_rels\` (\`usage_logs_id\`);`)
+  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_referrals_tracking_id_idx\` ON \`payload_locked_documents_rels\` (\`referrals_tracking_id\`);`)
+  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_referral_arrivals_id_idx\` ON \`payload_locked_documents_rels\` (\`referral_arrivals_id\`);`)
+  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_templates_id_idx\` ON \`payload_locked_documents_rels\` (\`templates_id\`);`)
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_pages_id_idx\` ON \`payload_locked_documents_rels\` (\`pages_id\`);`)
   await db.run(sql`CREATE TABLE \`payload_preferences\` (
   	\`id\` text(36) PRIMARY KEY NOT NULL,
@@ -985,13 +1866,15 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE INDEX \`payload_migrations_created_at_idx\` ON \`payload_migrations\` (\`created_at\`);`)
   await db.run(sql`CREATE TABLE \`practice_notes\` (
   	\`id\` text(36) PRIMARY KEY NOT NULL,
+  	\`_status\` text DEFAULT 'draft',
   	\`updated_at\` text,
   	\`created_at\` text
   );
   `)
+  await db.run(sql`CREATE INDEX \`practice_notes__status_idx\` ON \`practice_notes\` (\`_status\`);`)
   await db.run(sql`CREATE TABLE \`practice_notes_locales\` (
-  	\`notice\` text NOT NULL,
-  	\`fallback\` text NOT NULL,
+  	\`notice\` text,
+  	\`fallback\` text,
   	\`id\` integer PRIMARY KEY NOT NULL,
   	\`_locale\` text NOT NULL,
   	\`_parent_id\` text(36) NOT NULL,
@@ -999,6 +1882,34 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   );
   `)
   await db.run(sql`CREATE UNIQUE INDEX \`practice_notes_locales_locale_parent_id_unique\` ON \`practice_notes_locales\` (\`_locale\`,\`_parent_id\`);`)
+  await db.run(sql`CREATE TABLE \`_practice_notes_v\` (
+  	\`id\` text(36) PRIMARY KEY NOT NULL,
+  	\`version__status\` text DEFAULT 'draft',
+  	\`version_updated_at\` text,
+  	\`version_created_at\` text,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`snapshot\` integer,
+  	\`published_locale\` text,
+  	\`latest\` integer
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`_practice_notes_v_version_version__status_idx\` ON \`_practice_notes_v\` (\`version__status\`);`)
+  await db.run(sql`CREATE INDEX \`_practice_notes_v_created_at_idx\` ON \`_practice_notes_v\` (\`created_at\`);`)
+  await db.run(sql`CREATE INDEX \`_practice_notes_v_updated_at_idx\` ON \`_practice_notes_v\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`_practice_notes_v_snapshot_idx\` ON \`_practice_notes_v\` (\`snapshot\`);`)
+  await db.run(sql`CREATE INDEX \`_practice_notes_v_published_locale_idx\` ON \`_practice_notes_v\` (\`published_locale\`);`)
+  await db.run(sql`CREATE INDEX \`_practice_notes_v_latest_idx\` ON \`_practice_notes_v\` (\`latest\`);`)
+  await db.run(sql`CREATE TABLE \`_practice_notes_v_locales\` (
+  	\`version_notice\` text,
+  	\`version_fallback\` text,
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`_locale\` text NOT NULL,
+  	\`_parent_id\` text(36) NOT NULL,
+  	FOREIGN KEY (\`_parent_id\`) REFERENCES \`_practice_notes_v\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`CREATE UNIQUE INDEX \`_practice_notes_v_locales_locale_parent_id_unique\` ON \`_practice_notes_v_locales\` (\`_locale\`,\`_parent_id\`);`)
 }
 
 export async function down({ db, payload, req }: MigrateDownArgs): Promise<void> {
@@ -1007,14 +1918,26 @@ export async function down({ db, payload, req }: MigrateDownArgs): Promise<void>
   await db.run(sql`DROP TABLE \`rate_limits\`;`)
   await db.run(sql`DROP TABLE \`content_seeds\`;`)
   await db.run(sql`DROP TABLE \`entitlements\`;`)
+  await db.run(sql`DROP TABLE \`admin_invites\`;`)
+  await db.run(sql`DROP TABLE \`audit_log\`;`)
   await db.run(sql`DROP TABLE \`profiles\`;`)
+  await db.run(sql`DROP TABLE \`avatars\`;`)
   await db.run(sql`DROP TABLE \`user_achievements\`;`)
+  await db.run(sql`DROP TABLE \`self_test_probes\`;`)
+  await db.run(sql`DROP TABLE \`_self_test_probes_v\`;`)
+  await db.run(sql`DROP TABLE \`stored_keys\`;`)
   await db.run(sql`DROP TABLE \`auth_codes\`;`)
   await db.run(sql`DROP TABLE \`auth_links\`;`)
   await db.run(sql`DROP TABLE \`auth_factors\`;`)
   await db.run(sql`DROP TABLE \`auth_recovery_codes\`;`)
+  await db.run(sql`DROP TABLE \`auth_devices\`;`)
   await db.run(sql`DROP TABLE \`user_certificates\`;`)
   await db.run(sql`DROP TABLE \`checkout_sessions\`;`)
+  await db.run(sql`DROP TABLE \`portals\`;`)
+  await db.run(sql`DROP TABLE \`consents\`;`)
+  await db.run(sql`DROP TABLE \`school_codes\`;`)
+  await db.run(sql`DROP TABLE \`school_links\`;`)
+  await db.run(sql`DROP TABLE \`blocked_accounts\`;`)
   await db.run(sql`DROP TABLE \`modules\`;`)
   await db.run(sql`DROP TABLE \`modules_locales\`;`)
   await db.run(sql`DROP TABLE \`_modules_v\`;`)
@@ -1044,22 +1967,60 @@ export async function down({ db, payload, req }: MigrateDownArgs): Promise<void>
   await db.run(sql`DROP TABLE \`_sub_slides_v\`;`)
   await db.run(sql`DROP TABLE \`_sub_slides_v_locales\`;`)
   await db.run(sql`DROP TABLE \`exercise_calls\`;`)
+  await db.run(sql`DROP TABLE \`user_activities\`;`)
   await db.run(sql`DROP TABLE \`user_progress\`;`)
   await db.run(sql`DROP TABLE \`user_streak_days\`;`)
   await db.run(sql`DROP TABLE \`user_profile\`;`)
   await db.run(sql`DROP TABLE \`starter_packs\`;`)
   await db.run(sql`DROP TABLE \`starter_packs_locales\`;`)
+  await db.run(sql`DROP TABLE \`_starter_packs_v\`;`)
+  await db.run(sql`DROP TABLE \`_starter_packs_v_locales\`;`)
   await db.run(sql`DROP TABLE \`career_taxonomy\`;`)
   await db.run(sql`DROP TABLE \`career_taxonomy_locales\`;`)
+  await db.run(sql`DROP TABLE \`_career_taxonomy_v\`;`)
+  await db.run(sql`DROP TABLE \`_career_taxonomy_v_locales\`;`)
   await db.run(sql`DROP TABLE \`hobby_taxonomy\`;`)
   await db.run(sql`DROP TABLE \`hobby_taxonomy_locales\`;`)
+  await db.run(sql`DROP TABLE \`_hobby_taxonomy_v\`;`)
+  await db.run(sql`DROP TABLE \`_hobby_taxonomy_v_locales\`;`)
   await db.run(sql`DROP TABLE \`choice_lists\`;`)
   await db.run(sql`DROP TABLE \`choice_lists_locales\`;`)
+  await db.run(sql`DROP TABLE \`_choice_lists_v\`;`)
+  await db.run(sql`DROP TABLE \`_choice_lists_v_locales\`;`)
+  await db.run(sql`DROP TABLE \`referrals\`;`)
+  await db.run(sql`DROP TABLE \`referrals_audit\`;`)
+  await db.run(sql`DROP TABLE \`partner_tools\`;`)
+  await db.run(sql`DROP TABLE \`partner_tools_locales\`;`)
+  await db.run(sql`DROP TABLE \`_partner_tools_v\`;`)
+  await db.run(sql`DROP TABLE \`_partner_tools_v_locales\`;`)
+  await db.run(sql`DROP TABLE \`partner_clicks\`;`)
+  await db.run(sql`DROP TABLE \`deletion_requests\`;`)
+  await db.run(sql`DROP TABLE \`account_uses\`;`)
+  await db.run(sql`DROP TABLE \`kept_purchases\`;`)
+  await db.run(sql`DROP TABLE \`professors\`;`)
+  await db.run(sql`DROP TABLE \`professors_locales\`;`)
+  await db.run(sql`DROP TABLE \`_professors_v\`;`)
+  await db.run(sql`DROP TABLE \`_professors_v_locales\`;`)
+  await db.run(sql`DROP TABLE \`quick_prompts\`;`)
+  await db.run(sql`DROP TABLE \`quick_prompts_locales\`;`)
+  await db.run(sql`DROP TABLE \`_quick_prompts_v\`;`)
+  await db.run(sql`DROP TABLE \`_quick_prompts_v_locales\`;`)
+  await db.run(sql`DROP TABLE \`projects\`;`)
   await db.run(sql`DROP TABLE \`models\`;`)
+  await db.run(sql`DROP TABLE \`_models_v\`;`)
   await db.run(sql`DROP TABLE \`practice_answers\`;`)
   await db.run(sql`DROP TABLE \`practice_answers_locales\`;`)
+  await db.run(sql`DROP TABLE \`_practice_answers_v\`;`)
+  await db.run(sql`DROP TABLE \`_practice_answers_v_locales\`;`)
   await db.run(sql`DROP TABLE \`quota_calls\`;`)
+  await db.run(sql`DROP TABLE \`student_calls\`;`)
   await db.run(sql`DROP TABLE \`usage_logs\`;`)
+  await db.run(sql`DROP TABLE \`referrals_tracking\`;`)
+  await db.run(sql`DROP TABLE \`referral_arrivals\`;`)
+  await db.run(sql`DROP TABLE \`templates\`;`)
+  await db.run(sql`DROP TABLE \`templates_locales\`;`)
+  await db.run(sql`DROP TABLE \`_templates_v\`;`)
+  await db.run(sql`DROP TABLE \`_templates_v_locales\`;`)
   await db.run(sql`DROP TABLE \`pages\`;`)
   await db.run(sql`DROP TABLE \`pages_locales\`;`)
   await db.run(sql`DROP TABLE \`_pages_v\`;`)
@@ -1072,4 +2033,6 @@ export async function down({ db, payload, req }: MigrateDownArgs): Promise<void>
   await db.run(sql`DROP TABLE \`payload_migrations\`;`)
   await db.run(sql`DROP TABLE \`practice_notes\`;`)
   await db.run(sql`DROP TABLE \`practice_notes_locales\`;`)
+  await db.run(sql`DROP TABLE \`_practice_notes_v\`;`)
+  await db.run(sql`DROP TABLE \`_practice_notes_v_locales\`;`)
 }

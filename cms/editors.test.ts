@@ -1,0 +1,128 @@
+import { type CollectionSlug, type Field, flattenTopLevelFields, type GlobalSlug, type User } from 'payload'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestHost, type TestHost } from '#core/testing'
+import { contentLocales } from './build-cms-config.ts'
+
+interface Content {
+  /** Whether an edit may wait as a draft; what only the app's own calls use is right or wrong at once. */
+  readonly drafts: boolean
+  /** Texts that stay the same in every language: ids, keys, names, and what no learner reads. */
+  readonly sameEverywhere: readonly string[]
+}
+
+/** Everything that editors write. What is not named here is people's, or the installation's own. */
+const content: Partial<Record<CollectionSlug, Content>> = {
+  modules: { drafts: true, sameEverywhere: ['icon', 'skill', 'module_id', 'aliases'] },
+  'sub-slides': { drafts: true, sameEverywhere: ['sub_slide_id', 'module_id'] },
+  'starter-packs': { drafts: true, sameEverywhere: ['match', 'key'] },
+  'career-taxonomy': { drafts: true, sameEverywhere: ['aliases', 'key'] },
+  'hobby-taxonomy': { drafts: true, sameEverywhere: ['aliases', 'key'] },
+  'choice-lists': { drafts: true, sameEverywhere: ['key'] },
+  'partner-tools': { drafts: true, sameEverywhere: ['tool_id', 'code', 'affiliate_code'] },
+  professors: { drafts: true, sameEverywhere: ['name', 'system_prompt', 'models'] },
+  'quick-prompts': { drafts: true, sameEverywhere: ['module_id'] },
+  'practice-answers': { drafts: true, sameEverywhere: ['sub_slide_id'] },
+  templates: { drafts: true, sameEverywhere: ['slug', 'files'] },
+  pages: { drafts: true, sameEverywhere: ['slug'] },
+  models: { drafts: false, sameEverywhere: ['label', 'model_id', 'replacement'] },
+  'self-test-probes': { drafts: false, sameEverywhere: ['code', 'description', 'request', 'must_contain'] },
+}
+const contentSlugs = Object.keys(content) as CollectionSlug[]
+/** What Payload keeps for itself: each person's panel settings, and who is editing what. */
+const payloadsOwn = ['payload-kv', 'payload-locked-documents', 'payload-preferences', 'payload-migrations']
+
+let host: TestHost
+const people: Record<string, User> = {}
+const personAs = (role: string) => ({ user: people[role] as User, overrideAccess: false }) as const
+const forbidden = { name: 'Forbidden' }
+
+beforeAll(async () => {
+  host = await createTestHost({ plugins: [] })
+  for (const role of ['user', 'support', 'tester', 'influencer', 'editor'] as const) {
+    const { userId } = await host.signIn(`${role}@example.test`, { role })
+    people[role] = { ...(await host.payload.findByID({ collection: 'users', id: userId })), collection: 'users' } as User
+  }
+})
+afterAll(() => host.close())
+
+describe('an editor', () => {
+  it.each(contentSlugs)('reads %s, changes a document, sees its versions and restores one', async (collection) => {
+    const { payload } = host
+    const editor = personAs('editor')
+    const { docs } = await payload.find({ collection, limit: 1, depth: 0, ...editor })
+    const id = String(docs[0]?.id)
+    await payload.update({ collection, id, draft: content[collection]?.drafts ?? false, data: {}, ...editor })
+    const versions = await payload.findVersions({ collection, where: { parent: { equals: id } }, ...editor })
+    expect(versions.totalDocs).toBeGreaterThan(0)
+    expect(await payload.restoreVersion({ collection, id: String(versions.docs.at(-1)?.id), ...editor })).toMatchObject({ id })
+  })
+
+  it.each(contentSlugs)('may make and remove documents in %s', async (collection) => {
+    const { access } = host.payload.collections[collection].config
+    const req = { user: people.editor, payload: host.payload } as never
+    expect(await access.create({ req })).toBe(true)
+    expect(await access.delete({ req })).toBe(true)
+  })
+
+  it('changes the texts around practice mode, as a draft too', async () => {
+    const slug: GlobalSlug = 'practice-notes'
+    const editor = personAs('editor')
+    const { notice } = await host.payload.findGlobal({ slug, ...editor })
+    await host.payload.updateGlobal({ slug, draft: true, data: { notice: 'Waits.' }, ...editor } as never)
+    expect((await host.payload.findGlobal({ slug, ...editor })).notice).toBe(notice)
+    expect((await host.payload.findGlobal({ slug, draft: true, ...editor })).notice).toBe('Waits.')
+    expect((await host.payload.findGlobalVersions({ slug, ...editor })).totalDocs).toBeGreaterThan(0)
+  })
+
+  it('neither sees nor touches anything else', async () => {
+    const others = host.payload.config.collections.map(({ slug }) => slug).filter((slug) => !(slug in content))
+    const closed = others.filter((slug) => !payloadsOwn.includes(slug)) as CollectionSlug[]
+    expect(closed).toEqual(
+      expect.arrayContaining(['users', 'sessions', 'entitlements', 'audit-log', 'user-progress', 'consents', 'referrals']),
+    )
+    const editor = personAs('editor')
+    for (const collection of closed) {
+      await expect(host.payload.find({ collection, ...editor }), collection).rejects.toMatchObject(forbidden)
+      await expect(host.payload.create({ collection, data: {} as never, ...editor }), collection).rejects.toMatchObject(forbidden)
+      const all = { collection, where: {}, ...editor }
+      await expect(host.payload.update({ ...all, data: {} as never }), collection).rejects.toMatchObject(forbidden)
+      await expect(host.payload.delete(all), collection).rejects.toMatchObject(forbidden)
+    }
+  })
+})
+
+describe('content', () => {
+  it.each(['user', 'support', 'tester', 'influencer'])('is closed to the role %s', async (role) => {
+    const person = personAs(role)
+    for (const collection of contentSlugs) {
+      await expect(host.payload.find({ collection, ...person }), collection).rejects.toMatchObject(forbidden)
+      await expect(host.payload.update({ collection, where: {}, data: {} as never, ...person }), collection).rejects.toMatchObject(
+        forbidden,
+      )
+      await expect(host.payload.findVersions({ collection, ...person }), collection).rejects.toMatchObject(forbidden)
+    }
+    await expect(host.payload.findGlobal({ slug: 'practice-notes', ...person })).rejects.toMatchObject(forbidden)
+  })
+
+  it.each(Object.entries(content))('%s keeps a bounded number of versions, and drafts where they make sense', (slug, { drafts }) => {
+    const { versions } = host.payload.collections[slug as CollectionSlug].config
+    expect(versions.maxPerDoc).toBe(50)
+    expect(Boolean(versions.drafts)).toBe(drafts)
+  })
+
+  it.each(Object.entries(content))('%s can be translated, but for what is the same everywhere', (slug, { sameEverywhere }) => {
+    const untranslated = (fields: readonly Field[]): string[] =>
+      flattenTopLevelFields([...fields]).flatMap((field) => {
+        if ('localized' in field && field.localized) return []
+        if ('fields' in field) return untranslated(field.fields)
+        return ['text', 'textarea', 'json', 'richText'].includes(field.type) && 'name' in field && field.name !== 'id' ? [field.name] : []
+      })
+    expect(untranslated(host.payload.collections[slug as CollectionSlug].config.fields).sort()).toEqual([...sameEverywhere].sort())
+  })
+
+  it('has a place for every language of the app', () => {
+    const { localization } = host.payload.config
+    expect(localization ? localization.localeCodes : []).toEqual(contentLocales)
+    expect(contentLocales).toEqual(['en', 'es', 'fr', 'de', 'pt'])
+  })
+})

@@ -1,0 +1,191 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { CollectionSlug } from 'payload'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { createTestHost, type TestHost } from '#core/testing'
+import { cmsPlugins } from '../../plugins/cms.ts'
+import { partnerCategories, placements } from '../../plugins/partners/contract.ts'
+import { readContent } from '../seed/read-content.ts'
+import { runSeeds } from '../seed/run-seeds.ts'
+import { exportContent } from './export-content.ts'
+import { readPublished } from './read-published.ts'
+
+// Each export reads and checks the whole course.
+vi.setConfig({ testTimeout: 120_000 })
+
+const seeds = cmsPlugins.flatMap((plugin) => plugin.seeds ?? [])
+const source = join(process.cwd(), 'content')
+const log = { info: () => {}, warn: () => {} }
+let host: TestHost
+let contentDir: string
+
+beforeEach(async () => {
+  host = await createTestHost({ plugins: [] })
+  contentDir = mkdtempSync(join(tmpdir(), 'soloflight-export-'))
+  cpSync(source, contentDir, { recursive: true })
+})
+afterEach(async () => {
+  await host.close()
+  rmSync(contentDir, { recursive: true })
+})
+
+const runExport = () => exportContent({ payload: host.payload, seeds, contentDir })
+const linesOf = async (dir: string) => {
+  const files = await readContent(dir)
+  return files.flatMap(({ path, text }) => text.split('\n').map((line) => ({ line, at: `${path}: ${line}` })))
+}
+/** The lines that one of the repository's content and the exported one has, and the other has not. */
+const diff = async (): Promise<string[]> => {
+  const [before, after] = [await linesOf(source), await linesOf(contentDir)]
+  const [old, now] = [before, after].map((lines) => new Set(lines.map(({ at }) => at))) as [Set<string>, Set<string>]
+  return [
+    ...before.filter(({ at }) => !now.has(at)).map(({ line }) => `-${line}`),
+    ...after.filter(({ at }) => !old.has(at)).map(({ line }) => `+${line}`),
+  ]
+}
+const idOf = async (collection: CollectionSlug, field: string, value: string) => {
+  const { docs } = await host.payload.find({ collection, where: { [field]: { equals: value } } })
+  return String(docs[0]?.id)
+}
+const edit = async (collection: CollectionSlug, field: string, key: string, data: object) => {
+  await host.payload.update({ collection, id: await idOf(collection, field, key), data: { ...data, _status: 'published' } as never })
+}
+/** Makes the seeder forget what it wrote, so that every document counts as an editor's. */
+const forgetDigests = () => host.payload.db.updateMany({ collection: 'content-seeds', where: {}, data: { digest: 'an editor’s' } })
+const everything = async (from: TestHost) =>
+  Object.fromEntries(
+    await Promise.all(
+      seeds.map(async (seed) => {
+        const documents = await readPublished(from.payload, seed)
+        return [JSON.stringify('global' in seed ? seed.global : seed.collection), [...documents].sort((a, b) => (a.key < b.key ? -1 : 1))]
+      }),
+    ),
+  )
+
+it('changes no byte after seeding, even where every document counts as edited', async () => {
+  expect(await runExport()).toEqual({ written: [], removed: [] })
+  await forgetDigests()
+  expect(await runExport()).toEqual({ written: [], removed: [] })
+  expect(await diff()).toEqual([])
+})
+
+it('writes exactly what editors changed, and seeding it elsewhere gives the same documents', async () => {
+  const lesson = await host.payload.findByID({ collection: 'sub-slides', id: await idOf('sub-slides', 'sub_slide_id', '1.1') })
+  await edit('sub-slides', 'sub_slide_id', '1.1', {
+    title: 'Storm: of ideas',
+    idea: `${lesson.idea}\n\nTry it.`,
+    hints: lesson.hints?.map((row, index) => (index === 1 ? { ...row, text: 'Strike out two of them.' } : row)),
+  })
+  await edit('pages', 'slug', 'why-us', { body: 'Because.\n\nAnd so on.', title: 'Why we' })
+  await edit('referrals', 'code', 'GLIDE', { destination_url: 'https://www.glideapps.com/new', is_active: false })
+  await edit('partner-tools', 'tool_id', 'glide', {
+    features: ['Starts from your table or spreadsheet', 'Share by link, nothing to install'],
+  })
+  await edit('professors', 'professor_id', 'neo', { character: 'Asks first.' })
+  await edit('hobby-taxonomy', 'key', 'music', { name: 'Making music', aliases: ['guitar', 'piano'] })
+  await host.payload.updateGlobal({ slug: 'practice-notes', data: { notice: 'Simulated.', _status: 'published' } as never })
+
+  expect(await runExport()).toMatchObject({ removed: [], written: expect.arrayContaining(['modules/planner/1.1.md']) })
+  const lines = await diff()
+  const oldPage = readFileSync(join(source, 'pages/why-us.md'), 'utf8').split('\n---\n')[1]?.split('\n') ?? []
+  expect(lines.filter((line) => line !== '-' && line !== '+' && !oldPage.includes(line.slice(1)))).toMatchInlineSnapshot(`
+    [
+      "-title: Brainstorm",
+      "-  - Strike out every line that needs strangers, money or a crowd before it works. From the rest, keep the three you could show to a real person this week.",
+      "-title: Why learn with {{product}}",
+      "-base_url: https://www.glideapps.com",
+      "-  - 'Layouts that adapt to phone and desktop'",
+      "-is_active: true",
+      "-  Practice mode: this answer is simulated. The course authors wrote it in advance for the example app Toolshed. No AI",
+      "-  model has read your prompt. Use it to practise reading, checking and deciding; judge your own idea by a real answer or by people.",
+      "-character: Shows the shortest way that works, starting from one example.",
+      "-  - { id: music, name: Music, aliases: [guitar, piano, singing, band, dj] }",
+      "+title: "Storm: of ideas"",
+      "+  - Strike out two of them.",
+      "+Try it.",
+      "+title: Why we",
+      "+Because.",
+      "+And so on.",
+      "+base_url: https://www.glideapps.com/new",
+      "+is_active: false",
+      "+  Simulated.",
+      "+character: Asks first.",
+      "+  - { id: music, name: Making music, aliases: [guitar, piano] }",
+    ]
+  `)
+
+  const fresh = await createTestHost({ plugins: [] })
+  try {
+    await runSeeds({ payload: fresh.payload, seeds, contentDir, log })
+    expect(await everything(fresh)).toEqual(await everything(host))
+  } finally {
+    await fresh.close()
+  }
+})
+
+it('is quiet the second time, and seeding its files where they came from changes nothing', async () => {
+  await edit('sub-slides', 'sub_slide_id', '1.1', { title: 'Storm of ideas' })
+  await runExport()
+  const before = await everything(host)
+  const said: object[] = []
+  const note = (counts: object) => void said.push(counts)
+  await runSeeds({ payload: host.payload, seeds, contentDir, log: { info: note, warn: note } })
+  expect(said).toEqual([{ created: 0, updated: 0, unchanged: 1, kept: 0 }])
+  expect(await everything(host)).toEqual(before)
+  expect(await runExport()).toEqual({ written: [], removed: [] })
+})
+
+it('makes a file or an entry of what is new, and takes away what was deleted', async () => {
+  const last = await host.payload.findByID({ collection: 'sub-slides', id: await idOf('sub-slides', 'sub_slide_id', '12.4') })
+  const { id: _id, createdAt: _createdAt, updatedAt: _updatedAt, ...copied } = last
+  const withoutIds = JSON.parse(JSON.stringify(copied, (key, value) => (key === 'id' ? undefined : value)))
+  await host.payload.create({ collection: 'sub-slides', data: { ...withoutIds, sub_slide_id: '12.5', title: 'Ship it again' } })
+  await host.payload.create({
+    collection: 'referrals',
+    data: {
+      code: 'NEW_ONE',
+      partner_name: 'New One',
+      category: partnerCategories[0],
+      placement: placements[0],
+      destination_url: 'https://new.example',
+      _status: 'published',
+    } as never,
+  })
+  await host.payload.create({
+    collection: 'career-taxonomy',
+    data: { key: 'balloonist', name: 'Balloonist', aliases: ['aeronaut', 'flyer'], _status: 'published' } as never,
+  })
+  await host.payload.delete({ collection: 'hobby-taxonomy', where: { key: { equals: 'pets' } } })
+  await host.payload.delete({ collection: 'templates', where: { slug: { equals: 'flashcards' } } })
+  const { written, removed } = await runExport()
+  expect(removed).toEqual(['templates/flashcards.yaml'])
+  expect(written).toEqual(['modules/mobile/12.5.md', 'partners/NEW_ONE.yaml', 'taxonomies/careers.yaml', 'taxonomies/hobbies.yaml'])
+  expect(await diff()).toContain('+  - { id: balloonist, name: Balloonist, aliases: [aeronaut, flyer] }')
+  expect(await diff()).toContain('-  - { id: pets, name: Pets and animals, aliases: [dogs, cats, horses, aquariums] }')
+  const made = readFileSync(join(contentDir, 'modules/mobile/12.5.md'), 'utf8')
+  expect(made).toContain('title: Ship it again\n')
+  expect(made.split('\n---\n')[1]?.trim()).toBe(readFileSync(join(source, 'modules/mobile/12.4.md'), 'utf8').split('\n---\n')[1]?.trim())
+})
+
+it('leaves drafts out, and a file that is newer than the database alone', async () => {
+  await edit('sub-slides', 'sub_slide_id', '1.1', { title: 'Published' })
+  await host.payload.update({
+    collection: 'sub-slides',
+    id: await idOf('sub-slides', 'sub_slide_id', '1.1'),
+    draft: true,
+    data: { title: 'Unfinished', _status: 'draft' },
+  })
+  const file = join(contentDir, 'modules/planner/1.2.md')
+  const newer = readFileSync(file, 'utf8').replace('title: Scope Boundaries', 'title: The fence')
+  writeFileSync(file, newer)
+  expect(await runExport()).toEqual({ written: ['modules/planner/1.1.md'], removed: [] })
+  expect((await diff()).filter((line) => line.startsWith('+'))).toEqual(['+title: Published', '+title: The fence'])
+})
+
+it('writes nothing where what is published cannot be read again', async () => {
+  await edit('pages', 'slug', 'why-us', { body: 'Go [nowhere](/not-a-page-at-all).' })
+  await edit('sub-slides', 'sub_slide_id', '1.1', { title: 'Published' })
+  await expect(runExport()).rejects.toThrow('there is no /not-a-page-at-all')
+  expect(await diff()).toEqual([])
+})

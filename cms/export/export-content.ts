@@ -1,0 +1,70 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { Payload } from 'payload'
+import { ContentError, checkContent } from '../seed/check-content.ts'
+import type { Seed, SeedDocument, SeedFile } from '../seed/define-seed.ts'
+import { byPath, readContent } from '../seed/read-content.ts'
+import { openLedger } from '../seed/seed-ledger.ts'
+import { changeFile } from './change-file.ts'
+import { resolveDocuments } from './resolve-documents.ts'
+
+interface ContentExport {
+  readonly payload: Payload
+  readonly seeds: readonly Seed[]
+  /** The folder of the content files, absolute. */
+  readonly contentDir: string
+}
+
+/** Paths within `content/`, in order. */
+export interface ExportReport {
+  readonly written: readonly string[]
+  readonly removed: readonly string[]
+}
+
+/** Adds what one kind says of its files to what others said of the same. */
+const addFiles = (all: Map<string, SeedFile>, seed: Seed, documents: readonly SeedDocument[]) => {
+  for (const file of documents.length > 0 ? seed.toFiles(documents) : []) {
+    const known = all.get(file.path)
+    all.set(file.path, { ...known, ...file, data: { ...known?.data, ...file.data } })
+  }
+}
+
+/**
+ * Writes what is published back into the content files, English alone: a changed value changes its own lines, a new document
+ * becomes a file or an entry, a deleted one leaves. Everything else stays byte for byte, and seeding the result changes nothing.
+ * @throws ContentError where files or published documents do not fit the formats; then nothing is written
+ */
+export const exportContent = async ({ payload, seeds, contentDir }: ContentExport): Promise<ExportReport> => {
+  const ledger = await openLedger(payload)
+  if (ledger.isEmpty) throw new Error('This database holds no course yet: run npm start once.')
+  const raw = new Map((await readContent(contentDir)).map((file) => [file.path, file]))
+  const before = new Map<string, SeedFile>()
+  const after = new Map<string, SeedFile>()
+  const taken = new Set<string>()
+  for (const [seed, files] of checkContent([...raw.values()], seeds)) {
+    const filed = files.flatMap((file) => seed.toDocuments(file).map((document) => ({ ...document, path: file.path })))
+    for (const { path } of files) taken.add(path)
+    addFiles(before, seed, filed)
+    addFiles(after, seed, await resolveDocuments(payload, seed, filed, ledger))
+  }
+
+  const strange = [...after.keys()].filter((path) => path.includes('..') || !seeds.some(({ files }) => files.test(path)))
+  if (strange.length > 0) throw new ContentError(strange.map((path) => `content/${path}: no content file can have this name`))
+  const removed = [...taken].filter((path) => !after.has(path)).sort()
+  const written = new Map<string, string>()
+  for (const [path, file] of after) {
+    const sections = seeds.find(({ files }) => files.test(path))?.sections
+    const text = changeFile(raw.get(path)?.text, before.get(path), file, sections)
+    if (text !== raw.get(path)?.text) written.set(path, text)
+  }
+
+  const rest = [...raw.values()].filter(({ path }) => !removed.includes(path) && !written.has(path))
+  checkContent([...rest, ...[...written].map(([path, text]) => ({ path, text, hash: '' }))].sort(byPath), seeds)
+
+  for (const [path, text] of written) {
+    await mkdir(dirname(join(contentDir, path)), { recursive: true })
+    await writeFile(join(contentDir, path), text)
+  }
+  for (const path of removed) await rm(join(contentDir, path))
+  return { written: [...written.keys()].sort(), removed }
+}

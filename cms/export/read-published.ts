@@ -1,0 +1,46 @@
+import type { FlattenedField, Payload } from 'payload'
+import type { Seed, SeedDocument } from '../seed/define-seed.ts'
+
+type Fields = Record<string, unknown>
+
+/** What Payload writes by itself, and what is no content. */
+const ownFields = new Set(['id', 'createdAt', 'updatedAt', 'globalType', '_status'])
+
+/** A field's value without the ids that Payload gives to rows; a JSON field is left as it is. */
+const plainValue = (field: FlattenedField, value: unknown): unknown => {
+  if (field.type === 'array' && Array.isArray(value)) return value.map((row) => plainFields(field.flattenedFields, row as Fields))
+  if ('flattenedFields' in field && typeof value === 'object' && value !== null && !Array.isArray(value))
+    return plainFields(field.flattenedFields, value as Fields)
+  return value
+}
+const plainFields = (fields: readonly FlattenedField[], document: Fields): Fields =>
+  Object.fromEntries(
+    fields.filter(({ name }) => !ownFields.has(name)).map((field) => [field.name, plainValue(field, document[field.name]) ?? null]),
+  )
+
+const reading = { locale: 'en', fallbackLocale: false, depth: 0, overrideAccess: true } as const
+
+/** What is published of a seed's collection or global, in English, oldest first, as the seed's own documents. */
+export const readPublished = async (payload: Payload, seed: Seed): Promise<readonly SeedDocument[]> => {
+  if ('global' in seed) {
+    const config = payload.globals.config.find(({ slug }) => slug === seed.global)
+    const document: Fields = { ...(await payload.findGlobal({ slug: seed.global, ...reading } as never)) }
+    if (!config || !document.updatedAt || document._status === 'draft') return []
+    // A global has no key of its own: its one document is known by the seed's.
+    return [{ key: '', fields: plainFields(config.flattenedFields, document) }]
+  }
+  const config = payload.collections[seed.collection]?.config
+  if (!config) return []
+  const { docs } = await payload.find({
+    collection: seed.collection,
+    ...(config.versions?.drafts && { where: { _status: { equals: 'published' } } }),
+    sort: 'createdAt',
+    limit: 0,
+    pagination: false,
+    ...reading,
+  } as never)
+  return docs.map((document: object) => {
+    const { [seed.keyField]: key, ...fields } = plainFields(config.flattenedFields, { ...document })
+    return { key: String(key), fields }
+  })
+}

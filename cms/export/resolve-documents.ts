@@ -1,0 +1,38 @@
+import type { Payload } from 'payload'
+import type { Seed, SeedDocument } from '../seed/define-seed.ts'
+import { digestOf } from '../seed/digest-of.ts'
+import { pending, type SeedLedger } from '../seed/seed-ledger.ts'
+import { destinationOf } from '../seed/seed-target.ts'
+import { readPublished } from './read-published.ts'
+
+/** A document as a content file has it, and where. */
+export interface FiledDocument extends SeedDocument {
+  readonly path: string
+}
+
+/**
+ * The documents that the files of a seed should hold, those of the files first and in their order. What people did in the panel
+ * wins: it changed, added or took away. A document that nobody touched there is the file's, which may be newer than the database.
+ */
+export const resolveDocuments = async (
+  payload: Payload,
+  seed: Seed,
+  filed: readonly FiledDocument[],
+  ledger: SeedLedger,
+): Promise<readonly SeedDocument[]> => {
+  const inFiles = new Map(filed.map((document) => [document.key, document]))
+  const published = await readPublished(payload, seed)
+  const inPanel = new Map(published.map((document) => [document.key || (filed[0]?.key ?? ''), document]))
+  const keys = [...new Set([...inFiles.keys(), ...inPanel.keys()])]
+  const current = await destinationOf(payload, seed).find(keys)
+
+  const isPanels = (key: string): boolean => {
+    const made = inPanel.get(key)
+    const path = inFiles.get(key)?.path ?? (made && seed.toFiles([made])[0]?.path)
+    const known = ledger.digest(`${path}#${key}`)
+    if (known === undefined) return made !== undefined
+    const now = current.get(key)
+    return known !== pending && (now === undefined || digestOf(now) !== known)
+  }
+  return keys.flatMap((key) => (isPanels(key) ? inPanel.get(key) : inFiles.get(key)) ?? []).map(({ key, fields }) => ({ key, fields }))
+}

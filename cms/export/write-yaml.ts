@@ -1,0 +1,32 @@
+import { Document, Scalar } from 'yaml'
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** A value on one line, as in `{ id: nurse, aliases: [midwife] }`. */
+export const flowText = (value: unknown): string => {
+  if (Array.isArray(value)) return `[${value.map(flowText).join(', ')}]`
+  if (isRecord(value)) {
+    const pairs = Object.entries(value).filter(([, inner]) => inner !== undefined)
+    return pairs.length > 0 ? `{ ${pairs.map(([key, inner]) => `${flowText(key)}: ${flowText(inner)}`).join(', ')} }` : '{}'
+  }
+  if (typeof value === 'string' && value.includes('\n')) return JSON.stringify(value)
+  const list = new Document([value ?? null])
+  Object.assign(list.contents ?? {}, { flow: true })
+  return list.toString({ lineWidth: 0, flowCollectionPadding: false }).trim().slice(1, -1)
+}
+
+/** The value as a node that is written as its neighbour was: quoted, folded or plain. */
+const inStyle = (value: unknown, style: Scalar.Type | undefined) => {
+  if (typeof value !== 'string' || !style || (value.includes('\n') && !style.startsWith('BLOCK'))) return value
+  return Object.assign(new Scalar(value), { type: style })
+}
+
+const indented = (text: string, indent: number) => text.trimEnd().replace(/\n(?=[^\n])/g, `\n${' '.repeat(indent)}`)
+
+/** What stands after `key:`, beginning with a space or a line break, without the last line break. @param indent the key's column */
+export const afterColon = (value: unknown, indent: number, style?: Scalar.Type): string =>
+  indented(new Document({ k: inStyle(value, style) }).toString({ lineWidth: 0 }).slice(2), indent)
+
+/** What stands after `- `, without the last line break. @param indent the dash's column */
+export const afterDash = (value: unknown, indent: number, style?: Scalar.Type): string =>
+  indented(new Document([inStyle(value, style)]).toString({ lineWidth: 0 }).slice(2), indent)

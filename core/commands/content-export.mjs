@@ -1,0 +1,12 @@
+/** `npm run content:export [-- folder]`: writes what is published in the CMS back into `content/`, for `git diff` to show. */
+import { build } from './build.mjs'
+import { runCommand } from './database.mjs'
+import { loadEnv } from './load-env.mjs'
+import { exportBundle, root } from './paths.mjs'
+
+await runCommand(async () => {
+  process.chdir(root)
+  loadEnv()
+  await build(['host'])
+  await import(exportBundle)
+})

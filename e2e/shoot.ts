@@ -1,0 +1,19 @@
+import type { Page } from '@playwright/test'
+
+/** With a folder in SHOTS, the page is photographed in both themes for whoever wants to look at it, at each width that is asked for. */
+export const shoot = async (page: Page, name: string, widths: readonly number[] = []) => {
+  const folder = process.env.SHOTS
+  const before = page.viewportSize()
+  if (!folder || !before) return
+  for (const width of widths.length > 0 ? widths : [before.width]) {
+    await page.setViewportSize({ width, height: width < 600 ? 844 : 900 })
+    for (const theme of ['light', 'dark']) {
+      await page.evaluate((value) => {
+        document.documentElement.dataset.theme = value
+      }, theme)
+      await page.screenshot({ path: `${folder}/${name}-${width}-${theme}.png`, fullPage: widths.length > 0 })
+    }
+  }
+  await page.evaluate(() => delete document.documentElement.dataset.theme)
+  await page.setViewportSize(before)
+}

@@ -1,0 +1,52 @@
+import type { Request } from 'express'
+import { ApiError, type Doc, type Drafts, notFound, type RawRoute, rawRoute, type Store } from '#core'
+import { type CourseModule, draftOf } from '../contract.ts'
+import { known } from './catalogue.ts'
+import { moduleOf } from './catalogue-build.ts'
+
+/** A draft may lack what every learner's page needs; then there is nothing to draw. */
+const wholeModule = (module: Doc<'modules'>, lessons: readonly Doc<'sub-slides'>[]): CourseModule => {
+  try {
+    return moduleOf(module, lessons)
+  } catch {
+    throw new ApiError(422, 'DRAFT_INCOMPLETE', 'This draft is not whole yet.')
+  }
+}
+
+/** What editors preview: one document as it was last saved, among what is published around it. */
+export const previewRoutes = ({ store, drafts }: { store: Store; drafts: Drafts }): RawRoute[] => {
+  const publishedIn = (moduleId: string, locale: string) =>
+    store.published('sub-slides', { where: { module_id: { equals: moduleId } }, locale })
+  const newestModule = async (moduleId: string, locale: string) => {
+    const [module] = await drafts.newest('modules', { where: { module_id: { equals: moduleId } }, locale, limit: 1 })
+    if (!module) throw notFound()
+    return module
+  }
+  const asked = (req: Request) => ({ id: String(req.params.id), locale: known(req.query.locale) })
+
+  return [
+    rawRoute({
+      method: 'GET',
+      path: draftOf.module(':id'),
+      access: 'editor',
+      summary: 'A module as its editors last saved it, with its published lessons',
+      handle: async (req, res) => {
+        const { id, locale } = asked(req)
+        res.json(wholeModule(await newestModule(id, locale), await publishedIn(id, locale)))
+      },
+    }),
+    rawRoute({
+      method: 'GET',
+      path: draftOf.lesson(':id'),
+      access: 'editor',
+      summary: 'The module of a lesson, with that lesson as its editors last saved it',
+      handle: async (req, res) => {
+        const { id, locale } = asked(req)
+        const [lesson] = await drafts.newest('sub-slides', { where: { sub_slide_id: { equals: id } }, locale, limit: 1 })
+        if (!lesson) throw notFound()
+        const others = (await publishedIn(lesson.module_id, locale)).filter(({ sub_slide_id }) => sub_slide_id !== id)
+        res.json(wholeModule(await newestModule(lesson.module_id, locale), [...others, lesson]))
+      },
+    }),
+  ]
+}

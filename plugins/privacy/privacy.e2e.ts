@@ -1,0 +1,98 @@
+import { readFile } from 'node:fs/promises'
+import { expectAccessible } from '../../e2e/accessibility.ts'
+import { expect, test } from '../../e2e/school.ts'
+import { shoot } from '../../e2e/shoot.ts'
+import { choosePortal, nextAuthenticatorCode, setUpAuthenticator, signInByCode } from '../../e2e/sign-in.ts'
+
+const widths = [1280, 390]
+const email = 'leaving@example.test'
+
+test('a leaving user', async ({ page, school }) => {
+  const failures: string[] = []
+  page.on('pageerror', (error) => failures.push(error.message))
+  const ask = page.getByRole('button', { name: 'Request deletion' })
+  const question = page.getByRole('dialog', { name: 'Delete all your data?' })
+  const waiting = page.getByText(/^Your data will be deleted on .+\.$/)
+
+  const secret = await test.step('finds the page from Settings', async () => {
+    await signInByCode(page, school, email)
+    const secret = await setUpAuthenticator(page)
+    await choosePortal(page, 'adult')
+    await page.goto('/settings?tab=data')
+    await expectAccessible(page)
+    await shoot(page, 'settings-data', widths)
+    await page.getByRole('link', { name: 'Delete it yourself' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Privacy & Data' })).toBeVisible()
+    await expect(ask).toBeVisible()
+    await expectAccessible(page)
+    await shoot(page, 'privacy', widths)
+    return secret
+  })
+
+  await test.step('takes everything along as a file with the date in its name', async () => {
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Export data' }).click()
+    const file = await download
+    expect(file.suggestedFilename()).toBe(`soloflight-export-${new Date().toISOString().slice(0, 10)}.json`)
+    const text = await readFile(await file.path(), 'utf8')
+    expect(JSON.parse(text)).toMatchObject({ exported_at: expect.any(String) })
+    expect(text).toContain(email)
+    expect(text, 'no seed of the authenticator').not.toContain(secret)
+  })
+
+  await test.step('is asked once more, and may keep everything', async () => {
+    await ask.click()
+    await expect(question).toBeVisible()
+    await expectAccessible(page)
+    await shoot(page, 'privacy-question', widths)
+    await question.getByRole('button', { name: 'Keep my data' }).click()
+    await expect(question).toBeHidden()
+    expect(await (await page.request.get('/api/privacy')).json()).toEqual({ deletion: null })
+  })
+
+  await test.step('proves afresh who it is where the last proof is old', async () => {
+    // Ten minutes do not pass here; when the server asks is tested beside its code.
+    await page.route(
+      '**/api/privacy',
+      (route) => route.fulfill({ status: 403, json: { error: 'STEP_UP_REQUIRED', message: 'Verify with your authenticator first.' } }),
+      { times: 1 },
+    )
+    await ask.click()
+    await question.getByRole('button', { name: 'Queue deletion' }).click()
+    const proof = page.getByRole('dialog', { name: 'Confirm that it is you' })
+    await expect(proof).toBeVisible()
+    await expectAccessible(page)
+    await proof.getByRole('link', { name: 'Enter a code' }).click()
+    await expect(page).toHaveURL(/\/auth\/step-up\?next=%2Faccount%2Fprivacy$/)
+    await page.getByLabel('6-digit code from the app').fill(await nextAuthenticatorCode(secret))
+    await page.getByRole('button', { name: 'Verify', exact: true }).click()
+    await expect(page).toHaveURL(/\/account\/privacy$/)
+  })
+
+  await test.step('queues the deletion, and is told by page and by mail', async () => {
+    const before = school.mailsTo(email).length
+    await ask.click()
+    await question.getByRole('button', { name: 'Queue deletion' }).click()
+    await expect(page.getByText('Deletion queued', { exact: true })).toBeVisible()
+    await expect(page.getByText('Your data will be deleted after 7 days. You can cancel until then.')).toBeVisible()
+    await expect(waiting).toBeVisible()
+    await expectAccessible(page)
+    await shoot(page, 'privacy-queued', widths)
+    expect((await school.mailTo(email, before)).text).toContain('/account/privacy')
+    await page.reload()
+    await expect(waiting).toBeVisible()
+    await expect(ask).toBeHidden()
+  })
+
+  await test.step('changes the mind, and changes it back', async () => {
+    await page.getByRole('button', { name: 'Cancel deletion' }).click()
+    await expect(page.getByText('Deletion cancelled', { exact: true })).toBeVisible()
+    await expect(waiting).toBeHidden()
+    await ask.click()
+    await question.getByRole('button', { name: 'Queue deletion' }).click()
+    await expect(waiting).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Cancel deletion' })).toBeVisible()
+  })
+
+  expect(failures).toEqual([])
+})

@@ -1,0 +1,111 @@
+import { expectAccessible } from '../../e2e/accessibility.ts'
+import { expect, test } from '../../e2e/school.ts'
+import { shoot } from '../../e2e/shoot.ts'
+import { choosePortal, setUpAuthenticator, signInByCode } from '../../e2e/sign-in.ts'
+
+const widths = [1280, 390]
+const personal =
+  'This project may contain personal information (emails, phone numbers). Consider using sample data before making it public.'
+
+test('a project is shared, opened by a stranger and remixed by another learner', async ({ page, school, browser }) => {
+  test.setTimeout(150_000)
+  const failures: string[] = []
+  page.on('pageerror', (error) => failures.push(error.message))
+  const row = page.getByRole('listitem').filter({ hasText: /Flight log/ })
+
+  await test.step('a project is made in Settings, and private', async () => {
+    await signInByCode(page, school, 'maker@example.test')
+    await setUpAuthenticator(page)
+    await choosePortal(page, 'adult')
+    await page.goto('/settings?tab=projects')
+    await expect(page.getByText('No projects yet')).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'New project' }).click()
+    const dialog = page.getByRole('dialog', { name: 'New project' })
+    await dialog.getByRole('button', { name: 'Create project' }).click()
+    await expect(dialog.getByText('Give the project a name.')).toBeVisible()
+    await dialog.getByLabel('Project name').fill('Flight log')
+    await dialog.getByLabel('Where it runs').fill('http://flight-log.example.app')
+    await dialog.getByRole('button', { name: 'Create project' }).click()
+    await expect(dialog.getByText('Use an address that starts with https:// and leads outside this site.')).toBeVisible()
+    await expectAccessible(page)
+    await shoot(page, 'projects-form', widths)
+    await dialog.getByLabel('Where it runs').fill('')
+    await dialog.getByRole('button', { name: 'Create project' }).click()
+    await expect(page.getByText('Project created', { exact: true })).toBeVisible()
+    await expect(row.getByText('Draft')).toBeVisible()
+    await expect(row.getByLabel('Sharing')).toHaveValue('private')
+    await expect(row.getByRole('link', { name: 'Open page' })).toBeHidden()
+  })
+
+  const link = await test.step('once it is shared, whoever put an address into its name is warned', async () => {
+    await row.getByRole('button', { name: 'Edit Flight log' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Edit project' })
+    await dialog.getByLabel('Project name').fill('Flight log of ann@example.com')
+    await dialog.getByRole('button', { name: 'Save Changes' }).click()
+    await expect(page.getByText('Project saved', { exact: true })).toBeVisible()
+    await expect(row.getByText(personal)).toBeHidden()
+    await row.getByLabel('Sharing').selectOption('public')
+    await expect(row.getByText(personal)).toBeVisible()
+    await expectAccessible(page)
+    await shoot(page, 'projects', widths)
+    await row.getByRole('button', { name: 'Edit Flight log of ann@example.com' }).click()
+    await dialog.getByLabel('Project name').fill('Flight log')
+    await dialog.getByRole('button', { name: 'Save Changes' }).click()
+    await expect(row.getByText(personal)).toBeHidden()
+    return (await row.getByRole('link', { name: 'Open page' }).getAttribute('href')) ?? ''
+  })
+
+  const elsewhere = await browser.newContext()
+  const other = await elsewhere.newPage()
+  other.on('pageerror', (error) => failures.push(error.message))
+  await test.step('a stranger opens it, and is asked to sign in before remixing', async () => {
+    await other.goto(link)
+    await expect(other.getByRole('heading', { level: 1, name: 'Flight log' })).toBeVisible()
+    await expect(other.getByText('Built with Soloflight')).toBeVisible()
+    await expect(other.getByText('This project has not been deployed yet, but it can be remixed.')).toBeVisible()
+    await expect(other.locator('body')).not.toContainText('maker@example.test')
+    await expectAccessible(other)
+    await shoot(other, 'project', widths)
+    await other.getByRole('button', { name: 'Remix this project' }).click()
+    await expect(other.getByText('Please sign in to remix this project.')).toBeVisible()
+  })
+
+  await test.step('another learner remixes it, and owns the copy', async () => {
+    await signInByCode(other, school, 'remixer@example.test')
+    await setUpAuthenticator(other)
+    await choosePortal(other, 'adult')
+    await other.goto(link)
+    await other.getByRole('button', { name: 'Remix this project' }).click()
+    await expect(other).toHaveURL(/\/settings\?tab=projects$/)
+    await expect(other.getByText('Project remixed', { exact: true })).toBeVisible()
+    const copy = other.getByRole('listitem').filter({ hasText: 'Remixed from' })
+    await expect(copy.getByLabel('Sharing')).toHaveValue('private')
+    await expect(copy.getByRole('link', { name: 'Flight log' })).toHaveAttribute('href', link)
+    await expectAccessible(other)
+    await shoot(other, 'projects-remixed', widths)
+  })
+
+  await test.step('what is private again is not there for others, and the copy says so', async () => {
+    await row.getByLabel('Sharing').selectOption('private')
+    await expect(row.getByRole('link', { name: 'Open page' })).toBeHidden()
+    await other.reload()
+    await expect(other.getByText('Remixed from a project that is no longer public.')).toBeVisible()
+    await other.goto(link)
+    await expect(other.getByRole('heading', { name: 'Project Not Found' })).toBeVisible()
+    await expect(other.getByText("This project is either private or doesn't exist.")).toBeVisible()
+    await expectAccessible(other)
+    await elsewhere.close()
+  })
+
+  await test.step('deleting asks first', async () => {
+    await row.getByRole('button', { name: 'Delete Flight log' }).click()
+    const question = page.getByRole('dialog', { name: 'Delete this project?' })
+    await expectAccessible(page)
+    await question.getByRole('button', { name: 'Delete project' }).click()
+    await expect(page.getByText('Project deleted', { exact: true })).toBeVisible()
+    await expect(page.getByText('No projects yet')).toBeVisible()
+  })
+
+  expect(failures).toEqual([])
+})

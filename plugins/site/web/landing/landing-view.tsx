@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import { useSession } from '#web'
+import type { SitePage } from '../../contract.ts'
+import { BuiltWith } from './built-with.tsx'
+import { FlightPlan } from './flight-plan.tsx'
+import { Hero } from './hero.tsx'
+import type { LandingContent, Path } from './landing-content.ts'
+import { LearnYourWay } from './learn-your-way.tsx'
+import { Parents } from './parents.tsx'
+import { Pricing } from './pricing.tsx'
+import { Values } from './values.tsx'
+import { YourAi } from './your-ai.tsx'
+import './panel-ground.css'
+
+/** The landing's two views, for adults and for teens, all of whose words come from the CMS. */
+export const LandingView = ({ page }: { page: SitePage }) => {
+  const [path, setPath] = useState<Path>('adult')
+  const { user } = useSession().session
+  const content = page.data as LandingContent
+  const { adult, teen, pricing, built_with: builtWith, packs = [] } = content
+  const isAdult = path === 'adult'
+  const { hero, skills } = (isAdult ? adult : teen) ?? {}
+  const welcomeBack = user ? content.welcome_back : undefined
+  return (
+    <>
+      {hero && (
+        <Hero hero={hero} skills={skills?.rows ?? []} toggle={content.toggle} welcomeBack={welcomeBack} path={path} onPath={setPath} />
+      )}
+      {isAdult && adult?.values && <Values block={adult.values} />}
+      {skills && <FlightPlan block={skills} isFirst={!isAdult} />}
+      {isAdult && adult?.your_ai && <YourAi block={adult.your_ai} />}
+      {isAdult && adult?.learn_your_way && <LearnYourWay block={adult.learn_your_way} packs={packs} />}
+      {!isAdult && teen?.parent && <Parents block={teen.parent} />}
+      {pricing && <Pricing block={pricing} path={path} dashboard={welcomeBack?.actions.find(({ kind }) => kind === 'primary')} />}
+      {builtWith && <BuiltWith title={builtWith.title} items={builtWith.items} />}
+    </>
+  )
+}
