@@ -7,6 +7,8 @@ const Achievement = z.object({ title: z.string(), description: z.string() })
 /** One exercise with its lesson, as `GET /api/modules/{id}` gives it. `idea` and `exercise` are Markdown. */
 export const SubSlide = z.object({
   id: z.string(),
+  /** In which language its text is written: the asked one, or `en` where that translation is missing. */
+  language: z.string(),
   title: z.string(),
   description: z.string(),
   idea: z.string(),

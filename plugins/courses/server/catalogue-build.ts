@@ -8,10 +8,11 @@ const texts = (rows: Rows): string[] => (rows ?? []).map(({ text }) => text ?? '
 /** A term in a lesson's text; the CMS refuses any other key. */
 const termsIn = (text: string) => analogyKeys.filter((key) => text.includes(`{{${key}}}`))
 
-const subSlideOf = (doc: Doc<'sub-slides'>): SubSlide =>
+const subSlideOf = (doc: Doc<'sub-slides'>, language: string): SubSlide =>
   SubSlide.parse({
     ...doc,
     id: doc.sub_slide_id,
+    language,
     requiresApiCall: doc.requiresApiCall ?? false,
     apiProvider: doc.apiProvider ?? null,
     quickStarters: texts(doc.quickStarters),
@@ -24,8 +25,16 @@ const subSlideOf = (doc: Doc<'sub-slides'>): SubSlide =>
 /** The place of "1.10" after "1.9". */
 const placeOf = (subSlideId: string): number => Number(subSlideId.split('.')[1])
 
-/** A module with those of the lessons that are its own. @throws ZodError where a draft is not whole */
-export const moduleOf = (doc: Doc<'modules'>, subSlides: readonly Doc<'sub-slides'>[]): CourseModule =>
+/**
+ * A module with those of the lessons that are its own.
+ * @param languageOf in which language a lesson's text is written; English unless said
+ * @throws ZodError where a draft is not whole
+ */
+export const moduleOf = (
+  doc: Doc<'modules'>,
+  subSlides: readonly Doc<'sub-slides'>[],
+  languageOf: (subSlide: Doc<'sub-slides'>) => string = () => 'en',
+): CourseModule =>
   CourseModule.parse({
     ...doc,
     id: doc.module_id,
@@ -36,15 +45,19 @@ export const moduleOf = (doc: Doc<'modules'>, subSlides: readonly Doc<'sub-slide
     optional: doc.optional ?? false,
     subSlides: subSlides
       .filter(({ module_id }) => module_id === doc.module_id)
-      .map(subSlideOf)
+      .map((subSlide) => subSlideOf(subSlide, languageOf(subSlide)))
       .sort((a, b) => placeOf(a.id) - placeOf(b.id)),
   })
 
 /** Puts the published modules together with their published lessons, in one language. */
 export const buildModules = async (store: Store, locale: string): Promise<CourseModule[]> => {
-  const [modules, subSlides] = await Promise.all([
+  const [modules, subSlides, english] = await Promise.all([
     store.published('modules', { locale, sort: 'order' }),
     store.published('sub-slides', { locale }),
+    locale === 'en' ? [] : store.published('sub-slides', { locale: 'en' }),
   ])
-  return modules.map((doc) => moduleOf(doc, subSlides))
+  // A missing translation comes as the English text itself.
+  const ideas = new Map(english.map(({ sub_slide_id, idea }) => [sub_slide_id, idea]))
+  const languageOf = ({ sub_slide_id, idea }: Doc<'sub-slides'>) => (ideas.get(sub_slide_id) === idea ? 'en' : locale)
+  return modules.map((doc) => moduleOf(doc, subSlides, languageOf))
 }

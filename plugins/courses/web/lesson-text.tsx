@@ -1,13 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
+import { createContext, use } from 'react'
 import { apiFor, Markdown, useTranslation } from '#web'
 import { onboardingApi } from '../../onboarding/contract.ts'
 import { fillTerms } from './fill-terms.ts'
 
 const onboarding = apiFor('onboarding', onboardingApi)
 
-/** A lesson's Markdown, with the learner's own analogies in the place of its terms. */
+/** In which language the lesson around is written, which need not be the app's. */
+export const LessonLanguage = createContext('en')
+
+/** A lesson's Markdown, with the learner's own analogies in the place of its terms; plain words in the lesson's own language. */
 export const LessonText = ({ children }: { children: string }) => {
-  const { t } = useTranslation('courses')
+  const { i18n } = useTranslation('courses')
+  const t = i18n.getFixedT(use(LessonLanguage), 'courses')
   const { data: profile, isPending } = useQuery(onboarding.query.mine.queryOptions())
   // Plain words first and analogies a moment later would make the text jump under the reader's eye.
   if (isPending && children.includes('{{')) return null

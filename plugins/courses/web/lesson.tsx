@@ -6,7 +6,7 @@ import { ExerciseText } from './exercise-text.tsx'
 import { HintLadder } from './hint-ladder.tsx'
 import { LessonExtras } from './lesson-extras.tsx'
 import { callsMade } from './lesson-status.ts'
-import { LessonText } from './lesson-text.tsx'
+import { LessonLanguage, LessonText } from './lesson-text.tsx'
 import { WrittenExercise } from './written-exercise.tsx'
 
 const CallCount = ({ made, required }: { made: number; required: number }) => {
@@ -29,13 +29,15 @@ interface LessonProps extends ExerciseRunProps {
 
 /** One lesson: why, what to do, the place to do it, and help on demand. */
 export const Lesson = ({ module, subSlide, state, onCounted, runner }: LessonProps) => {
-  const { t } = useTranslation('courses')
+  const { t, i18n } = useTranslation('courses')
+  const { language } = subSlide
   const [taken, setTaken] = useState<{ prompt: string }>()
   const run = { module, subSlide, state, onCounted, taken }
   return (
-    <>
+    <LessonLanguage value={language}>
+      {!i18n.language.startsWith(language) && <Notice tone="neutral">{t('lesson.inEnglish')}</Notice>}
       <header className="grid items-start gap-4 lg:grid-cols-[1fr_9rem] lg:gap-6">
-        <div className="grid gap-1.5">
+        <div className="grid gap-1.5" lang={language}>
           <h2 id="lesson-title" tabIndex={-1}>
             {subSlide.title}
           </h2>
@@ -52,16 +54,20 @@ export const Lesson = ({ module, subSlide, state, onCounted, runner }: LessonPro
       {subSlide.idea && (
         <section aria-labelledby="lesson-idea" className="grid max-w-prose gap-2">
           <h3 id="lesson-idea">{t('lesson.idea')}</h3>
-          <LessonText>{subSlide.idea}</LessonText>
+          <div lang={language}>
+            <LessonText>{subSlide.idea}</LessonText>
+          </div>
         </section>
       )}
       <section aria-labelledby="lesson-exercise" className="border-s-4 border-brand ps-5">
         <h3 id="lesson-exercise" className="mb-2">
           {t('lesson.exercise')}
         </h3>
-        <ExerciseText onUsePrompt={subSlide.requiresApiCall ? (prompt) => setTaken({ prompt }) : undefined}>
-          {subSlide.exercise}
-        </ExerciseText>
+        <div lang={language}>
+          <ExerciseText onUsePrompt={subSlide.requiresApiCall ? (prompt) => setTaken({ prompt }) : undefined}>
+            {subSlide.exercise}
+          </ExerciseText>
+        </div>
         {subSlide.expectedOutput && (
           <Disclosure summary={t('lesson.goodAnswer')}>
             <Markdown>{subSlide.expectedOutput}</Markdown>
@@ -76,6 +82,6 @@ export const Lesson = ({ module, subSlide, state, onCounted, runner }: LessonPro
         ))}
       <HintLadder hints={subSlide.hints} />
       <LessonExtras module={module} subSlide={subSlide} />
-    </>
+    </LessonLanguage>
   )
 }
