@@ -32,9 +32,10 @@ export const signIn = async (host: BenchHost, email: string): Promise<Learner> =
   return Object.assign(client, { cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; ') })
 }
 
-/** A signed-in person who has paid, by the test checkout. */
+/** A signed-in grown-up who has paid, by the test checkout. */
 export const signInEntitled = async (host: BenchHost, email: string): Promise<Learner> => {
   const learner = await signIn(host, email)
+  await learner.post('/api/student-portal-guard', { selected_portal: 'adult' })
   const { body } = await learner.post('/api/create-checkout', {})
   const session = String(body.url).split('/').at(-1)
   const { status } = await learner.post(`/api/test-checkout/${session}/pay`, {})

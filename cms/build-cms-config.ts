@@ -60,8 +60,10 @@ const databaseAdapter = async ({ databaseUrl, root, mongoPoolSize }: CmsSettings
       connectOptions: {
         ...(mongoPoolSize && { maxPoolSize: mongoPoolSize }),
         writeConcern: { w: 'majority' },
-        // An absent database is an answer within two seconds, also where its address swallows what is sent.
+        // An absent database is an answer within two seconds; one that takes connections and says nothing is found out in a few.
         serverSelectionTimeoutMS: 1_500,
+        connectTimeoutMS: 2_000,
+        heartbeatFrequencyMS: 1_000,
       },
       // Quotas and limits rest on unique rows: nothing is served before they are unique.
       ensureIndexes: true,

@@ -7,4 +7,12 @@ import { withMongo } from './with-mongo.mjs'
 process.chdir(root)
 await build()
 const test = (file, env = {}) => run('vitest', ['run', '--config', 'e2e/survival/vitest.config.ts', file], { env })
-process.exitCode = (await test('survival/survival')) || (await withMongo((url) => test('survival/two-processes', { MONGODB_URL: url })))
+const testOnMongo = (...files) =>
+  withMongo(async (url) => {
+    for (const file of files) if ((await test(file, { MONGODB_URL: url })) !== 0) return 1
+    return 0
+  })
+process.exitCode =
+  (await test('survival/survival')) ||
+  (await test('survival/slow-client')) ||
+  (await testOnMongo('survival/two-processes', 'survival/database-away'))

@@ -10,11 +10,14 @@ export const unknownCall: RequestHandler = (req, res, next) => {
   res.status(404).json({ error: 'NOT_FOUND', message: 'There is no such call.' })
 }
 
+const driverNames = /^Mongo(ose)?(Network|ServerSelection|TopologyClosed|NotConnected|PoolCleared|PoolClosed|WaitQueueTimeout)/
+/** What a connection says that was still in use when its other end went; the driver hands it on as it is. */
+const brokenConnection = new Set(['EPIPE', 'ECONNRESET', 'ERR_STREAM_DESTROYED'])
+
 /** A database that does not answer, as MongoDB's drivers name it; others may have wrapped it. */
 const isDatabaseAway = (error: unknown): boolean => {
-  const { name = '', cause } = (error ?? {}) as { name?: string; cause?: unknown }
-  if (/^Mongo(ose)?(Network|NetworkTimeout|ServerSelection|TopologyClosed|NotConnected|PoolCleared|PoolClosed|WaitQueueTimeout)/.test(name))
-    return true
+  const { name = '', code, cause } = (error ?? {}) as { name?: string; code?: unknown; cause?: unknown }
+  if (driverNames.test(name) || brokenConnection.has(String(code))) return true
   return cause instanceof Error && isDatabaseAway(cause)
 }
 

@@ -35,7 +35,9 @@ it('S43: a thousand slow sockets leave every other request answered', async () =
       await pause(20)
     }
     times.sort((a, b) => a - b)
-    console.log(`beside 1,000 slow sockets: ${times.length} rounds of three requests, p99 ${times[Math.floor(times.length * 0.99)]?.toFixed(0)} ms`)
+    console.log(
+      `beside 1,000 slow sockets: ${times.length} rounds of three requests, p99 ${times[Math.floor(times.length * 0.99)]?.toFixed(0)} ms`,
+    )
     // Against hanging; on a machine that does nothing else it is a few milliseconds.
     expect(times[Math.floor(times.length * 0.99)]).toBeLessThan(2_000)
   } finally {

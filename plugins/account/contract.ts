@@ -38,11 +38,7 @@ export type Profile = z.output<typeof Profile>
 
 /** 3 to 30 small letters, digits and single hyphens. */
 export const aliasPattern = /^(?=.{3,30}$)[a-z0-9]+(-[a-z0-9]+)*$/
-const Alias = z
-  .string()
-  .trim()
-  .toLowerCase()
-  .regex(aliasPattern, 'Use 3 to 30 letters, digits or hyphens.')
+const Alias = z.string().trim().toLowerCase().regex(aliasPattern, 'Use 3 to 30 letters, digits or hyphens.')
 
 /** What a person may change of their own profile. */
 const Changes = z

@@ -209,6 +209,7 @@ test("an admin's day", async ({ page, school, browser }) => {
     await expect(history.getByRole('listitem').filter({ hasText: 'WINDSOCK' }).first()).toContainText('Added')
     await expect(history.getByRole('listitem').filter({ hasText: 'https://bubble.io/?via=soloflight' })).toContainText('destination_url')
     await expect(history.getByText('Never to be saved')).toBeHidden()
+    await expect(history.getByText('notes', { exact: true }), 'the file had no notes').toBeHidden()
     await expectAccessible(page)
     await shoot(page, 'admin-referrals-history', widths)
     await history.getByRole('button', { name: 'Close' }).click()

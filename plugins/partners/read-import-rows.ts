@@ -18,7 +18,10 @@ const textOf = (row: ImportRow, column: string): string => {
 export interface ReadRow {
   /** Counted from 1, the header not included. */
   readonly row: number
+  /** The row with the defaults of a new partner. */
   readonly fields: ReferralFields
+  /** What the row says itself: a partner that is known keeps the rest. */
+  readonly given: Partial<ReferralFields>
   readonly mistakes: readonly ImportMistake[]
 }
 
@@ -38,17 +41,18 @@ const readRow = (row: ImportRow): Omit<ReadRow, 'row'> => {
   const mistakes: ImportMistake[] = referralMistakes(fields).map(({ mistake }) => mistake)
   if (!isCategory(category)) mistakes.push('categoryUnknown')
   if (!isPlacement(placement)) mistakes.push('placementUnknown')
-  return { fields, mistakes }
+  const given: Partial<ReferralFields> = Object.fromEntries(Object.entries(fields).filter(([column]) => row[column] !== undefined))
+  return { fields, given, mistakes }
 }
 
 /** Reads and checks the rows of an import; the browser shows what the server will say. */
 export const readImportRows = (rows: readonly ImportRow[]): ReadRow[] => {
   const seen = new Set<string>()
   return rows.slice(0, maxImportRows).map((row, index) => {
-    const { fields, mistakes } = readRow(row)
+    const { fields, given, mistakes } = readRow(row)
     const isTwice = fields.code !== '' && seen.has(fields.code)
     seen.add(fields.code)
-    return { row: index + 1, fields, mistakes: isTwice ? [...mistakes, 'codeTwice'] : mistakes }
+    return { row: index + 1, fields, given, mistakes: isTwice ? [...mistakes, 'codeTwice'] : mistakes }
   })
 }
 

@@ -14,14 +14,26 @@ test('a leaving user', async ({ page, school }) => {
   const question = page.getByRole('dialog', { name: 'Delete all your data?' })
   const waiting = page.getByText(/^Your data will be deleted on .+\.$/)
 
-  const secret = await test.step('finds the page from Settings', async () => {
+  const takeAlong = async () => {
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Export data' }).click()
+    const file = await download
+    expect(file.suggestedFilename()).toBe(`soloflight-export-${new Date().toISOString().slice(0, 10)}.json`)
+    return readFile(await file.path(), 'utf8')
+  }
+
+  const secret = await test.step('takes everything along from Settings, and finds the page there', async () => {
     await signInByCode(page, school, email)
     const secret = await setUpAuthenticator(page)
     await choosePortal(page, 'adult')
     await page.goto('/settings?tab=data')
+    expect(JSON.parse(await takeAlong())).toMatchObject({ exported_at: expect.any(String) })
+    await page.route('**/api/export', (route) => route.abort(), { times: 1 })
+    await page.getByRole('button', { name: 'Export data' }).click()
+    await expect(page.getByText('Failed to export data', { exact: true })).toBeVisible()
     await expectAccessible(page)
     await shoot(page, 'settings-data', widths)
-    await page.getByRole('link', { name: 'Delete it yourself' }).click()
+    await page.getByRole('link', { name: 'Or delete it yourself' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Privacy & Data' })).toBeVisible()
     await expect(ask).toBeVisible()
     await expectAccessible(page)
@@ -30,11 +42,7 @@ test('a leaving user', async ({ page, school }) => {
   })
 
   await test.step('takes everything along as a file with the date in its name', async () => {
-    const download = page.waitForEvent('download')
-    await page.getByRole('button', { name: 'Export data' }).click()
-    const file = await download
-    expect(file.suggestedFilename()).toBe(`soloflight-export-${new Date().toISOString().slice(0, 10)}.json`)
-    const text = await readFile(await file.path(), 'utf8')
+    const text = await takeAlong()
     expect(JSON.parse(text)).toMatchObject({ exported_at: expect.any(String) })
     expect(text).toContain(email)
     expect(text, 'no seed of the authenticator').not.toContain(secret)

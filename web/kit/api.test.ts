@@ -1,7 +1,7 @@
 import { createORPCClient } from '@orpc/client'
 import type { ContractRouterClient } from '@orpc/contract'
 import { OpenAPILink } from '@orpc/openapi-client/fetch'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import { call } from '#core/contract'
 import { apiFor, failureOf } from './api.ts'
@@ -35,21 +35,31 @@ const api = {
 }
 
 const ours = apiFor('rows', api)
-const control: ContractRouterClient<typeof api> = createORPCClient(new OpenAPILink(api, { url: () => window.location.origin }))
+const control: ContractRouterClient<typeof api> = createORPCClient(
+  new OpenAPILink(api, { url: () => window.location.origin, fetch: (request, init) => fetch(request, init) }),
+)
 
+beforeEach(() => {
+  vi.stubGlobal('window', { location: { origin: 'https://school.example' } })
+})
 afterEach(() => vi.unstubAllGlobals())
 
 /** What a client sends, as the server would see it. */
 const sentBy = async (run: () => Promise<unknown>) => {
   const requests: Request[] = []
   vi.stubGlobal('fetch', async (target: string | URL | Request, init?: RequestInit) => {
-    requests.push(target instanceof Request ? target : new Request(new URL(target, window.location.origin), { ...init, signal: null }))
+    requests.push(target instanceof Request ? target : new Request(new URL(target, window.location.origin), init))
     return Response.json('answer')
   })
   expect(await run()).toBe('answer')
   const [request] = requests as [Request]
   const names = ['content-type', 'x-code'].filter((name) => request.headers.has(name))
-  return { method: request.method, url: request.url, body: await request.text(), headers: names.map((name) => [name, request.headers.get(name)]) }
+  return {
+    method: request.method,
+    url: request.url,
+    body: await request.text(),
+    headers: names.map((name) => [name, request.headers.get(name)]),
+  }
 }
 
 it.each<[string, (client: typeof control) => Promise<unknown>]>([

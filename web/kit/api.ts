@@ -35,10 +35,7 @@ const queryOf = (path: readonly string[], call: Call) => {
 const built = (path: readonly string[], part: AnyContractRouter): { client: unknown; query: object } => {
   if (isCall(part)) {
     const { route } = part['~orpc']
-    const call: Call = (input, { signal } = {}) => {
-      const request = requestOfCall(route, input)
-      return fetchJson(request.path, { ...request.init, signal })
-    }
+    const call: Call = async (input, { signal } = {}) => fetchJson(requestOfCall(route, input), { signal })
     return { client: call, query: queryOf(path, call) }
   }
   const parts = Object.entries(part).map(([name, each]) => [name, built([...path, name], each)] as const)

@@ -12,8 +12,8 @@ export class FetchFailure extends Error {
 }
 
 /** Calls our own server and reads its JSON; throws FetchFailure, or what ended it when `init.signal` did. */
-export const fetchJson = async <T>(path: string, init: RequestInit = {}): Promise<T> => {
-  const response = await fetch(path, { credentials: 'same-origin', ...init }).catch((error: unknown) => {
+export const fetchJson = async <T>(target: string | Request, init: RequestInit = {}): Promise<T> => {
+  const response = await fetch(target, { credentials: 'same-origin', ...init }).catch((error: unknown) => {
     if (init.signal?.aborted) throw error
     throw new FetchFailure(0, 'NETWORK', 'Network error. Please try again.')
   })

@@ -26,21 +26,15 @@ const isPlain = (value: unknown): value is string | number | boolean => ['string
  * The request that a typed call's input becomes, as the host reads it.
  * @param input flat where the call is a GET; with `detailed` input structure its parts by name
  */
-export const requestOfCall = (
-  { method = 'POST', path = '/', inputStructure }: Route,
-  input: unknown,
-): { path: string; init: RequestInit } => {
+export const requestOfCall = ({ method = 'POST', path = '/', inputStructure }: Route, input: unknown): Request => {
   const { params = {}, query = {}, headers, body } = inputStructure === 'detailed' ? (input as Parts) : partsOf(method, path, input)
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])))
-  const asked = Object.entries(query).flatMap(([name, value]) => (isPlain(value) ? [[name, String(value)]] : []))
-  const search = asked.length ? `?${new URLSearchParams(asked)}` : ''
+  const url = new URL(filled, window.location.origin)
+  for (const [name, value] of Object.entries(query)) if (isPlain(value)) url.searchParams.append(name, String(value))
   const hasBody = method !== 'GET' && body !== undefined
-  return {
-    path: filled + search,
-    init: {
-      method,
-      headers: { ...headers, ...(hasBody && { 'content-type': 'application/json' }) },
-      ...(hasBody && { body: JSON.stringify(body) }),
-    },
-  }
+  return new Request(url, {
+    method,
+    headers: { ...headers, ...(hasBody && { 'content-type': 'application/json' }) },
+    ...(hasBody && { body: JSON.stringify(body) }),
+  })
 }

@@ -13,7 +13,7 @@ test('a public page waits for nothing', () => {
 })
 
 test('a stranger is led to the sign-in and back', () => {
-  for (const access of ['signed-in', 'verified', 'entitled', 'admin'] as const) {
+  for (const access of ['signed-in', 'verified', 'entitled', 'editor', 'admin'] as const) {
     expect(decideAccess({ ...visit, access, session: undefined })).toEqual({ kind: 'wait' })
     expect(decideAccess({ ...visit, access, session: signedOut })).toEqual({ kind: 'go', to: `/auth/request${back}` })
   }
@@ -22,7 +22,7 @@ test('a stranger is led to the sign-in and back', () => {
 test('half-authenticated people answer with their authenticator, or set one up', () => {
   const enrolling: SessionState = { ...half, user: { ...user, mfa_enrolled: false } }
   expect(decideAccess({ ...visit, access: 'signed-in', session: half })).toEqual({ kind: 'show' })
-  for (const access of ['verified', 'entitled', 'admin'] as const) {
+  for (const access of ['verified', 'entitled', 'editor', 'admin'] as const) {
     expect(decideAccess({ ...visit, access, session: half })).toEqual({ kind: 'go', to: `/auth/step-up${back}` })
     expect(decideAccess({ ...visit, access, session: enrolling })).toEqual({ kind: 'go', to: `/secure/setup${back}` })
   }
@@ -32,6 +32,14 @@ test('lessons open to those who may learn, and lead everyone else to the Unlock 
   expect(decideAccess({ ...visit, access: 'entitled' })).toEqual({ kind: 'wait' })
   expect(decideAccess({ ...visit, access: 'entitled', isEntitled: true })).toEqual({ kind: 'show' })
   expect(decideAccess({ ...visit, access: 'entitled', isEntitled: false })).toEqual({ kind: 'go', to: `/unlock${back}` })
+})
+
+test('only editors and admins preview drafts', () => {
+  const as = (role: 'admin' | 'editor' | 'support') =>
+    ({ ...visit, access: 'editor', session: { ...verified, user: { ...user, role } } }) as const
+  for (const role of ['admin', 'editor'] as const) expect(decideAccess(as(role))).toEqual({ kind: 'show' })
+  expect(decideAccess(as('support'))).toEqual({ kind: 'refuse' })
+  expect(decideAccess({ ...visit, access: 'editor' })).toEqual({ kind: 'refuse' })
 })
 
 test('only admins enter the admin area', () => {

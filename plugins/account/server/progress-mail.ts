@@ -1,18 +1,10 @@
-import i18next from 'i18next'
 import type { z } from 'zod'
-import { ApiError, type Config, type Mailer, type RateLimits } from '#core'
+import { ApiError, type Config, createTranslate, type Mailer, type RateLimits } from '#core'
 import type { moduleCompleted } from '../../courses/contract.ts'
 import type { Profiles } from '../contract.ts'
 import en from '../locales/en.json' with { type: 'json' }
 
-const texts = i18next.createInstance()
-void texts.init({
-  initAsync: false,
-  lng: 'en',
-  resources: { en: { account: en } },
-  defaultNS: 'account',
-  interpolation: { escapeValue: false },
-})
+const translate = createTranslate('account', en)
 
 interface Parts {
   readonly mailer: Mailer
@@ -42,10 +34,10 @@ export const createProgressMail =
       dashboard: `${origin}/dashboard`,
       settings: `${origin}/settings?tab=notifications`,
     }
-    const greeting = full_name ? texts.t('progressMail.greeting', { name: full_name }) : texts.t('progressMail.greetingNameless')
+    const greeting = full_name ? translate('progressMail.greeting', { name: full_name }) : translate('progressMail.greetingNameless')
     await mailer.send({
       to: email,
-      subject: texts.t('progressMail.subject', values),
-      text: [greeting, ...(['done', 'next', 'off'] as const).map((part) => texts.t(`progressMail.${part}`, values))].join('\n\n'),
+      subject: translate('progressMail.subject', values),
+      text: [greeting, ...(['done', 'next', 'off'] as const).map((part) => translate(`progressMail.${part}`, values))].join('\n\n'),
     })
   }

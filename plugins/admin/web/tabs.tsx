@@ -34,7 +34,7 @@ export const Tabs = <Id extends string>({ label, tabs, current, onChange, childr
             aria-controls="tab-panel"
             tabIndex={id === current ? 0 : -1}
             onClick={() => onChange(id)}
-            className="min-h-11 px-2.5 font-semibold sm:px-4 text-ink-soft hover:text-ink aria-selected:text-ink aria-selected:shadow-[inset_0_-4px_0_var(--accent)]"
+            className="min-h-11 px-2.5 font-semibold sm:px-4 text-ink-soft hover:text-ink aria-selected:text-ink aria-selected:shadow-[inset_0_-4px_0_var(--accent)] focus-visible:-outline-offset-[3px]!"
           >
             {text}
           </button>

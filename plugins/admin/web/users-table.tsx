@@ -72,7 +72,7 @@ const UserRow = ({ user }: { user: AdminUser }) => {
   return (
     <tr>
       <th scope="row" className={rowHead}>
-        <span className="block max-w-[22rem] [overflow-wrap:anywhere]">{user.email}</span>
+        <span className="block max-w-[22rem] min-w-44 [overflow-wrap:anywhere]">{user.email}</span>
         <span className="block font-mono text-xs font-normal text-muted">{user.id}</span>
       </th>
       <td className={cell}>{t(`role.${user.app_role}`)}</td>

@@ -1,7 +1,18 @@
-import { ApiError, type Config, forbidden, implementApi, type Logger, notFound, type RateLimits, type Store, subjectOf } from '#core'
+import {
+  ApiError,
+  type Config,
+  forbidden,
+  implementApi,
+  type Logger,
+  mailDate,
+  notFound,
+  type RateLimits,
+  type Store,
+  subjectOf,
+} from '#core'
 import type { Provider } from '#core/contract'
 import { consentApi, studentCaps } from '../contract.ts'
-import { type ConsentMail, type ConsentMails, mailDate } from './consent-mails.ts'
+import type { ConsentMail, ConsentMails } from './consent-mails.ts'
 import { type ConsentRow, type Consents, invalidToken } from './create-consents.ts'
 import { needsApproval, type Portals } from './create-portals.ts'
 import { isSameMailbox, mailboxOf } from './same-mailbox.ts'

@@ -1,16 +1,9 @@
-import i18next from 'i18next'
+import { createTranslate } from '#core'
 import type { Provider } from '#core/contract'
 import en from '../locales/en.json' with { type: 'json' }
 
-const translator = i18next.createInstance()
-void translator.init({
-  initAsync: false,
-  lng: 'en',
-  resources: { en: { consent: en } },
-  defaultNS: 'consent',
-  interpolation: { escapeValue: false },
-})
+const words = createTranslate('consent', en)
 
-/** The plugin's own words on the server, for mails, which are written in English. A provider is given by its public name. */
+/** The plugin's own words on the server, for mails. A provider is given by its public name. */
 export const translate = (key: string, { provider, ...values }: { provider?: Provider; count?: number } = {}): string =>
-  translator.t(key, { ...values, ...(provider && { name: translator.t(`providers.${provider}`) }) })
+  words(key, { ...values, ...(provider && { name: words(`providers.${provider}`) }) })

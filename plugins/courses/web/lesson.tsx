@@ -64,7 +64,7 @@ export const Lesson = ({ module, subSlide, state, onCounted, runner }: LessonPro
           {t('lesson.exercise')}
         </h3>
         <div lang={language}>
-          <ExerciseText onUsePrompt={subSlide.requiresApiCall ? (prompt) => setTaken({ prompt }) : undefined}>
+          <ExerciseText onUsePrompt={subSlide.requiresApiCall && !runner ? (prompt) => setTaken({ prompt }) : undefined}>
             {subSlide.exercise}
           </ExerciseText>
         </div>

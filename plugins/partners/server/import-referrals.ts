@@ -31,16 +31,16 @@ export const importReferrals =
     const known = new Map((await referrals.all()).map((referral) => [referral.code, referral]))
     const undo: (() => Promise<unknown>)[] = []
     const counts = { inserted: 0, updated: 0 }
-    const update = async (before: Referral, fields: ReferralFields) => {
+    const update = async (before: Referral, fields: Partial<ReferralFields>) => {
       undo.push(() => store.updateOne('referrals', { code: { equals: before.code } }, fieldsOf(before)))
       await referrals.write(actorId, before, fields)
       counts.updated += 1
     }
     try {
-      for (const { fields } of read) {
+      for (const { fields, given } of read) {
         const before = known.get(fields.code)
         if (before) {
-          await update(before, fields)
+          await update(before, given)
           continue
         }
         undo.push(() => store.remove('referrals', { code: { equals: fields.code } }))

@@ -161,6 +161,15 @@ describe('S40: import and export', () => {
     ])
   })
 
+  it('keeps what a file has no column for, and takes a default where its cell is empty', async () => {
+    const full = { category: 'Analytics', placement: 'key_module', notes: 'Ask for the EU link.', is_active: false, core_flag: true }
+    await importRows([{ ...acme, ...full }])
+    await importRows([{ code: 'ACME', partner_name: 'Acme Inc', destination_url: acme.destination_url }])
+    expect((await list()).referrals).toMatchObject([{ ...full, partner_name: 'Acme Inc' }])
+    await importRows([{ ...acme, ...full, placement: '', is_active: '', notes: '' }])
+    expect((await list()).referrals).toMatchObject([{ ...full, placement: 'end_hub', is_active: true, notes: '' }])
+  })
+
   it('imports nothing while one row has a mistake', async () => {
     const answer = await importRows([acme, { code: 'X', partner_name: '', destination_url: 'ftp://x' }])
     expect(answer).toMatchObject({

@@ -58,7 +58,7 @@ export const PartnerFields = ({ form, withCode = false, markChanges = false }: F
         error={errors.destination_url?.message}
         {...register('destination_url', { validate: fits('destination_url') })}
       />
-      <div className="grid grid-cols-[1.25fr_1fr] gap-3">
+      <div className="grid items-start gap-x-3 gap-y-5 sm:grid-cols-[1.25fr_1fr]">
         <Controller
           control={control}
           name="category"

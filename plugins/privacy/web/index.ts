@@ -1,8 +1,16 @@
-import { defineWebPlugin } from '#web'
+import { lazy } from 'react'
+import { defineWebPlugin, fill } from '#web'
+import { settingsTab } from '../../account/contract.ts'
 
 export default defineWebPlugin({
   id: 'privacy',
   pages: [{ path: 'account/privacy', access: 'verified', title: 'privacy:title', lazy: () => import('./privacy-page.tsx') }],
+  fills: [
+    fill(
+      settingsTab.data,
+      lazy(() => import('./settings-export.tsx')),
+    ),
+  ],
   locales: {
     en: () => import('../locales/en.json'),
     es: () => import('../locales/es.json'),

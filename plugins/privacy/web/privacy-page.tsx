@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import { ErrorNote, Markdown, Page, PageHead, Skeleton, usePageTitle, useTranslation } from '#web'
 import { DeletionSection } from './deletion-section.tsx'
-import { ExportSection } from './export-section.tsx'
+import { ExportButton } from './export-button.tsx'
 import { RetentionSection } from './retention-section.tsx'
 import { Section } from './section.tsx'
 import { usePrivacyPage } from './use-privacy-page.ts'
@@ -31,7 +31,9 @@ export const Component = () => {
       <div className="max-w-[62ch]">
         <Markdown>{page.body}</Markdown>
       </div>
-      <ExportSection {...blocks.export} />
+      <Section title={blocks.export.title} text={blocks.export.text}>
+        <ExportButton action={blocks.export.action} words="export" />
+      </Section>
       <DeletionSection {...blocks.deletion} />
       <Section title={blocks.students.title} text={blocks.students.text} />
       <RetentionSection {...blocks.retention} />

@@ -1,0 +1,148 @@
+import type { Browser, Page } from '@playwright/test'
+import { expect, type School, test } from './school.ts'
+import { choosePortal, setUpAuthenticator, signInByCode } from './sign-in.ts'
+
+interface ModuleAnswer {
+  readonly subSlides: readonly { readonly id: string; readonly title: string; readonly quickStarters: readonly string[] }[]
+}
+
+const lessonNumber = '3.1'
+const editorEmail = 'editor@example.test'
+
+const signUp = async (page: Page, school: School, email: string) => {
+  await signInByCode(page, school, email)
+  await setUpAuthenticator(page)
+  await choosePortal(page, 'adult')
+}
+
+/** A page of an admin's own browser. */
+const openAdmin = async (browser: Browser, school: School): Promise<Page> => {
+  const context = await browser.newContext({ baseURL: school.url, extraHTTPHeaders: { 'x-forwarded-for': '10.4.0.1' } })
+  const page = await context.newPage()
+  await signUp(page, school, 'principal@example.test')
+  return page
+}
+
+/** Types into a field of the panel's form, which takes it once its script runs. */
+const fill = (page: Page, name: RegExp, text: string) =>
+  expect(async () => {
+    await page.getByRole('textbox', { name }).fill(text)
+    await expect(page.getByRole('button', { name: 'Save Draft' })).toBeEnabled({ timeout: 1_000 })
+  }).toPass()
+
+const save = async (page: Page, button: 'Save Draft' | 'Publish changes') => {
+  const saved = page.waitForResponse((answer) => answer.url().includes('/cms/api/sub-slides/') && answer.request().method() === 'PATCH')
+  await page.getByRole('button', { name: button }).click()
+  return (await saved).status()
+}
+
+test('an editor’s day', async ({ page, browser, school }) => {
+  const failures: string[] = []
+  page.on('pageerror', (error) => failures.push(error.message))
+  let moduleId = ''
+  let address = ''
+  const published = async () => {
+    const { subSlides } = (await (await page.request.get(`/api/modules/${moduleId}`)).json()) as ModuleAnswer
+    const lesson = subSlides.find(({ id }) => id === lessonNumber)
+    if (!lesson) throw new Error('The lesson is gone.')
+    return lesson
+  }
+  const api = (path: string) => page.request.get(`/cms/api/${path}`)
+
+  await test.step('an account without a role cannot open the panel', async () => {
+    await signUp(page, school, editorEmail)
+    expect((await page.goto('/cms'))?.status()).toBe(403)
+    await page.goto(`/preview/lesson/${lessonNumber}`)
+    await expect(page.getByRole('heading', { name: 'Editors only.' })).toBeVisible()
+  })
+
+  const admin = await openAdmin(browser, school)
+  await test.step('an admin makes it an editor', async () => {
+    const answer = await admin.request.post('/api/staff_roles', {
+      headers: { origin: school.url },
+      data: { email: editorEmail, role: 'editor', value: true },
+    })
+    expect(answer.status()).toBe(200)
+  })
+
+  await test.step('the editor finds the content in the panel, and no people', async () => {
+    await page.goto('/cms')
+    for (const name of ['Modules', 'Lessons', 'Pages', 'Starter packs', 'Partner tools', 'Professors'])
+      await expect(page.getByRole('link', { name: `Show all ${name}`, exact: true })).toBeVisible()
+    await expect(page.getByRole('link', { name: /^Show all (Users|Sessions|Entitlements|Audit)/ })).toHaveCount(0)
+    await page.goto('/cms/collections/users')
+    await expect(page.getByRole('columnheader')).toHaveCount(0)
+    await expect(page.getByText('principal@example.test')).toHaveCount(0)
+    for (const people of ['users', 'sessions', 'entitlements', 'audit-log', 'user-progress', 'consents'])
+      expect((await api(people)).status(), people).toBe(403)
+    expect((await page.request.get('/api/admin/stats')).status()).not.toBe(200)
+  })
+
+  const { docs } = (await (await api(`sub-slides?where[sub_slide_id][equals]=${lessonNumber}`)).json()) as {
+    docs: { id: string; module_id: string; title: string }[]
+  }
+  const [lesson] = docs
+  if (!lesson) throw new Error('There is no such lesson.')
+  moduleId = lesson.module_id
+  address = `/cms/collections/sub-slides/${lesson.id}`
+  const title = `${lesson.title} (revised)`
+  const preview = page.frameLocator('iframe')
+
+  await test.step('a draft is in the preview beside the form, and not in the app', async () => {
+    await page.goto(address)
+    await fill(page, /^Title \*/, title)
+    expect(await save(page, 'Save Draft')).toBe(200)
+    await page.getByRole('button', { name: 'Live Preview' }).click()
+    await expect(preview.getByRole('heading', { name: title })).toBeVisible()
+    expect((await published()).title).toBe(lesson.title)
+    await admin.goto(`/module/${moduleId}?lesson=${lessonNumber}`)
+    await expect(admin.getByRole('heading', { name: lesson.title, exact: true })).toBeVisible()
+  })
+
+  await test.step('the preview follows the next save', async () => {
+    await fill(page, /^Title \*/, `${title} twice`)
+    expect(await save(page, 'Save Draft')).toBe(200)
+    await expect(preview.getByRole('heading', { name: `${title} twice` })).toBeVisible()
+  })
+
+  await test.step('F01: what is published is there at once', async () => {
+    await fill(page, /^Title \*/, title)
+    expect(await save(page, 'Publish changes')).toBe(200)
+    expect((await published()).title).toBe(title)
+    await admin.reload()
+    await expect(admin.getByRole('heading', { name: title })).toBeVisible()
+  })
+
+  await test.step('a lesson with too few quick starters is stopped, with the reason', async () => {
+    await page.goto(address)
+    await page.getByRole('button', { name: 'Prompt', exact: true }).click()
+    const starters = page.locator('#field-quickStarters')
+    await expect(async () => {
+      await starters.locator('.array-actions__button').first().click()
+      await page.getByRole('button', { name: 'Remove' }).click({ timeout: 2_000 })
+    }).toPass()
+    await page.getByRole('button', { name: 'Publish changes' }).click()
+    await expect(page.getByText('The following field is invalid: Quick starters must have 3 entries')).toBeVisible()
+    expect((await published()).quickStarters).toHaveLength(3)
+  })
+
+  await test.step('the former version comes back', async () => {
+    const versions = (await (await api(`sub-slides/versions?where[parent][equals]=${lesson.id}&sort=updatedAt&limit=100`)).json()) as {
+      docs: { id: string; version: { title: string; _status: string } }[]
+    }
+    const former = versions.docs.find(({ version }) => version.title === lesson.title && version._status === 'published')
+    await page.goto(`${address}/versions/${former?.id}`)
+    await page.getByRole('button', { name: 'Restore this version' }).click()
+    await page.getByRole('button', { name: 'Confirm' }).click()
+    await expect.poll(async () => (await published()).title).toBe(lesson.title)
+  })
+
+  await test.step('a page of the site has its preview too', async () => {
+    await page.goto('/preview/page/why-us')
+    await expect(page.getByText('Draft preview')).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  })
+
+  await admin.context().close()
+  expect(failures).toEqual([])
+})
