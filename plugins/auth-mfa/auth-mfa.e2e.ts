@@ -110,6 +110,7 @@ test('in a phone-sized window', async ({ page, school }) => {
   await page.getByLabel('E-mail address').fill(email)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Enter the 6 digits' })).toBeVisible()
+  await expect(page.getByLabel('Verification code')).toBeFocused()
   await fits('verify')
   const { text } = await school.mailTo(email)
   await page.getByLabel('Verification code').fill(/\b\d{6}\b/.exec(text)?.[0] ?? '')

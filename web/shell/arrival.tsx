@@ -23,7 +23,7 @@ const whenShown = (selector: string, arrived: (element: HTMLElement) => void): (
   return stop
 }
 
-/** After each navigation: focus on the new page's heading, its title announced; a hash scrolls to its place instead. */
+/** After each navigation: focus on the new page's heading, or in the field that the page itself opens with, its title announced; a hash scrolls to its place instead. */
 export const Arrival = () => {
   const { pathname, hash } = useLocation()
   const [title, setTitle] = useState('')
@@ -36,8 +36,10 @@ export const Arrival = () => {
     if (hash.length > 1) return whenShown(`#${CSS.escape(decodeURIComponent(hash.slice(1)))}`, (element) => element.scrollIntoView())
     if (isEntry) return
     return whenShown('main h1', (heading) => {
-      heading.tabIndex = -1
-      heading.focus({ preventScroll: true })
+      if (!document.querySelector('main :is(input, textarea):focus')) {
+        heading.tabIndex = -1
+        heading.focus({ preventScroll: true })
+      }
       setTitle(document.title)
     })
   }, [pathname, hash])
