@@ -16,7 +16,12 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'sqlite',
-          include: ['{core,cms,bench}/**/*.test.ts', 'plugins/*.test.ts', 'plugins/*/*.test.ts', 'plugins/*/{server,cms,drawing}/**/*.test.ts'],
+          include: [
+            '{core,cms,bench}/**/*.test.ts',
+            'plugins/*.test.ts',
+            'plugins/*/*.test.ts',
+            'plugins/*/{server,cms,drawing}/**/*.test.ts',
+          ],
           // A worker loads the modules once for all its files: each host brings its own state.
           isolate: false,
           maxWorkers: 2,
