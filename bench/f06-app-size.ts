@@ -17,6 +17,9 @@ const learnerPages = [
   { path: '/settings', what: 'script on the settings', most: 120 },
 ]
 
+/** Milliseconds without a request for script, after which a page has all it wants. */
+const quiet = 2_500
+
 /** The bytes of all script that a first visit fetches, lazy parts too, as they cross the wire; headers are not counted. */
 const scriptOf = async (browser: Browser, url: string, cookie = ''): Promise<number> => {
   const context = await browser.newContext({ extraHTTPHeaders: cookie ? { cookie } : {} })
@@ -25,7 +28,13 @@ const scriptOf = async (browser: Browser, url: string, cookie = ''): Promise<num
   page.on('requestfinished', (request) => {
     if (request.resourceType() === 'script') sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize))
   })
-  await page.goto(url, { waitUntil: 'networkidle' })
+  let newest = performance.now()
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') newest = performance.now()
+  })
+  await page.goto(url, { waitUntil: 'load' })
+  // Some pages keep a stream open, so the network is never idle: it is over when no script was asked for any more.
+  while (performance.now() - newest < quiet) await page.waitForTimeout(100)
   const total = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
   await context.close()
   return total
