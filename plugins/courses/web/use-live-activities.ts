@@ -13,11 +13,17 @@ export const useLiveActivities = () => {
   useEffect(() => {
     const listKey = courses.query.activities.queryKey()
     let source: EventSource | null = null
+    // An answer that is still on its way may be older than what the stream has told: it must not overwrite that.
+    const readAgain = async () => {
+      await client.cancelQueries({ queryKey: listKey })
+      await client.invalidateQueries({ queryKey: listKey })
+    }
     const hear = ({ data }: MessageEvent<string>) => {
       const activity: Activity = JSON.parse(data)
       client.setQueryData(listKey, (known) =>
         known?.some(({ id }) => id === activity.id) ? known : [activity, ...(known ?? [])].slice(0, shown),
       )
+      void readAgain()
       client.invalidateQueries({ queryKey: courses.query.progress.key() })
       client.invalidateQueries({ queryKey: courses.query.streak.key() })
     }
@@ -29,7 +35,7 @@ export const useLiveActivities = () => {
       } else if (!source) {
         source = new EventSource(streamPath)
         source.addEventListener('activity', hear)
-        source.addEventListener('open', () => client.invalidateQueries({ queryKey: listKey }))
+        source.addEventListener('open', () => void readAgain())
       }
     }
     follow()
