@@ -4,11 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { createClient } from '@libsql/client'
-import { generateSync } from 'otplib'
 import { freePort } from '../../core/testing/free-port.ts'
 import { createMailCatcher } from '../../core/testing/mail-catcher.ts'
+import { signInOverHttp } from '../../core/testing/sign-in-over-http.ts'
 import { type Running, startProcess } from '../../core/testing/start-process.ts'
-import { createTestClient, type TestClient } from '../../core/testing/test-client.ts'
 
 /**
  * The built host in a process of its own, on a database that outlives it: to be killed and started again.
@@ -32,23 +31,8 @@ export const openSchool = async (more: Record<string, string> = {}) => {
   let people = 0
   let backups = 0
 
-  /** Signs a person in as a browser would, each from an address of its own: a mailed code, then an authenticator. */
-  const signIn = async (email: string): Promise<TestClient> => {
-    const client = createTestClient(url)
-    const headers = { 'x-forwarded-for': `10.1.0.${++people}` }
-    const post = async (path: string, body: object) => {
-      const answer = await client.post(path, body, headers)
-      if (answer.status !== 200) throw new Error(`${path} was answered with ${answer.status}: ${JSON.stringify(answer.body)}`)
-      return answer.body
-    }
-    await post('/api/auth-request', { email, method: 'otp' })
-    const mail = catcher.mails.findLast(({ to }) => to === email)
-    await post('/api/auth-verify', { email, code: /^\d{6}$/m.exec(mail?.text ?? '')?.[0] })
-    const { id, totp } = await post('/auth/v1/factors', { factor_type: 'totp' })
-    const challenge = await post(`/auth/v1/factors/${id}/challenge`, {})
-    await post(`/auth/v1/factors/${id}/verify`, { challenge_id: challenge.id, code: generateSync({ secret: totp.secret }) })
-    return client
-  }
+  /** Each from an address of its own. */
+  const signIn = (email: string) => signInOverHttp(url, catcher.mails, email, `10.1.0.${++people}`)
 
   const query = async (file: string, sql: string) => {
     const client = createClient({ url: file })
