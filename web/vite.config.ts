@@ -2,14 +2,16 @@ import { resolve } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { firstDownload } from './build/first-download.ts'
+import { chunks } from './build/chunks.ts'
 import { leanContracts } from './build/lean-contracts.ts'
 import { lightContracts } from './build/light-contracts.ts'
+
+const together = chunks()
 
 /** The app's build: `web/` with the web halves of the installed plugins, into `dist/web`. */
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [leanContracts(), lightContracts(), react(), tailwindcss()],
+  plugins: [together.plugin, leanContracts(), lightContracts(), react(), tailwindcss()],
   build: {
     outDir: resolve(import.meta.dirname, '../dist/web'),
     emptyOutDir: true,
@@ -19,7 +21,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      output: { codeSplitting: { groups: [{ name: firstDownload(), debugName: 'first download' }] } },
+      output: { codeSplitting: { groups: together.groups } },
       treeshake: {
         // The kit's face and the contracts only declare: who takes one thing from them does not pay for the rest.
         moduleSideEffects: [

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useTranslation } from '#web'
-import { Activity } from '../../courses/contract.ts'
+import { hasShape, useTranslation } from '#web'
+import type { Activity } from '../../courses/contract.ts'
 import { account } from './account.ts'
+import { notesPermission } from './notes-permission.ts'
 
 const streamPath = '/api/user_activities/stream'
 
@@ -13,11 +14,11 @@ const PushNotes = () => {
   const isWanted = data?.push_notifications === true
 
   useEffect(() => {
-    if (!isWanted || typeof Notification === 'undefined' || !navigator.locks) return
+    if (!isWanted || notesPermission() === 'unsupported' || !navigator.locks) return
     let leave: AbortController | null = null
     const show = ({ data: text }: MessageEvent<string>) => {
-      const activity = Activity.safeParse(JSON.parse(text)).data
-      if (!activity) return
+      const activity: Activity = JSON.parse(text)
+      if (!hasShape({ id: 'text', activity_type: 'text' }, activity)) return
       const words = `push.${activity.activity_type}`
       const note = new Notification(t(`${words}.title`), { body: t(`${words}.text`, activity.activity_data), tag: activity.id })
       note.onclick = () => window.focus()
@@ -26,7 +27,7 @@ const PushNotes = () => {
     const follow = () => {
       leave?.abort()
       leave = null
-      if (!document.hidden || Notification.permission !== 'granted') return
+      if (!document.hidden || notesPermission() !== 'granted') return
       leave = new AbortController()
       const { signal } = leave
       const listen = () =>
