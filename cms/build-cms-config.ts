@@ -6,6 +6,7 @@ import { rateLimits } from './collections/rate-limits.ts'
 import { sessions } from './collections/sessions.ts'
 import { users } from './collections/users.ts'
 import type { CmsPlugin } from './define-cms-plugin.ts'
+import { arrangePanel } from './panel/arrange-panel.ts'
 
 export interface CmsSettings {
   /** `file:…` for SQLite, `mongodb://…` for MongoDB. */
@@ -21,7 +22,13 @@ export interface CmsSettings {
 }
 
 /** Languages of the course; English is the source and stands in where a translation is missing. */
-export const contentLocales = ['en', 'es', 'fr', 'de', 'pt']
+const contentLocales = [
+  { code: 'en', label: 'English' },
+  { code: 'es', label: 'Español' },
+  { code: 'fr', label: 'Français' },
+  { code: 'de', label: 'Deutsch' },
+  { code: 'pt', label: 'Português' },
+]
 
 const adminOnly = { read: isAdmin, create: isAdmin, update: isAdmin, delete: isAdmin, readVersions: isAdmin }
 
@@ -101,5 +108,5 @@ export const buildCmsConfig = async (settings: CmsSettings): Promise<SanitizedCo
       importMap: { baseDir: join(settings.root, 'cms'), importMapFile: join(settings.root, 'cms/app/(payload)/cms/importMap.js') },
     },
     typescript: { outputFile: join(settings.root, 'cms/payload-types.ts') },
-    plugins: [...(settings.onChange ? [tellChanges(settings.onChange)] : []), denyByDefault],
+    plugins: [...(settings.onChange ? [tellChanges(settings.onChange)] : []), denyByDefault, arrangePanel],
   })

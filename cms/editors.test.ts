@@ -1,7 +1,6 @@
 import { type CollectionSlug, type Field, flattenTopLevelFields, type GlobalSlug, type User } from 'payload'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestHost, type TestHost } from '#core/testing'
-import { contentLocales } from './build-cms-config.ts'
 
 interface Content {
   /** Whether an edit may wait as a draft; what only the app's own calls use is right or wrong at once. */
@@ -12,7 +11,7 @@ interface Content {
 
 /** Everything that editors write. What is not named here is people's, or the installation's own. */
 const content: Partial<Record<CollectionSlug, Content>> = {
-  modules: { drafts: true, sameEverywhere: ['icon', 'skill', 'module_id', 'aliases'] },
+  modules: { drafts: true, sameEverywhere: ['icon', 'module_id', 'aliases'] },
   'sub-slides': { drafts: true, sameEverywhere: ['sub_slide_id', 'module_id'] },
   'starter-packs': { drafts: true, sameEverywhere: ['match', 'key'] },
   'career-taxonomy': { drafts: true, sameEverywhere: ['aliases', 'key'] },
@@ -120,9 +119,24 @@ describe('content', () => {
     expect(untranslated(host.payload.collections[slug as CollectionSlug].config.fields).sort()).toEqual([...sameEverywhere].sort())
   })
 
+  it.each(Object.keys(content))('%s shows each translated text beside its English', (slug) => {
+    const alone = (fields: readonly Field[]): string[] =>
+      flattenTopLevelFields([...fields]).flatMap((field) => {
+        if ('fields' in field) return alone(field.fields)
+        if (!('localized' in field && field.localized && 'admin' in field)) return []
+        const components: { afterInput?: unknown } = (field.admin && 'components' in field.admin && field.admin.components) || {}
+        return JSON.stringify(components.afterInput ?? '').includes('#EnglishText') ? [] : [field.name]
+      })
+    expect(alone(host.payload.collections[slug as CollectionSlug].config.fields)).toEqual([])
+  })
+
+  it('stands before everything else in the panel', () => {
+    const groups = [...new Set(host.payload.config.collections.map(({ admin }) => admin.group).filter(Boolean))]
+    expect(groups.slice(0, 5)).toEqual(['Course', 'Site', 'Personalization', 'Partners', 'AI'])
+  })
+
   it('has a place for every language of the app', () => {
     const { localization } = host.payload.config
-    expect(localization ? localization.localeCodes : []).toEqual(contentLocales)
-    expect(contentLocales).toEqual(['en', 'es', 'fr', 'de', 'pt'])
+    expect(localization ? localization.localeCodes : []).toEqual(['en', 'es', 'fr', 'de', 'pt'])
   })
 })

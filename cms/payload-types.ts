@@ -67,37 +67,11 @@ export interface Config {
   };
   blocks: {};
   collections: {
-    users: User;
-    sessions: Session;
-    'rate-limits': RateLimit;
-    'content-seeds': ContentSeed;
-    entitlements: Entitlement;
-    'admin-invites': AdminInvite;
-    'audit-log': AuditLog;
-    profiles: Profile;
-    avatars: Avatar;
-    'user-achievements': UserAchievement;
-    'self-test-probes': SelfTestProbe;
-    'stored-keys': StoredKey;
-    'auth-codes': AuthCode;
-    'auth-links': AuthLink;
-    'auth-factors': AuthFactor;
-    'auth-recovery-codes': AuthRecoveryCode;
-    'auth-devices': AuthDevice;
-    'user-certificates': UserCertificate;
-    'checkout-sessions': CheckoutSession;
-    portals: Portal;
-    consents: Consent;
-    'school-codes': SchoolCode;
-    'school-links': SchoolLink;
-    'blocked-accounts': BlockedAccount;
     modules: Module;
     'sub-slides': SubSlide;
-    'exercise-calls': ExerciseCall;
-    'user-activities': UserActivity;
-    'user-progress': UserProgress;
-    'user-streak-days': UserStreakDay;
-    'user-profile': UserProfile;
+    templates: Template;
+    announcements: Announcement;
+    pages: Page;
     'starter-packs': StarterPack;
     'career-taxonomy': CareerTaxonomy;
     'hobby-taxonomy': HobbyTaxonomy;
@@ -106,21 +80,49 @@ export interface Config {
     'referrals-audit': ReferralsAudit;
     'partner-tools': PartnerTool;
     'partner-clicks': PartnerClick;
+    'self-test-probes': SelfTestProbe;
+    professors: Professor;
+    'quick-prompts': QuickPrompt;
+    models: Model;
+    'practice-answers': PracticeAnswer;
+    users: User;
+    entitlements: Entitlement;
+    'admin-invites': AdminInvite;
+    'audit-log': AuditLog;
+    profiles: Profile;
+    avatars: Avatar;
+    'announcement-mails': AnnouncementMail;
+    'checkout-sessions': CheckoutSession;
+    portals: Portal;
+    'school-codes': SchoolCode;
+    'user-profile': UserProfile;
     'deletion-requests': DeletionRequest;
     'account-uses': Accountus;
     'kept-purchases': KeptPurchase;
-    professors: Professor;
-    'quick-prompts': QuickPrompt;
+    'referrals-tracking': ReferralsTracking;
+    'referral-arrivals': ReferralArrival;
+    'user-achievements': UserAchievement;
+    'user-certificates': UserCertificate;
     projects: Project;
-    models: Model;
-    'practice-answers': PracticeAnswer;
+    'exercise-calls': ExerciseCall;
+    'user-activities': UserActivity;
+    'user-progress': UserProgress;
+    'user-streak-days': UserStreakDay;
     'quota-calls': QuotaCall;
     'student-calls': StudentCall;
     'usage-logs': UsageLog;
-    'referrals-tracking': ReferralsTracking;
-    'referral-arrivals': ReferralArrival;
-    templates: Template;
-    pages: Page;
+    sessions: Session;
+    'rate-limits': RateLimit;
+    'content-seeds': ContentSeed;
+    'stored-keys': StoredKey;
+    'auth-codes': AuthCode;
+    'auth-links': AuthLink;
+    'auth-factors': AuthFactor;
+    'auth-recovery-codes': AuthRecoveryCode;
+    'auth-devices': AuthDevice;
+    consents: Consent;
+    'school-links': SchoolLink;
+    'blocked-accounts': BlockedAccount;
     'payload-kv': PayloadKv;
     'payload-locked-documents': PayloadLockedDocument;
     'payload-preferences': PayloadPreference;
@@ -128,37 +130,11 @@ export interface Config {
   };
   collectionsJoins: {};
   collectionsSelect: {
-    users: UsersSelect<false> | UsersSelect<true>;
-    sessions: SessionsSelect<false> | SessionsSelect<true>;
-    'rate-limits': RateLimitsSelect<false> | RateLimitsSelect<true>;
-    'content-seeds': ContentSeedsSelect<false> | ContentSeedsSelect<true>;
-    entitlements: EntitlementsSelect<false> | EntitlementsSelect<true>;
-    'admin-invites': AdminInvitesSelect<false> | AdminInvitesSelect<true>;
-    'audit-log': AuditLogSelect<false> | AuditLogSelect<true>;
-    profiles: ProfilesSelect<false> | ProfilesSelect<true>;
-    avatars: AvatarsSelect<false> | AvatarsSelect<true>;
-    'user-achievements': UserAchievementsSelect<false> | UserAchievementsSelect<true>;
-    'self-test-probes': SelfTestProbesSelect<false> | SelfTestProbesSelect<true>;
-    'stored-keys': StoredKeysSelect<false> | StoredKeysSelect<true>;
-    'auth-codes': AuthCodesSelect<false> | AuthCodesSelect<true>;
-    'auth-links': AuthLinksSelect<false> | AuthLinksSelect<true>;
-    'auth-factors': AuthFactorsSelect<false> | AuthFactorsSelect<true>;
-    'auth-recovery-codes': AuthRecoveryCodesSelect<false> | AuthRecoveryCodesSelect<true>;
-    'auth-devices': AuthDevicesSelect<false> | AuthDevicesSelect<true>;
-    'user-certificates': UserCertificatesSelect<false> | UserCertificatesSelect<true>;
-    'checkout-sessions': CheckoutSessionsSelect<false> | CheckoutSessionsSelect<true>;
-    portals: PortalsSelect<false> | PortalsSelect<true>;
-    consents: ConsentsSelect<false> | ConsentsSelect<true>;
-    'school-codes': SchoolCodesSelect<false> | SchoolCodesSelect<true>;
-    'school-links': SchoolLinksSelect<false> | SchoolLinksSelect<true>;
-    'blocked-accounts': BlockedAccountsSelect<false> | BlockedAccountsSelect<true>;
     modules: ModulesSelect<false> | ModulesSelect<true>;
     'sub-slides': SubSlidesSelect<false> | SubSlidesSelect<true>;
-    'exercise-calls': ExerciseCallsSelect<false> | ExerciseCallsSelect<true>;
-    'user-activities': UserActivitiesSelect<false> | UserActivitiesSelect<true>;
-    'user-progress': UserProgressSelect<false> | UserProgressSelect<true>;
-    'user-streak-days': UserStreakDaysSelect<false> | UserStreakDaysSelect<true>;
-    'user-profile': UserProfileSelect<false> | UserProfileSelect<true>;
+    templates: TemplatesSelect<false> | TemplatesSelect<true>;
+    announcements: AnnouncementsSelect<false> | AnnouncementsSelect<true>;
+    pages: PagesSelect<false> | PagesSelect<true>;
     'starter-packs': StarterPacksSelect<false> | StarterPacksSelect<true>;
     'career-taxonomy': CareerTaxonomySelect<false> | CareerTaxonomySelect<true>;
     'hobby-taxonomy': HobbyTaxonomySelect<false> | HobbyTaxonomySelect<true>;
@@ -167,21 +143,49 @@ export interface Config {
     'referrals-audit': ReferralsAuditSelect<false> | ReferralsAuditSelect<true>;
     'partner-tools': PartnerToolsSelect<false> | PartnerToolsSelect<true>;
     'partner-clicks': PartnerClicksSelect<false> | PartnerClicksSelect<true>;
+    'self-test-probes': SelfTestProbesSelect<false> | SelfTestProbesSelect<true>;
+    professors: ProfessorsSelect<false> | ProfessorsSelect<true>;
+    'quick-prompts': QuickPromptsSelect<false> | QuickPromptsSelect<true>;
+    models: ModelsSelect<false> | ModelsSelect<true>;
+    'practice-answers': PracticeAnswersSelect<false> | PracticeAnswersSelect<true>;
+    users: UsersSelect<false> | UsersSelect<true>;
+    entitlements: EntitlementsSelect<false> | EntitlementsSelect<true>;
+    'admin-invites': AdminInvitesSelect<false> | AdminInvitesSelect<true>;
+    'audit-log': AuditLogSelect<false> | AuditLogSelect<true>;
+    profiles: ProfilesSelect<false> | ProfilesSelect<true>;
+    avatars: AvatarsSelect<false> | AvatarsSelect<true>;
+    'announcement-mails': AnnouncementMailsSelect<false> | AnnouncementMailsSelect<true>;
+    'checkout-sessions': CheckoutSessionsSelect<false> | CheckoutSessionsSelect<true>;
+    portals: PortalsSelect<false> | PortalsSelect<true>;
+    'school-codes': SchoolCodesSelect<false> | SchoolCodesSelect<true>;
+    'user-profile': UserProfileSelect<false> | UserProfileSelect<true>;
     'deletion-requests': DeletionRequestsSelect<false> | DeletionRequestsSelect<true>;
     'account-uses': AccountUsesSelect<false> | AccountUsesSelect<true>;
     'kept-purchases': KeptPurchasesSelect<false> | KeptPurchasesSelect<true>;
-    professors: ProfessorsSelect<false> | ProfessorsSelect<true>;
-    'quick-prompts': QuickPromptsSelect<false> | QuickPromptsSelect<true>;
+    'referrals-tracking': ReferralsTrackingSelect<false> | ReferralsTrackingSelect<true>;
+    'referral-arrivals': ReferralArrivalsSelect<false> | ReferralArrivalsSelect<true>;
+    'user-achievements': UserAchievementsSelect<false> | UserAchievementsSelect<true>;
+    'user-certificates': UserCertificatesSelect<false> | UserCertificatesSelect<true>;
     projects: ProjectsSelect<false> | ProjectsSelect<true>;
-    models: ModelsSelect<false> | ModelsSelect<true>;
-    'practice-answers': PracticeAnswersSelect<false> | PracticeAnswersSelect<true>;
+    'exercise-calls': ExerciseCallsSelect<false> | ExerciseCallsSelect<true>;
+    'user-activities': UserActivitiesSelect<false> | UserActivitiesSelect<true>;
+    'user-progress': UserProgressSelect<false> | UserProgressSelect<true>;
+    'user-streak-days': UserStreakDaysSelect<false> | UserStreakDaysSelect<true>;
     'quota-calls': QuotaCallsSelect<false> | QuotaCallsSelect<true>;
     'student-calls': StudentCallsSelect<false> | StudentCallsSelect<true>;
     'usage-logs': UsageLogsSelect<false> | UsageLogsSelect<true>;
-    'referrals-tracking': ReferralsTrackingSelect<false> | ReferralsTrackingSelect<true>;
-    'referral-arrivals': ReferralArrivalsSelect<false> | ReferralArrivalsSelect<true>;
-    templates: TemplatesSelect<false> | TemplatesSelect<true>;
-    pages: PagesSelect<false> | PagesSelect<true>;
+    sessions: SessionsSelect<false> | SessionsSelect<true>;
+    'rate-limits': RateLimitsSelect<false> | RateLimitsSelect<true>;
+    'content-seeds': ContentSeedsSelect<false> | ContentSeedsSelect<true>;
+    'stored-keys': StoredKeysSelect<false> | StoredKeysSelect<true>;
+    'auth-codes': AuthCodesSelect<false> | AuthCodesSelect<true>;
+    'auth-links': AuthLinksSelect<false> | AuthLinksSelect<true>;
+    'auth-factors': AuthFactorsSelect<false> | AuthFactorsSelect<true>;
+    'auth-recovery-codes': AuthRecoveryCodesSelect<false> | AuthRecoveryCodesSelect<true>;
+    'auth-devices': AuthDevicesSelect<false> | AuthDevicesSelect<true>;
+    consents: ConsentsSelect<false> | ConsentsSelect<true>;
+    'school-links': SchoolLinksSelect<false> | SchoolLinksSelect<true>;
+    'blocked-accounts': BlockedAccountsSelect<false> | BlockedAccountsSelect<true>;
     'payload-kv': PayloadKvSelect<false> | PayloadKvSelect<true>;
     'payload-locked-documents': PayloadLockedDocumentsSelect<false> | PayloadLockedDocumentsSelect<true>;
     'payload-preferences': PayloadPreferencesSelect<false> | PayloadPreferencesSelect<true>;
@@ -229,418 +233,6 @@ export interface UserAuthOperations {
     email: string;
     password: string;
   };
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "users".
- */
-export interface User {
-  id: string;
-  email: string;
-  app_role: 'user' | 'admin' | 'support' | 'tester' | 'influencer' | 'editor';
-  mfa_enrolled?: boolean | null;
-  email_confirmed_at?: string | null;
-  blocked_at?: string | null;
-  updatedAt: string;
-  createdAt: string;
-  collection: 'users';
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "sessions".
- */
-export interface Session {
-  id: string;
-  key: string;
-  user_id: string;
-  aal: number;
-  started_at: string;
-  last_used_at: string;
-  stepped_up_at?: string | null;
-  user_agent?: string | null;
-  updatedAt: string;
-  createdAt: string;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "rate-limits".
- */
-export interface RateLimit {
-  id: string;
-  key: string;
-  remaining: number;
-  resets_at: string;
-  updatedAt: string;
-  createdAt: string;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "content-seeds".
- */
-export interface ContentSeed {
-  id: string;
-  key: string;
-  file_hash?: string | null;
-  digest: string;
-  updatedAt: string;
-  createdAt: string;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "entitlements".
- */
-export interface Entitlement {
-  id: string;
-  user_id: string;
-  has_purchased: boolean;
-  plan: 'free' | 'pro' | 'lifetime';
-  payment_id: string;
-  granted_at: string;
-  updatedAt: string;
-  createdAt: string;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "admin-invites".
- */
-export interface AdminInvite {
-  id: string;
-  email: string;
-  note: string;
-  /**
-   * An admin’s id, or system for ADMIN_EMAILS.
-   */
-  invited_by: string;
-  updatedAt: string;
-  createdAt: string;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "audit-log".
- */
-export interface AuditLog {
-  id: string;
-  seq: number;
-  at: string;
-  actor_id: string;
-  action: string;
-  subject_id?: string | null;
-  field?: string | null;
-  old_value?: string | null;
-  new_value?: string | null;
-  previous: string;
-  hash: string;
-  updatedAt: string;
-  createdAt: string;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "profiles".
- */
-export interface Profile {
-  id: string;
-  user_id: string;
-  full_name?: string | null;
-  bio?: string | null;
-  /**
-   * Their part of project addresses.
-   */
-  alias?: string | null;
-  /**
-   * They wrote it themselves.
-   */
-  is_alias_chosen?: boolean | null;
-  /**
-   * IANA name, such as Europe/Paris.
-   */
-  timezone: string;
-  language: 'en' | 'es' | 'fr' | 'de' | 'pt';
-  theme_preference: 'light' | 'dark' | 'system';
-  email_notifications?: boolean | null;
-  push_notifications?: boolean | null;
-  marketing_emails?: boolean | null;
-  is_student?: boolean | null;
-  updatedAt: string;
-  createdAt: string;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "avatars".
- */
-export interface Avatar {
-  id: string;
-  user_id: string;
-  /**
-   * Its address; each picture has a new one.
-   */
-  key: string;
-  /**
-   * WebP, 256 by 256, in base64.
-   */
-  image: string;
-  updatedAt: string;
-  createdAt: string;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "user-achievements".
- */
-export interface UserAchievement {
-  id: string;
-  user_id: string;
-  achievement_key: string;
-  achievement_data:
-    | {
-        [k: string]: unknown;
-      }
-    | unknown[]
-    | string
-    | number
-    | boolean
-    | null;
-  earned_at: string;
-  updatedAt: string;
-  createdAt: string;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "self-test-probes".
- */
-export interface SelfTestProbe {
-  id: string;
-  code: string;
-  description: string;
-  request:
-    | {
-        [k: string]: unknown;
-      }
-    | unknown[]
-    | string
-    | number
-    | boolean
-    | null;
-  /**
-   * Texts that the answer must contain, in exact case. An empty list always passes.
-   */
-  must_contain:
-    | {
-        [k: string]: unknown;
-      }
-    | unknown[]
-    | string
-    | number
-    | boolean
-    | null;
-  updatedAt: string;
-  createdAt: string;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "stored-keys".
- */
-export interface StoredKey {
-  id: string;
-  user_id: string;
-  provider: 'openai' | 'anthropic' | 'gemini';
-  last4: string;
-  sealed: string;
-  version: string;
-  saved_at: string;
-  updatedAt: string;
-  createdAt: string;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "auth-codes".
- */
-export interface AuthCode {
-  id: string;
-  key: string;
-  mac?: string | null;
-  expires_at: string;
-  guesses_left: number;
-  failures: number;
-  locked_until: string;
-  updatedAt: string;
-  createdAt: string;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "auth-links".
- */
-export interface AuthLink {
-  id: string;
-  key: string;
-  email: string;
-  browser: string;
-  next?: string | null;
-  expires_at: string;
-  is_used: boolean;
-  updatedAt: string;
-  createdAt: string;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "auth-factors".
- */
-export interface AuthFactor {
-  id: string;
-  user_id: string;
-  slot: string;
-  factor_type: 'totp';
-  friendly_name: string;
-  status: 'unverified' | 'verified';
-  secret: string;
-  last_step: number;
-  updatedAt: string;
-  createdAt: string;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "auth-recovery-codes".
- */
-export interface AuthRecoveryCode {
-  id: string;
-  user_id: string;
-  key: string;
-  is_used: boolean;
-  updatedAt: string;
-  createdAt: string;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "auth-devices".
- */
-export interface AuthDevice {
-  id: string;
-  user_id: string;
-  key: string;
-  fingerprint?: string | null;
-  proved_in?: string | null;
-  user_agent?: string | null;
-  last_used_at: string;
-  expires_at: string;
-  updatedAt: string;
-  createdAt: string;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "user-certificates".
- */
-export interface UserCertificate {
-  id: string;
-  user_id: string;
-  module_id: string;
-  code: string;
-  learner_name: string;
-  issued_at: string;
-  certificate_data:
-    | {
-        [k: string]: unknown;
-      }
-    | unknown[]
-    | string
-    | number
-    | boolean
-    | null;
-  jwt: string;
-  updatedAt: string;
-  createdAt: string;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "checkout-sessions".
- */
-export interface CheckoutSession {
-  id: string;
-  key: string;
-  user_id: string;
-  /**
-   * Who pays: a parent, or the person themselves.
-   */
-  payer_id?: string | null;
-  status: 'open' | 'paid';
-  /**
-   * In the smallest unit: 10000 is $100.
-   */
-  amount: number;
-  currency: string;
-  payment_id?: string | null;
-  updatedAt: string;
-  createdAt: string;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "portals".
- */
-export interface Portal {
-  id: string;
-  user_id: string;
-  chosen_portal?: ('student' | 'adult') | null;
-  birth_year?: number | null;
-  chosen_at?: string | null;
-  updatedAt: string;
-  createdAt: string;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "consents".
- */
-export interface Consent {
-  id: string;
-  user_id: string;
-  status: 'none' | 'requested' | 'approved';
-  parent_email: string;
-  token_mac?: string | null;
-  end_mac?: string | null;
-  requested_at: string;
-  expires_at: string;
-  decided_at?: string | null;
-  last_decision?: ('declined' | 'ended') | null;
-  updatedAt: string;
-  createdAt: string;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "school-codes".
- */
-export interface SchoolCode {
-  id: string;
-  /**
-   * What students type; capital letters. Make it hard to guess.
-   */
-  code: string;
-  /**
-   * What students read before they accept.
-   */
-  school: string;
-  teacher_email: string;
-  is_active?: boolean | null;
-  updatedAt: string;
-  createdAt: string;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "school-links".
- */
-export interface SchoolLink {
-  id: string;
-  user_id: string;
-  code: string;
-  status: 'offered' | 'accepted';
-  updatedAt: string;
-  createdAt: string;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "blocked-accounts".
- */
-export interface BlockedAccount {
-  id: string;
-  user_id: string;
-  due_at: string;
-  updatedAt: string;
-  createdAt: string;
 }
 /**
  * A leg of the course. Its lessons are the sub-slides that name its id.
@@ -819,35 +411,18 @@ export interface SubSlide {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "exercise-calls".
+ * via the `definition` "templates".
  */
-export interface ExerciseCall {
+export interface Template {
   id: string;
-  user_id: string;
-  module_id: string;
-  sub_slide_id: string;
-  remaining: number;
-  real_calls: number;
-  practice_calls: number;
+  title: string;
+  description: string;
+  slug: string;
+  order: number;
   /**
-   * What the learner wrote, where the exercise needs no AI call.
+   * What to do first, one sentence a step.
    */
-  answer?: string | null;
-  completed_at?: string | null;
-  /**
-   * When everything that follows from the completion was done.
-   */
-  settled_at?: string | null;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "user-activities".
- */
-export interface UserActivity {
-  id: string;
-  user_id: string;
-  activity_type: 'module_started' | 'achievement_earned' | 'module_completed' | 'purchase';
-  activity_data:
+  steps:
     | {
         [k: string]: unknown;
       }
@@ -856,52 +431,7 @@ export interface UserActivity {
     | number
     | boolean
     | null;
-  created_at: string;
-  /**
-   * What happened, so that it is written once.
-   */
-  key: string;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "user-progress".
- */
-export interface UserProgress {
-  id: string;
-  user_id: string;
-  module_id: string;
-  lessons_completed: number;
-  total_lessons: number;
-  progress_percentage: number;
-  completed_at?: string | null;
-  /**
-   * When everyone who waits for the completion had been told.
-   */
-  announced_at?: string | null;
-  updated_at: string;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "user-streak-days".
- */
-export interface UserStreakDay {
-  id: string;
-  user_id: string;
-  /**
-   * As in 2026-11-21.
-   */
-  date: string;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "user-profile".
- */
-export interface UserProfile {
-  id: string;
-  user_id: string;
-  occupation?: string | null;
-  age_group?: string | null;
-  hobbies?:
+  files:
     | {
         [k: string]: unknown;
       }
@@ -910,24 +440,7 @@ export interface UserProfile {
     | number
     | boolean
     | null;
-  flavor_game?: string | null;
-  flavor_movie?: string | null;
-  preferred_language?: string | null;
-  pack_status: 'none' | 'loading' | 'ready' | 'fallback';
-  /**
-   * Why no pack was written for this learner.
-   */
-  pack_error?: string | null;
-  /**
-   * When a model was last asked for a pack.
-   */
-  pack_started_at?: string | null;
-  pack_name?: string | null;
-  /**
-   * Key of a starter pack.
-   */
-  starter_pack?: string | null;
-  analogy_pack?:
+  prompts:
     | {
         [k: string]: unknown;
       }
@@ -938,6 +451,65 @@ export interface UserProfile {
     | null;
   updatedAt: string;
   createdAt: string;
+  _status?: ('draft' | 'published') | null;
+}
+/**
+ * Mails to everyone who switched marketing e-mails on. Each ends with a link that switches them off.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "announcements".
+ */
+export interface Announcement {
+  id: string;
+  subject: string;
+  /**
+   * Plain text. Write links out in full.
+   */
+  text: string;
+  /**
+   * “Send now” sends within a minute of saving. A mail cannot be called back.
+   */
+  state: 'draft' | 'ready' | 'sent';
+  sent_at?: string | null;
+  recipients?: number | null;
+  attempts?: number | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "pages".
+ */
+export interface Page {
+  id: string;
+  title: string;
+  /**
+   * For search engines and link previews.
+   */
+  description?: string | null;
+  /**
+   * Markdown.
+   */
+  body?: string | null;
+  /**
+   * The page’s blocks: headings, cards, links. Keep the names, change the texts.
+   */
+  data?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  /**
+   * The app finds the page by it. Do not change it.
+   */
+  slug: string;
+  updatedAt: string;
+  createdAt: string;
+  _status?: ('draft' | 'published') | null;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -1146,33 +718,35 @@ export interface PartnerClick {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "deletion-requests".
+ * via the `definition` "self-test-probes".
  */
-export interface DeletionRequest {
+export interface SelfTestProbe {
   id: string;
-  user_id: string;
-  requested_at: string;
-  due_at: string;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "account-uses".
- */
-export interface Accountus {
-  id: string;
-  user_id: string;
-  last_used_at: string;
-  warned_at?: string | null;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "kept-purchases".
- */
-export interface KeptPurchase {
-  id: string;
-  key: string;
-  payment_id: string;
-  kept_at: string;
+  code: string;
+  description: string;
+  request:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  /**
+   * Texts that the answer must contain, in exact case. An empty list always passes.
+   */
+  must_contain:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  updatedAt: string;
+  createdAt: string;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -1238,27 +812,6 @@ export interface QuickPrompt {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "projects".
- */
-export interface Project {
-  id: string;
-  user_id: string;
-  name: string;
-  share_visibility: 'private' | 'unlisted' | 'public';
-  public_url?: string | null;
-  key: string;
-  deployment_url?: string | null;
-  deployed_at?: string | null;
-  /**
-   * The id of the project that this one was remixed from.
-   */
-  remixed_from?: string | null;
-  created_at: string;
-  updatedAt: string;
-  createdAt: string;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "models".
  */
 export interface Model {
@@ -1305,6 +858,428 @@ export interface PracticeAnswer {
   updatedAt: string;
   createdAt: string;
   _status?: ('draft' | 'published') | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "users".
+ */
+export interface User {
+  id: string;
+  email: string;
+  app_role: 'user' | 'admin' | 'support' | 'tester' | 'influencer' | 'editor';
+  mfa_enrolled?: boolean | null;
+  email_confirmed_at?: string | null;
+  blocked_at?: string | null;
+  updatedAt: string;
+  createdAt: string;
+  collection: 'users';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "entitlements".
+ */
+export interface Entitlement {
+  id: string;
+  user_id: string;
+  has_purchased: boolean;
+  plan: 'free' | 'pro' | 'lifetime';
+  payment_id: string;
+  granted_at: string;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "admin-invites".
+ */
+export interface AdminInvite {
+  id: string;
+  email: string;
+  note: string;
+  /**
+   * An admin’s id, or system for ADMIN_EMAILS.
+   */
+  invited_by: string;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "audit-log".
+ */
+export interface AuditLog {
+  id: string;
+  seq: number;
+  at: string;
+  actor_id: string;
+  action: string;
+  subject_id?: string | null;
+  field?: string | null;
+  old_value?: string | null;
+  new_value?: string | null;
+  previous: string;
+  hash: string;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "profiles".
+ */
+export interface Profile {
+  id: string;
+  user_id: string;
+  full_name?: string | null;
+  bio?: string | null;
+  /**
+   * Their part of project addresses.
+   */
+  alias?: string | null;
+  /**
+   * They wrote it themselves.
+   */
+  is_alias_chosen?: boolean | null;
+  /**
+   * IANA name, such as Europe/Paris.
+   */
+  timezone: string;
+  language: 'en' | 'es' | 'fr' | 'de' | 'pt';
+  theme_preference: 'light' | 'dark' | 'system';
+  email_notifications?: boolean | null;
+  push_notifications?: boolean | null;
+  marketing_emails?: boolean | null;
+  /**
+   * When they agreed; empty while they do not.
+   */
+  marketing_consented_at?: string | null;
+  is_student?: boolean | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "avatars".
+ */
+export interface Avatar {
+  id: string;
+  user_id: string;
+  /**
+   * Its address; each picture has a new one.
+   */
+  key: string;
+  /**
+   * WebP, 256 by 256, in base64.
+   */
+  image: string;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "announcement-mails".
+ */
+export interface AnnouncementMail {
+  id: string;
+  user_id: string;
+  announcement_id: string;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "checkout-sessions".
+ */
+export interface CheckoutSession {
+  id: string;
+  key: string;
+  user_id: string;
+  /**
+   * Who pays: a parent, or the person themselves.
+   */
+  payer_id?: string | null;
+  status: 'open' | 'paid';
+  /**
+   * In the smallest unit: 10000 is $100.
+   */
+  amount: number;
+  currency: string;
+  payment_id?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "portals".
+ */
+export interface Portal {
+  id: string;
+  user_id: string;
+  chosen_portal?: ('student' | 'adult') | null;
+  birth_year?: number | null;
+  chosen_at?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "school-codes".
+ */
+export interface SchoolCode {
+  id: string;
+  /**
+   * What students type; capital letters. Make it hard to guess.
+   */
+  code: string;
+  /**
+   * What students read before they accept.
+   */
+  school: string;
+  teacher_email: string;
+  is_active?: boolean | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "user-profile".
+ */
+export interface UserProfile {
+  id: string;
+  user_id: string;
+  occupation?: string | null;
+  age_group?: string | null;
+  hobbies?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  flavor_game?: string | null;
+  flavor_movie?: string | null;
+  preferred_language?: string | null;
+  pack_status: 'none' | 'loading' | 'ready' | 'fallback';
+  /**
+   * Why no pack was written for this learner.
+   */
+  pack_error?: string | null;
+  /**
+   * When a model was last asked for a pack.
+   */
+  pack_started_at?: string | null;
+  pack_name?: string | null;
+  /**
+   * Key of a starter pack.
+   */
+  starter_pack?: string | null;
+  analogy_pack?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "deletion-requests".
+ */
+export interface DeletionRequest {
+  id: string;
+  user_id: string;
+  requested_at: string;
+  due_at: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "account-uses".
+ */
+export interface Accountus {
+  id: string;
+  user_id: string;
+  last_used_at: string;
+  warned_at?: string | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "kept-purchases".
+ */
+export interface KeptPurchase {
+  id: string;
+  key: string;
+  payment_id: string;
+  kept_at: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "referrals-tracking".
+ */
+export interface ReferralsTracking {
+  id: string;
+  user_id: string;
+  referral_code: string;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "referral-arrivals".
+ */
+export interface ReferralArrival {
+  id: string;
+  user_id: string;
+  referrer_id: string;
+  referral_code: string;
+  counted_at?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "user-achievements".
+ */
+export interface UserAchievement {
+  id: string;
+  user_id: string;
+  achievement_key: string;
+  achievement_data:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  earned_at: string;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "user-certificates".
+ */
+export interface UserCertificate {
+  id: string;
+  user_id: string;
+  module_id: string;
+  code: string;
+  learner_name: string;
+  issued_at: string;
+  certificate_data:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  jwt: string;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "projects".
+ */
+export interface Project {
+  id: string;
+  user_id: string;
+  name: string;
+  share_visibility: 'private' | 'unlisted' | 'public';
+  public_url?: string | null;
+  key: string;
+  deployment_url?: string | null;
+  deployed_at?: string | null;
+  /**
+   * The id of the project that this one was remixed from.
+   */
+  remixed_from?: string | null;
+  created_at: string;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "exercise-calls".
+ */
+export interface ExerciseCall {
+  id: string;
+  user_id: string;
+  module_id: string;
+  sub_slide_id: string;
+  remaining: number;
+  real_calls: number;
+  practice_calls: number;
+  /**
+   * What the learner wrote, where the exercise needs no AI call.
+   */
+  answer?: string | null;
+  completed_at?: string | null;
+  /**
+   * When everything that follows from the completion was done.
+   */
+  settled_at?: string | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "user-activities".
+ */
+export interface UserActivity {
+  id: string;
+  user_id: string;
+  activity_type: 'module_started' | 'achievement_earned' | 'module_completed' | 'purchase';
+  activity_data:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  created_at: string;
+  /**
+   * What happened, so that it is written once.
+   */
+  key: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "user-progress".
+ */
+export interface UserProgress {
+  id: string;
+  user_id: string;
+  module_id: string;
+  lessons_completed: number;
+  total_lessons: number;
+  progress_percentage: number;
+  completed_at?: string | null;
+  /**
+   * When everyone who waits for the completion had been told.
+   */
+  announced_at?: string | null;
+  updated_at: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "user-streak-days".
+ */
+export interface UserStreakDay {
+  id: string;
+  user_id: string;
+  /**
+   * As in 2026-11-21.
+   */
+  date: string;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -1356,106 +1331,173 @@ export interface UsageLog {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "referrals-tracking".
+ * via the `definition` "sessions".
  */
-export interface ReferralsTracking {
+export interface Session {
+  id: string;
+  key: string;
+  user_id: string;
+  aal: number;
+  started_at: string;
+  last_used_at: string;
+  stepped_up_at?: string | null;
+  user_agent?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "rate-limits".
+ */
+export interface RateLimit {
+  id: string;
+  key: string;
+  remaining: number;
+  resets_at: string;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "content-seeds".
+ */
+export interface ContentSeed {
+  id: string;
+  key: string;
+  file_hash?: string | null;
+  digest: string;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "stored-keys".
+ */
+export interface StoredKey {
   id: string;
   user_id: string;
-  referral_code: string;
+  provider: 'openai' | 'anthropic' | 'gemini';
+  last4: string;
+  sealed: string;
+  version: string;
+  saved_at: string;
   updatedAt: string;
   createdAt: string;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "referral-arrivals".
+ * via the `definition` "auth-codes".
  */
-export interface ReferralArrival {
+export interface AuthCode {
+  id: string;
+  key: string;
+  mac?: string | null;
+  expires_at: string;
+  guesses_left: number;
+  failures: number;
+  locked_until: string;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "auth-links".
+ */
+export interface AuthLink {
+  id: string;
+  key: string;
+  email: string;
+  browser: string;
+  next?: string | null;
+  expires_at: string;
+  is_used: boolean;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "auth-factors".
+ */
+export interface AuthFactor {
   id: string;
   user_id: string;
-  referrer_id: string;
-  referral_code: string;
-  counted_at?: string | null;
+  slot: string;
+  factor_type: 'totp';
+  friendly_name: string;
+  status: 'unverified' | 'verified';
+  secret: string;
+  last_step: number;
   updatedAt: string;
   createdAt: string;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "templates".
+ * via the `definition` "auth-recovery-codes".
  */
-export interface Template {
+export interface AuthRecoveryCode {
   id: string;
-  title: string;
-  description: string;
-  slug: string;
-  order: number;
-  /**
-   * What to do first, one sentence a step.
-   */
-  steps:
-    | {
-        [k: string]: unknown;
-      }
-    | unknown[]
-    | string
-    | number
-    | boolean
-    | null;
-  files:
-    | {
-        [k: string]: unknown;
-      }
-    | unknown[]
-    | string
-    | number
-    | boolean
-    | null;
-  prompts:
-    | {
-        [k: string]: unknown;
-      }
-    | unknown[]
-    | string
-    | number
-    | boolean
-    | null;
+  user_id: string;
+  key: string;
+  is_used: boolean;
   updatedAt: string;
   createdAt: string;
-  _status?: ('draft' | 'published') | null;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "pages".
+ * via the `definition` "auth-devices".
  */
-export interface Page {
+export interface AuthDevice {
   id: string;
-  title: string;
-  /**
-   * For search engines and link previews.
-   */
-  description?: string | null;
-  /**
-   * Markdown.
-   */
-  body?: string | null;
-  /**
-   * The page’s blocks: headings, cards, links. Keep the names, change the texts.
-   */
-  data?:
-    | {
-        [k: string]: unknown;
-      }
-    | unknown[]
-    | string
-    | number
-    | boolean
-    | null;
-  /**
-   * The app finds the page by it. Do not change it.
-   */
-  slug: string;
+  user_id: string;
+  key: string;
+  fingerprint?: string | null;
+  proved_in?: string | null;
+  user_agent?: string | null;
+  last_used_at: string;
+  expires_at: string;
   updatedAt: string;
   createdAt: string;
-  _status?: ('draft' | 'published') | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "consents".
+ */
+export interface Consent {
+  id: string;
+  user_id: string;
+  status: 'none' | 'requested' | 'approved';
+  parent_email: string;
+  token_mac?: string | null;
+  end_mac?: string | null;
+  requested_at: string;
+  expires_at: string;
+  decided_at?: string | null;
+  last_decision?: ('declined' | 'ended') | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "school-links".
+ */
+export interface SchoolLink {
+  id: string;
+  user_id: string;
+  code: string;
+  status: 'offered' | 'accepted';
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "blocked-accounts".
+ */
+export interface BlockedAccount {
+  id: string;
+  user_id: string;
+  due_at: string;
+  updatedAt: string;
+  createdAt: string;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -1482,102 +1524,6 @@ export interface PayloadLockedDocument {
   id: string;
   document?:
     | ({
-        relationTo: 'users';
-        value: string | User;
-      } | null)
-    | ({
-        relationTo: 'sessions';
-        value: string | Session;
-      } | null)
-    | ({
-        relationTo: 'rate-limits';
-        value: string | RateLimit;
-      } | null)
-    | ({
-        relationTo: 'content-seeds';
-        value: string | ContentSeed;
-      } | null)
-    | ({
-        relationTo: 'entitlements';
-        value: string | Entitlement;
-      } | null)
-    | ({
-        relationTo: 'admin-invites';
-        value: string | AdminInvite;
-      } | null)
-    | ({
-        relationTo: 'audit-log';
-        value: string | AuditLog;
-      } | null)
-    | ({
-        relationTo: 'profiles';
-        value: string | Profile;
-      } | null)
-    | ({
-        relationTo: 'avatars';
-        value: string | Avatar;
-      } | null)
-    | ({
-        relationTo: 'user-achievements';
-        value: string | UserAchievement;
-      } | null)
-    | ({
-        relationTo: 'self-test-probes';
-        value: string | SelfTestProbe;
-      } | null)
-    | ({
-        relationTo: 'stored-keys';
-        value: string | StoredKey;
-      } | null)
-    | ({
-        relationTo: 'auth-codes';
-        value: string | AuthCode;
-      } | null)
-    | ({
-        relationTo: 'auth-links';
-        value: string | AuthLink;
-      } | null)
-    | ({
-        relationTo: 'auth-factors';
-        value: string | AuthFactor;
-      } | null)
-    | ({
-        relationTo: 'auth-recovery-codes';
-        value: string | AuthRecoveryCode;
-      } | null)
-    | ({
-        relationTo: 'auth-devices';
-        value: string | AuthDevice;
-      } | null)
-    | ({
-        relationTo: 'user-certificates';
-        value: string | UserCertificate;
-      } | null)
-    | ({
-        relationTo: 'checkout-sessions';
-        value: string | CheckoutSession;
-      } | null)
-    | ({
-        relationTo: 'portals';
-        value: string | Portal;
-      } | null)
-    | ({
-        relationTo: 'consents';
-        value: string | Consent;
-      } | null)
-    | ({
-        relationTo: 'school-codes';
-        value: string | SchoolCode;
-      } | null)
-    | ({
-        relationTo: 'school-links';
-        value: string | SchoolLink;
-      } | null)
-    | ({
-        relationTo: 'blocked-accounts';
-        value: string | BlockedAccount;
-      } | null)
-    | ({
         relationTo: 'modules';
         value: string | Module;
       } | null)
@@ -1586,24 +1532,16 @@ export interface PayloadLockedDocument {
         value: string | SubSlide;
       } | null)
     | ({
-        relationTo: 'exercise-calls';
-        value: string | ExerciseCall;
+        relationTo: 'templates';
+        value: string | Template;
       } | null)
     | ({
-        relationTo: 'user-activities';
-        value: string | UserActivity;
+        relationTo: 'announcements';
+        value: string | Announcement;
       } | null)
     | ({
-        relationTo: 'user-progress';
-        value: string | UserProgress;
-      } | null)
-    | ({
-        relationTo: 'user-streak-days';
-        value: string | UserStreakDay;
-      } | null)
-    | ({
-        relationTo: 'user-profile';
-        value: string | UserProfile;
+        relationTo: 'pages';
+        value: string | Page;
       } | null)
     | ({
         relationTo: 'starter-packs';
@@ -1638,6 +1576,70 @@ export interface PayloadLockedDocument {
         value: string | PartnerClick;
       } | null)
     | ({
+        relationTo: 'self-test-probes';
+        value: string | SelfTestProbe;
+      } | null)
+    | ({
+        relationTo: 'professors';
+        value: string | Professor;
+      } | null)
+    | ({
+        relationTo: 'quick-prompts';
+        value: string | QuickPrompt;
+      } | null)
+    | ({
+        relationTo: 'models';
+        value: string | Model;
+      } | null)
+    | ({
+        relationTo: 'practice-answers';
+        value: string | PracticeAnswer;
+      } | null)
+    | ({
+        relationTo: 'users';
+        value: string | User;
+      } | null)
+    | ({
+        relationTo: 'entitlements';
+        value: string | Entitlement;
+      } | null)
+    | ({
+        relationTo: 'admin-invites';
+        value: string | AdminInvite;
+      } | null)
+    | ({
+        relationTo: 'audit-log';
+        value: string | AuditLog;
+      } | null)
+    | ({
+        relationTo: 'profiles';
+        value: string | Profile;
+      } | null)
+    | ({
+        relationTo: 'avatars';
+        value: string | Avatar;
+      } | null)
+    | ({
+        relationTo: 'announcement-mails';
+        value: string | AnnouncementMail;
+      } | null)
+    | ({
+        relationTo: 'checkout-sessions';
+        value: string | CheckoutSession;
+      } | null)
+    | ({
+        relationTo: 'portals';
+        value: string | Portal;
+      } | null)
+    | ({
+        relationTo: 'school-codes';
+        value: string | SchoolCode;
+      } | null)
+    | ({
+        relationTo: 'user-profile';
+        value: string | UserProfile;
+      } | null)
+    | ({
         relationTo: 'deletion-requests';
         value: string | DeletionRequest;
       } | null)
@@ -1650,24 +1652,40 @@ export interface PayloadLockedDocument {
         value: string | KeptPurchase;
       } | null)
     | ({
-        relationTo: 'professors';
-        value: string | Professor;
+        relationTo: 'referrals-tracking';
+        value: string | ReferralsTracking;
       } | null)
     | ({
-        relationTo: 'quick-prompts';
-        value: string | QuickPrompt;
+        relationTo: 'referral-arrivals';
+        value: string | ReferralArrival;
+      } | null)
+    | ({
+        relationTo: 'user-achievements';
+        value: string | UserAchievement;
+      } | null)
+    | ({
+        relationTo: 'user-certificates';
+        value: string | UserCertificate;
       } | null)
     | ({
         relationTo: 'projects';
         value: string | Project;
       } | null)
     | ({
-        relationTo: 'models';
-        value: string | Model;
+        relationTo: 'exercise-calls';
+        value: string | ExerciseCall;
       } | null)
     | ({
-        relationTo: 'practice-answers';
-        value: string | PracticeAnswer;
+        relationTo: 'user-activities';
+        value: string | UserActivity;
+      } | null)
+    | ({
+        relationTo: 'user-progress';
+        value: string | UserProgress;
+      } | null)
+    | ({
+        relationTo: 'user-streak-days';
+        value: string | UserStreakDay;
       } | null)
     | ({
         relationTo: 'quota-calls';
@@ -1682,20 +1700,52 @@ export interface PayloadLockedDocument {
         value: string | UsageLog;
       } | null)
     | ({
-        relationTo: 'referrals-tracking';
-        value: string | ReferralsTracking;
+        relationTo: 'sessions';
+        value: string | Session;
       } | null)
     | ({
-        relationTo: 'referral-arrivals';
-        value: string | ReferralArrival;
+        relationTo: 'rate-limits';
+        value: string | RateLimit;
       } | null)
     | ({
-        relationTo: 'templates';
-        value: string | Template;
+        relationTo: 'content-seeds';
+        value: string | ContentSeed;
       } | null)
     | ({
-        relationTo: 'pages';
-        value: string | Page;
+        relationTo: 'stored-keys';
+        value: string | StoredKey;
+      } | null)
+    | ({
+        relationTo: 'auth-codes';
+        value: string | AuthCode;
+      } | null)
+    | ({
+        relationTo: 'auth-links';
+        value: string | AuthLink;
+      } | null)
+    | ({
+        relationTo: 'auth-factors';
+        value: string | AuthFactor;
+      } | null)
+    | ({
+        relationTo: 'auth-recovery-codes';
+        value: string | AuthRecoveryCode;
+      } | null)
+    | ({
+        relationTo: 'auth-devices';
+        value: string | AuthDevice;
+      } | null)
+    | ({
+        relationTo: 'consents';
+        value: string | Consent;
+      } | null)
+    | ({
+        relationTo: 'school-links';
+        value: string | SchoolLink;
+      } | null)
+    | ({
+        relationTo: 'blocked-accounts';
+        value: string | BlockedAccount;
       } | null);
   globalSlug?: string | null;
   user: {
@@ -1738,328 +1788,6 @@ export interface PayloadMigration {
   batch?: number | null;
   updatedAt: string;
   createdAt: string;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "users_select".
- */
-export interface UsersSelect<T extends boolean = true> {
-  email?: T;
-  app_role?: T;
-  mfa_enrolled?: T;
-  email_confirmed_at?: T;
-  blocked_at?: T;
-  updatedAt?: T;
-  createdAt?: T;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "sessions_select".
- */
-export interface SessionsSelect<T extends boolean = true> {
-  key?: T;
-  user_id?: T;
-  aal?: T;
-  started_at?: T;
-  last_used_at?: T;
-  stepped_up_at?: T;
-  user_agent?: T;
-  updatedAt?: T;
-  createdAt?: T;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "rate-limits_select".
- */
-export interface RateLimitsSelect<T extends boolean = true> {
-  key?: T;
-  remaining?: T;
-  resets_at?: T;
-  updatedAt?: T;
-  createdAt?: T;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "content-seeds_select".
- */
-export interface ContentSeedsSelect<T extends boolean = true> {
-  key?: T;
-  file_hash?: T;
-  digest?: T;
-  updatedAt?: T;
-  createdAt?: T;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "entitlements_select".
- */
-export interface EntitlementsSelect<T extends boolean = true> {
-  user_id?: T;
-  has_purchased?: T;
-  plan?: T;
-  payment_id?: T;
-  granted_at?: T;
-  updatedAt?: T;
-  createdAt?: T;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "admin-invites_select".
- */
-export interface AdminInvitesSelect<T extends boolean = true> {
-  email?: T;
-  note?: T;
-  invited_by?: T;
-  updatedAt?: T;
-  createdAt?: T;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "audit-log_select".
- */
-export interface AuditLogSelect<T extends boolean = true> {
-  seq?: T;
-  at?: T;
-  actor_id?: T;
-  action?: T;
-  subject_id?: T;
-  field?: T;
-  old_value?: T;
-  new_value?: T;
-  previous?: T;
-  hash?: T;
-  updatedAt?: T;
-  createdAt?: T;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "profiles_select".
- */
-export interface ProfilesSelect<T extends boolean = true> {
-  user_id?: T;
-  full_name?: T;
-  bio?: T;
-  alias?: T;
-  is_alias_chosen?: T;
-  timezone?: T;
-  language?: T;
-  theme_preference?: T;
-  email_notifications?: T;
-  push_notifications?: T;
-  marketing_emails?: T;
-  is_student?: T;
-  updatedAt?: T;
-  createdAt?: T;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "avatars_select".
- */
-export interface AvatarsSelect<T extends boolean = true> {
-  user_id?: T;
-  key?: T;
-  image?: T;
-  updatedAt?: T;
-  createdAt?: T;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "user-achievements_select".
- */
-export interface UserAchievementsSelect<T extends boolean = true> {
-  user_id?: T;
-  achievement_key?: T;
-  achievement_data?: T;
-  earned_at?: T;
-  updatedAt?: T;
-  createdAt?: T;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "self-test-probes_select".
- */
-export interface SelfTestProbesSelect<T extends boolean = true> {
-  code?: T;
-  description?: T;
-  request?: T;
-  must_contain?: T;
-  updatedAt?: T;
-  createdAt?: T;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "stored-keys_select".
- */
-export interface StoredKeysSelect<T extends boolean = true> {
-  user_id?: T;
-  provider?: T;
-  last4?: T;
-  sealed?: T;
-  version?: T;
-  saved_at?: T;
-  updatedAt?: T;
-  createdAt?: T;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "auth-codes_select".
- */
-export interface AuthCodesSelect<T extends boolean = true> {
-  key?: T;
-  mac?: T;
-  expires_at?: T;
-  guesses_left?: T;
-  failures?: T;
-  locked_until?: T;
-  updatedAt?: T;
-  createdAt?: T;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "auth-links_select".
- */
-export interface AuthLinksSelect<T extends boolean = true> {
-  key?: T;
-  email?: T;
-  browser?: T;
-  next?: T;
-  expires_at?: T;
-  is_used?: T;
-  updatedAt?: T;
-  createdAt?: T;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "auth-factors_select".
- */
-export interface AuthFactorsSelect<T extends boolean = true> {
-  user_id?: T;
-  slot?: T;
-  factor_type?: T;
-  friendly_name?: T;
-  status?: T;
-  secret?: T;
-  last_step?: T;
-  updatedAt?: T;
-  createdAt?: T;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "auth-recovery-codes_select".
- */
-export interface AuthRecoveryCodesSelect<T extends boolean = true> {
-  user_id?: T;
-  key?: T;
-  is_used?: T;
-  updatedAt?: T;
-  createdAt?: T;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "auth-devices_select".
- */
-export interface AuthDevicesSelect<T extends boolean = true> {
-  user_id?: T;
-  key?: T;
-  fingerprint?: T;
-  proved_in?: T;
-  user_agent?: T;
-  last_used_at?: T;
-  expires_at?: T;
-  updatedAt?: T;
-  createdAt?: T;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "user-certificates_select".
- */
-export interface UserCertificatesSelect<T extends boolean = true> {
-  user_id?: T;
-  module_id?: T;
-  code?: T;
-  learner_name?: T;
-  issued_at?: T;
-  certificate_data?: T;
-  jwt?: T;
-  updatedAt?: T;
-  createdAt?: T;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "checkout-sessions_select".
- */
-export interface CheckoutSessionsSelect<T extends boolean = true> {
-  key?: T;
-  user_id?: T;
-  payer_id?: T;
-  status?: T;
-  amount?: T;
-  currency?: T;
-  payment_id?: T;
-  updatedAt?: T;
-  createdAt?: T;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "portals_select".
- */
-export interface PortalsSelect<T extends boolean = true> {
-  user_id?: T;
-  chosen_portal?: T;
-  birth_year?: T;
-  chosen_at?: T;
-  updatedAt?: T;
-  createdAt?: T;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "consents_select".
- */
-export interface ConsentsSelect<T extends boolean = true> {
-  user_id?: T;
-  status?: T;
-  parent_email?: T;
-  token_mac?: T;
-  end_mac?: T;
-  requested_at?: T;
-  expires_at?: T;
-  decided_at?: T;
-  last_decision?: T;
-  updatedAt?: T;
-  createdAt?: T;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "school-codes_select".
- */
-export interface SchoolCodesSelect<T extends boolean = true> {
-  code?: T;
-  school?: T;
-  teacher_email?: T;
-  is_active?: T;
-  updatedAt?: T;
-  createdAt?: T;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "school-links_select".
- */
-export interface SchoolLinksSelect<T extends boolean = true> {
-  user_id?: T;
-  code?: T;
-  status?: T;
-  updatedAt?: T;
-  createdAt?: T;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "blocked-accounts_select".
- */
-export interface BlockedAccountsSelect<T extends boolean = true> {
-  user_id?: T;
-  due_at?: T;
-  updatedAt?: T;
-  createdAt?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -2176,72 +1904,47 @@ export interface SubSlidesSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "exercise-calls_select".
+ * via the `definition` "templates_select".
  */
-export interface ExerciseCallsSelect<T extends boolean = true> {
-  user_id?: T;
-  module_id?: T;
-  sub_slide_id?: T;
-  remaining?: T;
-  real_calls?: T;
-  practice_calls?: T;
-  answer?: T;
-  completed_at?: T;
-  settled_at?: T;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "user-activities_select".
- */
-export interface UserActivitiesSelect<T extends boolean = true> {
-  user_id?: T;
-  activity_type?: T;
-  activity_data?: T;
-  created_at?: T;
-  key?: T;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "user-progress_select".
- */
-export interface UserProgressSelect<T extends boolean = true> {
-  user_id?: T;
-  module_id?: T;
-  lessons_completed?: T;
-  total_lessons?: T;
-  progress_percentage?: T;
-  completed_at?: T;
-  announced_at?: T;
-  updated_at?: T;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "user-streak-days_select".
- */
-export interface UserStreakDaysSelect<T extends boolean = true> {
-  user_id?: T;
-  date?: T;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "user-profile_select".
- */
-export interface UserProfileSelect<T extends boolean = true> {
-  user_id?: T;
-  occupation?: T;
-  age_group?: T;
-  hobbies?: T;
-  flavor_game?: T;
-  flavor_movie?: T;
-  preferred_language?: T;
-  pack_status?: T;
-  pack_error?: T;
-  pack_started_at?: T;
-  pack_name?: T;
-  starter_pack?: T;
-  analogy_pack?: T;
+export interface TemplatesSelect<T extends boolean = true> {
+  title?: T;
+  description?: T;
+  slug?: T;
+  order?: T;
+  steps?: T;
+  files?: T;
+  prompts?: T;
   updatedAt?: T;
   createdAt?: T;
+  _status?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "announcements_select".
+ */
+export interface AnnouncementsSelect<T extends boolean = true> {
+  subject?: T;
+  text?: T;
+  state?: T;
+  sent_at?: T;
+  recipients?: T;
+  attempts?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "pages_select".
+ */
+export interface PagesSelect<T extends boolean = true> {
+  title?: T;
+  description?: T;
+  body?: T;
+  data?: T;
+  slug?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  _status?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -2348,30 +2051,15 @@ export interface PartnerClicksSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "deletion-requests_select".
+ * via the `definition` "self-test-probes_select".
  */
-export interface DeletionRequestsSelect<T extends boolean = true> {
-  user_id?: T;
-  requested_at?: T;
-  due_at?: T;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "account-uses_select".
- */
-export interface AccountUsesSelect<T extends boolean = true> {
-  user_id?: T;
-  last_used_at?: T;
-  warned_at?: T;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "kept-purchases_select".
- */
-export interface KeptPurchasesSelect<T extends boolean = true> {
-  key?: T;
-  payment_id?: T;
-  kept_at?: T;
+export interface SelfTestProbesSelect<T extends boolean = true> {
+  code?: T;
+  description?: T;
+  request?: T;
+  must_contain?: T;
+  updatedAt?: T;
+  createdAt?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -2402,23 +2090,6 @@ export interface QuickPromptsSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "projects_select".
- */
-export interface ProjectsSelect<T extends boolean = true> {
-  user_id?: T;
-  name?: T;
-  share_visibility?: T;
-  public_url?: T;
-  key?: T;
-  deployment_url?: T;
-  deployed_at?: T;
-  remixed_from?: T;
-  created_at?: T;
-  updatedAt?: T;
-  createdAt?: T;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "models_select".
  */
 export interface ModelsSelect<T extends boolean = true> {
@@ -2441,6 +2112,304 @@ export interface PracticeAnswersSelect<T extends boolean = true> {
   updatedAt?: T;
   createdAt?: T;
   _status?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "users_select".
+ */
+export interface UsersSelect<T extends boolean = true> {
+  email?: T;
+  app_role?: T;
+  mfa_enrolled?: T;
+  email_confirmed_at?: T;
+  blocked_at?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "entitlements_select".
+ */
+export interface EntitlementsSelect<T extends boolean = true> {
+  user_id?: T;
+  has_purchased?: T;
+  plan?: T;
+  payment_id?: T;
+  granted_at?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "admin-invites_select".
+ */
+export interface AdminInvitesSelect<T extends boolean = true> {
+  email?: T;
+  note?: T;
+  invited_by?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "audit-log_select".
+ */
+export interface AuditLogSelect<T extends boolean = true> {
+  seq?: T;
+  at?: T;
+  actor_id?: T;
+  action?: T;
+  subject_id?: T;
+  field?: T;
+  old_value?: T;
+  new_value?: T;
+  previous?: T;
+  hash?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "profiles_select".
+ */
+export interface ProfilesSelect<T extends boolean = true> {
+  user_id?: T;
+  full_name?: T;
+  bio?: T;
+  alias?: T;
+  is_alias_chosen?: T;
+  timezone?: T;
+  language?: T;
+  theme_preference?: T;
+  email_notifications?: T;
+  push_notifications?: T;
+  marketing_emails?: T;
+  marketing_consented_at?: T;
+  is_student?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "avatars_select".
+ */
+export interface AvatarsSelect<T extends boolean = true> {
+  user_id?: T;
+  key?: T;
+  image?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "announcement-mails_select".
+ */
+export interface AnnouncementMailsSelect<T extends boolean = true> {
+  user_id?: T;
+  announcement_id?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "checkout-sessions_select".
+ */
+export interface CheckoutSessionsSelect<T extends boolean = true> {
+  key?: T;
+  user_id?: T;
+  payer_id?: T;
+  status?: T;
+  amount?: T;
+  currency?: T;
+  payment_id?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "portals_select".
+ */
+export interface PortalsSelect<T extends boolean = true> {
+  user_id?: T;
+  chosen_portal?: T;
+  birth_year?: T;
+  chosen_at?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "school-codes_select".
+ */
+export interface SchoolCodesSelect<T extends boolean = true> {
+  code?: T;
+  school?: T;
+  teacher_email?: T;
+  is_active?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "user-profile_select".
+ */
+export interface UserProfileSelect<T extends boolean = true> {
+  user_id?: T;
+  occupation?: T;
+  age_group?: T;
+  hobbies?: T;
+  flavor_game?: T;
+  flavor_movie?: T;
+  preferred_language?: T;
+  pack_status?: T;
+  pack_error?: T;
+  pack_started_at?: T;
+  pack_name?: T;
+  starter_pack?: T;
+  analogy_pack?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "deletion-requests_select".
+ */
+export interface DeletionRequestsSelect<T extends boolean = true> {
+  user_id?: T;
+  requested_at?: T;
+  due_at?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "account-uses_select".
+ */
+export interface AccountUsesSelect<T extends boolean = true> {
+  user_id?: T;
+  last_used_at?: T;
+  warned_at?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "kept-purchases_select".
+ */
+export interface KeptPurchasesSelect<T extends boolean = true> {
+  key?: T;
+  payment_id?: T;
+  kept_at?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "referrals-tracking_select".
+ */
+export interface ReferralsTrackingSelect<T extends boolean = true> {
+  user_id?: T;
+  referral_code?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "referral-arrivals_select".
+ */
+export interface ReferralArrivalsSelect<T extends boolean = true> {
+  user_id?: T;
+  referrer_id?: T;
+  referral_code?: T;
+  counted_at?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "user-achievements_select".
+ */
+export interface UserAchievementsSelect<T extends boolean = true> {
+  user_id?: T;
+  achievement_key?: T;
+  achievement_data?: T;
+  earned_at?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "user-certificates_select".
+ */
+export interface UserCertificatesSelect<T extends boolean = true> {
+  user_id?: T;
+  module_id?: T;
+  code?: T;
+  learner_name?: T;
+  issued_at?: T;
+  certificate_data?: T;
+  jwt?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "projects_select".
+ */
+export interface ProjectsSelect<T extends boolean = true> {
+  user_id?: T;
+  name?: T;
+  share_visibility?: T;
+  public_url?: T;
+  key?: T;
+  deployment_url?: T;
+  deployed_at?: T;
+  remixed_from?: T;
+  created_at?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "exercise-calls_select".
+ */
+export interface ExerciseCallsSelect<T extends boolean = true> {
+  user_id?: T;
+  module_id?: T;
+  sub_slide_id?: T;
+  remaining?: T;
+  real_calls?: T;
+  practice_calls?: T;
+  answer?: T;
+  completed_at?: T;
+  settled_at?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "user-activities_select".
+ */
+export interface UserActivitiesSelect<T extends boolean = true> {
+  user_id?: T;
+  activity_type?: T;
+  activity_data?: T;
+  created_at?: T;
+  key?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "user-progress_select".
+ */
+export interface UserProgressSelect<T extends boolean = true> {
+  user_id?: T;
+  module_id?: T;
+  lessons_completed?: T;
+  total_lessons?: T;
+  progress_percentage?: T;
+  completed_at?: T;
+  announced_at?: T;
+  updated_at?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "user-streak-days_select".
+ */
+export interface UserStreakDaysSelect<T extends boolean = true> {
+  user_id?: T;
+  date?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -2489,55 +2458,161 @@ export interface UsageLogsSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "referrals-tracking_select".
+ * via the `definition` "sessions_select".
  */
-export interface ReferralsTrackingSelect<T extends boolean = true> {
+export interface SessionsSelect<T extends boolean = true> {
+  key?: T;
   user_id?: T;
-  referral_code?: T;
+  aal?: T;
+  started_at?: T;
+  last_used_at?: T;
+  stepped_up_at?: T;
+  user_agent?: T;
   updatedAt?: T;
   createdAt?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "referral-arrivals_select".
+ * via the `definition` "rate-limits_select".
  */
-export interface ReferralArrivalsSelect<T extends boolean = true> {
+export interface RateLimitsSelect<T extends boolean = true> {
+  key?: T;
+  remaining?: T;
+  resets_at?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "content-seeds_select".
+ */
+export interface ContentSeedsSelect<T extends boolean = true> {
+  key?: T;
+  file_hash?: T;
+  digest?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "stored-keys_select".
+ */
+export interface StoredKeysSelect<T extends boolean = true> {
   user_id?: T;
-  referrer_id?: T;
-  referral_code?: T;
-  counted_at?: T;
+  provider?: T;
+  last4?: T;
+  sealed?: T;
+  version?: T;
+  saved_at?: T;
   updatedAt?: T;
   createdAt?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "templates_select".
+ * via the `definition` "auth-codes_select".
  */
-export interface TemplatesSelect<T extends boolean = true> {
-  title?: T;
-  description?: T;
-  slug?: T;
-  order?: T;
-  steps?: T;
-  files?: T;
-  prompts?: T;
+export interface AuthCodesSelect<T extends boolean = true> {
+  key?: T;
+  mac?: T;
+  expires_at?: T;
+  guesses_left?: T;
+  failures?: T;
+  locked_until?: T;
   updatedAt?: T;
   createdAt?: T;
-  _status?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "pages_select".
+ * via the `definition` "auth-links_select".
  */
-export interface PagesSelect<T extends boolean = true> {
-  title?: T;
-  description?: T;
-  body?: T;
-  data?: T;
-  slug?: T;
+export interface AuthLinksSelect<T extends boolean = true> {
+  key?: T;
+  email?: T;
+  browser?: T;
+  next?: T;
+  expires_at?: T;
+  is_used?: T;
   updatedAt?: T;
   createdAt?: T;
-  _status?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "auth-factors_select".
+ */
+export interface AuthFactorsSelect<T extends boolean = true> {
+  user_id?: T;
+  slot?: T;
+  factor_type?: T;
+  friendly_name?: T;
+  status?: T;
+  secret?: T;
+  last_step?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "auth-recovery-codes_select".
+ */
+export interface AuthRecoveryCodesSelect<T extends boolean = true> {
+  user_id?: T;
+  key?: T;
+  is_used?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "auth-devices_select".
+ */
+export interface AuthDevicesSelect<T extends boolean = true> {
+  user_id?: T;
+  key?: T;
+  fingerprint?: T;
+  proved_in?: T;
+  user_agent?: T;
+  last_used_at?: T;
+  expires_at?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "consents_select".
+ */
+export interface ConsentsSelect<T extends boolean = true> {
+  user_id?: T;
+  status?: T;
+  parent_email?: T;
+  token_mac?: T;
+  end_mac?: T;
+  requested_at?: T;
+  expires_at?: T;
+  decided_at?: T;
+  last_decision?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "school-links_select".
+ */
+export interface SchoolLinksSelect<T extends boolean = true> {
+  user_id?: T;
+  code?: T;
+  status?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "blocked-accounts_select".
+ */
+export interface BlockedAccountsSelect<T extends boolean = true> {
+  user_id?: T;
+  due_at?: T;
+  updatedAt?: T;
+  createdAt?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema

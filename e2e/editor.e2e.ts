@@ -1,9 +1,16 @@
 import type { Browser, Page } from '@playwright/test'
+import { expectAccessible } from './accessibility.ts'
 import { expect, type School, test } from './school.ts'
+import { shoot } from './shoot.ts'
 import { choosePortal, setUpAuthenticator, signInByCode } from './sign-in.ts'
 
 interface ModuleAnswer {
-  readonly subSlides: readonly { readonly id: string; readonly title: string; readonly quickStarters: readonly string[] }[]
+  readonly subSlides: readonly {
+    readonly id: string
+    readonly title: string
+    readonly quickStarters: readonly string[]
+    readonly samplePrompt: string
+  }[]
 }
 
 const lessonNumber = '3.1'
@@ -37,17 +44,19 @@ const save = async (page: Page, button: 'Save Draft' | 'Publish changes') => {
 }
 
 test('an editor’s day', async ({ page, browser, school }) => {
+  // A whole day in the panel, whose pages are drawn by the server.
+  test.slow()
   const failures: string[] = []
   page.on('pageerror', (error) => failures.push(error.message))
   let moduleId = ''
   let address = ''
   const published = async () => {
-    const { subSlides } = (await (await page.request.get(`/api/modules/${moduleId}`)).json()) as ModuleAnswer
+    const { subSlides } = (await (await page.request.get(`/api/modules/${moduleId}`, { maxRetries: 2 })).json()) as ModuleAnswer
     const lesson = subSlides.find(({ id }) => id === lessonNumber)
     if (!lesson) throw new Error('The lesson is gone.')
     return lesson
   }
-  const api = (path: string) => page.request.get(`/cms/api/${path}`)
+  const api = (path: string) => page.request.get(`/cms/api/${path}`, { maxRetries: 2 })
 
   await test.step('an account without a role cannot open the panel', async () => {
     await signUp(page, school, editorEmail)
@@ -75,7 +84,23 @@ test('an editor’s day', async ({ page, browser, school }) => {
     await expect(page.getByText('principal@example.test')).toHaveCount(0)
     for (const people of ['users', 'sessions', 'entitlements', 'audit-log', 'user-progress', 'consents'])
       expect((await api(people)).status(), people).toBe(403)
-    expect((await page.request.get('/api/admin/stats')).status()).not.toBe(200)
+    for (const path of [
+      '/api/admin/overview',
+      '/api/admin/users',
+      '/api/admin/health',
+      '/api/admin-referrals',
+      '/api/audit_log',
+      '/api/admin_invites',
+    ])
+      expect((await page.request.get(path)).status(), path).toBe(403)
+    const headers = { origin: school.url }
+    const asks: [string, object][] = [
+      ['/api/staff_roles', { email: editorEmail, role: 'support', value: true }],
+      ['/api/rpc/toggle_user_role', { email: editorEmail, role: 'tester', value: true }],
+      ['/cms/api/users', { email: 'new@example.test', app_role: 'admin' }],
+      ['/cms/api/entitlements', { user_id: 'me', has_purchased: true }],
+    ]
+    for (const [path, data] of asks) expect((await page.request.post(path, { headers, data })).status(), path).toBe(403)
   })
 
   const { docs } = (await (await api(`sub-slides?where[sub_slide_id][equals]=${lessonNumber}`)).json()) as {
@@ -113,6 +138,21 @@ test('an editor’s day', async ({ page, browser, school }) => {
     await expect(admin.getByRole('heading', { name: title })).toBeVisible()
   })
 
+  await test.step('the export holds that change and no other', async () => {
+    const lines = await school.exportContent()
+    expect(lines.filter((line) => line.startsWith('-'))).toEqual([`-title: ${lesson.title}`])
+    expect(lines.filter((line) => line.startsWith('+'))).toEqual([`+title: ${title}`])
+  })
+
+  await test.step('a lesson without a sample prompt is stopped, with the reason', async () => {
+    await page.goto(address)
+    await page.getByRole('button', { name: 'Prompt', exact: true }).click()
+    await fill(page, /^Sample prompt \*/, '')
+    await page.getByRole('button', { name: 'Publish changes' }).click()
+    await expect(page.getByText(/The following field is invalid: .*Sample prompt/i)).toBeVisible()
+    expect((await published()).samplePrompt).not.toBe('')
+  })
+
   await test.step('a lesson with too few quick starters is stopped, with the reason', async () => {
     await page.goto(address)
     await page.getByRole('button', { name: 'Prompt', exact: true }).click()
@@ -137,11 +177,33 @@ test('an editor’s day', async ({ page, browser, school }) => {
     await expect.poll(async () => (await published()).title).toBe(lesson.title)
   })
 
-  await test.step('a page of the site has its preview too', async () => {
-    await page.goto('/preview/page/why-us')
-    await expect(page.getByText('Draft preview')).toBeVisible()
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await test.step('and the files say what they said', async () => expect(await school.exportContent()).toEqual([]))
+
+  await test.step('a translation stands beside the English', async () => {
+    await page.goto(`${address}?locale=es`)
+    await page.getByRole('button', { name: 'Lesson', exact: true }).click()
+    const title = page.locator('.field-type').filter({ has: page.getByRole('textbox', { name: /^Title \*/ }) })
+    await expect(title.getByText(lesson.title)).toBeVisible()
+    await shoot(page, 'panel-languages')
+    await page.goto(`${address}?locale=en`)
+    await expect(page.locator('.english-text')).toHaveCount(0)
   })
+
+  for (const [path, text] of [
+    ['page/why-us', 'Why learn with'],
+    ['module/planner', 'ChatGPT Planner'],
+    ['template/flashcards', 'First steps'],
+    ['tool/glide', 'Glide'],
+    ['professor/neo', 'Neo'],
+    ['pack/nurse', 'Nurse Pack'],
+  ] as const)
+    await test.step(`/preview/${path} is drawn by the app`, async () => {
+      await page.goto(`/preview/${path}`)
+      await expect(page.getByText('Draft preview')).toBeVisible()
+      await expect(page.getByText(text).first()).toBeVisible()
+      await expectAccessible(page)
+      await shoot(page, `preview-${path.replace('/', '-')}`)
+    })
 
   await admin.context().close()
   expect(failures).toEqual([])

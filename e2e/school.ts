@@ -1,27 +1,32 @@
-import { spawn } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { test as base } from '@playwright/test'
+import type { Provider } from '../core/contract.ts'
 import { createFakeAiProvider } from '../core/testing/fake-ai-provider.ts'
 import { freePort } from '../core/testing/free-port.ts'
 import { createMailCatcher } from '../core/testing/mail-catcher.ts'
 
-const openSchool = async () => {
+/** @param platformKeys the providers that the school pays for; the others run in practice mode */
+const openSchool = async (platformKeys: readonly Provider[]) => {
   const [port, catcher, provider] = await Promise.all([freePort(), createMailCatcher(), createFakeAiProvider()])
   const dir = mkdtempSync(join(tmpdir(), 'soloflight-e2e-'))
   const url = `http://localhost:${port}`
+  const DATABASE_URL = `file:${join(dir, 'school.db')}`
   const host = spawn(process.execPath, ['dist/host/main.js'], {
     env: {
       ...process.env,
       PORT: String(port),
       APP_ORIGIN: url,
-      DATABASE_URL: `file:${join(dir, 'school.db')}`,
+      DATABASE_URL,
       SMTP_URL: catcher.url,
-      ADMIN_EMAILS: 'admin@example.test, principal@example.test, head@example.test, pilot@example.test, chief@example.test',
+      ADMIN_EMAILS:
+        'admin@example.test, principal@example.test, head@example.test, pilot@example.test, chief@example.test, treasurer@example.test',
       TRUST_PROXY: 'true',
-      ...provider.env('openai'),
+      ...provider.env(...platformKeys),
       LOG_LEVEL: 'error',
     },
     stdio: 'inherit',
@@ -46,8 +51,21 @@ const openSchool = async () => {
     }
     throw new Error(`No mail came to ${address}.`)
   }
+  /** `npm run content:export` into a copy of the repository's files. @returns the lines that it changed there, as `git diff` marks them */
+  const exportContent = async (): Promise<string[]> => {
+    const folder = join(dir, 'content')
+    cpSync('content', folder, { recursive: true })
+    const env = { ...process.env, APP_ORIGIN: url, DATABASE_URL, LOG_LEVEL: 'error' }
+    await promisify(execFile)(process.execPath, ['core/commands/content-export.mjs', folder], { env })
+    const diff = await promisify(execFile)('git', ['diff', '--no-index', '--unified=0', 'content', folder]).catch(
+      (answer: { stdout: string }) => answer,
+    )
+    rmSync(folder, { recursive: true })
+    return diff.stdout.split('\n').filter((line) => /^[+-](?![+-])/.test(line))
+  }
   return {
     url,
+    exportContent,
     provider,
     mailsTo,
     mailTo,
@@ -68,11 +86,11 @@ const addressOf = (testId: string) => {
 export type School = Awaited<ReturnType<typeof openSchool>>
 
 /** Tests over one real server on a fresh database, with a real SMTP server and a provider that speaks the wire format. */
-export const test = base.extend<object, { school: School }>({
+export const test = base.extend<object, { school: School; platformKeys: Provider[] }>({
+  platformKeys: [['openai'], { scope: 'worker', option: true }],
   school: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
-    async ({}, use) => {
-      const school = await openSchool()
+    async ({ platformKeys }, use) => {
+      const school = await openSchool(platformKeys)
       await use(school)
       await school.close()
     },

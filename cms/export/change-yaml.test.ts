@@ -1,8 +1,11 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { parse, stringify } from 'yaml'
 import { changeYaml } from './change-yaml.ts'
 import { isSame } from './is-same.ts'
+
+// Hundreds of texts are parsed, on a machine that may have other work.
+vi.setConfig({ testTimeout: 120_000 })
 
 const text = `# About the file.
 id: "1.1"

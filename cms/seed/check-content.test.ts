@@ -35,6 +35,16 @@ describe('a lesson file', () => {
       `${at('1.1.md')}:10 field samplePrompt: must not be empty`,
     ],
     [
+      'with a sample prompt that cannot be sent as it stands',
+      (text) => text.replace('samplePrompt: |-\n', 'samplePrompt: |-\n  [Paste your plan here]\n'),
+      `${at('1.1.md')}:10 field samplePrompt: must work as it stands`,
+    ],
+    [
+      'that leads to a module which is not there',
+      (text) => text.replace('## Exercise\n', '## Exercise\n\nSee [the next module](/module/codr).\n'),
+      `${at('1.1.md')}:2 must lead to a module that is there; there is no codr`,
+    ],
+    [
       'with a call too few',
       (text) => text.replace('callsRequired: 4', 'callsRequired: 3'),
       `${at('1.1.md')}:6 field callsRequired: must be 4, the number of calls that the exercise describes`,

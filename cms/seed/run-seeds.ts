@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 import type { Seed, SeedDocument } from './define-seed.ts'
-import { digestOf, keepRowIds } from './digest-of.ts'
+import { digestOf, isDigestOf, keepRowIds } from './digest-of.ts'
 import { type RawFile, readContent } from './read-content.ts'
 import { openLedger, pending, type SeedLedger } from './seed-ledger.ts'
 import { destinationOf, type SeedDestination } from './seed-target.ts'
@@ -20,7 +20,7 @@ type Outcome = 'created' | 'updated' | 'unchanged' | 'kept'
 const isOurs = (known: string | undefined, existing: object | null): boolean => {
   if (known === undefined) return existing === null
   if (known === pending) return true
-  return existing !== null && digestOf(existing) === known
+  return existing !== null && isDigestOf(known, existing)
 }
 
 interface Writing {

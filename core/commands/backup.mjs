@@ -1,5 +1,5 @@
 /** `npm run backup [-- folder]`: a consistent copy of everything that people made, also while the host runs. */
-import { copyFileSync, cpSync, existsSync, mkdirSync } from 'node:fs'
+import { copyFileSync, cpSync, existsSync, mkdirSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { createClient } from '@libsql/client'
 import { readDatabase, runCommand } from './database.mjs'
@@ -20,7 +20,7 @@ const backUpSqlite = async ({ url, file, dataDir }, to) => {
 }
 
 const backUpMongo = async ({ url }, to) => {
-  const code = await run('mongodump', [`--uri=${url}`, `--archive=${join(to, 'school.archive')}`, '--gzip', '--quiet'])
+  const code = await run('mongodump', [`--uri=${url}`, `--archive=${join(to, 'school.archive')}`, '--gzip', '--quiet'], { quiet: true })
   if (code === 127) throw new Error("Install MongoDB's database tools: a backup of MongoDB is made by mongodump.")
   if (code !== 0) throw new Error('mongodump failed; the lines above say why.')
 }
@@ -33,7 +33,13 @@ await runCommand(async () => {
   const to = resolve(process.argv[2] ?? `backups/${at.replace(/[:.]/g, '-')}`)
   if (existsSync(to)) throw new Error(`${to} is there already. Name another folder.`)
   mkdirSync(to, { recursive: true, mode: 0o700 })
-  await (database.kind === 'sqlite' ? backUpSqlite(database, to) : backUpMongo(database, to))
+  try {
+    await (database.kind === 'sqlite' ? backUpSqlite(database, to) : backUpMongo(database, to))
+  } catch (error) {
+    // Half a backup must not pass for one.
+    rmSync(to, { recursive: true })
+    throw error
+  }
   const files = writeManifest(to, { kind: database.kind, at })
   console.log(`Backed up to ${to} (${Object.keys(files).join(', ')}). It holds personal data and secrets: keep it safe.`)
 })

@@ -28,7 +28,9 @@ const restoreSqlite = ({ file, dataDir }, from) => {
 }
 
 const restoreMongo = async ({ url }, from) => {
-  const code = await run('mongorestore', [`--uri=${url}`, `--archive=${join(from, 'school.archive')}`, '--gzip', '--drop', '--quiet'])
+  const code = await run('mongorestore', [`--uri=${url}`, `--archive=${join(from, 'school.archive')}`, '--gzip', '--drop', '--quiet'], {
+    quiet: true,
+  })
   if (code === 127) throw new Error("Install MongoDB's database tools: a backup of MongoDB is restored by mongorestore.")
   if (code !== 0) throw new Error('mongorestore failed; the lines above say why.')
   return 'Collections of the same names were replaced.'

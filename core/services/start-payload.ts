@@ -8,7 +8,7 @@ interface Migration {
 }
 
 /**
- * Starts Payload once per process and key, and applies the migrations that SQLite has not seen yet (MongoDB needs none).
+ * Starts Payload once per process and key, and applies the migrations that SQLite has not seen yet.
  * The panel's pages find the same instance.
  * @throws where the database cannot be opened or a migration fails
  */
@@ -16,6 +16,18 @@ export const startPayload = async (config: Promise<SanitizedConfig>, migrations:
   ;(globalThis as { __payloadConfig?: Promise<SanitizedConfig> }).__payloadConfig = config
   process.env.DISABLE_PAYLOAD_HMR = 'true'
   const payload = await getPayload({ config, ...(key && { key }), disableOnInit: true })
-  if (payload.db.name === 'sqlite' && migrations.length) await payload.db.migrate({ migrations: migrations as never })
+  if (payload.db.name === 'sqlite' && migrations.length) await migrateAtOnce(payload, migrations)
   return payload
+}
+
+/** All that is new or nothing: a process killed on the way leaves the database as it was, and the next start begins again. */
+const migrateAtOnce = async (payload: Payload, migrations: readonly Migration[]) => {
+  const { client } = payload.db as unknown as { client: { execute(sql: string): Promise<unknown> } }
+  // Within a transaction this setting could not change, and with it replacing a table would take the rows that refer to it along.
+  await client.execute('PRAGMA foreign_keys = OFF')
+  await client.execute('BEGIN IMMEDIATE')
+  // Payload ends the process where a migration fails, and with it the transaction.
+  await payload.db.migrate({ migrations: migrations as never })
+  await client.execute('COMMIT')
+  await client.execute('PRAGMA foreign_keys = ON')
 }

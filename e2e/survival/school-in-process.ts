@@ -1,4 +1,4 @@
-import { execFile } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
 import { appendFileSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -16,7 +16,7 @@ import { type Running, startProcess } from '../../core/testing/start-process.ts'
 export const openSchool = async (more: Record<string, string> = {}) => {
   const [port, catcher] = await Promise.all([freePort(), createMailCatcher()])
   const dir = mkdtempSync(join(tmpdir(), 'soloflight-survival-'))
-  const database = `file:${join(dir, 'school.db')}`
+  const database = more.DATABASE_URL ?? `file:${join(dir, 'school.db')}`
   const url = `http://127.0.0.1:${port}`
   const env = {
     PORT: String(port),
@@ -53,6 +53,13 @@ export const openSchool = async (more: Record<string, string> = {}) => {
     signIn,
     /** Starts the host on the same database and port; resolves once it is ready. */
     start: (): Promise<Running> => startProcess('dist/host/main.js', '/readyz', env),
+    /** Starts the host and kills it so many milliseconds later, wherever it is by then. */
+    startAndKill: async (after: number) => {
+      const child = spawn(process.execPath, ['dist/host/main.js'], { env: { ...process.env, ...env }, stdio: 'ignore' })
+      const ended = new Promise((resolve) => child.once('exit', resolve))
+      setTimeout(() => child.kill('SIGKILL'), after)
+      await ended
+    },
     /** What SQLite says about the file: `ok`. */
     checkIntegrity: async () => (await query(database, 'PRAGMA integrity_check'))[0]?.integrity_check,
     /** All rows of a table, in this database or in a backup. */

@@ -1,9 +1,21 @@
 import * as migration_20261121_175734_initial from './20261121_175734_initial';
+import * as migration_20261121_192207_module_skill_localized from './20261121_192207_module_skill_localized';
+import * as migration_20261121_192455_announcements from './20261121_192455_announcements';
 
 export const migrations = [
   {
     up: migration_20261121_175734_initial.up,
     down: migration_20261121_175734_initial.down,
-    name: '20261121_175734_initial'
+    name: '20261121_175734_initial',
+  },
+  {
+    up: migration_20261121_192207_module_skill_localized.up,
+    down: migration_20261121_192207_module_skill_localized.down,
+    name: '20261121_192207_module_skill_localized',
+  },
+  {
+    up: migration_20261121_192455_announcements.up,
+    down: migration_20261121_192455_announcements.down,
+    name: '20261121_192455_announcements'
   },
 ];

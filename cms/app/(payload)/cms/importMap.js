@@ -1,6 +1,10 @@
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
+import { EnglishText } from '../english-text.tsx'
+import { PanelMark } from '../panel-mark.tsx'
 
 /** @type import('payload').ImportMap */
 export const importMap = {
-  "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1
+  "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1,
+  "/app/(payload)/english-text.tsx#EnglishText": EnglishText,
+  "/app/(payload)/panel-mark.tsx#PanelMark": PanelMark
 }

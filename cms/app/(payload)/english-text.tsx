@@ -1,0 +1,53 @@
+'use client'
+
+import { useDocumentInfo, useLocale } from '@payloadcms/ui'
+import { useEffect, useState } from 'react'
+
+interface FieldProps {
+  /** Where the field stands in its document: `hints.0.text`. */
+  readonly path?: string
+}
+
+/** One request for all the fields of a document as it was last saved. */
+const reads = new Map<string, Promise<unknown>>()
+const read = (url: string, savedAt: string): Promise<unknown> => {
+  const key = `${url}#${savedAt}`
+  const known = reads.get(key)
+  if (known) return known
+  const answer = fetch(url, { credentials: 'same-origin' }).then((response) => (response.ok ? response.json() : null))
+  reads.clear()
+  reads.set(key, answer)
+  return answer
+}
+
+const valueAt = (document: unknown, path: string): unknown =>
+  path.split('.').reduce<unknown>((value, key) => (value as Record<string, unknown> | null | undefined)?.[key], document)
+
+/** Beside a field in another language: what it says in English, which is what learners read until it is translated. */
+export const EnglishText = ({ path = '' }: FieldProps) => {
+  const { id, collectionSlug, globalSlug, lastUpdateTime } = useDocumentInfo()
+  const { code } = useLocale()
+  const [english, setEnglish] = useState<unknown>()
+  const place = globalSlug ? `globals/${globalSlug}` : id ? `${collectionSlug}/${id}` : null
+  const isOther = code !== 'en' && place !== null
+
+  useEffect(() => {
+    if (!isOther) return
+    let isCurrent = true
+    read(`/cms/api/${place}?locale=en&fallback-locale=null&draft=true&depth=0`, String(lastUpdateTime)).then(
+      (document) => isCurrent && setEnglish(valueAt(document, path)),
+      () => isCurrent && setEnglish(undefined),
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [isOther, place, path, lastUpdateTime])
+
+  if (!isOther || english === undefined || english === null || english === '') return null
+  return (
+    <div className="english-text" lang="en">
+      <b>English</b>
+      <div>{typeof english === 'string' ? english : JSON.stringify(english, null, 2)}</div>
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import type { CollectionConfig, Config } from 'payload'
+import { besideEnglish } from './beside-english.ts'
+import { mapFields } from './map-fields.ts'
+import { readableLabel } from './readable-label.ts'
+
+/** The panel's groups from top to bottom: what editors write, then people and what they do, then groups of later plugins. */
+const groups = ['Course', 'Site', 'Personalization', 'Partners', 'AI', 'People', 'Learners', 'Learning', 'AI calls']
+const placeOf = ({ admin }: CollectionConfig) => {
+  const place = groups.indexOf(String(admin?.group))
+  return place < 0 ? groups.length : place
+}
+const arrange = <T extends Pick<CollectionConfig, 'fields'>>(part: T): T => ({
+  ...part,
+  fields: mapFields(part.fields, (field) => besideEnglish(readableLabel(field))),
+})
+
+/** How the panel looks to editors and admins, whatever the plugins and their order. */
+export const arrangePanel = (config: Config): Config => ({
+  ...config,
+  admin: {
+    ...config.admin,
+    meta: { titleSuffix: ' · CMS' },
+    components: { ...config.admin?.components, graphics: { Icon: '/app/(payload)/panel-mark.tsx#PanelMark' } },
+  },
+  collections: config.collections?.map(arrange).sort((a, b) => placeOf(a) - placeOf(b)),
+  globals: config.globals?.map(arrange),
+})

@@ -1,0 +1,88 @@
+import { execFile } from 'node:child_process'
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { delimiter, dirname, join } from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+
+// MongoDB's own tools are not part of the tests: programs of their names stand in for them and write down how they were called.
+const url = 'mongodb://school:secret@db.example/soloflight?replicaSet=rs0'
+let dir: string
+beforeEach(() => {
+  dir = mkdtempSync(join(tmpdir(), 'soloflight-mongo-backup-'))
+  mkdirSync(join(dir, 'bin'))
+})
+afterEach(() => rmSync(dir, { recursive: true }))
+
+const install = (name: 'mongodump' | 'mongorestore', script: string) => {
+  const file = join(dir, 'bin', name)
+  writeFileSync(file, `#!/bin/sh\nfor each in "$@"; do echo "$each" >> "${join(dir, name)}.log"; done\n${script}\n`)
+  chmodSync(file, 0o755)
+}
+const calledWith = (name: string) =>
+  readFileSync(join(dir, `${name}.log`), 'utf8')
+    .trim()
+    .split('\n')
+/** Runs a command where these tools and a shell are all that there is. */
+const command = (name: 'backup' | 'restore', folder: string) =>
+  new Promise<{ code: number; out: string; error: string }>((resolve) => {
+    const path = [join(dir, 'bin'), dirname(process.execPath), '/bin'].join(delimiter)
+    const env = { NODE_ENV: 'production' as const, PATH: path, DATABASE_URL: url }
+    execFile(
+      process.execPath,
+      [`core/commands/${name}.mjs`, folder],
+      { env },
+      (failure: { code?: unknown } | null, out: string, error: string) =>
+        resolve({ code: failure ? Number(failure.code) : 0, out, error: error.trim() }),
+    )
+  })
+/** Writes what mongodump would into the archive that it is told to make. */
+// biome-ignore lint/suspicious/noTemplateCurlyInString: the shell fills it in
+const dumping = 'for each in "$@"; do case "$each" in --archive=*) echo dumped > "${each#--archive=}";; esac; done'
+
+it('S48: MongoDB’s own tools dump and restore the database that DATABASE_URL names', async () => {
+  install('mongodump', dumping)
+  install('mongorestore', '')
+  const to = join(dir, 'backup')
+  expect(await command('backup', to)).toMatchObject({ code: 0, out: expect.stringContaining('school.archive') })
+  const archive = `--archive=${join(to, 'school.archive')}`
+  expect(calledWith('mongodump')).toEqual([`--uri=${url}`, archive, '--gzip', '--quiet'])
+  expect(await command('restore', to)).toMatchObject({ code: 0, out: expect.stringContaining('Start the host again.') })
+  expect(calledWith('mongorestore')).toEqual([`--uri=${url}`, archive, '--gzip', '--drop', '--quiet'])
+})
+
+it('S48: without the tools it says what to install, and leaves nothing that looks like a backup', async () => {
+  const to = join(dir, 'backup')
+  expect(await command('backup', to)).toEqual({
+    code: 1,
+    out: '',
+    error: "Install MongoDB's database tools: a backup of MongoDB is made by mongodump.",
+  })
+  expect(existsSync(to)).toBe(false)
+  install('mongodump', dumping)
+  await command('backup', to)
+  expect(await command('restore', to)).toEqual({
+    code: 1,
+    out: '',
+    error: "Install MongoDB's database tools: a backup of MongoDB is restored by mongorestore.",
+  })
+})
+
+it('S48: where a tool fails, its own lines say why, and nothing is left behind', async () => {
+  install('mongodump', 'echo "Failed: cannot reach db.example" >&2; exit 1')
+  const to = join(dir, 'backup')
+  const { code, error } = await command('backup', to)
+  expect(code).toBe(1)
+  expect(error.split('\n')).toEqual(['Failed: cannot reach db.example', 'mongodump failed; the lines above say why.'])
+  expect(existsSync(to)).toBe(false)
+})
+
+it('S48: a damaged archive never reaches the database', async () => {
+  install('mongodump', dumping)
+  install('mongorestore', '')
+  const to = join(dir, 'backup')
+  await command('backup', to)
+  writeFileSync(join(to, 'school.archive'), 'something else')
+  const { code, error } = await command('restore', to)
+  expect({ code, error }).toEqual({ code: 1, error: 'The backup is damaged: school.archive is not what was backed up.' })
+  expect(existsSync(join(dir, 'mongorestore.log'))).toBe(false)
+})

@@ -1,0 +1,92 @@
+import { readdirSync } from 'node:fs'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openSchool } from './school-in-process.ts'
+import { openOldSchools } from './upgrade/old-school.ts'
+
+/** Each release that changed the schema leaves a file named after its last migration. */
+const releases = readdirSync('e2e/survival/upgrade')
+  .filter((name) => name.endsWith('.sql'))
+  .map((name) => name.slice(0, -'.sql'.length))
+
+let schools: Awaited<ReturnType<typeof openOldSchools>>
+beforeAll(async () => {
+  schools = await openOldSchools()
+})
+afterAll(() => schools.close())
+
+/** The first statements, the last, and some between. */
+const someOf = (statements: number): number[] => {
+  const shares = [0, 0.1, 0.3, 0.5, 0.7, 0.9, 1].map((share) => 1 + Math.round(share * (statements - 1)))
+  return [...new Set([...shares, 2, statements - 1])].filter((at) => at >= 1 && at <= statements).sort((a, b) => a - b)
+}
+
+describe('migrating', () => {
+  it('S49: a new database whose making is killed on the way is made at the next start', async () => {
+    const whole = schools.newFile()
+    const { statements } = await schools.migrate(whole)
+    const made = await schools.contentsOf(whole)
+    expect(made.broken).toEqual([{ integrity_check: 'ok' }])
+    for (const dieAt of someOf(statements)) {
+      const file = schools.newFile()
+      expect(await schools.migrate(file, { dieAt })).toMatchObject({ signal: 'SIGKILL' })
+      expect(await schools.migrate(file), `killed after ${dieAt}`).toMatchObject({ statements })
+      expect(await schools.contentsOf(file), `killed after ${dieAt}`).toEqual(made)
+    }
+  })
+
+  it.each(releases)('S49: a database of %s comes to today’s schema, also when it is killed on the way', async (release) => {
+    const old = await schools.release(release)
+    const before = await schools.contentsOf(old)
+    const upgraded = schools.copy(old)
+    const { statements } = await schools.migrate(upgraded)
+    const after = await schools.contentsOf(upgraded)
+    expect(statements).toBeGreaterThan(0)
+    expect(after.broken).toEqual([{ integrity_check: 'ok' }])
+
+    const fresh = schools.newFile()
+    await schools.migrate(fresh)
+    expect(after.schema).toEqual((await schools.contentsOf(fresh)).schema)
+    for (const people of ['users', 'profiles', 'audit_log', 'content_seeds'])
+      expect(after.rows[people]).toMatchObject(before.rows[people] ?? [])
+
+    for (const dieAt of someOf(statements)) {
+      const killed = schools.copy(old)
+      expect(await schools.migrate(killed, { dieAt })).toMatchObject({ signal: 'SIGKILL' })
+      expect(await schools.contentsOf(killed), `nothing has changed after statement ${dieAt}`).toEqual(before)
+      expect(await schools.migrate(killed), `killed after ${dieAt}`).toMatchObject({ statements })
+      expect(await schools.contentsOf(killed), `killed after ${dieAt}`).toEqual(after)
+    }
+    expect(await schools.migrate(upgraded), 'a second time').toMatchObject({ statements: 0 })
+    expect(await schools.contentsOf(upgraded)).toEqual(after)
+  })
+})
+
+interface Lesson {
+  readonly id: string
+  readonly title: string
+}
+
+it.each(releases)('S49: the host starts on a database of %s, killed at the start or not, and keeps what people made', async (release) => {
+  const old = await schools.release(release)
+  const school = await openSchool({ DATABASE_URL: `file:${old}` })
+  try {
+    for (const milliseconds of [300, 600, 900, 1_200, 1_500]) await school.startAndKill(milliseconds)
+    const host = await school.start()
+    const read = async (path: string) => (await (await fetch(`${school.url}${path}`)).json()) as Record<string, unknown>
+    const planner = await read('/api/modules/planner')
+    const titles = (planner.subSlides as Lesson[]).map(({ id, title }) => `${id} ${title}`)
+    expect(planner).toMatchObject({ title: 'ChatGPT Planner', skill: 'PLAN' })
+    expect(titles).toContain('1.1 Storm of ideas')
+    expect(titles).toContain('1.2 Scope Boundaries')
+    // Its Spanish title came along, and the skill stands in in English.
+    expect(await read('/api/modules/planner?locale=es')).toMatchObject({ title: 'Planificador', skill: 'PLAN' })
+    const ada = await school.signIn('ada@example.test')
+    expect((await ada.get('/api/profiles')).body).toMatchObject({ full_name: 'Ada Lovelace', bio: 'Counts.' })
+    expect(await host.stop()).toBe(0)
+    const versions = await school.rowsOf('_sub_slides_v_locales')
+    expect(versions.map(({ version_title }) => version_title)).toContain('Unfinished')
+    expect(await school.checkIntegrity()).toBe('ok')
+  } finally {
+    await school.close()
+  }
+})

@@ -1,0 +1,89 @@
+import { execFile } from 'node:child_process'
+import { copyFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { type Client, createClient } from '@libsql/client'
+import { build, stop } from 'esbuild'
+import { hostBundleOptions } from '../../../core/commands/host-bundle.mjs'
+
+/** Inside the repository, so that its node_modules are found. */
+const outdir = join(process.cwd(), 'dist/survival')
+const run = promisify(execFile)
+
+export interface Outcome {
+  /** Statements that the migrations ran. */
+  readonly statements: number
+  readonly signal: NodeJS.Signals | null
+}
+
+const using = async <T>(file: string, work: (client: Client) => Promise<T>): Promise<T> => {
+  const client = createClient({ url: `file:${file}` })
+  try {
+    return await work(client)
+  } finally {
+    client.close()
+  }
+}
+
+/** What a database holds, whatever way it came to it: its tables' columns, its indexes, and every row by its column names. */
+const contentsOf = (file: string) =>
+  using(file, async (client) => {
+    const all = async (sql: string) => (await client.execute(sql)).rows.map((row) => ({ ...row }))
+    const tables = await all("SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite%' ORDER BY name")
+    const schema: Record<string, unknown> = {}
+    const rows: Record<string, object[]> = {}
+    for (const { name } of tables) {
+      const columns = await all(`SELECT name, type, "notnull", dflt_value, pk FROM pragma_table_info('${name}') ORDER BY name`)
+      const indexes = await all(`SELECT name, "unique" FROM pragma_index_list('${name}') ORDER BY name`)
+      schema[String(name)] = { columns, indexes }
+      // When a migration ran differs from run to run; that it ran does not.
+      const what = name === 'payload_migrations' ? 'name' : '*'
+      rows[String(name)] = await all(`SELECT ${what} FROM "${name}" ORDER BY 1, 2`.replace('name FROM', 'name, 1 FROM'))
+    }
+    const broken = [...(await all('PRAGMA foreign_key_check')), ...(await all('PRAGMA integrity_check'))]
+    return { schema, rows, broken }
+  })
+
+/** Databases of former releases, and a process that migrates them as the host does. */
+export const openOldSchools = async () => {
+  await build({ ...hostBundleOptions, entryPoints: { migrate: 'e2e/survival/upgrade/migrate.ts' }, outdir })
+  await stop()
+  const dir = mkdtempSync(join(tmpdir(), 'soloflight-upgrade-'))
+  let count = 0
+  const newFile = () => join(dir, `school-${++count}.db`)
+
+  /** @param dieAt the statement after which the process is killed */
+  const migrate = async (file: string, { until = 'latest', dieAt = 0 } = {}): Promise<Outcome> =>
+    run(process.execPath, [join(outdir, 'migrate.js'), `file:${file}`, until, String(dieAt)]).then(
+      ({ stdout }) => ({ statements: Number(stdout), signal: null }),
+      (error: { signal: NodeJS.Signals | null; stderr: string }) => {
+        if (error.signal) return { statements: dieAt, signal: error.signal }
+        throw new Error(error.stderr)
+      },
+    )
+
+  return {
+    newFile,
+    migrate,
+    contentsOf,
+    /** A database as a release left it: its migrations, and rows that its host wrote. */
+    release: async (name: string) => {
+      const file = newFile()
+      await migrate(file, { until: name })
+      const rows = readFileSync(`e2e/survival/upgrade/${name}.sql`, 'utf8')
+      await using(file, (client) => client.executeMultiple(`PRAGMA foreign_keys = OFF;\n${rows}`))
+      await using(file, (client) => client.execute('PRAGMA wal_checkpoint(TRUNCATE)'))
+      return file
+    },
+    copy: (from: string) => {
+      const to = newFile()
+      copyFileSync(from, to)
+      return to
+    },
+    close: () => {
+      rmSync(dir, { recursive: true, force: true })
+      rmSync(outdir, { recursive: true, force: true })
+    },
+  }
+}
