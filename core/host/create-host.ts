@@ -74,7 +74,13 @@ export const createHost = async (parts: HostParts) => {
 
   let isReady = false
   let isStopping = false
-  const server = createServer({ headersTimeout: 15_000, requestTimeout: 30_000, connectionsCheckingInterval: 1_000 })
+  // Connections that rest are kept longer than proxies keep theirs, so that none sends a request into one that is closing.
+  const server = createServer({
+    headersTimeout: 15_000,
+    requestTimeout: 30_000,
+    keepAliveTimeout: 65_000,
+    connectionsCheckingInterval: 1_000,
+  })
   // A busy kept-alive connection is never idle: while stopping, its next answer has to be its last.
   server.on('request', (_req, res) => {
     if (isStopping) res.setHeader('Connection', 'close')

@@ -98,20 +98,20 @@ export const createSessions = (store: Store, clock: Clock, isHttps: boolean): Se
     else if (value) await store.remove('sessions', { key: { equals: hashOf(value) } })
   }
 
-  const start: Sessions['start'] = async (req, res, userId, aal) => {
+  const start: Sessions['start'] = async (req, res, person, aal) => {
     await endCarried(req)
     const value = randomBytes(32).toString('base64url')
     const now = clock.now().toISOString()
     const session = await store.create('sessions', {
       key: hashOf(value),
-      user_id: userId,
+      user_id: typeof person === 'string' ? person : person.id,
       aal,
       started_at: now,
       last_used_at: now,
       stepped_up_at: aal === 2 ? now : null,
       user_agent: (req.headers['user-agent'] ?? '').slice(0, 200),
     })
-    const user = await store.findOne('users', { id: { equals: userId } })
+    const user = typeof person === 'string' ? await store.findOne('users', { id: { equals: person } }) : person
     if (!user) throw unauthorized()
     cookie.set(res, value, lifetimeOf(user.app_role).most / 1000)
     const subject = subjectOf(session, user)

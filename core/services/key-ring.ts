@@ -1,4 +1,4 @@
-import { createHmac, createPrivateKey, createPublicKey, hkdfSync, type KeyObject, timingSafeEqual } from 'node:crypto'
+import { createHmac, createPrivateKey, createPublicKey, createSecretKey, hkdfSync, type KeyObject, timingSafeEqual } from 'node:crypto'
 import { defineService } from '../contract.ts'
 
 /** Keys for one purpose each, all derived from APP_SECRET, so that one purpose's key never serves another. */
@@ -20,7 +20,14 @@ const ed25519Prefix = Buffer.from('302e020100300506032b657004220420', 'hex')
 
 export const createKeyRing = (secret: string): KeyRing => {
   const derive = (purpose: string) => Buffer.from(hkdfSync('sha256', secret, 'soloflight', purpose, 32))
-  const mac = (purpose: string, value: string) => createHmac('sha256', derive(purpose)).update(value).digest('hex')
+  // Purposes are names in the code, so these stay few.
+  const macKeys = new Map<string, KeyObject>()
+  const macKey = (purpose: string): KeyObject => {
+    const key = macKeys.get(purpose) ?? createSecretKey(derive(purpose))
+    macKeys.set(purpose, key)
+    return key
+  }
+  const mac = (purpose: string, value: string) => createHmac('sha256', macKey(purpose)).update(value).digest('hex')
   const privateKey = createPrivateKey({
     key: Buffer.concat([ed25519Prefix, derive('signing')]),
     format: 'der',

@@ -6,6 +6,8 @@ export interface Mail {
   /** Plain text, always; it carries codes and links in full. */
   readonly text: string
   readonly html?: string
+  /** Further headers, such as `List-Unsubscribe`. */
+  readonly headers?: Readonly<Record<string, string>>
 }
 
 /** Sends mail over SMTP, or keeps it in the local outbox where no SMTP server is set (never in production). */

@@ -1,5 +1,6 @@
 import type { Request, Response } from 'express'
 import { defineService, type Role } from '../contract.ts'
+import type { Doc } from './store.ts'
 
 /** A signed-in person, as every access check sees them. */
 export interface Subject {
@@ -24,8 +25,11 @@ export interface SessionSummary {
 
 /** Server-side sessions behind one httpOnly cookie. Only the SHA-256 of an id is stored. */
 export interface Sessions {
-  /** Starts a session under a new id and sets its cookie; any session the request carried ends. */
-  start(req: Request, res: Response, userId: string, aal: 1 | 2): Promise<Subject>
+  /**
+   * Starts a session under a new id and sets its cookie; any session the request carried ends.
+   * @param user an id, or the row itself where it has just been read
+   */
+  start(req: Request, res: Response, user: string | Doc<'users'>, aal: 1 | 2): Promise<Subject>
   /** Moves the request's session to a new id at assurance level 2, and marks the proof as fresh. */
   raise(req: Request, res: Response): Promise<Subject>
   /** Puts off the end of the request's session, within its absolute limit. */

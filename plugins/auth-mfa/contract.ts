@@ -173,6 +173,9 @@ export const authApi = {
 /** Somebody proved an e-mail address and is about to be signed in: told before the session starts, at every sign-in by mail or another service. */
 export const addressProven = defineEvent('address.proven', z.object({ user_id: z.string(), email: z.string(), is_new: z.boolean() }))
 
+/** An account has moved to another address, which its owner has proven. Whoever knows people by their address follows. */
+export const addressChanged = defineEvent('address.changed', z.object({ user_id: z.string(), from: z.string(), to: z.string() }))
+
 /** What a plugin asks of the sign-in when a person changes something that protects their account. */
 export interface AccountSecurity {
   /** Throws 403 STEP_UP_REQUIRED unless the person has used their authenticator in this session within ten minutes. */

@@ -20,7 +20,7 @@ export const Portal = z.object({
   /** Student mode: daily caps apply. */
   is_student: z.boolean(),
   consent_status: ConsentStatus,
-  /** Where the newest request went; null without one. */
+  /** Where the newest request went; null without one, and once that parent's account is deleted. */
   parent_email: z.string().nullable(),
   /** Until when the newest request's link works; null unless one waits. */
   expires_at: z.string().nullable(),
@@ -29,6 +29,14 @@ export const Portal = z.object({
   mode: z.enum(['real', 'practice']),
 })
 export type Portal = z.output<typeof Portal>
+
+/** Where a person stands, as staff see it. */
+export const PersonPortal = z.object({
+  chosen_portal: z.enum(portals).nullable(),
+  birth_year: z.number().int().nullable(),
+  consent_status: ConsentStatus,
+})
+export type PersonPortal = z.output<typeof PersonPortal>
 
 /** Whom a student lets see their progress: a class by its school code. */
 export const SchoolLink = z.object({
@@ -78,6 +86,11 @@ export const consentApi = {
         needs_confirmation: z.boolean().optional(),
       }),
     ),
+  /** Admins and support. */
+  portalOf: call('verified')
+    .route({ method: 'GET', path: '/api/portals/{user_id}', summary: 'The portal of a person, for admins and support' })
+    .input(z.object({ user_id: z.string().max(64) }))
+    .output(PersonPortal),
   /** An admin's way to change a choice that otherwise stands. */
   changePortal: call('admin')
     .route({ method: 'PUT', path: '/api/portals/{user_id}', summary: 'Change the portal of a person' })
@@ -166,7 +179,7 @@ export const consentDecided = defineEvent(
 /** An account was closed since its owner is under 14; its data is due to go after seven days. */
 export const userBlocked = defineEvent('user.blocked', z.object({ user_id: z.string() }))
 
-/** A closed account's seven days are over: whoever keeps something of this person deletes it now. */
+/** A closed account's seven days are over: it is to be deleted now, with everything of its owner. Told again until that is done. */
 export const erasureDue = defineEvent('user.erasure-due', z.object({ user_id: z.string() }))
 
 /** Who stands in for a student: the parent or guardian whose approval holds. */

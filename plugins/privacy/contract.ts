@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call } from '#core/contract'
+import { call, defineEvent } from '#core/contract'
 
 export const gracePeriodDays = 7
 /** Days between the warning mail and the deletion of an account that nobody uses. */
@@ -27,5 +27,11 @@ export const privacyApi = {
     .route({ method: 'DELETE', path: '/api/privacy', summary: 'Cancel a deletion that waits' })
     .output(z.object({ ok: z.literal(true) })),
 }
+/**
+ * Everything of this person is about to be deleted. Rows with their `user_id` go by themselves; whoever names them by their
+ * address in other people's rows forgets it now. It may be told twice.
+ */
+export const addressErased = defineEvent('address.erased', z.object({ user_id: z.string(), email: z.string() }))
+
 /** `GET` here sends everything about oneself as a JSON file named with the date. */
 export const exportPath = '/api/export'

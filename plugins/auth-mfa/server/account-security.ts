@@ -1,6 +1,6 @@
 import { type Clock, forbidden, type Logger, type Sessions } from '#core'
 import { type AccountSecurity, deviceName } from '../contract.ts'
-import type { Devices } from './devices.ts'
+import type { Devices } from './devices/devices.ts'
 import type { SignInMails } from './sign-in-mails.ts'
 
 const lifetime = 10 * 60_000

@@ -1,8 +1,8 @@
 import { type CallContext, type Clock, implementApi, type RateLimits, type Sessions, type Store, subjectOf } from '#core'
 import { type AccountSecurity, authApi } from '../contract.ts'
-import { type EmailCodes, invalidCode } from './email-codes.ts'
-import type { SendLimits } from './send-limits.ts'
-import { stateOf } from './session-state.ts'
+import { stateOf } from './sessions/session-state.ts'
+import { type EmailCodes, invalidCode } from './sign-in/email-codes.ts'
+import type { SendLimits } from './sign-in/send-limits.ts'
 import type { SignInMails } from './sign-in-mails.ts'
 
 const os = implementApi(authApi)
@@ -19,11 +19,12 @@ interface EmailChangeParts {
   readonly codes: EmailCodes
   readonly mails: SignInMails
   readonly security: AccountSecurity
+  readonly tellChanged: (change: { user_id: string; from: string; to: string }) => Promise<void>
 }
 
 /** Moving an account to another address: a code to the new one, a notice to the old one. */
 export const emailChangeCalls = (parts: EmailChangeParts) => {
-  const { store, clock, rateLimits, sendLimits, sessions, codes, mails, security } = parts
+  const { store, clock, rateLimits, sendLimits, sessions, codes, mails, security, tellChanged } = parts
   const purpose = (userId: string, email: string) => `email\n${userId}\n${email}`
   const provenPerson = (context: CallContext) => {
     const subject = subjectOf(context)
@@ -50,6 +51,7 @@ export const emailChangeCalls = (parts: EmailChangeParts) => {
       if (await isTaken(email)) throw invalidCode()
       const email_confirmed_at = clock.now().toISOString()
       await store.updateOne('users', { id: { equals: person.userId } }, { email, email_confirmed_at })
+      await tellChanged({ user_id: person.userId, from: person.email, to: email })
       await security.changed('E-mail address changed', { ...person, headers: context.req.headers })
       return stateOf(await sessions.refresh(context.req, context.res), clock.now())
     }),

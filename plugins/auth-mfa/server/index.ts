@@ -1,25 +1,25 @@
 import { clock, contentCache, defineServerPlugin, hostConfig, implementApi, keyRing, mailer, rateLimits, sessions, store } from '#core'
-import { accountSecurity, addressProven, authApi } from '../contract.ts'
-import { createAccessTokens } from './access-tokens.ts'
+import { accountSecurity, addressChanged, addressProven, authApi } from '../contract.ts'
 import { createAccountSecurity } from './account-security.ts'
-import { createAccounts } from './accounts.ts'
-import { createAskingBrowser } from './asking-browser.ts'
-import { deviceCalls } from './device-calls.ts'
-import { createDevices } from './devices.ts'
+import { deviceCalls } from './devices/device-calls.ts'
+import { createDevices } from './devices/devices.ts'
 import { emailChangeCalls } from './email-change-calls.ts'
-import { createEmailCodes } from './email-codes.ts'
-import { createEmailLinks } from './email-links.ts'
-import { factorCalls } from './factor-calls.ts'
-import { createFactorChallenges } from './factor-challenges.ts'
-import { createFactors } from './factors.ts'
-import { configuredServices, oauthSettings } from './oauth-providers.ts'
-import { oauthRoutes } from './oauth-routes.ts'
-import { createRecoveryCodes } from './recovery-codes.ts'
-import { createSendLimits } from './send-limits.ts'
-import { sessionCalls } from './session-calls.ts'
-import { signInCalls } from './sign-in-calls.ts'
+import { factorCalls } from './factors/factor-calls.ts'
+import { createFactorChallenges } from './factors/factor-challenges.ts'
+import { createFactors } from './factors/factors.ts'
+import { createRecoveryCodes } from './factors/recovery-codes.ts'
+import { createTotpSeeds } from './factors/totp-seeds.ts'
+import { configuredServices, oauthSettings } from './oauth/oauth-providers.ts'
+import { oauthRoutes } from './oauth/oauth-routes.ts'
+import { createAccessTokens } from './sessions/access-tokens.ts'
+import { sessionCalls } from './sessions/session-calls.ts'
+import { createAccounts } from './sign-in/accounts.ts'
+import { createAskingBrowser } from './sign-in/asking-browser.ts'
+import { createEmailCodes } from './sign-in/email-codes.ts'
+import { createEmailLinks } from './sign-in/email-links.ts'
+import { createSendLimits } from './sign-in/send-limits.ts'
+import { signInCalls } from './sign-in/sign-in-calls.ts'
 import { createSignInMails } from './sign-in-mails.ts'
-import { createTotpSeeds } from './totp-seeds.ts'
 
 export default defineServerPlugin({
   id: 'auth-mfa',
@@ -45,6 +45,7 @@ export default defineServerPlugin({
       security,
       sendLimits: createSendLimits(needs.rateLimits),
       accounts: createAccounts({ ...needs, tellProven: (address) => emit(addressProven, address) }),
+      tellChanged: (change: { user_id: string; from: string; to: string }) => emit(addressChanged, change),
       browser: createAskingBrowser(isHttps),
       tokens: createAccessTokens(needs),
       factors: createFactors({ store: needs.store, seeds }),

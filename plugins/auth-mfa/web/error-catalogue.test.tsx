@@ -3,9 +3,9 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { auth } from './auth.ts'
-import { ResendMail } from './resend-mail.tsx'
+import { ResendMail } from './sign-in/resend-mail.tsx'
+import { useResend } from './sign-in/use-resend.ts'
 import { type Answer, answers, sessionOf, show, type as typeInto } from './sign-in-pages.testing.tsx'
-import { useResend } from './use-resend.ts'
 
 /** No answer at all: the connection failed. */
 const noAnswer: Answer = [0, null]

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Button, Card, ErrorNote, failureOf, Page, PageHead, Placard, Skeleton, usePageTitle, useTranslation } from '#web'
 import { auth } from './auth.ts'
-import { formatMoment } from './format-moment.ts'
+import { formatMoment } from './settings/format-moment.ts'
 
 const features = ['passwordless', 'totp', 'recovery', 'devices', 'sessions', 'stepUp', 'limits', 'keys', 'headers'] as const
 

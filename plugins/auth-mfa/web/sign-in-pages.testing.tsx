@@ -8,13 +8,13 @@ import { initReactI18next } from 'react-i18next'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterEach, beforeAll, beforeEach } from 'vitest'
 import texts from '../locales/en.json' with { type: 'json' }
-import { Component as CallbackPage } from './callback-page.tsx'
-import { Component as ErrorPage } from './error-page.tsx'
-import { Component as PostAuthRedirectPage } from './post-auth-redirect-page.tsx'
-import { Component as RequestPage } from './request-page.tsx'
-import { Component as SetupPage } from './setup-page.tsx'
-import { Component as StepUpPage } from './step-up-page.tsx'
-import { Component as VerifyPage } from './verify-page.tsx'
+import { Component as SetupPage } from './setup/setup-page.tsx'
+import { Component as CallbackPage } from './sign-in/callback-page.tsx'
+import { Component as ErrorPage } from './sign-in/error-page.tsx'
+import { Component as PostAuthRedirectPage } from './sign-in/post-auth-redirect-page.tsx'
+import { Component as RequestPage } from './sign-in/request-page.tsx'
+import { Component as VerifyPage } from './sign-in/verify-page.tsx'
+import { Component as StepUpPage } from './step-up/step-up-page.tsx'
 
 /** Status and body; status 0 is a connection that failed. */
 export type Answer = readonly [number, unknown]

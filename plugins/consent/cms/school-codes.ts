@@ -1,4 +1,21 @@
-import type { CollectionConfig } from 'payload'
+import type { CollectionAfterChangeHook, CollectionAfterDeleteHook, CollectionConfig } from 'payload'
+
+/** Students let one teacher see their progress: another one on the same code is for them to accept anew. */
+const askAgain: CollectionAfterChangeHook = async ({ doc, previousDoc, operation, req }) => {
+  const isHandedOver = doc.teacher_email !== previousDoc?.teacher_email
+  if (operation !== 'update' || (!isHandedOver && doc.code === previousDoc.code)) return
+  await req.payload.update({
+    collection: 'school-links',
+    where: { code: { equals: previousDoc.code } },
+    data: { code: doc.code, ...(isHandedOver && { status: 'offered' }) },
+    req,
+  })
+}
+
+/** Whoever gets the same code one day starts with no students. */
+const forgetLinks: CollectionAfterDeleteHook = async ({ doc, req }) => {
+  await req.payload.delete({ collection: 'school-links', where: { code: { equals: doc.code } }, req })
+}
 
 /** Codes that teachers give to their classes. Making one for an e-mail address is what makes its owner a teacher. */
 export const schoolCodes: CollectionConfig = {
@@ -13,6 +30,8 @@ export const schoolCodes: CollectionConfig = {
         ...(typeof data?.teacher_email === 'string' && { teacher_email: data.teacher_email.trim().toLowerCase() }),
       }),
     ],
+    afterChange: [askAgain],
+    afterDelete: [forgetLinks],
   },
   fields: [
     {

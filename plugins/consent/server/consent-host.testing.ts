@@ -2,6 +2,7 @@ import { createTestHost, provide, type TestClient } from '#core/testing'
 import type { AnyServerPlugin } from '../../../core/host/define-server-plugin.ts'
 import { type AuditEntry, auditLog, type Entitlements, entitlements } from '../../access/contract.ts'
 import account from '../../account/server/index.ts'
+import courses from '../../courses/server/index.ts'
 import consent from './index.ts'
 
 export type Person = TestClient & { userId: string }
@@ -20,7 +21,7 @@ export const openConsentHost = async (plugins: readonly AnyServerPlugin[] = [], 
     paymentOf: async () => null,
   }
   const host = await createTestHost({
-    plugins: [account, consent, ...plugins],
+    plugins: [account, courses, consent, ...plugins],
     provide: [provide(auditLog, log), provide(entitlements, unpaid)],
     env,
   })

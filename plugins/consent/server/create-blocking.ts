@@ -1,26 +1,6 @@
-import type { CollectionSlug } from 'payload'
 import type { Clock, Sessions, Store } from '#core'
 
 const grace = 7 * 24 * 3_600_000
-
-/** Where rows of a person can lie whom the app has turned away at the portal. Plugins with more listen to `erasureDue`. */
-const personal: readonly CollectionSlug[] = [
-  'sessions',
-  'auth-factors',
-  'auth-recovery-codes',
-  'profiles',
-  'user-profile',
-  'portals',
-  'consents',
-  'school-links',
-  'user-progress',
-  'exercise-calls',
-  'user-streak-days',
-  'user-achievements',
-  'user-certificates',
-  'checkout-sessions',
-  'entitlements',
-]
 
 interface BlockingParts {
   readonly store: Store
@@ -50,15 +30,10 @@ export const createBlocking = ({ store, clock, sessions, tell }: BlockingParts) 
       await store.updateOne('users', { id: { equals: userId } }, { blocked_at: null })
     },
 
-    /** Deletes what is due. The account itself goes last, so that a run that was cut short is taken up again. */
+    /** Tells of each account whose seven days are over, until it is deleted and its row here with it. */
     async sweep(): Promise<void> {
       const due = await store.find('blocked-accounts', { where: { due_at: { less_than_equal: clock.now().toISOString() } } })
-      for (const { user_id } of due) {
-        await tell.erasureDue(user_id)
-        for (const collection of personal) await store.remove(collection, mine(user_id))
-        await store.remove('users', { id: { equals: user_id } })
-        await store.remove('blocked-accounts', mine(user_id))
-      }
+      for (const { user_id } of due) await tell.erasureDue(user_id)
     },
   }
 }

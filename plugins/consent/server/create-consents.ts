@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { ApiError, type Clock, type Doc, type KeyRing, type Store } from '#core'
+import { createParentAddress } from './parent-address.ts'
 
 const lifetime = 14 * 24 * 3_600_000
 
@@ -10,6 +11,7 @@ export type ConsentRow = Doc<'consents'>
 
 /** Requests for approval, one row a student: a 256-bit token, 14 days, once, the newest alone. */
 export const createConsents = ({ store, clock, keyRing }: { store: Store; clock: Clock; keyRing: KeyRing }) => {
+  const parent = createParentAddress(keyRing)
   const mine = (userId: string) => ({ user_id: { equals: userId } })
   const newToken = () => randomBytes(32).toString('base64url')
   const waiting = (token: string) => [
@@ -20,6 +22,11 @@ export const createConsents = ({ store, clock, keyRing }: { store: Store; clock:
   const ended = () => ({ status: 'none', end_mac: null, last_decision: 'ended', decided_at: clock.now().toISOString() }) as const
   const end = (where: Parameters<Store['findOne']>[1]) =>
     store.updateOne('consents', { and: [where, { status: { equals: 'approved' } }] }, ended())
+
+  const rename = async (from: string, to: string) => {
+    for (const { id } of await store.find('consents', { where: { parent_email: { equals: from } } }))
+      await store.updateOne('consents', { id: { equals: id } }, { parent_email: to })
+  }
 
   return {
     rowOf: (userId: string): Promise<ConsentRow | null> => store.findOne('consents', mine(userId)),
@@ -81,12 +88,27 @@ export const createConsents = ({ store, clock, keyRing }: { store: Store; clock:
     /** Each ends an approval that holds and gives the row, or null. */
     endOwn: (userId: string): Promise<ConsentRow | null> => end(mine(userId)),
     endAsParent: (parentEmail: string, studentId: string): Promise<ConsentRow | null> =>
-      end({ and: [mine(studentId), { parent_email: { equals: parentEmail } }] }),
+      end({ and: [mine(studentId), parent.of(parentEmail)] }),
     endByToken: (token: string): Promise<ConsentRow | null> => end({ end_mac: { equals: keyRing.mac('consent-end', token) } }),
 
     /** Whose approvals hold by this parent. */
     approvedBy: (parentEmail: string): Promise<ConsentRow[]> =>
-      store.find('consents', { where: { and: [{ parent_email: { equals: parentEmail } }, { status: { equals: 'approved' } }] } }),
+      store.find('consents', { where: { and: [parent.of(parentEmail), { status: { equals: 'approved' } }] } }),
+
+    /** Whether this parent's approval of a student holds. */
+    async isApprovedBy(parentEmail: string, studentId: string): Promise<boolean> {
+      const row = await store.findOne('consents', mine(studentId))
+      return row?.status === 'approved' && parent.isOf(row.parent_email, parentEmail)
+    },
+
+    /** Follows a parent to another address. */
+    moveParent: (from: string, to: string): Promise<void> => rename(from, to),
+
+    /** Forgets the address of a parent whose account is deleted. What they approved stands; what they were only asked is void. */
+    async forgetParent(email: string): Promise<void> {
+      await store.remove('consents', { and: [{ parent_email: { equals: email } }, { status: { equals: 'requested' } }] })
+      await rename(email, parent.hashOf(email))
+    },
   }
 }
 

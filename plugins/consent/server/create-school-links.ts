@@ -10,6 +10,7 @@ export const createSchoolLinks = ({ store, rateLimits }: { store: Store; rateLim
   const active = { is_active: { equals: true } }
   const mine = (userId: string) => ({ user_id: { equals: userId } })
   const own = (userId: string, id: string) => ({ and: [mine(userId), { id: { equals: id } }] })
+  const codesOf = (teacherEmail: string) => store.find('school-codes', { where: { teacher_email: { equals: teacherEmail } } })
   const shown = (row: Doc<'school-links'>, { school, teacher_email }: SchoolCode): SchoolLink => ({
     id: row.id,
     school,
@@ -54,9 +55,22 @@ export const createSchoolLinks = ({ store, rateLimits }: { store: Store; rateLim
       await store.remove('school-links', own(userId, id))
     },
 
+    /** Follows a teacher to another address. */
+    async moveTeacher(from: string, to: string): Promise<void> {
+      for (const { id } of await codesOf(from)) await store.updateOne('school-codes', { id: { equals: id } }, { teacher_email: to })
+    },
+
+    /** The classes of a teacher whose account is deleted go with them: students had let this one person see their progress. */
+    async forgetTeacher(email: string): Promise<void> {
+      for (const { id, code } of await codesOf(email)) {
+        await store.remove('school-links', { code: { equals: code } })
+        await store.remove('school-codes', { id: { equals: id } })
+      }
+    },
+
     /** Who accepted a class of this teacher, and which. */
     async acceptedOf(teacherEmail: string): Promise<{ studentId: string; school: string }[]> {
-      const codes = await store.find('school-codes', { where: { and: [{ teacher_email: { equals: teacherEmail } }, active] } })
+      const codes = (await codesOf(teacherEmail)).filter(({ is_active }) => is_active)
       if (codes.length === 0) return []
       const where = { and: [{ code: { in: codes.map(({ code }) => code) } }, { status: { equals: 'accepted' } }] }
       return (await store.find('school-links', { where })).map(({ user_id, code }) => ({

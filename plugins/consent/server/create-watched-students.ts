@@ -1,17 +1,16 @@
-import type { Clock, ContentCache, Store } from '#core'
+import type { Store } from '#core'
 import type { Entitlements } from '../../access/contract.ts'
 import type { Profiles } from '../../account/contract.ts'
+import type { LearningRecords } from '../../courses/contract.ts'
 import type { WatchedStudent } from '../contract.ts'
 import type { Consents } from './create-consents.ts'
 import type { SchoolLinks } from './create-school-links.ts'
-import { streakLength } from './streak-length.ts'
 
 interface WatchingParts {
   readonly store: Store
-  readonly clock: Clock
-  readonly contentCache: ContentCache
   readonly profiles: Profiles
   readonly entitlements: Entitlements
+  readonly learningRecords: LearningRecords
   readonly consents: Consents
   readonly schoolLinks: SchoolLinks
 }
@@ -19,27 +18,18 @@ interface WatchingParts {
 type Watched = Pick<WatchedStudent, 'student_id' | 'relation' | 'school'>
 
 /** What a parent or teacher may see of their students: how far they are, and when they were last here. */
-export const createWatchedStudents = ({ store, clock, contentCache, profiles, entitlements, consents, schoolLinks }: WatchingParts) => {
-  const titles = () =>
-    contentCache.read('consent:module-titles', ['modules'], async () => {
-      const modules = await store.published('modules', { sort: 'order' })
-      return new Map(modules.map(({ module_id, title }) => [module_id, title]))
-    })
-
+export const createWatchedStudents = ({ store, profiles, entitlements, learningRecords, consents, schoolLinks }: WatchingParts) => {
   const read = async ({ student_id, relation, school }: Watched): Promise<WatchedStudent[]> => {
     const where = { user_id: { equals: student_id } }
     const user = await store.findOne('users', { id: { equals: student_id } })
     if (!user || user.blocked_at) return []
     const asked = { userId: user.id, role: user.app_role, mfaEnrolled: Boolean(user.mfa_enrolled) }
-    const [profile, progress, days, certificates, names, access] = await Promise.all([
+    const [profile, record, certificates, access] = await Promise.all([
       profiles.of(student_id),
-      store.find('user-progress', { where }),
-      store.find('user-streak-days', { where }),
+      learningRecords.of(student_id),
       store.find('user-certificates', { where, sort: '-issued_at' }),
-      titles(),
       relation === 'parent' ? entitlements.of(asked) : null,
     ])
-    const order = [...names.keys()]
     return [
       {
         student_id,
@@ -47,24 +37,12 @@ export const createWatchedStudents = ({ store, clock, contentCache, profiles, en
         full_name: profile.full_name,
         relation,
         school,
-        progress: progress
-          .toSorted((one, other) => order.indexOf(one.module_id) - order.indexOf(other.module_id))
-          .map(({ module_id, progress_percentage }) => ({ module_id, title: names.get(module_id) ?? module_id, progress_percentage })),
-        current_streak: streakLength(
-          days.map(({ date }) => date),
-          profile.timezone,
-          clock.now(),
-        ),
+        ...record,
         certificates: certificates.map(({ code, issued_at, certificate_data }) => ({
           code,
           issued_at,
           module_name: (certificate_data as { module_name: string }).module_name,
         })),
-        last_activity:
-          progress
-            .map(({ updated_at }) => updated_at)
-            .sort()
-            .at(-1) ?? null,
         has_access: access?.has_access ?? null,
       },
     ]

@@ -1,8 +1,23 @@
 import { z } from 'zod'
-import { clock, contentCache, defineServerPlugin, hostConfig, implementApi, keyRing, mailer, rateLimits, sessions, store } from '#core'
+import {
+  clock,
+  contentCache,
+  defineServerPlugin,
+  hostConfig,
+  implementApi,
+  keyRing,
+  mailer,
+  rateLimits,
+  sessions,
+  store,
+  when,
+} from '#core'
 import { providers as allProviders } from '#core/contract'
 import { auditLog, entitlements } from '../../access/contract.ts'
 import { profiles } from '../../account/contract.ts'
+import { addressChanged } from '../../auth-mfa/contract.ts'
+import { learningRecords } from '../../courses/contract.ts'
+import { addressErased } from '../../privacy/contract.ts'
 import { studentProviders } from '../../quota-proxy/contract.ts'
 import { consentApi, consentDecided, erasureDue, guardians, standings, userBlocked } from '../contract.ts'
 import { consentCalls } from './consent-calls.ts'
@@ -21,7 +36,20 @@ import { schoolCalls } from './school-calls.ts'
 export default defineServerPlugin({
   id: 'consent',
   settings: z.object({ STUDENT_AI_PROVIDERS: studentProviders }),
-  needs: { store, mailer, clock, sessions, rateLimits, keyRing, hostConfig, contentCache, profiles, auditLog, entitlements },
+  needs: {
+    store,
+    mailer,
+    clock,
+    sessions,
+    rateLimits,
+    keyRing,
+    hostConfig,
+    contentCache,
+    profiles,
+    auditLog,
+    entitlements,
+    learningRecords,
+  },
   provides: { standings, guardians },
   setup({ needs, settings, emit, log }) {
     const providers = allProviders.filter((provider) => settings.STUDENT_AI_PROVIDERS.includes(provider))
@@ -38,6 +66,11 @@ export default defineServerPlugin({
       await needs.auditLog.record({ actor_id, action: `consent.${status}`, subject_id: user_id })
       await emit(consentDecided, { user_id, status })
     }
+    /** Ends what an address has approved: a student approves nobody. */
+    const endApprovalsBy = async (email: string) => {
+      for (const { user_id } of await consents.approvedBy(email))
+        if (await consents.endAsParent(email, user_id)) await decided(user_id, 'ended', 'system')
+    }
     const parts = {
       ...needs,
       portals,
@@ -50,23 +83,28 @@ export default defineServerPlugin({
       decided,
       standings: service,
       watchedStudents: createWatchedStudents({ ...needs, consents, schoolLinks }),
-      endApprovalsBy: async (email: string) => {
-        for (const { user_id } of await consents.approvedBy(email))
-          if (await consents.endAsParent(email, user_id)) await decided(user_id, 'ended', 'system')
-      },
+      endApprovalsBy,
     }
     return {
       api: implementApi(consentApi).router({ ...portalCalls(parts), ...consentCalls(parts), ...schoolCalls(parts) }),
       gates: [portalGate(service, needs.store)],
       start: mails.check,
+      listeners: [
+        when(addressChanged, async ({ user_id, from, to }) => {
+          await consents.moveParent(from, to)
+          await schoolLinks.moveTeacher(from, to)
+          if ((await portals.rowOf(user_id))?.chosen_portal === 'student') await endApprovalsBy(to)
+        }),
+        when(addressErased, async ({ email }) => {
+          await consents.forgetParent(email)
+          await schoolLinks.forgetTeacher(email)
+        }),
+      ],
       jobs: [{ name: 'consent.delete-blocked', every: 3600, run: blocking.sweep }],
       services: {
         standings: service,
         guardians: {
-          approves: async (parentEmail, studentId) => {
-            const row = await consents.rowOf(studentId)
-            return row?.status === 'approved' && row.parent_email === parentEmail
-          },
+          approves: consents.isApprovedBy,
         },
       },
     }

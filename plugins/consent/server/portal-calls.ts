@@ -6,6 +6,7 @@ import type { Blocking } from './create-blocking.ts'
 import type { Consents } from './create-consents.ts'
 import type { Portals } from './create-portals.ts'
 import type { SchoolLinks } from './create-school-links.ts'
+import { readableAddress } from './parent-address.ts'
 
 const os = implementApi(consentApi)
 const underFourteen = '/blocked-under-14'
@@ -42,6 +43,12 @@ export const portalCalls = (parts: PortalParts) => {
     if (school) await schoolLinks.offer(userId, school)
   }
 
+  const personOf = async (userId: string) => {
+    const user = await store.findOne('users', { id: { equals: userId } }).catch(() => null)
+    if (!user) throw notFound()
+    return user
+  }
+
   return {
     portal: os.portal.handler(async ({ context }) => {
       const { userId } = subjectOf(context)
@@ -51,7 +58,7 @@ export const portalCalls = (parts: PortalParts) => {
         birth_year: row?.birth_year ?? null,
         is_student: standing.isStudent,
         consent_status: standing.consentStatus,
-        parent_email: consent?.parent_email ?? null,
+        parent_email: consent && readableAddress(consent.parent_email),
         expires_at: standing.consentStatus === 'requested' ? (consent?.expires_at ?? null) : null,
         last_decision: standing.consentStatus === 'none' ? (consent?.last_decision ?? null) : null,
         mode: standing.mode,
@@ -85,18 +92,31 @@ export const portalCalls = (parts: PortalParts) => {
       return { route: underFourteen }
     }),
 
+    portalOf: os.portalOf.handler(async ({ input: { user_id }, context }) => {
+      const { role } = subjectOf(context)
+      if (role !== 'admin' && role !== 'support') throw forbidden('STAFF_REQUIRED', 'Only admins and support may see this.')
+      await personOf(user_id)
+      const [row, standing] = await Promise.all([portals.rowOf(user_id), standings.of(user_id)])
+      return { chosen_portal: standing.portal, birth_year: row?.birth_year ?? null, consent_status: standing.consentStatus }
+    }),
+
     changePortal: os.changePortal.handler(async ({ input: { user_id, chosen_portal, birth_year }, context }) => {
-      if (!(await store.findOne('users', { id: { equals: user_id } }))) throw notFound()
+      const { email } = await personOf(user_id)
       if (chosen_portal === 'student' && (birth_year === null || portals.ageGroup(birth_year) === 'under-14'))
         throw badRequest('The Student Portal needs a birth year of 14 years ago or more.')
+      if (chosen_portal === 'adult' && birth_year !== null && portals.ageGroup(birth_year) !== 'adult')
+        throw badRequest('This birth year is not an adult’s.')
+      const before = await portals.rowOf(user_id)
       await blocking.unblock(user_id)
       await portals.change(user_id, chosen_portal, birth_year)
       await profiles.save(user_id, { is_student: chosen_portal === 'student' })
+      if (chosen_portal === 'student') await parts.endApprovalsBy(email)
       await auditLog.record({
         actor_id: subjectOf(context).userId,
         action: 'portal.changed',
         subject_id: user_id,
         field: 'chosen_portal',
+        old_value: before?.chosen_portal ?? 'none',
         new_value: chosen_portal ?? 'none',
       })
       return { ok: true }

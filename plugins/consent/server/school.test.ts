@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { WatchedStudent } from '../contract.ts'
 import { type ConsentHost, openConsentHost, type Person, thisYear } from './consent-host.testing.ts'
-import { streakLength } from './streak-length.ts'
 
 const teacher = 'teacher@example.test'
 
@@ -123,13 +122,4 @@ describe('what parents and teachers see', () => {
     }
     expect((await student.get('/api/school-links')).body).toMatchObject([{ status: 'offered' }])
   })
-})
-
-it.each([
-  ['today and the two days before', ['2026-11-21', '2026-11-20', '2026-11-19'], 3],
-  ['yesterday, with today still open', ['2026-11-20'], 1],
-  ['a day missed', ['2026-11-19', '2026-11-18'], 0],
-  ['nothing', [], 0],
-])('counts a streak of %s', (_what, days, length) => {
-  expect(streakLength(days, 'UTC', new Date('2026-11-21T12:00:00Z'))).toBe(length)
 })

@@ -2,10 +2,10 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { Component as ApprovePage } from './approve-page.tsx'
-import { Component as ConsentPage } from './consent-page.tsx'
-import PortalOverlay from './portal-overlay.tsx'
+import { Component as ApprovePage } from './approval/approve-page.tsx'
+import PortalOverlay from './portal/portal-overlay.tsx'
 import { renderConsent } from './render-consent.testing.tsx'
+import { Component as ConsentPage } from './request/consent-page.tsx'
 
 const toast = vi.hoisted(() => vi.fn())
 vi.mock('#web', async (original) => ({ ...(await original<object>()), useToast: () => toast }))
@@ -180,12 +180,12 @@ describe('the portal picker', () => {
   }
   const student = async () => userEvent.click(await screen.findByRole('button', { name: /^Student Portal/ }))
 
-  it.each(['/', '/dashboard', '/onboarding/career-pathways', '/module/planner', '/consent'])('opens on %s', async (at) => {
+  it.each(['/', '/dashboard', '/consent', '/consent/', '/consent/sent', '/teacher-dashboard'])('opens on %s', async (at) => {
     await open(at)
     expect(await screen.findByRole('dialog', { name: 'Choose Your Portal' })).toBeTruthy()
   })
 
-  it.each(['/legal/terms', '/why-us', '/blocked-under-14', '/adult-portal', '/consent/approve', '/verify/CODE', '/p/ada/boat'])(
+  it.each(['/legal/terms', '/blocked-under-14', '/adult-portal', '/consent/approve', '/consent?token=abc', '/nowhere'])(
     'stays away from %s',
     async (at) => {
       await open(at)

@@ -1,30 +1,37 @@
 import { lazy } from 'react'
 import { defineWebPlugin, fill, headerItems, overlays } from '#web'
 import { settingsTab } from '../../account/contract.ts'
+import { personSections } from '../../admin/contract.ts'
 import { dashboardNotices } from '../../courses/contract.ts'
-import { teenStart } from '../../site/contract.ts'
+import { landingGreeting, teenStart } from '../../site/contract.ts'
 
 export default defineWebPlugin({
   id: 'consent',
   pages: [
     // Parents open it by their link without an account; the page itself asks everyone else to sign in.
-    { path: 'consent', access: 'public', title: 'consent:titles.consent', lazy: () => import('./consent-page.tsx') },
-    { path: 'consent/sent', access: 'verified', title: 'consent:titles.consent', lazy: () => import('./consent-page.tsx') },
-    { path: 'consent/approve', access: 'public', bare: true, title: 'consent:titles.approve', lazy: () => import('./approve-page.tsx') },
-    { path: 'consent/end', access: 'public', bare: true, title: 'consent:titles.end', lazy: () => import('./end-page.tsx') },
-    { path: 'blocked-under-14', access: 'public', title: 'consent:titles.blocked', lazy: () => import('./blocked-page.tsx') },
-    { path: 'adult-portal', access: 'public', title: 'consent:titles.adultPortal', lazy: () => import('./adult-portal-page.tsx') },
+    { path: 'consent', access: 'public', title: 'consent:titles.consent', lazy: () => import('./request/consent-page.tsx') },
+    { path: 'consent/sent', access: 'verified', title: 'consent:titles.consent', lazy: () => import('./request/consent-page.tsx') },
+    {
+      path: 'consent/approve',
+      access: 'public',
+      bare: true,
+      title: 'consent:titles.approve',
+      lazy: () => import('./approval/approve-page.tsx'),
+    },
+    { path: 'consent/end', access: 'public', bare: true, title: 'consent:titles.end', lazy: () => import('./approval/end-page.tsx') },
+    { path: 'blocked-under-14', access: 'public', title: 'consent:titles.blocked', lazy: () => import('./portal/blocked-page.tsx') },
+    { path: 'adult-portal', access: 'public', title: 'consent:titles.adultPortal', lazy: () => import('./portal/adult-portal-page.tsx') },
     {
       path: 'teacher-dashboard',
       access: 'verified',
       title: 'consent:titles.teacherDashboard',
-      lazy: () => import('./teacher-dashboard-page.tsx'),
+      lazy: () => import('./students/teacher-dashboard-page.tsx'),
     },
   ],
   fills: [
     fill(
       overlays,
-      lazy(() => import('./portal-overlay.tsx')),
+      lazy(() => import('./portal/portal-overlay.tsx')),
       10,
     ),
     fill(
@@ -37,23 +44,31 @@ export default defineWebPlugin({
       lazy(() => import('./teen-start.tsx')),
     ),
     fill(
+      landingGreeting,
+      lazy(() => import('./portal/landing-greeting.tsx')),
+    ),
+    fill(
       dashboardNotices,
-      lazy(() => import('./consent-card.tsx')),
+      lazy(() => import('./request/consent-card.tsx')),
       20,
     ),
     fill(
       dashboardNotices,
-      lazy(() => import('./school-offers.tsx')),
+      lazy(() => import('./sharing/school-offers.tsx')),
       30,
     ),
     fill(
       dashboardNotices,
-      lazy(() => import('./students-card.tsx')),
+      lazy(() => import('./students/students-card.tsx')),
       90,
     ),
     fill(
       settingsTab.privacy,
-      lazy(() => import('./sharing-section.tsx')),
+      lazy(() => import('./sharing/sharing-section.tsx')),
+    ),
+    fill(
+      personSections,
+      lazy(() => import('./portal-change/portal-section.tsx')),
     ),
   ],
   locales: {

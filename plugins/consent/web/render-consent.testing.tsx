@@ -4,8 +4,18 @@ import i18next from 'i18next'
 import type { ReactNode } from 'react'
 import { initReactI18next } from 'react-i18next'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import type { PageAccess } from '../../../web/kit/define-web-plugin.ts'
+import { InstalledProvider } from '../../../web/kit/installed.ts'
 import shell from '../../../web/locales/en.json' with { type: 'json' }
+import { installedOf } from '../../../web/shell/app-routes.tsx'
 import locale from '../locales/en.json' with { type: 'json' }
+import plugin from './index.ts'
+
+const Component = () => null
+/** What this plugin offers, among pages for everybody, such as the landing, and one that is not. */
+const page = (path: string, access: PageAccess) => ({ path, access, title: '', lazy: async () => ({ Component }) })
+const others = { id: 'others', locales: {}, pages: [page('', 'public'), page('legal/terms', 'public'), page('dashboard', 'verified')] }
+const installed = installedOf([plugin, others])
 
 /** Shows an element of this plugin at an address, with its words. @returns the router, to see where it leads */
 export const renderConsent = async (element: ReactNode, at = '/') => {
@@ -15,7 +25,9 @@ export const renderConsent = async (element: ReactNode, at = '/') => {
   const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [at] })
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <RouterProvider router={router} />
+      <InstalledProvider value={installed}>
+        <RouterProvider router={router} />
+      </InstalledProvider>
     </QueryClientProvider>,
   )
   return router

@@ -2,10 +2,8 @@ import { GraduationCap } from 'lucide-react'
 import { Placard, useTranslation } from '#web'
 import { usePortal } from './use-portal.ts'
 
-/** In the header of people in student mode; on narrow screens a sign without words. */
-const StudentPlacard = () => {
+const Sign = () => {
   const { t } = useTranslation('consent')
-  if (!usePortal().data?.is_student) return null
   return (
     <span title={t('studentMode.explain')} className="max-[22.5rem]:sr-only">
       <Placard tone="accent">
@@ -15,5 +13,8 @@ const StudentPlacard = () => {
     </span>
   )
 }
+
+/** In the header of people in student mode; on narrow screens a sign without words. */
+const StudentPlacard = () => (usePortal().data?.is_student ? <Sign /> : null)
 
 export default StudentPlacard

@@ -13,12 +13,21 @@ interface Needs {
   readonly log: Logger
 }
 
-/** Deletions that people asked for: they wait seven days, may be cancelled, and are then carried out for good. */
+/** Deletions that people asked for: they wait seven days, may be cancelled, and are then carried out for good. So are those that are due for another reason. */
 export const createDeletions = ({ store, clock, mails, erase, origin, log }: Needs) => {
   const mine = (userId: string) => ({ user_id: { equals: userId } })
   /** The request stands, and the mail is only its notice: a mail server that is away must not undo it. */
   const tell = (...mail: Parameters<DeletionMails['send']>) =>
     mails.send(...mail).catch((error: unknown) => log.error({ err: error, mail: mail[1] }, 'a deletion could not be mailed'))
+
+  const deleteNow = async (userId: string): Promise<void> => {
+    try {
+      const email = await erase(userId, { keepPurchase: false })
+      if (email) await tell(email, 'done', { deleted_on: clock.now() })
+    } catch (error) {
+      log.error({ err: error, user: userId }, 'a deletion failed and is tried again')
+    }
+  }
 
   const state = async (userId: string): Promise<PrivacyState['deletion']> => {
     const row = await store.findOne('deletion-requests', mine(userId))
@@ -47,18 +56,18 @@ export const createDeletions = ({ store, clock, mails, erase, origin, log }: Nee
       await tell(email, 'cancelled', { requested_on: new Date(waiting.requested_at) })
     },
 
+    /** Deletes a person now. The request stands until everything is gone, so that a run that was cut short is taken up again. */
+    carryOut: async (userId: string): Promise<void> => {
+      const now = clock.now().toISOString()
+      const isQueued = await store.createUnlessExists('deletion-requests', { user_id: userId, requested_at: now, due_at: now })
+      if (!isQueued) await store.updateOne('deletion-requests', mine(userId), { due_at: now })
+      await deleteNow(userId)
+    },
+
     /** Deletes whoever's seven days are over, each by itself. */
     sweep: async (): Promise<void> => {
-      const now = clock.now()
-      const due = await store.find('deletion-requests', { where: { due_at: { less_than_equal: now.toISOString() } } })
-      for (const { user_id } of due) {
-        try {
-          const email = await erase(user_id, { keepPurchase: false })
-          if (email) await tell(email, 'done', { deleted_on: now })
-        } catch (error) {
-          log.error({ err: error, user: user_id }, 'a deletion failed and is tried again')
-        }
-      }
+      const due = await store.find('deletion-requests', { where: { due_at: { less_than_equal: clock.now().toISOString() } } })
+      for (const { user_id } of due) await deleteNow(user_id)
     },
   }
 }

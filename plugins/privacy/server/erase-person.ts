@@ -6,6 +6,8 @@ interface Needs {
   readonly sessions: Sessions
   readonly keyRing: KeyRing
   readonly clock: Clock
+  /** Resolves when everyone has acted who knows the person by their address. */
+  readonly tellErased: (person: { user_id: string; email: string }) => Promise<void>
 }
 
 const purpose = 'privacy-kept-purchase'
@@ -20,7 +22,7 @@ export const purchaseKey = (keyRing: KeyRing, email: string): string => keyRing.
  * @returns the address that was forgotten, for one last mail; null where the account was gone already
  */
 export const erasePerson =
-  ({ store, sessions, keyRing, clock }: Needs) =>
+  ({ store, sessions, keyRing, clock, tellErased }: Needs) =>
   async (userId: string, { keepPurchase }: { readonly keepPurchase: boolean }): Promise<string | null> => {
     const mine = { user_id: { equals: userId } }
     const user = await store.findOne('users', { id: { equals: userId } })
@@ -32,6 +34,7 @@ export const erasePerson =
         kept_at: clock.now().toISOString(),
       })
     await sessions.endAll(userId)
+    if (user) await tellErased({ user_id: userId, email: user.email })
     for (const slug of personalCollections(store)) if (slug !== 'deletion-requests') await store.remove(slug, mine)
     if (user) await store.remove('auth-links', { email: { equals: user.email } })
     await store.remove('users', { id: { equals: userId } })

@@ -16,7 +16,7 @@ import {
 import { entitlements } from '../../access/contract.ts'
 import { accountSecurity } from '../../auth-mfa/contract.ts'
 import { erasureDue, standings } from '../../consent/contract.ts'
-import { exportPath, gracePeriodDays, privacyApi } from '../contract.ts'
+import { addressErased, exportPath, gracePeriodDays, privacyApi } from '../contract.ts'
 import { createDeletions } from './create-deletions.ts'
 import { createDeletionMails } from './deletion-mails.ts'
 import { erasePerson } from './erase-person.ts'
@@ -34,10 +34,10 @@ export default defineServerPlugin({
     ...{ store, clock, contentCache, hostConfig, keyRing, mailer, rateLimits, sessions },
     ...{ entitlements, standings, accountSecurity },
   },
-  setup({ needs, log }) {
+  setup({ needs, emit, log }) {
     const { origin, productName: product } = needs.hostConfig
     const mails = createDeletionMails(needs)
-    const erase = erasePerson(needs)
+    const erase = erasePerson({ ...needs, tellErased: (person) => emit(addressErased, person) })
     const deletions = createDeletions({ ...needs, mails, erase, origin, log })
     const readAll = exportPerson({ ...needs, product })
     const noteUse = createNoteUse(needs)
@@ -75,7 +75,7 @@ export default defineServerPlugin({
         }),
       ],
       gates: (['signed-in', 'verified', 'entitled', 'editor', 'admin'] as const).map((level) => ({ level, check: noteUse })),
-      listeners: [when(erasureDue, async ({ user_id }) => void (await erase(user_id, { keepPurchase: false })))],
+      listeners: [when(erasureDue, ({ user_id }) => deletions.carryOut(user_id))],
       jobs: [
         { name: 'privacy.delete', every: tenMinutes, run: deletions.sweep },
         { name: 'privacy.retention', every: sixHours, run: sweepRetention({ ...needs, mails, erase, origin, log }) },

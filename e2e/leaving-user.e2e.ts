@@ -1,0 +1,110 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './accessibility.ts'
+import { expect, test } from './school.ts'
+import { shoot } from './shoot.ts'
+import { choosePortal, setUpAuthenticator, signInByCode } from './sign-in.ts'
+
+const email = 'leaves-for-good@example.test'
+const neighbour = 'stays-here@example.test'
+
+/** A call of the app in the person's own browser. */
+const call = (page: Page, method: 'POST' | 'PATCH', path: string, body: object) =>
+  page.evaluate(
+    async ({ method, path, body }) =>
+      (await fetch(path, { method, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })).status,
+    { method, path, body },
+  )
+
+/** Somebody who has left a trace in most corners: a profile, a purchase, an exercise's call, a project. */
+const settleIn = async (page: Page, bio: string) => {
+  await choosePortal(page, 'adult')
+  await page.goto('/unlock')
+  const popup = page.waitForEvent('popup')
+  await page.getByRole('button', { name: 'Unlock for $100' }).click()
+  const checkout = await popup
+  await checkout.getByRole('button', { name: 'Pay $100 (test)' }).click()
+  await expect(checkout).not.toHaveURL(/checkout/)
+  await checkout.close()
+  expect(await call(page, 'PATCH', '/api/profiles', { bio })).toBe(200)
+  expect(await call(page, 'POST', '/api/projects', { name: `Project, ${bio}` })).toBe(200)
+  const payload = { messages: [{ role: 'user', content: 'Name twelve annoyances.' }] }
+  expect(await call(page, 'POST', '/api/proxy_openai', { module_code: 'm1.1', payload })).toBe(200)
+}
+
+test('a learner takes everything along, leaves, thinks better of it, and leaves again', async ({ page, school, browser }) => {
+  test.setTimeout(180_000)
+  const elsewhere = await browser.newContext({ baseURL: school.url })
+  const other = await elsewhere.newPage()
+  await signInByCode(other, school, neighbour)
+  await setUpAuthenticator(other)
+  await settleIn(other, 'Grows tomatoes')
+
+  await signInByCode(page, school, email)
+  const secret = await setUpAuthenticator(page)
+  await settleIn(page, 'Paints barns')
+
+  await test.step('S51: the export has what every plugin keeps of this person, and nobody else’s', async () => {
+    await page.goto('/account/privacy')
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Export data' }).click()
+    const file = await download
+    expect(file.suggestedFilename()).toBe(`soloflight-export-${new Date().toISOString().slice(0, 10)}.json`)
+    const text = await readFile(await file.path(), 'utf8')
+    const { account, data } = JSON.parse(text)
+    expect(account).toMatchObject({ email })
+    expect(Object.keys(data)).toEqual(
+      expect.arrayContaining(['entitlements', 'exercise-calls', 'portals', 'profiles', 'projects', 'usage-logs', 'user-progress']),
+    )
+    expect(text).toContain('Paints barns')
+    for (const foreign of [neighbour, 'Grows tomatoes', secret]) expect(text).not.toContain(foreign)
+    for (const rows of Object.values<Record<string, unknown>[]>(data))
+      for (const row of rows) expect(row.user_id, 'every row is the person’s own').toBe(account.id)
+  })
+
+  const ask = page.getByRole('button', { name: 'Request deletion' })
+  const waiting = page.getByText(/^Your data will be deleted on .+\.$/)
+  const queue = async () => {
+    await ask.click()
+    await page.getByRole('dialog', { name: 'Delete all your data?' }).getByRole('button', { name: 'Queue deletion' }).click()
+    await expect(waiting).toBeVisible()
+  }
+
+  await test.step('deletion waits seven days: the day is said on the page and by mail', async () => {
+    const before = school.mailsTo(email).length
+    await queue()
+    const inAWeek = new Date(Date.now() + 7 * 86_400_000)
+    await expect(waiting).toContainText(String(inAWeek.getUTCFullYear()))
+    expect((await page.request.get('/api/privacy').then((answer) => answer.json())).deletion.delete_on.slice(0, 10)).toBe(
+      inAWeek.toISOString().slice(0, 10),
+    )
+    expect((await school.mailTo(email, before)).text).toContain('/account/privacy')
+    await expectAccessible(page)
+    await shoot(page, 'leaving-queued', [1280, 390])
+  })
+
+  await test.step('until then everything works as before', async () => {
+    await page.goto('/dashboard')
+    await expect(page.getByRole('main').getByText(email)).toBeVisible()
+    await page.goto('/module/planner')
+    await expect(page.getByRole('heading', { level: 1, name: 'ChatGPT Planner' })).toBeVisible()
+  })
+
+  await test.step('it can be cancelled until then', async () => {
+    await page.goto('/account/privacy')
+    await page.getByRole('button', { name: 'Cancel deletion' }).click()
+    await expect(page.getByText('Deletion cancelled', { exact: true })).toBeVisible()
+    await expect(ask).toBeVisible()
+    expect(await (await page.request.get('/api/privacy')).json()).toEqual({ deletion: null })
+  })
+
+  await test.step('and leaves again, with the person beside untouched', async () => {
+    await queue()
+    await page.reload()
+    await expect(waiting).toBeVisible()
+    expect(await (await other.request.get('/api/privacy')).json()).toEqual({ deletion: null })
+    await other.goto('/account/privacy')
+    await expect(other.getByRole('button', { name: 'Request deletion' })).toBeVisible()
+  })
+  await elsewhere.close()
+})

@@ -1,0 +1,141 @@
+import {
+  ApiError,
+  type CallContext,
+  type Clock,
+  type Config,
+  forbidden,
+  implementApi,
+  type RateLimits,
+  type Sessions,
+  type Subject,
+  subjectOf,
+} from '#core'
+import { type AccountSecurity, authApi } from '../../contract.ts'
+import type { Devices } from '../devices/devices.ts'
+import { stateOf } from '../sessions/session-state.ts'
+import { invalidCode } from '../sign-in/email-codes.ts'
+import type { FactorChallenges } from './factor-challenges.ts'
+import type { FactorRow, Factors } from './factors.ts'
+import type { RecoveryCodes } from './recovery-codes.ts'
+import type { TotpSeeds } from './totp-seeds.ts'
+
+const os = implementApi(authApi)
+
+/** Guesses at a person's authenticator or recovery codes, whatever the session. */
+const guesses = { name: 'factor-guesses', points: 10, duration: 300 }
+
+interface FactorParts {
+  readonly sessions: Sessions
+  readonly clock: Clock
+  readonly rateLimits: RateLimits
+  readonly hostConfig: Config
+  readonly factors: Factors
+  readonly seeds: TotpSeeds
+  readonly challenges: FactorChallenges
+  readonly recoveryCodes: RecoveryCodes
+  readonly devices: Devices
+  readonly security: AccountSecurity
+}
+
+/** Authenticators and recovery codes: the second step of every sign-in. */
+export const factorCalls = (parts: FactorParts) => {
+  const { sessions, clock, rateLimits, hostConfig, factors, seeds, challenges, recoveryCodes, devices, security } = parts
+
+  /** The first authenticator may come from the e-mail step alone; any later change needs the one there is. */
+  const mayChange = async (subject: Subject) => {
+    if (await factors.hasVerified(subject.userId)) security.requireFreshProof(subject)
+  }
+
+  /** A sign-in goes on only in a browser that the account knows; once it is complete, the session vouches for its browser. */
+  const requireKnownDevice = async (subject: Subject, { req }: CallContext, fingerprint: string | undefined) => {
+    if (subject.aal === 1 && !(await devices.recognise(req.headers, subject, fingerprint)))
+      throw forbidden('DEVICE_UNKNOWN', 'Confirm this device with a code from your e-mail first.')
+  }
+
+  const raise = async ({ req, res }: CallContext) => {
+    const subject = await sessions.raise(req, res)
+    await rateLimits.reset(guesses, subject.userId)
+    return subject
+  }
+
+  const tell = (change: string, subject: Subject, { req }: CallContext) => security.changed(change, { ...subject, headers: req.headers })
+
+  /** The first authenticator brings the recovery codes, and makes the browser in which it was set up a known one. */
+  const enrolled = async (row: FactorRow, before: Subject, context: CallContext, isFirst: boolean, fingerprint: string | undefined) => {
+    await factors.setEnrolled(before.userId, true)
+    const codes = isFirst ? await recoveryCodes.renew(before.userId) : undefined
+    const subject = await raise(context)
+    if (isFirst) await devices.remember(context, subject, fingerprint)
+    else await tell(`Authenticator added: ${row.friendly_name}`, subject, context)
+    return { ...stateOf(subject, clock.now()), ...(codes && { recovery_codes: codes }) }
+  }
+
+  return {
+    factors: os.factors.handler(({ context }) => factors.list(subjectOf(context).userId)),
+
+    enrol: os.enrol.handler(async ({ input, context }) => {
+      if (input.factor_type === 'phone')
+        throw new ApiError(400, 'PHONE_UNAVAILABLE', 'Phone codes are not available. Use an authenticator app.')
+      const subject = subjectOf(context)
+      await mayChange(subject)
+      const { id, secret } = await factors.waiting(subject.userId, input.friendly_name)
+      const totp = await seeds.show(subject.userId, secret, input.issuer ?? hostConfig.productName, subject.email)
+      return { id, type: 'totp', totp }
+    }),
+
+    challenge: os.challenge.handler(async ({ input: { factorId }, context }) => {
+      const subject = subjectOf(context)
+      const { id } = await factors.own(subject.userId, factorId)
+      return challenges.open(id, subject)
+    }),
+
+    verifyFactor: os.verifyFactor.handler(async ({ input: { factorId, challenge_id, code, deviceFingerprint }, context }) => {
+      const subject = subjectOf(context)
+      const row = await factors.own(subject.userId, factorId)
+      challenges.check(challenge_id, row.id, subject)
+      const isFirst = row.status === 'unverified' && !(await factors.hasVerified(subject.userId))
+      if (row.status === 'verified') await requireKnownDevice(subject, context, deviceFingerprint)
+      else if (!isFirst) security.requireFreshProof(subject)
+      await rateLimits.spend(guesses, subject.userId)
+      const step = seeds.stepOf(subject.userId, row.secret, code)
+      if (step === null || !(await factors.accept(row, step))) throw invalidCode()
+      return row.status === 'unverified'
+        ? enrolled(row, subject, context, isFirst, deviceFingerprint)
+        : stateOf(await raise(context), clock.now())
+    }),
+
+    removeFactor: os.removeFactor.handler(async ({ input: { factorId }, context }) => {
+      const subject = subjectOf(context)
+      const row = await factors.own(subject.userId, factorId)
+      await mayChange(subject)
+      await factors.remove(row)
+      if (row.status === 'unverified') return { success: true }
+      await tell(`Authenticator removed: ${row.friendly_name}`, subject, context)
+      if (!(await factors.hasVerified(subject.userId))) {
+        await factors.setEnrolled(subject.userId, false)
+        await recoveryCodes.remove(subject.userId)
+        // Without an authenticator nobody is fully signed in: the person sets up another one next.
+        await sessions.start(context.req, context.res, subject.userId, 1)
+      }
+      return { success: true }
+    }),
+
+    recover: os.recover.handler(async ({ input: { code, deviceFingerprint }, context }) => {
+      const subject = subjectOf(context)
+      await requireKnownDevice(subject, context, deviceFingerprint)
+      await rateLimits.spend(guesses, subject.userId)
+      if (!(await recoveryCodes.spend(subject.userId, code))) throw invalidCode()
+      return stateOf(await raise(context), clock.now())
+    }),
+
+    recoveryCodes: os.recoveryCodes.handler(async ({ context }) => ({ left: await recoveryCodes.left(subjectOf(context).userId) })),
+
+    renewRecoveryCodes: os.renewRecoveryCodes.handler(async ({ context }) => {
+      const subject = subjectOf(context)
+      security.requireFreshProof(subject)
+      const recovery_codes = await recoveryCodes.renew(subject.userId)
+      await tell('Recovery codes made anew', subject, context)
+      return { recovery_codes }
+    }),
+  }
+}

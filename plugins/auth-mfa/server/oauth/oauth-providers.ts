@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import type { Config } from '#core'
+import { type OauthProvider, oauthProviders } from '../../contract.ts'
+
+const text = z.string().min(1).optional()
+const baseUrl = z.url({ protocol: /^https?$/ }).optional()
+
+const idOf = (name: OauthProvider) => `${name.toUpperCase() as Uppercase<OauthProvider>}_CLIENT_ID` as const
+const secretOf = (name: OauthProvider) => `${name.toUpperCase() as Uppercase<OauthProvider>}_CLIENT_SECRET` as const
+const baseOf = (name: OauthProvider) => `${name.toUpperCase() as Uppercase<OauthProvider>}_BASE_URL` as const
+
+/** Sign-in with another service is offered where both its id and its secret are set. */
+export const oauthSettings = z
+  .object({
+    GOOGLE_CLIENT_ID: text,
+    GOOGLE_CLIENT_SECRET: text,
+    GOOGLE_BASE_URL: baseUrl,
+    GITHUB_CLIENT_ID: text,
+    GITHUB_CLIENT_SECRET: text,
+    GITHUB_BASE_URL: baseUrl,
+  })
+  .superRefine((settings, context) => {
+    for (const name of oauthProviders)
+      for (const [given, missing] of [
+        [idOf(name), secretOf(name)],
+        [secretOf(name), idOf(name)],
+      ] as const)
+        if (settings[given] && !settings[missing])
+          context.addIssue({ code: 'custom', path: [missing], message: `is required with ${given}` })
+  })
+
+const GoogleAnswer = z.object({ email: z.email(), email_verified: z.boolean() })
+const GithubAnswer = z.array(z.object({ email: z.email(), primary: z.boolean(), verified: z.boolean() }))
+
+interface Service {
+  readonly authorizationURL: string
+  readonly tokenURL: string
+  /** Where the service tells the person's addresses. */
+  readonly emailURL: string
+  readonly scope: string
+  /** The address that the service has verified; undefined without one. Throws for an answer of another shape. */
+  readonly verifiedEmail: (answer: unknown) => string | undefined
+}
+
+const services: Record<OauthProvider, Service> = {
+  google: {
+    authorizationURL: 'https://accounts.google.com/o/oauth2/v2/auth',
+    tokenURL: 'https://oauth2.googleapis.com/token',
+    emailURL: 'https://openidconnect.googleapis.com/v1/userinfo',
+    scope: 'openid email',
+    verifiedEmail: (answer) => {
+      const { email, email_verified } = GoogleAnswer.parse(answer)
+      return email_verified ? email : undefined
+    },
+  },
+  github: {
+    authorizationURL: 'https://github.com/login/oauth/authorize',
+    tokenURL: 'https://github.com/login/oauth/access_token',
+    emailURL: 'https://api.github.com/user/emails',
+    scope: 'user:email',
+    verifiedEmail: (answer) => GithubAnswer.parse(answer).find(({ primary, verified }) => primary && verified)?.email,
+  },
+}
+
+export interface ConfiguredService extends Service {
+  readonly name: OauthProvider
+  readonly clientID: string
+  readonly clientSecret: string
+}
+
+/** The services that this installation offers. @throws where a stand-in's address is set in production */
+export const configuredServices = (settings: z.output<typeof oauthSettings>, config: Config): ConfiguredService[] =>
+  oauthProviders.flatMap((name) => {
+    const [clientID, clientSecret, base] = [settings[idOf(name)], settings[secretOf(name)], settings[baseOf(name)]]
+    if (base && config.isProduction) throw new Error(`${baseOf(name)} works in local mode only.`)
+    if (!clientID || !clientSecret) return []
+    const service = services[name]
+    const at = (address: string) => (base ? new URL(new URL(address).pathname, base).href : address)
+    const { authorizationURL, tokenURL, emailURL } = service
+    const addresses = { authorizationURL: at(authorizationURL), tokenURL: at(tokenURL), emailURL: at(emailURL) }
+    return [{ ...service, ...addresses, name, clientID, clientSecret }]
+  })

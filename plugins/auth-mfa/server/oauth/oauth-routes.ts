@@ -1,0 +1,112 @@
+import type { Request, Response } from 'express'
+import passport from 'passport'
+import OAuth2Strategy from 'passport-oauth2'
+import { ApiError, type Clock, type Config, contextOf, type KeyRing, type RateLimits, type RawRoute, rawRoute, type Sessions } from '#core'
+import type { Accounts } from '../sign-in/accounts.ts'
+import type { ConfiguredService } from './oauth-providers.ts'
+import { createOauthState } from './oauth-state.ts'
+
+const perAddress = { name: 'oauth-ip', points: 60, duration: 300 }
+const patience = 10_000
+
+interface OauthParts {
+  readonly services: readonly ConfiguredService[]
+  readonly hostConfig: Config
+  readonly keyRing: KeyRing
+  readonly clock: Clock
+  readonly isHttps: boolean
+  readonly rateLimits: RateLimits
+  readonly sessions: Sessions
+  readonly accounts: Accounts
+}
+
+interface Answer {
+  readonly email?: string
+  readonly info: { readonly code?: string; readonly state?: { readonly next?: string } }
+}
+
+/** Asks the service for the person's verified address: nothing else of the person is read or kept. */
+const strategyOf = (service: ConfiguredService, parts: OauthParts) => {
+  const strategy = new OAuth2Strategy(
+    {
+      ...service,
+      callbackURL: `${parts.hostConfig.origin}/api/oauth/${service.name}/callback`,
+      pkce: true,
+      state: true,
+      // The package's types know no store for PKCE, which the package itself has.
+      store: createOauthState(parts, service.name) as unknown as OAuth2Strategy.StateStore,
+    },
+    (_token: string, _refresh: string, email: string | undefined, done: OAuth2Strategy.VerifyCallback) =>
+      email ? done(null, { email }) : done(null, false, { code: 'OAUTH_UNVERIFIED' }),
+  )
+  strategy.userProfile = (token, done) => {
+    const headers = { authorization: `Bearer ${token}`, accept: 'application/json', 'user-agent': parts.hostConfig.productName }
+    const read = async () => {
+      const answer = await fetch(service.emailURL, { headers, signal: AbortSignal.timeout(patience) })
+      if (!answer.ok) throw new Error(`${service.name} answered ${answer.status} when asked for the e-mail address.`)
+      return service.verifiedEmail(await answer.json())
+    }
+    read().then(
+      (email) => done(null, email?.trim().toLowerCase()),
+      (error: unknown) => done(error),
+    )
+  }
+  return strategy
+}
+
+/** Which of the error page's sentences says what went wrong. */
+const codeOf = (error: unknown): string => {
+  if (error instanceof ApiError) return error.code
+  const code = error instanceof OAuth2Strategy.AuthorizationError || error instanceof OAuth2Strategy.TokenError ? error.code : ''
+  if (/redirect/.test(code)) return 'REDIRECT_MISMATCH'
+  return code === 'invalid_grant' ? 'LINK_INCOMPLETE' : 'OAUTH_FAILED'
+}
+
+/** Sign-in with Google and GitHub, by passport with PKCE and state: it proves an address, as a mailed code does. */
+export const oauthRoutes = (parts: OauthParts): RawRoute[] => {
+  const { services, rateLimits, sessions, accounts } = parts
+  const authenticator = new passport.Passport()
+  for (const service of services) authenticator.use(service.name, strategyOf(service, parts))
+
+  /** Resolves with the service's answer; a request that begins the sign-in is redirected and resolves with undefined. */
+  const ask = (name: string, req: Request, res: Response) =>
+    new Promise<Answer | undefined>((resolve, reject) => {
+      res.once('close', () => resolve(undefined))
+      const answered = (error: unknown, user?: { email?: string } | false | null, info: object = {}) =>
+        error ? reject(error) : resolve({ ...(user && { email: user.email }), info })
+      authenticator.authenticate(name, { session: false }, answered)(req, res, reject)
+    })
+
+  const handle = (name: string) => async (req: Request, res: Response) => {
+    const { ip, log } = contextOf(req)
+    const fail = (code: string) => void (res.headersSent || res.redirect(`/auth/error?error=${code}`))
+    try {
+      await rateLimits.spend(perAddress, ip)
+      const answer = await ask(name, req, res)
+      if (!answer) return
+      if (!answer.email) return fail(answer.info.code ?? 'OAUTH_CANCELLED')
+      await sessions.start(req, res, await accounts.open(answer.email), 1)
+      const next = answer.info.state?.next
+      res.redirect(`/post-auth-redirect${next ? `?next=${encodeURIComponent(next)}` : ''}`)
+    } catch (error) {
+      if (!(error instanceof ApiError)) log.warn({ err: error, provider: name }, 'a sign-in with another service failed')
+      fail(codeOf(error))
+    }
+  }
+  return services.flatMap(({ name }) => [
+    rawRoute({
+      method: 'GET',
+      path: `/api/oauth/${name}`,
+      access: 'public',
+      summary: `Begin the sign-in with ${name}`,
+      handle: handle(name),
+    }),
+    rawRoute({
+      method: 'GET',
+      path: `/api/oauth/${name}/callback`,
+      access: 'public',
+      summary: `Where ${name} sends people back to`,
+      handle: handle(name),
+    }),
+  ])
+}

@@ -1,0 +1,54 @@
+import { randomBytes } from 'node:crypto'
+import { parse } from 'cookie'
+import type { Request } from 'express'
+import { z } from 'zod'
+import type { Clock, KeyRing } from '#core'
+import { localPath, type OauthProvider } from '../../contract.ts'
+import { seal, unseal } from '../factors/sealed-text.ts'
+
+const lifetime = 10 * 60_000
+
+const Kept = z.object({ state: z.string(), verifier: z.string(), next: z.string().optional(), end: z.number() })
+
+interface StateParts {
+  readonly keyRing: KeyRing
+  readonly clock: Clock
+  readonly isHttps: boolean
+}
+
+/**
+ * What one sign-in at another service has to remember until the person comes back: state and PKCE verifier, sealed into a cookie,
+ * so that an answer counts only in the browser that asked, within ten minutes, and once.
+ */
+export const createOauthState = ({ keyRing, clock, isHttps }: StateParts, provider: OauthProvider) => {
+  const name = isHttps ? '__Host-oauth' : 'oauth'
+  const options = { httpOnly: true, secure: isHttps, sameSite: 'lax', path: '/' } as const
+  const key = keyRing.derive('oauth-state')
+
+  const kept = (req: Request) => {
+    const sealed = parse(req.headers.cookie ?? '')[name]
+    if (!sealed) return undefined
+    try {
+      return Kept.parse(JSON.parse(unseal(key, provider, sealed)))
+    } catch {
+      return undefined
+    }
+  }
+
+  // passport-oauth2 reads from the number of parameters which form of a store it has: five and four mean PKCE.
+  return {
+    store: (req: Request, verifier: string, _state: unknown, _meta: unknown, done: (error: null, state: string) => void): void => {
+      const state = randomBytes(32).toString('base64url')
+      const next = localPath(typeof req.query.next === 'string' ? req.query.next.slice(0, 500) : undefined)
+      const sealed = seal(key, provider, JSON.stringify({ state, verifier, next, end: clock.now().getTime() + lifetime }))
+      req.res?.cookie(name, sealed, { ...options, maxAge: lifetime })
+      done(null, state)
+    },
+    verify: (req: Request, state: string, _meta: unknown, done: (error: null, verifier: string | false, info?: object) => void): void => {
+      const before = kept(req)
+      req.res?.clearCookie(name, options)
+      if (!before || before.state !== state || before.end <= clock.now().getTime()) done(null, false, { code: 'LINK_INCOMPLETE' })
+      else done(null, before.verifier, { next: before.next })
+    },
+  }
+}

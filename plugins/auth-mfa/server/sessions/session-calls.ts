@@ -1,0 +1,54 @@
+import { type Clock, type Config, implementApi, type Sessions, type Store, subjectOf } from '#core'
+import { authApi, type OauthProvider } from '../../contract.ts'
+import type { AccessTokens } from './access-tokens.ts'
+import { stateOf } from './session-state.ts'
+
+const os = implementApi(authApi)
+
+interface SessionParts {
+  readonly sessions: Sessions
+  readonly clock: Clock
+  readonly store: Store
+  readonly hostConfig: Config
+  readonly tokens: AccessTokens
+  readonly services: readonly { readonly name: OauthProvider }[]
+}
+
+/** Seconds for which others may keep our published keys; a key is published 30 days before it signs. */
+const keySetLifetime = 3600
+
+/** The session, the keys and tokens that other services read, and the health of all that. */
+export const sessionCalls = ({ sessions, clock, store, hostConfig, tokens, services }: SessionParts) => {
+  const health = async () => {
+    const canWriteLogs = await store.ping().then(
+      () => true,
+      () => false,
+    )
+    const environment = hostConfig.isProduction ? ('production' as const) : ('local' as const)
+    return {
+      ok: canWriteLogs,
+      environment,
+      timestamp: clock.now().toISOString(),
+      siteUrl: hostConfig.origin,
+      supabaseUrl: null,
+      canWriteLogs,
+    }
+  }
+
+  return {
+    session: os.session.handler(({ context }) => stateOf(context.subject, clock.now())),
+    refresh: os.refresh.handler(async ({ context: { req, res } }) => stateOf(await sessions.refresh(req, res), clock.now())),
+    signOut: os.signOut.handler(async ({ context: { req, res } }) => {
+      await sessions.end(req, res)
+      return { success: true }
+    }),
+    token: os.token.handler(({ context }) => tokens.issue(subjectOf(context))),
+    keys: os.keys.handler(async ({ context }) => {
+      context.res.setHeader('Cache-Control', `public, max-age=${keySetLifetime}`)
+      return { keys: await tokens.keys() }
+    }),
+    options: os.options.handler(() => ({ site_url: hostConfig.origin, oauth: services.map(({ name }) => name) })),
+    health: os.health.handler(health),
+    askHealth: os.askHealth.handler(health),
+  }
+}

@@ -1,0 +1,153 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { TestHost } from '#core/testing'
+import { mailedCode, mailedLink, openHost, wrongFor } from '../sign-in-driver.testing.ts'
+
+describe('mailed codes', () => {
+  let host: TestHost
+  beforeAll(async () => {
+    host = await openHost()
+  })
+  afterAll(() => host.close())
+
+  const verify = (client: ReturnType<TestHost['stranger']>, email: string, code: string) => client.post('/api/auth-verify', { email, code })
+
+  it('S02: a code has six digits, signs in once, and rests as a keyed HMAC', async () => {
+    const email = 'ada@example.test'
+    const client = host.stranger()
+    const code = await mailedCode(host, client, ' Ada@Example.test '.trim().toLowerCase())
+    expect(code).toMatch(/^\d{6}$/)
+    expect(JSON.stringify(await host.store.find('auth-codes'))).not.toMatch(new RegExp(`${code}|ada@`))
+    expect(host.mails.at(-1)?.subject).not.toContain(code)
+    expect((await verify(client, email, code)).body).toEqual({ success: true })
+    expect((await client.get('/api/session')).body).toMatchObject({ user: { email, role: 'user', mfa_enrolled: false }, aal: 'aal1' })
+    expect((await verify(host.stranger(), email, code)).status).toBe(400)
+  })
+
+  it('S02: a code ends after ten minutes', async () => {
+    const email = 'late@example.test'
+    const client = host.stranger()
+    const code = await mailedCode(host, client, email)
+    host.clock.advance({ minutes: 10, seconds: 1 })
+    const { status, body } = await verify(client, email, code)
+    expect({ status, body }).toEqual({ status: 400, body: { error: 'CODE_EXPIRED', message: 'Code expired. Request a new code.' } })
+  })
+
+  it('S02: only the newest code works', async () => {
+    const email = 'twice@example.test'
+    const client = host.stranger()
+    const first = await mailedCode(host, client, email)
+    host.clock.advance({ seconds: 46 })
+    const second = await mailedCode(host, client, email)
+    if (first !== second) expect((await verify(client, email, first)).body.error).toBe('INVALID_CODE')
+    expect((await verify(client, email, second)).status).toBe(200)
+  })
+
+  it('S03: a hundred parallel wrong guesses use a code up, the right one included', async () => {
+    const email = 'guessed@example.test'
+    const code = await mailedCode(host, host.stranger(), email)
+    const answers = await Promise.all(Array.from({ length: 100 }, () => verify(host.stranger(), email, wrongFor(code))))
+    expect(answers.every(({ status }) => status >= 400)).toBe(true)
+    expect((await verify(host.stranger(), email, code)).status).toBeGreaterThanOrEqual(400)
+  })
+
+  it('S03: the fifth guess may be right, the sixth comes too late', async () => {
+    for (const [email, wrong, expected] of [
+      ['fifth@example.test', 4, 200],
+      ['sixth@example.test', 5, 400],
+    ] as const) {
+      const code = await mailedCode(host, host.stranger(), email)
+      for (let guess = 0; guess < wrong; guess++) await verify(host.stranger(), email, wrongFor(code))
+      expect((await verify(host.stranger(), email, code)).status).toBe(expected)
+    }
+  })
+
+  it('S04: ten failures in a row lock codes for 15 minutes, while links still work', async () => {
+    const email = 'locked@example.test'
+    for (let round = 0; round < 2; round++) {
+      const code = await mailedCode(host, host.stranger(), email)
+      for (let guess = 0; guess < 5; guess++) await verify(host.stranger(), email, wrongFor(code))
+      host.clock.advance({ seconds: 46 })
+    }
+    const lockedOut = await verify(host.stranger(), email, await mailedCode(host, host.stranger(), email))
+    expect(lockedOut).toMatchObject({ status: 429, body: { error: 'CODES_LOCKED' } })
+    expect(Number(lockedOut.headers.get('retry-after'))).toBeGreaterThan(0)
+
+    host.clock.advance({ seconds: 46 })
+    const client = host.stranger()
+    const link = await mailedLink(host, client, email)
+    expect((await client.post('/api/auth-callback', { url: link })).body.success).toBe(true)
+
+    host.clock.advance({ minutes: 15 })
+    expect((await verify(host.stranger(), email, await mailedCode(host, host.stranger(), email))).status).toBe(200)
+  })
+
+  it('S05: one mail in 45 seconds and five an hour to an address', async () => {
+    const email = 'eager@example.test'
+    const ask = () => host.stranger().post('/api/auth-request', { email, method: 'otp' })
+    expect((await ask()).status).toBe(200)
+    const refused = await ask()
+    expect(refused).toMatchObject({
+      status: 429,
+      body: { error: 'RATE_LIMITED', message: 'Please wait 45 seconds before requesting another code' },
+    })
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+    for (let sent = 1; sent < 5; sent++) {
+      host.clock.advance({ seconds: 46 })
+      expect((await ask()).status).toBe(200)
+    }
+    host.clock.advance({ seconds: 46 })
+    expect((await ask()).status).toBe(429)
+  })
+})
+
+describe('behind a proxy', () => {
+  let host: TestHost
+  beforeAll(async () => {
+    host = await openHost({ TRUST_PROXY: 'true' })
+  })
+  afterAll(() => host.close())
+
+  const askFrom = (ip: string, email: string) =>
+    host.stranger().post('/api/auth-request', { email, method: 'otp' }, { 'x-forwarded-for': ip })
+  const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
+
+  it('S01: 200 known and 200 unknown addresses get the same status and body, in about the same time', async () => {
+    const times = { known: [] as number[], unknown: [] as number[] }
+    const answers = new Set<string>()
+    const ask = async (kind: 'known' | 'unknown', n: number) => {
+      const from = performance.now()
+      const { status, body } = await askFrom(`10.${kind.length}.${n >> 4}.${n}`, `${kind}-${n}@example.test`)
+      times[kind].push(performance.now() - from)
+      answers.add(JSON.stringify([status, body]))
+    }
+    for (let n = 0; n < 200; n++)
+      await host.store.create('users', { email: `known-${n}@example.test`, app_role: 'user', mfa_enrolled: n % 2 === 0 })
+    for (let n = 0; n < 200; n += 4)
+      await Promise.all(
+        [n, n + 1, n + 2, n + 3].flatMap((at) =>
+          at % 2 ? [ask('known', at), ask('unknown', at)] : [ask('unknown', at), ask('known', at)],
+        ),
+      )
+    expect([...answers]).toEqual([JSON.stringify([200, { success: true, message: 'Check your e-mail for the 6-digit code.' }])])
+    const [known, unknown] = [median(times.known), median(times.unknown)]
+    // Both run side by side, so a busy machine slows both alike.
+    expect(Math.abs(known - unknown)).toBeLessThan(Math.max(10, Math.max(known, unknown) / 2))
+  }, 120_000)
+
+  it('S05: an address may ask 30 times in five minutes, whatever it asks for', async () => {
+    for (let n = 0; n < 30; n++) expect((await askFrom('203.0.113.7', `crowd-${n}@example.test`)).status).toBe(200)
+    const refused = await askFrom('203.0.113.7', 'crowd-30@example.test')
+    expect(refused.status).toBe(429)
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect((await askFrom('203.0.113.8', 'crowd-31@example.test')).status).toBe(200)
+  })
+})
+
+it('S05: without a proxy, X-Forwarded-For is nobody’s address', async () => {
+  const host = await openHost()
+  const ask = (n: number) =>
+    host.stranger().post('/api/auth-request', { email: `spoof-${n}@example.test`, method: 'otp' }, { 'x-forwarded-for': `198.51.100.${n}` })
+  for (let n = 0; n < 30; n++) expect((await ask(n)).status).toBe(200)
+  expect((await ask(30)).status).toBe(429)
+  await host.close()
+})

@@ -1,0 +1,57 @@
+import { randomBytes } from 'node:crypto'
+import { ApiError, type Clock, type KeyRing, type Store } from '#core'
+import { seal, unseal } from '../factors/sealed-text.ts'
+
+const lifetime = 10 * 60_000
+/** Owner of a sealed address: links belong to no account before they are used. */
+const owner = 'auth-links'
+
+const invalidLink = () => new ApiError(400, 'INVALID_LINK', 'Sign-in link expired or invalid. Please request a new one.')
+const expiredLink = () => new ApiError(400, 'LINK_EXPIRED', 'Sign-in link has expired. Please request a new verification code.')
+
+export interface SpentLink {
+  readonly email: string
+  readonly next?: string
+}
+
+/** Mailed links: a 256-bit token, ten minutes, once, and only in the browser that asked unless the person confirms. */
+export const createEmailLinks = ({ store, clock, keyRing }: { store: Store; clock: Clock; keyRing: KeyRing }) => {
+  const keyOf = (token: string) => keyRing.mac('email-link', token)
+  const sealKey = keyRing.derive('email-link-address')
+
+  return {
+    /** Makes a token. @param browser the secret that the asking browser keeps in its cookie */
+    async issue(email: string, browser: string, next?: string): Promise<string> {
+      const token = randomBytes(32).toString('base64url')
+      await store.create('auth-links', {
+        key: keyOf(token),
+        email: seal(sealKey, owner, email),
+        browser: keyRing.mac('email-link-browser', browser),
+        next: next ?? '',
+        expires_at: new Date(clock.now().getTime() + lifetime).toISOString(),
+        is_used: false,
+      })
+      return token
+    },
+
+    /** Spends the token; null when another browser has to confirm first, which spends nothing. Throws INVALID_LINK or LINK_EXPIRED. */
+    async spend(token: string, browser: string | undefined, isConfirmed: boolean): Promise<SpentLink | null> {
+      const key = { key: { equals: keyOf(token) } }
+      const link = await store.findOne('auth-links', key)
+      if (!link || link.is_used) throw invalidLink()
+      if (Date.parse(link.expires_at) <= clock.now().getTime()) throw expiredLink()
+      const isSameBrowser = browser !== undefined && keyRing.macMatches('email-link-browser', browser, link.browser)
+      if (!isSameBrowser && !isConfirmed) return null
+      const spent = await store.updateOne('auth-links', { and: [key, { is_used: { equals: false } }] }, { is_used: true })
+      if (!spent) throw invalidLink()
+      return { email: unseal(sealKey, owner, link.email), ...(link.next && { next: link.next }) }
+    },
+
+    /** Removes links a day after their end. */
+    async sweep(): Promise<void> {
+      await store.remove('auth-links', { expires_at: { less_than: new Date(clock.now().getTime() - 24 * 3_600_000).toISOString() } })
+    },
+  }
+}
+
+export type EmailLinks = ReturnType<typeof createEmailLinks>

@@ -1,0 +1,57 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Button, Dialog, ErrorNote, failureOf, Skeleton, useTranslation } from '#web'
+import { auth } from '../auth.ts'
+import { RecoveryCodesCard } from '../setup/recovery-codes-card.tsx'
+import { SettingsSection } from './settings-section.tsx'
+import { useStepUp } from './use-step-up.ts'
+
+/** How many recovery codes are left, and the way to new ones. */
+export const RecoverySettings = () => {
+  const { t } = useTranslation('auth-mfa')
+  const stepUp = useStepUp()
+  const [isAsking, setIsAsking] = useState(false)
+  const [isSaved, setIsSaved] = useState(false)
+  const state = useQuery({ ...auth.query.recoveryCodes.queryOptions(), refetchOnWindowFocus: false })
+  const renew = useMutation({
+    mutationFn: () => auth.client.renewRecoveryCodes(),
+    onSuccess: () => {
+      setIsSaved(false)
+      void state.refetch()
+    },
+    onError: stepUp,
+    onSettled: () => setIsAsking(false),
+  })
+  const codes = renew.data?.recovery_codes
+  return (
+    <SettingsSection title={t('security.recoveryTitle')} text={t('security.recoveryText')}>
+      {state.isPending && <Skeleton lines={1} />}
+      {state.isError && <ErrorNote failure={failureOf(state.error)} ns="auth-mfa" onRetry={() => state.refetch()} />}
+      {state.data && <p className="font-semibold">{t('security.recoveryLeft', { count: state.data.left })}</p>}
+      {codes && <RecoveryCodesCard codes={codes} isSaved={isSaved} onSavedChange={setIsSaved} />}
+      {(!codes || isSaved) && (
+        <Button variant="secondary" small onClick={() => setIsAsking(true)}>
+          {t('security.renew')}
+        </Button>
+      )}
+      {isAsking && (
+        <Dialog
+          open
+          onOpenChange={setIsAsking}
+          title={t('security.renewTitle')}
+          description={t('security.renewText')}
+          actions={
+            <>
+              <Button variant="secondary" onClick={() => setIsAsking(false)}>
+                {t('security.cancel')}
+              </Button>
+              <Button busy={renew.isPending} busyLabel={t('security.working')} onClick={() => renew.mutate()}>
+                {t('security.renew')}
+              </Button>
+            </>
+          }
+        />
+      )}
+    </SettingsSection>
+  )
+}

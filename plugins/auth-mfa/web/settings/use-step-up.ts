@@ -1,0 +1,17 @@
+import { useLocation, useNavigate } from 'react-router-dom'
+import { failureOf, useToast, useTranslation } from '#web'
+import { useFailureText } from '../failure-text.ts'
+import { withNext } from '../use-next.ts'
+
+/** What a delicate change does with its failure: a missing fresh proof leads to the authenticator and back here, anything else is said. */
+export const useStepUp = () => {
+  const { t } = useTranslation('auth-mfa')
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+  const toast = useToast()
+  const failureText = useFailureText()
+  return (error: unknown): void => {
+    if (failureOf(error).code === 'STEP_UP_REQUIRED') navigate(withNext('/auth/step-up', pathname + search))
+    else toast({ tone: 'danger', title: t('security.failed'), text: failureText(error) })
+  }
+}

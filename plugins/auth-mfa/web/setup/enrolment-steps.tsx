@@ -1,0 +1,96 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { Button, CopyButton, ErrorNote, failureOf, Skeleton, TextField, useTranslation } from '#web'
+import type { SessionState } from '../../contract.ts'
+import { answerFactor } from '../answer-factor.ts'
+import { auth } from '../auth.ts'
+import { useFailureText } from '../failure-text.ts'
+
+type Verified = SessionState & { recovery_codes?: string[] | undefined }
+
+/** `JBSWY3DP…` → groups of four, as people type them. */
+const grouped = (secret: string) => secret.replace(/(.{4})(?=.)/g, '$1 ')
+
+/** QR code, key in words, and the field that proves that the app has learnt it. */
+export const EnrolmentSteps = ({ onVerified }: { onVerified: (answer: Verified) => void }) => {
+  const { t } = useTranslation('auth-mfa')
+  const failureText = useFailureText()
+  const [code, setCode] = useState('')
+  const factor = useQuery({
+    queryKey: ['auth-mfa', 'enrolment'],
+    queryFn: () => auth.client.enrol({ factor_type: 'totp' }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    retry: 1,
+  })
+  const verify = useMutation({
+    mutationFn: () => answerFactor(factor.data?.id ?? '', code),
+    onSuccess: onVerified,
+  })
+  if (factor.isError) return <ErrorNote failure={failureOf(factor.error)} ns="auth-mfa" onRetry={() => factor.refetch()} />
+  if (!factor.data) return <Skeleton lines={6} />
+
+  const { secret, qr_code } = factor.data.totp
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (code.length === 6 && !verify.isPending) verify.mutate()
+  }
+  const error = verify.isError
+    ? failureOf(verify.error).status === 429
+      ? t('errors.TOO_MANY_GUESSES')
+      : failureText(verify.error)
+    : undefined
+  return (
+    <>
+      <section className="grid items-center gap-7 min-[561px]:grid-cols-[12rem_minmax(0,1fr)]">
+        <img
+          src={qr_code}
+          alt={t('setup.qr')}
+          width={192}
+          height={192}
+          className="w-52 rounded-md border border-line-strong bg-white p-1 max-[560px]:mx-auto min-[561px]:w-48"
+        />
+        <div className="grid gap-1.5">
+          <h2 className="text-xl">{t('setup.scan')}</h2>
+          <p className="text-sm text-ink-soft">{t('setup.scanText')}</p>
+          <details open>
+            <summary className="flex min-h-11 cursor-pointer items-center font-semibold underline underline-offset-4">
+              {t('setup.cannotScan')}
+            </summary>
+            <div dir="ltr" className="flex flex-wrap items-center justify-between gap-2 rounded-sm bg-surface-sunken px-3.5 py-2">
+              <code className="font-mono text-sm leading-snug">{grouped(secret)}</code>
+              <CopyButton text={secret} label={t('setup.copyKey')} />
+            </div>
+          </details>
+        </div>
+      </section>
+      <form onSubmit={submit} className="flex flex-wrap items-start gap-3">
+        <TextField
+          label={t('setup.code')}
+          name="code"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          placeholder="000000"
+          dir="ltr"
+          className="w-56 [&_input]:font-mono [&_input]:text-xl [&_input]:tracking-[.3em]"
+          value={code}
+          onChange={(event) => {
+            setCode(event.target.value.replace(/\D/g, '').slice(0, 6))
+            if (verify.isError) verify.reset()
+          }}
+          error={error}
+        />
+        <Button
+          type="submit"
+          className="mt-[2.1rem]"
+          disabled={code.length < 6}
+          title={code.length < 6 ? t('setup.tooShort') : undefined}
+          busy={verify.isPending}
+          busyLabel={t('setup.verifying')}
+        >
+          {t('setup.verify')}
+        </Button>
+      </form>
+    </>
+  )
+}

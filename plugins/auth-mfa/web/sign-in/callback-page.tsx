@@ -1,0 +1,62 @@
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { Button, FlightPanel, failureOf, usePageTitle, useSession, useTranslation } from '#web'
+import { auth } from '../auth.ts'
+import { SignInHead } from '../sign-in-head.tsx'
+import { withNext } from '../use-next.ts'
+import { useLinkAddress } from './use-link-address.ts'
+
+const untilNext = 1200
+const untilError = 2000
+
+/** Signs in with a mailed link. Opening the page spends nothing by itself: the page's own POST does, or the person's click in another browser. */
+export const Component = () => {
+  const { t } = useTranslation('auth-mfa')
+  usePageTitle(t('titles.callback'))
+  const navigate = useNavigate()
+  const { reload } = useSession()
+  const url = useLinkAddress()
+  const isStarted = useRef(false)
+
+  const open = useMutation({
+    mutationFn: async (confirmed: boolean) => {
+      const answer = await auth.client.callback({ url, confirmed })
+      if (answer.success) await reload()
+      return answer
+    },
+  })
+  const { mutate, data, error } = open
+  useEffect(() => {
+    if (isStarted.current) return
+    isStarted.current = true
+    mutate(false)
+  }, [mutate])
+
+  useEffect(() => {
+    const go = (path: string, after: number) => {
+      const timer = setTimeout(() => navigate(path, { replace: true }), after)
+      return () => clearTimeout(timer)
+    }
+    if (data?.success) return go(withNext('/post-auth-redirect', data.next), untilNext)
+    if (error) return go(`/auth/error?error=${encodeURIComponent(failureOf(error).code)}`, untilError)
+  }, [data, error, navigate])
+
+  if (data?.needs_confirmation || (open.isPending && open.variables))
+    return (
+      <FlightPanel step={2}>
+        <SignInHead title={t('callback.confirmTitle')}>{t('callback.confirmText')}</SignInHead>
+        <Button busy={open.isPending} busyLabel={t('callback.confirming')} onClick={() => mutate(true)}>
+          {t('callback.confirm')}
+        </Button>
+      </FlightPanel>
+    )
+  const state = data?.success ? 'success' : error ? 'failed' : 'processing'
+  return (
+    <FlightPanel step={data?.success ? 3 : 2}>
+      <div role={error ? 'alert' : 'status'}>
+        <SignInHead title={t(`callback.${state}`)}>{t(`callback.${state}Text`)}</SignInHead>
+      </div>
+    </FlightPanel>
+  )
+}

@@ -1,0 +1,43 @@
+import { useSearchParams } from 'react-router-dom'
+import { FlightPanel, LinkButton, Notice, usePageTitle, useTranslation } from '#web'
+import { SignInHead } from '../sign-in-head.tsx'
+
+/** What may stand in the address, from our own codes and from the words of older links and providers. */
+const wordings: readonly (readonly [RegExp, string])[] = [
+  [/^OAUTH_CANCELLED$|access.?denied/i, 'OAUTH_CANCELLED'],
+  [/^OAUTH_UNVERIFIED$/i, 'OAUTH_UNVERIFIED'],
+  [/^OAUTH_FAILED$/i, 'OAUTH_FAILED'],
+  [/redirect|mismatch/i, 'REDIRECT_MISMATCH'],
+  [/verifier|incomplete/i, 'LINK_INCOMPLETE'],
+  [/^(INVALID_LINK|invalid.?path)$/i, 'INVALID_LINK'],
+  [/expired/i, 'LINK_EXPIRED'],
+  [/rate|429/i, 'RATE_LIMITED'],
+  [/network/i, 'NETWORK'],
+  [/blocked/i, 'ACCOUNT_BLOCKED'],
+  [/invalid/i, 'INVALID_LINK'],
+]
+
+/** Says why a sign-in did not work, and what to do. The address only chooses among our own sentences. */
+export const Component = () => {
+  const { t } = useTranslation('auth-mfa')
+  usePageTitle(t('titles.error'))
+  const given = useSearchParams()[0].get('error') ?? ''
+  const code = wordings.find(([pattern]) => pattern.test(given))?.[1] ?? 'INTERNAL'
+  return (
+    <FlightPanel step={1}>
+      <SignInHead title={t('error.title')} />
+      <Notice tone="danger" role="alert">
+        {t(`errors.${code}`)}
+      </Notice>
+      <div className="flex flex-wrap gap-3">
+        <LinkButton to="/auth">{t('error.tryAgain')}</LinkButton>
+        <LinkButton to="/auth/request" variant="secondary">
+          {t('error.newLink')}
+        </LinkButton>
+        <LinkButton to="/auth/request" variant="quiet">
+          {t('error.back')}
+        </LinkButton>
+      </div>
+    </FlightPanel>
+  )
+}

@@ -1,0 +1,35 @@
+import { ArrowLeft } from 'lucide-react'
+import { Button, FlightPanel, useTranslation } from '#web'
+import { auth } from '../auth.ts'
+import { SignInHead } from '../sign-in-head.tsx'
+import { ResendMail } from './resend-mail.tsx'
+import { pauseAfterSuccess, useResend } from './use-resend.ts'
+
+interface LinkSentProps {
+  email: string
+  next: string | undefined
+  onBack: () => void
+}
+
+/** The link is on its way: what to do now, and the way to another mail. */
+export const LinkSent = ({ email, next, onBack }: LinkSentProps) => {
+  const { t } = useTranslation('auth-mfa')
+  const resend = useResend(() => auth.client.request({ email, method: 'link', next }), pauseAfterSuccess)
+  return (
+    <FlightPanel step={2}>
+      <SignInHead title={t('request.sentTitle')} />
+      <p role="status" className="break-words">
+        {t('request.sentText', { email })}
+      </p>
+      <ResendMail resend={resend} sent={t('request.resent')} />
+      <Button
+        variant="quiet"
+        className="-ms-3 justify-self-start underline underline-offset-4"
+        icon={<ArrowLeft aria-hidden="true" className="size-5 rtl:-scale-x-100" />}
+        onClick={onBack}
+      >
+        {t('request.otherAddress')}
+      </Button>
+    </FlightPanel>
+  )
+}

@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query'
+import { Fingerprint } from 'lucide-react'
+import { useId } from 'react'
+import { Button, LinkButton, useTranslation } from '#web'
+import { oauthPath } from '../../contract.ts'
+import { auth } from '../auth.ts'
+
+/** Whether this page was opened under the product's own hostname, the only one that passkeys would work on. */
+const isOwnHost = (siteUrl: string) => new URL(siteUrl).hostname === window.location.hostname
+
+/** The ways to sign in beside the mail: other services where they are configured, and the passkey that is still to come. */
+export const OtherWays = ({ next }: { next: string | undefined }) => {
+  const { t } = useTranslation('auth-mfa')
+  const passkeyId = useId()
+  const { data } = useQuery({ ...auth.query.options.queryOptions(), staleTime: Number.POSITIVE_INFINITY })
+  return (
+    <div className="grid gap-2.5 border-t border-line pt-6">
+      {data?.oauth.map((provider) => (
+        <LinkButton key={provider} to={oauthPath(provider, next)} external variant="secondary">
+          {t(`request.${provider}`)}
+        </LinkButton>
+      ))}
+      <Button variant="secondary" disabled aria-describedby={passkeyId} icon={<Fingerprint aria-hidden="true" className="size-5" />}>
+        {t('request.passkey')}
+      </Button>
+      <p id={passkeyId} className="text-sm text-muted">
+        {t(data && isOwnHost(data.site_url) ? 'request.passkeySoon' : 'request.passkeyReason')}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { Button, Notice, useTranslation } from '#web'
+import { useSendFailureText } from '../failure-text.ts'
+import { clockText } from './use-countdown.ts'
+import type { Resend } from './use-resend.ts'
+
+interface ResendMailProps {
+  resend: Resend
+  /** What is said once the mail is on its way. */
+  sent: string
+  /** What is said of failures that are neither a limit nor the connection. */
+  failed?: string
+}
+
+/** "No mail yet?", with the way to another one and what became of it. */
+export const ResendMail = ({ resend: { left, mail }, sent, failed }: ResendMailProps) => {
+  const { t } = useTranslation('auth-mfa')
+  const failureText = useSendFailureText(failed)
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2.5 border-t border-line pt-6">
+        <p>{t('verify.noMail')}</p>
+        <Button
+          variant="secondary"
+          small
+          disabled={left > 0}
+          busy={mail.isPending}
+          busyLabel={t('verify.resending')}
+          onClick={() => mail.mutate()}
+        >
+          {left > 0 ? t('verify.resendIn', { time: clockText(left) }) : t('verify.resend')}
+        </Button>
+      </div>
+      <div aria-live="polite" className="empty:-mt-6">
+        {mail.isSuccess && <Notice tone="success">{sent}</Notice>}
+        {mail.isError && <Notice tone="danger">{failureText(mail.error)}</Notice>}
+      </div>
+    </>
+  )
+}

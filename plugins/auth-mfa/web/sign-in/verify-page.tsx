@@ -1,0 +1,58 @@
+import { ArrowLeft } from 'lucide-react'
+import { Trans } from 'react-i18next'
+import { Navigate, useNavigate, useSearchParams } from 'react-router-dom'
+import { FlightPanel, LinkButton, usePageTitle, useSession, useTranslation } from '#web'
+import { auth } from '../auth.ts'
+import { deviceFingerprint } from '../device-fingerprint.ts'
+import { useVerifyFailureText } from '../failure-text.ts'
+import { Onward } from '../onward.tsx'
+import { SignInHead } from '../sign-in-head.tsx'
+import { useNext, withNext } from '../use-next.ts'
+import { MailedCodeForm, useMailedCode } from './mailed-code-form.tsx'
+import { ResendMail } from './resend-mail.tsx'
+import { pauseAfterSuccess, useResend } from './use-resend.ts'
+import { waitForSession } from './wait-for-session.ts'
+
+/** The code was right, but no session came of it in time. */
+class SessionTimeout extends Error {}
+
+/** Takes the six digits, with a way back and a way to another mail. */
+export const Component = () => {
+  const { t } = useTranslation('auth-mfa')
+  usePageTitle(t('titles.verify'))
+  const failureText = useVerifyFailureText()
+  const navigate = useNavigate()
+  const next = useNext()
+  const email = (useSearchParams()[0].get('email') ?? '').trim().toLowerCase()
+  const { status, session, reload } = useSession()
+  const resend = useResend(() => auth.client.request({ email, method: 'otp', next }), pauseAfterSuccess)
+
+  const mailed = useMailedCode(async (code) => {
+    const { session_url } = await auth.client.verify({ email, code, kind: 'otp', deviceFingerprint: await deviceFingerprint() })
+    if (session_url) return window.location.assign(session_url)
+    if (!(await waitForSession(reload))) throw new SessionTimeout()
+    navigate(withNext('/post-auth-redirect', next), { replace: true })
+  })
+
+  if (!email) return <Navigate to={withNext('/auth/request', next)} replace />
+  if (status === 'ready' && session.user && mailed.verify.isIdle) return <Onward to={next ?? '/dashboard'} />
+
+  const words = (error: unknown) => (error instanceof SessionTimeout ? t('verify.timeout') : failureText(error))
+  return (
+    <FlightPanel step={2}>
+      <SignInHead title={t('verify.title')}>
+        <Trans t={t} i18nKey="verify.lede" values={{ email }} components={{ 1: <b className="break-words text-ink" /> }} />
+      </SignInHead>
+      <MailedCodeForm mailed={mailed} name="code" submit={t('verify.submit')} busy={t('verify.verifying')} failureText={words} />
+      <ResendMail resend={resend} sent={t('verify.resent')} />
+      <LinkButton
+        variant="quiet"
+        to={withNext('/auth/request', next)}
+        className="-ms-3 justify-self-start underline underline-offset-4"
+        icon={<ArrowLeft aria-hidden="true" className="size-5 rtl:-scale-x-100" />}
+      >
+        {t('verify.back')}
+      </LinkButton>
+    </FlightPanel>
+  )
+}

@@ -1,0 +1,73 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Navigate, useNavigate } from 'react-router-dom'
+import { Button, ErrorNote, FlightPanel, failureOf, Skeleton, usePageTitle, useSession, useTranslation } from '#web'
+import { auth } from '../auth.ts'
+import { deviceFingerprint } from '../device-fingerprint.ts'
+import { Onward } from '../onward.tsx'
+import { SignInHead } from '../sign-in-head.tsx'
+import { useNext, withNext } from '../use-next.ts'
+import { AuthenticatorCheck } from './authenticator-check.tsx'
+import { DeviceCheck } from './device-check.tsx'
+
+/** What a sign-in still misses: the code that confirms a new device, then the authenticator's. Also asked again before delicate changes. */
+export const Component = () => {
+  const { t } = useTranslation('auth-mfa')
+  usePageTitle(t('titles.stepUp'))
+  const navigate = useNavigate()
+  const next = useNext()
+  const { session, reload } = useSession()
+  const [isVerified, setIsVerified] = useState(false)
+  const isHalfway = session.aal === 'aal1' && session.user?.mfa_enrolled === true
+  const device = useQuery({
+    queryKey: [...auth.query.device.key(), session.user?.id],
+    queryFn: async () => auth.client.device({ deviceFingerprint: await deviceFingerprint() }),
+    enabled: isHalfway,
+    staleTime: 0,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+  })
+  const signOut = useMutation({
+    mutationFn: () => auth.client.signOut(),
+    onSuccess: async () => {
+      await reload()
+      navigate('/auth/request', { replace: true })
+    },
+  })
+
+  if (isVerified) return <Onward to={next ?? '/dashboard'} />
+  if (session.user && !session.user.mfa_enrolled) return <Navigate to={withNext('/secure/setup', next)} replace />
+  const email = session.user?.email ?? ''
+  const askAgain = () => void device.refetch()
+  const isWaiting = isHalfway && device.isPending
+  const isNewDevice = isHalfway && device.data?.is_known === false
+  return (
+    <FlightPanel step={isNewDevice ? 2 : 3}>
+      {isWaiting || device.isError ? (
+        <>
+          <SignInHead title={t('stepUp.title')} />
+          {device.isError ? <ErrorNote failure={failureOf(device.error)} ns="auth-mfa" onRetry={askAgain} /> : <Skeleton lines={4} />}
+        </>
+      ) : isNewDevice ? (
+        <DeviceCheck email={email} onConfirmed={askAgain} />
+      ) : (
+        <AuthenticatorCheck
+          email={email}
+          onUnknownDevice={askAgain}
+          onVerified={async () => {
+            await reload()
+            setIsVerified(true)
+          }}
+        />
+      )}
+      <Button
+        variant="quiet"
+        className="-ms-3 justify-self-start underline underline-offset-4"
+        busy={signOut.isPending}
+        onClick={() => signOut.mutate()}
+      >
+        {t('stepUp.signOut')}
+      </Button>
+    </FlightPanel>
+  )
+}

@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type ConsentHost, openConsentHost, type Person, thisYear } from './consent-host.testing.ts'
+
+describe("an admin's change of a portal", () => {
+  let host: ConsentHost
+  let admin: Person
+  beforeAll(async () => {
+    host = await openConsentHost()
+    admin = await host.signIn('admin@example.test', { role: 'admin' })
+  })
+  afterAll(() => host.close())
+  let count = 0
+  const student = () => host.student(`student-${++count}@example.test`)
+  const pathOf = ({ userId }: Person) => `/api/portals/${userId}`
+
+  it.each([
+    ['adult', null, { chosen_portal: 'adult', birth_year: null, is_student: false, mode: 'real' }],
+    ['adult', thisYear - 30, { chosen_portal: 'adult', birth_year: thisYear - 30, is_student: false, mode: 'real' }],
+    ['student', thisYear - 16, { chosen_portal: 'student', birth_year: thisYear - 16, is_student: true, mode: 'practice' }],
+    [null, null, { chosen_portal: null, birth_year: null, is_student: false, mode: 'practice' }],
+  ])('to %s, born %s, counts from the next request', async (chosen_portal, birth_year, portal) => {
+    const person = await student()
+    expect((await admin.put(pathOf(person), { chosen_portal, birth_year })).status).toBe(200)
+    expect((await person.get('/api/portal')).body).toMatchObject(portal)
+    expect(host.audited.at(-1)).toEqual({
+      actor_id: admin.userId,
+      action: 'portal.changed',
+      subject_id: person.userId,
+      field: 'chosen_portal',
+      old_value: 'student',
+      new_value: chosen_portal ?? 'none',
+    })
+  })
+
+  it('to nothing lets the person choose anew', async () => {
+    const person = await student()
+    await admin.put(pathOf(person), { chosen_portal: null, birth_year: null })
+    expect(await person.post('/api/student-portal-guard', { selected_portal: 'adult' })).toMatchObject({ body: { route: '/dashboard' } })
+  })
+
+  it.each([
+    ['the Student Portal without a year', { chosen_portal: 'student', birth_year: null }],
+    ['the Student Portal for a child', { chosen_portal: 'student', birth_year: thisYear - 13 }],
+    ['the Adult Portal for a minor', { chosen_portal: 'adult', birth_year: thisYear - 15 }],
+    ['another portal', { chosen_portal: 'teacher', birth_year: null }],
+    ['a year in words', { chosen_portal: 'student', birth_year: '2010' }],
+  ])('refuses %s, and nothing changes', async (_what, body) => {
+    const person = await student()
+    const audited = host.audited.length
+    expect((await admin.put(pathOf(person), body)).status).toBe(400)
+    expect((await person.get('/api/portal')).body.chosen_portal).toBe('student')
+    expect(host.audited).toHaveLength(audited)
+  })
+
+  it('I12: ends what a new student has approved as a parent', async () => {
+    const child = await student()
+    const parent = await host.adult('parent@example.test')
+    const token = await host.ask(child, 'parent@example.test')
+    await host.stranger().post('/api/consent/approve', { token, guardian: true })
+    expect((await child.get('/api/portal')).body.consent_status).toBe('approved')
+    await admin.put(pathOf(parent), { chosen_portal: 'student', birth_year: thisYear - 16 })
+    expect((await child.get('/api/portal')).body.consent_status).toBe('none')
+  })
+
+  it('S19: staff read where a person stands, and nobody else does', async () => {
+    const person = await student()
+    const support = await host.signIn('support@example.test', { role: 'support' })
+    for (const client of [admin, support])
+      expect(await client.get(pathOf(person))).toMatchObject({
+        status: 200,
+        body: { chosen_portal: 'student', birth_year: thisYear - 15, consent_status: 'none' },
+      })
+    expect((await support.put(pathOf(person), { chosen_portal: 'adult', birth_year: null })).status).toBe(403)
+    expect((await admin.get('/api/portals/nobody')).status).toBe(404)
+    const others = [
+      person,
+      await host.adult('curious@example.test'),
+      await host.signIn('editor@example.test', { role: 'editor' }),
+      await host.signIn('half@example.test', { role: 'admin', aal: 1 }),
+    ]
+    for (const client of others) expect((await client.get(pathOf(person))).status).toBe(403)
+    expect((await host.stranger().get(pathOf(person))).status).toBe(401)
+  })
+})

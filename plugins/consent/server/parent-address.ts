@@ -1,0 +1,18 @@
+import type { KeyRing } from '#core'
+
+/**
+ * How a student's row names the parent: by the address, and once its owner's account is deleted, by a keyed hash of it.
+ * So an approval outlives the account that gave it, and a parent who comes back finds the student again.
+ */
+export const createParentAddress = (keyRing: KeyRing) => {
+  const hashOf = (email: string) => keyRing.mac('consent-parent', email)
+  return {
+    hashOf,
+    /** The rows of this parent. */
+    of: (email: string) => ({ parent_email: { in: [email, hashOf(email)] } }),
+    isOf: (named: string, email: string): boolean => named === email || named === hashOf(email),
+  }
+}
+
+/** The address that a row names; null once it is forgotten. */
+export const readableAddress = (named: string): string | null => (named.includes('@') ? named : null)

@@ -1,0 +1,55 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { ErrorNote, failureOf, Skeleton, usePageTitle, useSiteConfig, useToast, useTranslation } from '#web'
+import { consent } from '../consent.ts'
+import { ApprovalTerms } from './approval-terms.tsx'
+import { DecisionCard } from './decision-card.tsx'
+import { ParentMessage } from './parent-message.tsx'
+
+type Decision = 'approve' | 'decline'
+
+/** What a parent reads and decides. Opening it decides nothing. */
+export const ApprovalView = ({ token }: { token: string }) => {
+  const { t } = useTranslation('consent')
+  const toast = useToast()
+  const product = useSiteConfig()?.productName ?? 'Soloflight'
+  const request = useQuery({
+    ...consent.query.read.queryOptions({ input: { token } }),
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnWindowFocus: false,
+  })
+  const decide = useMutation({
+    mutationFn: (decision: Decision) =>
+      consent.client.decide({ token, decision, ...(decision === 'approve' && { guardian: true as const }) }),
+    onError: (error) => {
+      const { code } = failureOf(error)
+      const known = ['INVALID_TOKEN', 'OWN_REQUEST'].includes(code)
+      toast({ tone: 'danger', title: known ? t(`errors.${code}`) : t('approve.failed') })
+    },
+  })
+  usePageTitle(t('titles.approve'))
+
+  if (request.isError) {
+    const failure = failureOf(request.error)
+    if (failure.code === 'INVALID_TOKEN')
+      return <ParentMessage title={t('approve.invalidTitle')} lede={t('errors.INVALID_TOKEN')} text={t('approve.invalidText')} />
+    return <ErrorNote ns="consent" failure={failure} onRetry={() => void request.refetch()} />
+  }
+  if (!request.data)
+    return (
+      <>
+        <p className="sr-only">{t('approve.loading')}</p>
+        <Skeleton lines={8} />
+      </>
+    )
+  const { student_email: email, expires_at: end } = request.data
+  if (decide.isSuccess && decide.variables === 'approve')
+    return <ParentMessage title={t('approve.approved')} lede={t('approve.approvedText', { email })} isParent />
+  if (decide.isSuccess) return <ParentMessage title={t('approve.declined')} lede={t('approve.declinedText', { email })} />
+  return (
+    <>
+      <ApprovalTerms request={request.data} product={product} />
+      <DecisionCard end={end} pending={decide.isPending ? decide.variables : null} onDecide={decide.mutate} />
+    </>
+  )
+}

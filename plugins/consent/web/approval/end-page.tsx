@@ -1,0 +1,36 @@
+import { useMutation } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router-dom'
+import { Button, failureOf, usePageTitle, useToast, useTranslation } from '#web'
+import { consent } from '../consent.ts'
+import { ParentFrame } from './parent-frame.tsx'
+import { ParentMessage } from './parent-message.tsx'
+
+/** `/consent/end?token=`: the parent's mail leads here. Opening it ends nothing. */
+export const Component = () => {
+  const { t } = useTranslation('consent')
+  const toast = useToast()
+  const token = useSearchParams()[0].get('token') ?? ''
+  const end = useMutation({
+    mutationFn: () => consent.client.endByLink({ token }),
+    onError: (error) => {
+      if (failureOf(error).code !== 'INVALID_TOKEN') toast({ tone: 'danger', title: t('sharing.failed') })
+    },
+  })
+  usePageTitle(t('titles.end'))
+  const isInvalid = !token || (end.isError && failureOf(end.error).code === 'INVALID_TOKEN')
+  return (
+    <ParentFrame>
+      {end.isSuccess && <ParentMessage title={t('end.doneTitle')} lede={t('end.doneText')} />}
+      {!end.isSuccess && isInvalid && <ParentMessage title={t('approve.invalidTitle')} lede={t('errors.INVALID_TOKEN')} />}
+      {!end.isSuccess && !isInvalid && (
+        <div className="grid justify-items-start gap-5">
+          <h1 className="max-w-[17ch]">{t('end.title')}</h1>
+          <p className="max-w-[38rem] text-lg leading-normal text-ink-soft">{t('end.lede')}</p>
+          <Button className="min-h-14 text-lg" busy={end.isPending} busyLabel={t('end.working')} onClick={() => end.mutate()}>
+            {t('end.action')}
+          </Button>
+        </div>
+      )}
+    </ParentFrame>
+  )
+}

@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query'
+import { ErrorNote, failureOf, Placard, Skeleton, useSession, useTranslation } from '#web'
+import type { PersonPortal } from '../../contract.ts'
+import { consent } from '../consent.ts'
+import { PortalForm } from './portal-form.tsx'
+
+/** On a person's page in the admin area: their portal and consent, and an admin's way to change the portal. */
+const PortalSection = ({ userId }: { userId: string; email: string }) => {
+  const { t } = useTranslation('consent')
+  const { user } = useSession().session
+  const { data, error, refetch } = useQuery(consent.query.portalOf.queryOptions({ input: { user_id: userId } }))
+  return (
+    <section aria-labelledby="person-portal" className="grid min-w-0 content-start gap-4">
+      <div className="grid gap-1">
+        <h2 id="person-portal" className="text-xl">
+          {t('portalChange.title')}
+        </h2>
+        <p className="max-w-prose text-sm text-ink-soft">{t('portalChange.text')}</p>
+      </div>
+      {error && !data && <ErrorNote failure={failureOf(error)} ns="consent" onRetry={() => void refetch()} />}
+      {!error && !data && <Skeleton lines={3} />}
+      {data && (
+        <>
+          <Facts portal={data} />
+          {user?.role === 'admin' && (
+            // Afresh when the portal changes, so that the form starts from what holds.
+            <PortalForm key={`${data.chosen_portal} ${data.birth_year}`} userId={userId} portal={data} />
+          )}
+        </>
+      )}
+    </section>
+  )
+}
+
+const Facts = ({ portal: { chosen_portal, birth_year, consent_status } }: { portal: PersonPortal }) => {
+  const { t } = useTranslation('consent')
+  const facts = {
+    portal: <Placard tone={chosen_portal ? 'neutral' : 'warning'}>{t(`portalChange.portal.${chosen_portal ?? 'none'}`)}</Placard>,
+    birthYear: birth_year ?? t('portalChange.unknown'),
+    consent: t(`portalChange.status.${consent_status}`),
+  }
+  return (
+    <dl className="border-t border-line">
+      {Object.entries(facts).map(([name, value]) => (
+        <div key={name} className="flex min-h-11 flex-wrap items-center justify-between gap-x-6 border-b border-line py-1.5">
+          <dt className="text-ink-soft">{t(`portalChange.${name}Label`)}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+export default PortalSection

@@ -1,0 +1,43 @@
+import { lazy, Suspense, useState } from 'react'
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
+import { useInstalled } from '#web'
+import { usePortal } from '../use-portal.ts'
+import { useStudentMode } from './use-student-mode.ts'
+
+const PortalPicker = lazy(async () => ({ default: (await import('./portal-picker.tsx')).PortalPicker }))
+
+/**
+ * The picker opens on every page that is not for everybody. Of those that are, it opens on the landing, where the choice
+ * begins, and on a student's own `/consent`, which only a parent's token opens to strangers.
+ */
+const useIsAsking = (): boolean => {
+  const { pathname } = useLocation()
+  const hasToken = useSearchParams()[0].has('token')
+  const access = useInstalled().accessOf(pathname)
+  if (access === 'public') return pathname === '/' || (/^\/consent\/?$/.test(pathname) && !hasToken)
+  return access !== null
+}
+
+/** Asks verified people without a portal to choose one, wherever they are; closing leads to the landing. */
+const PortalOverlay = () => {
+  const { pathname } = useLocation()
+  const navigate = useNavigate()
+  const { data } = usePortal()
+  const isAsking = useIsAsking()
+  const isStudentAsked = useStudentMode()
+  const [isPutOff, setPutOff] = useState(false)
+  const isLanding = pathname === '/'
+
+  if (!data || data.chosen_portal || !isAsking || (isLanding && isPutOff)) return null
+  const putOff = () => {
+    setPutOff(true)
+    if (!isLanding) navigate('/')
+  }
+  return (
+    <Suspense>
+      <PortalPicker suggested={isStudentAsked ? 'student' : null} onPutOff={putOff} />
+    </Suspense>
+  )
+}
+
+export default PortalOverlay

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import { ErrorNote, failureOf, Page, Skeleton, usePageTitle } from '#web'
+import type { SitePage } from '../../../site/contract.ts'
+import { useSitePage } from './use-site-page.ts'
+
+interface SitePageFrameProps {
+  slug: string
+  /** What the document is called until the page says it better. */
+  title: string
+  children: (page: SitePage) => ReactNode
+}
+
+/** A page of the CMS, with what stands there until it has come, and where it does not come. */
+export const SitePageFrame = ({ slug, title, children }: SitePageFrameProps) => {
+  const { data: page, error, refetch } = useSitePage(slug)
+  usePageTitle(page?.title ?? title)
+  if (error)
+    return (
+      <Page>
+        <ErrorNote failure={failureOf(error)} onRetry={() => void refetch()} />
+      </Page>
+    )
+  return <Page aria-busy={!page}>{page ? children(page) : <Skeleton lines={6} />}</Page>
+}

@@ -1,0 +1,39 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { failureOf, useToast, useTranslation } from '#web'
+import type { PortalName } from '../../contract.ts'
+import { consent } from '../consent.ts'
+
+export interface PortalAnswers {
+  readonly selected_portal: PortalName
+  readonly birth_year?: number | 'under-14'
+  readonly school_code?: string
+  readonly is_confirmed?: boolean
+}
+
+/** Sends the choice and goes where the server says. @param onQuestion called when the server asks whether the year is right */
+export const useChoosePortal = (onQuestion: () => void) => {
+  const { t } = useTranslation('consent')
+  const toast = useToast()
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+
+  return useMutation({
+    mutationFn: (answers: PortalAnswers) => consent.client.choosePortal(answers),
+    onSuccess: async ({ route, needs_confirmation }, { selected_portal, is_confirmed }) => {
+      if (needs_confirmation) return onQuestion()
+      // The account is closed: a full load, so that nothing of this person stays in the page's memory.
+      if (is_confirmed) return window.location.assign(route)
+      // Adults were on their way somewhere; only on the landing is there nothing to go on with.
+      if (selected_portal !== 'adult' || pathname === '/') navigate(route)
+      await client.invalidateQueries({ queryKey: consent.query.portal.key() })
+    },
+    onError: (error) => {
+      const { code } = failureOf(error)
+      if (code === 'SCHOOL_CODE_UNKNOWN') return
+      if (code === 'PORTAL_CHOSEN') return void client.invalidateQueries({ queryKey: consent.query.portal.key() })
+      toast({ tone: 'danger', title: t('picker.failedTitle'), text: t([`errors.${code}`, 'picker.failed']) })
+    },
+  })
+}

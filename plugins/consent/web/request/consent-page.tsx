@@ -1,0 +1,50 @@
+import { Navigate, useLocation, useSearchParams } from 'react-router-dom'
+import { ErrorNote, failureOf, Page, Skeleton, usePageTitle, useSession, useTranslation } from '#web'
+import { ApprovalView } from '../approval/approval-view.tsx'
+import { usePortal } from '../use-portal.ts'
+import { ConsentRequest } from './consent-request.tsx'
+import { ConsentSent } from './consent-sent.tsx'
+
+/** The student's side: the form, or the view of what was sent. Whoever needs no approval goes to the dashboard. */
+const OwnConsent = () => {
+  const { t } = useTranslation('consent')
+  const { pathname } = useLocation()
+  const { data, error, refetch } = usePortal()
+  usePageTitle(t('titles.consent'))
+  if (error)
+    return (
+      <Page>
+        <ErrorNote ns="consent" failure={failureOf(error)} onRetry={() => void refetch()} />
+      </Page>
+    )
+  // Without a portal the picker stands above this page.
+  if (!data?.chosen_portal)
+    return (
+      <Page>
+        <Skeleton lines={5} />
+      </Page>
+    )
+  if (data.chosen_portal === 'adult' || data.mode === 'real') return <Navigate replace to="/dashboard" />
+  if (data.consent_status === 'requested')
+    return pathname === '/consent/sent' ? <ConsentSent portal={data} /> : <Navigate replace to="/consent/sent" />
+  return pathname === '/consent/sent' ? <Navigate replace to="/consent" /> : <ConsentRequest portal={data} />
+}
+
+/** `/consent`: with a token the parent's view, which anybody may open; otherwise the signed-in student's. */
+export const Component = () => {
+  const [search] = useSearchParams()
+  const { pathname } = useLocation()
+  const { status, session } = useSession()
+  const token = search.get('token')
+  if (token)
+    return (
+      <Page className="max-w-[52rem]">
+        <ApprovalView token={token} />
+      </Page>
+    )
+  if (status === 'loading') return <Page aria-busy />
+  const back = `?next=${encodeURIComponent(pathname)}`
+  if (!session.user) return <Navigate replace to={`/auth/request${back}`} />
+  if (session.aal !== 'aal2') return <Navigate replace to={session.user.mfa_enrolled ? `/auth/step-up${back}` : `/secure/setup${back}`} />
+  return <OwnConsent />
+}

@@ -1,0 +1,42 @@
+import { LinkButton, Notice, Page, PageHead, useTranslation } from '#web'
+import type { Portal } from '../../contract.ts'
+import { ParentEmailForm } from './parent-email-form.tsx'
+
+const steps = ['mail', 'decide', 'told'] as const
+
+/** The form of a student who has nobody's approval, and what follows from sending it. */
+export const ConsentRequest = ({ portal }: { portal: Portal }) => {
+  const { t } = useTranslation('consent')
+  const { last_decision: last } = portal
+  return (
+    <Page>
+      <PageHead title={t('request.title')} lede={t('request.lede')} />
+      {last && (
+        <Notice tone="warning" title={t(`request.${last}`)}>
+          {t(`request.${last}Text`)}
+        </Notice>
+      )}
+      <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+        <ParentEmailForm
+          more={
+            <LinkButton variant="quiet" to="/dashboard">
+              {t('request.dashboard')}
+            </LinkButton>
+          }
+        />
+        <section aria-labelledby="consent-steps" className="border-t-2 border-ink pt-4">
+          <h2 id="consent-steps" className="font-sans text-lg font-bold">
+            {t('request.stepsTitle')}
+          </h2>
+          <ol className="mt-3 grid list-decimal gap-3 ps-7 text-ink-soft marker:font-mono marker:text-accent">
+            {steps.map((step) => (
+              <li key={step} className="ps-1.5">
+                {t(`request.steps.${step}`)}
+              </li>
+            ))}
+          </ol>
+        </section>
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,27 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from 'react-router-dom'
+import { failureOf, useSiteConfig, useToast, useTranslation } from '#web'
+import { consent } from '../consent.ts'
+
+/** Sends the request, or sends it again, and goes on to the view of what was sent. */
+export const useAskParent = () => {
+  const { t } = useTranslation('consent')
+  const toast = useToast()
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const product = useSiteConfig()?.productName ?? ''
+  return useMutation({
+    mutationFn: (parent_email: string) => consent.client.start({ parent_email }),
+    onSuccess: async () => {
+      toast({ tone: 'success', title: t('request.sent') })
+      await client.invalidateQueries({ queryKey: consent.query.portal.key() })
+      navigate('/consent/sent')
+    },
+    onError: (error) => {
+      const { code } = failureOf(error)
+      if (code === 'PARENT_EMAIL_REFUSED') return
+      const title = code === 'UNDER_AGE_BLOCK' ? t('request.underAge', { product }) : t('request.failed')
+      toast({ tone: 'danger', title, ...(code === 'RATE_LIMITED' && { text: t('errors.RATE_LIMITED') }) })
+    },
+  })
+}

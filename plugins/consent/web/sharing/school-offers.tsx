@@ -1,0 +1,27 @@
+import { Button, Notice, useTranslation } from '#web'
+import { usePortal } from '../use-portal.ts'
+import { useSchoolLinks } from './use-school-links.ts'
+
+const Offers = () => {
+  const { t } = useTranslation('consent')
+  const { links, accept, end } = useSchoolLinks()
+  const offers = links.data?.filter(({ status }) => status === 'offered') ?? []
+  return offers.map(({ id, school, teacher_email: teacher }) => (
+    <Notice key={id} tone="info" title={t('card.offerTitle', { school })}>
+      <p className="[overflow-wrap:anywhere]">{t('card.offerText', { teacher })}</p>
+      <div className="mt-3 flex flex-wrap gap-3">
+        <Button small variant="secondary" busy={accept.isPending} onClick={() => accept.mutate(id)}>
+          {t('card.accept')}
+        </Button>
+        <Button small variant="secondary" busy={end.isPending} onClick={() => end.mutate(id)}>
+          {t('card.refuse')}
+        </Button>
+      </div>
+    </Notice>
+  ))
+}
+
+/** On a student's dashboard: the class they named, until they say whether it may see their progress. */
+const SchoolOffers = () => (usePortal().data?.chosen_portal === 'student' ? <Offers /> : null)
+
+export default SchoolOffers

@@ -1,0 +1,58 @@
+import { Skeleton, useTranslation } from '#web'
+import { EndApproval } from '../end-approval.tsx'
+import { usePortal } from '../use-portal.ts'
+import { SchoolCodeForm } from './school-code-form.tsx'
+import { SchoolRow } from './school-row.tsx'
+import { StudentModeRow } from './student-mode-row.tsx'
+import { useSchoolLinks } from './use-school-links.ts'
+
+/** In Settings: who sees the own progress, and how to end that. Adults see it only where there is something to say. */
+const SharingSection = () => {
+  const { t } = useTranslation('consent')
+  const { data: portal } = usePortal()
+  const { links } = useSchoolLinks()
+  if (!portal || (portal.chosen_portal !== 'student' && !portal.is_student && !links.data?.length)) return null
+  const isApproved = portal.consent_status === 'approved'
+  return (
+    <section
+      aria-labelledby="settings-sharing"
+      className="grid gap-x-12 gap-y-6 border-t-2 border-ink pt-6 lg:grid-cols-[minmax(0,4fr)_minmax(0,7fr)]"
+    >
+      <div className="grid content-start gap-2">
+        <h2 id="settings-sharing" className="text-xl">
+          {t('sharing.title')}
+        </h2>
+        <p className="max-w-sm text-sm text-muted">{t('sharing.text')}</p>
+      </div>
+      <div className="grid min-w-0 content-start gap-6">
+        {links.isPending && <Skeleton lines={2} />}
+        {!isApproved && links.data?.length === 0 && <p>{t('sharing.none')}</p>}
+        <ul className="divide-y divide-line border-y border-line empty:hidden">
+          {isApproved && (
+            <li className="flex flex-wrap items-center justify-between gap-3 py-3">
+              <div className="min-w-0">
+                <p className="font-semibold">{t('sharing.parent')}</p>
+                <p className="text-sm [overflow-wrap:anywhere] text-ink-soft">
+                  {portal.parent_email ? t('sharing.parentText', { email: portal.parent_email }) : t('sharing.parentTextGone')}
+                </p>
+              </div>
+              <EndApproval
+                label={t('sharing.endApproval')}
+                title={t('sharing.endTitle')}
+                text={t('sharing.endText')}
+                done={t('sharing.ended')}
+              />
+            </li>
+          )}
+          {links.data?.map((link) => (
+            <SchoolRow key={link.id} link={link} />
+          ))}
+        </ul>
+        <SchoolCodeForm />
+        {portal.is_student && <StudentModeRow mayLeave={portal.chosen_portal === 'adult'} />}
+      </div>
+    </section>
+  )
+}
+
+export default SharingSection

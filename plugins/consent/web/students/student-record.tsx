@@ -1,0 +1,84 @@
+import { Link } from 'react-router-dom'
+import { currentLanguage, formatDate, Placard, SlotOutlet, Tape, useTranslation } from '#web'
+import { verifyPath } from '../../../certificates/contract.ts'
+import { parentActions, type WatchedStudent } from '../../contract.ts'
+import { EndApproval } from '../end-approval.tsx'
+
+const percent = (value: number) => new Intl.NumberFormat(currentLanguage(), { style: 'percent' }).format(value / 100)
+const term = 'text-sm font-semibold text-muted'
+
+/** One student as a page of a logbook: progress at the start, streak, certificates and last activity beside it. */
+export const StudentRecord = ({ student }: { student: WatchedStudent }) => {
+  const { t } = useTranslation('consent')
+  const { student_id: id, email, full_name: name, relation, school, progress, current_streak: streak, certificates } = student
+  const isParent = relation === 'parent'
+  return (
+    <section aria-labelledby={`student-${id}`} className="grid gap-6 border-t-2 border-ink pt-5">
+      <div className="flex flex-wrap items-start justify-between gap-4">
+        <div className="min-w-0">
+          <h2 id={`student-${id}`} className="text-xl [overflow-wrap:anywhere]">
+            {name || email}
+          </h2>
+          {name && <p className="text-sm [overflow-wrap:anywhere] text-ink-soft">{email}</p>}
+          <div className="mt-2">
+            <Placard>{isParent ? t('students.parent') : school}</Placard>
+          </div>
+        </div>
+        {isParent && (
+          <div className="flex flex-wrap gap-2.5">
+            {student.has_access === false && <SlotOutlet slot={parentActions} props={{ studentId: id, email }} />}
+            <EndApproval
+              studentId={id}
+              label={t('students.end')}
+              title={t('students.endTitle')}
+              text={t('students.endText', { email })}
+              done={t('students.ended')}
+            />
+          </div>
+        )}
+      </div>
+      <div className="grid gap-x-14 gap-y-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+        <div className="grid content-start gap-3">
+          <h3 className={term}>{t('students.progress')}</h3>
+          {progress.length === 0 && <p>{t('students.noProgress')}</p>}
+          <ul className="grid gap-3">
+            {progress.map(({ module_id, title, progress_percentage: value }) => {
+              const share = percent(value)
+              return (
+                <li key={module_id} className="grid gap-1.5">
+                  <p className="flex justify-between gap-4">
+                    <span>{title}</span>
+                    <span className="font-mono text-sm">{share}</span>
+                  </p>
+                  <Tape value={value} max={100} done={value >= 100} label={t('students.percent', { title, value: share })} />
+                </li>
+              )
+            })}
+          </ul>
+        </div>
+        <dl className="grid content-start gap-4">
+          <div>
+            <dt className={term}>{t('students.streak')}</dt>
+            <dd>{t('students.streakDays', { count: streak })}</dd>
+          </div>
+          <div>
+            <dt className={term}>{t('students.lastActivity')}</dt>
+            <dd>{student.last_activity ? formatDate(student.last_activity) : t('students.never')}</dd>
+          </div>
+          <div>
+            <dt className={term}>{t('students.certificates')}</dt>
+            {certificates.length === 0 && <dd>{t('students.noCertificates')}</dd>}
+            {certificates.map(({ code, module_name, issued_at }) => (
+              <dd key={code}>
+                <Link to={verifyPath(code)} className="inline-flex min-h-11 items-center">
+                  {module_name}
+                </Link>{' '}
+                <span className="text-sm text-muted">{formatDate(issued_at)}</span>
+              </dd>
+            ))}
+          </div>
+        </dl>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query'
+import { LinkButton, Notice, useTranslation } from '#web'
+import { consent } from '../consent.ts'
+import { usePortal } from '../use-portal.ts'
+
+const Card = ({ count }: { count: number }) => {
+  const { t } = useTranslation('consent')
+  return (
+    <Notice tone="neutral" title={t('card.studentsTitle', { count })}>
+      <LinkButton small variant="secondary" to="/teacher-dashboard" className="mt-2">
+        {t('card.studentsAction')}
+      </LinkButton>
+    </Notice>
+  )
+}
+
+const Students = () => {
+  const { data } = useQuery(consent.query.students.queryOptions())
+  return data?.length ? <Card count={data.length} /> : null
+}
+
+/** On the dashboard of parents and teachers: the way to their students. */
+const StudentsCard = () => (usePortal().data?.chosen_portal === 'adult' ? <Students /> : null)
+
+export default StudentsCard
