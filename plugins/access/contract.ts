@@ -95,7 +95,13 @@ export const accessApi = {
     .output(Success),
   auditLog: call('admin')
     .route({ method: 'GET', path: '/api/audit_log', summary: 'Access changes, newest first, and whether the chain is whole' })
-    .input(z.object({ page: z.coerce.number().int().min(1).default(1) }))
+    .input(
+      z.object({
+        page: z.coerce.number().int().min(1).max(100_000).default(1),
+        /** Only what was changed about this person. */
+        subject_id: z.string().max(64).optional(),
+      }),
+    )
     .output(z.object({ rows: z.array(AuditRow), total: z.number().int(), intact: z.boolean(), broken_at: z.number().int().nullable() })),
 }
 

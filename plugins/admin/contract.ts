@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call, providers, roles } from '#core/contract'
+import { call, defineSlot, providers, roles } from '#core/contract'
 
 /** People per page of the users list. */
 export const usersPageSize = 25
@@ -115,6 +115,11 @@ export const adminApi = {
       }),
     )
     .output(z.object({ users: z.array(AdminUser), total: Count, total_pages: Count })),
+  /** Admins and support, as the list. */
+  person: call('verified')
+    .route({ method: 'GET', path: '/api/admin/users/{id}', summary: 'A person and their state, for admins and support' })
+    .input(z.object({ id: z.string().max(64) }))
+    .output(AdminUser),
   mfaStats: call('admin')
     .route({ method: 'POST', path: '/api/admin-mfa-stats', summary: 'How many have an authenticator' })
     .output(MfaStats),
@@ -135,3 +140,6 @@ export const adminApi = {
     .input(z.object({ code: z.string().max(20), key: z.string().trim().max(300) }))
     .output(ProbeResult),
 }
+
+/** On a person's page in the admin area, below what is known of them: what a plugin shows staff, or lets admins change, about this person. */
+export const personSections = defineSlot<{ userId: string; email: string }>('admin.person-sections')

@@ -67,6 +67,8 @@ export const referralCodeHeader = 'x-referral-code'
 export const referralImportHeader = 'x-referral-import'
 /** `POST` here makes a partner, or imports many; see `referralImportHeader`. */
 export const adminReferralsPath = '/api/admin-referrals'
+/** What a followed link is counted under. */
+export const clickPath = (toolId: string): string => `/no-code-tools/${toolId}`
 /** All partners as CSV. */
 export const referralsExportPath = '/api/admin-referrals/export'
 export const maxImportBytes = 1_000_000
@@ -142,3 +144,5 @@ export interface PartnerTool {
   readonly url: string
 }
 export const partnerToolsPath = '/api/partner-tools'
+/** One of them for editors and admins, as it was last saved; `?locale=`. */
+export const toolDraftPath = (toolId: string) => `/api/preview/partner-tools/${toolId}`

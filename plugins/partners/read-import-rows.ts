@@ -7,6 +7,7 @@ export type ImportMistake = ReferralMistake | 'categoryUnknown' | 'placementUnkn
 
 export const requiredColumns = ['code', 'partner_name', 'destination_url'] as const
 export const importColumns = [...requiredColumns, 'category', 'placement', 'notes', 'is_active', 'core_flag'] as const
+export type ImportColumn = (typeof importColumns)[number]
 
 /** An export puts an apostrophe before what a spreadsheet would run; coming back, it goes. */
 const withoutGuard = (text: string) => text.replace(/^'(?=[=+\-@\t\r])/, '')
@@ -22,6 +23,8 @@ export interface ReadRow {
   readonly fields: ReferralFields
   /** What the row says itself: a partner that is known keeps the rest. */
   readonly given: Partial<ReferralFields>
+  /** The row's own words; a column that the file lacks is not there. */
+  readonly said: Partial<Record<ImportColumn, string>>
   readonly mistakes: readonly ImportMistake[]
 }
 
@@ -42,17 +45,21 @@ const readRow = (row: ImportRow): Omit<ReadRow, 'row'> => {
   if (!isCategory(category)) mistakes.push('categoryUnknown')
   if (!isPlacement(placement)) mistakes.push('placementUnknown')
   const given: Partial<ReferralFields> = Object.fromEntries(Object.entries(fields).filter(([column]) => row[column] !== undefined))
-  return { fields, given, mistakes }
+  const said = Object.fromEntries(
+    importColumns.filter((column) => row[column] !== undefined).map((column) => [column, textOf(row, column)]),
+  )
+  return { fields, given, said, mistakes }
 }
 
 /** Reads and checks the rows of an import; the browser shows what the server will say. */
 export const readImportRows = (rows: readonly ImportRow[]): ReadRow[] => {
   const seen = new Set<string>()
   return rows.slice(0, maxImportRows).map((row, index) => {
-    const { fields, given, mistakes } = readRow(row)
-    const isTwice = fields.code !== '' && seen.has(fields.code)
-    seen.add(fields.code)
-    return { row: index + 1, fields, given, mistakes: isTwice ? [...mistakes, 'codeTwice'] : mistakes }
+    const { mistakes, ...read } = readRow(row)
+    const { code } = read.fields
+    const isTwice = code !== '' && seen.has(code)
+    seen.add(code)
+    return { row: index + 1, ...read, mistakes: isTwice ? [...mistakes, 'codeTwice'] : mistakes }
   })
 }
 

@@ -1,14 +1,16 @@
 import { createContext, useContext } from 'react'
-import type { NavItem } from './define-web-plugin.ts'
+import type { NavItem, PageAccess } from './define-web-plugin.ts'
 
 /** What the installed plugins offer, as the shell and the kit need it. */
 export interface Installed {
   readonly nav: readonly NavItem[]
   /** Whether some page answers this path. */
   hasPage(path: string): boolean
+  /** Who may open the page at this path; null where no page answers. */
+  accessOf(path: string): PageAccess | null
 }
 
-const InstalledContext = createContext<Installed>({ nav: [], hasPage: () => false })
+const InstalledContext = createContext<Installed>({ nav: [], hasPage: () => false, accessOf: () => null })
 
 export const InstalledProvider = InstalledContext
 

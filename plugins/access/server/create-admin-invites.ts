@@ -28,6 +28,21 @@ export const createAdminInvites = ({ store, audit, roles, hostConfig }: InvitePa
     return row
   }
 
+  /** Who invited whom, remembered where this process is the only writer, since every sign-in asks. */
+  let known: Map<string, string> | undefined
+  let changes = 0
+  store.onChange('admin-invites', () => {
+    changes++
+    known = undefined
+  })
+  const inviterOf = async (email: string): Promise<string | undefined> => {
+    if (known) return known.get(email)
+    const changesBefore = changes
+    const invited = new Map((await store.find('admin-invites')).map((row) => [row.email, row.invited_by]))
+    if (store.isSoleWriter && changes === changesBefore) known = invited
+    return invited.get(email)
+  }
+
   return {
     /** Puts the addresses of ADMIN_EMAILS on the list. */
     seed: async (): Promise<void> => {
@@ -54,10 +69,27 @@ export const createAdminInvites = ({ store, audit, roles, hostConfig }: InvitePa
       await audit.record({ actor_id: actorId, action: 'invite.removed', subject_id: row.id, field: 'admin_invites' })
     },
 
+    /** Follows an admin to another address, so that whoever has the old mailbox one day is no admin. */
+    follow: async ({ user_id, from, to }: { user_id: string; from: string; to: string }): Promise<void> => {
+      const row = await store.findOne('admin-invites', { email: { equals: from } })
+      if (!row) return
+      await store.remove('admin-invites', { id: { equals: row.id } })
+      await store.createUnlessExists('admin-invites', { email: to, note: row.note, invited_by: row.invited_by })
+      await audit.record({ actor_id: user_id, action: 'invite.moved', subject_id: row.id, field: 'admin_invites' })
+    },
+
+    /** Takes the address of an account that is deleted off the list; ADMIN_EMAILS puts its own back at the next start. */
+    forget: async ({ email }: { email: string }): Promise<void> => {
+      const row = await store.findOne('admin-invites', { email: { equals: email } })
+      if (!row) return
+      await store.remove('admin-invites', { id: { equals: row.id } })
+      await audit.record({ actor_id: system, action: 'invite.removed', subject_id: row.id, field: 'admin_invites' })
+    },
+
     /** What a proven address is told by: its owner becomes an admin where the list has it. */
     welcome: async ({ user_id, email }: { user_id: string; email: string }): Promise<void> => {
-      const row = await store.findOne('admin-invites', { email: { equals: email } })
-      if (row) await roles.promote(row.invited_by, user_id)
+      const inviter = await inviterOf(email)
+      if (inviter) await roles.promote(inviter, user_id)
     },
   }
 }

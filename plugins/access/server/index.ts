@@ -1,5 +1,6 @@
 import { clock, defineServerPlugin, hostConfig, implementApi, keyRing, store, subjectOf, when } from '#core'
-import { addressProven } from '../../auth-mfa/contract.ts'
+import { addressChanged, addressProven } from '../../auth-mfa/contract.ts'
+import { addressErased } from '../../privacy/contract.ts'
 import { accessApi, auditLog, entitlements } from '../contract.ts'
 import { createAdminInvites } from './create-admin-invites.ts'
 import { createAuditLog } from './create-audit-log.ts'
@@ -25,7 +26,7 @@ export default defineServerPlugin({
         ...roleCalls({ store: needs.store, audit, roles, invites, toggleLifetime: createLifetimeGrants({ ...needs, audit }) }),
       }),
       gates: [paywallGate(service, needs.store)],
-      listeners: [when(addressProven, invites.welcome)],
+      listeners: [when(addressProven, invites.welcome), when(addressChanged, invites.follow), when(addressErased, invites.forget)],
       start: invites.seed,
       services: { entitlements: service, auditLog: audit },
     }

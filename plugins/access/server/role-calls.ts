@@ -51,10 +51,11 @@ export const roleCalls = ({ store, audit, roles, invites, toggleLifetime }: Role
       await invites.remove(actor(context), input.email)
       return { success: true }
     }),
-    auditLog: os.auditLog.handler(async ({ input: { page } }) => {
-      const rows = await store.find('audit-log', { sort: '-seq', limit: auditPageSize, page })
+    auditLog: os.auditLog.handler(async ({ input: { page, subject_id } }) => {
+      const where = subject_id ? { subject_id: { equals: subject_id } } : {}
+      const rows = await store.find('audit-log', { where, sort: '-seq', limit: auditPageSize, page })
       const { intact, broken_at } = await audit.verify()
-      return { rows: rows.map(auditRow), total: await store.count('audit-log'), intact, broken_at }
+      return { rows: rows.map(auditRow), total: await store.count('audit-log', where), intact, broken_at }
     }),
   }
 }

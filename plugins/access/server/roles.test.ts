@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Role } from '#core/contract'
 import { createTestHost, type TestClient, type TestHost } from '#core/testing'
-import { addressProven } from '../../auth-mfa/contract.ts'
+import { addressChanged, addressProven } from '../../auth-mfa/contract.ts'
 import { auditLog } from '../contract.ts'
 import access from './index.ts'
 
@@ -121,6 +121,20 @@ describe('admins', () => {
     expect(await roleOf(person.userId)).toBe('user')
   })
 
+  it('S23: take the invite along to another address, so that the old mailbox makes nobody an admin', async () => {
+    const [from, to] = [newEmail(), newEmail()]
+    await chief.post('/api/admin_invites', { email: from, note: 'Moves' })
+    const person = await signInByMail(from)
+    await host.emit(addressChanged, { user_id: person.userId, from, to })
+    expect((await chief.get('/api/admin_invites')).body[0]).toMatchObject({ email: to, note: 'Moves' })
+    const [moved] = await host.store.find('audit-log', { sort: '-seq', limit: 1 })
+    expect(moved).toMatchObject({ action: 'invite.moved', actor_id: person.userId })
+    expect(await roleOf((await signInByMail(to)).userId)).toBe('admin')
+    const finder = await host.store.create('users', { email: `found-${from}`, app_role: 'user' })
+    await host.emit(addressProven, { user_id: finder.id, email: from, is_new: true })
+    expect(await roleOf(finder.id)).toBe('user')
+  })
+
   it('are invited once, with the note that was written', async () => {
     const email = newEmail()
     expect((await chief.post('/api/admin_invites', { email, note: ' Runs the spring course ' })).body.note).toBe('Runs the spring course')
@@ -206,6 +220,14 @@ describe('the audit log', () => {
     })
     expect(body).toMatchObject({ intact: true, broken_at: null, total: body.rows[0].seq })
     expect(JSON.stringify(await host.store.find('audit-log'))).not.toContain('@')
+  })
+
+  it('shows the changes of one person, with the state of the whole chain', async () => {
+    const people = [await host.signIn(newEmail()), await host.signIn(newEmail())]
+    for (const { userId } of people) await host.service(auditLog).record({ actor_id: chief.userId, action: 'x.done', subject_id: userId })
+    const { body } = await chief.get(`/api/audit_log?subject_id=${people[0]?.userId}`)
+    expect(body).toMatchObject({ rows: [{ subject_id: people[0]?.userId }], total: 1, intact: true })
+    expect((await chief.get('/api/audit_log?subject_id=nobody')).body).toMatchObject({ rows: [], total: 0 })
   })
 
   it('S52: numbers parallel changes without a gap', async () => {

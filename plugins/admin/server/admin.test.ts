@@ -1,3 +1,4 @@
+import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Role } from '#core/contract'
 import { createTestHost, provide, type TestClient, type TestHost } from '#core/testing'
@@ -39,7 +40,9 @@ const stands = [
     ],
   }),
 ]
-const open = (env: Record<string, string> = {}) => createTestHost({ plugins: [access, admin], provide: stands, env })
+const lines: string[] = []
+const log = pino({ level: 'info' }, { write: (line: string) => lines.push(line) })
+const open = (env: Record<string, string> = {}) => createTestHost({ plugins: [access, admin], provide: stands, env, log })
 
 let host: TestHost
 let chief: TestClient & { userId: string }
@@ -114,23 +117,26 @@ describe('the list of people', () => {
     expect(new Set(pages.flatMap(({ users }) => users.map(({ id }: { id: string }) => id))).size).toBe(30)
   })
 
-  it('S21: is open to support, and holds states alone', async () => {
+  it('S21: is open to support, and holds states alone, as a person’s own page does', async () => {
     const support = await host.signIn('support@example.test', { role: 'support' })
     const { body } = await support.get('/api/admin/users?query=chief')
-    expect(Object.keys(body.users[0]).sort()).toEqual(
-      [
-        'app_role',
-        'created_at',
-        'email',
-        'email_confirmed',
-        'has_access',
-        'has_purchased',
-        'id',
-        'is_blocked',
-        'mfa_enrolled',
-        'plan',
-      ].sort(),
-    )
+    expect(Object.keys(body.users[0]).sort()).toEqual([
+      'app_role',
+      'created_at',
+      'email',
+      'email_confirmed',
+      'has_access',
+      'has_purchased',
+      'id',
+      'is_blocked',
+      'mfa_enrolled',
+      'plan',
+    ])
+    expect(await support.get(`/api/admin/users/${chief.userId}`)).toMatchObject({ status: 200, body: body.users[0] })
+  })
+
+  it.each(['nobody', '%00', "' OR 1=1 --", '__proto__'])('has no page for the id %s', async (id) => {
+    expect((await chief.get(`/api/admin/users/${encodeURIComponent(id)}`)).status).toBe(404)
   })
 })
 
@@ -191,6 +197,8 @@ describe('the self-test', () => {
     answer = text
     expect((await run({ code: 'M1.1', key })).body).toEqual({ code: 'M1.1', ok, error, response: text })
     expect(asked.at(-1)).toEqual({ key, model: 'gpt-4o-mini', endpoint: 'self-test' })
+    const line = lines.findLast((each) => each.includes('self-test probe')) ?? ''
+    expect(JSON.parse(line)).toMatchObject({ user: chief.userId, kind: 'self-test', probe: 'M1.1', ok, message: error })
   })
 
   it.each(['', 'pk-1', 'key sk-1'])('refuses the key "%s" without a call', async (wrong) => {
@@ -202,10 +210,11 @@ describe('the self-test', () => {
     expect(asked).toHaveLength(before)
   })
 
-  it('S32: neither keeps nor answers the key, and knows its probes alone', async () => {
+  it('S32: neither keeps, logs nor answers the key, and knows its probes alone', async () => {
     const { body } = await chief.get('/api/self-test')
     expect(body.map(({ code }: { code: string }) => code)).toEqual(['M1.1', 'M1.2', 'M1.3', 'M1.4', 'M1.5'])
     expect((await run({ code: 'M9.9', key })).status).toBe(404)
+    expect(lines.join()).not.toContain('canary')
     for (const collection of host.store.collections) {
       const { docs } = await host.payload.find({ collection, pagination: false, overrideAccess: true })
       expect(JSON.stringify(docs)).not.toContain('canary')
@@ -217,13 +226,15 @@ describe('who may ask', () => {
   const calls: [string, string, readonly Role[]][] = [
     ['GET', '/api/admin/overview', ['admin']],
     ['GET', '/api/admin/users', ['admin', 'support']],
+    ['GET', '/api/admin/users/{chief}', ['admin', 'support']],
     ['POST', '/api/admin-mfa-stats', ['admin']],
     ['GET', '/api/admin/database', ['admin']],
     ['GET', '/api/admin/diagnostics', ['admin', 'support', 'user', 'tester', 'influencer', 'editor']],
     ['GET', '/api/self-test', ['admin']],
     ['POST', '/api/self-test', ['admin']],
   ]
-  it.each(calls)('S19: %s %s', async (method, path, allowed) => {
+  it.each(calls)('S19: %s %s', async (method, template, allowed) => {
+    const path = template.replace('{chief}', chief.userId)
     const ask = (client: TestClient) => (method === 'GET' ? client.get(path) : client.post(path, { code: 'M1.1', key: 'sk-1' }))
     expect((await ask(host.stranger())).status).toBe(401)
     expect((await ask(await host.signIn('half-admin@example.test', { role: 'admin', aal: 1 }))).status).toBe(403)

@@ -6,8 +6,8 @@ import { adminSettings } from './admin-settings.ts'
 import { createDiagnostics } from './create-diagnostics.ts'
 import { createHealth } from './create-health.ts'
 import { createOverview } from './create-overview.ts'
+import { createPeople } from './create-people.ts'
 import { createSelfTest } from './create-self-test.ts'
-import { createUsersList } from './create-users-list.ts'
 import { databaseReport } from './database-report.ts'
 import { mfaStats } from './mfa-stats.ts'
 
@@ -17,7 +17,7 @@ export default defineServerPlugin({
   needs: { store, clock, contentCache, hostConfig, auditLog, entitlements, ownKeyCalls, providerHealth },
   setup({ needs, settings, log }) {
     const overview = createOverview({ ...needs, takesPayments: Boolean(settings.STRIPE_SECRET_KEY) })
-    const users = createUsersList(needs)
+    const people = createPeople(needs)
     const diagnose = createDiagnostics(needs.store)
     const health = createHealth({ ...needs, isEnabled: settings.DEBUG_HEALTH_ENABLED ?? !needs.hostConfig.isProduction })
     const selfTest = createSelfTest({ ...needs, log })
@@ -25,7 +25,8 @@ export default defineServerPlugin({
     return {
       api: os.router({
         overview: os.overview.handler(overview),
-        users: os.users.handler(({ input, context }) => users(subjectOf(context), input)),
+        users: os.users.handler(({ input, context }) => people.list(subjectOf(context), input)),
+        person: os.person.handler(({ input, context }) => people.one(subjectOf(context), input.id)),
         mfaStats: os.mfaStats.handler(() => mfaStats(needs.store)),
         database: os.database.handler(() => databaseReport(needs.store)),
         diagnostics: os.diagnostics.handler(({ context }) => diagnose(subjectOf(context))),

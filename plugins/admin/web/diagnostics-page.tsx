@@ -4,6 +4,7 @@ import {
   Card,
   ErrorNote,
   failureOf,
+  formatMoment,
   LinkButton,
   Page,
   PageHead,
@@ -15,7 +16,6 @@ import {
 } from '#web'
 import type { Diagnostics } from '../contract.ts'
 import { access, admin } from './admin-client.ts'
-import { formatTime } from './format-time.ts'
 
 type Outcome = 'testing' | 'pass' | 'fail'
 const outcomeOf = (isRunning: boolean, answer: boolean | undefined): Outcome => (isRunning ? 'testing' : answer ? 'pass' : 'fail')
@@ -133,8 +133,8 @@ const ProfileDetails = ({ profile }: { profile: Diagnostics['profile'] }) => {
     ['userId', profile.user_id],
     ['email', profile.email],
     ['adminRole', profile.admin_role ?? t('diagnostics.noRole')],
-    ['created', formatTime(profile.created_at)],
-    ['updated', formatTime(profile.updated_at)],
+    ['created', formatMoment(profile.created_at)],
+    ['updated', formatMoment(profile.updated_at)],
   ] as const
   return (
     <section aria-labelledby="profile-details" className="grid gap-3">

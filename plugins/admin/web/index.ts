@@ -1,16 +1,17 @@
 import { lazy } from 'react'
-import { defineWebPlugin, fill, headerItems } from '#web'
+import { accountIdentity, defineWebPlugin, fill, headerItems } from '#web'
 import { dashboardNotices } from '../../courses/contract.ts'
 
-const healthPage = () => import('./health-page.tsx')
-const debugPage = () => import('./debug-page.tsx')
+const healthPage = () => import('./health/health-page.tsx')
+const debugPage = () => import('./health/debug-page.tsx')
 
 export default defineWebPlugin({
   id: 'admin',
   pages: [
-    { path: 'admin', access: 'admin', title: 'admin:title', lazy: () => import('./admin-page.tsx') },
+    { path: 'admin', access: 'admin', title: 'admin:title', lazy: () => import('./dashboard/admin-page.tsx') },
     // Support may open it too, so the page decides by itself.
-    { path: 'admin/users', access: 'verified', title: 'admin:users.title', lazy: () => import('./users-page.tsx') },
+    { path: 'admin/users', access: 'verified', title: 'admin:users.title', lazy: () => import('./people/users-page.tsx') },
+    { path: 'admin/users/:id', access: 'verified', title: 'admin:person.title', lazy: () => import('./people/person-page.tsx') },
     { path: 'admin/test', access: 'public', title: 'admin:diagnostics.title', lazy: () => import('./diagnostics-page.tsx') },
     // Their gate is the specification's own, in health-gate.tsx.
     { path: 'admin/health', access: 'public', title: 'admin:health.title', lazy: healthPage },
@@ -24,6 +25,11 @@ export default defineWebPlugin({
       headerItems,
       lazy(() => import('./staff-badge.tsx')),
       20,
+    ),
+    fill(
+      accountIdentity,
+      lazy(() => import('./support-link.tsx')),
+      200,
     ),
     fill(
       dashboardNotices,

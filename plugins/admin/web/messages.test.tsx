@@ -7,12 +7,12 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Toaster } from '../../../web/shell/toaster.tsx'
 import { renderPage } from '../../../web/testing/render-page.tsx'
 import texts from '../locales/en.json' with { type: 'json' }
-import { AccessManager } from './access-manager.tsx'
-import { AdminInvites } from './admin-invites.tsx'
-import { Component as DebugPage } from './debug-page.tsx'
 import { Component as DiagnosticsPage } from './diagnostics-page.tsx'
-import { Component as HealthPage } from './health-page.tsx'
+import { Component as DebugPage } from './health/debug-page.tsx'
+import { Component as HealthPage } from './health/health-page.tsx'
 import MfaBanner from './mfa-banner.tsx'
+import { AccessManager } from './people/access-manager.tsx'
+import { AdminInvites } from './people/admin-invites.tsx'
 import { Component as SelfTestPage } from './self-test-page.tsx'
 
 type Answer = readonly [status: number, body: unknown]
@@ -136,6 +136,21 @@ describe('the health view', () => {
     show(<HealthPage />)
     expect(await screen.findByText('Health Check Access Denied')).toBeTruthy()
     expect(screen.getByText(text)).toBeTruthy()
+  })
+
+  it('says when there is nothing to show', async () => {
+    localStorage.setItem('debug-health', 'true')
+    answers['GET /api/admin/health'] = [200, null]
+    show(<HealthPage />)
+    expect(await screen.findByText('No health data available')).toBeTruthy()
+  })
+
+  it.each(['local', 'production'])('is for admins alone under /debug, in %s mode too', async (mode) => {
+    localStorage.setItem('debug-health', 'true')
+    answers['GET /api/session'] = signedIn('user')
+    answers['GET /api/site-config'] = site(mode)
+    show(<DebugPage />, '/debug/health')
+    expect(await screen.findByText(mode === 'local' ? 'went to /404' : 'Not Available')).toBeTruthy()
   })
 
   it('is not available under /debug in production', async () => {

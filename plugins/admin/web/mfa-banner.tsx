@@ -7,14 +7,11 @@ const dismissed = 'admin.mfa-banner-dismissed'
 /** Adoption in percent from which the banner is silent. */
 const enough = 80
 
-/** The dashboard's note to admins that too few accounts have an authenticator. Dismissing it is remembered in this browser. */
-const MfaBanner = () => {
+const Banner = () => {
   const { t } = useTranslation('admin')
-  const { session } = useSession()
-  const isAdmin = session.user?.role === 'admin' && session.aal === 'aal2'
   const [isHidden, setIsHidden] = useState(() => localStorage.getItem(dismissed) === 'true')
-  const { data } = useQuery(admin.query.mfaStats.queryOptions({ enabled: isAdmin && !isHidden }))
-  if (!data || !isAdmin || isHidden || data.percentage >= enough) return null
+  const { data } = useQuery(admin.query.mfaStats.queryOptions({ enabled: !isHidden }))
+  if (!data || isHidden || data.percentage >= enough) return null
   const dismiss = () => {
     localStorage.setItem(dismissed, 'true')
     setIsHidden(true)
@@ -27,6 +24,12 @@ const MfaBanner = () => {
       </Button>
     </Notice>
   )
+}
+
+/** The dashboard's note to admins that too few accounts have an authenticator. Dismissing it is remembered in this browser. */
+const MfaBanner = () => {
+  const { session } = useSession()
+  return session.user?.role === 'admin' && session.aal === 'aal2' ? <Banner /> : null
 }
 
 export default MfaBanner

@@ -88,7 +88,10 @@ const Probe = ({ code, description, result }: { code: string; description: strin
         <span className="min-w-0 flex-1 basis-60">{description}</span>
         {result && <Placard tone={result.ok ? 'success' : 'danger'}>{t(result.ok ? 'diagnostics.pass' : 'diagnostics.fail')}</Placard>}
       </div>
-      {result?.error && <p className="text-sm text-danger">{result.error}</p>}
+      {result?.error && (
+        // An answer that lacks its marks has words of ours; everything else the server says.
+        <p className="text-sm text-danger">{result.response ? t('selfTest.textMissing') : result.error}</p>
+      )}
       {result?.response && (
         <details className="text-sm">
           <summary className="min-h-11 cursor-pointer content-center">{t('selfTest.answer')}</summary>

@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload'
-import { editorial } from '#cms'
+import { editorial, previewOf } from '#cms'
 
 const isListOfText = (value: unknown): true | string =>
   (Array.isArray(value) && value.every((entry) => typeof entry === 'string' && entry.trim() !== '')) || 'Must be a JSON list of texts.'
@@ -8,7 +8,13 @@ const isListOfText = (value: unknown): true | string =>
 export const partnerTools: CollectionConfig = {
   slug: 'partner-tools',
   labels: { singular: 'Partner tool', plural: 'Partner tools' },
-  admin: { group: 'Partners', useAsTitle: 'tool_id', defaultColumns: ['tool_id', 'code', 'pricing'] },
+  admin: {
+    group: 'Partners',
+    useAsTitle: 'tool_id',
+    defaultColumns: ['tool_id', 'code', 'pricing', '_status'],
+    description: 'What learners read about a tool. Its name and its link are those of the referral partner with the same code.',
+    ...previewOf(({ tool_id }) => (tool_id ? `tool/${tool_id}` : null)),
+  },
   defaultSort: 'tool_id',
   access: editorial,
   versions: { drafts: true, maxPerDoc: 50 },

@@ -11,7 +11,19 @@ export interface ReferralFilters {
   readonly core?: 'true' | 'false' | undefined
 }
 
-export const toReferral = (row: Doc<'referrals'>): Referral => ({
+/** A field's way from one value to another, or a partner's beginning (`created`). */
+export interface ReferralChange {
+  readonly code: string
+  readonly field: string
+  readonly before: string | null
+  readonly after: string
+}
+interface Written {
+  readonly referral: Referral
+  readonly changes: readonly ReferralChange[]
+}
+
+const toReferral = (row: Doc<'referrals'>): Referral => ({
   code: row.code,
   partner_name: row.partner_name,
   category: row.category,
@@ -58,37 +70,50 @@ export const demandFit = (fields: Partial<ReferralFields>): void => {
 export const createReferrals = ({ store, clock }: { store: Store; clock: Clock }) => {
   const all = async () => (await store.find('referrals', { sort: 'code' })).map(toReferral)
 
-  const note = (actorId: string, code: string, field: string, before: unknown, after: unknown) =>
-    store.create('referrals-audit', {
-      referral_code: code,
-      field_changed: field,
-      old_value: before === null ? null : `${before}`,
-      new_value: `${after}`,
-      created_at: clock.now().toISOString(),
-      user_id: actorId,
-    })
-
-  /** Writes what differs from the row as it stands, and notes each field. */
-  const write = async (actorId: string, before: Referral, fields: Partial<ReferralFields>): Promise<Referral> => {
+  /** Writes what differs from the row as it stands. */
+  const write = async (before: Referral, fields: Partial<ReferralFields>): Promise<Written> => {
     const changed = Object.entries(fields).filter(([name, value]) => value !== undefined && value !== before[name as keyof Referral])
-    if (changed.length === 0) return before
+    if (changed.length === 0) return { referral: before, changes: [] }
     const row = await store.updateOne('referrals', byCode(before.code), Object.fromEntries(changed))
     if (!row) throw notFound(t('errors.NOT_FOUND'))
-    for (const [name, value] of changed) await note(actorId, before.code, name, before[name as keyof Referral], value)
-    return toReferral(row)
+    const changes = changed.map(([field, after]) => ({
+      code: before.code,
+      field,
+      before: `${before[field as keyof Referral]}`,
+      after: `${after}`,
+    }))
+    return { referral: toReferral(row), changes }
   }
 
-  /** Adds a partner and notes it; null where the code is taken. */
-  const add = async (actorId: string, fields: ReferralFields): Promise<Referral | null> => {
+  /** Adds a partner; null where the code is taken. */
+  const add = async (fields: ReferralFields): Promise<Written | null> => {
     const row = await store.createUnlessExists('referrals', fields)
-    if (row) await note(actorId, fields.code, 'created', null, fields.partner_name)
-    return row && toReferral(row)
+    if (!row) return null
+    return { referral: toReferral(row), changes: [{ code: fields.code, field: 'created', before: null, after: fields.partner_name }] }
+  }
+
+  /** Notes who changed what; an import does it once all its rows stand. */
+  const note = async (actorId: string, changes: readonly ReferralChange[]): Promise<void> => {
+    for (const { code, field, before, after } of changes)
+      await store.create('referrals-audit', {
+        referral_code: code,
+        field_changed: field,
+        old_value: before,
+        new_value: after,
+        created_at: clock.now().toISOString(),
+        user_id: actorId,
+      })
+  }
+  const noted = async (actorId: string, { referral, changes }: Written): Promise<Referral> => {
+    await note(actorId, changes)
+    return referral
   }
 
   return {
     all,
     add,
     write,
+    note,
     /** A page of those that fit, by code, and the numbers over all. */
     page: async (filters: ReferralFilters, page: number, limit: number) => {
       const rows = await all()
@@ -104,13 +129,13 @@ export const createReferrals = ({ store, clock }: { store: Store; clock: Clock }
       demandFit(fields)
       const row = await store.findOne('referrals', byCode(code))
       if (!row) throw notFound(t('errors.NOT_FOUND'))
-      return write(actorId, toReferral(row), fields)
+      return noted(actorId, await write(toReferral(row), fields))
     },
     create: async (actorId: string, fields: ReferralFields): Promise<Referral> => {
       demandFit(fields)
-      const made = await add(actorId, fields)
+      const made = await add(fields)
       if (!made) throw new ApiError(409, 'DUPLICATE_CODE', t('errors.DUPLICATE_CODE'))
-      return made
+      return noted(actorId, made)
     },
     /** The newest changes, of one partner or of all, with the changer's address while the account exists. */
     audit: async (code: string | undefined): Promise<ReferralAudit[]> => {

@@ -2,7 +2,7 @@ import { ApiError, type Logger, type Store } from '#core'
 import type { ReferralFields } from '../check-referral.ts'
 import { type ImportResult, maxImportBytes, maxImportRows, type Referral } from '../contract.ts'
 import { fieldsOf, type ImportRow, readImportRows } from '../read-import-rows.ts'
-import type { Referrals } from './create-referrals.ts'
+import type { ReferralChange, Referrals } from './create-referrals.ts'
 import { translate as t } from './translate.ts'
 
 interface Needs {
@@ -17,7 +17,7 @@ const sizeOf = (rows: readonly ImportRow[]) =>
 
 /**
  * Imports all rows or none: nothing is written while any row has a mistake, and a write that fails
- * takes the rows before it back.
+ * takes the rows before it back. The history is written once all rows stand.
  */
 export const importReferrals =
   ({ store, referrals, log }: Needs) =>
@@ -31,9 +31,10 @@ export const importReferrals =
     const known = new Map((await referrals.all()).map((referral) => [referral.code, referral]))
     const undo: (() => Promise<unknown>)[] = []
     const counts = { inserted: 0, updated: 0 }
+    const changes: ReferralChange[] = []
     const update = async (before: Referral, fields: Partial<ReferralFields>) => {
       undo.push(() => store.updateOne('referrals', { code: { equals: before.code } }, fieldsOf(before)))
-      await referrals.write(actorId, before, fields)
+      changes.push(...(await referrals.write(before, fields)).changes)
       counts.updated += 1
     }
     try {
@@ -44,10 +45,12 @@ export const importReferrals =
           continue
         }
         undo.push(() => store.remove('referrals', { code: { equals: fields.code } }))
-        if (!(await referrals.add(actorId, fields))) {
+        const added = await referrals.add(fields)
+        if (!added) {
           undo.pop()
           throw new ApiError(409, 'DUPLICATE_CODE', t('errors.DUPLICATE_CODE'))
         }
+        changes.push(...added.changes)
         counts.inserted += 1
       }
     } catch (error) {
@@ -55,5 +58,6 @@ export const importReferrals =
       for (const step of undo.reverse()) await step()
       throw error
     }
+    await referrals.note(actorId, changes)
     return { ok: true, ...counts, errors: [] }
   }

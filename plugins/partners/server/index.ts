@@ -1,6 +1,19 @@
 import { z } from 'zod'
-import { clock, contentCache, defineServerPlugin, hostConfig, implementApi, notFound, rawRoute, store, subjectOf } from '#core'
-import { partnersApi, partnerToolsPath, referralCodeHeader } from '../contract.ts'
+import {
+  badRequest,
+  clock,
+  contentCache,
+  defineServerPlugin,
+  drafts,
+  hostConfig,
+  implementApi,
+  notFound,
+  previewRoute,
+  rawRoute,
+  store,
+  subjectOf,
+} from '#core'
+import { clickPath, partnersApi, partnerToolsPath, referralCodeHeader, toolDraftPath } from '../contract.ts'
 import { createReferrals } from './create-referrals.ts'
 import { importReferrals } from './import-referrals.ts'
 import { readPartnerTools } from './read-partner-tools.ts'
@@ -12,8 +25,8 @@ const Locale = z.enum(['en', 'es', 'fr', 'de', 'pt']).catch('en')
 
 export default defineServerPlugin({
   id: 'partners',
-  needs: { store, clock, contentCache, hostConfig },
-  setup({ needs: { store, clock, contentCache, hostConfig }, log }) {
+  needs: { store, drafts, clock, contentCache, hostConfig },
+  setup({ needs: { store, drafts, clock, contentCache, hostConfig }, log }) {
     const referrals = createReferrals({ store, clock })
     const os = implementApi(partnersApi)
     const madeFrom = ['partner-tools', 'referrals']
@@ -26,6 +39,12 @@ export default defineServerPlugin({
         const locale = Locale.parse(req.query.locale)
         await contentCache.send(req, res, `partner-tools:${locale}`, madeFrom, () => readPartnerTools(store, hostConfig, log, locale))
       },
+    })
+    const preview = previewRoute({
+      path: toolDraftPath(':id'),
+      summary: 'A service that we recommend, as its editors last saved it',
+      read: async (id, locale) =>
+        (await readPartnerTools(store, hostConfig, log, locale, drafts.newest)).find(({ tool_id }) => tool_id === id) ?? null,
     })
     return {
       api: os.router({
@@ -44,13 +63,14 @@ export default defineServerPlugin({
             log.warn({ tool_id }, 'a link of an unknown affiliate service was followed')
             throw notFound(t('errors.UNKNOWN_TOOL'))
           }
+          if (path !== clickPath(tool_id)) throw badRequest(t('errors.UNKNOWN_TOOL'))
           const created_at = clock.now().toISOString()
           const { userId: user_id } = subjectOf(context)
           await store.createUnlessExists('partner-clicks', { user_id, tool_id, day: created_at.slice(0, 10), path, created_at })
           return { ok: true as const }
         }),
       }),
-      http: [tools, ...referralRoutes({ referrals, importRows: importReferrals({ store, referrals, log }), clock })],
+      http: [tools, preview, ...referralRoutes({ referrals, importRows: importReferrals({ store, referrals, log }), clock })],
     }
   },
 })

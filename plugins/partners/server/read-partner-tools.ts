@@ -2,9 +2,18 @@ import type { Config, Logger, Store } from '#core'
 import type { PartnerTool } from '../contract.ts'
 import { affiliateUrl } from './affiliate-url.ts'
 
-/** Every service with its text and its link, those marked as core first. */
-export const readPartnerTools = async (store: Store, { productName }: Config, log: Logger, locale: string): Promise<PartnerTool[]> => {
-  const [tools, partners] = await Promise.all([store.published('partner-tools', { locale, sort: 'tool_id' }), store.find('referrals')])
+/**
+ * Every service with its text and its link, those marked as core first.
+ * @param read what is published unless said; drafts for a preview
+ */
+export const readPartnerTools = async (
+  store: Store,
+  { productName }: Config,
+  log: Logger,
+  locale: string,
+  read: Store['published'] = store.published,
+): Promise<PartnerTool[]> => {
+  const [tools, partners] = await Promise.all([read('partner-tools', { locale, sort: 'tool_id' }), store.find('referrals')])
   const byCode = new Map(partners.map((partner) => [partner.code, partner]))
   return tools
     .flatMap(({ tool_id, code, affiliate_code, description, features, pricing }) => {

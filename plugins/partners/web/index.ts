@@ -4,8 +4,19 @@ export default defineWebPlugin({
   id: 'partners',
   pages: [
     // The page itself sends who is no admin home.
-    { path: 'admin/referrals', access: 'verified', title: 'partners:titles.admin', lazy: () => import('./admin-partners-page.tsx') },
-    { path: 'pathway/no-code-tools', access: 'verified', title: 'partners:titles.tools', lazy: () => import('./no-code-tools-page.tsx') },
+    { path: 'admin/referrals', access: 'verified', title: 'partners:titles.admin', lazy: () => import('./table/admin-partners-page.tsx') },
+    {
+      path: 'pathway/no-code-tools',
+      access: 'verified',
+      title: 'partners:titles.tools',
+      lazy: () => import('./catalogue/no-code-tools-page.tsx'),
+    },
+    {
+      path: 'preview/tool/:toolId',
+      access: 'editor',
+      title: 'shell:preview.title',
+      lazy: () => import('./catalogue/tool-preview-page.tsx'),
+    },
   ],
   locales: {
     en: () => import('../locales/en.json'),

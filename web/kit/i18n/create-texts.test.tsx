@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import i18next, { createInstance, type i18n } from 'i18next'
 import { Suspense } from 'react'
@@ -13,7 +13,8 @@ const read = (path: string): Texts => JSON.parse(readFileSync(path, 'utf8'))
 const namespaces = Object.fromEntries([
   ['shell', read('web/locales/en.json')],
   ...readdirSync('plugins', { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
+    // A feature without a page has no texts.
+    .filter((entry) => entry.isDirectory() && existsSync(`plugins/${entry.name}/locales`))
     .map(({ name }) => [name, read(`plugins/${name}/locales/en.json`)] as const),
 ])
 const keysOf = (texts: Texts, path = ''): string[] =>

@@ -13,13 +13,15 @@ interface DialogProps {
   actions?: ReactNode
   /** Shows the land of this seed beside the words, for moments worth keeping. */
   terrainSeed?: string
+  /** Takes more of a wide screen: for tables. */
+  isWide?: boolean
   children?: ReactNode
 }
 
 /** A modal question or form: the browser's own dialog, which keeps focus inside and gives it back. */
 export const Dialog = ({ open, ...props }: DialogProps) => (open ? <OpenDialog {...props} /> : null)
 
-const OpenDialog = ({ onOpenChange, title, description, actions, terrainSeed, children }: Omit<DialogProps, 'open'>) => {
+const OpenDialog = ({ onOpenChange, title, description, actions, terrainSeed, isWide, children }: Omit<DialogProps, 'open'>) => {
   const ref = useRef<HTMLDialogElement>(null)
   const id = useId()
   const { t } = useTranslation('shell')
@@ -45,7 +47,7 @@ const OpenDialog = ({ onOpenChange, title, description, actions, terrainSeed, ch
       onClick={(event) => event.target === event.currentTarget && onOpenChange(false)}
       className={classNames(
         'm-auto max-h-[calc(100dvh-2rem)] w-[calc(100%-2*var(--gutter))] overflow-auto rounded-lg bg-surface-raised p-0 text-ink shadow-sheet',
-        terrainSeed ? 'max-w-[54rem]' : 'max-w-[34rem]',
+        terrainSeed || isWide ? 'max-w-[54rem]' : 'max-w-[34rem]',
       )}
     >
       <div className={terrainSeed ? 'grid min-[760px]:grid-cols-[5fr_6fr]' : undefined}>

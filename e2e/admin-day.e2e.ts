@@ -1,0 +1,220 @@
+import type { Browser, Page } from '@playwright/test'
+import { expectAccessible } from './accessibility.ts'
+import { lookAfterPartners } from './look-after-partners.ts'
+import { expect, type School, test } from './school.ts'
+import { shoot } from './shoot.ts'
+import { choosePortal, setUpAuthenticator, signInByCode } from './sign-in.ts'
+
+const widths = [1280, 390]
+const chief = 'chief@example.test'
+const learner = 'tester-to-be@example.test'
+const helper = 'support-to-be@example.test'
+const newAdmin = 'second-chief@example.test'
+const marks = 'IDEA 1: a\nIDEA 2: b\nIDEA 3: c\nMUST: d\nSHOULD: e\nLATER: f\nTOTAL=20000'
+
+/** Somebody in a browser of their own. */
+const newcomer = async (browser: Browser, school: School, email: string): Promise<Page> => {
+  const context = await browser.newContext({ baseURL: school.url, extraHTTPHeaders: { 'x-forwarded-for': '10.4.0.2' } })
+  const page = await context.newPage()
+  await signInByCode(page, school, email)
+  await setUpAuthenticator(page)
+  await choosePortal(page, 'adult')
+  return page
+}
+
+const look = async (page: Page, name: string) => {
+  await expectAccessible(page)
+  await shoot(page, name, widths)
+}
+
+test("an admin's day", async ({ page, school, browser }) => {
+  test.setTimeout(300_000)
+  const failures: string[] = []
+  page.on('pageerror', (error) => failures.push(error.message))
+  const toast = (title: string) => page.getByText(title, { exact: true })
+  const accounts = page.getByLabel('Totals').locator('div', { hasText: 'Accounts' }).first().locator('dd')
+
+  await test.step('a stranger is sent to the sign-in', async () => {
+    await page.goto('/admin/referrals')
+    await expect(page).toHaveURL(/\/auth\/request\?next=%2Fadmin%2Freferrals$/)
+  })
+
+  await test.step('the dashboard counts what there is, and has four tabs, by pointer and by keyboard', async () => {
+    await signInByCode(page, school, chief)
+    await setUpAuthenticator(page)
+    await choosePortal(page, 'adult')
+    await page.goto('/admin')
+    await expect(page.getByRole('heading', { level: 1, name: 'Admin Dashboard' })).toBeVisible()
+    await expect(page.getByText('Every row is in its place.')).toBeVisible()
+    await look(page, 'admin-overview')
+    await page.getByRole('tab', { name: 'Overview' }).press('End')
+    await expect(page.getByRole('tab', { name: 'Settings' })).toBeFocused()
+    await expect(page.getByRole('link', { name: 'Open Admin diagnostics' })).toBeVisible()
+    await look(page, 'admin-settings')
+    await page.getByRole('tab', { name: 'Settings' }).press('ArrowLeft')
+    await expect(page.getByText('All migrations are applied: the host starts only then.')).toBeVisible()
+    await look(page, 'admin-database')
+    await page.getByRole('tab', { name: 'Overview' }).click()
+  })
+
+  const before = Number(await accounts.textContent())
+  const visitor = await newcomer(browser, school, learner)
+  visitor.on('pageerror', (error) => failures.push(error.message))
+  await test.step('a newcomer is counted, and gets nowhere in the admin area', async () => {
+    await page.reload()
+    await expect(accounts).toHaveText(String(before + 1))
+    await visitor.goto('/admin/referrals')
+    await expect(visitor).toHaveURL(/:\d+\/$/)
+    for (const path of ['/admin', '/debug/self-test']) {
+      await visitor.goto(path)
+      await expect(visitor.getByRole('heading', { name: 'Admin access required' })).toBeVisible()
+    }
+    await expectAccessible(visitor)
+    for (const path of ['/admin/health', '/ops/health', '/debug/env', '/debug/health']) {
+      await visitor.goto(path)
+      await expect(visitor, path).toHaveURL(/\/404$/)
+    }
+    expect((await visitor.request.get('/api/admin-referrals')).status()).toBe(403)
+  })
+
+  await test.step('a role is given by e-mail, and counts from the next click', async () => {
+    await page.getByRole('tab', { name: 'Users' }).click()
+    await expect(page).toHaveURL(/tab=users$/)
+    await page.getByLabel('Search').fill('tester-to')
+    await expect(page.getByRole('region', { name: 'Table: People' }).getByRole('row')).toHaveCount(2)
+    await page.getByRole('button', { name: 'Update access' }).click()
+    await expect(toast('Missing Information')).toBeVisible()
+    await page.getByLabel('E-mail address of the account').fill('nobody@example.test')
+    await page.getByLabel('Role', { exact: true }).last().selectOption('Tester')
+    await page.getByLabel('Action').selectOption('Grant')
+    await page.getByRole('button', { name: 'Update access' }).click()
+    await expect(page.getByText('No account has this e-mail address.')).toBeVisible()
+    await page.getByLabel('E-mail address of the account').fill(learner)
+    await page.getByRole('button', { name: 'Update access' }).click()
+    await expect(toast(`${learner} now has: Tester`)).toBeVisible()
+    await expect(page.getByRole('row', { name: learner })).toContainText('Tester')
+    await visitor.goto('/module/planner')
+    await expect(visitor.getByRole('heading', { level: 1, name: 'ChatGPT Planner' })).toBeVisible()
+  })
+
+  await test.step('an admin is invited, and one who is named in the settings stays', async () => {
+    await page.getByLabel('E-mail address to invite').fill(newAdmin)
+    await page.getByLabel('Note').fill('Deputy')
+    await page.getByRole('button', { name: 'Add admin' }).click()
+    await expect(toast(`${newAdmin} is on the list`)).toBeVisible()
+    await page.getByLabel('E-mail address to invite').fill(newAdmin)
+    await page.getByRole('button', { name: 'Add admin' }).click()
+    await expect(page.getByText('This e-mail address is on the list already.')).toBeVisible()
+    await expect(page.getByRole('button', { name: `Remove ${chief}` })).toBeHidden()
+    // What failed stays on the page until it is dismissed.
+    await page.reload()
+    await look(page, 'admin-users')
+    await page.getByRole('button', { name: `Remove ${newAdmin}` }).click()
+    await expect(page.getByRole('button', { name: `Remove ${newAdmin}` })).toBeHidden()
+  })
+
+  await test.step('a portal is changed on the person’s page, and counts from the next click', async () => {
+    await page.getByRole('link', { name: learner }).click()
+    await expect(page.getByRole('heading', { level: 1, name: learner })).toBeVisible()
+    await page.getByLabel('New portal').selectOption('Student Portal')
+    await page.getByRole('button', { name: 'Change portal' }).click()
+    await expect(page.getByText('The Student Portal needs the person’s birth year.')).toBeVisible()
+    await look(page, 'admin-person')
+    await page.getByLabel('Birth year').selectOption(String(new Date().getUTCFullYear() - 16))
+    await page.getByRole('button', { name: 'Change portal' }).click()
+    await expect(toast('Portal changed')).toBeVisible()
+    const changes = page.getByRole('region', { name: 'Table: Changes to this person' })
+    await expect(changes.getByRole('row', { name: 'portal.changed' })).toContainText('adult → student')
+    await expect(changes.getByRole('row', { name: 'role.granted' })).toContainText('user → tester')
+    await visitor.goto('/dashboard')
+    await expect(visitor.getByText('Student mode')).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  await test.step('the diagnostics pass for the admin, and not for the tester', async () => {
+    await page.goto('/admin/test')
+    await expect(page.getByText('PASS', { exact: true })).toHaveCount(3)
+    await look(page, 'admin-test')
+    await visitor.goto('/admin/test')
+    await expect(visitor.getByText('FAIL', { exact: true })).toHaveCount(2)
+    await expect(visitor.getByText('PASS', { exact: true })).toHaveCount(1)
+  })
+
+  await test.step('the health view is switched on in this browser, and looked at', async () => {
+    await page.goto('/admin/health')
+    await expect(page).toHaveURL(/\/404$/)
+    await page.goto('/admin?tab=settings')
+    await page.getByLabel('Show the health view in this browser').check()
+    await page.getByRole('link', { name: 'Open Health' }).click()
+    for (const card of ['User Information', 'MFA Status', 'Access Control', 'Debug Settings', 'Raw JSON'])
+      await expect(page.getByRole('heading', { name: card })).toBeVisible()
+    await expect(page.locator('pre')).toContainText('"hasAccess": true')
+    await look(page, 'admin-health')
+    for (const path of ['/ops/health', '/debug/env', '/debug/health']) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { name: 'MFA Status' }), path).toBeVisible()
+    }
+  })
+
+  await test.step('the self-test asks five times with the admin’s key, and keeps it nowhere', async () => {
+    const canary = 'sk-canary-of-the-admin'
+    school.provider.answerWith(marks)
+    await page.goto('/debug/self-test')
+    const run = page.getByRole('button', { name: 'Run Full Soloflight Test' })
+    await expect(run).toBeDisabled()
+    await page.getByLabel('OpenAI API key').fill('no key')
+    await run.click()
+    await expect(page.getByText('Please provide a valid OpenAI API key (starts with sk-).')).toBeVisible()
+    await page.getByLabel('OpenAI API key').fill(canary)
+    await run.click()
+    await expect(page.getByText('3 passed, 2 failed')).toBeVisible()
+    await expect(page.getByText('Expected text missing')).toHaveCount(2)
+    await look(page, 'admin-self-test')
+    const kept = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage, document.cookie]))
+    expect(kept).not.toContain(canary)
+    school.provider.answerWith('A short answer from the fake provider.')
+  })
+
+  await test.step('the record holds all of it in a whole chain, in the panel too, which changes nothing', async () => {
+    await page.goto('/admin?tab=users')
+    const changes = page.getByRole('region', { name: 'Table: Access changes' })
+    for (const action of ['role.granted', 'invite.added', 'invite.removed', 'portal.changed'])
+      await expect(changes.getByRole('row', { name: action }).first()).toBeVisible()
+    await expect(changes).not.toContainText('@')
+    await expect(page.getByText('Chain whole')).toBeVisible()
+    await page.goto('/cms/collections/audit-log')
+    await expect(page.getByRole('cell', { name: 'portal.changed' }).first()).toBeVisible()
+    const row = { headers: { origin: school.url }, data: { action: 'nothing.happened' } }
+    expect((await page.request.patch('/cms/api/audit-log?where[seq][equals]=1', row)).ok()).toBe(false)
+    expect((await page.request.delete('/cms/api/audit-log?where[seq][equals]=1', row)).ok()).toBe(false)
+  })
+
+  await test.step('support sees people and their state, and can change nothing', async () => {
+    const support = await newcomer(browser, school, helper)
+    await page.goto('/admin?tab=users')
+    await page.getByLabel('E-mail address of the account').fill(helper)
+    await page.getByLabel('Role', { exact: true }).last().selectOption('Support')
+    await page.getByLabel('Action').selectOption('Grant')
+    await page.getByRole('button', { name: 'Update access' }).click()
+    await expect(toast(`${helper} now has: Support`)).toBeVisible()
+    await support.goto('/dashboard')
+    await support.getByRole('link', { name: 'Support', exact: true }).click()
+    await support.getByRole('link', { name: learner }).click()
+    await expect(support.getByText('Student Portal', { exact: true })).toBeVisible()
+    await look(support, 'admin-person-for-support')
+    for (const name of ['Change portal', 'Update access']) await expect(support.getByRole('button', { name })).toBeHidden()
+    await expect(support.getByText('Chain whole')).toBeHidden()
+    await support.setViewportSize({ width: 390, height: 844 })
+    await support.getByRole('button', { name: `Account of ${helper}` }).click()
+    await support.locator('#user-menu').getByRole('link', { name: 'Users' }).click()
+    await expect(support.getByRole('heading', { level: 1, name: 'Users' })).toBeVisible()
+    await look(support, 'admin-users-for-support')
+    await support.goto('/admin')
+    await expect(support.getByRole('heading', { name: 'Admin access required' })).toBeVisible()
+    await support.context().close()
+    await visitor.context().close()
+  })
+
+  await lookAfterPartners(page, chief)
+  expect(failures).toEqual([])
+})

@@ -1,0 +1,32 @@
+import { useSearchParams } from 'react-router-dom'
+import { Page, PageHead, Tabs, usePageTitle, useTranslation } from '#web'
+import { DatabaseTab } from './database-tab.tsx'
+import { OverviewTab } from './overview-tab.tsx'
+import { SettingsTab } from './settings-tab.tsx'
+import { UsersTab } from './users-tab.tsx'
+
+const panels = { overview: OverviewTab, users: UsersTab, database: DatabaseTab, settings: SettingsTab }
+type TabId = keyof typeof panels
+const ids = Object.keys(panels) as TabId[]
+
+/** `/admin`: the Admin Dashboard. `?tab=users` opens a tab. */
+export const Component = () => {
+  const { t } = useTranslation('admin')
+  const [params, setParams] = useSearchParams()
+  const current = ids.find((id) => id === params.get('tab')) ?? 'overview'
+  const Panel = panels[current]
+  usePageTitle(t('title'))
+  return (
+    <Page className="gap-6">
+      <PageHead title={t('title')} />
+      <Tabs
+        label={t('tabs.label')}
+        tabs={ids.map((id) => ({ id, text: t(`tabs.${id}`) }))}
+        current={current}
+        onChange={(tab) => setParams({ tab }, { replace: true })}
+      >
+        <Panel />
+      </Tabs>
+    </Page>
+  )
+}

@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query'
+import { formatNumber, Placard, useTranslation } from '#web'
+import type { Overview } from '../../contract.ts'
+import { admin } from '../admin-client.ts'
+import { Loaded } from '../loaded.tsx'
+import { Section } from '../section.tsx'
+
+const tones = { ok: 'success', off: 'neutral', fault: 'danger' } as const
+
+/** The dashboard's numbers, and how the parts of the school stand. */
+export const OverviewTab = () => {
+  const overview = useQuery(admin.query.overview.queryOptions())
+  return (
+    <Loaded query={overview}>
+      {({ totals, status }) => (
+        <>
+          <Totals totals={totals} />
+          <StatusList status={status} />
+        </>
+      )}
+    </Loaded>
+  )
+}
+
+const Totals = ({ totals }: { totals: Overview['totals'] }) => {
+  const { t } = useTranslation('admin')
+  return (
+    <dl aria-label={t('overview.totals')} className="grid grid-cols-2 gap-x-8 border-b-2 border-ink py-2 sm:grid-cols-4">
+      {Object.entries(totals).map(([key, value]) => (
+        <div key={key} className="flex items-baseline gap-2.5 py-2">
+          <dt className="order-2 text-sm text-ink-soft">{t(`overview.total.${key}`)}</dt>
+          <dd className="font-display text-2xl leading-none font-[560]">{formatNumber(value)}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+const StatusList = ({ status }: { status: Overview['status'] }) => {
+  const { t } = useTranslation('admin')
+  return (
+    <Section title={t('overview.status')}>
+      <ul className="border-t border-line">
+        {status.map(({ key, state }) => (
+          <li
+            key={key}
+            className="grid min-h-13 items-center gap-x-6 gap-y-1 border-b border-line py-2 sm:grid-cols-[12rem_8rem_minmax(0,1fr)]"
+          >
+            <span className="font-semibold">{t(`overview.part.${key}`)}</span>
+            <span>
+              <Placard tone={tones[state]}>{t(`overview.state.${state}`)}</Placard>
+            </span>
+            <span className="text-sm text-ink-soft">{t(`overview.says.${key}.${state}`)}</span>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

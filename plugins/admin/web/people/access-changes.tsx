@@ -1,0 +1,84 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { cell, DataTable, formatMoment, Notice, Pager, Placard, rowHead, useTranslation } from '#web'
+import { auditPageSize } from '../../../access/contract.ts'
+import { access } from '../admin-client.ts'
+import { Loaded } from '../loaded.tsx'
+import { Section } from '../section.tsx'
+
+/** Names a person by their id, with the way to their page. What an invite is about, and the system, have none. */
+const Who = ({ id, isPerson }: { id: string | null; isPerson: boolean }) =>
+  isPerson && id ? (
+    <Link to={`/admin/users/${id}`} className="inline-flex min-h-11 items-center text-ink-soft">
+      {id}
+    </Link>
+  ) : (
+    id
+  )
+
+/** The audit log: every change of somebody's rights, or those of one person, and whether the chain is whole. */
+export const AccessChanges = ({ subjectId, title }: { subjectId?: string; title?: string }) => {
+  const { t } = useTranslation('admin')
+  const name = title ?? t('audit.title')
+  const [page, setPage] = useState(1)
+  const log = useQuery(
+    access.query.auditLog.queryOptions({ input: { page, ...(subjectId && { subject_id: subjectId }) }, placeholderData: keepPreviousData }),
+  )
+  const head = ['number', 'time', 'action', 'who', 'whom', 'change'] as const
+  return (
+    <Section title={name} text={t('audit.text')}>
+      <Loaded query={log}>
+        {({ rows, total, intact, broken_at }) => (
+          <>
+            {intact ? (
+              <p>
+                <Placard tone="success">{t('audit.intact')}</Placard>
+              </p>
+            ) : (
+              <Notice tone="danger" title={t('audit.broken')}>
+                {t('audit.brokenText', { row: broken_at })}
+              </Notice>
+            )}
+            {rows.length === 0 ? (
+              <p className="text-sm text-ink-soft">{t('audit.none')}</p>
+            ) : (
+              <>
+                <DataTable label={t('table', { name })} head={head.map((key) => t(`audit.head.${key}`))}>
+                  {rows.map((row) => (
+                    <tr key={row.seq}>
+                      <td className={`${cell} font-mono`}>{row.seq}</td>
+                      <td className={`${cell} whitespace-nowrap`}>{formatMoment(row.at)}</td>
+                      <th scope="row" className={`${rowHead} font-mono`}>
+                        {row.action}
+                      </th>
+                      <td className={`${cell} font-mono text-xs`}>
+                        <Who id={row.actor_id} isPerson={row.actor_id !== 'system'} />
+                      </td>
+                      <td className={`${cell} font-mono text-xs`}>
+                        <Who id={row.subject_id} isPerson={!row.action.startsWith('invite.')} />
+                      </td>
+                      <td className={cell}>
+                        {row.field}
+                        {row.new_value !== null && `: ${[row.old_value, row.new_value].filter(Boolean).join(' → ')}`}
+                      </td>
+                    </tr>
+                  ))}
+                </DataTable>
+                <Pager
+                  ns="admin"
+                  of={name}
+                  page={page}
+                  pages={Math.max(1, Math.ceil(total / auditPageSize))}
+                  perPage={auditPageSize}
+                  total={total}
+                  onChange={setPage}
+                />
+              </>
+            )}
+          </>
+        )}
+      </Loaded>
+    </Section>
+  )
+}

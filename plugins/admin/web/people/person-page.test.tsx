@@ -1,0 +1,82 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react'
+import i18next from 'i18next'
+import { Route, Routes } from 'react-router-dom'
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { fill } from '../../../../web/kit/index.ts'
+import { FillsProvider } from '../../../../web/kit/slots.tsx'
+import { renderPage } from '../../../../web/testing/render-page.tsx'
+import { type AdminUser, personSections } from '../../contract.ts'
+import texts from '../../locales/en.json' with { type: 'json' }
+import { Component as PersonPage } from './person-page.tsx'
+
+const ada: AdminUser = {
+  id: 'u2',
+  email: 'ada@example.test',
+  app_role: 'tester',
+  mfa_enrolled: true,
+  email_confirmed: true,
+  plan: 'free',
+  has_purchased: false,
+  has_access: true,
+  is_blocked: false,
+  created_at: '2026-11-21T10:00:00.000Z',
+}
+let answers: Record<string, unknown>
+let asked: string[]
+
+beforeAll(() => void i18next.addResourceBundle('en', 'admin', texts))
+beforeEach(() => {
+  asked = []
+  answers = { '/api/admin/users/u2': ada, '/api/audit_log': { rows: [], total: 0, intact: true, broken_at: null } }
+  vi.stubGlobal('fetch', async (input: Request | string) => {
+    const { pathname } = new URL(input instanceof Request ? input.url : input, 'http://here.test')
+    asked.push(pathname)
+    const answer = answers[pathname]
+    return answer ? Response.json(answer) : Response.json({ error: 'NOT_FOUND', message: 'There is no such account.' }, { status: 404 })
+  })
+})
+
+const About = ({ userId, email }: { userId: string; email: string }) => (
+  <p>
+    {userId} is {email}
+  </p>
+)
+const open = (role: string, id = 'u2') => {
+  answers['/api/session'] = { user: { id: 'u1', email: 'me@example.test', role, mfa_enrolled: true }, aal: 'aal2', expires_in: 1800 }
+  renderPage(
+    <FillsProvider fills={[fill(personSections, About)]}>
+      <Routes>
+        <Route path="/admin/users/:id" element={<PersonPage />} />
+      </Routes>
+    </FillsProvider>,
+    `/admin/users/${id}`,
+  )
+}
+
+it('shows an admin a person, what other plugins say of them, and the ways to change them', async () => {
+  open('admin')
+  expect(await screen.findByRole('heading', { level: 1, name: 'ada@example.test' })).toBeTruthy()
+  expect(screen.getByText('u2 is ada@example.test')).toBeTruthy()
+  expect(screen.getByText('By role')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Update access' })).toBeTruthy()
+  expect(await screen.findByText('Chain whole')).toBeTruthy()
+})
+
+it('shows support the person alone', async () => {
+  open('support')
+  expect(await screen.findByText('u2 is ada@example.test')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Update access' })).toBeNull()
+  expect(asked).not.toContain('/api/audit_log')
+})
+
+it.each(['user', 'tester', 'influencer', 'editor'])('shows the role %s nothing, and asks nothing', async (role) => {
+  open(role)
+  expect(await screen.findByText('Only admins and support may see the list of people.')).toBeTruthy()
+  expect(asked).not.toContain('/api/admin/users/u2')
+})
+
+it('says when there is no such account', async () => {
+  open('admin', 'nobody')
+  expect(await screen.findByRole('alert')).toBeTruthy()
+})

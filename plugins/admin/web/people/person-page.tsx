@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query'
+import { ArrowLeft } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link, useParams } from 'react-router-dom'
+import { formatDate, Notice, Page, PageHead, SlotOutlet, usePageTitle, useSession, useTranslation } from '#web'
+import { type AdminUser, personSections } from '../../contract.ts'
+import { admin } from '../admin-client.ts'
+import { Loaded } from '../loaded.tsx'
+import { AccessChanges } from './access-changes.tsx'
+import { AccessManager } from './access-manager.tsx'
+import { PersonState } from './person-state.tsx'
+
+/** `/admin/users/:id`: one person for support and admins; what changes them is for admins alone. */
+export const Component = () => {
+  const { t } = useTranslation('admin')
+  const { id = '' } = useParams()
+  const { user } = useSession().session
+  const isAdmin = user?.role === 'admin'
+  const isStaff = isAdmin || user?.role === 'support'
+  usePageTitle(t('person.title'))
+  if (!isStaff)
+    return (
+      <Page>
+        <Notice tone="warning">{t('errors.STAFF_REQUIRED')}</Notice>
+      </Page>
+    )
+  return (
+    <Page className="gap-6">
+      <Link to={isAdmin ? '/admin?tab=users' : '/admin/users'} className="inline-flex min-h-11 items-center gap-2 text-sm text-ink-soft">
+        <ArrowLeft aria-hidden="true" className="size-5 rtl:-scale-x-100" />
+        {t('users.title')}
+      </Link>
+      <Person key={id} id={id} isAdmin={isAdmin} />
+    </Page>
+  )
+}
+
+const Person = ({ id, isAdmin }: { id: string; isAdmin: boolean }) => {
+  const { t } = useTranslation('admin')
+  const person = useQuery(admin.query.person.queryOptions({ input: { id }, retry: false }))
+  return (
+    <Loaded query={person}>
+      {(found) => (
+        <>
+          <PageHead title={<span className="[overflow-wrap:anywhere]">{found.email}</span>} />
+          <Facts person={found} />
+          <div className="grid gap-x-10 gap-y-8 lg:grid-cols-2">
+            <SlotOutlet slot={personSections} props={{ userId: found.id, email: found.email }} />
+            {isAdmin && <AccessManager email={found.email} />}
+          </div>
+          {isAdmin && <AccessChanges subjectId={found.id} title={t('person.changes')} />}
+        </>
+      )}
+    </Loaded>
+  )
+}
+
+const Facts = ({ person }: { person: AdminUser }) => {
+  const { t } = useTranslation('admin')
+  const access = person.has_purchased ? 'paid' : person.plan !== 'free' ? 'given' : person.has_access ? 'role' : 'none'
+  const facts: Record<string, ReactNode> = {
+    'users.head.role': t(`role.${person.app_role}`),
+    'users.head.access': t(`users.access.${access}`),
+    'users.head.mfa': t(person.mfa_enrolled ? 'yes' : 'no'),
+    'users.head.since': formatDate(person.created_at),
+    'users.head.state': <PersonState person={person} />,
+    'diagnostics.userId': <span className="font-mono text-sm font-normal [overflow-wrap:anywhere]">{person.id}</span>,
+  }
+  return (
+    <dl className="grid grid-cols-2 gap-x-8 gap-y-3 border-y-2 border-ink py-4 sm:grid-cols-3 lg:grid-cols-[repeat(5,auto)_minmax(0,1fr)]">
+      {Object.entries(facts).map(([label, value]) => (
+        <div key={label} className="last:max-sm:col-span-2">
+          <dt className="text-sm text-ink-soft">{t(label)}</dt>
+          <dd className="font-semibold">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,91 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useDeferredValue, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { roles } from '#core/contract'
+import { cell, DataTable, Empty, formatDate, Pager, rowHead, SelectField, TextField, useTranslation } from '#web'
+import { type AdminUser, usersPageSize } from '../../contract.ts'
+import { admin } from '../admin-client.ts'
+import { Loaded } from '../loaded.tsx'
+import { Section } from '../section.tsx'
+import { PersonState } from './person-state.tsx'
+
+const everyRole = 'all'
+
+/** The list of people: search, role, pages. It shows states and no secrets. */
+export const UsersTable = () => {
+  const { t } = useTranslation('admin')
+  const [query, setQuery] = useState('')
+  const [role, setRole] = useState<string>(everyRole)
+  const [page, setPage] = useState(1)
+  const asked = useDeferredValue(query.trim())
+  const input = { page, ...(asked && { query: asked }), ...(role !== everyRole && { role: roles.find((each) => each === role) }) }
+  const users = useQuery(admin.query.users.queryOptions({ input, placeholderData: keepPreviousData }))
+  const head = ['email', 'role', 'access', 'mfa', 'since', 'state'] as const
+
+  return (
+    <Section title={t('users.list')}>
+      <search className="grid items-end gap-3 sm:grid-cols-[minmax(0,3fr)_minmax(0,1fr)]">
+        <TextField
+          label={t('users.search')}
+          hint={t('users.searchHint')}
+          value={query}
+          onChange={(event) => {
+            setQuery(event.target.value)
+            setPage(1)
+          }}
+          autoComplete="off"
+          spellCheck={false}
+        />
+        <SelectField
+          label={t('users.role')}
+          options={[{ value: everyRole, label: t('users.everyRole') }, ...roles.map((value) => ({ value, label: t(`role.${value}`) }))]}
+          value={role}
+          onValueChange={(value) => {
+            setRole(value)
+            setPage(1)
+          }}
+        />
+      </search>
+      <Loaded query={users}>
+        {({ users: rows, total, total_pages: pages }) => (
+          <>
+            {rows.length === 0 ? (
+              <Empty title={t('users.none')} text={t('users.noneText')} />
+            ) : (
+              <DataTable label={t('table', { name: t('users.list') })} head={head.map((key) => t(`users.head.${key}`))}>
+                {rows.map((user) => (
+                  <UserRow key={user.id} user={user} />
+                ))}
+              </DataTable>
+            )}
+            <Pager ns="admin" of={t('users.list')} page={page} pages={pages} perPage={usersPageSize} total={total} onChange={setPage} />
+          </>
+        )}
+      </Loaded>
+    </Section>
+  )
+}
+
+const UserRow = ({ user }: { user: AdminUser }) => {
+  const { t } = useTranslation('admin')
+  const access = user.has_purchased ? 'paid' : user.plan !== 'free' ? 'given' : user.has_access ? 'role' : 'none'
+  return (
+    <tr>
+      <th scope="row" className={rowHead}>
+        <Link
+          to={`/admin/users/${user.id}`}
+          className="flex min-h-11 max-w-[22rem] min-w-44 items-center text-ink [overflow-wrap:anywhere]"
+        >
+          {user.email}
+        </Link>
+      </th>
+      <td className={cell}>{t(`role.${user.app_role}`)}</td>
+      <td className={cell}>{t(`users.access.${access}`)}</td>
+      <td className={cell}>{t(user.mfa_enrolled ? 'yes' : 'no')}</td>
+      <td className={`${cell} whitespace-nowrap`}>{formatDate(user.created_at)}</td>
+      <td className={cell}>
+        <PersonState person={user} />
+      </td>
+    </tr>
+  )
+}

@@ -1,9 +1,0 @@
-import { Navigate } from 'react-router-dom'
-import { useSession } from '#web'
-import { AdminPartners } from './admin-partners.tsx'
-
-/** /admin/referrals: for admins; everyone else is sent home. */
-export const Component = () => {
-  const { session } = useSession()
-  return session.user?.role === 'admin' ? <AdminPartners /> : <Navigate to="/" replace />
-}

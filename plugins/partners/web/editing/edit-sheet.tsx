@@ -1,0 +1,99 @@
+import { useMutation } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useForm } from 'react-hook-form'
+import { Button, ChartSymbol, failureOf, Sheet, useToast, useTranslation } from '#web'
+import { isCategory } from '../../check-referral.ts'
+import { type Referral, referralCodeHeader } from '../../contract.ts'
+import { fieldsOf } from '../../read-import-rows.ts'
+import { partners } from '../partners-client.ts'
+import { type PartnerDraft, PartnerFields } from './partner-fields.tsx'
+
+interface EditSheetProps {
+  readonly referral: Referral
+  /** Told at each change, so that the page can ask before it closes the sheet. */
+  readonly onDirty: (isDirty: boolean) => void
+  readonly onSaved: () => void
+  readonly onClose: () => void
+  readonly onHistory: () => void
+}
+
+const labels: Partial<Record<keyof PartnerDraft, string>> = {
+  partner_name: 'form.name',
+  destination_url: 'form.url',
+  category: 'form.category',
+  placement: 'form.placement',
+  notes: 'form.notes',
+  is_active: 'form.active',
+  core_flag: 'form.core',
+}
+
+/** One partner's fields beside the table. What was typed stays when saving fails. */
+export const EditSheet = ({ referral, onDirty, onSaved, onClose, onHistory }: EditSheetProps) => {
+  const { t } = useTranslation('partners')
+  const toast = useToast()
+  const form = useForm<PartnerDraft>({ defaultValues: fieldsOf(referral) })
+  const { dirtyFields, isDirty } = form.formState
+  const changed = (Object.keys(labels) as (keyof PartnerDraft)[]).filter((name) => dirtyFields[name])
+  useEffect(() => onDirty(isDirty), [isDirty, onDirty])
+  useEffect(() => {
+    if (!isDirty) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [isDirty])
+  const save = useMutation({
+    mutationFn: ({ category, ...draft }: PartnerDraft) => {
+      const fields = Object.entries({ ...draft, ...(isCategory(category) && { category }) })
+      const body = Object.fromEntries(fields.filter(([name]) => dirtyFields[name as keyof PartnerDraft]))
+      return partners.client.change({ headers: { [referralCodeHeader]: referral.code }, body })
+    },
+    onSuccess: ({ data }) => {
+      form.reset(fieldsOf(data))
+      toast({ tone: 'success', title: t('edit.saved') })
+      onSaved()
+    },
+    onError: (error) => {
+      const { code, message } = failureOf(error)
+      toast({ tone: 'danger', title: t('edit.failed'), ...(code === 'INVALID_REFERRAL' && { text: message }) })
+    },
+  })
+  const submit = form.handleSubmit((draft) => (isDirty ? save.mutate(draft) : onClose()))
+  return (
+    <Sheet
+      about={referral.code}
+      title={t('edit.title')}
+      closeLabel={t('edit.close')}
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="quiet" onClick={() => (isDirty ? form.reset() : onClose())}>
+            {t('edit.discard')}
+          </Button>
+          <Button onClick={submit} busy={save.isPending} busyLabel={t('edit.saving')}>
+            {t('edit.save')}
+          </Button>
+        </>
+      }
+    >
+      <div aria-live="polite" className="empty:hidden">
+        {changed.length > 0 && (
+          <p className="flex items-center gap-3 rounded-md bg-brand-soft px-4 py-3 text-sm">
+            <ChartSymbol state="here" />
+            <span>
+              <b>{t('edit.unsaved', { count: changed.length })}</b> {changed.map((name) => t(labels[name] ?? name)).join(', ')}.
+            </span>
+          </p>
+        )}
+      </div>
+      <form noValidate className="grid gap-5" onSubmit={submit}>
+        <PartnerFields form={form} markChanges />
+        <button type="submit" hidden />
+      </form>
+      <div>
+        <Button variant="quiet" small onClick={onHistory}>
+          {t('edit.history')}
+        </Button>
+      </div>
+    </Sheet>
+  )
+}

@@ -1,0 +1,124 @@
+import type { ReactNode } from 'react'
+import { Controller, type UseFormReturn } from 'react-hook-form'
+import { SelectField, TextArea, TextField, useTranslation } from '#web'
+import { isCategory, type ReferralFields, referralMistakes, toCode } from '../../check-referral.ts'
+import { partnerCategories, placements } from '../../contract.ts'
+import { SwitchField } from './switch-field.tsx'
+
+/** A partner while it is typed: the category may still be open. */
+export type PartnerDraft = Omit<ReferralFields, 'category'> & { readonly category: string }
+
+interface FieldsProps {
+  readonly form: UseFormReturn<PartnerDraft>
+  /** A partner's code stands for good. */
+  readonly withCode?: boolean
+  /** Says on a label that its field differs from what is saved. */
+  readonly markChanges?: boolean
+}
+
+/** The fields of a partner, for adding and for editing. */
+export const PartnerFields = ({ form, withCode = false, markChanges = false }: FieldsProps) => {
+  const { t } = useTranslation('partners')
+  const { register, control, formState } = form
+  const { errors, dirtyFields } = formState
+  const label = (name: keyof PartnerDraft, text: string): ReactNode => (
+    <>
+      {text}
+      {markChanges && dirtyFields[name] && <span className="ms-2.5 font-mono text-xs font-normal text-accent">{t('form.changed')}</span>}
+    </>
+  )
+  const fits = (name: 'code' | 'partner_name' | 'destination_url' | 'notes') => (value: string) => {
+    const [found] = referralMistakes({ [name]: value })
+    return !found || t(`required.${found.mistake}`)
+  }
+  return (
+    <>
+      {withCode && (
+        <TextField
+          label={t('form.code')}
+          hint={t('form.codeHint')}
+          error={errors.code?.message}
+          autoComplete="off"
+          spellCheck={false}
+          className="[&_input]:font-mono [&_input]:uppercase"
+          {...register('code', { validate: fits('code'), setValueAs: (value: string) => toCode(value) })}
+        />
+      )}
+      <TextField
+        label={label('partner_name', t('form.name'))}
+        autoComplete="off"
+        error={errors.partner_name?.message}
+        {...register('partner_name', { validate: fits('partner_name') })}
+      />
+      <TextField
+        label={label('destination_url', t('form.url'))}
+        inputMode="url"
+        autoComplete="off"
+        spellCheck={false}
+        error={errors.destination_url?.message}
+        {...register('destination_url', { validate: fits('destination_url') })}
+      />
+      <div className="grid items-start gap-x-3 gap-y-5 sm:grid-cols-[1.25fr_1fr]">
+        <Controller
+          control={control}
+          name="category"
+          rules={{ validate: (value) => isCategory(value) || t('required.categoryMissing') }}
+          render={({ field }) => (
+            <SelectField
+              label={label('category', t('form.category'))}
+              placeholder={t('form.choose')}
+              options={partnerCategories.map((value) => ({ value, label: value }))}
+              value={field.value}
+              onValueChange={field.onChange}
+              onBlur={field.onBlur}
+              ref={field.ref}
+              error={errors.category?.message}
+            />
+          )}
+        />
+        <Controller
+          control={control}
+          name="placement"
+          render={({ field }) => (
+            <SelectField
+              label={label('placement', t('form.placement'))}
+              options={placements.map((value) => ({ value, label: t(`placements.${value}`) }))}
+              value={field.value}
+              onValueChange={field.onChange}
+            />
+          )}
+        />
+      </div>
+      <TextArea
+        label={label('notes', t('form.notes'))}
+        rows={3}
+        error={errors.notes?.message}
+        {...register('notes', { validate: fits('notes') })}
+      />
+      <Controller
+        control={control}
+        name="is_active"
+        render={({ field }) => (
+          <SwitchField
+            label={label('is_active', t('form.active'))}
+            hint={t('form.activeHint')}
+            checked={field.value}
+            onCheckedChange={field.onChange}
+          />
+        )}
+      />
+      <Controller
+        control={control}
+        name="core_flag"
+        render={({ field }) => (
+          <SwitchField
+            label={label('core_flag', t('form.core'))}
+            hint={t('form.coreHint')}
+            checked={field.value}
+            onCheckedChange={field.onChange}
+          />
+        )}
+      />
+    </>
+  )
+}

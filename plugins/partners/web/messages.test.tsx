@@ -1,0 +1,270 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, within } from '@testing-library/react'
+import i18next from 'i18next'
+import { Route, Routes, useLocation } from 'react-router-dom'
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { Toaster } from '../../../web/shell/toaster.tsx'
+import { renderPage } from '../../../web/testing/render-page.tsx'
+import type { Referral } from '../contract.ts'
+import texts from '../locales/en.json' with { type: 'json' }
+import { Component as AdminPartnersPage } from './table/admin-partners-page.tsx'
+
+type Answer = readonly [status: number, body: unknown]
+let answers: Record<string, Answer>
+let sent: { method: string; headers: Headers; body: unknown }[]
+
+const acme: Referral = {
+  code: 'ACME',
+  partner_name: 'Acme',
+  category: 'Analytics',
+  placement: 'end_hub',
+  destination_url: 'https://acme.example/a/very/long/address/that/does/not/fit',
+  notes: 'Ask for the link that is meant for Europe.',
+  is_active: true,
+  core_flag: false,
+  created_at: '2026-11-21T10:00:00.000Z',
+}
+const listOf = (referrals: readonly Referral[]): Answer => [
+  200,
+  {
+    ok: true,
+    data: { referrals, total: referrals.length, totalPages: 1, stats: { partners: referrals.length, active: 1, core: 0, key_modules: 0 } },
+  },
+]
+const broken: Answer = [500, { error: 'INTERNAL', message: '' }]
+const path = '/api/admin-referrals'
+
+beforeAll(() => void i18next.addResourceBundle('en', 'partners', texts))
+beforeEach(() => {
+  sent = []
+  answers = { [`GET ${path}`]: listOf([acme]), 'GET /api/session': signedIn('admin') }
+  vi.stubGlobal('fetch', async (input: Request | string, init?: RequestInit) => {
+    const request = input instanceof Request ? input : new Request(new URL(input, 'http://here.test'), init)
+    if (request.method !== 'GET') sent.push({ method: request.method, headers: request.headers, body: await request.json() })
+    const [status, body] = answers[`${request.method} ${new URL(request.url).pathname}`] ?? broken
+    return Response.json(body, { status })
+  })
+})
+const signedIn = (role: string): Answer => [
+  200,
+  { user: { id: 'u1', email: 'ada@example.test', role, mfa_enrolled: true }, aal: 'aal2', expires_in: 1800 },
+]
+
+const Elsewhere = () => <p>went to {useLocation().pathname}</p>
+const open = () =>
+  renderPage(
+    <>
+      <Routes>
+        <Route path="/admin/referrals" element={<AdminPartnersPage />} />
+        <Route path="*" element={<Elsewhere />} />
+      </Routes>
+      <Toaster />
+    </>,
+    '/admin/referrals',
+  )
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
+const type = (label: string | RegExp, value: string, within_ = screen.getByRole('dialog')) =>
+  fireEvent.change(within(within_).getByLabelText(label), { target: { value } })
+const submit = (name: string) => fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name }))
+/** Toasts that report a failure stay; the next test begins without. */
+const seen = async (text: string) => {
+  expect(await screen.findByText(text)).toBeTruthy()
+  for (const button of screen.queryAllByRole('button', { name: 'Dismiss' })) fireEvent.click(button)
+}
+
+describe('the page', () => {
+  it.each(['user', 'support', 'editor', 'tester', 'influencer'])('sends the role %s home', async (role) => {
+    answers['GET /api/session'] = signedIn(role)
+    open()
+    expect(await screen.findByText('went to /')).toBeTruthy()
+  })
+
+  it('says when the partners did not load', async () => {
+    answers[`GET ${path}`] = broken
+    open()
+    expect(await screen.findByText('Failed to fetch referrals')).toBeTruthy()
+  })
+
+  it('cuts an address at 40 signs and notes at 30', async () => {
+    open()
+    expect((await screen.findByText(/^acme\.example/)).textContent).toHaveLength(40)
+    expect(screen.getByText(/^Ask for/).textContent).toHaveLength(30)
+  })
+
+  it.each<[string, () => Promise<void>]>([
+    ['Copied', async () => undefined],
+    ['Failed to copy link', () => Promise.reject(new Error('no clipboard'))],
+  ])('copies an address: %s', async (title, writeText) => {
+    vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText } })
+    open()
+    fireEvent.click(await screen.findByRole('button', { name: 'Copy URL of Acme' }))
+    await seen(title)
+  })
+})
+
+describe('adding', () => {
+  const begin = async () => {
+    open()
+    await screen.findByText('ACME')
+    press('Add partner')
+  }
+  const fillIn = (more: Record<string, string> = {}) => {
+    const fields = { Code: 'new_one', 'Partner name': 'New', 'Destination URL': 'https://new.example', Category: 'Analytics', ...more }
+    for (const [label, value] of Object.entries(fields)) type(label, value)
+    submit('Add partner')
+  }
+
+  it.each([
+    ['Code', '', 'Code is required'],
+    ['Code', 'NEW-ONE', 'Only uppercase letters, digits and underscores'],
+    ['Partner name', '', 'Partner name is required'],
+    ['Destination URL', '', 'Destination URL is required'],
+    ['Destination URL', 'new.example', 'URL must start with http:// or https://'],
+    ['Category', '', 'Category is required'],
+  ])('with %s "%s" says: %s', async (label, value, message) => {
+    await begin()
+    fillIn({ [label]: value })
+    expect(await screen.findByText(message)).toBeTruthy()
+    expect(sent).toEqual([])
+  })
+
+  it.each<[Answer, string]>([
+    [[201, { ok: true, data: acme }], 'Referral created successfully'],
+    [
+      [409, { error: 'DUPLICATE_CODE', message: 'There is a partner with this code already.' }],
+      'There is a partner with this code already.',
+    ],
+    [broken, 'Failed to create referral'],
+  ])('answered %j says: %s', async (answer, message) => {
+    answers[`POST ${path}`] = answer
+    await begin()
+    fillIn()
+    await seen(message)
+    expect(sent).toMatchObject([{ method: 'POST', body: { code: 'NEW_ONE', placement: 'end_hub', is_active: true, core_flag: false } }])
+  })
+})
+
+describe('editing', () => {
+  const begin = async () => {
+    open()
+    fireEvent.click(await screen.findByRole('button', { name: 'Edit Acme' }))
+    type('Partner name', 'Acme Inc')
+  }
+
+  it.each<[Answer, string]>([
+    [[200, { ok: true, data: { ...acme, partner_name: 'Acme Inc' } }], 'Referral updated successfully'],
+    [broken, 'Failed to update referral'],
+  ])('answered %j says: %s', async (answer, message) => {
+    answers[`PATCH ${path}`] = answer
+    await begin()
+    submit('Save changes')
+    await seen(message)
+    expect(sent).toMatchObject([{ method: 'PATCH', body: { partner_name: 'Acme Inc' } }])
+    expect(sent[0]?.headers.get('x-referral-code')).toBe('ACME')
+    expect(screen.getByLabelText(/^Partner name/)).toHaveProperty('value', 'Acme Inc')
+  })
+
+  const question = () => screen.findByRole('dialog', { name: 'Discard unsaved changes?' })
+  it.each<[string, () => void, string]>([
+    ['the close button', () => press('Close'), ''],
+    ['Escape', () => fireEvent.keyDown(document, { key: 'Escape' }), ''],
+    ['another sheet', () => press('Audit history'), ''],
+    ['a link to another page', () => fireEvent.click(screen.getByRole('link', { name: 'Admin Dashboard' })), 'went to /admin'],
+  ])('asks before %s loses what was typed', async (_way, leave, whereTo) => {
+    await begin()
+    leave()
+    fireEvent.click(within(await question()).getByRole('button', { name: 'Keep editing' }))
+    expect(screen.getByLabelText(/^Partner name/)).toHaveProperty('value', 'Acme Inc')
+    leave()
+    fireEvent.click(within(await question()).getByRole('button', { name: 'Discard changes' }))
+    expect(screen.queryByLabelText(/^Partner name/)).toBeNull()
+    if (whereTo) expect(await screen.findByText(whereTo)).toBeTruthy()
+  })
+
+  it('asks nothing while nothing is changed', async () => {
+    open()
+    fireEvent.click(await screen.findByRole('button', { name: 'Edit Acme' }))
+    press('Close')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    fireEvent.click(screen.getByRole('link', { name: 'Admin Dashboard' }))
+    expect(await screen.findByText('went to /admin')).toBeTruthy()
+  })
+})
+
+describe('the history', () => {
+  it('says when it did not load', async () => {
+    open()
+    await screen.findByText('ACME')
+    press('Audit history')
+    expect(await screen.findByText('Failed to fetch audit logs')).toBeTruthy()
+  })
+})
+
+describe('the import', () => {
+  const header = 'code,partner_name,destination_url'
+  const validate = async (csv: string) => {
+    open()
+    await screen.findByText('ACME')
+    press('Import CSV')
+    type('Or paste CSV', csv)
+    submit('Validate')
+  }
+
+  it.each([
+    ['code,partner_name\nX,Y', 'Missing required headers: destination_url'],
+    [`${header}\n`, 'No data rows found'],
+    [`${header}\n"X,Y`, /^This is no CSV/],
+    [`${header}\n,Name,https://x.example`, 'Row 1: Missing code'],
+    [`${header}\nX,,https://x.example`, 'Row 1: Missing partner_name'],
+    [`${header}\nX,Name,`, 'Row 1: Missing destination_url'],
+    [`${header}\nX-1,Name,https://x.example`, 'Row 1: Invalid code format'],
+    [`${header}\nX,Name,x.example`, 'Row 1: URL must start with http:// or https://'],
+    [`${header}\nX,Name,https://x.example\nx,Name,https://x.example`, 'Row 2: This code stands in the file twice'],
+    [`${header},category\nX,Name,https://x.example,Cooking`, 'Row 1: Unknown category'],
+    [`${header},placement\nX,Name,https://x.example,front`, 'Row 1: Unknown placement'],
+  ])('of %j says: %s', async (csv, message) => {
+    await validate(csv)
+    expect(await screen.findByText(message)).toBeTruthy()
+    const submitButton = screen.queryByRole('button', { name: 'Import' })
+    if (submitButton) expect(submitButton).toHaveProperty('disabled', true)
+  })
+
+  it.each<[Answer, string]>([
+    [[200, { ok: true, inserted: 1, updated: 2, errors: [] }], '1 inserted, 2 updated, 0 errors'],
+    [broken, 'Failed to import CSV'],
+  ])('answered %j says: %s', async (answer, message) => {
+    answers[`POST ${path}`] = answer
+    await validate(`${header}\nX,Name,https://x.example`)
+    await screen.findByText('1 row, no errors. The preview shows the first 1.')
+    submit('Import')
+    await seen(message)
+    expect(sent[0]?.headers.get('x-referral-import')).toBe('true')
+  })
+
+  const cellsOf = async (csv: string) => {
+    await validate(csv)
+    const rows = within(await screen.findByRole('region', { name: 'Preview' })).getAllByRole('row')
+    return rows.slice(1).map((row) => [...row.children].map((each) => each.textContent))
+  }
+  it('shows ten rows', async () => {
+    const rows = Array.from({ length: 12 }, (_, index) => `C${index},Name,https://x.example`)
+    expect(await cellsOf([header, ...rows].join('\n'))).toHaveLength(10)
+    expect(screen.getByText('12 rows, no errors. The preview shows the first 10.')).toBeTruthy()
+  })
+
+  it('shows what the file says, and marks what it does not say', async () => {
+    const columns = `${header},category,placement,is_active,core_flag,notes`
+    const rows = ['a,"Name, Inc",https://x.example/,Cooking,key_module,False,yes,Hello', 'b,Name,https://x.example,,,,,']
+    expect(await cellsOf([columns, ...rows].join('\n'))).toEqual([
+      ['1', 'A', 'Name, Inc', 'x.example', 'Cooking', 'key_module', 'Paused', 'false“yes” in the file', 'Hello'],
+      ['2', 'B', 'Name', 'x.example', 'Web/App Builderdefault', 'end_hubdefault', 'Activedefault', 'falsedefault', ''],
+    ])
+  })
+
+  it('marks what a partner that is known keeps', async () => {
+    expect(await cellsOf(`${header}\nX,Name,https://x.example`)).toEqual([
+      ['1', 'X', 'Name', 'x.example', 'Web/App Builderif new', 'end_hubif new', 'Activeif new', 'falseif new', ''],
+    ])
+    expect(screen.getByText(/a partner that is known keeps what it has/)).toBeTruthy()
+  })
+})

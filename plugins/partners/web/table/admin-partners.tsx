@@ -1,0 +1,144 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { ArrowLeft, Download, History, Plus, Upload } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { Button, Empty, ErrorNote, failureOf, LinkButton, Pager, Skeleton, usePageTitle, useTranslation } from '#web'
+import { referralsExportPath, referralsPageSize } from '../../contract.ts'
+import { AddDialog } from '../editing/add-dialog.tsx'
+import { AuditSheet } from '../editing/audit-sheet.tsx'
+import { EditSheet } from '../editing/edit-sheet.tsx'
+import { GuardDialog } from '../editing/guard-dialog.tsx'
+import { ImportDialog } from '../import/import-dialog.tsx'
+import { partners } from '../partners-client.ts'
+import { PartnerFilters } from './partner-filters.tsx'
+import { PartnersTable } from './partners-table.tsx'
+import { StatStrip } from './stat-strip.tsx'
+import { useFilters } from './use-filters.ts'
+import { useSheets } from './use-sheets.ts'
+
+const icon = 'size-[1.15em]'
+
+/** The table of partners with everything one does to them. */
+export const AdminPartners = () => {
+  const { t } = useTranslation('partners')
+  const filters = useFilters()
+  const sheets = useSheets()
+  const [dialog, setDialog] = useState<'add' | 'import' | null>(null)
+  const client = useQueryClient()
+  usePageTitle(t('titles.admin'))
+  const { data, error, isPending, refetch } = useQuery(
+    partners.query.list.queryOptions({ input: filters.input, placeholderData: keepPreviousData }),
+  )
+  const list = data?.data
+  const refresh = () => void client.invalidateQueries({ queryKey: partners.query.list.key() })
+  const written = () => {
+    setDialog(null)
+    refresh()
+  }
+  const { shown } = sheets
+  return (
+    <div className={shown ? 'grid min-[1100px]:grid-cols-[minmax(0,1fr)_27rem]' : undefined}>
+      <div
+        className={`grid grid-cols-[minmax(0,1fr)] content-start gap-5 px-(--gutter) py-6 ${shown ? '' : 'mx-auto w-full max-w-[80rem]'}`}
+      >
+        <div className="flex flex-wrap items-end justify-between gap-4">
+          <div>
+            <Link to="/admin" className="inline-flex min-h-11 items-center gap-2 text-sm text-ink-soft">
+              <ArrowLeft aria-hidden="true" className="size-5 rtl:-scale-x-100" />
+              {t('admin.back')}
+            </Link>
+            <h1 className="text-2xl">{t('admin.title')}</h1>
+          </div>
+          <div className="flex flex-wrap gap-1.5 max-sm:grid max-sm:w-full max-sm:grid-cols-2">
+            <Button
+              variant="quiet"
+              small
+              onClick={() => sheets.open({ sheet: 'audit', code: null })}
+              icon={<History aria-hidden="true" className={icon} />}
+            >
+              {t('admin.audit')}
+            </Button>
+            <LinkButton
+              variant="quiet"
+              small
+              external
+              download
+              to={referralsExportPath}
+              icon={<Download aria-hidden="true" className={icon} />}
+            >
+              {t('admin.export')}
+            </LinkButton>
+            <Button
+              variant="secondary"
+              small
+              className="max-sm:col-span-2"
+              onClick={() => setDialog('import')}
+              icon={<Upload aria-hidden="true" className={icon} />}
+            >
+              {t('admin.import')}
+            </Button>
+            <Button
+              small
+              className="max-sm:order-first max-sm:col-span-2"
+              onClick={() => setDialog('add')}
+              icon={<Plus aria-hidden="true" className={icon} />}
+            >
+              {t('admin.add')}
+            </Button>
+          </div>
+        </div>
+        <StatStrip stats={list?.stats} />
+        <PartnerFilters {...filters} />
+        {isPending && <Skeleton lines={8} />}
+        {error && !data && (
+          <ErrorNote failure={{ ...failureOf(error), code: '', message: t('admin.fetchFailed') }} onRetry={() => void refetch()} />
+        )}
+        {list?.total === 0 && (
+          <Empty
+            title={t(filters.isFiltered ? 'table.emptyTitle' : 'table.noneTitle')}
+            text={t(filters.isFiltered ? 'table.emptyText' : 'table.noneText')}
+            action={
+              filters.isFiltered && (
+                <Button variant="secondary" small onClick={filters.clear}>
+                  {t('filters.clear')}
+                </Button>
+              )
+            }
+          />
+        )}
+        {list && list.total > 0 && (
+          <>
+            <PartnersTable
+              referrals={list.referrals}
+              open={shown?.sheet === 'edit' ? shown.referral.code : null}
+              isNarrow={shown !== null}
+              onEdit={(referral) => sheets.open({ sheet: 'edit', referral })}
+            />
+            <Pager
+              ns="partners"
+              page={filters.page}
+              pages={list.totalPages}
+              perPage={referralsPageSize}
+              total={list.total}
+              onChange={(page) => filters.set('page', `${page}`)}
+            />
+          </>
+        )}
+      </div>
+      {shown?.sheet === 'edit' && (
+        <EditSheet
+          key={shown.referral.code}
+          referral={shown.referral}
+          onDirty={sheets.setDirty}
+          onSaved={refresh}
+          onClose={() => sheets.open(null)}
+          onHistory={() => sheets.open({ sheet: 'audit', code: shown.referral.code })}
+        />
+      )}
+      {shown?.sheet === 'audit' && <AuditSheet key={shown.code} code={shown.code} onClose={() => sheets.open(null)} />}
+      {dialog === 'add' && <AddDialog onClose={() => setDialog(null)} onAdded={written} />}
+      {dialog === 'import' && <ImportDialog onClose={() => setDialog(null)} onImported={written} />}
+      <GuardDialog open={sheets.isAsking} onKeep={sheets.keep} onDiscard={sheets.discard} />
+    </div>
+  )
+}

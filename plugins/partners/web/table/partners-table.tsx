@@ -1,0 +1,129 @@
+import { Copy, Pencil } from 'lucide-react'
+import { Placard, useToast, useTranslation } from '#web'
+import type { Referral } from '../../contract.ts'
+import { readableUrl, shorten } from './shorten.ts'
+
+interface TableProps {
+  readonly referrals: readonly Referral[]
+  /** The partner whose sheet is open: its row stays marked. */
+  readonly open: string | null
+  /** A sheet stands beside the table: the destination makes room. */
+  readonly isNarrow: boolean
+  readonly onEdit: (referral: Referral) => void
+}
+
+const head = 'sticky top-0 h-11 bg-surface-raised px-3 text-start font-semibold text-ink-soft'
+const cell = 'h-13 px-3 py-1 max-md:contents'
+
+const CopyUrl = ({ referral: { partner_name: name, destination_url: url } }: { referral: Referral }) => {
+  const { t } = useTranslation('partners')
+  const toast = useToast()
+  const copy = () =>
+    navigator.clipboard.writeText(url).then(
+      () => toast({ tone: 'success', title: t('table.copied') }),
+      () => toast({ tone: 'danger', title: t('table.copyFailed') }),
+    )
+  return (
+    <button type="button" className="icon-button" aria-label={t('table.copy', { name })} onClick={copy}>
+      <Copy aria-hidden="true" className="size-4" />
+    </button>
+  )
+}
+
+/** Partners, one a row; on a phone a row is name, code, state and edit. */
+export const PartnersTable = ({ referrals, open, isNarrow, onEdit }: TableProps) => {
+  const { t } = useTranslation('partners')
+  return (
+    <section
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+      tabIndex={0}
+      aria-label={t('admin.region')}
+      className="overflow-x-auto rounded-md border border-line bg-surface-raised"
+    >
+      <table className="w-full border-collapse text-sm leading-[1.3]">
+        <thead className="border-b-[1.5px] border-ink max-md:sr-only">
+          <tr>
+            <th scope="col" className={head}>
+              {t('table.code')}
+            </th>
+            <th scope="col" className={head}>
+              {t('table.partner')}
+            </th>
+            <th scope="col" className={head}>
+              {t('table.category')}
+            </th>
+            <th scope="col" className={head}>
+              {t('table.placement')}
+            </th>
+            {!isNarrow && (
+              <th scope="col" className={`${head} max-xl:hidden`}>
+                {t('table.destination')}
+              </th>
+            )}
+            <th scope="col" className={head}>
+              {t('table.state')}
+            </th>
+            <th scope="col" className={head}>
+              <span className="sr-only">{t('table.actions')}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {referrals.map((referral) => {
+            const { code, partner_name: name, notes, is_active } = referral
+            const isOpen = code === open
+            return (
+              <tr
+                key={code}
+                className={`border-t border-line first:border-t-0 max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto_44px] max-md:items-center max-md:gap-x-2 max-md:px-4 max-md:py-2.5 ${isOpen ? 'bg-brand-soft shadow-[inset_4px_0_0_var(--brand)]' : 'hover:bg-surface'}`}
+              >
+                <td className={`${cell} font-mono`}>
+                  <span className="max-md:col-start-1 max-md:row-start-2 max-md:font-mono max-md:text-xs max-md:text-muted">{code}</span>
+                </td>
+                <th scope="row" className={`${cell} text-start`}>
+                  <span className="font-semibold max-md:col-start-1 max-md:row-start-1 max-md:text-start">
+                    {name}
+                    {referral.core_flag && <span className="ms-2 font-mono text-xs font-normal text-accent">{t('table.core')}</span>}
+                    {notes && (
+                      <span className={`block text-xs font-normal text-muted max-md:hidden ${isNarrow ? 'max-w-32 truncate' : ''}`}>
+                        {shorten(notes, 30)}
+                      </span>
+                    )}
+                  </span>
+                </th>
+                <td className="h-13 px-3 py-1 max-md:hidden">{referral.category}</td>
+                <td className="h-13 px-3 py-1 font-mono whitespace-nowrap max-md:hidden">{t(`placements.${referral.placement}`)}</td>
+                {!isNarrow && (
+                  <td className="h-13 px-3 py-1 max-xl:hidden">
+                    <span className="flex items-center gap-1">
+                      <a href={referral.destination_url} target="_blank" rel="noopener noreferrer" className="text-ink-soft">
+                        {readableUrl(referral.destination_url)}
+                      </a>
+                      <CopyUrl referral={referral} />
+                    </span>
+                  </td>
+                )}
+                <td className={cell}>
+                  <span className="max-md:col-start-2 max-md:row-span-2 max-md:row-start-1">
+                    <Placard tone={is_active ? 'success' : 'warning'}>{t(is_active ? 'table.active' : 'table.paused')}</Placard>
+                  </span>
+                </td>
+                <td className={`${cell} text-end`}>
+                  <button
+                    type="button"
+                    className="icon-button max-md:col-start-3 max-md:row-span-2 max-md:row-start-1"
+                    aria-label={t('table.edit', { name })}
+                    aria-expanded={isOpen}
+                    onClick={() => onEdit(referral)}
+                  >
+                    <Pencil aria-hidden="true" className="size-5" />
+                  </button>
+                </td>
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+    </section>
+  )
+}
