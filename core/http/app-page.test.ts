@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import express from 'express'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createAppPage } from './app-page.ts'
+import { serveBuiltApp } from './app-pages.ts'
 import { refuseOtherHosts } from './refuse-other-hosts.ts'
 
 describe('the app’s one page', () => {
@@ -32,6 +33,48 @@ describe('the app’s one page', () => {
     const html = createAppPage(dir, 'https://glider.example').fill('/', "default-src 'self'")
     for (const href of ['/assets/landing.js', '/assets/shared.js', '/api/session', '/api/pages/landing?locale=en'])
       expect(html).toContain(`href="${href}"`)
+  })
+})
+
+describe('the built app', () => {
+  const paths = ['/', '/module/:moduleId', '/p/:username/:project', '/wiki/*', '/dash.board']
+  let dir = ''
+  beforeAll(() => {
+    dir = mkdtempSync(join(tmpdir(), 'built-app-'))
+    mkdirSync(join(dir, 'dist/web/.vite'), { recursive: true })
+    writeFileSync(join(dir, 'dist/web/index.html'), '<head><meta charset="utf-8" /></head>')
+    writeFileSync(join(dir, 'dist/web/.vite/manifest.json'), '{}')
+    writeFileSync(join(dir, 'dist/web/.vite/pages.json'), JSON.stringify(paths))
+  })
+  afterAll(() => rmSync(dir, { recursive: true }))
+
+  it.each([
+    ['/', 200],
+    ['/index.html', 200],
+    ['/?a=b', 200],
+    ['/module/planner', 200],
+    ['/Module/planner/', 200],
+    ['/p/ada/my-app-1%C3%A9', 200],
+    ['/wiki', 200],
+    ['/wiki/a/b', 200],
+    ['/dash.board', 200],
+    ['/dashxboard', 404],
+    ['/module', 404],
+    ['/module/', 404],
+    ['/module/planner/1', 404],
+    ['/404', 404],
+    ['/wp-login.php', 404],
+    ['/.vite/pages.json', 404],
+    ['/%00', 404],
+    ['/%', 404],
+  ])('answers %s with its page and %i', async (path, status) => {
+    const app = express().use(serveBuiltApp(dir, 'https://glider.example'))
+    const server = app.listen(0)
+    const { port } = server.address() as { port: number }
+    const answer = await fetch(`http://127.0.0.1:${port}${path}`)
+    expect(answer.status).toBe(status)
+    expect(await answer.text()).toContain('public-origin')
+    server.close()
   })
 })
 

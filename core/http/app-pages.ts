@@ -2,9 +2,11 @@ import { join } from 'node:path'
 import type { RequestHandler } from 'express'
 import sirv from 'sirv'
 import { createAppPage } from './app-page.ts'
+import { createHasPage } from './page-paths.ts'
 
 /**
- * The built React app: hashed assets are cached for good, every other path answers with the app's one page.
+ * The built React app: hashed assets are cached for good, every other path answers with the app's one page,
+ * as 404 where no page of the app matches.
  * @param origin scheme, host and port under which this installation is public
  */
 export const serveBuiltApp = (root: string, origin: string): RequestHandler => {
@@ -17,12 +19,13 @@ export const serveBuiltApp = (root: string, origin: string): RequestHandler => {
       res.setHeader('Cache-Control', path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'),
   })
   const page = createAppPage(dir, origin)
+  const hasPage = createHasPage(dir)
   return (req, res, next) => {
     if (req.method !== 'GET' && req.method !== 'HEAD') return next()
     const sendPage = () => {
       res.setHeader('Content-Type', 'text/html; charset=utf-8')
       res.setHeader('Cache-Control', 'no-cache')
-      res.status(req.path === '/404' || req.path.includes('.') ? 404 : 200)
+      res.status(hasPage(req.path === '/index.html' ? '/' : req.path) ? 200 : 404)
       res.end(page.fill(req.path, String(res.getHeader('Content-Security-Policy') ?? '')))
     }
     if (req.path === '/' || req.path === '/index.html') return sendPage()

@@ -75,8 +75,15 @@ export const createApp = (parts: AppParts): Express => {
     next()
   })
   app.use(recordRequests(config.isProduction ? 'info' : 'debug', metrics))
-  const formRoutes = new Set(parts.raw.filter(({ takesForm }) => takesForm).map(({ method, path }) => `${method} ${path}`))
-  app.use(guardWrites(config.origin, formRoutes))
+  const routesThat = (take: (route: RawRoute) => boolean | undefined) =>
+    new Set(parts.raw.filter(take).map(({ method, path }) => `${method} ${path}`))
+  app.use(
+    guardWrites(
+      config.origin,
+      routesThat(({ takesForm }) => takesForm),
+      routesThat(({ isOneClick }) => isOneClick),
+    ),
+  )
 
   for (const route of parts.raw) {
     const method = route.method.toLowerCase() as 'get' | 'post' | 'patch' | 'delete'

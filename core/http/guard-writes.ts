@@ -7,8 +7,9 @@ const safe = new Set(['GET', 'HEAD', 'OPTIONS'])
  * Refuses what another site could make a browser send: unsafe methods with a foreign or null Origin, and form bodies.
  * The panel's own forms under /cms pass when they come from our origin, and so do multipart forms on routes that take them.
  * @param formRoutes `POST /api/…` of each route that takes a form
+ * @param oneClickRoutes the same of each that takes a form without an Origin: browsers always send one with a form
  */
-export const guardWrites = (origin: string, formRoutes: ReadonlySet<string>): RequestHandler => {
+export const guardWrites = (origin: string, formRoutes: ReadonlySet<string>, oneClickRoutes: ReadonlySet<string>): RequestHandler => {
   return (req, _res, next) => {
     if (safe.has(req.method)) return next()
     const sender = req.headers.origin
@@ -17,8 +18,10 @@ export const guardWrites = (origin: string, formRoutes: ReadonlySet<string>): Re
     const isPanel = /^\/cms(\/|$)/i.test(req.path)
     const hasBody = req.headers['transfer-encoding'] !== undefined || Number(req.headers['content-length'] ?? 0) > 0
     const type = (req.headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase()
-    const isUpload = type === 'multipart/form-data' && sender === origin && formRoutes.has(`${req.method} ${req.path}`)
-    if (!isPanel && !isUpload && hasBody && type !== 'application/json') {
+    const route = `${req.method} ${req.path}`
+    const isUpload = type === 'multipart/form-data' && sender === origin && formRoutes.has(route)
+    const isOneClick = sender === undefined && oneClickRoutes.has(route)
+    if (!isPanel && !isUpload && !isOneClick && hasBody && type !== 'application/json') {
       const isForm = !type || ['application/x-www-form-urlencoded', 'multipart/form-data', 'text/plain'].includes(type)
       throw isForm
         ? forbidden('JSON_ONLY', 'Send JSON: forms are not accepted here.')

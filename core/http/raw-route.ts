@@ -18,6 +18,8 @@ export interface RawRoute {
   readonly body?: z.ZodType
   /** Takes a multipart form from our own pages, in place of JSON: for an upload. The path must have no parameters. */
   readonly takesForm?: boolean
+  /** Takes a form from programs that send no Origin, as mail services do when a mail is unsubscribed (RFC 8058). No parameters either. */
+  readonly isOneClick?: boolean
   /** `raw` hands the handler the untouched stream (webhooks, uploads); the default parses JSON on demand. */
   readonly handle: (req: Request, res: Response) => Promise<void> | void
 }

@@ -78,7 +78,7 @@ export const streamedAnswer = (request: AiRequest, text: string): WireEvent[] =>
       ]
 
 /** A refusal in the asked provider's own words; 404 says that the model does not exist. */
-export const failureBody = ({ provider, model }: AiRequest, status: number): object => {
+export const failureBody = ({ provider, model, headers, body }: AiRequest, status: number): object => {
   if (provider === 'anthropic')
     return {
       type: 'error',
@@ -86,9 +86,12 @@ export const failureBody = ({ provider, model }: AiRequest, status: number): obj
     }
   if (provider === 'gemini')
     return [{ error: { code: status, message: `models/${model} failed`, status: status === 404 ? 'NOT_FOUND' : 'UNAVAILABLE' } }]
+  if (status === 429)
+    return { error: { message: 'You exceeded your current quota.', type: 'insufficient_quota', param: null, code: 'insufficient_quota' } }
   return {
     error: {
-      message: `The model ${model} failed`,
+      // As providers do, it repeats what it was sent: nothing of that may reach a log.
+      message: `The model ${model} failed for ${headers.authorization}: ${JSON.stringify(body.messages)}`,
       type: 'invalid_request_error',
       param: null,
       code: status === 404 ? 'model_not_found' : 'server_error',

@@ -6,6 +6,8 @@ export interface CaughtMail {
   readonly subject: string
   readonly text: string
   readonly html: string
+  /** By name in small letters. */
+  readonly headers: Readonly<Record<string, string>>
 }
 
 /** A real SMTP server on a free port that keeps what it receives. */
@@ -20,8 +22,9 @@ export const createMailCatcher = async () => {
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
       stream.on('end', async () => {
         const parsed = await PostalMime.parse(Buffer.concat(chunks))
+        const headers = Object.fromEntries(parsed.headers.map(({ key, value }) => [key, value]))
         for (const { address } of session.envelope.rcptTo)
-          mails.push({ to: address, subject: parsed.subject ?? '', text: parsed.text ?? '', html: parsed.html ?? '' })
+          mails.push({ to: address, subject: parsed.subject ?? '', text: parsed.text ?? '', html: parsed.html ?? '', headers })
         done()
       })
     },

@@ -32,6 +32,8 @@ export const Profile = z.object({
   email_notifications: z.boolean(),
   push_notifications: z.boolean(),
   marketing_emails: z.boolean(),
+  /** When the person agreed to marketing mails; null while they do not. */
+  marketing_consented_at: z.string().nullable(),
   is_student: z.boolean(),
 })
 export type Profile = z.output<typeof Profile>
@@ -61,12 +63,25 @@ export const avatarPath = '/api/profiles/avatar'
 /** Largest accepted avatar in bytes. */
 export const maxAvatarBytes = 2 * 1024 * 1024
 
+/** Mails that a person may switch off, by the switch's field. */
+export const optionalMailKinds = ['email_notifications', 'marketing_emails'] as const
+export type OptionalMailKind = (typeof optionalMailKinds)[number]
+
+/** Where mail services unsubscribe a person by one POST; opened in a browser it leads to the page, which asks first. */
+export const oneClickPath = '/api/one-click-unsubscribe'
+/** The page on which an optional mail's link ends: `?token=` names the person and the switch. */
+export const unsubscribePage = '/unsubscribe'
+
 export const accountApi = {
   profile: call('verified').route({ method: 'GET', path: '/api/profiles', summary: 'The own profile' }).output(Profile),
   saveProfile: call('verified')
     .route({ method: 'PATCH', path: '/api/profiles', summary: 'Change the own profile' })
     .input(Changes)
     .output(Profile),
+  unsubscribe: call('public')
+    .route({ method: 'POST', path: '/api/unsubscribe', summary: 'Switch off the mails that a link belongs to' })
+    .input(z.object({ token: z.string().max(300) }))
+    .output(z.object({ kind: z.enum(optionalMailKinds) })),
   removeAvatar: call('verified').route({ method: 'DELETE', path: avatarPath, summary: 'Remove the own avatar' }).output(Profile),
 }
 
@@ -78,6 +93,15 @@ export interface Profiles {
   save(userId: string, fields: ProfileChanges & { readonly is_student?: boolean }): Promise<Profile>
 }
 export const profiles = defineService<Profiles>('account.profiles')
+
+/** Mails that nobody has to take. Each carries a link and headers by which one click ends its kind, without signing in. */
+export interface OptionalMails {
+  /** The ids of those who have this kind switched on. */
+  takers(kind: OptionalMailKind): Promise<readonly string[]>
+  /** Sends unless the person has switched this kind off or their account is closed; says whether it did. Throws MAIL_FAILED. */
+  send(userId: string, kind: OptionalMailKind, mail: { readonly subject: string; readonly text: string }): Promise<boolean>
+}
+export const optionalMails = defineService<OptionalMails>('account.optional-mails')
 
 /** A person's project addresses begin with another alias from now on. */
 export const aliasChanged = defineEvent('alias.changed', z.object({ user_id: z.string(), alias: z.string(), before: z.string() }))

@@ -47,6 +47,9 @@ export const ProfessorBody = z.object({
 })
 export type ProfessorBody = z.output<typeof ProfessorBody>
 
+/** A professor for editors and admins, as last saved, to somebody with a key; `?locale=`. */
+export const professorDraftPath = (id: string) => `/api/preview/professors/${id}`
+
 export const professorsApi = {
   room: call('entitled')
     .route({ method: 'GET', path: '/api/professors/{moduleId}', summary: "The professors of a module, and whether one's keys reach them" })

@@ -109,3 +109,75 @@ test('a project is shared, opened by a stranger and remixed by another learner',
 
   expect(failures).toEqual([])
 })
+
+/** An app that tries to leave its frame by every door. */
+const hostile = `<!doctype html><title>hostile</title><h1>Hostile app</h1><form id="f" action="https://evil.example/form" target="_top"></form>
+<a id="a" href="https://evil.example/link" target="_top">x</a><a id="b" href="https://evil.example/blank" target="_blank">x</a><a id="d" href="data:text/plain,x" download="x.txt">x</a>
+<script>
+const tries = {
+  location: () => { top.location.href = 'https://evil.example/top' },
+  parent: () => { parent.location.replace('https://evil.example/parent') },
+  read: () => parent.document.title,
+  storage: () => parent.localStorage.length,
+  open: () => { if (!window.open('https://evil.example/popup')) throw new Error('no window') },
+  dialog: () => alert('hostile'),
+  form: () => document.getElementById('f').submit(),
+  links: () => ['a', 'b', 'd'].forEach((id) => document.getElementById(id).click()),
+}
+const done = {}
+for (const [name, attempt] of Object.entries(tries)) try { attempt(); done[name] = 'ran' } catch (error) { done[name] = error.name }
+document.body.dataset.done = JSON.stringify(done)
+</script>`
+
+test('S39: a hostile app stays in its frame', async ({ page, school, browser }) => {
+  await signInByCode(page, school, 'hostile@example.test')
+  await setUpAuthenticator(page)
+  await choosePortal(page, 'adult')
+  const share = async (name: string, deployment_url: string): Promise<string> => {
+    const headers = { origin: school.url }
+    const { id } = await (await page.request.post('/api/projects', { headers, data: { name, deployment_url } })).json()
+    const shared = await page.request.patch(`/api/projects/${id}`, { headers, data: { share_visibility: 'public' } })
+    return (await shared.json()).public_url
+  }
+  const app = await share('Hostile', 'https://hostile.example/')
+  const mirror = await share('Mirror', 'https://mirror.example/')
+
+  const visitor = await browser.newContext({ baseURL: school.url })
+  const left: string[] = []
+  await visitor.route('https://hostile.example/**', (route) => route.fulfill({ contentType: 'text/html', body: hostile }))
+  await visitor.route('https://mirror.example/**', (route) =>
+    route.fulfill({ status: 302, headers: { location: `${school.url}/settings` } }),
+  )
+  await visitor.route('https://evil.example/**', (route) => {
+    left.push(route.request().url())
+    return route.fulfill({ body: 'evil' })
+  })
+  const other = await visitor.newPage()
+  other.on('dialog', (dialog) => {
+    left.push(dialog.message())
+    return dialog.dismiss()
+  })
+  visitor.on('page', (opened) => left.push(`window ${opened.url()}`))
+  other.on('download', (download) => left.push(download.suggestedFilename()))
+
+  await test.step('it runs, and none of its doors opens', async () => {
+    await other.goto(app)
+    const body = other.frameLocator('iframe').locator('body')
+    await expect(body).toHaveAttribute('data-done', /links/)
+    const done = JSON.parse((await body.getAttribute('data-done')) ?? '{}')
+    for (const name of ['location', 'parent', 'read', 'storage']) expect.soft(done[name], name).toBe('SecurityError')
+    expect.soft(done.open).toBe('Error')
+    await other.getByRole('button', { name: 'Share' }).click()
+    await expect(other).toHaveURL(app)
+    expect(left).toEqual([])
+  })
+
+  await test.step('and an app that leads back to our own pages shows none of them', async () => {
+    const refused = other.waitForEvent('console', (message) => /Framing '|frame-ancestors|X-Frame-Options/.test(message.text()))
+    await other.goto(mirror)
+    await refused
+    await expect(other.frameLocator('iframe').locator('#main, #root')).toHaveCount(0)
+    await expect(other).toHaveURL(mirror)
+  })
+  await visitor.close()
+})

@@ -36,6 +36,11 @@ export type Template = z.output<typeof Template>
 
 const Code = z.string().trim().toUpperCase().max(40)
 const Slug = z.object({ slug: z.string().max(60) })
+/** The language of a template's texts; English where an editor has not translated one. */
+const Locale = z.string().max(10).optional()
+
+/** A template for editors and admins, as it was last saved; `?locale=`. */
+export const templateDraftPath = (slug: string) => `/api/preview/templates/${slug}`
 
 export const referralsApi = {
   generateCode: call('verified')
@@ -55,10 +60,11 @@ export const referralsApi = {
     .output(z.object({ bound: z.boolean() })),
   templates: call('verified')
     .route({ method: 'GET', path: '/api/templates', summary: 'The premium templates, and which are open to one' })
+    .input(z.object({ locale: Locale }))
     .output(z.array(TemplateSummary)),
   template: call('verified')
     .route({ method: 'GET', path: '/api/templates/{slug}', summary: 'One open template' })
-    .input(Slug)
+    .input(Slug.extend({ locale: Locale }))
     .output(Template),
   startTemplate: call('verified')
     .route({ method: 'POST', path: '/api/templates/{slug}/start', summary: 'Make a project from an open template' })

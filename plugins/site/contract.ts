@@ -1,11 +1,13 @@
 import { defineSlot } from '#core/contract'
 
-/** Pages from the CMS: `GET /api/pages/{slug}?locale=` sends `{ slug, title, description, data, body }`; `body` is Markdown. */
+/** Pages from the CMS: `GET /api/pages/{slug}?locale=` sends `{ slug, language, title, description, data, body }`; `body` is Markdown. */
 export const pagePath = (slug: string) => `/api/pages/${slug}`
 /** The same for editors and admins, with drafts. */
 export const draftPath = (slug: string) => `/api/preview/pages/${slug}`
 export interface SitePage {
   readonly slug: string
+  /** In which language the texts are: English where nobody has translated them. */
+  readonly language: string
   readonly title: string
   readonly description: string
   /** The page's structured blocks, as its content file has them, without the notes to editors. */
@@ -29,3 +31,6 @@ export type PublicPageSlug = keyof typeof publicPages
  * `label` and `to` are what the page's content says; without a fill the page says that teen accounts are not open yet.
  */
 export const teenStart = defineSlot<{ label: string; to: string }>('site.teen-start')
+
+/** What greets signed-in people on the landing: `title` is what the page's content says, and is shown where no plugin knows better. */
+export const landingGreeting = defineSlot<{ title: string }>('site.landing-greeting')

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { matchRoutes, type RouteObject } from 'react-router-dom'
-import type { WebPlugin } from '../kit/define-web-plugin.ts'
+import type { PageAccess, WebPlugin } from '../kit/define-web-plugin.ts'
 import type { Installed } from '../kit/installed.ts'
 import { Frame } from './frame.tsx'
 import { underOverlays } from './overlays.tsx'
@@ -45,9 +45,14 @@ export const appRoutes = (plugins: readonly WebPlugin[]): RouteObject[] => [
 
 /** What plugins offer to the shell's header and footer. */
 export const installedOf = (plugins: readonly WebPlugin[]): Installed => {
-  const pages = plugins.flatMap((plugin) => [...(plugin.pages ?? []).map(({ path }) => ({ path: `/${path}` })), ...(plugin.routes ?? [])])
+  const pages = plugins.flatMap((plugin) => [
+    ...(plugin.pages ?? []).map(({ path, access }) => ({ path: `/${path}`, handle: access })),
+    ...(plugin.routes ?? []).map((route) => ({ ...route, handle: 'public' as const })),
+  ])
+  const accessOf = (path: string): PageAccess | null => matchRoutes(pages, path)?.[0]?.route.handle ?? null
   return {
     nav: plugins.flatMap((plugin) => plugin.nav ?? []),
-    hasPage: (path) => matchRoutes(pages, path) !== null,
+    hasPage: (path) => accessOf(path) !== null,
+    accessOf,
   }
 }

@@ -17,7 +17,7 @@ const fills = [fill(headerItems, Keys, 200), fill(headerItems, Badge, 100), fill
 const open = (session: object) => {
   answerWith({ '/api/session': session, '/api/site-config': { productName: 'Glider' } })
   renderPage(
-    <InstalledProvider value={{ nav: [], hasPage: () => true }}>
+    <InstalledProvider value={{ nav: [], hasPage: () => true, accessOf: () => 'public' }}>
       <FillsProvider fills={fills}>
         <Header />
       </FillsProvider>

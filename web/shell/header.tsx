@@ -28,10 +28,12 @@ export const Header = () => {
         <div className={classNames('page-width flex items-center gap-2 lg:gap-5', user ? 'min-h-17' : 'min-h-16 lg:min-h-19')}>
           <Wordmark compact={user !== null} />
           <HeaderNav links={links} className="gap-1 max-lg:hidden" />
-          <div className="ms-auto flex items-center gap-1.5 lg:gap-2.5">
+          <div className="ms-auto flex min-w-0 items-center gap-1.5 lg:gap-2.5">
             {user && (
               <>
-                <Placard tone="brand">{t('header.lifetimeFree')}</Placard>
+                <Placard tone="brand" className="max-[23rem]:whitespace-normal">
+                  {t('header.lifetimeFree')}
+                </Placard>
                 <SlotOutlet slot={headerItems} />
                 <Suspense fallback={<span className="size-11" />}>
                   <UserMenu email={user.email} role={user.role} />

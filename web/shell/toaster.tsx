@@ -1,21 +1,27 @@
 import { lazy, Suspense, useEffect, useRef } from 'react'
+import { createPortal } from 'react-dom'
 import { type Toast, useToasts } from '../kit/toast.ts'
+import { useOpenModal } from './use-open-modal.ts'
 
 const ToastCard = lazy(async () => ({ default: (await import('./toast-card.tsx')).ToastCard }))
 
-/** Shows the toasts: bottom end on wide screens, top on a phone, above an open dialog too. */
+/**
+ * Shows the toasts: bottom end on wide screens, top on a phone, above what else floats. While a modal dialog is open they
+ * stand at its end, where they cover nothing, are heard and can be dismissed.
+ */
 export const Toaster = () => {
   const toasts = useToasts()
+  const modal = useOpenModal()
   const ref = useRef<HTMLDivElement>(null)
   const newest = toasts.at(-1)?.id
 
   useEffect(() => {
     const element = ref.current
-    if (!element?.showPopover) return
-    // The top layer stacks by arrival: opened anew, the toasts lie above a dialog that came after them.
+    if (modal || !element?.showPopover) return
+    // The top layer stacks by arrival: opened anew, the toasts lie above what came after them.
     if (element.matches(':popover-open')) element.hidePopover()
     if (newest !== undefined) element.showPopover()
-  }, [newest])
+  }, [newest, modal])
 
   const cards = (isShown: (toast: Toast) => boolean) =>
     toasts.filter(isShown).map((toast) => (
@@ -23,18 +29,25 @@ export const Toaster = () => {
         <ToastCard toast={toast} />
       </Suspense>
     ))
+  const regions = (
+    <>
+      <div role="status" className="grid gap-3">
+        {cards(({ tone }) => tone !== 'danger')}
+      </div>
+      <div role="alert" className="grid gap-3 not-empty:mt-3">
+        {cards(({ tone }) => tone === 'danger')}
+      </div>
+    </>
+  )
+  if (modal)
+    return createPortal(<div className={toasts.length ? 'sticky bottom-0 bg-surface-raised px-4 pb-4' : 'contents'}>{regions}</div>, modal)
   return (
     <div
       ref={ref}
       popover="manual"
       className="pointer-events-none fixed inset-auto end-0 top-16 m-0 w-full overflow-visible border-0 bg-transparent p-4 text-ink sm:top-auto sm:bottom-0 sm:w-[26rem]"
     >
-      <div role="status" className="grid gap-3">
-        {cards(({ tone }) => tone !== 'danger')}
-      </div>
-      <div role="alert" className="mt-3 grid gap-3">
-        {cards(({ tone }) => tone === 'danger')}
-      </div>
+      {regions}
     </div>
   )
 }

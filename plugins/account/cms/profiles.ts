@@ -17,6 +17,7 @@ export const profiles: CollectionConfig = {
     { name: 'email_notifications', type: 'checkbox', defaultValue: true },
     { name: 'push_notifications', type: 'checkbox', defaultValue: true },
     { name: 'marketing_emails', type: 'checkbox', defaultValue: false },
+    { name: 'marketing_consented_at', type: 'date', admin: { description: 'When they agreed; empty while they do not.' } },
     { name: 'is_student', type: 'checkbox', defaultValue: false },
   ],
 }

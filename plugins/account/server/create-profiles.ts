@@ -1,14 +1,19 @@
-import { ApiError, type Doc, notFound, type Store } from '#core'
+import { ApiError, type Clock, type Doc, notFound, type Store } from '#core'
 import type { EventType } from '#core/contract'
 import { aliasChanged, type Profile, type ProfileChanges, type Profiles } from '../contract.ts'
 import type { Avatars } from './create-avatars.ts'
 import { aliasFromEmail, createReserved, nextAlias, randomAlias } from './propose-alias.ts'
 
 type ProfileRow = Doc<'profiles'>
-type Fields = ProfileChanges & { readonly is_student?: boolean; readonly is_alias_chosen?: boolean }
+type Fields = ProfileChanges & {
+  readonly is_student?: boolean
+  readonly is_alias_chosen?: boolean
+  readonly marketing_consented_at?: string | null
+}
 
 interface Parts {
   readonly store: Store
+  readonly clock: Clock
   readonly avatars: Avatars
   readonly productName: string
   readonly emit: <T>(event: EventType<T>, payload: T) => Promise<void>
@@ -33,7 +38,7 @@ const isTaken = () =>
   })
 
 /** Profiles in the `profiles` collection, each made with defaults when it is first asked for. */
-export const createProfiles = ({ store, avatars, productName, emit }: Parts): Profiles => {
+export const createProfiles = ({ store, clock, avatars, productName, emit }: Parts): Profiles => {
   const isReserved = createReserved(productName)
   const mine = (userId: string) => ({ user_id: { equals: userId } })
   const find = (userId: string) => store.findOne('profiles', mine(userId))
@@ -89,13 +94,22 @@ export const createProfiles = ({ store, avatars, productName, emit }: Parts): Pr
     email_notifications: row.email_notifications ?? true,
     push_notifications: row.push_notifications ?? true,
     marketing_emails: row.marketing_emails ?? false,
+    marketing_consented_at: row.marketing_emails ? (row.marketing_consented_at ?? null) : null,
     is_student: row.is_student ?? false,
   })
 
-  const save: Profiles['save'] = async (userId, fields) => {
+  /** A consent has a date, from which it holds until it is taken back. */
+  const dated = (fields: Fields, before: ProfileRow): Fields => {
+    const isWanted = fields.marketing_emails
+    if (isWanted === undefined || isWanted === before.marketing_emails) return fields
+    return { ...fields, marketing_consented_at: isWanted ? clock.now().toISOString() : null }
+  }
+
+  const save: Profiles['save'] = async (userId, changes) => {
     const email = await emailOf(userId)
     const before = await rowOf(userId, email)
-    if (Object.keys(fields).length === 0) return shown(before, email)
+    if (Object.keys(changes).length === 0) return shown(before, email)
+    const fields = dated(changes, before)
     if (fields.alias && isReserved(fields.alias)) throw isTaken()
     const isOwnWish = fields.alias !== undefined && fields.alias !== before.alias
     const hidesName = fields.is_student === true && !before.is_student && !before.is_alias_chosen && !isOwnWish

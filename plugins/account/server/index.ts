@@ -1,32 +1,39 @@
-import { defineServerPlugin, hostConfig, implementApi, mailer, rateLimits, store, subjectOf, when } from '#core'
+import { clock, defineServerPlugin, hostConfig, implementApi, keyRing, mailer, rateLimits, store, subjectOf, when } from '#core'
 import { moduleCompleted } from '../../courses/contract.ts'
-import { accountApi, profiles } from '../contract.ts'
+import { accountApi, optionalMails, profiles } from '../contract.ts'
 import { avatarRoutes } from './avatar-routes.ts'
 import { createAvatars } from './create-avatars.ts'
+import { createOptionalMails } from './create-optional-mails.ts'
 import { createProfiles } from './create-profiles.ts'
 import { createProgressMail } from './progress-mail.ts'
+import { createUnsubscribe, oneClickRoutes } from './unsubscribe.ts'
+import { createUnsubscribeTokens } from './unsubscribe-token.ts'
 
 export default defineServerPlugin({
   id: 'account',
-  needs: { store, rateLimits, hostConfig, mailer },
-  provides: { profiles },
+  needs: { store, clock, keyRing, rateLimits, hostConfig, mailer },
+  provides: { profiles, optionalMails },
   setup({ needs, emit }) {
     const avatars = createAvatars(needs.store)
-    const service = createProfiles({ store: needs.store, avatars, productName: needs.hostConfig.productName, emit })
+    const service = createProfiles({ ...needs, avatars, productName: needs.hostConfig.productName, emit })
+    const tokens = createUnsubscribeTokens(needs.keyRing)
+    const mails = createOptionalMails({ ...needs, profiles: service, tokens })
+    const unsubscribe = createUnsubscribe({ profiles: service, tokens })
     const os = implementApi(accountApi)
     return {
       api: os.router({
         profile: os.profile.handler(({ context }) => service.of(subjectOf(context).userId)),
         saveProfile: os.saveProfile.handler(({ input, context }) => service.save(subjectOf(context).userId, input)),
+        unsubscribe: os.unsubscribe.handler(async ({ input }) => ({ kind: await unsubscribe(input.token) })),
         removeAvatar: os.removeAvatar.handler(async ({ context }) => {
           const { userId } = subjectOf(context)
           await avatars.remove(userId)
           return service.of(userId)
         }),
       }),
-      http: avatarRoutes({ avatars, profiles: service, rateLimits: needs.rateLimits }),
-      listeners: [when(moduleCompleted, createProgressMail({ ...needs, profiles: service }))],
-      services: { profiles: service },
+      http: [...avatarRoutes({ avatars, profiles: service, rateLimits: needs.rateLimits }), ...oneClickRoutes(unsubscribe)],
+      listeners: [when(moduleCompleted, createProgressMail({ ...needs, profiles: service, mails }))],
+      services: { profiles: service, optionalMails: mails },
     }
   },
 })

@@ -28,6 +28,7 @@ describe('profiles', () => {
         email_notifications: true,
         push_notifications: true,
         marketing_emails: false,
+        marketing_consented_at: null,
         is_student: false,
       })
     }

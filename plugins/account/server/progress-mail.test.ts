@@ -34,7 +34,11 @@ describe('the mail about a completed module', () => {
     const [mail, ...more] = mailsTo('ada@example.test')
     expect(more).toEqual([])
     expect(mail?.subject).toBe('You completed ChatGPT Planner')
-    for (const part of ['Hello Ada & Co,', `${host.config.origin}/dashboard`, `${host.config.origin}/settings?tab=notifications`])
+    for (const part of [
+      'Hello Ada & Co,',
+      `${host.config.origin}/dashboard`,
+      `${host.config.origin}/unsubscribe?token=email_notifications.${ada.userId}.`,
+    ])
       expect(mail?.text).toContain(part)
     await complete(ada.userId, 'coder')
     expect(mailsTo('ada@example.test')).toHaveLength(2)

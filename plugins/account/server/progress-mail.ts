@@ -1,13 +1,13 @@
 import type { z } from 'zod'
-import { ApiError, type Config, createTranslate, type Mailer, type RateLimits } from '#core'
+import { ApiError, type Config, createTranslate, type RateLimits } from '#core'
 import type { moduleCompleted } from '../../courses/contract.ts'
-import type { Profiles } from '../contract.ts'
+import type { OptionalMails, Profiles } from '../contract.ts'
 import en from '../locales/en.json' with { type: 'json' }
 
 const translate = createTranslate('account', en)
 
 interface Parts {
-  readonly mailer: Mailer
+  readonly mails: OptionalMails
   readonly profiles: Profiles
   readonly rateLimits: RateLimits
   readonly hostConfig: Config
@@ -18,9 +18,9 @@ const once = { name: 'progress-mail', points: 1, duration: 365 * 24 * 3600 }
 
 /** Tells by mail that a module is complete, to those who have left that switch on. */
 export const createProgressMail =
-  ({ mailer, profiles, rateLimits, hostConfig: { origin, productName } }: Parts) =>
+  ({ mails, profiles, rateLimits, hostConfig: { origin } }: Parts) =>
   async ({ user_id, module_id, module_name }: z.output<typeof moduleCompleted.schema>): Promise<void> => {
-    const { email, full_name, email_notifications } = await profiles.of(user_id)
+    const { full_name, email_notifications } = await profiles.of(user_id)
     if (!email_notifications) return
     try {
       await rateLimits.spend(once, `${user_id}:${module_id}`)
@@ -30,14 +30,11 @@ export const createProgressMail =
     }
     const values = {
       module: module_name,
-      product: productName,
       dashboard: `${origin}/dashboard`,
-      settings: `${origin}/settings?tab=notifications`,
     }
     const greeting = full_name ? translate('progressMail.greeting', { name: full_name }) : translate('progressMail.greetingNameless')
-    await mailer.send({
-      to: email,
+    await mails.send(user_id, 'email_notifications', {
       subject: translate('progressMail.subject', values),
-      text: [greeting, ...(['done', 'next', 'off'] as const).map((part) => translate(`progressMail.${part}`, values))].join('\n\n'),
+      text: [greeting, ...(['done', 'next'] as const).map((part) => translate(`progressMail.${part}`, values))].join('\n\n'),
     })
   }

@@ -29,7 +29,8 @@ export const redrawAvatar = async (file: Buffer): Promise<Buffer> => {
   if (!sniffImage(file)) throw refused('AVATAR_TYPE', 'Choose a JPG, PNG or GIF.')
   const draw = await loadSharp()
   const options = { limitInputPixels: maxPixels, failOn: 'error', animated: false, pages: 1 } as const
-  const { width, height, format } = await draw(file, options)
+  // The head alone is read here, whatever the picture's size, so that a large one is named as what it is.
+  const { width, height, format } = await draw(file, { ...options, limitInputPixels: false })
     .metadata()
     .catch(() => {
       throw unreadable()

@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import { Button, Notice, useTranslation } from '#web'
+import { notesPermission } from './notes-permission.ts'
 
 /** The browser has the last word on its notifications: asks for it, and says when it is no. */
 export const BrowserPermission = () => {
   const { t } = useTranslation('account')
-  const [permission, setPermission] = useState(() => (typeof Notification === 'undefined' ? 'unsupported' : Notification.permission))
+  const [permission, setPermission] = useState(notesPermission)
   if (permission === 'granted') return null
   return (
     <Notice tone="neutral" className="mt-5" role="status">

@@ -3,7 +3,10 @@ import { accountIdentity, defineWebPlugin, fill, overlays } from '#web'
 
 export default defineWebPlugin({
   id: 'account',
-  pages: [{ path: 'settings', access: 'verified', title: 'account:title', lazy: () => import('./settings-page.tsx') }],
+  pages: [
+    { path: 'settings', access: 'verified', title: 'account:title', lazy: () => import('./settings-page.tsx') },
+    { path: 'unsubscribe', access: 'public', title: 'account:unsubscribe.title', lazy: () => import('./unsubscribe-page.tsx') },
+  ],
   fills: [
     fill(
       accountIdentity,

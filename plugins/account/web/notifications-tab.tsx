@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { SlotOutlet, useToast, useTranslation } from '#web'
+import { formatDate, SlotOutlet, useToast, useTranslation } from '#web'
 import { type Profile, settingsTab } from '../contract.ts'
 import { account } from './account.ts'
 import { BrowserPermission } from './browser-permission.tsx'
@@ -14,25 +14,33 @@ const NotificationSwitches = ({ profile }: { profile: Profile }) => {
   const { t } = useTranslation('account')
   const toast = useToast()
   const client = useQueryClient()
+  const show = (fields: Partial<Profile>) =>
+    client.setQueryData(account.query.profile.queryKey(), (known) => known && { ...known, ...fields })
+  // A switch shows what was asked of it while that is on its way, and falls back when it fails; each changes itself alone,
+  // so that several may be on their way at once.
   const save = useMutation({
     mutationFn: (change: Switches) => account.client.saveProfile(change),
-    onSuccess: (saved) => client.setQueryData(account.query.profile.queryKey(), saved),
-    onError: () => toast({ tone: 'danger', title: t('profile.saveFailed'), text: t('profile.tryAgain') }),
+    onMutate: show,
+    onSuccess: ({ marketing_consented_at }, change) => 'marketing_emails' in change && show({ marketing_consented_at }),
+    onError: (_error, change) => {
+      show(Object.fromEntries(Object.entries(change).map(([name, isOn]) => [name, !isOn])))
+      toast({ tone: 'danger', title: t('profile.saveFailed'), text: t('profile.tryAgain') })
+    },
   })
-  // A switch shows what was asked of it while that is on its way, and falls back when it fails.
-  const shown = { ...profile, ...(save.isPending && save.variables) }
+  const agreed = profile.marketing_emails && profile.marketing_consented_at
+  const since = agreed && t('notifications.marketing_emails.since', { date: formatDate(agreed) })
   return (
     <div className="max-w-xl">
       {switches.map((name) => (
         <SwitchRow
           key={name}
           label={t(`notifications.${name}.label`)}
-          text={t(`notifications.${name}.text`)}
-          checked={shown[name]}
+          text={[t(`notifications.${name}.text`), name === 'marketing_emails' && since].filter(Boolean).join(' ')}
+          checked={profile[name]}
           onCheckedChange={(checked) => save.mutate({ [name]: checked })}
         />
       ))}
-      {shown.push_notifications && <BrowserPermission />}
+      {profile.push_notifications && <BrowserPermission />}
     </div>
   )
 }

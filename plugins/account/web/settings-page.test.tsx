@@ -25,6 +25,7 @@ const profile: Profile = {
   email_notifications: true,
   push_notifications: true,
   marketing_emails: false,
+  marketing_consented_at: null,
   is_student: false,
 }
 let saved: object[] = []
@@ -147,6 +148,53 @@ describe('settings', () => {
     const user = open('?tab=notifications')
     await user.click(await screen.findByRole('switch', { name }))
     await vi.waitFor(() => expect(saved).toEqual([change]))
+  })
+
+  it('shows several switches as they were asked for while all are on their way, and lets one that fails fall back', async () => {
+    const user = open('?tab=notifications')
+    const [email, push] = ['E-mail notifications', 'Push notifications'].map(
+      (name) => () => screen.getByRole<HTMLInputElement>('switch', { name }),
+    )
+    await screen.findByRole('switch', { name: 'Push notifications' })
+    const waiting: (() => void)[] = []
+    const answer = globalThis.fetch
+    vi.stubGlobal('fetch', async (input: Request) => {
+      await new Promise<void>((go) => waiting.push(go))
+      return answer(input)
+    })
+    await user.click(email?.() as HTMLElement)
+    await user.click(push?.() as HTMLElement)
+    expect([email?.().checked, push?.().checked]).toEqual([false, false])
+    await vi.waitFor(() => expect(waiting).toHaveLength(2))
+    // The later one is answered first; then the earlier one fails.
+    waiting[1]?.()
+    await vi.waitFor(() => expect(saved).toEqual([{ push_notifications: false }]))
+    refusal = { status: 500, body: { error: 'INTERNAL', message: 'x' } }
+    waiting[0]?.()
+    await vi.waitFor(async () => expect(await lastToast()).toBe('Failed to save profile settings | Please try again.'))
+    expect([email?.().checked, push?.().checked]).toEqual([true, false])
+  })
+
+  it('asks the browser for its permission, and says when that is no', async () => {
+    vi.stubGlobal('Notification', { permission: 'default', requestPermission: async () => 'denied' })
+    const user = open('?tab=notifications')
+    await user.click(await screen.findByRole('button', { name: 'Allow in this browser' }))
+    expect((await screen.findByText(/Your browser does not let this app show notes/)).closest('[role=status]')).not.toBeNull()
+    expect(screen.queryByRole('button', { name: 'Allow in this browser' })).toBeNull()
+  })
+
+  it.each([
+    ['granted', 'Mozilla/5.0 (X11; Linux x86_64)', null],
+    ['granted', 'Mozilla/5.0 (Linux; Android 16)', 'This browser cannot show notes from apps.'],
+    ['denied', 'Mozilla/5.0 (X11; Linux x86_64)', /does not let this app show notes/],
+  ])('with permission %s in %s says of push: %s', async (permission, userAgent, text) => {
+    vi.stubGlobal('Notification', { permission })
+    const agent = vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent)
+    open('?tab=notifications')
+    await screen.findByRole('switch', { name: 'Push notifications' })
+    if (text) expect(screen.getByText(text)).toBeTruthy()
+    else expect(screen.queryByText(/notes from apps|show notes/)).toBeNull()
+    agent.mockRestore()
   })
 
   it.each([

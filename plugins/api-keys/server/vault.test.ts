@@ -1,11 +1,16 @@
+import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Store } from '#core'
 import { createTestHost, type TestHost } from '#core/testing'
+import { createLogger } from '../../../core/host/logger.ts'
 import authMfa from '../../auth-mfa/server/index.ts'
 import { keyVault } from '../contract.ts'
+import { createVault } from './create-vault.ts'
 import apiKeys from './index.ts'
+import type { MasterKey } from './master-keys.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'vault-'))
 const file = join(folder, 'keys')
@@ -40,7 +45,9 @@ describe('the vault', () => {
   it('S30: seals each key anew, and nothing of it stands in the row', async () => {
     const [ada, bea] = [await store('ada', 1), await store('bea', 1)]
     const [one, two] = [await rowOf(ada), await rowOf(bea)]
-    expect(one.sealed).not.toBe(two.sealed)
+    await store('ada', 1)
+    const nonces = [one, two, await rowOf(ada)].map(({ sealed }) => sealed.split('.')[0])
+    expect(new Set(nonces).size).toBe(3)
     expect(JSON.stringify(one)).not.toContain('0123456789')
     expect(await read(ada)).toBe(key(1))
   })
@@ -108,6 +115,30 @@ describe('the vault', () => {
     await expect(read(fay)).rejects.toMatchObject(unreadable)
     writeFileSync(file, `${secrets[1]}\n${secrets[2]}\n`)
     expect(await read(fay)).toBe(key(5))
+  })
+
+  it('S31: never puts an older key in the place of one that its owner stores meanwhile', async () => {
+    const [one, two] = ['one', 'two'].map((version) => ({ version, key: randomBytes(32) })) as [MasterKey, MasterKey]
+    const vaultWith = (current: MasterKey, over: Store) =>
+      createVault({
+        store: over,
+        clock: host.clock,
+        log: createLogger('silent'),
+        masters: {
+          current: () => current,
+          find: (version) => [one, two].find((each) => each.version === version),
+          reread: () => undefined,
+        },
+      })
+    await vaultWith(one, host.store).put('ida', 'anthropic', key(7))
+    const find = (async (...query: Parameters<Store['find']>) => {
+      const rows = await host.store.find(...query)
+      await vaultWith(two, host.store).put('ida', 'anthropic', key(8))
+      return rows
+    }) as Store['find']
+    await vaultWith(two, { ...host.store, find }).reseal()
+    expect(await vaultWith(two, host.store).of('ida', 'anthropic')).toBe(key(8))
+    await host.store.remove('stored-keys', { user_id: { equals: 'ida' } })
   })
 
   it('S31: keeps its keys when the file goes away or is spoilt', async () => {

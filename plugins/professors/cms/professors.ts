@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload'
-import { editorial } from '#cms'
+import { editorial, previewOf } from '#cms'
 
 const isListOfModels = (value: unknown): true | string =>
   (Array.isArray(value) && value.length > 0 && value.every((entry) => typeof entry === 'string' && entry.trim() !== '')) ||
@@ -13,7 +13,13 @@ const isListOfModels = (value: unknown): true | string =>
 export const professors: CollectionConfig = {
   slug: 'professors',
   labels: { singular: 'Professor', plural: 'Professors' },
-  admin: { group: 'AI', useAsTitle: 'name', defaultColumns: ['name', 'provider', 'models'] },
+  admin: {
+    group: 'AI',
+    useAsTitle: 'name',
+    defaultColumns: ['name', 'provider', 'models', '_status'],
+    description: 'Who helps in the lessons, and what the model is told to be.',
+    ...previewOf(({ professor_id }) => (professor_id ? `professor/${professor_id}` : null)),
+  },
   access: editorial,
   versions: { drafts: true, maxPerDoc: 50 },
   fields: [

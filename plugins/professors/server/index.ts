@@ -1,12 +1,13 @@
-import { clock, contentCache, defineServerPlugin, hostConfig, implementApi, store, subjectOf } from '#core'
+import { clock, contentCache, defineServerPlugin, drafts, hostConfig, implementApi, store, subjectOf } from '#core'
 import { ownKeyCalls, providerHealth } from '../../quota-proxy/contract.ts'
 import { type Professor, professorsApi } from '../contract.ts'
 import { createFaculty, type FacultyMember } from './faculty.ts'
+import { professorPreview } from './preview-route.ts'
 import { professorRoutes } from './professor-routes.ts'
 
 export default defineServerPlugin({
   id: 'professors',
-  needs: { store, clock, contentCache, config: hostConfig, calls: ownKeyCalls, health: providerHealth },
+  needs: { store, drafts, clock, contentCache, config: hostConfig, calls: ownKeyCalls, health: providerHealth },
   setup({ needs }) {
     const faculty = createFaculty(needs.store, needs.contentCache)
 
@@ -41,7 +42,10 @@ export default defineServerPlugin({
           }
         }),
       }),
-      http: professorRoutes({ faculty, calls: needs.calls, clock: needs.clock, productName: needs.config.productName }),
+      http: [
+        ...professorRoutes({ faculty, calls: needs.calls, clock: needs.clock, productName: needs.config.productName }),
+        professorPreview(needs.store, needs.drafts),
+      ],
     }
   },
 })

@@ -4,6 +4,14 @@ import { professorHelp } from '../../courses/contract.ts'
 
 export default defineWebPlugin({
   id: 'professors',
+  pages: [
+    {
+      path: 'preview/professor/:id',
+      access: 'editor',
+      title: 'shell:preview.title',
+      lazy: () => import('./professor-preview-page.tsx'),
+    },
+  ],
   fills: [
     fill(
       professorHelp,

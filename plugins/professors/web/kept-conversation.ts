@@ -33,3 +33,21 @@ export const keepConversation = (userId: string, moduleId: string, turns: readon
     sessionStorage.setItem(nameOf(userId, moduleId), JSON.stringify(turns.slice(-longest)))
   } catch {}
 }
+
+const questionOf = (userId: string, moduleId: string) => `${nameOf(userId, moduleId)}.question`
+
+/** What has been typed and not yet asked, so that closing the panel or loading the page anew loses nothing. */
+export const readQuestion = (userId: string, moduleId: string): string => {
+  try {
+    return sessionStorage.getItem(questionOf(userId, moduleId)) ?? ''
+  } catch {
+    return ''
+  }
+}
+
+export const keepQuestion = (userId: string, moduleId: string, question: string): void => {
+  try {
+    if (question) sessionStorage.setItem(questionOf(userId, moduleId), question)
+    else sessionStorage.removeItem(questionOf(userId, moduleId))
+  } catch {}
+}

@@ -10,22 +10,22 @@ import { useConversation } from './use-conversation.ts'
 interface HelpProps {
   module: CourseModule
   subSlideId: string
+  /** The open lesson's exercise as the learner reads it, in Markdown. */
+  exercise: string
 }
 
 const longestContext = 6000
 
 /** What a professor is told about where the learner is. */
-const contextOf = (subSlide: SubSlide | undefined): string =>
-  subSlide
-    ? `Lesson ${subSlide.id}: ${subSlide.title}. ${subSlide.description}\n\nExercise:\n${subSlide.exercise}`.slice(0, longestContext)
-    : ''
+const contextOf = (subSlide: SubSlide | undefined, exercise: string): string =>
+  subSlide ? `Lesson ${subSlide.id}: ${subSlide.title}. ${subSlide.description}\n\nExercise:\n${exercise}`.slice(0, longestContext) : ''
 
-const Help = ({ module, subSlideId, userId }: HelpProps & { userId: string }) => {
+const Help = ({ module, subSlideId, exercise, userId }: HelpProps & { userId: string }) => {
   const { t, i18n } = useTranslation('professors')
   const [isOpen, setOpen] = useState(false)
   const dialog = useRef<HTMLDialogElement>(null)
   const subSlide = module.subSlides.find(({ id }) => id === subSlideId)
-  const conversation = useConversation({ userId, moduleId: module.id, system: contextOf(subSlide) })
+  const conversation = useConversation({ userId, moduleId: module.id, system: contextOf(subSlide, exercise) })
   const room = useQuery({
     ...professorCalls.query.room.queryOptions({ input: { moduleId: module.id, locale: i18n.language } }),
     enabled: isOpen,
@@ -55,7 +55,7 @@ const Help = ({ module, subSlideId, userId }: HelpProps & { userId: string }) =>
             event.preventDefault()
             setOpen(false)
           }}
-          className="m-0 h-dvh max-h-none w-screen max-w-none bg-surface p-0 text-ink"
+          className="m-0 h-dvh max-h-none w-screen max-w-none grid-rows-[minmax(0,1fr)_auto] bg-surface p-0 text-ink open:grid"
         >
           <div className="grid h-full grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,21rem)_minmax(0,1fr)]">
             <section
@@ -73,7 +73,7 @@ const Help = ({ module, subSlideId, userId }: HelpProps & { userId: string }) =>
                   <p className="text-ink-soft">
                     {subSlide.id} {subSlide.title}
                   </p>
-                  <Markdown className="prose text-sm">{subSlide.exercise}</Markdown>
+                  <Markdown className="prose text-sm">{exercise}</Markdown>
                 </>
               )}
               <p className="text-sm text-ink-soft">{t('closeHint')}</p>

@@ -35,7 +35,7 @@ interface ProfessorPanelProps {
 export const ProfessorPanel = ({ room: { professors, quick_prompts }, conversation }: ProfessorPanelProps) => {
   const { t } = useTranslation('professors')
   const isWide = useWide()
-  const [question, setQuestion] = useState('')
+  const { question, setQuestion } = conversation
   const [shown, setShown] = useState<ProfessorId>('neo')
   const [models, setModels] = useState<Partial<Record<ProfessorId, string>>>({})
   // Read once: asking for session keys counts as their use.

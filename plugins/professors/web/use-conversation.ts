@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Professor, ProfessorId } from '../contract.ts'
 import { AskFailure, askProfessor } from './ask-professor.ts'
-import { type ChatTurn, keepConversation, readConversation } from './kept-conversation.ts'
+import { type ChatTurn, keepConversation, keepQuestion, readConversation, readQuestion } from './kept-conversation.ts'
 
 /** How much of what was said before goes along with a question. */
 const sentTurns = 12
@@ -31,6 +31,7 @@ interface Subject {
 /** The conversations of one module: what was said, who is answering, and what went wrong. */
 export const useConversation = ({ userId, moduleId, system }: Subject) => {
   const [turns, setTurns] = useState(() => readConversation(userId, moduleId))
+  const [question, setQuestion] = useState(() => readQuestion(userId, moduleId))
   const [failures, setFailures] = useState<Partial<Record<ProfessorId, AskFailure>>>({})
   const [pending, setPending] = useState<readonly ProfessorId[]>([])
   const running = useRef(new Map<ProfessorId, AbortController>())
@@ -41,6 +42,7 @@ export const useConversation = ({ userId, moduleId, system }: Subject) => {
     setTurns(next)
   }
   useEffect(() => keepConversation(userId, moduleId, turns), [userId, moduleId, turns])
+  useEffect(() => keepQuestion(userId, moduleId, question), [userId, moduleId, question])
   useEffect(() => {
     const controllers = running.current
     return () => {
@@ -48,7 +50,7 @@ export const useConversation = ({ userId, moduleId, system }: Subject) => {
     }
   }, [])
 
-  const ask = async (professor: Professor, model: string, question: string) => {
+  const ask = async (professor: Professor, model: string, asked: string) => {
     const { id } = professor
     if (running.current.has(id)) return
     const controller = new AbortController()
@@ -56,7 +58,7 @@ export const useConversation = ({ userId, moduleId, system }: Subject) => {
     setPending((current) => [...current, id])
     setFailures((current) => ({ ...current, [id]: undefined }))
     const now = () => new Date().toISOString()
-    change([...latest.current, { role: 'user', content: question, timestamp: now(), professor: id }])
+    change([...latest.current, { role: 'user', content: asked, timestamp: now(), professor: id }])
     const messages = toSend(latest.current, id)
     let answer: ChatTurn | null = null
     const put = (next: ChatTurn) => {
@@ -92,6 +94,8 @@ export const useConversation = ({ userId, moduleId, system }: Subject) => {
     isPending: (id: ProfessorId) => pending.includes(id),
     isBusy: pending.length > 0,
     hasTurns: turns.length > 0,
+    question,
+    setQuestion,
     ask,
     stop: (id: ProfessorId) => running.current.get(id)?.abort(),
     clear: () => change([]),

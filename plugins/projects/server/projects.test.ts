@@ -22,6 +22,7 @@ const fakeProfiles: Profiles = {
     email_notifications: true,
     push_notifications: true,
     marketing_emails: false,
+    marketing_consented_at: null,
     is_student: false,
     ...people.get(user_id),
   }),

@@ -1,6 +1,6 @@
 import type { CollectionConfig } from 'payload'
 import { z } from 'zod'
-import { editorial } from '#cms'
+import { editorial, previewOf } from '#cms'
 import { TemplateFile, TemplatePrompt } from '../contract.ts'
 
 const isListOf = (schema: z.ZodType, says: string) => (value: unknown) => z.array(schema).min(1).safeParse(value).success || says
@@ -8,7 +8,14 @@ const isListOf = (schema: z.ZodType, says: string) => (value: unknown) => z.arra
 /** Premium templates, which referrals open in this order. */
 export const templates: CollectionConfig = {
   slug: 'templates',
-  admin: { group: 'Course', useAsTitle: 'title', defaultColumns: ['order', 'title', 'slug'] },
+  labels: { singular: 'Template', plural: 'Templates' },
+  admin: {
+    group: 'Course',
+    useAsTitle: 'title',
+    defaultColumns: ['order', 'title', 'slug', '_status'],
+    description: 'A project that referrals open, in this order. Learners find it on their dashboard.',
+    ...previewOf(({ slug }) => (slug ? `template/${slug}` : null)),
+  },
   defaultSort: 'order',
   access: editorial,
   versions: { drafts: true, maxPerDoc: 50 },

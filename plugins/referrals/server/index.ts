@@ -1,14 +1,14 @@
-import { clock, contentCache, defineServerPlugin, implementApi, keyRing, store, subjectOf, when } from '#core'
+import { clock, contentCache, defineServerPlugin, drafts, implementApi, keyRing, previewRoute, store, subjectOf, when } from '#core'
 import { entitlements } from '../../access/contract.ts'
 import { purchaseCompleted } from '../../checkout/contract.ts'
 import { projects } from '../../projects/contract.ts'
-import { referralsApi } from '../contract.ts'
+import { referralsApi, Template, templateDraftPath } from '../contract.ts'
 import { createReferrals } from './create-referrals.ts'
 import { createTemplates } from './create-templates.ts'
 
 export default defineServerPlugin({
   id: 'referrals',
-  needs: { store, clock, keyRing, contentCache, entitlements, projects },
+  needs: { store, drafts, clock, keyRing, contentCache, entitlements, projects },
   setup({ needs }) {
     const referrals = createReferrals(needs)
     const templates = createTemplates({ ...needs, countOf: referrals.countOf })
@@ -22,10 +22,20 @@ export default defineServerPlugin({
         }),
         create: os.create.handler(({ input, context }) => referrals.create(subjectOf(context).userId, input.referral_code)),
         bind: os.bind.handler(async ({ input, context }) => ({ bound: await referrals.bind(subjectOf(context), input.referral_code) })),
-        templates: os.templates.handler(({ context }) => templates.list(subjectOf(context).userId)),
-        template: os.template.handler(({ input, context }) => templates.read(subjectOf(context).userId, input.slug)),
+        templates: os.templates.handler(({ input, context }) => templates.list(subjectOf(context).userId, input.locale)),
+        template: os.template.handler(({ input, context }) => templates.read(subjectOf(context).userId, input.slug, input.locale)),
         startTemplate: os.startTemplate.handler(({ input, context }) => templates.start(subjectOf(context).userId, input.slug)),
       }),
+      http: [
+        previewRoute({
+          path: templateDraftPath(':id'),
+          summary: 'A template as its editors last saved it',
+          read: async (slug, locale) => {
+            const [row] = await needs.drafts.newest('templates', { where: { slug: { equals: slug } }, locale, limit: 1 })
+            return row && Template.parse({ ...row, is_unlocked: true })
+          },
+        }),
+      ],
       listeners: [when(purchaseCompleted, ({ user_id }) => referrals.countPurchase(user_id))],
     }
   },

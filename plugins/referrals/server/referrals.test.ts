@@ -142,6 +142,19 @@ describe('a referral', () => {
 })
 
 describe('templates', () => {
+  it('speak the language that is asked for, as far as an editor has translated them', async () => {
+    const lea = await referrer(3)
+    const { docs } = await host.payload.find({ collection: 'templates', where: { slug: { equals: 'tool-library' } }, locale: 'en' })
+    const { id, description, steps, prompts } = docs[0] as (typeof docs)[number]
+    const data = { title: 'Leihladen der Nachbarschaft', description, steps, prompts, _status: 'published' as const }
+    await host.payload.update({ collection: 'templates', id, locale: 'de', data })
+    const titlesIn = async (locale: string) =>
+      (await lea.get(`/api/templates?locale=${locale}`)).body.map(({ title }: { title: string }) => title)
+    expect(await titlesIn('de')).toContain('Leihladen der Nachbarschaft')
+    for (const other of ['en', 'fr', 'xx', '__proto__']) expect(await titlesIn(other)).toContain('Neighbour tool library')
+    expect((await lea.get('/api/templates/tool-library?locale=de')).body.title).toBe('Leihladen der Nachbarschaft')
+  })
+
   it('are listed for everybody and open in their order', async () => {
     const jan = await referrer(3)
     const { body } = await jan.get('/api/templates')

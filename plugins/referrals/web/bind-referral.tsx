@@ -9,8 +9,9 @@ const BindReferral = () => {
     const code = keptReferral()
     if (!code) return
     referrals.client.bind({ referral_code: code }).then(forgetReferral, (error) => {
-      // Without a network the code waits for the next page; a refused one is of no use.
-      if (failureOf(error).status !== 0) forgetReferral()
+      // Without a network, or when the server is busy or away, the code waits for the next page; a refused one is of no use.
+      const { status } = failureOf(error)
+      if (status >= 400 && status < 500 && status !== 429) forgetReferral()
     })
   }, [])
   return null

@@ -5,7 +5,15 @@ import { keepReferral } from './kept-referral.ts'
 
 export default defineWebPlugin({
   id: 'referrals',
-  pages: [{ path: 'templates/:slug', access: 'verified', title: 'referrals:template.title', lazy: () => import('./template-page.tsx') }],
+  pages: [
+    { path: 'templates/:slug', access: 'verified', title: 'referrals:template.title', lazy: () => import('./template-page.tsx') },
+    {
+      path: 'preview/template/:slug',
+      access: 'editor',
+      title: 'shell:preview.title',
+      lazy: () => import('./template-preview-page.tsx'),
+    },
+  ],
   fills: [
     fill(
       overlays,

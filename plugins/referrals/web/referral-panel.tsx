@@ -91,8 +91,8 @@ const Tiers = ({ count }: { count: number }) => {
 }
 
 const Templates = () => {
-  const { t } = useTranslation('referrals')
-  const { data } = useQuery(referrals.query.templates.queryOptions())
+  const { t, i18n } = useTranslation('referrals')
+  const { data } = useQuery(referrals.query.templates.queryOptions({ input: { locale: i18n.language } }))
   if (!data?.length) return null
   return (
     <ul aria-label={t('list')} className="grid gap-x-12 border-t border-line text-sm lg:col-span-2 lg:grid-cols-2">

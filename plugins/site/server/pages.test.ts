@@ -26,6 +26,16 @@ describe('the site over HTTP', () => {
     expect((await read('accessibility')).body).toContain('write to help@glider.test')
   })
 
+  it('says in which language a page is, English until an editor has translated it', async () => {
+    const languageIn = async (locale: string) => (await read('ai-safety', `?locale=${locale}`)).language
+    for (const locale of ['en', 'de', 'xx']) expect(await languageIn(locale)).toBe('en')
+    const { docs } = await host.payload.find({ collection: 'pages', where: { slug: { equals: 'ai-safety' } } })
+    const data = { title: 'KI sicher benutzen', data: docs[0]?.data, _status: 'published' as const }
+    await host.payload.update({ collection: 'pages', id: String(docs[0]?.id), locale: 'de', data })
+    expect(await languageIn('de')).toBe('de')
+    expect(await languageIn('fr')).toBe('en')
+  })
+
   it('keeps notes to editors back', async () => {
     expect(Object.keys((await read('privacy')).data)).toContain('last_updated')
     expect(Object.keys((await read('privacy')).data)).not.toContain('legal_review_notes')

@@ -6,14 +6,17 @@ import { Covers } from './covers.tsx'
 
 /** A page of the CMS: its blocks where it has some, its Markdown, and the way on. */
 export const ContentView = ({ page }: { page: SitePage }) => {
-  const { t } = useTranslation('site')
+  const { t, i18n } = useTranslation('site')
   const blocks = page.data as ContentBlocks
   const actions = actionsOf(blocks)
   return (
-    <Page>
+    <Page lang={page.language}>
       <PageHead title={page.title} lede={blocks.lede ?? page.description} terrainSeed={page.slug} />
-      {blocks.last_updated && <p className="text-sm text-muted">{t('page.lastUpdated', { date: formatDate(blocks.last_updated) })}</p>}
-      {blocks.needs_legal_review && <Notice tone="warning">{t('page.needsLegalReview')}</Notice>}
+      <div lang={i18n.language} className="contents">
+        {!i18n.language.startsWith(page.language) && <Notice tone="neutral">{t('page.inEnglish')}</Notice>}
+        {blocks.last_updated && <p className="text-sm text-muted">{t('page.lastUpdated', { date: formatDate(blocks.last_updated) })}</p>}
+        {blocks.needs_legal_review && <Notice tone="warning">{t('page.needsLegalReview')}</Notice>}
+      </div>
       {blocks.covers && <Covers covers={blocks.covers} doesNotCover={blocks.does_not_cover ?? []} />}
       <Markdown>{page.body}</Markdown>
       {blocks.cards && <AdviceCards cards={blocks.cards} />}

@@ -1,4 +1,5 @@
-import { useTranslation } from '#web'
+import { SlotOutlet, useTranslation } from '#web'
+import { landingGreeting } from '../../contract.ts'
 import { ActionLink } from './action-link.tsx'
 import { CourseChart } from './course-chart.tsx'
 import type { HeroBlock, LandingContent, Path, SkillRow } from './landing-content.ts'
@@ -7,6 +8,8 @@ import { StartAction } from './start-action.tsx'
 
 interface HeroProps {
   hero: HeroBlock
+  /** In which the page is written. */
+  language: string
   skills: readonly SkillRow[]
   toggle: LandingContent['toggle']
   /** Set for people who are signed in: it stands in place of the way in. */
@@ -20,7 +23,9 @@ const HeroActions = ({ hero, welcomeBack, path }: Pick<HeroProps, 'hero' | 'welc
   if (welcomeBack)
     return (
       <>
-        <p className="mt-8 font-display text-xl font-semibold">{welcomeBack.title}</p>
+        <p className="mt-8 min-h-[1.5em] font-display text-xl font-semibold">
+          <SlotOutlet slot={landingGreeting} props={{ title: welcomeBack.title }} fallback={welcomeBack.title} />
+        </p>
         <div className={`${row} mt-3`}>
           {welcomeBack.actions.map((action) => (
             <ActionLink key={action.to} action={action} large />
@@ -42,8 +47,8 @@ const HeroActions = ({ hero, welcomeBack, path }: Pick<HeroProps, 'hero' | 'welc
 }
 
 /** The yellow panel: who it is for, the one large sentence, the way in, and the course as a chart. */
-export const Hero = ({ hero, skills, toggle, welcomeBack, path, onPath }: HeroProps) => {
-  const { t } = useTranslation('site')
+export const Hero = ({ hero, language, skills, toggle, welcomeBack, path, onPath }: HeroProps) => {
+  const { t, i18n } = useTranslation('site')
   const sub = ({ tool, calls }: SkillRow) => {
     const count = /^\d+/.exec(calls ?? '')?.[0]
     return tool && count ? t('chart.calls', { tool, count: Number(count) }) : (tool ?? '')
@@ -60,6 +65,7 @@ export const Hero = ({ hero, skills, toggle, welcomeBack, path, onPath }: HeroPr
           <p className="max-w-[31rem] text-xl leading-[1.42]">{hero.lede}</p>
           <HeroActions hero={hero} welcomeBack={welcomeBack} path={path} />
           <p className="max-w-[36rem] text-sm text-panel-soft">{hero.fine_print}</p>
+          {!i18n.language.startsWith(language) && <p className="mt-2 max-w-[36rem] text-sm text-panel-soft">{t('page.inEnglish')}</p>}
         </div>
         <CourseChart view="narrow" waypoints={waypoints} label={label} />
       </div>

@@ -22,9 +22,17 @@ export const LandingView = ({ page }: { page: SitePage }) => {
   const { hero, skills } = (isAdult ? adult : teen) ?? {}
   const welcomeBack = user ? content.welcome_back : undefined
   return (
-    <>
+    <div lang={page.language} className="contents">
       {hero && (
-        <Hero hero={hero} skills={skills?.rows ?? []} toggle={content.toggle} welcomeBack={welcomeBack} path={path} onPath={setPath} />
+        <Hero
+          hero={hero}
+          skills={skills?.rows ?? []}
+          toggle={content.toggle}
+          language={page.language}
+          welcomeBack={welcomeBack}
+          path={path}
+          onPath={setPath}
+        />
       )}
       {isAdult && adult?.values && <Values block={adult.values} />}
       {skills && <FlightPlan block={skills} isFirst={!isAdult} />}
@@ -33,6 +41,6 @@ export const LandingView = ({ page }: { page: SitePage }) => {
       {!isAdult && teen?.parent && <Parents block={teen.parent} />}
       {pricing && <Pricing block={pricing} path={path} dashboard={welcomeBack?.actions.find(({ kind }) => kind === 'primary')} />}
       {builtWith && <BuiltWith title={builtWith.title} items={builtWith.items} />}
-    </>
+    </div>
   )
 }

@@ -1,0 +1,180 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../../e2e/accessibility.ts'
+import { expect, test } from '../../e2e/school.ts'
+import { shoot } from '../../e2e/shoot.ts'
+import { choosePathway, choosePortal, setUpAuthenticator, signInByCode } from '../../e2e/sign-in.ts'
+
+const widths = [1280, 390]
+const push = (page: Page) => page.getByRole('switch', { name: 'Push notifications' })
+
+interface Note {
+  readonly title: string
+  readonly body: string
+}
+
+/** Keeps what the page hands to the browser's own notifications, which a headless browser shows to nobody. */
+const keepNotes = (page: Page) =>
+  page.addInitScript(() => {
+    const notes: Note[] = []
+    Object.assign(window, { notes })
+    const Real = window.Notification
+    window.Notification = class extends Real {
+      constructor(title: string, options?: NotificationOptions) {
+        super(title, options)
+        notes.push({ title, body: options?.body ?? '' })
+      }
+    }
+  })
+const notesOf = (page: Page) => page.evaluate(() => (window as unknown as { notes: Note[] }).notes)
+/** A tab that another one covers: headless browsers draw all tabs as if they were seen. */
+const cover = (page: Page) =>
+  page.evaluate(() => {
+    Object.defineProperty(document, 'hidden', { configurable: true, get: () => true })
+    document.dispatchEvent(new Event('visibilitychange'))
+  })
+
+test('the push switch brings notes of live activities, where the browser lets it', async ({ page, school, context }) => {
+  await keepNotes(page)
+  await signInByCode(page, school, 'noter@example.test')
+  await setUpAuthenticator(page)
+  await choosePortal(page, 'adult')
+  await choosePathway(page)
+  const other = await context.newPage()
+  const pay = async () => {
+    await other.goto('/unlock')
+    const popup = other.waitForEvent('popup')
+    await other.getByRole('button', { name: 'Unlock for $100' }).click()
+    const checkout = await popup
+    await checkout.getByRole('button', { name: 'Pay $100 (test)' }).click()
+    await expect(checkout).not.toHaveURL(/checkout/)
+    await checkout.close()
+  }
+
+  await test.step('a browser that was told no says so, and where to change it', async () => {
+    // What is granted is all that is: everything else is refused.
+    await context.grantPermissions(['geolocation'], { origin: school.url })
+    await page.goto('/settings?tab=notifications')
+    await expect(push(page)).toBeChecked()
+    await expect(page.getByText('Your browser does not let this app show notes.')).toBeVisible()
+    await expectAccessible(page)
+    await shoot(page, 'notifications-denied', widths)
+  })
+
+  await test.step('with its permission, a note comes while the tab is out of sight', async () => {
+    await context.grantPermissions(['notifications'], { origin: school.url })
+    await page.reload()
+    await expect(push(page)).toBeChecked()
+    await expect(page.getByText('Your browser does not let this app show notes.')).toBeHidden()
+    const stream = page.waitForRequest(/\/api\/user_activities\/stream/)
+    await cover(page)
+    await stream
+    await pay()
+    await expect.poll(() => notesOf(page)).toEqual([{ title: 'Course unlocked', body: 'Your payment has arrived.' }])
+  })
+
+  await test.step('and none once the switch is off', async () => {
+    await page.reload()
+    await push(page).click()
+    await expect(push(page)).not.toBeChecked()
+    await page.reload()
+    await expect(push(page)).not.toBeChecked()
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    await cover(page)
+    await other.goto('/module/planner')
+    await expect(other.getByRole('heading', { level: 1, name: 'ChatGPT Planner' })).toBeVisible()
+    expect(asked).not.toContain('/api/user_activities/stream')
+    expect(await notesOf(page)).toEqual([])
+  })
+})
+
+test('a message that comes while a dialog is open stands in it: heard, in reach, and over nothing', async ({ page, school }) => {
+  await signInByCode(page, school, 'toaster@example.test')
+  await setUpAuthenticator(page)
+  await choosePortal(page, 'adult')
+  const dialog = page.getByRole('dialog', { name: 'API Keys' })
+  for (const [width, height] of [
+    [1280, 900],
+    [390, 844],
+    [390, 480],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await page.goto('/dashboard')
+    await page.getByRole('button', { name: 'API Keys' }).click()
+    await dialog.getByRole('textbox', { name: 'OpenAI key' }).fill('sk-a-key-of-my-own')
+    await dialog.getByRole('button', { name: 'Save OpenAI key' }).click()
+    const message = dialog.getByRole('status').filter({ hasText: 'Success' })
+    await expect(message).toBeVisible()
+    await shoot(page, `toast-in-dialog-${height}`)
+    await expectAccessible(page)
+    const head = await dialog.getByRole('heading', { level: 2 }).boundingBox()
+    const toast = await message.boundingBox()
+    expect(toast && head && toast.y > head.y + head.height).toBe(true)
+    await message.getByRole('button', { name: 'Dismiss' }).click()
+    await expect(message).toBeHidden()
+    await dialog.getByRole('button', { name: 'Delete OpenAI key' }).click()
+    await expect(dialog.getByRole('status')).toContainText('Success')
+    // What was said in a dialog is still to be read when that closes, and when another one opens.
+    await dialog.getByRole('button', { name: 'Close' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(page.getByRole('status').filter({ hasText: 'Success' })).toBeVisible()
+    await page.getByRole('button', { name: 'API Keys' }).click()
+    await expect(dialog.getByRole('status')).toContainText('Success')
+  }
+})
+
+test('one click in a mail ends such mails, after one question and without signing in', async ({ page, school, browser }) => {
+  const email = 'leaver@example.test'
+  await signInByCode(page, school, email)
+  await setUpAuthenticator(page)
+  await choosePortal(page, 'adult')
+  const marketing = page.getByRole('switch', { name: 'Marketing e-mails' })
+
+  await test.step('marketing mails are off until they are switched on; then Settings say since when', async () => {
+    await page.goto('/settings?tab=notifications')
+    await expect(marketing).not.toBeChecked()
+    await marketing.click()
+    await expect(page.getByText(/On since .*\d{4}\./)).toBeVisible()
+    await expectAccessible(page)
+    await shoot(page, 'notifications', widths)
+  })
+
+  const text = await test.step('an admin sends news, from the panel’s own collection', async () => {
+    const admin = await (await browser.newContext()).newPage()
+    await admin.goto(school.url)
+    await signInByCode(admin, school, 'chief@example.test')
+    await setUpAuthenticator(admin)
+    await choosePortal(admin, 'adult')
+    const before = school.mailsTo(email).length
+    const status = await admin.evaluate(async () => {
+      const body = JSON.stringify({ subject: 'A new module', text: 'Module 12 has landed.', state: 'ready' })
+      const headers = { 'content-type': 'application/json' }
+      return (await fetch('/cms/api/announcements', { method: 'POST', headers, body })).status
+    })
+    expect(status).toBe(201)
+    await admin.context().close()
+    await expect.poll(() => school.mailsTo(email).length, { timeout: 90_000, intervals: [1_000] }).toBe(before + 1)
+    const { subject, text } = await school.mailTo(email, before)
+    expect(subject).toBe('A new module')
+    expect(text).toContain('Module 12 has landed.')
+    return text
+  })
+
+  await test.step('its link asks, and then ends them', async () => {
+    const link = /https?:\S+\/unsubscribe\?token=\S+/.exec(text)?.[0] ?? ''
+    const elsewhere = await (await browser.newContext()).newPage()
+    await elsewhere.goto(link)
+    await expect(elsewhere.getByRole('heading', { level: 1, name: 'No more of these mails?' })).toBeVisible()
+    await expectAccessible(elsewhere)
+    await shoot(elsewhere, 'unsubscribe', widths)
+    await page.reload()
+    await expect(marketing).toBeChecked()
+    await elsewhere.getByRole('button', { name: 'Unsubscribe' }).click()
+    await expect(elsewhere.getByRole('heading', { level: 1, name: 'You are unsubscribed' })).toBeVisible()
+    await expectAccessible(elsewhere)
+    await shoot(elsewhere, 'unsubscribed', widths)
+    await elsewhere.context().close()
+    await page.reload()
+    await expect(marketing).not.toBeChecked()
+  })
+})

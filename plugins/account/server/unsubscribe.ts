@@ -1,0 +1,51 @@
+import { ApiError, notFound, type RawRoute, rawRoute } from '#core'
+import { type OptionalMailKind, oneClickPath, type Profiles, unsubscribePage } from '../contract.ts'
+import type { UnsubscribeTokens } from './unsubscribe-token.ts'
+
+interface Parts {
+  readonly profiles: Profiles
+  readonly tokens: UnsubscribeTokens
+}
+
+/** Switches off what a token belongs to. Whose account is gone gets no mail any more either way. */
+export const createUnsubscribe =
+  ({ profiles, tokens }: Parts) =>
+  async (token: string): Promise<OptionalMailKind> => {
+    const found = tokens.read(token)
+    if (!found) throw notFound('This link does not work. Switch the mails off in Settings instead.')
+    try {
+      await profiles.save(found.userId, { [found.kind]: false })
+    } catch (error) {
+      if (!(error instanceof ApiError && error.status === 404)) throw error
+    }
+    return found.kind
+  }
+
+/** The address in a mail's `List-Unsubscribe` header (RFC 8058). */
+export const oneClickRoutes = (unsubscribe: (token: string) => Promise<OptionalMailKind>): readonly RawRoute[] => {
+  const path = oneClickPath
+  const tokenIn = (query: unknown) => {
+    const { token } = query as { token?: unknown }
+    return typeof token === 'string' ? token : ''
+  }
+  return [
+    rawRoute({
+      method: 'POST',
+      path,
+      access: 'public',
+      summary: 'Unsubscribe by one click, for mail services',
+      isOneClick: true,
+      handle: async (req, res) => {
+        await unsubscribe(tokenIn(req.query))
+        res.json({ ok: true })
+      },
+    }),
+    rawRoute({
+      method: 'GET',
+      path,
+      access: 'public',
+      summary: 'The page that asks before it unsubscribes',
+      handle: (req, res) => res.redirect(`${unsubscribePage}?token=${encodeURIComponent(tokenIn(req.query))}`),
+    }),
+  ]
+}

@@ -1,0 +1,51 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import i18next from 'i18next'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { renderPage } from '../../../web/testing/render-page.tsx'
+import locale from '../locales/en.json' with { type: 'json' }
+import { Component as UnsubscribePage } from './unsubscribe-page.tsx'
+
+i18next.addResourceBundle('en', 'account', locale)
+
+let asked: unknown[] = []
+let status = 200
+beforeEach(() => {
+  asked = []
+  status = 200
+  vi.stubGlobal('fetch', async (input: string | Request) => {
+    if (typeof input === 'string') return Response.json({ productName: 'Soloflight', supportEmail: 'help@example.test' })
+    asked.push([new URL(input.url).pathname, await input.json()])
+    return status === 200 ? Response.json({ kind: 'marketing_emails' }) : Response.json({ error: 'NOT_FOUND', message: 'x' }, { status })
+  })
+})
+const button = () => screen.queryByRole('button', { name: 'Unsubscribe' })
+
+describe('the page behind an optional mail’s link', () => {
+  it('S07: asks first, then unsubscribes by the token', async () => {
+    renderPage(<UnsubscribePage />, '/unsubscribe?token=marketing_emails.ada.mac')
+    expect(await screen.findByText(/You will get no more news and offers/)).toBeTruthy()
+    expect(asked).toEqual([])
+    await userEvent.click(button() as HTMLElement)
+    expect(await screen.findByText('You are unsubscribed')).toBeTruthy()
+    expect(asked).toEqual([['/api/unsubscribe', { token: 'marketing_emails.ada.mac' }]])
+  })
+
+  it.each(['', '?token=', '?token=is_student.ada.mac'])('%s is no link of ours, and nothing is asked', (query) => {
+    renderPage(<UnsubscribePage />, `/unsubscribe${query}`)
+    expect(screen.getByText('This link does not work')).toBeTruthy()
+    expect(button()).toBeNull()
+  })
+
+  it('says when the server does not know the link, and lets a failed try be repeated', async () => {
+    status = 500
+    renderPage(<UnsubscribePage />, '/unsubscribe?token=email_notifications.ada.mac')
+    await userEvent.click(button() as HTMLElement)
+    await vi.waitFor(() => expect(asked).toHaveLength(1))
+    status = 404
+    await vi.waitFor(() => expect(button()?.getAttribute('aria-busy')).not.toBe('true'))
+    await userEvent.click(button() as HTMLElement)
+    expect(await screen.findByText('This link does not work')).toBeTruthy()
+  })
+})

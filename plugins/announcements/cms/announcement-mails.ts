@@ -1,0 +1,10 @@
+import type { CollectionConfig } from 'payload'
+import { userId } from '#cms'
+
+/** Who was sent which announcement: one row each, so that nobody gets one twice. */
+export const announcementMails: CollectionConfig = {
+  slug: 'announcement-mails',
+  admin: { group: 'People', hidden: true },
+  indexes: [{ fields: ['user_id', 'announcement_id'], unique: true }],
+  fields: [userId(), { name: 'announcement_id', type: 'text', required: true, index: true }],
+}

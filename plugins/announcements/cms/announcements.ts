@@ -1,0 +1,43 @@
+import type { CollectionConfig } from 'payload'
+import { isAdmin } from '#cms'
+import { announcementStates } from '../contract.ts'
+
+const labels = { draft: 'Draft', ready: 'Send now', sent: 'Sent' }
+
+/**
+ * News for those who switched marketing e-mails on. `subject` and `text` (plain text) go out as they stand once `state` is
+ * `ready`; then the host sets `state` to `sent`, with `sent_at` and `recipients`, and nobody changes it any more.
+ * `attempts` counts the rounds.
+ */
+export const announcements: CollectionConfig = {
+  slug: 'announcements',
+  admin: {
+    group: 'Site',
+    useAsTitle: 'subject',
+    defaultColumns: ['subject', 'state', 'sent_at', 'recipients'],
+    description: 'Mails to everyone who switched marketing e-mails on. Each ends with a link that switches them off.',
+  },
+  access: { update: (args) => isAdmin(args) && { state: { not_equals: 'sent' } } },
+  fields: [
+    { name: 'subject', type: 'text', required: true, maxLength: 200 },
+    {
+      name: 'text',
+      type: 'textarea',
+      required: true,
+      maxLength: 20_000,
+      admin: { rows: 20, description: 'Plain text. Write links out in full.' },
+    },
+    {
+      name: 'state',
+      type: 'select',
+      options: announcementStates.map((value) => ({ value, label: labels[value] })),
+      required: true,
+      defaultValue: 'draft',
+      validate: (value: unknown) => value === 'draft' || value === 'ready' || 'Only the host marks an announcement as sent.',
+      admin: { position: 'sidebar', description: '“Send now” sends within a minute of saving. A mail cannot be called back.' },
+    },
+    { name: 'sent_at', type: 'date', admin: { position: 'sidebar', readOnly: true } },
+    { name: 'recipients', type: 'number', admin: { position: 'sidebar', readOnly: true } },
+    { name: 'attempts', type: 'number', defaultValue: 0, admin: { hidden: true } },
+  ],
+}

@@ -1,0 +1,17 @@
+import { type Drafts, previewRoute, type Store } from '#core'
+import { Professor, professorDraftPath } from '../contract.ts'
+
+/** A professor as the editors last saved it, with the published models it names, as somebody with a key would see it. */
+export const professorPreview = (store: Store, drafts: Drafts) =>
+  previewRoute({
+    path: professorDraftPath(':id'),
+    summary: 'A professor as its editors last saved it',
+    read: async (id, locale) => {
+      const [row] = await drafts.newest('professors', { where: { professor_id: { equals: id } }, locale, limit: 1 })
+      if (!row) return null
+      const listed = await store.published('models')
+      const named = (Array.isArray(row.models) ? row.models : []).flatMap((each) => listed.find(({ model_id }) => model_id === each) ?? [])
+      const models = named.map(({ model_id, label, tier }) => ({ id: model_id, label, tier, replaced_by: null }))
+      return Professor.parse({ ...row, id: row.professor_id, models, has_stored_key: true, held: null })
+    },
+  })

@@ -1,0 +1,20 @@
+import { useParams, useSearchParams } from 'react-router-dom'
+import { DraftPreview, Page, PageHead } from '#web'
+import { type Template, templateDraftPath } from '../contract.ts'
+import { TemplateParts } from './template-parts.tsx'
+
+/** `/preview/template/:slug?locale=es`: a template as its editors last saved it. */
+export const Component = () => {
+  const { slug = '' } = useParams()
+  const [params] = useSearchParams()
+  return (
+    <DraftPreview<Template> path={`${templateDraftPath(slug)}?locale=${params.get('locale') ?? 'en'}`}>
+      {(template) => (
+        <Page>
+          <PageHead title={template.title} lede={template.description} />
+          <TemplateParts template={template} />
+        </Page>
+      )}
+    </DraftPreview>
+  )
+}

@@ -1,0 +1,63 @@
+import { expectAccessible } from '../../e2e/accessibility.ts'
+import { expect, test } from '../../e2e/school.ts'
+import { shoot } from '../../e2e/shoot.ts'
+import { choosePortal, setUpAuthenticator, signInByCode } from '../../e2e/sign-in.ts'
+
+test('addresses with a page are answered 200, all others 404 with the page that says so', async ({ page }) => {
+  const status = async (path: string) => (await page.request.get(path)).status()
+  for (const path of [
+    '/',
+    '/?ref=x',
+    '/why-us',
+    '/legal/terms/',
+    '/Settings',
+    '/module/planner',
+    '/p/ada/app',
+    '/verify/x',
+    '/auth/verify',
+  ])
+    expect.soft(await status(path), path).toBe(200)
+  for (const path of ['/nowhere', '/404', '/module', '/module/planner/1.1', '/p/ada', '/wp-login.php', '/.env', '/legal'])
+    expect.soft(await status(path), path).toBe(404)
+  await page.goto('/nowhere')
+  await expect(page.getByRole('heading', { level: 1, name: 'Oops! Page not found' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Return to Home' }).click()
+  await expect(page).toHaveURL(/\/$/)
+})
+
+test('the landing reminds of a portal that is not chosen yet, and a page that is in English says so', async ({ page, school }) => {
+  await signInByCode(page, school, 'undecided@example.test')
+  await setUpAuthenticator(page)
+  const main = page.getByRole('main')
+  await page.getByRole('dialog', { name: 'Choose Your Portal' }).getByRole('button', { name: 'Close' }).click()
+  await expect(page).toHaveURL(/\/$/)
+  await expect(main.getByText('Choose Your Portal')).toBeVisible()
+  await expect(main.getByText('Welcome back')).toBeHidden()
+  await expectAccessible(page)
+  await shoot(page, 'landing-undecided', [1280, 390])
+  await main.getByRole('link', { name: 'Go to Dashboard' }).first().click()
+  await choosePortal(page, 'adult')
+  await page.goto('/')
+  await expect(main.getByText('Welcome back')).toBeVisible()
+
+  for (const [language, note] of [
+    ['es', 'Esta página aún no está traducida: se muestra en inglés.'],
+    ['fr', 'Cette page n’est pas encore traduite : elle s’affiche en anglais.'],
+    ['de', 'Diese Seite ist noch nicht übersetzt: Sie wird auf Englisch gezeigt.'],
+    ['pt', 'Esta página ainda não foi traduzida: ela aparece em inglês.'],
+  ] as const) {
+    await page.evaluate((value) => localStorage.setItem('language', value), language)
+    for (const path of ['/', '/legal/terms']) {
+      await page.goto(path)
+      await expect(main.getByText(note)).toBeVisible()
+      await expect(main.locator('[lang=en]').first()).toBeAttached()
+      await expectAccessible(page)
+      for (const width of [390, 320]) {
+        await page.setViewportSize({ width, height: 700 })
+        expect(await page.evaluate(() => document.documentElement.scrollWidth), `${language} ${path}`).toBeLessThanOrEqual(width)
+      }
+      await page.setViewportSize({ width: 1280, height: 800 })
+    }
+  }
+})
