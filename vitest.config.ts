@@ -7,6 +7,8 @@ const shared = {
   execArgv: ['--conditions=development'],
   testTimeout: 30_000,
   hookTimeout: 60_000,
+  // Waiting ends when what is waited for is there; how long that takes says nothing on a busy machine.
+  expect: { poll: { timeout: 15_000 } },
 }
 
 export default defineConfig({
@@ -38,7 +40,7 @@ export default defineConfig({
               test: {
                 ...shared,
                 name: 'mongodb',
-                include: ['core/**/*.test.ts', 'plugins/*/server/**/*.test.ts'],
+                include: ['{core,cms/migrations}/**/*.test.ts', 'plugins/*/server/**/*.test.ts'],
                 maxWorkers: 1,
                 isolate: false,
                 testTimeout: 60_000,

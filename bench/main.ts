@@ -3,7 +3,9 @@ import { measureContent } from './f01-content.ts'
 import { measureSignedIn } from './f02-signed-in.ts'
 import { measureAiCalls } from './f03-ai-calls.ts'
 import { measureStart } from './f04-start.ts'
+import { measureGrowth } from './f05-growth.ts'
 import { measureAppSize } from './f06-app-size.ts'
+import { measureManyLearners } from './f07-many-learners.ts'
 import { measureSignIn } from './f08-sign-in.ts'
 import { type Figure, tableOf } from './figure.ts'
 
@@ -12,7 +14,9 @@ const groups: Record<string, () => Promise<Figure[]>> = {
   f02: measureSignedIn,
   f03: measureAiCalls,
   f04: measureStart,
+  f05: measureGrowth,
   f06: measureAppSize,
+  f07: measureManyLearners,
   f08: measureSignIn,
 }
 

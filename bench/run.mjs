@@ -1,4 +1,4 @@
-/** `npm run bench [f01|f02|f03|f04|f06|f08]`: bundles the host as it stands now, then measures it. Never part of the tests. */
+/** `npm run bench [f01|…|f08]`: bundles the host as it stands now, then measures it. Never part of the tests. */
 import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from 'esbuild'

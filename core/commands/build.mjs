@@ -4,6 +4,7 @@ import { build as bundle } from 'esbuild'
 import { compressFolder } from './compress.mjs'
 import { hostBundleOptions } from './host-bundle.mjs'
 import { digestOf, isBuilt, markBuilt } from './inputs.mjs'
+import { writePagePaths } from './page-paths.mjs'
 import { hostBundle, root } from './paths.mjs'
 import { run } from './run.mjs'
 
@@ -27,13 +28,15 @@ const parts = [
   {
     name: 'app',
     title: 'the app',
-    paths: ['web', 'plugins', 'core/contract.ts', 'core/call.ts', ...manifest],
+    paths: ['web', 'plugins', 'core/contract.ts', 'core/call.ts', 'core/commands/page-paths.mjs', ...manifest],
     isPart: (file) => !/^plugins\/[^/]+\/(server|cms)\//.test(file),
     output: join(root, 'dist/web/index.html'),
     make: async () => {
       const code = await run('vite', ['build', 'web', '--logLevel', 'warn'])
-      if (code === 0) compressFolder(join(root, 'dist/web'))
-      return code
+      if (code !== 0) return code
+      await writePagePaths()
+      compressFolder(join(root, 'dist/web'))
+      return 0
     },
   },
   {

@@ -14,7 +14,8 @@ export const run = (command, args = [], { env = {}, quiet = false, cwd = root } 
     child.stdout?.on('data', (chunk) => output.push(chunk))
     child.stderr?.on('data', (chunk) => output.push(chunk))
     child.on('error', (error) => {
-      console.error(error.message)
+      // A quiet caller knows by 127 that the program is not there, and says what that means.
+      if (!quiet) console.error(error.message)
       resolve(127)
     })
     child.on('close', (code) => {

@@ -1,4 +1,4 @@
-/** `npm run test:survival`: what happens to a real host that is killed, stopped, overloaded, or not alone. */
+/** `npm run test:survival`: what happens to a real host that is killed, stopped, overloaded, upgraded, or not alone. */
 import { build } from './build.mjs'
 import { root } from './paths.mjs'
 import { run } from './run.mjs'
@@ -15,4 +15,6 @@ const testOnMongo = (...files) =>
 process.exitCode =
   (await test('survival/survival')) ||
   (await test('survival/slow-client')) ||
+  (await test('survival/upgrade')) ||
+  (await test('survival/backup-mongo')) ||
   (await testOnMongo('survival/two-processes', 'survival/database-away'))

@@ -1,0 +1,16 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from './paths.mjs'
+
+/** Writes beside the built app which addresses its pages have (`/module/:moduleId`), so that the host answers 404 to all others. */
+export const writePagePaths = async () => {
+  const { runnerImport } = await import('vite')
+  const { module } = await runnerImport(join(root, 'plugins/web.ts'), { configFile: false, logLevel: 'error' })
+  const paths = module.webPlugins.flatMap(({ pages = [], routes = [] }) => [
+    ...pages.map(({ path }) => `/${path}`),
+    ...routes.map(({ path = '' }) => `/${path.replace(/^\//, '')}/*`),
+  ])
+  writeFileSync(join(root, 'dist/web/.vite/pages.json'), JSON.stringify(paths))
+}
+
+if (process.argv[1] === import.meta.filename) await writePagePaths()
