@@ -5,6 +5,7 @@ export { defineServerPlugin, type Gate, when } from './host/define-server-plugin
 export type { Logger } from './host/logger.ts'
 export { implementApi } from './http/api.ts'
 export { ApiError, badRequest, forbidden, notFound, tooMany, unauthorized } from './http/errors.ts'
+export { previewRoute } from './http/preview-route.ts'
 export { type RawRoute, rawRoute } from './http/raw-route.ts'
 export { readJson } from './http/read-json.ts'
 export { type CallContext, contextOf, type RequestContext, subjectOf } from './http/request-context.ts'

@@ -1,6 +1,7 @@
 /** Composition root: settings → store → content → installed plugins → listen. */
 import { mkdirSync } from 'node:fs'
 import { buildCmsConfig } from '../cms/build-cms-config.ts'
+import { localizeOlderFields } from '../cms/migrations/mongodb/localize-older-fields.ts'
 import { migrations } from '../cms/migrations/sqlite/index.ts'
 import { publishOlderContent } from '../cms/publish-older-content.ts'
 import { runSeeds } from '../cms/seed/run-seeds.ts'
@@ -26,6 +27,7 @@ const start = async () => {
     buildCmsConfig({ databaseUrl: config.databaseUrl, secret: config.secret, plugins: cmsPlugins, root, onChange: changes.tell }),
     migrations,
   )
+  await localizeOlderFields(payload)
   await publishOlderContent(payload)
   await runSeeds({ payload, seeds: cmsPlugins.flatMap(({ seeds }) => seeds ?? []), contentDir: `${root}/content`, log })
   const host = await createHost({

@@ -4,6 +4,7 @@ import access from './access/cms/index.ts'
 import account from './account/cms/index.ts'
 import achievements from './achievements/cms/index.ts'
 import admin from './admin/cms/index.ts'
+import announcements from './announcements/cms/index.ts'
 import apiKeys from './api-keys/cms/index.ts'
 import authMfa from './auth-mfa/cms/index.ts'
 import certificates from './certificates/cms/index.ts'
@@ -24,6 +25,7 @@ export const cmsPlugins: readonly CmsPlugin[] = [
   account,
   achievements,
   admin,
+  announcements,
   apiKeys,
   authMfa,
   certificates,

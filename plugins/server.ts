@@ -4,6 +4,7 @@ import access from './access/server/index.ts'
 import account from './account/server/index.ts'
 import achievements from './achievements/server/index.ts'
 import admin from './admin/server/index.ts'
+import announcements from './announcements/server/index.ts'
 import apiKeys from './api-keys/server/index.ts'
 import authMfa from './auth-mfa/server/index.ts'
 import certificates from './certificates/server/index.ts'
@@ -24,6 +25,7 @@ export const serverPlugins: readonly AnyServerPlugin[] = [
   account,
   achievements,
   admin,
+  announcements,
   apiKeys,
   authMfa,
   certificates,

@@ -191,6 +191,19 @@ export interface ActivityLog {
 }
 export const activityLog = defineService<ActivityLog>('courses.activities')
 
+/** How far a learner is, for whoever they let see it: no prompts, no answers. */
+export interface LearningRecord {
+  /** The modules they have begun, in the course's order. */
+  readonly progress: { module_id: string; title: string; progress_percentage: number }[]
+  readonly current_streak: number
+  /** When their progress last moved; null before any. */
+  readonly last_activity: string | null
+}
+export interface LearningRecords {
+  of(userId: string): Promise<LearningRecord>
+}
+export const learningRecords = defineService<LearningRecords>('courses.learning-records')
+
 /** Above everything on the dashboard: what the learner should do first. Order 0 to 100 for warnings. */
 export const dashboardNotices = defineSlot('courses.dashboard-notices')
 /** A card on the dashboard, in the main column. */
@@ -210,5 +223,8 @@ export const exerciseRunner = defineSlot<ExerciseRunProps>('courses.exercise-run
 export const moduleAside = defineSlot<{ module: CourseModule; state: ModuleState }>('courses.module-aside')
 /** In the module-complete dialog: the certificate's link. */
 export const moduleCompleteExtras = defineSlot<{ moduleId: string }>('courses.module-complete-extras')
-/** The floating 'Stuck? Ask your professors' button and its panel, on modules that have professors. */
-export const professorHelp = defineSlot<{ module: CourseModule; subSlideId: string }>('courses.professor-help')
+/**
+ * The floating 'Stuck? Ask your professors' button and its panel, on modules that have professors.
+ * `exercise` is the open lesson's, in Markdown, with the learner's words in the place of its terms.
+ */
+export const professorHelp = defineSlot<{ module: CourseModule; subSlideId: string; exercise: string }>('courses.professor-help')

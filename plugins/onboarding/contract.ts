@@ -51,6 +51,11 @@ export const PackStatus = z.object({
 })
 export type PackStatus = z.output<typeof PackStatus>
 
+/** A starter pack for editors and admins, as it was last saved: `PackDraft`; `?locale=`. */
+export const packDraftPath = (key: string) => `/api/preview/starter-packs/${key}`
+export const PackDraft = z.object({ pack_name: z.string(), analogies: AnalogyPack })
+export type PackDraft = z.output<typeof PackDraft>
+
 export const onboardingApi = {
   careers: call('signed-in')
     .route({ method: 'GET', path: '/api/career_taxonomy', summary: 'Careers to choose from, by name' })

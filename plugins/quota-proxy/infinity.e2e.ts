@@ -36,6 +36,8 @@ test('infinity stays shut until it is unlocked, and then asks any model on an ow
   })
   await page.reload()
   await page.getByLabel('Your prompt').fill('Name three tools.')
+  await page.reload()
+  await expect(page.getByLabel('Your prompt')).toHaveValue('Name three tools.')
   await page.getByRole('button', { name: 'Ask', exact: true }).click()
   await expect(page.getByText('Unlock Infinity Mode on your dashboard first.')).toBeVisible()
   for (const [width, height] of [

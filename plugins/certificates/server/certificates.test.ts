@@ -23,6 +23,7 @@ const profileOf: Profiles['of'] = async (user_id) => ({
   email_notifications: true,
   push_notifications: true,
   marketing_emails: false,
+  marketing_consented_at: null,
   is_student: false,
 })
 const fakeProfiles: Profiles = { of: profileOf, save: profileOf }

@@ -43,7 +43,7 @@ const CertificatesPanel = () => {
       {!data && !error && <Skeleton lines={3} />}
       {data?.length === 0 && <Empty title={t('panel.emptyTitle')} text={t('panel.emptyText')} />}
       {data && data.length > 0 && (
-        <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-[5fr_5fr_4fr]">
+        <ul className={`grid gap-6 sm:grid-cols-2 ${data.length > 2 ? 'lg:grid-cols-3' : 'lg:grid-cols-[5fr_5fr_4fr]'}`}>
           {data.map((certificate) => (
             <CertificateCard key={certificate.code} certificate={certificate} />
           ))}

@@ -20,6 +20,19 @@ const mistakesInNames = (files: readonly ModuleFile[]) => {
   })
 }
 
+const moduleLink = /(?:\]\(|"to":")\/(?:module|training)\/([^"?#)\s\\]+)/g
+
+/** Links into the course, wherever in the content they stand, lead to a module that is there. */
+const linksToNowhere = (files: readonly ModuleFile[], content: readonly ContentFile[]) => {
+  const known = new Set(files.flatMap(({ data: { id, aliases } }) => [id, ...aliases]))
+  return content.flatMap((file) =>
+    [...`${JSON.stringify(file.data)}\n${file.body}`.matchAll(moduleLink)]
+      .map(([, name]) => name as string)
+      .filter((name) => !known.has(name))
+      .map((name) => ({ file, field: [], message: `must lead to a module that is there; there is no ${name}` })),
+  )
+}
+
 /** `modules/<id>/module.yaml` → modules. */
 export const moduleSeed = defineSeed({
   collection: 'modules',
@@ -28,5 +41,5 @@ export const moduleSeed = defineSeed({
   schema: ModuleFields,
   toDocuments: ({ data: { id, ...fields } }) => [{ key: id, fields }],
   toFiles: (documents) => documents.map(({ key, fields }) => ({ path: `modules/${key}/module.yaml`, data: { id: key, ...fields } })),
-  check: mistakesInNames,
+  check: (files, content) => [...mistakesInNames(files), ...(files.length > 0 ? linksToNowhere(files, content) : [])],
 })

@@ -32,7 +32,7 @@ export const modules: CollectionConfig = {
             line('subtitle'),
             paragraph('description'),
             { name: 'icon', type: 'text', required: true, admin: { description: 'A Lucide icon name, such as "compass".' } },
-            { name: 'skill', type: 'text', required: true, admin: { description: 'One word in capitals, such as PLAN.' } },
+            line('skill', { description: 'One word in capitals, such as PLAN.' }),
           ],
         },
         { label: 'Cost', fields: [costInfo] },

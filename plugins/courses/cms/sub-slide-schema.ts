@@ -6,6 +6,9 @@ import { Award, CostInfo } from './module-schema.ts'
 
 const Text = z.string().trim().min(1)
 
+/** What a learner would have to replace before the first call. */
+const leftToFillIn = /\[(paste|your|insert)\b|<(your|paste)\b/i
+
 const shape = {
   id: z.string().regex(/^\d{1,2}\.\d{1,2}$/, 'must be a number such as 1.1'),
   title: Text,
@@ -14,7 +17,7 @@ const shape = {
   callsRequired: z.int().min(0),
   apiProvider: z.enum(providers).nullish(),
   achievement: Award,
-  samplePrompt: Text,
+  samplePrompt: Text.refine((text) => !leftToFillIn.test(text), 'must work as it stands: nothing in it may be left to fill in'),
   expectedOutput: Text,
   quickStarters: z.array(Text).length(3),
   hints: z.array(Text).length(3),

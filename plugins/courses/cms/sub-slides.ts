@@ -14,6 +14,7 @@ export const subSlides: CollectionConfig = {
     group: 'Course',
     useAsTitle: 'title',
     defaultColumns: ['sub_slide_id', 'title', 'module_id', 'callsRequired', '_status'],
+    pagination: { defaultLimit: 100 },
     description: 'One idea, one exercise. Learners see a published change at once.',
     ...previewOf(({ sub_slide_id }) => (sub_slide_id ? `lesson/${sub_slide_id}` : null)),
   },

@@ -1,5 +1,4 @@
-import { type Clock, forbidden, implementApi, notFound, type Store, subjectOf } from '#core'
-import type { Profiles } from '../../account/contract.ts'
+import { forbidden, implementApi, notFound, type Store, subjectOf } from '#core'
 import { type CourseModule, coursesApi, type ModuleState } from '../contract.ts'
 import type { Catalogue } from './catalogue.ts'
 import type { Activities } from './create-activities.ts'
@@ -7,20 +6,19 @@ import type { createLessons } from './create-lessons.ts'
 import type { Settlement } from './create-settlement.ts'
 import { doneSubSlides } from './exercise-rows.ts'
 import { toProgress } from './progress-rows.ts'
-import { currentStreak, dayIn, lastWeek } from './streak-days.ts'
+import type { readStreak } from './read-streak.ts'
 
 interface Parts {
   readonly store: Store
-  readonly clock: Clock
-  readonly profiles: Profiles
   readonly catalogue: Catalogue
   readonly settlement: Settlement
   readonly activities: Activities
   readonly lessons: ReturnType<typeof createLessons>
+  readonly streakOf: ReturnType<typeof readStreak>
 }
 
 /** The typed calls of the courses plugin; each answers for the asking learner alone. */
-export const createApi = ({ store, clock, profiles, catalogue, settlement, activities, lessons }: Parts) => {
+export const createApi = ({ store, catalogue, settlement, activities, lessons, streakOf }: Parts) => {
   const os = implementApi(coursesApi)
 
   const moduleOf = async (idOrAlias: string): Promise<CourseModule> => {
@@ -39,15 +37,6 @@ export const createApi = ({ store, clock, profiles, catalogue, settlement, activ
       answers: Object.fromEntries([...rows.values()].flatMap((row) => (row.answer ? [[row.sub_slide_id, row.answer]] : []))),
       progress: toProgress(progress),
     }
-  }
-  const streakOf = async (userId: string) => {
-    const [{ timezone }, rows] = await Promise.all([
-      profiles.of(userId),
-      store.find('user-streak-days', { where: { user_id: { equals: userId } } }),
-    ])
-    const today = dayIn(timezone, clock.now())
-    const days = rows.map(({ date }) => date)
-    return { current_streak: currentStreak(days, today), days: lastWeek(days, today) }
   }
 
   return os.router({

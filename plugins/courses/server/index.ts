@@ -1,33 +1,40 @@
 import { clock, contentCache, defineServerPlugin, drafts, store } from '#core'
 import { profiles } from '../../account/contract.ts'
-import { activityLog, lessons } from '../contract.ts'
+import { activityLog, learningRecords, lessons } from '../contract.ts'
 import { activityListeners } from './activity-listeners.ts'
 import { createActivityStream } from './activity-stream.ts'
 import { catalogueRoutes, createCatalogue } from './catalogue.ts'
 import { createActivities } from './create-activities.ts'
 import { createApi } from './create-api.ts'
+import { createLearningRecords } from './create-learning-records.ts'
 import { createLessons } from './create-lessons.ts'
 import { createSettlement } from './create-settlement.ts'
 import { previewRoutes } from './preview-routes.ts'
+import { readStreak } from './read-streak.ts'
 
 /** Modules, exercises and the learner's way through them. */
 export default defineServerPlugin({
   id: 'courses',
   needs: { store, clock, contentCache, drafts, profiles },
-  provides: { lessons, activityLog },
+  provides: { lessons, activityLog, learningRecords },
   setup({ needs, emit }) {
     const catalogue = createCatalogue(needs)
     const settlement = createSettlement({ ...needs, emit })
     const service = createLessons({ store: needs.store, catalogue, settlement })
     const activities = createActivities(needs)
+    const streakOf = readStreak(needs)
     const stream = createActivityStream({ ...needs, activities })
     // One look a second for all open streams; one that fails is made up for by the next.
     const look = () => void activities.catchUp().catch(() => undefined)
     let looking: NodeJS.Timeout | undefined
     return {
-      api: createApi({ ...needs, catalogue, settlement, activities, lessons: service }),
+      api: createApi({ ...needs, catalogue, settlement, activities, lessons: service, streakOf }),
       http: [...catalogueRoutes(catalogue, needs.contentCache), ...previewRoutes(needs), stream.route],
-      services: { lessons: service, activityLog: activities },
+      services: {
+        lessons: service,
+        activityLog: activities,
+        learningRecords: createLearningRecords({ ...needs, catalogue, streakOf }),
+      },
       listeners: activityListeners(activities),
       start: async () => {
         if (!needs.store.isSoleWriter) looking = setInterval(look, 1_000).unref()

@@ -15,6 +15,7 @@ export const profilesIn = (timezone: string): Profiles => {
     email_notifications: true,
     push_notifications: true,
     marketing_emails: false,
+    marketing_consented_at: null,
     is_student: false,
   })
   return { of, save: of }

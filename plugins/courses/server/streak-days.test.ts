@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { addDays, currentStreak, dayIn, lastWeek } from './streak-days.ts'
 
 const today = '2026-03-10'
-const offsets = fc.array(fc.integer({ min: -60, max: 3 }))
+const offsets = fc.array(fc.integer({ min: -60, max: 0 }))
 
 describe('currentStreak', () => {
   it('is the longest run of days that ends today, or else yesterday', () => {
@@ -82,6 +82,44 @@ describe('a streak across changes of the clock', () => {
       }),
       { numRuns: 60 },
     )
+  })
+
+  it('L7: a change of zone never takes the streak of whoever has just finished an exercise, nor gives more days than the calendar has', () => {
+    const step = fc.record({ zone: fc.constantFrom(...zones), hours: fc.integer({ min: 0, max: 23 }) })
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 8759 }), fc.array(step, { minLength: 1, maxLength: 20 }), (start, steps) => {
+        const begin = Date.parse('2026-01-01T12:00:00Z') + start * hour
+        let now = begin
+        const days: string[] = []
+        for (const { zone, hours } of steps) {
+          now += hours * hour
+          days.push(dayIn(zone, new Date(now)))
+          // The learner looks, from wherever the profile is moved to next.
+          for (const elsewhere of zones) {
+            const streak = currentStreak(days, dayIn(elsewhere, new Date(now)))
+            expect(streak).toBeGreaterThanOrEqual(1)
+            expect(streak).toBeLessThanOrEqual(Math.floor((now - begin) / (24 * hour)) + 3)
+          }
+        }
+      }),
+    )
+  })
+
+  it.each([
+    // Done at 01:00 on the 10th in Tokyo, when Los Angeles has the 9th.
+    ['west', ['2026-03-08', '2026-03-09', '2026-03-10'], '2026-03-09', 3],
+    ['west, with a gap', ['2026-03-08', '2026-03-10'], '2026-03-09', 1],
+    // Done on the 9th in Los Angeles; in Tokyo it is the 10th.
+    ['east', ['2026-03-08', '2026-03-09'], '2026-03-10', 2],
+  ])('after moving %s', (_, days, now, streak) => expect(currentStreak(days, now)).toBe(streak))
+
+  it('ends at midnight of the second day, not a moment sooner', () => {
+    for (const zone of zones) {
+      const days = [dayIn(zone, instantOf(zone, '2026-10-24', 12))]
+      const lastMinute = new Date(instantOf(zone, '2026-10-26', 0).getTime() - 1)
+      expect(currentStreak(days, dayIn(zone, lastMinute)), zone).toBe(1)
+      expect(currentStreak(days, dayIn(zone, instantOf(zone, '2026-10-26', 0))), zone).toBe(0)
+    }
   })
 
   it('neither skips nor repeats a day as the hours of a year pass', () => {

@@ -1,10 +1,18 @@
+const formats = new Map<string, Intl.DateTimeFormat>()
+const formatIn = (timeZone: string) => new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
+
 /** The calendar day, as `2026-11-21`, that an instant falls on in a time zone; an unknown zone counts as UTC. */
 export const dayIn = (timeZone: string, instant: Date): string => {
-  try {
-    return new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(instant)
-  } catch {
-    return instant.toISOString().slice(0, 10)
+  let format = formats.get(timeZone)
+  if (!format) {
+    try {
+      format = formatIn(timeZone)
+    } catch {
+      return formatIn('UTC').format(instant)
+    }
+    formats.set(timeZone, format)
   }
+  return format.format(instant)
 }
 
 /** The calendar day `offset` days after `day`. */
@@ -14,12 +22,17 @@ export const addDays = (day: string, offset: number): string => {
   return date.toISOString().slice(0, 10)
 }
 
-/** How many days in a row, ending today or yesterday, are among `days`. */
+/** Calendar days around the earth differ by two at most: so far ahead of `today` lies a day that was done before travelling west. */
+const furthestAhead = 2
+
+/** How many days in a row, ending today or yesterday, are among `days`; after a change of zone also those ahead of today. */
 export const currentStreak = (days: Iterable<string>, today: string): number => {
   const done = new Set(days)
-  const last = done.has(today) ? today : addDays(today, -1)
+  const isDone = (offset: number) => done.has(addDays(today, offset))
+  const last = Array.from({ length: furthestAhead + 2 }, (_, index) => furthestAhead - index).find(isDone)
+  if (last === undefined) return 0
   let length = 0
-  while (done.has(addDays(last, -length))) length++
+  while (isDone(last - length)) length++
   return length
 }
 

@@ -9,10 +9,10 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { CourseModule, ModuleState } from '../contract.ts'
 import locale from '../locales/en.json' with { type: 'json' }
-import { LiveDialog } from './live-dialog.tsx'
-import { ModuleCompleteDialog } from './module-complete-dialog.tsx'
+import { LiveDialog } from './module-page/live-dialog.tsx'
+import { ModuleCompleteDialog } from './module-page/module-complete-dialog.tsx'
 import { Component as ReadinessPage } from './readiness-page.tsx'
-import { TrainingView } from './training-view.tsx'
+import { TrainingView } from './training/training-view.tsx'
 
 const toast = vi.hoisted(() => vi.fn())
 vi.mock('#web', async (original) => ({ ...(await original<object>()), useToast: () => toast }))

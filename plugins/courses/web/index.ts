@@ -4,8 +4,8 @@ import { defineWebPlugin } from '#web'
 export default defineWebPlugin({
   id: 'courses',
   pages: [
-    { path: 'module/:moduleId', access: 'entitled', title: 'courses:module.title', lazy: () => import('./module-page.tsx') },
-    { path: 'training/:moduleId', access: 'entitled', title: 'courses:module.title', lazy: () => import('./training-page.tsx') },
+    { path: 'module/:moduleId', access: 'entitled', title: 'courses:module.title', lazy: () => import('./module-page/module-page.tsx') },
+    { path: 'training/:moduleId', access: 'entitled', title: 'courses:module.title', lazy: () => import('./training/training-page.tsx') },
     {
       path: 'readiness-checkpoint',
       access: 'verified',
@@ -15,7 +15,7 @@ export default defineWebPlugin({
     { path: 'pathway-choice', access: 'verified', title: 'courses:pathway.title', lazy: () => import('./pathway-choice-page.tsx') },
     { path: 'preview/lesson/:lessonId', access: 'editor', title: 'shell:preview.title', lazy: () => import('./preview-page.tsx') },
     { path: 'preview/module/:moduleId', access: 'editor', title: 'shell:preview.title', lazy: () => import('./preview-page.tsx') },
-    { path: 'dashboard', access: 'verified', title: 'courses:dashboard.title', lazy: () => import('./dashboard-page.tsx') },
+    { path: 'dashboard', access: 'verified', title: 'courses:dashboard.title', lazy: () => import('./dashboard/dashboard-page.tsx') },
   ],
   nav: [{ to: '/dashboard', label: 'courses:dashboard.title', section: 'header', order: 10, requires: 'signed-in' }],
   locales: {

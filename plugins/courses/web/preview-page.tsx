@@ -1,10 +1,10 @@
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import { DraftPreview } from '#web'
 import { type CourseModule, draftOf, type ModuleState } from '../contract.ts'
-import { Lesson } from './lesson.tsx'
+import { Lesson } from './lesson/lesson.tsx'
+import { PromptDraft } from './lesson/prompt-draft.tsx'
 import { activeLesson } from './lesson-status.ts'
-import { ModuleHeader } from './module-header.tsx'
-import { PromptDraft } from './prompt-draft.tsx'
+import { ModuleHeader } from './module-page/module-header.tsx'
 
 /** Nobody's progress, with every lesson open to look at. */
 const openState = ({ id, subSlides }: CourseModule): ModuleState => ({

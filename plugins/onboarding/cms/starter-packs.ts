@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload'
-import { editorial } from '#cms'
+import { editorial, previewOf } from '#cms'
 import { AnalogyPack } from '../contract.ts'
 
 const isListOfText = (value: unknown): true | string =>
@@ -12,7 +12,13 @@ const isListOfText = (value: unknown): true | string =>
 export const starterPacks: CollectionConfig = {
   slug: 'starter-packs',
   labels: { singular: 'Starter pack', plural: 'Starter packs' },
-  admin: { group: 'Personalization', useAsTitle: 'pack_name', defaultColumns: ['pack_name', 'key', 'is_default'] },
+  admin: {
+    group: 'Personalization',
+    useAsTitle: 'pack_name',
+    defaultColumns: ['pack_name', 'key', 'is_default', '_status'],
+    description: 'What the six terms are in a learner’s own world. Lessons put these texts in the place of the terms.',
+    ...previewOf(({ key }) => (key ? `pack/${key}` : null)),
+  },
   defaultSort: 'key',
   access: editorial,
   versions: { drafts: true, maxPerDoc: 50 },

@@ -27,7 +27,7 @@ const entryFields: Field[] = [
 const entries = (slug: string, singular: string, plural: string): CollectionConfig => ({
   slug,
   labels: { singular, plural },
-  admin: { group: 'Personalization', useAsTitle: 'name', defaultColumns: ['name', 'key'] },
+  admin: { group: 'Personalization', useAsTitle: 'name', defaultColumns: ['name', 'key'], pagination: { defaultLimit: 100 } },
   defaultSort: 'name',
   access: editorial,
   versions: { drafts: true, maxPerDoc: 50 },

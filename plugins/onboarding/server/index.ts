@@ -1,15 +1,15 @@
-import { ApiError, clock, contentCache, defineServerPlugin, implementApi, rateLimits, store, subjectOf } from '#core'
+import { ApiError, clock, contentCache, defineServerPlugin, drafts, implementApi, previewRoute, rateLimits, store, subjectOf } from '#core'
 import { standings } from '../../consent/contract.ts'
 import { activityLog } from '../../courses/contract.ts'
 import { aiCalls } from '../../quota-proxy/contract.ts'
-import { analogies, onboardingApi } from '../contract.ts'
+import { analogies, onboardingApi, PackDraft, packDraftPath } from '../contract.ts'
 import { createPackWriter } from './create-pack-writer.ts'
 import { createPathways } from './create-pathways.ts'
 import { createOnboardingContent } from './onboarding-content.ts'
 
 export default defineServerPlugin({
   id: 'onboarding',
-  needs: { store, clock, rateLimits, cache: contentCache, aiCalls, standings, activityLog },
+  needs: { store, drafts, clock, rateLimits, cache: contentCache, aiCalls, standings, activityLog },
   provides: { analogies },
   setup({ needs, log }) {
     const content = createOnboardingContent(needs.store, needs.cache)
@@ -60,6 +60,16 @@ export default defineServerPlugin({
           return { success: true, pack_name: row.pack_name ?? '', pack_status: row.pack_status } as const
         }),
       }),
+      http: [
+        previewRoute({
+          path: packDraftPath(':id'),
+          summary: 'A starter pack as its editors last saved it',
+          read: async (key, locale) => {
+            const [row] = await needs.drafts.newest('starter-packs', { where: { key: { equals: key } }, locale, limit: 1 })
+            return row && PackDraft.parse(row)
+          },
+        }),
+      ],
       services: { analogies: pathways },
     }
   },

@@ -31,14 +31,15 @@ const answerTo = async (request: Request): Promise<Response> => {
   return Response.json({ productName: 'Soloflight' })
 }
 
-const open = async () => {
+const open = async (query = '') => {
   await i18next.use(initReactI18next).init({ lng: 'en', resources: { en: { onboarding: locale } }, interpolation: { escapeValue: false } })
   const router = createMemoryRouter(
     [
       { path: '/onboarding/career-pathways', element: <CareerPathwaysPage /> },
       { path: '/dashboard', element: <p>The dashboard</p> },
+      { path: '/settings', element: <p>The settings</p> },
     ],
-    { initialEntries: ['/onboarding/career-pathways'] },
+    { initialEntries: [`/onboarding/career-pathways${query}`] },
   )
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
@@ -85,6 +86,18 @@ it('finds a career by an alias, sends it with the hobbies, and goes to the dashb
   expect(screen.getByRole('heading', { name: 'Drawing your pathway' })).toBeTruthy()
   await screen.findByText('The dashboard', {}, { timeout: 5000 })
   expect(sent).toEqual([{ career: 'Truck driver', hobbies: ['Music', 'Beekeeping'], preferred_language: 'en' }])
+})
+
+it.each([
+  ['goes on to the page that was asked for before signing in', '?next=%2Fsettings%3Ftab%3Dkeys', 'The settings'],
+  ['never leaves the site for one', '?next=%2F%2Fevil.example%2F', 'The dashboard'],
+])('%s', async (_, query, where) => {
+  const user = await open(query)
+  await user.type(screen.getByRole('combobox', { name: 'Your career' }), 'nurse')
+  await user.keyboard('{Enter}')
+  await user.click(screen.getByRole('button', { name: 'Music' }))
+  await user.click(submit())
+  await screen.findByText(where, {}, { timeout: 5000 })
 })
 
 it('asks for a career and a hobby before it sends anything', async () => {

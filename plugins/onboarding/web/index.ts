@@ -14,6 +14,12 @@ export default defineWebPlugin({
       lazy: () => import('./pack-loading-page.tsx'),
     },
     { path: 'onboarding/career-pathways', access: 'verified', title: 'onboarding:title', lazy: () => import('./career-pathways-page.tsx') },
+    {
+      path: 'preview/pack/:key',
+      access: 'editor',
+      title: 'shell:preview.title',
+      lazy: () => import('./pack-preview-page.tsx'),
+    },
   ],
   fills: [
     fill(

@@ -1,13 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { useNavigate, useSearchParams } from 'react-router-dom'
 import { Button, SelectField, TextField, useToast, useTranslation } from '#web'
+import { localPath } from '../../auth-mfa/contract.ts'
 import { packLanguages, type TaxonomyEntry } from '../contract.ts'
 import { CareerField } from './career-field.tsx'
 import { HobbiesField } from './hobbies-field.tsx'
 import { onboarding } from './onboarding.ts'
 import { careerOf, hobbiesOf, type PathwayAnswers } from './pathway-answers.ts'
-import { usePathwayDraft } from './use-pathway-draft.ts'
+import { useDraft } from './use-draft.ts'
 import { WaitingView } from './waiting-view.tsx'
 
 /** The waiting view stays at least this long, in milliseconds, so that it never flashes. */
@@ -24,8 +25,9 @@ export const PathwayForm = ({ careers, hobbies, initial }: PathwayFormProps) => 
   const { t } = useTranslation('onboarding')
   const toast = useToast()
   const navigate = useNavigate()
+  const next = localPath(useSearchParams()[0].get('next'))
   const client = useQueryClient()
-  const { answers, change, forget } = usePathwayDraft(initial)
+  const { answers, change, forget } = useDraft('pathway', initial)
   const [wasTried, setWasTried] = useState(false)
   const careerRef = useRef<HTMLInputElement>(null)
   const career = careerOf(answers, careers)
@@ -47,7 +49,7 @@ export const PathwayForm = ({ careers, hobbies, initial }: PathwayFormProps) => 
       if (pack_status === 'fallback') toast({ tone: 'info', title: t('toasts.starterTitle'), text: t('toasts.starterText') })
       if (pack_status === 'ready')
         toast({ tone: 'success', title: t('toasts.readyTitle', { packName: pack_name }), text: t('toasts.readyText') })
-      navigate('/dashboard')
+      navigate(next ?? '/dashboard')
     },
     onError: () => toast({ tone: 'danger', title: t('toasts.failedTitle'), text: t('toasts.failedText') }),
   })

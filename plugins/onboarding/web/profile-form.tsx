@@ -5,10 +5,13 @@ import { Button, SelectField, TextField, useToast, useTranslation } from '#web'
 import { ageGroups, type ChoiceLists, type TaxonomyEntry } from '../contract.ts'
 import { HobbyChips } from './hobby-chips.tsx'
 import { onboarding } from './onboarding.ts'
+import { useDraft } from './use-draft.ts'
 
 const mostHobbies = 2
 /** Stands for having no favorite: a select's values are never empty. */
 const noFavorite = '-'
+
+const empty = { occupation: '', ageGroup: '', chosen: [] as string[], game: noFavorite, movie: noFavorite }
 
 interface FavoriteProps {
   label: string
@@ -38,11 +41,8 @@ export const ProfileForm = ({ hobbies, choices }: { hobbies: readonly TaxonomyEn
   const client = useQueryClient()
   const id = useId()
   const occupationRef = useRef<HTMLInputElement>(null)
-  const [occupation, setOccupation] = useState('')
-  const [ageGroup, setAgeGroup] = useState('')
-  const [chosen, setChosen] = useState<string[]>([])
-  const [game, setGame] = useState(noFavorite)
-  const [movie, setMovie] = useState(noFavorite)
+  const { answers, change, forget } = useDraft('profile', empty)
+  const { occupation, ageGroup, chosen, game, movie } = answers
   const [wasTried, setWasTried] = useState(false)
 
   const has = (hobby: string) => hobbies.some((each) => each.id === hobby && chosen.includes(each.name))
@@ -59,6 +59,7 @@ export const ProfileForm = ({ hobbies, choices }: { hobbies: readonly TaxonomyEn
         flavor_movie: has('movies') && movie !== noFavorite ? movie : null,
       }),
     onSuccess: () => {
+      forget()
       client.removeQueries({ queryKey: onboarding.query.packStatus.key() })
       client.invalidateQueries({ queryKey: onboarding.query.mine.key() })
       navigate('/onboarding/pack-loading')
@@ -82,7 +83,7 @@ export const ProfileForm = ({ hobbies, choices }: { hobbies: readonly TaxonomyEn
         required
         value={occupation}
         error={wasTried && !occupation.trim() ? t('profile.occupationError') : undefined}
-        onChange={(event) => setOccupation(event.target.value)}
+        onChange={(event) => change({ occupation: event.target.value })}
       />
       <SelectField
         className="max-w-sm"
@@ -92,19 +93,28 @@ export const ProfileForm = ({ hobbies, choices }: { hobbies: readonly TaxonomyEn
         required
         value={ageGroup}
         error={wasTried && !knownAge ? t('profile.ageGroupError') : undefined}
-        onValueChange={setAgeGroup}
+        onValueChange={(value) => change({ ageGroup: value })}
       />
       <fieldset className="grid gap-3" aria-describedby={`${id}-state`}>
         <legend className="mb-3 font-semibold">{t('profile.hobbies')}</legend>
-        <HobbyChips hobbies={hobbies} chosen={chosen} isFull={isFull} onChange={setChosen} />
+        <HobbyChips hobbies={hobbies} chosen={chosen} isFull={isFull} onChange={(next) => change({ chosen: next })} />
         <p id={`${id}-state`} aria-live="polite" className="text-sm text-muted">
           {isFull
             ? t('profile.hobbiesFull')
             : `${t('profile.hobbiesHint')} ${t('form.hobbiesCount', { count: chosen.length, max: mostHobbies })}`}
         </p>
       </fieldset>
-      {has('gaming') && <Favorite label={t('profile.game')} choices={choices.games} value={game} onChange={setGame} />}
-      {has('movies') && <Favorite label={t('profile.movie')} choices={choices.movie_franchises} value={movie} onChange={setMovie} />}
+      {has('gaming') && (
+        <Favorite label={t('profile.game')} choices={choices.games} value={game} onChange={(value) => change({ game: value })} />
+      )}
+      {has('movies') && (
+        <Favorite
+          label={t('profile.movie')}
+          choices={choices.movie_franchises}
+          value={movie}
+          onChange={(value) => change({ movie: value })}
+        />
+      )}
       <div>
         <Button type="submit" busy={save.isPending} busyLabel={t('profile.saving')}>
           {t('profile.submit')}

@@ -78,6 +78,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
+  sessionStorage.clear()
 })
 
 it.each([
@@ -115,6 +116,17 @@ it('allows two hobbies, and asks for a favorite only beside its hobby', async ()
   await user.click(screen.getByRole('button', { name: 'Gaming' }))
   await user.click(screen.getByRole('button', { name: 'Save and continue' }))
   await waitFor(() => expect(sent).toMatchObject([{ hobbies: ['Movies'], flavor_game: null, flavor_movie: 'Star Trek' }]))
+})
+
+it('loses nothing over a reload', async () => {
+  const user = await open()
+  await user.type(await screen.findByLabelText('Occupation'), 'Nurse')
+  await user.click(screen.getByRole('button', { name: 'Gaming' }))
+  await user.selectOptions(screen.getByLabelText('Favorite game (optional)'), 'Roblox')
+  cleanup()
+  await open()
+  expect((await screen.findByLabelText<HTMLInputElement>('Occupation')).value).toBe('Nurse')
+  expect(screen.getByLabelText<HTMLSelectElement>('Favorite game (optional)').value).toBe('Roblox')
 })
 
 it('says that the preferences were not saved, and keeps the form', async () => {

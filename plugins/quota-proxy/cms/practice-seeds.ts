@@ -4,28 +4,19 @@ import { PracticeFile } from './practice-answers-schema.ts'
 
 const files = /^practice\/answers\.yaml$/
 
-/** What practice mode needs to know of the course's files: which calls run on the platform's key. */
-const ModuleFile = z.object({ apiProvider: z.string().nullable() })
-const LessonFile = z.object({ id: z.string(), callsRequired: z.number() })
+/** What practice mode needs to know of a lesson's file. */
+const LessonFile = z.object({ id: z.string(), callsRequired: z.int().min(1) })
 
-const folderOf = (path: string) => path.split('/')[1]
-
-/** The lessons whose calls the platform pays for, and so those that practice mode stands in for. */
-const lessonsWithCalls = (content: readonly ContentFile[]) => {
-  const paid = new Set(
-    content
-      .filter(({ path, data }) => /^modules\/[^/]+\/module\.yaml$/.test(path) && ModuleFile.safeParse(data).data?.apiProvider)
-      .map(({ path }) => folderOf(path)),
-  )
-  return content
-    .filter(({ path }) => /^modules\/[^/]+\/[^/]+\.md$/.test(path) && paid.has(folderOf(path)))
+/** The lessons that make AI calls, each with the names of its calls where its text names them. */
+const lessonsWithCalls = (content: readonly ContentFile[]) =>
+  content
+    .filter(({ path }) => /^modules\/[^/]+\/[^/]+\.md$/.test(path))
     .flatMap(({ data, body }) => {
       const lesson = LessonFile.safeParse(data).data
       return lesson ? [{ ...lesson, labels: [...body.matchAll(/^\*\*Call \d+, ([^*]+?)\.?\*\*/gm)].map(([, label]) => label) }] : []
     })
-}
 
-/** `practice/answers.yaml` → practice-answers. Each call of the first modules has its answer, under the call's own label. */
+/** `practice/answers.yaml` → practice-answers. Each call of a lesson has its answer, under the call's own label where it has one. */
 export const practiceAnswerSeed = defineSeed({
   collection: 'practice-answers',
   keyField: 'sub_slide_id',
@@ -48,7 +39,7 @@ export const practiceAnswerSeed = defineSeed({
             },
           ]
         return answers.flatMap(({ label }, index) =>
-          labels[index]?.startsWith(label)
+          labels.length === 0 || labels[index]?.startsWith(label)
             ? []
             : [{ file, field: ['answers', id, index, 'label'], message: `must be "${labels[index]}", the call's label in the lesson` }],
         )

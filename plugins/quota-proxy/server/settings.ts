@@ -2,7 +2,7 @@ import { isIP } from 'node:net'
 import { z } from 'zod'
 import { type Provider, providers } from '#core/contract'
 import { studentProviders } from '../contract.ts'
-import { isPublicAddress } from './public-address.ts'
+import { isPublicAddress } from './providers/public-address.ts'
 
 const secret = z
   .string()

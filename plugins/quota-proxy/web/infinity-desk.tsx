@@ -1,24 +1,28 @@
 import { useQuery } from '@tanstack/react-query'
 import { Square } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { apiFor, Button, Empty, LinkButton, Notice, SelectField, TextArea, useTranslation } from '#web'
 import { apiKeysApi, keyHeaders } from '../../api-keys/contract.ts'
 import type { ListedModel } from '../contract.ts'
 import { AnswerBlock } from './answer-block.tsx'
 import { CallFailureNote } from './call-failure-note.tsx'
+import { keepWork, readWork } from './kept-work.ts'
 import { useInfinity } from './use-infinity.ts'
 
 const vault = apiFor('api-keys', apiKeysApi)
 
-/** A model, a prompt, and what came of it. */
-export const InfinityDesk = ({ models }: { models: readonly ListedModel[] }) => {
+/** A model, a prompt, and what came of it. An unsent prompt outlives a reload. */
+export const InfinityDesk = ({ models, userId }: { models: readonly ListedModel[]; userId: string }) => {
   const { t } = useTranslation('quota-proxy')
   const { exchanges, isRunning, failure, ask, stop, clear } = useInfinity()
   const stored = useQuery(vault.query.keys.queryOptions())
   // Read once: asking for session keys counts as their use.
   const [inSession] = useState(() => keyHeaders())
   const [chosen, setChosen] = useState('')
-  const [prompt, setPrompt] = useState('')
+  const [work, setWork] = useState(() => readWork(userId, 'infinity'))
+  useEffect(() => keepWork(userId, 'infinity', work), [userId, work])
+  const { prompt } = work
+  const setPrompt = (next: string) => setWork((current) => ({ ...current, prompt: next }))
 
   const hasKey = ({ provider }: ListedModel) =>
     Boolean(inSession[`x-${provider}-key`]) || (stored.data?.some((key) => key.provider === provider) ?? false)

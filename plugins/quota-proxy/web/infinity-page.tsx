@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Empty, ErrorNote, failureOf, LinkButton, Page, PageHead, Skeleton, usePageTitle, useTranslation } from '#web'
+import { Empty, ErrorNote, failureOf, LinkButton, Page, PageHead, Skeleton, usePageTitle, useSession, useTranslation } from '#web'
 import { achievements } from './achievements-api.ts'
 import { InfinityDesk } from './infinity-desk.tsx'
 import { quota } from './quota-api.ts'
@@ -7,6 +7,7 @@ import { quota } from './quota-api.ts'
 /** `/infinity`: free prompting on own keys, for those who have unlocked it. */
 export const Component = () => {
   const { t } = useTranslation('quota-proxy')
+  const { session } = useSession()
   usePageTitle(t('infinity.title'))
   const earned = useQuery(achievements.query.mine.queryOptions())
   const isUnlocked = earned.data?.some(({ achievement_key }) => achievement_key === 'sandbox_paradox') ?? false
@@ -28,8 +29,8 @@ export const Component = () => {
             </LinkButton>
           }
         />
-      ) : models.data ? (
-        <InfinityDesk models={models.data} />
+      ) : models.data && session.user ? (
+        <InfinityDesk models={models.data} userId={session.user.id} />
       ) : (
         <Skeleton lines={6} />
       )}

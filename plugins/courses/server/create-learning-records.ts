@@ -1,0 +1,31 @@
+import type { Store } from '#core'
+import type { LearningRecords } from '../contract.ts'
+import type { Catalogue } from './catalogue.ts'
+import type { readStreak } from './read-streak.ts'
+
+interface Parts {
+  readonly store: Store
+  readonly catalogue: Catalogue
+  readonly streakOf: ReturnType<typeof readStreak>
+}
+
+/** How far learners are, in the course's order; modules that are not published any more come last, by their id. */
+export const createLearningRecords = ({ store, catalogue, streakOf }: Parts): LearningRecords => ({
+  of: async (userId) => {
+    const [modules, rows, { current_streak }] = await Promise.all([
+      catalogue.modules('en'),
+      store.find('user-progress', { where: { user_id: { equals: userId } } }),
+      streakOf(userId),
+    ])
+    const titles = new Map(modules.map(({ id, title }) => [id, title]))
+    const place = (id: string) => modules.findIndex((module) => module.id === id) + 1 || modules.length + 1
+    const moved = rows.map(({ updated_at }) => updated_at).sort()
+    return {
+      progress: rows
+        .toSorted((one, other) => place(one.module_id) - place(other.module_id))
+        .map(({ module_id, progress_percentage }) => ({ module_id, title: titles.get(module_id) ?? module_id, progress_percentage })),
+      current_streak,
+      last_activity: moved.at(-1) ?? null,
+    }
+  },
+})

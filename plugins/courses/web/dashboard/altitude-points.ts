@@ -1,0 +1,38 @@
+import type { Point } from '../module-page/climb-path.ts'
+import type { CourseProgress } from './course-progress.ts'
+
+/** The chart's plane, in drawing units: x from `left` to `right`, 0 % at `ground`, 100 % at `top`. */
+export const plane = { width: 760, height: 262, left: 6, right: 708, ground: 228, top: 28 } as const
+
+interface Altitude {
+  /** The whole way, module by module. */
+  readonly planned: readonly Point[]
+  /** The way so far; its last point is where the learner is. */
+  readonly flown: readonly Point[]
+  /** Where modules that are complete end. */
+  readonly landmarks: readonly Point[]
+}
+
+/** Turns lessons into height and modules into distance. A module left out is flown level. */
+export const altitudePoints = ({ modules, lessonsTotal }: CourseProgress): Altitude => {
+  const x = (moduleCount: number) => plane.left + ((plane.right - plane.left) * moduleCount) / Math.max(1, modules.length)
+  const y = (lessons: number) => plane.ground - ((plane.ground - plane.top) * lessons) / Math.max(1, lessonsTotal)
+  const start = { x: x(0), y: y(0) }
+  const planned = [start]
+  const flown = [start]
+  const landmarks: Point[] = []
+  const lastFlown = modules.findLastIndex(({ done }) => done > 0)
+  let lessonsPlanned = 0
+  let lessonsDone = 0
+  modules.forEach(({ done, total, percent }, index) => {
+    lessonsPlanned += total
+    planned.push({ x: x(index + 1), y: y(lessonsPlanned) })
+    if (index > lastFlown) return
+    lessonsDone += done
+    const share = index === lastFlown ? done / total : 1
+    const point = { x: x(index + share), y: y(lessonsDone) }
+    flown.push(point)
+    if (percent === 100) landmarks.push(point)
+  })
+  return { planned, flown, landmarks }
+}

@@ -1,0 +1,49 @@
+import type { ModuleSummary, Progress } from '../../contract.ts'
+
+/** The five modules that the dashboard follows, by the names under which the specification lists them. */
+const followed = ['planner', 'coder', 'visuals', 'automator', 'data']
+
+export interface ModuleProgress {
+  readonly module: ModuleSummary
+  readonly done: number
+  readonly total: number
+  readonly percent: number
+  readonly isStarted: boolean
+}
+
+export interface CourseProgress {
+  readonly modules: readonly ModuleProgress[]
+  readonly modulesDone: number
+  readonly lessonsDone: number
+  readonly lessonsTotal: number
+  /** Lessons done out of all lessons, 0 to 100. */
+  readonly percent: number
+  /** The first begun module that is not complete, else the first not begun; undefined when all are complete. */
+  readonly next: ModuleProgress | undefined
+}
+
+const percentOf = (done: number, total: number) => (total > 0 ? Math.round((done / total) * 100) : 0)
+
+/** Joins the course and the learner's progress in it; modules that the course does not have (yet) are left out. */
+export const courseProgress = (modules: readonly ModuleSummary[], rows: readonly Progress[]): CourseProgress => {
+  const byModule = new Map(rows.map((row) => [row.module_id, row]))
+  const list = modules
+    .filter(({ id, aliases }) => [id, ...aliases].some((name) => followed.includes(name)))
+    .map((module): ModuleProgress => {
+      const row = byModule.get(module.id)
+      const total = module.subSlides.length
+      const done = Math.min(row?.lessons_completed ?? 0, total)
+      return { module, done, total, percent: percentOf(done, total), isStarted: done > 0 }
+    })
+  const lessonsDone = list.reduce((sum, { done }) => sum + done, 0)
+  const lessonsTotal = list.reduce((sum, { total }) => sum + total, 0)
+  const unfinished = list.filter(({ percent }) => percent < 100)
+  return {
+    modules: list,
+    modulesDone: list.length - unfinished.length,
+    lessonsDone,
+    lessonsTotal,
+    percent: percentOf(lessonsDone, lessonsTotal),
+    next: unfinished.find(({ isStarted }) => isStarted) ?? unfinished[0],
+  }
+}

@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query'
+import { ArrowRight } from 'lucide-react'
+import { ErrorNote, failureOf, LinkButton, Page, PageHead, Skeleton, SlotOutlet, usePageTitle, useSession, useTranslation } from '#web'
+import { dashboardNotices, dashboardPanels } from '../../contract.ts'
+import { courses, modulesQuery } from '../course-queries.ts'
+import { CourseNumbers } from './course-numbers.tsx'
+import { courseProgress } from './course-progress.ts'
+import { LearningProgress } from './learning-progress.tsx'
+import { NextSteps } from './next-steps.tsx'
+import { RecentActivity } from './recent-activity.tsx'
+import { usePaymentReturn } from './use-payment-return.ts'
+
+/** `/dashboard`: where the learner stands, and the way on. */
+export const Component = () => {
+  const { t, i18n } = useTranslation('courses')
+  const { session } = useSession()
+  const modules = useQuery(modulesQuery(i18n.language))
+  const progress = useQuery(courses.query.progress.queryOptions())
+  const streak = useQuery(courses.query.streak.queryOptions())
+  usePageTitle(t('dashboard.title'))
+  usePaymentReturn()
+
+  const failed = [modules, progress].find(({ isError }) => isError)
+  if (failed)
+    return (
+      <Page>
+        <ErrorNote failure={failureOf(failed.error)} ns="courses" onRetry={() => failed.refetch()} />
+      </Page>
+    )
+  if (!session.user || !modules.data || !progress.data)
+    return (
+      <Page>
+        <p className="sr-only">{t('dashboard.loading')}</p>
+        <Skeleton lines={8} />
+      </Page>
+    )
+  const course = courseProgress(modules.data, progress.data)
+  const nextPath = `/module/${course.next?.module.id ?? 'planner'}`
+  const hasCertificates = progress.data.some(({ progress_percentage }) => progress_percentage === 100)
+
+  return (
+    <Page className="gap-10 lg:gap-13">
+      <SlotOutlet slot={dashboardNotices} />
+      <PageHead title={t(course.lessonsDone > 0 ? 'dashboard.welcomeBack' : 'dashboard.welcome')} lede={session.user.email}>
+        <LinkButton to={nextPath} className="max-sm:w-full">
+          {t('dashboard.continueNext')}
+          <ArrowRight aria-hidden="true" className="size-5 rtl:-scale-x-100" />
+        </LinkButton>
+      </PageHead>
+      <CourseNumbers course={course} streak={streak.data} />
+      <LearningProgress course={course} />
+      <SlotOutlet slot={dashboardPanels} />
+      <RecentActivity />
+      <NextSteps nextPath={nextPath} hasCertificates={hasCertificates} />
+    </Page>
+  )
+}

@@ -1,0 +1,49 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import type { Activity } from '../../contract.ts'
+import { courses } from '../course-queries.ts'
+
+const streamPath = '/api/user_activities/stream'
+const shown = 20
+
+/** The learner's latest activities, kept up to date by the server's stream while the page is in sight. */
+export const useLiveActivities = () => {
+  const client = useQueryClient()
+  const list = useQuery(courses.query.activities.queryOptions())
+  useEffect(() => {
+    const listKey = courses.query.activities.queryKey()
+    let source: EventSource | null = null
+    // An answer that is still on its way may be older than what the stream has told: it must not overwrite that.
+    const readAgain = async () => {
+      await client.cancelQueries({ queryKey: listKey })
+      await client.invalidateQueries({ queryKey: listKey })
+    }
+    const hear = ({ data }: MessageEvent<string>) => {
+      const activity: Activity = JSON.parse(data)
+      client.setQueryData(listKey, (known) =>
+        known?.some(({ id }) => id === activity.id) ? known : [activity, ...(known ?? [])].slice(0, shown),
+      )
+      void readAgain()
+      client.invalidateQueries({ queryKey: courses.query.progress.key() })
+      client.invalidateQueries({ queryKey: courses.query.streak.key() })
+    }
+    // A tab out of sight holds no connection; coming back, it reads what it missed.
+    const follow = () => {
+      if (document.visibilityState === 'hidden') {
+        source?.close()
+        source = null
+      } else if (!source) {
+        source = new EventSource(streamPath)
+        source.addEventListener('activity', hear)
+        source.addEventListener('open', () => void readAgain())
+      }
+    }
+    follow()
+    document.addEventListener('visibilitychange', follow)
+    return () => {
+      document.removeEventListener('visibilitychange', follow)
+      source?.close()
+    }
+  }, [client])
+  return list
+}

@@ -1,0 +1,17 @@
+import { useTranslation } from '#web'
+import type { SubSlide } from '../../contract.ts'
+
+/** What something costs now, what it costs later, and one example. */
+export const CostList = ({ costInfo }: { costInfo: SubSlide['costInfo'] }) => {
+  const { t } = useTranslation('courses')
+  return (
+    <dl className="grid gap-3">
+      {(['freeNow', 'scaleInfo', 'example'] as const).map((key) => (
+        <div key={key}>
+          <dt className="text-sm text-muted">{t(`cost.${key}`)}</dt>
+          <dd>{costInfo[key]}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

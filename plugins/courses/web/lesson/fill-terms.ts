@@ -1,0 +1,16 @@
+import { type AnalogyPack, analogyKeys } from '../../../onboarding/contract.ts'
+
+const term = new RegExp(`\\{\\{(${analogyKeys.join('|')})\\}\\}`, 'g')
+
+/** Whatever a pack says is shown as it is written, never read as Markdown. */
+const asPlainText = (text: string) => text.replace(/[\\`*_[\]<>#|~&!]/g, '\\$&').replace(/\s+/g, ' ')
+
+/**
+ * Puts the learner's analogy, in italics, in the place of each `{{term}}`, and the plain word where there is none.
+ * A lesson writes `your quota ({{quota}})`, so the words stand as a definition inside the sentence.
+ */
+export const fillTerms = (markdown: string, pack: AnalogyPack | null, plainWord: (key: keyof AnalogyPack) => string): string =>
+  markdown.replace(term, (_, key: keyof AnalogyPack) => {
+    const analogy = pack?.[key]?.trim()
+    return analogy ? `*${asPlainText(analogy)}*` : plainWord(key)
+  })

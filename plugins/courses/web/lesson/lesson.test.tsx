@@ -1,0 +1,114 @@
+// @vitest-environment happy-dom
+import { readdirSync, readFileSync } from 'node:fs'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import i18next from 'i18next'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { parse } from 'yaml'
+import { renderPage } from '../../../../web/testing/render-page.tsx'
+import { type AnalogyPack, analogyKeys } from '../../../onboarding/contract.ts'
+import type { CourseModule, ModuleState, SubSlide } from '../../contract.ts'
+import locale from '../../locales/en.json' with { type: 'json' }
+import { Lesson } from './lesson.tsx'
+import { splitPrompts } from './split-prompts.ts'
+
+i18next.addResourceBundle('en', 'courses', locale)
+
+const folder = 'content/modules'
+const lessonFrom = (path: string): SubSlide => {
+  const [, front = '', idea = '', exercise = ''] =
+    /^---\n([\s\S]*?)\n---\n\s*## Idea\n([\s\S]*?)\n## Exercise\n([\s\S]*)$/.exec(readFileSync(path, 'utf8')) ?? []
+  return { language: 'en', apiProvider: null, ...parse(front), idea, exercise }
+}
+const modules = readdirSync(folder).map((name): CourseModule => {
+  const files = readdirSync(`${folder}/${name}`).filter((file) => file.endsWith('.md'))
+  return {
+    ...parse(readFileSync(`${folder}/${name}/module.yaml`, 'utf8')),
+    subSlides: files.sort().map((file) => lessonFrom(`${folder}/${name}/${file}`)),
+  }
+})
+const lessons = modules.flatMap((module) => module.subSlides.map((subSlide) => ({ id: subSlide.id, module, subSlide })))
+
+const pack = Object.fromEntries(analogyKeys.map((key) => [key, `My picture of ${key.replace('_', ' ')}.`])) as unknown as AnalogyPack
+let profile: object | null
+beforeEach(() => {
+  localStorage.clear()
+  profile = { analogy_pack: pack }
+  const session = { user: { id: 'ada', email: 'a@b.c', role: 'user' }, aal: 'aal2', expires_in: 900 }
+  vi.stubGlobal('fetch', async (input: string | Request) => {
+    const path = new URL(input instanceof Request ? input.url : input, 'http://localhost').pathname
+    return Response.json(path === '/api/session' ? session : path === '/api/user_profile' ? profile : {})
+  })
+})
+
+const show = async (module: CourseModule, subSlide: SubSlide) => {
+  const state: ModuleState = {
+    module_id: module.id,
+    completed: [],
+    calls: {},
+    progress: { module_id: module.id, lessons_completed: 0, total_lessons: 1, progress_percentage: 0, completed_at: null, updated_at: '' },
+  }
+  renderPage(<Lesson module={module} subSlide={subSlide} state={state} onCounted={() => {}} />)
+  // The text with terms in it waits for the learner's words.
+  const parts = [subSlide.idea, ...splitPrompts(subSlide.exercise).flatMap(({ kind, text }) => (kind === 'words' ? [text] : []))]
+  await waitFor(() => expect(document.querySelectorAll('#lesson-idea + * .prose, #lesson-exercise + * .prose')).toHaveLength(parts.length))
+}
+const page = () => document.body.textContent ?? ''
+
+it.each(lessons)('lesson $id has every part on its page', async ({ module, subSlide }) => {
+  await show(module, subSlide)
+  expect(screen.getByRole('heading', { level: 2, name: subSlide.title })).toBeTruthy()
+  expect(screen.getByRole('heading', { name: 'Your exercise' })).toBeTruthy()
+  expect(screen.getByText('What a good answer looks like')).toBeTruthy()
+
+  // The ladder of hints: none before it is asked for, then one after the other.
+  const hints = screen.getByRole('region', { name: 'Hints' })
+  for (const [index] of subSlide.hints.entries()) {
+    expect(
+      within(hints)
+        .queryAllByRole('listitem')
+        .filter(({ parentElement }) => parentElement?.hasAttribute('aria-live')),
+    ).toHaveLength(index)
+    fireEvent.click(within(hints).getByText(/hint$/))
+  }
+  expect(within(hints).getByText(`Hint 3 of 3`)).toBeTruthy()
+  expect(hints.querySelector('button')).toBeNull()
+
+  expect(screen.getByText('Common mistakes')).toBeTruthy()
+  for (const { mistake } of subSlide.commonMistakes) expect(screen.getByText(mistake)).toBeTruthy()
+  const checks = screen.getByRole('region', { name: 'Check yourself' })
+  expect(within(checks).getAllByRole('checkbox')).toHaveLength(subSlide.checkYourself.length)
+  const unaided = screen.getByText('The same skill without AI, five minutes').closest('details') as HTMLElement
+  expect(within(unaided).getByRole('heading', { name: 'A good answer' })).toBeTruthy()
+  expect(within(unaided).getAllByRole('listitem').length).toBeGreaterThanOrEqual(subSlide.unaided.goodAnswer.length)
+  expect(screen.getByText('What it costs')).toBeTruthy()
+
+  if (subSlide.requiresApiCall) return
+  const prompt = screen.getByLabelText<HTMLTextAreaElement>('Your prompt')
+  expect(prompt.value).toBe('')
+  fireEvent.focus(prompt)
+  expect(prompt.value).toBe(subSlide.samplePrompt)
+})
+
+const withTerms = lessons.filter(({ subSlide }) => analogyKeys.some((key) => `${subSlide.idea}${subSlide.exercise}`.includes(`{{${key}}}`)))
+
+it('every word that a pack explains is explained somewhere in the course', () => {
+  const texts = withTerms.map(({ subSlide }) => subSlide.idea + subSlide.exercise).join()
+  expect(analogyKeys.filter((key) => !texts.includes(`{{${key}}}`))).toEqual([])
+})
+
+it.each(withTerms)("lesson $id speaks in the learner's own analogies", async ({ module, subSlide }) => {
+  await show(module, subSlide)
+  for (const key of analogyKeys) {
+    const isUsed = `${subSlide.idea}${subSlide.exercise}`.includes(`{{${key}}}`)
+    expect(page().includes(pack[key]), key).toBe(isUsed)
+    expect(page()).not.toContain(`{{${key}}}`)
+  }
+})
+
+it('without a pack the plain words stand in their place', async () => {
+  profile = null
+  const { module, subSlide } = lessons.find(({ id }) => id === '1.1') as (typeof lessons)[number]
+  await show(module, subSlide)
+  expect(page()).toContain('your quota (usage limit)')
+  expect(page()).toContain('is simulated (learning mode)')
+})

@@ -1,0 +1,46 @@
+import { ArrowLeft, ArrowRight } from 'lucide-react'
+import { Button, useTranslation } from '#web'
+import type { CourseModule, ModuleState, SubSlide } from '../../contract.ts'
+import { callsMade } from '../lesson-status.ts'
+
+interface PreviousNextProps {
+  module: CourseModule
+  subSlide: SubSlide
+  state: ModuleState
+  onChoose: (id: string) => void
+}
+
+/** Spoken numbers up to ten read better in a sentence; beyond that, figures. */
+const largestWord = 10
+
+/** To the lesson before and, once this one is done, to the one after; says what is missing. */
+export const PreviousNext = ({ module, subSlide, state, onChoose }: PreviousNextProps) => {
+  const { t } = useTranslation('courses')
+  const index = module.subSlides.indexOf(subSlide)
+  const [previous, next] = [module.subSlides[index - 1], module.subSlides[index + 1]]
+  const isDone = state.completed.includes(subSlide.id)
+  const left = Math.max(0, subSlide.callsRequired - callsMade(state, subSlide.id))
+  const inWords = left <= largestWord ? t(`numbers.${left}`) : String(left)
+  const waitsFor = subSlide.requiresApiCall ? t('lesson.nextAfterCalls', { count: left, number: inWords }) : t('lesson.nextAfterAnswer')
+  const hint = !next ? (isDone ? t('lesson.lastDone') : t('lesson.last')) : isDone ? '' : waitsFor
+
+  return (
+    <footer className="grid grid-cols-2 items-center gap-4 border-t border-line pt-5 lg:grid-cols-[auto_1fr_auto]">
+      <Button
+        variant="secondary"
+        disabled={!previous}
+        icon={<ArrowLeft aria-hidden="true" className="size-5 rtl:-scale-x-100" />}
+        onClick={() => previous && onChoose(previous.id)}
+      >
+        {t('lesson.previous')}
+      </Button>
+      <p id="next-hint" className="text-sm text-muted max-lg:col-span-2 max-lg:row-start-1 lg:text-end">
+        {hint}
+      </p>
+      <Button disabled={!isDone || !next} aria-describedby="next-hint" onClick={() => next && onChoose(next.id)}>
+        {t('lesson.next')}
+        <ArrowRight aria-hidden="true" className="size-5 rtl:-scale-x-100" />
+      </Button>
+    </footer>
+  )
+}

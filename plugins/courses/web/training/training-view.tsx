@@ -1,0 +1,107 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { Notice, Page, PageHead, Placard, SlotOutlet, Tape, usePageTitle, useToast, useTranslation } from '#web'
+import { type CourseModule, exerciseRunner, type ModuleState, moduleAside, type SubSlide } from '../../contract.ts'
+import { announceCompletion } from '../announce-completion.ts'
+import { courses } from '../course-queries.ts'
+import { WrittenExercise } from '../lesson/written-exercise.tsx'
+import { activeLesson, callsMade } from '../lesson-status.ts'
+import { ModuleCompleteDialog } from '../module-page/module-complete-dialog.tsx'
+import { useCompletions } from '../use-completions.ts'
+import { TrainingBadges } from './training-badges.tsx'
+
+interface TrainingViewProps {
+  code: 'm1' | 'm2' | 'm3'
+  module: CourseModule
+  state: ModuleState
+}
+
+/** A module's calls without its lessons: one exercise at a time; the next one starts by itself. */
+export const TrainingView = ({ code, module, state }: TrainingViewProps) => {
+  const { t } = useTranslation('courses')
+  const toast = useToast()
+  const client = useQueryClient()
+  const [isCompleteShown, setCompleteShown] = useState(false)
+  const [chosen, setChosen] = useState<string | null>(null)
+  const subSlide = activeLesson(module, state, chosen)
+  const title = t(`training.${code}`)
+  usePageTitle(title)
+
+  const onLesson = useCallback(
+    ({ achievement }: SubSlide) => {
+      setChosen(null)
+      toast({ title: t('training.exerciseComplete'), text: t('module.earned', { title: achievement.title }), tone: 'award' })
+    },
+    [toast, t],
+  )
+  const onModule = useCallback(() => {
+    announceCompletion(module.apiProvider)
+    setCompleteShown(true)
+  }, [module.apiProvider])
+  useCompletions(module, state, { onLesson, onModule })
+
+  if (!subSlide) return null
+  const position = module.subSlides.indexOf(subSlide)
+  const before = module.subSlides[position - 1]
+  const isComplete = state.completed.length === module.subSlides.length
+  const made = Math.min(callsMade(state, subSlide.id), subSlide.callsRequired)
+  const spent = module.subSlides.reduce((sum, { id, callsRequired }) => sum + Math.min(callsMade(state, id), callsRequired), 0)
+  const calls = t('training.calls', { made: spent, total: module.totalQuota })
+  const onCounted = ({ moduleCompleted }: { moduleCompleted: boolean }) => {
+    client.invalidateQueries({ queryKey: courses.query.key() })
+    if (moduleCompleted) client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'courses' })
+  }
+  const run = { module, subSlide, state, onCounted }
+
+  return (
+    <Page>
+      <PageHead
+        title={title}
+        lede={module.subtitle}
+        placard={<Placard tone={isComplete ? 'success' : 'neutral'}>{calls}</Placard>}
+        terrainSeed={module.id}
+      />
+      <Tape value={spent} max={module.totalQuota} done={isComplete} label={calls} />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <section aria-labelledby="training-exercise" className="grid grid-cols-[minmax(0,1fr)] content-start gap-6">
+          <header className="grid gap-1.5">
+            <p className="text-sm text-muted">{t('training.exerciseOf', { number: position + 1, total: module.subSlides.length })}</p>
+            <h2 id="training-exercise">{subSlide.title}</h2>
+            <p className="max-w-prose text-ink-soft">{subSlide.description}</p>
+            {subSlide.requiresApiCall && (
+              <p className="font-mono text-sm">{t('training.step', { made, required: subSlide.callsRequired })}</p>
+            )}
+            <p>
+              <Link
+                to={`/module/${module.id}?lesson=${subSlide.id}`}
+                className="me-6 inline-flex min-h-11 items-center text-sm font-semibold text-ink"
+              >
+                {t('training.lesson')}
+              </Link>
+              {!chosen && before && !isComplete && (
+                <button
+                  type="button"
+                  className="min-h-11 cursor-pointer text-sm font-semibold underline underline-offset-4"
+                  onClick={() => setChosen(before.id)}
+                >
+                  {t('training.lookBack', { title: before.title })}
+                </button>
+              )}
+            </p>
+          </header>
+          {subSlide.requiresApiCall ? (
+            <SlotOutlet slot={exerciseRunner} props={run} fallback={<Notice tone="warning">{t('lesson.noRunner')}</Notice>} />
+          ) : (
+            <WrittenExercise {...run} />
+          )}
+        </section>
+        <aside className="grid content-start gap-8">
+          <SlotOutlet slot={moduleAside} props={{ module, state }} />
+          <TrainingBadges module={module} state={state} activeId={subSlide.id} onChoose={setChosen} />
+        </aside>
+      </div>
+      <ModuleCompleteDialog module={module} open={isCompleteShown} onOpenChange={setCompleteShown} />
+    </Page>
+  )
+}

@@ -1,0 +1,48 @@
+import { type ApiError, forbidden } from '#core'
+import type { Provider } from '#core/contract'
+import type { KeyVault } from '../../../api-keys/contract.ts'
+import type { Standings } from '../../../consent/contract.ts'
+import type { PracticeReason } from '../../contract.ts'
+import { providerNames } from '../providers/provider-names.ts'
+
+/** What a person's standing says about calls to one provider. */
+export interface CallRights {
+  /** Daily caps apply. */
+  readonly isStudent: boolean
+  /** Why no call of this person may reach the provider, whoever would pay for it. */
+  readonly held: Extract<PracticeReason, 'approval' | 'switched-off'> | null
+}
+
+export interface Rights {
+  of(userId: string, provider: Provider): Promise<CallRights>
+  /** The learner's key: the request's header, else the vault; null without one. */
+  keyOf(userId: string, provider: Provider, header: (name: string) => string | undefined): Promise<string | null>
+}
+
+interface Dependencies {
+  readonly standings: Standings
+  readonly vault: KeyVault
+  readonly studentProviders: readonly Provider[]
+}
+
+/** The key that a request carries for a provider. */
+export const headerKey = (header: (name: string) => string | undefined, provider: Provider): string | null =>
+  header(`x-${provider}-key`)?.trim() || null
+
+export const practiceOnly = (held: NonNullable<CallRights['held']>, provider: Provider): ApiError =>
+  forbidden(
+    'PRACTICE_ONLY',
+    held === 'approval'
+      ? 'Real AI calls start once a parent or guardian has approved them.'
+      : `${providerNames[provider]} is not available to students here.`,
+    { reason: held, provider },
+  )
+
+export const createRights = ({ standings, vault, studentProviders }: Dependencies): Rights => ({
+  of: async (userId, provider) => {
+    const { isStudent, mode } = await standings.of(userId)
+    if (mode === 'practice') return { isStudent, held: 'approval' }
+    return { isStudent, held: isStudent && !studentProviders.includes(provider) ? 'switched-off' : null }
+  },
+  keyOf: async (userId, provider, header) => headerKey(header, provider) ?? (await vault.of(userId, provider)),
+})

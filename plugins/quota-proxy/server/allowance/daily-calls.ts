@@ -1,0 +1,100 @@
+import { ApiError, type Clock, type Store } from '#core'
+import type { Provider } from '#core/contract'
+import type { Profiles } from '../../../account/contract.ts'
+import { studentCaps } from '../../../consent/contract.ts'
+import type { UsageStatus } from '../../contract.ts'
+import { providerNames } from '../providers/provider-names.ts'
+import { type DailyWindow, windowAt } from './daily-window.ts'
+
+/** A student's place among the day's calls: exactly one of the two runs. */
+export interface DailyPlace {
+  keep(): Promise<void>
+  giveBack(): Promise<void>
+}
+
+/**
+ * How many real calls a student makes in a day, whoever pays. As in the quota's ledger a call is a unique row, so no more calls
+ * than the cap can exist, and what is shown is what is enforced.
+ */
+export interface DailyCalls {
+  /** Takes a place, or gives null when the day's calls are made. */
+  take(userId: string, provider: Provider): Promise<DailyPlace | null>
+  state(userId: string, provider: Provider): Promise<NonNullable<UsageStatus['daily']>>
+  /** 429 with the time until the next day. */
+  refusal(userId: string, provider: Provider): Promise<ApiError>
+  /** Gives back what a crash left reserved, and forgets windows that are long past. */
+  sweep(): Promise<void>
+}
+
+const orphanedAfter = 5 * 60_000
+const keptFor = 3 * 24 * 60 * 60_000
+
+export const createDailyCalls = (store: Store, clock: Clock, profiles: Profiles): DailyCalls => {
+  const windowOf = async (userId: string): Promise<DailyWindow> => {
+    const [latest] = await store.find('student-calls', { where: { user_id: { equals: userId } }, sort: '-resets_at', limit: 1 })
+    const known = latest && { zone: latest.zone, resetsAt: new Date(latest.resets_at) }
+    // A window that has begun needs no profile.
+    if (known && known.resetsAt > clock.now()) return known
+    return windowAt(clock.now(), (await profiles.of(userId)).timezone, known ?? null)
+  }
+  const rowsIn = (userId: string, provider: Provider, { resetsAt }: DailyWindow) =>
+    store.find('student-calls', {
+      where: {
+        and: [{ user_id: { equals: userId } }, { provider: { equals: provider } }, { resets_at: { equals: resetsAt.toISOString() } }],
+      },
+    })
+
+  const state: DailyCalls['state'] = async (userId, provider) => {
+    const window = await windowOf(userId)
+    const allowed = studentCaps[provider]
+    const used = (await rowsIn(userId, provider, window)).length
+    return { allowed, used, remaining: Math.max(0, allowed - used), resets_at: window.resetsAt.toISOString() }
+  }
+
+  return {
+    state,
+    take: async (userId, provider) => {
+      const window = await windowOf(userId)
+      const resets_at = window.resetsAt.toISOString()
+      for (;;) {
+        const taken = new Set((await rowsIn(userId, provider, window)).map(({ slot }) => slot))
+        const free = Array.from({ length: studentCaps[provider] }, (_, index) => index + 1).filter((slot) => !taken.has(slot))
+        if (free.length === 0) return null
+        for (const slot of free) {
+          const row = {
+            key: `${userId}:${provider}:${resets_at}:${slot}`,
+            user_id: userId,
+            provider,
+            slot,
+            zone: window.zone,
+            resets_at,
+            reserved_at: clock.now().toISOString(),
+          }
+          const created = await store.createUnlessExists('student-calls', { ...row, state: 'reserved' })
+          if (!created) continue
+          const mine = { and: [{ id: { equals: created.id } }, { state: { equals: 'reserved' } }] }
+          return {
+            keep: async () => {
+              const kept = await store.updateOne('student-calls', mine, { state: 'spent' })
+              if (!kept) await store.createUnlessExists('student-calls', { ...row, state: 'spent' })
+            },
+            giveBack: () => store.remove('student-calls', mine),
+          }
+        }
+      }
+    },
+    refusal: async (userId, provider) => {
+      const { allowed, resets_at } = await state(userId, provider)
+      const seconds = Math.max(1, Math.ceil((Date.parse(resets_at) - clock.now().getTime()) / 1000))
+      const message = `You've made all ${allowed} ${providerNames[provider]} calls for today. Real calls resume when the daily limit resets.`
+      return new ApiError(429, 'DAILY_LIMIT', message, { provider, allowed, resets_at }, seconds)
+    },
+    sweep: async () => {
+      const ago = (milliseconds: number) => new Date(clock.now().getTime() - milliseconds).toISOString()
+      await store.remove('student-calls', {
+        and: [{ state: { equals: 'reserved' } }, { reserved_at: { less_than: ago(orphanedAfter) } }],
+      })
+      await store.remove('student-calls', { resets_at: { less_than: ago(keptFor) } })
+    },
+  }
+}

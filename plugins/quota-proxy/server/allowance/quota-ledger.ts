@@ -1,0 +1,134 @@
+import { type Clock, forbidden, type Store } from '#core'
+import type { Provider } from '#core/contract'
+import type { Exercise } from '../../../courses/contract.ts'
+import { providerNames } from '../providers/provider-names.ts'
+
+export interface Reservation {
+  readonly id: string
+  readonly key: string
+  readonly userId: string
+  readonly exercise: Exercise
+  readonly provider: Provider
+  readonly slot: number
+}
+
+/**
+ * Who may still call on the platform's key. A call owns a slot of its exercise from reservation on; slots are unique rows,
+ * so no more calls than slots can exist, whatever runs at the same time, and what is shown is what is enforced.
+ */
+export interface QuotaLedger {
+  /** Takes a free slot of the exercise, or throws 403 KEY_REQUIRED. One statement where this process has seen the exercise before. */
+  reserve(userId: string, exercise: Exercise, provider: Provider): Promise<Reservation>
+  spend(reservation: Reservation): Promise<void>
+  /** Gives the slot back, unless it has been spent. */
+  refund(reservation: Reservation): Promise<void>
+  /** Calls reserved or spent, of the whole module and of one of its exercises. */
+  used(userId: string, exercise: Exercise): Promise<{ module: number; exercise: number }>
+  /** Calls reserved or spent, by provider. */
+  usedBy(userId: string): Promise<Record<Provider, number>>
+  /** Gives back what a crash has left reserved for more than five minutes. */
+  sweep(): Promise<void>
+}
+
+const orphanedAfter = 5 * 60_000
+/** Exercises whose taken slots this process keeps in mind. */
+const remembered = 20_000
+
+/** Calls that the platform pays for in an exercise: none in modules that learners run on their own keys. */
+export const platformCalls = ({ provider, callsRequired, moduleQuota }: Exercise): number =>
+  provider && moduleQuota > 0 ? callsRequired : 0
+
+export const quotaExhausted = ({ moduleQuota }: Exercise, provider: Provider) =>
+  forbidden('KEY_REQUIRED', `You've used all ${moduleQuota} ${providerNames[provider]} calls for this module.`, {
+    title: 'Quota Exhausted',
+    provider,
+    allowed: moduleQuota,
+    advice: `Add your ${providerNames[provider]} key to continue`,
+  })
+
+export const createQuotaLedger = (store: Store, clock: Clock): QuotaLedger => {
+  /** Slots known to be taken, by exercise. Only a hint that saves statements: the unique key alone decides. */
+  const taken = new Map<string, Promise<Set<number>>>()
+
+  const load = (userId: string, { subSlideId }: Exercise, hintKey: string): Promise<Set<number>> => {
+    const rows = store.find('quota-calls', {
+      where: { and: [{ user_id: { equals: userId } }, { sub_slide_id: { equals: subSlideId } }] },
+    })
+    const slots = rows.then((found) => new Set(found.map(({ slot }) => slot)))
+    slots.catch(() => taken.delete(hintKey))
+    if (taken.size >= remembered) taken.delete(taken.keys().next().value ?? '')
+    taken.set(hintKey, slots)
+    return slots
+  }
+
+  const row = ({ key, userId, exercise, provider, slot }: Omit<Reservation, 'id'>, state: 'reserved' | 'spent') => ({
+    key,
+    user_id: userId,
+    module_id: exercise.moduleId,
+    sub_slide_id: exercise.subSlideId,
+    slot,
+    provider,
+    state,
+    reserved_at: clock.now().toISOString(),
+  })
+
+  const tryFreeSlots = async (claim: Pick<Reservation, 'userId' | 'exercise' | 'provider'>, hintKey: string, slots: Set<number>) => {
+    for (let slot = 1; slot <= platformCalls(claim.exercise); slot++) {
+      if (slots.has(slot)) continue
+      const wanted = { ...claim, slot, key: `${hintKey}:${slot}` }
+      slots.add(slot)
+      const created = await store.createUnlessExists('quota-calls', row(wanted, 'reserved')).catch((error: unknown) => {
+        slots.delete(slot)
+        throw error
+      })
+      if (created) return { ...wanted, id: created.id }
+    }
+    return null
+  }
+
+  return {
+    reserve: async (userId, exercise, provider) => {
+      const hintKey = `${userId}:${exercise.subSlideId}`
+      const claim = { userId, exercise, provider }
+      const known = taken.get(hintKey)
+      let reservation = await tryFreeSlots(claim, hintKey, await (known ?? load(userId, exercise, hintKey)))
+      if (!reservation && known && !store.isSoleWriter) {
+        // Another process may have given a slot back. Whoever asks at the same time shares one reading.
+        const current = taken.get(hintKey)
+        const fresh = current && current !== known ? current : load(userId, exercise, hintKey)
+        reservation = await tryFreeSlots(claim, hintKey, await fresh)
+      }
+      if (!reservation) throw quotaExhausted(exercise, provider)
+      return reservation
+    },
+    spend: async (reservation) => {
+      const spent = await store.updateOne(
+        'quota-calls',
+        { and: [{ id: { equals: reservation.id } }, { state: { equals: 'reserved' } }] },
+        { state: 'spent' },
+      )
+      // Swept while the answer was under way: the call has happened, so its slot is taken again where it is still free.
+      if (!spent) await store.createUnlessExists('quota-calls', row(reservation, 'spent'))
+    },
+    refund: async ({ id, userId, exercise, slot }) => {
+      await store.remove('quota-calls', { and: [{ id: { equals: id } }, { state: { equals: 'reserved' } }] })
+      ;(await taken.get(`${userId}:${exercise.subSlideId}`))?.delete(slot)
+    },
+    used: async (userId, { moduleId, subSlideId }) => {
+      const rows = await store.find('quota-calls', {
+        where: { and: [{ user_id: { equals: userId } }, { module_id: { equals: moduleId } }] },
+      })
+      return { module: rows.length, exercise: rows.filter(({ sub_slide_id }) => sub_slide_id === subSlideId).length }
+    },
+    usedBy: async (userId) => {
+      const rows = await store.find('quota-calls', { where: { user_id: { equals: userId } } })
+      const of = (name: Provider) => rows.filter(({ provider }) => provider === name).length
+      return { openai: of('openai'), anthropic: of('anthropic'), gemini: of('gemini') }
+    },
+    sweep: async () => {
+      const before = new Date(clock.now().getTime() - orphanedAfter).toISOString()
+      await store.remove('quota-calls', { and: [{ state: { equals: 'reserved' } }, { reserved_at: { less_than: before } }] })
+      taken.clear()
+    },
+  }
+}

@@ -1,0 +1,55 @@
+import type { Provider } from '#core/contract'
+import type { Exercise } from '../../../courses/contract.ts'
+import type { PracticeReason, UsageStatus } from '../../contract.ts'
+import { providerNames } from '../providers/provider-names.ts'
+import type { Rights } from './call-rights.ts'
+import type { DailyCalls } from './daily-calls.ts'
+import { platformCalls, type QuotaLedger } from './quota-ledger.ts'
+
+const counted = (allowed: number, used: number) => ({ allowed, used: Math.min(used, allowed), remaining: Math.max(0, allowed - used) })
+
+const practiceMessages: Record<PracticeReason, string> = {
+  approval: 'Practice mode: answers are simulated until a parent or guardian approves real AI calls.',
+  'switched-off': 'Practice mode: answers are simulated, because this provider is not available to students here.',
+  'daily-limit': 'Practice mode: simulated responses. Real calls resume when the daily limit resets.',
+  'no-key': 'Practice mode: answers are simulated and cost no quota.',
+}
+
+const messageFor = (provider: Provider | null, { allowed, remaining }: UsageStatus['quota'], reason: PracticeReason | null): string => {
+  if (!provider) return 'This exercise needs no AI call.'
+  if (reason) return practiceMessages[reason]
+  const name = providerNames[provider]
+  if (allowed === 0) return `Add your ${name} key in Settings → API Keys to run this exercise.`
+  return remaining > 0 ? `${remaining} of ${allowed} ${name} calls left in this module.` : `Add your ${name} key to continue`
+}
+
+interface Dependencies {
+  readonly ledger: QuotaLedger
+  readonly daily: DailyCalls
+  readonly rights: Rights
+  readonly hasPlatformKey: (provider: Provider) => boolean
+}
+
+/** What is left on the platform's key, read from the ledgers that enforce it. */
+export const createUsageStatus =
+  ({ ledger, daily, rights, hasPlatformKey }: Dependencies) =>
+  async (userId: string, code: string, exercise: Exercise): Promise<UsageStatus> => {
+    const { provider, moduleQuota } = exercise
+    const used = await ledger.used(userId, exercise)
+    const { isStudent, held } = provider ? await rights.of(userId, provider) : { isStudent: false, held: null }
+    const today = provider && isStudent && !held ? await daily.state(userId, provider) : null
+    const isWithoutKey = provider && moduleQuota > 0 && !hasPlatformKey(provider)
+    const reason = held ?? (today?.remaining === 0 ? 'daily-limit' : isWithoutKey ? 'no-key' : null)
+    const quota = counted(moduleQuota, used.module)
+    return {
+      module_code: code,
+      provider,
+      quota,
+      exercise: counted(platformCalls(exercise), used.exercise),
+      daily: today,
+      practice_mode: reason !== null,
+      practice_reason: reason,
+      own_key: Boolean(provider && !held && (await rights.keyOf(userId, provider, () => undefined))),
+      message: messageFor(provider, quota, reason),
+    }
+  }

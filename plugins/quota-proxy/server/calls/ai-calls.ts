@@ -1,0 +1,39 @@
+import type { Provider } from '#core/contract'
+import type { AiCalls } from '../../contract.ts'
+import type { AskProvider } from '../providers/ask-provider.ts'
+import { providerFailed } from '../providers/ask-provider.ts'
+import type { ModelCatalogue } from '../providers/model-catalogue.ts'
+import type { ProviderAccess } from '../settings.ts'
+import { deliver } from './run-call.ts'
+
+const timeout = 60_000
+
+interface Dependencies {
+  readonly access: Record<Provider, ProviderAccess>
+  readonly models: ModelCatalogue
+  readonly ask: AskProvider['ask']
+}
+
+/** Texts that the platform has written for a learner, on its own key and the provider's default model. */
+export const createAiCalls = ({ access, models, ask }: Dependencies): AiCalls => ({
+  complete: async ({ provider, messages, maxTokens, json = false }) => {
+    if (!access[provider].platformKey) return null
+    const { model, answer } = await ask(provider, undefined, {
+      model: await models.choose(provider, undefined, false),
+      messages,
+      maxTokens,
+      temperature: 0.7,
+      stream: false,
+      json,
+      signal: AbortSignal.timeout(timeout),
+    })
+    let text = ''
+    const add = (piece: string) => {
+      text += piece
+    }
+    await deliver(answer, add).catch(() => {
+      throw providerFailed()
+    })
+    return { text, model }
+  },
+})

@@ -1,0 +1,56 @@
+import type { Response } from 'express'
+import type { CallPlaces } from '../allowance/call-places.ts'
+import type { UsageLog } from '../allowance/usage-log.ts'
+import type { CallPlan } from './plan-call.ts'
+import { type Answering, type CallRunner, StreamBroken } from './run-call.ts'
+
+interface Dependencies {
+  readonly runner: CallRunner
+  readonly places: CallPlaces
+  readonly usage: UsageLog
+}
+
+/** Aborts when the client goes away before its answer is complete. */
+export const goneSignal = (res: Response): AbortSignal => {
+  const controller = new AbortController()
+  res.on('close', () => {
+    if (!res.writableFinished) controller.abort()
+  })
+  return controller.signal
+}
+
+/** Makes a planned call in one of the person's places, answers it, and notes it. */
+export const createCallAnswerer = ({ runner, places, usage }: Dependencies) => {
+  const answer = async (endpoint: string, userId: string, plan: CallPlan, res: Response, gone: AbortSignal, answering: Answering) => {
+    const call = await runner.prepare(userId, plan, res, gone, answering)
+    let leave: (() => void) | undefined
+    try {
+      leave = await places.take(userId, gone)
+    } catch (error) {
+      await call.cancel()
+      throw error
+    }
+    const note = (status: 'success' | 'error' | 'practice', tokens: number) =>
+      usage.note({ user_id: userId, provider: plan.provider, endpoint, status, tokens })
+    try {
+      const tokens = await call.run()
+      note(call.mode === 'practice' ? 'practice' : 'success', tokens)
+    } catch (error) {
+      note('error', 0)
+      throw error
+    } finally {
+      leave()
+    }
+  }
+
+  return async (endpoint: string, userId: string, plan: CallPlan, res: Response, gone: AbortSignal, answering: Answering) => {
+    try {
+      await answer(endpoint, userId, plan, res, gone, answering)
+    } catch (error) {
+      // Nobody is there to read an error, or it has been told inside the stream.
+      if (gone.aborted || error instanceof StreamBroken) return
+      throw error
+    }
+  }
+}
+export type CallAnswerer = ReturnType<typeof createCallAnswerer>

@@ -1,0 +1,87 @@
+import { randomBytes } from 'node:crypto'
+import type { Response } from 'express'
+import type { CallOutcome, Ending } from '../../contract.ts'
+
+/** Writes one answer in OpenAI's shape: a JSON document, or server-sent events from the first piece on. */
+export interface ChatResponse {
+  piece(text: string): void
+  end(ending: Ending, outcome: CallOutcome): void
+  /** Ends a stream that has begun with an error event; before that the host answers with a status. */
+  fail(code: string, message: string): void
+  /** Text that the client was sent; always 0 for a JSON document that is not sent yet. */
+  readonly piecesSent: number
+}
+
+/** A whole answer that is about to be sent as one document. */
+interface Completion {
+  readonly head: { readonly id: string; readonly created: number; readonly model: string }
+  readonly text: string
+  readonly ending: Ending
+  readonly soloflight: CallOutcome
+}
+
+/** OpenAI's own shape, with how the answer was made beside it. */
+const chatCompletion = ({ head, text, ending, soloflight }: Completion): object => ({
+  ...head,
+  object: 'chat.completion',
+  choices: [{ index: 0, message: { role: 'assistant', content: text }, finish_reason: ending.finishReason }],
+  usage: ending.usage,
+  soloflight,
+})
+
+/** The text and what goes with it. */
+export const plainCompletion = ({ head, text, soloflight }: Completion): object => ({ response: text, model: head.model, soloflight })
+
+interface Answer {
+  readonly model: string
+  readonly isStream: boolean
+  readonly created: Date
+  /** How a document that is not streamed looks; OpenAI's shape unless said. */
+  readonly whole?: (completion: Completion) => object
+}
+
+export const createChatResponse = (res: Response, { model, isStream, created, whole = chatCompletion }: Answer): ChatResponse => {
+  const head = { id: `chatcmpl-${randomBytes(12).toString('hex')}`, created: Math.floor(created.getTime() / 1000), model }
+  let text = ''
+  let piecesSent = 0
+  const send = (event: object) => res.write(`data: ${JSON.stringify(event)}\n\n`)
+  const chunk = (delta: object, finish_reason: string | null) => ({
+    ...head,
+    object: 'chat.completion.chunk',
+    choices: [{ index: 0, delta, finish_reason }],
+  })
+  const begin = () => {
+    if (res.headersSent) return
+    res.status(200).set({ 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-store', 'x-accel-buffering': 'no' })
+  }
+
+  if (!isStream)
+    return {
+      piecesSent: 0,
+      piece: (more) => {
+        text += more
+      },
+      end: (ending, soloflight) => {
+        res.set('cache-control', 'no-store').json(whole({ head, text, ending, soloflight }))
+      },
+      fail: () => {},
+    }
+  return {
+    get piecesSent() {
+      return piecesSent
+    },
+    piece: (more) => {
+      begin()
+      send(chunk(piecesSent++ === 0 ? { role: 'assistant', content: more } : { content: more }, null))
+    },
+    end: ({ usage, finishReason }, soloflight) => {
+      begin()
+      send({ ...chunk({}, finishReason), usage, soloflight })
+      res.end('data: [DONE]\n\n')
+    },
+    fail: (error, message) => {
+      res.write(`event: error\ndata: ${JSON.stringify({ error, message })}\n\n`)
+      res.end()
+    },
+  }
+}

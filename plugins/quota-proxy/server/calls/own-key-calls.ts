@@ -1,0 +1,86 @@
+import type { Ending, OwnKeyCalls } from '../../contract.ts'
+import type { CallPlaces } from '../allowance/call-places.ts'
+import { practiceOnly, type Rights } from '../allowance/call-rights.ts'
+import type { DailyCalls, DailyPlace } from '../allowance/daily-calls.ts'
+import type { UsageLog } from '../allowance/usage-log.ts'
+import type { AskProvider, Conversation } from '../providers/ask-provider.ts'
+import type { ModelCatalogue } from '../providers/model-catalogue.ts'
+import { checkPrompt } from './check-prompt.ts'
+
+const timeout = 60_000
+
+interface Dependencies {
+  readonly ask: AskProvider['ask']
+  readonly rights: Rights
+  readonly daily: DailyCalls
+  readonly models: ModelCatalogue
+  readonly places: CallPlaces
+  readonly usage: UsageLog
+}
+
+/** Other plugins' calls on learners' keys: the same limits, the same breaker, no quota. */
+export const createOwnKeyCalls = ({ ask, rights, daily, models, places, usage }: Dependencies): OwnKeyCalls => {
+  return {
+    keyOf: rights.keyOf,
+    heldFor: async (userId, provider) => (await rights.of(userId, provider)).held,
+    demandReal: async (userId, provider) => {
+      const { held } = await rights.of(userId, provider)
+      if (held) throw practiceOnly(held, provider)
+    },
+    ask: async ({ userId, provider, key, model, messages, maxTokens, stream, endpoint, signal }) => {
+      checkPrompt(messages)
+      const { isStudent, held } = await rights.of(userId, provider)
+      if (held) throw practiceOnly(held, provider)
+      const leave = await places.take(userId, signal)
+      const note = (status: 'success' | 'error', tokens: number) => usage.note({ user_id: userId, provider, endpoint, status, tokens })
+      let today: DailyPlace | null = null
+      let conversation: Conversation
+      try {
+        if (isStudent) {
+          today = await daily.take(userId, provider)
+          if (!today) throw await daily.refusal(userId, provider)
+        }
+        conversation = await ask(provider, key, {
+          model: await models.choose(provider, model, true),
+          messages,
+          maxTokens,
+          temperature: 0.7,
+          stream,
+          signal: AbortSignal.any([signal, AbortSignal.timeout(timeout)]),
+        })
+      } catch (error) {
+        await today?.giveBack()
+        note('error', 0)
+        leave()
+        throw error
+      }
+      const { answer, ...who } = conversation
+      /** The answer, with its settlement: it counts when it is complete, or when the asker leaves with a part of it. */
+      const settled = async function* (): AsyncGenerator<string, Ending, void> {
+        let pieces = 0
+        let isBroken = false
+        let ending: Ending | undefined
+        try {
+          for (;;) {
+            const step = await answer.next()
+            if (step.done) {
+              ending = step.value
+              return ending
+            }
+            pieces++
+            yield step.value
+          }
+        } catch (error) {
+          isBroken = !signal.aborted
+          throw error
+        } finally {
+          await answer.return(undefined as never).catch(() => {})
+          await (ending || (pieces > 0 && !isBroken) ? today?.keep() : today?.giveBack())
+          note(ending ? 'success' : 'error', ending?.usage.total_tokens ?? 0)
+          leave()
+        }
+      }
+      return { ...who, answer: settled() }
+    },
+  }
+}

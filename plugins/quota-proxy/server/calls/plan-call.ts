@@ -1,0 +1,97 @@
+import { forbidden } from '#core'
+import { type Provider, providers } from '#core/contract'
+import type { Exercise, Lessons } from '../../../courses/contract.ts'
+import type { CallOutcome, ChatRequest, ProxyBody } from '../../contract.ts'
+import { headerKey, practiceOnly, type Rights } from '../allowance/call-rights.ts'
+import { platformCalls } from '../allowance/quota-ledger.ts'
+import type { AskProvider } from '../providers/ask-provider.ts'
+import { providerPaused } from '../providers/ask-provider.ts'
+import type { ModelCatalogue } from '../providers/model-catalogue.ts'
+import { providerNames } from '../providers/provider-names.ts'
+import type { ProviderAccess } from '../settings.ts'
+import { checkPrompt } from './check-prompt.ts'
+
+/** How a request will be answered, decided before anything is spent. */
+export interface CallPlan {
+  readonly mode: CallOutcome['mode']
+  readonly provider: Provider
+  readonly chat: ChatRequest
+  /** Daily caps apply. */
+  readonly isStudent: boolean
+  /** Absent for a bare chat request. */
+  readonly exercise?: Exercise
+  readonly ownKey?: string
+}
+
+export interface Asker {
+  readonly userId: string
+  /** Reads a header of the request. */
+  readonly header: (name: string) => string | undefined
+}
+
+const keyRequired = (provider: Provider) =>
+  forbidden('KEY_REQUIRED', `Add your ${providerNames[provider]} key in Settings → API Keys to run this exercise.`, {
+    title: 'API Key Required',
+    provider,
+  })
+
+interface Dependencies {
+  readonly lessons: Lessons
+  readonly access: Record<Provider, ProviderAccess>
+  readonly models: ModelCatalogue
+  readonly rights: Rights
+  readonly pausedFor: AskProvider['pausedFor']
+}
+
+/**
+ * Reads who pays and who answers: the learner's own key, the platform's, or nobody (practice). An own key pays where a header
+ * brings it, where the learner asks for it, and where the platform has no calls to give; it never stands in unasked.
+ */
+export const createCallPlanner = ({ lessons, access, models, rights, pausedFor }: Dependencies) => {
+  /** A chat that belongs to no exercise, on the asker's key. */
+  const bare = async ({ userId, header }: Asker, chat: ChatRequest, wished?: Provider): Promise<CallPlan> => {
+    const provider =
+      wished ?? providers.find((name) => headerKey(header, name)) ?? (await models.providerOf(chat.model)) ?? ('openai' as const)
+    const { isStudent, held } = await rights.of(userId, provider)
+    if (held) throw practiceOnly(held, provider)
+    const ownKey = await rights.keyOf(userId, provider, header)
+    if (!ownKey) throw keyRequired(provider)
+    return { mode: 'own-key', provider, chat, isStudent, ownKey }
+  }
+
+  const planned = async (asker: Asker, body: Extract<ProxyBody, { module_code: string }>): Promise<CallPlan> => {
+    const { userId, header } = asker
+    const exercise = await lessons.exercise(body.module_code)
+    await lessons.demandUnlocked(userId, exercise)
+    if (!exercise.provider) return { ...(await bare(asker, body.payload)), exercise }
+    const { provider } = exercise
+    const { isStudent, held } = await rights.of(userId, provider)
+    const shared = { provider, exercise, chat: body.payload, isStudent }
+    if (held) return { ...shared, mode: 'practice' }
+    const inHeader = headerKey(header, provider)
+    if (inHeader) return { ...shared, mode: 'own-key', ownKey: inHeader }
+    if (body.own_key || platformCalls(exercise) === 0) {
+      const ownKey = await rights.keyOf(userId, provider, header)
+      if (ownKey) return { ...shared, mode: 'own-key', ownKey }
+      throw keyRequired(provider)
+    }
+    if (!access[provider].platformKey) return { ...shared, mode: 'practice' }
+    const pause = pausedFor(provider)
+    if (pause !== null && body.practice) return { ...shared, mode: 'practice' }
+    if (pause !== null) throw providerPaused(pause)
+    return { ...shared, mode: 'real' }
+  }
+
+  return {
+    bare: async (asker: Asker, chat: ChatRequest, wished?: Provider): Promise<CallPlan> => {
+      checkPrompt(chat.messages)
+      return bare(asker, chat, wished)
+    },
+    proxy: async (asker: Asker, body: ProxyBody): Promise<CallPlan> => {
+      const isBare = !('module_code' in body)
+      checkPrompt(isBare ? body.messages : body.payload.messages)
+      return isBare ? bare(asker, body) : planned(asker, body)
+    },
+  }
+}
+export type CallPlanner = ReturnType<typeof createCallPlanner>

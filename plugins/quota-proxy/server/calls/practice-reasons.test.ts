@@ -1,0 +1,151 @@
+import { afterEach, describe, expect, it, test } from 'vitest'
+import { studentCaps } from '../../../consent/contract.ts'
+import { approvedStudent, startProxyHost, waitingStudent } from '../proxy-host.testing.ts'
+
+let world: Awaited<ReturnType<typeof startProxyHost>>
+afterEach(() => world.close())
+
+describe('practice mode', () => {
+  test("a student who waits for approval reaches no provider, on nobody's key", async () => {
+    world = await startProxyHost({ keys: ['openai'] })
+    world.person.standing = waitingStudent
+    world.person.vault = { openai: 'sk-in-the-vault' }
+    const headers = { 'x-openai-key': 'sk-learner' }
+    expect((await world.call('m1.1')).body.soloflight).toMatchObject({ mode: 'practice', calls_made: 1 })
+    expect((await world.call('m1.1', { headers, own_key: true })).body.soloflight.mode).toBe('practice')
+    expect((await world.call('11.1', { headers })).body.soloflight.mode).toBe('practice')
+    const bare = await world.ada.post('/api/proxy_openai', { messages: [{ role: 'user', content: 'Hello' }] }, headers)
+    expect(bare).toMatchObject({ status: 403, body: { error: 'PRACTICE_ONLY', reason: 'approval' } })
+    expect(await world.call('4.1', { headers })).toMatchObject({ status: 403, body: { error: 'PRACTICE_ONLY' } })
+    expect(world.fake.requests).toEqual([])
+    expect(await world.status('1.1')).toMatchObject({
+      practice_mode: true,
+      practice_reason: 'approval',
+      daily: null,
+      own_key: false,
+      message: 'Practice mode: answers are simulated until a parent or guardian approves real AI calls.',
+    })
+  })
+
+  test('an ended approval stops the very next call', async () => {
+    world = await startProxyHost({ keys: ['openai'] })
+    world.person.standing = approvedStudent
+    expect((await world.call('m1.1')).body.soloflight.mode).toBe('real')
+    world.person.standing = waitingStudent
+    expect((await world.call('m1.1')).body.soloflight.mode).toBe('practice')
+  })
+
+  test('a provider that is switched off for students is simulated for them alone', async () => {
+    world = await startProxyHost({ keys: ['openai', 'gemini'], env: { STUDENT_AI_PROVIDERS: 'openai, anthropic' } })
+    expect((await world.call('m3.1')).body.soloflight.mode).toBe('real')
+    world.person.standing = approvedStudent
+    expect((await world.call('m3.1')).body.soloflight.mode).toBe('practice')
+    expect((await world.call('m1.1')).body.soloflight.mode).toBe('real')
+    expect(await world.status('3.1')).toMatchObject({ practice_reason: 'switched-off' })
+  })
+})
+
+describe("a student's day", () => {
+  const openDay = async (zone = 'UTC') => {
+    world = await startProxyHost({ keys: ['openai', 'anthropic'] })
+    world.person.standing = approvedStudent
+    world.person.timezone = zone
+  }
+  const onOwnKey = (times: number) => Promise.all(Array.from({ length: times }, () => ownCall()))
+  const ownCall = () => world.call('m1.1', { headers: { 'x-openai-key': 'sk-learner' } })
+
+  it('has 12, 20 and 12 calls by provider', () => expect(studentCaps).toEqual({ openai: 12, anthropic: 20, gemini: 12 }))
+
+  it('S26: ends exactly at the cap under parallel calls, then goes on in practice, other providers apart', async () => {
+    await openDay()
+    for (let round = 0; round < 4; round++) await onOwnKey(3)
+    expect(await world.daily()).toHaveLength(12)
+    const beyond = await Promise.all([world.call('m1.1'), world.call('m1.2'), ownCall()])
+    expect(beyond.map(({ body }) => body.soloflight.mode)).toEqual(['practice', 'practice', 'practice'])
+    expect(world.fake.requests).toHaveLength(12)
+    expect(await world.ledger()).toEqual([])
+    expect((await world.call('m2.1')).body.soloflight.mode).toBe('real')
+    expect(await world.status('1.1')).toMatchObject({
+      practice_reason: 'daily-limit',
+      daily: { allowed: 12, used: 12, remaining: 0 },
+      message: 'Practice mode: simulated responses. Real calls resume when the daily limit resets.',
+    })
+  })
+
+  it('S26: 40 calls at once get no more than the cap', async () => {
+    await openDay()
+    const { host, ada } = world
+    for (let slot = 1; slot <= 10; slot++)
+      await host.store.create('student-calls', {
+        key: `k${slot}`,
+        user_id: ada.userId,
+        provider: 'openai',
+        slot,
+        state: 'spent',
+        zone: 'UTC',
+        resets_at: (await world.status('1.1')).daily.resets_at,
+        reserved_at: host.clock.now().toISOString(),
+      })
+    await onOwnKey(40)
+    expect(world.fake.requests.length).toBeLessThanOrEqual(2)
+    expect((await world.daily()).length).toBeLessThanOrEqual(12)
+  })
+
+  it('answers a call without an exercise by 429 with the time until midnight', async () => {
+    await openDay('America/New_York')
+    for (let round = 0; round < 4; round++) await onOwnKey(3)
+    const bare = await world.ada.post(
+      '/api/proxy_openai',
+      { messages: [{ role: 'user', content: 'Hello' }] },
+      { 'x-openai-key': 'sk-learner' },
+    )
+    expect(bare).toMatchObject({
+      status: 429,
+      body: {
+        error: 'DAILY_LIMIT',
+        message: "You've made all 12 OpenAI calls for today. Real calls resume when the daily limit resets.",
+      },
+    })
+    const seconds = (Date.parse(bare.body.resets_at) - world.host.clock.now().getTime()) / 1000
+    expect(Math.abs(Number(bare.headers.get('retry-after')) - seconds)).toBeLessThan(5)
+  })
+
+  it('begins again at midnight, keeps its end through a change of zone, and forgets what is past', async () => {
+    await openDay()
+    for (let round = 0; round < 4; round++) await onOwnKey(3)
+    const { resets_at } = (await world.status('1.1')).daily
+    for (const zone of ['Asia/Tokyo', 'America/Los_Angeles']) {
+      world.person.timezone = zone
+      expect((await world.status('1.1')).daily).toMatchObject({ remaining: 0, resets_at })
+    }
+    world.person.timezone = 'UTC'
+    const seconds = (Date.parse(resets_at) - world.host.clock.now().getTime()) / 1000
+    world.host.clock.advance({ seconds: seconds + 1 })
+    // Sessions end meanwhile; the cap is asked of the plugin, not of the session.
+    world.ada = await world.host.signIn('ada@example.test')
+    expect((await world.status('1.1')).daily).toMatchObject({ used: 0, remaining: 12 })
+    expect((await world.call('m1.1')).body.soloflight.mode).toBe('real')
+    world.host.clock.advance({ days: 4 })
+    await world.sweep()
+    expect(await world.daily()).toEqual([])
+  })
+
+  it('S27: gives failed and orphaned calls back', async () => {
+    await openDay()
+    world.fake.failNext({ status: 400 })
+    expect((await world.call('m1.1')).status).toBe(502)
+    expect(await world.daily()).toEqual([])
+    world.fake.failNext({ afterWords: 1 })
+    await world.call('m1.1', { payload: { stream: true } })
+    expect(await world.daily()).toEqual([])
+    const release = world.fake.hang()
+    const slow = world.call('m1.1')
+    await expect.poll(() => world.fake.requests.length).toBe(3)
+    world.host.clock.advance({ minutes: 6 })
+    await world.sweep()
+    expect(await world.daily()).toEqual([])
+    release()
+    expect((await slow).status).toBe(200)
+    expect(await world.daily()).toMatchObject([{ state: 'spent' }])
+  })
+})

@@ -1,0 +1,198 @@
+import { pino } from 'pino'
+import { afterEach, expect, test, vi } from 'vitest'
+import { eventsOf, startProxyHost } from '../proxy-host.testing.ts'
+
+let world: Awaited<ReturnType<typeof startProxyHost>>
+afterEach(() => world.close())
+
+const exercises = [
+  ['openai', 'm1.1'],
+  ['anthropic', 'm2.1'],
+  ['gemini', 'm3.1'],
+] as const
+
+test.each(exercises)('%s answers in the OpenAI shape, whole and streamed', async (provider, code) => {
+  world = await startProxyHost({ keys: ['openai', 'anthropic', 'gemini'] })
+  world.fake.answerWith('One two three.')
+  const whole = await world.call(code)
+  expect(whole.body).toMatchObject({
+    object: 'chat.completion',
+    model: `${provider}-small`,
+    choices: [{ message: { role: 'assistant', content: 'One two three.' }, finish_reason: 'stop' }],
+    usage: { total_tokens: 13 },
+    soloflight: { mode: 'real', model: `${provider}-small`, calls_made: 1 },
+  })
+  const streamed = await world.call(code, { payload: { stream: true } })
+  expect(streamed.headers.get('content-type')).toContain('text/event-stream')
+  expect(streamed.body.endsWith('data: [DONE]\n\n')).toBe(true)
+  const events = eventsOf(streamed.body)
+  expect(events.map(({ choices }) => choices[0].delta.content ?? '').join('')).toBe('One two three.')
+  expect(events.length).toBeGreaterThan(3)
+  expect(events.at(-1)).toMatchObject({ usage: { total_tokens: 13 }, soloflight: { mode: 'real', calls_made: 2 } })
+  expect(world.fake.requests.map((request) => [request.provider, request.stream, request.body.max_tokens])).toEqual([
+    [provider, false, 1000],
+    [provider, true, 1000],
+  ])
+})
+
+test('a listed model may be asked on the platform key, any other becomes the default', async () => {
+  world = await startProxyHost({ keys: ['openai'] })
+  expect((await world.call('m1.1', { payload: { model: 'openai-large' } })).body.model).toBe('openai-large')
+  expect((await world.call('m1.1', { payload: { model: 'the-dearest-of-all' } })).body.model).toBe('openai-small')
+})
+
+test.each(exercises)("%s: a retired model's replacement is asked once, and the answer says who spoke", async (provider, code) => {
+  world = await startProxyHost({ keys: [provider] })
+  world.fake.retire(`${provider}-small`)
+  expect((await world.call(code)).body.soloflight.model).toBe(`${provider}-next`)
+  world.fake.retire(`${provider}-next`)
+  expect((await world.call(code)).status).toBe(502)
+  expect(world.fake.requests).toHaveLength(4)
+  expect(await world.ledger()).toHaveLength(1)
+})
+
+test('without a platform key answers are simulated: deterministic, counted, free, and said so', async () => {
+  world = await startProxyHost({ keys: [] })
+  expect((await world.call('m1.1')).body).toMatchObject({
+    choices: [{ message: { content: 'The first written answer of two.' } }],
+    soloflight: { mode: 'practice', notice: 'Practice mode: simulated.', calls_made: 1 },
+  })
+  const events = eventsOf((await world.call('m1.1', { payload: { stream: true } })).body)
+  expect(events.map(({ choices }) => choices[0].delta.content ?? '').join('')).toBe('The second written answer of two.')
+  expect(events.at(-1).soloflight).toMatchObject({ mode: 'practice', calls_made: 2 })
+  expect((await world.call('m1.1')).body.choices[0].message.content).toBe('The first written answer of two.')
+  expect((await world.call('m2.1')).body.choices[0].message.content).toBe('No example yet.')
+  expect(await world.ledger()).toEqual([])
+  expect(world.fake.requests).toEqual([])
+  expect((await world.ada.post('/api/usage_status', { module_code: '1.1' })).body).toMatchObject({
+    practice_mode: true,
+    quota: { used: 0 },
+  })
+})
+
+test("S35: a learner's own key pays for its calls, and a failing one never spends the quota", async () => {
+  world = await startProxyHost({ keys: ['openai'] })
+  const headers = { 'x-openai-key': 'sk-learner' }
+  expect((await world.call('m1.1', { headers, payload: { model: 'any-model' } })).body.soloflight).toMatchObject({
+    mode: 'own-key',
+    model: 'any-model',
+  })
+  expect(world.fake.requests[0]?.headers.authorization).toBe('Bearer sk-learner')
+  world.fake.failNext({ status: 401 })
+  expect(await world.call('m1.1', { headers })).toMatchObject({ status: 403, body: { error: 'KEY_REJECTED' } })
+  expect(await world.ledger()).toEqual([])
+  await world.call('m1.1', { headers: { 'x-anthropic-key': 'sk-ant-other' } })
+  expect(world.fake.requests.at(-1)?.headers.authorization).toBe('Bearer test-platform-key-openai')
+})
+
+test('a bare chat request and a module on own keys need a key', async () => {
+  world = await startProxyHost({ keys: ['openai'] })
+  const chat = { messages: [{ role: 'user', content: 'Hello' }] }
+  expect(await world.ada.post('/api/proxy_openai', chat)).toMatchObject({ status: 403, body: { error: 'KEY_REQUIRED' } })
+  expect(await world.call('11.1')).toMatchObject({ status: 403, body: { error: 'KEY_REQUIRED', title: 'API Key Required' } })
+  expect((await world.ada.post('/api/proxy_openai', chat, { 'x-gemini-key': 'mine' })).body.soloflight.mode).toBe('own-key')
+  expect(world.fake.requests[0]?.provider).toBe('gemini')
+})
+
+test('S28: prompts over 32 kB and too many tokens are refused, and a burst has at most three calls under way', async () => {
+  world = await startProxyHost({ keys: ['openai'] })
+  const big = { messages: [{ role: 'user', content: 'x'.repeat(32_001) }] }
+  expect(await world.call('m1.1', { payload: big })).toMatchObject({ status: 413, body: { error: 'PROMPT_TOO_LARGE' } })
+  expect((await world.call('m1.1', { payload: { max_tokens: 1001 } })).status).toBe(400)
+  const fitting = { messages: [{ role: 'user', content: 'x'.repeat(32_000) }] }
+  expect((await world.call('m1.2', { payload: fitting })).status).toBe(200)
+  expect(world.fake.requests.at(-1)?.body).toMatchObject({ max_tokens: 1000, temperature: 0.7 })
+  const release = world.fake.hang()
+  const headers = { 'x-openai-key': 'sk-learner' }
+  const limited: Headers[] = []
+  const burst = Array.from({ length: 10 }, async () => {
+    const answer = await world.call('m1.1', { headers })
+    if (answer.status === 429) limited.push(answer.headers)
+    return answer
+  })
+  await expect.poll(() => limited.length).toBe(4)
+  expect(limited[0]?.get('retry-after')).toBeTruthy()
+  release()
+  const statuses = (await Promise.all(burst)).map(({ status }) => status)
+  expect(statuses.filter((status) => status === 200)).toHaveLength(6)
+  expect(statuses.filter((status) => status === 429)).toHaveLength(4)
+  expect(world.fake.mostAtOnce).toBe(3)
+})
+
+test('S28: a call that has no answer after 60 s is ended, and its place in the quota comes back', async () => {
+  world = await startProxyHost({ keys: ['openai'] })
+  const release = world.fake.hang()
+  const minute = new AbortController()
+  // The one minute that the host's clock cannot move: the platform's own timer.
+  const timeouts = vi
+    .spyOn(AbortSignal, 'timeout')
+    .mockImplementation((ms) => (ms === 60_000 ? minute.signal : new AbortController().signal))
+  const slow = world.call('m1.1')
+  await expect.poll(() => world.fake.requests.length).toBe(1)
+  minute.abort(new DOMException('The operation timed out.', 'TimeoutError'))
+  expect(await slow).toMatchObject({ status: 502, body: { error: 'PROVIDER_FAILED' } })
+  timeouts.mockRestore()
+  release()
+  expect(await world.ledger()).toEqual([])
+  expect(world.fake.requests).toHaveLength(1)
+})
+
+test('S29: after five failures calls stop for 30 s and practice is offered; then one call tries', async () => {
+  world = await startProxyHost({ keys: ['openai'] })
+  world.fake.failNext({ status: 401, times: 5 })
+  for (let call = 0; call < 5; call++) expect((await world.call('m1.1')).status).toBe(502)
+  const paused = await world.call('m1.1')
+  expect(paused).toMatchObject({ status: 503, body: { error: 'PROVIDER_UNAVAILABLE', practice_offered: true } })
+  expect(Number(paused.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect((await world.call('m1.1', { practice: true })).body.soloflight.mode).toBe('practice')
+  expect(world.fake.requests).toHaveLength(5)
+  world.host.clock.advance({ seconds: 31 })
+  expect((await world.call('m1.1', { practice: true })).body.soloflight.mode).toBe('real')
+  expect(await world.ledger()).toHaveLength(1)
+})
+
+test('S29: a passing failure is tried again, at most twice', async () => {
+  world = await startProxyHost({ keys: ['openai'] })
+  world.fake.failNext({ status: 503 })
+  world.fake.failNext({})
+  expect((await world.call('m1.1')).status).toBe(200)
+  expect(world.fake.requests).toHaveLength(3)
+  world.fake.failNext({ status: 500, times: 3 })
+  expect((await world.call('m1.1')).status).toBe(502)
+  expect(world.fake.requests).toHaveLength(6)
+})
+
+test('an account that is spent is asked once, and whose it is decides what the learner is told', async () => {
+  world = await startProxyHost({ keys: ['openai'] })
+  world.fake.failNext({ status: 429 })
+  expect(await world.call('m1.1')).toMatchObject({
+    status: 502,
+    body: { error: 'PROVIDER_SPENT', message: "You've used all practice calls. Try again later or upgrade." },
+  })
+  world.fake.failNext({ status: 429 })
+  expect((await world.call('m1.1', { headers: { 'x-openai-key': 'sk-learner' } })).body.error).toBe('KEY_SPENT')
+  expect(world.fake.requests).toHaveLength(2)
+  expect(await world.ledger()).toEqual([])
+})
+
+test('S33: no key, prompt or answer reaches the log, not even on failure; usage is noted without them', async () => {
+  const lines: string[] = []
+  world = await startProxyHost({ keys: ['openai'], log: pino({ level: 'trace' }, { write: (line: string) => lines.push(line) }) })
+  const canaries = ['canary-key', 'canary-prompt', 'canary-answer']
+  world.fake.answerWith('canary-answer')
+  const extra = { payload: { messages: [{ role: 'user', content: 'canary-prompt' }] }, headers: { 'x-openai-key': 'canary-key' } }
+  await world.call('m1.1', extra)
+  world.fake.failNext({ status: 401 })
+  await world.call('m1.1', extra)
+  await world.call('m1.1', { payload: extra.payload })
+  world.fake.failNext({ status: 400 })
+  await world.call('m1.1', { payload: extra.payload })
+  await expect.poll(() => world.host.store.count('usage-logs', {})).toBe(4)
+  const written = `${lines.join('')}${JSON.stringify(await world.host.store.find('usage-logs', {}))}`
+  expect(lines.length).toBeGreaterThan(0)
+  for (const canary of [...canaries, 'test-platform-key']) expect(written).not.toContain(canary)
+  expect(await world.host.store.find('usage-logs', { where: { status: { equals: 'success' } } })).toMatchObject([
+    { user_id: world.ada.userId, provider: 'openai', endpoint: 'proxy_openai', tokens: 11 },
+    { provider: 'openai' },
+  ])
+})

@@ -1,0 +1,30 @@
+import { type Clock, rawRoute, readJson, subjectOf } from '#core'
+import { ProxyBody } from '../../contract.ts'
+import { type CallAnswerer, goneSignal } from './answer-call.ts'
+import { createChatResponse } from './chat-response.ts'
+import type { CallPlanner } from './plan-call.ts'
+
+const endpoint = 'proxy_openai'
+
+interface Dependencies {
+  readonly plan: CallPlanner
+  readonly answer: CallAnswerer
+  readonly clock: Clock
+}
+
+/** `POST /api/proxy_openai`: a chat request or an exercise's call, answered in OpenAI's shape whatever provider speaks. */
+export const createProxyRoute = ({ plan, answer, clock }: Dependencies) =>
+  rawRoute({
+    method: 'POST',
+    path: `/api/${endpoint}`,
+    access: 'entitled',
+    summary: "Ask a module's AI provider",
+    body: ProxyBody,
+    handle: async (req, res) => {
+      const { userId } = subjectOf(req)
+      const gone = goneSignal(res)
+      const planned = await plan.proxy({ userId, header: (name) => req.get(name) }, await readJson(req, ProxyBody))
+      const isStream = planned.chat.stream === true
+      await answer(endpoint, userId, planned, res, gone, (model) => createChatResponse(res, { model, isStream, created: clock.now() }))
+    },
+  })

@@ -1,0 +1,156 @@
+import type { Response } from 'express'
+import { ApiError } from '#core'
+import type { CallCounted, Exercise, Lessons } from '../../../courses/contract.ts'
+import type { CallOutcome, Ending } from '../../contract.ts'
+import type { DailyCalls, DailyPlace } from '../allowance/daily-calls.ts'
+import type { QuotaLedger } from '../allowance/quota-ledger.ts'
+import { type AskProvider, type Conversation, providerFailed } from '../providers/ask-provider.ts'
+import type { ModelCatalogue } from '../providers/model-catalogue.ts'
+import type { ChatResponse } from './chat-response.ts'
+import type { CallPlan } from './plan-call.ts'
+import { type PracticeMode, practiceModel, recite } from './practice-mode.ts'
+
+const timeout = 60_000
+
+interface Dependencies {
+  readonly lessons: Lessons
+  readonly ledger: QuotaLedger
+  readonly models: ModelCatalogue
+  readonly practice: PracticeMode
+  readonly daily: DailyCalls
+  readonly ask: AskProvider['ask']
+}
+
+/** Opens the answer to a request, once it is known which model speaks. */
+export type Answering = (model: string) => ChatResponse
+
+/** A call that holds what it needs: `run` makes it and gives its tokens, `cancel` gives back what it holds. */
+export interface PreparedCall {
+  readonly mode: CallOutcome['mode']
+  run(): Promise<number>
+  cancel(): Promise<void>
+}
+
+/** What one call holds, and how it is settled: exactly one of `spend` and `refund` runs. */
+interface Settlement {
+  spend(): Promise<CallCounted | null>
+  refund(): Promise<void>
+}
+
+const outcomeFields = (counted: CallCounted | null): Partial<CallOutcome> =>
+  counted
+    ? {
+        calls_made: counted.callsMade,
+        calls_required: counted.callsRequired,
+        exercise_completed: counted.exerciseCompleted,
+        module_completed: counted.moduleCompleted,
+      }
+    : {}
+
+export const createCallRunner = ({ lessons, ledger, models, practice, daily, ask }: Dependencies) => {
+  /** Practice answers are counted first: which one is given depends on the count, and giving it cannot fail. */
+  const rehearse = async (userId: string, exercise: Exercise, answering: Answering) => {
+    const counted = await lessons.countCall(userId, exercise, 'practice')
+    const response = answering(practiceModel)
+    const answer = recite(await practice.answer(exercise.subSlideId, counted.callsMade))
+    const ending = await deliver(answer, response.piece)
+    response.end(ending, { mode: 'practice', model: practiceModel, notice: await practice.notice(), ...outcomeFields(counted) })
+    return ending.usage.total_tokens
+  }
+
+  const settlementOf = async (userId: string, { mode, exercise, provider }: CallPlan, today: DailyPlace | null): Promise<Settlement> => {
+    const reserve = mode === 'real' && exercise ? ledger.reserve(userId, exercise, provider) : null
+    const reservation = await reserve?.catch(async (error: unknown) => {
+      await today?.giveBack()
+      throw error
+    })
+    const isCounted = exercise?.provider && exercise.callsRequired > 0
+    return {
+      spend: async () => {
+        await today?.keep()
+        if (reservation) await ledger.spend(reservation)
+        return isCounted ? lessons.countCall(userId, exercise, 'real') : null
+      },
+      refund: async () => {
+        await today?.giveBack()
+        if (reservation) await ledger.refund(reservation)
+      },
+    }
+  }
+
+  const question = async ({ chat, provider, ownKey }: CallPlan, gone: AbortSignal) => ({
+    model: await models.choose(provider, chat.model, Boolean(ownKey)),
+    messages: chat.messages,
+    maxTokens: chat.max_tokens ?? 1000,
+    temperature: chat.temperature ?? 0.7,
+    stream: chat.stream === true,
+    signal: AbortSignal.any([gone, AbortSignal.timeout(timeout)]),
+  })
+
+  /** Passes an answer on as it comes; a client that leaves keeps what it was sent, and that much counts as a call. */
+  const converse = async (
+    { model, replaced, answer }: Conversation,
+    mode: CallOutcome['mode'],
+    held: Settlement,
+    res: Response,
+    response: ChatResponse,
+  ) => {
+    let ending: Ending
+    try {
+      ending = await deliver(answer, response.piece)
+    } catch {
+      const isLeft = res.destroyed || res.closed
+      await (isLeft && response.piecesSent > 0 ? held.spend() : held.refund())
+      const { code, message } = providerFailed()
+      if (response.piecesSent === 0) throw providerFailed()
+      if (!isLeft) response.fail(code, message)
+      throw new StreamBroken()
+    }
+    const counted = await held.spend()
+    response.end(ending, { mode, model, ...(replaced && { replaced }), ...outcomeFields(counted) })
+    return ending.usage.total_tokens
+  }
+
+  return {
+    /** Takes what the call needs from the quota and from a student's day. Where the day is spent, an exercise goes on in practice. */
+    prepare: async (userId: string, plan: CallPlan, res: Response, gone: AbortSignal, answering: Answering): Promise<PreparedCall> => {
+      const { exercise, provider } = plan
+      const today = plan.isStudent && plan.mode !== 'practice' ? await daily.take(userId, provider) : null
+      const isDayOver = plan.isStudent && plan.mode !== 'practice' && !today
+      if (plan.mode === 'practice' || (isDayOver && exercise?.provider)) {
+        if (!exercise) throw providerFailed()
+        return { mode: 'practice', run: () => rehearse(userId, exercise, answering), cancel: async () => {} }
+      }
+      if (isDayOver) throw await daily.refusal(userId, provider)
+      const held = await settlementOf(userId, plan, today)
+      const run = async (): Promise<number> => {
+        let conversation: Conversation
+        try {
+          conversation = await ask(provider, plan.ownKey, await question(plan, gone))
+        } catch (error) {
+          await held.refund()
+          throw error
+        }
+        return converse(conversation, plan.mode, held, res, answering(conversation.model))
+      }
+      return { mode: plan.mode, run, cancel: held.refund }
+    },
+  }
+}
+export type CallRunner = ReturnType<typeof createCallRunner>
+
+/** A stream that has begun and could not be finished; the client has been told, or has left. */
+export class StreamBroken extends ApiError {
+  constructor() {
+    super(502, 'PROVIDER_FAILED', 'The stream ended early.')
+  }
+}
+
+/** Reads an answer to its end, handing on each piece. */
+export const deliver = async (answer: AsyncGenerator<string, Ending, void>, piece: (text: string) => void): Promise<Ending> => {
+  for (;;) {
+    const step = await answer.next()
+    if (step.done) return step.value
+    piece(step.value)
+  }
+}

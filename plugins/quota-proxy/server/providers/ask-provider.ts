@@ -1,0 +1,126 @@
+import { ApiError, type Clock, type Logger } from '#core'
+import { type Provider, providers } from '#core/contract'
+import type { ProviderReport } from '../../contract.ts'
+import type { ProviderAccess } from '../settings.ts'
+import { createAnthropicClient } from './anthropic-client.ts'
+import { type CircuitBreaker, createCircuitBreaker } from './circuit-breaker.ts'
+import type { ModelCatalogue } from './model-catalogue.ts'
+import { createOpenAiClient } from './openai-client.ts'
+import type { Answer, ProviderCall, ProviderClient } from './provider-client.ts'
+import { providerFailureOf } from './provider-failure.ts'
+import { type RetryOptions, withRetries } from './retry.ts'
+
+/** An answer whose first piece has arrived, from the model that speaks. */
+export interface Conversation {
+  readonly model: string
+  /** The retired model that was asked for, where `model` is its replacement. */
+  readonly replaced?: string
+  readonly answer: Answer
+}
+
+export interface AskProvider {
+  /** Seconds for which the provider is left alone, or null. */
+  pausedFor(provider: Provider): number | null
+  /** Asks with the learner's key, or the platform's; throws 502, 503 or 403 KEY_REJECTED as ApiErrors. */
+  ask(provider: Provider, ownKey: string | undefined, call: ProviderCall): Promise<Conversation>
+  report(): ProviderReport[]
+}
+
+interface Dependencies {
+  readonly access: Record<Provider, ProviderAccess>
+  readonly models: ModelCatalogue
+  readonly clock: Clock
+  readonly log: Logger
+  readonly fetch: typeof fetch
+  readonly wait?: RetryOptions['wait']
+}
+
+export const providerFailed = () => new ApiError(502, 'PROVIDER_FAILED', 'Failed to get AI response. Please try again.')
+/** The platform's account is spent, or the learner's; what to do differs. */
+const providerSpent = (provider: Provider, isOwn: boolean) =>
+  isOwn
+    ? new ApiError(502, 'KEY_SPENT', 'Your account at the provider has no credit left. Add some there, or raise its limit.', { provider })
+    : new ApiError(502, 'PROVIDER_SPENT', "You've used all practice calls. Try again later or upgrade.")
+export const providerPaused = (seconds: number) =>
+  new ApiError(503, 'PROVIDER_UNAVAILABLE', 'The AI provider is not answering at present.', { practice_offered: true }, seconds)
+
+/** Whose key a call runs on: failures on learners' keys never hold back the platform's calls, nor the reverse. */
+const lanes = ['platform', 'own'] as const
+type Lane = (typeof lanes)[number]
+
+/** Asks until the first piece has come, so that everything up to there may be tried again. */
+const begin = async (client: ProviderClient, call: ProviderCall): Promise<Answer> => {
+  const answer = client(call)
+  const first = await answer.next()
+  return (async function* () {
+    try {
+      if (first.done) return first.value
+      yield first.value
+      return yield* answer
+    } finally {
+      // A reader who leaves early must end the provider's stream too.
+      await answer.return(undefined as never).catch(() => {})
+    }
+  })()
+}
+
+/** The way out to the providers: retries, a breaker for each, and a retired model's replacement. */
+export const createAskProvider = ({ access, models, clock, log, fetch, wait }: Dependencies): AskProvider => {
+  const breakersOf = (): ReadonlyMap<Provider, CircuitBreaker> =>
+    new Map(providers.map((provider) => [provider, createCircuitBreaker(clock)]))
+  const breakers: Record<Lane, ReadonlyMap<Provider, CircuitBreaker>> = { platform: breakersOf(), own: breakersOf() }
+  const replaced = new Map<string, ProviderReport['replaced'][number] & { readonly provider: Provider }>()
+  const clientOf = (provider: Provider, key: string, baseURL: string): ProviderClient =>
+    provider === 'anthropic' ? createAnthropicClient(key, baseURL, fetch) : createOpenAiClient(key, baseURL, fetch)
+  const platformClients = new Map<Provider, ProviderClient>()
+  for (const provider of providers) {
+    const { platformKey, baseURL } = access[provider]
+    if (platformKey) platformClients.set(provider, clientOf(provider, platformKey, baseURL))
+  }
+
+  const converse = async (provider: Provider, client: ProviderClient, call: ProviderCall): Promise<Conversation> => {
+    const attempt = (model: string) => withRetries(() => begin(client, { ...call, model }), { signal: call.signal, wait })
+    try {
+      return { model: call.model, answer: await attempt(call.model) }
+    } catch (error) {
+      const successor = providerFailureOf(error).isModelGone ? await models.replacementOf(provider, call.model) : null
+      if (!successor) throw error
+      log.warn({ provider, model: call.model, replacement: successor }, 'model retired, asking its replacement')
+      const answer = await attempt(successor)
+      replaced.set(call.model, { provider, model: call.model, replacement: successor, at: clock.now().toISOString() })
+      return { model: successor, replaced: call.model, answer }
+    }
+  }
+
+  return {
+    pausedFor: (provider) => breakers.platform.get(provider)?.closedFor() ?? null,
+    ask: async (provider, ownKey, call) => {
+      const client = ownKey ? clientOf(provider, ownKey, access[provider].baseURL) : platformClients.get(provider)
+      if (!client) throw providerFailed()
+      const breaker = breakers[ownKey ? 'own' : 'platform'].get(provider)
+      if (breaker && !breaker.admit()) throw providerPaused(breaker.closedFor() ?? 1)
+      try {
+        const conversation = await converse(provider, client, call)
+        breaker?.succeeded()
+        return conversation
+      } catch (error) {
+        const { status, isPassing, isSpent } = providerFailureOf(error)
+        if (call.signal.aborted && call.signal.reason?.name !== 'TimeoutError') breaker?.withdrew()
+        // What a learner's own key meets (a wrong key, a spent budget) says nothing about the provider: only its own faults count there.
+        else if (ownKey ? status === 0 || status >= 500 : isPassing || isSpent || status === 401 || status === 403) breaker?.failed()
+        else breaker?.succeeded()
+        log.warn({ provider, status, own_key: Boolean(ownKey) }, 'provider call failed')
+        if (ownKey && (status === 401 || status === 403))
+          throw new ApiError(403, 'KEY_REJECTED', 'The provider did not accept your key. Check it in Settings → API Keys.')
+        throw isSpent ? providerSpent(provider, Boolean(ownKey)) : providerFailed()
+      }
+    },
+    report: () =>
+      providers.map((provider) => ({
+        provider,
+        hasPlatformKey: Boolean(access[provider].platformKey),
+        pausedFor: breakers.platform.get(provider)?.closedFor() ?? null,
+        replaced: [...replaced.values()].filter((each) => each.provider === provider).map(({ provider: _, ...rest }) => rest),
+      })),
+  }
+}

@@ -1,0 +1,26 @@
+import type { ChatMessage, Ending } from '../../contract.ts'
+
+/** One question to a provider, in words that fit all of them. */
+export interface ProviderCall {
+  readonly model: string
+  readonly messages: readonly ChatMessage[]
+  readonly maxTokens: number
+  readonly temperature: number
+  /** Whether the provider should send its answer piece by piece. */
+  readonly stream: boolean
+  /** Asks for one JSON object and nothing else. */
+  readonly json?: boolean
+  readonly signal: AbortSignal
+}
+
+/** An answer as it arrives: pieces of text, then its ending. */
+export type Answer = AsyncGenerator<string, Ending, void>
+
+/** Asks one provider once: no retries, and errors as its SDK throws them. */
+export type ProviderClient = (call: ProviderCall) => Answer
+
+export const usageOf = (prompt: number | null | undefined, completion: number | null | undefined): Ending['usage'] => ({
+  prompt_tokens: prompt ?? 0,
+  completion_tokens: completion ?? 0,
+  total_tokens: (prompt ?? 0) + (completion ?? 0),
+})

@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { parse } from 'yaml'
+import { hostSettings } from '../core/config/env.ts'
+import { serverPlugins } from './server.ts'
+
+const namesOf = (settings: unknown) => Object.keys((settings as { shape?: object } | undefined)?.shape ?? {})
+const all = [...new Set([...namesOf(hostSettings), ...serverPlugins.flatMap(({ settings }) => namesOf(settings))])].sort()
+/** Stand-ins for services, which production refuses. */
+const notInContainers = ['GOOGLE_BASE_URL', 'GITHUB_BASE_URL', 'STRIPE_API_BASE_URL']
+
+describe('every setting', () => {
+  it('stands in .env.example, with a sentence above it, and nothing else does', () => {
+    const lines = readFileSync('.env.example', 'utf8').split('\n')
+    const named = lines.flatMap((line) => /^([A-Z][A-Z0-9_]*)=/.exec(line)?.[1] ?? [])
+    expect(named.sort()).toEqual(all)
+    const unsaid = lines.filter((line, index) => /^[A-Z]/.test(line) && !/^(#|[A-Z])/.test(lines[index - 1] ?? ''))
+    expect(unsaid).toEqual([])
+  })
+
+  it('reaches the app in docker-compose.yml, but for those of local mode', () => {
+    const { services } = parse(readFileSync('docker-compose.yml', 'utf8')) as { services: { app: { environment: object } } }
+    expect(Object.keys(services.app.environment).sort()).toEqual(all.filter((name) => !notInContainers.includes(name)))
+  })
+})
