@@ -2,30 +2,30 @@ import { createClient } from '@libsql/client'
 
 const progressRowsEach = 20
 
-/** A row for each of 1 … n, and for each of those one for 1 … `each`. */
-const numbers = (n: number, each = 1) =>
-  `WITH RECURSIVE learner(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM learner WHERE n < ${n}),
+/** A row for each of from … to, and for each of those one for 1 … `each`. */
+const numbers = (from: number, to: number, each = 1) =>
+  `WITH RECURSIVE learner(n) AS (SELECT ${from} UNION ALL SELECT n + 1 FROM learner WHERE n < ${to}),
    part(k) AS (SELECT 1 UNION ALL SELECT k + 1 FROM part WHERE k < ${each})`
 const id = 'lower(hex(randomblob(16)))'
 const date = `'2026-01-01T10:00:00.000Z'`
 
 /**
- * Puts learners into a SQLite database that no host has open: an account, a session, a profile and 20 rows of
+ * Puts learners number from … to into a SQLite database that no host has open: an account, a session, a profile and 20 rows of
  * progress each.
  */
-export const fillWithLearners = async (file: string, learners: number): Promise<void> => {
+export const fillWithLearners = async (file: string, from: number, to: number): Promise<void> => {
   const db = createClient({ url: `file:${file}` })
   await db.executeMultiple(`
     PRAGMA synchronous = OFF;
     PRAGMA cache_size = -400000;
     BEGIN;
-    ${numbers(learners)} INSERT INTO users (id, email, app_role, mfa_enrolled, email_confirmed_at, updated_at, created_at)
+    ${numbers(from, to)} INSERT INTO users (id, email, app_role, mfa_enrolled, email_confirmed_at, updated_at, created_at)
       SELECT 'learner-' || n, 'learner-' || n || '@example.test', 'user', 1, ${date}, ${date}, ${date} FROM learner;
-    ${numbers(learners)} INSERT INTO sessions (id, key, user_id, aal, started_at, last_used_at, updated_at, created_at)
+    ${numbers(from, to)} INSERT INTO sessions (id, key, user_id, aal, started_at, last_used_at, updated_at, created_at)
       SELECT ${id}, ${id}, 'learner-' || n, 2, ${date}, ${date}, ${date}, ${date} FROM learner;
-    ${numbers(learners)} INSERT INTO profiles (id, user_id, alias, updated_at, created_at)
+    ${numbers(from, to)} INSERT INTO profiles (id, user_id, alias, updated_at, created_at)
       SELECT ${id}, 'learner-' || n, 'learner-' || n, ${date}, ${date} FROM learner;
-    ${numbers(learners, progressRowsEach)} INSERT INTO user_progress (id, user_id, module_id, lessons_completed, total_lessons, progress_percentage, updated_at)
+    ${numbers(from, to, progressRowsEach)} INSERT INTO user_progress (id, user_id, module_id, lessons_completed, total_lessons, progress_percentage, updated_at)
       SELECT ${id}, 'learner-' || n, 'module-' || k, 1, 5, 20, ${date} FROM learner, part;
     COMMIT;
     PRAGMA wal_checkpoint(TRUNCATE);

@@ -32,10 +32,20 @@ const contentLocales = [
 
 const adminOnly = { read: isAdmin, create: isAdmin, update: isAdmin, delete: isAdmin, readVersions: isAdmin }
 
-/** Payload's own default is «any signed-in user»; ours is «admins», unless a collection says otherwise. */
+const nobody = () => false
+const hostOnly = { read: nobody, create: nobody, update: nobody, delete: nobody, readVersions: nobody }
+
+/**
+ * Payload's own default is «any signed-in user»; ours is «admins», unless a collection says otherwise. What the panel hides
+ * (sessions, factors, consents) is the host's own: whoever could write it could sign in as anybody, or approve for a parent.
+ */
 const denyByDefault = (config: Config): Config => ({
   ...config,
-  collections: config.collections?.map((c) => ({ ...c, access: { ...adminOnly, ...c.access }, graphQL: false })),
+  collections: config.collections?.map((c) => ({
+    ...c,
+    access: { ...(c.admin?.hidden === true ? hostOnly : adminOnly), ...c.access },
+    graphQL: false,
+  })),
   globals: config.globals?.map((g) => ({ ...g, access: { read: isAdmin, update: isAdmin, ...g.access }, graphQL: false })),
 })
 

@@ -135,6 +135,18 @@ describe('content', () => {
     expect(groups.slice(0, 5)).toEqual(['Course', 'Site', 'Personalization', 'Partners', 'AI'])
   })
 
+  it.each(['sub-slides', 'practice-answers'] as const)(
+    '%s are listed by number: 1.10 comes after 1.9, 10.1 after 9.5',
+    async (collection) => {
+      const { docs } = await host.payload.find({ collection, sort: 'sub_slide_id', limit: 0, depth: 0 })
+      const numbers = docs.map(({ sub_slide_id }) => sub_slide_id.split('.').map(Number))
+      expect(numbers.length).toBeGreaterThan(10)
+      expect(numbers).toEqual(numbers.toSorted(([a = 0, b = 0], [c = 0, d = 0]) => a - c || b - d))
+      const { docs: back } = await host.payload.find({ collection, sort: '-sub_slide_id', limit: 0, depth: 0 })
+      expect(back.map(({ id }) => id)).toEqual(docs.map(({ id }) => id).toReversed())
+    },
+  )
+
   it('has a place for every language of the app', () => {
     const { localization } = host.payload.config
     expect(localization ? localization.localeCodes : []).toEqual(['en', 'es', 'fr', 'de', 'pt'])

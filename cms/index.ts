@@ -2,6 +2,7 @@
 export { editorial, isAdmin, isEditor } from './access/staff.ts'
 export { type CmsPlugin, defineCmsPlugin } from './define-cms-plugin.ts'
 export { userId } from './fields/user-id.ts'
+export { orderAsNumbers } from './order-as-numbers.ts'
 export { previewOf } from './preview-of.ts'
 export { type ContentFile, type ContentMistake, defineSeed, type SeedDocument, type SeedFile } from './seed/define-seed.ts'
 export { describeIssue } from './seed/describe-issue.ts'

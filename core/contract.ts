@@ -35,3 +35,12 @@ export type Role = (typeof roles)[number]
 /** The AI providers by their canonical names, and the names under which a request may call them. */
 export const providers = ['openai', 'anthropic', 'gemini'] as const
 export type Provider = (typeof providers)[number]
+
+/** The languages of the app and of its content. English is the source, and stands in where a translation is missing. */
+export const languages = ['en', 'es', 'fr', 'de', 'pt'] as const
+export type Language = (typeof languages)[number]
+/** The language of a tag such as `de` or `de-AT`; English for anything else. */
+export const knownLanguage = (tag: unknown): Language => {
+  const [language] = typeof tag === 'string' ? tag.toLowerCase().split('-') : []
+  return languages.find((each) => each === language) ?? 'en'
+}

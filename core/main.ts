@@ -7,12 +7,14 @@ import { publishOlderContent } from '../cms/publish-older-content.ts'
 import { runSeeds } from '../cms/seed/run-seeds.ts'
 import { cmsPlugins } from '../plugins/cms.ts'
 import { serverPlugins } from '../plugins/server.ts'
-import { loadConfig, SettingsError } from './config/load-config.ts'
+import { loadConfig } from './config/load-config.ts'
 import { createHost } from './host/create-host.ts'
+import { explainStartFailure } from './host/explain-start-failure.ts'
 import { createLogger } from './host/logger.ts'
 import { serveBuiltApp, serveDevelopedApp } from './http/app-pages.ts'
 import { servePanel } from './http/panel.ts'
 import { createChangeFeed } from './services/change-feed.ts'
+import { checkSqlite } from './services/check-sqlite.ts'
 import { startPayload } from './services/start-payload.ts'
 
 const root = process.cwd()
@@ -21,7 +23,10 @@ const isDevelopment = process.argv.includes('--dev')
 const start = async () => {
   const { config, settings } = loadConfig(process.env, serverPlugins)
   const log = createLogger(config.logLevel)
-  if (config.databaseUrl.startsWith('file:')) mkdirSync(config.dataDir, { recursive: true })
+  if (config.databaseUrl.startsWith('file:')) {
+    mkdirSync(config.dataDir, { recursive: true })
+    await checkSqlite(config.databaseUrl)
+  }
   const changes = createChangeFeed()
   const payload = await startPayload(
     buildCmsConfig({ databaseUrl: config.databaseUrl, secret: config.secret, plugins: cmsPlugins, root, onChange: changes.tell }),
@@ -63,14 +68,7 @@ const start = async () => {
   process.once('SIGINT', stop)
 }
 
-start().catch((error: Error & { code?: string }) => {
-  const isPortTaken = error.code === 'EADDRINUSE'
-  console.error(
-    isPortTaken
-      ? 'The port is taken. Stop the other program or set PORT to another number.'
-      : error instanceof SettingsError
-        ? error.message
-        : error,
-  )
+start().catch((error: unknown) => {
+  console.error(explainStartFailure(error) ?? error)
   process.exit(1)
 })

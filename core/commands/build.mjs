@@ -17,7 +17,7 @@ const parts = [
     title: 'the host',
     paths: ['core', 'cms', 'plugins', ...manifest],
     // Next writes its own two files into cms/ while it builds the panel.
-    isPart: (file) => !/^(plugins\/[^/]+\/(web|locales)|cms\/app|core\/commands)\/|^cms\/(next-env\.d\.ts|tsconfig\.json)$/.test(file),
+    isPart: (file) => !/^(plugins\/[^/]+\/web|cms\/app|core\/commands)\/|^cms\/(next-env\.d\.ts|tsconfig\.json)$/.test(file),
     output: hostBundle,
     make: async () => {
       rmSync(join(root, 'dist/host'), { recursive: true, force: true })

@@ -4,7 +4,7 @@ import { dirname, resolve } from 'node:path'
 export const readDatabase = () => {
   const url = process.env.DATABASE_URL || 'file:./data/soloflight.db'
   if (/^mongodb(\+srv)?:\/\//.test(url)) return { kind: 'mongodb', url }
-  if (!url.startsWith('file:')) throw new Error('DATABASE_URL must start with file: or mongodb://.')
+  if (!/^file:\/*[^\s/]/.test(url)) throw new Error('DATABASE_URL must name a file (file:…) or a server (mongodb://…).')
   const file = resolve(url.slice('file:'.length))
   return { kind: 'sqlite', url: `file:${file}`, file, dataDir: dirname(file) }
 }

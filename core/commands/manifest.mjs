@@ -28,6 +28,8 @@ export const checkManifest = (dir) => {
   } catch {
     throw new Error(`${dir} is no backup: its ${name} cannot be read.`)
   }
+  const database = { sqlite: 'school.db', mongodb: 'school.archive' }[manifest?.kind]
+  if (!database || !manifest.files?.[database]) throw new Error(`${dir} is no backup: its ${name} names no database.`)
   const there = new Set(filesOf(dir))
   for (const [file, digest] of Object.entries(manifest.files))
     if (!there.has(file) || digestOf(join(dir, file)) !== digest)

@@ -19,7 +19,7 @@ export const hostSettings = z.object({
   APP_ORIGIN: origin.default('http://localhost:3000'),
   DATABASE_URL: z
     .string()
-    .regex(/^(file:|mongodb(\+srv)?:\/\/)/, 'must start with file: or mongodb://')
+    .regex(/^(file:\/*[^\s/]|mongodb(\+srv)?:\/\/[^\s/])/, 'must name a file (file:…) or a server (mongodb://…)')
     .default('file:./data/soloflight.db'),
   APP_SECRET: z.string().min(32, 'must have 32 characters or more').optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),

@@ -45,6 +45,10 @@ describe('settings', () => {
     expect(mistakesOf(env, [metered]).sort()).toEqual(Object.keys(env).sort())
   })
 
+  it.each(['file:', 'file:/', 'mongodb://', 'data.db'])('refuses %s as DATABASE_URL: it names no place', (url) => {
+    expect(mistakesOf({ APP_SECRET: secret, DATABASE_URL: url })).toEqual(['DATABASE_URL'])
+  })
+
   it('repeats no value: secrets stay out of the message', () => {
     expect(() => loadConfig({ APP_SECRET: 'canary' }, [])).not.toThrow('canary')
     expect(() => loadConfig({ APP_SECRET: 'canary' }, [])).toThrow('APP_SECRET')
@@ -54,6 +58,7 @@ describe('settings', () => {
     [{}, ['APP_SECRET', 'SMTP_URL']],
     [{ APP_SECRET: secret, SMTP_URL: 'smtp://mail:25', APP_ORIGIN: 'http://solo.example' }, ['APP_ORIGIN']],
     [{ APP_SECRET: secret, SMTP_URL: 'smtp://mail:25', APP_ORIGIN: 'http://localhost.evil.example' }, ['APP_ORIGIN']],
+    [{ PORT: 'ninety', SMTP_URL: 'mail', APP_ORIGIN: 'http://solo.example' }, ['PORT', 'SMTP_URL', 'APP_SECRET', 'APP_ORIGIN']],
     [{ APP_SECRET: secret, SMTP_URL: 'smtp://mail:25', APP_ORIGIN: 'https://solo.example' }, []],
     [{ APP_SECRET: secret, SMTP_URL: 'smtp://mail:25', APP_ORIGIN: 'http://localhost:8080' }, []],
   ])('in production %o misses %o', (env, missing) => {

@@ -43,10 +43,12 @@ export const loadConfig = (environment: Record<string, string | undefined>, plug
   }
   const host = check(hostSettings)
   const settings = new Map(plugins.map((plugin) => [plugin.id, plugin.settings ? check(plugin.settings as z.ZodType) : {}]))
-  if (host?.APP_MODE === 'production') {
-    if (!host.APP_SECRET) mistakes.push('APP_SECRET: is required in production')
-    if (!host.SMTP_URL) mistakes.push('SMTP_URL: is required in production, since sign-in codes go by mail')
-    if (host.APP_ORIGIN.startsWith('http://') && !/^http:\/\/(localhost|127\.0\.0\.1)(:|$)/.test(host.APP_ORIGIN))
+  // By the text as it was set, so that a mistake elsewhere hides none of these.
+  if (env.APP_MODE === 'production') {
+    const origin = hostSettings.shape.APP_ORIGIN.safeParse(env.APP_ORIGIN).data ?? ''
+    if (!env.APP_SECRET) mistakes.push('APP_SECRET: is required in production')
+    if (!env.SMTP_URL) mistakes.push('SMTP_URL: is required in production, since sign-in codes go by mail')
+    if (origin.startsWith('http://') && !/^http:\/\/(localhost|127\.0\.0\.1)(:|$)/.test(origin))
       mistakes.push('APP_ORIGIN: must start with https:// in production')
   }
   if (!host || mistakes.length) throw new SettingsError(`These settings need mending:\n  ${[...new Set(mistakes)].join('\n  ')}`)

@@ -40,7 +40,7 @@ export interface HostParts {
   readonly pages?: RequestHandler
 }
 
-/** How long a stopping host waits for requests under way, in milliseconds. */
+/** How long a stopping host waits for requests and jobs under way, in milliseconds. */
 const drainLimit = 25_000
 
 /** Builds the host from checked parts: services, plugins, app. `listen` opens it; `stop` drains and closes it. */
@@ -116,17 +116,23 @@ export const createHost = async (parts: HostParts) => {
       })
       isReady = true
     },
-    /** Stops listening, waits for what is under way, stops the plugins in reverse and closes the database. */
+    /** Stops listening, waits for what is under way (25 seconds at most), stops the plugins in reverse and closes the database. */
     stop: async (): Promise<void> => {
       isReady = false
       isStopping = true
       const closed = new Promise<void>((resolve) => server.close(() => resolve()))
       plugins.drain()
       server.closeIdleConnections()
-      const force = setTimeout(() => server.closeAllConnections(), drainLimit)
-      await closed
+      let force: NodeJS.Timeout | undefined
+      const limit = new Promise<void>((resolve) => {
+        force = setTimeout(() => {
+          server.closeAllConnections()
+          resolve()
+        }, drainLimit)
+      })
+      // A job may be in the middle of thousands of mails: whatever it has written down, the next start goes on from there.
+      await Promise.race([Promise.all([closed, jobs?.stop()]), limit])
       clearTimeout(force)
-      await jobs?.stop()
       await plugins.stop()
       await payload.destroy()
     },

@@ -50,7 +50,6 @@ describe('the built app', () => {
 
   it.each([
     ['/', 200],
-    ['/index.html', 200],
     ['/?a=b', 200],
     ['/module/planner', 200],
     ['/Module/planner/', 200],
@@ -64,6 +63,10 @@ describe('the built app', () => {
     ['/module/planner/1', 404],
     ['/404', 404],
     ['/wp-login.php', 404],
+    ['/index.html', 404],
+    ['/index.html/', 404],
+    ['/index', 404],
+    ['/index/', 404],
     ['/.vite/pages.json', 404],
     ['/%00', 404],
     ['/%', 404],

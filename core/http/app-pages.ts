@@ -12,6 +12,8 @@ import { createHasPage } from './page-paths.ts'
 export const serveBuiltApp = (root: string, origin: string): RequestHandler => {
   const dir = join(root, 'dist/web')
   const assets = sirv(dir, {
+    // A file answers under its own name alone: the page under another would miss what the server writes into it.
+    extensions: [],
     gzip: true,
     brotli: true,
     etag: true,
@@ -25,10 +27,10 @@ export const serveBuiltApp = (root: string, origin: string): RequestHandler => {
     const sendPage = () => {
       res.setHeader('Content-Type', 'text/html; charset=utf-8')
       res.setHeader('Cache-Control', 'no-cache')
-      res.status(hasPage(req.path === '/index.html' ? '/' : req.path) ? 200 : 404)
+      res.status(hasPage(req.path) ? 200 : 404)
       res.end(page.fill(req.path, String(res.getHeader('Content-Security-Policy') ?? '')))
     }
-    if (req.path === '/' || req.path === '/index.html') return sendPage()
+    if (req.path === '/' || /^\/index\.html\/?$/.test(req.path)) return sendPage()
     assets(req, res, sendPage)
   }
 }

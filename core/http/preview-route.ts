@@ -1,8 +1,7 @@
-import { ZodError, z } from 'zod'
+import { ZodError } from 'zod'
+import { knownLanguage } from '../contract.ts'
 import { ApiError, notFound } from './errors.ts'
 import { type RawRoute, rawRoute } from './raw-route.ts'
-
-const Locale = z.enum(['en', 'es', 'fr', 'de', 'pt']).catch('en')
 
 interface Preview {
   /** With `:id` in it, such as `/api/preview/templates/:id`. */
@@ -20,7 +19,7 @@ export const previewRoute = ({ path, summary, read }: Preview): RawRoute =>
     access: 'editor',
     summary,
     handle: async (req, res) => {
-      const found = await read(String(req.params.id), Locale.parse(req.query.locale)).catch((error: unknown) => {
+      const found = await read(String(req.params.id), knownLanguage(req.query.locale)).catch((error: unknown) => {
         throw error instanceof ZodError ? new ApiError(422, 'DRAFT_INCOMPLETE', 'This draft is not whole yet.') : error
       })
       if (!found) throw notFound()

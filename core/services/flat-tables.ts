@@ -4,6 +4,7 @@
  */
 import { randomUUID } from 'node:crypto'
 import type { FlattenedField, Payload } from 'payload'
+import { createPreparedReads, type PreparedReads } from './prepared-reads.ts'
 import type { Query, Where } from './query.ts'
 import { type Sql, type SqlField, sqlCondition } from './sql-condition.ts'
 
@@ -13,6 +14,8 @@ type Row = Record<string, unknown>
 interface SqliteAdapter {
   readonly name: string
   readonly tables: Record<string, Record<string, Column>>
+  readonly clientConfig: { readonly url: string }
+  destroy?(): Promise<void>
   readonly client: { execute(statement: { sql: string; args: unknown[] }): Promise<{ rows: Row[] }> }
 }
 interface Column {
@@ -36,6 +39,7 @@ const isPlain = (field: FlattenedField) =>
 
 const openTable = (
   { client }: SqliteAdapter,
+  reads: PreparedReads | null,
   table: string,
   columns: Record<string, Column>,
   fields: readonly FlattenedField[],
@@ -61,6 +65,7 @@ const openTable = (
   const condition = (where: Where = {}) => sqlCondition(where, fieldOf)
   const run = async (text: string, ...parts: Sql[]) =>
     (await client.execute({ sql: text, args: parts.flatMap(({ values }) => values) })).rows
+  const read = async (text: string, { values }: Sql): Promise<Row[]> => (reads ? reads.all(text, values) : run(text, { text, values }))
   const newest = `${(byName.get('createdAt') ?? fieldOf('id')).column} DESC`
   /** The wished order, then the newest first, as Payload sorts. */
   const orderBy = (sort?: string) =>
@@ -72,11 +77,11 @@ const openTable = (
     select: async ({ where, sort, limit = 0, page = 1 }) => {
       const { text, values } = condition(where)
       const window = limit > 0 ? ` LIMIT ${Number(limit)} OFFSET ${(Number(page) - 1) * Number(limit)}` : ''
-      return (await run(`SELECT * FROM "${table}" WHERE ${text} ORDER BY ${orderBy(sort)}${window}`, { text, values })).map(toDocument)
+      return (await read(`SELECT * FROM "${table}" WHERE ${text} ORDER BY ${orderBy(sort)}${window}`, { text, values })).map(toDocument)
     },
     count: async (where) => {
       const matching = condition(where)
-      return Number((await run(`SELECT count(*) AS n FROM "${table}" WHERE ${matching.text}`, matching))[0]?.n)
+      return Number((await read(`SELECT count(*) AS n FROM "${table}" WHERE ${matching.text}`, matching))[0]?.n)
     },
     insert: async (data) => {
       const at = now()
@@ -112,13 +117,19 @@ const openTable = (
 export const createFlatTables = (payload: Payload): ((slug: string) => FlatTable | null) => {
   const adapter = payload.db as unknown as SqliteAdapter
   const opened = new Map<string, FlatTable | null>()
+  const reads = adapter.name === 'sqlite' ? createPreparedReads(adapter.clientConfig.url) : null
+  const destroy = adapter.destroy?.bind(adapter)
+  adapter.destroy = async () => {
+    reads?.close()
+    await destroy?.()
+  }
   const open = (slug: string): FlatTable | null => {
     const config = Object.values(payload.collections).find(({ config }) => config.slug === slug)?.config
     const name = slug.replaceAll('-', '_')
     const columns = adapter.tables?.[name]
     if (adapter.name !== 'sqlite' || !config || !columns || config.versions) return null
     const fields = config.flattenedFields
-    return fields.every((field) => isPlain(field) && columns[field.name]) ? openTable(adapter, name, columns, fields) : null
+    return fields.every((field) => isPlain(field) && columns[field.name]) ? openTable(adapter, reads, name, columns, fields) : null
   }
   return (slug) => {
     const known = opened.get(slug)

@@ -21,24 +21,25 @@ export const shareJobs =
   }
 
 /**
- * Runs each job on its schedule until stopped; `stop` waits for the runs under way.
+ * Runs each job on its schedule until stopped; `stop` waits for the runs under way. A run that takes longer than the interval
+ * is let finish before the next begins.
  * @param isMine asked before each run, where several processes share the jobs
  */
 export const runJobs = (jobs: readonly Job[], log: Logger, isMine: (job: Job) => Promise<boolean>): { stop(): Promise<void> } => {
-  const underWay = new Set<Promise<void>>()
-  const timers = jobs.map((job) =>
-    setInterval(() => {
-      const run = isMine(job)
-        .then((mine) => (mine ? job.run() : undefined))
-        .catch((error) => log.error({ err: error, job: job.name }, 'a job failed'))
-        .finally(() => underWay.delete(run))
-      underWay.add(run)
-    }, job.every * 1000).unref(),
-  )
+  const underWay = new Map<Job, Promise<void>>()
+  const begin = (job: Job) => {
+    if (underWay.has(job)) return
+    const run = isMine(job)
+      .then((mine) => (mine ? job.run() : undefined))
+      .catch((error) => log.error({ err: error, job: job.name }, 'a job failed'))
+      .finally(() => underWay.delete(job))
+    underWay.set(job, run)
+  }
+  const timers = jobs.map((job) => setInterval(begin, job.every * 1000, job).unref())
   return {
     stop: async () => {
       for (const timer of timers) clearInterval(timer)
-      await Promise.all(underWay)
+      await Promise.all(underWay.values())
     },
   }
 }

@@ -1,6 +1,7 @@
 import { marked } from 'marked'
 import { z } from 'zod'
 import type { Config } from '../config/env.ts'
+import type { Language } from '../contract.ts'
 import type { ContentCache } from './content-cache.ts'
 import type { Mailer } from './mailer.ts'
 import type { Store } from './store.ts'
@@ -24,9 +25,27 @@ export const fillMarkdown = (markdown: string, values: Record<string, string>): 
   return html.replace(/xplaceholderx(\w+?)xendx/g, (_, name: string) => escapeHtml(values[name] ?? ''))
 }
 
-/** A day as mails write it, which are in English. @param date as an ISO string or a Date */
-export const mailDate = (date: string | Date): string =>
-  new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(date))
+/** Days and lists are written as in Britain where the words are English. */
+const regionOf = (language: Language) => (language === 'en' ? 'en-GB' : language)
+
+const formatDay = (date: Date, language: Language): string =>
+  new Intl.DateTimeFormat(regionOf(language), { dateStyle: 'long', timeZone: 'UTC' }).format(date)
+
+/** A day with its time, for whoever must know exactly when. */
+export const mailMoment = (date: Date, language: Language): string =>
+  `${new Intl.DateTimeFormat(regionOf(language), { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }).format(date)} UTC`
+
+/** Texts as a mail names them in one sentence. */
+export const mailList = (texts: readonly string[], language: Language): string => new Intl.ListFormat(regionOf(language)).format(texts)
+
+/** What a mail may put in the place of a name: a date as its day, a number, or words by the language of the mail. */
+type Value = string | number | Date | ((language: Language) => string)
+
+const write = (value: Value, language: Language): string => {
+  if (typeof value === 'function') return value(language)
+  if (value instanceof Date) return formatDay(value, language)
+  return typeof value === 'number' ? new Intl.NumberFormat(regionOf(language)).format(value) : value
+}
 
 interface MailParts {
   readonly store: Store
@@ -38,8 +57,11 @@ interface MailParts {
 export interface WrittenMails<Key extends string> {
   /** @throws where a mail has no text, so that the host does not start without its words */
   check(): Promise<void>
-  /** A date among the values is written as a day. */
-  send(to: string, key: Key, values: Record<string, string | Date>): Promise<void>
+  /**
+   * Sends in the receiver's language, or in English where nobody has translated this mail.
+   * What the values become follows the mail's words: an English mail has an English date in it.
+   */
+  send(to: string, language: Language, key: Key, values: Record<string, Value>): Promise<void>
 }
 
 /**
@@ -50,25 +72,36 @@ export const createWrittenMails = <Key extends string>(
   { store, contentCache, mailer, hostConfig }: MailParts,
   slug: string,
   needed: readonly Key[],
-  common: Record<string, string> = {},
+  common: Record<string, Value> = {},
 ): WrittenMails<Key> => {
-  const read = () =>
-    contentCache.read(slug, ['pages'], async () => {
-      const [page] = await store.published('pages', { where: { slug: { equals: slug } } })
+  const read = (language: Language) =>
+    contentCache.read(`${slug}:${language}`, ['pages'], async () => {
+      const [page] = await store.published('pages', { where: { slug: { equals: slug } }, locale: language })
       const variants = Variants.safeParse((page?.data as { variants?: unknown } | undefined)?.variants)
-      const found = new Map(variants.data?.map((variant) => [variant.key, variant]))
-      const missing = needed.filter((key) => !found.has(key))
-      if (missing.length) throw new Error(`The page "${slug}" has no text for: ${missing.join(', ')}. Seed content/pages/${slug}.md.`)
-      return found
+      return new Map(variants.data?.map((variant) => [variant.key, variant]))
     })
+  const readEnglish = async () => {
+    const found = await read('en')
+    const missing = needed.filter((key) => !found.has(key))
+    if (missing.length) throw new Error(`The page "${slug}" has no text for: ${missing.join(', ')}. Seed content/pages/${slug}.md.`)
+    return found
+  }
+  /** A mail's words and the language they are in: a missing translation comes as the English text itself. */
+  const find = async (key: Key, wanted: Language) => {
+    const english = (await readEnglish()).get(key)
+    if (!english) throw new Error(`No text for the mail "${key}".`)
+    const translated = wanted === 'en' ? undefined : (await read(wanted)).get(key)
+    return !translated || translated.text === english.text
+      ? { variant: english, language: 'en' as const }
+      : { variant: translated, language: wanted }
+  }
   const ofTheSchool = { product: hostConfig.productName, support_email: hostConfig.supportEmail }
   return {
-    check: async () => void (await read()),
-    async send(to, key, values) {
-      const variant = (await read()).get(key)
-      if (!variant) throw new Error(`No text for the mail "${key}".`)
-      const written = Object.entries(values).map(([name, value]) => [name, value instanceof Date ? mailDate(value) : value])
-      const all: Record<string, string> = { ...ofTheSchool, ...common, ...Object.fromEntries(written) }
+    check: async () => void (await readEnglish()),
+    async send(to, wanted, key, values) {
+      const { variant, language } = await find(key, wanted)
+      const named = Object.entries({ ...ofTheSchool, ...common, ...values })
+      const all = Object.fromEntries(named.map(([name, value]) => [name, write(value, language)]))
       await mailer.send({
         to,
         subject: fillText(variant.subject, all).replace(/[\r\n]+/g, ' '),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call, defineEvent, defineService, defineSlot, type Slot } from '#core/contract'
+import { call, defineEvent, defineService, defineSlot, type Language, languages, type Slot } from '#core/contract'
 
 /** Where a learner's day begins and ends; IANA names of the eight zones that Settings offers. */
 export const timezones = [
@@ -14,7 +14,7 @@ export const timezones = [
 ] as const
 
 // Each schema begins at `z`, so that a bundler sees that leaving it out changes nothing.
-const Language = z.enum(['en', 'es', 'fr', 'de', 'pt'])
+const Spoken = z.enum(languages)
 const Theme = z.enum(['light', 'dark', 'system'])
 
 export const Profile = z.object({
@@ -27,7 +27,7 @@ export const Profile = z.object({
   /** A path of this app that shows the picture to its owner alone; null without one. */
   avatar_url: z.string().nullable(),
   timezone: z.string(),
-  language: Language,
+  language: Spoken,
   theme_preference: Theme,
   email_notifications: z.boolean(),
   push_notifications: z.boolean(),
@@ -49,7 +49,7 @@ const Changes = z
     bio: z.string().trim().max(500),
     alias: Alias,
     timezone: z.enum(timezones),
-    language: Language,
+    language: Spoken,
     theme_preference: Theme,
     email_notifications: z.boolean(),
     push_notifications: z.boolean(),
@@ -87,8 +87,10 @@ export const accountApi = {
 
 /** What other plugins may know of a learner, and write for them. */
 export interface Profiles {
-  /** The profile, made with defaults on the first ask. */
-  of(userId: string): Promise<Profile>
+  /** The profile, made with defaults on the first ask. @param language that of the asking browser, for a profile that is made now */
+  of(userId: string, language?: Language): Promise<Profile>
+  /** In which language to write to a person, known by id or by e-mail address; null for whom no profile says. */
+  languageOf(person: { readonly userId: string } | { readonly email: string }): Promise<Language | null>
   /** Changes some fields; throws 409 ALIAS_TAKEN. Student mode gives an alias that the person did not choose themselves a new, nameless one. */
   save(userId: string, fields: ProfileChanges & { readonly is_student?: boolean }): Promise<Profile>
 }
@@ -98,7 +100,10 @@ export const profiles = defineService<Profiles>('account.profiles')
 export interface OptionalMails {
   /** The ids of those who have this kind switched on. */
   takers(kind: OptionalMailKind): Promise<readonly string[]>
-  /** Sends unless the person has switched this kind off or their account is closed; says whether it did. Throws MAIL_FAILED. */
+  /**
+   * Sends unless the person has switched this kind off or their account is closed; says whether it did. Throws MAIL_FAILED.
+   * The way out at its end is in the person's language; subject and text go out as they are given.
+   */
   send(userId: string, kind: OptionalMailKind, mail: { readonly subject: string; readonly text: string }): Promise<boolean>
 }
 export const optionalMails = defineService<OptionalMails>('account.optional-mails')

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call, defineEvent, defineService, roles } from '#core/contract'
+import { call, defineEvent, defineService, type Language, roles } from '#core/contract'
 
 export { deviceName } from './device-name.ts'
 
@@ -182,16 +182,20 @@ export interface AccountSecurity {
   requireFreshProof(person: { readonly aal: 1 | 2; readonly steppedUpAt: Date | null; readonly mfaEnrolled: boolean }): void
   /**
    * After such a change: ends the person's other sessions, forgets their other devices and tells them by mail.
-   * @param change one English sentence without secrets, such as `Provider key stored: openai`
+   * @param change one sentence without secrets in the language of the mail, such as `Provider key stored: openai`
    */
-  changed(change: string, by: SecurityChange): Promise<void>
+  changed(change: (language: Language) => string, by: SecurityChange): Promise<void>
 }
 export interface SecurityChange {
   readonly userId: string
   readonly email: string
   /** The session that stays. */
   readonly sessionId: string
-  /** The request's headers, which say in which browser it happened. */
-  readonly headers: { readonly cookie?: string | undefined; readonly 'user-agent'?: string | undefined }
+  /** The request's headers, which say in which browser and language it happened. */
+  readonly headers: {
+    readonly cookie?: string | undefined
+    readonly 'user-agent'?: string | undefined
+    readonly 'accept-language'?: string | undefined
+  }
 }
 export const accountSecurity = defineService<AccountSecurity>('auth-mfa.account-security')

@@ -28,7 +28,7 @@ export const certificatesApi = {
     .output(z.array(Certificate)),
   verify: call('public')
     .route({ method: 'GET', path: '/api/certificates/{code}', summary: 'A certificate by its public code' })
-    .input(z.object({ code: z.string().max(64) }))
+    .input(z.object({ code: z.string() }))
     .output(Certificate.extend({ credential: z.object({ valid: z.boolean(), jwt: z.string(), issuer: z.string() }) })),
 }
 /** Raw routes beside them: `GET /api/certificates/{code}/pdf`, `GET /api/certificates/{code}/credential` (JWT of an Open Badges 3.0 credential). */

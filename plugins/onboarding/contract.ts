@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call, defineService } from '#core/contract'
+import { call, defineService, type Language } from '#core/contract'
 
 /** The six terms that lessons explain in the learner's own words. */
 export const analogyKeys = ['quota', 'api_key', 'webhook', 'database', 'rls', 'practice_mode'] as const
@@ -38,6 +38,8 @@ const Choice = z.object({ id: z.string(), name: z.string() })
 export const ChoiceLists = z.object({ age_groups: z.array(Choice), games: z.array(Choice), movie_franchises: z.array(Choice) })
 export type ChoiceLists = z.output<typeof ChoiceLists>
 
+/** In which of our languages to read; English where nobody has translated a text. */
+const Reader = z.object({ locale: z.string().max(10).optional() })
 /** The client may name itself; the server asks only who is signed in. */
 const Asker = z.object({ user_id: z.string().optional() })
 
@@ -59,15 +61,19 @@ export type PackDraft = z.output<typeof PackDraft>
 export const onboardingApi = {
   careers: call('signed-in')
     .route({ method: 'GET', path: '/api/career_taxonomy', summary: 'Careers to choose from, by name' })
+    .input(Reader)
     .output(z.array(TaxonomyEntry)),
   hobbies: call('signed-in')
     .route({ method: 'GET', path: '/api/hobby_taxonomy', summary: 'Hobbies to choose from, by name' })
+    .input(Reader)
     .output(z.array(TaxonomyEntry)),
   mine: call('verified')
     .route({ method: 'GET', path: '/api/user_profile', summary: 'Own onboarding answers and analogy pack' })
+    .input(Reader)
     .output(UserProfile.nullable()),
   choices: call('signed-in')
     .route({ method: 'GET', path: '/api/choice_lists', summary: 'Age groups, games and movie franchises to choose from' })
+    .input(Reader)
     .output(ChoiceLists),
   /** What is left to answer: `career` after a purchase, `profile` before any, `done` with a pack. */
   step: call('verified')
@@ -109,8 +115,8 @@ export const onboardingApi = {
     .output(z.object({ success: z.literal(true), pack_name: z.string(), pack_status: z.string() })),
 }
 
-/** Analogies for the terms in lessons; plain words where the learner has no pack. */
+/** Analogies for the terms in lessons; plain words where the learner has no pack. A pack that was written for the learner stays in its language. */
 export interface Analogies {
-  of(userId: string): Promise<{ pack_name: string; analogy_pack: AnalogyPack | null }>
+  of(userId: string, language?: Language): Promise<{ pack_name: string; analogy_pack: AnalogyPack | null }>
 }
 export const analogies = defineService<Analogies>('onboarding.analogies')

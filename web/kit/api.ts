@@ -3,6 +3,7 @@ import type { Client } from '@orpc/client'
 import type { AnyContractProcedure, AnyContractRouter, ContractRouterClient } from '@orpc/contract'
 import type { GeneralUtils, ProcedureUtils } from '@orpc/tanstack-query'
 import { FetchFailure, fetchJson } from './fetch-json.ts'
+import { currentLanguage } from './i18n/language.ts'
 import { requestOfCall } from './request-of-call.ts'
 
 /** What `useQuery` and the query cache need of each call, and of a whole contract its `key()`. */
@@ -35,7 +36,12 @@ const queryOf = (path: readonly string[], call: Call) => {
 const built = (path: readonly string[], part: AnyContractRouter): { client: unknown; query: object } => {
   if (isCall(part)) {
     const { route } = part['~orpc']
-    const call: Call = async (input, { signal } = {}) => fetchJson(requestOfCall(route, input), { signal })
+    const call: Call = async (input, { signal } = {}) => {
+      const request = requestOfCall(route, input)
+      // What the server says or mails comes in the language that is shown, not in the browser's.
+      request.headers.set('accept-language', currentLanguage())
+      return fetchJson(request, { signal })
+    }
     return { client: call, query: queryOf(path, call) }
   }
   const parts = Object.entries(part).map(([name, each]) => [name, built([...path, name], each)] as const)

@@ -1,6 +1,7 @@
 'use client'
 
-import { useDocumentInfo, useLocale } from '@payloadcms/ui'
+import { useDocumentInfo, useDocumentTitle, useLocale } from '@payloadcms/ui'
+import type { ClientCollectionConfig } from 'payload'
 import { useEffect, useState } from 'react'
 
 interface FieldProps {
@@ -25,7 +26,8 @@ const valueAt = (document: unknown, path: string): unknown =>
 
 /** Beside a field in another language: what it says in English, which is what learners read until it is translated. */
 export const EnglishText = ({ path = '' }: FieldProps) => {
-  const { id, collectionSlug, globalSlug, lastUpdateTime } = useDocumentInfo()
+  const { id, collectionSlug, docConfig, globalSlug, lastUpdateTime } = useDocumentInfo()
+  const { title, setDocumentTitle } = useDocumentTitle()
   const { code } = useLocale()
   const [english, setEnglish] = useState<unknown>()
   const place = globalSlug ? `globals/${globalSlug}` : id ? `${collectionSlug}/${id}` : null
@@ -42,6 +44,12 @@ export const EnglishText = ({ path = '' }: FieldProps) => {
       isCurrent = false
     }
   }, [isOther, place, path, lastUpdateTime])
+
+  // A document without a title in this language would be headed by its id.
+  const isHeading = collectionSlug !== undefined && (docConfig as ClientCollectionConfig | undefined)?.admin?.useAsTitle === path
+  useEffect(() => {
+    if (isOther && isHeading && typeof english === 'string' && english !== '' && title === String(id)) setDocumentTitle(english)
+  }, [isOther, isHeading, english, title, id, setDocumentTitle])
 
   if (!isOther || english === undefined || english === null || english === '') return null
   return (

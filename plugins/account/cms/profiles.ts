@@ -1,5 +1,6 @@
 import type { CollectionConfig } from 'payload'
 import { userId } from '#cms'
+import { languages } from '#core/contract'
 
 /** What people say of themselves in Settings. The e-mail address stands with the account, in `users`. */
 export const profiles: CollectionConfig = {
@@ -12,7 +13,7 @@ export const profiles: CollectionConfig = {
     { name: 'alias', type: 'text', unique: true, index: true, admin: { description: 'Their part of project addresses.' } },
     { name: 'is_alias_chosen', type: 'checkbox', defaultValue: false, admin: { description: 'They wrote it themselves.' } },
     { name: 'timezone', type: 'text', required: true, defaultValue: 'UTC', admin: { description: 'IANA name, such as Europe/Paris.' } },
-    { name: 'language', type: 'select', options: ['en', 'es', 'fr', 'de', 'pt'], required: true, defaultValue: 'en' },
+    { name: 'language', type: 'select', options: [...languages], required: true, defaultValue: 'en' },
     { name: 'theme_preference', type: 'select', options: ['light', 'dark', 'system'], required: true, defaultValue: 'system' },
     { name: 'email_notifications', type: 'checkbox', defaultValue: true },
     { name: 'push_notifications', type: 'checkbox', defaultValue: true },

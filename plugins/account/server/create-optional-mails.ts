@@ -1,9 +1,7 @@
-import { type Config, createTranslate, type Mailer, type Store } from '#core'
+import type { Config, Mailer, Store } from '#core'
 import { type OptionalMails, oneClickPath, type Profiles, unsubscribePage } from '../contract.ts'
-import en from '../locales/en.json' with { type: 'json' }
 import type { UnsubscribeTokens } from './unsubscribe-token.ts'
-
-const translate = createTranslate('account', en)
+import { wordsIn } from './words-in.ts'
 
 interface Parts {
   readonly store: Store
@@ -22,9 +20,10 @@ export const createOptionalMails = ({ store, mailer, profiles, tokens, hostConfi
     if (!user || user.blocked_at) return false
     const profile = await profiles.of(userId)
     if (!profile[kind]) return false
+    const t = wordsIn(profile.language)
     const token = encodeURIComponent(tokens.make(kind, userId))
-    const reason = translate(`optionalMail.${kind}`, { product: productName })
-    const wayOut = translate('optionalMail.wayOut', { link: `${origin}${unsubscribePage}?token=${token}` })
+    const reason = t(`optionalMail.${kind}`, { product: productName })
+    const wayOut = t('optionalMail.wayOut', { link: `${origin}${unsubscribePage}?token=${token}` })
     await mailer.send({
       to: profile.email,
       subject: subject.replace(/[\r\n]+/g, ' '),

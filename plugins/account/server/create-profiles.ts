@@ -1,5 +1,5 @@
 import { ApiError, type Clock, type Doc, notFound, type Store } from '#core'
-import type { EventType } from '#core/contract'
+import type { EventType, Language } from '#core/contract'
 import { aliasChanged, type Profile, type ProfileChanges, type Profiles } from '../contract.ts'
 import type { Avatars } from './create-avatars.ts'
 import { aliasFromEmail, createReserved, nextAlias, randomAlias } from './propose-alias.ts'
@@ -24,7 +24,6 @@ const defaults = {
   bio: '',
   is_alias_chosen: false,
   timezone: 'UTC',
-  language: 'en',
   theme_preference: 'system',
   email_notifications: true,
   push_notifications: true,
@@ -61,11 +60,11 @@ export const createProfiles = ({ store, clock, avatars, productName, emit }: Par
     throw new Error('No free alias was found.')
   }
 
-  const rowOf = async (userId: string, email: string): Promise<ProfileRow> => {
+  const rowOf = async (userId: string, email: string, language: Language = 'en'): Promise<ProfileRow> => {
     const row = await find(userId)
     if (row?.alias) return row
     return withFreeAlias(userId, aliasFromEmail(email), (alias) =>
-      row ? rename(userId, { alias }, false) : store.createUnlessExists('profiles', { user_id: userId, ...defaults, alias }),
+      row ? rename(userId, { alias }, false) : store.createUnlessExists('profiles', { user_id: userId, ...defaults, language, alias }),
     )
   }
 
@@ -123,9 +122,13 @@ export const createProfiles = ({ store, clock, avatars, productName, emit }: Par
   }
 
   return {
-    of: async (userId) => {
+    of: async (userId, language) => {
       const email = await emailOf(userId)
-      return shown(await rowOf(userId, email), email)
+      return shown(await rowOf(userId, email, language), email)
+    },
+    languageOf: async (person) => {
+      const userId = 'userId' in person ? person.userId : (await store.findOne('users', { email: { equals: person.email } }))?.id
+      return (userId && (await find(userId))?.language) || null
     },
     save,
   }

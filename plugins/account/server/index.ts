@@ -1,4 +1,16 @@
-import { clock, defineServerPlugin, hostConfig, implementApi, keyRing, mailer, rateLimits, store, subjectOf, when } from '#core'
+import {
+  askedLanguage,
+  clock,
+  defineServerPlugin,
+  hostConfig,
+  implementApi,
+  keyRing,
+  mailer,
+  rateLimits,
+  store,
+  subjectOf,
+  when,
+} from '#core'
 import { moduleCompleted } from '../../courses/contract.ts'
 import { accountApi, optionalMails, profiles } from '../contract.ts'
 import { avatarRoutes } from './avatar-routes.ts'
@@ -22,7 +34,7 @@ export default defineServerPlugin({
     const os = implementApi(accountApi)
     return {
       api: os.router({
-        profile: os.profile.handler(({ context }) => service.of(subjectOf(context).userId)),
+        profile: os.profile.handler(({ context }) => service.of(subjectOf(context).userId, askedLanguage(context.req))),
         saveProfile: os.saveProfile.handler(({ input, context }) => service.save(subjectOf(context).userId, input)),
         unsubscribe: os.unsubscribe.handler(async ({ input }) => ({ kind: await unsubscribe(input.token) })),
         removeAvatar: os.removeAvatar.handler(async ({ context }) => {

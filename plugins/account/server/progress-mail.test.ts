@@ -44,6 +44,28 @@ describe('the mail about a completed module', () => {
     expect(mailsTo('ada@example.test')).toHaveLength(2)
   })
 
+  it('is written in the language of the person, its way out too', async () => {
+    const eva = await host.signIn('eva@example.test')
+    await eva.patch('/api/profiles', { full_name: 'Eva', language: 'de' })
+    await complete(eva.userId)
+    const [mail] = mailsTo('eva@example.test')
+    expect(mail?.subject).toBe('Du hast ChatGPT Planner abgeschlossen')
+    for (const part of ['Hallo Eva,', 'Dein Zertifikat ist fertig.', 'Über diesen Link bestellst du solche E-Mails ab:'])
+      expect(mail?.text).toContain(part)
+  })
+
+  it('takes the language in which the app is first used, until the person says otherwise', async () => {
+    const luz = await host.signIn('luz@example.test')
+    expect((await luz.get('/api/profiles')).body.language).toBe('en')
+    const zoe = await host.signIn('zoe@example.test')
+    await zoe.fetch('/api/profiles', { headers: { 'accept-language': 'fr-CA,en;q=0.5' } })
+    await complete(zoe.userId)
+    expect(mailsTo('zoe@example.test')[0]?.subject).toBe('Vous avez terminé ChatGPT Planner')
+    await zoe.patch('/api/profiles', { language: 'es' })
+    await complete(zoe.userId, 'coder')
+    expect(mailsTo('zoe@example.test')[1]?.subject).toBe('Has completado ChatGPT Planner')
+  })
+
   it('does not come to those who switched it off', async () => {
     const bob = await host.signIn('bob@example.test')
     await bob.patch('/api/profiles', { email_notifications: false })

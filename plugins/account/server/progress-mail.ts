@@ -1,10 +1,8 @@
 import type { z } from 'zod'
-import { ApiError, type Config, createTranslate, type RateLimits } from '#core'
+import { ApiError, type Config, type RateLimits } from '#core'
 import type { moduleCompleted } from '../../courses/contract.ts'
 import type { OptionalMails, Profiles } from '../contract.ts'
-import en from '../locales/en.json' with { type: 'json' }
-
-const translate = createTranslate('account', en)
+import { wordsIn } from './words-in.ts'
 
 interface Parts {
   readonly mails: OptionalMails
@@ -16,11 +14,11 @@ interface Parts {
 /** One mail a person and module, however often its completion is told. */
 const once = { name: 'progress-mail', points: 1, duration: 365 * 24 * 3600 }
 
-/** Tells by mail that a module is complete, to those who have left that switch on. */
+/** Tells by mail that a module is complete, in their language, to those who have left that switch on. */
 export const createProgressMail =
   ({ mails, profiles, rateLimits, hostConfig: { origin } }: Parts) =>
   async ({ user_id, module_id, module_name }: z.output<typeof moduleCompleted.schema>): Promise<void> => {
-    const { full_name, email_notifications } = await profiles.of(user_id)
+    const { full_name, email_notifications, language } = await profiles.of(user_id)
     if (!email_notifications) return
     try {
       await rateLimits.spend(once, `${user_id}:${module_id}`)
@@ -32,9 +30,10 @@ export const createProgressMail =
       module: module_name,
       dashboard: `${origin}/dashboard`,
     }
-    const greeting = full_name ? translate('progressMail.greeting', { name: full_name }) : translate('progressMail.greetingNameless')
+    const t = wordsIn(language)
+    const greeting = full_name ? t('progressMail.greeting', { name: full_name }) : t('progressMail.greetingNameless')
     await mails.send(user_id, 'email_notifications', {
-      subject: translate('progressMail.subject', values),
-      text: [greeting, ...(['done', 'next'] as const).map((part) => translate(`progressMail.${part}`, values))].join('\n\n'),
+      subject: t('progressMail.subject', values),
+      text: [greeting, ...(['done', 'next'] as const).map((part) => t(`progressMail.${part}`, values))].join('\n\n'),
     })
   }

@@ -14,6 +14,10 @@ export default defineWebPlugin({
     ),
     fill(
       overlays,
+      lazy(() => import('./keep-language.tsx')),
+    ),
+    fill(
+      overlays,
       lazy(() => import('./push-notes.tsx')),
     ),
   ],

@@ -2,6 +2,12 @@ import type { CollectionConfig } from 'payload'
 import { isAdmin } from '#cms'
 import { announcementStates } from '../contract.ts'
 
+/** A copy is a new announcement, which nobody has had yet. */
+const anew = (value: unknown) => ({ hooks: { beforeDuplicate: [() => value] } })
+
+/** The host alone writes these down. */
+const hostOnly = { create: () => false, update: () => false }
+
 const labels = { draft: 'Draft', ready: 'Send now', sent: 'Sent' }
 
 /**
@@ -35,9 +41,10 @@ export const announcements: CollectionConfig = {
       defaultValue: 'draft',
       validate: (value: unknown) => value === 'draft' || value === 'ready' || 'Only the host marks an announcement as sent.',
       admin: { position: 'sidebar', description: '“Send now” sends within a minute of saving. A mail cannot be called back.' },
+      ...anew('draft'),
     },
-    { name: 'sent_at', type: 'date', admin: { position: 'sidebar', readOnly: true } },
-    { name: 'recipients', type: 'number', admin: { position: 'sidebar', readOnly: true } },
-    { name: 'attempts', type: 'number', defaultValue: 0, admin: { hidden: true } },
+    { name: 'sent_at', type: 'date', access: hostOnly, admin: { position: 'sidebar', readOnly: true }, ...anew(null) },
+    { name: 'recipients', type: 'number', access: hostOnly, admin: { position: 'sidebar', readOnly: true }, ...anew(null) },
+    { name: 'attempts', type: 'number', defaultValue: 0, access: hostOnly, admin: { hidden: true }, ...anew(0) },
   ],
 }

@@ -70,6 +70,23 @@ describe('an announcement', () => {
     await expect(host.payload.create({ collection: 'announcements', data: { ...day, state: 'sent' }, ...admin })).rejects.toThrow()
   })
 
+  it('starts anew as a copy: a draft that nobody has had', async () => {
+    const admin = await personIn('admin')
+    for (const state of ['draft', 'ready'] as const) {
+      const { id } = await write(state, { ...day, subject: `Once more, ${state}` })
+      if (state === 'ready') await run()
+      const copy = await host.payload.duplicate({ collection: 'announcements', id, ...admin })
+      expect(copy).toMatchObject({ state: 'draft', attempts: 0 })
+      expect([copy.sent_at ?? null, copy.recipients ?? null]).toEqual([null, null])
+    }
+  })
+
+  it('takes no word of an admin for what only the host knows', async () => {
+    const told = { ...day, state: 'draft' as const, sent_at: '2020-01-01T00:00:00.000Z', recipients: 9, attempts: 5 }
+    const made = await host.payload.create({ collection: 'announcements', data: told, ...(await personIn('admin')) })
+    expect([made.sent_at ?? null, made.recipients ?? null, made.attempts]).toEqual([null, null, 0])
+  })
+
   it.each(['editor', 'support'] as const)('is none of %s’s business', async (role) => {
     const person = await personIn(role)
     const forbidden = { name: 'Forbidden' }

@@ -3,6 +3,7 @@ import type { AccountSecurity } from '../../auth-mfa/contract.ts'
 import { apiKeysApi } from '../contract.ts'
 import type { createKeyCheck } from './check-key.ts'
 import type { Vault } from './create-vault.ts'
+import { wordsIn } from './words-in.ts'
 
 interface Parts {
   readonly vault: Vault
@@ -23,9 +24,14 @@ export const keyCalls = ({ vault, check, security, rateLimits }: Parts) => {
     security.requireFreshProof(subject)
     return subject
   }
-  const tell = (change: string, context: CallContext) => {
+  const tell = (key: 'stored' | 'deleted', provider: string, context: CallContext) => {
     const { userId, email, sessionId } = subjectOf(context)
-    return security.changed(change, { userId, email, sessionId, headers: context.req.headers })
+    return security.changed((language) => wordsIn(language)(`mail.${key}`, { provider }), {
+      userId,
+      email,
+      sessionId,
+      headers: context.req.headers,
+    })
   }
 
   return os.router({
@@ -36,14 +42,14 @@ export const keyCalls = ({ vault, check, security, rateLimits }: Parts) => {
       await rateLimits.spend(checks, userId, 'Too many keys were tried. Please wait a few minutes.')
       await check(provider, api_key)
       const stored = await vault.put(userId, provider, api_key)
-      await tell(`Provider key stored: ${provider}`, context)
+      await tell('stored', provider, context)
       return stored
     }),
 
     removeKey: os.removeKey.handler(async ({ input: { provider }, context }) => {
       const { userId } = proven(context)
       await vault.remove(userId, provider)
-      await tell(`Provider key deleted: ${provider}`, context)
+      await tell('deleted', provider, context)
       return { success: true }
     }),
   })

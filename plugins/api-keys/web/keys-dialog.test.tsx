@@ -16,6 +16,7 @@ i18next.addResourceBundle('en', 'api-keys', locale)
 
 const session = { user: { id: 'ada', email: 'ada@example.test', role: 'user', mfa_enrolled: true }, aal: 'aal2', expires_in: 900 }
 const guide = {
+  language: 'en',
   body: '## Keep it safe\n\nNever share it.',
   data: {
     services: [

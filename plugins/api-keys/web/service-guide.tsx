@@ -14,7 +14,7 @@ type GuideService = Shaped<typeof guideService>
 
 /** One service's steps, folded until it is wanted. */
 export const ServiceGuide = ({ service: { name, hint, console_url, age, steps, cap } }: { service: GuideService }) => {
-  const { t } = useTranslation('api-keys')
+  const { t, i18n } = useTranslation('api-keys')
   return (
     <details className="border-b border-line">
       <summary className="flex min-h-12 cursor-pointer flex-wrap items-center gap-x-3 py-2">
@@ -22,13 +22,15 @@ export const ServiceGuide = ({ service: { name, hint, console_url, age, steps, c
         <span className="text-sm text-muted">{hint}</span>
       </summary>
       <div className="grid gap-3 pb-5">
-        <p>
+        <p lang={i18n.language}>
           <a href={console_url} target="_blank" rel="noreferrer" className="inline-flex min-h-11 items-center">
             {t('guide.open', { host: new URL(console_url).host })}
           </a>
         </p>
         <Markdown>{steps.map((step, index) => `${index + 1}. ${step}`).join('\n')}</Markdown>
-        <h3 className="text-base">{t('guide.cap')}</h3>
+        <h3 lang={i18n.language} className="text-base">
+          {t('guide.cap')}
+        </h3>
         <Markdown>{cap.map((line) => `- ${line}`).join('\n')}</Markdown>
         {age && <p className="text-sm text-ink-soft">{age}</p>}
       </div>

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { ErrorNote, hasShape, Markdown, Skeleton, useTranslation } from '#web'
+import { EnglishNote, ErrorNote, hasShape, Markdown, Skeleton, useTranslation } from '#web'
 import { pagePath } from '../../site/contract.ts'
 import { guideService, ServiceGuide } from './service-guide.tsx'
 
-const guide = { body: 'text', data: { services: [guideService] } } as const
+const guide = { language: 'text', body: 'text', data: { services: [guideService] } } as const
 
 const readGuide = async (language: string) => {
   const response = await fetch(`${pagePath('api-keys-setup-guide')}?locale=${language}`, { credentials: 'same-origin' })
@@ -23,7 +23,8 @@ export const SetupGuide = () => {
   if (isPending) return <Skeleton lines={6} />
   if (!data) return <ErrorNote failure={{ code: '', message: t('guide.failed') }} onRetry={() => void refetch()} />
   return (
-    <div className="grid gap-5 pt-2">
+    <div lang={data.language} className="grid gap-5 pt-2">
+      <EnglishNote language={data.language} />
       <div>
         {data.services.map((service) => (
           <ServiceGuide key={service.id} service={service} />

@@ -1,7 +1,9 @@
-import { type Clock, forbidden, type Logger, type Sessions } from '#core'
+import { askedLanguage, type Clock, forbidden, type Logger, mailMoment, type Sessions } from '#core'
+import type { Language } from '#core/contract'
 import { type AccountSecurity, deviceName } from '../contract.ts'
 import type { Devices } from './devices/devices.ts'
 import type { SignInMails } from './sign-in-mails.ts'
+import { wordsIn } from './words-in.ts'
 
 const lifetime = 10 * 60_000
 
@@ -14,10 +16,12 @@ interface SecurityParts {
 }
 
 /** How mails name a device: "Firefox, Linux"; what a User-Agent keeps to itself is left out. */
-export const deviceWords = (userAgent = ''): string => {
-  const { browser, system } = deviceName(userAgent)
-  return [browser, system].filter(Boolean).join(', ') || 'unknown'
-}
+export const deviceWords =
+  (userAgent = '') =>
+  (language: Language): string => {
+    const { browser, system } = deviceName(userAgent)
+    return [browser, system].filter(Boolean).join(', ') || wordsIn(language)('mail.unknownDevice')
+  }
 
 /** Guards and follows every change to what protects an account. */
 export const createAccountSecurity = ({ clock, sessions, devices, mails, log }: SecurityParts): AccountSecurity => ({
@@ -29,8 +33,11 @@ export const createAccountSecurity = ({ clock, sessions, devices, mails, log }: 
   changed: async (change, { userId, email, sessionId, headers }) => {
     await sessions.endAll(userId, sessionId)
     await devices.forgetOthers(userId, headers)
-    const values = { change, device: deviceWords(headers['user-agent']), changed_at: clock.now().toISOString() }
+    const now = clock.now()
+    const values = { change, device: deviceWords(headers['user-agent']), changed_at: (language: Language) => mailMoment(now, language) }
     // The change stands, and the mail is only its notice: a mail server that is away must not undo it.
-    await mails.send(email, 'security_change', values).catch((error: unknown) => log.error({ err: error }, 'a change could not be mailed'))
+    await mails
+      .send(email, askedLanguage({ headers }), 'security_change', values)
+      .catch((error: unknown) => log.error({ err: error }, 'a change could not be mailed'))
   },
 })

@@ -1,9 +1,10 @@
-import { type CallContext, type Clock, implementApi, type RateLimits, type Sessions, type Store, subjectOf } from '#core'
+import { askedLanguage, type CallContext, type Clock, implementApi, type RateLimits, type Sessions, type Store, subjectOf } from '#core'
 import { type AccountSecurity, authApi } from '../contract.ts'
 import { stateOf } from './sessions/session-state.ts'
 import { type EmailCodes, invalidCode } from './sign-in/email-codes.ts'
 import type { SendLimits } from './sign-in/send-limits.ts'
 import type { SignInMails } from './sign-in-mails.ts'
+import { wordsIn } from './words-in.ts'
 
 const os = implementApi(authApi)
 
@@ -39,7 +40,9 @@ export const emailChangeCalls = (parts: EmailChangeParts) => {
       await rateLimits.spend(perPerson, userId)
       await sendLimits.spend(context.ip, email, async () => {
         // The answer is the same for an address that has an account, so that nobody learns of it here.
-        if (!(await isTaken(email))) await mails.send(email, 'email_change', { code: await codes.issue(purpose(userId, email)) })
+        if (await isTaken(email)) return
+        const code = await codes.issue(purpose(userId, email))
+        await mails.send(email, askedLanguage(context.req), 'email_change', { code })
       })
       return { success: true }
     }),
@@ -52,7 +55,7 @@ export const emailChangeCalls = (parts: EmailChangeParts) => {
       const email_confirmed_at = clock.now().toISOString()
       await store.updateOne('users', { id: { equals: person.userId } }, { email, email_confirmed_at })
       await tellChanged({ user_id: person.userId, from: person.email, to: email })
-      await security.changed('E-mail address changed', { ...person, headers: context.req.headers })
+      await security.changed((language) => wordsIn(language)('mail.addressChanged'), { ...person, headers: context.req.headers })
       return stateOf(await sessions.refresh(context.req, context.res), clock.now())
     }),
   }

@@ -1,12 +1,15 @@
-import { defineCmsPlugin, userId } from '#cms'
+import { defineCmsPlugin, isAdmin, userId } from '#cms'
 
-/** One certificate for each learner and module; written once, when the module is completed. */
+const nobody = () => false
+
+/** One certificate for each learner and module; written once, when the module is completed. An admin may take one back, and write none. */
 export default defineCmsPlugin({
   id: 'certificates',
   collections: [
     {
       slug: 'user-certificates',
       admin: { useAsTitle: 'code', defaultColumns: ['code', 'module_id', 'learner_name', 'issued_at'], group: 'Learners' },
+      access: { read: isAdmin, create: nobody, update: nobody, delete: isAdmin },
       fields: [
         userId(),
         { name: 'module_id', type: 'text', required: true },

@@ -7,6 +7,7 @@ import { type Profiles, profiles } from '../../account/contract.ts'
 import { moduleCompleted } from '../../courses/contract.ts'
 import type { Certificate } from '../contract.ts'
 import certificates from './index.ts'
+import { learnerName } from './learner-name.ts'
 
 const lessonTitles = ['Brainstorm', 'Scope Boundaries', 'Rewrite Clarity', 'Prioritize', 'Token Coach']
 const names = new Map<string, string>()
@@ -26,7 +27,7 @@ const profileOf: Profiles['of'] = async (user_id) => ({
   marketing_consented_at: null,
   is_student: false,
 })
-const fakeProfiles: Profiles = { of: profileOf, save: profileOf }
+const fakeProfiles: Profiles = { of: profileOf, save: (userId) => profileOf(userId), languageOf: async () => null }
 
 describe('certificates', () => {
   let host: Awaited<ReturnType<typeof createTestHost>>
@@ -129,6 +130,17 @@ describe('certificates', () => {
     for (const said of [text, credential]) expect(said).not.toMatch(/@example\.test/)
   })
 
+  it.each(['\u200b\u200d', '\u00ad', '\u3164', '\u2800', '\u0301', 'ada＠example.test'])(
+    'names nobody %j: nothing to see, or an address',
+    (name) => {
+      expect(learnerName(name, 'Soloflight')).toBe('A Soloflight learner')
+    },
+  )
+
+  it.each(['محمد عبد الله', '王小明', 'Zoë', '👩‍👩‍👧‍👦'])('keeps the name %s', (name) => {
+    expect(learnerName(name, 'Soloflight')).toBe(name)
+  })
+
   it('prints a PDF that carries its number, the same bytes each time', async () => {
     const { certificate } = await issue('paper@example.test', 'Maya Lindqvist')
     const load = async () => host.stranger().fetch(`/api/certificates/${certificate.code}/pdf`)
@@ -143,6 +155,7 @@ describe('certificates', () => {
   it('answers 404 for an unknown number and 429 after 60 look-ups a minute', async () => {
     const unknown = await host.stranger().get('/api/certificates/0000-0000-0000-0000-0000-0000-0000')
     expect(unknown).toMatchObject({ status: 404, body: { error: 'NOT_FOUND', message: 'No certificate has this code.' } })
+    expect((await host.stranger().get(`/api/certificates/${'0'.repeat(300)}`)).status).toBe(404)
     const answers = await Promise.all(Array.from({ length: 61 }, () => host.stranger().get('/api/certificates/nonsense')))
     expect(answers.some(({ status }) => status === 429)).toBe(true)
   })

@@ -3,7 +3,6 @@ import { type Config, contextOf, rawRoute } from '#core'
 import { type Certificate, verifyPath } from '../contract.ts'
 import type { certificateFinder } from './find-certificate.ts'
 import { rememberLatest } from './remember-latest.ts'
-import { renderPdf } from './render-pdf.ts'
 
 interface Needs {
   readonly find: ReturnType<typeof certificateFinder>
@@ -24,7 +23,11 @@ export const downloadRoutes = ({ find, hostConfig }: Needs) => {
   const { origin, productName: product } = hostConfig
   const pdfOf = rememberLatest(
     keptSheets,
-    (certificate: Certificate) => renderPdf(certificate, { product, address: `${origin}${verifyPath(certificate.code)}` }),
+    async (certificate: Certificate) => {
+      // What draws a sheet is large; a host that starts does not wait for it.
+      const { renderPdf } = await import('./render-pdf.ts')
+      return renderPdf(certificate, { product, address: `${origin}${verifyPath(certificate.code)}` })
+    },
     (certificate) => JSON.stringify(certificate),
   )
   const findFor = (req: Request) => find(`${req.params.code}`, contextOf(req).ip)

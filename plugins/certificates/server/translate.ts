@@ -3,5 +3,5 @@ import type { Translate } from '../certificate-text.ts'
 import en from '../locales/en.json' with { type: 'json' }
 
 /** The plugin's own words on the server: papers and credentials are written in English. */
-export const translate: Translate = createTranslate('certificates', en)
+export const translate: Translate = createTranslate('certificates', { en })('en')
 export const paperLanguage = 'en'

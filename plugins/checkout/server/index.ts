@@ -5,7 +5,7 @@ import { checkoutApi, purchaseCompleted } from '../contract.ts'
 import { alreadyPurchased, checkoutUnavailable } from './checkout-errors.ts'
 import { checkoutSettings, stripeSettings } from './checkout-settings.ts'
 import { createFulfilment } from './create-fulfilment.ts'
-import { createStripe, openStripeCheckout } from './open-stripe-checkout.ts'
+import { openStripeCheckout } from './open-stripe-checkout.ts'
 import { productTitle } from './price.ts'
 import { stripeWebhook } from './stripe-webhook.ts'
 import { createTestCheckout } from './test-checkout.ts'
@@ -17,10 +17,10 @@ export default defineServerPlugin({
   id: 'checkout',
   settings: checkoutSettings,
   needs: { store, clock, config: hostConfig, entitlements, standings, guardians },
-  setup({ needs, settings, emit, log }) {
+  async setup({ needs, settings, emit, log }) {
     const { config } = needs
     const live = stripeSettings(settings, config)
-    const stripe = live && createStripe(live)
+    const stripe = live && (await import('./create-stripe.ts')).createStripe(live)
     const fulfil = createFulfilment(needs.store, needs.entitlements, (purchase) => emit(purchaseCompleted, purchase), log)
     const openStripe = stripe && openStripeCheckout(stripe, needs.store, needs.clock, config)
     const test = live || config.isProduction ? null : createTestCheckout(needs.store, needs.entitlements, fulfil)

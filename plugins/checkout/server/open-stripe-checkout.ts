@@ -1,26 +1,10 @@
 import { createHash } from 'node:crypto'
-import Stripe from 'stripe'
+import type Stripe from 'stripe'
 import type { Clock, Config, Store } from '#core'
-import type { StripeSettings } from './checkout-settings.ts'
 import { price, productTitle } from './price.ts'
 
 /** Marks our sessions in Stripe, so that other sales on the same Stripe account open nothing here. */
 export const productMark = 'lifetime-access'
-
-/** Stripe's SDK, pointed at another server where the settings say so (local mode). */
-export const createStripe = ({ secretKey, baseUrl }: StripeSettings): Stripe => {
-  const base = baseUrl ? new URL(baseUrl) : null
-  return new Stripe(secretKey, {
-    maxNetworkRetries: 2,
-    timeout: 10_000,
-    telemetry: false,
-    ...(base && {
-      protocol: base.protocol === 'http:' ? ('http' as const) : ('https' as const),
-      host: base.hostname,
-      port: base.port || (base.protocol === 'http:' ? 80 : 443),
-    }),
-  })
-}
 
 /** The same person gets the same open session on one day, so that two clicks cannot become two payments. */
 const sessionOfTheDay = (userId: string, email: string, clock: Clock): string =>

@@ -43,6 +43,9 @@ describe("an admin's change of a portal", () => {
     ['the Student Portal for a child', { chosen_portal: 'student', birth_year: thisYear - 13 }],
     ['the Adult Portal for a minor', { chosen_portal: 'adult', birth_year: thisYear - 15 }],
     ['another portal', { chosen_portal: 'teacher', birth_year: null }],
+    ['the Student Portal for somebody born before anybody alive', { chosen_portal: 'student', birth_year: -5 }],
+    ['the Adult Portal for somebody born in 3', { chosen_portal: 'adult', birth_year: 3 }],
+    ['no portal for somebody not born yet', { chosen_portal: null, birth_year: thisYear + 1 }],
     ['a year in words', { chosen_portal: 'student', birth_year: '2010' }],
   ])('refuses %s, and nothing changes', async (_what, body) => {
     const person = await student()

@@ -1,16 +1,17 @@
 import {
   ApiError,
+  askedLanguage,
   type Config,
   forbidden,
   implementApi,
   type Logger,
-  mailDate,
   notFound,
   type RateLimits,
   type Store,
   subjectOf,
 } from '#core'
-import type { Provider } from '#core/contract'
+import type { Language, Provider } from '#core/contract'
+import type { Profiles } from '../../account/contract.ts'
 import { consentApi, studentCaps } from '../contract.ts'
 import type { ConsentMail, ConsentMails } from './consent-mails.ts'
 import { type ConsentRow, type Consents, invalidToken } from './create-consents.ts'
@@ -33,6 +34,7 @@ interface ConsentParts {
   readonly portals: Portals
   readonly consents: Consents
   readonly mails: ConsentMails
+  readonly profiles: Profiles
   /** Those that serve students. */
   readonly providers: readonly Provider[]
   readonly log: Logger
@@ -42,7 +44,7 @@ interface ConsentParts {
 
 /** Asking for approval, deciding, and ending it. */
 export const consentCalls = (parts: ConsentParts) => {
-  const { store, rateLimits, hostConfig, portals, consents, mails, providers, log, decided } = parts
+  const { store, rateLimits, hostConfig, portals, consents, mails, profiles, providers, log, decided } = parts
   const address = (path: string) => `${hostConfig.origin}${path}`
 
   const studentOf = async ({ user_id }: ConsentRow) => {
@@ -56,8 +58,8 @@ export const consentCalls = (parts: ConsentParts) => {
     return rows.some((row) => row?.chosen_portal === 'student')
   }
   /** A decision stands even when its mail does not arrive. */
-  const tryMail = (to: string, key: ConsentMail, values: Record<string, string>) =>
-    mails.send(to, key, values).catch((error) => log.error({ err: error, mail: key }, 'a mail about a consent was not sent'))
+  const tryMail = (to: string, language: Language, key: ConsentMail, values: Record<string, string | Date>) =>
+    mails.send(to, language, key, values).catch((error) => log.error({ err: error, mail: key }, 'a mail about a consent was not sent'))
 
   return {
     start: os.start.handler(async ({ input: { parent_email }, context }) => {
@@ -80,11 +82,13 @@ export const consentCalls = (parts: ConsentParts) => {
       }
       const request = consents.draw(userId, parent_email)
       try {
-        await mails.send(parent_email, 'request', {
+        // A parent who is new here most likely reads what their child reads.
+        const language = (await profiles.languageOf({ email: parent_email })) ?? askedLanguage(context.req)
+        await mails.send(parent_email, language, 'request', {
           student_email: email,
           birth_year: String(birth_year),
           link: address(`/consent/approve?token=${request.token}`),
-          expires_on: mailDate(request.expiresAt),
+          expires_on: new Date(request.expiresAt),
         })
       } catch (error) {
         await rateLimits.reset(pause, userId)
@@ -115,18 +119,20 @@ export const consentCalls = (parts: ConsentParts) => {
       if (decision === 'approve' && guardian !== true)
         throw new ApiError(400, 'GUARDIAN_REQUIRED', 'Confirm that you are a parent or legal guardian.')
       const actorId = context.subject?.userId ?? 'system'
+      const studentReads = (await profiles.languageOf({ userId: student.id })) ?? 'en'
 
       if (decision === 'decline') {
         const row = await consents.decline(token)
         await decided(student.id, 'declined', actorId)
-        await tryMail(student.email, 'declined', { decided_on: mailDate(row.decided_at ?? ''), link: address('/consent') })
+        const values = { decided_on: new Date(row.decided_at ?? ''), link: address('/consent') }
+        await tryMail(student.email, studentReads, 'declined', values)
         return { ok: true }
       }
       const { row, endToken } = await consents.approve(token)
       await decided(student.id, 'approved', actorId)
-      const values = { decided_on: mailDate(row.decided_at ?? ''), student_email: student.email }
-      await tryMail(student.email, 'approved', { ...values, link: address('/dashboard') })
-      await tryMail(row.parent_email, 'approved_parent', {
+      const values = { decided_on: new Date(row.decided_at ?? ''), student_email: student.email }
+      await tryMail(student.email, studentReads, 'approved', { ...values, link: address('/dashboard') })
+      await tryMail(row.parent_email, askedLanguage(context.req), 'approved_parent', {
         ...values,
         link: address('/teacher-dashboard'),
         end_link: address(`/consent/end?token=${endToken}`),

@@ -1,14 +1,11 @@
-import { createWrittenMails, type WrittenMails } from '#core'
-import type { Provider } from '#core/contract'
+import { createWrittenMails, mailList, type WrittenMails } from '#core'
+import type { Language, Provider } from '#core/contract'
 import { studentCaps } from '../contract.ts'
-import { translate } from './translate.ts'
+import { wordsIn } from './words-in.ts'
 
 const needed = ['request', 'approved', 'approved_parent', 'declined'] as const
 export type ConsentMail = (typeof needed)[number]
 export type ConsentMails = WrittenMails<ConsentMail>
-
-/** Mails are written in English, so their lists are too. */
-const listed = (parts: readonly string[]) => new Intl.ListFormat('en-GB').format(parts)
 
 type MailParts = Parameters<typeof createWrittenMails>[0] & {
   /** Those that serve students. */
@@ -19,10 +16,15 @@ type MailParts = Parameters<typeof createWrittenMails>[0] & {
 export const createConsentMails = ({ providers, ...parts }: MailParts): ConsentMails =>
   createWrittenMails(parts, 'consent-mail', needed, {
     privacy_link: `${parts.hostConfig.origin}/legal/privacy`,
-    providers: listed(providers.map((provider) => translate(`makers.${provider}`))),
-    daily_limits: listed(
-      providers.map((provider, index) =>
-        translate(index === 0 ? 'limits.first' : 'limits.further', { provider, count: studentCaps[provider] }),
-      ),
-    ),
+    providers: (language: Language) => {
+      const makers = providers.map((provider) => wordsIn(language)(`makers.${provider}`))
+      return mailList(makers, language)
+    },
+    daily_limits: (language: Language) => {
+      const t = wordsIn(language)
+      const limits = providers.map((provider, index) =>
+        t(index === 0 ? 'limits.first' : 'limits.further', { name: t(`providers.${provider}`), count: studentCaps[provider] }),
+      )
+      return mailList(limits, language)
+    },
   })

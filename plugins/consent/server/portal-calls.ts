@@ -43,6 +43,10 @@ export const portalCalls = (parts: PortalParts) => {
     if (school) await schoolLinks.offer(userId, school)
   }
 
+  const demandBirthYear = (year: number) => {
+    if (year < earliestYear || year > portals.currentYear()) throw badRequest('This is not a birth year.')
+  }
+
   const personOf = async (userId: string) => {
     const user = await store.findOne('users', { id: { equals: userId } }).catch(() => null)
     if (!user) throw notFound()
@@ -75,7 +79,7 @@ export const portalCalls = (parts: PortalParts) => {
       }
       if (answer === undefined)
         throw new ApiError(400, 'BIRTH_YEAR_REQUIRED', 'Birth year required - Please select your birth year to continue.')
-      if (answer !== 'under-14' && (answer < earliestYear || answer > portals.currentYear())) throw badRequest('This is not a birth year.')
+      if (answer !== 'under-14') demandBirthYear(answer)
 
       const group = answer === 'under-14' ? answer : portals.ageGroup(answer)
       if (group === 'adult' && answer !== 'under-14') {
@@ -102,6 +106,7 @@ export const portalCalls = (parts: PortalParts) => {
 
     changePortal: os.changePortal.handler(async ({ input: { user_id, chosen_portal, birth_year }, context }) => {
       const { email } = await personOf(user_id)
+      if (birth_year !== null) demandBirthYear(birth_year)
       if (chosen_portal === 'student' && (birth_year === null || portals.ageGroup(birth_year) === 'under-14'))
         throw badRequest('The Student Portal needs a birth year of 14 years ago or more.')
       if (chosen_portal === 'adult' && birth_year !== null && portals.ageGroup(birth_year) !== 'adult')

@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload'
-import { editorial, previewOf } from '#cms'
+import { editorial, orderAsNumbers, previewOf } from '#cms'
 import { apiProvider, award, costInfo, line, list, paragraph } from './lesson-fields.ts'
 import { refuseUnfitSubSlide } from './refuse-unfit-sub-slide.ts'
 
@@ -21,7 +21,7 @@ export const subSlides: CollectionConfig = {
   defaultSort: 'sub_slide_id',
   access: editorial,
   versions: { drafts: true, maxPerDoc: 50 },
-  hooks: { beforeChange: [refuseUnfitSubSlide] },
+  hooks: { beforeChange: [refuseUnfitSubSlide], afterOperation: [orderAsNumbers('sub_slide_id')] },
   fields: [
     {
       type: 'tabs',

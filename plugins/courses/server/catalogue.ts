@@ -1,5 +1,6 @@
 import type { Request } from 'express'
 import { type ContentCache, notFound, type RawRoute, rawRoute, type Store } from '#core'
+import { knownLanguage } from '#core/contract'
 import type { CourseModule, Exercise, ModuleSummary } from '../contract.ts'
 import { buildModules } from './catalogue-build.ts'
 
@@ -14,9 +15,6 @@ export interface Catalogue {
 }
 
 const madeFrom = ['modules', 'sub-slides']
-/** The languages that content is written in; whoever asks for another one reads English. */
-const locales = ['en', 'es', 'fr', 'de', 'pt']
-export const known = (locale: unknown): string => (typeof locale === 'string' && locales.includes(locale) ? locale : 'en')
 
 /** Every code that names an exercise: `1.1`, and the module's id or alias before the number or before the place: `planner.1.1`, `m1.1`. */
 const exercisesByCode = (modules: readonly CourseModule[]): ReadonlyMap<string, Exercise> => {
@@ -45,7 +43,7 @@ const exercisesByCode = (modules: readonly CourseModule[]): ReadonlyMap<string, 
 
 export const createCatalogue = ({ store, contentCache }: { store: Store; contentCache: ContentCache }): Catalogue => {
   const modules = (locale: string) =>
-    contentCache.read(`courses.modules.${known(locale)}`, madeFrom, () => buildModules(store, known(locale)))
+    contentCache.read(`courses.modules.${knownLanguage(locale)}`, madeFrom, () => buildModules(store, knownLanguage(locale)))
   const exercises = () => contentCache.read('courses.exercises', madeFrom, async () => exercisesByCode(await modules('en')))
   return {
     modules,
@@ -61,7 +59,7 @@ const summaryOf = ({ subSlides, ...module }: CourseModule): ModuleSummary => ({
   ...module,
   subSlides: subSlides.map(({ id, title }) => ({ id, title })),
 })
-const localeOf = (req: Request) => known(req.query.locale)
+const localeOf = (req: Request) => knownLanguage(req.query.locale)
 
 /** The public reads of the course: prepared buffers with ETags. */
 export const catalogueRoutes = (catalogue: Catalogue, contentCache: ContentCache): RawRoute[] => [

@@ -1,7 +1,7 @@
 import type { Request } from 'express'
 import { ApiError, type Doc, type Drafts, notFound, type RawRoute, rawRoute, type Store } from '#core'
+import { knownLanguage } from '#core/contract'
 import { type CourseModule, draftOf } from '../contract.ts'
-import { known } from './catalogue.ts'
 import { moduleOf } from './catalogue-build.ts'
 
 /** A draft may lack what every learner's page needs; then there is nothing to draw. */
@@ -22,7 +22,7 @@ export const previewRoutes = ({ store, drafts }: { store: Store; drafts: Drafts 
     if (!module) throw notFound()
     return module
   }
-  const asked = (req: Request) => ({ id: String(req.params.id), locale: known(req.query.locale) })
+  const asked = (req: Request) => ({ id: String(req.params.id), locale: knownLanguage(req.query.locale) })
 
   return [
     rawRoute({

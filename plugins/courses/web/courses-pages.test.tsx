@@ -7,7 +7,9 @@ import { type ReactNode, useState } from 'react'
 import { initReactI18next } from 'react-i18next'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import shellGerman from '../../../web/locales/de.json' with { type: 'json' }
 import type { CourseModule, ModuleState } from '../contract.ts'
+import german from '../locales/de.json' with { type: 'json' }
 import locale from '../locales/en.json' with { type: 'json' }
 import { LiveDialog } from './module-page/live-dialog.tsx'
 import { ModuleCompleteDialog } from './module-page/module-complete-dialog.tsx'
@@ -37,8 +39,9 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const show = async (element: ReactNode) => {
-  await i18next.use(initReactI18next).init({ lng: 'en', resources: { en: { courses: locale } }, interpolation: { escapeValue: false } })
+const resources = { en: { courses: locale }, de: { courses: german, shell: shellGerman } }
+const show = async (element: ReactNode, lng: 'en' | 'de' = 'en') => {
+  await i18next.use(initReactI18next).init({ lng, resources, interpolation: { escapeValue: false } })
   const paths = ['/dashboard', '/pathway-choice', '/module/domains', '/module/automator']
   const router = createMemoryRouter([{ path: '/', element }, ...paths.map((path) => ({ path, element: <p>{path}</p> }))])
   render(
@@ -153,7 +156,7 @@ it('the readiness checklist opens its way on with the tenth tick, and keeps the 
   const items = Array.from({ length: 10 }, (_, index) => ({ id: `item-${index}`, label: `Item ${index}.`, why: 'Why.', check: 'Look.' }))
   const data = { items, action: { label: 'Start the automation module', to: '/module/automator' } }
   answers['/api/pages/readiness'] = () =>
-    Response.json({ slug: 'readiness', title: 'Bring-your-own-keys readiness', description: '', body: 'Text.', data })
+    Response.json({ slug: 'readiness', language: 'en', title: 'Bring-your-own-keys readiness', description: '', body: 'Text.', data })
   const user = await show(<ReadinessPage />)
   for (const { label } of items.slice(1)) await user.click(await screen.findByRole('checkbox', { name: label }))
   expect(screen.getByText('9 of 10 checked')).toBeTruthy()
@@ -164,3 +167,20 @@ it('the readiness checklist opens its way on with the tenth tick, and keeps the 
   await again.click(screen.getByRole('link', { name: 'Start the automation module' }))
   await screen.findByText('/module/automator')
 })
+
+it.each([
+  ['en', 1],
+  ['de', 0],
+] as const)(
+  'a page of the CMS whose words are %s ones carries their language, and a German reader is told %i times',
+  async (language, notes) => {
+    const data = { items: [], action: { label: 'On', to: '/dashboard' } }
+    answers['/api/pages/readiness'] = () =>
+      Response.json({ slug: 'readiness', language, title: 'Readiness', description: '', body: 'The words.', data })
+    await show(<ReadinessPage />, 'de')
+    expect((await screen.findByText('The words.')).closest('[lang]')?.getAttribute('lang')).toBe(language)
+    expect(screen.queryAllByText(shellGerman.inEnglish)).toHaveLength(notes)
+    // The app's own words stay German ones for whoever listens to the page.
+    expect(screen.getByText(german.readiness.local).closest('[lang]')?.getAttribute('lang')).toBe('de')
+  },
+)

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { ArrowRight } from 'lucide-react'
-import { ErrorNote, failureOf, LinkButton, Markdown, Page, PageHead, Skeleton, usePageTitle, useTranslation } from '#web'
+import { EnglishNote, ErrorNote, failureOf, LinkButton, Markdown, Page, PageHead, Skeleton, usePageTitle, useTranslation } from '#web'
 import { sitePageQuery } from './course-queries.ts'
 
 /** The page's blocks, as `content/pages/pathway-choice.md` has them. */
@@ -34,10 +34,11 @@ export const Component = () => {
         )}
       </Page>
     )
-  const { title, description, body, data } = page.data
+  const { title, description, body, data, language } = page.data
   return (
-    <Page>
+    <Page lang={language}>
       <PageHead title={title} lede={description} terrainSeed="pathway-choice" />
+      <EnglishNote language={language} />
       <div className="max-w-prose">
         <Markdown>{body}</Markdown>
       </div>
@@ -51,7 +52,9 @@ export const Component = () => {
             <h2 id={`option-${option.id}`}>{option.title}</h2>
             <p className="text-ink-soft">{option.text}</p>
             <div>
-              <h3 className="text-base">{t('pathway.goodIf')}</h3>
+              <h3 lang={i18n.language} className="text-base">
+                {t('pathway.goodIf')}
+              </h3>
               <ul className="mt-1 list-disc ps-5">
                 {option.goodIf.map((reason) => (
                   <li key={reason}>{reason}</li>
@@ -60,15 +63,19 @@ export const Component = () => {
             </div>
             <dl className="grid gap-3">
               <div>
-                <dt className="text-sm text-muted">{t('pathway.giveUp')}</dt>
+                <dt lang={i18n.language} className="text-sm text-muted">
+                  {t('pathway.giveUp')}
+                </dt>
                 <dd>{option.giveUp}</dd>
               </div>
               <div>
-                <dt className="text-sm text-muted">{t('pathway.firstStep')}</dt>
+                <dt lang={i18n.language} className="text-sm text-muted">
+                  {t('pathway.firstStep')}
+                </dt>
                 <dd>{option.firstStep}</dd>
               </div>
             </dl>
-            <LinkButton to={option.to} variant="secondary" aria-describedby={`option-${option.id}`}>
+            <LinkButton to={option.to} variant="secondary" lang={i18n.language} aria-describedby={`option-${option.id}`}>
               {t(`pathway.choose.${option.id}`)}
               <ArrowRight aria-hidden="true" className="size-5 rtl:-scale-x-100" />
             </LinkButton>

@@ -1,5 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
-import { Checkbox, ErrorNote, failureOf, LinkButton, Markdown, Page, PageHead, Skeleton, Tape, usePageTitle, useTranslation } from '#web'
+import {
+  Checkbox,
+  EnglishNote,
+  ErrorNote,
+  failureOf,
+  LinkButton,
+  Markdown,
+  Page,
+  PageHead,
+  Skeleton,
+  Tape,
+  usePageTitle,
+  useTranslation,
+} from '#web'
 import { sitePageQuery } from './course-queries.ts'
 import { useKept } from './use-kept.ts'
 
@@ -28,15 +41,16 @@ export const Component = () => {
         )}
       </Page>
     )
-  const { title, description, body, data } = page.data
+  const { title, description, body, data, language } = page.data
   const done = data.items.filter(({ id }) => ticked.includes(id)).length
   const total = data.items.length
   const summary = t('readiness.progress', { done, total })
   const isReady = done === total
 
   return (
-    <Page>
+    <Page lang={language}>
       <PageHead title={title} lede={description} terrainSeed="readiness" />
+      <EnglishNote language={language} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-8 border-t-2 border-ink pt-6 lg:grid-cols-[minmax(0,8fr)_minmax(0,4fr)]">
         <div className="grid content-start gap-6">
           <Markdown>{body}</Markdown>
@@ -59,6 +73,7 @@ export const Component = () => {
           </ol>
         </div>
         <aside
+          lang={i18n.language}
           aria-label={t('readiness.aside')}
           className="grid content-start gap-4 max-lg:border-t max-lg:border-line max-lg:pt-6 lg:sticky lg:top-6 lg:self-start"
         >
@@ -67,7 +82,7 @@ export const Component = () => {
           </p>
           <Tape value={done} max={total} done={isReady} label={summary} />
           {isReady ? (
-            <div>
+            <div lang={language}>
               <LinkButton to={data.action.to}>{data.action.label}</LinkButton>
             </div>
           ) : (

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import type { Clock, Doc, Store } from '#core'
-import { type Analogies, AnalogyPack, type PackStatus, type TaxonomyEntry, UserProfile } from '../contract.ts'
+import type { Language } from '#core/contract'
+import { type Analogies, AnalogyPack, type PackStatus, UserProfile } from '../contract.ts'
 import { chooseStarterPack } from './choose-starter-pack.ts'
 import type { OnboardingContent } from './onboarding-content.ts'
-import { phraseOf } from './phrase.ts'
 
 /** The name of having no pack: terms then stand in plain words. */
 const generalPack = 'General Pack'
@@ -15,13 +15,6 @@ const Hobbies = z.array(z.string()).catch([])
 
 export type ProfileRow = Doc<'user-profile'>
 type Fields = Partial<Omit<ProfileRow, 'id' | 'user_id' | 'createdAt' | 'updatedAt'>>
-
-/** The list's own name for what someone typed, or the typed text. */
-const normalize = (typed: string, entries: readonly TaxonomyEntry[]): string => {
-  const sought = phraseOf(typed)
-  const known = entries.find((entry) => [entry.name, ...entry.aliases].some((name) => phraseOf(name) === sought))
-  return known?.name ?? typed
-}
 
 /** Onboarding answers and analogy packs, kept in the `user-profile` collection. */
 export const createPathways = (store: Store, content: OnboardingContent, clock: Clock) => {
@@ -37,52 +30,62 @@ export const createPathways = (store: Store, content: OnboardingContent, clock: 
     return saved
   }
 
+  /** What tells which starter pack fits: its words are English ones, whatever the language of the occupation. */
+  const careerTexts = async (row: ProfileRow | null): Promise<string[]> => {
+    const occupation = row?.occupation ?? ''
+    return [occupation, (await content.careers()).nameOf(occupation, 'en')]
+  }
+
   /** A pack written for the learner, or the starter pack's texts as they are published now. */
-  const packOf = async (row: ProfileRow | null): ReturnType<Analogies['of']> => {
+  const packOf = async (row: ProfileRow | null, language: Language): ReturnType<Analogies['of']> => {
     const own = OwnPack.parse(row?.analogy_pack ?? null)
     if (row && own) return { pack_name: row.pack_name ?? generalPack, analogy_pack: own }
-    const packs = row?.starter_pack ? await content.packs() : []
-    const starter = packs.find((pack) => pack.key === row?.starter_pack) ?? chooseStarterPack(packs, [row?.occupation ?? ''])
+    const packs = row?.starter_pack ? await content.packs(language) : []
+    const starter = packs.find((pack) => pack.key === row?.starter_pack) ?? chooseStarterPack(packs, await careerTexts(row))
     return starter ? { pack_name: starter.pack_name, analogy_pack: starter.analogies } : { pack_name: generalPack, analogy_pack: null }
   }
 
-  const profileOf = async (row: ProfileRow): Promise<UserProfile> =>
-    UserProfile.parse({
-      occupation: row.occupation ?? '',
+  const profileOf = async (row: ProfileRow, language: Language): Promise<UserProfile> => {
+    const [careers, knownHobbies] = await Promise.all([content.careers(), content.hobbies()])
+    return UserProfile.parse({
+      occupation: careers.nameOf(row.occupation ?? '', language),
       age_group: row.age_group ?? null,
-      hobbies: Hobbies.parse(row.hobbies),
+      hobbies: Hobbies.parse(row.hobbies).map((hobby) => knownHobbies.nameOf(hobby, language)),
       flavor_game: row.flavor_game ?? null,
       flavor_movie: row.flavor_movie ?? null,
       preferred_language: row.preferred_language ?? 'en',
       pack_status: row.pack_status,
-      ...(await packOf(row)),
+      ...(await packOf(row, language)),
     })
+  }
 
   return {
-    of: async (userId: string): ReturnType<Analogies['of']> => packOf(await rowOf(userId)),
+    of: async (userId: string, language: Language = 'en'): ReturnType<Analogies['of']> => packOf(await rowOf(userId), language),
     rowOf,
     save,
     profileOf,
+    careerTexts,
 
-    /** Saves answers under the lists' own names for career and hobbies. */
+    /** Saves answers under the lists' own names for career and hobbies, in the language of the form. */
     saveAnswers: async (
       userId: string,
       { occupation, hobbies, ...fields }: Fields & { occupation: string; hobbies: readonly string[] },
+      language: Language,
     ) => {
       const [careers, knownHobbies] = await Promise.all([content.careers(), content.hobbies()])
       return save(userId, {
         ...fields,
-        occupation: normalize(occupation, careers),
-        hobbies: [...new Set(hobbies.map((hobby) => normalize(hobby, knownHobbies)))],
+        occupation: careers.nameOf(occupation, language),
+        hobbies: [...new Set(hobbies.map((hobby) => knownHobbies.nameOf(hobby, language)))],
       })
     },
 
     /** What the waiting screen asks for. */
-    statusOf: async (row: ProfileRow | null): Promise<PackStatus> => {
+    statusOf: async (row: ProfileRow | null, language: Language): Promise<PackStatus> => {
       const pack_status = row?.pack_status ?? 'none'
       const isAlive = clock.now().getTime() - Date.parse(row?.pack_started_at ?? '') < loadingLasts
       const hasPack = pack_status === 'ready' || pack_status === 'fallback'
-      const { pack_name, analogy_pack } = await packOf(row)
+      const { pack_name, analogy_pack } = await packOf(row, language)
       return {
         pack_ready: pack_status === 'ready',
         pack: hasPack ? analogy_pack : null,

@@ -1,4 +1,17 @@
-import { ApiError, clock, contentCache, defineServerPlugin, drafts, implementApi, previewRoute, rateLimits, store, subjectOf } from '#core'
+import {
+  ApiError,
+  askedLanguage,
+  clock,
+  contentCache,
+  defineServerPlugin,
+  drafts,
+  implementApi,
+  previewRoute,
+  rateLimits,
+  store,
+  subjectOf,
+} from '#core'
+import { knownLanguage } from '#core/contract'
 import { standings } from '../../consent/contract.ts'
 import { activityLog } from '../../courses/contract.ts'
 import { aiCalls } from '../../quota-proxy/contract.ts'
@@ -23,12 +36,12 @@ export default defineServerPlugin({
     const os = implementApi(onboardingApi)
     return {
       api: os.router({
-        careers: os.careers.handler(() => content.careers()),
-        hobbies: os.hobbies.handler(() => content.hobbies()),
-        choices: os.choices.handler(() => content.choices()),
-        mine: os.mine.handler(async ({ context }) => {
+        careers: os.careers.handler(async ({ input }) => (await content.careers()).entriesIn(knownLanguage(input.locale))),
+        hobbies: os.hobbies.handler(async ({ input }) => (await content.hobbies()).entriesIn(knownLanguage(input.locale))),
+        choices: os.choices.handler(({ input }) => content.choices(knownLanguage(input.locale))),
+        mine: os.mine.handler(async ({ input, context }) => {
           const row = await pathways.rowOf(subjectOf(context).userId)
-          return row && pathways.profileOf(row)
+          return row && pathways.profileOf(row, knownLanguage(input.locale))
         }),
         step: os.step.handler(async ({ context }) => {
           const { userId } = subjectOf(context)
@@ -40,24 +53,30 @@ export default defineServerPlugin({
         saveProfile: os.saveProfile.handler(async ({ input, context }) => {
           const { flavor_game = null, flavor_movie = null, ...answers } = input
           const fields = { ...answers, flavor_game, flavor_movie, pack_status: 'none' as const, pack_error: null }
-          return pathways.profileOf(await pathways.saveAnswers(subjectOf(context).userId, fields))
+          const language = askedLanguage(context.req)
+          return pathways.profileOf(await pathways.saveAnswers(subjectOf(context).userId, fields, language), language)
         }),
-        packStatus: os.packStatus.handler(async ({ context }) => pathways.statusOf(await pathways.rowOf(subjectOf(context).userId))),
+        packStatus: os.packStatus.handler(async ({ context }) =>
+          pathways.statusOf(await pathways.rowOf(subjectOf(context).userId), askedLanguage(context.req)),
+        ),
         generatePack: os.generatePack.handler(async ({ context }) => {
           const row = await packs.write(await demandRow(subjectOf(context).userId))
-          const { pack, pack_name } = await pathways.statusOf(row)
+          const { pack, pack_name } = await pathways.statusOf(row, askedLanguage(context.req))
           return { success: row.pack_status === 'ready', analogy_pack: pack, pack_name }
         }),
         takeStarterPack: os.takeStarterPack.handler(async ({ context }) => {
           const row = await demandRow(subjectOf(context).userId)
-          const { pack_ready, ai_started } = await pathways.statusOf(row)
-          return pathways.statusOf(pack_ready || ai_started ? row : await packs.takeStarter(row, null))
+          const language = askedLanguage(context.req)
+          const { pack_ready, ai_started } = await pathways.statusOf(row, language)
+          return pathways.statusOf(pack_ready || ai_started ? row : await packs.takeStarter(row, null), language)
         }),
         normalizeAndPersonalize: os.normalizeAndPersonalize.handler(async ({ input, context }) => {
           const { career, hobbies, preferred_language } = input
-          const answered = await pathways.saveAnswers(subjectOf(context).userId, { occupation: career, hobbies, preferred_language })
-          const row = await packs.write(answered)
-          return { success: true, pack_name: row.pack_name ?? '', pack_status: row.pack_status } as const
+          const language = askedLanguage(context.req)
+          const answers = { occupation: career, hobbies, preferred_language }
+          const row = await packs.write(await pathways.saveAnswers(subjectOf(context).userId, answers, language))
+          const { pack_name } = await pathways.statusOf(row, language)
+          return { success: true, pack_name, pack_status: row.pack_status } as const
         }),
       }),
       http: [

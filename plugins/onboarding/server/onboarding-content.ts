@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import type { ContentCache, Store } from '#core'
-import { AnalogyPack, ChoiceLists, type TaxonomyEntry } from '../contract.ts'
+import { type Language, languages } from '#core/contract'
+import { AnalogyPack, ChoiceLists } from '../contract.ts'
+import { createKnownList, type KnownList } from './known-list.ts'
 
 const Words = z.array(z.string()).catch([])
 
@@ -12,27 +14,34 @@ export interface StarterPack {
   readonly is_default: boolean
 }
 
-/** What editors wrote for onboarding: the two lists, by name, and the starter packs. */
+/** What editors wrote for onboarding: the two lists, the short ones, and the starter packs. */
 export const createOnboardingContent = (store: Store, cache: ContentCache) => {
   const list = (slug: 'career-taxonomy' | 'hobby-taxonomy') => () =>
-    cache.read<TaxonomyEntry[]>(`onboarding:${slug}`, [slug], async () =>
-      (await store.published(slug, { sort: 'name' })).map(({ key, name, aliases }) => ({ id: key, name, aliases: Words.parse(aliases) })),
-    )
+    cache.read<KnownList>(`onboarding:${slug}`, [slug], async () => {
+      const rows = await Promise.all(languages.map((locale) => store.published(slug, { locale })))
+      const namesByKey = rows.map((list) => new Map(list.map(({ key, name }) => [key, name])))
+      const entries = (rows[0] ?? []).map(({ key, name, aliases }) => ({
+        id: key,
+        names: Object.fromEntries(languages.map((each, at) => [each, namesByKey[at]?.get(key) ?? name])) as Record<Language, string>,
+        aliases: Words.parse(aliases),
+      }))
+      return createKnownList(entries)
+    })
   return {
     careers: list('career-taxonomy'),
     hobbies: list('hobby-taxonomy'),
-    choices: () =>
-      cache.read<ChoiceLists>('onboarding:choice-lists', ['choice-lists'], async () => {
-        const lists = await store.published('choice-lists')
+    choices: (locale: Language) =>
+      cache.read<ChoiceLists>(`onboarding:choice-lists:${locale}`, ['choice-lists'], async () => {
+        const lists = await store.published('choice-lists', { locale })
         return ChoiceLists.parse(
           Object.fromEntries(
             ['age_groups', 'games', 'movie_franchises'].map((key) => [key, lists.find((list) => list.key === key)?.entries ?? []]),
           ),
         )
       }),
-    packs: () =>
-      cache.read<StarterPack[]>('onboarding:starter-packs', ['starter-packs'], async () =>
-        (await store.published('starter-packs', { sort: 'key' })).map((pack) => ({
+    packs: (locale: Language) =>
+      cache.read<StarterPack[]>(`onboarding:starter-packs:${locale}`, ['starter-packs'], async () =>
+        (await store.published('starter-packs', { sort: 'key', locale })).map((pack) => ({
           key: pack.key,
           pack_name: pack.pack_name,
           match: Words.parse(pack.match),

@@ -9,10 +9,11 @@ const keep = { refetchOnWindowFocus: false } as const
 
 /** Career, hobbies and language, which choose the learner's analogy pack. */
 export const Component = () => {
-  const { t } = useTranslation('onboarding')
-  const careers = useQuery(onboarding.query.careers.queryOptions(keep))
-  const hobbies = useQuery(onboarding.query.hobbies.queryOptions(keep))
-  const mine = useQuery(onboarding.query.mine.queryOptions(keep))
+  const { t, i18n } = useTranslation('onboarding')
+  const read = { ...keep, input: { locale: i18n.language } }
+  const careers = useQuery(onboarding.query.careers.queryOptions(read))
+  const hobbies = useQuery(onboarding.query.hobbies.queryOptions(read))
+  const mine = useQuery(onboarding.query.mine.queryOptions(read))
   usePageTitle(t('title'))
 
   const failed = [careers, hobbies, mine].find(({ isError, data }) => isError && data === undefined)

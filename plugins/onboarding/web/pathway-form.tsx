@@ -31,7 +31,9 @@ export const PathwayForm = ({ careers, hobbies, initial }: PathwayFormProps) => 
   const [wasTried, setWasTried] = useState(false)
   const careerRef = useRef<HTMLInputElement>(null)
   const career = careerOf(answers, careers)
-  const chosenHobbies = hobbiesOf(answers)
+  // Whoever changes the language chooses anew: nothing counts that cannot be seen.
+  const chosen = answers.chosen.filter((name) => hobbies.some((each) => each.name === name))
+  const chosenHobbies = hobbiesOf({ ...answers, chosen })
 
   const create = useMutation({
     mutationFn: async () => {
@@ -85,7 +87,7 @@ export const PathwayForm = ({ careers, hobbies, initial }: PathwayFormProps) => 
       </div>
       <HobbiesField
         hobbies={hobbies}
-        chosen={answers.chosen}
+        chosen={chosen}
         custom={answers.custom}
         onChange={change}
         error={wasTried && chosenHobbies.length === 0 ? t('form.hobbiesError') : undefined}

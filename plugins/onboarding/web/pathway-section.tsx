@@ -4,8 +4,10 @@ import { onboarding } from './onboarding.ts'
 
 /** In Settings: which pack explains the terms, and the way to change it. */
 const PathwaySection = () => {
-  const { t } = useTranslation('onboarding')
-  const { data, isSuccess } = useQuery(onboarding.query.mine.queryOptions({ refetchOnWindowFocus: false }))
+  const { t, i18n } = useTranslation('onboarding')
+  const { data, isSuccess } = useQuery(
+    onboarding.query.mine.queryOptions({ input: { locale: i18n.language }, refetchOnWindowFocus: false }),
+  )
   const state = data ? (data.pack_status === 'fallback' ? 'starter' : 'own') : 'none'
   return (
     <section

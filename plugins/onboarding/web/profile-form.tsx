@@ -42,7 +42,9 @@ export const ProfileForm = ({ hobbies, choices }: { hobbies: readonly TaxonomyEn
   const id = useId()
   const occupationRef = useRef<HTMLInputElement>(null)
   const { answers, change, forget } = useDraft('profile', empty)
-  const { occupation, ageGroup, chosen, game, movie } = answers
+  const { occupation, ageGroup, game, movie } = answers
+  // Whoever changes the language chooses anew: nothing counts that cannot be seen.
+  const chosen = answers.chosen.filter((name) => hobbies.some((each) => each.name === name))
   const [wasTried, setWasTried] = useState(false)
 
   const has = (hobby: string) => hobbies.some((each) => each.id === hobby && chosen.includes(each.name))

@@ -8,10 +8,11 @@ const keep = { refetchOnWindowFocus: false } as const
 
 /** `/onboarding`: occupation, age group, hobbies and favorites; leads on where something else is asked first or all is done. */
 export const Component = () => {
-  const { t } = useTranslation('onboarding')
+  const { t, i18n } = useTranslation('onboarding')
+  const read = { ...keep, input: { locale: i18n.language } }
   const step = useQuery(onboarding.query.step.queryOptions({ ...keep, staleTime: 0, gcTime: 0 }))
-  const hobbies = useQuery(onboarding.query.hobbies.queryOptions(keep))
-  const choices = useQuery(onboarding.query.choices.queryOptions(keep))
+  const hobbies = useQuery(onboarding.query.hobbies.queryOptions(read))
+  const choices = useQuery(onboarding.query.choices.queryOptions(read))
   usePageTitle(t('profile.title'))
 
   if (step.data?.step === 'career') return <Navigate to="/onboarding/career-pathways" replace />

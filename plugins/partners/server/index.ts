@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import {
   badRequest,
   clock,
@@ -13,15 +12,13 @@ import {
   store,
   subjectOf,
 } from '#core'
+import { knownLanguage } from '#core/contract'
 import { clickPath, partnersApi, partnerToolsPath, referralCodeHeader, toolDraftPath } from '../contract.ts'
 import { createReferrals } from './create-referrals.ts'
 import { importReferrals } from './import-referrals.ts'
 import { readPartnerTools } from './read-partner-tools.ts'
 import { referralRoutes } from './referral-routes.ts'
 import { translate as t } from './translate.ts'
-
-/** An unknown language gets English, so that the cache holds one entry a language at most. */
-const Locale = z.enum(['en', 'es', 'fr', 'de', 'pt']).catch('en')
 
 export default defineServerPlugin({
   id: 'partners',
@@ -36,7 +33,7 @@ export default defineServerPlugin({
       access: 'public',
       summary: 'The services that we recommend, with their links, in the language of ?locale',
       handle: async (req, res) => {
-        const locale = Locale.parse(req.query.locale)
+        const locale = knownLanguage(req.query.locale)
         await contentCache.send(req, res, `partner-tools:${locale}`, madeFrom, () => readPartnerTools(store, hostConfig, log, locale))
       },
     })

@@ -2,4 +2,4 @@ import { createTranslate } from '#core'
 import en from '../locales/en.json' with { type: 'json' }
 
 /** The plugin's own words in the server's answers. */
-export const translate = createTranslate('partners', en)
+export const translate = createTranslate('partners', { en })('en')

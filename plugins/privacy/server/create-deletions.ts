@@ -1,29 +1,37 @@
 import { ApiError, type Clock, type Logger, type Store, type Subject } from '#core'
+import type { Language } from '#core/contract'
+import type { Profiles } from '../../account/contract.ts'
 import { gracePeriodDays, type PrivacyState } from '../contract.ts'
 import { addDays } from './add-time.ts'
-import type { DeletionMails } from './deletion-mails.ts'
+import type { DeletionMail, DeletionMails } from './deletion-mails.ts'
 import type { erasePerson } from './erase-person.ts'
 
 interface Needs {
   readonly store: Store
   readonly clock: Clock
   readonly mails: DeletionMails
+  readonly profiles: Profiles
   readonly erase: ReturnType<typeof erasePerson>
   readonly origin: string
   readonly log: Logger
 }
 
 /** Deletions that people asked for: they wait seven days, may be cancelled, and are then carried out for good. So are those that are due for another reason. */
-export const createDeletions = ({ store, clock, mails, erase, origin, log }: Needs) => {
+export const createDeletions = ({ store, clock, mails, profiles, erase, origin, log }: Needs) => {
   const mine = (userId: string) => ({ user_id: { equals: userId } })
   /** The request stands, and the mail is only its notice: a mail server that is away must not undo it. */
-  const tell = (...mail: Parameters<DeletionMails['send']>) =>
-    mails.send(...mail).catch((error: unknown) => log.error({ err: error, mail: mail[1] }, 'a deletion could not be mailed'))
+  const tell = (email: string, language: Language, key: DeletionMail, values: Record<string, string | Date>) =>
+    mails
+      .send(email, language, key, values)
+      .catch((error: unknown) => log.error({ err: error, mail: key }, 'a deletion could not be mailed'))
+  const languageOf = async (userId: string) => (await profiles.languageOf({ userId })) ?? 'en'
 
   const deleteNow = async (userId: string): Promise<void> => {
     try {
+      // Afterwards nobody knows it.
+      const language = await languageOf(userId)
       const email = await erase(userId, { keepPurchase: false })
-      if (email) await tell(email, 'done', { deleted_on: clock.now() })
+      if (email) await tell(email, language, 'done', { deleted_on: clock.now() })
     } catch (error) {
       log.error({ err: error, user: userId }, 'a deletion failed and is tried again')
     }
@@ -45,7 +53,8 @@ export const createDeletions = ({ store, clock, mails, erase, origin, log }: Nee
       const due = addDays(now, gracePeriodDays)
       const row = { user_id: userId, requested_at: now.toISOString(), due_at: due.toISOString() }
       if (!(await store.createUnlessExists('deletion-requests', row))) return (await state(userId))?.delete_on ?? row.due_at
-      await tell(email, 'queued', { requested_on: now, delete_on: due, link: `${origin}/account/privacy` })
+      const values = { requested_on: now, delete_on: due, link: `${origin}/account/privacy` }
+      await tell(email, await languageOf(userId), 'queued', values)
       return row.due_at
     },
 
@@ -53,7 +62,7 @@ export const createDeletions = ({ store, clock, mails, erase, origin, log }: Nee
       const waiting = await state(userId)
       if (!waiting) return
       await store.remove('deletion-requests', mine(userId))
-      await tell(email, 'cancelled', { requested_on: new Date(waiting.requested_at) })
+      await tell(email, await languageOf(userId), 'cancelled', { requested_on: new Date(waiting.requested_at) })
     },
 
     /** Deletes a person now. The request stands until everything is gone, so that a run that was cut short is taken up again. */

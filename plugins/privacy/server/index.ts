@@ -14,6 +14,7 @@ import {
   when,
 } from '#core'
 import { entitlements } from '../../access/contract.ts'
+import { profiles } from '../../account/contract.ts'
 import { accountSecurity } from '../../auth-mfa/contract.ts'
 import { erasureDue, standings } from '../../consent/contract.ts'
 import { addressErased, exportPath, gracePeriodDays, privacyApi } from '../contract.ts'
@@ -32,7 +33,7 @@ export default defineServerPlugin({
   id: 'privacy',
   needs: {
     ...{ store, clock, contentCache, hostConfig, keyRing, mailer, rateLimits, sessions },
-    ...{ entitlements, standings, accountSecurity },
+    ...{ entitlements, standings, accountSecurity, profiles },
   },
   setup({ needs, emit, log }) {
     const { origin, productName: product } = needs.hostConfig

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestHost, provide, type TestHost } from '#core/testing'
 import { type Entitlements, entitlements } from '../../access/contract.ts'
+import account from '../../account/server/index.ts'
 import { type AccountSecurity, accountSecurity } from '../../auth-mfa/contract.ts'
 import { erasureDue, type Standings, standings } from '../../consent/contract.ts'
 import { addMonths } from './add-time.ts'
@@ -31,7 +32,7 @@ const fakeEntitlements: Entitlements = {
 let host: TestHost
 beforeAll(async () => {
   host = await createTestHost({
-    plugins: [privacy],
+    plugins: [account, privacy],
     provide: [provide(standings, fakeStandings), provide(accountSecurity, fakeSecurity), provide(entitlements, fakeEntitlements)],
   })
 })
@@ -147,6 +148,35 @@ describe('deletion', () => {
         .map(({ subject }) => subject)
         .at(-1),
     ).toContain('will not be deleted')
+  })
+
+  it('is told by mail in the person’s language, dates too, and wholly in English where nobody has translated the mail', async () => {
+    const { docs } = await host.payload.find({ collection: 'pages', where: { slug: { equals: 'deletion-mail' } } })
+    const variants = [
+      { key: 'queued', subject: 'Löschung am {{delete_on}}', text: 'Abbrechen: {{link}}', markdown: '[Abbrechen]({{link}})' },
+      { key: 'done', subject: 'Gelöscht am {{deleted_on}}', text: 'Alles ist weg.', markdown: 'Alles ist weg.' },
+    ]
+    const data = { title: 'E-Mails zur Löschung', data: { kind: 'mail', variants }, _status: 'published' as const }
+    await host.payload.update({ collection: 'pages', id: docs[0]?.id ?? '', locale: 'de', data })
+    const now = host.clock.now()
+    const day = (tag: string, days: number) =>
+      new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(now.getTime() + days * 86_400_000))
+    for (const language of ['de', 'fr']) {
+      const person = await host.signIn(`reads-${language}@example.test`)
+      await person.patch('/api/profiles', { language })
+      await person.post('/api/privacy', { confirm: true })
+      if (language === 'de') await person.delete('/api/privacy')
+      if (language === 'de') await person.post('/api/privacy', { confirm: true })
+    }
+    host.clock.advance({ days: 7, minutes: 1 })
+    await run('privacy.delete')
+    expect(mailsTo('reads-de@example.test').map(({ subject }) => subject)).toEqual([
+      `Löschung am ${day('de', 7)}`,
+      expect.stringContaining('will not be deleted'),
+      `Löschung am ${day('de', 7)}`,
+      `Gelöscht am ${day('de', 7)}`,
+    ])
+    expect(mailsTo('reads-fr@example.test')[0]?.subject).toContain(`will be deleted on ${day('en-GB', 7)}`)
   })
 
   it('S51: is gone everywhere after 7.01 days, with one last mail, and leaves others alone', async () => {

@@ -1,4 +1,5 @@
 import type { Clock, Doc, Logger, Store } from '#core'
+import type { Profiles } from '../../account/contract.ts'
 import type { Standings } from '../../consent/contract.ts'
 import { retention, warningDays } from '../contract.ts'
 import { addDays, addMonths } from './add-time.ts'
@@ -9,6 +10,7 @@ interface Needs {
   readonly store: Store
   readonly clock: Clock
   readonly standings: Standings
+  readonly profiles: Profiles
   readonly mails: DeletionMails
   readonly erase: ReturnType<typeof erasePerson>
   readonly origin: string
@@ -18,7 +20,7 @@ interface Needs {
 const staff = ['admin', 'editor', 'support']
 
 /** Deletes what is older than we keep it: usage logs by their own age, accounts by their last use after a warning. */
-export const sweepRetention = ({ store, clock, standings, mails, erase, origin, log }: Needs) => {
+export const sweepRetention = ({ store, clock, standings, profiles, mails, erase, origin, log }: Needs) => {
   const monthsFor = async (userId: string) => ((await standings.of(userId)).isStudent ? retention.student : retention.adult)
 
   const sweepUsageLogs = async () => {
@@ -50,7 +52,8 @@ export const sweepRetention = ({ store, clock, standings, mails, erase, origin, 
     if (!use.warned_at) {
       // A warning that comes late, after an outage, still leaves its days.
       const due = new Date(Math.max(end.getTime(), addDays(now, warningDays).getTime()))
-      await mails.send(user.email, 'retention_warning', { months: `${months}`, delete_on: due, link: `${origin}/auth/request` })
+      const language = (await profiles.languageOf({ userId: user.id })) ?? 'en'
+      await mails.send(user.email, language, 'retention_warning', { months, delete_on: due, link: `${origin}/auth/request` })
       await store.updateOne('account-uses', { user_id: { equals: use.user_id } }, { warned_at: now.toISOString() })
       return
     }

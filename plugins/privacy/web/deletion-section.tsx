@@ -9,7 +9,7 @@ type Asking = 'confirm' | 'step-up' | null
 
 /** Deletion of everything about oneself: ask, confirm, wait seven days, with the way back until then. */
 export const DeletionSection = ({ title, text, action, confirm }: PrivacyBlocks['deletion']) => {
-  const { t } = useTranslation('privacy')
+  const { t, i18n } = useTranslation('privacy')
   const toast = useToast()
   const client = useQueryClient()
   const [asking, setAsking] = useState<Asking>(null)
@@ -44,10 +44,21 @@ export const DeletionSection = ({ title, text, action, confirm }: PrivacyBlocks[
       {error && !data && <ErrorNote failure={failureOf(error)} onRetry={() => void refetch()} />}
       {data?.deletion && (
         <>
-          <Notice tone="warning" role="status" title={t('deletion.waiting', { date: formatDate(data.deletion.delete_on) })}>
+          <Notice
+            lang={i18n.language}
+            tone="warning"
+            role="status"
+            title={t('deletion.waiting', { date: formatDate(data.deletion.delete_on) })}
+          >
             {t('deletion.waitingText', { date: formatDate(data.deletion.requested_at) })}
           </Notice>
-          <Button variant="secondary" busy={cancel.isPending} busyLabel={t('deletion.cancelling')} onClick={() => cancel.mutate()}>
+          <Button
+            lang={i18n.language}
+            variant="secondary"
+            busy={cancel.isPending}
+            busyLabel={t('deletion.cancelling')}
+            onClick={() => cancel.mutate()}
+          >
             {t('deletion.cancel')}
           </Button>
         </>

@@ -17,6 +17,7 @@ vi.mock('#web', async (original) => ({ ...(await original<object>()), useToast: 
 const words = { title: 'Title', text: 'Text' }
 const page = {
   slug: 'account-privacy',
+  language: 'en',
   title: 'Privacy & Data',
   description: '',
   body: '',

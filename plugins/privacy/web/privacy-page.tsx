@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { ErrorNote, Markdown, Page, PageHead, Skeleton, usePageTitle, useTranslation } from '#web'
+import { EnglishNote, ErrorNote, Markdown, Page, PageHead, Skeleton, usePageTitle, useTranslation } from '#web'
 import { DeletionSection } from './deletion-section.tsx'
 import { ExportButton } from './export-button.tsx'
 import { RetentionSection } from './retention-section.tsx'
@@ -26,8 +26,9 @@ export const Component = () => {
     )
   const { page, blocks } = data
   return (
-    <Page>
+    <Page lang={page.language}>
       <PageHead title={page.title} lede={page.description} />
+      <EnglishNote language={page.language} />
       <div className="max-w-[62ch]">
         <Markdown>{page.body}</Markdown>
       </div>

@@ -7,7 +7,7 @@ const people = ['adult', 'student'] as const
 
 /** How long we keep what, in the numbers that the server enforces. */
 export const RetentionSection = ({ title, columns, notes }: PrivacyBlocks['retention']) => {
-  const { t } = useTranslation('privacy')
+  const { t, i18n } = useTranslation('privacy')
   return (
     <Section title={title}>
       <table className="w-full border-collapse text-sm">
@@ -20,7 +20,7 @@ export const RetentionSection = ({ title, columns, notes }: PrivacyBlocks['reten
             ))}
           </tr>
         </thead>
-        <tbody>
+        <tbody lang={i18n.language}>
           {people.map((who) => (
             <tr key={who} className="border-b border-line">
               <th scope="row" className="h-13 pe-4 text-start font-semibold">
@@ -33,9 +33,10 @@ export const RetentionSection = ({ title, columns, notes }: PrivacyBlocks['reten
         </tbody>
       </table>
       <ul className="grid list-disc gap-1.5 ps-5 text-sm text-ink-soft marker:text-accent">
-        {[...notes, t('retention.warning', { count: warningDays })].map((note) => (
+        {notes.map((note) => (
           <li key={note}>{note}</li>
         ))}
+        <li lang={i18n.language}>{t('retention.warning', { count: warningDays })}</li>
       </ul>
     </Section>
   )

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type ContentCache, notFound, type Store } from '#core'
-import type { Provider } from '#core/contract'
+import { knownLanguage, type Provider } from '#core/contract'
 import type { ListedModel } from '../../quota-proxy/contract.ts'
 import { ProfessorId, QuickPrompt } from '../contract.ts'
 
@@ -38,8 +38,6 @@ const lastTaught = 10
 const Models = z.array(z.string()).catch([])
 const Aliases = z.array(z.string()).catch([])
 const Prompts = z.array(QuickPrompt).catch([])
-const locales = ['en', 'es', 'fr', 'de', 'pt']
-const known = (locale: string) => (locales.includes(locale) ? locale : 'en')
 
 export const createFaculty = (store: Store, contentCache: ContentCache): Faculty => {
   const listedModels = async () =>
@@ -60,8 +58,8 @@ export const createFaculty = (store: Store, contentCache: ContentCache): Faculty
 
   return {
     professors: (locale) =>
-      contentCache.read(`professors.faculty.${known(locale)}`, ['professors', 'models'], async () => {
-        const [rows, listed] = await Promise.all([store.published('professors', { locale: known(locale) }), listedModels()])
+      contentCache.read(`professors.faculty.${knownLanguage(locale)}`, ['professors', 'models'], async () => {
+        const [rows, listed] = await Promise.all([store.published('professors', { locale: knownLanguage(locale) }), listedModels()])
         const members = rows.map(({ professor_id, name, provider, character, greeting, system_prompt, models }) => ({
           id: professor_id,
           name,
@@ -79,11 +77,11 @@ export const createFaculty = (store: Store, contentCache: ContentCache): Faculty
       return found
     },
     quickPrompts: (moduleId, locale) =>
-      contentCache.read(`professors.prompts.${moduleId}.${known(locale)}`, ['quick-prompts'], async () => {
+      contentCache.read(`professors.prompts.${moduleId}.${knownLanguage(locale)}`, ['quick-prompts'], async () => {
         const [row] = await store.published('quick-prompts', {
           where: { module_id: { equals: moduleId } },
           limit: 1,
-          locale: known(locale),
+          locale: knownLanguage(locale),
         })
         return Prompts.parse(row?.prompts)
       }),

@@ -26,6 +26,7 @@ const fakeProfiles: Profiles = {
     is_student: false,
     ...people.get(user_id),
   }),
+  languageOf: async () => null,
   save: async () => {
     throw new Error('not asked here')
   },

@@ -43,7 +43,7 @@ const SharedProject = ({ project }: { project: PublicProject }) => {
   return (
     <Page>
       <PageHead
-        title={<span className="wrap-anywhere">{project.name}</span>}
+        title={project.name}
         lede={project.creator_name ? t('public.by', { name: project.creator_name }) : undefined}
         placard={<Placard>{t('public.builtWith', { product })}</Placard>}
       />

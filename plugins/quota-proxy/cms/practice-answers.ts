@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload'
-import { editorial } from '#cms'
+import { editorial, orderAsNumbers } from '#cms'
 import { PracticeAnswers } from './practice-answers-schema.ts'
 
 /**
@@ -9,10 +9,16 @@ import { PracticeAnswers } from './practice-answers-schema.ts'
 export const practiceAnswers: CollectionConfig = {
   slug: 'practice-answers',
   labels: { singular: 'Practice answers', plural: 'Practice answers' },
-  admin: { group: 'AI', useAsTitle: 'sub_slide_id', description: 'Shown above a notice that no model was asked.' },
+  admin: {
+    group: 'AI',
+    useAsTitle: 'sub_slide_id',
+    pagination: { defaultLimit: 100 },
+    description: 'Shown above a notice that no model was asked.',
+  },
   defaultSort: 'sub_slide_id',
   access: editorial,
   versions: { drafts: true, maxPerDoc: 50 },
+  hooks: { afterOperation: [orderAsNumbers('sub_slide_id')] },
   fields: [
     {
       name: 'answers',

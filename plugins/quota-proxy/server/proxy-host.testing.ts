@@ -76,6 +76,7 @@ export const startProxyHost = async ({ keys, log, env, plugins = [] }: ProxyHost
       provide(standings, { of: async () => person.standing, requirePortal: async () => {} }),
       provide(profiles, {
         of: async (user_id: string) => ({ user_id, timezone: person.timezone }) as Profile,
+        languageOf: async () => null,
         save: async () => {
           throw new Error('Nothing here changes a profile.')
         },

@@ -1,4 +1,4 @@
-import type { ApiFailure } from '#web'
+import { type ApiFailure, currentLanguage } from '#web'
 import type { CallOutcome } from '../contract.ts'
 
 /** A call that did not end well, as the page tells it. */
@@ -72,7 +72,7 @@ export const streamAnswer = async (
     const response = await fetch(path, {
       method: 'POST',
       credentials: 'same-origin',
-      headers: { 'content-type': 'application/json', ...keys },
+      headers: { 'content-type': 'application/json', 'accept-language': currentLanguage(), ...keys },
       body: JSON.stringify(body),
       signal,
     })

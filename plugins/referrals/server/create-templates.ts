@@ -1,4 +1,5 @@
 import { type ContentCache, forbidden, notFound, type Store } from '#core'
+import { knownLanguage } from '#core/contract'
 import type { Projects } from '../../projects/contract.ts'
 import { Template, type TemplateSummary, templatesFor } from '../contract.ts'
 
@@ -10,19 +11,16 @@ interface TemplateParts {
   readonly countOf: (userId: string) => Promise<number>
 }
 
-const locales = ['en', 'es', 'fr', 'de', 'pt']
-const known = (locale = 'en') => (locales.includes(locale) ? locale : 'en')
-
 /** The premium templates: referrals open them in their order, and an open one becomes a project of one's own. */
 export const createTemplates = ({ store, contentCache, projects, countOf }: TemplateParts) => {
   const all = (locale: string) =>
     contentCache.read(`referrals:templates.${locale}`, ['templates'], () => store.published('templates', { sort: 'order', locale }))
-  const withState = async (userId: string, locale: string): Promise<Template[]> => {
+  const withState = async (userId: string, locale?: string): Promise<Template[]> => {
     const open = templatesFor(await countOf(userId))
-    return (await all(locale)).map((row, index) => Template.parse({ ...row, is_unlocked: index < open }))
+    return (await all(knownLanguage(locale))).map((row, index) => Template.parse({ ...row, is_unlocked: index < open }))
   }
   const read = async (userId: string, slug: string, locale?: string): Promise<Template> => {
-    const template = (await withState(userId, known(locale))).find((each) => each.slug === slug)
+    const template = (await withState(userId, locale)).find((each) => each.slug === slug)
     if (!template) throw notFound('There is no such template.')
     if (!template.is_unlocked) throw forbidden('TEMPLATE_LOCKED', 'This template opens with more referrals.')
     return template
@@ -31,7 +29,7 @@ export const createTemplates = ({ store, contentCache, projects, countOf }: Temp
   return {
     read,
     list: async (userId: string, locale?: string): Promise<TemplateSummary[]> =>
-      (await withState(userId, known(locale))).map(({ slug, title, description, is_unlocked }) => ({
+      (await withState(userId, locale)).map(({ slug, title, description, is_unlocked }) => ({
         slug,
         title,
         description,

@@ -1,12 +1,11 @@
 import { z } from 'zod'
 import { contentCache, defineServerPlugin, drafts, hostConfig, notFound, rawRoute, store } from '#core'
+import { knownLanguage } from '#core/contract'
 import { draftPath, pagePath } from '../contract.ts'
 import { crawlerFiles } from './crawler-files.ts'
 import { readPage } from './read-page.ts'
 
 const Slug = z.string().regex(/^[a-z0-9-]{1,64}$/)
-/** An unknown language gets English, so that the cache holds one entry a language at most. */
-const Locale = z.enum(['en', 'es', 'fr', 'de', 'pt']).catch('en')
 
 export default defineServerPlugin({
   id: 'site',
@@ -21,7 +20,7 @@ export default defineServerPlugin({
       handle: async (req, res) => {
         const slug = Slug.safeParse(req.params.slug)
         if (!slug.success) throw notFound()
-        const locale = Locale.parse(req.query.locale)
+        const locale = knownLanguage(req.query.locale)
         const madeFrom = slug.data === 'landing' ? ['pages', 'starter-packs'] : ['pages']
         await contentCache.send(req, res, `page:${slug.data}:${locale}`, madeFrom, () =>
           readPage(store.published, config, slug.data, locale),
@@ -35,7 +34,7 @@ export default defineServerPlugin({
       summary: 'The same page as its editors last saved it',
       handle: async (req, res) => {
         const slug = Slug.safeParse(req.params.slug)
-        const page = slug.success ? await readPage(drafts.newest, config, slug.data, Locale.parse(req.query.locale)) : null
+        const page = slug.success ? await readPage(drafts.newest, config, slug.data, knownLanguage(req.query.locale)) : null
         if (!page) throw notFound()
         res.json(page)
       },

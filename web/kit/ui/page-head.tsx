@@ -20,7 +20,7 @@ export const PageHead = ({ title, lede, placard, terrainSeed, children }: PageHe
       </div>
     )}
     <div className="relative flex flex-wrap items-end justify-between gap-4">
-      <div className="grid max-w-[44rem] justify-items-start gap-2.5">
+      <div className="grid max-w-[44rem] min-w-0 justify-items-start gap-2.5 wrap-anywhere">
         {placard}
         <h1>{title}</h1>
         {lede && <p className="max-w-[62ch] text-lg leading-normal text-ink-soft">{lede}</p>}

@@ -14,6 +14,7 @@ import { type AccountSecurity, authApi } from '../../contract.ts'
 import type { Devices } from '../devices/devices.ts'
 import { stateOf } from '../sessions/session-state.ts'
 import { invalidCode } from '../sign-in/email-codes.ts'
+import { wordsIn } from '../words-in.ts'
 import type { FactorChallenges } from './factor-challenges.ts'
 import type { FactorRow, Factors } from './factors.ts'
 import type { RecoveryCodes } from './recovery-codes.ts'
@@ -58,7 +59,8 @@ export const factorCalls = (parts: FactorParts) => {
     return subject
   }
 
-  const tell = (change: string, subject: Subject, { req }: CallContext) => security.changed(change, { ...subject, headers: req.headers })
+  const tell = (key: 'appAdded' | 'appRemoved' | 'codesRemade', name: string, subject: Subject, { req }: CallContext) =>
+    security.changed((language) => wordsIn(language)(`mail.${key}`, { name }), { ...subject, headers: req.headers })
 
   /** The first authenticator brings the recovery codes, and makes the browser in which it was set up a known one. */
   const enrolled = async (row: FactorRow, before: Subject, context: CallContext, isFirst: boolean, fingerprint: string | undefined) => {
@@ -66,7 +68,7 @@ export const factorCalls = (parts: FactorParts) => {
     const codes = isFirst ? await recoveryCodes.renew(before.userId) : undefined
     const subject = await raise(context)
     if (isFirst) await devices.remember(context, subject, fingerprint)
-    else await tell(`Authenticator added: ${row.friendly_name}`, subject, context)
+    else await tell('appAdded', row.friendly_name, subject, context)
     return { ...stateOf(subject, clock.now()), ...(codes && { recovery_codes: codes }) }
   }
 
@@ -110,7 +112,7 @@ export const factorCalls = (parts: FactorParts) => {
       await mayChange(subject)
       await factors.remove(row)
       if (row.status === 'unverified') return { success: true }
-      await tell(`Authenticator removed: ${row.friendly_name}`, subject, context)
+      await tell('appRemoved', row.friendly_name, subject, context)
       if (!(await factors.hasVerified(subject.userId))) {
         await factors.setEnrolled(subject.userId, false)
         await recoveryCodes.remove(subject.userId)
@@ -134,7 +136,7 @@ export const factorCalls = (parts: FactorParts) => {
       const subject = subjectOf(context)
       security.requireFreshProof(subject)
       const recovery_codes = await recoveryCodes.renew(subject.userId)
-      await tell('Recovery codes made anew', subject, context)
+      await tell('codesRemade', '', subject, context)
       return { recovery_codes }
     }),
   }

@@ -1,4 +1,4 @@
-import { ApiError, type CallContext, type Config, implementApi, type RateLimits, type Sessions } from '#core'
+import { ApiError, askedLanguage, type CallContext, type Config, implementApi, type RateLimits, type Sessions } from '#core'
 import { authApi, localPath } from '../../contract.ts'
 import { deviceWords } from '../account-security.ts'
 import type { Devices } from '../devices/devices.ts'
@@ -52,14 +52,15 @@ export const signInCalls = (parts: SignInParts) => {
     request: os.request.handler(async ({ input: { email, method, next, deviceFingerprint }, context }) => {
       await sendLimits.spend(context.ip, email, async () => {
         const person = confirming(context, email, deviceFingerprint)
+        const language = askedLanguage(context.req)
         if (method === 'link') {
           const token = await links.issue(email, browser.remember(context.res), localPath(next))
           // In the fragment, the token reaches no server log and no Referer.
-          await mails.send(email, 'link', { link: `${hostConfig.origin}/auth/callback#token=${token}` })
+          await mails.send(email, language, 'link', { link: `${hostConfig.origin}/auth/callback#token=${token}` })
         } else if (person) {
           const code = await codes.issue(devicePurpose(person.userId))
-          await mails.send(email, 'new_device', { code, device: deviceWords(context.req.headers['user-agent']) })
-        } else await mails.send(email, 'code', { code: await codes.issue(email) })
+          await mails.send(email, language, 'new_device', { code, device: deviceWords(context.req.headers['user-agent']) })
+        } else await mails.send(email, language, 'code', { code: await codes.issue(email) })
       })
       return { success: true, message: mail[method] }
     }),

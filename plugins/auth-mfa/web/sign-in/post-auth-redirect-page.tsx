@@ -14,7 +14,7 @@ export const Component = () => {
   const next = useNext()
   const { status, session, failed } = useSession()
   const isVerified = session.user !== null && session.aal === 'aal2'
-  const pathway = useQuery({ ...onboarding.query.mine.queryOptions(), enabled: isVerified, staleTime: 0, gcTime: 0, retry: 1 })
+  const pathway = useQuery({ ...onboarding.query.mine.queryOptions({ input: {} }), enabled: isVerified, staleTime: 0, gcTime: 0, retry: 1 })
 
   const destination = () => {
     if (failed) return withNext('/secure/setup', next)

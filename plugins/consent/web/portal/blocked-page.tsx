@@ -1,5 +1,5 @@
 import { ExternalLink } from 'lucide-react'
-import { Markdown, PageHead, useTranslation } from '#web'
+import { EnglishNote, Markdown, PageHead, useTranslation } from '#web'
 import { type PageAction, PageActions } from './page-actions.tsx'
 import { SitePageFrame } from './site-page-frame.tsx'
 
@@ -30,9 +30,10 @@ export const Component = () => {
   const { t } = useTranslation('consent')
   return (
     <SitePageFrame slug="blocked-under-14" title={t('titles.blocked')}>
-      {({ title, body, data }) => (
+      {({ title, body, data, language }) => (
         <>
           <PageHead title={title} />
+          <EnglishNote language={language} />
           <Markdown>{body}</Markdown>
           <Resources {...(data as Blocks)} />
         </>

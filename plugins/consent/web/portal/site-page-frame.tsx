@@ -20,5 +20,11 @@ export const SitePageFrame = ({ slug, title, children }: SitePageFrameProps) => 
         <ErrorNote failure={failureOf(error)} onRetry={() => void refetch()} />
       </Page>
     )
-  return <Page aria-busy={!page}>{page ? children(page) : <Skeleton lines={6} />}</Page>
+  if (!page)
+    return (
+      <Page aria-busy>
+        <Skeleton lines={6} />
+      </Page>
+    )
+  return <Page lang={page.language}>{children(page)}</Page>
 }

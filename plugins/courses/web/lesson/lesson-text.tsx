@@ -9,11 +9,11 @@ const onboarding = apiFor('onboarding', onboardingApi)
 /** In which language the lesson around is written, which need not be the app's. */
 export const LessonLanguage = createContext('en')
 
-/** Puts the learner's own analogies in the place of a text's terms, plain words in the lesson's own language where there are none. */
+/** Puts the learner's own analogies in the place of a text's terms, plain words where there are none: both in the lesson's own language. */
 export const useTerms = (language: string) => {
   const { i18n } = useTranslation('courses')
   const t = i18n.getFixedT(language, 'courses')
-  const { data: profile, isPending } = useQuery(onboarding.query.mine.queryOptions())
+  const { data: profile, isPending } = useQuery(onboarding.query.mine.queryOptions({ input: { locale: language } }))
   const fill = (markdown: string) => fillTerms(markdown, profile?.analogy_pack ?? null, (key) => t(`terms.${key}`))
   return { isPending, fill }
 }

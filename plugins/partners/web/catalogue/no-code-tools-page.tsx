@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react'
 import { Link } from 'react-router-dom'
-import { ErrorNote, LinkButton, Markdown, Notice, Page, PageHead, Skeleton, usePageTitle, useTranslation } from '#web'
+import { EnglishNote, ErrorNote, LinkButton, Markdown, Notice, Page, PageHead, Skeleton, usePageTitle, useTranslation } from '#web'
 import { findTools } from './find-tools.ts'
 import { ToolCard } from './tool-card.tsx'
 import { useCatalogue } from './use-catalogue.ts'
@@ -8,10 +8,10 @@ import { useCatalogue } from './use-catalogue.ts'
 type Catalogue = NonNullable<ReturnType<typeof useCatalogue>['data']>
 
 const Tools = ({ page, blocks, tools }: Catalogue) => {
-  const { t } = useTranslation('partners')
+  const { t, i18n } = useTranslation('partners')
   usePageTitle(page.title)
   return (
-    <Page>
+    <Page lang={page.language}>
       <PageHead
         title={page.title}
         lede={page.description}
@@ -26,6 +26,7 @@ const Tools = ({ page, blocks, tools }: Catalogue) => {
           {blocks.switch.label}
         </LinkButton>
       </PageHead>
+      <EnglishNote language={page.language} />
       <div className="grid max-w-[62ch] gap-4">
         <Markdown>{page.body}</Markdown>
         <Notice tone="neutral">{blocks.disclosure}</Notice>
@@ -45,7 +46,9 @@ const Tools = ({ page, blocks, tools }: Catalogue) => {
               </h2>
               <p className="text-ink-soft">{category.line}</p>
               <p className="text-sm">
-                <b className="block">{t('catalogue.ask')}</b>
+                <b lang={i18n.language} className="block">
+                  {t('catalogue.ask')}
+                </b>
                 {category.question}
               </p>
             </div>
@@ -58,7 +61,9 @@ const Tools = ({ page, blocks, tools }: Catalogue) => {
         )
       })}
       <section className="grid gap-4 border-t-2 border-ink pt-6">
-        <h2 className="text-2xl">{t('catalogue.checklist')}</h2>
+        <h2 lang={i18n.language} className="text-2xl">
+          {t('catalogue.checklist')}
+        </h2>
         <ul className="grid max-w-[62ch] list-disc gap-2 ps-5 marker:text-accent">
           {blocks.checklist.map((line) => (
             <li key={line}>{line}</li>

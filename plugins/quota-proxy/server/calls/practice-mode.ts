@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { ContentCache, Store } from '#core'
+import type { Language } from '#core/contract'
 import type { Answer } from '../providers/provider-client.ts'
 import { usageOf } from '../providers/provider-client.ts'
 
@@ -7,26 +8,28 @@ const WrittenAnswers = z.array(z.object({ text: z.string() }))
 
 /** Answers that the course authors wrote in advance, for when no model is asked. */
 export interface PracticeMode {
-  /** The answer to the n-th call (from 1) of a sub-slide: the same call always gives the same text. */
-  answer(subSlideId: string, call: number): Promise<string>
+  /** The answer to the n-th call (from 1) of a sub-slide: the same call always gives the same text, in English where nobody has translated it. */
+  answer(subSlideId: string, call: number, language: Language): Promise<string>
   /** The sentence shown above every such answer. */
-  notice(): Promise<string>
+  notice(language: Language): Promise<string>
 }
 
 /** The name that stands where a model's would. */
 export const practiceModel = 'practice'
 
 export const createPracticeMode = (store: Store, contentCache: ContentCache): PracticeMode => {
-  const notes = () => contentCache.read('quota-proxy.practice-notes', ['practice-notes'], () => store.publishedGlobal('practice-notes'))
+  const notes = (language: Language) =>
+    contentCache.read(`quota-proxy.practice-notes.${language}`, ['practice-notes'], () => store.publishedGlobal('practice-notes', language))
   return {
-    answer: async (subSlideId, call) => {
-      const written = await contentCache.read(`quota-proxy.practice.${subSlideId}`, ['practice-answers'], async () => {
-        const [found] = await store.published('practice-answers', { where: { sub_slide_id: { equals: subSlideId } }, limit: 1 })
+    answer: async (subSlideId, call, language) => {
+      const written = await contentCache.read(`quota-proxy.practice.${subSlideId}.${language}`, ['practice-answers'], async () => {
+        const where = { sub_slide_id: { equals: subSlideId } }
+        const [found] = await store.published('practice-answers', { where, limit: 1, locale: language })
         return WrittenAnswers.catch([]).parse(found?.answers)
       })
-      return written[(call - 1) % written.length]?.text ?? (await notes()).fallback ?? ''
+      return written[(call - 1) % written.length]?.text ?? (await notes(language)).fallback ?? ''
     },
-    notice: async () => (await notes()).notice ?? '',
+    notice: async (language) => (await notes(language)).notice ?? '',
   }
 }
 

@@ -70,6 +70,22 @@ test('without a platform key answers are simulated: deterministic, counted, free
   })
 })
 
+test("simulated answers and their notice come in the reader's language, in English where nobody has translated them", async () => {
+  world = await startProxyHost({ keys: [] })
+  const { payload } = world.host
+  const { docs } = await payload.find({ collection: 'practice-answers', where: { sub_slide_id: { equals: '1.1' } } })
+  const answers = [{ call: 1, label: 'Erste', text: 'Die erste geschriebene Antwort.' }]
+  await payload.update({ collection: 'practice-answers', id: docs[0]?.id ?? '', locale: 'de', data: { answers, _status: 'published' } })
+  await payload.updateGlobal({ slug: 'practice-notes', locale: 'de', data: { notice: 'Übungsmodus: simuliert.', _status: 'published' } })
+  const askIn = async (language: string, code = 'm1.1') => {
+    const { choices, soloflight } = (await world.call(code, { headers: { 'accept-language': language } })).body
+    return [choices[0].message.content, soloflight.notice]
+  }
+  expect(await askIn('de')).toEqual(['Die erste geschriebene Antwort.', 'Übungsmodus: simuliert.'])
+  expect(await askIn('fr')).toEqual(['The second written answer of two.', 'Practice mode: simulated.'])
+  expect(await askIn('de', 'm2.1')).toEqual(['No example yet.', 'Übungsmodus: simuliert.'])
+})
+
 test("S35: a learner's own key pays for its calls, and a failing one never spends the quota", async () => {
   world = await startProxyHost({ keys: ['openai'] })
   const headers = { 'x-openai-key': 'sk-learner' }

@@ -1,5 +1,6 @@
 import type { Response } from 'express'
-import { ApiError } from '#core'
+import { ApiError, askedLanguage } from '#core'
+import type { Language } from '#core/contract'
 import type { CallCounted, Exercise, Lessons } from '../../../courses/contract.ts'
 import type { CallOutcome, Ending } from '../../contract.ts'
 import type { DailyCalls, DailyPlace } from '../allowance/daily-calls.ts'
@@ -49,12 +50,12 @@ const outcomeFields = (counted: CallCounted | null): Partial<CallOutcome> =>
 
 export const createCallRunner = ({ lessons, ledger, models, practice, daily, ask }: Dependencies) => {
   /** Practice answers are counted first: which one is given depends on the count, and giving it cannot fail. */
-  const rehearse = async (userId: string, exercise: Exercise, answering: Answering) => {
+  const rehearse = async (userId: string, exercise: Exercise, language: Language, answering: Answering) => {
     const counted = await lessons.countCall(userId, exercise, 'practice')
     const response = answering(practiceModel)
-    const answer = recite(await practice.answer(exercise.subSlideId, counted.callsMade))
+    const answer = recite(await practice.answer(exercise.subSlideId, counted.callsMade, language))
     const ending = await deliver(answer, response.piece)
-    response.end(ending, { mode: 'practice', model: practiceModel, notice: await practice.notice(), ...outcomeFields(counted) })
+    response.end(ending, { mode: 'practice', model: practiceModel, notice: await practice.notice(language), ...outcomeFields(counted) })
     return ending.usage.total_tokens
   }
 
@@ -119,7 +120,7 @@ export const createCallRunner = ({ lessons, ledger, models, practice, daily, ask
       const isDayOver = plan.isStudent && plan.mode !== 'practice' && !today
       if (plan.mode === 'practice' || (isDayOver && exercise?.provider)) {
         if (!exercise) throw providerFailed()
-        return { mode: 'practice', run: () => rehearse(userId, exercise, answering), cancel: async () => {} }
+        return { mode: 'practice', run: () => rehearse(userId, exercise, askedLanguage(res.req), answering), cancel: async () => {} }
       }
       if (isDayOver) throw await daily.refusal(userId, provider)
       const held = await settlementOf(userId, plan, today)

@@ -2,10 +2,8 @@ import { ApiError, type Clock, type Logger } from '#core'
 import { type Provider, providers } from '#core/contract'
 import type { ProviderReport } from '../../contract.ts'
 import type { ProviderAccess } from '../settings.ts'
-import { createAnthropicClient } from './anthropic-client.ts'
 import { type CircuitBreaker, createCircuitBreaker } from './circuit-breaker.ts'
 import type { ModelCatalogue } from './model-catalogue.ts'
-import { createOpenAiClient } from './openai-client.ts'
 import type { Answer, ProviderCall, ProviderClient } from './provider-client.ts'
 import { providerFailureOf } from './provider-failure.ts'
 import { type RetryOptions, withRetries } from './retry.ts'
@@ -70,12 +68,18 @@ export const createAskProvider = ({ access, models, clock, log, fetch, wait }: D
     new Map(providers.map((provider) => [provider, createCircuitBreaker(clock)]))
   const breakers: Record<Lane, ReadonlyMap<Provider, CircuitBreaker>> = { platform: breakersOf(), own: breakersOf() }
   const replaced = new Map<string, ProviderReport['replaced'][number] & { readonly provider: Provider }>()
-  const clientOf = (provider: Provider, key: string, baseURL: string): ProviderClient =>
-    provider === 'anthropic' ? createAnthropicClient(key, baseURL, fetch) : createOpenAiClient(key, baseURL, fetch)
-  const platformClients = new Map<Provider, ProviderClient>()
-  for (const provider of providers) {
+  // The SDKs are large; a host that starts does not wait for them.
+  const clientOf = async (provider: Provider, key: string, baseURL: string): Promise<ProviderClient> =>
+    provider === 'anthropic'
+      ? (await import('./anthropic-client.ts')).createAnthropicClient(key, baseURL, fetch)
+      : (await import('./openai-client.ts')).createOpenAiClient(key, baseURL, fetch)
+  const platformClients = new Map<Provider, Promise<ProviderClient>>()
+  const platformClientOf = (provider: Provider): Promise<ProviderClient> | null => {
     const { platformKey, baseURL } = access[provider]
-    if (platformKey) platformClients.set(provider, clientOf(provider, platformKey, baseURL))
+    if (!platformKey) return null
+    const client = platformClients.get(provider) ?? clientOf(provider, platformKey, baseURL)
+    platformClients.set(provider, client)
+    return client
   }
 
   const converse = async (provider: Provider, client: ProviderClient, call: ProviderCall): Promise<Conversation> => {
@@ -95,12 +99,12 @@ export const createAskProvider = ({ access, models, clock, log, fetch, wait }: D
   return {
     pausedFor: (provider) => breakers.platform.get(provider)?.closedFor() ?? null,
     ask: async (provider, ownKey, call) => {
-      const client = ownKey ? clientOf(provider, ownKey, access[provider].baseURL) : platformClients.get(provider)
+      const client = ownKey ? clientOf(provider, ownKey, access[provider].baseURL) : platformClientOf(provider)
       if (!client) throw providerFailed()
       const breaker = breakers[ownKey ? 'own' : 'platform'].get(provider)
       if (breaker && !breaker.admit()) throw providerPaused(breaker.closedFor() ?? 1)
       try {
-        const conversation = await converse(provider, client, call)
+        const conversation = await converse(provider, await client, call)
         breaker?.succeeded()
         return conversation
       } catch (error) {

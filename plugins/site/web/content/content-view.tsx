@@ -1,4 +1,4 @@
-import { formatDate, LinkButton, Markdown, Notice, Page, PageHead, useTranslation } from '#web'
+import { EnglishNote, formatDate, LinkButton, Markdown, Notice, Page, PageHead, useTranslation } from '#web'
 import type { SitePage } from '../../contract.ts'
 import { AdviceCards } from './advice-cards.tsx'
 import { actionsOf, type ContentBlocks } from './content-blocks.ts'
@@ -13,7 +13,7 @@ export const ContentView = ({ page }: { page: SitePage }) => {
     <Page lang={page.language}>
       <PageHead title={page.title} lede={blocks.lede ?? page.description} terrainSeed={page.slug} />
       <div lang={i18n.language} className="contents">
-        {!i18n.language.startsWith(page.language) && <Notice tone="neutral">{t('page.inEnglish')}</Notice>}
+        <EnglishNote language={page.language} />
         {blocks.last_updated && <p className="text-sm text-muted">{t('page.lastUpdated', { date: formatDate(blocks.last_updated) })}</p>}
         {blocks.needs_legal_review && <Notice tone="warning">{t('page.needsLegalReview')}</Notice>}
       </div>

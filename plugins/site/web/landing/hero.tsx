@@ -65,7 +65,11 @@ export const Hero = ({ hero, language, skills, toggle, welcomeBack, path, onPath
           <p className="max-w-[31rem] text-xl leading-[1.42]">{hero.lede}</p>
           <HeroActions hero={hero} welcomeBack={welcomeBack} path={path} />
           <p className="max-w-[36rem] text-sm text-panel-soft">{hero.fine_print}</p>
-          {!i18n.language.startsWith(language) && <p className="mt-2 max-w-[36rem] text-sm text-panel-soft">{t('page.inEnglish')}</p>}
+          {!i18n.language.startsWith(language) && (
+            <p lang={i18n.language} className="mt-2 max-w-[36rem] text-sm text-panel-soft">
+              {t('shell:inEnglish')}
+            </p>
+          )}
         </div>
         <CourseChart view="narrow" waypoints={waypoints} label={label} />
       </div>

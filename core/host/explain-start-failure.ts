@@ -1,0 +1,42 @@
+import { SettingsError } from '../config/load-config.ts'
+
+const anotherPlace = 'or set DATABASE_URL to another place.'
+
+/** What the cause's own words mean for whoever started the host. The first that fits is said. */
+const sentences: readonly (readonly [RegExp, string])[] = [
+  [/EADDRINUSE/, 'The port is taken. Stop the other program or set PORT to another number.'],
+  [/listen EACCES/, 'This user may not listen on that port. Set PORT to a number above 1023.'],
+  [
+    /SQLITE_NOTADB|SQLITE_CORRUPT|not a database|image is malformed/,
+    `The database file is damaged, or is no SQLite database. Put a backup in its place (npm run restore -- <folder>), ${anotherPlace}`,
+  ],
+  [
+    /SQLITE_READONLY|readonly database|SQLITE_CANTOPEN|Unable to open connection|EACCES|EROFS|EEXIST|ENOTDIR|EPERM/,
+    `The folder of the database cannot be written. Give this user the right to write there, ${anotherPlace}`,
+  ],
+  [/SQLITE_FULL|ENOSPC|disk is full/, `The disk is full. Make room, ${anotherPlace}`],
+  [
+    /content-seeds|SQLITE_BUSY|database is locked/,
+    'Another process is starting on this SQLite file, which serves one process. Stop that one, or start again when it is done.',
+  ],
+  [/cannot connect to MongoDB.*(?:Protocol|Invalid|URI|scheme|Unescaped)/s, 'DATABASE_URL is no address of a MongoDB server. Mend it.'],
+  [/cannot connect to MongoDB/, 'MongoDB does not answer. Start it, or mend DATABASE_URL.'],
+]
+
+/** All that is known of an error in words: its code, its message, the collection it is about, and what caused it. */
+const wordsOf = (error: unknown): string => {
+  if (!(error instanceof Error)) return ''
+  const { code, message, cause, data } = error as Error & { code?: unknown; data?: { collection?: unknown } }
+  return [code, message, data?.collection, wordsOf(cause)].filter(Boolean).join(' ')
+}
+
+/** A failed start in one sentence that says what to do, with the cause's words; null for what nobody has foreseen. */
+export const explainStartFailure = (error: unknown): string | null => {
+  if (error instanceof SettingsError) return error.message
+  const words = wordsOf(error)
+  const sentence = sentences.find(([cause]) => cause.test(words))?.[1]
+  if (!sentence) return null
+  // An address of a database may hold its password.
+  const cause = (error as Error).message.split('\n')[0]?.replace(/mongodb(\+srv)?:\/\/\S*/g, 'mongodb://…')
+  return `${sentence}\n  (${cause})`
+}

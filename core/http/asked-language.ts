@@ -1,0 +1,23 @@
+import { type Language, languages } from '../contract.ts'
+
+/** What askedLanguage reads of a request. */
+export interface LanguageHeaders {
+  readonly 'accept-language'?: string | undefined
+}
+
+/**
+ * The best of our languages for whoever sent a request, by its Accept-Language; English where none is named.
+ * The app sends the language that it is shown in, so a choice made there wins over the browser's own list.
+ */
+export const askedLanguage = ({ headers }: { readonly headers: LanguageHeaders }): Language => {
+  const wishes = (headers['accept-language'] ?? '')
+    .split(',', 20)
+    .map((wish) => {
+      const [tag = '', ...parameters] = wish.toLowerCase().split(';')
+      const weight = parameters.map((each) => /^\s*q=([\d.]+)\s*$/.exec(each)?.[1]).find(Boolean) ?? 1
+      return { language: languages.find((each) => each === tag.trim().split('-')[0]), weight: Number(weight) }
+    })
+    .filter(({ weight }) => weight > 0)
+    .toSorted((a, b) => b.weight - a.weight)
+  return wishes.find(({ language }) => language)?.language ?? 'en'
+}

@@ -1,0 +1,48 @@
+// @vitest-environment happy-dom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, cleanup, render, waitFor } from '@testing-library/react'
+import i18next from 'i18next'
+import { initReactI18next } from 'react-i18next'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { account } from './account.ts'
+import KeepLanguage from './keep-language.tsx'
+
+let asked: string[]
+let saved: unknown[]
+beforeEach(async () => {
+  asked = []
+  saved = []
+  vi.stubGlobal('fetch', async (request: Request) => {
+    asked.push(`${request.method} ${request.headers.get('accept-language')}`)
+    if (request.method === 'GET') return Response.json({ user_id: 'ada', language: 'en' })
+    const changes = (await request.json()) as object
+    saved.push(changes)
+    return Response.json({ user_id: 'ada', ...changes })
+  })
+  await i18next.use(initReactI18next).init({
+    lng: 'en',
+    supportedLngs: ['en', 'de'],
+    resources: { en: { shell: { a: 'a' } }, de: { shell: { a: 'a' } } },
+    ns: 'shell',
+    defaultNS: 'shell',
+  })
+  const client = new QueryClient()
+  render(
+    <QueryClientProvider client={client}>
+      <KeepLanguage />
+    </QueryClientProvider>,
+  )
+  await waitFor(() => expect(client.getQueryData(account.query.profile.queryKey())).toBeTruthy())
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+it('a language that is chosen in the footer is kept with the profile, once', async () => {
+  await act(() => i18next.changeLanguage('de'))
+  await waitFor(() => expect(saved).toEqual([{ language: 'de' }]))
+  expect(asked).toEqual(['GET en', 'PATCH de'])
+  await act(() => i18next.changeLanguage('de'))
+  expect(saved).toHaveLength(1)
+})

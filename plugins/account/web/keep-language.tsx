@@ -1,0 +1,28 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { knownLanguage } from '#core/contract'
+import { useTranslation } from '#web'
+import { account } from './account.ts'
+
+/** Keeps a language that the person chooses anywhere in the app with their profile, so that mails come in it. */
+const KeepLanguage = () => {
+  const { i18n } = useTranslation()
+  const client = useQueryClient()
+  const { data } = useQuery(account.query.profile.queryOptions({ refetchOnWindowFocus: false }))
+  const { mutate } = useMutation({
+    mutationFn: (language: string) => account.client.saveProfile({ language: knownLanguage(language) }),
+    onSuccess: (saved) => client.setQueryData(account.query.profile.queryKey(), saved),
+  })
+  const kept = data?.language
+
+  useEffect(() => {
+    const keep = (language: string) => {
+      if (kept && knownLanguage(language) !== kept) mutate(language)
+    }
+    i18n.on('languageChanged', keep)
+    return () => i18n.off('languageChanged', keep)
+  }, [i18n, kept, mutate])
+  return null
+}
+
+export default KeepLanguage
