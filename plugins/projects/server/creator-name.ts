@@ -1,7 +1,11 @@
 import type { Profile } from '../../account/contract.ts'
 
-/** Who made a project, for everybody to read: an adult's own name, a student's alias, never an e-mail address. */
-export const creatorName = ({ full_name, alias, is_student }: Profile): string | null => {
-  const name = (is_student ? alias : full_name).trim()
-  return name === '' || name.includes('@') ? null : name
+/** What turns the words around a name about, and what nobody sees. */
+const turning = /[\p{Cc}\p{Bidi_Control}]/gu
+const unseen = /[\p{Default_Ignorable_Code_Point}\p{C}\p{Z}\p{M}\u2800]/gu
+
+/** Who made a project, for everybody to read: an adult's own name, a student's alias, never an e-mail address, and null for nothing to see. */
+export const creatorName = ({ full_name, alias, is_student }: Pick<Profile, 'full_name' | 'alias' | 'is_student'>): string | null => {
+  const name = (is_student ? alias : full_name).replace(turning, ' ').trim()
+  return name.replace(unseen, '') === '' || name.normalize('NFKC').includes('@') ? null : name
 }
