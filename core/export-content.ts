@@ -7,7 +7,7 @@ import { ContentError } from '../cms/seed/check-content.ts'
 import { cmsPlugins } from '../plugins/cms.ts'
 import { serverPlugins } from '../plugins/server.ts'
 import { loadConfig } from './config/load-config.ts'
-import { startPayload } from './services/start-payload.ts'
+import { startPayload } from './services/database/start-payload.ts'
 
 const root = process.cwd()
 const contentDir = resolve(process.argv[2] ?? 'content')

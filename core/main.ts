@@ -13,9 +13,9 @@ import { explainStartFailure } from './host/explain-start-failure.ts'
 import { createLogger } from './host/logger.ts'
 import { serveBuiltApp, serveDevelopedApp } from './http/app-pages.ts'
 import { servePanel } from './http/panel.ts'
-import { createChangeFeed } from './services/change-feed.ts'
-import { checkSqlite } from './services/check-sqlite.ts'
-import { startPayload } from './services/start-payload.ts'
+import { createChangeFeed } from './services/database/change-feed.ts'
+import { checkSqlite } from './services/database/check-sqlite.ts'
+import { startPayload } from './services/database/start-payload.ts'
 
 const root = process.cwd()
 const isDevelopment = process.argv.includes('--dev')

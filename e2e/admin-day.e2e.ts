@@ -108,6 +108,7 @@ test("an admin's day", async ({ page, school, browser }) => {
     await expect(page.getByRole('button', { name: `Remove ${chief}` })).toBeHidden()
     // What failed stays on the page until it is dismissed.
     await page.reload()
+    await expect(page.getByRole('button', { name: `Remove ${newAdmin}` })).toBeVisible()
     await look(page, 'admin-users')
     await page.getByRole('button', { name: `Remove ${newAdmin}` }).click()
     await expect(page.getByRole('button', { name: `Remove ${newAdmin}` })).toBeHidden()

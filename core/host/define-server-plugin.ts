@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { Access, EventType, Service } from '../contract.ts'
 import type { RawRoute } from '../http/raw-route.ts'
 import type { Job } from '../services/jobs.ts'
-import type { Subject } from '../services/sessions.ts'
+import type { Subject } from '../services/sessions/sessions.ts'
 import type { Logger } from './logger.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: a map of services of any type; `Resolved` gives each its own type back

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { checkSqlite } from '../services/check-sqlite.ts'
+import { checkSqlite } from '../services/database/check-sqlite.ts'
 import { explainStartFailure } from './explain-start-failure.ts'
 
 describe('a start that fails', () => {

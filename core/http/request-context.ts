@@ -1,6 +1,6 @@
 import type { Request, Response } from 'express'
 import type { Logger } from '../host/logger.ts'
-import type { Subject } from '../services/sessions.ts'
+import type { Subject } from '../services/sessions/sessions.ts'
 import { unauthorized } from './errors.ts'
 
 /** What the host knows of a request before any plugin sees it. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { notFound } from '../http/errors.ts'
 import type { Clock } from './clock.ts'
 import type { ContentCache } from './content-cache.ts'
-import type { Store } from './store.ts'
+import type { Store } from './database/store.ts'
 
 interface Entry {
   readonly value: unknown

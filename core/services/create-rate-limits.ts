@@ -1,8 +1,8 @@
 import { tooMany } from '../http/errors.ts'
 import type { Clock } from './clock.ts'
+import type { Store } from './database/store.ts'
 import type { RateLimits } from './rate-limits.ts'
-import { hashOf } from './session-cookie.ts'
-import type { Store } from './store.ts'
+import { hashOf } from './sessions/session-cookie.ts'
 
 /**
  * Fixed windows in the store, each spent by one atomic statement, so that limits hold over restarts and over several processes.

@@ -1,6 +1,6 @@
 import type { CollectionSlug, Payload, Where as PayloadWhere } from 'payload'
 import { defineService } from '../contract.ts'
-import type { Store } from './store.ts'
+import type { Store } from './database/store.ts'
 
 /**
  * Content as its editors last saved it, drafts included; otherwise like `published` of the store. It is for previews alone:

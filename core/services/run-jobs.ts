@@ -1,8 +1,8 @@
 import type { Logger } from '../host/logger.ts'
 import { ApiError } from '../http/errors.ts'
+import type { Store } from './database/store.ts'
 import type { Job } from './jobs.ts'
 import type { RateLimits } from './rate-limits.ts'
-import type { Store } from './store.ts'
 
 /** Of several processes the first in a job's interval runs it. A process that ends leaves the next interval to the others. */
 export const shareJobs =

@@ -8,7 +8,7 @@ import { migrations } from '../../cms/migrations/sqlite/index.ts'
 import { runSeeds } from '../../cms/seed/run-seeds.ts'
 import { cmsPlugins } from '../../plugins/cms.ts'
 import { createLogger } from '../host/logger.ts'
-import { startPayload } from '../services/start-payload.ts'
+import { startPayload } from '../services/database/start-payload.ts'
 
 export const root = process.cwd()
 

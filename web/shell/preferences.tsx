@@ -1,7 +1,7 @@
 import { setLanguage, useLanguages } from '../kit/i18n/language.ts'
 import { useTranslation } from '../kit/i18n/use-translation.ts'
 import { type Theme, useTheme } from '../kit/theme.ts'
-import { SelectField } from '../kit/ui/select-field.tsx'
+import { SelectField } from '../kit/ui/fields/select-field.tsx'
 
 const themes: readonly Theme[] = ['system', 'light', 'dark']
 

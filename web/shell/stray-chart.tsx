@@ -1,4 +1,4 @@
-import { Contours } from '../kit/ui/contours.tsx'
+import { Contours } from '../kit/ui/land/contours.tsx'
 
 const course =
   'M20 400C59 394 78 410 150 380C222 350 206 351 260 300C314 249 273 243 330 210C387 177 393 217 450 190C507 163 475 165 520 120C565 75 555.6 78.4 600 40C644.4 1.6 647.6 6.4 668 -8'

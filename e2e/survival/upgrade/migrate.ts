@@ -4,7 +4,7 @@
  */
 import { buildCmsConfig } from '../../../cms/build-cms-config.ts'
 import { migrations } from '../../../cms/migrations/sqlite/index.ts'
-import { startPayload } from '../../../core/services/start-payload.ts'
+import { startPayload } from '../../../core/services/database/start-payload.ts'
 import { cmsPlugins } from '../../../plugins/cms.ts'
 
 const [databaseUrl = '', until = 'latest', dieAt = '0'] = process.argv.slice(2)

@@ -2,7 +2,7 @@ import { X } from 'lucide-react'
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from '../i18n/use-translation.ts'
 import { classNames } from './class-names.ts'
-import { Terrain } from './terrain.tsx'
+import { Terrain } from './land/terrain.tsx'
 
 interface DialogProps {
   open: boolean

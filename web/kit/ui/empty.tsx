@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Contours } from './contours.tsx'
+import { Contours } from './land/contours.tsx'
 
 /** A list without entries: what will land here, and one thing to do about it. */
 export const Empty = ({ title, text, action }: { title: ReactNode; text: ReactNode; action?: ReactNode }) => (

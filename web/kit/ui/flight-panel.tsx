@@ -3,7 +3,7 @@ import { FooterLinks } from '../footer-links.tsx'
 import { useTranslation } from '../i18n/use-translation.ts'
 import { ChartSymbol } from './chart-symbol.tsx'
 import { classNames } from './class-names.ts'
-import { Contours } from './contours.tsx'
+import { Contours } from './land/contours.tsx'
 import { Wordmark } from './wordmark.tsx'
 
 const steps = ['email', 'code', 'authenticator', 'in'] as const

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
-import { Contours } from './contours.tsx'
+import { Contours } from './land/contours.tsx'
 
 interface PageHeadProps {
   title: ReactNode

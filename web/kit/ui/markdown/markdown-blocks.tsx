@@ -1,6 +1,6 @@
 import type { Token, Tokens } from 'marked'
 import type { ReactNode } from 'react'
-import { byPlace } from './by-place.ts'
+import { byPlace } from '../by-place.ts'
 import { MarkdownInline } from './markdown-inline.tsx'
 
 /** A heading in a text never competes with the page's own. */

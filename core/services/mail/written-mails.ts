@@ -1,10 +1,10 @@
 import { marked } from 'marked'
 import { z } from 'zod'
-import type { Config } from '../config/env.ts'
-import type { Language } from '../contract.ts'
-import type { ContentCache } from './content-cache.ts'
+import type { Config } from '../../config/env.ts'
+import type { Language } from '../../contract.ts'
+import type { ContentCache } from '../content-cache.ts'
+import type { Store } from '../database/store.ts'
 import type { Mailer } from './mailer.ts'
-import type { Store } from './store.ts'
 
 const Variants = z.array(z.object({ key: z.string(), subject: z.string(), text: z.string(), markdown: z.string() }))
 const placeholder = /\{\{\s*(\w+)\s*\}\}/g

@@ -1,5 +1,5 @@
 import type { CollectionSlug, DataFromCollectionSlug, DataFromGlobalSlug, GlobalSlug, Payload, Where as PayloadWhere } from 'payload'
-import { defineService } from '../contract.ts'
+import { defineService } from '../../contract.ts'
 import type { ChangeFeed } from './change-feed.ts'
 import { createFlatTables } from './flat-tables.ts'
 import type { Query, Where } from './query.ts'

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { classNames } from './class-names.ts'
+import { classNames } from '../class-names.ts'
 import { FieldFrame } from './field-frame.tsx'
 
 interface CodeFieldProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange'> {

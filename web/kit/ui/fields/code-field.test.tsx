@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
-import { renderPage } from '../../testing/render-page.tsx'
+import { renderPage } from '../../../testing/render-page.tsx'
 import { CodeField } from './code-field.tsx'
 
 const Example = ({ error }: { error?: string }) => {

@@ -1,8 +1,8 @@
 import { createTransport } from 'nodemailer'
-import type { Config } from '../config/env.ts'
-import type { Logger } from '../host/logger.ts'
-import { ApiError } from '../http/errors.ts'
-import type { Clock } from './clock.ts'
+import type { Config } from '../../config/env.ts'
+import type { Logger } from '../../host/logger.ts'
+import { ApiError } from '../../http/errors.ts'
+import type { Clock } from '../clock.ts'
 import type { Mail, Mailer } from './mailer.ts'
 
 export interface OutboxMail extends Mail {

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import type { Request } from 'express'
-import type { Role } from '../contract.ts'
-import { unauthorized } from '../http/errors.ts'
-import { contextOf } from '../http/request-context.ts'
-import type { Clock } from './clock.ts'
+import type { Role } from '../../contract.ts'
+import { unauthorized } from '../../http/errors.ts'
+import { contextOf } from '../../http/request-context.ts'
+import type { Clock } from '../clock.ts'
+import type { Doc, Store } from '../database/store.ts'
 import { createSessionCookie, hashOf } from './session-cookie.ts'
 import type { Sessions, Subject } from './sessions.ts'
-import type { Doc, Store } from './store.ts'
 
 type SessionRow = Doc<'sessions'>
 type UserRow = Doc<'users'>

@@ -1,7 +1,7 @@
 import type { Token } from 'marked'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { byPlace } from './by-place.ts'
+import { byPlace } from '../by-place.ts'
 import { safeHref } from './safe-href.ts'
 
 const TextLink = ({ href, children }: { href: string; children: ReactNode }) => {

@@ -1,4 +1,4 @@
-import { defineService } from '../contract.ts'
+import { defineService } from '../../contract.ts'
 
 export interface Mail {
   readonly to: string

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { renderPage } from '../../testing/render-page.tsx'
+import { renderPage } from '../../../testing/render-page.tsx'
 import { Markdown } from './markdown.tsx'
 import { safeHref } from './safe-href.ts'
 
