@@ -3,8 +3,8 @@ import { defineConfig } from '@playwright/test'
 export default defineConfig({
   testDir: '.',
   testMatch: ['e2e/**/*.e2e.ts', 'plugins/**/*.e2e.ts'],
-  // One worker: it owns one real server with its database, SMTP server and AI provider.
-  workers: 1,
+  // Each worker owns one real server with its database, SMTP server and AI provider.
+  workers: 2,
   timeout: 120_000,
   expect: { timeout: 15_000 },
   reporter: [['list']],

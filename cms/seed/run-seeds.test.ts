@@ -128,6 +128,16 @@ it('finishes what an earlier start left half done', async () => {
   expect((await lesson()).title).toBe('Brainstorm')
 })
 
+it('S49: makes anew what a killed start left without its version', async () => {
+  const { id } = await lesson()
+  await host.payload.db.deleteVersions({ collection: 'sub-slides', where: { parent: { equals: id } } })
+  await host.store.updateOne('content-seeds', { key: { equals: 'modules/planner/1.1.md#1.1' } }, { digest: 'pending', file_hash: '' })
+  await seed()
+  expect(said).toEqual([{ counts: { created: 1, updated: 0, unchanged: 0, kept: 0 }, message: 'content seeded' }])
+  expect((await host.payload.count({ collection: 'sub-slides', where: { sub_slide_id: { equals: '1.1' } } })).totalDocs).toBe(1)
+  expect((await lesson()).title).toBe('Brainstorm')
+})
+
 it('names every mistake by file, line and field, and writes nothing', async () => {
   mend('modules/planner/1.1.md', (text) => text.replace('callsRequired: 4', 'callsRequired: many'))
   mend('modules/planner/1.2.md', (text) => text.replace('title: Scope Boundaries', 'title: Scope\nsubtitle: Fences'))

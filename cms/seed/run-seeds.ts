@@ -46,7 +46,10 @@ const seedDocument = async ({ destination, ledger, key, existing }: Writing, { k
     return 'kept'
   }
   if (existing) await destination.update(existing, keepRowIds(fields, existing))
-  else await destination.create(name, fields)
+  else {
+    if (known === pending) await destination.clear(name)
+    await destination.create(name, fields)
+  }
   await ledger.record(key, digestOf((await destination.find([name])).get(name) ?? {}))
   return existing ? 'updated' : 'created'
 }

@@ -13,6 +13,8 @@ export interface SeedDestination {
   /** The documents of these keys that are there, by key. */
   find(keys: readonly string[]): Promise<ReadonlyMap<string, Fields>>
   create(key: string, fields: Fields): Promise<void>
+  /** Takes away what a process that was killed has left of a document: a row without its version, which `find` does not see. */
+  clear(key: string): Promise<void>
   update(existing: Fields, fields: Fields): Promise<void>
 }
 
@@ -27,6 +29,7 @@ export const destinationOf = (payload: Payload, seed: Seed): SeedDestination => 
         return new Map(found.updatedAt ? keys.map((key) => [key, found]) : [])
       },
       create: (_, fields) => save(fields),
+      clear: async () => undefined,
       update: (_, fields) => save(fields),
     }
   }
@@ -45,6 +48,7 @@ export const destinationOf = (payload: Payload, seed: Seed): SeedDestination => 
     },
     create: async (key, fields) =>
       void (await payload.create({ collection, data: { ...fields, [keyField]: key, ...status } as never, ...writing } as never)),
+    clear: async (key) => void (await payload.delete({ collection, where: { [keyField]: { equals: key } }, ...writing } as never)),
     update: async (existing, fields) =>
       void (await payload.update({ collection, id: existing.id as string, data: { ...fields, ...status } as never, ...writing } as never)),
   }
