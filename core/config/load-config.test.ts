@@ -33,6 +33,12 @@ describe('settings', () => {
   })
   afterEach(() => rmSync(dir, { recursive: true, force: true }))
 
+  it('opens the port that is named, unless an origin is', () => {
+    const base = { DATABASE_URL: `file:${join(dir, 'x.db')}`, PORT: '4100' }
+    expect(loadConfig(base, []).config.origin).toBe('http://localhost:4100')
+    expect(loadConfig({ ...base, APP_ORIGIN: 'http://127.0.0.1:8080' }, []).config.origin).toBe('http://127.0.0.1:8080')
+  })
+
   it('lists every bad name of the host and of the plugins at once', () => {
     const env = {
       PORT: 'ninety',

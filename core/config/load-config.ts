@@ -33,7 +33,9 @@ const localSecret = (dataDir: string): string => {
  * @throws SettingsError listing every bad name, so that one start reports every mistake
  */
 export const loadConfig = (environment: Record<string, string | undefined>, plugins: readonly AnyServerPlugin[]) => {
-  const env = withoutEmpty(environment)
+  const set = withoutEmpty(environment)
+  // Whoever names another port opens that one.
+  const env = /^[1-9]\d*$/.test(set.PORT ?? '') ? { APP_ORIGIN: `http://localhost:${set.PORT}`, ...set } : set
   const mistakes: string[] = []
   const check = <S extends z.ZodType>(schema: S): z.output<S> | undefined => {
     const result = schema.safeParse(env)
