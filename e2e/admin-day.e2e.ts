@@ -6,10 +6,9 @@ import { shoot } from './shoot.ts'
 import { choosePortal, setUpAuthenticator, signInByCode } from './sign-in.ts'
 
 const widths = [1280, 390]
-const chief = 'chief@example.test'
 const learner = 'tester-to-be@example.test'
 const helper = 'support-to-be@example.test'
-const newAdmin = 'second-chief@example.test'
+const invited = 'second-admin@example.test'
 const marks = 'IDEA 1: a\nIDEA 2: b\nIDEA 3: c\nMUST: d\nSHOULD: e\nLATER: f\nTOTAL=20000'
 
 /** Somebody in a browser of their own. */
@@ -29,6 +28,7 @@ const look = async (page: Page, name: string) => {
 
 test("an admin's day", async ({ page, school, browser }) => {
   test.setTimeout(300_000)
+  const adminEmail = school.newAdmin()
   const failures: string[] = []
   page.on('pageerror', (error) => failures.push(error.message))
   const toast = (title: string) => page.getByText(title, { exact: true })
@@ -40,7 +40,7 @@ test("an admin's day", async ({ page, school, browser }) => {
   })
 
   await test.step('the dashboard counts what there is, and has four tabs, by pointer and by keyboard', async () => {
-    await signInByCode(page, school, chief)
+    await signInByCode(page, school, adminEmail)
     await setUpAuthenticator(page)
     await choosePortal(page, 'adult')
     await page.goto('/admin')
@@ -98,20 +98,20 @@ test("an admin's day", async ({ page, school, browser }) => {
   })
 
   await test.step('an admin is invited, and one who is named in the settings stays', async () => {
-    await page.getByLabel('E-mail address to invite').fill(newAdmin)
+    await page.getByLabel('E-mail address to invite').fill(invited)
     await page.getByLabel('Note').fill('Deputy')
     await page.getByRole('button', { name: 'Add admin' }).click()
-    await expect(toast(`${newAdmin} is on the list`)).toBeVisible()
-    await page.getByLabel('E-mail address to invite').fill(newAdmin)
+    await expect(toast(`${invited} is on the list`)).toBeVisible()
+    await page.getByLabel('E-mail address to invite').fill(invited)
     await page.getByRole('button', { name: 'Add admin' }).click()
     await expect(page.getByText('This e-mail address is on the list already.')).toBeVisible()
-    await expect(page.getByRole('button', { name: `Remove ${chief}` })).toBeHidden()
+    await expect(page.getByRole('button', { name: `Remove ${adminEmail}` })).toBeHidden()
     // What failed stays on the page until it is dismissed.
     await page.reload()
-    await expect(page.getByRole('button', { name: `Remove ${newAdmin}` })).toBeVisible()
+    await expect(page.getByRole('button', { name: `Remove ${invited}` })).toBeVisible()
     await look(page, 'admin-users')
-    await page.getByRole('button', { name: `Remove ${newAdmin}` }).click()
-    await expect(page.getByRole('button', { name: `Remove ${newAdmin}` })).toBeHidden()
+    await page.getByRole('button', { name: `Remove ${invited}` }).click()
+    await expect(page.getByRole('button', { name: `Remove ${invited}` })).toBeHidden()
   })
 
   await test.step('a portal is changed on the person’s page, and counts from the next click', async () => {
@@ -216,6 +216,6 @@ test("an admin's day", async ({ page, school, browser }) => {
     await visitor.context().close()
   })
 
-  await lookAfterPartners(page, chief)
+  await lookAfterPartners(page, adminEmail)
   expect(failures).toEqual([])
 })

@@ -20,7 +20,7 @@ test('an admin edits a published lesson in the panel, and learners see it at onc
   })
 
   await test.step('the app’s own sign-in opens the panel', async () => {
-    await signInByCode(page, school, 'admin@example.test')
+    await signInByCode(page, school, school.newAdmin())
     await setUpAuthenticator(page)
     await choosePortal(page, 'adult')
     await page.goto('/cms')

@@ -10,6 +10,9 @@ import { createFakeAiProvider } from '../core/testing/fake-ai-provider.ts'
 import { freePort } from '../core/testing/free-port.ts'
 import { createMailCatcher } from '../core/testing/mail-catcher.ts'
 
+/** More than there are journeys of admins. */
+const adminAddresses = Array.from({ length: 12 }, (_, at) => `admin-${at + 1}@example.test`)
+
 /** @param platformKeys the providers that the school pays for; the others run in practice mode */
 const openSchool = async (platformKeys: readonly Provider[]) => {
   const [port, catcher, provider] = await Promise.all([freePort(), createMailCatcher(), createFakeAiProvider()])
@@ -23,8 +26,7 @@ const openSchool = async (platformKeys: readonly Provider[]) => {
       APP_ORIGIN: url,
       DATABASE_URL,
       SMTP_URL: catcher.url,
-      ADMIN_EMAILS:
-        'admin@example.test, principal@example.test, head@example.test, pilot@example.test, chief@example.test, treasurer@example.test',
+      ADMIN_EMAILS: adminAddresses.join(', '),
       TRUST_PROXY: 'true',
       ...provider.env(...platformKeys),
       LOG_LEVEL: 'error',
@@ -51,6 +53,13 @@ const openSchool = async (platformKeys: readonly Provider[]) => {
     }
     throw new Error(`No mail came to ${address}.`)
   }
+  const vacancies = [...adminAddresses]
+  /** An address that becomes an admin's by signing in. Nobody gets it twice: which journeys share a school depends on which end first. */
+  const newAdmin = (): string => {
+    const address = vacancies.shift()
+    if (!address) throw new Error('Every address of ADMIN_EMAILS is taken: make the list longer.')
+    return address
+  }
   /** `npm run content:export` into a copy of the repository's files. @returns the lines that it changed there, as `git diff` marks them */
   const exportContent = async (): Promise<string[]> => {
     const folder = join(dir, 'content')
@@ -69,6 +78,7 @@ const openSchool = async (platformKeys: readonly Provider[]) => {
     provider,
     mailsTo,
     mailTo,
+    newAdmin,
     close: async () => {
       host.kill('SIGTERM')
       await new Promise((resolve) => host.once('exit', resolve))

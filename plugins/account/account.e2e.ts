@@ -142,7 +142,7 @@ test('one click in a mail ends such mails, after one question and without signin
   const text = await test.step('an admin sends news, from the panel’s own collection', async () => {
     const admin = await (await browser.newContext()).newPage()
     await admin.goto(school.url)
-    await signInByCode(admin, school, 'chief@example.test')
+    await signInByCode(admin, school, school.newAdmin())
     await setUpAuthenticator(admin)
     await choosePortal(admin, 'adult')
     const before = school.mailsTo(email).length

@@ -10,7 +10,7 @@ test('a learner goes on with a tool that we recommend, and is counted once', asy
 
   await test.step('the pathway leads to the tools, by category, each with its price', async () => {
     // An admin, who may look into the panel at what is counted.
-    await signInByCode(page, school, 'treasurer@example.test')
+    await signInByCode(page, school, school.newAdmin())
     await setUpAuthenticator(page)
     await choosePortal(page, 'adult')
     await page.goto('/pathway-choice')

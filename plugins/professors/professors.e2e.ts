@@ -8,7 +8,7 @@ test('a learner asks both professors on own keys, by keyboard and on a phone', a
   await page.setViewportSize({ width: 1280, height: 900 })
   await page.goto(school.url)
   // Staff learn without paying.
-  await signInByCode(page, school, 'head@example.test')
+  await signInByCode(page, school, school.newAdmin())
   await setUpAuthenticator(page)
   await page.waitForURL(/dashboard|onboarding|admin/)
   await page.goto('/module/supabase')

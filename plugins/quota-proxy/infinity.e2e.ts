@@ -6,7 +6,7 @@ import { choosePortal, setUpAuthenticator, signInByCode } from '../../e2e/sign-i
 
 test('infinity stays shut until it is unlocked, and then asks any model on an own key', async ({ page, school }) => {
   await page.goto(school.url)
-  await signInByCode(page, school, 'pilot@example.test')
+  await signInByCode(page, school, school.newAdmin())
   await setUpAuthenticator(page)
   await choosePortal(page, 'adult')
   await page.goto('/infinity')
