@@ -1,20 +1,10 @@
-import type { Page } from '@playwright/test'
 import { createLocalJWKSet, jwtVerify } from 'jose'
 import { expectAccessible } from './accessibility.ts'
 import { expect, test } from './school.ts'
 import { choosePathway, choosePortal, setUpAuthenticator, signInByCode } from './sign-in.ts'
+import { makeCall } from './take-course.ts'
 
 const email = 'grace@example.test'
-
-/** Makes one call on the open exercise and waits until its answer is complete. */
-const makeCall = async (page: Page) => {
-  await page.getByLabel('Your prompt').click()
-  await expect(page.getByLabel('Your prompt')).not.toHaveValue('')
-  const answered = page.waitForResponse((response) => response.url().endsWith('/api/proxy_openai'))
-  await page.getByRole('button', { name: 'Make API Call' }).click()
-  expect((await answered).status()).toBe(200)
-  await expect(page.getByRole('button', { name: 'Stop' })).toBeHidden()
-}
 
 test('a newcomer flies from the first visit to a verified certificate', async ({ page, school, browser }) => {
   test.setTimeout(150_000)

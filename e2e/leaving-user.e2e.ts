@@ -4,6 +4,7 @@ import { expectAccessible } from './accessibility.ts'
 import { expect, test } from './school.ts'
 import { shoot } from './shoot.ts'
 import { choosePortal, setUpAuthenticator, signInByCode } from './sign-in.ts'
+import { payForCourse } from './take-course.ts'
 
 const email = 'leaves-for-good@example.test'
 const neighbour = 'stays-here@example.test'
@@ -20,12 +21,7 @@ const call = (page: Page, method: 'POST' | 'PATCH', path: string, body: object) 
 const settleIn = async (page: Page, bio: string) => {
   await choosePortal(page, 'adult')
   await page.goto('/unlock')
-  const popup = page.waitForEvent('popup')
-  await page.getByRole('button', { name: 'Unlock for $100' }).click()
-  const checkout = await popup
-  await checkout.getByRole('button', { name: 'Pay $100 (test)' }).click()
-  await expect(checkout).not.toHaveURL(/checkout/)
-  await checkout.close()
+  await payForCourse(page)
   expect(await call(page, 'PATCH', '/api/profiles', { bio })).toBe(200)
   expect(await call(page, 'POST', '/api/projects', { name: `Project, ${bio}` })).toBe(200)
   const payload = { messages: [{ role: 'user', content: 'Name twelve annoyances.' }] }

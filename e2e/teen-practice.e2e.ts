@@ -3,26 +3,14 @@ import { expectAccessible } from './accessibility.ts'
 import { expect, test } from './school.ts'
 import { shoot } from './shoot.ts'
 import { choosePortal, setUpAuthenticator, signInByCode } from './sign-in.ts'
+import { answerOf, makeCall, payForCourse } from './take-course.ts'
 
 const teen = 'teen-in-practice@example.test'
 const parent = 'parent-of-teen@example.test'
 const widths = [1280, 390]
 const realAnswer = 'Twelve small annoyances, one line each.'
 
-const answerOf = (page: Page) => page.getByRole('region', { name: 'Answer' })
-
-/** Makes one call on the open exercise and waits until its answer is complete. */
-const makeCall = async (page: Page) => {
-  await page.getByLabel('Your prompt').click()
-  await expect(page.getByLabel('Your prompt')).not.toHaveValue('')
-  const answered = page.waitForResponse((response) => response.url().endsWith('/api/proxy_openai'))
-  await page.getByRole('button', { name: 'Make API Call' }).click()
-  expect((await answered).status()).toBe(200)
-  await expect(page.getByRole('button', { name: 'Stop' })).toBeHidden()
-  await expect(answerOf(page)).toHaveAttribute('aria-busy', 'false')
-}
-
-/** The same without the page, for those calls that would only repeat what it shows. */
+/** A call without the page, for those that would only repeat what it shows. */
 const callExercise = (page: Page, code: string) =>
   page.evaluate(async (module_code) => {
     const body = JSON.stringify({ module_code, payload: { messages: [{ role: 'user', content: 'Name twelve annoyances.' }] } })
@@ -66,12 +54,7 @@ test('a teen practises, is approved, meets the daily limit, and practises again 
   await test.step('the course is unlocked by the one payment', async () => {
     await page.goto('/module/planner')
     await expect(page).toHaveURL(/\/unlock/)
-    const popup = page.waitForEvent('popup')
-    await page.getByRole('button', { name: 'Unlock for $100' }).click()
-    const checkout = await popup
-    await checkout.getByRole('button', { name: 'Pay $100 (test)' }).click()
-    await expect(checkout).not.toHaveURL(/checkout/)
-    await checkout.close()
+    await payForCourse(page)
   })
 
   const before = asked()

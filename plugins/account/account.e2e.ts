@@ -3,6 +3,7 @@ import { expectAccessible } from '../../e2e/accessibility.ts'
 import { expect, test } from '../../e2e/school.ts'
 import { shoot } from '../../e2e/shoot.ts'
 import { choosePathway, choosePortal, setUpAuthenticator, signInByCode } from '../../e2e/sign-in.ts'
+import { payForCourse } from '../../e2e/take-course.ts'
 
 const widths = [1280, 390]
 const push = (page: Page) => page.getByRole('switch', { name: 'Push notifications' })
@@ -42,12 +43,7 @@ test('the push switch brings notes of live activities, where the browser lets it
   const other = await context.newPage()
   const pay = async () => {
     await other.goto('/unlock')
-    const popup = other.waitForEvent('popup')
-    await other.getByRole('button', { name: 'Unlock for $100' }).click()
-    const checkout = await popup
-    await checkout.getByRole('button', { name: 'Pay $100 (test)' }).click()
-    await expect(checkout).not.toHaveURL(/checkout/)
-    await checkout.close()
+    await payForCourse(other)
   }
 
   await test.step('a browser that was told no says so, and where to change it', async () => {

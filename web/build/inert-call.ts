@@ -5,15 +5,11 @@ export { accessLevels } from '../../core/call.ts'
 interface InertCall {
   readonly '~orpc': { readonly route: Route }
   readonly route: (more: Route) => InertCall
-  readonly input: () => InertCall
-  readonly output: () => InertCall
 }
 
 const callWith = (route: Route): InertCall => ({
   '~orpc': { route },
   route: (more) => callWith({ ...route, ...more }),
-  input: () => callWith(route),
-  output: () => callWith(route),
 })
 
 /** Stands in for `call` in the built app, which needs only the way to a call: its schemas are checked by the host. */

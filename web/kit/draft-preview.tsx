@@ -1,4 +1,5 @@
 import { type ReactNode, useCallback, useEffect } from 'react'
+import { useSearchParams } from 'react-router-dom'
 import { fetchJson } from './fetch-json.ts'
 import { useTranslation } from './i18n/use-translation.ts'
 import { usePageTitle } from './page-title.ts'
@@ -10,8 +11,8 @@ import { Skeleton } from './ui/skeleton.tsx'
 interface DraftPreviewProps<T> {
   /** Where the draft is read: a route that only editors and admins may ask. */
   path: string
-  /** Draws it with the app's own components. */
-  children: (draft: T) => ReactNode
+  /** Draws it with the app's own components. @param locale the language that the editor looks at */
+  children: (draft: T, locale: string) => ReactNode
 }
 
 const never = () => 0
@@ -34,10 +35,13 @@ const useSaves = (reload: () => void) => {
   }, [reload])
 }
 
-/** A page of the app as it would be if the draft were published. */
+/** A page of the app as it would be if the draft were published, in the language that `?locale=` names. */
 export const DraftPreview = <T,>({ path, children }: DraftPreviewProps<T>) => {
   const { t } = useTranslation('shell')
-  const { data, error, refetch } = useRead({ key: `draft:${path}`, read: () => fetchJson<T>(path), isFreshFor: never })
+  const [params] = useSearchParams()
+  const locale = params.get('locale') ?? 'en'
+  const address = `${path}?${new URLSearchParams({ locale })}`
+  const { data, error, refetch } = useRead({ key: `draft:${address}`, read: () => fetchJson<T>(address), isFreshFor: never })
   const reload = useCallback(() => void refetch().catch(() => undefined), [refetch])
   useSaves(reload)
   usePageTitle(t('preview.title'))
@@ -55,7 +59,7 @@ export const DraftPreview = <T,>({ path, children }: DraftPreviewProps<T>) => {
           <Skeleton lines={8} />
         </Page>
       ) : (
-        children(data)
+        children(data, locale)
       )}
     </>
   )

@@ -28,21 +28,6 @@ export const createAdminInvites = ({ store, audit, roles, hostConfig }: InvitePa
     return row
   }
 
-  /** Who invited whom, remembered where this process is the only writer, since every sign-in asks. */
-  let known: Map<string, string> | undefined
-  let changes = 0
-  store.onChange('admin-invites', () => {
-    changes++
-    known = undefined
-  })
-  const inviterOf = async (email: string): Promise<string | undefined> => {
-    if (known) return known.get(email)
-    const changesBefore = changes
-    const invited = new Map((await store.find('admin-invites')).map((row) => [row.email, row.invited_by]))
-    if (store.isSoleWriter && changes === changesBefore) known = invited
-    return invited.get(email)
-  }
-
   return {
     /** Puts the addresses of ADMIN_EMAILS on the list. */
     seed: async (): Promise<void> => {
@@ -88,8 +73,8 @@ export const createAdminInvites = ({ store, audit, roles, hostConfig }: InvitePa
 
     /** What a proven address is told by: its owner becomes an admin where the list has it. */
     welcome: async ({ user_id, email }: { user_id: string; email: string }): Promise<void> => {
-      const inviter = await inviterOf(email)
-      if (inviter) await roles.promote(inviter, user_id)
+      const row = await store.findOne('admin-invites', { email: { equals: email } })
+      if (row) await roles.promote(row.invited_by, user_id)
     },
   }
 }

@@ -1,6 +1,5 @@
-import { LinkButton, SlotOutlet, useInstalled, useSiteConfig, useTranslation } from '#web'
+import { LinkButton, SettingsSection, SlotOutlet, useInstalled, useSiteConfig, useTranslation } from '#web'
 import { settingsTab } from '../contract.ts'
-import { SettingsSection } from './settings-section.tsx'
 
 const deletionPage = '/account/privacy'
 

@@ -1,9 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { formatDate, SlotOutlet, useToast, useTranslation } from '#web'
+import { formatDate, SettingsSection, SlotOutlet, useToast, useTranslation } from '#web'
 import { type Profile, settingsTab } from '../contract.ts'
 import { account } from './account.ts'
 import { BrowserPermission } from './browser-permission.tsx'
-import { SettingsSection } from './settings-section.tsx'
 import { SwitchRow } from './switch-row.tsx'
 import { WithProfile } from './with-profile.tsx'
 

@@ -1,7 +1,6 @@
 import { CircleUser, KeyRound, Lock } from 'lucide-react'
-import { Card, SlotOutlet, useTranslation } from '#web'
+import { Card, SettingsSection, SlotOutlet, useTranslation } from '#web'
 import { settingsTab } from '../contract.ts'
-import { SettingsSection } from './settings-section.tsx'
 
 const cards = [
   { key: 'active', Icon: CircleUser },

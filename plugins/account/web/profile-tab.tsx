@@ -1,8 +1,7 @@
-import { SlotOutlet, useTranslation } from '#web'
+import { SettingsSection, SlotOutlet, useTranslation } from '#web'
 import { settingsTab } from '../contract.ts'
 import { AvatarField } from './avatar-field.tsx'
 import { ProfileForm } from './profile-form.tsx'
-import { SettingsSection } from './settings-section.tsx'
 import { WithProfile } from './with-profile.tsx'
 
 export const ProfileTab = () => {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { providers } from '#core/contract'
-import { Button, ErrorNote, failureOf, Skeleton, useTranslation } from '#web'
+import { Button, ErrorNote, failureOf, SettingsSection, Skeleton, useTranslation } from '#web'
 import { apiKeys } from './api-keys.ts'
 import { showKeysDialog } from './keys-dialog-state.ts'
 import { StepUpDialog } from './step-up-dialog.tsx'
@@ -14,25 +14,23 @@ const VaultSection = () => {
   /** What waits for the person to prove themselves anew. */
   const [waiting, setWaiting] = useState<(() => void) | null>(null)
   return (
-    <section
-      aria-labelledby="settings-keys"
-      className="grid gap-x-12 gap-y-6 border-t-2 border-ink pt-6 lg:grid-cols-[minmax(0,4fr)_minmax(0,7fr)]"
+    <SettingsSection
+      title={t('vault.title')}
+      text={t('vault.text')}
+      aside={
+        <>
+          <p className="max-w-sm text-sm text-muted">{t('vault.orSession')}</p>
+          <div className="mt-2 flex flex-wrap gap-2">
+            <Button variant="secondary" small onClick={() => showKeysDialog('manage')}>
+              {t('vault.openSession')}
+            </Button>
+            <Button variant="quiet" small onClick={() => showKeysDialog('guide')}>
+              {t('dialog.guide')}
+            </Button>
+          </div>
+        </>
+      }
     >
-      <div className="grid content-start justify-items-start gap-2">
-        <h2 id="settings-keys" className="text-xl">
-          {t('vault.title')}
-        </h2>
-        <p className="max-w-sm text-sm text-muted">{t('vault.text')}</p>
-        <p className="max-w-sm text-sm text-muted">{t('vault.orSession')}</p>
-        <div className="mt-2 flex flex-wrap gap-2">
-          <Button variant="secondary" small onClick={() => showKeysDialog('manage')}>
-            {t('vault.openSession')}
-          </Button>
-          <Button variant="quiet" small onClick={() => showKeysDialog('guide')}>
-            {t('dialog.guide')}
-          </Button>
-        </div>
-      </div>
       {isPending && <Skeleton lines={6} />}
       {error && !data && <ErrorNote ns="api-keys" failure={failureOf(error)} onRetry={() => void refetch()} />}
       {data && (
@@ -57,7 +55,7 @@ const VaultSection = () => {
           }}
         />
       )}
-    </section>
+    </SettingsSection>
   )
 }
 

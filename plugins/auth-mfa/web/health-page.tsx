@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { Button, Card, ErrorNote, failureOf, Page, PageHead, Placard, Skeleton, usePageTitle, useTranslation } from '#web'
+import { Button, Card, ErrorNote, failureOf, formatMoment, Page, PageHead, Placard, Skeleton, usePageTitle, useTranslation } from '#web'
 import { auth } from './auth.ts'
-import { formatMoment } from './settings/format-moment.ts'
 
 const features = ['passwordless', 'totp', 'recovery', 'devices', 'sessions', 'stepUp', 'limits', 'keys', 'headers'] as const
 

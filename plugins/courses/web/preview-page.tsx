@@ -1,4 +1,4 @@
-import { useNavigate, useParams, useSearchParams } from 'react-router-dom'
+import { useNavigate, useParams } from 'react-router-dom'
 import { DraftPreview } from '#web'
 import { type CourseModule, draftOf, type ModuleState } from '../contract.ts'
 import { Lesson } from './lesson/lesson.tsx'
@@ -52,12 +52,10 @@ const PreviewedModule = ({ module, lessonId, locale }: { module: CourseModule; l
 /** `/preview/lesson/1.1?locale=es` and `/preview/module/planner`: the module's page as its editors last saved it. */
 export const Component = () => {
   const { lessonId = '', moduleId = '' } = useParams()
-  const [params] = useSearchParams()
-  const locale = params.get('locale') ?? 'en'
   const path = lessonId ? draftOf.lesson(lessonId) : draftOf.module(moduleId)
   return (
-    <DraftPreview<CourseModule> path={`${path}?locale=${locale}`}>
-      {(module) => <PreviewedModule module={module} lessonId={lessonId} locale={locale} />}
+    <DraftPreview<CourseModule> path={path}>
+      {(module, locale) => <PreviewedModule module={module} lessonId={lessonId} locale={locale} />}
     </DraftPreview>
   )
 }

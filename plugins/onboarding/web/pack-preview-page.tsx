@@ -1,4 +1,4 @@
-import { useParams, useSearchParams } from 'react-router-dom'
+import { useParams } from 'react-router-dom'
 import { DraftPreview, Page, PageHead, useTranslation } from '#web'
 import { analogyKeys, type PackDraft, packDraftPath } from '../contract.ts'
 
@@ -6,9 +6,8 @@ import { analogyKeys, type PackDraft, packDraftPath } from '../contract.ts'
 export const Component = () => {
   const { t } = useTranslation('courses')
   const { key = '' } = useParams()
-  const [params] = useSearchParams()
   return (
-    <DraftPreview<PackDraft> path={`${packDraftPath(key)}?locale=${params.get('locale') ?? 'en'}`}>
+    <DraftPreview<PackDraft> path={packDraftPath(key)}>
       {({ pack_name, analogies }) => (
         <Page>
           <PageHead title={pack_name} />

@@ -1,12 +1,14 @@
 import { useRef, useState } from 'react'
-import { Button, LinkButton, Placard, TextArea, useTranslation } from '#web'
+import { Button, LinkButton, Placard, TextArea, useMedia, useTranslation } from '#web'
 import { keyHeaders } from '../../api-keys/contract.ts'
 import type { Professor, ProfessorId, ProfessorRoom } from '../contract.ts'
 import { ProfessorColumn } from './professor-column.tsx'
 import { ProfessorMark } from './professor-mark.tsx'
 import { ProfessorTabs } from './professor-tabs.tsx'
 import type { Conversation } from './use-conversation.ts'
-import { useWide } from './use-wide.ts'
+
+/** The least width at which both professors stand side by side. */
+const fitsBoth = '(min-width: 900px)'
 
 /** Nobody can be asked: no keys, or real calls are not open to this learner. */
 const Locked = ({ professors }: { professors: readonly Professor[] }) => {
@@ -34,7 +36,7 @@ interface ProfessorPanelProps {
 /** Both professors with one question box; side by side where there is room, else one tab each. */
 export const ProfessorPanel = ({ room: { professors, quick_prompts }, conversation }: ProfessorPanelProps) => {
   const { t } = useTranslation('professors')
-  const isWide = useWide()
+  const isWide = useMedia(fitsBoth)
   const { question, setQuestion } = conversation
   const [shown, setShown] = useState<ProfessorId>('neo')
   const [models, setModels] = useState<Partial<Record<ProfessorId, string>>>({})

@@ -1,4 +1,4 @@
-import { useParams, useSearchParams } from 'react-router-dom'
+import { useParams } from 'react-router-dom'
 import { DraftPreview, Page, useTranslation } from '#web'
 import { type Professor, professorDraftPath } from '../contract.ts'
 import { ProfessorColumn } from './professor-column.tsx'
@@ -9,9 +9,8 @@ const doNothing = () => undefined
 export const Component = () => {
   const { t } = useTranslation('professors')
   const { id = '' } = useParams()
-  const [params] = useSearchParams()
   return (
-    <DraftPreview<Professor> path={`${professorDraftPath(id)}?locale=${params.get('locale') ?? 'en'}`}>
+    <DraftPreview<Professor> path={professorDraftPath(id)}>
       {(professor) => (
         <Page>
           <h1 className="sr-only">{professor.name}</h1>

@@ -1,5 +1,4 @@
-import type { KeyboardEvent } from 'react'
-import { useTranslation } from '#web'
+import { useTabKeys, useTranslation } from '#web'
 import type { Professor, ProfessorId } from '../contract.ts'
 import { ProfessorMark } from './professor-mark.tsx'
 
@@ -12,31 +11,24 @@ interface ProfessorTabsProps {
 /** One professor at a time, where the screen has room for one. */
 export const ProfessorTabs = ({ professors, shown, onShow }: ProfessorTabsProps) => {
   const { t } = useTranslation('professors')
-  const move = (event: KeyboardEvent<HTMLDivElement>) => {
-    if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return
-    event.preventDefault()
-    const other = professors.find(({ id }) => id !== shown)
-    if (!other) return
-    onShow(other.id)
-    document.getElementById(`professor-tab-${other.id}`)?.focus()
-  }
+  const keys = useTabKeys(
+    professors.map(({ id }) => id),
+    shown,
+    onShow,
+  )
   return (
     <div
       role="tablist"
+      onKeyDown={keys.onKeyDown}
       aria-label={t('tabs')}
-      onKeyDown={move}
       className="mx-[var(--gutter)] mb-4 grid grid-cols-2 gap-1 rounded-md border border-line bg-surface-sunken p-1 lg:mx-8"
     >
       {professors.map(({ id, name }) => (
         <button
           key={id}
-          type="button"
-          role="tab"
+          {...keys.tab(id)}
           id={`professor-tab-${id}`}
-          aria-selected={id === shown}
           aria-controls="professor-tabpanel"
-          tabIndex={id === shown ? 0 : -1}
-          onClick={() => onShow(id)}
           className="flex min-h-11 cursor-pointer items-center justify-center gap-2 rounded-sm font-semibold aria-selected:bg-surface-raised aria-selected:shadow-[0_0_0_1.5px_var(--line-strong)]"
         >
           <ProfessorMark id={id} />

@@ -1,4 +1,4 @@
-import { useParams, useSearchParams } from 'react-router-dom'
+import { useParams } from 'react-router-dom'
 import { DraftPreview, Page, PageHead } from '#web'
 import { type Template, templateDraftPath } from '../contract.ts'
 import { TemplateParts } from './template-parts.tsx'
@@ -6,9 +6,8 @@ import { TemplateParts } from './template-parts.tsx'
 /** `/preview/template/:slug?locale=es`: a template as its editors last saved it. */
 export const Component = () => {
   const { slug = '' } = useParams()
-  const [params] = useSearchParams()
   return (
-    <DraftPreview<Template> path={`${templateDraftPath(slug)}?locale=${params.get('locale') ?? 'en'}`}>
+    <DraftPreview<Template> path={templateDraftPath(slug)}>
       {(template) => (
         <Page>
           <PageHead title={template.title} lede={template.description} />

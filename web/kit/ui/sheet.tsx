@@ -1,6 +1,9 @@
 import { X } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react'
-import { useIsWide } from './use-is-wide.ts'
+import { useMedia } from './use-media.ts'
+
+/** The least width at which a page stays readable beside a sheet. */
+const hasRoomBeside = '(min-width: 1100px)'
 
 interface SheetProps {
   /** Stands above the title, in mono: what the sheet is about. */
@@ -16,7 +19,7 @@ interface SheetProps {
 export const Sheet = ({ about, title, closeLabel, onClose, footer, children }: SheetProps) => {
   const ref = useRef<HTMLDialogElement>(null)
   const id = useId()
-  const isWide = useIsWide()
+  const isWide = useMedia(hasRoomBeside)
   const opener = useRef<Element | null>(null)
 
   // Before the browser paints, and so before it is taken out again: a dialog gives the focus back only while it is on the page.

@@ -15,32 +15,25 @@ interface AccountParts {
 const missing = () => new Error('An account could neither be made nor found.')
 
 /** Accounts as sign-in sees them: an address that was proven is an account. */
-export const createAccounts = ({ store, clock, tellProven }: AccountParts) => {
-  let changes = 0
-  store.onChange('users', () => void changes++)
-
-  return {
-    /** The account of a proven address as it is now, made where there is none; throws ACCOUNT_BLOCKED. */
-    async open(email: string): Promise<Doc<'users'>> {
-      const where = { email: { equals: email } }
-      const email_confirmed_at = clock.now().toISOString()
-      const known = await store.findOne('users', where)
-      const user =
-        known ??
-        (await store.createUnlessExists('users', { email, app_role: 'user', mfa_enrolled: false, email_confirmed_at })) ??
-        (await store.findOne('users', where))
-      if (!user) throw missing()
-      if (user.blocked_at) throw forbidden('ACCOUNT_BLOCKED', 'This account is closed.')
-      const changesBefore = changes
-      if (!user.email_confirmed_at) await store.updateOne('users', { id: { equals: user.id } }, { email_confirmed_at })
-      await tellProven({ user_id: user.id, email, is_new: !known })
-      // Whoever was told may have changed the account: its role, for one.
-      if (store.isSoleWriter && changes === changesBefore) return user
-      const told = await store.findOne('users', { id: { equals: user.id } })
-      if (!told) throw missing()
-      return told
-    },
-  }
-}
+export const createAccounts = ({ store, clock, tellProven }: AccountParts) => ({
+  /** The account of a proven address as it is now, made where there is none; throws ACCOUNT_BLOCKED. */
+  async open(email: string): Promise<Doc<'users'>> {
+    const where = { email: { equals: email } }
+    const email_confirmed_at = clock.now().toISOString()
+    const known = await store.findOne('users', where)
+    const user =
+      known ??
+      (await store.createUnlessExists('users', { email, app_role: 'user', mfa_enrolled: false, email_confirmed_at })) ??
+      (await store.findOne('users', where))
+    if (!user) throw missing()
+    if (user.blocked_at) throw forbidden('ACCOUNT_BLOCKED', 'This account is closed.')
+    if (!user.email_confirmed_at) await store.updateOne('users', { id: { equals: user.id } }, { email_confirmed_at })
+    await tellProven({ user_id: user.id, email, is_new: !known })
+    // Whoever was told may have changed the account: its role, for one.
+    const told = await store.findOne('users', { id: { equals: user.id } })
+    if (!told) throw missing()
+    return told
+  },
+})
 
 export type Accounts = ReturnType<typeof createAccounts>

@@ -1,12 +1,12 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { Button, Dialog, ErrorNote, failureOf, formatDate, Skeleton, useSession, useToast, useTranslation } from '#web'
+import { Button, Dialog, ErrorNote, failureOf, formatDate, SettingsSection, Skeleton, useSession, useToast, useTranslation } from '#web'
 import type { Factor } from '../../contract.ts'
 import { auth } from '../auth.ts'
 import { EnrolmentSteps } from '../setup/enrolment-steps.tsx'
 import { withNext } from '../use-next.ts'
-import { SettingsRow, SettingsSection } from './settings-section.tsx'
+import { SettingsRow } from './settings-row.tsx'
 import { useStepUp } from './use-step-up.ts'
 
 type Open = { readonly kind: 'add' } | { readonly kind: 'replace' | 'remove'; readonly factor: Factor }
@@ -61,50 +61,61 @@ export const AuthenticatorSettings = () => {
 
   return (
     <SettingsSection title={t('security.appsTitle')} text={t('security.appsText')}>
-      {factors.isPending && <Skeleton lines={2} />}
-      {factors.isError && <ErrorNote failure={failureOf(factors.error)} ns="auth-mfa" onRetry={() => factors.refetch()} />}
-      {verified.length > 0 && (
-        <ul className="w-full border-t border-line">
-          {verified.map((factor) => (
-            <SettingsRow key={factor.id} title={factor.friendly_name} text={t('security.addedOn', { date: formatDate(factor.created_at) })}>
-              <Button variant="secondary" small busy={begin.isPending} onClick={() => begin.mutate({ kind: 'replace', factor })}>
-                {t('security.replace')}
-              </Button>
-              <Button variant="danger" small onClick={() => setOpen({ kind: 'remove', factor })}>
-                {t('security.remove')}
-              </Button>
-            </SettingsRow>
-          ))}
-        </ul>
-      )}
-      <Button variant="secondary" small busy={begin.isPending} onClick={() => begin.mutate({ kind: 'add' })}>
-        {t('security.add')}
-      </Button>
-      {(open?.kind === 'add' || open?.kind === 'replace') && (
-        <Dialog open onOpenChange={close} title={t(`security.${open.kind}Title`)} description={t('security.enrolText')}>
-          <div className="mt-3 grid gap-6">
-            <EnrolmentSteps onVerified={() => finish.mutate(open)} />
-          </div>
-        </Dialog>
-      )}
-      {open?.kind === 'remove' && (
-        <Dialog
-          open
-          onOpenChange={close}
-          title={t('security.removeTitle')}
-          description={t(verified.length === 1 ? 'security.removeLastText' : 'security.removeText')}
-          actions={
-            <>
-              <Button variant="secondary" onClick={close}>
-                {t('security.cancel')}
-              </Button>
-              <Button variant="danger" busy={remove.isPending} busyLabel={t('security.working')} onClick={() => remove.mutate(open.factor)}>
-                {t('security.remove')}
-              </Button>
-            </>
-          }
-        />
-      )}
+      <div className="grid content-start justify-items-start gap-4">
+        {factors.isPending && <Skeleton lines={2} />}
+        {factors.isError && <ErrorNote failure={failureOf(factors.error)} ns="auth-mfa" onRetry={() => factors.refetch()} />}
+        {verified.length > 0 && (
+          <ul className="w-full border-t border-line">
+            {verified.map((factor) => (
+              <SettingsRow
+                key={factor.id}
+                title={factor.friendly_name}
+                text={t('security.addedOn', { date: formatDate(factor.created_at) })}
+              >
+                <Button variant="secondary" small busy={begin.isPending} onClick={() => begin.mutate({ kind: 'replace', factor })}>
+                  {t('security.replace')}
+                </Button>
+                <Button variant="danger" small onClick={() => setOpen({ kind: 'remove', factor })}>
+                  {t('security.remove')}
+                </Button>
+              </SettingsRow>
+            ))}
+          </ul>
+        )}
+        <Button variant="secondary" small busy={begin.isPending} onClick={() => begin.mutate({ kind: 'add' })}>
+          {t('security.add')}
+        </Button>
+        {(open?.kind === 'add' || open?.kind === 'replace') && (
+          <Dialog open onOpenChange={close} title={t(`security.${open.kind}Title`)} description={t('security.enrolText')}>
+            <div className="mt-3 grid gap-6">
+              <EnrolmentSteps onVerified={() => finish.mutate(open)} />
+            </div>
+          </Dialog>
+        )}
+        {open?.kind === 'remove' && (
+          <Dialog
+            open
+            onOpenChange={close}
+            title={t('security.removeTitle')}
+            description={t(verified.length === 1 ? 'security.removeLastText' : 'security.removeText')}
+            actions={
+              <>
+                <Button variant="secondary" onClick={close}>
+                  {t('security.cancel')}
+                </Button>
+                <Button
+                  variant="danger"
+                  busy={remove.isPending}
+                  busyLabel={t('security.working')}
+                  onClick={() => remove.mutate(open.factor)}
+                >
+                  {t('security.remove')}
+                </Button>
+              </>
+            }
+          />
+        )}
+      </div>
     </SettingsSection>
   )
 }

@@ -1,9 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { Button, CodeField, Dialog, failureOf, TextField, useSession, useToast, useTranslation } from '#web'
+import { Button, CodeField, Dialog, failureOf, SettingsSection, TextField, useSession, useToast, useTranslation } from '#web'
 import { auth } from '../auth.ts'
 import { useFailureText } from '../failure-text.ts'
-import { SettingsSection } from './settings-section.tsx'
 import { useStepUp } from './use-step-up.ts'
 
 /** The address one signs in with, and the way to another one. */
@@ -13,11 +12,13 @@ export const EmailSettings = () => {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <SettingsSection title={t('security.emailTitle')} text={t('security.emailText')}>
-      <p className="font-semibold break-all">{session.user?.email}</p>
-      <Button variant="secondary" small onClick={() => setIsOpen(true)}>
-        {t('security.changeEmail')}
-      </Button>
-      {isOpen && <ChangeEmailDialog onClose={() => setIsOpen(false)} />}
+      <div className="grid content-start justify-items-start gap-4">
+        <p className="font-semibold break-all">{session.user?.email}</p>
+        <Button variant="secondary" small onClick={() => setIsOpen(true)}>
+          {t('security.changeEmail')}
+        </Button>
+        {isOpen && <ChangeEmailDialog onClose={() => setIsOpen(false)} />}
+      </div>
     </SettingsSection>
   )
 }

@@ -1,9 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Button, Dialog, ErrorNote, failureOf, Skeleton, useTranslation } from '#web'
+import { Button, Dialog, ErrorNote, failureOf, SettingsSection, Skeleton, useTranslation } from '#web'
 import { auth } from '../auth.ts'
 import { RecoveryCodesCard } from '../setup/recovery-codes-card.tsx'
-import { SettingsSection } from './settings-section.tsx'
 import { useStepUp } from './use-step-up.ts'
 
 /** How many recovery codes are left, and the way to new ones. */
@@ -25,33 +24,35 @@ export const RecoverySettings = () => {
   const codes = renew.data?.recovery_codes
   return (
     <SettingsSection title={t('security.recoveryTitle')} text={t('security.recoveryText')}>
-      {state.isPending && <Skeleton lines={1} />}
-      {state.isError && <ErrorNote failure={failureOf(state.error)} ns="auth-mfa" onRetry={() => state.refetch()} />}
-      {state.data && <p className="font-semibold">{t('security.recoveryLeft', { count: state.data.left })}</p>}
-      {codes && <RecoveryCodesCard codes={codes} isSaved={isSaved} onSavedChange={setIsSaved} />}
-      {(!codes || isSaved) && (
-        <Button variant="secondary" small onClick={() => setIsAsking(true)}>
-          {t('security.renew')}
-        </Button>
-      )}
-      {isAsking && (
-        <Dialog
-          open
-          onOpenChange={setIsAsking}
-          title={t('security.renewTitle')}
-          description={t('security.renewText')}
-          actions={
-            <>
-              <Button variant="secondary" onClick={() => setIsAsking(false)}>
-                {t('security.cancel')}
-              </Button>
-              <Button busy={renew.isPending} busyLabel={t('security.working')} onClick={() => renew.mutate()}>
-                {t('security.renew')}
-              </Button>
-            </>
-          }
-        />
-      )}
+      <div className="grid content-start justify-items-start gap-4">
+        {state.isPending && <Skeleton lines={1} />}
+        {state.isError && <ErrorNote failure={failureOf(state.error)} ns="auth-mfa" onRetry={() => state.refetch()} />}
+        {state.data && <p className="font-semibold">{t('security.recoveryLeft', { count: state.data.left })}</p>}
+        {codes && <RecoveryCodesCard codes={codes} isSaved={isSaved} onSavedChange={setIsSaved} />}
+        {(!codes || isSaved) && (
+          <Button variant="secondary" small onClick={() => setIsAsking(true)}>
+            {t('security.renew')}
+          </Button>
+        )}
+        {isAsking && (
+          <Dialog
+            open
+            onOpenChange={setIsAsking}
+            title={t('security.renewTitle')}
+            description={t('security.renewText')}
+            actions={
+              <>
+                <Button variant="secondary" onClick={() => setIsAsking(false)}>
+                  {t('security.cancel')}
+                </Button>
+                <Button busy={renew.isPending} busyLabel={t('security.working')} onClick={() => renew.mutate()}>
+                  {t('security.renew')}
+                </Button>
+              </>
+            }
+          />
+        )}
+      </div>
     </SettingsSection>
   )
 }

@@ -1,9 +1,20 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { Button, ErrorNote, failureOf, formatDate, Placard, Skeleton, useSession, useToast, useTranslation } from '#web'
+import {
+  Button,
+  ErrorNote,
+  failureOf,
+  formatDate,
+  formatMoment,
+  Placard,
+  SettingsSection,
+  Skeleton,
+  useSession,
+  useToast,
+  useTranslation,
+} from '#web'
 import { deviceName } from '../../contract.ts'
 import { auth } from '../auth.ts'
-import { formatMoment } from './format-moment.ts'
-import { SettingsRow, SettingsSection } from './settings-section.tsx'
+import { SettingsRow } from './settings-row.tsx'
 import { useStepUp } from './use-step-up.ts'
 
 /** What a browser is called: "Firefox on Linux". */
@@ -41,66 +52,68 @@ export const SessionSettings = () => {
   const failed = sessions.error ?? devices.error
   return (
     <SettingsSection title={t('security.sessionsTitle')} text={t('security.sessionsText')}>
-      {(sessions.isPending || devices.isPending) && <Skeleton lines={3} />}
-      {failed && <ErrorNote failure={failureOf(failed)} ns="auth-mfa" onRetry={() => void refetch()} />}
-      {sessions.data && (
-        <div className="w-full">
-          <h3 className="font-sans text-base font-semibold">{t('security.signedIn')}</h3>
-          <ul className="mt-2 border-t border-line">
-            {sessions.data.map(({ id, user_agent, last_used_at, is_current }) => (
-              <SettingsRow
-                key={id}
-                title={
-                  <>
-                    {words(user_agent)} {is_current && here}
-                  </>
-                }
-                text={t('security.lastUsed', { date: formatMoment(last_used_at) })}
-              >
-                {!is_current && (
-                  <Button variant="secondary" small busy={end.isPending && end.variables === id} onClick={() => end.mutate(id)}>
-                    {t('security.endSession')}
+      <div className="grid content-start justify-items-start gap-4">
+        {(sessions.isPending || devices.isPending) && <Skeleton lines={3} />}
+        {failed && <ErrorNote failure={failureOf(failed)} ns="auth-mfa" onRetry={() => void refetch()} />}
+        {sessions.data && (
+          <div className="w-full">
+            <h3 className="font-sans text-base font-semibold">{t('security.signedIn')}</h3>
+            <ul className="mt-2 border-t border-line">
+              {sessions.data.map(({ id, user_agent, last_used_at, is_current }) => (
+                <SettingsRow
+                  key={id}
+                  title={
+                    <>
+                      {words(user_agent)} {is_current && here}
+                    </>
+                  }
+                  text={t('security.lastUsed', { date: formatMoment(last_used_at) })}
+                >
+                  {!is_current && (
+                    <Button variant="secondary" small busy={end.isPending && end.variables === id} onClick={() => end.mutate(id)}>
+                      {t('security.endSession')}
+                    </Button>
+                  )}
+                </SettingsRow>
+              ))}
+            </ul>
+          </div>
+        )}
+        {devices.data && devices.data.length > 0 && (
+          <div className="w-full">
+            <h3 className="font-sans text-base font-semibold">{t('security.knownDevices')}</h3>
+            <ul className="mt-2 border-t border-line">
+              {devices.data.map(({ id, user_agent, expires_at, is_current }) => (
+                <SettingsRow
+                  key={id}
+                  title={
+                    <>
+                      {words(user_agent)} {is_current && here}
+                    </>
+                  }
+                  text={t('security.knownUntil', { date: formatDate(expires_at) })}
+                >
+                  <Button variant="secondary" small busy={forget.isPending && forget.variables === id} onClick={() => forget.mutate(id)}>
+                    {t('security.forget')}
                   </Button>
-                )}
-              </SettingsRow>
-            ))}
-          </ul>
+                </SettingsRow>
+              ))}
+            </ul>
+          </div>
+        )}
+        <div className="grid justify-items-start gap-2">
+          <Button
+            variant="danger"
+            small
+            disabled={isAlone}
+            disabledReason={t('security.alone')}
+            busy={endOthers.isPending}
+            busyLabel={t('security.working')}
+            onClick={() => endOthers.mutate()}
+          >
+            {t('security.endOthers')}
+          </Button>
         </div>
-      )}
-      {devices.data && devices.data.length > 0 && (
-        <div className="w-full">
-          <h3 className="font-sans text-base font-semibold">{t('security.knownDevices')}</h3>
-          <ul className="mt-2 border-t border-line">
-            {devices.data.map(({ id, user_agent, expires_at, is_current }) => (
-              <SettingsRow
-                key={id}
-                title={
-                  <>
-                    {words(user_agent)} {is_current && here}
-                  </>
-                }
-                text={t('security.knownUntil', { date: formatDate(expires_at) })}
-              >
-                <Button variant="secondary" small busy={forget.isPending && forget.variables === id} onClick={() => forget.mutate(id)}>
-                  {t('security.forget')}
-                </Button>
-              </SettingsRow>
-            ))}
-          </ul>
-        </div>
-      )}
-      <div className="grid justify-items-start gap-2">
-        <Button
-          variant="danger"
-          small
-          disabled={isAlone}
-          disabledReason={t('security.alone')}
-          busy={endOthers.isPending}
-          busyLabel={t('security.working')}
-          onClick={() => endOthers.mutate()}
-        >
-          {t('security.endOthers')}
-        </Button>
       </div>
     </SettingsSection>
   )

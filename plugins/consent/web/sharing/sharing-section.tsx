@@ -1,4 +1,4 @@
-import { Skeleton, useTranslation } from '#web'
+import { SettingsSection, Skeleton, useTranslation } from '#web'
 import { EndApproval } from '../end-approval.tsx'
 import { usePortal } from '../use-portal.ts'
 import { SchoolCodeForm } from './school-code-form.tsx'
@@ -14,17 +14,8 @@ const SharingSection = () => {
   if (!portal || (portal.chosen_portal !== 'student' && !portal.is_student && !links.data?.length)) return null
   const isApproved = portal.consent_status === 'approved'
   return (
-    <section
-      aria-labelledby="settings-sharing"
-      className="grid gap-x-12 gap-y-6 border-t-2 border-ink pt-6 lg:grid-cols-[minmax(0,4fr)_minmax(0,7fr)]"
-    >
-      <div className="grid content-start gap-2">
-        <h2 id="settings-sharing" className="text-xl">
-          {t('sharing.title')}
-        </h2>
-        <p className="max-w-sm text-sm text-muted">{t('sharing.text')}</p>
-      </div>
-      <div className="grid min-w-0 content-start gap-6">
+    <SettingsSection title={t('sharing.title')} text={t('sharing.text')}>
+      <div className="grid content-start gap-6">
         {links.isPending && <Skeleton lines={2} />}
         {!isApproved && links.data?.length === 0 && <p>{t('sharing.none')}</p>}
         <ul className="divide-y divide-line border-y border-line empty:hidden">
@@ -51,7 +42,7 @@ const SharingSection = () => {
         <SchoolCodeForm />
         {portal.is_student && <StudentModeRow mayLeave={portal.chosen_portal === 'adult'} />}
       </div>
-    </section>
+    </SettingsSection>
   )
 }
 

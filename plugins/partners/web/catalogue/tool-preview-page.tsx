@@ -1,4 +1,4 @@
-import { useParams, useSearchParams } from 'react-router-dom'
+import { useParams } from 'react-router-dom'
 import { DraftPreview, Page, useTranslation } from '#web'
 import { type PartnerTool, toolDraftPath } from '../../contract.ts'
 import { ToolCard } from './tool-card.tsx'
@@ -7,9 +7,8 @@ import { ToolCard } from './tool-card.tsx'
 export const Component = () => {
   const { t } = useTranslation('partners')
   const { toolId = '' } = useParams()
-  const [params] = useSearchParams()
   return (
-    <DraftPreview<PartnerTool> path={`${toolDraftPath(toolId)}?locale=${params.get('locale') ?? 'en'}`}>
+    <DraftPreview<PartnerTool> path={toolDraftPath(toolId)}>
       {(tool) => (
         <Page>
           <h1 className="sr-only">{t('titles.tools')}</h1>

@@ -1,15 +1,24 @@
 import { type ReactNode, useId } from 'react'
 
+interface SettingsSectionProps {
+  readonly title: ReactNode
+  readonly text?: ReactNode
+  /** Stands below the text: ways to something near to this matter. */
+  readonly aside?: ReactNode
+  readonly children: ReactNode
+}
+
 /** One matter of a Settings tab: what it is at the start, what can be done about it beside that. */
-export const SettingsSection = ({ title, text, children }: { title: ReactNode; text?: ReactNode; children: ReactNode }) => {
+export const SettingsSection = ({ title, text, aside, children }: SettingsSectionProps) => {
   const id = useId()
   return (
     <section aria-labelledby={id} className="grid gap-x-12 gap-y-6 border-t-2 border-ink pt-6 lg:grid-cols-[minmax(0,4fr)_minmax(0,7fr)]">
-      <div className="grid content-start gap-2">
+      <div className="grid content-start justify-items-start gap-2">
         <h2 id={id} className="text-xl">
           {title}
         </h2>
         {text && <p className="max-w-sm text-sm text-muted">{text}</p>}
+        {aside}
       </div>
       <div className="min-w-0">{children}</div>
     </section>
