@@ -13,8 +13,8 @@ import { createStore, store } from '../services/database/store.ts'
 import { createDrafts, drafts } from '../services/drafts.ts'
 import { hostConfig } from '../services/host-config.ts'
 import { createKeyRing, keyRing } from '../services/key-ring.ts'
-import { createMailer } from '../services/mail/create-mailer.ts'
 import { mailer } from '../services/mail/mailer.ts'
+import { openMailer } from '../services/mail/open-mailer.ts'
 import { rateLimits } from '../services/rate-limits.ts'
 import { runJobs, shareJobs } from '../services/run-jobs.ts'
 import { createSessions } from '../services/sessions/create-sessions.ts'
@@ -22,6 +22,7 @@ import { sessions } from '../services/sessions/sessions.ts'
 import type { AnyServerPlugin } from './define-server-plugin.ts'
 import type { Logger } from './logger.ts'
 import { startPlugins } from './start-plugins.ts'
+import { watchConnections } from './watch-connections.ts'
 
 export interface HostParts {
   readonly config: Config
@@ -49,7 +50,7 @@ export const createHost = async (parts: HostParts) => {
   const time = parts.clock ?? systemClock
   const data = createStore(payload, parts.changes, parts.isSoleWriter)
   const people = createSessions(data, time, config.origin.startsWith('https:'))
-  const mail = createMailer(config, time, log)
+  const mail = openMailer(config, time, log)
   const limits = createRateLimits(data, time)
   // Payload's panel asks the same sign-in as every other request.
   payload.config.custom.signIn = {
@@ -71,9 +72,9 @@ export const createHost = async (parts: HostParts) => {
     ...(parts.provided ?? []),
   ])
   const plugins = await startPlugins(parts.plugins, given, parts.settings, log)
+  payload.config.custom.staffWitness = plugins.staffWitness
 
   let isReady = false
-  let isStopping = false
   // Connections that rest are kept longer than proxies keep theirs, so that none sends a request into one that is closing.
   const server = createServer({
     headersTimeout: 15_000,
@@ -81,10 +82,7 @@ export const createHost = async (parts: HostParts) => {
     keepAliveTimeout: 65_000,
     connectionsCheckingInterval: 1_000,
   })
-  // A busy kept-alive connection is never idle: while stopping, its next answer has to be its last.
-  server.on('request', (_req, res) => {
-    if (isStopping) res.setHeader('Connection', 'close')
-  })
+  const connections = watchConnections(server)
   const app = createApp({
     config,
     log,
@@ -119,10 +117,9 @@ export const createHost = async (parts: HostParts) => {
     /** Stops listening, waits for what is under way (25 seconds at most), stops the plugins in reverse and closes the database. */
     stop: async (): Promise<void> => {
       isReady = false
-      isStopping = true
       const closed = new Promise<void>((resolve) => server.close(() => resolve()))
       plugins.drain()
-      server.closeIdleConnections()
+      connections.endResting()
       let force: NodeJS.Timeout | undefined
       const limit = new Promise<void>((resolve) => {
         force = setTimeout(() => {
@@ -134,6 +131,7 @@ export const createHost = async (parts: HostParts) => {
       await Promise.race([Promise.all([closed, jobs?.stop()]), limit])
       clearTimeout(force)
       await plugins.stop()
+      mail.close()
       await payload.destroy()
     },
   }

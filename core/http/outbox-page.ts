@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'express'
-import type { OutboxMail } from '../services/mail/create-mailer.ts'
+import type { OutboxMail } from '../services/mail/open-mailer.ts'
 
 const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (c) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[c] ?? c)
 

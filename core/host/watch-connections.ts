@@ -1,0 +1,45 @@
+import type { IncomingMessage, Server } from 'node:http'
+import type { Socket } from 'node:net'
+
+/** Long enough for what a client has sent already to be read, in milliseconds. */
+const grace = 50
+
+/**
+ * Knows on which connections nothing is under way, so that none of them holds a closing server. Node itself ends those that
+ * rest between two requests, but neither those that have said nothing yet (browsers open some in advance) nor those whose
+ * answer went out before the whole request had come in.
+ */
+export const watchConnections = (server: Server) => {
+  const newest = new Map<Socket, IncomingMessage | null>()
+  const answered = new WeakSet<IncomingMessage>()
+  let isEnding = false
+  const endResting = () => {
+    server.closeIdleConnections()
+    for (const [socket, request] of newest) {
+      const isResting = request ? answered.has(request) && !request.complete : socket.bytesRead === 0
+      if (isResting) socket.destroy()
+    }
+  }
+  server.on('connection', (socket: Socket) => {
+    newest.set(socket, null)
+    socket.once('close', () => newest.delete(socket))
+  })
+  server.on('request', (request, response) => {
+    newest.set(request.socket, request)
+    // A busy kept-alive connection is never idle: while ending, its next answer has to be its last.
+    if (isEnding) response.setHeader('Connection', 'close')
+    response.once('close', () => {
+      answered.add(request)
+      // Node counts it as idle a moment later.
+      if (isEnding) setImmediate(endResting)
+    })
+  })
+  return {
+    /** Ends all that rest, now and from now on; what is under way goes on to its end. */
+    endResting: () => {
+      isEnding = true
+      server.closeIdleConnections()
+      setTimeout(endResting, grace).unref()
+    },
+  }
+}

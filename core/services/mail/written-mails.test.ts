@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import { fillMarkdown, fillText } from './written-mails.ts'
+
+const hostile = [
+  '<script>alert(1)</script>',
+  '<img src=x onerror=alert(1)>',
+  '"><svg onload=alert(1)>',
+  "' onmouseover='alert(1)",
+  '&lt;b&gt;',
+]
+
+describe('S38: a value in a mail', () => {
+  it.each(hostile)('%s stays text, between words and in a link', (value) => {
+    const html = fillMarkdown('Hello **{{name}}**, [open]({{name}}).', { name: value })
+    const [between, attribute] = [/<strong>(.*)<\/strong>/s.exec(html)?.[1], /href="([^"]*)"/.exec(html)?.[1]]
+    for (const place of [between, attribute]) {
+      expect(place).not.toMatch(/[<>"']/)
+      expect(place?.replace(/&#(\d+);/g, (_, code) => String.fromCharCode(code))).toBe(value)
+    }
+    expect(html.replace(/<\/?(p|strong|a)\b[^<>]*>/g, '')).not.toMatch(/[<>]/)
+  })
+
+  it.each(['**bold** [link](https://evil.example)', '# Title', '`code`'])('%s is not read as Markdown', (value) => {
+    expect(fillMarkdown('Hello {{name}}', { name: value })).toBe(`<p>Hello ${value}</p>\n`)
+  })
+
+  it.each(['{{code}}', 'xplaceholderxcodexendx'])('%s does not fetch another value', (value) => {
+    const values = { name: value, code: '123456' }
+    expect(fillMarkdown('Hello {{name}}', values)).toContain(value)
+    expect(fillText('Hello {{name}}', values)).toBe(`Hello ${value}`)
+  })
+})
