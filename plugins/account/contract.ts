@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call, defineEvent, defineService, defineSlot, type Language, languages, type Slot } from '#core/contract'
+import { call, defineEvent, defineService, defineSlot, type Language, languages, type Slot, typedLine, typedLines } from '#core/contract'
 
 /** Where a learner's day begins and ends; IANA names of the eight zones that Settings offers. */
 export const timezones = [
@@ -45,8 +45,8 @@ const Alias = z.string().trim().toLowerCase().regex(aliasPattern, 'Use 3 to 30 l
 /** What a person may change of their own profile. */
 const Changes = z
   .object({
-    full_name: z.string().trim().max(100),
-    bio: z.string().trim().max(500),
+    full_name: z.string().overwrite(typedLine).max(100),
+    bio: z.string().overwrite(typedLines).max(500),
     alias: Alias,
     timezone: z.enum(timezones),
     language: Spoken,

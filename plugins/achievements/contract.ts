@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call } from '#core/contract'
+import { call, defineService } from '#core/contract'
 
 /** The badge of three completed modules: it opens Infinity. */
 export const paradoxKey = 'sandbox_paradox'
@@ -48,3 +48,9 @@ export const achievementsApi = {
     .input(z.object({ achievement_key: z.literal(paradoxKey) }))
     .output(UserAchievement),
 }
+
+/** Who may prompt freely: Infinity is open to whoever has recorded the Sandbox Paradox. */
+export interface InfinityMode {
+  isOpenTo(userId: string): Promise<boolean>
+}
+export const infinityMode = defineService<InfinityMode>('achievements.infinity-mode')

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call } from '#core/contract'
+import { call, defineService } from '#core/contract'
 
 /** What anyone may see of a certificate who has its code. No e-mail. */
 export const Certificate = z.object({
@@ -31,6 +31,13 @@ export const certificatesApi = {
     .input(z.object({ code: z.string() }))
     .output(Certificate.extend({ credential: z.object({ valid: z.boolean(), jwt: z.string(), issuer: z.string() }) })),
 }
+/** What other plugins may know of a learner's certificates. */
+export interface CertificateRecords {
+  /** All of a learner's certificates, newest first. */
+  of(userId: string): Promise<Certificate[]>
+}
+export const certificateRecords = defineService<CertificateRecords>('certificates.records')
+
 /** Raw routes beside them: `GET /api/certificates/{code}/pdf`, `GET /api/certificates/{code}/credential` (JWT of an Open Badges 3.0 credential). */
 export const certificatePdfPath = (code: string) => `/api/certificates/${code}/pdf`
 export const certificateCredentialPath = (code: string) => `/api/certificates/${code}/credential`

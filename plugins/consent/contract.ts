@@ -91,7 +91,10 @@ export const consentApi = {
     .route({ method: 'GET', path: '/api/portals/{user_id}', summary: 'The portal of a person, for admins and support' })
     .input(z.object({ user_id: z.string().max(64) }))
     .output(PersonPortal),
-  /** An admin's way to change a choice that otherwise stands. */
+  /**
+   * An admin's way to change a choice that otherwise stands. A birth year of null leaves the one that is known as it is;
+   * without a portal it is forgotten, as the person is asked anew.
+   */
   changePortal: call('admin')
     .route({ method: 'PUT', path: '/api/portals/{user_id}', summary: 'Change the portal of a person' })
     .input(z.object({ user_id: z.string(), chosen_portal: z.enum(portals).nullable(), birth_year: z.number().int().nullable() }))
@@ -184,7 +187,8 @@ export const erasureDue = defineEvent('user.erasure-due', z.object({ user_id: z.
 
 /** Who stands in for a student: the parent or guardian whose approval holds. */
 export interface Guardians {
-  approves(parentEmail: string, studentId: string): Promise<boolean>
+  /** Since when this parent's approval of the student holds, as an ISO time; null where none does. */
+  approvedAt(parentEmail: string, studentId: string): Promise<string | null>
 }
 export const guardians = defineService<Guardians>('consent.guardians')
 

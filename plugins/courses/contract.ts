@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call, defineEvent, defineService, defineSlot, type Provider, providers } from '#core/contract'
+import { call, defineEvent, defineService, defineSlot, type Language, languages, type Provider, providers } from '#core/contract'
 
 const CostInfo = z.object({ freeNow: z.string(), scaleInfo: z.string(), example: z.string() })
 const Achievement = z.object({ title: z.string(), description: z.string() })
@@ -170,7 +170,10 @@ export const moduleCompleted = defineEvent(
   z.object({
     user_id: z.string(),
     module_id: z.string(),
+    /** In English, as the record of the completion keeps it. */
     module_name: z.string(),
+    /** The same name for readers of another language; those that are missing have none of their own. */
+    module_names: z.partialRecord(z.enum(languages), z.string()).optional(),
     module_order: z.number().int(),
     /** In the module's order. */
     lesson_titles: z.array(z.string()),
@@ -200,7 +203,10 @@ export interface LearningRecord {
   readonly last_activity: string | null
 }
 export interface LearningRecords {
-  of(userId: string): Promise<LearningRecord>
+  /** @param language in which the modules are named; English where that translation is missing */
+  of(userId: string, language: Language): Promise<LearningRecord>
+  /** How many modules are at 100 percent. */
+  completedModules(userId: string): Promise<number>
 }
 export const learningRecords = defineService<LearningRecords>('courses.learning-records')
 

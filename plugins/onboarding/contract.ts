@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call, defineService, type Language } from '#core/contract'
+import { call, defineService, type Language, typedLine } from '#core/contract'
 
 /** The six terms that lessons explain in the learner's own words. */
 export const analogyKeys = ['quota', 'api_key', 'webhook', 'database', 'rls', 'practice_mode'] as const
@@ -83,11 +83,11 @@ export const onboardingApi = {
     .route({ method: 'PATCH', path: '/api/user_profile', summary: 'Save the profile form' })
     .input(
       z.object({
-        occupation: z.string().trim().min(1).max(100),
+        occupation: z.string().overwrite(typedLine).min(1).max(100),
         age_group: z.enum(ageGroups),
-        hobbies: z.array(z.string().trim().min(1).max(60)).max(2),
-        flavor_game: z.string().trim().min(1).max(60).nullish(),
-        flavor_movie: z.string().trim().min(1).max(60).nullish(),
+        hobbies: z.array(z.string().overwrite(typedLine).min(1).max(60)).max(2),
+        flavor_game: z.string().overwrite(typedLine).min(1).max(60).nullish(),
+        flavor_movie: z.string().overwrite(typedLine).min(1).max(60).nullish(),
       }),
     )
     .output(UserProfile),
@@ -107,8 +107,8 @@ export const onboardingApi = {
     .route({ method: 'POST', path: '/api/normalize-and-personalize', summary: 'Save the pathway and choose a pack' })
     .input(
       z.object({
-        career: z.string().trim().min(1).max(100),
-        hobbies: z.array(z.string().trim().min(1).max(60)).min(1).max(3),
+        career: z.string().overwrite(typedLine).min(1).max(100),
+        hobbies: z.array(z.string().overwrite(typedLine).min(1).max(60)).min(1).max(3),
         preferred_language: z.enum(packLanguages),
       }),
     )

@@ -202,3 +202,12 @@ export interface ProviderHealth {
   report(): readonly ProviderReport[]
 }
 export const providerHealth = defineService<ProviderHealth>('quota-proxy.health')
+
+/** The record of calls, for whoever sees to it that it is kept no longer than promised. Times are ISO strings. */
+export interface UsageRecords {
+  /** Whose calls are recorded from before this time. */
+  ownersBefore(time: string): Promise<string[]>
+  /** Forgets the calls from before this time: one learner's, or everyone's. */
+  forgetBefore(time: string, userId?: string): Promise<void>
+}
+export const usageRecords = defineService<UsageRecords>('quota-proxy.usage-records')

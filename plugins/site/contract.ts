@@ -1,4 +1,4 @@
-import { defineSlot } from '#core/contract'
+import { defineService, defineSlot } from '#core/contract'
 
 /** Pages from the CMS: `GET /api/pages/{slug}?locale=` sends `{ slug, language, title, description, data, body }`; `body` is Markdown. */
 export const pagePath = (slug: string) => `/api/pages/${slug}`
@@ -14,6 +14,21 @@ export interface SitePage {
   readonly data: Record<string, unknown>
   readonly body: string
 }
+
+/** A block of a page that another plugin keeps. */
+export interface PageBlock {
+  /** The collections it is read from. */
+  readonly madeFrom: readonly string[]
+  /** @param isDraft as its editors last saved it, for their preview */
+  read(locale: string, isDraft: boolean): Promise<unknown>
+}
+
+/** What pages show beside their own words: the landing has the starter packs. */
+export interface PageBlocks {
+  /** Adds a block to a page's `data`, under a name of its own; call it while the plugin is set up. */
+  add(slug: string, name: string, block: PageBlock): void
+}
+export const pageBlocks = defineService<PageBlocks>('site.page-blocks')
 
 /** Where the pages of the CMS stand in the app: path by slug. Footer, routes and sitemap are made from it. */
 export const publicPages = {
@@ -34,3 +49,9 @@ export const teenStart = defineSlot<{ label: string; to: string }>('site.teen-st
 
 /** What greets signed-in people on the landing: `title` is what the page's content says, and is shown where no plugin knows better. */
 export const landingGreeting = defineSlot<{ title: string }>('site.landing-greeting')
+
+/**
+ * Draws a page of the CMS in its editors' preview as the app draws it: filled, by the page's slug, by the plugin that shows it.
+ * Without a fill the preview shows the page as one of the site's own.
+ */
+export const pagePreview = (slug: string) => defineSlot<{ page: SitePage }>(`site.page-preview-${slug}`)

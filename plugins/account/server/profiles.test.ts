@@ -49,6 +49,17 @@ describe('profiles', () => {
     })
   })
 
+  it('keep names and texts as people mean them: nothing invisible, nothing that turns other words about', async () => {
+    const typist = await host.signIn('typist@example.test')
+    const typed = { full_name: 'Ad\u200ba\u202e Lovelace\u0007', bio: 'One\u2066 line\r\nمرحبا\u200f!\u0000' }
+    const { status, body } = await typist.patch('/api/profiles', typed)
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ full_name: 'Ada Lovelace', bio: 'One line\nمرحبا\u200f!' })
+    expect(await host.store.findOne('profiles', { user_id: { equals: typist.userId } })).toMatchObject({ full_name: 'Ada Lovelace' })
+    for (const full_name of ['नमस्ते क्‍ष', '👩‍👩‍👧‍👦', 'محمد عبد الله'])
+      expect((await typist.patch('/api/profiles', { full_name })).body.full_name).toBe(full_name.normalize('NFC'))
+  })
+
   it.each([
     ['timezone', 'Mars/Olympus'],
     ['theme_preference', 'sepia'],

@@ -9,11 +9,12 @@ beforeAll(async () => {
 })
 afterAll(() => host.close())
 
-const complete = (user_id: string, module_id = 'planner') =>
+const complete = (user_id: string, module_id = 'planner', module_names?: { de?: string }) =>
   host.emit(moduleCompleted, {
     user_id,
     module_id,
     module_name: 'ChatGPT Planner',
+    module_names,
     module_order: 1,
     lesson_titles: [],
     badge: { title: 'Planner', description: 'You planned.' },
@@ -52,6 +53,22 @@ describe('the mail about a completed module', () => {
     expect(mail?.subject).toBe('Du hast ChatGPT Planner abgeschlossen')
     for (const part of ['Hallo Eva,', 'Dein Zertifikat ist fertig.', 'Über diesen Link bestellst du solche E-Mails ab:'])
       expect(mail?.text).toContain(part)
+  })
+
+  it('names the module in the language of the person, and in English where it has no such name', async () => {
+    const names = { de: 'Planen mit ChatGPT' }
+    for (const [language, subject] of [
+      ['de', 'Du hast Planen mit ChatGPT abgeschlossen'],
+      ['fr', 'Vous avez terminé ChatGPT Planner'],
+      ['en', 'You completed ChatGPT Planner'],
+    ] as const) {
+      const person = await host.signIn(`module-in-${language}@example.test`)
+      await person.patch('/api/profiles', { language })
+      await complete(person.userId, 'planner', names)
+      const [mail] = mailsTo(`module-in-${language}@example.test`)
+      expect(mail?.subject).toBe(subject)
+      if (language === 'de') expect(mail?.text).not.toContain('ChatGPT Planner')
+    }
   })
 
   it('takes the language in which the app is first used, until the person says otherwise', async () => {

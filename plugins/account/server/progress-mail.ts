@@ -17,7 +17,7 @@ const once = { name: 'progress-mail', points: 1, duration: 365 * 24 * 3600 }
 /** Tells by mail that a module is complete, in their language, to those who have left that switch on. */
 export const createProgressMail =
   ({ mails, profiles, rateLimits, hostConfig: { origin } }: Parts) =>
-  async ({ user_id, module_id, module_name }: z.output<typeof moduleCompleted.schema>): Promise<void> => {
+  async ({ user_id, module_id, module_name, module_names }: z.output<typeof moduleCompleted.schema>): Promise<void> => {
     const { full_name, email_notifications, language } = await profiles.of(user_id)
     if (!email_notifications) return
     try {
@@ -27,7 +27,7 @@ export const createProgressMail =
       throw error
     }
     const values = {
-      module: module_name,
+      module: module_names?.[language] ?? module_name,
       dashboard: `${origin}/dashboard`,
     }
     const t = wordsIn(language)

@@ -1,9 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { formatDate, SettingsSection, SlotOutlet, useToast, useTranslation } from '#web'
+import { formatDate, SettingsSection, SlotOutlet, SwitchField, useToast, useTranslation } from '#web'
 import { type Profile, settingsTab } from '../contract.ts'
 import { account } from './account.ts'
 import { BrowserPermission } from './browser-permission.tsx'
-import { SwitchRow } from './switch-row.tsx'
 import { WithProfile } from './with-profile.tsx'
 
 const switches = ['email_notifications', 'push_notifications', 'marketing_emails'] as const
@@ -31,13 +30,14 @@ const NotificationSwitches = ({ profile }: { profile: Profile }) => {
   return (
     <div className="max-w-xl">
       {switches.map((name) => (
-        <SwitchRow
-          key={name}
-          label={t(`notifications.${name}.label`)}
-          text={[t(`notifications.${name}.text`), name === 'marketing_emails' && since].filter(Boolean).join(' ')}
-          checked={profile[name]}
-          onCheckedChange={(checked) => save.mutate({ [name]: checked })}
-        />
+        <div key={name} className="border-b border-line py-4 first:pt-0">
+          <SwitchField
+            label={t(`notifications.${name}.label`)}
+            hint={[t(`notifications.${name}.text`), name === 'marketing_emails' && since].filter(Boolean).join(' ')}
+            checked={profile[name]}
+            onCheckedChange={(checked) => save.mutate({ [name]: checked })}
+          />
+        </div>
       ))}
       {profile.push_notifications && <BrowserPermission />}
     </div>

@@ -1,20 +1,28 @@
 import { type Clock, forbidden, type Store } from '#core'
+import type { LearningRecords } from '../../courses/contract.ts'
 import { type Paradox, paradoxKey, paradoxModules, UserAchievement } from '../contract.ts'
 
+interface ParadoxParts {
+  readonly store: Store
+  readonly clock: Clock
+  readonly learningRecords: LearningRecords
+}
+
 /** The Sandbox Paradox: three modules at 100 percent and a confirmed e-mail, checked before it is recorded, and recorded once. */
-export const createParadox = (store: Store, clock: Clock) => {
+export const createParadox = ({ store, clock, learningRecords }: ParadoxParts) => {
   const rowOf = async (userId: string) => {
     const row = await store.findOne('user-achievements', { user_id: { equals: userId }, achievement_key: { equals: paradoxKey } })
     return row && UserAchievement.parse(row)
   }
-  /** What counts towards it, read from the specification's tables user_progress and users. */
   const stateOf = async (userId: string) => ({
-    modules: await store.count('user-progress', { user_id: { equals: userId }, progress_percentage: { greater_than_equal: 100 } }),
+    modules: await learningRecords.completedModules(userId),
     isConfirmed: Boolean((await store.findOne('users', { id: { equals: userId } }))?.email_confirmed_at),
   })
   const isEarnedBy = ({ modules, isConfirmed }: Awaited<ReturnType<typeof stateOf>>) => modules >= paradoxModules && isConfirmed
 
   return {
+    isUnlocked: async (userId: string): Promise<boolean> => (await rowOf(userId)) !== null,
+
     isEarned: async (userId: string): Promise<boolean> => isEarnedBy(await stateOf(userId)),
 
     of: async (userId: string): Promise<Paradox> => {

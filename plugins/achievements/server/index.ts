@@ -1,6 +1,6 @@
 import { clock, defineServerPlugin, forbidden, implementApi, type Store, store, subjectOf, when } from '#core'
-import { exerciseCompleted, moduleCompleted } from '../../courses/contract.ts'
-import { achievementsApi, UserAchievement } from '../contract.ts'
+import { exerciseCompleted, learningRecords, moduleCompleted } from '../../courses/contract.ts'
+import { achievementsApi, infinityMode, UserAchievement } from '../contract.ts'
 import { achievementKey } from './achievement-key.ts'
 import { createParadox } from './create-paradox.ts'
 
@@ -26,11 +26,12 @@ const award =
 
 export default defineServerPlugin({
   id: 'achievements',
-  needs: { store, clock },
+  needs: { store, clock, learningRecords },
+  provides: { infinityMode },
   setup({ needs }) {
     const os = implementApi(achievementsApi)
     const give = award(needs.store)
-    const paradox = createParadox(needs.store, needs.clock)
+    const paradox = createParadox(needs)
     return {
       api: os.router({
         mine: os.mine.handler(async ({ context }) => {
@@ -52,6 +53,7 @@ export default defineServerPlugin({
         when(exerciseCompleted, ({ achievement, ...rest }) => give({ ...rest, badge: achievement })),
         when(moduleCompleted, ({ user_id, module_id, badge, at }) => give({ user_id, module_id, badge, at })),
       ],
+      services: { infinityMode: { isOpenTo: paradox.isUnlocked } },
     }
   },
 })

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestHost, type TestHost } from '#core/testing'
+import account from '../../account/server/index.ts'
+import courses from '../../courses/server/index.ts'
 import achievements from './index.ts'
 
 let host: TestHost
@@ -21,7 +23,7 @@ const learner = async (...percentages: number[]) => {
 const path = '/api/rpc/check_sandbox_paradox_eligibility'
 
 beforeAll(async () => {
-  host = await createTestHost({ plugins: [achievements] })
+  host = await createTestHost({ plugins: [achievements, account, courses] })
 })
 afterAll(() => host.close())
 

@@ -48,7 +48,7 @@ const AchievementsPanel = () => {
       )}
       {data && data.length > shownAtFirst && (
         <div>
-          <Button variant="quiet" small aria-expanded={isWhole} onClick={() => setIsWhole(!isWhole)}>
+          <Button variant="quiet" small className="-ms-3" aria-expanded={isWhole} onClick={() => setIsWhole(!isWhole)}>
             {t(isWhole ? 'panel.showFewer' : 'panel.showAll')}
           </Button>
         </div>

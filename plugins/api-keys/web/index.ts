@@ -1,6 +1,7 @@
 import { lazy } from 'react'
 import { defineWebPlugin, fill, headerItems, overlays } from '#web'
 import { settingsTab } from '../../account/contract.ts'
+import { pagePreview } from '../../site/contract.ts'
 
 export default defineWebPlugin({
   id: 'api-keys',
@@ -14,6 +15,10 @@ export default defineWebPlugin({
       overlays,
       lazy(() => import('./key-overlays.tsx')),
       300,
+    ),
+    fill(
+      pagePreview('api-keys-setup-guide'),
+      lazy(() => import('./guide-preview.tsx')),
     ),
     fill(
       settingsTab.keys,

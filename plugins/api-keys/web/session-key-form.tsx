@@ -49,23 +49,22 @@ export const SessionKeyForm = ({ userId, service, stored }: SessionKeyFormProps)
           </Button>
         </div>
       )}
-      <div className="flex flex-wrap items-start gap-2.5">
-        <TextField
-          label={t('keyOf', { name })}
-          hint={t(`services.${service}.hint`)}
-          type="password"
-          autoComplete="off"
-          spellCheck={false}
-          dir="ltr"
-          placeholder={t(`services.${service}.placeholder`)}
-          value={apiKey}
-          onChange={(event) => setApiKey(event.target.value)}
-          className="min-w-40 flex-1"
-        />
-        <Button type="submit" variant="secondary" className="mt-[3.75rem]" disabled={apiKey === ''} aria-label={t('saveOf', { name })}>
-          {t('save')}
-        </Button>
-      </div>
+      <TextField
+        label={t('keyOf', { name })}
+        hint={t(`services.${service}.hint`)}
+        type="password"
+        autoComplete="off"
+        spellCheck={false}
+        dir="ltr"
+        placeholder={t(`services.${service}.placeholder`)}
+        value={apiKey}
+        onChange={(event) => setApiKey(event.target.value)}
+        action={
+          <Button type="submit" variant="secondary" disabled={apiKey === ''} aria-label={t('saveOf', { name })}>
+            {t('save')}
+          </Button>
+        }
+      />
     </form>
   )
 }

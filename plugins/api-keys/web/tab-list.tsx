@@ -20,7 +20,7 @@ export const TabList = <Tab extends string>({ label, tabs, current, onChange, ch
   )
   return (
     <>
-      <div role="tablist" onKeyDown={keys.onKeyDown} aria-label={label} className="-mx-1 flex border-b border-line">
+      <div role="tablist" onKeyDown={keys.onKeyDown} aria-label={label} className="flex flex-wrap border-b border-line">
         {tabs.map((tab) => (
           <button
             key={tab.id}

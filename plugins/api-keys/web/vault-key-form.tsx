@@ -84,37 +84,35 @@ export const VaultKeyForm = ({ provider, stored, onProofNeeded }: VaultKeyFormPr
           </>
         )}
       </div>
-      <div className="flex flex-wrap items-start gap-2.5">
-        <TextField
-          label={t(stored ? 'vault.replace' : 'keyOf', { name })}
-          hint={t(`${words}.hint`)}
-          type="password"
-          autoComplete="off"
-          spellCheck={false}
-          dir="ltr"
-          maxLength={500}
-          placeholder={t(`${words}.placeholder`)}
-          value={apiKey}
-          readOnly={save.isPending}
-          onChange={(event) => {
-            setApiKey(event.target.value)
-            if (save.isError) save.reset()
-          }}
-          error={isInvalid ? t('errors.INVALID_API_KEY') : undefined}
-          className="min-w-40 flex-1"
-        />
-        <Button
-          type="submit"
-          variant="secondary"
-          className="mt-[3.75rem]"
-          disabled={apiKey === ''}
-          busy={save.isPending}
-          busyLabel={t('vault.validating')}
-          aria-label={save.isPending ? undefined : t('saveOf', { name })}
-        >
-          {t('save')}
-        </Button>
-      </div>
+      <TextField
+        label={t(stored ? 'vault.replace' : 'keyOf', { name })}
+        hint={t(`${words}.hint`)}
+        type="password"
+        autoComplete="off"
+        spellCheck={false}
+        dir="ltr"
+        maxLength={500}
+        placeholder={t(`${words}.placeholder`)}
+        value={apiKey}
+        readOnly={save.isPending}
+        onChange={(event) => {
+          setApiKey(event.target.value)
+          if (save.isError) save.reset()
+        }}
+        error={isInvalid ? t('errors.INVALID_API_KEY') : undefined}
+        action={
+          <Button
+            type="submit"
+            variant="secondary"
+            disabled={apiKey === ''}
+            busy={save.isPending}
+            busyLabel={t('vault.validating')}
+            aria-label={save.isPending ? undefined : t('saveOf', { name })}
+          >
+            {t('save')}
+          </Button>
+        }
+      />
       <Dialog
         open={isAsking}
         onOpenChange={setAsking}

@@ -1,5 +1,5 @@
 import { courseEnd, coursePath, lessonPlaces } from './course-line.ts'
-import { fitName, shorten, wrap } from './fit-text.ts'
+import { fitLines, fitName, shorten, wrap } from './fit-text.ts'
 import { frameMarks, markOfProduct } from './frame.ts'
 import { land } from './land.ts'
 import type { Mark, Measure, TextMark } from './mark.ts'
@@ -37,7 +37,7 @@ export interface CertificateDrawing {
 export const sheet = { width: 1188, height: 840 } as const
 
 const nameMarks = (name: string, measure: Measure): TextMark[] => {
-  const { size, lines } = fitName(name, measure, { face: 'display', width: 780, largest: 94, smallest: 34, spacing: -0.03 })
+  const { size, lines } = fitName(name, measure, { face: 'display', width: 750, largest: 94, smallest: 34, spacing: -0.03 })
   const lead = size * 1.12
   const first = lines.length === 1 ? 318 - (94 - size) * 0.28 : 332 - lead
   return lines.map((text, index) => ({
@@ -54,22 +54,19 @@ const nameMarks = (name: string, measure: Measure): TextMark[] => {
 
 const sentenceMarks = ({ completed, module, sentence }: CertificateText, measure: Measure): TextMark[] => {
   const lead = `${completed} `
-  const title = shorten(module, 660 - measure(lead, 'sans', 24), (text) => measure(`${text}:`, 'sansBold', 24))
-  const line = { kind: 'text', x: 96, size: 24, fill: ink, reads: 'P' } as const
-  return [
-    {
-      ...line,
-      y: 378,
-      spans: [
-        { text: lead, face: 'sans' },
-        { text: title, face: 'sansBold' },
-        { text: ':', face: 'sans' },
-      ],
-    },
+  const inBold = (text: string) => measure(`${text}:`, 'sansBold', 24)
+  const title = fitLines(module, 660, inBold, measure(lead, 'sans', 24))
+  const spans: TextMark['spans'][] = [
+    ...title.map((text, index): TextMark['spans'] => [
+      ...(index === 0 ? [{ text: lead, face: 'sans' as const }] : []),
+      { text, face: 'sansBold' },
+      ...(index === title.length - 1 ? [{ text: ':', face: 'sans' as const }] : []),
+    ]),
     ...wrap(sentence, 660, (text) => measure(text, 'sans', 24))
       .slice(0, 2)
-      .map((text, index) => ({ ...line, y: 411 + index * 33, spans: [{ text, face: 'sans' }] }) as const),
+      .map((text): TextMark['spans'] => [{ text, face: 'sans' }]),
   ]
+  return spans.map((each, index) => ({ kind: 'text', x: 96, y: 378 + index * 33, size: 24, fill: ink, reads: 'P', spans: each }))
 }
 
 /** Wide enough for three words, narrow enough to keep off the neighbours and the sentence above. */
@@ -84,11 +81,21 @@ const lessonMarks = (lessons: CertificateDrawing['lessons'], measure: Measure): 
   return places.flatMap(([x, y], index): Mark[] => {
     const { number = '', title = '' } = lessons[index] ?? {}
     const widthOf = (text: string) => measure(text, 'sans', 15.5)
+    const named = shorten(title, room, widthOf)
+    const [nextX, nextY] = places[index + 1] ?? courseEnd
+    // Where the line climbs through a title, the title goes below it, to the right.
+    const isBelow = hasTitles && ((y - nextY) / (nextX - x)) * (widthOf(named) / 2) > 21
+    const beside = isBelow ? { x: x + 24, isCentred: false } : { x }
     return [
       { kind: 'path', d: `M${x} ${y - 13}L${x + 11} ${y + 6}L${x - 11} ${y + 6}Z`, fill: ink, stroke: paper, width: 2.5 },
-      { ...label, x, y: y - (hasTitles ? 44 : 24), size: 14, spans: [{ text: number, face: 'monoBold' }] },
+      {
+        ...{ ...label, ...beside },
+        y: y + (isBelow ? 14 : hasTitles ? -44 : -24),
+        size: 14,
+        spans: [{ text: number, face: 'monoBold' }],
+      },
       ...(hasTitles
-        ? [{ ...label, x, y: y - 25, size: 15.5, spans: [{ text: shorten(title, room, widthOf), face: 'sans' as const }] }]
+        ? [{ ...label, ...beside, y: y + (isBelow ? 33 : -25), size: 15.5, spans: [{ text: named, face: 'sans' as const }] }]
         : []),
     ]
   })
@@ -105,21 +112,43 @@ const star = (x: number, y: number): Mark => {
   }
 }
 
-const factColumns = [96, 290, 392, 508, 646]
+/** The badge's name below the star, clear of the frame. */
+const badgeMarks = (badge: string, measure: Measure): TextMark[] =>
+  fitLines(badge, 144, (text) => measure(text, 'sansBold', 17)).map((text, index) => ({
+    kind: 'text',
+    x: courseEnd[0] + 52,
+    y: courseEnd[1] + 47 + index * 21,
+    size: 17,
+    spans: [{ text, face: 'sansBold' }],
+    fill: ink,
+    isCentred: true,
+    hasHalo: true,
+    reads: 'P',
+  }))
+
+/** The facts stand between the margin and the QR code, as far apart as they may. */
+const factRoom = { from: 96, to: 936, widestGap: 34 } as const
+
+const factColumns = (widths: readonly number[]): number[] => {
+  const free = factRoom.to - factRoom.from - widths.reduce((sum, width) => sum + width, 0)
+  const gap = Math.min(factRoom.widestGap, free / Math.max(1, widths.length - 1))
+  return widths.map((_, index) => factRoom.from + widths.slice(0, index).reduce((sum, width) => sum + width + gap, 0))
+}
 
 const factMarks = ({ facts, check, address }: CertificateText, measure: Measure): Mark[] => {
   const line = { kind: 'text', reads: 'P' } as const
-  const both = facts.flatMap(({ label, value, isCode }, index): Mark[] => [
-    { ...line, x: factColumns[index] ?? 96, y: 710, size: 14.5, spans: [{ text: label, face: 'sans' }], fill: inkSoft },
-    {
-      ...line,
-      x: factColumns[index] ?? 96,
-      y: 736,
-      size: isCode ? 15 : 18,
-      spans: [{ text: value, face: isCode ? 'monoBold' : 'sansBold' }],
-      fill: ink,
-    },
-  ])
+  const written = facts.map(({ label, value, isCode }) => {
+    const [size, face] = isCode ? ([15, 'monoBold'] as const) : ([18, 'sansBold'] as const)
+    return { label, value, size, face, width: Math.max(measure(label, 'sans', 14.5), measure(value, face, size)) }
+  })
+  const columns = factColumns(written.map(({ width }) => width))
+  const both = written.flatMap(({ label, value, size, face }, index): Mark[] => {
+    const x = columns[index] ?? factRoom.from
+    return [
+      { ...line, x, y: 710, size: 14.5, spans: [{ text: label, face: 'sans' }], fill: inkSoft },
+      { ...line, x, y: 736, size, spans: [{ text: value, face }], fill: ink },
+    ]
+  })
   const rest = `${check}  `
   return [
     ...both,
@@ -166,17 +195,7 @@ export const certificateScene = ({ code, lessons, qr, text }: CertificateDrawing
   ...lessonMarks(lessons, measure),
   ...sealMarks([text.badge, text.product, text.year].map((word) => word.toUpperCase())),
   star(...courseEnd),
-  {
-    kind: 'text',
-    x: courseEnd[0] + 52,
-    y: courseEnd[1] + 47,
-    size: 17,
-    spans: [{ text: shorten(text.badge, 168, (each) => measure(each, 'sansBold', 17)), face: 'sansBold' }],
-    fill: ink,
-    isCentred: true,
-    hasHalo: true,
-    reads: 'P',
-  },
+  ...badgeMarks(text.badge, measure),
   ...factMarks(text, measure),
   qrMarks(qr, text.qrAlt),
 ]

@@ -33,6 +33,19 @@ export const wrap = (text: string, width: number, widthOf: (text: string) => num
     return lines
   }, [])
 
+/**
+ * A text on one line, or on two; the second ends in an ellipsis when even that is too little.
+ * @param indent what already stands on the first line
+ */
+export const fitLines = (text: string, width: number, widthOf: (text: string) => number, indent = 0): string[] => {
+  if (indent + widthOf(text) <= width) return [text]
+  const words = text.split(' ')
+  let count = Math.max(1, words.length - 1)
+  while (count > 1 && indent + widthOf(words.slice(0, count).join(' ')) > width) count--
+  const [first, second] = [words.slice(0, count).join(' '), words.slice(count).join(' ')]
+  return [shorten(first, width - indent, widthOf), ...(second ? [shorten(second, width, widthOf)] : [])]
+}
+
 /** One line as large as fits; else two smaller ones; the second ends in an ellipsis when even that is too little. */
 export const fitName = (
   name: string,

@@ -77,7 +77,7 @@ const VerifiedCertificate = ({ certificate }: { certificate: Verified }) => {
         </LinkButton>
         <CopyButton text={address} label={t('verify.copy')} />
       </PageHead>
-      <figure className="m-0 border border-line" style={{ background: '#FEFEFB' }}>
+      <figure className="m-0 break-inside-avoid border border-line" style={{ background: '#FEFEFB' }}>
         <CertificateArtefact
           code={code}
           lessons={lessons}

@@ -4,9 +4,9 @@ import access from '../../access/server/index.ts'
 import { guardians, standings } from '../../consent/contract.ts'
 import checkout from './index.ts'
 
-/** Whom `undecided` names has no portal; `approvals` holds pairs of a parent's e-mail and a student's id. */
+/** Whom `undecided` names has no portal; `approvals` holds pairs of a parent's e-mail and a student's id, and since when. */
 export const undecided = new Set<string>()
-export const approvals = new Set<string>()
+export const approvals = new Map<string, string>()
 
 /** A host with this plugin on it. Everybody else has chosen the Adult Portal. */
 export const openCheckoutHost = ({ plugins = [], ...options }: Partial<Parameters<typeof createTestHost>[0]> = {}) =>
@@ -20,6 +20,6 @@ export const openCheckoutHost = ({ plugins = [], ...options }: Partial<Parameter
           if (undecided.has(userId)) throw forbidden('PORTAL_REQUIRED', 'Choose your portal first.')
         },
       }),
-      provide(guardians, { approves: async (parentEmail, studentId) => approvals.has(`${parentEmail} ${studentId}`) }),
+      provide(guardians, { approvedAt: async (parentEmail, studentId) => approvals.get(`${parentEmail} ${studentId}`) ?? null }),
     ],
   })

@@ -1,9 +1,11 @@
-import { clock, defineServerPlugin, hostConfig, implementApi, notFound, type Subject, store, subjectOf } from '#core'
+import type { z } from 'zod'
+import { clock, defineServerPlugin, hostConfig, implementApi, notFound, type Subject, store, subjectOf, when } from '#core'
 import { entitlements } from '../../access/contract.ts'
-import { guardians, standings } from '../../consent/contract.ts'
+import { consentDecided, guardians, standings, userBlocked } from '../../consent/contract.ts'
 import { checkoutApi, purchaseCompleted } from '../contract.ts'
 import { alreadyPurchased, checkoutUnavailable } from './checkout-errors.ts'
 import { checkoutSettings, stripeSettings } from './checkout-settings.ts'
+import { createCloseOpenSales } from './close-open-sales.ts'
 import { createFulfilment } from './create-fulfilment.ts'
 import { openStripeCheckout } from './open-stripe-checkout.ts'
 import { productTitle } from './price.ts'
@@ -21,9 +23,15 @@ export default defineServerPlugin({
     const { config } = needs
     const live = stripeSettings(settings, config)
     const stripe = live && (await import('./create-stripe.ts')).createStripe(live)
-    const fulfil = createFulfilment(needs.store, needs.entitlements, (purchase) => emit(purchaseCompleted, purchase), log)
+    const closeOpenSales = stripe && createCloseOpenSales(stripe, needs.store, needs.clock, log)
+    const tell = async (purchase: z.output<typeof purchaseCompleted.schema>) => {
+      await emit(purchaseCompleted, purchase)
+      // Parent and student may both have begun to pay.
+      await closeOpenSales?.(purchase.user_id, () => true)
+    }
+    const fulfil = createFulfilment(needs.store, needs.entitlements, tell, log)
     const openStripe = stripe && openStripeCheckout(stripe, needs.store, needs.clock, config)
-    const test = live || config.isProduction ? null : createTestCheckout(needs.store, needs.entitlements, fulfil)
+    const test = live || config.isProduction ? null : createTestCheckout({ ...needs, fulfil })
     const demandTest = () => {
       if (!test) throw notFound()
       return test
@@ -31,9 +39,10 @@ export default defineServerPlugin({
 
     /** Whose access the asking person may pay for: their own, or that of a student whom they have approved. */
     const learnerOf = async (payer: Subject, studentId = payer.userId) => {
-      if (studentId === payer.userId) return payer
-      if (!(await needs.guardians.approves(payer.email, studentId))) throw notFound('This student is not linked to you.')
-      return { userId: studentId, role: 'user', mfaEnrolled: true }
+      if (studentId === payer.userId) return { ...payer, approvedAt: null }
+      const approvedAt = await needs.guardians.approvedAt(payer.email, studentId)
+      if (!approvedAt) throw notFound('This student is not linked to you.')
+      return { userId: studentId, role: 'user', mfaEnrolled: true, approvedAt }
     }
 
     const os = implementApi(checkoutApi)
@@ -43,12 +52,12 @@ export default defineServerPlugin({
           const payer = subjectOf(context)
           await needs.standings.requirePortal(payer.userId)
           const learner = await learnerOf(payer, input.student_id)
-          const { userId } = learner
+          const { userId, approvedAt } = learner
           const { has_purchased, plan } = await needs.entitlements.of(learner)
           if (has_purchased || plan !== 'free') throw alreadyPurchased()
           if (test) return { url: await test.open(userId, payer.userId) }
           if (!openStripe) throw checkoutUnavailable()
-          return openStripe({ userId, payer, paidPath: paidPath(userId, payer.userId) }).then(
+          return openStripe({ userId, payer, approvedAt, paidPath: paidPath(userId, payer.userId) }).then(
             (url) => ({ url }),
             (error) => {
               context.log.error({ err: error }, 'Stripe did not open a checkout')
@@ -66,6 +75,14 @@ export default defineServerPlugin({
           return { url: paidPath(learnerId, payer.userId) }
         }),
       }),
+      listeners: closeOpenSales
+        ? [
+            when(consentDecided, ({ user_id, status }) =>
+              status === 'ended' ? closeOpenSales(user_id, ({ payer_id }) => payer_id !== user_id) : undefined,
+            ),
+            when(userBlocked, ({ user_id }) => closeOpenSales(user_id, () => true)),
+          ]
+        : [],
       http: stripe && live ? [stripeWebhook(stripe, live.webhookSecret, needs.clock, fulfil)] : [],
     }
   },

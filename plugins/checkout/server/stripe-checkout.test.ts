@@ -4,8 +4,9 @@ import Stripe from 'stripe'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { defineServerPlugin, when } from '#core'
 import type { TestHost } from '#core/testing'
+import { consentDecided, userBlocked } from '../../consent/contract.ts'
 import { purchaseCompleted } from '../contract.ts'
-import { openCheckoutHost } from './checkout-host.testing.ts'
+import { approvals, openCheckoutHost } from './checkout-host.testing.ts'
 
 const secret = 'whsec_only_tests_know_this'
 const stripe = new Stripe('sk_test_key')
@@ -21,6 +22,7 @@ const startFakeStripe = async () => {
   const asked: { headers: IncomingHttpHeaders; form: URLSearchParams }[] = []
   const state = { isDown: false }
   const ids = new Map<string, string>()
+  const expired: string[] = []
   const server = createServer(async (req, res) => {
     const chunks: Buffer[] = []
     for await (const chunk of req) chunks.push(chunk)
@@ -30,13 +32,19 @@ const startFakeStripe = async () => {
       res.writeHead(402).end(JSON.stringify({ error: { type: 'card_error', message: 'no' } }))
       return
     }
+    const [, closed] = /\/sessions\/(\w+)\/expire$/.exec(req.url ?? '') ?? []
+    if (closed) {
+      expired.push(closed)
+      res.end(JSON.stringify({ id: closed, object: 'checkout.session', status: 'expired' }))
+      return
+    }
     const key = String(req.headers['idempotency-key'])
     const id = ids.get(key) ?? `cs_test_${ids.size + 1}`
     ids.set(key, id)
     res.end(JSON.stringify({ id, object: 'checkout.session', url: `https://checkout.stripe.test/${id}` }))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  return { asked, state, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close: () => server.close() }
+  return { asked, expired, state, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close: () => server.close() }
 }
 
 describe('Stripe Checkout', () => {
@@ -53,6 +61,7 @@ describe('Stripe Checkout', () => {
   })
   beforeEach(() => {
     purchases = []
+    fake.expired.length = 0
     fake.state.isDown = false
   })
 
@@ -184,6 +193,58 @@ describe('Stripe Checkout', () => {
       expect((await send(payload, sign(payload))).status).toBe(200)
     expect(await accessOf(ida)).toBe(false)
     expect(purchases).toEqual([])
+  })
+
+  describe('a parent who pays for a student', () => {
+    const sessionIn = (url: string) => url.split('/').at(-1) ?? ''
+    const family = async (name: string) => {
+      const teen = await host.signIn(`${name}@example.test`)
+      const parent = await host.signIn(`parent-of-${name}@example.test`)
+      const approve = (since: string) => approvals.set(`parent-of-${name}@example.test ${teen.userId}`, since)
+      const open = async (payer: typeof parent): Promise<string> =>
+        sessionIn((await payer.post('/api/create-checkout', payer === parent ? { student_id: teen.userId } : {})).body.url)
+      approve('2026-01-01')
+      return { teen, parent, approve, open }
+    }
+    const endedFor = (user_id: string) => host.emit(consentDecided, { user_id, status: 'ended' })
+
+    it('C8: cannot pay in a checkout of before once the approval has ended; a new approval brings a new one', async () => {
+      const { teen, parent, approve, open } = await family('jim')
+      const [forThem, theirOwn] = [await open(parent), await open(teen)]
+      expect(await open(parent)).toBe(forThem)
+      await host.emit(consentDecided, { user_id: teen.userId, status: 'approved' })
+      expect(fake.expired).toEqual([])
+      await endedFor(teen.userId)
+      expect(fake.expired).toEqual([forThem])
+      await endedFor(teen.userId)
+      expect(fake.expired).toEqual([forThem])
+      approve('2026-02-01')
+      expect([forThem, theirOwn]).not.toContain(await open(parent))
+    })
+
+    it('C8: has paid for the student where the money came all the same: they get what was paid for', async () => {
+      const { teen, parent, open } = await family('kit')
+      const id = await open(parent)
+      fake.state.isDown = true
+      await endedFor(teen.userId)
+      const payload = eventFor(teen.userId, { id })
+      fake.state.isDown = false
+      expect((await send(payload, sign(payload))).status).toBe(200)
+      expect(await accessOf(teen)).toBe(true)
+      expect(purchases).toMatchObject([{ user_id: teen.userId }])
+    })
+
+    it('closes what others have begun to pay once one has paid, and everything of an account that is closed', async () => {
+      const { teen, parent, open } = await family('lex')
+      const [forThem, theirOwn] = [await open(parent), await open(teen)]
+      const payload = eventFor(teen.userId, { id: theirOwn })
+      await send(payload, sign(payload))
+      expect(fake.expired).toEqual([forThem])
+      const mia = await host.signIn('mia@example.test')
+      const { url } = (await mia.post('/api/create-checkout', {})).body
+      await host.emit(userBlocked, { user_id: mia.userId })
+      expect(fake.expired).toEqual([forThem, sessionIn(url)])
+    })
   })
 
   it('refuses an event of more than 256 kB', async () => {

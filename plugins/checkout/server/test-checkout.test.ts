@@ -89,7 +89,7 @@ describe('the local test checkout', () => {
     const teen = await host.signIn('teen@example.test')
     const parent = await host.signIn('parent@example.test')
     const nosy = await host.signIn('nosy@example.test')
-    approvals.add(`parent@example.test ${teen.userId}`)
+    approvals.set(`parent@example.test ${teen.userId}`, '2026-01-01')
     const body = { student_id: teen.userId }
     expect((await nosy.post('/api/create-checkout', body)).status).toBe(404)
     const { url } = (await parent.post('/api/create-checkout', body)).body
@@ -99,6 +99,22 @@ describe('the local test checkout', () => {
     expect((await teen.get('/api/v_user_access')).body.has_access).toBe(true)
     expect((await parent.get('/api/v_user_access')).body.has_access).toBe(false)
     expect(await parent.post('/api/create-checkout', body)).toMatchObject({ status: 409, body: { error: 'ALREADY_PURCHASED' } })
+  })
+
+  it('C8: takes no payment for a student whose approval has ended, and takes it when it holds again', async () => {
+    const teen = await host.signIn('independent@example.test')
+    const parent = await host.signIn('parting@example.test')
+    const approval = `parting@example.test ${teen.userId}`
+    approvals.set(approval, '2026-01-01')
+    const key = keyOf((await parent.post('/api/create-checkout', { student_id: teen.userId })).body.url)
+    approvals.delete(approval)
+    for (const answer of [await parent.get(`/api/test-checkout/${key}`), await parent.post(`/api/test-checkout/${key}/pay`, {})])
+      expect(answer).toMatchObject({ status: 409, body: { error: 'APPROVAL_ENDED' } })
+    expect((await teen.get('/api/v_user_access')).body.has_access).toBe(false)
+    expect(purchases).toEqual([])
+    approvals.set(approval, '2026-01-02')
+    expect((await parent.post(`/api/test-checkout/${key}/pay`, {})).status).toBe(200)
+    expect(purchases).toMatchObject([{ user_id: teen.userId }])
   })
 
   it('asks for the authenticator first', async () => {

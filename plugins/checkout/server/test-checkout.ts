@@ -1,19 +1,29 @@
 import { randomBytes } from 'node:crypto'
 import { notFound, type Store, type Subject } from '#core'
 import type { Entitlements } from '../../access/contract.ts'
-import { alreadyPurchased } from './checkout-errors.ts'
+import type { Guardians } from '../../consent/contract.ts'
+import { alreadyPurchased, approvalEnded } from './checkout-errors.ts'
 import type { Fulfil } from './create-fulfilment.ts'
 import { price } from './price.ts'
 
+interface TestCheckoutParts {
+  readonly store: Store
+  readonly entitlements: Entitlements
+  readonly guardians: Guardians
+  readonly fulfil: Fulfil
+}
+
 /** A stand-in for the payment provider while developing: the same sessions and the same fulfilment, without money. */
-export const createTestCheckout = (store: Store, entitlements: Entitlements, fulfil: Fulfil) => {
-  const own = async (key: string, { userId }: Subject) => {
+export const createTestCheckout = ({ store, entitlements, guardians, fulfil }: TestCheckoutParts) => {
+  const own = async (key: string, { userId, email }: Subject) => {
     const session = await store.findOne('checkout-sessions', { and: [{ key: { equals: key } }, { payer_id: { equals: userId } }] })
     if (!session) throw notFound('This checkout does not exist.')
+    if (session.user_id !== userId && !(await guardians.approvedAt(email, session.user_id))) throw approvalEnded()
     return session
   }
 
   return {
+    /** The payer's own session. Throws 404, or 409 APPROVAL_ENDED where it is for a student whom they approve no more. */
     own,
 
     /** Gives the address of a new test checkout, within the app. */

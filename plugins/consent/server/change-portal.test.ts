@@ -14,8 +14,8 @@ describe("an admin's change of a portal", () => {
   const pathOf = ({ userId }: Person) => `/api/portals/${userId}`
 
   it.each([
-    ['adult', null, { chosen_portal: 'adult', birth_year: null, is_student: false, mode: 'real' }],
     ['adult', thisYear - 30, { chosen_portal: 'adult', birth_year: thisYear - 30, is_student: false, mode: 'real' }],
+    ['student', null, { chosen_portal: 'student', birth_year: thisYear - 15, is_student: true, mode: 'practice' }],
     ['student', thisYear - 16, { chosen_portal: 'student', birth_year: thisYear - 16, is_student: true, mode: 'practice' }],
     [null, null, { chosen_portal: null, birth_year: null, is_student: false, mode: 'practice' }],
   ])('to %s, born %s, counts from the next request', async (chosen_portal, birth_year, portal) => {
@@ -39,8 +39,8 @@ describe("an admin's change of a portal", () => {
   })
 
   it.each([
-    ['the Student Portal without a year', { chosen_portal: 'student', birth_year: null }],
     ['the Student Portal for a child', { chosen_portal: 'student', birth_year: thisYear - 13 }],
+    ['the Adult Portal for whom the known year makes a minor', { chosen_portal: 'adult', birth_year: null }],
     ['the Adult Portal for a minor', { chosen_portal: 'adult', birth_year: thisYear - 15 }],
     ['another portal', { chosen_portal: 'teacher', birth_year: null }],
     ['the Student Portal for somebody born before anybody alive', { chosen_portal: 'student', birth_year: -5 }],
@@ -53,6 +53,34 @@ describe("an admin's change of a portal", () => {
     expect((await admin.put(pathOf(person), body)).status).toBe(400)
     expect((await person.get('/api/portal')).body.chosen_portal).toBe('student')
     expect(host.audited).toHaveLength(audited)
+  })
+
+  it('keeps the birth year that is known, and needs one for the Student Portal', async () => {
+    const person = await host.signIn('knows-their-year@example.test')
+    await person.post('/api/student-portal-guard', { selected_portal: 'student', birth_year: thisYear - 40 })
+    expect((await admin.put(pathOf(person), { chosen_portal: 'student', birth_year: null })).status).toBe(200)
+    expect((await admin.put(pathOf(person), { chosen_portal: 'adult', birth_year: null })).status).toBe(200)
+    expect((await admin.get(pathOf(person))).body).toMatchObject({ chosen_portal: 'adult', birth_year: thisYear - 40 })
+    const unknown = await host.adult('nobody-knows@example.test')
+    expect((await admin.put(pathOf(unknown), { chosen_portal: 'student', birth_year: null })).status).toBe(400)
+    expect((await admin.put(pathOf(unknown), { chosen_portal: 'adult', birth_year: null })).status).toBe(200)
+    expect((await admin.get(pathOf(unknown))).body).toMatchObject({ chosen_portal: 'adult', birth_year: null })
+  })
+
+  it('to the Adult Portal ends the approval and voids the request: nobody watches an adult by it', async () => {
+    const adulthood = { chosen_portal: 'adult', birth_year: thisYear - 20 }
+    const [approved, asking] = [await student(), await student()]
+    const parent = await host.adult('watching@example.test')
+    await host.stranger().post('/api/consent/approve', { token: await host.ask(approved, 'watching@example.test'), guardian: true })
+    expect((await parent.get('/api/teacher-dashboard')).body).toHaveLength(1)
+    const token = await host.ask(asking, 'asked@example.test')
+    for (const person of [approved, asking]) {
+      expect((await admin.put(pathOf(person), adulthood)).status).toBe(200)
+      expect((await person.get('/api/portal')).body).toMatchObject({ consent_status: 'none', mode: 'real', is_student: false })
+    }
+    expect((await parent.get('/api/teacher-dashboard')).body).toEqual([])
+    expect((await host.stranger().post('/api/consent/approve', { token, guardian: true })).body.error).toBe('INVALID_TOKEN')
+    expect(host.audited.map(({ action, subject_id }) => `${action} ${subject_id}`)).toContain(`consent.ended ${approved.userId}`)
   })
 
   it('I12: ends what a new student has approved as a parent', async () => {

@@ -2,6 +2,7 @@ import { createTestHost, provide, type TestClient } from '#core/testing'
 import type { AnyServerPlugin } from '../../../core/host/define-server-plugin.ts'
 import { type AuditEntry, auditLog, type Entitlements, entitlements } from '../../access/contract.ts'
 import account from '../../account/server/index.ts'
+import certificates from '../../certificates/server/index.ts'
 import courses from '../../courses/server/index.ts'
 import consent from './index.ts'
 
@@ -21,7 +22,7 @@ export const openConsentHost = async (plugins: readonly AnyServerPlugin[] = [], 
     paymentOf: async () => null,
   }
   const host = await createTestHost({
-    plugins: [account, courses, consent, ...plugins],
+    plugins: [account, courses, certificates, consent, ...plugins],
     provide: [provide(auditLog, log), provide(entitlements, unpaid)],
     env,
   })

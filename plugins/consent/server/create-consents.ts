@@ -85,6 +85,12 @@ export const createConsents = ({ store, clock, keyRing }: { store: Store; clock:
       return row
     },
 
+    /** Makes void what this student has asked and nobody has answered. */
+    async withdraw(userId: string): Promise<void> {
+      const asked = { and: [mine(userId), { status: { equals: 'requested' } }] }
+      await store.updateOne('consents', asked, { status: 'none', token_mac: null })
+    },
+
     /** Each ends an approval that holds and gives the row, or null. */
     endOwn: (userId: string): Promise<ConsentRow | null> => end(mine(userId)),
     endAsParent: (parentEmail: string, studentId: string): Promise<ConsentRow | null> =>
@@ -95,10 +101,10 @@ export const createConsents = ({ store, clock, keyRing }: { store: Store; clock:
     approvedBy: (parentEmail: string): Promise<ConsentRow[]> =>
       store.find('consents', { where: { and: [parent.of(parentEmail), { status: { equals: 'approved' } }] } }),
 
-    /** Whether this parent's approval of a student holds. */
-    async isApprovedBy(parentEmail: string, studentId: string): Promise<boolean> {
+    /** Since when this parent's approval of a student holds; null where none does. */
+    async approvedAt(parentEmail: string, studentId: string): Promise<string | null> {
       const row = await store.findOne('consents', mine(studentId))
-      return row?.status === 'approved' && parent.isOf(row.parent_email, parentEmail)
+      return row?.status === 'approved' && parent.isOf(row.parent_email, parentEmail) ? (row.decided_at ?? row.requested_at) : null
     },
 
     /** Follows a parent to another address. */

@@ -1,6 +1,8 @@
 import type { Store } from '#core'
+import type { Language } from '#core/contract'
 import type { Entitlements } from '../../access/contract.ts'
 import type { Profiles } from '../../account/contract.ts'
+import type { CertificateRecords } from '../../certificates/contract.ts'
 import type { LearningRecords } from '../../courses/contract.ts'
 import type { WatchedStudent } from '../contract.ts'
 import type { Consents } from './create-consents.ts'
@@ -11,6 +13,7 @@ interface WatchingParts {
   readonly profiles: Profiles
   readonly entitlements: Entitlements
   readonly learningRecords: LearningRecords
+  readonly certificateRecords: CertificateRecords
   readonly consents: Consents
   readonly schoolLinks: SchoolLinks
 }
@@ -18,16 +21,17 @@ interface WatchingParts {
 type Watched = Pick<WatchedStudent, 'student_id' | 'relation' | 'school'>
 
 /** What a parent or teacher may see of their students: how far they are, and when they were last here. */
-export const createWatchedStudents = ({ store, profiles, entitlements, learningRecords, consents, schoolLinks }: WatchingParts) => {
-  const read = async ({ student_id, relation, school }: Watched): Promise<WatchedStudent[]> => {
-    const where = { user_id: { equals: student_id } }
+export const createWatchedStudents = (parts: WatchingParts) => {
+  const { store, profiles, entitlements, learningRecords, certificateRecords, consents, schoolLinks } = parts
+
+  const read = async ({ student_id, relation, school }: Watched, language: Language): Promise<WatchedStudent[]> => {
     const user = await store.findOne('users', { id: { equals: student_id } })
     if (!user || user.blocked_at) return []
     const asked = { userId: user.id, role: user.app_role, mfaEnrolled: Boolean(user.mfa_enrolled) }
     const [profile, record, certificates, access] = await Promise.all([
       profiles.of(student_id),
-      learningRecords.of(student_id),
-      store.find('user-certificates', { where, sort: '-issued_at' }),
+      learningRecords.of(student_id, language),
+      certificateRecords.of(student_id),
       relation === 'parent' ? entitlements.of(asked) : null,
     ])
     return [
@@ -41,7 +45,7 @@ export const createWatchedStudents = ({ store, profiles, entitlements, learningR
         certificates: certificates.map(({ code, issued_at, certificate_data }) => ({
           code,
           issued_at,
-          module_name: (certificate_data as { module_name: string }).module_name,
+          module_name: certificate_data.module_name,
         })),
         has_access: access?.has_access ?? null,
       },
@@ -49,8 +53,8 @@ export const createWatchedStudents = ({ store, profiles, entitlements, learningR
   }
 
   return {
-    /** Everyone who let the owner of this address see their progress; nobody twice. */
-    async of(email: string): Promise<WatchedStudent[]> {
+    /** Everyone who let the owner of this address see their progress, nobody twice; modules are named in the reader's language. */
+    async of(email: string, language: Language): Promise<WatchedStudent[]> {
       const [approved, accepted] = await Promise.all([consents.approvedBy(email), schoolLinks.acceptedOf(email)])
       const watched: Watched[] = [
         ...approved.map(({ user_id }) => ({ student_id: user_id, relation: 'parent' as const, school: null })),
@@ -58,7 +62,7 @@ export const createWatchedStudents = ({ store, profiles, entitlements, learningR
           .filter(({ studentId }) => !approved.some(({ user_id }) => user_id === studentId))
           .map(({ studentId, school }) => ({ student_id: studentId, relation: 'teacher' as const, school })),
       ]
-      return (await Promise.all(watched.map(read))).flat()
+      return (await Promise.all(watched.map((each) => read(each, language)))).flat()
     },
   }
 }

@@ -16,6 +16,7 @@ import { providers as allProviders } from '#core/contract'
 import { auditLog, entitlements } from '../../access/contract.ts'
 import { profiles } from '../../account/contract.ts'
 import { addressChanged } from '../../auth-mfa/contract.ts'
+import { certificateRecords } from '../../certificates/contract.ts'
 import { learningRecords } from '../../courses/contract.ts'
 import { addressErased } from '../../privacy/contract.ts'
 import { studentProviders } from '../../quota-proxy/contract.ts'
@@ -49,6 +50,7 @@ export default defineServerPlugin({
     auditLog,
     entitlements,
     learningRecords,
+    certificateRecords,
   },
   provides: { standings, guardians },
   setup({ needs, settings, emit, log }) {
@@ -71,6 +73,10 @@ export default defineServerPlugin({
       for (const { user_id } of await consents.approvedBy(email))
         if (await consents.endAsParent(email, user_id)) await decided(user_id, 'ended', 'system')
     }
+    const endApprovalOf = async (userId: string) => {
+      await consents.withdraw(userId)
+      if (await consents.endOwn(userId)) await decided(userId, 'ended', 'system')
+    }
     const parts = {
       ...needs,
       portals,
@@ -84,6 +90,7 @@ export default defineServerPlugin({
       standings: service,
       watchedStudents: createWatchedStudents({ ...needs, consents, schoolLinks }),
       endApprovalsBy,
+      endApprovalOf,
     }
     return {
       api: implementApi(consentApi).router({ ...portalCalls(parts), ...consentCalls(parts), ...schoolCalls(parts) }),
@@ -104,7 +111,7 @@ export default defineServerPlugin({
       services: {
         standings: service,
         guardians: {
-          approves: consents.isApprovedBy,
+          approvedAt: consents.approvedAt,
         },
       },
     }

@@ -23,6 +23,8 @@ interface PortalParts {
   readonly auditLog: AuditLog
   /** Ends what this address has approved: a student approves nobody. */
   readonly endApprovalsBy: (email: string) => Promise<void>
+  /** Ends the approval that this person has, and the request that waits for one: adults need nobody's, and nobody watches them by it. */
+  readonly endApprovalOf: (userId: string) => Promise<void>
 }
 
 const chosenAlready = () => new ApiError(409, 'PORTAL_CHOSEN', 'You have chosen your portal already. Only an administrator can change it.')
@@ -107,15 +109,18 @@ export const portalCalls = (parts: PortalParts) => {
     changePortal: os.changePortal.handler(async ({ input: { user_id, chosen_portal, birth_year }, context }) => {
       const { email } = await personOf(user_id)
       if (birth_year !== null) demandBirthYear(birth_year)
-      if (chosen_portal === 'student' && (birth_year === null || portals.ageGroup(birth_year) === 'under-14'))
-        throw badRequest('The Student Portal needs a birth year of 14 years ago or more.')
-      if (chosen_portal === 'adult' && birth_year !== null && portals.ageGroup(birth_year) !== 'adult')
-        throw badRequest('This birth year is not an adult’s.')
       const before = await portals.rowOf(user_id)
+      // What is known stays known; whoever chooses anew is asked for everything anew.
+      const year = birth_year ?? (chosen_portal ? (before?.birth_year ?? null) : null)
+      if (chosen_portal === 'student' && (year === null || portals.ageGroup(year) === 'under-14'))
+        throw badRequest('The Student Portal needs a birth year of 14 years ago or more.')
+      if (chosen_portal === 'adult' && year !== null && portals.ageGroup(year) !== 'adult')
+        throw badRequest('This birth year is not an adult’s. Correct it first.')
       await blocking.unblock(user_id)
-      await portals.change(user_id, chosen_portal, birth_year)
+      await portals.change(user_id, chosen_portal, year)
       await profiles.save(user_id, { is_student: chosen_portal === 'student' })
       if (chosen_portal === 'student') await parts.endApprovalsBy(email)
+      if (chosen_portal === 'adult') await parts.endApprovalOf(user_id)
       await auditLog.record({
         actor_id: subjectOf(context).userId,
         action: 'portal.changed',

@@ -1,4 +1,4 @@
-import { implementApi, subjectOf } from '#core'
+import { askedLanguage, implementApi, subjectOf } from '#core'
 import { consentApi } from '../contract.ts'
 import type { SchoolLinks } from './create-school-links.ts'
 import type { WatchedStudents } from './create-watched-students.ts'
@@ -20,5 +20,5 @@ export const schoolCalls = ({ schoolLinks, watchedStudents }: { schoolLinks: Sch
     await schoolLinks.end(subjectOf(context).userId, input.id)
     return { ok: true }
   }),
-  students: os.students.handler(({ context }) => watchedStudents.of(subjectOf(context).email)),
+  students: os.students.handler(({ context }) => watchedStudents.of(subjectOf(context).email, askedLanguage(context.req))),
 })

@@ -41,7 +41,10 @@ describe('what parents and teachers see', () => {
       code: `CODE-${user_id}`,
       learner_name: 'Lea',
       issued_at: today,
-      certificate_data: { module_name: 'Coder' },
+      certificate_data: {
+        ...{ module_name: 'Coder', module_order: 2, lesson_titles: [], badge_title: 'Coder', completion_date: today },
+        ...{ lessons_completed: 6, total_lessons: 6, real_calls: 30, practice_calls: 0 },
+      },
       jwt: 'a.b.c',
     })
   }
@@ -71,6 +74,21 @@ describe('what parents and teachers see', () => {
     expect(JSON.stringify(list)).not.toContain('secret')
     await parent.post('/api/consent/end', { student_id: student.userId })
     expect(await seen(parent)).toEqual([])
+  })
+
+  it('names the modules in the language of whoever looks', async () => {
+    const { docs } = await host.payload.find({ collection: 'modules', where: { title: { equals: 'ChatGPT Planner' } } })
+    await host.payload.update({ collection: 'modules', id: docs[0]?.id ?? '', locale: 'de', data: { title: 'Planen mit ChatGPT' } })
+    const student = await host.student('mia@example.test')
+    await fly(student)
+    const parent = await host.adult('father@example.test')
+    await host.stranger().post('/api/consent/approve', { token: await host.ask(student, 'father@example.test'), guardian: true })
+    const titleIn = async (language: string) => {
+      const answer = await parent.fetch('/api/teacher-dashboard', { headers: { 'accept-language': language } })
+      return ((await answer.json()) as WatchedStudent[])[0]?.progress[0]?.title
+    }
+    expect(await titleIn('de-AT,en;q=0.5')).toBe('Planen mit ChatGPT')
+    expect(await titleIn('fr')).toBe('ChatGPT Planner')
   })
 
   it('I12: shows a teacher the students who accepted their code, until they end it', async () => {

@@ -3,7 +3,7 @@ import { defineWebPlugin, fill, headerItems, overlays } from '#web'
 import { settingsTab } from '../../account/contract.ts'
 import { personSections } from '../../admin/contract.ts'
 import { dashboardNotices } from '../../courses/contract.ts'
-import { landingGreeting, teenStart } from '../../site/contract.ts'
+import { landingGreeting, pagePreview, teenStart } from '../../site/contract.ts'
 
 export default defineWebPlugin({
   id: 'consent',
@@ -65,6 +65,14 @@ export default defineWebPlugin({
     fill(
       settingsTab.privacy,
       lazy(() => import('./sharing/sharing-section.tsx')),
+    ),
+    fill(
+      pagePreview('adult-portal'),
+      lazy(() => import('./portal/adult-portal-view.tsx')),
+    ),
+    fill(
+      pagePreview('blocked-under-14'),
+      lazy(() => import('./portal/blocked-view.tsx')),
     ),
     fill(
       personSections,

@@ -99,6 +99,16 @@ describe('courses', () => {
     expect(heardBy(learner.userId, 'module.completed')).toHaveLength(1)
   })
 
+  it('tells what the module is called in the languages that it is translated into', async () => {
+    const { docs } = await host.payload.find({ collection: 'modules', where: { title: { equals: 'ChatGPT Planner' } } })
+    await host.payload.update({ collection: 'modules', id: docs[0]?.id ?? '', locale: 'de', data: { title: 'Planen mit ChatGPT' } })
+    const { userId } = await host.signIn('finisher-of-a-translation@example.test')
+    for (const [code, calls] of Object.entries({ '1.1': 4, '1.2': 3, '1.3': 5, '1.4': 4, '1.5': 4 })) await count(userId, code, calls)
+    expect(heardBy(userId, 'module.completed')).toMatchObject([
+      { module_name: 'ChatGPT Planner', module_names: { de: 'Planen mit ChatGPT' } },
+    ])
+  })
+
   it('finishes on the next read what a crash between count and completion left undone', async () => {
     const learner = await host.signIn('crash@example.test')
     const row = { user_id: learner.userId, module_id: 'planner', remaining: 0, real_calls: 4, practice_calls: 0 }

@@ -11,9 +11,9 @@ interface Parts {
 
 /** How far learners are, in the course's order; modules that are not published any more come last, by their id. */
 export const createLearningRecords = ({ store, catalogue, streakOf }: Parts): LearningRecords => ({
-  of: async (userId) => {
+  of: async (userId, language) => {
     const [modules, rows, { current_streak }] = await Promise.all([
-      catalogue.modules('en'),
+      catalogue.modules(language),
       store.find('user-progress', { where: { user_id: { equals: userId } } }),
       streakOf(userId),
     ])
@@ -28,4 +28,6 @@ export const createLearningRecords = ({ store, catalogue, streakOf }: Parts): Le
       last_activity: moved.at(-1) ?? null,
     }
   },
+  completedModules: (userId) =>
+    store.count('user-progress', { user_id: { equals: userId }, progress_percentage: { greater_than_equal: 100 } }),
 })

@@ -29,6 +29,7 @@ describe('exercises without a call', () => {
       store: host.store,
       clock: host.clock,
       profiles: profilesIn('UTC'),
+      catalogue,
       emit: async ({ name }) => void events.push(name),
     })
     const lessons = createLessons({ store: host.store, catalogue, settlement })

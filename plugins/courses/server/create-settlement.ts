@@ -1,10 +1,10 @@
-import type { Clock, Store } from '#core'
-import type { EventType } from '#core/contract'
+import { type Clock, dayIn, type Store } from '#core'
+import { type EventType, type Language, languages } from '#core/contract'
 import type { Profiles } from '../../account/contract.ts'
 import { type CourseModule, exerciseCompleted, moduleCompleted, moduleStarted } from '../contract.ts'
+import type { Catalogue } from './catalogue.ts'
 import { doneSubSlides, type ExerciseRow, isDone, readRows } from './exercise-rows.ts'
 import { openProgress, type ProgressRow, saveProgress } from './progress-rows.ts'
-import { dayIn } from './streak-days.ts'
 
 /** Draws what follows from counted calls and given answers. Every part may run again and changes nothing then. */
 export interface Settlement {
@@ -16,13 +16,14 @@ interface Parts {
   readonly store: Store
   readonly clock: Clock
   readonly profiles: Profiles
+  readonly catalogue: Pick<Catalogue, 'module'>
   readonly emit: <T>(event: EventType<T>, payload: T) => Promise<void>
 }
 
 /** Whoever claimed a completion this long ago and has not finished it is taken for dead. */
 const claimLastsMs = 60_000
 
-export const createSettlement = ({ store, clock, profiles, emit }: Parts): Settlement => {
+export const createSettlement = ({ store, clock, profiles, catalogue, emit }: Parts): Settlement => {
   const now = () => clock.now().toISOString()
   const isOrphan = (claimedAt: string) => clock.now().getTime() - Date.parse(claimedAt) > claimLastsMs
 
@@ -56,12 +57,19 @@ export const createSettlement = ({ store, clock, profiles, emit }: Parts): Settl
     await store.updateOne('exercise-calls', { id: { equals: row.id } }, { settled_at: now() })
   }
 
+  /** What a module is called in each language that it is translated into. */
+  const namesOf = async ({ id, title }: CourseModule): Promise<Partial<Record<Language, string>>> => {
+    const names = await Promise.all(languages.map(async (language) => [language, (await catalogue.module(id, language))?.title] as const))
+    return Object.fromEntries(names.filter(([, name]) => name && name !== title))
+  }
+
   const finishModule = async (userId: string, module: CourseModule, rows: ReadonlyMap<string, ExerciseRow>, progress: ProgressRow) => {
     const own = module.subSlides.flatMap(({ id }) => rows.get(id) ?? [])
     await emit(moduleCompleted, {
       user_id: userId,
       module_id: module.id,
       module_name: module.title,
+      module_names: await namesOf(module),
       module_order: module.order,
       lesson_titles: module.subSlides.map(({ title }) => title),
       badge: module.completion.badge,

@@ -19,7 +19,7 @@ export default defineServerPlugin({
   provides: { lessons, activityLog, learningRecords },
   setup({ needs, emit }) {
     const catalogue = createCatalogue(needs)
-    const settlement = createSettlement({ ...needs, emit })
+    const settlement = createSettlement({ ...needs, catalogue, emit })
     const service = createLessons({ store: needs.store, catalogue, settlement })
     const activities = createActivities(needs)
     const streakOf = readStreak(needs)

@@ -1,6 +1,6 @@
-import type { Clock, Store } from '#core'
+import { type Clock, dayIn, type Store } from '#core'
 import type { Profiles } from '../../account/contract.ts'
-import { currentStreak, dayIn, lastWeek } from './streak-days.ts'
+import { currentStreak, lastWeek } from './streak-days.ts'
 
 interface Parts {
   readonly store: Store

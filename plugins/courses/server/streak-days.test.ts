@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addDays, currentStreak, dayIn, lastWeek } from './streak-days.ts'
+import { dayIn } from '#core'
+import { timezones } from '../../account/contract.ts'
+import { addDays, currentStreak, lastWeek } from './streak-days.ts'
 
 const today = '2026-03-10'
 const offsets = fc.array(fc.integer({ min: -60, max: 0 }))
@@ -38,17 +40,6 @@ describe('currentStreak', () => {
 
   it('ends once a whole day is missed', () => {
     expect(currentStreak([addDays(today, -2), addDays(today, -3)], today)).toBe(0)
-  })
-})
-
-describe('dayIn', () => {
-  it.each([
-    ['America/New_York', '2026-03-10T03:30:00Z', '2026-03-09'],
-    ['Asia/Tokyo', '2026-03-09T15:00:00Z', '2026-03-10'],
-    ['UTC', '2026-03-09T23:59:59Z', '2026-03-09'],
-    ['Nowhere/Land', '2026-03-09T23:59:59Z', '2026-03-09'],
-  ])('in %s, %s is %s', (zone, instant, day) => {
-    expect(dayIn(zone, new Date(instant))).toBe(day)
   })
 })
 
@@ -103,6 +94,36 @@ describe('a streak across changes of the clock', () => {
         }
       }),
     )
+  })
+
+  it('L7: whoever is active on every day that they live through keeps all of them, however they travel', () => {
+    const leg = fc.record({ zone: fc.constantFrom(...timezones), hours: fc.integer({ min: 1, max: 60 }), eager: fc.boolean() })
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 8759 }), fc.array(leg, { minLength: 1, maxLength: 12 }), (start, legs) => {
+        let now = Date.parse('2026-01-01T00:20:00Z') + start * hour
+        const done = new Set<string>()
+        for (const { zone, hours, eager } of legs) {
+          for (let spent = 0; spent < hours; spent++, now += hour) {
+            const today = dayIn(zone, now)
+            // At the first hour of the day, or only when it is about to end: by midnight or by the next flight.
+            const isLastChance = spent === hours - 1 || dayIn(zone, now + hour) !== today
+            if (eager || isLastChance) done.add(today)
+            const before = [...done].filter((day) => day !== today).length
+            expect(currentStreak(done, today)).toBe(before + (done.has(today) ? 1 : 0))
+          }
+        }
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  it('no change between the zones that Settings offers skips a calendar day', () => {
+    // Where two clocks differ by a day or more, a date may pass that nobody lived through, and would have to be bridged.
+    for (const month of ['01', '03', '04', '07', '10', '11'])
+      for (let at = Date.parse(`2026-${month}-01T00:00:00Z`), end = at + 31 * 24 * hour; at < end; at += hour) {
+        const days = timezones.map((zone) => dayIn(zone, at)).sort()
+        expect([days[0], addDays(days[0] ?? '', 1)]).toContain(days.at(-1))
+      }
   })
 
   it.each([

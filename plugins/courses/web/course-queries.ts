@@ -29,12 +29,12 @@ export const moduleQuery = (id: string, locale: string) =>
     queryFn: () => contentOf<CourseModule>(`/api/modules/${encodeURIComponent(id)}?locale=${encodeURIComponent(locale)}`),
   })
 
-/** A page of the CMS whose blocks have the shape `Blocks`. */
-export const sitePageQuery = <Blocks>(slug: string, locale: string) =>
+/** A page of the CMS. */
+export const sitePageQuery = (slug: string, locale: string) =>
   queryOptions({
     queryKey: ['courses', 'page', slug, locale],
     queryFn: async () => {
-      const page = await contentOf<SitePage & { data: Blocks }>(`${pagePath(slug)}?locale=${encodeURIComponent(locale)}`)
+      const page = await contentOf<SitePage>(`${pagePath(slug)}?locale=${encodeURIComponent(locale)}`)
       if (!page) throw new Error(`There is no page ${slug}.`)
       return page
     },

@@ -1,4 +1,6 @@
-import { defineWebPlugin } from '#web'
+import { lazy } from 'react'
+import { defineWebPlugin, fill } from '#web'
+import { pagePreview } from '../../site/contract.ts'
 
 /** The module page, the training page, the dashboard, and the two pages between the early modules and the later ones. */
 export default defineWebPlugin({
@@ -16,6 +18,16 @@ export default defineWebPlugin({
     { path: 'preview/lesson/:lessonId', access: 'editor', title: 'shell:preview.title', lazy: () => import('./preview-page.tsx') },
     { path: 'preview/module/:moduleId', access: 'editor', title: 'shell:preview.title', lazy: () => import('./preview-page.tsx') },
     { path: 'dashboard', access: 'verified', title: 'courses:dashboard.title', lazy: () => import('./dashboard/dashboard-page.tsx') },
+  ],
+  fills: [
+    fill(
+      pagePreview('readiness'),
+      lazy(() => import('./readiness-view.tsx')),
+    ),
+    fill(
+      pagePreview('pathway-choice'),
+      lazy(() => import('./pathway-choice-view.tsx')),
+    ),
   ],
   nav: [{ to: '/dashboard', label: 'courses:dashboard.title', section: 'header', order: 10, requires: 'signed-in' }],
   locales: {

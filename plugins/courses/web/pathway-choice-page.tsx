@@ -1,96 +1,13 @@
-import { useQuery } from '@tanstack/react-query'
-import { ArrowRight } from 'lucide-react'
-import { EnglishNote, ErrorNote, failureOf, LinkButton, Markdown, Page, PageHead, Skeleton, usePageTitle, useTranslation } from '#web'
-import { sitePageQuery } from './course-queries.ts'
+import { useTranslation } from '#web'
+import PathwayChoiceView from './pathway-choice-view.tsx'
+import { SitePageLoader } from './site-page-loader.tsx'
 
-/** The page's blocks, as `content/pages/pathway-choice.md` has them. */
-interface Choice {
-  readonly options: readonly {
-    readonly id: string
-    readonly title: string
-    readonly to: string
-    readonly text: string
-    readonly goodIf: readonly string[]
-    readonly giveUp: string
-    readonly firstStep: string
-  }[]
-  readonly note: string
-  readonly help: readonly { readonly question: string; readonly answer: string }[]
-}
-
-/** `/pathway-choice`: ready-made tools or one's own code; either can be chosen at any time. */
+/** `/pathway-choice`. */
 export const Component = () => {
-  const { t, i18n } = useTranslation('courses')
-  const page = useQuery(sitePageQuery<Choice>('pathway-choice', i18n.language))
-  usePageTitle(t('pathway.title'))
-
-  if (!page.data)
-    return (
-      <Page>
-        {page.isError ? (
-          <ErrorNote failure={failureOf(page.error)} ns="courses" onRetry={() => void page.refetch()} />
-        ) : (
-          <Skeleton lines={8} />
-        )}
-      </Page>
-    )
-  const { title, description, body, data, language } = page.data
+  const { t } = useTranslation('courses')
   return (
-    <Page lang={language}>
-      <PageHead title={title} lede={description} terrainSeed="pathway-choice" />
-      <EnglishNote language={language} />
-      <div className="max-w-prose">
-        <Markdown>{body}</Markdown>
-      </div>
-      <div className="grid gap-y-10 border-t-2 border-ink md:grid-cols-2 md:divide-x md:divide-line">
-        {data.options.map((option) => (
-          <section
-            key={option.id}
-            aria-labelledby={`option-${option.id}`}
-            className="grid content-start justify-items-start gap-4 pt-6 max-md:border-b max-md:border-line max-md:pb-8 md:first:pe-10 md:last:ps-10"
-          >
-            <h2 id={`option-${option.id}`}>{option.title}</h2>
-            <p className="text-ink-soft">{option.text}</p>
-            <div>
-              <h3 lang={i18n.language} className="text-base">
-                {t('pathway.goodIf')}
-              </h3>
-              <ul className="mt-1 list-disc ps-5">
-                {option.goodIf.map((reason) => (
-                  <li key={reason}>{reason}</li>
-                ))}
-              </ul>
-            </div>
-            <dl className="grid gap-3">
-              <div>
-                <dt lang={i18n.language} className="text-sm text-muted">
-                  {t('pathway.giveUp')}
-                </dt>
-                <dd>{option.giveUp}</dd>
-              </div>
-              <div>
-                <dt lang={i18n.language} className="text-sm text-muted">
-                  {t('pathway.firstStep')}
-                </dt>
-                <dd>{option.firstStep}</dd>
-              </div>
-            </dl>
-            <LinkButton to={option.to} variant="secondary" lang={i18n.language} aria-describedby={`option-${option.id}`}>
-              {t(`pathway.choose.${option.id}`)}
-              <ArrowRight aria-hidden="true" className="size-5 rtl:-scale-x-100" />
-            </LinkButton>
-          </section>
-        ))}
-      </div>
-      <p className="font-semibold">{data.note}</p>
-      <dl className="grid gap-x-10 gap-y-5 border-t border-line pt-6 md:grid-cols-3">
-        {data.help.map(({ question, answer }) => (
-          <div key={question}>
-            <dt className="font-semibold">{question}</dt>
-            <dd className="mt-1 text-ink-soft">{answer}</dd>
-          </div>
-        ))}
-      </dl>
-    </Page>
+    <SitePageLoader slug="pathway-choice" title={t('pathway.title')}>
+      {(page) => <PathwayChoiceView page={page} />}
+    </SitePageLoader>
   )
 }

@@ -1,96 +1,13 @@
-import { useQuery } from '@tanstack/react-query'
-import {
-  Checkbox,
-  EnglishNote,
-  ErrorNote,
-  failureOf,
-  LinkButton,
-  Markdown,
-  Page,
-  PageHead,
-  Skeleton,
-  Tape,
-  usePageTitle,
-  useTranslation,
-} from '#web'
-import { sitePageQuery } from './course-queries.ts'
-import { useKept } from './use-kept.ts'
+import { useTranslation } from '#web'
+import ReadinessView from './readiness-view.tsx'
+import { SitePageLoader } from './site-page-loader.tsx'
 
-/** The page's blocks, as `content/pages/readiness.md` has them. */
-interface Checklist {
-  readonly items: readonly { readonly id: string; readonly label: string; readonly why: string; readonly check: string }[]
-  readonly action: { readonly label: string; readonly to: string }
-}
-
-const none: string[] = []
-
-/** `/readiness-checkpoint`: what to settle before using own provider keys; the ticks stay in this browser. */
+/** `/readiness-checkpoint`. */
 export const Component = () => {
-  const { t, i18n } = useTranslation('courses')
-  const page = useQuery(sitePageQuery<Checklist>('readiness', i18n.language))
-  const [ticked, keep] = useKept('readiness', none)
-  usePageTitle(page.data?.title ?? t('readiness.title'))
-
-  if (!page.data)
-    return (
-      <Page>
-        {page.isError ? (
-          <ErrorNote failure={failureOf(page.error)} ns="courses" onRetry={() => void page.refetch()} />
-        ) : (
-          <Skeleton lines={8} />
-        )}
-      </Page>
-    )
-  const { title, description, body, data, language } = page.data
-  const done = data.items.filter(({ id }) => ticked.includes(id)).length
-  const total = data.items.length
-  const summary = t('readiness.progress', { done, total })
-  const isReady = done === total
-
+  const { t } = useTranslation('courses')
   return (
-    <Page lang={language}>
-      <PageHead title={title} lede={description} terrainSeed="readiness" />
-      <EnglishNote language={language} />
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-8 border-t-2 border-ink pt-6 lg:grid-cols-[minmax(0,8fr)_minmax(0,4fr)]">
-        <div className="grid content-start gap-6">
-          <Markdown>{body}</Markdown>
-          <ol className="divide-y divide-line border-y border-line">
-            {data.items.map(({ id, label, why, check }) => (
-              <li key={id} className="py-3">
-                <Checkbox
-                  label={<span className="font-semibold">{label}</span>}
-                  hint={
-                    <span className="grid gap-1 text-base text-ink-soft">
-                      <span>{why}</span>
-                      <span className="text-sm">{t('readiness.check', { check })}</span>
-                    </span>
-                  }
-                  checked={ticked.includes(id)}
-                  onCheckedChange={(isTicked) => keep(isTicked ? [...ticked, id] : ticked.filter((each) => each !== id))}
-                />
-              </li>
-            ))}
-          </ol>
-        </div>
-        <aside
-          lang={i18n.language}
-          aria-label={t('readiness.aside')}
-          className="grid content-start gap-4 max-lg:border-t max-lg:border-line max-lg:pt-6 lg:sticky lg:top-6 lg:self-start"
-        >
-          <p role="status" className="font-semibold">
-            {summary}
-          </p>
-          <Tape value={done} max={total} done={isReady} label={summary} />
-          {isReady ? (
-            <div lang={language}>
-              <LinkButton to={data.action.to}>{data.action.label}</LinkButton>
-            </div>
-          ) : (
-            <p className="text-sm text-muted">{t('readiness.opensWhenReady', { count: total - done, action: data.action.label })}</p>
-          )}
-          <p className="text-sm text-muted">{t('readiness.local')}</p>
-        </aside>
-      </div>
-    </Page>
+    <SitePageLoader slug="readiness" title={t('readiness.title')}>
+      {(page) => <ReadinessView page={page} />}
+    </SitePageLoader>
   )
 }

@@ -1,9 +1,6 @@
 import type { CollectionConfig } from 'payload'
-import { editorial, previewOf } from '#cms'
+import { editorial, isListOfText, previewOf } from '#cms'
 import { AnalogyPack } from '../contract.ts'
-
-const isListOfText = (value: unknown): true | string =>
-  (Array.isArray(value) && value.every((entry) => typeof entry === 'string' && entry.trim() !== '')) || 'Must be a JSON list of texts.'
 
 /**
  * Analogy packs that stand ready. `key` is `nurse`; `pack_name` its title; `analogies` JSON with a text for each analogy key;

@@ -1,8 +1,5 @@
 import type { CollectionConfig, Field } from 'payload'
-import { editorial } from '#cms'
-
-const isListOfText = (value: unknown): true | string =>
-  (Array.isArray(value) && value.every((entry) => typeof entry === 'string')) || 'Must be a JSON list of texts.'
+import { editorial, isListOfText } from '#cms'
 
 const entryFields: Field[] = [
   { name: 'name', type: 'text', required: true, localized: true },

@@ -15,6 +15,7 @@ import { knownLanguage } from '#core/contract'
 import { standings } from '../../consent/contract.ts'
 import { activityLog } from '../../courses/contract.ts'
 import { aiCalls } from '../../quota-proxy/contract.ts'
+import { pageBlocks } from '../../site/contract.ts'
 import { analogies, onboardingApi, PackDraft, packDraftPath } from '../contract.ts'
 import { createPackWriter } from './create-pack-writer.ts'
 import { createPathways } from './create-pathways.ts'
@@ -22,12 +23,20 @@ import { createOnboardingContent } from './onboarding-content.ts'
 
 export default defineServerPlugin({
   id: 'onboarding',
-  needs: { store, drafts, clock, rateLimits, cache: contentCache, aiCalls, standings, activityLog },
+  needs: { store, drafts, clock, rateLimits, cache: contentCache, aiCalls, standings, activityLog, pageBlocks },
   provides: { analogies },
   setup({ needs, log }) {
     const content = createOnboardingContent(needs.store, needs.cache)
     const pathways = createPathways(needs.store, content, needs.clock)
     const packs = createPackWriter({ ...needs, content, pathways, log })
+    // The analogies behind "Learn Your Way", so that the landing needs one request.
+    needs.pageBlocks.add('landing', 'packs', {
+      madeFrom: ['starter-packs'],
+      read: async (locale, isDraft) => {
+        const rows = await (isDraft ? needs.drafts.newest : needs.store.published)('starter-packs', { locale })
+        return rows.map(({ key, analogies }) => ({ key, analogies }))
+      },
+    })
     const demandRow = async (userId: string) => {
       const row = await pathways.rowOf(userId)
       if (!row) throw new ApiError(409, 'PROFILE_REQUIRED', 'Fill in your profile first.')

@@ -2,6 +2,7 @@ import { createTestHost, provide } from '#core/testing'
 import { type Standing, standings } from '../../consent/contract.ts'
 import { type Activity, activityLog } from '../../courses/contract.ts'
 import { type AiCalls, aiCalls, type CompletionRequest } from '../../quota-proxy/contract.ts'
+import site from '../../site/server/index.ts'
 import onboarding from './index.ts'
 
 const adult: Standing = { portal: 'adult', isStudent: false, consentStatus: 'none', isBlocked: false, mode: 'real' }
@@ -16,7 +17,7 @@ export const openOnboarding = async () => {
     asked: [] as CompletionRequest[],
   }
   const host = await createTestHost({
-    plugins: [onboarding],
+    plugins: [onboarding, site],
     provide: [
       provide(aiCalls, {
         complete: async (request) => {

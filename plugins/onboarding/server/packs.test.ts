@@ -24,6 +24,21 @@ const learner = async () => {
   return client
 }
 
+describe('the landing', () => {
+  it('shows the starter packs, and in its preview their drafts', async () => {
+    const nurseOn = (page: { body: { data: { packs: { key: string; analogies: Record<string, string> }[] } } }) =>
+      page.body.data.packs.find(({ key }) => key === 'nurse')?.analogies.api_key
+    expect(nurseOn(await host.stranger().get('/api/pages/landing'))).toMatch(/medication cabinet/)
+    const where = { key: { equals: 'nurse' } }
+    const [row] = (await host.payload.find({ collection: 'starter-packs', where })).docs
+    const analogies = { ...(row?.analogies as object), api_key: 'A drafted key.' }
+    await host.payload.update({ collection: 'starter-packs', where, draft: true, data: { analogies } })
+    const editor = await host.signIn('editor@example.test', { role: 'editor' })
+    expect(nurseOn(await editor.get('/api/preview/pages/landing'))).toBe('A drafted key.')
+    expect(nurseOn(await host.stranger().get('/api/pages/landing'))).toMatch(/medication cabinet/)
+  })
+})
+
 describe('the profile form', () => {
   it('keeps occupation, age group, hobbies and favorites, with no pack yet', async () => {
     const ada = await learner()

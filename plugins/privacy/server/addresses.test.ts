@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createTestHost, type TestHost } from '#core/testing'
+import { createTestHost, provide, type TestHost } from '#core/testing'
 import access from '../../access/server/index.ts'
 import account from '../../account/server/index.ts'
 import authMfa from '../../auth-mfa/server/index.ts'
+import certificates from '../../certificates/server/index.ts'
 import consent from '../../consent/server/index.ts'
 import courses from '../../courses/server/index.ts'
+import { usageRecords } from '../../quota-proxy/contract.ts'
 import privacy from './index.ts'
 
 const thisYear = new Date().getUTCFullYear()
@@ -12,7 +14,8 @@ const thisYear = new Date().getUTCFullYear()
 let host: TestHost
 beforeAll(async () => {
   host = await createTestHost({
-    plugins: [account, access, authMfa, courses, consent, privacy],
+    plugins: [account, access, authMfa, courses, certificates, consent, privacy],
+    provide: [provide(usageRecords, { ownersBefore: async () => [], forgetBefore: async () => undefined })],
     env: { ADMIN_EMAILS: 'first@example.test' },
   })
 })

@@ -1,4 +1,5 @@
 import type { Clock, KeyRing, Sessions, Store } from '#core'
+import type { Entitlements } from '../../access/contract.ts'
 import { personalCollections } from './personal-rows.ts'
 
 interface Needs {
@@ -6,6 +7,7 @@ interface Needs {
   readonly sessions: Sessions
   readonly keyRing: KeyRing
   readonly clock: Clock
+  readonly entitlements: Entitlements
   /** Resolves when everyone has acted who knows the person by their address. */
   readonly tellErased: (person: { user_id: string; email: string }) => Promise<void>
 }
@@ -22,21 +24,21 @@ export const purchaseKey = (keyRing: KeyRing, email: string): string => keyRing.
  * @returns the address that was forgotten, for one last mail; null where the account was gone already
  */
 export const erasePerson =
-  ({ store, sessions, keyRing, clock, tellErased }: Needs) =>
+  ({ store, sessions, keyRing, clock, entitlements, tellErased }: Needs) =>
   async (userId: string, { keepPurchase }: { readonly keepPurchase: boolean }): Promise<string | null> => {
     const mine = { user_id: { equals: userId } }
     const user = await store.findOne('users', { id: { equals: userId } })
-    const paid = await store.findOne('entitlements', { ...mine, plan: { equals: 'lifetime' } })
-    if (user && paid && keepPurchase)
+    const asked = user && { userId, role: user.app_role, mfaEnrolled: Boolean(user.mfa_enrolled) }
+    const paymentId = await entitlements.paymentOf(userId)
+    if (asked && keepPurchase && paymentId && (await entitlements.of(asked)).plan === 'lifetime')
       await store.createUnlessExists('kept-purchases', {
         key: purchaseKey(keyRing, user.email),
-        payment_id: paid.payment_id,
+        payment_id: paymentId,
         kept_at: clock.now().toISOString(),
       })
     await sessions.endAll(userId)
     if (user) await tellErased({ user_id: userId, email: user.email })
     for (const slug of personalCollections(store)) if (slug !== 'deletion-requests') await store.remove(slug, mine)
-    if (user) await store.remove('auth-links', { email: { equals: user.email } })
     await store.remove('users', { id: { equals: userId } })
     await store.remove('deletion-requests', mine)
     return user?.email ?? null

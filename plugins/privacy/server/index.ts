@@ -17,6 +17,7 @@ import { entitlements } from '../../access/contract.ts'
 import { profiles } from '../../account/contract.ts'
 import { accountSecurity } from '../../auth-mfa/contract.ts'
 import { erasureDue, standings } from '../../consent/contract.ts'
+import { usageRecords } from '../../quota-proxy/contract.ts'
 import { addressErased, exportPath, gracePeriodDays, privacyApi } from '../contract.ts'
 import { createDeletions } from './create-deletions.ts'
 import { createDeletionMails } from './deletion-mails.ts'
@@ -33,7 +34,7 @@ export default defineServerPlugin({
   id: 'privacy',
   needs: {
     ...{ store, clock, contentCache, hostConfig, keyRing, mailer, rateLimits, sessions },
-    ...{ entitlements, standings, accountSecurity, profiles },
+    ...{ entitlements, standings, accountSecurity, profiles, usageRecords },
   },
   setup({ needs, emit, log }) {
     const { origin, productName: product } = needs.hostConfig

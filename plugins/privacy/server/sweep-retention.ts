@@ -1,6 +1,7 @@
 import type { Clock, Doc, Logger, Store } from '#core'
 import type { Profiles } from '../../account/contract.ts'
 import type { Standings } from '../../consent/contract.ts'
+import type { UsageRecords } from '../../quota-proxy/contract.ts'
 import { retention, warningDays } from '../contract.ts'
 import { addDays, addMonths } from './add-time.ts'
 import type { DeletionMails } from './deletion-mails.ts'
@@ -11,6 +12,7 @@ interface Needs {
   readonly clock: Clock
   readonly standings: Standings
   readonly profiles: Profiles
+  readonly usageRecords: UsageRecords
   readonly mails: DeletionMails
   readonly erase: ReturnType<typeof erasePerson>
   readonly origin: string
@@ -20,20 +22,14 @@ interface Needs {
 const staff = ['admin', 'editor', 'support']
 
 /** Deletes what is older than we keep it: usage logs by their own age, accounts by their last use after a warning. */
-export const sweepRetention = ({ store, clock, standings, profiles, mails, erase, origin, log }: Needs) => {
+export const sweepRetention = ({ store, clock, standings, profiles, usageRecords, mails, erase, origin, log }: Needs) => {
   const monthsFor = async (userId: string) => ((await standings.of(userId)).isStudent ? retention.student : retention.adult)
 
   const sweepUsageLogs = async () => {
-    const now = clock.now()
-    await store.remove('usage-logs', { createdAt: { less_than: addMonths(now, -retention.adult.usage_logs).toISOString() } })
-    const older = await store.find('usage-logs', {
-      where: { createdAt: { less_than: addMonths(now, -retention.student.usage_logs).toISOString() } },
-    })
-    for (const userId of new Set(older.map(({ user_id }) => user_id))) {
-      const { usage_logs } = await monthsFor(userId)
-      const createdAt = { less_than: addMonths(now, -usage_logs).toISOString() }
-      await store.remove('usage-logs', { user_id: { equals: userId }, createdAt })
-    }
+    const ago = (months: number) => addMonths(clock.now(), -months).toISOString()
+    await usageRecords.forgetBefore(ago(retention.adult.usage_logs))
+    for (const userId of await usageRecords.ownersBefore(ago(retention.student.usage_logs)))
+      await usageRecords.forgetBefore(ago((await monthsFor(userId)).usage_logs), userId)
   }
 
   /** Accounts from before their use was noted count from the day on which they were made. */

@@ -1,9 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button, Dialog, ErrorNote, failureOf, formatDate, LinkButton, Notice, Skeleton, useToast, useTranslation } from '#web'
+import type { PrivacyBlocks } from './privacy-blocks.ts'
 import { privacy } from './privacy-client.ts'
 import { Section } from './section.tsx'
-import type { PrivacyBlocks } from './use-privacy-page.ts'
 
 type Asking = 'confirm' | 'step-up' | null
 

@@ -1,11 +1,16 @@
 import { lazy } from 'react'
 import { defineWebPlugin, fill } from '#web'
 import { settingsTab } from '../../account/contract.ts'
+import { pagePreview } from '../../site/contract.ts'
 
 export default defineWebPlugin({
   id: 'privacy',
   pages: [{ path: 'account/privacy', access: 'verified', title: 'privacy:title', lazy: () => import('./privacy-page.tsx') }],
   fills: [
+    fill(
+      pagePreview('account-privacy'),
+      lazy(() => import('./page-preview.tsx')),
+    ),
     fill(
       settingsTab.data,
       lazy(() => import('./settings-export.tsx')),

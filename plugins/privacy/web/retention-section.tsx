@@ -1,7 +1,7 @@
 import { useTranslation } from '#web'
 import { retention, warningDays } from '../contract.ts'
+import type { PrivacyBlocks } from './privacy-blocks.ts'
 import { Section } from './section.tsx'
-import type { PrivacyBlocks } from './use-privacy-page.ts'
 
 const people = ['adult', 'student'] as const
 

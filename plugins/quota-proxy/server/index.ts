@@ -1,15 +1,17 @@
 import { clock, contentCache, defineServerPlugin, implementApi, store, subjectOf } from '#core'
 import { providers } from '#core/contract'
 import { profiles } from '../../account/contract.ts'
+import { infinityMode } from '../../achievements/contract.ts'
 import { keyVault } from '../../api-keys/contract.ts'
 import { standings } from '../../consent/contract.ts'
 import { lessons } from '../../courses/contract.ts'
-import { aiCalls, ownKeyCalls, providerHealth, quotaApi } from '../contract.ts'
+import { aiCalls, ownKeyCalls, providerHealth, quotaApi, usageRecords } from '../contract.ts'
 import { createCallPlaces } from './allowance/call-places.ts'
 import { createRights } from './allowance/call-rights.ts'
 import { createDailyCalls } from './allowance/daily-calls.ts'
 import { createQuotaLedger } from './allowance/quota-ledger.ts'
 import { createUsageLog } from './allowance/usage-log.ts'
+import { createUsageRecords } from './allowance/usage-records.ts'
 import { createUsageStatus } from './allowance/usage-status.ts'
 import { createAiCalls } from './calls/ai-calls.ts'
 import { createAiChatRoute } from './calls/ai-chat-route.ts'
@@ -27,8 +29,8 @@ import { providerAccess, quotaSettings } from './settings.ts'
 export default defineServerPlugin({
   id: 'quota-proxy',
   settings: quotaSettings,
-  needs: { store, clock, contentCache, lessons, profiles, standings, vault: keyVault },
-  provides: { aiCalls, ownKeyCalls, providerHealth },
+  needs: { store, clock, contentCache, lessons, profiles, standings, infinityMode, vault: keyVault },
+  provides: { aiCalls, ownKeyCalls, providerHealth, usageRecords },
   setup({ needs, settings, log }) {
     const access = providerAccess(settings)
     const ledger = createQuotaLedger(needs.store, needs.clock)
@@ -71,10 +73,7 @@ export default defineServerPlugin({
         logs: os.logs.handler(({ context }) => logsOf(subjectOf(context).userId)),
         models: os.models.handler(() => models.all()),
       }),
-      http: [
-        createProxyRoute({ plan, answer, clock: needs.clock }),
-        createAiChatRoute({ store: needs.store, plan, answer, clock: needs.clock }),
-      ],
+      http: [createProxyRoute({ plan, answer, clock: needs.clock }), createAiChatRoute({ ...needs, plan, answer })],
       jobs: [
         { name: 'quota-proxy.sweep', every: 60, run: ledger.sweep },
         { name: 'quota-proxy.sweep-daily', every: 60, run: daily.sweep },
@@ -83,6 +82,7 @@ export default defineServerPlugin({
         aiCalls: createAiCalls({ access, models, ask }),
         ownKeyCalls: createOwnKeyCalls({ ask, rights, daily, models, places, usage }),
         providerHealth: { report },
+        usageRecords: createUsageRecords(needs.store),
       },
       stop: usage.flush,
     }

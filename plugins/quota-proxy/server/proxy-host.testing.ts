@@ -2,6 +2,7 @@ import { type Logger, notFound } from '#core'
 import type { Provider } from '#core/contract'
 import { createFakeAiProvider, createTestHost, provide } from '#core/testing'
 import { type Profile, profiles } from '../../account/contract.ts'
+import { infinityMode } from '../../achievements/contract.ts'
 import { keyVault } from '../../api-keys/contract.ts'
 import { type Standing, standings } from '../../consent/contract.ts'
 import { type Exercise, type Lessons, lessons } from '../../courses/contract.ts'
@@ -68,6 +69,7 @@ interface ProxyHostOptions {
 export const startProxyHost = async ({ keys, log, env, plugins = [] }: ProxyHostOptions) => {
   const fake = await createFakeAiProvider()
   const course = createLessons()
+  const withInfinity = new Set<string>()
   const person: Person = { standing: adult, timezone: 'UTC', vault: {} }
   const host = await createTestHost({
     plugins: [quotaProxy, ...plugins],
@@ -81,6 +83,7 @@ export const startProxyHost = async ({ keys, log, env, plugins = [] }: ProxyHost
           throw new Error('Nothing here changes a profile.')
         },
       }),
+      provide(infinityMode, { isOpenTo: async (userId) => withInfinity.has(userId) }),
       provide(keyVault, { of: async (_userId, provider) => person.vault[provider] ?? null }),
     ],
     env: { ...fake.env(...keys), ...env },
@@ -114,6 +117,8 @@ export const startProxyHost = async ({ keys, log, env, plugins = [] }: ProxyHost
     fake,
     course,
     person,
+    /** Whom free prompting is open to, by id. */
+    withInfinity,
     ada: ada as Awaited<ReturnType<typeof host.signIn>>,
     /** Makes one call of an exercise. */
     call: (code: string, extra: { payload?: object; headers?: Record<string, string>; practice?: boolean; own_key?: boolean } = {}) =>

@@ -30,7 +30,7 @@ export const AnswerBlock = ({ answer, isRunning }: AnswerBlockProps) => {
     <section
       aria-label={t('answer')}
       aria-busy={isRunning}
-      className="grid gap-3.5 rounded-lg border border-line bg-surface-raised px-5 pt-4 pb-6"
+      className="grid grid-cols-[minmax(0,1fr)] gap-3.5 rounded-lg border border-line bg-surface-raised px-5 pt-4 pb-6"
     >
       <header className="flex min-h-8 flex-wrap items-center justify-between gap-2 border-b border-line pb-2.5">
         {isPractice ? <Placard tone="warning">{t('practiceMode')}</Placard> : <span className="font-mono">{model}</span>}

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { contentCache, defineServerPlugin, drafts, hostConfig, notFound, rawRoute, store } from '#core'
 import { knownLanguage } from '#core/contract'
-import { draftPath, pagePath } from '../contract.ts'
+import { draftPath, pageBlocks, pagePath } from '../contract.ts'
 import { crawlerFiles } from './crawler-files.ts'
+import { createPageBlocks } from './create-page-blocks.ts'
 import { readPage } from './read-page.ts'
 
 const Slug = z.string().regex(/^[a-z0-9-]{1,64}$/)
@@ -11,7 +12,14 @@ export default defineServerPlugin({
   id: 'site',
   settings: z.object({ STRIPE_SECRET_KEY: z.string().optional() }),
   needs: { store, contentCache, drafts, config: hostConfig },
+  provides: { pageBlocks },
   setup({ needs: { store, contentCache, drafts, config }, settings }) {
+    const blocks = createPageBlocks()
+    const reader = (isDraft: boolean) => ({
+      read: isDraft ? drafts.newest : store.published,
+      readBlocks: (slug: string, locale: string) => blocks.read(slug, locale, isDraft),
+      config,
+    })
     const page = rawRoute({
       method: 'GET',
       path: pagePath(':slug'),
@@ -21,10 +29,8 @@ export default defineServerPlugin({
         const slug = Slug.safeParse(req.params.slug)
         if (!slug.success) throw notFound()
         const locale = knownLanguage(req.query.locale)
-        const madeFrom = slug.data === 'landing' ? ['pages', 'starter-packs'] : ['pages']
-        await contentCache.send(req, res, `page:${slug.data}:${locale}`, madeFrom, () =>
-          readPage(store.published, config, slug.data, locale),
-        )
+        const madeFrom = ['pages', ...blocks.madeFrom(slug.data)]
+        await contentCache.send(req, res, `page:${slug.data}:${locale}`, madeFrom, () => readPage(reader(false), slug.data, locale))
       },
     })
     const draft = rawRoute({
@@ -34,7 +40,7 @@ export default defineServerPlugin({
       summary: 'The same page as its editors last saved it',
       handle: async (req, res) => {
         const slug = Slug.safeParse(req.params.slug)
-        const page = slug.success ? await readPage(drafts.newest, config, slug.data, knownLanguage(req.query.locale)) : null
+        const page = slug.success ? await readPage(reader(true), slug.data, knownLanguage(req.query.locale)) : null
         if (!page) throw notFound()
         res.json(page)
       },
@@ -53,6 +59,6 @@ export default defineServerPlugin({
           testCheckout: !config.isProduction && !settings.STRIPE_SECRET_KEY,
         })),
     })
-    return { http: [page, draft, siteConfig, ...crawlerFiles(config.origin)] }
+    return { http: [page, draft, siteConfig, ...crawlerFiles(config.origin)], services: { pageBlocks: blocks } }
   },
 })

@@ -1,13 +1,27 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { defineServerPlugin } from '#core'
 import { createTestHost, type TestHost } from '#core/testing'
-import type { SitePage } from '../contract.ts'
-import { publicPages } from '../contract.ts'
+import { pageBlocks, publicPages, type SitePage } from '../contract.ts'
 import site from './index.ts'
+
+/** Brings a block to the landing, which says how often it was read. */
+const greeter = defineServerPlugin({
+  id: 'test-greeter',
+  needs: { pageBlocks },
+  setup({ needs }) {
+    let reads = 0
+    needs.pageBlocks.add('landing', 'greeting', {
+      madeFrom: ['models'],
+      read: async (locale, isDraft) => ({ locale, isDraft, read: ++reads }),
+    })
+    return {}
+  },
+})
 
 describe('the site over HTTP', () => {
   let host: TestHost
   beforeAll(async () => {
-    host = await createTestHost({ plugins: [site], env: { PRODUCT_NAME: 'Glider', SUPPORT_EMAIL: 'help@glider.test' } })
+    host = await createTestHost({ plugins: [site, greeter], env: { PRODUCT_NAME: 'Glider', SUPPORT_EMAIL: 'help@glider.test' } })
   })
   afterAll(() => host.close())
   const read = async (slug: string, query = ''): Promise<SitePage> => (await host.stranger().get(`/api/pages/${slug}${query}`)).body
@@ -41,9 +55,16 @@ describe('the site over HTTP', () => {
     expect(Object.keys((await read('privacy')).data)).not.toContain('legal_review_notes')
   })
 
-  it('gives the landing the starter packs with it', async () => {
-    const { packs } = (await read('landing')).data as { packs: { key: string; analogies: Record<string, string> }[] }
-    expect(packs.find(({ key }) => key === 'nurse')?.analogies.api_key).toMatch(/medication cabinet/)
+  it('gives a page the blocks that other plugins bring for it, afresh when they change', async () => {
+    const first = (await read('landing', '?locale=fr')).data.greeting
+    expect(first).toMatchObject({ locale: 'fr', isDraft: false })
+    expect((await read('landing', '?locale=fr')).data.greeting).toEqual(first)
+    expect((await read('why-us')).data).not.toHaveProperty('greeting')
+    const editor = await host.signIn('blocks@example.test', { role: 'editor' })
+    expect((await editor.get('/api/preview/pages/landing')).body.data.greeting).toMatchObject({ locale: 'en', isDraft: true })
+    const { docs } = await host.payload.find({ collection: 'models', limit: 1 })
+    await host.payload.update({ collection: 'models', id: docs[0]?.id ?? '', data: { label: 'Renamed' } })
+    expect((await read('landing', '?locale=fr')).data.greeting).not.toEqual(first)
   })
 
   it('answers 404 for mail templates, unknown and impossible slugs', async () => {

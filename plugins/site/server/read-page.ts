@@ -5,15 +5,18 @@ import { fillPlaceholders } from './fill-placeholders.ts'
 /** `published` of the store, or `newest` of the drafts. */
 type ReadContent = Store['published']
 
+interface PageParts {
+  readonly read: ReadContent
+  /** What other plugins show on a page. */
+  readonly readBlocks: (slug: string, locale: string) => Promise<Record<string, unknown>>
+  readonly config: Config
+}
+
 /** What authors leave for editors in a content file; visitors do not get it. */
 const editorNotes = ['legal_review_notes', 'claims_to_verify', 'placeholders']
 
 const publicData = (data: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(Object.entries(data).filter(([name]) => !editorNotes.includes(name)))
-
-/** The analogies behind «Learn Your Way», so that the landing needs one request. */
-const readPacks = async (read: ReadContent, locale: string) =>
-  (await read('starter-packs', { locale })).map(({ key, analogies }) => ({ key, analogies }))
 
 const textsOf = ({ title, description, body, data }: Doc<'pages'>) => JSON.stringify([title, description, body, data])
 
@@ -21,7 +24,7 @@ const textsOf = ({ title, description, body, data }: Doc<'pages'>) => JSON.strin
  * A page in one language, its placeholders filled.
  * @returns null for an unknown slug, and for mail templates, which are nobody's page
  */
-export const readPage = async (read: ReadContent, config: Config, slug: string, locale: string): Promise<SitePage | null> => {
+export const readPage = async ({ read, readBlocks, config }: PageParts, slug: string, locale: string): Promise<SitePage | null> => {
   const readIn = async (language: string) => (await read('pages', { where: { slug: { equals: slug } }, locale: language, limit: 1 }))[0]
   const page = await readIn(locale)
   const data = (page?.data ?? {}) as Record<string, unknown>
@@ -36,7 +39,7 @@ export const readPage = async (read: ReadContent, config: Config, slug: string, 
       language,
       title: page.title,
       description: page.description ?? '',
-      data: { ...publicData(data), ...(slug === 'landing' && { packs: await readPacks(read, locale) }) },
+      data: { ...publicData(data), ...(await readBlocks(slug, locale)) },
       body: page.body ?? '',
     },
     values,

@@ -1,7 +1,8 @@
 import { useParams } from 'react-router-dom'
-import { DraftPreview } from '#web'
-import { draftPath, type SitePage } from '../contract.ts'
+import { DraftPreview, SlotOutlet } from '#web'
+import { draftPath, pagePreview, type SitePage } from '../contract.ts'
 import { ContentView } from './content/content-view.tsx'
+import { DraftBoundary } from './draft-boundary.tsx'
 import { LandingView } from './landing/landing-view.tsx'
 
 /** `/preview/page/:slug?locale=es`: a page of the CMS as its editors last saved it. */
@@ -9,7 +10,15 @@ export const Component = () => {
   const { slug = '' } = useParams()
   return (
     <DraftPreview<SitePage> path={draftPath(slug)}>
-      {(page) => (slug === 'landing' ? <LandingView page={page} /> : <ContentView page={page} />)}
+      {(page) => (
+        <DraftBoundary page={page}>
+          {slug === 'landing' ? (
+            <LandingView page={page} />
+          ) : (
+            <SlotOutlet slot={pagePreview(slug)} props={{ page }} fallback={<ContentView page={page} />} />
+          )}
+        </DraftBoundary>
+      )}
     </DraftPreview>
   )
 }

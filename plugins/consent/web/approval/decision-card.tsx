@@ -29,21 +29,16 @@ export const DecisionCard = ({ end, pending, onDecide }: DecisionCardProps) => {
         <h2 id={`${id}-title`} className="font-sans text-lg font-bold">
           {t('approve.decision')}
         </h2>
-        <div>
-          <Checkbox
-            id={`${id}-guardian`}
-            label={t('approve.guardian')}
-            checked={isGuardian}
-            aria-invalid={isMissing || undefined}
-            onCheckedChange={(checked) => {
-              setGuardian(checked)
-              setMissing(false)
-            }}
-          />
-          <p role="alert" className="text-sm font-medium text-danger empty:hidden">
-            {isMissing ? t('approve.guardianNeeded') : ''}
-          </p>
-        </div>
+        <Checkbox
+          id={`${id}-guardian`}
+          label={t('approve.guardian')}
+          checked={isGuardian}
+          error={isMissing && t('approve.guardianNeeded')}
+          onCheckedChange={(checked) => {
+            setGuardian(checked)
+            setMissing(false)
+          }}
+        />
         <div className="grid gap-3.5 sm:grid-cols-2">
           <Button
             className={size}

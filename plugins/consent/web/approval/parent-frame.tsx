@@ -6,9 +6,9 @@ export const ParentFrame = ({ children }: { children: ReactNode }) => {
   const { t } = useTranslation('consent')
   return (
     <div className="mx-auto w-[min(100%-2*var(--gutter),52rem)] pt-3 pb-20">
-      <header className="flex min-h-13 items-center justify-between gap-4">
+      <header className="flex min-h-13 flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <Wordmark />
-        <Placard className="max-sm:max-w-36 max-sm:whitespace-normal">{t('approve.audience')}</Placard>
+        <Placard className="max-w-full max-sm:whitespace-normal">{t('approve.audience')}</Placard>
       </header>
       <main id="main" className="grid grid-cols-[minmax(0,1fr)] gap-8 pt-8">
         {children}

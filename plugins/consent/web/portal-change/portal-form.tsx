@@ -1,13 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { Button, failureOf, SelectField, useToast, useTranslation } from '#web'
-import { adultFrom, birthYears } from '../../ages.ts'
+import { ageGroupOf, birthYears } from '../../ages.ts'
 import { type PersonPortal, portals } from '../../contract.ts'
 import { consent } from '../consent.ts'
 
 const choices = [...portals, 'none'] as const
 
-/** Sets a person's portal. The Student Portal takes a birth year; `none` lets the person choose anew. */
+/** Sets a person's portal and birth year; `none` lets the person choose anew. */
 export const PortalForm = ({ userId, portal }: { userId: string; portal: PersonPortal }) => {
   const { t } = useTranslation('consent')
   const toast = useToast()
@@ -18,13 +18,17 @@ export const PortalForm = ({ userId, portal }: { userId: string; portal: PersonP
   const thisYear = new Date().getUTCFullYear()
   const { younger, older } = birthYears(thisYear)
   const isStudent = choice === 'student'
+  const fits = (each: number) => ageGroupOf(each, thisYear) === 'adult' || isStudent
+  const years = [...younger, ...older].filter(fits)
+  // A year that says "minor" cannot stay with the Adult Portal.
+  const shownYear = years.includes(Number(year)) ? year : ''
+  const isYearNeeded = isStudent || (choice === 'adult' && portal.birth_year !== null)
 
   const change = useMutation({
     mutationFn: () => {
       const chosen = portals.find((each) => each === choice) ?? null
-      // A year that says "minor" cannot stay with the Adult Portal.
-      const kept = chosen === 'adult' && portal.birth_year !== null && thisYear - portal.birth_year >= adultFrom ? portal.birth_year : null
-      return consent.client.changePortal({ user_id: userId, chosen_portal: chosen, birth_year: isStudent ? Number(year) : kept })
+      const birth_year = chosen && shownYear ? Number(shownYear) : null
+      return consent.client.changePortal({ user_id: userId, chosen_portal: chosen, birth_year })
     },
     onSuccess: async () => {
       toast({ tone: 'success', title: t('portalChange.changed'), text: t('portalChange.changedText') })
@@ -42,11 +46,11 @@ export const PortalForm = ({ userId, portal }: { userId: string; portal: PersonP
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const isOpen = isStudent && year === ''
-    setYearError(isOpen ? t('portalChange.yearMissing') : undefined)
+    const isOpen = isYearNeeded && shownYear === ''
+    setYearError(isOpen ? t(isStudent ? 'portalChange.yearMissing' : 'portalChange.yearOfMinor') : undefined)
     if (!isOpen) change.mutate()
   }
-  const isSame = choice === (portal.chosen_portal ?? 'none') && (!isStudent || year === String(portal.birth_year ?? ''))
+  const isSame = choice === (portal.chosen_portal ?? 'none') && (choice === 'none' || shownYear === String(portal.birth_year ?? ''))
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">
       <div className="grid items-start gap-4 sm:grid-cols-2">
@@ -54,14 +58,17 @@ export const PortalForm = ({ userId, portal }: { userId: string; portal: PersonP
           label={t('portalChange.newPortal')}
           options={choices.map((value) => ({ value, label: t(`portalChange.choice.${value}`) }))}
           value={choice}
-          onValueChange={setChoice}
+          onValueChange={(next) => {
+            setChoice(next)
+            setYearError(undefined)
+          }}
         />
-        {isStudent && (
+        {choice !== 'none' && (
           <SelectField
             label={t('picker.birthYear')}
             placeholder={t('portalChange.yearPlaceholder')}
-            options={[...younger, ...older].map((each) => ({ value: String(each), label: String(each) }))}
-            value={year}
+            options={years.map((each) => ({ value: String(each), label: String(each) }))}
+            value={shownYear}
             error={yearError}
             onValueChange={setYear}
           />

@@ -1,43 +1,13 @@
-import { ExternalLink } from 'lucide-react'
-import { EnglishNote, Markdown, PageHead, useTranslation } from '#web'
-import { type PageAction, PageActions } from './page-actions.tsx'
+import { useTranslation } from '#web'
+import BlockedView from './blocked-view.tsx'
 import { SitePageFrame } from './site-page-frame.tsx'
 
-interface Blocks {
-  readonly resources?: readonly { readonly name: string; readonly url: string; readonly description: string }[]
-  readonly actions?: readonly PageAction[]
-}
-
-const Resources = ({ resources = [], actions = [] }: Blocks) => (
-  <>
-    <ul className="max-w-[46rem] divide-y divide-line border-y border-line">
-      {resources.map(({ name, url, description }) => (
-        <li key={url} className="py-4">
-          <a href={url} rel="noopener noreferrer" className="inline-flex min-h-11 items-center gap-2 font-display text-lg font-[560]">
-            {name}
-            <ExternalLink aria-hidden="true" className="size-4" />
-          </a>
-          <p className="text-ink-soft">{description}</p>
-        </li>
-      ))}
-    </ul>
-    <PageActions actions={actions} />
-  </>
-)
-
-/** `/blocked-under-14`: why, and where young coders can start today. */
+/** `/blocked-under-14`. */
 export const Component = () => {
   const { t } = useTranslation('consent')
   return (
     <SitePageFrame slug="blocked-under-14" title={t('titles.blocked')}>
-      {({ title, body, data, language }) => (
-        <>
-          <PageHead title={title} />
-          <EnglishNote language={language} />
-          <Markdown>{body}</Markdown>
-          <Resources {...(data as Blocks)} />
-        </>
-      )}
+      {(page) => <BlockedView page={page} />}
     </SitePageFrame>
   )
 }

@@ -10,7 +10,7 @@ interface SitePageFrameProps {
   children: (page: SitePage) => ReactNode
 }
 
-/** A page of the CMS, with what stands there until it has come, and where it does not come. */
+/** A page of the CMS as `children` draw it, with what stands there until it has come, and where it does not come. */
 export const SitePageFrame = ({ slug, title, children }: SitePageFrameProps) => {
   const { data: page, error, refetch } = useSitePage(slug)
   usePageTitle(page?.title ?? title)
@@ -26,5 +26,5 @@ export const SitePageFrame = ({ slug, title, children }: SitePageFrameProps) => 
         <Skeleton lines={6} />
       </Page>
     )
-  return <Page lang={page.language}>{children(page)}</Page>
+  return children(page)
 }

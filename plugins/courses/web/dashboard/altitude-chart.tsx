@@ -27,7 +27,7 @@ export const AltitudeChart = ({ course }: { course: CourseProgress }) => {
       viewBox={`0 0 ${plane.width} ${plane.height}`}
       role="img"
       aria-label={label}
-      className="mt-4 block w-full overflow-visible rtl:-scale-x-100"
+      className="mt-4 block w-full overflow-visible max-lg:w-[94%] rtl:-scale-x-100"
     >
       <clipPath id="altitude-ridge">
         <path d={ridge} />
@@ -45,10 +45,10 @@ export const AltitudeChart = ({ course }: { course: CourseProgress }) => {
       <path d="M6 228H708" stroke="var(--ink)" strokeWidth="1.5" />
       <g
         fill="var(--muted)"
-        className="font-mono text-[14px] max-lg:text-[29px] rtl:[&_text]:-scale-x-100 [&_text]:origin-center [&_text]:[transform-box:fill-box]"
+        className="font-mono text-[14px] max-lg:text-[20px] max-sm:text-[29px] rtl:[&_text]:-scale-x-100 [&_text]:origin-center [&_text]:[transform-box:fill-box]"
       >
         {[0, 50, 100].map((percent) => (
-          <text key={percent} x="718" y={232 - percent * 2}>
+          <text key={percent} x="728" y={232 - percent * 2}>
             {percent}%
           </text>
         ))}

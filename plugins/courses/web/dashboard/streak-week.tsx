@@ -18,7 +18,7 @@ export const StreakWeek = ({ days }: { days: readonly StreakDay[] }) => {
           <li key={date} className={isToday ? 'font-bold text-ink' : undefined}>
             <span
               aria-hidden="true"
-              className={`mb-1 block h-3.5 rounded-[2px] ${done ? 'bg-accent' : 'border-[1.5px] border-dashed border-line-strong'} ${isToday ? 'outline-2 outline-offset-1 outline-ink' : ''}`}
+              className={`mb-1 block h-3.5 rounded-[2px] ${done ? 'bg-accent forced-colors:bg-[Highlight]' : 'border-[1.5px] border-dashed border-line-strong'} ${isToday ? 'outline-2 outline-offset-1 outline-ink' : ''}`}
             />
             <span aria-hidden="true">{letter.format(new Date(`${date}T00:00:00Z`))}</span>
             <span className="sr-only">

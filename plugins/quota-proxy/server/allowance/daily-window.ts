@@ -1,25 +1,11 @@
-const formats = new Map<string, Intl.DateTimeFormat>()
+import { dayIn } from '#core'
+
 const minute = 60_000
 const day = 24 * 60 * minute
 
-/** The calendar day, as `2026-11-21`, that an instant falls on in a time zone; an unknown zone counts as UTC. */
-const dayIn = (zone: string, instant: number): string => {
-  let format = formats.get(zone)
-  if (!format) {
-    const parts = { year: 'numeric', month: '2-digit', day: '2-digit' } as const
-    try {
-      format = new Intl.DateTimeFormat('en-CA', { timeZone: zone, ...parts })
-    } catch {
-      format = new Intl.DateTimeFormat('en-CA', { timeZone: 'UTC', ...parts })
-    }
-    formats.set(zone, format)
-  }
-  return format.format(instant)
-}
-
 /** The first instant of the next calendar day in a time zone, across any change of its clocks. */
 export const nextMidnight = (zone: string, now: Date): Date => {
-  const today = dayIn(zone, now.getTime())
+  const today = dayIn(zone, now)
   let before = Math.floor(now.getTime() / minute) * minute
   let after = before + 26 * 60 * minute
   while (after - before > minute) {

@@ -25,7 +25,7 @@ export const createUsageLog = (store: Store, log: Logger, delay = 100): UsageLog
     const rows = waiting
     waiting = []
     try {
-      await Promise.all(rows.map((row) => store.create('usage-logs', { ...row })))
+      await store.writeAll(rows.map((row) => ({ collection: 'usage-logs', create: { ...row } })))
     } catch (error) {
       log.error({ err: error, rows: rows.length }, 'usage logs were not written')
     }

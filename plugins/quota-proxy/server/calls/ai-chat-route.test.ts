@@ -8,19 +8,13 @@ afterEach(() => world.close())
 const keys = { 'x-openai-key': 'sk-mine', 'x-gemini-key': 'mine-too' }
 const chat = (extra: object = {}, headers: Record<string, string> = keys) =>
   world.ada.post('/api/ai-chat', { prompt: 'Hello', service: 'openai', ...extra }, headers)
-const unlock = () =>
-  world.host.store.create('user-achievements', {
-    user_id: world.ada.userId,
-    achievement_key: 'sandbox_paradox',
-    achievement_data: {},
-    earned_at: world.host.clock.now().toISOString(),
-  })
+const unlock = () => world.withInfinity.add(world.ada.userId)
 
 describe('ai-chat', () => {
   it("is closed until Infinity is unlocked, and for another person's unlock", async () => {
     world = await startProxyHost({ keys: ['openai'] })
     expect(await chat()).toMatchObject({ status: 403, body: { error: 'INFINITY_LOCKED' } })
-    await unlock()
+    unlock()
     expect((await chat({ user_id: 'somebody-else' })).body).toMatchObject({
       response: 'A short answer from the fake provider.',
       model: 'openai-small',
@@ -35,7 +29,7 @@ describe('ai-chat', () => {
 
   it('S35: runs on own keys alone, by service and its aliases, streamed too', async () => {
     world = await startProxyHost({ keys: ['openai', 'gemini'] })
-    await unlock()
+    unlock()
     expect(await chat({}, {})).toMatchObject({ status: 403, body: { error: 'KEY_REQUIRED' } })
     expect(await chat({ service: 'claude' })).toMatchObject({ status: 403, body: { provider: 'anthropic' } })
     world.person.vault = { anthropic: 'sk-ant-vault' }
@@ -65,14 +59,14 @@ describe('ai-chat', () => {
     ['more than 32 kB', { prompt: 'x'.repeat(32_001) }, 413],
   ])('refuses %s', async (_what, extra, status) => {
     world = await startProxyHost({ keys: [] })
-    await unlock()
+    unlock()
     expect((await chat(extra)).status).toBe(status)
   })
 
   it('answers a waiting student in lessons only, and simulated', async () => {
     world = await startProxyHost({ keys: ['openai'] })
     world.person.standing = waitingStudent
-    await unlock()
+    unlock()
     expect(await chat()).toMatchObject({ status: 403, body: { error: 'PRACTICE_ONLY' } })
     expect((await chat({ lesson_number: '1.1' })).body).toMatchObject({
       response: 'The first written answer of two.',

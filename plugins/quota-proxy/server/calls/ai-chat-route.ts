@@ -1,5 +1,6 @@
-import { badRequest, type Clock, forbidden, rawRoute, readJson, type Store, subjectOf } from '#core'
+import { badRequest, type Clock, forbidden, rawRoute, readJson, subjectOf } from '#core'
 import type { Provider } from '#core/contract'
+import type { InfinityMode } from '../../../achievements/contract.ts'
 import { AiChatBody } from '../../contract.ts'
 import { type CallAnswerer, goneSignal } from './answer-call.ts'
 import { createChatResponse, plainCompletion } from './chat-response.ts'
@@ -17,22 +18,14 @@ const services: Readonly<Record<string, Provider>> = {
 }
 
 interface Dependencies {
-  readonly store: Store
+  readonly infinityMode: InfinityMode
   readonly plan: CallPlanner
   readonly answer: CallAnswerer
   readonly clock: Clock
 }
 
-/** Free prompting is what the Sandbox Paradox achievement opens. */
-const demandInfinity = async (store: Store, userId: string) => {
-  const unlocked = await store.findOne('user-achievements', {
-    and: [{ user_id: { equals: userId } }, { achievement_key: { equals: 'sandbox_paradox' } }],
-  })
-  if (!unlocked) throw forbidden('INFINITY_LOCKED', 'Unlock Infinity Mode on your dashboard first.')
-}
-
 /** `POST /api/ai-chat`: one prompt on one's own key, or on a lesson's calls, answered as `{ response }` or as a stream. */
-export const createAiChatRoute = ({ store, plan, answer, clock }: Dependencies) =>
+export const createAiChatRoute = ({ infinityMode, plan, answer, clock }: Dependencies) =>
   rawRoute({
     method: 'POST',
     path: `/api/${endpoint}`,
@@ -48,7 +41,8 @@ export const createAiChatRoute = ({ store, plan, answer, clock }: Dependencies) 
       const chat = { model, stream, messages: [...history, { role: 'user' as const, content: prompt }] }
       const asker = { userId, header: (name: string) => req.get(name) }
       const isLesson = lesson_number !== undefined && lesson_number !== null && lesson_number !== ''
-      if (!isLesson) await demandInfinity(store, userId)
+      if (!isLesson && !(await infinityMode.isOpenTo(userId)))
+        throw forbidden('INFINITY_LOCKED', 'Unlock Infinity Mode on your dashboard first.')
       const planned = isLesson
         ? await plan.proxy(asker, { module_code: String(lesson_number), payload: chat })
         : await plan.bare(asker, chat, provider)

@@ -2,7 +2,7 @@ import { type LookupAddress, lookup } from 'node:dns'
 import { type ClientRequest, type IncomingMessage, Agent as PlainAgent, request as plainRequest } from 'node:http'
 import { Agent, request } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
-import { Readable } from 'node:stream'
+import { ReadableStream as NodeReadableStream } from 'node:stream/web'
 import { isPublicAddress } from './public-address.ts'
 
 /** An answer of a thousand tokens is a few kilobytes; whatever is larger than this is no answer. */
@@ -79,7 +79,7 @@ export const createOutbound = (destinations: readonly Destination[], resolve: Re
     const headers = Object.entries(response.headers).flatMap(([name, value]) =>
       value === undefined ? [] : [[name, String(value)] as [string, string]],
     )
-    const body = status === 204 ? null : (Readable.toWeb(Readable.from(limited(response), { objectMode: false })) as ReadableStream)
+    const body = status === 204 ? null : (NodeReadableStream.from(limited(response)) as ReadableStream)
     return new Response(body, { status, headers })
   }
 }

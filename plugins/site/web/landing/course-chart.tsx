@@ -33,7 +33,7 @@ export const CourseChart = ({ view, waypoints, label }: CourseChartProps) => {
         aria-label={label}
         viewBox={`0 0 ${width} ${height}`}
         preserveAspectRatio={view === 'wide' ? 'xMaxYMax meet' : 'xMaxYMax slice'}
-        className={view === 'wide' ? 'absolute inset-0 size-full overflow-visible' : 'relative block w-full'}
+        className={`[direction:ltr] rtl:-scale-x-100 ${view === 'wide' ? 'absolute inset-0 size-full overflow-visible' : 'relative block w-full'}`}
       >
         <g className="stroke-panel-ink" strokeWidth="1.5" fill="none" transform={`rotate(-4 ${runway.x} ${runway.y})`}>
           <rect
@@ -60,7 +60,7 @@ export const CourseChart = ({ view, waypoints, label }: CourseChartProps) => {
           )
         })}
         <g
-          className="fill-panel-ink stroke-panel font-mono [paint-order:stroke]"
+          className="fill-panel-ink stroke-panel font-mono [paint-order:stroke] rtl:[&_text]:-scale-x-100 [&_text]:origin-center [&_text]:[transform-box:fill-box]"
           fontSize={text}
           strokeWidth={text * 0.34}
           strokeLinejoin="round"

@@ -12,6 +12,9 @@ const rows = {
   segments: 'inline-flex flex-wrap gap-0.5 rounded-md bg-panel-ink/11 p-1',
   chips: 'flex flex-wrap gap-2',
 }
+// Where the system chooses the colours, grounds go: the chosen one takes the system's own.
+const inForcedColours =
+  'forced-colors:has-checked:forced-color-adjust-none forced-colors:has-checked:bg-[Highlight] forced-colors:has-checked:text-[HighlightText]'
 const items = {
   segments:
     'inline-flex min-h-11 cursor-pointer items-center rounded-[6px] px-4 font-semibold has-checked:bg-surface-raised has-checked:text-ink has-focus-visible:outline-3 has-focus-visible:outline-focus',
@@ -24,7 +27,7 @@ export const RadioRow = <T extends string>({ label, options, value, onChange, lo
   <fieldset className={rows[look]}>
     <legend className="sr-only">{label}</legend>
     {options.map((option) => (
-      <label key={option.id} className={items[look]}>
+      <label key={option.id} className={`${items[look]} ${inForcedColours}`}>
         <input
           type="radio"
           className="sr-only"

@@ -14,7 +14,7 @@ export const YourAi = ({ block }: { block: YourAiBlock }) => (
       <svg
         viewBox="0 0 200 260"
         aria-hidden="true"
-        className="h-60 w-full fill-none stroke-brand stroke-[3.5] max-lg:hidden"
+        className="h-60 w-full fill-none stroke-brand stroke-[3.5] max-lg:hidden rtl:-scale-x-100"
         strokeLinecap="round"
       >
         <path d="M0 130h50c50 0 30-78 84-78h66" />

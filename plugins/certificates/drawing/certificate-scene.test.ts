@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest'
+import { certificateScene } from './certificate-scene.ts'
+import { fitLines } from './fit-text.ts'
+import type { Measure, TextMark } from './mark.ts'
+
+/** As wide as the widest of the paper's fonts runs. */
+const measure: Measure = (text, face, size) => text.length * size * (face.startsWith('mono') ? 0.64 : 0.55)
+const code = '7K2M-91QD-V8XW-4T0B-ZC3N-5RHE-PJ6G'
+
+const textsOf = (module: string, badge: string, labels = ['Issued', 'Lessons', 'Real calls', 'Practice calls', 'Certificate number']) =>
+  certificateScene(
+    {
+      code,
+      lessons: ['Brainstorm', 'Scope Boundaries', 'Webhooks and their signatures'].map((title, index) => ({
+        number: `1.${index + 1}`,
+        title,
+      })),
+      qr: [],
+      text: {
+        ...{ product: 'Soloflight', certifies: 'This certifies that', name: 'Maya Lindqvist', completed: 'completed', module, badge },
+        ...{ sentence: '5 lessons, 14 calls to a real model and 6 practice calls.', year: '2026', check: 'Check it at' },
+        facts: labels.map((label, index) => ({
+          label,
+          value: ['24 September 2026', '20 of 20', '140', '60', code][index] ?? '',
+          isCode: index === 4,
+        })),
+        address: `soloflight.example/verify/${code}`,
+        qrAlt: 'A QR code',
+      },
+    },
+    measure,
+  ).filter((mark): mark is TextMark => mark.kind === 'text')
+const wordsOf = ({ spans }: TextMark) => spans.map(({ text }) => text).join('')
+const rightOf = ({ x, spans, size, isCentred }: TextMark) => {
+  const width = spans.reduce((sum, { text, face }) => sum + measure(text, face, size), 0)
+  return isCentred ? x + width / 2 : x + width
+}
+
+describe('a certificate', () => {
+  const qrFrame = 970
+  const frame = 1142
+
+  it.each([
+    ['English', undefined],
+    ['French', ['Délivré le', 'Leçons', 'Appels réels', 'Appels d’entraînement', 'Numéro du certificat']],
+  ])('keeps its number clear of the QR code, with labels in %s', (_, labels) => {
+    const texts = textsOf('Module 1, ChatGPT Planner', 'Flight Planner', labels)
+    const number = texts.find((mark) => wordsOf(mark) === code)
+    expect(number && rightOf(number)).toBeLessThan(qrFrame - 24)
+    const row = texts.filter(({ y }) => y === 710)
+    for (const [index, mark] of row.slice(1).entries()) expect(mark.x).toBeGreaterThan(rightOf(row[index] as TextMark))
+  })
+
+  it('says the whole of a long title on two lines', () => {
+    const title = 'Module 10, Automating a whole shop with webhooks, queues and retries'
+    expect(textsOf(title, 'Flight Planner').map(wordsOf).join(' ')).toContain('completed Module 10, Automating a whole shop with')
+    expect(textsOf(title, 'Flight Planner').map(wordsOf).join(' ')).toContain('webhooks, queues and retries:')
+  })
+
+  it.each(['Flight Planner', 'Master of Automation and of Webhooks', 'Unbreakablebadgenameofonewordalone'])(
+    'keeps the badge %s inside the frame',
+    (badge) => {
+      const lines = textsOf('Module 1, ChatGPT Planner', badge).filter(({ size, x }) => size === 17 && x > 1000)
+      expect(lines.length).toBeGreaterThan(0)
+      for (const line of lines) expect(rightOf(line)).toBeLessThan(frame - 12)
+    },
+  )
+
+  it('writes no title across the line that climbs', () => {
+    const [number, title] = textsOf('Module 1, ChatGPT Planner', 'Flight Planner').filter(({ x }) => x > 800 && x < 900)
+    // The last lesson stands at 822, 452; the line goes up from there.
+    expect([number, title].map((mark) => mark && mark.y > 452 && mark.x > 822)).toEqual([true, true])
+  })
+})
+
+describe('fitLines', () => {
+  const widthOf = (text: string) => text.length
+  it.each([
+    ['one two', 10, 0, ['one two']],
+    ['one two three', 8, 0, ['one two', 'three']],
+    ['one two three', 8, 4, ['one', 'two thr…']],
+    ['onetwothree', 6, 0, ['onetw…']],
+    ['', 6, 0, ['']],
+  ])('%s within %i, after %i', (text, width, indent, lines) => expect(fitLines(text, width, widthOf, indent)).toEqual(lines))
+})

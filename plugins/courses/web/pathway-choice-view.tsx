@@ -1,0 +1,78 @@
+import { ArrowRight } from 'lucide-react'
+import { EnglishNote, hasShape, LinkButton, Markdown, Page, PageHead, useTranslation } from '#web'
+import type { SitePage } from '../../site/contract.ts'
+
+/** The page's blocks, as `content/pages/pathway-choice.md` has them. */
+const blocks = {
+  options: [{ id: 'text', title: 'text', to: 'text', text: 'text', goodIf: ['text'], giveUp: 'text', firstStep: 'text' }],
+  note: 'text',
+  help: [{ question: 'text', answer: 'text' }],
+} as const
+
+/** Ready-made tools or one's own code; either can be chosen at any time. */
+const PathwayChoiceView = ({ page }: { page: SitePage }) => {
+  const { t, i18n } = useTranslation('courses')
+  const { title, description, body, language } = page
+  const data: unknown = page.data
+  if (!hasShape(blocks, data)) throw new Error('The page "pathway-choice" lacks some of its blocks.')
+  return (
+    <Page lang={language}>
+      <PageHead title={title} lede={description} terrainSeed="pathway-choice" />
+      <EnglishNote language={language} />
+      <div className="max-w-prose">
+        <Markdown>{body}</Markdown>
+      </div>
+      <div className="grid gap-y-10 border-t-2 border-ink md:grid-cols-2 md:divide-x md:divide-line">
+        {data.options.map((option) => (
+          <section
+            key={option.id}
+            aria-labelledby={`option-${option.id}`}
+            className="grid content-start justify-items-start gap-4 pt-6 max-md:border-b max-md:border-line max-md:pb-8 md:first:pe-10 md:last:ps-10"
+          >
+            <h2 id={`option-${option.id}`}>{option.title}</h2>
+            <p className="text-ink-soft">{option.text}</p>
+            <div>
+              <h3 lang={i18n.language} className="text-base">
+                {t('pathway.goodIf')}
+              </h3>
+              <ul className="mt-1 list-disc ps-5">
+                {option.goodIf.map((reason) => (
+                  <li key={reason}>{reason}</li>
+                ))}
+              </ul>
+            </div>
+            <dl className="grid gap-3">
+              <div>
+                <dt lang={i18n.language} className="text-sm text-muted">
+                  {t('pathway.giveUp')}
+                </dt>
+                <dd>{option.giveUp}</dd>
+              </div>
+              <div>
+                <dt lang={i18n.language} className="text-sm text-muted">
+                  {t('pathway.firstStep')}
+                </dt>
+                <dd>{option.firstStep}</dd>
+              </div>
+            </dl>
+            <LinkButton to={option.to} variant="secondary" lang={i18n.language} aria-describedby={`option-${option.id}`}>
+              {t(`pathway.choose.${option.id}`)}
+              <ArrowRight aria-hidden="true" className="size-5 rtl:-scale-x-100" />
+            </LinkButton>
+          </section>
+        ))}
+      </div>
+      <p className="font-semibold">{data.note}</p>
+      <dl className="grid gap-x-10 gap-y-5 border-t border-line pt-6 md:grid-cols-3">
+        {data.help.map(({ question, answer }) => (
+          <div key={question}>
+            <dt className="font-semibold">{question}</dt>
+            <dd className="mt-1 text-ink-soft">{answer}</dd>
+          </div>
+        ))}
+      </dl>
+    </Page>
+  )
+}
+
+export default PathwayChoiceView

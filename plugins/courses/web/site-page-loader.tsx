@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { ErrorNote, failureOf, Page, Skeleton, usePageTitle, useTranslation } from '#web'
+import type { SitePage } from '../../site/contract.ts'
+import { sitePageQuery } from './course-queries.ts'
+
+interface SitePageLoaderProps {
+  readonly slug: string
+  /** What the document is called until the page says it better. */
+  readonly title: string
+  readonly children: (page: SitePage) => ReactNode
+}
+
+/** A page of the CMS, with what stands there until it has come, and where it does not come. */
+export const SitePageLoader = ({ slug, title, children }: SitePageLoaderProps) => {
+  const { i18n } = useTranslation('courses')
+  const page = useQuery(sitePageQuery(slug, i18n.language))
+  usePageTitle(page.data?.title ?? title)
+  if (page.data) return children(page.data)
+  return (
+    <Page>
+      {page.isError ? (
+        <ErrorNote failure={failureOf(page.error)} ns="courses" onRetry={() => void page.refetch()} />
+      ) : (
+        <Skeleton lines={8} />
+      )}
+    </Page>
+  )
+}

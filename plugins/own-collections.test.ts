@@ -1,0 +1,40 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+
+const here = import.meta.dirname
+const plugins = readdirSync(here, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []))
+const sourcesOf = (plugin: string, half: 'cms' | 'server'): { name: string; text: string }[] => {
+  const folder = join(here, plugin, half)
+  if (!existsSync(folder)) return []
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts') && !/\.(test|testing)\.ts$/.test(name))
+    .map((name) => ({ name: `${plugin}/${half}/${name}`, text: readFileSync(join(folder, name), 'utf8') }))
+}
+const ownerOf = new Map(
+  plugins.flatMap((plugin) =>
+    sourcesOf(plugin, 'cms').flatMap(({ text }) =>
+      [...text.matchAll(/\bslug: '([a-z-]+)'/g)].map(([, slug = '']) => [slug, plugin] as const),
+    ),
+  ),
+)
+
+/** What the staff's pages of the admin area count and look up by name. */
+const known: Readonly<Record<string, readonly string[]>> = { admin: ['admin-invites', 'auth-factors', 'entitlements'] }
+
+/** Content is read by whoever shows it (`store.published`); rows that are written at run time belong to their plugin alone. */
+const reach = /\bstore\.(?:find|findOne|count|create|createUnlessExists|updateOne|remove)\(\s*'([a-z-]+)'/g
+
+describe('rows belong to the plugin that brings their collection; others ask its service', () => {
+  it.each(plugins)('%s', (plugin) => {
+    const foreign = sourcesOf(plugin, 'server').flatMap(({ name, text }) =>
+      [...text.matchAll(reach)].flatMap(([, slug = '']) => {
+        const owner = ownerOf.get(slug)
+        return !owner || owner === plugin || known[plugin]?.includes(slug) ? [] : [`${name}: ${slug} of ${owner}`]
+      }),
+    )
+    expect(foreign).toEqual([])
+  })
+
+  it('knows the collections', () => expect(ownerOf.get('user-certificates')).toBe('certificates'))
+})

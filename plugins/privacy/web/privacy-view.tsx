@@ -1,0 +1,46 @@
+import { Link } from 'react-router-dom'
+import { EnglishNote, hasShape, Markdown, Page, PageHead } from '#web'
+import type { SitePage } from '../../site/contract.ts'
+import { DeletionSection } from './deletion-section.tsx'
+import { ExportButton } from './export-button.tsx'
+import { privacyBlocks } from './privacy-blocks.ts'
+import { RetentionSection } from './retention-section.tsx'
+import { Section } from './section.tsx'
+
+interface PrivacyViewProps {
+  readonly page: SitePage
+  /** For editors: what the page does, it would do to their own account. */
+  readonly isSample?: boolean
+}
+
+/** What one may do about one's own data, in the words of the CMS page. */
+export const PrivacyView = ({ page, isSample = false }: PrivacyViewProps) => {
+  const blocks: unknown = page.data
+  if (!hasShape(privacyBlocks, blocks)) throw new Error('The page "account-privacy" lacks some of its blocks.')
+  return (
+    <Page lang={page.language}>
+      <PageHead title={page.title} lede={page.description} />
+      <EnglishNote language={page.language} />
+      <div className="max-w-[62ch]">
+        <Markdown>{page.body}</Markdown>
+      </div>
+      <div inert={isSample} className="contents">
+        <Section title={blocks.export.title} text={blocks.export.text}>
+          <ExportButton action={blocks.export.action} words="export" />
+        </Section>
+        <DeletionSection {...blocks.deletion} />
+      </div>
+      <Section title={blocks.students.title} text={blocks.students.text} />
+      <RetentionSection {...blocks.retention} />
+      <ul className="flex flex-wrap gap-x-6 gap-y-2 text-sm">
+        {blocks.links.map(({ label, to }) => (
+          <li key={to}>
+            <Link to={to} className="inline-flex min-h-11 items-center">
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Page>
+  )
+}

@@ -1,0 +1,28 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createTestHost, type TestHost } from '#core/testing'
+import { createUsageRecords } from './usage-records.ts'
+
+let host: TestHost
+beforeAll(async () => {
+  host = await createTestHost({ plugins: [] })
+})
+afterAll(() => host.close())
+
+it('calls are forgotten by their age: of one learner, and of everyone', async () => {
+  const records = createUsageRecords(host.store)
+  const call = { provider: 'openai', endpoint: 'chat', status: 'ok', tokens: 1 } as const
+  for (const user_id of ['ada', 'bob'])
+    for (const createdAt of ['2026-01-31T00:00:00.000Z', '2026-03-31T00:00:00.000Z'])
+      await host.store.create('usage-logs', { user_id, ...call, createdAt } as never)
+  const left = async () =>
+    (await host.store.find('usage-logs', { sort: 'user_id' })).map(({ user_id, createdAt }) => [user_id, createdAt.slice(5, 7)])
+
+  expect((await records.ownersBefore('2026-02-01T00:00:00.000Z')).sort()).toEqual(['ada', 'bob'])
+  await records.forgetBefore('2026-02-01T00:00:00.000Z', 'ada')
+  expect(await records.ownersBefore('2026-02-01T00:00:00.000Z')).toEqual(['bob'])
+  await records.forgetBefore('2026-02-01T00:00:00.000Z')
+  expect(await left()).toEqual([
+    ['ada', '03'],
+    ['bob', '03'],
+  ])
+})

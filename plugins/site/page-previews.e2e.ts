@@ -1,0 +1,34 @@
+import { expectAccessible } from '../../e2e/accessibility.ts'
+import { expect, test } from '../../e2e/school.ts'
+import { shoot } from '../../e2e/shoot.ts'
+import { choosePortal, setUpAuthenticator, signInByCode } from '../../e2e/sign-in.ts'
+
+/** What the plugin that shows the page draws from its blocks, and a plain list of its Markdown would not hold. */
+const drawn = {
+  readiness: 'label:has-text("The account holder is allowed to hold the account.")',
+  'pathway-choice': 'section[aria-labelledby^="option-"]',
+  'no-code-tools': 'li:has-text("Bubble") a',
+  'account-privacy': 'h2:has-text("How long we keep data")',
+  'adult-portal': 'a:has-text("Continue to Adult Portal")',
+  'blocked-under-14': 'a:has-text("Return to Home")',
+  'api-keys-setup-guide': 'summary:has-text("OpenAI")',
+  'ai-safety': 'a:has-text("Start Lesson 1")',
+}
+
+test('an admin previews each page as the app draws it', async ({ page, school }) => {
+  test.slow()
+  const failures: string[] = []
+  page.on('pageerror', (error) => failures.push(error.message))
+  await signInByCode(page, school, school.newAdmin())
+  await setUpAuthenticator(page)
+  await choosePortal(page, 'adult')
+  for (const [slug, part] of Object.entries(drawn))
+    await test.step(slug, async () => {
+      await page.goto(`/preview/page/${slug}`)
+      await expect(page.getByText('Draft preview: only editors see this page.')).toBeVisible()
+      await expect(page.locator('main').locator(part).first()).toBeVisible()
+      await expectAccessible(page)
+      await shoot(page, `preview-${slug}`)
+    })
+  expect(failures).toEqual([])
+})

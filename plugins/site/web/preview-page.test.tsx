@@ -1,0 +1,76 @@
+// @vitest-environment happy-dom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, cleanup, render, screen } from '@testing-library/react'
+import i18next from 'i18next'
+import { initReactI18next } from 'react-i18next'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { type Fill, fill } from '../../../web/kit/define-web-plugin.ts'
+import { FillsProvider } from '../../../web/kit/slots.tsx'
+import shellTexts from '../../../web/locales/en.json' with { type: 'json' }
+import { pagePreview, type SitePage } from '../contract.ts'
+import locale from '../locales/en.json' with { type: 'json' }
+import { Component as PreviewPage } from './preview-page.tsx'
+
+let draft: SitePage
+beforeEach(() => {
+  const texts = { title: 'Pilot notes', description: '', body: 'In plain words.' }
+  draft = { slug: 'pilot-notes', language: 'en', ...texts, data: { note: 'Check the fuel.' } }
+  vi.stubGlobal('fetch', async () => Response.json(draft))
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const show = async (...fills: readonly Fill[]) => {
+  const resources = { en: { site: locale, shell: shellTexts } }
+  await i18next.use(initReactI18next).init({ lng: 'en', resources, interpolation: { escapeValue: false } })
+  const routes = [{ path: '/preview/page/:slug', element: <PreviewPage /> }]
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <FillsProvider fills={fills}>
+        <RouterProvider router={createMemoryRouter(routes, { initialEntries: ['/preview/page/pilot-notes'] })} />
+      </FillsProvider>
+    </QueryClientProvider>,
+  )
+}
+/** The panel tells the preview in its frame. */
+const save = (changed: Partial<SitePage>) =>
+  act(async () => {
+    draft = { ...draft, ...changed }
+    window.dispatchEvent(new MessageEvent('message', { origin: window.location.origin, data: { type: 'payload-document-event' } }))
+  })
+
+const Notes = ({ page: { data } }: { page: SitePage }) => {
+  if (typeof data.note !== 'string') throw new Error('The page lacks its note.')
+  return <p>Drawn by its plugin: {data.note}</p>
+}
+
+it('draws a page as the plugin does that shows it', async () => {
+  await show(
+    fill(pagePreview('pilot-notes'), Notes),
+    fill(pagePreview('another'), () => <p>Stray</p>),
+  )
+  expect(await screen.findByText('Drawn by its plugin: Check the fuel.')).toBeTruthy()
+  expect(screen.queryByText('In plain words.')).toBeNull()
+  expect(screen.queryByText('Stray')).toBeNull()
+  await save({ data: { note: 'Check it twice.' } })
+  expect(await screen.findByText('Drawn by its plugin: Check it twice.')).toBeTruthy()
+})
+
+it('draws a page that no plugin shows as one of the site', async () => {
+  await show(fill(pagePreview('another'), () => <p>Stray</p>))
+  expect(await screen.findByText('In plain words.')).toBeTruthy()
+})
+
+it('says so where a draft lacks its blocks, until the next save brings them', async () => {
+  vi.spyOn(console, 'error').mockReturnValue(undefined)
+  await show(fill(pagePreview('pilot-notes'), Notes))
+  await screen.findByText(/Check the fuel/)
+  await save({ data: {} })
+  expect(await screen.findByText('This draft cannot be drawn')).toBeTruthy()
+  await save({ data: { note: 'Back again.' } })
+  expect(await screen.findByText('Drawn by its plugin: Back again.')).toBeTruthy()
+  vi.restoreAllMocks()
+})
