@@ -7,6 +7,7 @@ import { sessions } from './collections/sessions.ts'
 import { users } from './collections/users.ts'
 import type { CmsPlugin } from './define-cms-plugin.ts'
 import { arrangePanel } from './panel/arrange-panel.ts'
+import { tellStaffWrites } from './tell-staff-writes.ts'
 
 export interface CmsSettings {
   /** `file:…` for SQLite, `mongodb://…` for MongoDB. */
@@ -44,6 +45,8 @@ const denyByDefault = (config: Config): Config => ({
   collections: config.collections?.map((c) => ({
     ...c,
     access: { ...(c.admin?.hidden === true ? hostOnly : adminOnly), ...c.access },
+    // A copy of somebody's row would be nobody's.
+    disableDuplicate: c.disableDuplicate ?? c.fields.some((field) => 'name' in field && field.name === 'user_id'),
     graphQL: false,
   })),
   globals: config.globals?.map((g) => ({ ...g, access: { read: isAdmin, update: isAdmin, ...g.access }, graphQL: false })),
@@ -118,5 +121,5 @@ export const buildCmsConfig = async (settings: CmsSettings): Promise<SanitizedCo
       importMap: { baseDir: join(settings.root, 'cms'), importMapFile: join(settings.root, 'cms/app/(payload)/cms/importMap.js') },
     },
     typescript: { outputFile: join(settings.root, 'cms/payload-types.ts') },
-    plugins: [...(settings.onChange ? [tellChanges(settings.onChange)] : []), denyByDefault, arrangePanel],
+    plugins: [...(settings.onChange ? [tellChanges(settings.onChange)] : []), denyByDefault, tellStaffWrites, arrangePanel],
   })

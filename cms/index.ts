@@ -1,6 +1,7 @@
 /** #cms: what a plugin's CMS half may use. */
 export { editorial, isAdmin, isEditor } from './access/staff.ts'
 export { type CmsPlugin, defineCmsPlugin } from './define-cms-plugin.ts'
+export { isListOfText } from './fields/is-list-of-text.ts'
 export { userId } from './fields/user-id.ts'
 export { orderAsNumbers } from './order-as-numbers.ts'
 export { previewOf } from './preview-of.ts'

@@ -5,6 +5,7 @@
 import type { z } from 'zod'
 
 export { type Access, accessLevels, type CallMeta, call } from './call.ts'
+export { typedLine, typedLines } from './typed-text.ts'
 
 /** A typed name for something one plugin offers and others may ask for. */
 export interface Service<T> {
@@ -31,6 +32,17 @@ export const defineSlot = <Props = Record<never, never>>(id: string): Slot<Props
 /** The roles that the specification gives an account; `editor` opens the CMS and nothing else. */
 export const roles = ['user', 'admin', 'support', 'tester', 'influencer', 'editor'] as const
 export type Role = (typeof roles)[number]
+
+/** What somebody of the staff changed in the panel: names of fields, never their values. */
+export interface StaffWrite {
+  readonly actor_id: string
+  readonly action: 'created' | 'changed' | 'deleted'
+  readonly collection: string
+  readonly row_id: string
+  /** Whose row it is; null where it is nobody's own. */
+  readonly user_id: string | null
+  readonly fields: readonly string[]
+}
 
 /** The AI providers by their canonical names, and the names under which a request may call them. */
 export const providers = ['openai', 'anthropic', 'gemini'] as const

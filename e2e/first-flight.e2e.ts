@@ -13,7 +13,7 @@ test('a newcomer flies from the first visit to a verified certificate', async ({
     if (message.type() === 'error' && !/status of 40[134]/.test(message.text())) complaints.push(message.text())
   })
   page.on('pageerror', (error) => complaints.push(error.message))
-  school.provider.answerWith('Twelve small annoyances, one line each.')
+  school.provider.answerWith(`Twelve small annoyances, one line each.\n\n\`\`\`\n${'a line of code that does not end, '.repeat(8)}\n\`\`\``)
 
   await test.step('the landing says what it is and what it costs', async () => {
     await page.goto('/')
@@ -74,6 +74,10 @@ test('a newcomer flies from the first visit to a verified certificate', async ({
           await expect(page.getByText('Twelve small annoyances')).toBeVisible()
           await expect(page.getByText('19 of 20 left')).toBeVisible()
           await expectAccessible(page)
+          const desktop = page.viewportSize()
+          await page.setViewportSize({ width: 390, height: 844 })
+          expect(await page.evaluate(() => document.documentElement.scrollWidth), 'long lines scroll inside the answer').toBe(390)
+          if (desktop) await page.setViewportSize(desktop)
         }
       }
       if (lesson < 4) await page.getByRole('button', { name: 'Next', exact: true }).click()

@@ -53,6 +53,13 @@ export const lookAfterPartners = async (page: Page, adminEmail: string) => {
     await question.getByRole('button', { name: 'Keep editing' }).click()
     await page.keyboard.press('Escape')
     await question.getByRole('button', { name: 'Keep editing' }).click()
+    for (const attempt of [1, 2]) {
+      await page.evaluate(() => window.history.back())
+      await expect(question, `Back, ${attempt}`).toBeVisible()
+      await question.getByRole('button', { name: 'Keep editing' }).click()
+      await expect(page).toHaveURL(/\?edit=/)
+      await expect(sheet.getByLabel(/^Partner name/)).toHaveValue('Bubble Works')
+    }
     await sheet.getByLabel(/^Destination URL/).fill('bubble.io')
     await sheet.getByRole('button', { name: 'Save changes' }).click()
     await expect(sheet.getByText('URL must start with http:// or https://')).toBeVisible()
@@ -65,6 +72,28 @@ export const lookAfterPartners = async (page: Page, adminEmail: string) => {
     await question.getByRole('button', { name: 'Discard changes' }).click()
     await expect(sheet).toBeHidden()
     await expect(page.getByRole('button', { name: 'Edit Bubble Works' })).toBeFocused()
+    await expect(page).toHaveURL(/\/admin\/referrals$/)
+  })
+
+  await test.step('Back closes a sheet, and asks where something is unsaved; the address brings it back', async () => {
+    const sheet = page.getByRole('dialog', { name: 'Edit partner' })
+    await page.getByRole('button', { name: 'Edit Adalo' }).click()
+    await expect(sheet).toBeVisible()
+    await page.reload()
+    await expect(sheet.getByLabel('Partner name')).toHaveValue('Adalo')
+    await page.goBack()
+    await expect(sheet).toBeHidden()
+    await page.goForward()
+    await sheet.getByLabel('Notes').fill('Never to be saved either')
+    await page.evaluate(() => window.history.back())
+    await page.getByRole('dialog', { name: 'Discard unsaved changes?' }).getByRole('button', { name: 'Discard changes' }).click()
+    await expect(sheet).toBeHidden()
+    await expect(page).toHaveURL(/\/admin\/referrals$/)
+    await page.goto('/admin/referrals?edit=ADALO&query=bubble')
+    await expect(sheet.getByLabel('Notes')).not.toHaveValue('Never to be saved either')
+    await sheet.getByRole('button', { name: 'Close' }).click()
+    await expect(page).toHaveURL(/\/admin\/referrals\?query=bubble$/)
+    await page.getByLabel('Search').fill('')
   })
 
   await test.step('a partner is added, with a code of its own', async () => {

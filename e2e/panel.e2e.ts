@@ -37,6 +37,10 @@ test('an admin edits a published lesson in the panel, and learners see it at onc
     }
   })
 
+  await test.step('S22: pictures for links, which nobody needs, are not drawn', async () => {
+    expect((await page.request.get('/cms/api/og?title=x')).status()).toBe(400)
+  })
+
   const before = await readModule()
   const title = `${before.title} (revised)`
   expect(await readModule(before.etag)).toMatchObject({ status: 304 })

@@ -19,7 +19,8 @@ export const arrangePanel = (config: Config): Config => ({
   ...config,
   admin: {
     ...config.admin,
-    meta: { titleSuffix: ' · CMS' },
+    // Nobody shares the panel's pages, and Payload's drawing of pictures for them breaks its own answer off.
+    meta: { titleSuffix: ' · CMS', defaultOGImageType: 'off' },
     components: { ...config.admin?.components, graphics: { Icon: '/app/(payload)/panel-mark.tsx#PanelMark' } },
   },
   collections: config.collections?.map(arrange).sort((a, b) => placeOf(a) - placeOf(b)),

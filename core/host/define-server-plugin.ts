@@ -1,6 +1,6 @@
 import type { AnyRouter } from '@orpc/server'
 import type { z } from 'zod'
-import type { Access, EventType, Service } from '../contract.ts'
+import type { Access, EventType, Service, StaffWrite } from '../contract.ts'
 import type { RawRoute } from '../http/raw-route.ts'
 import type { Job } from '../services/jobs.ts'
 import type { Subject } from '../services/sessions/sessions.ts'
@@ -40,6 +40,8 @@ export interface Contributions {
   readonly listeners?: readonly Listener[]
   readonly jobs?: readonly Job[]
   readonly gates?: readonly Gate[]
+  /** Writes down what staff changed in the panel; what it throws is what they are answered. */
+  staffWitness?(write: StaffWrite): Promise<void>
   start?(): Promise<void>
   /** Ends streams that would otherwise stay open: called when the host stops listening, before it waits for requests under way. */
   drain?(): void

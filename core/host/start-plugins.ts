@@ -1,4 +1,5 @@
 import type { AnyRouter } from '@orpc/server'
+import type { StaffWrite } from '../contract.ts'
 import { callsOf } from '../http/api.ts'
 import type { RawRoute } from '../http/raw-route.ts'
 import type { Job } from '../services/jobs.ts'
@@ -11,6 +12,8 @@ export interface StartedPlugins {
   readonly api: AnyRouter
   readonly raw: readonly RawRoute[]
   readonly gates: readonly Gate[]
+  /** Tells every plugin that writes down what staff changed in the panel. */
+  staffWitness(write: StaffWrite): Promise<void>
   readonly jobs: readonly Job[]
   readonly bus: ReturnType<typeof createEventBus>
   service(id: string): unknown
@@ -75,6 +78,9 @@ export const startPlugins = async (
     gates: parts.flatMap(({ contributions }) => contributions.gates ?? []),
     jobs: parts.flatMap(({ contributions }) => contributions.jobs ?? []),
     bus,
+    staffWitness: async (write) => {
+      for (const { contributions } of parts) await contributions.staffWitness?.(write)
+    },
     service: (id) => services.get(id),
     start: async () => {
       for (const { contributions } of parts) await contributions.start?.()

@@ -176,6 +176,12 @@ describe('S22: the panel on a database with people', () => {
     expect([status, headers.get('location')]).toEqual([302, '/auth/sign-out'])
   })
 
+  it('sends an editor who asks for their account to the app’s settings', async () => {
+    const { status, headers } = await clientOf('editor').get('/cms/account')
+    expect([status, headers.get('location')]).toEqual([302, '/settings'])
+    expect((await clientOf('admin').get('/cms/account')).status).toBe(200)
+  })
+
   it('gives the panel’s built files to everyone, and nothing else of Next', async () => {
     reached.length = 0
     expect((await host.stranger().get('/_next/static/chunks/main.js')).status).toBe(200)

@@ -34,6 +34,8 @@ export const cmsGuard: RequestHandler = (req, res, next) => {
   }
   if (!['admin', 'editor'].includes(subject.role)) throw forbidden('EDITOR_REQUIRED', 'Only editors and admins may open the CMS.')
   if (path === '/logout') return res.redirect(302, '/auth/sign-out')
+  // Payload's page about oneself reads people, which editors do not.
+  if (path === '/account' && subject.role === 'editor') return res.redirect(302, '/settings')
   if (closedDoors.test(path)) throw forbidden('CLOSED', 'People sign in to the app, not to the CMS.')
   next()
 }

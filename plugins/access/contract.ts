@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call, defineService, defineSlot, roles } from '#core/contract'
+import { call, defineService, defineSlot, roles, typedLine } from '#core/contract'
 
 /** The specification's v_user_access row, for the asking user. */
 export const UserAccess = z.object({
@@ -87,7 +87,7 @@ export const accessApi = {
     .output(z.array(AdminInvite)),
   invite: call('admin')
     .route({ method: 'POST', path: '/api/admin_invites', summary: 'Invite an e-mail address to be an admin' })
-    .input(z.strictObject({ email: Email, note: z.string().trim().max(200).optional() }))
+    .input(z.strictObject({ email: Email, note: z.string().overwrite(typedLine).max(200).optional() }))
     .output(AdminInvite),
   uninvite: call('admin')
     .route({ method: 'DELETE', path: '/api/admin_invites/{email}', summary: 'Take an invite back, and the admin role with it' })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call } from '#core/contract'
+import { call, typedLine, typedLines } from '#core/contract'
 
 export const partnerCategories = [
   'LLM Provider',
@@ -109,11 +109,11 @@ export const partnersApi = {
         headers: z.object({ [referralCodeHeader]: z.string().max(100) }),
         body: z
           .object({
-            partner_name: z.string().trim().max(200),
+            partner_name: z.string().overwrite(typedLine).max(200),
             category: z.enum(partnerCategories),
             placement: z.enum(placements),
             destination_url: z.string().trim().max(2000),
-            notes: z.string().trim().max(2000),
+            notes: z.string().overwrite(typedLines).max(2000),
             is_active: z.boolean(),
             core_flag: z.boolean(),
           })

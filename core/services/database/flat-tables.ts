@@ -4,9 +4,9 @@
  */
 import { randomUUID } from 'node:crypto'
 import type { FlattenedField, Payload } from 'payload'
-import { createPreparedReads, type PreparedReads } from './prepared-reads.ts'
+import { type PreparedStatements, prepareStatements } from './prepared-statements.ts'
 import type { Query, Where } from './query.ts'
-import { type Sql, type SqlField, sqlCondition } from './sql-condition.ts'
+import { type SqlField, sqlCondition } from './sql-condition.ts'
 
 type Row = Record<string, unknown>
 
@@ -16,7 +16,12 @@ interface SqliteAdapter {
   readonly tables: Record<string, Record<string, Column>>
   readonly clientConfig: { readonly url: string }
   destroy?(): Promise<void>
-  readonly client: { execute(statement: { sql: string; args: unknown[] }): Promise<{ rows: Row[] }> }
+  readonly client: { execute(statement: Statement): Promise<{ rows: Row[] }> }
+}
+/** A statement and its values, as the database's client takes them. */
+export interface Statement {
+  readonly sql: string
+  readonly args: readonly unknown[]
 }
 interface Column {
   readonly name: string
@@ -31,6 +36,10 @@ export interface FlatTable {
   /** Changes every row that matches; gives the first of them, or null when there is none. */
   update(where: Where, change: Row): Promise<Row | null>
   remove(where: Where): Promise<void>
+  /** The statement that adds these rows, which all name the same fields. */
+  insertion(rows: readonly Row[]): Statement
+  /** The statement that changes every row that matches. */
+  changing(where: Where, change: Row): Statement
 }
 
 const plainTypes = new Set(['text', 'textarea', 'email', 'code', 'number', 'date', 'checkbox', 'select', 'json'])
@@ -39,7 +48,7 @@ const isPlain = (field: FlattenedField) =>
 
 const openTable = (
   { client }: SqliteAdapter,
-  reads: PreparedReads | null,
+  prepared: PreparedStatements | null,
   table: string,
   columns: Record<string, Column>,
   fields: readonly FlattenedField[],
@@ -63,53 +72,64 @@ const openTable = (
   }
   const toDocument = (row: Row): Row => Object.fromEntries(readers.map(({ name, column, read }) => [name, read(row[column])]))
   const condition = (where: Where = {}) => sqlCondition(where, fieldOf)
-  const run = async (text: string, ...parts: Sql[]) =>
-    (await client.execute({ sql: text, args: parts.flatMap(({ values }) => values) })).rows
-  const read = async (text: string, { values }: Sql): Promise<Row[]> => (reads ? reads.all(text, values) : run(text, { text, values }))
+  const run = async (statement: Statement): Promise<Row[]> =>
+    prepared ? prepared.all(statement.sql, statement.args) : (await client.execute(statement)).rows
   const newest = `${(byName.get('createdAt') ?? fieldOf('id')).column} DESC`
   /** The wished order, then the newest first, as Payload sorts. */
   const orderBy = (sort?: string) =>
     sort ? `${fieldOf(sort.replace(/^-/, '')).column} ${sort.startsWith('-') ? 'DESC' : 'ASC'}, ${newest}` : newest
   const now = () => new Date().toISOString()
   const written = (data: Row) => Object.entries(data).filter(([name, value]) => value !== undefined && byName.has(name))
+  const insertion = (rows: readonly Row[]): Statement => {
+    const at = now()
+    const entries = rows.map((data) => written({ id: randomUUID(), createdAt: at, updatedAt: at, ...data }))
+    const names = (entries[0] ?? []).map(([name]) => fieldOf(name).column)
+    const places = `(${names.map(() => '?').join(', ')})`
+    return {
+      sql: `INSERT INTO "${table}" (${names.join(', ')}) VALUES ${rows.map(() => places).join(', ')} RETURNING *`,
+      args: entries.flatMap((each) => each.map(([name, value]) => fieldOf(name).write(value))),
+    }
+  }
+  const changing = (where: Where, change: Row): Statement => {
+    const values: unknown[] = []
+    const assignments = written({ updatedAt: now(), ...change }).map(([name, value]) => {
+      const { column, write } = fieldOf(name)
+      const isStep = typeof value === 'object' && value !== null && '$inc' in value
+      values.push(isStep ? value.$inc : write(value))
+      return isStep ? `${column} = ${column} + ?` : `${column} = ?`
+    })
+    const matching = condition(where)
+    return {
+      sql: `UPDATE "${table}" SET ${assignments.join(', ')} WHERE ${matching.text} RETURNING *`,
+      args: [...values, ...matching.values],
+    }
+  }
 
   return {
     select: async ({ where, sort, limit = 0, page = 1 }) => {
       const { text, values } = condition(where)
       const window = limit > 0 ? ` LIMIT ${Number(limit)} OFFSET ${(Number(page) - 1) * Number(limit)}` : ''
-      return (await read(`SELECT * FROM "${table}" WHERE ${text} ORDER BY ${orderBy(sort)}${window}`, { text, values })).map(toDocument)
+      const rows = await run({ sql: `SELECT * FROM "${table}" WHERE ${text} ORDER BY ${orderBy(sort)}${window}`, args: values })
+      return rows.map(toDocument)
     },
     count: async (where) => {
-      const matching = condition(where)
-      return Number((await read(`SELECT count(*) AS n FROM "${table}" WHERE ${matching.text}`, matching))[0]?.n)
+      const { text, values } = condition(where)
+      return Number((await run({ sql: `SELECT count(*) AS n FROM "${table}" WHERE ${text}`, args: values }))[0]?.n)
     },
     insert: async (data) => {
-      const at = now()
-      const entries = written({ id: randomUUID(), createdAt: at, updatedAt: at, ...data })
-      const names = entries.map(([name]) => fieldOf(name).column)
-      const values = entries.map(([name, value]) => fieldOf(name).write(value))
-      const text = `INSERT INTO "${table}" (${names.join(', ')}) VALUES (${names.map(() => '?').join(', ')}) RETURNING *`
-      const [row] = await run(text, { text, values })
+      const [row] = await run(insertion([data]))
       return toDocument(row as Row)
     },
     update: async (where, change) => {
-      const entries = written({ updatedAt: now(), ...change })
-      const values: unknown[] = []
-      const assignments = entries.map(([name, value]) => {
-        const { column, write } = fieldOf(name)
-        const isStep = typeof value === 'object' && value !== null && '$inc' in value
-        values.push(isStep ? value.$inc : write(value))
-        return isStep ? `${column} = ${column} + ?` : `${column} = ?`
-      })
-      const matching = condition(where)
-      const text = `UPDATE "${table}" SET ${assignments.join(', ')} WHERE ${matching.text} RETURNING *`
-      const [row] = await run(text, { text, values }, matching)
+      const [row] = await run(changing(where, change))
       return row ? toDocument(row) : null
     },
     remove: async (where) => {
       const matching = condition(where)
-      await run(`DELETE FROM "${table}" WHERE ${matching.text}`, matching)
+      await run({ sql: `DELETE FROM "${table}" WHERE ${matching.text}`, args: matching.values })
     },
+    insertion,
+    changing,
   }
 }
 
@@ -117,10 +137,11 @@ const openTable = (
 export const createFlatTables = (payload: Payload): ((slug: string) => FlatTable | null) => {
   const adapter = payload.db as unknown as SqliteAdapter
   const opened = new Map<string, FlatTable | null>()
-  const reads = adapter.name === 'sqlite' ? createPreparedReads(adapter.clientConfig.url) : null
+  const prepared = adapter.name === 'sqlite' ? prepareStatements(adapter.clientConfig.url) : null
   const destroy = adapter.destroy?.bind(adapter)
+  // Whoever ends Payload ends this connection with it: an open one would keep the file, and the process.
   adapter.destroy = async () => {
-    reads?.close()
+    prepared?.close()
     await destroy?.()
   }
   const open = (slug: string): FlatTable | null => {
@@ -129,7 +150,7 @@ export const createFlatTables = (payload: Payload): ((slug: string) => FlatTable
     const columns = adapter.tables?.[name]
     if (adapter.name !== 'sqlite' || !config || !columns || config.versions) return null
     const fields = config.flattenedFields
-    return fields.every((field) => isPlain(field) && columns[field.name]) ? openTable(adapter, reads, name, columns, fields) : null
+    return fields.every((field) => isPlain(field) && columns[field.name]) ? openTable(adapter, prepared, name, columns, fields) : null
   }
   return (slug) => {
     const known = opened.get(slug)

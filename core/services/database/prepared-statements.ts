@@ -2,8 +2,8 @@ import Database from 'libsql'
 
 type Row = Record<string, unknown>
 
-export interface PreparedReads {
-  /** The rows that a SELECT gives now: what has been committed, by whichever connection. */
+export interface PreparedStatements {
+  /** Runs a statement to its end. @returns the rows that it gives: what has been committed, by whichever connection */
   all(text: string, values: readonly unknown[]): Row[]
   close(): void
 }
@@ -12,20 +12,23 @@ export interface PreparedReads {
 const mostKept = 500
 
 const toDriver = (value: unknown): unknown => {
-  if (value === undefined) throw new TypeError('A condition compares with undefined.')
+  if (value === undefined) throw new TypeError('A statement takes no undefined.')
   return typeof value === 'boolean' ? Number(value) : value
 }
 
 /**
- * Reads of a SQLite file by statements that are prepared once, over a connection of their own: the client of Payload's
- * adapter prepares each anew, which costs several times the read itself. It only reads, and in the file's journal mode
- * (WAL) readers wait for nobody.
+ * Statements on a SQLite file that are prepared once, over a connection of their own: the client of Payload's adapter
+ * prepares each anew, which costs several times a read and as much as a write. In the file's journal mode (WAL) readers
+ * wait for nobody. Writers wait for one another, but never within this process: each write is one statement, and whoever
+ * holds a transaction open (the migrations) has ended it before the first of these.
  * @param url of Payload's client; null where it is no plain file
  */
-export const createPreparedReads = (url: string): PreparedReads | null => {
+export const prepareStatements = (url: string): PreparedStatements | null => {
   const [, path] = /^file:(?:\/\/(?=\/))?([^?#]+)$/.exec(url) ?? []
   if (!path || path === ':memory:') return null
   const db = new Database(decodeURIComponent(path))
+  // As the adapter sets them on its connection.
+  db.exec('PRAGMA busy_timeout = 5000; PRAGMA synchronous = NORMAL; PRAGMA foreign_keys = ON')
   const statements = new Map<string, Database.Statement>()
   return {
     all(text, values) {

@@ -45,4 +45,20 @@ describe('the store', () => {
     expect((await host.store.find('rate-limits', { where, sort: '-remaining', limit: 2 })).map(({ key }) => key)).toEqual(['x3', 'x2'])
     expect(await host.store.count('rate-limits', where)).toBe(3)
   })
+
+  it('writes all or nothing, in order and in one go', async () => {
+    const inserted = Array.from({ length: 1_200 }, (_, index) => ({
+      collection: 'rate-limits' as const,
+      create: row(`all-${index}`, index),
+    }))
+    const change = { collection: 'rate-limits' as const, where: { key: { equals: 'all-3' } }, change: { remaining: { $inc: 10 } } }
+    expect(await host.store.writeAll([...inserted, change])).toBe(true)
+    expect(await host.store.findOne('rate-limits', { key: { equals: 'all-3' } })).toMatchObject({ remaining: 13 })
+    const before = await host.store.count('rate-limits')
+    const taken = { collection: 'rate-limits' as const, create: row('all-7', 0) }
+    const fresh = { collection: 'rate-limits' as const, create: row('fresh', 0) }
+    expect(await host.store.writeAll([fresh, change, taken])).toBe(false)
+    expect(await host.store.count('rate-limits')).toBe(before)
+    expect(await host.store.findOne('rate-limits', { key: { equals: 'all-3' } })).toMatchObject({ remaining: 13 })
+  })
 })

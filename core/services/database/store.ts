@@ -3,14 +3,22 @@ import { defineService } from '../../contract.ts'
 import type { ChangeFeed } from './change-feed.ts'
 import { createFlatTables } from './flat-tables.ts'
 import type { Query, Where } from './query.ts'
+import { createWriteAll, type PlainWrite } from './write-all.ts'
 
 export type Doc<S extends CollectionSlug> = DataFromCollectionSlug<S>
 type Fields<S extends CollectionSlug> = Partial<Omit<Doc<S>, 'id' | 'createdAt' | 'updatedAt'>>
 /** New values, or `{ $inc: n }` for a number. */
 export type Change<S extends CollectionSlug> = { [K in keyof Fields<S>]?: Fields<S>[K] | { $inc: number } | null }
 
+/** A row to add, or a change of the one row that matches. */
+export type Write = {
+  [S in CollectionSlug]:
+    | { readonly collection: S; readonly create: Fields<S> }
+    | { readonly collection: S; readonly where: Where; readonly change: Change<S> }
+}[CollectionSlug]
+
 /**
- * The one way to data. Each method is one statement, so it is atomic on SQLite and on MongoDB;
+ * The one way to data. Each method is one statement (or, `writeAll`, one transaction), so it is atomic on SQLite and on MongoDB;
  * it skips Payload's hooks and validation, which guard the panel: callers have validated with zod.
  */
 export interface Store {
@@ -23,6 +31,11 @@ export interface Store {
   /** Changes the one row that matches and gives it back, or null when none did: the exact counter. */
   updateOne<S extends CollectionSlug>(collection: S, where: Where, change: Change<S>): Promise<Doc<S> | null>
   remove(collection: CollectionSlug, where: Where): Promise<void>
+  /**
+   * All of these writes to flat collections or none, also where the process is killed on the way; false, and none, where a unique
+   * field already holds a value. (A MongoDB server that is no replica set promises it only while the process lives.)
+   */
+  writeAll(writes: readonly Write[]): Promise<boolean>
   /** Published content in one language, with English where a translation is missing. Goes through Payload. */
   published<S extends CollectionSlug>(collection: S, query?: Query & { locale?: string }): Promise<Doc<S>[]>
   publishedGlobal<S extends GlobalSlug>(slug: S, locale?: string): Promise<DataFromGlobalSlug<S>>
@@ -64,6 +77,7 @@ export const createStore = (payload: Payload, changes: ChangeFeed, isSoleWriter 
     const row = flat(collection)?.insert(data) ?? db.create({ collection, data: data as Record<string, unknown> })
     return toldOf(collection, (await row) as never)
   }
+  const writeAll = createWriteAll(payload, flat)
   const find: Store['find'] = async (collection, query = {}) => {
     const { where, sort, limit = 0, page } = query
     const table = flat(collection)
@@ -96,6 +110,16 @@ export const createStore = (payload: Payload, changes: ChangeFeed, isSoleWriter 
       await (flat(collection)?.remove(where) ?? db.deleteMany({ collection, where: where as PayloadWhere }))
       const { equals } = (where.id ?? {}) as { equals?: unknown }
       told(collection, undefined, typeof equals === 'string' ? equals : undefined)
+    },
+    writeAll: async (writes) => {
+      try {
+        await writeAll(writes as readonly PlainWrite[])
+      } catch (error) {
+        if (isUniqueViolation(error)) return false
+        throw error
+      }
+      for (const slug of new Set(writes.map(({ collection }) => collection))) changes.tell(slug)
+      return true
     },
     published: async (collection, { where, sort, limit = 0, page, locale = 'en' } = {}) => {
       const isPublished: Where = payload.collections[collection]?.config.versions?.drafts ? { _status: { equals: 'published' } } : {}

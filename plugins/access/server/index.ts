@@ -25,6 +25,13 @@ export default defineServerPlugin({
         mine: os.mine.handler(({ context }) => service.of(subjectOf(context))),
         ...roleCalls({ store: needs.store, audit, roles, invites, toggleLifetime: createLifetimeGrants({ ...needs, audit }) }),
       }),
+      staffWitness: ({ actor_id, action, collection, row_id, user_id, fields }) =>
+        audit.record({
+          actor_id,
+          action: `row.${action}`,
+          ...(user_id && { subject_id: user_id }),
+          field: `${collection}/${row_id}${fields.length ? `: ${fields.join(', ')}` : ''}`,
+        }),
       gates: [paywallGate(service, needs.store)],
       listeners: [when(addressProven, invites.welcome), when(addressChanged, invites.follow), when(addressErased, invites.forget)],
       start: invites.seed,

@@ -35,8 +35,9 @@ export const WhatIsInside = () => {
             {modules.data.map((module) => (
               <tr key={module.id}>
                 <th scope="row" className={`${cell} text-start font-medium`}>
-                  <span className="me-3 inline-block min-w-6 font-mono text-sm text-muted">{module.order}</span>
-                  {module.title}
+                  <span className="flex items-baseline gap-3">
+                    <span className="min-w-6 shrink-0 font-mono text-sm text-muted">{module.order}</span> <span>{module.title}</span>
+                  </span>
                 </th>
                 <td className={`${cell} ps-3 text-end font-mono text-sm whitespace-nowrap`}>{callsOf(module)}</td>
               </tr>

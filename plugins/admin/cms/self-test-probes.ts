@@ -1,9 +1,6 @@
 import type { CollectionConfig } from 'payload'
-import { editorial } from '#cms'
+import { editorial, isListOfText } from '#cms'
 import { ProbeRequest } from '../contract.ts'
-
-const isListOfText = (value: unknown): true | string =>
-  (Array.isArray(value) && value.every((entry) => typeof entry === 'string' && entry !== '')) || 'Must be a JSON list of texts.'
 
 /** Questions with known marks in their answers, so that a key and a connection can be tried at /debug/self-test. */
 export const selfTestProbes: CollectionConfig = {

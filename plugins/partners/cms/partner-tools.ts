@@ -1,8 +1,5 @@
 import type { CollectionConfig } from 'payload'
-import { editorial, previewOf } from '#cms'
-
-const isListOfText = (value: unknown): true | string =>
-  (Array.isArray(value) && value.every((entry) => typeof entry === 'string' && entry.trim() !== '')) || 'Must be a JSON list of texts.'
+import { editorial, isListOfText, previewOf } from '#cms'
 
 /** What learners read about a service. Where its link leads stands with the referral partner of the same code. */
 export const partnerTools: CollectionConfig = {

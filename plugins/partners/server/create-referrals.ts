@@ -1,4 +1,4 @@
-import { ApiError, type Clock, type Doc, notFound, type Store } from '#core'
+import { ApiError, type Clock, type Doc, notFound, type Store, type Write } from '#core'
 import { type ReferralFields, referralMistakes } from '../check-referral.ts'
 import { auditLimit, type Referral, type ReferralAudit, type ReferralStats } from '../contract.ts'
 import { translate as t } from './translate.ts'
@@ -9,18 +9,6 @@ export interface ReferralFilters {
   readonly placement?: string | undefined
   readonly active?: 'true' | 'false' | undefined
   readonly core?: 'true' | 'false' | undefined
-}
-
-/** A field's way from one value to another, or a partner's beginning (`created`). */
-export interface ReferralChange {
-  readonly code: string
-  readonly field: string
-  readonly before: string | null
-  readonly after: string
-}
-interface Written {
-  readonly referral: Referral
-  readonly changes: readonly ReferralChange[]
 }
 
 const toReferral = (row: Doc<'referrals'>): Referral => ({
@@ -34,6 +22,9 @@ const toReferral = (row: Doc<'referrals'>): Referral => ({
   core_flag: row.core_flag ?? false,
   created_at: row.createdAt,
 })
+
+/** Somebody has taken the code. */
+export const duplicate = () => new ApiError(409, 'DUPLICATE_CODE', t('errors.DUPLICATE_CODE'))
 
 const byCode = (code: string) => ({ code: { equals: code } })
 
@@ -70,50 +61,44 @@ export const demandFit = (fields: Partial<ReferralFields>): void => {
 export const createReferrals = ({ store, clock }: { store: Store; clock: Clock }) => {
   const all = async () => (await store.find('referrals', { sort: 'code' })).map(toReferral)
 
-  /** Writes what differs from the row as it stands. */
-  const write = async (before: Referral, fields: Partial<ReferralFields>): Promise<Written> => {
+  const noteOf = (actorId: string, code: string, field: string, before: string | null, after: string): Write => ({
+    collection: 'referrals-audit',
+    create: {
+      referral_code: code,
+      field_changed: field,
+      old_value: before,
+      new_value: after,
+      created_at: clock.now().toISOString(),
+      user_id: actorId,
+    },
+  })
+
+  /** What a change of these fields writes: what differs from the row as it stands, and the history of it. */
+  const changing = (actorId: string, before: Referral, fields: Partial<ReferralFields>): Write[] => {
     const changed = Object.entries(fields).filter(([name, value]) => value !== undefined && value !== before[name as keyof Referral])
-    if (changed.length === 0) return { referral: before, changes: [] }
-    const row = await store.updateOne('referrals', byCode(before.code), Object.fromEntries(changed))
+    if (changed.length === 0) return []
+    const notes = changed.map(([field, after]) => noteOf(actorId, before.code, field, `${before[field as keyof Referral]}`, `${after}`))
+    return [{ collection: 'referrals', where: byCode(before.code), change: Object.fromEntries(changed) }, ...notes]
+  }
+
+  /** What a new partner writes. */
+  const adding = (actorId: string, fields: ReferralFields): Write[] => [
+    { collection: 'referrals', create: fields },
+    noteOf(actorId, fields.code, 'created', null, fields.partner_name),
+  ]
+
+  /** Writes a partner together with its history, and gives it as it stands then. */
+  const write = async (code: string, writes: readonly Write[]): Promise<Referral> => {
+    if (!(await store.writeAll(writes))) throw duplicate()
+    const row = await store.findOne('referrals', byCode(code))
     if (!row) throw notFound(t('errors.NOT_FOUND'))
-    const changes = changed.map(([field, after]) => ({
-      code: before.code,
-      field,
-      before: `${before[field as keyof Referral]}`,
-      after: `${after}`,
-    }))
-    return { referral: toReferral(row), changes }
-  }
-
-  /** Adds a partner; null where the code is taken. */
-  const add = async (fields: ReferralFields): Promise<Written | null> => {
-    const row = await store.createUnlessExists('referrals', fields)
-    if (!row) return null
-    return { referral: toReferral(row), changes: [{ code: fields.code, field: 'created', before: null, after: fields.partner_name }] }
-  }
-
-  /** Notes who changed what; an import does it once all its rows stand. */
-  const note = async (actorId: string, changes: readonly ReferralChange[]): Promise<void> => {
-    for (const { code, field, before, after } of changes)
-      await store.create('referrals-audit', {
-        referral_code: code,
-        field_changed: field,
-        old_value: before,
-        new_value: after,
-        created_at: clock.now().toISOString(),
-        user_id: actorId,
-      })
-  }
-  const noted = async (actorId: string, { referral, changes }: Written): Promise<Referral> => {
-    await note(actorId, changes)
-    return referral
+    return toReferral(row)
   }
 
   return {
     all,
-    add,
-    write,
-    note,
+    changing,
+    adding,
     /** A page of those that fit, by code, and the numbers over all. */
     page: async (filters: ReferralFilters, page: number, limit: number) => {
       const rows = await all()
@@ -129,13 +114,11 @@ export const createReferrals = ({ store, clock }: { store: Store; clock: Clock }
       demandFit(fields)
       const row = await store.findOne('referrals', byCode(code))
       if (!row) throw notFound(t('errors.NOT_FOUND'))
-      return noted(actorId, await write(toReferral(row), fields))
+      return write(code, changing(actorId, toReferral(row), fields))
     },
     create: async (actorId: string, fields: ReferralFields): Promise<Referral> => {
       demandFit(fields)
-      const made = await add(fields)
-      if (!made) throw new ApiError(409, 'DUPLICATE_CODE', t('errors.DUPLICATE_CODE'))
-      return noted(actorId, made)
+      return write(fields.code, adding(actorId, fields))
     },
     /** The newest changes, of one partner or of all, with the changer's address while the account exists. */
     audit: async (code: string | undefined): Promise<ReferralAudit[]> => {

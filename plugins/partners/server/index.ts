@@ -67,7 +67,7 @@ export default defineServerPlugin({
           return { ok: true as const }
         }),
       }),
-      http: [tools, preview, ...referralRoutes({ referrals, importRows: importReferrals({ store, referrals, log }), clock })],
+      http: [tools, preview, ...referralRoutes({ referrals, importRows: importReferrals({ store, referrals }), clock })],
     }
   },
 })

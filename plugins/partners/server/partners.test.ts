@@ -2,7 +2,6 @@ import { request } from 'node:http'
 import { parse } from 'csv-parse/sync'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestHost, type TestClient, type TestHost } from '#core/testing'
-import { createLogger } from '../../../core/host/logger.ts'
 import type { PartnerTool } from '../contract.ts'
 import { readImportRows } from '../read-import-rows.ts'
 import { affiliateUrl } from './affiliate-url.ts'
@@ -173,14 +172,14 @@ describe('S40: import and export', () => {
     expect((await list()).referrals).toMatchObject([{ ...full, placement: 'end_hub', is_active: true, notes: '' }])
   })
 
-  it('takes back what it wrote when a later row cannot be written, and notes nothing of it', async () => {
+  it('writes nothing when a later row cannot be written, and notes nothing of it', async () => {
     await add()
     await add({ code: 'LATE' })
     const history = (await admin.get('/api/referrals_audit')).body
     const referrals = createReferrals({ store: host.store, clock: host.clock })
     // LATE was added by somebody else after the import had looked.
     const looked = { ...referrals, all: async () => (await referrals.all()).filter(({ code }) => code !== 'LATE') }
-    const run = importReferrals({ store: host.store, referrals: looked, log: createLogger('silent') })
+    const run = importReferrals({ store: host.store, referrals: looked })
     const named = (code: string) => ({ code, partner_name: 'Changed', destination_url: 'https://new.example' })
     await expect(run(admin.userId, [named('NEW'), named('ACME'), named('LATE')])).rejects.toMatchObject({ code: 'DUPLICATE_CODE' })
     expect((await list()).referrals).toMatchObject([
@@ -188,6 +187,15 @@ describe('S40: import and export', () => {
       { code: 'LATE', partner_name: 'Acme' },
     ])
     expect((await admin.get('/api/referrals_audit')).body).toEqual(history)
+  })
+
+  it('imports 600 rows at once, new and known, with the history of each', async () => {
+    const rows = (name: string) =>
+      Array.from({ length: 600 }, (_, index) => ({ code: `C${index}`, partner_name: name, destination_url: 'https://e.example' }))
+    expect((await importRows(rows('New'))).body).toMatchObject({ inserted: 600, updated: 0 })
+    expect((await importRows(rows('Known'))).body).toMatchObject({ inserted: 0, updated: 600 })
+    expect(await host.store.count('referrals', { partner_name: { equals: 'Known' } })).toBe(600)
+    expect(await host.store.count('referrals-audit', { field_changed: { equals: 'partner_name' } })).toBe(600)
   })
 
   it('imports nothing while one row has a mistake', async () => {

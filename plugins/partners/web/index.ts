@@ -1,7 +1,11 @@
-import { defineWebPlugin } from '#web'
+import { lazy } from 'react'
+import { defineWebPlugin, fill } from '#web'
+import { pagePreview } from '../../site/contract.ts'
+import { startHoldingHistory } from './table/hold-history.ts'
 
 export default defineWebPlugin({
   id: 'partners',
+  start: startHoldingHistory,
   pages: [
     // The page itself sends who is no admin home.
     { path: 'admin/referrals', access: 'verified', title: 'partners:titles.admin', lazy: () => import('./table/admin-partners-page.tsx') },
@@ -17,6 +21,12 @@ export default defineWebPlugin({
       title: 'shell:preview.title',
       lazy: () => import('./catalogue/tool-preview-page.tsx'),
     },
+  ],
+  fills: [
+    fill(
+      pagePreview('no-code-tools'),
+      lazy(() => import('./catalogue/page-preview.tsx')),
+    ),
   ],
   locales: {
     en: () => import('../locales/en.json'),

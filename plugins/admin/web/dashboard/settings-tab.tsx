@@ -16,8 +16,8 @@ export const SettingsTab = () => {
       <Section title={t('settings.title')}>
         <ul className="border-t border-line">
           {shown.map((path) => (
-            <li key={path} className="flex flex-wrap items-center justify-between gap-3 border-b border-line py-3">
-              <div>
+            <li key={path} className="flex items-center justify-between gap-3 border-b border-line py-3">
+              <div className="min-w-0">
                 <p className="font-semibold">{t(`settings.tools.${path.slice(1).replace('/', '-')}.title`)}</p>
                 <p className="text-sm text-ink-soft">{t(`settings.tools.${path.slice(1).replace('/', '-')}.text`)}</p>
               </div>
@@ -27,8 +27,8 @@ export const SettingsTab = () => {
               </LinkButton>
             </li>
           ))}
-          <li className="flex flex-wrap items-center justify-between gap-3 border-b border-line py-3">
-            <div>
+          <li className="flex items-center justify-between gap-3 border-b border-line py-3">
+            <div className="min-w-0">
               <p className="font-semibold">{t('settings.cms')}</p>
               <p className="text-sm text-ink-soft">{t('settings.cmsText')}</p>
             </div>

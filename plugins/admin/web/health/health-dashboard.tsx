@@ -31,7 +31,7 @@ export const HealthDashboard = () => {
 const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
   <div className="flex flex-wrap justify-between gap-x-6 border-b border-line py-2.5 last:border-b-0">
     <dt className="text-ink-soft">{label}</dt>
-    <dd className="min-w-0 text-end font-semibold [overflow-wrap:anywhere]">{children}</dd>
+    <dd className="ms-auto min-w-0 text-end font-semibold [overflow-wrap:anywhere]">{children}</dd>
   </div>
 )
 

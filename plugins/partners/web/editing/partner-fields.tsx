@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
 import { Controller, type UseFormReturn } from 'react-hook-form'
-import { SelectField, TextArea, TextField, useTranslation } from '#web'
+import { SelectField, SwitchField, TextArea, TextField, useTranslation } from '#web'
 import { isCategory, type ReferralFields, referralMistakes, toCode } from '../../check-referral.ts'
 import { partnerCategories, placements } from '../../contract.ts'
-import { SwitchField } from './switch-field.tsx'
 
 /** A partner while it is typed: the category may still be open. */
 export type PartnerDraft = Omit<ReferralFields, 'category'> & { readonly category: string }

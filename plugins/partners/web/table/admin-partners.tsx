@@ -14,6 +14,7 @@ import { PartnerFilters } from './partner-filters.tsx'
 import { PartnersTable } from './partners-table.tsx'
 import { StatStrip } from './stat-strip.tsx'
 import { useFilters } from './use-filters.ts'
+import { usePartner } from './use-partner.ts'
 import { useSheets } from './use-sheets.ts'
 
 const icon = 'size-[1.15em]'
@@ -35,7 +36,8 @@ export const AdminPartners = () => {
     setDialog(null)
     refresh()
   }
-  const { shown } = sheets
+  const partner = usePartner(sheets.shown?.sheet === 'edit' ? sheets.shown.code : null, list?.referrals)
+  const shown = sheets.shown?.sheet === 'edit' && !partner ? null : sheets.shown
   return (
     <div className={shown ? 'grid min-[1100px]:grid-cols-[minmax(0,1fr)_27rem]' : undefined}>
       <div
@@ -110,9 +112,9 @@ export const AdminPartners = () => {
           <>
             <PartnersTable
               referrals={list.referrals}
-              open={shown?.sheet === 'edit' ? shown.referral.code : null}
+              open={shown?.sheet === 'edit' ? shown.code : null}
               isNarrow={shown !== null}
-              onEdit={(referral) => sheets.open({ sheet: 'edit', referral })}
+              onEdit={({ code }) => sheets.open({ sheet: 'edit', code })}
             />
             <Pager
               ns="partners"
@@ -125,14 +127,14 @@ export const AdminPartners = () => {
           </>
         )}
       </div>
-      {shown?.sheet === 'edit' && (
+      {partner && (
         <EditSheet
-          key={shown.referral.code}
-          referral={shown.referral}
+          key={partner.code}
+          referral={partner}
           onDirty={sheets.setDirty}
           onSaved={refresh}
           onClose={() => sheets.open(null)}
-          onHistory={() => sheets.open({ sheet: 'audit', code: shown.referral.code })}
+          onHistory={() => sheets.open({ sheet: 'audit', code: partner.code })}
         />
       )}
       {shown?.sheet === 'audit' && <AuditSheet key={shown.code} code={shown.code} onClose={() => sheets.open(null)} />}

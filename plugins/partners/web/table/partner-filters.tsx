@@ -18,7 +18,7 @@ export const PartnerFilters = ({ values, set }: Filters) => {
     />
   )
   return (
-    <search aria-label={t('filters.label')} className="grid grid-cols-2 gap-x-2.5 gap-y-1 lg:grid-cols-4">
+    <search aria-label={t('filters.label')} className="grid gap-x-2.5 gap-y-1 sm:grid-cols-2 lg:grid-cols-4">
       <label className="relative col-span-full">
         <span className="sr-only">{t('filters.search')}</span>
         <Search aria-hidden="true" className="pointer-events-none absolute start-3.5 top-1/2 size-5 -translate-y-1/2 text-muted" />

@@ -43,7 +43,15 @@ export const useFilters = () => {
         },
         { replace: true },
       ),
-    clear: () => setParams({}, { replace: true }),
+    clear: () =>
+      setParams(
+        (before) => {
+          const next = new URLSearchParams(before)
+          for (const name of [...names, 'page']) next.delete(name)
+          return next
+        },
+        { replace: true },
+      ),
   }
 }
 export type Filters = ReturnType<typeof useFilters>

@@ -1,24 +1,57 @@
 import { useState } from 'react'
-import { useNavigate } from 'react-router-dom'
-import type { Referral } from '../../contract.ts'
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
+import { useBackQuestion } from './use-back-question.ts'
 import { useLinkQuestion } from './use-link-question.ts'
 
+/** A partner's fields, or the history of one partner, or of all (`null`). */
 export type ShownSheet =
-  | { readonly sheet: 'edit'; readonly referral: Referral }
+  | { readonly sheet: 'edit'; readonly code: string }
   | { readonly sheet: 'audit'; readonly code: string | null }
   | null
 
-/** Which sheet stands beside the table; leaving one with unsaved changes asks first, for another sheet or for another page. */
+/** Where somebody with unsaved changes wants to go. */
+type Wanted = { readonly next: ShownSheet } | { readonly path: string } | { readonly steps: number }
+
+/** What stands in the address for the history of all; codes are in capitals. */
+const everyone = 'all'
+/** An entry that opening a sheet made: closing takes it back. */
+interface SheetEntry {
+  readonly opensSheet?: true
+}
+
+const shownIn = (params: URLSearchParams): ShownSheet => {
+  const [edit, audit] = [params.get('edit'), params.get('audit')]
+  if (edit) return { sheet: 'edit', code: edit }
+  return audit ? { sheet: 'audit', code: audit === everyone ? null : audit } : null
+}
+
+/**
+ * Which sheet stands beside the table, by the address: Back closes it, a reload shows it again. Leaving one with unsaved
+ * changes asks first, whether for another sheet, by a link, or by Back.
+ */
 export const useSheets = () => {
   const navigate = useNavigate()
-  const [shown, setShown] = useState<ShownSheet>(null)
+  const [params, setParams] = useSearchParams()
+  const entry = useLocation().state as SheetEntry | null
+  const shown = shownIn(params)
   const [isDirty, setDirty] = useState(false)
-  const [wanted, setWanted] = useState<{ readonly next: ShownSheet; readonly path?: string } | null>(null)
-  useLinkQuestion(isDirty, (path) => setWanted({ next: null, path }))
+  const [wanted, setWanted] = useState<Wanted | null>(null)
+  useLinkQuestion(isDirty, (path) => setWanted({ path }))
+  useBackQuestion(isDirty, (steps) => setWanted({ steps }))
+
   const show = (next: ShownSheet) => {
-    setShown(next)
-    setDirty(false)
-    setWanted(null)
+    // Filters that were set meanwhile replaced the entry: they stay when the sheet goes.
+    if (!next && entry?.opensSheet) return navigate(-1)
+    setParams(
+      (before) => {
+        const after = new URLSearchParams(before)
+        after.delete('edit')
+        after.delete('audit')
+        if (next) after.set(next.sheet, next.code ?? everyone)
+        return after
+      },
+      shown ? { replace: true, state: entry } : { state: { opensSheet: true } satisfies SheetEntry },
+    )
   }
   return {
     shown,
@@ -27,8 +60,12 @@ export const useSheets = () => {
     open: (next: ShownSheet) => (isDirty ? setWanted({ next }) : show(next)),
     keep: () => setWanted(null),
     discard: () => {
-      show(wanted?.next ?? null)
-      if (wanted?.path) navigate(wanted.path)
+      setDirty(false)
+      setWanted(null)
+      if (!wanted) return
+      if ('next' in wanted) show(wanted.next)
+      else if ('path' in wanted) navigate(wanted.path)
+      else navigate(wanted.steps)
     },
   }
 }

@@ -1,0 +1,73 @@
+import type { CollectionConfig, Config, PayloadRequest } from 'payload'
+import type { StaffWrite } from '#core/contract'
+import { isEditor } from './access/staff.ts'
+
+/** What the host tells the CMS at start: who writes down what staff change in the panel. */
+export type StaffWitness = (write: StaffWrite) => Promise<void>
+
+type Row = Readonly<Record<string, unknown>>
+
+const stamps = new Set(['id', 'createdAt', 'updatedAt'])
+
+/** The whole row: what hooks are given holds only the fields that a request selected. */
+const rowOf = (req: PayloadRequest, collection: string, id: unknown) =>
+  req.payload.db.findOne<Row & { id: string }>({ collection: collection as never, where: { id: { equals: id } }, req })
+
+const ownerOf = (collection: string, row: Row): string | null => {
+  const owner = collection === 'users' ? row.id : row.user_id
+  return typeof owner === 'string' ? owner : null
+}
+
+const changedFields = (now: Row, before: Row): string[] =>
+  Object.keys({ ...before, ...now }).filter(
+    (name) => !stamps.has(name) && JSON.stringify(now[name] ?? null) !== JSON.stringify(before[name] ?? null),
+  )
+
+const tell = async ({ user, payload }: PayloadRequest, write: Omit<StaffWrite, 'actor_id'>): Promise<void> => {
+  const witness = payload.config.custom.staffWitness as StaffWitness | undefined
+  if (user) await witness?.({ actor_id: String(user.id), ...write })
+}
+
+const withWitness = (collection: CollectionConfig): CollectionConfig => {
+  const { slug, hooks } = collection
+  const deleting = (id: unknown) => `deleting ${slug}/${id}`
+  return {
+    ...collection,
+    hooks: {
+      ...hooks,
+      afterChange: [
+        ...(hooks?.afterChange ?? []),
+        async ({ doc, previousDoc, operation, req }) => {
+          const row = req.user ? await rowOf(req, slug, doc.id) : null
+          if (!row) return
+          const isNew = operation === 'create'
+          const fields = changedFields(row, isNew ? {} : previousDoc)
+          const action = isNew ? 'created' : 'changed'
+          if (fields.length) await tell(req, { action, collection: slug, row_id: String(row.id), user_id: ownerOf(slug, row), fields })
+        },
+      ],
+      beforeDelete: [
+        ...(hooks?.beforeDelete ?? []),
+        async ({ id, req }) => {
+          if (req.user) req.context[deleting(id)] = await rowOf(req, slug, id)
+        },
+      ],
+      afterDelete: [
+        ...(hooks?.afterDelete ?? []),
+        async ({ id, req }) => {
+          const row = req.context[deleting(id)] as Row | undefined
+          if (row) await tell(req, { action: 'deleted', collection: slug, row_id: String(id), user_id: ownerOf(slug, row), fields: [] })
+        },
+      ],
+    },
+  }
+}
+
+/**
+ * Whatever staff change in the panel beside content is told to the host, which writes it down: people's rows, and what decides about
+ * their rights. What the host writes itself passes Payload's operations by, or has no user, and is not told.
+ */
+export const tellStaffWrites = (config: Config): Config => ({
+  ...config,
+  collections: config.collections?.map((c) => (c.access?.update === isEditor ? c : withWitness(c))),
+})

@@ -1,0 +1,37 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { openSchool } from './school-in-process.ts'
+
+const adminEmail = 'admin@example.test'
+const rowCount = 5_000
+
+let school: Awaited<ReturnType<typeof openSchool>>
+beforeEach(async () => {
+  school = await openSchool({ ADMIN_EMAILS: adminEmail })
+})
+afterEach(() => school.close())
+
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
+
+it('S40: killed ten times in the middle of an import, it holds all of its rows with their history or none', async () => {
+  let host = await school.start()
+  const admin = await school.signIn(adminEmail)
+  for (let kill = 0; kill < 10; kill++) {
+    const prefix = `KILL${kill}_`
+    const data = Array.from({ length: rowCount }, (_, index) => ({
+      code: `${prefix}${index}`,
+      partner_name: 'Windsock',
+      destination_url: 'https://windsock.example',
+    }))
+    const answer = admin.post('/api/admin-referrals', { data }, { 'x-referral-import': 'true' }).catch(() => null)
+    await pause(40 + 40 * kill)
+    await host.stop('SIGKILL')
+    host = await school.start()
+    const isAcknowledged = (await answer)?.status === 200
+    const codes = (await school.rowsOf('referrals')).filter(({ code }) => String(code).startsWith(prefix))
+    const notes = (await school.rowsOf('referrals_audit')).filter(({ referral_code }) => String(referral_code).startsWith(prefix))
+    expect(isAcknowledged ? [rowCount] : [0, rowCount], `kill ${kill + 1}`).toContain(codes.length)
+    expect(notes.length, `kill ${kill + 1}`).toBe(codes.length)
+  }
+  expect(await host.stop()).toBe(0)
+  expect(await school.checkIntegrity()).toBe('ok')
+})

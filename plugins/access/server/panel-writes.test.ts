@@ -1,0 +1,133 @@
+import type { CollectionSlug, User } from 'payload'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createTestHost, type TestClient, type TestHost } from '#core/testing'
+import access from './index.ts'
+
+let host: TestHost
+let chief: TestClient & { userId: string }
+let panel: { readonly user: User; readonly overrideAccess: false }
+let count = 0
+
+beforeAll(async () => {
+  host = await createTestHost({ plugins: [access] })
+  chief = await host.signIn('chief@example.test', { role: 'admin' })
+  panel = {
+    user: { ...(await host.payload.findByID({ collection: 'users', id: chief.userId })), collection: 'users' },
+    overrideAccess: false,
+  }
+})
+afterAll(() => host.close())
+
+/** What the audit log says of one person, oldest first. */
+const recordedOf = async (userId: string) =>
+  (await chief.get(`/api/audit_log?subject_id=${userId}`)).body.rows.toReversed().map(({ actor_id, action, field }: never) => {
+    expect(actor_id).toBe(chief.userId)
+    return `${action} ${field}`
+  })
+const newProfile = async () => {
+  const userId = `learner-${++count}`
+  const profile = await host.store.create('profiles', {
+    user_id: userId,
+    full_name: 'Ada',
+    timezone: 'UTC',
+    language: 'en',
+    theme_preference: 'system',
+  })
+  return { userId, profile }
+}
+
+it('S52: what an admin changes on a person in the panel is recorded, by the names of the fields alone', async () => {
+  const { payload } = host
+  const { userId, profile } = await newProfile()
+  const collection = 'profiles'
+  await payload.update({ collection, id: profile.id, data: { full_name: 'Secret Name', bio: 'Secret words' }, ...panel })
+  await payload.update({ collection, id: profile.id, data: { full_name: 'Secret Name' }, ...panel })
+  await payload.update({ collection, where: { user_id: { equals: userId } }, data: { bio: 'More' }, select: { timezone: true }, ...panel })
+  const made = await payload.create({
+    collection: 'user-streak-days',
+    data: { user_id: userId, date: '2026-11-21' },
+    select: {},
+    ...panel,
+  })
+  await payload.delete({ collection: 'user-streak-days', where: { user_id: { equals: userId } }, select: {}, ...panel })
+  await payload.delete({ collection, id: profile.id, select: {}, ...panel })
+  const rows = await recordedOf(userId)
+  expect(rows).toEqual([
+    `row.changed profiles/${profile.id}: full_name, bio`,
+    `row.changed profiles/${profile.id}: bio`,
+    `row.created user-streak-days/${made.id}: user_id, date`,
+    `row.deleted user-streak-days/${made.id}`,
+    `row.deleted profiles/${profile.id}`,
+  ])
+  expect(JSON.stringify(rows)).not.toContain('Secret')
+  expect((await chief.get('/api/audit_log')).body.intact).toBe(true)
+})
+
+it('S52: a class handed to another teacher is recorded, though it is nobody’s own row', async () => {
+  const { payload } = host
+  const code = await payload.create({
+    collection: 'school-codes',
+    data: { code: 'fly', school: 'Hill', teacher_email: 'a@school.test' },
+    ...panel,
+  })
+  await payload.update({ collection: 'school-codes', id: code.id, data: { teacher_email: 'b@school.test' }, ...panel })
+  const rows = (await host.store.find('audit-log', { sort: 'seq' })).filter(({ field }) => field?.startsWith(`school-codes/${code.id}`))
+  expect(rows.map(({ action, field }) => `${action} ${field}`)).toEqual([
+    `row.created school-codes/${code.id}: code, school, teacher_email, is_active`,
+    `row.changed school-codes/${code.id}: teacher_email`,
+  ])
+})
+
+it('every collection that is not content is told of, whichever plugin brings it', () => {
+  const untold = host.payload.config.collections.filter(({ access, hooks, slug }) => {
+    const isPeoples = !slug.startsWith('payload-') && access.update({ req: { user: { app_role: 'editor' } } } as never) !== true
+    return isPeoples && !(hooks.afterChange.length && hooks.beforeDelete.length && hooks.afterDelete.length)
+  })
+  expect(untold.map(({ slug }) => slug)).toEqual([])
+})
+
+it('neither the app’s own writes, nor those of content, nor a refused one leaves a row', async () => {
+  const { userId, profile } = await newProfile()
+  const before = await host.store.count('audit-log')
+  await host.store.updateOne('profiles', { id: { equals: profile.id } }, { bio: 'My own words' })
+  await host.payload.update({ collection: 'profiles', id: profile.id, data: { bio: 'The host’s' } })
+  const [lesson] = (await host.payload.find({ collection: 'sub-slides', limit: 1 })).docs
+  await host.payload.update({ collection: 'sub-slides', id: lesson?.id ?? '', data: {}, ...panel })
+  await expect(
+    host.payload.update({ collection: 'profiles', id: profile.id, data: { language: 'xx' as never }, ...panel }),
+  ).rejects.toThrow()
+  await host.store.remove('profiles', { user_id: { equals: userId } })
+  expect(await host.store.count('audit-log')).toBe(before)
+})
+
+it('S21: whose row it is, what they agreed to and whether they are a student stay as they are in the panel', async () => {
+  const { userId, profile } = await newProfile()
+  await host.payload.update({
+    collection: 'profiles',
+    id: profile.id,
+    data: { user_id: 'somebody-else', marketing_emails: true, marketing_consented_at: '2026-01-01T00:00:00.000Z', is_student: true },
+    ...panel,
+  })
+  const row = await host.store.findOne('profiles', { id: { equals: profile.id } })
+  expect(row).toMatchObject({ user_id: userId })
+  expect([row?.marketing_emails, row?.marketing_consented_at, row?.is_student].filter(Boolean)).toEqual([])
+  expect(await recordedOf(userId)).toEqual([])
+})
+
+it('nobody’s row is made twice, and nobody is made by a copy', async () => {
+  const { profile } = await newProfile()
+  const collection = 'profiles'
+  await expect(host.payload.duplicate({ collection, id: profile.id, ...panel })).rejects.toThrow('cannot be duplicated')
+})
+
+it('S21: only admins read people’s rows in the panel', async () => {
+  const rows = host.store.collectionsWith('user_id') as CollectionSlug[]
+  for (const role of ['editor', 'support', 'tester', 'influencer', 'user'] as const) {
+    const { userId } = await host.signIn(`${role}@example.test`, { role })
+    const user = { ...(await host.payload.findByID({ collection: 'users', id: userId })), collection: 'users' } as User
+    for (const collection of [...rows, 'users'] as CollectionSlug[])
+      await expect(host.payload.find({ collection, user, overrideAccess: false }), `${role} ${collection}`).rejects.toMatchObject({
+        name: 'Forbidden',
+      })
+  }
+})
