@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call, defineEvent, defineService, type Language, roles } from '#core/contract'
+import { call, defineEvent, defineService, type Language, roles, typedLine } from '#core/contract'
 
 export { deviceName } from './device-name.ts'
 
@@ -101,7 +101,7 @@ export const authApi = {
     .route({ method: 'POST', path: '/auth/v1/factors', summary: 'Enrol a factor' })
     .input(
       z.object({
-        friendly_name: z.string().max(100).default('Authenticator app'),
+        friendly_name: z.string().overwrite(typedLine).max(100).default('Authenticator app'),
         factor_type: z.enum(['totp', 'phone']),
         phone: z.string().max(30).optional(),
         issuer: z.string().max(100).optional(),

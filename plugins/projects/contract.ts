@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call, defineService } from '#core/contract'
+import { call, defineService, typedLine } from '#core/contract'
 
 export const shareVisibilities = ['private', 'unlisted', 'public'] as const
 export type ShareVisibility = (typeof shareVisibilities)[number]
@@ -36,7 +36,7 @@ export const PublicProject = z.object({
 })
 export type PublicProject = z.output<typeof PublicProject>
 
-const Name = z.string().trim().min(1).max(maxProjectName)
+const Name = z.string().overwrite(typedLine).min(1).max(maxProjectName)
 /** An https address outside our own site; an empty text means not deployed. The server checks it. */
 const DeploymentUrl = z.string().trim().max(2000)
 

@@ -9,7 +9,7 @@ export const Footer = () => {
   const { t } = useTranslation('shell')
   const config = useSiteConfig()
   return (
-    <footer className="border-t border-line py-9 text-sm text-ink-soft">
+    <footer className="print:hidden border-t border-line py-9 text-sm text-ink-soft">
       <div className="page-width grid items-start gap-8 lg:grid-cols-[1fr_1.2fr_1.4fr]">
         <div className="flex min-h-11 items-center gap-3">
           <Mark size={28} />

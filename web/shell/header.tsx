@@ -23,10 +23,10 @@ export const Header = () => {
   const { isOpen, toggle, rootRef, buttonRef } = useDisclosure()
   const MenuIcon = isOpen ? X : Menu
   return (
-    <header className={classNames('relative z-10', user ? 'border-b border-line bg-surface-raised' : 'bg-surface')}>
+    <header className={classNames('relative z-10 print:hidden', user ? 'border-b border-line bg-surface-raised' : 'bg-surface')}>
       <div ref={rootRef}>
         <div className={classNames('page-width flex items-center gap-2 lg:gap-5', user ? 'min-h-17' : 'min-h-16 lg:min-h-19')}>
-          <Wordmark compact={user !== null} />
+          <Wordmark nameClassName={user ? 'max-[45rem]:hidden' : 'max-[22rem]:hidden'} />
           <HeaderNav links={links} className="gap-1 max-lg:hidden" />
           <div className="ms-auto flex min-w-0 items-center gap-1.5 lg:gap-2.5">
             {user && (

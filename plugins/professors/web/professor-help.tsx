@@ -84,7 +84,7 @@ const Help = ({ module, subSlideId, exercise, userId }: HelpProps & { userId: st
                   <h2 id="professors-title" className="font-display text-2xl">
                     {t('title')}
                   </h2>
-                  <p className="text-sm text-ink-soft">{t('lede')}</p>
+                  <p className="mt-1.5 text-sm text-ink-soft">{t('lede')}</p>
                   {conversation.hasTurns && (
                     <Button
                       variant="quiet"

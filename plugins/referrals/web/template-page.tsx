@@ -2,7 +2,6 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router-dom'
 import {
   Button,
-  Empty,
   ErrorNote,
   failureOf,
   LinkButton,
@@ -37,12 +36,10 @@ export const Component = () => {
       <Page>
         {[403, 404].includes(failure.status) ? (
           <>
-            <PageHead title={t(`template.${key}Title`)} />
-            <Empty
-              title={t(`template.${key}Title`)}
-              text={t(`template.${key}Text`)}
-              action={<LinkButton to="/dashboard#referrals">{t('template.back')}</LinkButton>}
-            />
+            <PageHead title={t(`template.${key}Title`)} lede={t(`template.${key}Text`)} terrainSeed={slug} />
+            <div>
+              <LinkButton to="/dashboard#referrals">{t('template.back')}</LinkButton>
+            </div>
           </>
         ) : (
           <ErrorNote failure={failure} ns="referrals" onRetry={() => void template.refetch()} />

@@ -36,7 +36,7 @@ export const FlightPanel = ({ step, children }: { step: 1 | 2 | 3 | 4; children:
                     )}
                   />
                 </span>
-                <span className="block pe-1 text-xs leading-[1.2] font-semibold min-[901px]:font-display min-[901px]:text-xl min-[901px]:leading-[1.15] min-[901px]:font-[560] min-[901px]:tracking-normal">
+                <span className="block pe-2 text-xs leading-[1.2] font-semibold min-[901px]:font-display min-[901px]:text-xl min-[901px]:leading-[1.15] min-[901px]:font-[560] min-[901px]:tracking-normal">
                   {t(`flightPanel.${name}.title`)}
                 </span>
                 <span className="mt-1 hidden max-w-[19rem] text-base leading-[1.45] text-panel-soft min-[901px]:block">

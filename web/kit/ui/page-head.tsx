@@ -25,7 +25,7 @@ export const PageHead = ({ title, lede, placard, terrainSeed, children }: PageHe
         <h1>{title}</h1>
         {lede && <p className="max-w-[62ch] text-lg leading-normal text-ink-soft">{lede}</p>}
       </div>
-      {children && <div className="flex flex-wrap items-center gap-2.5">{children}</div>}
+      {children && <div className="flex flex-wrap items-center gap-2.5 print:hidden">{children}</div>}
     </div>
   </div>
 )

@@ -18,7 +18,7 @@ export const Tabs = <Id extends string>({ label, tabs, current, onChange, childr
   const keys = useTabKeys(open, current, onChange)
   return (
     <>
-      <div role="tablist" onKeyDown={keys.onKeyDown} aria-label={label} className="flex overflow-x-auto border-b-2 border-ink">
+      <div role="tablist" onKeyDown={keys.onKeyDown} aria-label={label} className="flex flex-wrap border-b-2 border-ink">
         {tabs.map((tab) => (
           <button
             key={tab.id}

@@ -25,7 +25,10 @@ export const Tape = ({ value, max, label, done = false, className }: TapeProps) 
       aria-valuetext={label}
       className={classNames('relative h-3 overflow-hidden rounded-[2px] border border-line-strong bg-surface-sunken', className)}
     >
-      <div className={classNames('absolute inset-y-0 start-0', done ? 'bg-success' : 'bg-accent')} style={{ width: `${share * 100}%` }} />
+      <div
+        className={classNames('absolute inset-y-0 start-0 forced-colors:bg-[Highlight]', done ? 'bg-success' : 'bg-accent')}
+        style={{ width: `${share * 100}%` }}
+      />
       {max > 1 && max <= mostTicks && <div className="tape-ticks absolute inset-0" style={{ backgroundSize: `${100 / max}% 100%` }} />}
     </div>
   )

@@ -1,11 +1,10 @@
 import { Link } from 'react-router-dom'
 import { useTranslation } from '../i18n/use-translation.ts'
 import { useSiteConfig } from '../site-config.ts'
-import { classNames } from './class-names.ts'
 import { Mark } from './mark.tsx'
 
-/** Mark and name, leading home. `compact` leaves the name out on narrow screens. */
-export const Wordmark = ({ compact = false }: { compact?: boolean }) => {
+/** Mark and name, leading home. `nameClassName` may leave the name out where the screen is too narrow for it. */
+export const Wordmark = ({ nameClassName }: { nameClassName?: string }) => {
   const { t } = useTranslation('shell')
   const productName = useSiteConfig()?.productName ?? 'Soloflight'
   return (
@@ -15,7 +14,7 @@ export const Wordmark = ({ compact = false }: { compact?: boolean }) => {
       className="inline-flex min-h-11 min-w-11 items-center gap-3 font-display text-[1.375rem] leading-none font-semibold tracking-[-0.02em] text-ink no-underline hover:text-ink hover:no-underline"
     >
       <Mark />
-      <span className={classNames(compact && 'max-[480px]:hidden')}>{productName}</span>
+      <span className={nameClassName}>{productName}</span>
     </Link>
   )
 }

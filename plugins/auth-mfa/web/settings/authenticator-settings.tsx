@@ -65,7 +65,7 @@ export const AuthenticatorSettings = () => {
         {factors.isPending && <Skeleton lines={2} />}
         {factors.isError && <ErrorNote failure={failureOf(factors.error)} ns="auth-mfa" onRetry={() => factors.refetch()} />}
         {verified.length > 0 && (
-          <ul className="w-full border-t border-line">
+          <ul className="-mt-3 w-full">
             {verified.map((factor) => (
               <SettingsRow
                 key={factor.id}

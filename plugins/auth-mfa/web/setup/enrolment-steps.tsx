@@ -64,7 +64,7 @@ export const EnrolmentSteps = ({ onVerified }: { onVerified: (answer: Verified) 
           </details>
         </div>
       </section>
-      <form onSubmit={submit} className="flex flex-wrap items-start gap-3">
+      <form onSubmit={submit}>
         <TextField
           label={t('setup.code')}
           name="code"
@@ -72,24 +72,25 @@ export const EnrolmentSteps = ({ onVerified }: { onVerified: (answer: Verified) 
           autoComplete="one-time-code"
           placeholder="000000"
           dir="ltr"
-          className="w-56 [&_input]:font-mono [&_input]:text-xl [&_input]:tracking-[.3em]"
+          className="max-w-88 [&_input]:font-mono [&_input]:text-xl [&_input]:tracking-[.3em]"
           value={code}
           onChange={(event) => {
             setCode(event.target.value.replace(/\D/g, '').slice(0, 6))
             if (verify.isError) verify.reset()
           }}
           error={error}
+          action={
+            <Button
+              type="submit"
+              disabled={code.length < 6}
+              title={code.length < 6 ? t('setup.tooShort') : undefined}
+              busy={verify.isPending}
+              busyLabel={t('setup.verifying')}
+            >
+              {t('setup.verify')}
+            </Button>
+          }
         />
-        <Button
-          type="submit"
-          className="mt-[2.1rem]"
-          disabled={code.length < 6}
-          title={code.length < 6 ? t('setup.tooShort') : undefined}
-          busy={verify.isPending}
-          busyLabel={t('setup.verifying')}
-        >
-          {t('setup.verify')}
-        </Button>
       </form>
     </>
   )

@@ -1,16 +1,19 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
+import { FieldError } from './field-error.tsx'
 
 interface CheckboxProps extends Omit<ComponentProps<'input'>, 'onChange' | 'checked' | 'type'> {
   label: ReactNode
   hint?: ReactNode
+  error?: ReactNode
   checked: boolean
   onCheckedChange: (checked: boolean) => void
 }
 
 /** Yes or no, with the words beside the box as part of the target. */
-export const Checkbox = ({ label, hint, checked, onCheckedChange, id, ...rest }: CheckboxProps) => {
+export const Checkbox = ({ label, hint, error, checked, onCheckedChange, id, ...rest }: CheckboxProps) => {
   const ownId = useId()
   const boxId = id ?? ownId
+  const described = [hint && `${boxId}-hint`, error && `${boxId}-error`].filter(Boolean).join(' ')
   return (
     <div className="grid grid-cols-[auto_1fr] items-start gap-x-3">
       <div className="grid h-11 place-items-center">
@@ -19,7 +22,8 @@ export const Checkbox = ({ label, hint, checked, onCheckedChange, id, ...rest }:
           id={boxId}
           type="checkbox"
           checked={checked}
-          aria-describedby={hint ? `${boxId}-hint` : undefined}
+          aria-describedby={described || undefined}
+          aria-invalid={error ? true : undefined}
           onChange={(event) => onCheckedChange(event.target.checked)}
           className="size-5 accent-accent"
         />
@@ -32,6 +36,9 @@ export const Checkbox = ({ label, hint, checked, onCheckedChange, id, ...rest }:
           {hint}
         </p>
       )}
+      <div role="alert" className="col-start-2">
+        {error && <FieldError id={`${boxId}-error`}>{error}</FieldError>}
+      </div>
     </div>
   )
 }

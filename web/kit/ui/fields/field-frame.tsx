@@ -1,6 +1,6 @@
-import { TriangleAlert } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { classNames } from '../class-names.ts'
+import { FieldError } from './field-error.tsx'
 
 export interface FieldTexts {
   label: ReactNode
@@ -44,12 +44,7 @@ export const FieldFrame = ({ label, hint, error, id, className, children }: Fiel
       )}
       {children({ id: fieldId, 'aria-describedby': described || undefined, 'aria-invalid': error ? true : undefined })}
       <div aria-live="polite" className="empty:-mt-1.5">
-        {error && (
-          <p id={`${fieldId}-error`} className="flex gap-2 text-sm font-medium text-danger">
-            <TriangleAlert aria-hidden="true" className="mt-0.5 size-[1.15em] shrink-0" />
-            <span>{error}</span>
-          </p>
-        )}
+        {error && <FieldError id={`${fieldId}-error`}>{error}</FieldError>}
       </div>
     </div>
   )

@@ -1,9 +1,24 @@
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { FieldFrame, type FieldTexts, inputClass } from './field-frame.tsx'
 
+interface TextFieldProps extends FieldTexts, ComponentProps<'input'> {
+  /** The button that belongs to it: beside the line, however long label, hint and error grow. */
+  action?: ReactNode
+}
+
 /** One line of text, with its label; takes every property of an input, `ref` included. */
-export const TextField = ({ label, hint, error, id, className, ...rest }: FieldTexts & ComponentProps<'input'>) => (
+export const TextField = ({ label, hint, error, id, className, action, ...rest }: TextFieldProps) => (
   <FieldFrame label={label} hint={hint} error={error} id={id} className={className}>
-    {(ids) => <input type="text" {...rest} {...ids} className={inputClass()} />}
+    {(ids) => {
+      const input = <input type="text" {...rest} {...ids} className={inputClass(action ? 'min-w-0 flex-1' : undefined)} />
+      return action ? (
+        <div className="flex gap-2.5">
+          {input}
+          {action}
+        </div>
+      ) : (
+        input
+      )
+    }}
   </FieldFrame>
 )
