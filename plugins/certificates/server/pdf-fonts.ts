@@ -6,17 +6,27 @@ import type { Face, Measure } from '../drawing/mark.ts'
 
 const { resolve } = createRequire(import.meta.url)
 
-const families = {
-  display: ['besley', 500],
-  displayBold: ['besley', 600],
-  sans: ['atkinson-hyperlegible-next', 400],
-  sansBold: ['atkinson-hyperlegible-next', 700],
-  mono: ['atkinson-hyperlegible-mono', 400],
-  monoBold: ['atkinson-hyperlegible-mono', 700],
-} as const satisfies Record<Face, readonly [string, number]>
+/** A family, its weight, and the parts in which it is published. */
+type Family = readonly [name: string, weight: number, alphabets: readonly string[]]
+
+const latin = ['latin', 'latin-ext'] as const
+const many = [...latin, 'vietnamese', 'cyrillic', 'cyrillic-ext', 'greek', 'greek-ext'] as const
+/** The house's own, then what stands in for it where a text has letters that it lacks. */
+const families: Record<Face, readonly Family[]> = {
+  display: [
+    ['besley', 500, latin],
+    ['noto-serif', 500, many],
+  ],
+  displayBold: [
+    ['besley', 600, latin],
+    ['noto-serif', 600, many],
+  ],
+  sans: [['atkinson-hyperlegible-next', 400, latin]],
+  sansBold: [['atkinson-hyperlegible-next', 700, latin]],
+  mono: [['atkinson-hyperlegible-mono', 400, latin]],
+  monoBold: [['atkinson-hyperlegible-mono', 700, latin]],
+}
 const faces = Object.keys(families) as Face[]
-/** The parts in which the fonts are published; later ones serve the letters that earlier ones lack. */
-const alphabets = ['latin', 'latin-ext'] as const
 
 type Outline = ReturnType<typeof fontkit.create>
 interface Cut {
@@ -25,11 +35,13 @@ interface Cut {
   readonly outline: Outline
 }
 
-const readCut = async (face: Face, alphabet: string): Promise<Cut> => {
-  const [family, weight] = families[face]
-  const bytes = await readFile(resolve(`@fontsource/${family}/files/${family}-${alphabet}-${weight}-normal.woff`))
-  return { id: `${face}-${alphabet}`, bytes, outline: fontkit.create(bytes) }
-}
+const readFamily = ([name, weight, alphabets]: Family): Promise<Cut[]> =>
+  Promise.all(
+    alphabets.map(async (alphabet) => {
+      const bytes = await readFile(resolve(`@fontsource/${name}/files/${name}-${alphabet}-${weight}-normal.woff`))
+      return { id: `${name}-${alphabet}-${weight}`, bytes, outline: fontkit.create(bytes) }
+    }),
+  )
 
 export interface Letter {
   readonly cut: Cut
@@ -50,13 +62,19 @@ export interface PdfFonts {
 
 const readFonts = async (): Promise<PdfFonts> => {
   const cuts = Object.fromEntries(
-    await Promise.all(faces.map(async (face) => [face, await Promise.all(alphabets.map((alphabet) => readCut(face, alphabet)))])),
-  ) as Record<Face, Cut[]>
-  const cutFor = (letter: string, face: Face) => cuts[face].find(({ outline }) => outline.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0))
-  const drawable = (text: string, face: Face) =>
+    await Promise.all(faces.map(async (face) => [face, await Promise.all(families[face].map(readFamily))])),
+  ) as Record<Face, Cut[][]>
+  const cutIn = (family: readonly Cut[], letter: string) =>
+    family.find(({ outline }) => outline.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0))
+  /** The cuts to take a text's letters from: those of the first family that has the most of them, so that a word looks like one. */
+  const cutsFor = (text: string, face: Face): Cut[] => {
+    const missing = (family: readonly Cut[]) => [...text].filter((letter) => !cutIn(family, letter)).length
+    return cuts[face].toSorted((one, other) => missing(one) - missing(other)).flat()
+  }
+  const drawable = (text: string, from: readonly Cut[]) =>
     [...text.normalize('NFC')].flatMap((letter) => {
-      if (cutFor(letter, face)) return [letter]
-      return [...letter.normalize('NFKD')].filter((part) => !/\p{M}/u.test(part) && cutFor(part, face))
+      if (cutIn(from, letter)) return [letter]
+      return [...letter.normalize('NFKD')].filter((part) => !/\p{M}/u.test(part) && cutIn(from, part))
     })
   const widths = new Map<string, { first: number; plain: number; count: number }>()
   const widthOf = ({ id, outline }: Cut, text: string) => {
@@ -70,13 +88,14 @@ const readFonts = async (): Promise<PdfFonts> => {
     return found
   }
   const lettersOf: PdfFonts['lettersOf'] = (text, face) => {
-    const signs = drawable(text, face)
+    const from = cutsFor(text.normalize('NFC'), face)
+    const signs = drawable(text, from)
     return signs.flatMap((sign, index) => {
-      const cut = cutFor(sign, face)
+      const cut = cutIn(from, sign)
       if (!cut) return []
       const { plain } = widthOf(cut, sign)
       const after = signs[index + 1]
-      const joined = after && cutFor(after, face) === cut ? widthOf(cut, sign + after) : null
+      const joined = after && cutIn(from, after) === cut ? widthOf(cut, sign + after) : null
       return [{ cut, text: sign, plain, advance: joined?.count === 2 ? joined.first : plain }]
     })
   }
@@ -84,7 +103,7 @@ const readFonts = async (): Promise<PdfFonts> => {
     lettersOf,
     canDraw: (text, face) => {
       const signs = [...text.normalize('NFC')].filter((sign) => /\p{L}/u.test(sign))
-      return signs.length > 0 && signs.every((sign) => drawable(sign, face).length > 0)
+      return signs.length > 0 && signs.every((sign) => drawable(sign, cuts[face].flat()).length > 0)
     },
     measure: (text, face, size) => (lettersOf(text, face).reduce((sum, { advance }) => sum + advance, 0) * size) / 1000,
   }
