@@ -1,16 +1,17 @@
-/** `npm test`: everything that must hold. `--no-browser` leaves out the browser's part (`npm run check`). */
-import { build } from './build.mjs'
+/**
+ * `npm test`: what must hold after every change, in ten minutes on two cores. `--no-browser` leaves out the browser's part
+ * (`npm run check`). All journeys, MongoDB, survival and the tutorial have commands of their own; `.ci/run` runs them all.
+ */
 import { checkMigrations } from './check-migrations.mjs'
-import { findBrowser } from './find-browser.mjs'
 import { root } from './paths.mjs'
 import { run } from './run.mjs'
-import { testOnMongo } from './test-mongodb.mjs'
+import { testJourneys } from './test-journeys.mjs'
 
 process.chdir(root)
 const noBrowser = process.argv.includes('--no-browser')
 
-/** Where counters and unique rows decide; `npm run test:mongodb` runs all the servers' tests there too. */
-const busiestUsers = ['core/services', 'plugins/quota-proxy/server/allowance', 'plugins/consent/server/consent.test.ts']
+/** The ways that everybody takes: to a first certificate, by each kind of sign-in, with a parent, and an editor's change. */
+const mainJourneys = ['e2e/first-flight', 'e2e/panel', 'plugins/auth-mfa', 'plugins/consent']
 
 /** Looks at the code without running it, all at once; what a program says is shown where it fails. */
 const readCode = async () => {
@@ -27,18 +28,8 @@ const readCode = async () => {
 const steps = [
   ['Format, lint, types, architecture, dead code, migrations', readCode],
   ['Unit and integration tests', () => run('vitest', ['run'])],
-  ['The store and its busiest users on MongoDB', () => testOnMongo(...busiestUsers)],
 ]
-if (!noBrowser)
-  steps.push([
-    'Browser tests',
-    async () => {
-      const executable = await findBrowser()
-      if (executable === null) return 1
-      await build()
-      return run('playwright', ['test'], { env: { CHROMIUM_PATH: executable } })
-    },
-  ])
+if (!noBrowser) steps.push(['The main journeys through the browser', () => testJourneys(...mainJourneys)])
 
 for (const [title, step] of steps) {
   const from = Date.now()
