@@ -10,6 +10,7 @@ const grace = 50
  * answer went out before the whole request had come in.
  */
 export const watchConnections = (server: Server) => {
+  /** The newest request of each connection; null where there is none, or nothing more to know of it. */
   const newest = new Map<Socket, IncomingMessage | null>()
   const answered = new WeakSet<IncomingMessage>()
   let isEnding = false
@@ -29,7 +30,9 @@ export const watchConnections = (server: Server) => {
     // A busy kept-alive connection is never idle: while ending, its next answer has to be its last.
     if (isEnding) response.setHeader('Connection', 'close')
     response.once('close', () => {
-      answered.add(request)
+      // What is over is not kept in memory for as long as its connection stays open.
+      if (request.complete && newest.get(request.socket) === request) newest.set(request.socket, null)
+      else answered.add(request)
       // Node counts it as idle a moment later.
       if (isEnding) setImmediate(endResting)
     })
