@@ -15,7 +15,7 @@ const Answer = ({ professor, turn, isRunning }: { professor: Professor; turn: Ch
   const look = looks[professor.id]
   return (
     <div className={`grid grid-cols-[minmax(0,1fr)] gap-2 border-s-4 ps-4 ${look.line} ${look.code}`}>
-      <Markdown>{turn.content}</Markdown>
+      {turn.content && <Markdown>{turn.content}</Markdown>}
       <p className="flex flex-wrap items-center gap-x-3 text-sm text-muted">
         <span className="font-mono text-xs">{turn.model}</span>
         {turn.stopped && <span>{t('stopped')}</span>}

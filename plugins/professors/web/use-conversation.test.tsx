@@ -1,11 +1,13 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Professor } from '../contract.ts'
 import { useConversation } from './use-conversation.ts'
 
 beforeEach(() => sessionStorage.clear())
 afterEach(cleanup)
+afterEach(() => vi.unstubAllGlobals())
 
 const Probe = ({ userId, moduleId }: { userId: string; moduleId: string }) => {
   const { question, setQuestion } = useConversation({ userId, moduleId, system: '' })
@@ -27,4 +29,45 @@ test('a question that is typed and not asked is there again when the panel opens
   await userEvent.clear(screen.getByLabelText('Question'))
   expect(typed()).toBe('')
   expect(sessionStorage.length).toBeLessThanOrEqual(3)
+})
+
+const neo = { id: 'neo', name: 'Neo', provider: 'openai' } as Professor
+
+const Chat = () => {
+  const { ask, stop, turnsWith, isPending } = useConversation({ userId: 'ada', moduleId: 'payments', system: '' })
+  return (
+    <>
+      <button type="button" onClick={() => ask(neo, 'small-model', 'Why?')}>
+        Ask
+      </button>
+      <button type="button" onClick={() => stop('neo')}>
+        Stop
+      </button>
+      <output>
+        {isPending('neo') ? 'thinking' : turnsWith('neo').map(({ content, stopped }) => `${content}${stopped ? '(stopped)' : ''}`)}
+      </output>
+    </>
+  )
+}
+/** Answers with the given beginning and then with nothing more, until it is asked to stop; null answers nothing at all. */
+const beginOnly = (beginning: string | null) =>
+  vi.stubGlobal('fetch', (_path: string, { signal }: RequestInit) => {
+    const stopped = new Promise<never>((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)))
+    if (beginning === null) return stopped
+    const begun = new TextEncoder().encode(`data: ${JSON.stringify({ choices: [{ delta: { content: beginning } }] })}\n\n`)
+    return Promise.resolve(new Response(new ReadableStream({ start: (stream) => stream.enqueue(begun), pull: () => stopped })))
+  })
+
+test.each([
+  ['before its first word', null, 'Why?(stopped)'],
+  ['in the middle', 'Because', 'Why?Because(stopped)'],
+])('an answer that is stopped %s says so', async (_when, beginning, told) => {
+  beginOnly(beginning)
+  render(<Chat />)
+  await userEvent.click(screen.getByText('Ask'))
+  expect(screen.getByRole('status').textContent).toBe('thinking')
+  // The beginning is on its way through the stream; what has arrived is kept in the tab.
+  if (beginning) await vi.waitFor(() => expect(JSON.stringify({ ...sessionStorage })).toContain(beginning))
+  await userEvent.click(screen.getByText('Stop'))
+  await vi.waitFor(() => expect(screen.getByRole('status').textContent).toBe(told))
 })

@@ -77,8 +77,11 @@ export const useConversation = ({ userId, moduleId, system }: Subject) => {
         }),
       )
     } catch (error) {
-      if (answer) put({ ...(answer as ChatTurn), stopped: true })
-      if (!controller.signal.aborted) {
+      const isStopped = controller.signal.aborted
+      const nothingYet: ChatTurn = { role: 'assistant', content: '', timestamp: now(), professor: id, model }
+      // An answer stopped before its first word is told too: a question with nothing under it would look forgotten.
+      if (answer || isStopped) put({ ...nothingYet, ...(answer as ChatTurn | null), stopped: true })
+      if (!isStopped) {
         const failure = error instanceof AskFailure ? error : new AskFailure('PROVIDER_FAILED', 0, '')
         setFailures((current) => ({ ...current, [id]: failure }))
       }
