@@ -1,11 +1,11 @@
-import type { CollectionSlug, DataFromCollectionSlug, DataFromGlobalSlug, GlobalSlug, Payload, Where as PayloadWhere } from 'payload'
+import type { CollectionSlug, DataFromGlobalSlug, GlobalSlug, Payload, Where as PayloadWhere } from 'payload'
 import { defineService } from '../../contract.ts'
 import type { ChangeFeed } from './change-feed.ts'
+import { type ContentQuery, type Doc, findContent } from './find-content.ts'
 import { createFlatTables } from './flat-tables.ts'
 import type { Query, Where } from './query.ts'
 import { createWriteAll, type PlainWrite } from './write-all.ts'
 
-export type Doc<S extends CollectionSlug> = DataFromCollectionSlug<S>
 type Fields<S extends CollectionSlug> = Partial<Omit<Doc<S>, 'id' | 'createdAt' | 'updatedAt'>>
 /** New values, or `{ $inc: n }` for a number. */
 export type Change<S extends CollectionSlug> = { [K in keyof Fields<S>]?: Fields<S>[K] | { $inc: number } | null }
@@ -37,7 +37,7 @@ export interface Store {
    */
   writeAll(writes: readonly Write[]): Promise<boolean>
   /** Published content in one language, with English where a translation is missing. Goes through Payload. */
-  published<S extends CollectionSlug>(collection: S, query?: Query & { locale?: string }): Promise<Doc<S>[]>
+  published<S extends CollectionSlug>(collection: S, query?: ContentQuery): Promise<Doc<S>[]>
   publishedGlobal<S extends GlobalSlug>(slug: S, locale?: string): Promise<DataFromGlobalSlug<S>>
   /** The collections that have a field of this name, so that what holds for all people's data misses none. */
   collectionsWith(field: string): CollectionSlug[]
@@ -121,20 +121,10 @@ export const createStore = (payload: Payload, changes: ChangeFeed, isSoleWriter 
       for (const slug of new Set(writes.map(({ collection }) => collection))) changes.tell(slug)
       return true
     },
-    published: async (collection, { where, sort, limit = 0, page, locale = 'en' } = {}) => {
-      const isPublished: Where = payload.collections[collection]?.config.versions?.drafts ? { _status: { equals: 'published' } } : {}
-      const { docs } = await payload.find({
-        collection,
-        where: (where ? { and: [where, isPublished] } : isPublished) as PayloadWhere,
-        sort,
-        limit,
-        page,
-        pagination: Boolean(page),
-        depth: 0,
-        locale: locale as never,
-        overrideAccess: true,
-      })
-      return docs as never
+    published: (collection, query = {}) => {
+      if (!payload.collections[collection]?.config.versions?.drafts) return findContent(payload, collection, query)
+      const isPublished: Where = { _status: { equals: 'published' } }
+      return findContent(payload, collection, { ...query, where: query.where ? { and: [query.where, isPublished] } : isPublished })
     },
     publishedGlobal: async (slug, locale = 'en') =>
       (await payload.findGlobal({ slug, locale: locale as never, depth: 0, overrideAccess: true })) as never,

@@ -105,11 +105,20 @@ export const createWriteAll = ({ db }: Payload, flat: (slug: string) => FlatTabl
     }
   }
 
+  let hasTransactions: boolean | undefined
+  /** A server says it once; a question that failed is asked again with the next write. */
+  const serverHasTransactions = async ({ connection }: MongoAdapter): Promise<boolean> => {
+    if (hasTransactions === undefined) {
+      const { setName, msg } = await connection.db.command({ isMaster: 1 })
+      hasTransactions = Boolean(setName) || msg === 'isdbgrid'
+    }
+    return hasTransactions
+  }
+
   return async (writes: readonly PlainWrite[]): Promise<void> => {
     if (!writes.length) return
     if (db.name === 'sqlite') return onSqlite(writes)
     const adapter = db as unknown as MongoAdapter
-    const { setName, msg } = await adapter.connection.db.command({ isMaster: 1 })
-    await (setName || msg === 'isdbgrid' ? inTransaction(adapter, writes) : oneByOne(writes))
+    await ((await serverHasTransactions(adapter)) ? inTransaction(adapter, writes) : oneByOne(writes))
   }
 }

@@ -1,6 +1,6 @@
 import type { Request, Response } from 'express'
 import { defineService, type Role } from '../../contract.ts'
-import type { Doc } from '../database/store.ts'
+import type { Doc } from '../database/find-content.ts'
 
 /** A signed-in person, as every access check sees them. */
 export interface Subject {
