@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { buildConfig, type CollectionConfig, type Config, type GlobalConfig, type SanitizedConfig } from 'payload'
-import { isAdmin } from './access/staff.ts'
+import { isAdmin, nobody } from './access/staff.ts'
 import { contentSeeds } from './collections/content-seeds.ts'
 import { rateLimits } from './collections/rate-limits.ts'
 import { sessions } from './collections/sessions.ts'
@@ -33,7 +33,6 @@ const contentLocales = [
 
 const adminOnly = { read: isAdmin, create: isAdmin, update: isAdmin, delete: isAdmin, readVersions: isAdmin }
 
-const nobody = () => false
 const hostOnly = { read: nobody, create: nobody, update: nobody, delete: nobody, readVersions: nobody }
 
 /**

@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload'
-import { isAdmin } from '../access/staff.ts'
+import { writtenByHost } from '../access/staff.ts'
 
 /** What the host tells the CMS at start: who stands behind a request, by the host's own sign-in. */
 export interface HostSignIn {
@@ -28,10 +28,7 @@ export const users: CollectionConfig = {
   },
   access: {
     admin: ({ req }) => ['admin', 'editor'].includes((req.user as { app_role?: string } | null)?.app_role ?? ''),
-    read: isAdmin,
-    create: () => false,
-    update: () => false,
-    delete: () => false,
+    ...writtenByHost,
   },
   fields: [
     { name: 'email', type: 'email', required: true, unique: true, index: true },

@@ -1,14 +1,12 @@
 import type { CollectionConfig } from 'payload'
-import { isAdmin } from '#cms'
-
-const none = () => false
+import { writtenByHost } from '#cms'
 
 /** Addresses whose owners are admins from their next sign-in. They are changed at /admin, where each change is audited. */
 export const adminInvites: CollectionConfig = {
   slug: 'admin-invites',
   labels: { singular: 'Admin invite', plural: 'Admin invites' },
   admin: { useAsTitle: 'email', defaultColumns: ['email', 'note', 'createdAt'], group: 'People' },
-  access: { read: isAdmin, create: none, update: none, delete: none },
+  access: writtenByHost,
   fields: [
     { name: 'email', type: 'text', required: true, unique: true, index: true },
     { name: 'note', type: 'text', required: true },

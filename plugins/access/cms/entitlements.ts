@@ -1,13 +1,11 @@
 import type { CollectionConfig } from 'payload'
-import { isAdmin, userId } from '#cms'
-
-const none = () => false
+import { userId, writtenByHost } from '#cms'
 
 /** Who has paid, or was given access at /admin, where it is audited; the panel shows it. One row a person. */
 export const entitlements: CollectionConfig = {
   slug: 'entitlements',
   admin: { useAsTitle: 'user_id', defaultColumns: ['user_id', 'plan', 'payment_id', 'granted_at'], group: 'People' },
-  access: { read: isAdmin, create: none, update: none, delete: none },
+  access: writtenByHost,
   fields: [
     userId({ unique: true }),
     { name: 'has_purchased', type: 'checkbox', required: true, defaultValue: false },

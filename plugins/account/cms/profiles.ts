@@ -1,11 +1,11 @@
 import type { CollectionConfig } from 'payload'
-import { userId } from '#cms'
+import { fieldWrittenByHost, userId } from '#cms'
 import { languages } from '#core/contract'
 
-/** Consent is the person's own, and student mode follows the portal: neither is changed in the panel. */
-const hostOnly = { create: () => false, update: () => false }
-
-/** What people say of themselves in Settings. The e-mail address stands with the account, in `users`. */
+/**
+ * What people say of themselves in Settings. The e-mail address stands with the account, in `users`. Consent is the person's own,
+ * and student mode follows the portal: neither is changed in the panel.
+ */
 export const profiles: CollectionConfig = {
   slug: 'profiles',
   admin: { useAsTitle: 'full_name', defaultColumns: ['user_id', 'full_name', 'alias', 'timezone', 'language'], group: 'People' },
@@ -20,13 +20,13 @@ export const profiles: CollectionConfig = {
     { name: 'theme_preference', type: 'select', options: ['light', 'dark', 'system'], required: true, defaultValue: 'system' },
     { name: 'email_notifications', type: 'checkbox', defaultValue: true },
     { name: 'push_notifications', type: 'checkbox', defaultValue: true },
-    { name: 'marketing_emails', type: 'checkbox', defaultValue: false, access: hostOnly },
+    { name: 'marketing_emails', type: 'checkbox', defaultValue: false, access: fieldWrittenByHost },
     {
       name: 'marketing_consented_at',
       type: 'date',
-      access: hostOnly,
+      access: fieldWrittenByHost,
       admin: { description: 'When they agreed; empty while they do not.' },
     },
-    { name: 'is_student', type: 'checkbox', defaultValue: false, access: hostOnly },
+    { name: 'is_student', type: 'checkbox', defaultValue: false, access: fieldWrittenByHost },
   ],
 }

@@ -1,12 +1,9 @@
 import type { CollectionConfig } from 'payload'
-import { isAdmin } from '#cms'
+import { fieldWrittenByHost, isAdmin } from '#cms'
 import { announcementStates } from '../contract.ts'
 
 /** A copy is a new announcement, which nobody has had yet. */
 const anew = (value: unknown) => ({ hooks: { beforeDuplicate: [() => value] } })
-
-/** The host alone writes these down. */
-const hostOnly = { create: () => false, update: () => false }
 
 const labels = { draft: 'Draft', ready: 'Send now', sent: 'Sent' }
 
@@ -43,8 +40,8 @@ export const announcements: CollectionConfig = {
       admin: { position: 'sidebar', description: '“Send now” sends within a minute of saving. A mail cannot be called back.' },
       ...anew('draft'),
     },
-    { name: 'sent_at', type: 'date', access: hostOnly, admin: { position: 'sidebar', readOnly: true }, ...anew(null) },
-    { name: 'recipients', type: 'number', access: hostOnly, admin: { position: 'sidebar', readOnly: true }, ...anew(null) },
-    { name: 'attempts', type: 'number', defaultValue: 0, access: hostOnly, admin: { hidden: true }, ...anew(0) },
+    { name: 'sent_at', type: 'date', access: fieldWrittenByHost, admin: { position: 'sidebar', readOnly: true }, ...anew(null) },
+    { name: 'recipients', type: 'number', access: fieldWrittenByHost, admin: { position: 'sidebar', readOnly: true }, ...anew(null) },
+    { name: 'attempts', type: 'number', defaultValue: 0, access: fieldWrittenByHost, admin: { hidden: true }, ...anew(0) },
   ],
 }

@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload'
-import { isAdmin } from '#cms'
+import { writtenByHost } from '#cms'
 import { partnerCategories, placements } from '../contract.ts'
 
 /** Whom we recommend, and where the link leads. Written in the admin area alone, which keeps the history; here one may look. */
@@ -8,7 +8,7 @@ export const referrals: CollectionConfig = {
   labels: { singular: 'Referral partner', plural: 'Referral partners' },
   admin: { group: 'Partners', useAsTitle: 'code', defaultColumns: ['code', 'partner_name', 'category', 'placement', 'is_active'] },
   defaultSort: 'code',
-  access: { read: isAdmin, create: () => false, update: () => false, delete: () => false },
+  access: writtenByHost,
   fields: [
     { name: 'code', type: 'text', required: true, unique: true, index: true },
     { name: 'partner_name', type: 'text', required: true },

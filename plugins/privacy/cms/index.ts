@@ -1,6 +1,4 @@
-import { defineCmsPlugin, isAdmin, userId } from '#cms'
-
-const access = { read: isAdmin, create: () => false, update: () => false, delete: () => false }
+import { defineCmsPlugin, userId, writtenByHost } from '#cms'
 
 export default defineCmsPlugin({
   id: 'privacy',
@@ -10,7 +8,7 @@ export default defineCmsPlugin({
       slug: 'deletion-requests',
       timestamps: false,
       admin: { group: 'People', useAsTitle: 'user_id', defaultColumns: ['user_id', 'requested_at', 'due_at'] },
-      access,
+      access: writtenByHost,
       fields: [
         userId({ unique: true }),
         { name: 'requested_at', type: 'date', required: true },
@@ -22,7 +20,7 @@ export default defineCmsPlugin({
       slug: 'account-uses',
       timestamps: false,
       admin: { group: 'People', useAsTitle: 'user_id', defaultColumns: ['user_id', 'last_used_at', 'warned_at'] },
-      access,
+      access: writtenByHost,
       fields: [
         userId({ unique: true }),
         { name: 'last_used_at', type: 'date', required: true, index: true },
@@ -34,7 +32,7 @@ export default defineCmsPlugin({
       slug: 'kept-purchases',
       timestamps: false,
       admin: { group: 'People', useAsTitle: 'payment_id', defaultColumns: ['payment_id', 'kept_at'] },
-      access,
+      access: writtenByHost,
       fields: [
         { name: 'key', type: 'text', required: true, unique: true, index: true },
         { name: 'payment_id', type: 'text', required: true },
