@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 
-/** A part of an admin page under its own heading. */
+/** A part of a page under its own heading. */
 export const Section = ({ title, text, children }: { title: string; text?: ReactNode; children: ReactNode }) => {
   const id = useId()
   return (

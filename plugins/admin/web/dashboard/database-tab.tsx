@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { cell, DataTable, formatMoment, formatNumber, rowHead, useTranslation } from '#web'
+import { cell, DataTable, formatMoment, formatNumber, rowHead, Section, useTranslation } from '#web'
 import { admin } from '../admin-client.ts'
 import { Loaded } from '../loaded.tsx'
-import { Section } from '../section.tsx'
 
 /** What the database holds, and how far its schema is. */
 export const DatabaseTab = () => {

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { formatNumber, Placard, useTranslation } from '#web'
+import { formatNumber, Placard, Section, useTranslation } from '#web'
 import type { Overview } from '../../contract.ts'
 import { admin } from '../admin-client.ts'
 import { Loaded } from '../loaded.tsx'
-import { Section } from '../section.tsx'
 
 const tones = { ok: 'success', off: 'neutral', fault: 'danger' } as const
 

@@ -1,7 +1,6 @@
 import { useState } from 'react'
-import { Checkbox, LinkButton, useInstalled, useTranslation } from '#web'
+import { Checkbox, LinkButton, Section, useInstalled, useTranslation } from '#web'
 import { isHealthShown, showHealth } from '../health/health-flag.ts'
-import { Section } from '../section.tsx'
 
 const tools = ['/admin/test', '/admin/referrals', '/debug/self-test', '/admin/health'] as const
 

@@ -1,11 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { cell, DataTable, formatMoment, Notice, Pager, Placard, rowHead, useTranslation } from '#web'
+import { cell, DataTable, formatMoment, Notice, Pager, Placard, rowHead, Section, useTranslation } from '#web'
 import { auditPageSize } from '../../../access/contract.ts'
 import { access } from '../admin-client.ts'
 import { Loaded } from '../loaded.tsx'
-import { Section } from '../section.tsx'
 
 /** Names a person by their id, with the way to their page. What an invite is about, and the system, have none. */
 const Who = ({ id, isPerson }: { id: string | null; isPerson: boolean }) =>

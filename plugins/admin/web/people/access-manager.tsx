@@ -1,9 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { Button, failureOf, SelectField, TextField, useToast, useTranslation } from '#web'
+import { Button, failureOf, Section, SelectField, TextField, useToast, useTranslation } from '#web'
 import { paywallRoles, staffRoles } from '../../../access/contract.ts'
 import { access, admin } from '../admin-client.ts'
-import { Section } from '../section.tsx'
 
 const lifetime = 'lifetime'
 const grants = [...paywallRoles, ...staffRoles, lifetime] as const

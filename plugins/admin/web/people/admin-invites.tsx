@@ -1,9 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { Button, ErrorNote, failureOf, formatDate, Skeleton, TextField, useToast, useTranslation } from '#web'
+import { Button, ErrorNote, failureOf, formatDate, Section, Skeleton, TextField, useToast, useTranslation } from '#web'
 import type { AdminInvite } from '../../../access/contract.ts'
 import { access, admin } from '../admin-client.ts'
-import { Section } from '../section.tsx'
 
 /** The allowlist of admins: who is on it, and how one gets on and off it. */
 export const AdminInvites = () => {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { ErrorNote, failureOf, Placard, Skeleton, useSession, useTranslation } from '#web'
+import { ErrorNote, failureOf, Placard, Section, Skeleton, useSession, useTranslation } from '#web'
 import type { PersonPortal } from '../../contract.ts'
 import { consent } from '../consent.ts'
 import { PortalForm } from './portal-form.tsx'
@@ -10,13 +10,7 @@ const PortalSection = ({ userId }: { userId: string; email: string }) => {
   const { user } = useSession().session
   const { data, error, refetch } = useQuery(consent.query.portalOf.queryOptions({ input: { user_id: userId } }))
   return (
-    <section aria-labelledby="person-portal" className="grid min-w-0 content-start gap-4">
-      <div className="grid gap-1">
-        <h2 id="person-portal" className="text-xl">
-          {t('portalChange.title')}
-        </h2>
-        <p className="max-w-prose text-sm text-ink-soft">{t('portalChange.text')}</p>
-      </div>
+    <Section title={t('portalChange.title')} text={t('portalChange.text')}>
       {error && !data && <ErrorNote failure={failureOf(error)} ns="consent" onRetry={() => void refetch()} />}
       {!error && !data && <Skeleton lines={3} />}
       {data && (
@@ -28,7 +22,7 @@ const PortalSection = ({ userId }: { userId: string; email: string }) => {
           )}
         </>
       )}
-    </section>
+    </Section>
   )
 }
 
