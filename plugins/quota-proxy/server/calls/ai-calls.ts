@@ -6,8 +6,6 @@ import type { ModelCatalogue } from '../providers/model-catalogue.ts'
 import type { ProviderAccess } from '../settings.ts'
 import { deliver } from './run-call.ts'
 
-const timeout = 60_000
-
 interface Dependencies {
   readonly access: Record<Provider, ProviderAccess>
   readonly models: ModelCatalogue
@@ -25,7 +23,6 @@ export const createAiCalls = ({ access, models, ask }: Dependencies): AiCalls =>
       temperature: 0.7,
       stream: false,
       json,
-      signal: AbortSignal.timeout(timeout),
     })
     let text = ''
     const add = (piece: string) => {

@@ -7,8 +7,6 @@ import type { AskProvider, Conversation } from '../providers/ask-provider.ts'
 import type { ModelCatalogue } from '../providers/model-catalogue.ts'
 import { checkPrompt } from './check-prompt.ts'
 
-const timeout = 60_000
-
 interface Dependencies {
   readonly ask: AskProvider['ask']
   readonly rights: Rights
@@ -46,7 +44,7 @@ export const createOwnKeyCalls = ({ ask, rights, daily, models, places, usage }:
           maxTokens,
           temperature: 0.7,
           stream,
-          signal: AbortSignal.any([signal, AbortSignal.timeout(timeout)]),
+          signal,
         })
       } catch (error) {
         await today?.giveBack()

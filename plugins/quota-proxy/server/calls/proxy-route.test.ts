@@ -138,16 +138,19 @@ test('S28: prompts over 32 kB and too many tokens are refused, and a burst has a
 test('S28: a call that has no answer after 60 s is ended, and its place in the quota comes back', async () => {
   world = await startProxyHost({ keys: ['openai'] })
   const release = world.fake.hang()
-  const minute = new AbortController()
+  let endMinute = () => {}
   // The one minute that the host's clock cannot move: the platform's own timer.
-  const timeouts = vi
-    .spyOn(AbortSignal, 'timeout')
-    .mockImplementation((ms) => (ms === 60_000 ? minute.signal : new AbortController().signal))
+  const realTimer = setTimeout
+  const timers = vi.spyOn(globalThis, 'setTimeout').mockImplementation(((work: () => void, ms?: number) => {
+    const isMinute = ms === 60_000
+    if (isMinute) endMinute = work
+    return realTimer(isMinute ? () => {} : work, ms)
+  }) as typeof setTimeout)
   const slow = world.call('m1.1')
   await expect.poll(() => world.fake.requests.length).toBe(1)
-  minute.abort(new DOMException('The operation timed out.', 'TimeoutError'))
+  endMinute()
   expect(await slow).toMatchObject({ status: 502, body: { error: 'PROVIDER_FAILED' } })
-  timeouts.mockRestore()
+  timers.mockRestore()
   release()
   expect(await world.ledger()).toEqual([])
   expect(world.fake.requests).toHaveLength(1)

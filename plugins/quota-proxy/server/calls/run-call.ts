@@ -11,8 +11,6 @@ import type { ChatResponse } from './chat-response.ts'
 import type { CallPlan } from './plan-call.ts'
 import { type PracticeMode, practiceModel, recite } from './practice-mode.ts'
 
-const timeout = 60_000
-
 interface Dependencies {
   readonly lessons: Lessons
   readonly ledger: QuotaLedger
@@ -85,7 +83,7 @@ export const createCallRunner = ({ lessons, ledger, models, practice, daily, ask
     maxTokens: chat.max_tokens ?? 1000,
     temperature: chat.temperature ?? 0.7,
     stream: chat.stream === true,
-    signal: AbortSignal.any([gone, AbortSignal.timeout(timeout)]),
+    signal: gone,
   })
 
   /** Passes an answer on as it comes; a client that leaves keeps what it was sent, and that much counts as a call. */

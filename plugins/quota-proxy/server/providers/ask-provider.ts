@@ -3,6 +3,7 @@ import { type Provider, providers } from '#core/contract'
 import type { ProviderReport } from '../../contract.ts'
 import type { ProviderAccess } from '../settings.ts'
 import { type CircuitBreaker, createCircuitBreaker } from './circuit-breaker.ts'
+import { type Deadline, startDeadline } from './deadline.ts'
 import type { ModelCatalogue } from './model-catalogue.ts'
 import type { Answer, ProviderCall, ProviderClient } from './provider-client.ts'
 import { providerFailureOf } from './provider-failure.ts'
@@ -16,11 +17,14 @@ export interface Conversation {
   readonly answer: Answer
 }
 
+/** `signal` aborts when the asker has left; a call is given a minute in any case. */
+export type Ask = Omit<ProviderCall, 'signal'> & { readonly signal?: AbortSignal }
+
 export interface AskProvider {
   /** Seconds for which the provider is left alone, or null. */
   pausedFor(provider: Provider): number | null
   /** Asks with the learner's key, or the platform's; throws 502, 503 or 403 KEY_REJECTED as ApiErrors. */
-  ask(provider: Provider, ownKey: string | undefined, call: ProviderCall): Promise<Conversation>
+  ask(provider: Provider, ownKey: string | undefined, call: Ask): Promise<Conversation>
   report(): ProviderReport[]
 }
 
@@ -46,6 +50,9 @@ export const providerPaused = (seconds: number) =>
 const lanes = ['platform', 'own'] as const
 type Lane = (typeof lanes)[number]
 
+/** Milliseconds that a call may take, from its first attempt to the last piece of its answer. */
+const patience = 60_000
+
 /** Asks until the first piece has come, so that everything up to there may be tried again. */
 const begin = async (client: ProviderClient, call: ProviderCall): Promise<Answer> => {
   const answer = client(call)
@@ -60,6 +67,15 @@ const begin = async (client: ProviderClient, call: ProviderCall): Promise<Answer
       await answer.return(undefined as never).catch(() => {})
     }
   })()
+}
+
+/** The answer, which ends its deadline when it ends. */
+async function* within(deadline: Deadline, answer: Answer): Answer {
+  try {
+    return yield* answer
+  } finally {
+    deadline.clear()
+  }
 }
 
 /** The way out to the providers: retries, a breaker for each, and a retired model's replacement. */
@@ -98,18 +114,20 @@ export const createAskProvider = ({ access, models, clock, log, fetch, wait }: D
 
   return {
     pausedFor: (provider) => breakers.platform.get(provider)?.closedFor() ?? null,
-    ask: async (provider, ownKey, call) => {
+    ask: async (provider, ownKey, asked) => {
       const client = ownKey ? clientOf(provider, ownKey, access[provider].baseURL) : platformClientOf(provider)
       if (!client) throw providerFailed()
       const breaker = breakers[ownKey ? 'own' : 'platform'].get(provider)
       if (breaker && !breaker.admit()) throw providerPaused(breaker.closedFor() ?? 1)
+      const deadline = startDeadline(patience, asked.signal)
       try {
-        const conversation = await converse(provider, await client, call)
+        const conversation = await converse(provider, await client, { ...asked, signal: deadline.signal })
         breaker?.succeeded()
-        return conversation
+        return { ...conversation, answer: within(deadline, conversation.answer) }
       } catch (error) {
+        deadline.clear()
         const { status, isPassing, isSpent } = providerFailureOf(error)
-        if (call.signal.aborted && call.signal.reason?.name !== 'TimeoutError') breaker?.withdrew()
+        if (deadline.signal.aborted && !deadline.isOver()) breaker?.withdrew()
         // What a learner's own key meets (a wrong key, a spent budget) says nothing about the provider: only its own faults count there.
         else if (ownKey ? status === 0 || status >= 500 : isPassing || isSpent || status === 401 || status === 403) breaker?.failed()
         else breaker?.succeeded()
