@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useRef } from 'react'
-import { createPortal } from 'react-dom'
 import { type Toast, useToasts } from '../kit/toast.ts'
+import { ToastsInDialog } from './toasts-in-dialog.tsx'
 import { useOpenModal } from './use-open-modal.ts'
 
 const ToastCard = lazy(async () => ({ default: (await import('./toast-card.tsx')).ToastCard }))
@@ -40,7 +40,11 @@ export const Toaster = () => {
     </>
   )
   if (modal)
-    return createPortal(<div className={toasts.length ? 'sticky bottom-0 bg-surface-raised px-4 pb-4' : 'contents'}>{regions}</div>, modal)
+    return (
+      <ToastsInDialog dialog={modal} isEmpty={toasts.length === 0}>
+        {regions}
+      </ToastsInDialog>
+    )
   return (
     <div
       ref={ref}
