@@ -49,7 +49,7 @@ export const AuditRow = z.object({
 export type AuditRow = z.output<typeof AuditRow>
 
 export const accessApi = {
-  mine: call('signed-in').route({ method: 'GET', path: '/api/v_user_access', summary: 'What the asking user may open' }).output(UserAccess),
+  mine: call('verified').route({ method: 'GET', path: '/api/v_user_access', summary: 'What the asking user may open' }).output(UserAccess),
   isAdmin: call('verified')
     .route({
       method: 'POST',

@@ -65,8 +65,8 @@ export const WatchedStudent = z.object({
 export type WatchedStudent = z.output<typeof WatchedStudent>
 
 export const consentApi = {
-  portal: call('signed-in').route({ method: 'GET', path: '/api/portal', summary: 'Own portal, student mode and consent' }).output(Portal),
-  choosePortal: call('signed-in')
+  portal: call('verified').route({ method: 'GET', path: '/api/portal', summary: 'Own portal, student mode and consent' }).output(Portal),
+  choosePortal: call('verified')
     .route({ method: 'POST', path: '/api/student-portal-guard', summary: 'Choose a portal, once' })
     .input(
       z.object({
@@ -99,7 +99,7 @@ export const consentApi = {
     .route({ method: 'PUT', path: '/api/portals/{user_id}', summary: 'Change the portal of a person' })
     .input(z.object({ user_id: z.string(), chosen_portal: z.enum(portals).nullable(), birth_year: z.number().int().nullable() }))
     .output(Ok),
-  studentMode: call('signed-in')
+  studentMode: call('verified')
     .route({ method: 'POST', path: '/api/student-mode', summary: 'Turn student mode on, or off again in the Adult Portal' })
     .input(z.object({ is_student: z.boolean() }))
     .output(Ok),

@@ -59,11 +59,11 @@ export const PackDraft = z.object({ pack_name: z.string(), analogies: AnalogyPac
 export type PackDraft = z.output<typeof PackDraft>
 
 export const onboardingApi = {
-  careers: call('signed-in')
+  careers: call('verified')
     .route({ method: 'GET', path: '/api/career_taxonomy', summary: 'Careers to choose from, by name' })
     .input(Reader)
     .output(z.array(TaxonomyEntry)),
-  hobbies: call('signed-in')
+  hobbies: call('verified')
     .route({ method: 'GET', path: '/api/hobby_taxonomy', summary: 'Hobbies to choose from, by name' })
     .input(Reader)
     .output(z.array(TaxonomyEntry)),
@@ -71,7 +71,7 @@ export const onboardingApi = {
     .route({ method: 'GET', path: '/api/user_profile', summary: 'Own onboarding answers and analogy pack' })
     .input(Reader)
     .output(UserProfile.nullable()),
-  choices: call('signed-in')
+  choices: call('verified')
     .route({ method: 'GET', path: '/api/choice_lists', summary: 'Age groups, games and movie franchises to choose from' })
     .input(Reader)
     .output(ChoiceLists),

@@ -4,6 +4,6 @@ import { consent } from './consent.ts'
 
 /** Portal, student mode and consent of whoever is signed in. */
 export const usePortal = () => {
-  const { user } = useSession().session
-  return useQuery(consent.query.portal.queryOptions({ enabled: user !== null, staleTime: 60_000 }))
+  const { user, aal } = useSession().session
+  return useQuery(consent.query.portal.queryOptions({ enabled: user !== null && aal === 'aal2', staleTime: 60_000 }))
 }

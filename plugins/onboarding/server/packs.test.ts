@@ -62,7 +62,7 @@ describe('the profile form', () => {
   })
 
   it('offers four age groups, ten games and eight franchises', async () => {
-    const { body } = await (await host.signIn('choices@example.test', { aal: 1 })).get('/api/choice_lists')
+    const { body } = await (await host.signIn('choices@example.test')).get('/api/choice_lists')
     expect(body.age_groups.map(({ id }: { id: string }) => id)).toEqual(['13-18', '19-29', '30-44', '45+'])
     expect(body.games).toHaveLength(10)
     expect(body.movie_franchises).toHaveLength(8)
