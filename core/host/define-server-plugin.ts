@@ -17,6 +17,11 @@ export interface PluginContext<Needs extends ServiceMap, Settings> {
   readonly log: Logger
   /** Tells every listener that something happened. Call it after the write that made it true. */
   emit<T>(event: EventType<T>, payload: T): Promise<void>
+  /**
+   * Like `emit`, for what must not be lost: gives whether every listener did its part. Whoever gets a no keeps the reason to
+   * tell it again, and does so later.
+   */
+  deliver<T>(event: EventType<T>, payload: T): Promise<boolean>
 }
 
 /** One ear on one event. It must tolerate being run twice. */

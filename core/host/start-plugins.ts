@@ -45,7 +45,10 @@ export const startPlugins = async (
         needs,
         settings: settings.get(plugin.id) as never,
         log: log.child({ plugin: plugin.id }),
-        emit: (event, payload) => bus.emit(plugin.id, event, payload),
+        emit: async (event, payload) => {
+          await bus.deliver(plugin.id, event, payload)
+        },
+        deliver: (event, payload) => bus.deliver(plugin.id, event, payload),
       }),
     ).catch((error) => {
       throw new Error(`The plugin ${plugin.id} did not start: ${(error as Error).message}`, { cause: error })

@@ -107,7 +107,7 @@ export const createTestHost = async (options: TestHostOptions) => {
     mails: catcher.mails,
     jobs: host.jobs,
     service: <T>(ref: Service<T>) => host.service(ref.id) as T,
-    emit: <T>(event: EventType<T>, data: T) => host.bus.emit('test', event, data),
+    emit: <T>(event: EventType<T>, data: T) => host.bus.deliver('test', event, data),
     /** A browser that nobody knows, or the one whose cookies are given. */
     stranger: (cookies?: Map<string, string>) => createTestClient(config.origin, cookies),
     signIn,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestHost, type TestHost } from '#core/testing'
-import type { CourseModule } from '../contract.ts'
+import type { CourseModule, Exercise } from '../contract.ts'
 import type { Catalogue } from './catalogue.ts'
 import { createLessons } from './create-lessons.ts'
 import { createSettlement } from './create-settlement.ts'
@@ -30,7 +30,7 @@ describe('exercises without a call', () => {
       clock: host.clock,
       profiles: profilesIn('UTC'),
       catalogue,
-      emit: async ({ name }) => void events.push(name),
+      deliver: async ({ name }) => Boolean(events.push(name)),
     })
     const lessons = createLessons({ store: host.store, catalogue, settlement })
 
@@ -42,5 +42,49 @@ describe('exercises without a call', () => {
     const rows = await host.store.find('exercise-calls', { where: { user_id: { equals: 'ada' } }, sort: 'sub_slide_id' })
     expect(rows.map(({ answer }) => answer)).toEqual(['Better', 'Second'])
     expect(events).toEqual(['module.started', 'exercise.completed', 'exercise.completed', 'module.completed'])
+  })
+
+  it('tell again, a minute later, what not everybody could hear, and then no more', async () => {
+    const events: string[] = []
+    let isHeard = false
+    const catalogue: Catalogue = { modules: async () => [module], module: async () => module, exercise: async () => null }
+    const settlement = createSettlement({
+      store: host.store,
+      clock: host.clock,
+      profiles: profilesIn('UTC'),
+      catalogue,
+      deliver: async ({ name }) => Boolean(events.push(name)) && (isHeard || name === 'module.started'),
+    })
+    const lessons = createLessons({ store: host.store, catalogue, settlement })
+    const told = ['exercise.completed', 'exercise.completed', 'module.completed']
+
+    for (const id of ['4.1', '4.2']) await lessons.complete('bea', module, id, 'Done')
+    await settlement.settle('bea', module)
+    expect(events.splice(0)).toEqual(['module.started', ...told])
+    isHeard = true
+    host.clock.advance({ seconds: 61 })
+    await settlement.settle('bea', module)
+    expect(events.splice(0)).toEqual(told)
+    host.clock.advance({ seconds: 61 })
+    await settlement.settle('bea', module)
+    expect(events).toEqual([])
+  })
+})
+
+describe('exercises with calls', () => {
+  it('are done by whoever has made as many as they ask for now, also where they asked for more before', async () => {
+    const host = await createTestHost({ plugins: [] })
+    let callsRequired = 5
+    const current = () =>
+      ({ ...module, id: 'called', subSlides: [{ ...lesson('1.1'), requiresApiCall: true, callsRequired }] }) as unknown as CourseModule
+    const catalogue: Catalogue = { modules: async () => [current()], module: async () => current(), exercise: async () => null }
+    const settlement = createSettlement({ ...host, profiles: profilesIn('UTC'), catalogue, deliver: async () => true })
+    const lessons = createLessons({ store: host.store, catalogue, settlement })
+    const exercise = { moduleId: 'called', subSlideId: '1.1', callsRequired } as Exercise
+    for (let call = 0; call < 4; call++) await lessons.countCall('cy', exercise, 'real')
+    expect((await settlement.settle('cy', current())).isComplete).toBe(false)
+    callsRequired = 4
+    expect((await settlement.settle('cy', current())).isComplete).toBe(true)
+    await host.close()
   })
 })

@@ -17,13 +17,14 @@ interface Parts {
   readonly clock: Clock
   readonly profiles: Profiles
   readonly catalogue: Pick<Catalogue, 'module'>
-  readonly emit: <T>(event: EventType<T>, payload: T) => Promise<void>
+  /** @returns whether every listener did its part; where not, it is told again */
+  readonly deliver: <T>(event: EventType<T>, payload: T) => Promise<boolean>
 }
 
-/** Whoever claimed a completion this long ago and has not finished it is taken for dead. */
+/** Whoever claimed a completion this long ago and has not finished it is taken for dead, or was not heard by everyone. */
 const claimLastsMs = 60_000
 
-export const createSettlement = ({ store, clock, profiles, catalogue, emit }: Parts): Settlement => {
+export const createSettlement = ({ store, clock, profiles, catalogue, deliver }: Parts): Settlement => {
   const now = () => clock.now().toISOString()
   const isOrphan = (claimedAt: string) => clock.now().getTime() - Date.parse(claimedAt) > claimLastsMs
 
@@ -42,19 +43,32 @@ export const createSettlement = ({ store, clock, profiles, catalogue, emit }: Pa
     return store.updateOne('user-progress', where, { completed_at: now(), updated_at: now() })
   }
 
+  /** An editor may have lowered what an exercise asks for: whoever has made that many calls by now has done it. */
+  const endLowered = async (module: CourseModule, rows: ReadonlyMap<string, ExerciseRow>): Promise<boolean> => {
+    let isAny = false
+    for (const { id, callsRequired } of module.subSlides) {
+      const row = rows.get(id)
+      if (!row || isDone(row) || callsRequired === 0 || row.real_calls + row.practice_calls < callsRequired) continue
+      await store.updateOne('exercise-calls', { id: { equals: row.id } }, { remaining: 0 })
+      isAny = true
+    }
+    return isAny
+  }
+
   const finishExercise = async (userId: string, module: CourseModule, row: ExerciseRow) => {
     const subSlide = module.subSlides.find(({ id }) => id === row.sub_slide_id)
     const { timezone } = await profiles.of(userId)
     await store.createUnlessExists('user-streak-days', { user_id: userId, date: dayIn(timezone, clock.now()) })
-    if (subSlide)
-      await emit(exerciseCompleted, {
+    const isTold =
+      !subSlide ||
+      (await deliver(exerciseCompleted, {
         user_id: userId,
         module_id: module.id,
         sub_slide_id: subSlide.id,
         achievement: subSlide.achievement,
         at: now(),
-      })
-    await store.updateOne('exercise-calls', { id: { equals: row.id } }, { settled_at: now() })
+      }))
+    if (isTold) await store.updateOne('exercise-calls', { id: { equals: row.id } }, { settled_at: now() })
   }
 
   /** What a module is called in each language that it is translated into. */
@@ -65,7 +79,7 @@ export const createSettlement = ({ store, clock, profiles, catalogue, emit }: Pa
 
   const finishModule = async (userId: string, module: CourseModule, rows: ReadonlyMap<string, ExerciseRow>, progress: ProgressRow) => {
     const own = module.subSlides.flatMap(({ id }) => rows.get(id) ?? [])
-    await emit(moduleCompleted, {
+    const isTold = await deliver(moduleCompleted, {
       user_id: userId,
       module_id: module.id,
       module_name: module.title,
@@ -79,15 +93,16 @@ export const createSettlement = ({ store, clock, profiles, catalogue, emit }: Pa
       practice_calls: own.reduce((sum, { practice_calls }) => sum + practice_calls, 0),
       at: progress.completed_at ?? now(),
     })
-    await store.updateOne('user-progress', { id: { equals: progress.id } }, { announced_at: now() })
+    if (isTold) await store.updateOne('user-progress', { id: { equals: progress.id } }, { announced_at: now() })
   }
 
   return {
     settle: async (userId, module) => {
       const opened = await openProgress(store, userId, module, now())
-      if (opened.isNew) await emit(moduleStarted, { user_id: userId, module_id: module.id, at: now() })
+      if (opened.isNew) await deliver(moduleStarted, { user_id: userId, module_id: module.id, at: now() })
 
       let rows = await readRows(store, userId, module.id)
+      if (await endLowered(module, rows)) rows = await readRows(store, userId, module.id)
       const claimed: ExerciseRow[] = []
       for (const row of rows.values()) if (isDone(row) && (await claimExercise(row))) claimed.push(row)
       if (claimed.length > 0) rows = await readRows(store, userId, module.id)

@@ -17,9 +17,9 @@ export default defineServerPlugin({
   id: 'courses',
   needs: { store, clock, contentCache, drafts, profiles },
   provides: { lessons, activityLog, learningRecords },
-  setup({ needs, emit }) {
+  setup({ needs, deliver }) {
     const catalogue = createCatalogue(needs)
-    const settlement = createSettlement({ ...needs, catalogue, emit })
+    const settlement = createSettlement({ ...needs, catalogue, deliver })
     const service = createLessons({ store: needs.store, catalogue, settlement })
     const activities = createActivities(needs)
     const streakOf = readStreak(needs)

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { defineServerPlugin, when } from '#core'
 import { createTestHost, provide, type TestHost } from '#core/testing'
 import access from '../../access/server/index.ts'
 import account from '../../account/server/index.ts'
@@ -7,14 +8,28 @@ import certificates from '../../certificates/server/index.ts'
 import consent from '../../consent/server/index.ts'
 import courses from '../../courses/server/index.ts'
 import { usageRecords } from '../../quota-proxy/contract.ts'
+import { addressErased } from '../contract.ts'
 import privacy from './index.ts'
 
 const thisYear = new Date().getUTCFullYear()
 
+let isDeaf = false
+/** Knows people by their address, as other plugins do, and is sometimes unable to forget one. */
+const deaf = defineServerPlugin({
+  id: 'deaf',
+  setup: () => ({
+    listeners: [
+      when(addressErased, () => {
+        if (isDeaf) throw new Error('not now')
+      }),
+    ],
+  }),
+})
+
 let host: TestHost
 beforeAll(async () => {
   host = await createTestHost({
-    plugins: [account, access, authMfa, courses, certificates, consent, privacy],
+    plugins: [account, access, authMfa, courses, certificates, consent, privacy, deaf],
     provide: [provide(usageRecords, { ownersBefore: async () => [], forgetBefore: async () => undefined })],
     env: { ADMIN_EMAILS: 'first@example.test' },
   })
@@ -98,5 +113,14 @@ describe('addresses in other people’s rows', () => {
     await Promise.all([run('consent.delete-blocked'), run('consent.delete-blocked')])
     expect(await whereIs(child.userId)).toEqual([])
     expect(await whereIs(email)).toEqual([])
+  })
+
+  it('are not lost while somebody could not forget them: the account goes when everybody has', async () => {
+    isDeaf = true
+    await leave('once-more@example.test')
+    expect(await whereIs('once-more@example.test')).toEqual(['users'])
+    isDeaf = false
+    await run('privacy.delete')
+    expect(await whereIs('once-more@example.test')).toEqual([])
   })
 })

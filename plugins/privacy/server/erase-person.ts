@@ -8,8 +8,8 @@ interface Needs {
   readonly keyRing: KeyRing
   readonly clock: Clock
   readonly entitlements: Entitlements
-  /** Resolves when everyone has acted who knows the person by their address. */
-  readonly tellErased: (person: { user_id: string; email: string }) => Promise<void>
+  /** Resolves when those have acted who know the person by their address, to whether all of them did. */
+  readonly tellErased: (person: { user_id: string; email: string }) => Promise<boolean>
 }
 
 const purpose = 'privacy-kept-purchase'
@@ -37,7 +37,9 @@ export const erasePerson =
         kept_at: clock.now().toISOString(),
       })
     await sessions.endAll(userId)
-    if (user) await tellErased({ user_id: userId, email: user.email })
+    // Once the account is gone nobody knows the address any more: it stays, and the deletion is tried again.
+    if (user && !(await tellErased({ user_id: userId, email: user.email })))
+      throw new Error('The address of a deleted account could not be forgotten everywhere.')
     for (const slug of personalCollections(store)) if (slug !== 'deletion-requests') await store.remove(slug, mine)
     await store.remove('users', { id: { equals: userId } })
     await store.remove('deletion-requests', mine)

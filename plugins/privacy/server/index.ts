@@ -36,10 +36,10 @@ export default defineServerPlugin({
     ...{ store, clock, contentCache, hostConfig, keyRing, mailer, rateLimits, sessions },
     ...{ entitlements, standings, accountSecurity, profiles, usageRecords },
   },
-  setup({ needs, emit, log }) {
+  setup({ needs, deliver, log }) {
     const { origin, productName: product } = needs.hostConfig
     const mails = createDeletionMails(needs)
-    const erase = erasePerson({ ...needs, tellErased: (person) => emit(addressErased, person) })
+    const erase = erasePerson({ ...needs, tellErased: (person) => deliver(addressErased, person) })
     const deletions = createDeletions({ ...needs, mails, erase, origin, log })
     const readAll = exportPerson({ ...needs, product })
     const noteUse = createNoteUse(needs)
