@@ -12,6 +12,7 @@ import type { Authorize } from './authorize.ts'
 import { cmsGuard, panelFilesGuard } from './cms-guard.ts'
 import { guardWrites } from './guard-writes.ts'
 import { createMetrics } from './metrics.ts'
+import { networkOf } from './network-of.ts'
 import { describeApi } from './openapi.ts'
 import { outboxPage } from './outbox-page.ts'
 import { previewHeaders } from './preview-headers.ts'
@@ -65,7 +66,7 @@ export const createApp = (parts: AppParts): Express => {
     res.setHeader('X-Request-Id', id)
     const isAsset = req.path.startsWith('/assets/') || req.path.startsWith('/_next/static/')
     const subject = isAsset ? null : await sessions.subjectFrom(req.headers.cookie)
-    setRequestContext(req, { id, ip: req.ip ?? '', subject, log: log.child({ request: id }) })
+    setRequestContext(req, { id, ip: networkOf(req.ip ?? ''), subject, log: log.child({ request: id }) })
     next()
   })
   app.use('/preview', previewHeaders)

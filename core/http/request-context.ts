@@ -6,7 +6,7 @@ import { unauthorized } from './errors.ts'
 /** What the host knows of a request before any plugin sees it. */
 export interface RequestContext {
   readonly id: string
-  /** The caller's address; taken from X-Forwarded-For only behind TRUST_PROXY. */
+  /** The caller's address, or network where it is IPv6 (see `networkOf`); taken from X-Forwarded-For only behind TRUST_PROXY. */
   readonly ip: string
   /** The signed-in person and the session's assurance level, or null for a stranger. */
   subject: Subject | null
