@@ -72,6 +72,15 @@ describe('the content cache', () => {
     expect(await readMany()).toEqual(Array(10).fill(2))
   })
 
+  it('is not pushed out by names without end of what is not there', async () => {
+    const cache = createContentCache(host.store, host.clock)
+    let built = 0
+    const course = () => cache.read('course', ['rate-limits'], async () => ++built)
+    await course()
+    for (let n = 0; n < 2_100; n++) expect(await cache.read(`nothing-${n}`, ['rate-limits'], async () => null)).toBeNull()
+    expect(await course()).toBe(1)
+  })
+
   it('answers a known ETag with 304 and no body', async () => {
     const etag = (await read()).headers.get('etag') ?? ''
     expect(etag).toMatch(/^"[\w-]+"$/)

@@ -11,36 +11,45 @@ interface Entry {
   etag?: string
 }
 
+interface Kept {
+  /** The collections whose change makes it stale. */
+  readonly madeFrom: readonly string[]
+  readonly entry: Promise<Entry>
+}
+
 /** With several processes nobody tells this one of a change made elsewhere, so what it holds is trusted this long, in milliseconds. */
 const sharedMaxAge = 900
 
 export const createContentCache = (store: Store, clock: Clock): ContentCache => {
-  const entries = new Map<string, Promise<Entry>>()
-  const keysMadeFrom = new Map<string, Set<string>>()
+  const entries = new Map<string, Kept>()
+  const watched = new Set<string>()
 
-  const forgetOnChange = (slug: string, key: string) => {
-    const keys = keysMadeFrom.get(slug)
-    if (keys) return keys.add(key)
-    keysMadeFrom.set(slug, new Set([key]))
+  const forgetOnChange = (slug: string) => {
+    if (watched.has(slug)) return
+    watched.add(slug)
     store.onChange(slug, () => {
-      for (const made of keysMadeFrom.get(slug) ?? []) entries.delete(made)
+      for (const [key, { madeFrom }] of entries) if (madeFrom.includes(slug)) entries.delete(key)
     })
   }
 
   const entryOf = async (key: string, madeFrom: readonly string[], build: () => Promise<unknown>): Promise<Entry> => {
-    const pending = entries.get(key)
-    if (pending) {
-      const held = await pending
+    const kept = entries.get(key)
+    if (kept) {
+      const held = await kept.entry
       if (store.isSoleWriter || clock.now().getTime() - held.builtAt < sharedMaxAge) return held
       // Of many readers that find it too old one rebuilds it.
-      if (entries.has(key) && entries.get(key) !== pending) return entryOf(key, madeFrom, build)
+      if (entries.has(key) && entries.get(key) !== kept) return entryOf(key, madeFrom, build)
     }
     if (entries.size > 2_000) entries.clear()
-    for (const slug of madeFrom) forgetOnChange(slug, key)
-    const building = build().then((value) => ({ value, builtAt: clock.now().getTime() }))
-    entries.set(key, building)
-    building.catch(() => entries.delete(key))
-    return building
+    for (const slug of madeFrom) forgetOnChange(slug)
+    const fresh = { madeFrom, entry: build().then((value) => ({ value, builtAt: clock.now().getTime() })) }
+    entries.set(key, fresh)
+    const drop = () => {
+      if (entries.get(key) === fresh) entries.delete(key)
+    }
+    // Whoever asks for what is not there, under names without end, must not push out what is.
+    fresh.entry.then(({ value }) => value === null && drop(), drop)
+    return fresh.entry
   }
 
   return {
