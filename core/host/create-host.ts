@@ -12,6 +12,7 @@ import type { ChangeFeed } from '../services/database/change-feed.ts'
 import { createStore, store } from '../services/database/store.ts'
 import { createDrafts, drafts } from '../services/drafts.ts'
 import { hostConfig } from '../services/host-config.ts'
+import type { Job } from '../services/jobs.ts'
 import { createKeyRing, keyRing } from '../services/key-ring.ts'
 import { mailer } from '../services/mail/mailer.ts'
 import { openMailer } from '../services/mail/open-mailer.ts'
@@ -73,6 +74,15 @@ export const createHost = async (parts: HostParts) => {
   ])
   const plugins = await startPlugins(parts.plugins, given, parts.settings, log)
   payload.config.custom.staffWitness = plugins.staffWitness
+  const expiry: Job = {
+    name: 'core.sweep-expired',
+    every: 3600,
+    run: async () => {
+      await people.sweep()
+      await limits.sweep()
+    },
+  }
+  const allJobs = [...plugins.jobs, expiry]
 
   let isReady = false
   // Connections that rest are kept longer than proxies keep theirs, so that none sends a request into one that is closing.
@@ -104,10 +114,10 @@ export const createHost = async (parts: HostParts) => {
     store: data,
     service: plugins.service,
     bus: plugins.bus,
-    jobs: plugins.jobs,
+    jobs: allJobs,
     listen: async (): Promise<void> => {
       await plugins.start()
-      jobs = runJobs(plugins.jobs, log, shareJobs(data, limits))
+      jobs = runJobs(allJobs, log, shareJobs(data, limits))
       await new Promise<void>((resolve, reject) => {
         server.once('error', reject)
         server.listen(config.port, resolve)

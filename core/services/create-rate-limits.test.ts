@@ -35,6 +35,17 @@ describe('rate limits', () => {
     expect((await spend(three, 'crowd', 50)).granted).toBe(3)
   })
 
+  it('leave no row behind once their window is over, and one that is open alone', async () => {
+    const rows = () => host.store.find('rate-limits', { where: { remaining: { equals: 2 } } })
+    await spend(three, 'over')
+    host.clock.advance({ seconds: 61 })
+    await spend(three, 'open')
+    await host.jobs.find(({ name }) => name === 'core.sweep-expired')?.run()
+    expect(await rows()).toHaveLength(1)
+    expect((await spend(three, 'open', 3)).granted).toBe(2)
+    expect((await spend(three, 'over', 3)).granted).toBe(3)
+  })
+
   it('count each key and each limit for itself', async () => {
     expect((await spend(three, 'b', 3)).granted).toBe(3)
     expect((await spend(three, 'c')).granted).toBe(1)

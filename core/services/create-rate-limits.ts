@@ -8,7 +8,7 @@ import { hashOf } from './sessions/session-cookie.ts'
  * Fixed windows in the store, each spent by one atomic statement, so that limits hold over restarts and over several processes.
  * Keys are hashed: no address or e-mail rests in the table.
  */
-export const createRateLimits = (store: Store, clock: Clock): RateLimits => ({
+export const createRateLimits = (store: Store, clock: Clock): RateLimits & { sweep(): Promise<void> } => ({
   spend: async ({ name, points, duration }, key, message = 'Too many requests. Please wait and try again.') => {
     const id = { key: { equals: `${name}:${hashOf(key)}` } }
     for (let attempt = 0; attempt < 3; attempt++) {
@@ -32,4 +32,6 @@ export const createRateLimits = (store: Store, clock: Clock): RateLimits => ({
     throw tooMany(message, 1)
   },
   reset: ({ name }, key) => store.remove('rate-limits', { key: { equals: `${name}:${hashOf(key)}` } }),
+  /** Removes the windows that are over. */
+  sweep: () => store.remove('rate-limits', { resets_at: { less_than: clock.now().toISOString() } }),
 })

@@ -157,6 +157,17 @@ describe('S16: the next request notices', () => {
     expect([await whoIs(here), await whoIs(there)]).toEqual([200, 401])
   })
 
+  it('a day without use, after which no row of it rests', async () => {
+    const { id } = await person()
+    const left = await enter(id)
+    host.clock.advance({ hours: 23 })
+    const used = await enter(id)
+    host.clock.advance({ hours: 1.1 })
+    await host.jobs.find(({ name }) => name === 'core.sweep-expired')?.run()
+    expect(await host.store.count('sessions', { user_id: { equals: id } })).toBe(1)
+    expect([await whoIs(left), await whoIs(used)]).toEqual([401, 200])
+  })
+
   it('a ban', async () => {
     const { id } = await person()
     const client = await enter(id)

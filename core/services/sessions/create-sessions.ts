@@ -13,9 +13,9 @@ type SessionRow = Doc<'sessions'>
 type UserRow = Doc<'users'>
 
 const hours = (n: number) => n * 3_600_000
+const longest = { idle: hours(24), most: hours(24 * 7) }
 /** How long a session lives: without use, and at most. Staff sessions are short, since they open much. */
-const lifetimeOf = (role: string) =>
-  ['admin', 'support', 'editor'].includes(role) ? { idle: hours(0.5), most: hours(12) } : { idle: hours(24), most: hours(24 * 7) }
+const lifetimeOf = (role: string) => (['admin', 'support', 'editor'].includes(role) ? { idle: hours(0.5), most: hours(12) } : longest)
 /** A use is written down at most this often. */
 const useGranularity = 60_000
 
@@ -35,7 +35,7 @@ const subjectOf = (session: SessionRow, user: UserRow): Subject => {
 }
 
 /** @param isHttps whether the app is reached over https, which the cookie's name and flags follow */
-export const createSessions = (store: Store, clock: Clock, isHttps: boolean): Sessions => {
+export const createSessions = (store: Store, clock: Clock, isHttps: boolean): Sessions & { sweep(): Promise<void> } => {
   const cookie = createSessionCookie(isHttps)
   // Only the sole writer may trust what it has read before; with several processes each request asks the database.
   const known = new Map<string, { session: SessionRow; user: UserRow }>()
@@ -141,6 +141,11 @@ export const createSessions = (store: Store, clock: Clock, isHttps: boolean): Se
       await endCarried(req)
       cookie.clear(res)
       contextOf(req).subject = null
+    },
+    /** Removes what nobody can use any more: most people do not sign out. */
+    sweep: async () => {
+      const before = (milliseconds: number) => ({ less_than: new Date(clock.now().getTime() - milliseconds).toISOString() })
+      await store.remove('sessions', { or: [{ last_used_at: before(longest.idle) }, { started_at: before(longest.most) }] })
     },
     endAll: (userId, exceptSessionId) =>
       store.remove('sessions', {
