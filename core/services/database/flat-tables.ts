@@ -30,7 +30,8 @@ interface Column {
 }
 
 export interface FlatTable {
-  select(query: Query): Promise<Row[]>
+  /** @param only the fields to read; all without it */
+  select(query: Query, only?: readonly string[]): Promise<Row[]>
   count(where: Where): Promise<number>
   insert(data: Row): Promise<Row>
   /** Changes every row that matches; gives the first of them, or null when there is none. */
@@ -70,7 +71,9 @@ const openTable = (
     if (!field) throw new Error(`${table} has no field ${name}.`)
     return field
   }
-  const toDocument = (row: Row): Row => Object.fromEntries(readers.map(({ name, column, read }) => [name, read(row[column])]))
+  const documentOf = (wanted: typeof readers, row: Row): Row =>
+    Object.fromEntries(wanted.map(({ name, column, read }) => [name, read(row[column])]))
+  const toDocument = (row: Row) => documentOf(readers, row)
   const condition = (where: Where = {}) => sqlCondition(where, fieldOf)
   const run = async (statement: Statement): Promise<Row[]> =>
     prepared ? prepared.all(statement.sql, statement.args) : (await client.execute(statement)).rows
@@ -106,11 +109,17 @@ const openTable = (
   }
 
   return {
-    select: async ({ where, sort, limit = 0, page = 1 }) => {
+    select: async ({ where, sort, limit = 0, page = 1 }, only) => {
       const { text, values } = condition(where)
       const window = limit > 0 ? ` LIMIT ${Number(limit)} OFFSET ${(Number(page) - 1) * Number(limit)}` : ''
-      const rows = await run({ sql: `SELECT * FROM "${table}" WHERE ${text} ORDER BY ${orderBy(sort)}${window}`, args: values })
-      return rows.map(toDocument)
+      const columnsRead = only ? only.map((name) => fieldOf(name).column).join(', ') : '*'
+      const rows = await run({
+        sql: `SELECT ${columnsRead} FROM "${table}" WHERE ${text} ORDER BY ${orderBy(sort)}${window}`,
+        args: values,
+      })
+      if (!only) return rows.map(toDocument)
+      const wanted = readers.filter(({ name }) => only.includes(name))
+      return rows.map((row) => documentOf(wanted, row))
     },
     count: async (where) => {
       const { text, values } = condition(where)

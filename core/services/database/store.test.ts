@@ -14,6 +14,10 @@ describe('the store', () => {
     const made = await host.store.create('rate-limits', row('a', 1))
     expect(typeof made.id).toBe('string')
     expect(await host.store.findOne('rate-limits', { key: { equals: 'a' } })).toMatchObject({ id: made.id, remaining: 1 })
+    expect(await host.store.findFields('rate-limits', ['key', 'remaining'], { where: { key: { equals: 'a' } } })).toMatchObject([
+      { key: 'a', remaining: 1 },
+    ])
+    expect((await host.store.findFields('rate-limits', ['key']))[0]).not.toHaveProperty('remaining')
     expect(await host.store.updateOne('rate-limits', { id: { equals: made.id } }, { remaining: 5 })).toMatchObject({ remaining: 5 })
     await host.store.remove('rate-limits', { key: { equals: 'a' } })
     expect(await host.store.findOne('rate-limits', { key: { equals: 'a' } })).toBeNull()

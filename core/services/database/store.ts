@@ -23,6 +23,12 @@ export type Write = {
  */
 export interface Store {
   find<S extends CollectionSlug>(collection: S, query?: Query): Promise<Doc<S>[]>
+  /** Like `find`, with these fields alone: for rows that carry much. */
+  findFields<S extends CollectionSlug, K extends keyof Doc<S>>(
+    collection: S,
+    fields: readonly K[],
+    query?: Query,
+  ): Promise<Pick<Doc<S>, K>[]>
   findOne<S extends CollectionSlug>(collection: S, where: Where): Promise<Doc<S> | null>
   count(collection: CollectionSlug, where?: Where): Promise<number>
   create<S extends CollectionSlug>(collection: S, data: Fields<S>): Promise<Doc<S>>
@@ -89,6 +95,14 @@ export const createStore = (payload: Payload, changes: ChangeFeed, isSoleWriter 
     isSoleWriter,
     create,
     find,
+    findFields: async (collection, fields, { where, sort, limit = 0, page } = {}) => {
+      const only = fields as readonly string[]
+      const table = flat(collection)
+      if (table) return (await table.select({ where, sort, limit, page }, only)) as never
+      const select = Object.fromEntries(only.map((name) => [name, true as const]))
+      const found = await db.find({ collection, where: where as PayloadWhere, sort, limit, page, pagination: Boolean(page), select })
+      return found.docs as never
+    },
     findOne: async (collection, where) => (await find(collection, { where, limit: 1 }))[0] ?? null,
     count: async (collection, where = {}) =>
       flat(collection)?.count(where) ?? (await db.count({ collection, where: where as PayloadWhere })).totalDocs,

@@ -8,8 +8,9 @@ export const createAvatars = (store: Store) => {
   return {
     /** Where the owner sees the picture; null without one. */
     addressOf: async (userId: string): Promise<string | null> => {
-      const row = await store.findOne('avatars', mine(userId))
-      return row && `${avatarPath}/${row.key}`
+      // It is asked for on every page and with every call: the picture itself stays where it is.
+      const [row] = await store.findFields('avatars', ['key'], { where: mine(userId), limit: 1 })
+      return row ? `${avatarPath}/${row.key}` : null
     },
 
     /** The picture at an address, for its owner alone. */
