@@ -13,6 +13,16 @@ export const accountIdentity = defineSlot<{ email: string }>('shell.account-iden
 /** Stands above every framed page and every bare page for verified people, once, while such a person is here: dialogs that may open anywhere. */
 export const overlays = defineSlot('shell.overlays')
 
+/** What the page for addresses that nothing answers says. */
+export interface NotFoundWords {
+  readonly title: string
+  readonly text: string
+  readonly action: string
+}
+
+/** Fills the not-found page with words that a plugin keeps: it hands them to `draw`, or null for the app's own. */
+export const notFoundWords = defineSlot<{ draw: (words: NotFoundWords | null) => ReactNode }>('shell.not-found-words')
+
 const FillsContext = createContext<readonly Fill[]>([])
 
 /** Gives all slots below it the components that plugins fill them with. */

@@ -1,23 +1,29 @@
 import { useTranslation } from '../kit/i18n/use-translation.ts'
 import { usePageTitle } from '../kit/page-title.ts'
+import { type NotFoundWords, notFoundWords, SlotOutlet } from '../kit/slots.tsx'
 import { LinkButton } from '../kit/ui/link-button.tsx'
 import { StrayChart } from './stray-chart.tsx'
 
-/** An address that no page answers: the course line leaves the chart. */
-export const NotFoundPage = () => {
+const View = ({ words }: { words: NotFoundWords | null }) => {
   const { t } = useTranslation('shell')
-  usePageTitle(t('notFound.title'))
+  const { title, text, action } = words ?? { title: t('notFound.title'), text: t('notFound.text'), action: t('notFound.action') }
+  usePageTitle(title)
   return (
     <div className="page-width relative mt-5 mb-14 grid min-h-[600px] items-end lg:min-h-[640px]">
       <StrayChart />
       <div className="relative max-w-[34rem] px-7 pb-10 lg:ps-[clamp(1.75rem,6vw,5rem)] lg:pe-0 lg:pb-18">
         <p className="font-mono text-[0.92em] text-muted">{t('notFound.code')}</p>
-        <h1 className="mt-1.5 mb-4 text-4xl leading-tight font-[580]">{t('notFound.title')}</h1>
-        <p className="text-lg leading-normal text-ink-soft">{t('notFound.text')}</p>
+        <h1 className="mt-1.5 mb-4 text-4xl leading-tight font-[580]">{title}</h1>
+        <p className="text-lg leading-normal text-ink-soft">{text}</p>
         <LinkButton to="/" className="mt-7">
-          {t('notFound.action')}
+          {action}
         </LinkButton>
       </div>
     </div>
   )
 }
+
+const draw = (words: NotFoundWords | null) => <View words={words} />
+
+/** An address that no page answers: the course line leaves the chart. */
+export const NotFoundPage = () => <SlotOutlet slot={notFoundWords} props={{ draw }} fallback={draw(null)} />

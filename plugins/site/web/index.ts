@@ -1,4 +1,5 @@
-import { defineWebPlugin } from '#web'
+import { lazy } from 'react'
+import { defineWebPlugin, fill, notFoundWords } from '#web'
 import { type PublicPageSlug, publicPages } from '../contract.ts'
 
 /** A page's name in the locale file, and its place in the footer. */
@@ -31,6 +32,12 @@ export default defineWebPlugin({
     section: 'footer',
     order: (index + 1) * 10,
   })),
+  fills: [
+    fill(
+      notFoundWords,
+      lazy(() => import('./not-found-fill.tsx')),
+    ),
+  ],
   locales: {
     en: () => import('../locales/en.json'),
     es: () => import('../locales/es.json'),
