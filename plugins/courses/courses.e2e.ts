@@ -1,5 +1,6 @@
 import { expectAccessible } from '../../e2e/accessibility.ts'
 import { expect, test } from '../../e2e/school.ts'
+import { shoot } from '../../e2e/shoot.ts'
 import { setUpAuthenticator, signInByCode } from '../../e2e/sign-in.ts'
 
 const email = 'mary@example.test'
@@ -42,6 +43,26 @@ test('an adult flies the scaling module, goes live and shares the app', async ({
     await page.goto('/dashboard?payment=success')
     await expect(page).toHaveURL(/\/dashboard$/)
     await expectAccessible(page)
+  })
+
+  await test.step('finds every module and the training page by clicks alone', async () => {
+    const main = page.getByRole('main')
+    await main.getByRole('region', { name: 'More modules' }).getByRole('link', { name: 'Start Payments' }).click()
+    await expect(page.getByText('Module 8', { exact: true })).toBeVisible()
+    await page.getByRole('banner').getByRole('link', { name: 'Dashboard', exact: true }).click()
+    await main.getByRole('link', { name: 'Browse All Modules' }).click()
+    const modules = main.getByRole('region', { name: 'All modules' })
+    await expect(modules.getByRole('link')).toHaveCount(12)
+    await expectAccessible(page)
+    await shoot(page, 'landing-modules', [1280, 390])
+    await modules.getByRole('link', { name: 'ChatGPT Planner' }).click()
+    await main.getByRole('link', { name: 'Open the training page' }).click()
+    await expect(page).toHaveURL(/\/training\/m1$/)
+    await shoot(page, 'training', [1280, 390])
+    await main.getByRole('link', { name: 'Open the lesson' }).click()
+    await expect(page).toHaveURL(/\/module\/planner\?lesson=1\.1$/)
+    await expect(page.getByText('Module 1', { exact: true })).toBeVisible()
+    await shoot(page, 'module-training', [1280, 390])
   })
 
   await test.step('finds no module where there is none', async () => {

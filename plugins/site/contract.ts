@@ -50,6 +50,9 @@ export const teenStart = defineSlot<{ label: string; to: string }>('site.teen-st
 /** What greets signed-in people on the landing: `title` is what the page's content says, and is shown where no plugin knows better. */
 export const landingGreeting = defineSlot<{ title: string }>('site.landing-greeting')
 
+/** Under the landing's skills, for people who are signed in: the modules, each with the way into it. */
+export const landingModules = defineSlot('site.landing-modules')
+
 /**
  * Draws a page of the CMS in its editors' preview as the app draws it: filled, by the page's slug, by the plugin that shows it.
  * Without a fill the preview shows the page as one of the site's own.

@@ -11,18 +11,29 @@ import shellGerman from '../../../web/locales/de.json' with { type: 'json' }
 import type { CourseModule, ModuleState } from '../contract.ts'
 import german from '../locales/de.json' with { type: 'json' }
 import locale from '../locales/en.json' with { type: 'json' }
+import LandingModules from './landing-modules.tsx'
 import { LiveDialog } from './module-page/live-dialog.tsx'
 import { ModuleCompleteDialog } from './module-page/module-complete-dialog.tsx'
+import { ModuleHeader } from './module-page/module-header.tsx'
 import { Component as ReadinessPage } from './readiness-page.tsx'
 import { TrainingView } from './training/training-view.tsx'
 
 const toast = vi.hoisted(() => vi.fn())
 vi.mock('#web', async (original) => ({ ...(await original<object>()), useToast: () => toast }))
 
+/** The course's list, as far as a list of links needs it. */
+const course = ['planner', 'coder', 'automations', 'scaling'].map((id, index) => ({
+  id,
+  order: index + 1,
+  title: `The ${id}`,
+  aliases: [],
+}))
+
 let answers: Record<string, (request: Request) => Response | Promise<Response>>
 beforeEach(() => {
   answers = {
     '/api/session': () => Response.json({ user: { id: 'ada', email: 'a@b.c', role: 'user' }, aal: 'aal2', expires_in: 900 }),
+    '/api/modules': () => Response.json(course),
   }
   toast.mockClear()
   localStorage.clear()
@@ -42,7 +53,15 @@ afterEach(() => {
 const resources = { en: { courses: locale }, de: { courses: german, shell: shellGerman } }
 const show = async (element: ReactNode, lng: 'en' | 'de' = 'en') => {
   await i18next.use(initReactI18next).init({ lng, resources, interpolation: { escapeValue: false } })
-  const paths = ['/dashboard', '/pathway-choice', '/module/domains', '/module/automator']
+  const paths = [
+    '/dashboard',
+    '/pathway-choice',
+    '/module/domains',
+    '/module/automator',
+    '/module/coder',
+    '/module/scaling',
+    '/training/m1',
+  ]
   const router = createMemoryRouter([{ path: '/', element }, ...paths.map((path) => ({ path, element: <p>{path}</p> }))])
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
@@ -87,6 +106,27 @@ describe('the module-complete dialog', () => {
     const user = await show(<ModuleCompleteDialog module={moduleOf({ id, aliases })} open onOpenChange={() => {}} />)
     await user.click(await screen.findByRole('button', { name: 'Go to Dashboard' }))
     await screen.findByText(path)
+  })
+
+  it('leads to the next module, and after automations to the fork alone', async () => {
+    const user = await show(<ModuleCompleteDialog module={moduleOf({})} open onOpenChange={() => {}} />)
+    await user.click(await screen.findByRole('link', { name: 'Next module: The coder' }))
+    await screen.findByText('/module/coder')
+    cleanup()
+    const reads = vi.fn(() => Response.json(course))
+    answers['/api/modules'] = reads
+    await show(<ModuleCompleteDialog module={moduleOf({ id: 'automations', aliases: ['automator'] })} open onOpenChange={() => {}} />)
+    await screen.findByRole('button', { name: 'Go to Dashboard' })
+    expect(screen.queryByRole('link')).toBeNull()
+    expect(reads).not.toHaveBeenCalled()
+  })
+
+  it('of the last module names no next one', async () => {
+    const reads = vi.fn(() => Response.json(course))
+    answers['/api/modules'] = reads
+    await show(<ModuleCompleteDialog module={moduleOf({ id: 'scaling' })} open onOpenChange={() => {}} />)
+    await waitFor(() => expect(reads).toHaveBeenCalled())
+    expect(screen.queryByRole('link')).toBeNull()
   })
 
   it('is closed by Continue Module', async () => {
@@ -150,6 +190,28 @@ it('the training page tells of a finished exercise and starts the next one at st
   expect(toast).toHaveBeenCalledExactlyOnceWith({ tone: 'award', title: 'Exercise Complete', text: 'Earned: Badge 1.1' })
   await user.click(screen.getByRole('button', { name: 'Look back at Lesson 1.1' }))
   expect(screen.getByText('Step 4 of 4')).toBeTruthy()
+})
+
+it.each([
+  ['planner', ['m1'], '/training/m1'],
+  ['supabase', ['data'], null],
+])('the page of %s leads to its training page where it has one', async (id, aliases, path) => {
+  await show(<ModuleHeader module={moduleOf({ id, aliases })} state={stateOf([], {})} activeId="1.1" onChoose={() => {}} />)
+  await screen.findByRole('heading', { level: 1 })
+  const link = screen.queryByRole('link', { name: 'Open the training page' })
+  expect(link && new URL(link.getAttribute('href') ?? '', location.origin).pathname).toBe(path)
+})
+
+it('the landing names every module, each with the way into it', async () => {
+  const user = await show(<LandingModules />)
+  expect((await screen.findAllByRole('listitem')).map(({ textContent }) => textContent)).toEqual([
+    '1The planner',
+    '2The coder',
+    '3The automations',
+    '4The scaling',
+  ])
+  await user.click(screen.getByRole('link', { name: 'The scaling' }))
+  await screen.findByText('/module/scaling')
 })
 
 it('the readiness checklist opens its way on with the tenth tick, and keeps the ticks', async () => {

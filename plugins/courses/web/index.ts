@@ -1,6 +1,6 @@
 import { lazy } from 'react'
 import { defineWebPlugin, fill } from '#web'
-import { pagePreview } from '../../site/contract.ts'
+import { landingModules, pagePreview } from '../../site/contract.ts'
 
 /** The module page, the training page, the dashboard, and the two pages between the early modules and the later ones. */
 export default defineWebPlugin({
@@ -20,6 +20,10 @@ export default defineWebPlugin({
     { path: 'dashboard', access: 'verified', title: 'courses:dashboard.title', lazy: () => import('./dashboard/dashboard-page.tsx') },
   ],
   fills: [
+    fill(
+      landingModules,
+      lazy(() => import('./landing-modules.tsx')),
+    ),
     fill(
       pagePreview('readiness'),
       lazy(() => import('./readiness-view.tsx')),

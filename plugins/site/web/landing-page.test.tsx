@@ -10,7 +10,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { parse } from 'yaml'
 import { type Fill, fill } from '../../../web/kit/define-web-plugin.ts'
 import { FillsProvider } from '../../../web/kit/slots.tsx'
-import { teenStart } from '../contract.ts'
+import { landingModules, teenStart } from '../contract.ts'
 import locale from '../locales/en.json' with { type: 'json' }
 import { Component as LandingPage } from './landing-page.tsx'
 
@@ -103,6 +103,20 @@ describe('the landing', () => {
     for (const link of screen.getAllByRole('link', { name: 'Go to Dashboard' })) expect(link.getAttribute('href')).toBe('/dashboard')
     expect(screen.queryByRole('link', { name: 'Get Started' })).toBeNull()
     expect(screen.getByRole('link', { name: 'Browse Modules' }).getAttribute('href')).toBe('/#skills')
+  })
+
+  it.each([
+    ['a stranger', signedOut, 0],
+    ['whoever is signed in', { ...signedOut, user: { id: '1', email: 'ada@example.test', role: 'user' }, aal: 'aal2' }, 1],
+  ])('leads %s to the modules where a plugin brings them: %#', async (_, visitor, count) => {
+    session = visitor
+    const user = await open('/', [fill(landingModules, () => <a href="/module/payments">Payments</a>)])
+    const flightPlan = () => within(screen.getByRole('region', { name: /^(The flight plan|Four things you learn to do)$/ }))
+    await screen.findByRole('rowheader', { name: 'VISUALIZE' })
+    if (count) await flightPlan().findByRole('link', { name: 'Payments' })
+    expect(flightPlan().queryAllByRole('link')).toHaveLength(count)
+    await user.click(screen.getByRole('radio', { name: 'Teen (14-17)' }))
+    expect(flightPlan().queryAllByRole('link')).toHaveLength(count)
   })
 
   it('scrolls to the pricing when another page asks for it', async () => {

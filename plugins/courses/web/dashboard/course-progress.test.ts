@@ -20,6 +20,7 @@ const all = [
 it('counts over the followed modules that exist, found by alias too', () => {
   const course = courseProgress(all, [rowOf('planner', 5), rowOf('coder', 2), rowOf('payments', 4)])
   expect(course.modules.map(({ module }) => module.id)).toEqual(['planner', 'coder', 'visuals', 'supabase'])
+  expect(course.others).toMatchObject([{ module: { id: 'payments' }, done: 4, total: 4, percent: 100 }])
   expect(course).toMatchObject({ modulesDone: 1, lessonsDone: 7, lessonsTotal: 19, percent: 37 })
 })
 

@@ -13,6 +13,8 @@ export interface ModuleProgress {
 
 export interface CourseProgress {
   readonly modules: readonly ModuleProgress[]
+  /** The rest of the course, which none of the figures counts. */
+  readonly others: readonly ModuleProgress[]
   readonly modulesDone: number
   readonly lessonsDone: number
   readonly lessonsTotal: number
@@ -27,19 +29,20 @@ const percentOf = (done: number, total: number) => (total > 0 ? Math.round((done
 /** Joins the course and the learner's progress in it; modules that the course does not have (yet) are left out. */
 export const courseProgress = (modules: readonly ModuleSummary[], rows: readonly Progress[]): CourseProgress => {
   const byModule = new Map(rows.map((row) => [row.module_id, row]))
-  const list = modules
-    .filter(({ id, aliases }) => [id, ...aliases].some((name) => followed.includes(name)))
-    .map((module): ModuleProgress => {
-      const row = byModule.get(module.id)
-      const total = module.subSlides.length
-      const done = Math.min(row?.lessons_completed ?? 0, total)
-      return { module, done, total, percent: percentOf(done, total), isStarted: done > 0 }
-    })
+  const all = modules.map((module): ModuleProgress => {
+    const row = byModule.get(module.id)
+    const total = module.subSlides.length
+    const done = Math.min(row?.lessons_completed ?? 0, total)
+    return { module, done, total, percent: percentOf(done, total), isStarted: done > 0 }
+  })
+  const isFollowed = ({ module: { id, aliases } }: ModuleProgress) => [id, ...aliases].some((name) => followed.includes(name))
+  const list = all.filter(isFollowed)
   const lessonsDone = list.reduce((sum, { done }) => sum + done, 0)
   const lessonsTotal = list.reduce((sum, { total }) => sum + total, 0)
   const unfinished = list.filter(({ percent }) => percent < 100)
   return {
     modules: list,
+    others: all.filter((each) => !isFollowed(each)),
     modulesDone: list.length - unfinished.length,
     lessonsDone,
     lessonsTotal,

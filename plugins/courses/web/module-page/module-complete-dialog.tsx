@@ -1,6 +1,8 @@
-import { useNavigate } from 'react-router-dom'
+import { ArrowRight } from 'lucide-react'
+import { Link, useNavigate } from 'react-router-dom'
 import { Button, Dialog, Placard, SlotOutlet, useTranslation } from '#web'
 import { type CourseModule, moduleCompleteExtras } from '../../contract.ts'
+import { useNextModule } from './use-next-module.ts'
 
 interface ModuleCompleteDialogProps {
   module: CourseModule
@@ -8,13 +10,14 @@ interface ModuleCompleteDialogProps {
   onOpenChange: (open: boolean) => void
 }
 
-/** The moment a module is done: its land, its badge, and two ways on. */
+/** The moment a module is done: its land, its badge, and the ways on. */
 export const ModuleCompleteDialog = ({ module, open, onOpenChange }: ModuleCompleteDialogProps) => {
   const { t } = useTranslation('courses')
   const navigate = useNavigate()
   const { badge } = module.completion
   // After automations the way forks: ready-made tools, or one's own code.
-  const onward = [module.id, ...module.aliases].includes('automator') ? '/pathway-choice' : '/dashboard'
+  const isFork = [module.id, ...module.aliases].includes('automator')
+  const next = useNextModule(module, open && !isFork)
   return (
     <Dialog
       open={open}
@@ -27,7 +30,7 @@ export const ModuleCompleteDialog = ({ module, open, onOpenChange }: ModuleCompl
           <Button variant="secondary" onClick={() => onOpenChange(false)}>
             {t('completeDialog.continue')}
           </Button>
-          <Button onClick={() => navigate(onward)}>{t('completeDialog.dashboard')}</Button>
+          <Button onClick={() => navigate(isFork ? '/pathway-choice' : '/dashboard')}>{t('completeDialog.dashboard')}</Button>
         </>
       }
     >
@@ -36,6 +39,14 @@ export const ModuleCompleteDialog = ({ module, open, onOpenChange }: ModuleCompl
         <Placard tone="brand">{badge.title}</Placard>
       </p>
       {open && <SlotOutlet slot={moduleCompleteExtras} props={{ moduleId: module.id }} />}
+      {next && (
+        <p>
+          <Link to={`/module/${next.id}`} className="inline-flex min-h-11 items-center gap-2 font-semibold text-ink">
+            {t('completeDialog.next', { title: next.title })}
+            <ArrowRight aria-hidden="true" className="size-5 shrink-0 rtl:-scale-x-100" />
+          </Link>
+        </p>
+      )}
     </Dialog>
   )
 }

@@ -1,5 +1,7 @@
+import { Link } from 'react-router-dom'
 import { Placard, Terrain, useTranslation } from '#web'
 import type { CourseModule, ModuleState } from '../../contract.ts'
+import { trainingCodeOf } from '../training/training-code.ts'
 import { Climb } from './climb.tsx'
 
 interface ModuleHeaderProps {
@@ -12,6 +14,7 @@ interface ModuleHeaderProps {
 /** The module's name over its own land, and the way through its lessons. */
 export const ModuleHeader = ({ module, state, activeId, onChoose }: ModuleHeaderProps) => {
   const { t } = useTranslation('courses')
+  const code = trainingCodeOf(module)
   return (
     <header className="relative overflow-hidden border-b border-line">
       <Terrain
@@ -30,6 +33,11 @@ export const ModuleHeader = ({ module, state, activeId, onChoose }: ModuleHeader
           <h1 className="mt-3 mb-2">{module.title}</h1>
           <p className="font-semibold">{module.subtitle}</p>
           <p className="text-ink-soft">{module.description}</p>
+          {code && (
+            <Link to={`/training/${code}`} className="inline-flex min-h-11 items-center text-sm font-semibold text-ink">
+              {t('training.open')}
+            </Link>
+          )}
         </div>
         <Climb module={module} state={state} activeId={activeId} onChoose={onChoose} />
       </div>

@@ -1,13 +1,12 @@
 import { Navigate, useParams } from 'react-router-dom'
 import { ModuleLoader } from '../module-loader.tsx'
+import { trainingCodes } from './training-code.ts'
 import { TrainingView } from './training-view.tsx'
-
-const trainingModules = ['m1', 'm2', 'm3'] as const
 
 /** `/training/:moduleId`: the calls of the first three modules, one after the other; same progress and quota as the lessons. */
 export const Component = () => {
   const { moduleId } = useParams()
-  const code = trainingModules.find((each) => each === moduleId)
+  const code = trainingCodes.find((each) => each === moduleId)
   if (!code) return <Navigate to="/dashboard" replace />
   return (
     <ModuleLoader moduleId={code}>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { SkillRow, SkillsBlock } from './landing-content.ts'
 
 /** Height tints, from lowland to summit. */
@@ -21,11 +22,16 @@ const Leg = ({ row, isFull }: { row: SkillRow; isFull: boolean }) => (
   </tr>
 )
 
-/**
- * The skills in order, as a pilot's navigation log; rows with a tinted leg number on a phone.
- * @param isFirst whether it follows the hero, and not another block that keeps its own distance
- */
-export const FlightPlan = ({ block, isFirst = false }: { block: SkillsBlock; isFirst?: boolean }) => (
+interface FlightPlanProps {
+  block: SkillsBlock
+  /** Whether it follows the hero, and not another block that keeps its own distance. */
+  isFirst: boolean
+  /** What stands below the legs. */
+  children: ReactNode
+}
+
+/** The skills in order, as a pilot's navigation log; rows with a tinted leg number on a phone. */
+export const FlightPlan = ({ block, isFirst, children }: FlightPlanProps) => (
   <section id="learn" aria-labelledby="skills" className={`page-width pb-(--space-section) ${isFirst ? 'pt-(--space-section)' : ''}`}>
     <header className="mb-5 flex flex-wrap items-baseline gap-x-8 gap-y-2">
       <h2 id="skills">{block.title}</h2>
@@ -49,5 +55,6 @@ export const FlightPlan = ({ block, isFirst = false }: { block: SkillsBlock; isF
         ))}
       </tbody>
     </table>
+    {children}
   </section>
 )

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useSession } from '#web'
-import type { SitePage } from '../../contract.ts'
+import { SlotOutlet, useSession } from '#web'
+import { landingModules, type SitePage } from '../../contract.ts'
 import { BuiltWith } from './built-with.tsx'
 import { FlightPlan } from './flight-plan.tsx'
 import { Hero } from './hero.tsx'
@@ -35,7 +35,11 @@ export const LandingView = ({ page }: { page: SitePage }) => {
         />
       )}
       {isAdult && adult?.values && <Values block={adult.values} />}
-      {skills && <FlightPlan block={skills} isFirst={!isAdult} />}
+      {skills && (
+        <FlightPlan block={skills} isFirst={!isAdult}>
+          {user && <SlotOutlet slot={landingModules} />}
+        </FlightPlan>
+      )}
       {isAdult && adult?.your_ai && <YourAi block={adult.your_ai} />}
       {isAdult && adult?.learn_your_way && <LearnYourWay block={adult.learn_your_way} packs={packs} />}
       {!isAdult && teen?.parent && <Parents block={teen.parent} />}

@@ -1,0 +1,92 @@
+// @vitest-environment happy-dom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { render, screen, within } from '@testing-library/react'
+import i18next from 'i18next'
+import { MemoryRouter } from 'react-router-dom'
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
+// For its texts, and for what it tidies away after each test.
+import '../../../../web/testing/render-page.tsx'
+import locale from '../../locales/en.json' with { type: 'json' }
+import { Component as DashboardPage } from './dashboard-page.tsx'
+
+const names = ['planner', 'coder', 'visuals', 'supabase', 'automations', 'scaling', 'payments', 'mobile']
+const aliases: Record<string, string[]> = { supabase: ['data'], automations: ['automator'] }
+const modules = names.map((id, index) => ({
+  id,
+  order: index + 1,
+  aliases: aliases[id] ?? [],
+  title: `The ${id}`,
+  skill: '',
+  optional: id === 'mobile',
+  subSlides: ['1', '2', '3'].map((lesson) => ({ id: `${index + 1}.${lesson}`, title: '' })),
+}))
+const row = (module_id: string, lessons_completed: number) => ({
+  module_id,
+  lessons_completed,
+  total_lessons: 3,
+  progress_percentage: Math.round((lessons_completed / 3) * 100),
+  completed_at: null,
+  updated_at: '2026-11-21T10:00:00.000Z',
+})
+
+let isBroken: boolean
+const told = { user: { id: 'u1', email: 'ada@example.test', role: 'user', mfa_enrolled: true }, aal: 'aal2', expires_in: 900 }
+const answers: Record<string, unknown> = {
+  '/api/session': told,
+  '/api/modules': modules,
+  '/api/user_progress': [row('planner', 3), row('coder', 1), row('scaling', 3), row('payments', 1)],
+  '/api/user_streaks': { current_streak: 0, days: [] },
+  '/api/user_activities': [],
+}
+beforeAll(() => void i18next.addResourceBundle('en', 'courses', locale))
+beforeEach(() => {
+  isBroken = false
+  vi.stubGlobal(
+    'EventSource',
+    class extends EventTarget {
+      close() {}
+    },
+  )
+  vi.stubGlobal('fetch', async (input: Request | string) => {
+    const { pathname } = new URL(input instanceof Request ? input.url : input, 'http://here.test')
+    if (isBroken) return Response.json({ error: 'INTERNAL', message: 'Broken.' }, { status: 500 })
+    return Response.json(answers[pathname] ?? {})
+  })
+})
+const open = () => {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  render(
+    <QueryClientProvider client={client}>
+      <MemoryRouter>
+        <DashboardPage />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  )
+  return client
+}
+const linksIn = async (name: string) =>
+  within(await screen.findByRole('region', { name }))
+    .getAllByRole('link')
+    .map((link) => `${link.textContent} ${link.getAttribute('href')}`)
+
+it('follows five modules, and leads to every other one below them', async () => {
+  open()
+  expect(await linksIn('Learning Progress')).toEqual([
+    'Review The planner /module/planner',
+    'Continue The coder /module/coder',
+    'Continue The visuals /module/visuals',
+    'Continue The supabase /module/supabase',
+    'Continue The automations /module/automations',
+  ])
+  expect(await linksIn('More modules')).toEqual([
+    'Review The scaling /module/scaling',
+    'Continue The payments /module/payments',
+    'Start The mobile /module/mobile',
+  ])
+  const others = within(screen.getByRole('region', { name: 'More modules' }))
+  expect(others.getByRole('progressbar', { name: 'The payments: 1/3 lessons' })).toBeTruthy()
+  expect(others.getByText('Optional')).toBeTruthy()
+  // None of the four figures counts them.
+  expect(within(screen.getByRole('region', { name: 'Your numbers' })).getByText('/5')).toBeTruthy()
+  expect(screen.getByRole('progressbar', { name: '4 of 15 lessons completed' })).toBeTruthy()
+})
