@@ -1,21 +1,25 @@
 // @vitest-environment happy-dom
+import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { fireEvent, screen, within } from '@testing-library/react'
 import i18next from 'i18next'
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { renderPage } from '../../../web/testing/render-page.tsx'
 import texts from '../locales/en.json' with { type: 'json' }
+import { achievements } from './achievements-client.ts'
 import InfinityPanel from './infinity-panel.tsx'
 
 type State = 'locked' | 'eligible' | 'unlocked'
 let state: State
 let modules: number
 let isEligible: boolean
+let isBroken: boolean
 const asked: string[] = []
 
 beforeAll(() => void i18next.addResourceBundle('en', 'achievements', texts))
 beforeEach(() => {
   asked.length = 0
   isEligible = true
+  isBroken = false
   const row = { achievement_key: 'sandbox_paradox', achievement_data: { unlocked_at: 'now', modules_completed: 3 }, earned_at: 'now' }
   vi.stubGlobal('fetch', async (input: Request | string) => {
     const request = typeof input === 'string' ? new Request(new URL(input, 'http://here.test')) : input
@@ -32,6 +36,7 @@ beforeEach(() => {
         aal: 'aal2',
         expires_in: 900,
       })
+    if (isBroken) return Response.json({ error: 'INTERNAL', message: 'Broken.' }, { status: 500 })
     return Response.json({
       state,
       modules_completed: modules,
@@ -75,4 +80,24 @@ it('records nothing when the check says no', async () => {
 it('leads to Infinity only where a plugin brings that page', async () => {
   await open('unlocked', 3)
   expect(screen.queryByRole('link')).toBeNull()
+})
+
+const Failed = () => useQuery(achievements.query.paradox.queryOptions()).isError && <p>The last read failed.</p>
+
+it('keeps the card when the server fails later', async () => {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  state = 'locked'
+  modules = 2
+  renderPage(
+    <QueryClientProvider client={client}>
+      <InfinityPanel />
+      <Failed />
+    </QueryClientProvider>,
+  )
+  await screen.findByText(/2 of 3 modules/)
+  isBroken = true
+  void client.refetchQueries()
+  await screen.findByText('The last read failed.')
+  expect(screen.getByText(/2 of 3 modules/)).toBeTruthy()
+  expect(screen.queryByRole('alert')).toBeNull()
 })

@@ -39,7 +39,7 @@ const InfinityPanel = () => {
       toast({ tone: 'danger', title: t('infinity.failed'), text: t([`errors.${code}`, `shell:errors.${code}`], { defaultValue: message }) })
     },
   })
-  if (error) return <ErrorNote failure={failureOf(error)} ns="achievements" onRetry={() => void refetch()} />
+  if (error && data === undefined) return <ErrorNote failure={failureOf(error)} ns="achievements" onRetry={() => void refetch()} />
   if (!data) return null
 
   const { state, modules_required: all, email_confirmed: isConfirmed } = data
