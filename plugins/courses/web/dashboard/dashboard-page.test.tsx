@@ -90,3 +90,26 @@ it('follows five modules, and leads to every other one below them', async () => 
   expect(within(screen.getByRole('region', { name: 'Your numbers' })).getByText('/5')).toBeTruthy()
   expect(screen.getByRole('progressbar', { name: '4 of 15 lessons completed' })).toBeTruthy()
 })
+
+it('keeps what it shows when the server fails later', async () => {
+  const client = open()
+  await linksIn('More modules')
+  isBroken = true
+  void client.refetchQueries()
+  // The list of activities tells of it in its own place.
+  await screen.findByRole('alert')
+  expect(screen.getByRole('region', { name: 'More modules' })).toBeTruthy()
+})
+
+it('says so when the course cannot be read at all, and offers to try again', async () => {
+  isBroken = true
+  open()
+  expect(within(await screen.findByRole('alert')).getByRole('button')).toBeTruthy()
+})
+
+it('says "Loading..." until it knows who is there and how far they are', async () => {
+  open()
+  expect(screen.getAllByText('Loading...').filter(({ classList }) => !classList.contains('sr-only'))).toHaveLength(1)
+  await linksIn('Learning Progress')
+  expect(screen.queryByText('Loading...')).toBeNull()
+})

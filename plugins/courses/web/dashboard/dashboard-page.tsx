@@ -20,7 +20,7 @@ export const Component = () => {
   usePageTitle(t('dashboard.title'))
   usePaymentReturn()
 
-  const failed = [modules, progress].find(({ isError }) => isError)
+  const failed = [modules, progress].find(({ isError, data }) => isError && data === undefined)
   if (failed)
     return (
       <Page>
@@ -30,7 +30,10 @@ export const Component = () => {
   if (!session.user || !modules.data || !progress.data)
     return (
       <Page>
-        <p className="sr-only">{t('dashboard.loading')}</p>
+        {/* The skeleton says it to screen readers. */}
+        <p aria-hidden="true" className="skeleton-late text-ink-soft">
+          {t('dashboard.loading')}
+        </p>
         <Skeleton lines={8} />
       </Page>
     )
