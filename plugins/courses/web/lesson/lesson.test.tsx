@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { readdirSync, readFileSync } from 'node:fs'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import i18next from 'i18next'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { parse } from 'yaml'
@@ -87,6 +87,22 @@ it.each(lessons)('lesson $id has every part on its page', async ({ module, subSl
   expect(prompt.value).toBe('')
   fireEvent.focus(prompt)
   expect(prompt.value).toBe(subSlide.samplePrompt)
+})
+
+it('the first click alone fills in the sample prompt: an emptied box stays empty, after a reload too', async () => {
+  const { module, subSlide } = lessons.find(({ subSlide }) => !subSlide.requiresApiCall) as (typeof lessons)[number]
+  await show(module, subSlide)
+  const box = () => screen.getByLabelText<HTMLTextAreaElement>('Your prompt')
+  fireEvent.focus(box())
+  fireEvent.change(box(), { target: { value: '' } })
+  fireEvent.focus(box())
+  expect(box().value).toBe('')
+  cleanup()
+  await show(module, subSlide)
+  fireEvent.focus(box())
+  expect(box().value).toBe('')
+  fireEvent.click(screen.getByRole('button', { name: 'Use sample prompt' }))
+  expect(box().value).toBe(subSlide.samplePrompt)
 })
 
 const withTerms = lessons.filter(({ subSlide }) => analogyKeys.some((key) => `${subSlide.idea}${subSlide.exercise}`.includes(`{{${key}}}`)))

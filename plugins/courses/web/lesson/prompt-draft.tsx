@@ -6,7 +6,9 @@ import { Disclosure } from './disclosure.tsx'
 /** Beside an exercise without a call of ours: a prompt to make one's own and take to a professor or another AI tool. */
 export const PromptDraft = ({ subSlide }: { subSlide: SubSlide }) => {
   const { t } = useTranslation('courses')
-  const [prompt, keep] = useKept(`prompt.${subSlide.id}`, '')
+  // Undefined until the box is visited: one that the learner has emptied stays empty.
+  const [kept, keep] = useKept<string | undefined>(`prompt.${subSlide.id}`, undefined)
+  const prompt = kept ?? ''
   return (
     <div className="grid gap-3">
       <TextArea
@@ -14,7 +16,7 @@ export const PromptDraft = ({ subSlide }: { subSlide: SubSlide }) => {
         hint={t('draft.hint')}
         rows={6}
         value={prompt}
-        onFocus={() => prompt === '' && keep(subSlide.samplePrompt)}
+        onFocus={() => kept === undefined && keep(subSlide.samplePrompt)}
         onChange={(event) => keep(event.target.value)}
       />
       <div className="flex flex-wrap items-center gap-3">
