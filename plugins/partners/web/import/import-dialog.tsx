@@ -25,8 +25,9 @@ export const ImportDialog = ({ onClose, onImported }: { onClose: () => void; onI
   }
   const take = async (file: File | undefined) => {
     if (!file) return
-    if (file.size > maxImportBytes) return setOutcome({ kind: 'large' })
-    change(await file.text())
+    if (file.size <= maxImportBytes) return change(await file.text())
+    change('')
+    setOutcome({ kind: 'large' })
   }
   const validate = useMutation({
     mutationFn: async () => (await import('./read-csv.ts')).readCsv(text),
