@@ -14,6 +14,13 @@ test('an adult flies the scaling module, goes live and shares the app', async ({
     return response.json()
   }
 
+  await test.step('reads the readiness checklist as a stranger', async () => {
+    await page.goto('/readiness-checkpoint')
+    await page.getByRole('checkbox').first().check()
+    await expect(page.getByText('1 of 10 checked').first()).toBeVisible()
+    await expectAccessible(page)
+  })
+
   await test.step('signs in, tells what she does, and gets a pack', async () => {
     await signInByCode(page, school, email)
     await setUpAuthenticator(page)

@@ -11,6 +11,7 @@ import shellGerman from '../../../web/locales/de.json' with { type: 'json' }
 import type { CourseModule, ModuleState } from '../contract.ts'
 import german from '../locales/de.json' with { type: 'json' }
 import locale from '../locales/en.json' with { type: 'json' }
+import plugin from './index.ts'
 import LandingModules from './landing-modules.tsx'
 import { LiveDialog } from './module-page/live-dialog.tsx'
 import { ModuleCompleteDialog } from './module-page/module-complete-dialog.tsx'
@@ -228,6 +229,23 @@ it('the readiness checklist opens its way on with the tenth tick, and keeps the 
   await again.click(await screen.findByRole('checkbox', { name: 'Item 0.' }))
   await again.click(screen.getByRole('link', { name: 'Start the automation module' }))
   await screen.findByText('/module/automator')
+})
+
+it('the readiness checklist is open to strangers, whose ticks are kept apart from those of learners', async () => {
+  answers['/api/session'] = () => Response.json({ user: null, aal: 'aal0', expires_in: 0 })
+  const data = { items: [{ id: 'cap', label: 'A limit.', why: 'Why.', check: 'Look.' }], action: { label: 'On', to: '/module/automator' } }
+  answers['/api/pages/readiness'] = () =>
+    Response.json({ slug: 'readiness', language: 'en', title: 'Readiness', description: '', body: 'Text.', data })
+  localStorage.setItem('courses.ada.readiness', '["cap"]')
+  const { access } = plugin.pages?.find(({ path }) => path === 'readiness-checkpoint') ?? {}
+  expect(access).toBe('public')
+  const user = await show(<ReadinessPage />)
+  const item = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'A limit.' })
+  expect(item.checked).toBe(false)
+  await user.click(item)
+  expect(screen.getByText('1 of 1 checked')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'On' }).getAttribute('href')).toBe('/module/automator')
+  expect(localStorage.getItem('courses..readiness')).toBe('["cap"]')
 })
 
 it.each([

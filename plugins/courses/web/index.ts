@@ -10,7 +10,7 @@ export default defineWebPlugin({
     { path: 'training/:moduleId', access: 'entitled', title: 'courses:module.title', lazy: () => import('./training/training-page.tsx') },
     {
       path: 'readiness-checkpoint',
-      access: 'verified',
+      access: 'public',
       title: 'courses:readiness.title',
       lazy: () => import('./readiness-page.tsx'),
     },
