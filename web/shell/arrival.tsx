@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useLocation } from 'react-router-dom'
+import { useLocation, useNavigationType } from 'react-router-dom'
 
 /** A page that brings nothing within this time keeps the focus where it is. */
 const patience = 8000
@@ -23,17 +23,32 @@ const whenShown = (selector: string, arrived: (element: HTMLElement) => void): (
   return stop
 }
 
+/** What a hash names; one that is not encoded as an address should be is taken as it stands. */
+const nameIn = (hash: string): string => {
+  try {
+    return decodeURIComponent(hash.slice(1))
+  } catch {
+    return hash.slice(1)
+  }
+}
+
 /** After each navigation: focus on the new page's heading, or in the field that the page itself opens with, its title announced; a hash scrolls to its place instead. */
 export const Arrival = () => {
-  const { pathname, hash } = useLocation()
+  const { pathname, hash, key } = useLocation()
+  const isReturn = useNavigationType() === 'POP'
   const [title, setTitle] = useState('')
-  const isFirst = useRef(true)
+  const before = useRef<{ pathname: string; hash: string; key: string } | null>(null)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new path is what an arrival is
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new path is what an arrival is; with a hash, each click on it
   useEffect(() => {
-    const isEntry = isFirst.current
-    isFirst.current = false
-    if (hash.length > 1) return whenShown(`#${CSS.escape(decodeURIComponent(hash.slice(1)))}`, (element) => element.scrollIntoView())
+    const last = before.current
+    before.current = { pathname, hash, key }
+    const isEntry = last === null
+    if (hash.length > 1) {
+      // Back and forward belong to the scroll memory; a plain anchor of the same page, which looks like them, has another hash.
+      const isBack = last && isReturn && last.key !== key && (last.pathname !== pathname || last.hash === hash)
+      return isBack ? undefined : whenShown(`#${CSS.escape(nameIn(hash))}`, (element) => element.scrollIntoView())
+    }
     if (isEntry) return
     return whenShown('main h1', (heading) => {
       if (!document.querySelector('main :is(input, textarea):focus')) {
@@ -42,7 +57,7 @@ export const Arrival = () => {
       }
       setTitle(document.title)
     })
-  }, [pathname, hash])
+  }, [pathname, hash, hash && key])
 
   return (
     <p role="status" className="sr-only">
