@@ -54,6 +54,7 @@ test('an adult flies the scaling module, goes live and shares the app', async ({
 
   await test.step('finds every module and the training page by clicks alone', async () => {
     const main = page.getByRole('main')
+    await shoot(page, 'dashboard-modules', [1280, 390])
     await main.getByRole('region', { name: 'More modules' }).getByRole('link', { name: 'Start Payments' }).click()
     await expect(page.getByText('Module 8', { exact: true })).toBeVisible()
     await page.getByRole('banner').getByRole('link', { name: 'Dashboard', exact: true }).click()
