@@ -1,6 +1,10 @@
 import { z } from 'zod'
 
-const list = z
+const isAddress = (text: string) => z.email().safeParse(text).success
+/** `Name <name@example.com>`, or the address alone. */
+const isSender = (text: string) => isAddress(/<([^<>]*)>\s*$/.exec(text)?.[1] ?? text.trim())
+
+const addresses = z
   .string()
   .default('')
   .transform((text) =>
@@ -9,6 +13,7 @@ const list = z
       .map((item) => item.trim().toLowerCase())
       .filter(Boolean),
   )
+  .refine((items) => items.every(isAddress), 'must be e-mail addresses, with commas between them')
 const flag = z.stringbool().default(false)
 const origin = z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin)
 
@@ -23,10 +28,13 @@ export const hostSettings = z.object({
     .default('file:./data/soloflight.db'),
   APP_SECRET: z.string().min(32, 'must have 32 characters or more').optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-  MAIL_FROM: z.string().default('Soloflight <hello@soloflight.example>'),
+  MAIL_FROM: z
+    .string()
+    .refine(isSender, 'must be an e-mail address, or a name and <an address>')
+    .default('Soloflight <hello@soloflight.example>'),
   SUPPORT_EMAIL: z.email().default('support@soloflight.example'),
   PRODUCT_NAME: z.string().min(1).default('Soloflight'),
-  ADMIN_EMAILS: list,
+  ADMIN_EMAILS: addresses,
   TRUST_PROXY: flag,
   METRICS_TOKEN: z.string().min(16, 'must have 16 characters or more').optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),

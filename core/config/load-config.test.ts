@@ -55,6 +55,17 @@ describe('settings', () => {
     expect(mistakesOf({ APP_SECRET: secret, DATABASE_URL: url })).toEqual(['DATABASE_URL'])
   })
 
+  it.each([
+    [{ ADMIN_EMAILS: 'ada@example.test; bob@example.test' }, ['ADMIN_EMAILS']],
+    [{ ADMIN_EMAILS: 'ada@example.test,bob' }, ['ADMIN_EMAILS']],
+    [{ MAIL_FROM: 'Soloflight' }, ['MAIL_FROM']],
+    [{ MAIL_FROM: 'Soloflight <hello>' }, ['MAIL_FROM']],
+    [{ MAIL_FROM: 'Soloflight <hello@solo.example>', ADMIN_EMAILS: 'ada@example.test' }, []],
+    [{ MAIL_FROM: 'hello@solo.example' }, []],
+  ])('%o: what should be an address is one', (env, mistaken) => {
+    expect(mistakesOf({ APP_SECRET: secret, DATABASE_URL: `file:${join(dir, 'a.db')}`, ...env })).toEqual(mistaken)
+  })
+
   it('repeats no value: secrets stay out of the message', () => {
     expect(() => loadConfig({ APP_SECRET: 'canary' }, [])).not.toThrow('canary')
     expect(() => loadConfig({ APP_SECRET: 'canary' }, [])).toThrow('APP_SECRET')

@@ -53,7 +53,12 @@ export const emailChangeCalls = (parts: EmailChangeParts) => {
       // Somebody may have signed up with the address since the code went out.
       if (await isTaken(email)) throw invalidCode()
       const email_confirmed_at = clock.now().toISOString()
-      await store.updateOne('users', { id: { equals: person.userId } }, { email, email_confirmed_at })
+      try {
+        await store.updateOne('users', { id: { equals: person.userId } }, { email, email_confirmed_at })
+      } catch (error) {
+        // Taken in the very moment.
+        throw (await isTaken(email)) ? invalidCode() : error
+      }
       await tellChanged({ user_id: person.userId, from: person.email, to: email })
       await security.changed((language) => wordsIn(language)('mail.addressChanged'), { ...person, headers: context.req.headers })
       return stateOf(await sessions.refresh(context.req, context.res), clock.now())
