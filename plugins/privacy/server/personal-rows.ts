@@ -10,6 +10,9 @@ const keptRows = new Set(['referrals-audit'])
 /** Fields that protect an account or belong to the machinery. They are deleted with the rest, and never handed out. */
 const secret = /(^|_)(key|secret|sealed|mac|hash|token|fingerprint|slot|browser|last_step)$/
 
+/** A name like a secret's for what is the person's own: which achievement it is. */
+const ownFields = new Set(['achievement_key'])
+
 /** Everything that any plugin stores about a person, found by its `user_id` field: no plugin can be forgotten. */
 export const personalCollections = (store: Store): CollectionSlug[] =>
   store
@@ -17,7 +20,7 @@ export const personalCollections = (store: Store): CollectionSlug[] =>
     .filter((slug) => !keptRows.has(slug))
     .sort()
 
-export const isSecret = (field: string): boolean => secret.test(field)
+export const isSecret = (field: string): boolean => secret.test(field) && !ownFields.has(field)
 
 /** A row as its owner may read it. */
 export const withoutSecrets = (row: object): Record<string, unknown> =>

@@ -104,6 +104,7 @@ describe('export', () => {
     const leftOut = ['auth-recovery-codes', 'deletion-requests', 'referrals-audit']
     const expected = host.store.collectionsWith('user_id').filter((slug) => !leftOut.includes(slug))
     expect(Object.keys(answer.body.data).sort()).toEqual([...expected].sort())
+    expect(answer.body.data['user-achievements']).toMatchObject([{ achievement_key: `achievement_key ${ada.userId}` }])
     const text = JSON.stringify(answer.body)
     expect(text).not.toContain(bob.userId)
     expect(text).not.toContain('bob@example.test')
