@@ -30,6 +30,9 @@ export const createDeletions = ({ store, clock, mails, profiles, erase, origin, 
     try {
       // Afterwards nobody knows it.
       const language = await languageOf(userId)
+      // Whoever has cancelled while others were deleted and told stays: the request is read again at the last moment.
+      const isDue = { ...mine(userId), due_at: { less_than_equal: clock.now().toISOString() } }
+      if (!(await store.findOne('deletion-requests', isDue))) return
       const email = await erase(userId, { keepPurchase: false })
       if (email) await tell(email, language, 'done', { deleted_on: clock.now() })
     } catch (error) {

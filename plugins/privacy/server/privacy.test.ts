@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { defineServerPlugin, when } from '#core'
 import { createTestHost, provide, type TestHost } from '#core/testing'
 import { type Entitlements, entitlements } from '../../access/contract.ts'
 import account from '../../account/server/index.ts'
 import { type AccountSecurity, accountSecurity } from '../../auth-mfa/contract.ts'
 import { erasureDue, type Standings, standings } from '../../consent/contract.ts'
 import { type UsageRecords, usageRecords } from '../../quota-proxy/contract.ts'
+import { addressErased } from '../contract.ts'
 import { addMonths } from './add-time.ts'
 import privacy from './index.ts'
 import { isSecret, personalCollections } from './personal-rows.ts'
@@ -42,10 +44,17 @@ const fakeUsage: UsageRecords = {
   },
 }
 
+/** What happens while somebody is being deleted. */
+let meanwhile = async (): Promise<unknown> => undefined
+const witness = defineServerPlugin({
+  id: 'witness',
+  setup: () => ({ listeners: [when(addressErased, async () => void (await meanwhile()))] }),
+})
+
 let host: TestHost
 beforeAll(async () => {
   host = await createTestHost({
-    plugins: [account, privacy],
+    plugins: [account, privacy, witness],
     provide: [
       provide(standings, fakeStandings),
       provide(accountSecurity, fakeSecurity),
@@ -237,6 +246,24 @@ describe('deletion', () => {
     await fillEverything(child.userId)
     for (const _ of ['once', 'twice']) await host.emit(erasureDue, { user_id: child.userId })
     expect(Object.entries(await rowsOf(child.userId)).filter(([, count]) => count > 0)).toEqual([])
+  })
+
+  it('S51: leaves whoever cancels while others are deleted', async () => {
+    const emails = ['one-of-two@example.test', 'two-of-two@example.test']
+    const people = await Promise.all(emails.map((email) => host.signIn(email)))
+    for (const person of people) await person.post('/api/privacy', { confirm: true })
+    host.clock.advance({ days: 7, minutes: 1 })
+    const back = await Promise.all(emails.map((email) => host.signIn(email)))
+    const answers: number[] = []
+    meanwhile = async () => {
+      meanwhile = async () => undefined
+      for (const person of back) answers.push((await person.delete('/api/privacy')).status)
+    }
+    await run('privacy.delete')
+    // The first of them had no session any more.
+    expect(answers.sort()).toEqual([200, 401])
+    const left = await Promise.all(people.map(({ userId }) => host.store.count('users', { id: { equals: userId } })))
+    expect(left.sort()).toEqual([0, 1])
   })
 
   it('takes up again what was cut short', async () => {
