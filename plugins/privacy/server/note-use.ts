@@ -29,8 +29,11 @@ export const createNoteUse = ({ store, clock, keyRing, entitlements }: Needs) =>
     const day = last_used_at.slice(0, 10)
     if (noted.day !== day) noted = { day, users: new Set() }
     if (noted.users.has(userId)) return
-    if (await store.createUnlessExists('account-uses', { user_id: userId, last_used_at })) await restorePurchase(userId, email)
-    else await store.updateOne('account-uses', { user_id: { equals: userId } }, { last_used_at, warned_at: null })
+    if (!(await store.updateOne('account-uses', { user_id: { equals: userId } }, { last_used_at, warned_at: null }))) {
+      // The row comes last: whoever is stopped between the two gets the access at the next use.
+      await restorePurchase(userId, email)
+      await store.createUnlessExists('account-uses', { user_id: userId, last_used_at })
+    }
     noted.users.add(userId)
   }
 }

@@ -24,6 +24,7 @@ const fakeSecurity: AccountSecurity = {
   changed: async () => undefined,
 }
 const restored: [string, string][] = []
+let isGrantingDown = false
 /** The payment of everyone who has paid. */
 const paid = new Map<string, string>()
 const fakeEntitlements: Entitlements = {
@@ -32,7 +33,10 @@ const fakeEntitlements: Entitlements = {
     return { id, app_role: 'user', mfa_enrolled: true, has_purchased: paid.has(id), plan, has_access: paid.has(id) }
   },
   paymentOf: async (userId) => paid.get(userId) ?? null,
-  grantLifetime: async (userId, paymentId) => restored.push([userId, paymentId]) > 0,
+  grantLifetime: async (userId, paymentId) => {
+    if (isGrantingDown) throw new Error('stopped')
+    return restored.push([userId, paymentId]) > 0
+  },
 }
 
 /** When whose calls were recorded. */
@@ -334,7 +338,7 @@ describe('L21: retention', () => {
     expect(await isThere(userId)).toBe(false)
   })
 
-  it('keeps a purchase as a keyed hash, which opens the access again on return', async () => {
+  it('keeps a purchase as a keyed hash, which opens the access again on return, also where that was cut short', async () => {
     const { userId, email } = await person('paid', false)
     paid.set(userId, 'pay_1')
     await setLastUse(userId, 36, 0)
@@ -345,6 +349,9 @@ describe('L21: retention', () => {
     expect(kept).toMatchObject([{ payment_id: 'pay_1' }])
     expect(JSON.stringify(kept)).not.toContain(email)
     const back = await host.signIn(email)
+    isGrantingDown = true
+    expect((await back.get('/api/privacy')).status).toBe(500)
+    isGrantingDown = false
     await back.get('/api/privacy')
     expect(restored).toContainEqual([back.userId, 'pay_1'])
     expect(await host.store.count('kept-purchases')).toBe(0)
