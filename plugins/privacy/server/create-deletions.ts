@@ -5,6 +5,7 @@ import { gracePeriodDays, type PrivacyState } from '../contract.ts'
 import { addDays } from './add-time.ts'
 import type { DeletionMail, DeletionMails } from './deletion-mails.ts'
 import type { erasePerson } from './erase-person.ts'
+import { createStayingAdmins } from './staying-admins.ts'
 
 interface Needs {
   readonly store: Store
@@ -24,6 +25,7 @@ export const createDeletions = ({ store, clock, mails, profiles, erase, origin, 
     mails
       .send(email, language, key, values)
       .catch((error: unknown) => log.error({ err: error, mail: key }, 'a deletion could not be mailed'))
+  const admins = createStayingAdmins(store)
   const languageOf = async (userId: string) => (await profiles.languageOf({ userId })) ?? 'en'
 
   const deleteNow = async (userId: string): Promise<void> => {
@@ -33,6 +35,10 @@ export const createDeletions = ({ store, clock, mails, profiles, erase, origin, 
       // Whoever has cancelled while others were deleted and told stays: the request is read again at the last moment.
       const isDue = { ...mine(userId), due_at: { less_than_equal: clock.now().toISOString() } }
       if (!(await store.findOne('deletion-requests', isDue))) return
+      if (!(await admins.resign(userId))) {
+        log.error({ user: userId }, 'the last admin stays until there is another one: a deletion waits for that')
+        return
+      }
       const email = await erase(userId, { keepPurchase: false })
       if (email) await tell(email, language, 'done', { deleted_on: clock.now() })
     } catch (error) {
@@ -50,12 +56,15 @@ export const createDeletions = ({ store, clock, mails, profiles, erase, origin, 
 
     /** A second request finds the first and leaves its date. */
     request: async ({ userId, email, role }: Subject): Promise<string> => {
-      if (role === 'admin' && (await store.count('users', { app_role: { equals: 'admin' } })) <= 1)
-        throw new ApiError(409, 'LAST_ADMIN', 'You are the only admin. Invite another one first.')
       const now = clock.now()
       const due = addDays(now, gracePeriodDays)
       const row = { user_id: userId, requested_at: now.toISOString(), due_at: due.toISOString() }
       if (!(await store.createUnlessExists('deletion-requests', row))) return (await state(userId))?.delete_on ?? row.due_at
+      // Asked for before it is looked at: two admins who ask at once would each have seen the other stay.
+      if (role === 'admin' && !(await admins.stay())) {
+        await store.remove('deletion-requests', mine(userId))
+        throw new ApiError(409, 'LAST_ADMIN', 'You are the only admin. Invite another one first.')
+      }
       const values = { requested_on: now, delete_on: due, link: `${origin}/account/privacy` }
       await tell(email, await languageOf(userId), 'queued', values)
       return row.due_at
