@@ -43,7 +43,7 @@ describe('an announcement', () => {
     expect(mailsTo('yes@example.test')[0]?.headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click')
     for (const other of ['no', 'was', 'admin']) expect(mailsTo(`${other}@example.test`)).toEqual([])
     const sent = await host.payload.findByID({ collection: 'announcements', id })
-    expect(sent).toMatchObject({ state: 'sent', recipients: 1 })
+    expect(sent).toMatchObject({ state: 'sent', recipients: 1, attempts: 1 })
     expect((sent.sent_at ?? '') >= begun).toBe(true)
   })
 

@@ -8,42 +8,87 @@ interface Parts {
   readonly log: Logger
 }
 
-/** Rounds for those whom the mail server refused; whoever it refuses to the last gets no mail. */
-const rounds = 5
+type Announcement = Doc<'announcements'>
+
+/**
+ * Minutes from the beginning of one round to that of the next: a mail server may be away for a day. Whoever it refuses to
+ * the last gets no mail.
+ */
+const waits = [1, 5, 15, 60, 240, 1440]
+/** So many failures in a row are the mail server's, not the receivers': the rest of the round would only wait for it. */
+const fewFailures = 5
+/** A round under way says so this often, so that no other process begins the next one beside it. */
+const signOfLifeMs = 20_000
+
+/** Another order each round, so that some whom the mail server refuses do not keep the mail from all who come after them. */
+const shuffled = <T>(items: readonly T[]): T[] =>
+  items
+    .map((item) => ({ item, place: Math.random() }))
+    .sort((a, b) => a.place - b.place)
+    .map(({ item }) => item)
 
 /** Sends what waits to everyone who agreed to marketing mails. A second run at the same time sends nothing twice. */
 export const sendAnnouncements = ({ store, clock, mails, log }: Parts) => {
-  const deliver = async ({ id, subject, text }: Doc<'announcements'>, userId: string): Promise<void> => {
+  const deliver = async ({ id, subject, text }: Announcement, userId: string): Promise<'sent' | 'skipped'> => {
     // The row comes first: whoever is stopped between the two misses a mail rather than getting it again.
     const row = await store.createUnlessExists('announcement-mails', { user_id: userId, announcement_id: id })
-    if (!row) return
+    if (!row) return 'skipped'
     const forget = () => store.remove('announcement-mails', { id: { equals: row.id } })
     try {
-      if (!(await mails.send(userId, 'marketing_emails', { subject, text }))) await forget()
+      if (await mails.send(userId, 'marketing_emails', { subject, text })) return 'sent'
+      await forget()
+      return 'skipped'
     } catch (error) {
       await forget()
       throw error
     }
   }
 
-  const send = async (announcement: Doc<'announcements'>): Promise<void> => {
-    const { id } = announcement
-    const isWaiting = { id: { equals: id }, state: { equals: 'ready' } }
-    const begun = await store.updateOne('announcements', isWaiting, { attempts: { $inc: 1 } })
-    if (!begun) return
-    let failed = 0
-    for (const userId of await mails.takers('marketing_emails')) {
-      await deliver(announcement, userId).catch((error: unknown) => {
+  const isDue = ({ attempts, updatedAt }: Announcement) => {
+    if (!attempts) return true
+    const wait = waits[Math.min(attempts, waits.length) - 1] ?? 0
+    return clock.now().getTime() >= Date.parse(updatedAt) + wait * 60_000
+  }
+
+  const waiting = ({ id }: Announcement) => ({ id: { equals: id }, state: { equals: 'ready' } })
+
+  /** @returns whether everyone has it who should */
+  const sendRound = async (announcement: Announcement): Promise<boolean> => {
+    let [failed, inARow, lastSign] = [0, 0, clock.now().getTime()]
+    for (const userId of shuffled(await mails.takers('marketing_emails'))) {
+      const now = clock.now().getTime()
+      if (now - lastSign >= signOfLifeMs) {
+        // It may have been made a draft again.
+        if (!(await store.updateOne('announcements', waiting(announcement), { attempts: { $inc: 0 } }))) return false
+        lastSign = now
+      }
+      try {
+        if ((await deliver(announcement, userId)) === 'sent') inARow = 0
+      } catch (error) {
         failed += 1
-        log.error({ err: error, user: userId, announcement: id }, 'an announcement could not be sent to a person')
-      })
+        inARow += 1
+        log.error({ err: error, user: userId, announcement: announcement.id }, 'an announcement could not be sent to a person')
+        if (inARow === fewFailures) break
+      }
     }
-    if (failed > 0 && (begun.attempts ?? 0) < rounds) return
-    const recipients = await store.count('announcement-mails', { announcement_id: { equals: id } })
-    await store.updateOne('announcements', isWaiting, { state: 'sent', sent_at: clock.now().toISOString(), recipients })
+    return failed === 0
+  }
+
+  const send = async (announcement: Announcement): Promise<void> => {
+    // Only one of those who have read the same number begins the round.
+    const isNext = { ...waiting(announcement), attempts: { equals: announcement.attempts } }
+    const begun = await store.updateOne('announcements', isNext, { attempts: { $inc: 1 } })
+    if (!begun) return
+    const isDone = await sendRound(begun)
+    const recipients = await store.count('announcement-mails', { announcement_id: { equals: begun.id } })
+    // What reached nobody is not sent: it is tried on, once a day, until an admin makes it a draft.
+    const isLast = (begun.attempts ?? 0) > waits.length && recipients > 0
+    if (isDone || isLast)
+      await store.updateOne('announcements', waiting(begun), { state: 'sent', sent_at: clock.now().toISOString(), recipients })
   }
 
   return async (): Promise<void> => {
-    for (const announcement of await store.find('announcements', { where: { state: { equals: 'ready' } } })) await send(announcement)
+    const ready = await store.find('announcements', { where: { state: { equals: 'ready' } } })
+    for (const announcement of ready.filter(isDue)) await send(announcement)
   }
 }
