@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Clock, Doc, Logger, Store } from '#core'
 import type { Profiles } from '../../account/contract.ts'
 import type { Standings } from '../../consent/contract.ts'
@@ -6,6 +7,7 @@ import { retention, warningDays } from '../contract.ts'
 import { addDays, addMonths } from './add-time.ts'
 import type { DeletionMails } from './deletion-mails.ts'
 import type { erasePerson } from './erase-person.ts'
+import { inPages } from './in-pages.ts'
 
 interface Needs {
   readonly store: Store
@@ -23,26 +25,33 @@ const staff = ['admin', 'editor', 'support']
 
 /** Deletes what is older than we keep it: usage logs by their own age, accounts by their last use after a warning. */
 export const sweepRetention = ({ store, clock, standings, profiles, usageRecords, mails, erase, origin, log }: Needs) => {
-  const monthsFor = async (userId: string) => ((await standings.of(userId)).isStudent ? retention.student : retention.adult)
+  const isStudent = async (userId: string) => (await standings.of(userId)).isStudent
 
   const sweepUsageLogs = async () => {
     const ago = (months: number) => addMonths(clock.now(), -months).toISOString()
     await usageRecords.forgetBefore(ago(retention.adult.usage_logs))
-    for (const userId of await usageRecords.ownersBefore(ago(retention.student.usage_logs)))
-      await usageRecords.forgetBefore(ago((await monthsFor(userId)).usage_logs), userId)
+    const studentsEnd = ago(retention.student.usage_logs)
+    for (const userId of await usageRecords.ownersBefore(studentsEnd)) {
+      if (await isStudent(userId)) await usageRecords.forgetBefore(studentsEnd, userId)
+      await nextTurn()
+    }
   }
 
   /** Accounts from before their use was noted count from the day on which they were made. */
   const noteForgotten = async (before: string) => {
-    for (const { id, createdAt } of await store.find('users', { where: { createdAt: { less_than: before } } }))
-      await store.createUnlessExists('account-uses', { user_id: id, last_used_at: createdAt })
+    for await (const users of inPages(store, 'users', 'id', { createdAt: { less_than: before } })) {
+      const noted = await store.find('account-uses', { where: { user_id: { in: users.map(({ id }) => id) } } })
+      const known = new Set(noted.map(({ user_id }) => user_id))
+      for (const { id, createdAt } of users.filter((user) => !known.has(user.id)))
+        await store.createUnlessExists('account-uses', { user_id: id, last_used_at: createdAt })
+    }
   }
 
   const look = async (use: Doc<'account-uses'>) => {
     const now = clock.now()
     const user = await store.findOne('users', { id: { equals: use.user_id } })
     if (!user || staff.includes(user.app_role)) return
-    const { personal_data: months } = await monthsFor(use.user_id)
+    const { personal_data: months } = (await isStudent(use.user_id)) ? retention.student : retention.adult
     const end = addMonths(new Date(use.last_used_at), months)
     if (now < addDays(end, -warningDays)) return
     if (!use.warned_at) {
@@ -63,8 +72,8 @@ export const sweepRetention = ({ store, clock, standings, profiles, usageRecords
     await sweepUsageLogs()
     const soonest = addDays(addMonths(clock.now(), -retention.student.personal_data), warningDays).toISOString()
     await noteForgotten(soonest)
-    for (const use of await store.find('account-uses', { where: { last_used_at: { less_than_equal: soonest } } })) {
-      await look(use).catch((error: unknown) => log.error({ err: error, user: use.user_id }, 'retention of an account failed'))
-    }
+    for await (const uses of inPages(store, 'account-uses', 'user_id', { last_used_at: { less_than_equal: soonest } }))
+      for (const use of uses)
+        await look(use).catch((error: unknown) => log.error({ err: error, user: use.user_id }, 'retention of an account failed'))
   }
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Store } from '#core'
 import { createTestHost, type TestHost } from '#core/testing'
 import { createUsageRecords } from './usage-records.ts'
 
@@ -25,4 +26,26 @@ it('calls are forgotten by their age: of one learner, and of everyone', async ()
     ['ada', '03'],
     ['bob', '03'],
   ])
+})
+
+it('owners are found one by one, never by reading what they have called, and other work gets through', async () => {
+  const time = '2025-01-01T00:00:00.000Z'
+  const owners = Array.from({ length: 60 }, (_, index) => `owner-${String(index).padStart(2, '0')}`)
+  const call = { provider: 'openai', endpoint: 'chat', status: 'success', tokens: 1, createdAt: time }
+  for (const user_id of [...owners, ...owners]) await host.store.create('usage-logs', { user_id, ...call } as never)
+  let mostRows = 0
+  const watched: Store = {
+    ...host.store,
+    find: async (collection, query) => {
+      const rows = await host.store.find(collection, query)
+      mostRows = Math.max(mostRows, rows.length)
+      return rows
+    },
+  }
+  let isThrough = false
+  setImmediate(() => {
+    isThrough = true
+  })
+  expect((await createUsageRecords(watched).ownersBefore('2025-06-01T00:00:00.000Z')).sort()).toEqual(owners)
+  expect({ mostRows, isThrough }).toEqual({ mostRows: 1, isThrough: true })
 })

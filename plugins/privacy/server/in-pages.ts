@@ -1,0 +1,28 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { CollectionSlug } from 'payload'
+import type { Doc, Store } from '#core'
+
+type Where = NonNullable<NonNullable<Parameters<Store['find']>[1]>['where']>
+
+const pageSize = 50
+
+/**
+ * The rows that match, a page at a time in the order of a field whose values are unique. A long table neither fills the
+ * memory nor holds up requests, and rows may go while it is read.
+ */
+export async function* inPages<S extends CollectionSlug>(
+  store: Store,
+  collection: S,
+  key: keyof Doc<S> & string,
+  where: Where,
+): AsyncGenerator<Doc<S>[]> {
+  let rest: Where = {}
+  for (;;) {
+    const rows = await store.find(collection, { where: { and: [where, rest] }, sort: key, limit: pageSize })
+    if (rows.length > 0) yield rows
+    const last = rows.at(-1)
+    if (!last || rows.length < pageSize) return
+    rest = { [key]: { greater_than: last[key] } }
+    await nextTurn()
+  }
+}

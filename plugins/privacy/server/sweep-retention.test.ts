@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Store } from '#core'
+import { createTestHost, type TestHost } from '#core/testing'
+import { createLogger } from '../../../core/host/logger.ts'
+import { profiles } from '../../account/contract.ts'
+import account from '../../account/server/index.ts'
+import { sweepRetention } from './sweep-retention.ts'
+
+let host: TestHost
+beforeAll(async () => {
+  host = await createTestHost({ plugins: [account] })
+})
+afterAll(() => host.close())
+
+/** The host's store, and what is asked of it. */
+const watch = (store: Store) => {
+  const seen = { mostRows: 0, inserts: [] as string[] }
+  const watched: Store = {
+    ...store,
+    find: async (collection, query) => {
+      const rows = await store.find(collection, query)
+      seen.mostRows = Math.max(seen.mostRows, rows.length)
+      return rows
+    },
+    createUnlessExists: (collection, data) => {
+      if (collection === 'account-uses') seen.inserts.push(String((data as Record<string, unknown>).user_id))
+      return store.createUnlessExists(collection, data)
+    },
+  }
+  return { watched, seen }
+}
+
+it('goes through a long table in pages, notes whom nobody has noted alone, and lets other work through', async () => {
+  const long = new Date(host.clock.now().getTime() - 400 * 86_400_000).toISOString()
+  const unknown: string[] = []
+  for (let index = 0; index < 130; index++) {
+    const person = { email: `old-${index}@example.test`, app_role: 'user', createdAt: long } as const
+    const { id } = await host.store.create('users', person)
+    if (index % 40 === 0) unknown.push(id)
+    else await host.store.create('account-uses', { user_id: id, last_used_at: long })
+  }
+  const looked: string[] = []
+  const { watched, seen } = watch(host.store)
+  const sweep = sweepRetention({
+    store: watched,
+    clock: host.clock,
+    standings: {
+      of: async (userId) => {
+        looked.push(userId)
+        return { portal: 'adult', isStudent: false, consentStatus: 'none', isBlocked: false, mode: 'real' }
+      },
+      requirePortal: async () => undefined,
+    },
+    profiles: host.service(profiles),
+    usageRecords: { ownersBefore: async () => [], forgetBefore: async () => undefined },
+    mails: { check: async () => undefined, send: async () => undefined },
+    erase: async () => null,
+    origin: host.config.origin,
+    log: createLogger('silent'),
+  })
+  let isThrough = false
+  setImmediate(() => {
+    isThrough = true
+  })
+  await sweep()
+  expect(isThrough).toBe(true)
+  expect(seen.mostRows).toBeLessThanOrEqual(50)
+  expect(seen.inserts.sort()).toEqual(unknown.sort())
+  expect(new Set(looked).size).toBe(130)
+  expect(looked).toHaveLength(130)
+  await sweep()
+  expect(seen.inserts).toHaveLength(unknown.length)
+})
