@@ -1,7 +1,12 @@
+import type { AddressInfo } from 'node:net'
+import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { rateLimits } from '#core'
 import { createTestHost, type TestHost } from '#core/testing'
 import { moduleCompleted } from '../../courses/contract.ts'
+import { optionalMails, profiles } from '../contract.ts'
 import account from './index.ts'
+import { createProgressMail } from './progress-mail.ts'
 
 let host: TestHost
 beforeAll(async () => {
@@ -9,22 +14,27 @@ beforeAll(async () => {
 })
 afterAll(() => host.close())
 
-const complete = (user_id: string, module_id = 'planner', module_names?: { de?: string }) =>
-  host.emit(moduleCompleted, {
-    user_id,
-    module_id,
-    module_name: 'ChatGPT Planner',
-    module_names,
-    module_order: 1,
-    lesson_titles: [],
-    badge: { title: 'Planner', description: 'You planned.' },
-    lessons_completed: 5,
-    total_lessons: 5,
-    real_calls: 20,
-    practice_calls: 0,
-    at: host.clock.now().toISOString(),
-  })
+const completion = (user_id: string, module_id = 'planner', module_names?: { de?: string }) => ({
+  user_id,
+  module_id,
+  module_name: 'ChatGPT Planner',
+  module_names,
+  module_order: 1,
+  lesson_titles: [],
+  badge: { title: 'Planner', description: 'You planned.' },
+  lessons_completed: 5,
+  total_lessons: 5,
+  real_calls: 20,
+  practice_calls: 0,
+  at: host.clock.now().toISOString(),
+})
+const complete = (...of: Parameters<typeof completion>) => host.emit(moduleCompleted, completion(...of))
 const mailsTo = (address: string) => host.mails.filter(({ to }) => to === address)
+/** The mails are sent while nobody waits for them. */
+const mailsOf = async (address: string, count = 1) => {
+  await expect.poll(() => mailsTo(address)).toHaveLength(count)
+  return mailsTo(address)
+}
 
 describe('the mail about a completed module', () => {
   it('comes once, with the way on and the way to switch it off', async () => {
@@ -32,7 +42,7 @@ describe('the mail about a completed module', () => {
     await ada.patch('/api/profiles', { full_name: 'Ada & Co' })
     await complete(ada.userId)
     await complete(ada.userId)
-    const [mail, ...more] = mailsTo('ada@example.test')
+    const [mail, ...more] = await mailsOf('ada@example.test')
     expect(more).toEqual([])
     expect(mail?.subject).toBe('You completed ChatGPT Planner')
     for (const part of [
@@ -42,14 +52,14 @@ describe('the mail about a completed module', () => {
     ])
       expect(mail?.text).toContain(part)
     await complete(ada.userId, 'coder')
-    expect(mailsTo('ada@example.test')).toHaveLength(2)
+    expect((await mailsOf('ada@example.test', 2)).at(-1)?.subject).toBe('You completed ChatGPT Planner')
   })
 
   it('is written in the language of the person, its way out too', async () => {
     const eva = await host.signIn('eva@example.test')
     await eva.patch('/api/profiles', { full_name: 'Eva', language: 'de' })
     await complete(eva.userId)
-    const [mail] = mailsTo('eva@example.test')
+    const [mail] = await mailsOf('eva@example.test')
     expect(mail?.subject).toBe('Du hast ChatGPT Planner abgeschlossen')
     for (const part of ['Hallo Eva,', 'Dein Zertifikat ist fertig.', 'Über diesen Link bestellst du solche E-Mails ab:'])
       expect(mail?.text).toContain(part)
@@ -65,7 +75,7 @@ describe('the mail about a completed module', () => {
       const person = await host.signIn(`module-in-${language}@example.test`)
       await person.patch('/api/profiles', { language })
       await complete(person.userId, 'planner', names)
-      const [mail] = mailsTo(`module-in-${language}@example.test`)
+      const [mail] = await mailsOf(`module-in-${language}@example.test`)
       expect(mail?.subject).toBe(subject)
       if (language === 'de') expect(mail?.text).not.toContain('ChatGPT Planner')
     }
@@ -77,16 +87,81 @@ describe('the mail about a completed module', () => {
     const zoe = await host.signIn('zoe@example.test')
     await zoe.fetch('/api/profiles', { headers: { 'accept-language': 'fr-CA,en;q=0.5' } })
     await complete(zoe.userId)
-    expect(mailsTo('zoe@example.test')[0]?.subject).toBe('Vous avez terminé ChatGPT Planner')
+    expect((await mailsOf('zoe@example.test'))[0]?.subject).toBe('Vous avez terminé ChatGPT Planner')
     await zoe.patch('/api/profiles', { language: 'es' })
     await complete(zoe.userId, 'coder')
-    expect(mailsTo('zoe@example.test')[1]?.subject).toBe('Has completado ChatGPT Planner')
+    expect((await mailsOf('zoe@example.test', 2))[1]?.subject).toBe('Has completado ChatGPT Planner')
   })
 
   it('does not come to those who switched it off', async () => {
     const bob = await host.signIn('bob@example.test')
     await bob.patch('/api/profiles', { email_notifications: false })
-    await complete(bob.userId)
+    const eve = await host.signIn('after-bob@example.test')
+    for (const { userId } of [bob, eve]) await complete(userId)
+    await mailsOf('after-bob@example.test')
     expect(mailsTo('bob@example.test')).toEqual([])
+  })
+})
+
+describe('a mail server that is slow or away', () => {
+  /** The answers that receivers wait for, with the server's word to each. */
+  const waiting: ((refusal?: Error) => void)[] = []
+  let accepted = 0
+  let slow: TestHost
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    logger: false,
+    onRcptTo: (_address, _session, answer) => void waiting.push(answer),
+    onData: (stream, _session, done) => {
+      stream.resume().on('end', () => {
+        accepted += 1
+        done()
+      })
+    },
+  })
+  beforeAll(async () => {
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    const { port } = server.server.address() as AddressInfo
+    slow = await createTestHost({ plugins: [account], env: { SMTP_URL: `smtp://127.0.0.1:${port}` } })
+  })
+  afterAll(async () => {
+    await slow.close()
+    await new Promise<void>((resolve) => server.close(() => resolve()))
+  })
+  const answer = async (refusal?: Error) => {
+    await expect.poll(() => waiting.length).toBe(1)
+    waiting.pop()?.(refusal)
+  }
+  const no = () => new Error('Not now.')
+
+  it('keeps no learner waiting', async () => {
+    const { userId } = await slow.signIn('ada@example.test')
+    await slow.emit(moduleCompleted, completion(userId))
+    expect(accepted).toBe(0)
+    await answer()
+    await expect.poll(() => accepted).toBe(1)
+  })
+
+  it('is asked again, and whoever tells the completion once more finds the mail unsent where it never took it', async () => {
+    const { userId } = await slow.signIn('bob@example.test')
+    const parts = {
+      mails: slow.service(optionalMails),
+      profiles: slow.service(profiles),
+      rateLimits: slow.service(rateLimits),
+      hostConfig: slow.config,
+    }
+    const tell = createProgressMail(parts, [1, 1])
+    const before = accepted
+    await tell(completion(userId))
+    for (let time = 1; time <= 3; time++) await answer(no())
+    await expect.poll(() => slow.store.count('rate-limits')).toBe(1)
+    await tell(completion(userId))
+    await answer(no())
+    await answer()
+    await expect.poll(() => accepted).toBe(before + 1)
+    await tell(completion(userId))
+    expect(await slow.store.count('rate-limits')).toBe(2)
+    expect(waiting).toEqual([])
   })
 })

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { z } from 'zod'
 import { ApiError, type Config, type RateLimits } from '#core'
 import type { moduleCompleted } from '../../courses/contract.ts'
@@ -14,14 +15,21 @@ interface Parts {
 /** One mail a person and module, however often its completion is told. */
 const once = { name: 'progress-mail', points: 1, duration: 365 * 24 * 3600 }
 
-/** Tells by mail that a module is complete, in their language, to those who have left that switch on. */
+/** Milliseconds until a mail that was not accepted is tried again: a minute, ten, an hour. */
+const pauses = [60_000, 600_000, 3_600_000]
+
+/**
+ * Tells by mail that a module is complete, in their language, to those who have left that switch on. It is sent behind the
+ * learner's back, who waits for an answer meanwhile; a mail that waits to be tried again is lost where the host stops.
+ */
 export const createProgressMail =
-  ({ mails, profiles, rateLimits, hostConfig: { origin } }: Parts) =>
+  ({ mails, profiles, rateLimits, hostConfig: { origin } }: Parts, retryAfter: readonly number[] = pauses) =>
   async ({ user_id, module_id, module_name, module_names }: z.output<typeof moduleCompleted.schema>): Promise<void> => {
     const { full_name, email_notifications, language } = await profiles.of(user_id)
     if (!email_notifications) return
+    const key = `${user_id}:${module_id}`
     try {
-      await rateLimits.spend(once, `${user_id}:${module_id}`)
+      await rateLimits.spend(once, key)
     } catch (error) {
       if (error instanceof ApiError && error.status === 429) return
       throw error
@@ -32,8 +40,19 @@ export const createProgressMail =
     }
     const t = wordsIn(language)
     const greeting = full_name ? t('progressMail.greeting', { name: full_name }) : t('progressMail.greetingNameless')
-    await mails.send(user_id, 'email_notifications', {
+    const mail = {
       subject: t('progressMail.subject', values),
       text: [greeting, ...(['done', 'next'] as const).map((part) => t(`progressMail.${part}`, values))].join('\n\n'),
-    })
+    }
+    const send = async ([pause, ...later]: readonly number[]): Promise<void> => {
+      try {
+        await mails.send(user_id, 'email_notifications', mail)
+      } catch {
+        // The mailer has logged why. Whoever tells the completion once more finds the mail unsent.
+        if (pause === undefined) return rateLimits.reset(once, key)
+        await wait(pause, undefined, { ref: false })
+        await send(later)
+      }
+    }
+    void send(retryAfter).catch(() => undefined)
   }
