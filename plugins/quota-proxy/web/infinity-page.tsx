@@ -12,7 +12,8 @@ export const Component = () => {
   const earned = useQuery(achievements.query.mine.queryOptions())
   const isUnlocked = earned.data?.some(({ achievement_key }) => achievement_key === 'sandbox_paradox') ?? false
   const models = useQuery({ ...quota.query.models.queryOptions(), enabled: isUnlocked })
-  const failed = earned.isError ? earned : models.isError ? models : null
+  // What has been loaded outlives a refetch that fails: the conversation must not go with it.
+  const failed = [earned, models].find(({ isError, data }) => isError && !data)
 
   return (
     <Page>

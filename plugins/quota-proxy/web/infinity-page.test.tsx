@@ -1,0 +1,74 @@
+// @vitest-environment happy-dom
+import { focusManager } from '@tanstack/react-query'
+import { act, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import i18next from 'i18next'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import shell from '../../../web/locales/en.json' with { type: 'json' }
+import { renderPage } from '../../../web/testing/render-page.tsx'
+import locale from '../locales/en.json' with { type: 'json' }
+import { Component as InfinityPage } from './infinity-page.tsx'
+
+i18next.addResourceBundle('en', 'quota-proxy', locale)
+
+const event = (value: object) => `data: ${JSON.stringify(value)}\n\n`
+const said = [
+  event({ model: 'small', choices: [{ delta: { content: 'It flies.' } }] }),
+  event({ choices: [{ delta: {} }], soloflight: { mode: 'own-key', model: 'small' } }),
+].join('')
+
+let isDown: boolean
+let asked: string[]
+let answer: () => Response
+
+beforeEach(() => {
+  sessionStorage.clear()
+  isDown = false
+  asked = []
+  answer = () => new Response(said, { headers: { 'content-type': 'text/event-stream' } })
+  const answers: Record<string, unknown> = {
+    '/api/session': { user: { id: 'ada', email: 'ada@example.test', role: 'user' }, aal: 'aal2', expires_in: 900 },
+    '/api/user_achievements': [{ achievement_key: 'sandbox_paradox', achievement_data: {}, earned_at: '2026-11-21T10:00:00Z' }],
+    '/api/models': [{ id: 'small', provider: 'openai', label: 'Small', tier: 'budget', is_default: true }],
+    '/api/api_keys': [{ id: 'k', provider: 'openai', last4: 'abcd', updated_at: '2026-11-21T10:00:00Z' }],
+  }
+  vi.stubGlobal('fetch', async (input: Request | string) => {
+    const { pathname } = new URL(typeof input === 'string' ? input : input.url, 'http://here.test')
+    asked.push(pathname)
+    if (isDown && pathname !== '/api/session')
+      return Response.json({ error: 'INTERNAL', message: 'Something went wrong.' }, { status: 500 })
+    return pathname === '/api/ai-chat' ? answer() : Response.json(answers[pathname] ?? {})
+  })
+})
+afterEach(() => focusManager.setFocused(undefined))
+
+const ask = async (question: string) => {
+  await userEvent.type(await screen.findByLabelText('Your prompt'), question)
+  await userEvent.click(screen.getByRole('button', { name: 'Ask' }))
+}
+
+it('keeps the conversation when what was loaded cannot be loaded anew', async () => {
+  renderPage(<InfinityPage />)
+  await ask('Why does it fly?')
+  expect(await screen.findByText('It flies.')).toBeTruthy()
+  isDown = true
+  asked = []
+  act(() => {
+    focusManager.setFocused(false)
+    focusManager.setFocused(true)
+  })
+  await vi.waitFor(() => expect(asked).toEqual(expect.arrayContaining(['/api/user_achievements', '/api/models'])))
+  // Both failures reach the page in the same turn in which they arrive.
+  await act(() => new Promise((resolve) => setTimeout(resolve)))
+  expect(screen.getByText('It flies.')).toBeTruthy()
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+it('says so, and offers to try again, while there is nothing to show', async () => {
+  isDown = true
+  renderPage(<InfinityPage />)
+  expect(await screen.findByRole('alert')).toBeTruthy()
+  isDown = false
+  await userEvent.click(screen.getByRole('button', { name: shell.tryAgain }))
+  expect(await screen.findByLabelText('Your prompt')).toBeTruthy()
+})
