@@ -50,8 +50,9 @@ interface Dependencies {
 export const createCallPlanner = ({ lessons, access, models, rights, pausedFor }: Dependencies) => {
   /** A chat that belongs to no exercise, on the asker's key. */
   const bare = async ({ userId, header }: Asker, chat: ChatRequest, wished?: Provider): Promise<CallPlan> => {
-    const provider =
-      wished ?? providers.find((name) => headerKey(header, name)) ?? (await models.providerOf(chat.model)) ?? ('openai' as const)
+    const named = await models.providerOf(chat.model)
+    const withKey = providers.filter((name) => headerKey(header, name))
+    const provider = wished ?? withKey.find((name) => name === named) ?? withKey[0] ?? named ?? ('openai' as const)
     const { isStudent, held } = await rights.of(userId, provider)
     if (held) throw practiceOnly(held, provider)
     const ownKey = await rights.keyOf(userId, provider, header)

@@ -110,6 +110,17 @@ test('a bare chat request and a module on own keys need a key', async () => {
   expect(world.fake.requests[0]?.provider).toBe('gemini')
 })
 
+test("a model of another provider is none of an own key's: its default is asked, and of two keys the model's own", async () => {
+  world = await startProxyHost({ keys: [] })
+  const bare = (model: string, headers: Record<string, string>) =>
+    world.ada.post('/api/proxy_openai', { model, messages: [{ role: 'user', content: 'Hello' }] }, headers)
+  const [mine, claude] = [{ 'x-openai-key': 'sk-mine' }, { 'x-anthropic-key': 'sk-ant-mine' }]
+  expect((await bare('openai-small', claude)).body.model).toBe('anthropic-small')
+  expect((await bare('anthropic-large', { ...mine, ...claude })).body.model).toBe('anthropic-large')
+  expect((await world.call('m2.1', { headers: claude, payload: { model: 'openai-large' } })).body.model).toBe('anthropic-small')
+  expect((await bare('known-to-no-editor', claude)).body.model).toBe('known-to-no-editor')
+})
+
 test('S28: prompts over 32 kB and too many tokens are refused, and a burst has at most three calls under way', async () => {
   world = await startProxyHost({ keys: ['openai'] })
   const big = { messages: [{ role: 'user', content: 'x'.repeat(32_001) }] }

@@ -8,7 +8,7 @@ interface Model extends ListedModel {
 
 /** The models that editors list in the CMS; nothing in code names one. */
 export interface ModelCatalogue {
-  /** The model to ask: the wished one where it is listed for the provider or `anyModel`, else the provider's default. */
+  /** The model to ask: the wished one where it is listed for the provider, or for none and `anyModel`; else the provider's default. */
   choose(provider: Provider, wished: string | undefined, anyModel: boolean): Promise<string>
   /** Which model took over from one that its provider has retired. */
   replacementOf(provider: Provider, model: string): Promise<string | null>
@@ -37,9 +37,9 @@ export const createModelCatalogue = (store: Store, contentCache: ContentCache): 
   const listed = async (provider: Provider) => (await everyModel()).filter((model) => model.provider === provider)
   return {
     choose: async (provider, wished, anyModel) => {
-      if (wished && anyModel) return wished
       const models = await listed(provider)
       if (wished && models.some(({ id }) => id === wished)) return wished
+      if (wished && anyModel && !(await everyModel()).some(({ id }) => id === wished)) return wished
       const preset = models.find(({ is_default }) => is_default)
       if (!preset) throw new ApiError(503, 'NO_MODEL', 'No model is set up for this provider. Please tell support.', {}, 60)
       return preset.id
