@@ -58,6 +58,8 @@ export const AiChatBody = z.object({
     .max(40)
     .optional(),
   stream: z.boolean().optional(),
+  /** In an exercise: takes up the offer of a simulated answer, as in ProxyBody. */
+  practice: z.boolean().optional(),
 })
 export type AiChatBody = z.output<typeof AiChatBody>
 

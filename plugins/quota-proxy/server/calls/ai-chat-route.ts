@@ -35,7 +35,7 @@ export const createAiChatRoute = ({ infinityMode, plan, answer, clock }: Depende
     handle: async (req, res) => {
       const { userId } = subjectOf(req)
       const gone = goneSignal(res)
-      const { prompt, service, lesson_number, model, history = [], stream } = await readJson(req, AiChatBody)
+      const { prompt, service, lesson_number, model, history = [], stream, practice } = await readJson(req, AiChatBody)
       const provider = services[service.trim().toLowerCase()]
       if (!provider) throw badRequest('This AI service is not known.', { fields: [{ field: 'service', message: 'is not known' }] })
       const chat = { model, stream, messages: [...history, { role: 'user' as const, content: prompt }] }
@@ -44,7 +44,7 @@ export const createAiChatRoute = ({ infinityMode, plan, answer, clock }: Depende
       if (!isLesson && !(await infinityMode.isOpenTo(userId)))
         throw forbidden('INFINITY_LOCKED', 'Unlock Infinity Mode on your dashboard first.')
       const planned = isLesson
-        ? await plan.proxy(asker, { module_code: String(lesson_number), payload: chat })
+        ? await plan.proxy(asker, { module_code: String(lesson_number), payload: chat, practice })
         : await plan.bare(asker, chat, provider)
       if (planned.provider !== provider)
         throw badRequest('This lesson asks another AI service.', { fields: [{ field: 'service', message: `is ${planned.provider}` }] })

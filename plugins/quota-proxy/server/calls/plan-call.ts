@@ -69,18 +69,22 @@ export const createCallPlanner = ({ lessons, access, models, rights, pausedFor }
     const { isStudent, held } = await rights.of(userId, provider)
     const shared = { provider, exercise, chat: body.payload, isStudent }
     if (held) return { ...shared, mode: 'practice' }
+    /** A provider that is left alone is not asked: whoever takes up the offer of a simulated answer gets one. */
+    const unlessPaused = (plan: CallPlan): CallPlan => {
+      const pause = pausedFor(provider, plan.ownKey)
+      if (pause === null) return plan
+      if (!body.practice) throw providerPaused(pause, { practice_offered: true })
+      return { ...shared, mode: 'practice' }
+    }
     const inHeader = headerKey(header, provider)
-    if (inHeader) return { ...shared, mode: 'own-key', ownKey: inHeader }
+    if (inHeader) return unlessPaused({ ...shared, mode: 'own-key', ownKey: inHeader })
     if (body.own_key || platformCalls(exercise) === 0) {
       const ownKey = await rights.keyOf(userId, provider, header)
-      if (ownKey) return { ...shared, mode: 'own-key', ownKey }
+      if (ownKey) return unlessPaused({ ...shared, mode: 'own-key', ownKey })
       throw keyRequired(provider)
     }
     if (!access[provider].platformKey) return { ...shared, mode: 'practice' }
-    const pause = pausedFor(provider)
-    if (pause !== null && body.practice) return { ...shared, mode: 'practice' }
-    if (pause !== null) throw providerPaused(pause)
-    return { ...shared, mode: 'real' }
+    return unlessPaused({ ...shared, mode: 'real' })
   }
 
   return {

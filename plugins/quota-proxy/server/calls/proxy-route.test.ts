@@ -1,5 +1,5 @@
 import { pino } from 'pino'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, it, test, vi } from 'vitest'
 import { eventsOf, startProxyHost } from '../proxy-host.testing.ts'
 
 let world: Awaited<ReturnType<typeof startProxyHost>>
@@ -179,6 +179,46 @@ test('S29: after five failures calls stop for 30 s and practice is offered; then
   world.host.clock.advance({ seconds: 31 })
   expect((await world.call('m1.1', { practice: true })).body.soloflight.mode).toBe('real')
   expect(await world.ledger()).toHaveLength(1)
+})
+
+describe("S29: a learner's own key", () => {
+  const [mine, theirs] = [{ 'x-openai-key': 'sk-mine' }, { 'x-openai-key': 'sk-theirs' }]
+  const bare = () => world.ada.post('/api/proxy_openai', { messages: [{ role: 'user', content: 'Hello' }] }, mine)
+  const failFiveTimes = async () => {
+    world.fake.failNext({ status: 503, times: 15, retryAfter: 0 })
+    for (let call = 0; call < 5; call++) expect((await world.call('11.1', { headers: mine })).status).toBe(502)
+  }
+
+  it('rests alone after its five failures: no other key and no call of the platform waits for it', async () => {
+    world = await startProxyHost({ keys: ['openai'] })
+    await failFiveTimes()
+    expect((await world.call('11.1', { headers: mine })).status).toBe(503)
+    expect((await world.call('11.1', { headers: theirs })).body.soloflight.mode).toBe('own-key')
+    expect((await world.call('m1.1')).body.soloflight.mode).toBe('real')
+    world.host.clock.advance({ seconds: 31 })
+    expect((await world.call('11.1', { headers: mine })).body.soloflight.mode).toBe('own-key')
+  })
+
+  it('is offered practice where there is an exercise to practise, and gets it', async () => {
+    world = await startProxyHost({ keys: ['openai'] })
+    world.person.vault = { openai: 'sk-mine' }
+    world.withInfinity.add(world.ada.userId)
+    await failFiveTimes()
+    const offered = { error: 'PROVIDER_UNAVAILABLE', practice_offered: true }
+    expect((await world.call('11.1')).body).toMatchObject(offered)
+    expect((await world.call('m1.1', { own_key: true })).body).toMatchObject(offered)
+    for (const extra of [{}, { headers: mine }])
+      expect((await world.call('11.1', { ...extra, practice: true })).body.soloflight.mode).toBe('practice')
+    const lesson = { prompt: 'Hello', service: 'openai', lesson_number: '11.1' }
+    expect((await world.ada.post('/api/ai-chat', lesson)).body).toMatchObject(offered)
+    expect((await world.ada.post('/api/ai-chat', { ...lesson, practice: true })).body.soloflight.mode).toBe('practice')
+    for (const paused of [await bare(), await world.ada.post('/api/ai-chat', { prompt: 'Hello', service: 'openai', practice: true })]) {
+      expect(paused).toMatchObject({ status: 503, body: { error: 'PROVIDER_UNAVAILABLE' } })
+      expect(paused.body).not.toHaveProperty('practice_offered')
+    }
+    world.person.vault = {}
+    expect((await world.call('11.1', { practice: true })).body.error).toBe('KEY_REQUIRED')
+  })
 })
 
 test('S29: a passing failure is tried again, at most twice', async () => {

@@ -2,7 +2,7 @@ import { ApiError, type Clock, type Logger } from '#core'
 import { type Provider, providers } from '#core/contract'
 import type { ProviderReport } from '../../contract.ts'
 import type { ProviderAccess } from '../settings.ts'
-import { type CircuitBreaker, createCircuitBreaker } from './circuit-breaker.ts'
+import { createBreakers } from './breakers.ts'
 import { type Deadline, startDeadline } from './deadline.ts'
 import type { ModelCatalogue } from './model-catalogue.ts'
 import type { Answer, ProviderCall, ProviderClient } from './provider-client.ts'
@@ -21,8 +21,8 @@ export interface Conversation {
 export type Ask = Omit<ProviderCall, 'signal'> & { readonly signal?: AbortSignal }
 
 export interface AskProvider {
-  /** Seconds for which the provider is left alone, or null. */
-  pausedFor(provider: Provider): number | null
+  /** Seconds for which the provider is left alone by calls on this key, the platform's where none is given; or null. */
+  pausedFor(provider: Provider, ownKey?: string): number | null
   /** Asks with the learner's key, or the platform's; throws 502, 503 or 403 KEY_REJECTED as ApiErrors. */
   ask(provider: Provider, ownKey: string | undefined, call: Ask): Promise<Conversation>
   report(): ProviderReport[]
@@ -43,12 +43,9 @@ const providerSpent = (provider: Provider, isOwn: boolean) =>
   isOwn
     ? new ApiError(502, 'KEY_SPENT', 'Your account at the provider has no credit left. Add some there, or raise its limit.', { provider })
     : new ApiError(502, 'PROVIDER_SPENT', "You've used all practice calls. Try again later or upgrade.")
-export const providerPaused = (seconds: number) =>
-  new ApiError(503, 'PROVIDER_UNAVAILABLE', 'The AI provider is not answering at present.', { practice_offered: true }, seconds)
-
-/** Whose key a call runs on: failures on learners' keys never hold back the platform's calls, nor the reverse. */
-const lanes = ['platform', 'own'] as const
-type Lane = (typeof lanes)[number]
+/** Practice is offered where there is something to practise: in an exercise. */
+export const providerPaused = (seconds: number, offer: { practice_offered?: true } = {}) =>
+  new ApiError(503, 'PROVIDER_UNAVAILABLE', 'The AI provider is not answering at present.', offer, seconds)
 
 /** Milliseconds that a call may take, from its first attempt to the last piece of its answer. */
 const patience = 60_000
@@ -78,11 +75,10 @@ async function* within(deadline: Deadline, answer: Answer): Answer {
   }
 }
 
-/** The way out to the providers: retries, a breaker for each, and a retired model's replacement. */
+/** The way out to the providers: retries, breakers, and a retired model's replacement. */
 export const createAskProvider = ({ access, models, clock, log, fetch, wait }: Dependencies): AskProvider => {
-  const breakersOf = (): ReadonlyMap<Provider, CircuitBreaker> =>
-    new Map(providers.map((provider) => [provider, createCircuitBreaker(clock)]))
-  const breakers: Record<Lane, ReadonlyMap<Provider, CircuitBreaker>> = { platform: breakersOf(), own: breakersOf() }
+  const breakers = createBreakers(clock)
+  const pausedFor: AskProvider['pausedFor'] = (provider, ownKey) => breakers.of(provider, ownKey).closedFor()
   const replaced = new Map<string, ProviderReport['replaced'][number] & { readonly provider: Provider }>()
   // The SDKs are large; a host that starts does not wait for them.
   const clientOf = async (provider: Provider, key: string, baseURL: string): Promise<ProviderClient> =>
@@ -113,24 +109,24 @@ export const createAskProvider = ({ access, models, clock, log, fetch, wait }: D
   }
 
   return {
-    pausedFor: (provider) => breakers.platform.get(provider)?.closedFor() ?? null,
+    pausedFor,
     ask: async (provider, ownKey, asked) => {
       const client = ownKey ? clientOf(provider, ownKey, access[provider].baseURL) : platformClientOf(provider)
       if (!client) throw providerFailed()
-      const breaker = breakers[ownKey ? 'own' : 'platform'].get(provider)
-      if (breaker && !breaker.admit()) throw providerPaused(breaker.closedFor() ?? 1)
+      const breaker = breakers.of(provider, ownKey)
+      if (!breaker.admit()) throw providerPaused(breaker.closedFor() ?? 1)
       const deadline = startDeadline(patience, asked.signal)
       try {
         const conversation = await converse(provider, await client, { ...asked, signal: deadline.signal })
-        breaker?.succeeded()
+        breaker.succeeded()
         return { ...conversation, answer: within(deadline, conversation.answer) }
       } catch (error) {
         deadline.clear()
         const { status, isPassing, isSpent } = providerFailureOf(error)
-        if (deadline.signal.aborted && !deadline.isOver()) breaker?.withdrew()
+        if (deadline.signal.aborted && !deadline.isOver()) breaker.withdrew()
         // What a learner's own key meets (a wrong key, a spent budget) says nothing about the provider: only its own faults count there.
-        else if (ownKey ? status === 0 || status >= 500 : isPassing || isSpent || status === 401 || status === 403) breaker?.failed()
-        else breaker?.succeeded()
+        else if (ownKey ? status === 0 || status >= 500 : isPassing || isSpent || status === 401 || status === 403) breaker.failed()
+        else breaker.succeeded()
         log.warn({ provider, status, own_key: Boolean(ownKey) }, 'provider call failed')
         if (ownKey && (status === 401 || status === 403))
           throw new ApiError(403, 'KEY_REJECTED', 'The provider did not accept your key. Check it in Settings → API Keys.')
@@ -141,7 +137,7 @@ export const createAskProvider = ({ access, models, clock, log, fetch, wait }: D
       providers.map((provider) => ({
         provider,
         hasPlatformKey: Boolean(access[provider].platformKey),
-        pausedFor: breakers.platform.get(provider)?.closedFor() ?? null,
+        pausedFor: pausedFor(provider),
         replaced: [...replaced.values()].filter((each) => each.provider === provider).map(({ provider: _, ...rest }) => rest),
       })),
   }

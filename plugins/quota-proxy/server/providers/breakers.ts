@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto'
+import type { Clock } from '#core'
+import { type Provider, providers } from '#core/contract'
+import { type CircuitBreaker, createCircuitBreaker } from './circuit-breaker.ts'
+
+/**
+ * Which breaker a call stands behind: the platform's calls to a provider share one, and every learner's key has its own. What
+ * one key meets (a slow model, a provider's grudge) holds nobody else back, the platform least of all, nor the reverse.
+ */
+export interface Breakers {
+  of(provider: Provider, ownKey: string | undefined): CircuitBreaker
+}
+
+/** Keys that are kept in mind; whose breaker is forgotten begins again without failures. */
+const remembered = 5_000
+
+export const createBreakers = (clock: Clock): Breakers => {
+  const platform = new Map<Provider, CircuitBreaker>(providers.map((provider) => [provider, createCircuitBreaker(clock)]))
+  const own = new Map<string, CircuitBreaker>()
+  const findOrAdd = <K>(breakers: Map<K, CircuitBreaker>, name: K): CircuitBreaker => {
+    const breaker = breakers.get(name) ?? createCircuitBreaker(clock)
+    // Whoever called last is forgotten last.
+    breakers.delete(name)
+    breakers.set(name, breaker)
+    return breaker
+  }
+  return {
+    of: (provider, ownKey) => {
+      if (!ownKey) return findOrAdd(platform, provider)
+      // Not the key itself: it would stay in memory longer than its call.
+      const breaker = findOrAdd(own, createHash('sha256').update(`${provider}:${ownKey}`).digest('base64'))
+      const [oldest] = own.keys()
+      if (own.size > remembered && oldest) own.delete(oldest)
+      return breaker
+    },
+  }
+}
