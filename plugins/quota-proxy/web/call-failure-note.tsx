@@ -7,21 +7,31 @@ interface CallFailureNoteProps {
   onPractice?: () => void
 }
 
+const isExhausted = ({ code, data }: CallFailure) => code === 'KEY_REQUIRED' && typeof data.allowed === 'number'
+
+/** What is said of a failure: some codes stand for more than one reason. */
+const reasonOf = (failure: CallFailure, isOffered: boolean): string => {
+  const { code, data } = failure
+  if (isExhausted(failure)) return 'QUOTA_EXHAUSTED'
+  if (code === 'PRACTICE_ONLY' && data.reason === 'switched-off') return 'SWITCHED_OFF'
+  return code === 'PROVIDER_UNAVAILABLE' && isOffered ? 'PRACTICE_OFFERED' : code
+}
+
 /** Says why a call failed and what to do; offers practice where the server does. */
 export const CallFailureNote = ({ failure, onPractice }: CallFailureNoteProps) => {
   const { t } = useTranslation('quota-proxy')
   const site = useSiteConfig()
-  const { code, data, message } = failure
+  const { code, status, data, message } = failure
   const provider = data.provider ? t(`providers.${data.provider}`) : ''
-  const isExhausted = code === 'KEY_REQUIRED' && typeof data.allowed === 'number'
-  const title = isExhausted ? t('errors.quotaTitle') : code === 'KEY_REQUIRED' ? t('errors.keyTitle') : undefined
-  const key = isExhausted ? 'errors.QUOTA_EXHAUSTED' : `errors.${code}`
-  const text = t([key, 'errors.PROVIDER_FAILED'], { n: data.allowed, provider, product: site?.productName, defaultValue: message })
+  const isOffered = data.practice_offered === true && onPractice !== undefined
+  const title = isExhausted(failure) ? t('errors.quotaTitle') : code === 'KEY_REQUIRED' ? t('errors.keyTitle') : undefined
+  // A refusal that has no text here is told in the server's words: they say what to do. What broke down has none to say.
+  const defaultValue = status >= 400 && status < 500 && message ? message : t('errors.PROVIDER_FAILED')
   return (
     <Notice tone="danger" role="alert" title={title}>
-      <p>{text}</p>
-      {isExhausted && <p>{t('addKey', { provider })}</p>}
-      {data.practice_offered === true && onPractice && (
+      <p>{t(`errors.${reasonOf(failure, isOffered)}`, { n: data.allowed, provider, product: site?.productName, defaultValue })}</p>
+      {isExhausted(failure) && <p>{t('addKey', { provider })}</p>}
+      {isOffered && (
         <Button variant="secondary" small className="mt-3" onClick={onPractice}>
           {t('continueInPractice')}
         </Button>

@@ -152,6 +152,35 @@ test('practice mode is said on the page, and a paused provider offers it', async
   await waitFor(() => expect(sent.at(-1)).toMatchObject({ practice: true }))
 })
 
+test("practice in place of a learner's key says whose call it is", async () => {
+  hasOwnKey = true
+  usage = { quota: { allowed: 0, used: 0, remaining: 0 } }
+  const { user, box } = await open()
+  await user.click(box)
+  answer = () => Response.json({ error: 'PROVIDER_UNAVAILABLE', message: '', practice_offered: true }, { status: 503 })
+  await user.click(screen.getByRole('button', { name: 'Make API Call' }))
+  expect(await screen.findByText(/or continue in practice mode\.$/)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Continue in practice mode' }))
+  await waitFor(() => expect(sent.at(-1)).toMatchObject({ practice: true, own_key: true }))
+})
+
+const unreadable = 'Your stored key can no longer be read. Enter it again in Settings → API Keys.'
+test.each([
+  [503, { error: 'PROVIDER_UNAVAILABLE' }, 'The AI provider is not answering at present. Try again in half a minute.'],
+  [403, { error: 'PRACTICE_ONLY', reason: 'approval' }, 'Real AI calls start once a parent or guardian has approved them.'],
+  [403, { error: 'PRACTICE_ONLY', reason: 'switched-off', provider: 'gemini' }, 'Gemini is not available to students here.'],
+  [403, { error: 'KEY_UNREADABLE' }, unreadable],
+  [402, { error: 'PAYMENT_REQUIRED', message: 'Unlock the course first.' }, 'Unlock the course first.'],
+  [500, { error: 'INTERNAL', message: 'Something went wrong.' }, 'Failed to get AI response. Please try again.'],
+])('a refusal is told by its reason: %i %j', async (status, body, text) => {
+  const { user, box } = await open()
+  await user.click(box)
+  answer = () => Response.json({ message: 'Not this.', ...body }, { status })
+  await user.click(screen.getByRole('button', { name: 'Make API Call' }))
+  expect((await screen.findByRole('alert')).textContent).toBe(text)
+  expect(screen.queryByRole('button', { name: 'Continue in practice mode' })).toBeNull()
+})
+
 test.each([
   ['approval', 'Responses are simulated until a parent or guardian approves real AI calls.'],
   ['switched-off', 'Responses are simulated: ChatGPT is not available to students here.'],

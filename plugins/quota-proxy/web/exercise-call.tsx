@@ -54,7 +54,7 @@ const Runner = ({ subSlide, module, state, onCounted, taken, userId }: ExerciseR
         destination={destination}
         refusal={isKeyMissing ? t('keyMissing', names) : isDone && !isPractice && !ownKey ? t('allCallsMade') : undefined}
       />
-      {failure && <CallFailureNote failure={failure} onPractice={() => run({ practice: true })} />}
+      {failure && <CallFailureNote failure={failure} onPractice={() => run({ practice: true, ownKey })} />}
       {work.answer && <AnswerBlock answer={work.answer} isRunning={isRunning} />}
       <p role="status" className="sr-only">
         {isRunning ? t('announceStart') : work.answer?.outcome ? t('announceEnd') : ''}

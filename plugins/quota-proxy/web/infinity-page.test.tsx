@@ -72,3 +72,10 @@ it('says so, and offers to try again, while there is nothing to show', async () 
   await userEvent.click(screen.getByRole('button', { name: shell.tryAgain }))
   expect(await screen.findByLabelText('Your prompt')).toBeTruthy()
 })
+
+it('says that a provider rests without an offer that nothing here could take up', async () => {
+  answer = () => Response.json({ error: 'PROVIDER_UNAVAILABLE', message: '', practice_offered: true }, { status: 503 })
+  renderPage(<InfinityPage />)
+  await ask('Why?')
+  expect((await screen.findByRole('alert')).textContent).toBe('The AI provider is not answering at present. Try again in half a minute.')
+})
