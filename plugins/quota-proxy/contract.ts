@@ -175,8 +175,13 @@ export interface OwnKeyCall {
 
 /** Calls on learners' own keys, under the limits that hold for every AI call; the platform's keys and quotas have no part in them. */
 export interface OwnKeyCalls {
-  /** The learner's key for a provider: the one in the request's header, else the one in the vault, else null. */
+  /**
+   * The learner's key for a provider: the one in the request's header, else the one in the vault, else null. Throws 403
+   * KEY_UNREADABLE where the vault cannot open what it holds.
+   */
   keyOf(userId: string, provider: Provider, header: (name: string) => string | undefined): Promise<string | null>
+  /** Whether the vault holds a key that can be read. */
+  hasStoredKey(userId: string, provider: Provider): Promise<boolean>
   /** Why no real call of this learner may reach the provider: a student waits for approval, or it is switched off for students. */
   heldFor(userId: string, provider: Provider): Promise<'approval' | 'switched-off' | null>
   /** Throws 403 PRACTICE_ONLY where heldFor has a reason. */

@@ -23,7 +23,7 @@ export default defineServerPlugin({
           tier,
           replaced_by: replaced.find(({ model }) => model === id)?.replacement ?? null,
         })),
-        has_stored_key: !held && (await needs.calls.keyOf(userId, member.provider, () => undefined)) !== null,
+        has_stored_key: !held && (await needs.calls.hasStoredKey(userId, member.provider)),
         held,
       }
     }

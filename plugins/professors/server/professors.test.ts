@@ -1,5 +1,6 @@
 import { pino } from 'pino'
 import { afterEach, describe, expect, it, test } from 'vitest'
+import { ApiError } from '#core'
 import { approvedStudent, eventsOf, waitingStudent } from '../../quota-proxy/server/proxy-host.testing.ts'
 import { openProfessors, question } from './professors-host.testing.ts'
 
@@ -89,6 +90,20 @@ describe('keys', () => {
     ])
     expect(JSON.stringify(body)).not.toMatch(/sk-ant|You are Atlas/)
   })
+})
+
+test('a stored key that cannot be read counts as none in the room, and is told where it is asked for', async () => {
+  world = await openProfessors()
+  world.person.vault = {
+    get openai(): string {
+      throw new ApiError(403, 'KEY_UNREADABLE', 'Enter it again.')
+    },
+    anthropic: 'sk-ant-vault',
+  }
+  const { status, body } = await world.ada.get('/api/professors/supabase')
+  expect(status).toBe(200)
+  expect(body.professors.map(({ has_stored_key }: { has_stored_key: boolean }) => has_stored_key)).toEqual([false, true])
+  expect(await world.ask('openai', question(), {})).toMatchObject({ status: 403, body: { error: 'KEY_UNREADABLE' } })
 })
 
 describe('who may ask', () => {

@@ -25,10 +25,14 @@ interface ProfessorColumnProps {
 
 const FailureNote = ({ failure, professor }: { failure: AskFailure; professor: Professor }) => {
   const { t } = useTranslation('professors')
-  const provider = t(`providers.${professor.provider}`)
+  const { code, status, message, data } = failure
+  const names = { provider: t(`providers.${professor.provider}`), n: data.allowed, name: professor.name }
+  // A refusal that has no text here is told in the server's words: they say what to do.
+  const defaultValue = status >= 400 && status < 500 && message ? message : t('errors.PROVIDER_FAILED')
+  const key = code === 'PRACTICE_ONLY' && data.reason ? `held.${data.reason}` : `errors.${code}`
   return (
     <Notice tone="danger" role="alert">
-      <p>{t([`errors.${failure.code}`, 'errors.PROVIDER_FAILED'], { provider, n: failure.data.allowed, name: professor.name })}</p>
+      <p>{t(key, { ...names, defaultValue })}</p>
     </Notice>
   )
 }

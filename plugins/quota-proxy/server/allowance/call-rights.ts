@@ -1,4 +1,4 @@
-import { type ApiError, forbidden } from '#core'
+import { ApiError, forbidden } from '#core'
 import type { Provider } from '#core/contract'
 import type { KeyVault } from '../../../api-keys/contract.ts'
 import type { Standings } from '../../../consent/contract.ts'
@@ -17,6 +17,8 @@ export interface Rights {
   of(userId: string, provider: Provider): Promise<CallRights>
   /** The learner's key: the request's header, else the vault; null without one. */
   keyOf(userId: string, provider: Provider, header: (name: string) => string | undefined): Promise<string | null>
+  /** Whether the vault holds a key for the provider; one that can no longer be read counts as none. */
+  hasStoredKey(userId: string, provider: Provider): Promise<boolean>
 }
 
 interface Dependencies {
@@ -45,4 +47,12 @@ export const createRights = ({ standings, vault, studentProviders }: Dependencie
     return { isStudent, held: isStudent && !studentProviders.includes(provider) ? 'switched-off' : null }
   },
   keyOf: async (userId, provider, header) => headerKey(header, provider) ?? (await vault.of(userId, provider)),
+  hasStoredKey: async (userId, provider) => {
+    try {
+      return (await vault.of(userId, provider)) !== null
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'KEY_UNREADABLE') return false
+      throw error
+    }
+  },
 })

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { ApiError } from '#core'
 import { createRights } from './call-rights.ts'
 import type { DailyCalls } from './daily-calls.ts'
 import { quotaExhausted } from './quota-ledger.ts'
@@ -20,7 +21,7 @@ const exerciseOf = (provider: (typeof modules)[number][0], moduleQuota: number) 
   moduleTitle: 'M',
 })
 
-const statusWith = (used: number) =>
+const statusWith = (used: number, key: () => string | null = () => null) =>
   createUsageStatus({
     ledger: { used: async () => ({ module: used, exercise: Math.min(used, 4) }) } as never,
     daily: {} as DailyCalls,
@@ -29,7 +30,7 @@ const statusWith = (used: number) =>
         of: async () => ({ portal: 'adult', isStudent: false, consentStatus: 'none', isBlocked: false, mode: 'real' }),
         requirePortal: async () => {},
       },
-      vault: { of: async () => null },
+      vault: { of: async () => key() },
       studentProviders: [],
     }),
     hasPlatformKey: () => true,
@@ -48,3 +49,18 @@ test.each(modules)(
     expect((await statusWith(quota - 1)('u', 'm1.1', exercise)).message).toBe(`1 of ${quota} ${name} calls left in this module.`)
   },
 )
+
+test('a stored key counts where it can be read; one that cannot leaves the rest of the status standing', async () => {
+  const exercise = exerciseOf('openai', 20)
+  const statusOn = (key: () => string | null) => statusWith(3, key)('u', 'm1.1', exercise)
+  expect((await statusOn(() => 'sk-mine')).own_key).toBe(true)
+  expect((await statusOn(() => null)).own_key).toBe(false)
+  const unreadable = () => {
+    throw new ApiError(403, 'KEY_UNREADABLE', 'Enter it again.')
+  }
+  expect(await statusOn(unreadable)).toMatchObject({ own_key: false, quota: { allowed: 20, used: 3 } })
+  const isDown = () => {
+    throw new Error('The database is away.')
+  }
+  await expect(statusOn(isDown)).rejects.toThrow('away')
+})

@@ -49,7 +49,7 @@ export const createUsageStatus =
       daily: today,
       practice_mode: reason !== null,
       practice_reason: reason,
-      own_key: Boolean(provider && !held && (await rights.keyOf(userId, provider, () => undefined))),
+      own_key: provider !== null && !held && (await rights.hasStoredKey(userId, provider)),
       message: messageFor(provider, quota, reason),
     }
   }

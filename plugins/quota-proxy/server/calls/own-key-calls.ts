@@ -20,6 +20,7 @@ interface Dependencies {
 export const createOwnKeyCalls = ({ ask, rights, daily, models, places, usage }: Dependencies): OwnKeyCalls => {
   return {
     keyOf: rights.keyOf,
+    hasStoredKey: rights.hasStoredKey,
     heldFor: async (userId, provider) => (await rights.of(userId, provider)).held,
     demandReal: async (userId, provider) => {
       const { held } = await rights.of(userId, provider)

@@ -1,0 +1,56 @@
+// @vitest-environment happy-dom
+import { cleanup, screen } from '@testing-library/react'
+import i18next from 'i18next'
+import { expect, test, vi } from 'vitest'
+import { renderPage } from '../../../web/testing/render-page.tsx'
+import type { Professor } from '../contract.ts'
+import locale from '../locales/en.json' with { type: 'json' }
+import { AskFailure } from './ask-professor.ts'
+import { ProfessorColumn } from './professor-column.tsx'
+
+i18next.addResourceBundle('en', 'professors', locale)
+
+const neo: Professor = {
+  id: 'neo',
+  name: 'Neo',
+  provider: 'openai',
+  character: '',
+  greeting: 'I am Neo.',
+  models: [
+    { id: 'small', label: 'Small', tier: 'budget', replaced_by: null },
+    { id: 'large', label: 'Large', tier: 'premium', replaced_by: null },
+  ],
+  has_stored_key: true,
+  held: null,
+}
+const show = (failure?: AskFailure) =>
+  renderPage(
+    <ProfessorColumn
+      professor={neo}
+      model="small"
+      onModel={vi.fn()}
+      hasKey
+      turns={[]}
+      failure={failure}
+      isPending={false}
+      canAsk={false}
+      quickPrompts={[]}
+      onQuickPrompt={vi.fn()}
+      onAsk={vi.fn()}
+      onStop={vi.fn()}
+      withoutAsk={false}
+    />,
+  )
+
+test.each([
+  [403, 'KEY_UNREADABLE', {}, 'Your stored key can no longer be read. Enter it again in Settings → API Keys.'],
+  [502, 'KEY_SPENT', {}, 'Your account at OpenAI has no credit left. Add some there, or raise its limit.'],
+  [403, 'PRACTICE_ONLY', { reason: 'approval' }, 'Neo answers as soon as a parent or guardian has approved real AI calls.'],
+  [403, 'PRACTICE_ONLY', { reason: 'switched-off' }, 'Neo is not available to students here.'],
+  [402, 'PAYMENT_REQUIRED', {}, 'In the words of the server.'],
+  [500, 'INTERNAL', {}, 'Failed to get AI response. Please try again.'],
+])('a question that is refused is told by its reason: %i %s %j', (status, code, data, text) => {
+  show(new AskFailure(code, status, 'In the words of the server.', data))
+  expect(screen.getByRole('alert').textContent).toBe(text)
+  cleanup()
+})
