@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { MemoryRouter } from 'react-router-dom'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { ExerciseRunProps } from '../../courses/contract.ts'
 import locale from '../locales/en.json' with { type: 'json' }
 import ExerciseCall from './exercise-call.tsx'
@@ -16,8 +16,10 @@ const outcome = { mode: 'real', model: 'small-model', calls_made: 3, calls_requi
 
 let reason: string | null
 let hasOwnKey: boolean
+let calls: { real: number; practice: number }
 let usage: object
 let sent: unknown[]
+let asked: string[]
 let answer: () => Response
 let onCounted: ReturnType<typeof vi.fn>
 
@@ -25,6 +27,7 @@ const stream = (...events: string[]) => new Response(events.join(''), { headers:
 
 const answerTo = async (request: Request): Promise<Response> => {
   const { pathname } = new URL(request.url)
+  asked.push(pathname)
   if (pathname === '/api/session') return Response.json({ user: { id: 'ada', email: 'a@b.c', role: 'user' }, aal: 'aal2', expires_in: 900 })
   if (pathname === '/api/site-config') return Response.json({ productName: 'Soloflight' })
   if (pathname === '/api/usage_status') {
@@ -57,7 +60,7 @@ const props = (): ExerciseRunProps =>
       samplePrompt: 'The sample prompt',
       quickStarters: ['Starter one', 'Starter two', 'Starter three'],
     },
-    state: { calls: { '1.3': { real: 1, practice: 1 } } },
+    state: { calls: { '1.3': calls } },
     onCounted,
   }) as unknown as ExerciseRunProps
 
@@ -78,8 +81,10 @@ const open = async () => {
 beforeEach(() => {
   reason = null
   hasOwnKey = false
+  calls = { real: 1, practice: 1 }
   usage = {}
   sent = []
+  asked = []
   onCounted = vi.fn()
   answer = () => stream(chunk('**Builder.** '), chunk('Members list tools.'), event({ choices: [{ delta: {} }], soloflight: outcome }))
   sessionStorage.clear()
@@ -211,4 +216,35 @@ test('without a key such a lesson asks for one in the words of the specification
   expect(screen.getByRole('link', { name: 'Add API Keys' }).getAttribute('href')).toBe('/settings?tab=keys')
   await user.click(box)
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Make API Call' }).disabled).toBe(true)
+})
+
+describe('a lesson whose calls are made', () => {
+  const spent = { quota: { allowed: 20, used: 20, remaining: 0 } }
+  const sentence = "You've used all 20 OpenAI calls for this module."
+  beforeEach(() => {
+    calls = { real: 5, practice: 0 }
+    usage = spent
+  })
+
+  test("says that the module's quota is exhausted, and what to do, without a further call", async () => {
+    await open()
+    expect(await screen.findByText('Quota Exhausted')).toBeTruthy()
+    expect(screen.getByText(sentence)).toBeTruthy()
+    expect(screen.getByText('Add your OpenAI key to continue')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Add API Keys' }).getAttribute('href')).toBe('/settings?tab=keys')
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Make API Call' }).disabled).toBe(true)
+  })
+
+  test.each<[string, () => void]>([
+    ['other lessons have calls left', () => (usage = { quota: { allowed: 20, used: 19, remaining: 1 } })],
+    ['the learner has a key', () => (hasOwnKey = true)],
+    ['calls are simulated', () => (reason = 'approval')],
+    ['this lesson has calls left', () => (calls = { real: 4, practice: 0 })],
+  ])('says nothing of it while %s', async (_what, set) => {
+    set()
+    await open()
+    await waitFor(() => expect(asked).toContain('/api/usage_status'))
+    await act(() => new Promise((resolve) => setTimeout(resolve)))
+    expect(screen.queryByText(sentence)).toBeNull()
+  })
 })

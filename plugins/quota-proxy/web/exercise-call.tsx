@@ -29,14 +29,16 @@ const Runner = ({ subSlide, module, state, onCounted, taken, userId }: ExerciseR
   const isWithoutCalls = usage.data?.quota.allowed === 0
   const ownKey = !isPractice && (isWithoutCalls || isDone) && hasOwnKey ? provider : undefined
   const isKeyMissing = !isPractice && isWithoutCalls && !hasOwnKey
+  const isModuleSpent = isDone && !isPractice && !hasOwnKey && !isWithoutCalls && usage.data?.quota.remaining === 0
   const destination = isPractice ? t('sentNowhere') : t(ownKey || isWithoutCalls ? 'sentOnOwnKey' : 'sentTo', names)
 
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-7">
       {usage.data?.practice_reason && <PracticeBanner reason={usage.data.practice_reason} daily={usage.data.daily} names={names} />}
-      {isKeyMissing && (
-        <Notice tone="warning" title={t('errors.keyTitle')}>
-          <p>{t('errors.KEY_REQUIRED', names)}</p>
+      {(isKeyMissing || isModuleSpent) && (
+        <Notice tone="warning" title={t(isKeyMissing ? 'errors.keyTitle' : 'errors.quotaTitle')}>
+          <p>{t(isKeyMissing ? 'errors.KEY_REQUIRED' : 'errors.QUOTA_EXHAUSTED', { ...names, n: usage.data?.quota.allowed })}</p>
+          {isModuleSpent && <p>{t('addKey', names)}</p>}
           <LinkButton to="/settings?tab=keys" variant="secondary" small className="mt-3">
             {t('addKeys')}
           </LinkButton>
