@@ -54,3 +54,9 @@ test.each([
   expect(screen.getByRole('alert').textContent).toBe(text)
   cleanup()
 })
+
+test('every model in the picker says what it costs', () => {
+  show()
+  const picker = screen.getByLabelText<HTMLSelectElement>('Model for Neo')
+  expect([...picker.options].map(({ text }) => text)).toEqual(['Small (Budget)', 'Large (Premium)'])
+})

@@ -91,16 +91,13 @@ export const ProfessorColumn = ({
       </header>
       {hasKey ? (
         <>
-          <div className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-3">
-            <SelectField
-              label={t('modelFor', { name })}
-              options={models.map((each) => ({ value: each.id, label: each.label }))}
-              value={model}
-              onValueChange={onModel}
-              disabled={isPending}
-            />
-            {chosen && <Placard className="mb-3.5">{t(`tiers.${chosen.tier}`)}</Placard>}
-          </div>
+          <SelectField
+            label={t('modelFor', { name })}
+            options={models.map((each) => ({ value: each.id, label: t('option', { model: each.label, tier: t(`tiers.${each.tier}`) }) }))}
+            value={model}
+            onValueChange={onModel}
+            disabled={isPending}
+          />
           {chosen?.replaced_by && <p className="text-sm text-muted">{t('replaced', { model: chosen.label, by: chosen.replaced_by })}</p>}
           <ChatHistory professor={professor} turns={turns} isPending={isPending} />
           {failure && <FailureNote failure={failure} professor={professor} />}
