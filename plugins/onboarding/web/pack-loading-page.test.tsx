@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import shell from '../../../web/locales/en.json' with { type: 'json' }
 import locale from '../locales/en.json' with { type: 'json' }
 import { Component as PackLoadingPage } from './pack-loading-page.tsx'
 
@@ -14,6 +15,7 @@ vi.mock('#web', async (original) => ({ ...(await original<object>()), useToast: 
 type Status = 'none' | 'loading' | 'ready' | 'fallback'
 let status: Status
 let isBegun: boolean
+let isDown: boolean
 let asked: string[]
 let generate: () => Response | Promise<Response>
 
@@ -30,6 +32,7 @@ const answerTo = async (request: Request): Promise<Response> => {
   if (pathname === '/api/pack-status') return Response.json(statusBody())
   if (pathname === '/api/ai-pack-generator') return generate()
   if (pathname === '/api/user_profile/starter-pack') {
+    if (isDown) return Response.json({ error: 'NO_PACKS', message: 'None.' }, { status: 503 })
     status = 'fallback'
     return Response.json(statusBody())
   }
@@ -39,7 +42,9 @@ const countOf = (path: string) => asked.filter((each) => each === path).length
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
 const open = async () => {
-  await i18next.use(initReactI18next).init({ lng: 'en', resources: { en: { onboarding: locale } }, interpolation: { escapeValue: false } })
+  await i18next
+    .use(initReactI18next)
+    .init({ lng: 'en', resources: { en: { onboarding: locale, shell } }, interpolation: { escapeValue: false } })
   const router = createMemoryRouter(
     [
       { path: '/onboarding/pack-loading', element: <PackLoadingPage /> },
@@ -63,6 +68,7 @@ beforeEach(() => {
   }
   status = 'none'
   isBegun = false
+  isDown = false
   asked = []
   generate = () => new Promise(() => {})
   toast.mockClear()
@@ -127,6 +133,24 @@ it('goes on waiting where a model writes, with a hint after 10 s', async () => {
   expect(screen.queryByText(/Still working/)).toBeNull()
   await pass(600)
   expect(screen.getByText(/Still working/)).toBeTruthy()
+})
+
+it('tries again, with five seconds of its own, where no pack could be had', async () => {
+  isDown = true
+  await open()
+  await pass(5200)
+  await pass(50)
+  expect(screen.getByRole('heading', { name: 'Your pack could not be prepared.' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Go to Dashboard' })).toBeTruthy()
+  isDown = false
+  fireEvent.click(screen.getByRole('button', { name: 'Try Again' }))
+  await pass(4800)
+  expect(screen.getByRole('heading', { name: 'Preparing your pack' })).toBeTruthy()
+  expect(countOf('/api/ai-pack-generator')).toBe(2)
+  await pass(400)
+  expect(countOf('/api/user_profile/starter-pack')).toBe(2)
+  await pass(50)
+  expect(screen.getByRole('heading', { name: 'Using Starter Pack' })).toBeTruthy()
 })
 
 it('leads to the profile form where nothing was answered yet', async () => {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Navigate, useNavigate } from 'react-router-dom'
-import { LinkButton, Page, PageHead, usePageTitle, useToast, useTranslation } from '#web'
+import { Button, LinkButton, Page, PageHead, usePageTitle, useToast, useTranslation } from '#web'
 import { usePackLoading } from './use-pack-loading.ts'
 import { WaitingView } from './waiting-view.tsx'
 
@@ -12,10 +12,10 @@ const longWait = 10_000
 
 /** `/onboarding/pack-loading`: waits for the learner's pack, says which it became, and opens the dashboard. */
 export const Component = () => {
-  const { t } = useTranslation('onboarding')
+  const { t } = useTranslation(['onboarding', 'shell'])
   const toast = useToast()
   const navigate = useNavigate()
-  const { phase, packName } = usePackLoading()
+  const { phase, packName, retry } = usePackLoading()
   const [message] = useState(() => Math.floor(Math.random() * messageCount))
   const [isLong, setLong] = useState(false)
   usePageTitle(t('loading.title'))
@@ -46,9 +46,12 @@ export const Component = () => {
     return (
       <Page>
         <PageHead title={t('loading.failed')} lede={t('toasts.notSavedText')} />
-        <p>
-          <LinkButton to="/dashboard">{t('loading.toDashboard')}</LinkButton>
-        </p>
+        <div className="flex flex-wrap gap-3">
+          <Button onClick={retry}>{t('shell:tryAgain')}</Button>
+          <LinkButton to="/dashboard" variant="secondary">
+            {t('loading.toDashboard')}
+          </LinkButton>
+        </div>
       </Page>
     )
   return result ? (

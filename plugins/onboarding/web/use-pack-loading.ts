@@ -10,8 +10,9 @@ const patience = 5000
 type PackPhase = 'personalizing' | 'personalized' | 'starter' | 'no-profile' | 'failed'
 
 /** Has the pack written, asks for it until it is there, and takes the starter pack where nobody has begun after five seconds. */
-export const usePackLoading = (): { phase: PackPhase; packName: string } => {
+export const usePackLoading = (): { phase: PackPhase; packName: string; retry: () => void } => {
   const client = useQueryClient()
+  const [attempt, setAttempt] = useState(0)
   const [isPatient, setPatient] = useState(true)
   const generate = useMutation({ mutationFn: () => onboarding.client.generatePack({}) })
   const starter = useMutation({
@@ -37,10 +38,11 @@ export const usePackLoading = (): { phase: PackPhase; packName: string } => {
     askForPack()
   }, [packStatus, hasPack, isBegun, askForPack])
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt has its own five seconds
   useEffect(() => {
     const timer = setTimeout(() => setPatient(false), patience)
     return () => clearTimeout(timer)
-  }, [])
+  }, [attempt])
   const { mutate: takeStarter } = starter
   useEffect(() => {
     if (!isPatient && !hasPack && !isBegun) takeStarter()
@@ -61,5 +63,12 @@ export const usePackLoading = (): { phase: PackPhase; packName: string } => {
           : starter.isError
             ? 'failed'
             : 'personalizing'
-  return { phase, packName: status.data?.pack_name ?? '' }
+  const retry = () => {
+    starter.reset()
+    setPatient(true)
+    setAttempt((current) => current + 1)
+    wasAsked.current = true
+    askForPack()
+  }
+  return { phase, packName: status.data?.pack_name ?? '', retry }
 }
