@@ -19,8 +19,11 @@ export const useRemix = (publicUrl: string) => {
       navigate('/settings?tab=projects')
     },
     onError: (error) => {
-      if (failureOf(error).status === 401) askToSignIn()
-      else toast({ tone: 'danger', title: t('toasts.remixFailed'), text: t('toasts.remixFailedText') })
+      const { status, code } = failureOf(error)
+      if (status === 401) return askToSignIn()
+      // Trying again would not help: the text says what does.
+      const text = code === 'TOO_MANY_PROJECTS' ? t('errors.TOO_MANY_PROJECTS') : t('toasts.remixFailedText')
+      toast({ tone: 'danger', title: t('toasts.remixFailed'), text })
     },
   })
   return { isRemixing: remix.isPending, remix: () => (session.user && session.aal === 'aal2' ? remix.mutate() : askToSignIn()) }

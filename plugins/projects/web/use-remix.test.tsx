@@ -1,0 +1,44 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import i18next from 'i18next'
+import { afterEach, expect, test, vi } from 'vitest'
+import { dismissToast, useToasts } from '../../../web/kit/toast.ts'
+import { renderPage } from '../../../web/testing/render-page.tsx'
+import locale from '../locales/en.json' with { type: 'json' }
+import { useRemix } from './use-remix.ts'
+
+i18next.addResourceBundle('en', 'projects', locale)
+
+const session = { user: { id: 'ada', email: 'ada@example.test', role: 'user' }, aal: 'aal2', expires_in: 900 }
+let told: ReturnType<typeof useToasts> = []
+const Probe = () => {
+  told = useToasts()
+  const { remix } = useRemix('/p/bea/plants')
+  return (
+    <button type="button" onClick={remix}>
+      Remix
+    </button>
+  )
+}
+afterEach(() => {
+  for (const { id } of told) dismissToast(id)
+})
+
+test.each([
+  [409, 'TOO_MANY_PROJECTS', 'You have 200 projects. Delete one to make room.'],
+  [500, 'INTERNAL', 'Failed to remix project. Please try again.'],
+])('a remix that fails with %i %s says what helps', async (status, error, text) => {
+  const asked: string[] = []
+  vi.stubGlobal('fetch', async (input: Request | string) => {
+    const { pathname } = new URL(typeof input === 'string' ? input : input.url, 'http://here.test')
+    asked.push(pathname)
+    return pathname === '/api/session' ? Response.json(session) : Response.json({ error, message: 'No.' }, { status })
+  })
+  renderPage(<Probe />)
+  await vi.waitFor(() => expect(asked).toContain('/api/session'))
+  await vi.waitFor(async () => {
+    await userEvent.click(screen.getByText('Remix'))
+    expect(told.at(-1)).toMatchObject({ tone: 'danger', title: 'Remix failed', text })
+  })
+})
