@@ -13,24 +13,37 @@ export interface PaidCheckout {
   readonly currency: string
 }
 
+type Purchase = z.output<typeof purchaseCompleted.schema>
+
 /**
- * Grants what was paid for and tells of it once, however often and however parallel the same payment is reported.
- * The grant comes first: when the process dies in between, the next report finishes the work.
+ * Grants what was paid for and tells of it, however often and however parallel the same payment is reported. A session is
+ * marked as paid when everything has been told: where the process dies before, the next report finishes the work. Listeners
+ * may then hear of the same purchase again, and bear it.
  */
 export const createFulfilment = (
   store: Store,
   entitlements: Entitlements,
-  tell: (purchase: z.output<typeof purchaseCompleted.schema>) => Promise<void>,
+  tell: (purchase: Purchase, sessionKey: string) => Promise<void>,
   log: Logger,
 ) => {
-  return async ({ key, userId, paymentId, amount, currency }: PaidCheckout): Promise<void> => {
+  const fulfil = async ({ key, userId, paymentId, amount, currency }: PaidCheckout): Promise<void> => {
     await entitlements.grantLifetime(userId, paymentId)
     await store.createUnlessExists('checkout-sessions', { key, user_id: userId, status: 'open', amount, currency })
     const stillOpen = { key: { equals: key }, status: { equals: 'open' } }
-    const closed = await store.updateOne('checkout-sessions', stillOpen, { status: 'paid', payment_id: paymentId })
-    if (!closed || (await entitlements.paymentOf(userId)) !== paymentId) return
-    log.info({ user: userId, payment: paymentId }, 'lifetime access was paid for')
-    await tell({ user_id: userId, payment_id: paymentId, amount, currency })
+    if (!(await store.findOne('checkout-sessions', stillOpen))) return
+    if ((await entitlements.paymentOf(userId)) === paymentId) {
+      await tell({ user_id: userId, payment_id: paymentId, amount, currency }, key)
+      log.info({ user: userId, payment: paymentId }, 'lifetime access was paid for')
+    }
+    await store.updateOne('checkout-sessions', stillOpen, { status: 'paid', payment_id: paymentId })
+  }
+
+  /** Reports that come while the same one is worked on share its end. */
+  const underWay = new Map<string, Promise<void>>()
+  return (paid: PaidCheckout): Promise<void> => {
+    const fulfilment = underWay.get(paid.key) ?? fulfil(paid).finally(() => underWay.delete(paid.key))
+    underWay.set(paid.key, fulfilment)
+    return fulfilment
   }
 }
 

@@ -24,10 +24,10 @@ export default defineServerPlugin({
     const live = stripeSettings(settings, config)
     const stripe = live && (await import('./create-stripe.ts')).createStripe(live)
     const closeOpenSales = stripe && createCloseOpenSales(stripe, needs.store, needs.clock, log)
-    const tell = async (purchase: z.output<typeof purchaseCompleted.schema>) => {
+    const tell = async (purchase: z.output<typeof purchaseCompleted.schema>, sessionKey: string) => {
       await emit(purchaseCompleted, purchase)
       // Parent and student may both have begun to pay.
-      await closeOpenSales?.(purchase.user_id, () => true)
+      await closeOpenSales?.(purchase.user_id, ({ key }) => key !== sessionKey)
     }
     const fulfil = createFulfilment(needs.store, needs.entitlements, tell, log)
     const openStripe = stripe && openStripeCheckout(stripe, needs.store, needs.clock, config)
