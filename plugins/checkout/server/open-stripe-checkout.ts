@@ -6,15 +6,6 @@ import { price, productTitle } from './price.ts'
 /** Marks our sessions in Stripe, so that other sales on the same Stripe account open nothing here. */
 export const productMark = 'lifetime-access'
 
-/**
- * The same person gets the same open session on one day, so that two clicks cannot become two payments. With an approval that
- * ends, a parent's session is closed: under a new one they get another.
- */
-const sessionOfTheDay = ({ userId, payer: { email }, approvedAt }: Sale, clock: Clock): string =>
-  createHash('sha256')
-    .update([userId, email, price.amount, price.currency, clock.now().toISOString().slice(0, 10), approvedAt ?? ''].join('\n'))
-    .digest('hex')
-
 interface Sale {
   /** Whose access the payment opens. */
   readonly userId: string
@@ -25,12 +16,30 @@ interface Sale {
   readonly paidPath: string
 }
 
+/**
+ * The idempotency key: the same person gets the same open session on one day, so that two clicks cannot become two payments.
+ * With an approval that ends, a parent's session is closed: under a new one they get another. Stripe gives a key's first result
+ * for a day, also where that was a fault of its own or a session that is over by now: then the next `generation` begins.
+ */
+const sessionOfTheDay = ({ userId, payer: { email }, approvedAt }: Sale, today: string, generation: number): string =>
+  createHash('sha256')
+    .update([userId, email, price.amount, price.currency, today, approvedAt ?? '', generation].join('\n'))
+    .digest('hex')
+
+/** Generations that one click may try; the next click goes on from there. */
+const mostTries = 3
+/** People whose generation is kept in mind. Whoever is forgotten walks the same generations again, and meets the same answers. */
+const remembered = 1_000
+
+const isStripesFault = (error: unknown): boolean => ((error as { statusCode?: number } | null)?.statusCode ?? 0) >= 500
+
 /** Opens a Stripe Checkout for the one price and gives the address to pay at. */
 export const openStripeCheckout = (stripe: Stripe, store: Store, clock: Clock, config: Config) => {
-  return async (sale: Sale): Promise<string> => {
-    const { userId, payer, paidPath } = sale
+  const generations = new Map<string, number>()
+
+  const createSession = ({ userId, payer, paidPath }: Sale, idempotencyKey: string) => {
     const metadata = { product: productMark, user_id: userId }
-    const session = await stripe.checkout.sessions.create(
+    return stripe.checkout.sessions.create(
       {
         mode: 'payment',
         line_items: [
@@ -50,13 +59,44 @@ export const openStripeCheckout = (stripe: Stripe, store: Store, clock: Clock, c
         success_url: `${config.origin}${paidPath}`,
         cancel_url: `${config.origin}/unlock`,
       },
-      { idempotencyKey: sessionOfTheDay(sale, clock) },
+      { idempotencyKey },
     )
+  }
+
+  /** Whether nothing can be paid in a session any more. One that is complete and not yet reported to us has its money under way. */
+  const isOver = async (id: string): Promise<boolean> => {
+    const { status } = await stripe.checkout.sessions.retrieve(id)
+    if (status !== 'complete') return status === 'expired'
+    return (await store.findOne('checkout-sessions', { key: { equals: id }, status: { equals: 'paid' } })) !== null
+  }
+
+  const sessionFor = async (sale: Sale): Promise<Stripe.Checkout.Session> => {
+    const today = clock.now().toISOString().slice(0, 10)
+    const first = sessionOfTheDay(sale, today, 0)
+    let generation = generations.get(first) ?? 0
+    let fault: unknown
+    for (let tries = 0; tries < mostTries; tries++) {
+      const session = await createSession(sale, sessionOfTheDay(sale, today, generation)).catch((error: unknown) => {
+        if (!isStripesFault(error)) throw error
+        fault = error
+        return null
+      })
+      const isRepeated = session?.lastResponse.headers['idempotent-replayed'] === 'true'
+      if (session && !(isRepeated && (await isOver(session.id)))) return session
+      generation++
+      if (generations.size >= remembered) generations.clear()
+      generations.set(first, Math.max(generation, generations.get(first) ?? 0))
+    }
+    throw new Error('Stripe opened no checkout.', { cause: fault })
+  }
+
+  return async (sale: Sale): Promise<string> => {
+    const session = await sessionFor(sale)
     if (!session.url) throw new Error('Stripe gave a session without an address.')
     await store.createUnlessExists('checkout-sessions', {
       key: session.id,
-      user_id: userId,
-      payer_id: payer.userId,
+      user_id: sale.userId,
+      payer_id: sale.payer.userId,
       status: 'open',
       ...price,
     })

@@ -17,11 +17,13 @@ const ear = defineServerPlugin({
   setup: () => ({ listeners: [when(purchaseCompleted, (purchase) => void purchases.push(purchase))] }),
 })
 
-/** Answers as Stripe does: one session for one idempotency key. */
+/** Answers as Stripe does: one session for one idempotency key, or one fault of its own; `sessions` holds how each stands. */
 const startFakeStripe = async () => {
   const asked: { headers: IncomingHttpHeaders; form: URLSearchParams }[] = []
-  const state = { isDown: false }
+  const state = { isDown: false, isFaulty: false }
   const ids = new Map<string, string>()
+  const faults = new Set<string>()
+  const sessions = new Map<string, 'open' | 'complete' | 'expired'>()
   const expired: string[] = []
   const server = createServer(async (req, res) => {
     const chunks: Buffer[] = []
@@ -35,16 +37,28 @@ const startFakeStripe = async () => {
     const [, closed] = /\/sessions\/(\w+)\/expire$/.exec(req.url ?? '') ?? []
     if (closed) {
       expired.push(closed)
+      sessions.set(closed, 'expired')
       res.end(JSON.stringify({ id: closed, object: 'checkout.session', status: 'expired' }))
       return
     }
+    const [, which] = /\/sessions\/(\w+)$/.exec(req.url ?? '') ?? []
+    if (which) {
+      res.end(JSON.stringify({ id: which, object: 'checkout.session', status: sessions.get(which) ?? 'open' }))
+      return
+    }
     const key = String(req.headers['idempotency-key'])
+    if (ids.has(key) || faults.has(key)) res.setHeader('Idempotent-Replayed', 'true')
+    if (faults.has(key) || (state.isFaulty && !ids.has(key))) {
+      faults.add(key)
+      res.writeHead(500, { 'Stripe-Should-Retry': 'false' }).end(JSON.stringify({ error: { type: 'api_error', message: 'oh' } }))
+      return
+    }
     const id = ids.get(key) ?? `cs_test_${ids.size + 1}`
     ids.set(key, id)
     res.end(JSON.stringify({ id, object: 'checkout.session', url: `https://checkout.stripe.test/${id}` }))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  return { asked, expired, state, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close: () => server.close() }
+  return { asked, expired, sessions, state, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close: () => server.close() }
 }
 
 describe('Stripe Checkout', () => {
@@ -63,6 +77,7 @@ describe('Stripe Checkout', () => {
     purchases = []
     fake.expired.length = 0
     fake.state.isDown = false
+    fake.state.isFaulty = false
   })
 
   const eventFor = (userId: string, session: object = {}, type = 'checkout.session.completed') =>
@@ -119,6 +134,49 @@ describe('Stripe Checkout', () => {
     const { status, body } = await bob.post('/api/create-checkout', {})
     expect(status).toBe(503)
     expect(body.message).toBe('Payment Error - Unable to process payment. Please try again.')
+  })
+
+  describe('on one day', () => {
+    const begin = async (name: string) => {
+      const person = await host.signIn(`${name}@example.test`)
+      const open = async () => (await person.post('/api/create-checkout', {})).body.url
+      const first: string = await open()
+      const id = first.split('/').at(-1) ?? ''
+      return { person, open, first, id }
+    }
+
+    it("a fault of Stripe's own, which Stripe repeats for a day, closes the checkout for that click alone", async () => {
+      fake.state.isFaulty = true
+      const nia = await host.signIn('nia@example.test')
+      for (let click = 0; click < 2; click++) expect((await nia.post('/api/create-checkout', {})).status).toBe(503)
+      fake.state.isFaulty = false
+      const answers = await Promise.all([nia.post('/api/create-checkout', {}), nia.post('/api/create-checkout', {})])
+      expect(answers.map(({ status }) => status)).toEqual([200, 200])
+      expect(answers[0]?.body.url).toBe(answers[1]?.body.url)
+    })
+
+    it('a session that has expired is followed by another, and two clicks at once get the same one', async () => {
+      const { open, first, id } = await begin('oda')
+      expect(await open()).toBe(first)
+      fake.sessions.set(id, 'expired')
+      const [second, third] = await Promise.all([open(), open()])
+      expect(second).not.toBe(first)
+      expect(third).toBe(second)
+      expect(await open()).toBe(second)
+    })
+
+    it('a session that is complete is followed by another only once its payment has arrived and was taken back', async () => {
+      const { person, open, first, id } = await begin('pia')
+      fake.sessions.set(id, 'complete')
+      expect(await open()).toBe(first)
+      const payload = eventFor(person.userId, { id })
+      await send(payload, sign(payload))
+      expect((await person.post('/api/create-checkout', {})).status).toBe(409)
+      await host.store.remove('entitlements', { user_id: { equals: person.userId } })
+      const second = await open()
+      expect(second).toMatch(/^https:/)
+      expect(second).not.toBe(first)
+    })
   })
 
   it('has no test checkout beside it', async () => {
