@@ -16,13 +16,11 @@ import { consentApi, studentCaps } from '../contract.ts'
 import type { ConsentMail, ConsentMails } from './consent-mails.ts'
 import { type ConsentRow, type Consents, invalidToken } from './create-consents.ts'
 import { needsApproval, type Portals } from './create-portals.ts'
+import { createRequestLimits } from './create-request-limits.ts'
 import { isSameMailbox, mailboxOf } from './same-mailbox.ts'
 
 const os = implementApi(consentApi)
 
-const pause = { name: 'consent-pause', points: 1, duration: 45 }
-const requestsOfStudent = { name: 'consent-student', points: 5, duration: 86_400 }
-const requestsToParent = { name: 'consent-parent', points: 5, duration: 86_400 }
 const guesses = { name: 'consent-guess', points: 30, duration: 300 }
 
 type Decision = 'approved' | 'declined' | 'ended'
@@ -45,6 +43,7 @@ interface ConsentParts {
 /** Asking for approval, deciding, and ending it. */
 export const consentCalls = (parts: ConsentParts) => {
   const { store, rateLimits, hostConfig, portals, consents, mails, profiles, providers, log, decided } = parts
+  const requestLimits = createRequestLimits(rateLimits)
   const address = (path: string) => `${hostConfig.origin}${path}`
 
   const studentOf = async ({ user_id }: ConsentRow) => {
@@ -73,27 +72,25 @@ export const consentCalls = (parts: ConsentParts) => {
       if ((await consents.rowOf(userId))?.status === 'approved')
         throw new ApiError(409, 'ALREADY_APPROVED', 'Your parent or guardian has approved already.')
 
-      await rateLimits.spend(pause, userId, 'Please wait 45 seconds before asking again.')
-      await rateLimits.spend(requestsOfStudent, userId)
-      await rateLimits.spend(requestsToParent, mailboxOf(parent_email))
-      if (isSameMailbox(parent_email, email) || (await isStudentsAddress(parent_email))) {
-        await rateLimits.reset(pause, userId)
-        throw new ApiError(400, 'PARENT_EMAIL_REFUSED', "Use your parent's or guardian's own e-mail address.")
-      }
       const request = consents.draw(userId, parent_email)
-      try {
-        // A parent who is new here most likely reads what their child reads.
-        const language = (await profiles.languageOf({ email: parent_email })) ?? askedLanguage(context.req)
-        await mails.send(parent_email, language, 'request', {
-          student_email: email,
-          birth_year: String(birth_year),
-          link: address(`/consent/approve?token=${request.token}`),
-          expires_on: new Date(request.expiresAt),
-        })
-      } catch (error) {
-        await rateLimits.reset(pause, userId)
-        throw error
-      }
+      await requestLimits.spend({
+        studentId: userId,
+        parentEmail: parent_email,
+        check: async () => {
+          if (isSameMailbox(parent_email, email) || (await isStudentsAddress(parent_email)))
+            throw new ApiError(400, 'PARENT_EMAIL_REFUSED', "Use your parent's or guardian's own e-mail address.")
+        },
+        send: async () => {
+          // A parent who is new here most likely reads what their child reads.
+          const language = (await profiles.languageOf({ email: parent_email })) ?? askedLanguage(context.req)
+          await mails.send(parent_email, language, 'request', {
+            student_email: email,
+            birth_year: String(birth_year),
+            link: address(`/consent/approve?token=${request.token}`),
+            expires_on: new Date(request.expiresAt),
+          })
+        },
+      })
       await request.save()
       return { ok: true }
     }),

@@ -90,6 +90,17 @@ describe('asking a parent', () => {
     expect(sent).toEqual([{ path: '/api/consent/start', body: { parent_email: 'parent@example.test' } }])
   })
 
+  it.each([
+    [45, '45 seconds'],
+    [300, '5 minutes'],
+    [3601, '2 hours'],
+    [86_400, '24 hours'],
+  ])('says after %s seconds of a limit how long that is', async (retry_after, wait) => {
+    answers['/api/consent/start'] = [429, { error: 'RATE_LIMITED', message: 'Wait.', retry_after }]
+    await send()
+    await toasted('Failed to send consent request. Please try again.', `You can try again in ${wait}.`)
+  })
+
   it('waits for an address, and says at the field when it is the wrong one', async () => {
     answers['/api/consent/start'] = refused(400, 'PARENT_EMAIL_REFUSED')
     await renderConsent(<ConsentPage />, '/consent')

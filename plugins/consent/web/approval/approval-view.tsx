@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { ErrorNote, failureOf, Skeleton, usePageTitle, useSiteConfig, useToast, useTranslation } from '#web'
 import { consent } from '../consent.ts'
+import { useFailureText } from '../use-failure-text.ts'
 import { ApprovalTerms } from './approval-terms.tsx'
 import { DecisionCard } from './decision-card.tsx'
 import { ParentMessage } from './parent-message.tsx'
@@ -11,6 +12,7 @@ type Decision = 'approve' | 'decline'
 export const ApprovalView = ({ token }: { token: string }) => {
   const { t } = useTranslation('consent')
   const toast = useToast()
+  const failureText = useFailureText()
   const product = useSiteConfig()?.productName ?? 'Soloflight'
   const request = useQuery({
     ...consent.query.read.queryOptions({ input: { token } }),
@@ -24,7 +26,8 @@ export const ApprovalView = ({ token }: { token: string }) => {
     onError: (error) => {
       const { code } = failureOf(error)
       const known = ['INVALID_TOKEN', 'OWN_REQUEST'].includes(code)
-      toast({ tone: 'danger', title: known ? t(`errors.${code}`) : t('approve.failed') })
+      const title = known ? t(`errors.${code}`) : t('approve.failed')
+      toast({ tone: 'danger', title, ...(code === 'RATE_LIMITED' && { text: failureText(error, 'approve.failed') }) })
     },
   })
   usePageTitle(t('titles.approve'))

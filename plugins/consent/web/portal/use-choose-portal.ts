@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { failureOf, useToast, useTranslation } from '#web'
 import type { PortalName } from '../../contract.ts'
 import { consent } from '../consent.ts'
+import { useFailureText } from '../use-failure-text.ts'
 
 export interface PortalAnswers {
   readonly selected_portal: PortalName
@@ -15,6 +16,7 @@ export interface PortalAnswers {
 export const useChoosePortal = (onQuestion: () => void) => {
   const { t } = useTranslation('consent')
   const toast = useToast()
+  const failureText = useFailureText()
   const client = useQueryClient()
   const navigate = useNavigate()
   const { pathname } = useLocation()
@@ -33,7 +35,7 @@ export const useChoosePortal = (onQuestion: () => void) => {
       const { code } = failureOf(error)
       if (code === 'SCHOOL_CODE_UNKNOWN') return
       if (code === 'PORTAL_CHOSEN') return void client.invalidateQueries({ queryKey: consent.query.portal.key() })
-      toast({ tone: 'danger', title: t('picker.failedTitle'), text: t([`errors.${code}`, 'picker.failed']) })
+      toast({ tone: 'danger', title: t('picker.failedTitle'), text: failureText(error, 'picker.failed') })
     },
   })
 }

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
 import { failureOf, useSiteConfig, useToast, useTranslation } from '#web'
 import { consent } from '../consent.ts'
+import { useFailureText } from '../use-failure-text.ts'
 
 /** Sends the request, or sends it again, and goes on to the view of what was sent. */
 export const useAskParent = () => {
@@ -9,6 +10,7 @@ export const useAskParent = () => {
   const toast = useToast()
   const client = useQueryClient()
   const navigate = useNavigate()
+  const failureText = useFailureText()
   const product = useSiteConfig()?.productName ?? ''
   return useMutation({
     mutationFn: (parent_email: string) => consent.client.start({ parent_email }),
@@ -21,7 +23,7 @@ export const useAskParent = () => {
       const { code } = failureOf(error)
       if (code === 'PARENT_EMAIL_REFUSED') return
       const title = code === 'UNDER_AGE_BLOCK' ? t('request.underAge', { product }) : t('request.failed')
-      toast({ tone: 'danger', title, ...(code === 'RATE_LIMITED' && { text: t('errors.RATE_LIMITED') }) })
+      toast({ tone: 'danger', title, ...(code === 'RATE_LIMITED' && { text: failureText(error, 'request.failed') }) })
     },
   })
 }

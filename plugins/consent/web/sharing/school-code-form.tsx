@@ -1,13 +1,15 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { Button, failureOf, TextField, useToast, useTranslation } from '#web'
+import { Button, TextField, useToast, useTranslation } from '#web'
 import { consent } from '../consent.ts'
+import { useFailureText } from '../use-failure-text.ts'
 import { useSchoolLinks } from './use-school-links.ts'
 
 /** Names a class by its code. */
 export const SchoolCodeForm = () => {
   const { t } = useTranslation('consent')
   const toast = useToast()
+  const failureText = useFailureText()
   const { reload } = useSchoolLinks()
   const [code, setCode] = useState('')
   const add = useMutation({
@@ -18,7 +20,6 @@ export const SchoolCodeForm = () => {
       await reload()
     },
   })
-  const failure = add.isError ? failureOf(add.error) : null
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (code.trim()) add.mutate()
@@ -32,7 +33,7 @@ export const SchoolCodeForm = () => {
         maxLength={40}
         autoComplete="off"
         autoCapitalize="characters"
-        error={failure ? t([`errors.${failure.code}`, 'sharing.failed']) : undefined}
+        error={add.isError ? failureText(add.error, 'sharing.failed') : undefined}
         onChange={(event) => {
           add.reset()
           setCode(event.target.value)
