@@ -46,15 +46,16 @@ export const consentCalls = (parts: ConsentParts) => {
   const requestLimits = createRequestLimits(rateLimits)
   const address = (path: string) => `${hostConfig.origin}${path}`
 
+  /** Whose request a link is; throws INVALID_TOKEN where nobody is to be asked any more. */
   const studentOf = async ({ user_id }: ConsentRow) => {
-    const user = await store.findOne('users', { id: { equals: user_id } })
-    if (!user || user.blocked_at) throw invalidToken()
+    const [user, portal] = await Promise.all([store.findOne('users', { id: { equals: user_id } }), portals.rowOf(user_id)])
+    if (!user || user.blocked_at || !needsApproval(portal, portals.currentYear())) throw invalidToken()
     return user
   }
+  const isStudent = async (userId: string): Promise<boolean> => (await portals.rowOf(userId))?.chosen_portal === 'student'
   const isStudentsAddress = async (email: string): Promise<boolean> => {
     const users = await store.find('users', { where: { email: { in: [email, mailboxOf(email)] } } })
-    const rows = await Promise.all(users.map(({ id }) => portals.rowOf(id)))
-    return rows.some((row) => row?.chosen_portal === 'student')
+    return (await Promise.all(users.map(({ id }) => isStudent(id)))).includes(true)
   }
   /** A decision stands even when its mail does not arrive. */
   const tryMail = (to: string, language: Language, key: ConsentMail, values: Record<string, string | Date>) =>
@@ -110,9 +111,14 @@ export const consentCalls = (parts: ConsentParts) => {
 
     decide: os.decide.handler(async ({ input: { token, decision, guardian }, context }) => {
       await rateLimits.spend(guesses, context.ip)
-      const student = await studentOf(await consents.read(token))
+      const request = await consents.read(token)
+      const student = await studentOf(request)
       if (context.subject?.userId === student.id)
         throw forbidden('OWN_REQUEST', 'A parent or guardian decides this. Sign out first if that is you.')
+      // Whoever was asked may have become a student since; declining stays theirs.
+      if (decision === 'approve' && context.subject && (await isStudent(context.subject.userId)))
+        throw forbidden('STUDENT_APPROVES', 'Students approve nobody. A parent or guardian decides this.')
+      if (decision === 'approve' && (await isStudentsAddress(request.parent_email))) throw invalidToken()
       if (decision === 'approve' && guardian !== true)
         throw new ApiError(400, 'GUARDIAN_REQUIRED', 'Confirm that you are a parent or legal guardian.')
       const actorId = context.subject?.userId ?? 'system'
@@ -126,6 +132,11 @@ export const consentCalls = (parts: ConsentParts) => {
         return { ok: true }
       }
       const { row, endToken } = await consents.approve(token)
+      // Who becomes a student at this moment ends what they see approved; this sees what they were too early to.
+      if (await isStudentsAddress(row.parent_email)) {
+        await consents.endOwn(student.id)
+        throw invalidToken()
+      }
       await decided(student.id, 'approved', actorId)
       const values = { decided_on: new Date(row.decided_at ?? ''), student_email: student.email }
       await tryMail(student.email, studentReads, 'approved', { ...values, link: address('/dashboard') })

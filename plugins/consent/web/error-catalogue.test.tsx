@@ -170,6 +170,11 @@ describe('the parent’s page', () => {
 
   it.each([
     ['invalid_token', refused(400, 'INVALID_TOKEN'), 'This consent link is invalid or has expired.'],
+    [
+      'a student’s account',
+      refused(403, 'STUDENT_APPROVES'),
+      'You are signed in with a student’s account, and students approve nobody. If you are the parent or guardian, sign out first.',
+    ],
     ['a failure', refused(500, 'INTERNAL'), 'Failed to approve consent. Please try again.'],
     ['too many', refused(429, 'RATE_LIMITED'), 'Failed to approve consent. Please try again.'],
   ])('says for %s', async (_what, answer, title) => {

@@ -25,7 +25,7 @@ export const ApprovalView = ({ token }: { token: string }) => {
       consent.client.decide({ token, decision, ...(decision === 'approve' && { guardian: true as const }) }),
     onError: (error) => {
       const { code } = failureOf(error)
-      const known = ['INVALID_TOKEN', 'OWN_REQUEST'].includes(code)
+      const known = ['INVALID_TOKEN', 'OWN_REQUEST', 'STUDENT_APPROVES'].includes(code)
       const title = known ? t(`errors.${code}`) : t('approve.failed')
       toast({ tone: 'danger', title, ...(code === 'RATE_LIMITED' && { text: failureText(error, 'approve.failed') }) })
     },
