@@ -75,18 +75,19 @@ export const portalCalls = (parts: PortalParts) => {
       const subject = subjectOf(context)
       const { selected_portal, birth_year: answer, is_confirmed = false } = input
       if ((await portals.rowOf(subject.userId))?.chosen_portal) throw chosenAlready()
-      if (selected_portal === 'adult') {
+      if (answer === undefined && selected_portal === 'student')
+        throw new ApiError(400, 'BIRTH_YEAR_REQUIRED', 'Birth year required - Please select your birth year to continue.')
+      if (answer === undefined) {
         await chooseAdult(subject.userId, null)
         return { route: '/dashboard' }
       }
-      if (answer === undefined)
-        throw new ApiError(400, 'BIRTH_YEAR_REQUIRED', 'Birth year required - Please select your birth year to continue.')
       if (answer !== 'under-14') demandBirthYear(answer)
 
+      // A year that is known decides, whichever portal it comes with.
       const group = answer === 'under-14' ? answer : portals.ageGroup(answer)
       if (group === 'adult' && answer !== 'under-14') {
         await chooseAdult(subject.userId, answer)
-        return { route: '/adult-portal' }
+        return { route: selected_portal === 'adult' ? '/dashboard' : '/adult-portal' }
       }
       if (group === 'student' && answer !== 'under-14') {
         await chooseStudent(subject, answer, input.school_code)

@@ -64,6 +64,40 @@ describe('the portal', () => {
     expect((await person.get('/api/portal')).body.chosen_portal).toBeNull()
   })
 
+  it.each([
+    ['of 14', thisYear - 14, '/consent', 'student'],
+    ['of 18, who may be 17', thisYear - 18, '/consent', 'student'],
+    ['of 19', thisYear - 19, '/dashboard', 'adult'],
+  ])('I1: goes by the year, not by the Adult Portal that somebody %s chose', async (_age, birth_year, route, chosen_portal) => {
+    const person = await newcomer()
+    expect(await person.post(guard, { selected_portal: 'adult', birth_year })).toMatchObject({ status: 200, body: { route } })
+    const isStudent = chosen_portal === 'student'
+    expect((await person.get('/api/portal')).body).toMatchObject({
+      chosen_portal,
+      birth_year,
+      is_student: isStudent,
+      mode: isStudent ? 'practice' : 'real',
+    })
+  })
+
+  it.each([thisYear - 13, 'under-14'])('I1: asks a child once and closes the account, in the Adult Portal too (%s)', async (birth_year) => {
+    const child = await newcomer()
+    const choice = { selected_portal: 'adult', birth_year }
+    expect((await child.post(guard, choice)).body).toEqual({ route: '/blocked-under-14', needs_confirmation: true })
+    expect((await child.get('/api/portal')).body.chosen_portal).toBeNull()
+    expect((await child.post(guard, { ...choice, is_confirmed: true })).body).toEqual({ route: '/blocked-under-14' })
+    expect((await child.get('/api/portal')).status).toBe(401)
+  })
+
+  it.each([thisYear + 1, 1066, '1990', 1990.5])(
+    'refuses the Adult Portal with %s for a year, and nothing is chosen',
+    async (birth_year) => {
+      const person = await newcomer()
+      expect((await person.post(guard, { selected_portal: 'adult', birth_year })).status).toBe(400)
+      expect((await person.get('/api/portal')).body.chosen_portal).toBeNull()
+    },
+  )
+
   it('S20: takes the person from the session, whoever a body names', async () => {
     const [one, other] = [await newcomer(), await newcomer()]
     await one.post(guard, { selected_portal: 'adult', user_id: other.userId })
