@@ -83,6 +83,33 @@ describe("an admin's change of a portal", () => {
     expect(host.audited.map(({ action, subject_id }) => `${action} ${subject_id}`)).toContain(`consent.ended ${approved.userId}`)
   })
 
+  it.each([
+    ['the Adult Portal', { selected_portal: 'adult' }],
+    ['the Student Portal as an adult', { selected_portal: 'student', birth_year: thisYear - 20 }],
+  ])('to nothing, then %s, ends the approval and voids the request too', async (_what, choice) => {
+    const [approved, asking] = [await student(), await student()]
+    const watching = `watching-${++count}@example.test`
+    const parent = await host.adult(watching)
+    await host.stranger().post('/api/consent/approve', { token: await host.ask(approved, watching), guardian: true })
+    await host.ask(asking, 'asked-too@example.test')
+    for (const person of [approved, asking]) {
+      await admin.put(pathOf(person), { chosen_portal: null, birth_year: null })
+      expect((await person.post('/api/student-portal-guard', choice)).status).toBe(200)
+      expect((await person.get('/api/portal')).body).toMatchObject({ chosen_portal: 'adult', consent_status: 'none', mode: 'real' })
+    }
+    expect((await parent.get('/api/teacher-dashboard')).body).toEqual([])
+    expect(host.audited.filter(({ action }) => action === 'consent.ended').at(-1)?.subject_id).toBe(approved.userId)
+  })
+
+  it('to nothing, then the Student Portal again, keeps the approval', async () => {
+    const person = await student()
+    await host.stranger().post('/api/consent/approve', { token: await host.ask(person, 'stays@example.test'), guardian: true })
+    await admin.put(pathOf(person), { chosen_portal: null, birth_year: null })
+    expect((await person.get('/api/portal')).body).toMatchObject({ consent_status: 'approved', mode: 'practice' })
+    await person.post('/api/student-portal-guard', { selected_portal: 'student', birth_year: thisYear - 16 })
+    expect((await person.get('/api/portal')).body).toMatchObject({ consent_status: 'approved', mode: 'real' })
+  })
+
   it('I12: ends what a new student has approved as a parent', async () => {
     const child = await student()
     const parent = await host.adult('parent@example.test')

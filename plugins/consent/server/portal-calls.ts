@@ -35,6 +35,8 @@ export const portalCalls = (parts: PortalParts) => {
 
   const chooseAdult = async (userId: string, birthYear: number | null) => {
     if (!(await portals.choose(userId, 'adult', birthYear))) throw chosenAlready()
+    // Whoever was a student before an admin let them choose anew may still be approved and watched.
+    await parts.endApprovalOf(userId)
   }
 
   const chooseStudent = async ({ userId, email }: Subject, birthYear: number, schoolCode: string | undefined) => {

@@ -6,13 +6,14 @@ import { SchoolRow } from './school-row.tsx'
 import { StudentModeRow } from './student-mode-row.tsx'
 import { useSchoolLinks } from './use-school-links.ts'
 
-/** In Settings: who sees the own progress, and how to end that. Adults see it only where there is something to say. */
+/** In Settings: who sees the own progress, and how to end that. Adults see it only where there is something to say or to end. */
 const SharingSection = () => {
   const { t } = useTranslation('consent')
   const { data: portal } = usePortal()
   const { links } = useSchoolLinks()
-  if (!portal || (portal.chosen_portal !== 'student' && !portal.is_student && !links.data?.length)) return null
+  if (!portal) return null
   const isApproved = portal.consent_status === 'approved'
+  if (portal.chosen_portal !== 'student' && !portal.is_student && !isApproved && !links.data?.length) return null
   return (
     <SettingsSection title={t('sharing.title')} text={t('sharing.text')}>
       <div className="grid content-start gap-6">

@@ -1,0 +1,56 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { renderConsent } from '../render-consent.testing.tsx'
+import SharingSection from './sharing-section.tsx'
+
+const session = { user: { id: 'u', email: 'person@example.test', role: 'user', mfa_enrolled: true }, aal: 'aal2', expires_in: 900 }
+const portal = {
+  chosen_portal: 'adult',
+  birth_year: null,
+  is_student: false,
+  consent_status: 'none',
+  parent_email: null,
+  expires_at: null,
+  last_decision: null,
+  mode: 'real',
+}
+
+describe('who sees the own progress', () => {
+  let shown: object
+  let answered: string[]
+  beforeEach(() => {
+    answered = []
+    vi.stubGlobal('fetch', async (input: Request | string) => {
+      const { pathname } = new URL(input instanceof Request ? input.url : input, 'http://localhost:3000')
+      answered.push(pathname)
+      if (pathname === '/api/session') return Response.json(session)
+      if (pathname === '/api/portal') return Response.json(shown)
+      if (pathname === '/api/school-links') return Response.json([])
+      if (pathname === '/api/consent/end') return Response.json({ ok: true })
+      return Response.json({ error: 'NOT_FOUND', message: 'Not found.' }, { status: 404 })
+    })
+  })
+  afterEach(() => {
+    cleanup()
+    vi.unstubAllGlobals()
+  })
+
+  it.each([null, 'adult'])('C8: an approval that holds is shown and can be ended, whatever the portal (%s)', async (chosen_portal) => {
+    shown = { ...portal, chosen_portal, consent_status: 'approved', parent_email: 'mother@example.test' }
+    await renderConsent(<SharingSection />)
+    expect(await screen.findByText('mother@example.test approved real AI calls.')).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'End the approval' }))
+    await userEvent.click(screen.getAllByRole('button', { name: 'End the approval', hidden: true }).at(-1) as HTMLElement)
+    await waitFor(() => expect(answered).toContain('/api/consent/end'))
+  })
+
+  it('is not there for adults whom nobody watches', async () => {
+    shown = portal
+    await renderConsent(<SharingSection />)
+    await waitFor(() => expect(answered).toEqual(expect.arrayContaining(['/api/portal', '/api/school-links'])))
+    await new Promise((resolve) => setImmediate(resolve))
+    expect(screen.queryByRole('heading')).toBeNull()
+  })
+})
