@@ -53,8 +53,10 @@ export const consentCalls = (parts: ConsentParts) => {
     return user
   }
   const isStudent = async (userId: string): Promise<boolean> => (await portals.rowOf(userId))?.chosen_portal === 'student'
+  /** A student's, or a child's whose account was closed. */
   const isStudentsAddress = async (email: string): Promise<boolean> => {
     const users = await store.find('users', { where: { email: { in: [email, mailboxOf(email)] } } })
+    if (users.some(({ blocked_at }) => blocked_at)) return true
     return (await Promise.all(users.map(({ id }) => isStudent(id)))).includes(true)
   }
   /** A decision stands even when its mail does not arrive. */

@@ -21,7 +21,7 @@ interface PortalParts {
   readonly blocking: Blocking
   readonly schoolLinks: SchoolLinks
   readonly auditLog: AuditLog
-  /** Ends what this address has approved: a student approves nobody. */
+  /** Ends what this address has approved: a student or a child approves nobody. */
   readonly endApprovalsBy: (email: string) => Promise<void>
   /** Ends the approval that this person has, and the request that waits for one: adults need nobody's, and nobody watches them by it. */
   readonly endApprovalOf: (userId: string) => Promise<void>
@@ -98,6 +98,7 @@ export const portalCalls = (parts: PortalParts) => {
       if (subject.role === 'admin') throw forbidden('ADMIN_ACCOUNT', "An administrator's account cannot be closed here.")
       if (!is_confirmed) return { route: underFourteen, needs_confirmation: true }
       await blocking.block(subject.userId)
+      await parts.endApprovalsBy(subject.email)
       return { route: underFourteen }
     }),
 
