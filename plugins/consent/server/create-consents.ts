@@ -24,7 +24,7 @@ export const createConsents = ({ store, clock, keyRing }: { store: Store; clock:
     store.updateOne('consents', { and: [where, { status: { equals: 'approved' } }] }, ended())
 
   const rename = async (from: string, to: string) => {
-    for (const { id } of await store.find('consents', { where: { parent_email: { equals: from } } }))
+    for (const { id } of await store.find('consents', { where: parent.of(from) }))
       await store.updateOne('consents', { id: { equals: id } }, { parent_email: to })
   }
 

@@ -55,6 +55,14 @@ describe('parents and teachers who move or leave', () => {
     expect(await statusOf(two.student)).toBe('none')
   })
 
+  it('C8: a parent who comes back and then moves keeps the student', async () => {
+    const { student, parent } = await approved()
+    await host.emit(addressErased, { user_id: 'parent', email: parent })
+    await host.emit(addressChanged, { user_id: 'parent', from: parent, to: 'back-and-moved@example.test' })
+    expect(await seenBy('back-and-moved@example.test')).toEqual([student.userId])
+    expect((await student.get('/api/portal')).body.parent_email).toBe('back-and-moved@example.test')
+  })
+
   it('a request that nobody will answer is void, and the student may ask anew', async () => {
     const student = await host.student('waiting@example.test')
     const token = await host.ask(student, 'gone@example.test')
