@@ -2,8 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { z } from 'zod'
 import { defineServerPlugin, when } from '#core'
+import { createKeyRing } from '../../../core/services/key-ring.ts'
 import { consentDecided, guardians, standings } from '../contract.ts'
 import { type ConsentHost, openConsentHost, type Person, thisYear } from './consent-host.testing.ts'
+import { createConsents } from './create-consents.ts'
 
 const decisions: z.output<typeof consentDecided.schema>[] = []
 const ear = defineServerPlugin({
@@ -112,6 +114,16 @@ describe('parental consent', () => {
       expect(await decide({ token, guardian: true })).toMatchObject(invalid)
       expect((await decide({ token: host.tokenIn(parent), guardian: true })).status).toBe(200)
     })
+  })
+
+  it('lets the newest request stand whose mail was out before an older one’s', async () => {
+    const consents = createConsents({ ...host, keyRing: createKeyRing('a secret of this test, of a fair length') })
+    const slow = consents.draw('slow-mail', 'old@example.test')
+    host.clock.advance({ seconds: 46 })
+    const fast = consents.draw('slow-mail', 'new@example.test')
+    expect([await fast.save(), await slow.save()]).toEqual([true, false])
+    expect((await consents.read(fast.token)).parent_email).toBe('new@example.test')
+    await expect(consents.read(slow.token)).rejects.toMatchObject({ code: 'INVALID_TOKEN' })
   })
 
   describe('the decision', () => {

@@ -47,10 +47,11 @@ export const createConsents = ({ store, clock, keyRing }: { store: Store; clock:
       return {
         token,
         expiresAt: request.expires_at,
-        /** Takes the place of the request before. False when an approval came in between: it stands. */
+        /** Takes the place of the request before. False when an approval came in between, or a newer request: it stands. */
         async save(): Promise<boolean> {
           if (await store.createUnlessExists('consents', { user_id: userId, ...request })) return true
-          const open = { and: [mine(userId), { status: { not_equals: 'approved' } }] }
+          const isOlder = { requested_at: { less_than_equal: request.requested_at } }
+          const open = { and: [mine(userId), { status: { not_equals: 'approved' } }, isOlder] }
           return (await store.updateOne('consents', open, request)) !== null
         },
       }
