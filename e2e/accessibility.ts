@@ -18,6 +18,8 @@ const options = {
 /** axe finds nothing on this page, neither in the light nor in the dark theme. */
 export const expectAccessible = async (page: Page) => {
   const before = await page.evaluate(() => document.documentElement.dataset.theme)
+  // A page that is still on its way has no heading yet.
+  await page.locator('h1').first().waitFor({ state: 'attached' })
   await page.evaluate(axe)
   for (const theme of ['light', 'dark'] as const) {
     await page.evaluate(async (value) => {

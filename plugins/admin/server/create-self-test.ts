@@ -1,5 +1,5 @@
 import type { Response } from 'express'
-import { ApiError, type ContentCache, type Logger, notFound, type Store } from '#core'
+import { ApiError, type ContentCache, goneSignal, type Logger, notFound, type Store } from '#core'
 import type { OwnKeyCalls } from '../../quota-proxy/contract.ts'
 import { ProbeRequest, type ProbeResult } from '../contract.ts'
 
@@ -30,8 +30,6 @@ export const createSelfTest = ({ store, contentCache, ownKeyCalls, log }: SelfTe
         return result
       }
       const { model, messages } = ProbeRequest.parse(probe.request)
-      const left = new AbortController()
-      res.once('close', () => left.abort())
       try {
         const { answer } = await ownKeyCalls.ask({
           userId,
@@ -42,7 +40,7 @@ export const createSelfTest = ({ store, contentCache, ownKeyCalls, log }: SelfTe
           maxTokens: longestAnswer,
           stream: false,
           endpoint: 'self-test',
-          signal: left.signal,
+          signal: goneSignal(res),
         })
         let response = ''
         for await (const piece of answer) response += piece

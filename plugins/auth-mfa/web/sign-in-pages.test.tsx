@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { answers, asked, sessionOf, show, type as typeInto } from './sign-in-pages.testing.tsx'
@@ -39,6 +39,16 @@ describe('sign-in pages', () => {
     await waitFor(() => expect(asked.filter(({ path }) => path === 'POST /api/auth-callback')).toHaveLength(2))
     expect(asked.find(({ path }) => path === 'POST /api/auth-callback')?.body).toMatchObject({ confirmed: false })
     expect(asked.findLast(({ path }) => path === 'POST /api/auth-callback')?.body).toMatchObject({ confirmed: true })
+  })
+
+  it('leads the owner of a closed account to the reason, and nobody else', async () => {
+    show('/auth/error?error=ACCOUNT_BLOCKED')
+    expect((await screen.findByRole('link', { name: 'Why this account is closed' })).getAttribute('href')).toBe('/blocked-under-14')
+    expect(screen.queryByRole('link', { name: 'Try Again' })).toBeNull()
+    cleanup()
+    show('/auth/error?error=LINK_EXPIRED')
+    expect(await screen.findByRole('link', { name: 'Try Again' })).toBeTruthy()
+    expect(screen.queryByRole('link', { name: 'Why this account is closed' })).toBeNull()
   })
 
   it('shows our own words alone on the error page', () => {

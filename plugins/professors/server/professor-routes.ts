@@ -1,5 +1,4 @@
-import type { Response } from 'express'
-import { badRequest, type Clock, forbidden, type RawRoute, rawRoute, readJson, subjectOf } from '#core'
+import { badRequest, type Clock, forbidden, goneSignal, type RawRoute, rawRoute, readJson, subjectOf } from '#core'
 import type { OwnKeyCalls } from '../../quota-proxy/contract.ts'
 import { ProfessorBody } from '../contract.ts'
 import { type AnswerShape, anthropicShape, openAiShape } from './answer-shape.ts'
@@ -17,15 +16,6 @@ interface Dependencies {
   readonly calls: OwnKeyCalls
   readonly clock: Clock
   readonly productName: string
-}
-
-/** Aborts when the learner goes away before the answer is complete. */
-const goneSignal = (res: Response): AbortSignal => {
-  const controller = new AbortController()
-  res.on('close', () => {
-    if (!res.writableFinished) controller.abort()
-  })
-  return controller.signal
 }
 
 /** `POST /api/proxy-openai-professor` and `/api/proxy-anthropic-professor`: one question, on the learner's own key alone. */

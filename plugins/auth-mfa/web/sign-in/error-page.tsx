@@ -30,7 +30,12 @@ export const Component = () => {
         {t(`errors.${code}`)}
       </Notice>
       <div className="flex flex-wrap gap-3">
-        <LinkButton to="/auth">{t('error.tryAgain')}</LinkButton>
+        {/* Accounts are closed for one reason, and the page that gives it says what can be done. */}
+        {code === 'ACCOUNT_BLOCKED' ? (
+          <LinkButton to="/blocked-under-14">{t('error.whyClosed')}</LinkButton>
+        ) : (
+          <LinkButton to="/auth">{t('error.tryAgain')}</LinkButton>
+        )}
         <LinkButton to="/auth/request" variant="secondary">
           {t('error.newLink')}
         </LinkButton>

@@ -1,8 +1,8 @@
-import { badRequest, type Clock, forbidden, rawRoute, readJson, subjectOf } from '#core'
+import { badRequest, type Clock, forbidden, goneSignal, rawRoute, readJson, subjectOf } from '#core'
 import type { Provider } from '#core/contract'
 import type { InfinityMode } from '../../../achievements/contract.ts'
 import { AiChatBody } from '../../contract.ts'
-import { type CallAnswerer, goneSignal } from './answer-call.ts'
+import type { CallAnswerer } from './answer-call.ts'
 import { createChatResponse, plainCompletion } from './chat-response.ts'
 import type { CallPlanner } from './plan-call.ts'
 

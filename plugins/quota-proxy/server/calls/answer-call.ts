@@ -10,15 +10,6 @@ interface Dependencies {
   readonly usage: UsageLog
 }
 
-/** Aborts when the client goes away before its answer is complete. */
-export const goneSignal = (res: Response): AbortSignal => {
-  const controller = new AbortController()
-  res.on('close', () => {
-    if (!res.writableFinished) controller.abort()
-  })
-  return controller.signal
-}
-
 /** Makes a planned call in one of the person's places, answers it, and notes it. */
 export const createCallAnswerer = ({ runner, places, usage }: Dependencies) => {
   const answer = async (endpoint: string, userId: string, plan: CallPlan, res: Response, gone: AbortSignal, answering: Answering) => {

@@ -1,6 +1,6 @@
-import { type Clock, rawRoute, readJson, subjectOf } from '#core'
+import { type Clock, goneSignal, rawRoute, readJson, subjectOf } from '#core'
 import { ProxyBody } from '../../contract.ts'
-import { type CallAnswerer, goneSignal } from './answer-call.ts'
+import type { CallAnswerer } from './answer-call.ts'
 import { createChatResponse } from './chat-response.ts'
 import type { CallPlanner } from './plan-call.ts'
 
