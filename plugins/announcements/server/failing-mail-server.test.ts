@@ -45,6 +45,11 @@ const readers = async (count: number) => {
 const write = () => host.store.create('announcements', { subject: 'News', text: 'x', state: 'ready', attempts: 0 })
 const run = () => host.jobs.find(({ name }) => name === 'announcements.send')?.run()
 const now = (id: string) => host.store.findOne('announcements', { id: { equals: id } })
+const standing = async (id: string) => {
+  const row = await now(id)
+  // MongoDB leaves out what was never set.
+  return { state: row?.state, recipients: row?.recipients ?? null }
+}
 
 it('waits for a mail server that is away, asks it a few times only, and then reaches everyone once', async () => {
   const emails = await readers(8)
@@ -56,7 +61,7 @@ it('waits for a mail server that is away, asks it a few times only, and then rea
   for (let minute = 1; minute <= 10; minute++) {
     host.clock.advance({ days: 1 })
     await run()
-    expect(await now(id)).toMatchObject({ state: 'ready', recipients: null })
+    expect(await standing(id)).toEqual({ state: 'ready', recipients: null })
   }
   takes = () => true
   host.clock.advance({ days: 1 })
@@ -125,5 +130,5 @@ it('stops where an admin makes it a draft again', async () => {
   await run()
   await drafted
   expect(accepted).toHaveLength(1)
-  expect(await now(id)).toMatchObject({ state: 'draft', recipients: null })
+  expect(await standing(id)).toEqual({ state: 'draft', recipients: null })
 })
