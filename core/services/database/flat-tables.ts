@@ -71,9 +71,8 @@ const openTable = (
     if (!field) throw new Error(`${table} has no field ${name}.`)
     return field
   }
-  const documentOf = (wanted: typeof readers, row: Row): Row =>
+  const toDocument = (row: Row, wanted = readers): Row =>
     Object.fromEntries(wanted.map(({ name, column, read }) => [name, read(row[column])]))
-  const toDocument = (row: Row) => documentOf(readers, row)
   const condition = (where: Where = {}) => sqlCondition(where, fieldOf)
   const run = async (statement: Statement): Promise<Row[]> =>
     prepared ? prepared.all(statement.sql, statement.args) : (await client.execute(statement)).rows
@@ -117,9 +116,8 @@ const openTable = (
         sql: `SELECT ${columnsRead} FROM "${table}" WHERE ${text} ORDER BY ${orderBy(sort)}${window}`,
         args: values,
       })
-      if (!only) return rows.map(toDocument)
-      const wanted = readers.filter(({ name }) => only.includes(name))
-      return rows.map((row) => documentOf(wanted, row))
+      const wanted = only && readers.filter(({ name }) => only.includes(name))
+      return rows.map((row) => toDocument(row, wanted))
     },
     count: async (where) => {
       const { text, values } = condition(where)

@@ -84,25 +84,21 @@ export const createStore = (payload: Payload, changes: ChangeFeed, isSoleWriter 
     return toldOf(collection, (await row) as never)
   }
   const writeAll = createWriteAll(payload, flat)
-  const find: Store['find'] = async (collection, query = {}) => {
-    const { where, sort, limit = 0, page } = query
+  const findRows = async (collection: CollectionSlug, query: Query = {}, fields?: readonly string[]) => {
     const table = flat(collection)
-    if (table) return (await table.select(query)) as never
-    return (await db.find({ collection, where: where as PayloadWhere, sort, limit, page, pagination: Boolean(page) })).docs as never
+    if (table) return table.select(query, fields)
+    const { where, sort, limit = 0, page } = query
+    const select = fields && Object.fromEntries(fields.map((name) => [name, true as const]))
+    const pagination = Boolean(page)
+    return (await db.find({ collection, where: where as PayloadWhere, sort, limit, page, pagination, select })).docs
   }
+  const find: Store['find'] = async (collection, query) => (await findRows(collection, query)) as never
 
   return {
     isSoleWriter,
     create,
     find,
-    findFields: async (collection, fields, { where, sort, limit = 0, page } = {}) => {
-      const only = fields as readonly string[]
-      const table = flat(collection)
-      if (table) return (await table.select({ where, sort, limit, page }, only)) as never
-      const select = Object.fromEntries(only.map((name) => [name, true as const]))
-      const found = await db.find({ collection, where: where as PayloadWhere, sort, limit, page, pagination: Boolean(page), select })
-      return found.docs as never
-    },
+    findFields: async (collection, fields, query) => (await findRows(collection, query, fields as readonly string[])) as never,
     findOne: async (collection, where) => (await find(collection, { where, limit: 1 }))[0] ?? null,
     count: async (collection, where = {}) =>
       flat(collection)?.count(where) ?? (await db.count({ collection, where: where as PayloadWhere })).totalDocs,

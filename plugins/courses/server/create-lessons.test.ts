@@ -15,6 +15,17 @@ const module = {
   subSlides: [lesson('4.1'), lesson('4.2')],
 } as unknown as CourseModule
 
+/** The lessons of one module, which may change meanwhile, over a host's store. */
+const openLessons = (
+  { store, clock }: TestHost,
+  current: () => CourseModule,
+  deliver: Parameters<typeof createSettlement>[0]['deliver'],
+) => {
+  const catalogue: Catalogue = { modules: async () => [current()], module: async () => current(), exercise: async () => null }
+  const settlement = createSettlement({ store, clock, profiles: profilesIn('UTC'), catalogue, deliver })
+  return { settlement, lessons: createLessons({ store, catalogue, settlement }) }
+}
+
 describe('exercises without a call', () => {
   let host: TestHost
   beforeAll(async () => {
@@ -24,15 +35,11 @@ describe('exercises without a call', () => {
 
   it('are completed in order by an answer, which is kept and may be rewritten', async () => {
     const events: string[] = []
-    const catalogue: Catalogue = { modules: async () => [module], module: async () => module, exercise: async () => null }
-    const settlement = createSettlement({
-      store: host.store,
-      clock: host.clock,
-      profiles: profilesIn('UTC'),
-      catalogue,
-      deliver: async ({ name }) => Boolean(events.push(name)),
-    })
-    const lessons = createLessons({ store: host.store, catalogue, settlement })
+    const { lessons } = openLessons(
+      host,
+      () => module,
+      async ({ name }) => Boolean(events.push(name)),
+    )
 
     await expect(lessons.complete('ada', module, '4.2', 'Early')).rejects.toMatchObject({ status: 403, code: 'LOCKED' })
     await lessons.complete('ada', module, '4.1', 'First')
@@ -47,15 +54,11 @@ describe('exercises without a call', () => {
   it('tell again, a minute later, what not everybody could hear, and then no more', async () => {
     const events: string[] = []
     let isHeard = false
-    const catalogue: Catalogue = { modules: async () => [module], module: async () => module, exercise: async () => null }
-    const settlement = createSettlement({
-      store: host.store,
-      clock: host.clock,
-      profiles: profilesIn('UTC'),
-      catalogue,
-      deliver: async ({ name }) => Boolean(events.push(name)) && (isHeard || name === 'module.started'),
-    })
-    const lessons = createLessons({ store: host.store, catalogue, settlement })
+    const { lessons, settlement } = openLessons(
+      host,
+      () => module,
+      async ({ name }) => Boolean(events.push(name)) && (isHeard || name === 'module.started'),
+    )
     const told = ['exercise.completed', 'exercise.completed', 'module.completed']
 
     for (const id of ['4.1', '4.2']) await lessons.complete('bea', module, id, 'Done')
@@ -77,9 +80,7 @@ describe('exercises with calls', () => {
     let callsRequired = 5
     const current = () =>
       ({ ...module, id: 'called', subSlides: [{ ...lesson('1.1'), requiresApiCall: true, callsRequired }] }) as unknown as CourseModule
-    const catalogue: Catalogue = { modules: async () => [current()], module: async () => current(), exercise: async () => null }
-    const settlement = createSettlement({ ...host, profiles: profilesIn('UTC'), catalogue, deliver: async () => true })
-    const lessons = createLessons({ store: host.store, catalogue, settlement })
+    const { lessons, settlement } = openLessons(host, current, async () => true)
     const exercise = { moduleId: 'called', subSlideId: '1.1', callsRequired } as Exercise
     for (let call = 0; call < 4; call++) await lessons.countCall('cy', exercise, 'real')
     expect((await settlement.settle('cy', current())).isComplete).toBe(false)

@@ -3,20 +3,10 @@ import { cleanup, render } from '@testing-library/react'
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { afterEach, beforeAll, expect, test } from 'vitest'
-import type { Professor } from '../contract.ts'
 import locale from '../locales/en.json' with { type: 'json' }
 import { ChatHistory } from './chat-history.tsx'
+import { neo } from './neo.testing.ts'
 
-const neo: Professor = {
-  id: 'neo',
-  name: 'Neo',
-  provider: 'openai',
-  character: '',
-  greeting: 'I am Neo.',
-  models: [],
-  has_stored_key: true,
-  held: null,
-}
 const show = (role: 'user' | 'assistant', content: string) =>
   render(<ChatHistory professor={neo} isPending={false} turns={[{ role, content, timestamp: '2026-11-21T10:00:00Z', professor: 'neo' }]} />)
 

@@ -3,26 +3,13 @@ import { cleanup, screen } from '@testing-library/react'
 import i18next from 'i18next'
 import { expect, test, vi } from 'vitest'
 import { renderPage } from '../../../web/testing/render-page.tsx'
-import type { Professor } from '../contract.ts'
 import locale from '../locales/en.json' with { type: 'json' }
 import { AskFailure } from './ask-professor.ts'
+import { neo } from './neo.testing.ts'
 import { ProfessorColumn } from './professor-column.tsx'
 
 i18next.addResourceBundle('en', 'professors', locale)
 
-const neo: Professor = {
-  id: 'neo',
-  name: 'Neo',
-  provider: 'openai',
-  character: '',
-  greeting: 'I am Neo.',
-  models: [
-    { id: 'small', label: 'Small', tier: 'budget', replaced_by: null },
-    { id: 'large', label: 'Large', tier: 'premium', replaced_by: null },
-  ],
-  has_stored_key: true,
-  held: null,
-}
 const show = (failure?: AskFailure) =>
   renderPage(
     <ProfessorColumn

@@ -2,7 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Professor } from '../contract.ts'
+import { neo } from './neo.testing.ts'
 import { useConversation } from './use-conversation.ts'
 
 beforeEach(() => sessionStorage.clear())
@@ -30,8 +30,6 @@ test('a question that is typed and not asked is there again when the panel opens
   expect(typed()).toBe('')
   expect(sessionStorage.length).toBeLessThanOrEqual(3)
 })
-
-const neo = { id: 'neo', name: 'Neo', provider: 'openai' } as Professor
 
 const Chat = () => {
   const { ask, stop, turnsWith, isPending } = useConversation({ userId: 'ada', moduleId: 'payments', system: '' })

@@ -15,20 +15,20 @@ export interface Breakers {
 const remembered = 5_000
 
 export const createBreakers = (clock: Clock): Breakers => {
-  const platform = new Map<Provider, CircuitBreaker>(providers.map((provider) => [provider, createCircuitBreaker(clock)]))
+  const platform = Object.fromEntries(providers.map((provider) => [provider, createCircuitBreaker(clock)])) as Record<
+    Provider,
+    CircuitBreaker
+  >
   const own = new Map<string, CircuitBreaker>()
-  const findOrAdd = <K>(breakers: Map<K, CircuitBreaker>, name: K): CircuitBreaker => {
-    const breaker = breakers.get(name) ?? createCircuitBreaker(clock)
-    // Whoever called last is forgotten last.
-    breakers.delete(name)
-    breakers.set(name, breaker)
-    return breaker
-  }
   return {
     of: (provider, ownKey) => {
-      if (!ownKey) return findOrAdd(platform, provider)
+      if (!ownKey) return platform[provider]
       // Not the key itself: it would stay in memory longer than its call.
-      const breaker = findOrAdd(own, createHash('sha256').update(`${provider}:${ownKey}`).digest('base64'))
+      const name = createHash('sha256').update(`${provider}:${ownKey}`).digest('base64')
+      const breaker = own.get(name) ?? createCircuitBreaker(clock)
+      // Whoever called last is forgotten last.
+      own.delete(name)
+      own.set(name, breaker)
       const [oldest] = own.keys()
       if (own.size > remembered && oldest) own.delete(oldest)
       return breaker

@@ -1,0 +1,16 @@
+import type { Professor } from '../contract.ts'
+
+/** A professor whom the learner may ask, with one model of each tier. */
+export const neo: Professor = {
+  id: 'neo',
+  name: 'Neo',
+  provider: 'openai',
+  character: '',
+  greeting: 'I am Neo.',
+  models: [
+    { id: 'small', label: 'Small', tier: 'budget', replaced_by: null },
+    { id: 'large', label: 'Large', tier: 'premium', replaced_by: null },
+  ],
+  has_stored_key: true,
+  held: null,
+}
