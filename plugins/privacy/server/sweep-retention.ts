@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import type { Clock, Doc, Logger, Store } from '#core'
+import { type Clock, type Doc, inPages, type Logger, type Store } from '#core'
 import type { Profiles } from '../../account/contract.ts'
 import type { Standings } from '../../consent/contract.ts'
 import type { UsageRecords } from '../../quota-proxy/contract.ts'
@@ -7,7 +7,6 @@ import { retention, warningDays } from '../contract.ts'
 import { addDays, addMonths } from './add-time.ts'
 import type { DeletionMails } from './deletion-mails.ts'
 import type { erasePerson } from './erase-person.ts'
-import { inPages } from './in-pages.ts'
 
 interface Needs {
   readonly store: Store

@@ -1,10 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { CollectionSlug } from 'payload'
-import type { Doc, Store } from '#core'
-
-type Where = NonNullable<NonNullable<Parameters<Store['find']>[1]>['where']>
-
-const pageSize = 50
+import type { Doc } from './find-content.ts'
+import type { Where } from './query.ts'
+import type { Store } from './store.ts'
 
 /**
  * The rows that match, a page at a time in the order of a field whose values are unique. A long table neither fills the
@@ -14,7 +12,8 @@ export async function* inPages<S extends CollectionSlug>(
   store: Store,
   collection: S,
   key: keyof Doc<S> & string,
-  where: Where,
+  where: Where = {},
+  pageSize = 50,
 ): AsyncGenerator<Doc<S>[]> {
   let rest: Where = {}
   for (;;) {
