@@ -8,12 +8,12 @@ const Text = z.string().trim().min(1)
 const StarterPackFile = z.strictObject({
   key: Text,
   pack_name: Text,
-  match: z.array(Text).min(1),
+  match: z.array(Text),
   analogies: z.strictObject(AnalogyPack.shape),
   is_default: z.boolean().default(false),
 })
 
-/** `starter-packs/<key>.yaml` → starter-packs. Exactly one is for everyone without a match. */
+/** `starter-packs/<key>.yaml` → starter-packs. Exactly one is the default; at most one, the plain one, has no words to match. */
 export const starterPackSeed = defineSeed({
   collection: 'starter-packs',
   keyField: 'key',
@@ -24,6 +24,7 @@ export const starterPackSeed = defineSeed({
   check: (files) => {
     const name = (path: string) => path.replace(/^.*\/|\.yaml$/g, '')
     const defaults = files.filter(({ data }) => data.is_default)
+    const plain = files.filter(({ data }) => data.match.length === 0)
     const misnamed = files.filter(({ path, data }) => data.key !== name(path))
     return [
       ...misnamed.map((file) => ({ file, field: ['key'], message: `must be ${name(file.path)}, the file's name` })),
@@ -31,6 +32,9 @@ export const starterPackSeed = defineSeed({
       ...defaults
         .slice(1)
         .map((file) => ({ file, field: ['is_default'], message: `must be false; ${defaults[0]?.data.key} is the default` })),
+      ...plain
+        .slice(1)
+        .map((file) => ({ file, field: ['match'], message: `must have a word; ${plain[0]?.data.key} is the pack without any` })),
     ]
   },
 })

@@ -4,7 +4,8 @@ import { AnalogyPack } from '../contract.ts'
 
 /**
  * Analogy packs that stand ready. `key` is `nurse`; `pack_name` its title; `analogies` JSON with a text for each analogy key;
- * `match` a JSON list of words, compared as whole words, ignoring case, with the occupation; `is_default` the pack for everyone else.
+ * `match` a JSON list of words, compared as whole words, ignoring case, with the occupation and then the hobbies. The pack without words is the plain one,
+ * for listed careers that no other names; `is_default` the pack for whoever is left.
  */
 export const starterPacks: CollectionConfig = {
   slug: 'starter-packs',
@@ -35,9 +36,12 @@ export const starterPacks: CollectionConfig = {
       type: 'json',
       required: true,
       validate: isListOfText,
-      admin: { description: 'Words of an occupation that lead to this pack, as a JSON list. Whole words, ignoring case.' },
+      admin: {
+        description:
+          'Words of an occupation or a hobby that lead to this pack, as a JSON list. Whole words, ignoring case. An empty list makes it the plain pack, for careers of the list that no other pack names.',
+      },
     },
     { name: 'key', type: 'text', required: true, unique: true, index: true, admin: { position: 'sidebar' } },
-    { name: 'is_default', type: 'checkbox', defaultValue: false, label: 'For everyone without a match', admin: { position: 'sidebar' } },
+    { name: 'is_default', type: 'checkbox', defaultValue: false, label: 'For everyone whom no pack fits', admin: { position: 'sidebar' } },
   ],
 }

@@ -36,7 +36,8 @@ const inTime = <T>(work: Promise<T>): Promise<T> => {
 export const createPackWriter = ({ store, clock, rateLimits, content, pathways, aiCalls, standings, log }: Parts) => {
   /** The starter pack that fits the occupation, in place of whatever was there. */
   const takeStarter = async (row: ProfileRow, reason: string | null): Promise<ProfileRow> => {
-    const pack = chooseStarterPack(await content.packs('en'), await pathways.careerTexts(row))
+    const { isStudent } = await standings.of(row.user_id)
+    const pack = chooseStarterPack(await content.packs('en'), await pathways.cluesOf(row, isStudent))
     if (!pack) throw new ApiError(503, 'NO_PACKS', 'Error creating pathway. Please try again or contact support.', {}, 30)
     const fields = {
       pack_status: 'fallback' as const,

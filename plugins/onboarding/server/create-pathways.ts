@@ -1,14 +1,16 @@
 import { z } from 'zod'
 import type { Clock, Doc, Store } from '#core'
 import type { Language } from '#core/contract'
-import { type Analogies, AnalogyPack, type PackStatus, UserProfile } from '../contract.ts'
-import { chooseStarterPack } from './choose-starter-pack.ts'
+import { type Analogies, AnalogyPack, ageGroups, type PackStatus, UserProfile } from '../contract.ts'
+import { chooseStarterPack, type PackClues } from './choose-starter-pack.ts'
 import type { OnboardingContent } from './onboarding-content.ts'
 
 /** The name of having no pack: terms then stand in plain words. */
 const generalPack = 'General Pack'
 /** A pack that has been loading this long, in milliseconds, is not being written any more. */
 export const loadingLasts = 60_000
+
+const [youngest] = ageGroups
 
 const OwnPack = AnalogyPack.nullable().catch(null)
 const Hobbies = z.array(z.string()).catch([])
@@ -30,10 +32,20 @@ export const createPathways = (store: Store, content: OnboardingContent, clock: 
     return saved
   }
 
-  /** What tells which starter pack fits: its words are English ones, whatever the language of the occupation. */
-  const careerTexts = async (row: ProfileRow | null): Promise<string[]> => {
+  /** What tells which starter pack fits. The packs' words are English ones, whatever the language of the answers. */
+  const cluesOf = async (row: ProfileRow | null, isStudent = false): Promise<PackClues> => {
     const occupation = row?.occupation ?? ''
-    return [occupation, (await content.careers()).nameOf(occupation, 'en')]
+    const [careers, knownHobbies] = await Promise.all([content.careers(), content.hobbies()])
+    const career = careers.find(occupation, 'en')
+    return {
+      career: [occupation, ...(career ? [career.names.en] : [])],
+      isListed: career !== undefined,
+      hobbies: Hobbies.parse(row?.hobbies).map((hobby) => {
+        const known = knownHobbies.find(hobby, 'en')
+        return known ? [known.names.en, ...known.aliases] : [hobby]
+      }),
+      isYoung: isStudent || row?.age_group === youngest,
+    }
   }
 
   /** A pack written for the learner, or the starter pack's texts as they are published now. */
@@ -41,7 +53,7 @@ export const createPathways = (store: Store, content: OnboardingContent, clock: 
     const own = OwnPack.parse(row?.analogy_pack ?? null)
     if (row && own) return { pack_name: row.pack_name ?? generalPack, analogy_pack: own }
     const packs = row?.starter_pack ? await content.packs(language) : []
-    const starter = packs.find((pack) => pack.key === row?.starter_pack) ?? chooseStarterPack(packs, await careerTexts(row))
+    const starter = packs.find((pack) => pack.key === row?.starter_pack) ?? chooseStarterPack(packs, await cluesOf(row))
     return starter ? { pack_name: starter.pack_name, analogy_pack: starter.analogies } : { pack_name: generalPack, analogy_pack: null }
   }
 
@@ -64,7 +76,7 @@ export const createPathways = (store: Store, content: OnboardingContent, clock: 
     rowOf,
     save,
     profileOf,
-    careerTexts,
+    cluesOf,
 
     /** Saves answers under the lists' own names for career and hobbies, in the language of the form. */
     saveAnswers: async (

@@ -15,6 +15,8 @@ export interface KnownList {
   entriesIn(language: Language): TaxonomyEntry[]
   /** The list's own name in a language for what someone typed or chose in any language, or the typed text. */
   nameOf(typed: string, language: Language): string
+  /** The entry itself, where what someone typed or chose is one. */
+  find(typed: string, language: Language): KnownEntry | undefined
 }
 
 type ByPhrase = ReadonlyMap<string, KnownEntry>
@@ -26,6 +28,12 @@ const byPhrase = (pairs: readonly (readonly [string, KnownEntry])[]): ByPhrase =
 export const createKnownList = (entries: readonly KnownEntry[]): KnownList => {
   const byName = new Map(languages.map((each) => [each, byPhrase(entries.map((entry) => [entry.names[each], entry]))]))
   const byAlias = byPhrase(entries.flatMap((entry) => entry.aliases.map((alias) => [alias, entry] as const)))
+  const find = (typed: string, language: Language) => {
+    const phrase = phraseOf(typed)
+    // The reader's own language says more than another, and a name more than an alias.
+    const maps = [language, ...languages].map((each) => byName.get(each))
+    return [...maps, byAlias].flatMap((map) => map?.get(phrase) ?? []).at(0)
+  }
   return {
     entriesIn: (language) => {
       const { compare } = new Intl.Collator(language)
@@ -33,12 +41,7 @@ export const createKnownList = (entries: readonly KnownEntry[]): KnownList => {
         .map(({ id, names, aliases }) => ({ id, name: names[language], aliases: [...aliases] }))
         .sort((a, b) => compare(a.name, b.name))
     },
-    nameOf: (typed, language) => {
-      const phrase = phraseOf(typed)
-      // The reader's own language says more than another, and a name more than an alias.
-      const maps = [language, ...languages].map((each) => byName.get(each))
-      const known = [...maps, byAlias].flatMap((map) => map?.get(phrase) ?? []).at(0)
-      return known?.names[language] ?? typed
-    },
+    nameOf: (typed, language) => find(typed, language)?.names[language] ?? typed,
+    find,
   }
 }
