@@ -7,7 +7,8 @@ COPY . .
 RUN npm run build && npm prune --omit=dev
 
 FROM node:20-bookworm-slim
-ENV APP_MODE=production
+# A container's own loopback is nobody's: whoever publishes the port decides who reaches it.
+ENV APP_MODE=production HOST=0.0.0.0
 WORKDIR /app
 COPY --from=build /app ./
 # The code stays root's; the host may write to ./data (the SQLite file and uploads) and to the panel's cache.

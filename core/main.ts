@@ -20,6 +20,8 @@ import { startPayload } from './services/database/start-payload.ts'
 const root = process.cwd()
 const isDevelopment = process.argv.includes('--dev')
 
+const isLoopback = (address = '') => /^(127\.|::1$|localhost$)/.test(address)
+
 const start = async () => {
   const { config, settings } = loadConfig(process.env, serverPlugins)
   const log = createLogger(config.logLevel)
@@ -43,7 +45,7 @@ const start = async () => {
     changes,
     log,
     isDevelopment,
-    panel: (server) => servePanel(root, server),
+    panel: servePanel(root),
     pages: isDevelopment ? await serveDevelopedApp(root) : serveBuiltApp(root, config.origin),
   })
   await host.listen()
@@ -55,6 +57,8 @@ const start = async () => {
       ? '  Admins: whoever signs in with an e-mail of ADMIN_EMAILS.'
       : '  To become the first admin: set ADMIN_EMAILS=you@example.com, start again and sign in.',
   )
+  if (!config.isProduction && !isLoopback(config.listenAddress))
+    console.log('  HOST opens this port to the network: whoever reaches it can read every mail, the admins’ too.')
   const stop = () => {
     host.stop().then(
       () => process.exit(0),

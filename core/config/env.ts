@@ -20,8 +20,12 @@ const origin = z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).o
 /** Every setting of the host itself; plugins add their own. Names are listed in .env.example. */
 export const hostSettings = z.object({
   APP_MODE: z.enum(['local', 'production']).default('local'),
+  HOST: z
+    .union([z.ipv4(), z.ipv6(), z.literal('localhost')], 'must be an address of this machine, such as 127.0.0.1 or 0.0.0.0')
+    .optional(),
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
   APP_ORIGIN: origin.default('http://localhost:3000'),
+  ALLOW_HTTP_LOCALHOST: flag,
   DATABASE_URL: z
     .string()
     .regex(/^(file:\/*[^\s/]|mongodb(\+srv)?:\/\/[^\s/])/, 'must name a file (file:…) or a server (mongodb://…)')
@@ -42,6 +46,8 @@ export const hostSettings = z.object({
 
 export interface Config {
   readonly isProduction: boolean
+  /** The address to listen on; every interface of the machine where there is none. */
+  readonly listenAddress?: string
   readonly port: number
   /** Scheme, host and port under which people reach the app; links in mails start with it. */
   readonly origin: string

@@ -72,14 +72,43 @@ describe('settings', () => {
   })
 
   it.each([
-    [{}, ['APP_SECRET', 'SMTP_URL']],
+    [{}, ['APP_SECRET', 'SMTP_URL', 'APP_ORIGIN']],
     [{ APP_SECRET: secret, SMTP_URL: 'smtp://mail:25', APP_ORIGIN: 'http://solo.example' }, ['APP_ORIGIN']],
     [{ APP_SECRET: secret, SMTP_URL: 'smtp://mail:25', APP_ORIGIN: 'http://localhost.evil.example' }, ['APP_ORIGIN']],
     [{ PORT: 'ninety', SMTP_URL: 'mail', APP_ORIGIN: 'http://solo.example' }, ['PORT', 'SMTP_URL', 'APP_SECRET', 'APP_ORIGIN']],
     [{ APP_SECRET: secret, SMTP_URL: 'smtp://mail:25', APP_ORIGIN: 'https://solo.example' }, []],
-    [{ APP_SECRET: secret, SMTP_URL: 'smtp://mail:25', APP_ORIGIN: 'http://localhost:8080' }, []],
   ])('in production %o misses %o', (env, missing) => {
     expect(mistakesOf({ APP_MODE: 'production', DATABASE_URL: `file:${join(dir, 'a.db')}`, ...env })).toEqual(missing)
+  })
+
+  it.each([
+    [{}, ['APP_ORIGIN']],
+    [{ PORT: '4100' }, ['APP_ORIGIN']],
+    [{ APP_ORIGIN: 'http://localhost:8080' }, ['APP_ORIGIN']],
+    [{ APP_ORIGIN: 'http://127.0.0.1:8080', ALLOW_HTTP_LOCALHOST: 'false' }, ['APP_ORIGIN']],
+    [{ APP_ORIGIN: 'http://localhost:8080', ALLOW_HTTP_LOCALHOST: 'true' }, []],
+    [{ APP_ORIGIN: 'http://127.0.0.1', ALLOW_HTTP_LOCALHOST: 'true' }, []],
+    [{ APP_ORIGIN: 'http://solo.example', ALLOW_HTTP_LOCALHOST: 'true' }, ['APP_ORIGIN']],
+    [{ ALLOW_HTTP_LOCALHOST: 'true' }, ['APP_ORIGIN']],
+  ])('RI4: production demands an origin, and takes this machine’s own by an explicit switch alone: %o', (env, missing) => {
+    const whole = { APP_MODE: 'production', APP_SECRET: secret, SMTP_URL: 'smtp://mail:25', DATABASE_URL: `file:${join(dir, 'a.db')}` }
+    expect(mistakesOf({ ...whole, ...env })).toEqual(missing)
+  })
+
+  it.each([
+    [{}, '127.0.0.1'],
+    [{ HOST: '' }, '127.0.0.1'],
+    [{ HOST: '0.0.0.0' }, '0.0.0.0'],
+    [{ HOST: '::1' }, '::1'],
+    [{ APP_MODE: 'production', SMTP_URL: 'smtp://mail:25', APP_ORIGIN: 'https://solo.example' }, undefined],
+    [{ APP_MODE: 'production', SMTP_URL: 'smtp://mail:25', APP_ORIGIN: 'https://solo.example', HOST: '127.0.0.1' }, '127.0.0.1'],
+  ])('RV9: local mode listens on this machine alone unless HOST says otherwise: %o', (env, address) => {
+    const base = { APP_SECRET: secret, DATABASE_URL: `file:${join(dir, 'a.db')}` }
+    expect(loadConfig({ ...base, ...env }, []).config.listenAddress).toBe(address)
+  })
+
+  it('RV9: a HOST that is no address is refused', () => {
+    expect(mistakesOf({ APP_SECRET: secret, HOST: 'my-laptop' })).toEqual(['HOST'])
   })
 
   it('takes an empty value for one that is not set, and hands each plugin its own', () => {

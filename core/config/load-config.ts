@@ -47,17 +47,23 @@ export const loadConfig = (environment: Record<string, string | undefined>, plug
   const settings = new Map(plugins.map((plugin) => [plugin.id, plugin.settings ? check(plugin.settings as z.ZodType) : {}]))
   // By the text as it was set, so that a mistake elsewhere hides none of these.
   if (env.APP_MODE === 'production') {
-    const origin = hostSettings.shape.APP_ORIGIN.safeParse(env.APP_ORIGIN).data ?? ''
+    const origin = hostSettings.shape.APP_ORIGIN.safeParse(set.APP_ORIGIN).data ?? ''
+    const isLocal = /^http:\/\/(localhost|127\.0\.0\.1)(:|$)/.test(origin)
+    const mayBeLocal = hostSettings.shape.ALLOW_HTTP_LOCALHOST.safeParse(set.ALLOW_HTTP_LOCALHOST).data
     if (!env.APP_SECRET) mistakes.push('APP_SECRET: is required in production')
     if (!env.SMTP_URL) mistakes.push('SMTP_URL: is required in production, since sign-in codes go by mail')
-    if (origin.startsWith('http://') && !/^http:\/\/(localhost|127\.0\.0\.1)(:|$)/.test(origin))
-      mistakes.push('APP_ORIGIN: must start with https:// in production')
+    if (!set.APP_ORIGIN) mistakes.push('APP_ORIGIN: is required in production: the https:// address under which people reach the app')
+    else if (isLocal && !mayBeLocal)
+      mistakes.push('APP_ORIGIN: must start with https:// in production; to try production on this machine, set ALLOW_HTTP_LOCALHOST=true')
+    else if (origin.startsWith('http://') && !isLocal) mistakes.push('APP_ORIGIN: must start with https:// in production')
   }
   if (!host || mistakes.length) throw new SettingsError(`These settings need mending:\n  ${[...new Set(mistakes)].join('\n  ')}`)
 
   const dataDir = host.DATABASE_URL.startsWith('file:') ? dirname(resolve(host.DATABASE_URL.slice('file:'.length))) : resolve('data')
   const config: Config = {
     isProduction: host.APP_MODE === 'production',
+    // On an open network anybody could read a local installation's outbox, and sign in as its admin.
+    listenAddress: host.HOST ?? (host.APP_MODE === 'local' ? '127.0.0.1' : undefined),
     port: host.PORT,
     origin: host.APP_ORIGIN,
     databaseUrl: host.DATABASE_URL,

@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http'
+import { createServer } from 'node:http'
 import type { RequestHandler } from 'express'
 import type { Payload } from 'payload'
 import type { Config } from '../config/env.ts'
@@ -22,6 +22,7 @@ import { createSessions } from '../services/sessions/create-sessions.ts'
 import { sessions } from '../services/sessions/sessions.ts'
 import type { AnyServerPlugin } from './define-server-plugin.ts'
 import type { Logger } from './logger.ts'
+import { refuseUpgrades } from './refuse-upgrades.ts'
 import { startPlugins } from './start-plugins.ts'
 import { watchConnections } from './watch-connections.ts'
 
@@ -38,7 +39,7 @@ export interface HostParts {
   readonly isSoleWriter?: boolean
   /** Services that stand in for a plugin's own, by id. */
   readonly provided?: ReadonlyMap<string, unknown>
-  readonly panel?: (server: Server) => RequestHandler
+  readonly panel?: RequestHandler
   readonly pages?: RequestHandler
 }
 
@@ -93,6 +94,7 @@ export const createHost = async (parts: HostParts) => {
     connectionsCheckingInterval: 1_000,
   })
   const connections = watchConnections(server)
+  refuseUpgrades(server)
   const app = createApp({
     config,
     log,
@@ -104,7 +106,7 @@ export const createHost = async (parts: HostParts) => {
     outbox: mail.outbox,
     isReady: () => isReady,
     isDevelopment: parts.isDevelopment ?? false,
-    panel: parts.panel?.(server),
+    panel: parts.panel,
     pages: parts.pages,
   })
   server.on('request', app)
@@ -120,7 +122,7 @@ export const createHost = async (parts: HostParts) => {
       jobs = runJobs(allJobs, log, shareJobs(data, limits))
       await new Promise<void>((resolve, reject) => {
         server.once('error', reject)
-        server.listen(config.port, resolve)
+        server.listen(config.port, config.listenAddress, resolve)
       })
       isReady = true
     },

@@ -2,7 +2,8 @@ import type { ErrorRequestHandler, RequestHandler } from 'express'
 import type { Logger } from '../host/logger.ts'
 import { ApiError } from './errors.ts'
 
-const isApiPath = (path: string) => /^\/(api|auth\/v1)(\/|$)/.test(path)
+/** Whether programs ask here, and not people in a browser. */
+export const isApiPath = (path: string) => /^\/(api|auth\/v1)(\/|$)/.test(path)
 
 /** Paths of the API that no call and no route matched. */
 export const unknownCall: RequestHandler = (req, res, next) => {

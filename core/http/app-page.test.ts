@@ -5,7 +5,6 @@ import express from 'express'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createAppPage } from './app-page.ts'
 import { serveBuiltApp } from './app-pages.ts'
-import { refuseOtherHosts } from './refuse-other-hosts.ts'
 
 describe('the app’s one page', () => {
   let dir = ''
@@ -79,24 +78,4 @@ describe('the built app', () => {
     expect(await answer.text()).toContain('public-origin')
     server.close()
   })
-})
-
-it.each([
-  ['https://glider.example', 'glider.example', 200],
-  ['https://glider.example', 'glider.example:443', 200],
-  ['https://glider.example', 'glider.example.evil.test', 421],
-  ['https://glider.example', 'glider.example:8443', 421],
-  ['http://localhost:3000', 'localhost:3000', 200],
-  ['http://localhost:3000', '127.0.0.1:3000', 421],
-])('production at %s answers Host %s with %i', async (origin, host, status) => {
-  const app = express()
-  app.use(refuseOtherHosts(origin))
-  app.get('/', (_req, res) => void res.json({ ok: true }))
-  const server = app.listen(0)
-  const address = server.address()
-  const port = typeof address === 'object' && address ? address.port : 0
-  const { get } = await import('node:http')
-  const answer = await new Promise<number>((resolve) => get({ port, headers: { host } }, (res) => resolve(res.resume().statusCode ?? 0)))
-  server.close()
-  expect(answer).toBe(status)
 })

@@ -42,7 +42,8 @@ export const serveDevelopedApp = async (root: string): Promise<RequestHandler> =
     root: join(root, 'web'),
     configFile: join(root, 'web/vite.config.ts'),
     appType: 'spa',
-    server: { middlewareMode: true },
+    // Its own socket, by which the page hears of changes, is for this machine alone.
+    server: { middlewareMode: true, hmr: { host: '127.0.0.1' } },
   })
   return vite.middlewares
 }

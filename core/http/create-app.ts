@@ -58,7 +58,7 @@ export const createApp = (parts: AppParts): Express => {
       ))
     res.status(isReady ? 200 : 503).json({ ok: isReady })
   })
-  if (config.isProduction) app.use(refuseOtherHosts(config.origin))
+  app.use(refuseOtherHosts(config.origin, !config.isProduction))
   app.get('/metrics', metrics.serve(config.metricsToken))
 
   app.use(async (req, res, next) => {

@@ -1,7 +1,6 @@
 import type { RequestHandler } from 'express'
 import type { OutboxMail } from '../services/mail/open-mailer.ts'
-
-const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (c) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[c] ?? c)
+import { escapeHtml, plainPage } from './plain-page.ts'
 
 /** Links in a mail become real links, so that a magic link can be followed from here. */
 const withLinks = (text: string) => escapeHtml(text).replace(/https?:\/\/[^\s<]+/g, (url) => `<a href="${url}">${url}</a>`)
@@ -17,7 +16,5 @@ export const outboxPage =
     res.setHeader('Cache-Control', 'no-store')
     res
       .type('html')
-      .send(
-        `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Outbox</title><main><h1>Outbox</h1><p>No SMTP server is set, so mails stay here. Reload the page for newer ones.</p>${mails}</main></html>`,
-      )
+      .send(plainPage('en', 'Outbox', `<p>No SMTP server is set, so mails stay here. Reload the page for newer ones.</p>${mails}`))
   }

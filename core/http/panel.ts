@@ -1,19 +1,22 @@
 import { existsSync } from 'node:fs'
-import type { Server } from 'node:http'
+import { createServer } from 'node:http'
 import { join } from 'node:path'
 import type { RequestHandler } from 'express'
 import { ApiError } from './errors.ts'
 
 type NextHandler = (req: unknown, res: unknown) => Promise<void>
 
-/** Payload's panel: Next is prepared on the first visit, once, and shares the host's Payload instance. */
-export const servePanel = (root: string, server: Server): RequestHandler => {
+/**
+ * Payload's panel: Next is prepared on the first visit, once, and shares the host's Payload instance. Next listens for
+ * upgrades on the server that it is given and keeps what it does not know, so it gets one that never listens.
+ */
+export const servePanel = (root: string): RequestHandler => {
   let prepared: Promise<NextHandler> | undefined
   const prepare = async (): Promise<NextHandler> => {
     if (!existsSync(join(root, 'cms/.next/BUILD_ID')))
       throw new ApiError(503, 'PANEL_NOT_BUILT', 'The CMS panel is not built yet. Run: npm run build')
     const { default: next } = await import('next')
-    const app = next({ dev: false, dir: join(root, 'cms'), httpServer: server })
+    const app = next({ dev: false, dir: join(root, 'cms'), httpServer: createServer() })
     await app.prepare()
     return app.getRequestHandler() as unknown as NextHandler
   }

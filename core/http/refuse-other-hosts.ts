@@ -1,4 +1,8 @@
 import type { Request, RequestHandler } from 'express'
+import { isApiPath } from './answer-errors.ts'
+import { askedLanguage } from './asked-language.ts'
+import { hostTexts } from './host-texts.ts'
+import { escapeHtml, plainPage } from './plain-page.ts'
 
 const hostOf = (req: Request): string => {
   // The reader of addresses below would take a path or a name behind the host as well.
@@ -10,17 +14,33 @@ const hostOf = (req: Request): string => {
   }
 }
 
+/** This machine's own names, on any port. */
+const loopback = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/
+
 /**
- * In production the app answers under its own host alone: a page under another name could collect codes, and its links
- * would lead elsewhere. Behind a proxy (TRUST_PROXY) the host is the one the visitor asked for.
+ * The app answers under its own host alone: a page under another name could collect codes, and its links would lead
+ * elsewhere; and a foreign page whose name was made to lead to this machine could read a local installation. Behind a
+ * proxy (TRUST_PROXY) the host is the one the visitor asked for.
  * @param origin scheme, host and port under which this installation is public
+ * @param isLocal whether this machine's own names are answered too
  */
-export const refuseOtherHosts = (origin: string): RequestHandler => {
+export const refuseOtherHosts = (origin: string, isLocal: boolean): RequestHandler => {
   const { host } = new URL(origin)
   return (req, res, next) => {
     // A proxy may end the encryption, so that the default port of the scheme says nothing here.
     const asked = hostOf(req)
-    if (asked === host || asked.replace(/:(80|443)$/, '') === host) return next()
-    res.status(421).json({ error: 'WRONG_HOST', message: `This app is served at ${origin} only.` })
+    if (asked === host || asked.replace(/:(80|443)$/, '') === host || (isLocal && loopback.test(asked))) return next()
+    res.setHeader('Cache-Control', 'no-store')
+    res.status(421)
+    const isPage = ['GET', 'HEAD'].includes(req.method) && !isApiPath(req.path)
+    if (!isPage) return void res.json({ error: 'WRONG_HOST', message: `This app is served at ${origin} only.` })
+    // A link, since a proxy that passes on a host of its own would be sent round in circles by a redirect.
+    const language = askedLanguage(req)
+    const t = hostTexts(language)
+    const address = escapeHtml(new URL(origin + (req.originalUrl.startsWith('/') ? req.originalUrl : '/')).href)
+    res.vary('Accept-Language')
+    res
+      .type('html')
+      .send(plainPage(language, t('wrongHost.title'), `<p>${t('wrongHost.text')}</p><p><a href="${address}">${address}</a></p>`))
   }
 }

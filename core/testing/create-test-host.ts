@@ -50,6 +50,7 @@ export const createTestHost = async (options: TestHostOptions) => {
     {
       PORT: String(port),
       APP_ORIGIN: `http://127.0.0.1:${port}`,
+      ALLOW_HTTP_LOCALHOST: 'true',
       DATABASE_URL: databaseUrl,
       APP_SECRET: 'a secret that only tests know, of a fair length',
       SMTP_URL: catcher.url,

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { get } from 'node:http'
 
 export interface Running {
@@ -10,6 +10,8 @@ export interface Running {
   memory(): number
   /** Milliseconds of processor time used so far (Linux), which other programs on the machine hardly change. */
   processorTime(): number
+  /** Files and connections that it holds open at this moment (Linux). */
+  descriptors(): number
   /** Sends SIGTERM, or the given signal, and waits for the end. @returns the exit code; null where a signal ended it */
   stop(signal?: NodeJS.Signals): Promise<number | null>
 }
@@ -58,6 +60,7 @@ export const startProcess = async (
       const fields = readFileSync(`/proc/${child.pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
       return (Number(fields[11]) + Number(fields[12])) * 10
     },
+    descriptors: () => readdirSync(`/proc/${child.pid}/fd`).length,
     stop: async (signal = 'SIGTERM') => {
       child.kill(signal)
       await ended(child)

@@ -1,0 +1,85 @@
+import { get } from 'node:http'
+import express from 'express'
+import { afterEach, describe, expect, it } from 'vitest'
+import { refuseOtherHosts } from './refuse-other-hosts.ts'
+
+let close = () => {}
+afterEach(() => close())
+
+interface Answer {
+  readonly status: number
+  readonly type: string
+  readonly text: string
+}
+
+/** Asks an app of an origin under a host of the test's choice. */
+const ask = (origin: string, isLocal: boolean, host: string, path = '/', headers: Record<string, string> = {}) => {
+  const app = express()
+  app.use(refuseOtherHosts(origin, isLocal))
+  app.get('/', (_req, res) => void res.json({ ok: true }))
+  const server = app.listen(0, '127.0.0.1')
+  close = () => server.close()
+  return new Promise<Answer>((resolve, reject) => {
+    server.once('listening', () => {
+      const { port } = server.address() as { port: number }
+      get({ port, host: '127.0.0.1', path, headers: { ...headers, host } }, (res) => {
+        let text = ''
+        res.setEncoding('utf8').on('data', (chunk) => {
+          text += chunk
+        })
+        res.on('end', () => resolve({ status: res.statusCode ?? 0, type: res.headers['content-type'] ?? '', text }))
+      }).on('error', reject)
+    })
+  })
+}
+
+it.each([
+  ['https://glider.example', 'glider.example', 200],
+  ['https://glider.example', 'glider.example:443', 200],
+  ['https://glider.example', 'glider.example.evil.test', 421],
+  ['https://glider.example', 'glider.example:8443', 421],
+  ['https://glider.example', 'localhost', 421],
+  ['http://localhost:3000', 'localhost:3000', 200],
+  ['http://localhost:3000', '127.0.0.1:3000', 421],
+])('production at %s answers Host %s with %i', async (origin, host, status) => {
+  expect(await ask(origin, false, host)).toMatchObject({ status })
+})
+
+it.each([
+  ['localhost:3000', 200],
+  ['127.0.0.1:3000', 200],
+  ['[::1]:3000', 200],
+  ['localhost', 200],
+  ['school.test', 200],
+  ['evil.example', 421],
+  ['localhost.evil.example', 421],
+  ['127.0.0.1.evil.example', 421],
+  ['192.168.0.7:3000', 421],
+])('RV9: local mode at http://school.test answers Host %s with %i', async (host, status) => {
+  expect(await ask('http://school.test', true, host)).toMatchObject({ status })
+})
+
+describe('RI10: under another host', () => {
+  it('a page tells a person where it is, in the person’s language, and leads there', async () => {
+    const answer = await ask('https://glider.example', false, 'www.glider.example', '/certificates?x=1&y=2', { 'accept-language': 'de-AT' })
+    expect(answer).toMatchObject({ status: 421, type: 'text/html; charset=utf-8' })
+    expect(answer.text).toContain('<html lang="de">')
+    expect(answer.text).toContain('Diese Seite hat eine andere Adresse')
+    expect(answer.text).toContain('<a href="https://glider.example/certificates?x=1&amp;y=2">')
+  })
+
+  it.each(['/api/session', '/auth/v1/factors'])('%s gets JSON', async (path) => {
+    const answer = await ask('https://glider.example', false, 'www.glider.example', path)
+    expect(answer).toMatchObject({ status: 421, type: 'application/json; charset=utf-8' })
+    expect(JSON.parse(answer.text)).toMatchObject({ error: 'WRONG_HOST' })
+  })
+
+  it.each(['//evil.example/', '/"><script>alert(1)</script>', '/\\evil.example'])(
+    '%s leads nowhere else and writes no markup',
+    async (path) => {
+      const { text } = await ask('https://glider.example', false, 'www.glider.example', path)
+      expect(text).toContain('<a href="https://glider.example/')
+      expect(text).not.toContain('<script')
+    },
+  )
+})
