@@ -5,6 +5,8 @@ export { deviceName } from './device-name.ts'
 
 const Email = z.string().trim().toLowerCase().pipe(z.email())
 const Code = z.string().regex(/^\d{6}$/, 'Code must be 6 digits')
+/** What a person calls one of their authenticators, to know it from the others. */
+const FactorName = z.string().overwrite(typedLine).max(100)
 const Ok = z.object({ success: z.literal(true) })
 /** 32 characters that the browser makes of its language, screen, time zone and drawing; it proves nothing, but its change is noticed. */
 const Fingerprint = z.string().regex(/^[\da-z]{32}$/i)
@@ -101,7 +103,7 @@ export const authApi = {
     .route({ method: 'POST', path: '/auth/v1/factors', summary: 'Enrol a factor' })
     .input(
       z.object({
-        friendly_name: z.string().overwrite(typedLine).max(100).default('Authenticator app'),
+        friendly_name: FactorName.default('Authenticator app'),
         factor_type: z.enum(['totp', 'phone']),
         phone: z.string().max(30).optional(),
         issuer: z.string().max(100).optional(),
@@ -116,7 +118,16 @@ export const authApi = {
     .output(z.object({ id: z.string(), expires_at: z.string() })),
   verifyFactor: call('signed-in')
     .route({ method: 'POST', path: '/auth/v1/factors/{factorId}/verify', summary: 'Answer a challenge with a 6-digit code' })
-    .input(z.object({ factorId: z.string(), challenge_id: z.string(), code: Code, deviceFingerprint: Fingerprint.optional() }))
+    .input(
+      z.object({
+        factorId: z.string(),
+        challenge_id: z.string(),
+        code: Code,
+        /** Names an authenticator at its set-up. */
+        friendly_name: FactorName.optional(),
+        deviceFingerprint: Fingerprint.optional(),
+      }),
+    )
     .output(SessionState.extend({ recovery_codes: z.array(z.string()).optional() })),
   recover: call('signed-in')
     .route({ method: 'POST', path: '/api/recovery-codes/use', summary: 'Answer with a recovery code instead of the authenticator' })

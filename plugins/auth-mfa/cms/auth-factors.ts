@@ -3,7 +3,7 @@ import { userId } from '#cms'
 
 /**
  * Authenticators. The seed rests encrypted and bound to its owner; `last_step` is the newest time step that was accepted.
- * `slot` is unique, so that a person has at most one factor waiting to be verified.
+ * `slot` is unique and names the session where a factor waits to be verified, so that each session has at most one.
  */
 export const authFactors: CollectionConfig = {
   slug: 'auth-factors',

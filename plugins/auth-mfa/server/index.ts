@@ -33,6 +33,7 @@ export default defineServerPlugin({
     const mails = createSignInMails(needs)
     const seeds = createTotpSeeds(needs)
     const devices = createDevices({ ...needs, isHttps })
+    const factors = createFactors({ ...needs, seeds })
     const security = createAccountSecurity({ ...needs, devices, mails, log })
     const parts = {
       ...needs,
@@ -48,7 +49,7 @@ export default defineServerPlugin({
       tellChanged: (change: { user_id: string; from: string; to: string }) => emit(addressChanged, change),
       browser: createAskingBrowser(isHttps),
       tokens: createAccessTokens(needs),
-      factors: createFactors({ store: needs.store, seeds }),
+      factors,
       challenges: createFactorChallenges(needs),
       recoveryCodes: createRecoveryCodes(needs),
       services: configuredServices(settings, needs.hostConfig),
@@ -72,6 +73,7 @@ export default defineServerPlugin({
             await codes.sweep()
             await links.sweep()
             await devices.sweep()
+            await factors.sweep()
           },
         },
       ],

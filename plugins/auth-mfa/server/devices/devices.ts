@@ -87,6 +87,9 @@ export const createDevices = ({ store, clock, keyRing, isHttps }: DeviceParts) =
     forgetOthers: (userId: string, headers: Headers): Promise<void> =>
       store.remove('auth-devices', { and: [ownedBy(userId), { key: { not_equals: keyIn(headers) ?? '' } }] }),
 
+    /** Forgets all the person's devices, the asking one included. */
+    forgetAll: (userId: string): Promise<void> => store.remove('auth-devices', ownedBy(userId)),
+
     /** Removes devices whose 30 days are over. */
     sweep: (): Promise<void> => store.remove('auth-devices', { expires_at: { less_than_equal: now() } }),
   }

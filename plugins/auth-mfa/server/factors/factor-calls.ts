@@ -62,59 +62,76 @@ export const factorCalls = (parts: FactorParts) => {
   const tell = (key: 'appAdded' | 'appRemoved' | 'codesRemade', name: string, subject: Subject, { req }: CallContext) =>
     security.changed((language) => wordsIn(language)(`mail.${key}`, { name }), { ...subject, headers: req.headers })
 
-  /** The first authenticator brings the recovery codes, and makes the browser in which it was set up a known one. */
-  const enrolled = async (row: FactorRow, before: Subject, context: CallContext, isFirst: boolean, fingerprint: string | undefined) => {
-    await factors.setEnrolled(before.userId, true)
-    const codes = isFirst ? await recoveryCodes.renew(before.userId) : undefined
+  /**
+   * The first authenticator brings the recovery codes, makes the browser in which it was set up the only known one, and ends every
+   * other session: until now the mailbox alone opened them, and not only the owner may have read it.
+   */
+  const enrolledFirst = async (row: FactorRow, before: Subject, context: CallContext, fingerprint: string | undefined) => {
+    if (!(await factors.claimFirst(before.userId))) {
+      await factors.remove(row)
+      throw forbidden('STEP_UP_REQUIRED', 'Verify with your authenticator first.', { mfa_enrolled: true })
+    }
+    const recovery_codes = await recoveryCodes.renew(before.userId)
     const subject = await raise(context)
-    if (isFirst) await devices.remember(context, subject, fingerprint)
-    else await tell('appAdded', row.friendly_name, subject, context)
-    return { ...stateOf(subject, clock.now()), ...(codes && { recovery_codes: codes }) }
+    await sessions.endAll(before.userId, subject.sessionId)
+    await devices.forgetAll(before.userId)
+    await devices.remember(context, subject, fingerprint)
+    return { ...stateOf(subject, clock.now()), recovery_codes }
+  }
+
+  const enrolledAnother = async (name: string, context: CallContext) => {
+    const subject = await raise(context)
+    await tell('appAdded', name, subject, context)
+    return stateOf(subject, clock.now())
   }
 
   return {
-    factors: os.factors.handler(({ context }) => factors.list(subjectOf(context).userId)),
+    factors: os.factors.handler(({ context }) => factors.list(subjectOf(context))),
 
     enrol: os.enrol.handler(async ({ input, context }) => {
       if (input.factor_type === 'phone')
         throw new ApiError(400, 'PHONE_UNAVAILABLE', 'Phone codes are not available. Use an authenticator app.')
       const subject = subjectOf(context)
       await mayChange(subject)
-      const { id, secret } = await factors.waiting(subject.userId, input.friendly_name)
+      const { id, secret } = await factors.waiting(subject, input.friendly_name)
       const totp = await seeds.show(subject.userId, secret, input.issuer ?? hostConfig.productName, subject.email)
       return { id, type: 'totp', totp }
     }),
 
     challenge: os.challenge.handler(async ({ input: { factorId }, context }) => {
       const subject = subjectOf(context)
-      const { id } = await factors.own(subject.userId, factorId)
+      const { id } = await factors.own(subject, factorId)
       return challenges.open(id, subject)
     }),
 
-    verifyFactor: os.verifyFactor.handler(async ({ input: { factorId, challenge_id, code, deviceFingerprint }, context }) => {
-      const subject = subjectOf(context)
-      const row = await factors.own(subject.userId, factorId)
-      challenges.check(challenge_id, row.id, subject)
-      const isFirst = row.status === 'unverified' && !(await factors.hasVerified(subject.userId))
-      if (row.status === 'verified') await requireKnownDevice(subject, context, deviceFingerprint)
-      else if (!isFirst) security.requireFreshProof(subject)
-      await rateLimits.spend(guesses, subject.userId)
-      const step = seeds.stepOf(subject.userId, row.secret, code)
-      if (step === null || !(await factors.accept(row, step))) throw invalidCode()
-      return row.status === 'unverified'
-        ? enrolled(row, subject, context, isFirst, deviceFingerprint)
-        : stateOf(await raise(context), clock.now())
-    }),
+    verifyFactor: os.verifyFactor.handler(
+      async ({ input: { factorId, challenge_id, code, friendly_name, deviceFingerprint }, context }) => {
+        const subject = subjectOf(context)
+        const row = await factors.own(subject, factorId)
+        challenges.check(challenge_id, row.id, subject)
+        const isFirst = row.status === 'unverified' && !(await factors.hasVerified(subject.userId))
+        if (row.status === 'verified') await requireKnownDevice(subject, context, deviceFingerprint)
+        else if (!isFirst) security.requireFreshProof(subject)
+        await rateLimits.spend(guesses, subject.userId)
+        const step = seeds.stepOf(subject.userId, row.secret, code)
+        if (step === null || !(await factors.accept(row, step, friendly_name))) throw invalidCode()
+        if (row.status === 'verified') return stateOf(await raise(context), clock.now())
+        await factors.forgetWaiting(subject.userId)
+        return isFirst
+          ? enrolledFirst(row, subject, context, deviceFingerprint)
+          : enrolledAnother(friendly_name ?? row.friendly_name, context)
+      },
+    ),
 
     removeFactor: os.removeFactor.handler(async ({ input: { factorId }, context }) => {
       const subject = subjectOf(context)
-      const row = await factors.own(subject.userId, factorId)
+      const row = await factors.own(subject, factorId)
       await mayChange(subject)
       await factors.remove(row)
       if (row.status === 'unverified') return { success: true }
       await tell('appRemoved', row.friendly_name, subject, context)
       if (!(await factors.hasVerified(subject.userId))) {
-        await factors.setEnrolled(subject.userId, false)
+        await factors.setUnenrolled(subject.userId)
         await recoveryCodes.remove(subject.userId)
         // Without an authenticator nobody is fully signed in: the person sets up another one next.
         await sessions.start(context.req, context.res, subject.userId, 1)

@@ -13,15 +13,38 @@ describe('authenticators', () => {
   const person = (name: string) => host.signIn(`${name}@example.test`, { aal: 1 })
   const enrol = (client: TestClient) => client.post('/auth/v1/factors', { factor_type: 'totp' })
 
-  it('S09: the seed has 160 bits, rests encrypted, and a waiting factor is used again', async () => {
+  it('S09: the seed has 160 bits and rests encrypted; a session has one waiting factor, with a new seed for each request', async () => {
     const client = await person('seed')
     const [first, second] = await Promise.all([enrol(client), enrol(client)])
-    expect(second?.body).toMatchObject({ id: first?.body.id, totp: { secret: first?.body.totp.secret } })
+    expect(second?.body.id).toBe(first?.body.id)
+    expect(second?.body.totp.secret).not.toBe(first?.body.totp.secret)
     const { secret, uri, qr_code } = (first ?? second)?.body.totp ?? {}
     expect(secret).toMatch(/^[A-Z2-7]{32}$/)
     expect(uri).toContain(`secret=${secret}`)
     expect(qr_code).toMatch(/^data:image\/svg\+xml,/)
     expect(JSON.stringify(await host.store.find('auth-factors'))).not.toContain(secret)
+  })
+
+  it('RI19: an authenticator is called what its owner named it at the set-up', async () => {
+    const client = await person('named')
+    const { body } = await enrol(client)
+    const challenge = await client.post(`/auth/v1/factors/${body.id}/challenge`, {})
+    const answer = { challenge_id: challenge.body.id, code: appCode(host, body.totp.secret) }
+    expect((await client.post(`/auth/v1/factors/${body.id}/verify`, { ...answer, friendly_name: 'x'.repeat(101) })).status).toBe(400)
+    expect((await client.post(`/auth/v1/factors/${body.id}/verify`, { ...answer, friendly_name: '  My  phone ' })).status).toBe(200)
+    expect((await client.get('/auth/v1/factors')).body).toMatchObject([{ friendly_name: 'My phone' }])
+  })
+
+  it('RV4: what waits in a session that ended is swept after its seven days, and what waits in a living one stays', async () => {
+    const client = await person('sweeper')
+    const { body } = await enrol(client)
+    const isThere = async () => (await host.store.findOne('auth-factors', { id: { equals: body.id } })) !== null
+    host.clock.advance({ days: 6, hours: 23 })
+    await host.jobs.find(({ name }) => name === 'auth-mfa.sweep')?.run()
+    expect(await isThere()).toBe(true)
+    host.clock.advance({ hours: 2 })
+    await host.jobs.find(({ name }) => name === 'auth-mfa.sweep')?.run()
+    expect(await isThere()).toBe(false)
   })
 
   it('S09: twenty parallel uses of one code are one', async () => {

@@ -1,4 +1,4 @@
-import { type Doc, notFound, type Store } from '#core'
+import { type Clock, type Doc, notFound, type Store, type Subject } from '#core'
 import type { Factor } from '../../contract.ts'
 import type { TotpSeeds } from './totp-seeds.ts'
 
@@ -12,51 +12,85 @@ const publicFactor = (row: FactorRow): Factor => ({
   created_at: row.createdAt,
 })
 
-/** A person's authenticators. */
-export const createFactors = ({ store, seeds }: { store: Store; seeds: TotpSeeds }) => {
+/** No session lives longer, so nobody can come back for what was offered before. */
+const longestWait = 7 * 24 * 3_600_000
+
+/**
+ * A person's authenticators. One that waits to be verified belongs to the session that asked for it: to every other session of
+ * the same person it does not exist, since whoever signed in there may know its seed.
+ */
+export const createFactors = ({ store, seeds, clock }: { store: Store; seeds: TotpSeeds; clock: Clock }) => {
   const ownedBy = (userId: string) => ({ user_id: { equals: userId } })
-  const waitingSlot = (userId: string) => `${userId}:waiting`
+  const waitingSlot = ({ userId, sessionId }: Subject) => `${userId}:waiting:${sessionId}`
+  const isVisibleTo = (subject: Subject) => (row: FactorRow) => row.status === 'verified' || row.slot === waitingSlot(subject)
 
   return {
-    list: async (userId: string): Promise<Factor[]> =>
-      (await store.find('auth-factors', { where: ownedBy(userId), sort: 'createdAt' })).map(publicFactor),
+    list: async (subject: Subject): Promise<Factor[]> =>
+      (await store.find('auth-factors', { where: ownedBy(subject.userId), sort: 'createdAt' }))
+        .filter(isVisibleTo(subject))
+        .map(publicFactor),
 
     hasVerified: async (userId: string): Promise<boolean> =>
       (await store.findOne('auth-factors', { and: [ownedBy(userId), { status: { equals: 'verified' } }] })) !== null,
 
     /** One of the person's own factors, or 404. */
-    async own(userId: string, id: string): Promise<FactorRow> {
-      const row = await store.findOne('auth-factors', { and: [ownedBy(userId), { id: { equals: id } }] })
-      if (!row) throw notFound('This factor does not exist.')
+    async own(subject: Subject, id: string): Promise<FactorRow> {
+      const row = await store.findOne('auth-factors', { and: [ownedBy(subject.userId), { id: { equals: id } }] })
+      if (!row || !isVisibleTo(subject)(row)) throw notFound('This factor does not exist.')
       return row
     },
 
-    /** The factor that waits to be verified: the one there is, or a new one. */
-    async waiting(userId: string, friendlyName: string): Promise<FactorRow> {
-      const slot = waitingSlot(userId)
-      const where = { slot: { equals: slot } }
-      const fields = { factor_type: 'totp', friendly_name: friendlyName, status: 'unverified', last_step: 0 } as const
+    /** The factor that waits in this session, with a new seed at each call: the row there is, or a new one. */
+    async waiting(subject: Subject, friendlyName: string): Promise<FactorRow> {
+      const slot = waitingSlot(subject)
+      const where = { and: [{ slot: { equals: slot } }, { status: { equals: 'unverified' } }] }
+      const fresh = { friendly_name: friendlyName, last_step: 0, secret: seeds.create(subject.userId) }
+      const fields = { user_id: subject.userId, slot, factor_type: 'totp', status: 'unverified' } as const
       const row =
-        (await store.findOne('auth-factors', where)) ??
-        (await store.createUnlessExists('auth-factors', { user_id: userId, slot, ...fields, secret: seeds.create(userId) })) ??
-        (await store.findOne('auth-factors', where))
+        (await store.updateOne('auth-factors', where, fresh)) ??
+        (await store.createUnlessExists('auth-factors', { ...fields, ...fresh })) ??
+        (await store.updateOne('auth-factors', where, fresh))
       if (!row) throw notFound('This factor does not exist.')
       return row
     },
 
-    /** Accepts a time step unless it, or a later one, was accepted before; a success verifies the factor. */
-    accept: async (row: FactorRow, step: number): Promise<boolean> =>
+    /**
+     * Accepts a time step unless it, or a later one, was accepted before, or the seed was replaced meanwhile; a success verifies
+     * the factor. @param friendlyName what its owner calls it, where they said so
+     */
+    accept: async (row: FactorRow, step: number, friendlyName?: string): Promise<boolean> =>
       (await store.updateOne(
         'auth-factors',
-        { and: [{ id: { equals: row.id } }, { last_step: { less_than: step } }] },
-        { last_step: step, status: 'verified', slot: `${row.user_id}:${row.id}` },
+        { and: [{ id: { equals: row.id } }, { secret: { equals: row.secret } }, { last_step: { less_than: step } }] },
+        { last_step: step, status: 'verified', slot: `${row.user_id}:${row.id}`, ...(friendlyName && { friendly_name: friendlyName }) },
       )) !== null,
+
+    /**
+     * Writes down that the person has their first authenticator, where every access check reads it; false when they have one
+     * already, as where two sessions enrol at once.
+     */
+    claimFirst: async (userId: string): Promise<boolean> =>
+      (await store.updateOne(
+        'users',
+        { and: [{ id: { equals: userId } }, { mfa_enrolled: { not_equals: true } }] },
+        { mfa_enrolled: true },
+      )) !== null,
+
+    /** Removes what waits in any session of the person. */
+    forgetWaiting: (userId: string): Promise<void> =>
+      store.remove('auth-factors', { and: [ownedBy(userId), { status: { equals: 'unverified' } }] }),
 
     remove: (row: FactorRow) => store.remove('auth-factors', { id: { equals: row.id } }),
 
-    /** Writes down whether the person has an authenticator, where every access check reads it. */
-    setEnrolled: async (userId: string, isEnrolled: boolean): Promise<void> =>
-      void (await store.updateOne('users', { id: { equals: userId } }, { mfa_enrolled: isEnrolled })),
+    /** Writes down that the person has no authenticator any more. */
+    setUnenrolled: async (userId: string): Promise<void> =>
+      void (await store.updateOne('users', { id: { equals: userId } }, { mfa_enrolled: false })),
+
+    /** Removes what waits in sessions that have ended. */
+    sweep: (): Promise<void> => {
+      const before = new Date(clock.now().getTime() - longestWait).toISOString()
+      return store.remove('auth-factors', { and: [{ status: { equals: 'unverified' } }, { createdAt: { less_than: before } }] })
+    },
   }
 }
 
