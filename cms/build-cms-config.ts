@@ -119,6 +119,7 @@ export const buildCmsConfig = async (settings: CmsSettings): Promise<SanitizedCo
       avatar: 'default',
       importMap: { baseDir: join(settings.root, 'cms'), importMapFile: join(settings.root, 'cms/app/(payload)/cms/importMap.js') },
     },
-    typescript: { outputFile: join(settings.root, 'cms/payload-types.ts') },
+    // Payload would start a second process with each start outside production, tests included, and write into the work tree.
+    typescript: { outputFile: join(settings.root, 'cms/payload-types.ts'), autoGenerate: false },
     plugins: [...(settings.onChange ? [tellChanges(settings.onChange)] : []), denyByDefault, tellStaffWrites, arrangePanel],
   })
