@@ -50,6 +50,8 @@ export const PackStatus = z.object({
   pack_status: z.enum(packStatuses),
   /** True while a model writes the pack, and once it has. */
   ai_started: z.boolean(),
+  /** True where a new pack could not be written and the one from before stays. */
+  is_kept: z.boolean(),
 })
 export type PackStatus = z.output<typeof PackStatus>
 
@@ -78,7 +80,13 @@ export const onboardingApi = {
   /** What is left to answer: `career` after a purchase, `profile` before any, `done` with a pack. */
   step: call('verified')
     .route({ method: 'GET', path: '/api/onboarding_step', summary: 'The next step of the own onboarding' })
-    .output(z.object({ step: z.enum(['career', 'profile', 'done']) })),
+    .output(
+      z.object({
+        step: z.enum(['career', 'profile', 'done']),
+        /** A model may now write the pack of someone who has a starter pack: an approval has come, or the platform has a key. */
+        can_personalize: z.boolean(),
+      }),
+    ),
   saveProfile: call('verified')
     .route({ method: 'PATCH', path: '/api/user_profile', summary: 'Save the profile form' })
     .input(
@@ -95,7 +103,7 @@ export const onboardingApi = {
     .route({ method: 'POST', path: '/api/pack-status', summary: 'Whether the own pack is ready' })
     .input(Asker)
     .output(PackStatus),
-  /** Waits for the model; without one, or where it fails, a starter pack takes its place (`success: false`). */
+  /** Waits for the model; without one, or where it fails, the pack from before stays, else a starter pack is taken (`success: false`). */
   generatePack: call('verified')
     .route({ method: 'POST', path: '/api/ai-pack-generator', summary: 'Have a model write the own pack' })
     .input(Asker)
@@ -112,7 +120,7 @@ export const onboardingApi = {
         preferred_language: z.enum(packLanguages),
       }),
     )
-    .output(z.object({ success: z.literal(true), pack_name: z.string(), pack_status: z.string() })),
+    .output(z.object({ success: z.literal(true), pack_name: z.string(), pack_status: z.string(), is_kept: z.boolean() })),
 }
 
 /** Analogies for the terms in lessons; plain words where the learner has no pack. A pack that was written for the learner stays in its language. */

@@ -146,6 +146,8 @@ export interface CompletionRequest {
 }
 
 export interface AiCalls {
+  /** Whether the platform has a key of its own for any provider. */
+  isAvailable(): boolean
   /** The whole answer and the model that gave it; null where the platform has no key. Throws ApiErrors: 502, or 503 while the provider is left alone. */
   complete(request: CompletionRequest): Promise<{ text: string; model: string } | null>
 }

@@ -4,7 +4,9 @@ export interface ToastMessage {
   readonly title: string
   readonly text?: string
   /** `danger` is announced at once and stays until dismissed; the others leave after a while. */
-  readonly tone: 'award' | 'danger' | 'info' | 'success'
+  readonly tone: 'award' | 'danger' | 'info' | 'success' | 'warning'
+  /** Where the reader can do something about it, inside the app. */
+  readonly link?: { readonly to: string; readonly label: string }
 }
 
 /** A toast on the screen. */

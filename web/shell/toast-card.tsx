@@ -1,5 +1,6 @@
 import { CircleCheck, Info, TriangleAlert, X } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { Link } from 'react-router-dom'
 import { useTranslation } from '../kit/i18n/use-translation.ts'
 import { dismissToast, type Toast } from '../kit/toast.ts'
 import { ChartSymbol } from '../kit/ui/chart-symbol.tsx'
@@ -7,11 +8,18 @@ import { classNames } from '../kit/ui/class-names.ts'
 
 const shownFor = 7000
 
-const edges = { award: 'border-brand', danger: 'border-danger', info: 'border-info', success: 'border-success' } as const
+const edges = {
+  award: 'border-brand',
+  danger: 'border-danger',
+  info: 'border-info',
+  success: 'border-success',
+  warning: 'border-warning',
+} as const
 const icons = {
   danger: { Icon: TriangleAlert, ink: 'text-danger' },
   info: { Icon: Info, ink: 'text-info' },
   success: { Icon: CircleCheck, ink: 'text-success' },
+  warning: { Icon: TriangleAlert, ink: 'text-warning' },
 } as const
 
 const Sign = ({ tone }: { tone: Toast['tone'] }) => {
@@ -52,6 +60,15 @@ export const ToastCard = ({ toast }: { toast: Toast }) => {
       <div className="self-center">
         <p className="font-bold">{toast.title}</p>
         {toast.text && <p className="text-sm leading-[1.45] text-ink-soft">{toast.text}</p>}
+        {toast.link && (
+          <Link
+            to={toast.link.to}
+            onClick={() => dismissToast(toast.id)}
+            className="inline-flex min-h-11 items-center text-sm font-semibold"
+          >
+            {toast.link.label}
+          </Link>
+        )}
       </div>
       <button type="button" aria-label={t('dismiss')} onClick={() => dismissToast(toast.id)} className="icon-button">
         <X aria-hidden="true" className="size-5" />

@@ -1,9 +1,9 @@
 import { ApiError, type Clock, type Logger, type RateLimits, type Store } from '#core'
-import { providers } from '#core/contract'
+import { type Language, providers } from '#core/contract'
 import type { Standings } from '../../consent/contract.ts'
 import type { AiCalls } from '../../quota-proxy/contract.ts'
 import { chooseStarterPack } from './choose-starter-pack.ts'
-import { loadingLasts, type Pathways, type ProfileRow } from './create-pathways.ts'
+import { hasOwnPack, loadingLasts, type Pathways, type ProfileRow } from './create-pathways.ts'
 import type { OnboardingContent } from './onboarding-content.ts'
 import { packRequest, readPack } from './pack-request.ts'
 
@@ -34,8 +34,9 @@ const inTime = <T>(work: Promise<T>): Promise<T> => {
 
 /** Gives a learner a pack: written by a model where one may be asked, a starter pack otherwise. */
 export const createPackWriter = ({ store, clock, rateLimits, content, pathways, aiCalls, standings, log }: Parts) => {
-  /** The starter pack that fits the occupation, in place of whatever was there. */
+  /** The starter pack that fits the learner; a pack that was written for them before stays instead. */
   const takeStarter = async (row: ProfileRow, reason: string | null): Promise<ProfileRow> => {
+    if (hasOwnPack(row)) return pathways.save(row.user_id, { pack_status: 'ready', pack_error: reason ?? 'not asked' })
     const { isStudent } = await standings.of(row.user_id)
     const pack = chooseStarterPack(await content.packs('en'), await pathways.cluesOf(row, isStudent))
     if (!pack) throw new ApiError(503, 'NO_PACKS', 'Error creating pathway. Please try again or contact support.', {}, 30)
@@ -49,10 +50,15 @@ export const createPackWriter = ({ store, clock, rateLimits, content, pathways, 
     return pathways.save(row.user_id, fields)
   }
 
-  /** Whether a model may be asked for this learner: not for students without approval, and not before a portal is chosen. */
-  const mayAsk = async (userId: string): Promise<boolean> => {
+  /** Not for students without approval, and not before a portal is chosen. */
+  const isAllowed = async (userId: string): Promise<boolean> => {
     const { portal, mode, isBlocked } = await standings.of(userId)
-    if (portal === null || mode !== 'real' || isBlocked) return false
+    return portal !== null && mode === 'real' && !isBlocked
+  }
+
+  /** Whether a model may be asked for this learner, which spends one time of the day's. */
+  const mayAsk = async (userId: string): Promise<boolean> => {
+    if (!(await isAllowed(userId))) return false
     return rateLimits.spend(packLimit, userId).then(
       () => true,
       (error) => {
@@ -63,9 +69,9 @@ export const createPackWriter = ({ store, clock, rateLimits, content, pathways, 
   }
 
   /** The first provider whose key the platform has writes it; null where there is none or its answer is no pack. */
-  const ask = async (row: ProfileRow) => {
+  const ask = async (row: ProfileRow, language: Language) => {
     for (const provider of providers) {
-      const answer = await aiCalls.complete({ provider, messages: packRequest(row), maxTokens: longestAnswer, json: true })
+      const answer = await aiCalls.complete({ provider, messages: packRequest(row, language), maxTokens: longestAnswer, json: true })
       if (answer) return { pack: readPack(answer.text), isAsked: true }
     }
     return { pack: null, isAsked: false }
@@ -91,12 +97,17 @@ export const createPackWriter = ({ store, clock, rateLimits, content, pathways, 
   return {
     takeStarter,
 
-    write: async (row: ProfileRow): Promise<ProfileRow> => {
+    /** Whether a model could now write what a starter pack stands for. */
+    canWrite: async (row: ProfileRow | null): Promise<boolean> =>
+      row?.pack_status === 'fallback' && aiCalls.isAvailable() && (await isAllowed(row.user_id)),
+
+    /** In the language that the learner chose for the pack, else in the one they read. */
+    write: async (row: ProfileRow, language: Language): Promise<ProfileRow> => {
       const { user_id } = row
       if (!(await mayAsk(user_id))) return takeStarter(row, null)
       if (!(await claim(user_id))) return (await pathways.rowOf(user_id)) ?? row
       try {
-        const { pack, isAsked } = await inTime(ask(row))
+        const { pack, isAsked } = await inTime(ask(row, language))
         if (!pack) return await takeStarter(row, isAsked ? 'not a pack' : null)
         return await pathways.save(user_id, { pack_status: 'ready', pack_error: null, starter_pack: null, ...pack })
       } catch (error) {

@@ -16,6 +16,8 @@ const OwnPack = AnalogyPack.nullable().catch(null)
 const Hobbies = z.array(z.string()).catch([])
 
 export type ProfileRow = Doc<'user-profile'>
+/** Whether a pack was written for this learner, not chosen from those that stand ready. */
+export const hasOwnPack = (row: ProfileRow): boolean => OwnPack.parse(row.analogy_pack ?? null) !== null
 type Fields = Partial<Omit<ProfileRow, 'id' | 'user_id' | 'createdAt' | 'updatedAt'>>
 
 /** Onboarding answers and analogy packs, kept in the `user-profile` collection. */
@@ -65,7 +67,7 @@ export const createPathways = (store: Store, content: OnboardingContent, clock: 
       hobbies: Hobbies.parse(row.hobbies).map((hobby) => knownHobbies.nameOf(hobby, language)),
       flavor_game: row.flavor_game ?? null,
       flavor_movie: row.flavor_movie ?? null,
-      preferred_language: row.preferred_language ?? 'en',
+      preferred_language: row.preferred_language ?? language,
       pack_status: row.pack_status,
       ...(await packOf(row, language)),
     })
@@ -104,6 +106,7 @@ export const createPathways = (store: Store, content: OnboardingContent, clock: 
         pack_name: hasPack ? pack_name : generalPack,
         pack_status,
         ai_started: pack_status === 'ready' || (pack_status === 'loading' && isAlive),
+        is_kept: pack_status === 'ready' && Boolean(row?.pack_error),
       }
     },
   }

@@ -47,7 +47,7 @@ it('gives the short lists in the language of the reader', async () => {
 it('finds the pack of a career by its translated name, and shows answers and pack as the reader reads them', async () => {
   const ada = await host.signIn('ada@example.test')
   const { body } = await ada.post('/api/normalize-and-personalize', answers, german)
-  expect(body).toEqual({ success: true, pack_name: 'Pflegepaket', pack_status: 'fallback' })
+  expect(body).toEqual({ success: true, pack_name: 'Pflegepaket', pack_status: 'fallback', is_kept: false })
   const inGerman = (await ada.get('/api/user_profile?locale=de')).body
   expect(inGerman).toMatchObject({ occupation: 'Krankenpflege', hobbies: ['Musik', 'Imkerei'], analogy_pack: analogies })
   const inEnglish = (await ada.get('/api/user_profile')).body

@@ -56,8 +56,10 @@ export default defineServerPlugin({
           const { userId } = subjectOf(context)
           const [row, purchase] = await Promise.all([pathways.rowOf(userId), needs.activityLog.latest(userId, 'purchase')])
           // The language is asked by the career pathway alone: it tells whether that was answered.
-          if (purchase?.activity_data.career_onboarding_needed && !row?.preferred_language) return { step: 'career' }
-          return { step: row?.pack_status === 'ready' || row?.pack_status === 'fallback' ? 'done' : 'profile' }
+          if (purchase?.activity_data.career_onboarding_needed && !row?.preferred_language)
+            return { step: 'career', can_personalize: false }
+          const step = row?.pack_status === 'ready' || row?.pack_status === 'fallback' ? ('done' as const) : ('profile' as const)
+          return { step, can_personalize: await packs.canWrite(row) }
         }),
         saveProfile: os.saveProfile.handler(async ({ input, context }) => {
           const { flavor_game = null, flavor_movie = null, ...answers } = input
@@ -69,9 +71,10 @@ export default defineServerPlugin({
           pathways.statusOf(await pathways.rowOf(subjectOf(context).userId), askedLanguage(context.req)),
         ),
         generatePack: os.generatePack.handler(async ({ context }) => {
-          const row = await packs.write(await demandRow(subjectOf(context).userId))
-          const { pack, pack_name } = await pathways.statusOf(row, askedLanguage(context.req))
-          return { success: row.pack_status === 'ready', analogy_pack: pack, pack_name }
+          const language = askedLanguage(context.req)
+          const row = await packs.write(await demandRow(subjectOf(context).userId), language)
+          const { pack, pack_name, is_kept } = await pathways.statusOf(row, language)
+          return { success: row.pack_status === 'ready' && !is_kept, analogy_pack: pack, pack_name }
         }),
         takeStarterPack: os.takeStarterPack.handler(async ({ context }) => {
           const row = await demandRow(subjectOf(context).userId)
@@ -83,9 +86,9 @@ export default defineServerPlugin({
           const { career, hobbies, preferred_language } = input
           const language = askedLanguage(context.req)
           const answers = { occupation: career, hobbies, preferred_language }
-          const row = await packs.write(await pathways.saveAnswers(subjectOf(context).userId, answers, language))
-          const { pack_name } = await pathways.statusOf(row, language)
-          return { success: true, pack_name, pack_status: row.pack_status } as const
+          const row = await packs.write(await pathways.saveAnswers(subjectOf(context).userId, answers, language), language)
+          const { pack_name, is_kept } = await pathways.statusOf(row, language)
+          return { success: true, pack_name, pack_status: row.pack_status, is_kept } as const
         }),
       }),
       http: [

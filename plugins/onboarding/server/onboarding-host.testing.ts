@@ -20,6 +20,7 @@ export const openOnboarding = async () => {
     plugins: [onboarding, site],
     provide: [
       provide(aiCalls, {
+        isAvailable: () => world.answer !== null,
         complete: async (request) => {
           world.asked.push(request)
           if (typeof world.answer === 'function') return world.answer()

@@ -49,6 +49,7 @@ describe('the profile form', () => {
       pack_name: 'General Pack',
       pack_status: 'none',
       ai_started: false,
+      is_kept: false,
     })
   })
 
@@ -139,7 +140,54 @@ describe('the pack generator', () => {
     expect(world.asked).toHaveLength(1)
     for (let more = 0; more < 4; more++) await ada.post('/api/ai-pack-generator', {})
     expect(world.asked.length).toBeLessThanOrEqual(5)
-    expect((await ada.post('/api/pack-status', {})).body.pack_status).toBe('fallback')
+    // The sixth time no model is asked, and the written pack stays.
+    expect((await ada.post('/api/pack-status', {})).body).toMatchObject({ pack_status: 'ready', pack_name: 'Harbour Pack' })
+  })
+
+  it('RL15: a written pack stays until a better one is ready', async () => {
+    world.answer = answer
+    const ada = await learner()
+    await ada.post('/api/ai-pack-generator', {})
+    await ada.patch('/api/user_profile', { ...form, occupation: 'Truck driver' })
+    world.answer = () => Promise.reject(new Error('502'))
+    const failed = await ada.post('/api/ai-pack-generator', {})
+    expect(failed.body).toEqual({ success: false, analogy_pack: pack, pack_name: 'Harbour Pack' })
+    const status = (await ada.post('/api/pack-status', {})).body
+    expect(status).toMatchObject({ pack_ready: true, pack_status: 'ready', is_kept: true })
+    expect(await host.service(analogies).of(ada.userId)).toEqual({ pack_name: 'Harbour Pack', analogy_pack: pack })
+    // Neither the starter pack nor the career pathway takes its place.
+    await ada.patch('/api/user_profile', form)
+    expect((await ada.post('/api/user_profile/starter-pack')).body).toMatchObject({ pack_status: 'ready', pack_name: 'Harbour Pack' })
+    const pathway = { career: 'Nurse', hobbies: ['Music'], preferred_language: 'en' }
+    const kept = { pack_name: 'Harbour Pack', pack_status: 'ready', is_kept: true }
+    expect((await ada.post('/api/normalize-and-personalize', pathway)).body).toMatchObject(kept)
+    world.answer = JSON.stringify({ pack_name: 'Better Pack', analogy_pack: pack })
+    expect((await ada.post('/api/ai-pack-generator', {})).body).toMatchObject({ success: true, pack_name: 'Better Pack' })
+    expect((await ada.post('/api/pack-status', {})).body.is_kept).toBe(false)
+  })
+
+  it('RL15: an approval offers a student the pack that a model may write from then on', async () => {
+    const offer = async () => (await ada.get('/api/onboarding_step')).body
+    const student = { portal: 'student', isStudent: true, consentStatus: 'requested', isBlocked: false, mode: 'practice' } as const
+    Object.assign(world, { answer, standing: student })
+    const ada = await learner()
+    await ada.post('/api/ai-pack-generator', {})
+    expect(await offer()).toEqual({ step: 'done', can_personalize: false })
+    world.standing = { ...student, consentStatus: 'approved', mode: 'real' }
+    expect(await offer()).toEqual({ step: 'done', can_personalize: true })
+    world.answer = null
+    expect(await offer()).toEqual({ step: 'done', can_personalize: false })
+    world.answer = answer
+    expect((await ada.post('/api/ai-pack-generator', {})).body).toMatchObject({ success: true, pack_name: 'Harbour Pack' })
+    expect(await offer()).toEqual({ step: 'done', can_personalize: false })
+  })
+
+  it('RL19: tells the model the age group, and writes in the language of the form', async () => {
+    world.answer = answer
+    const ada = await learner()
+    await ada.post('/api/ai-pack-generator', {}, { 'accept-language': 'es' })
+    const details = JSON.parse(world.asked[0]?.messages.at(-1)?.content ?? '')
+    expect(details).toMatchObject({ age_group: '30-44', language_of_the_answer: 'Spanish' })
   })
 
   it('lets a dead writer be followed by the starter pack after a minute', async () => {
@@ -212,7 +260,7 @@ describe('the next step', () => {
     world.answer = answer
     const ada = await learner()
     const { body } = await ada.post('/api/normalize-and-personalize', { career: 'Nurse', hobbies: ['Music'], preferred_language: 'fr' })
-    expect(body).toEqual({ success: true, pack_name: 'Harbour Pack', pack_status: 'ready' })
+    expect(body).toEqual({ success: true, pack_name: 'Harbour Pack', pack_status: 'ready', is_kept: false })
     expect(world.asked[0]?.messages.at(-1)?.content).toContain('French')
   })
 })

@@ -32,7 +32,7 @@ describe('normalize-and-personalize', () => {
     expect((await ada.get('/api/user_profile')).body).toBeNull()
     const { status, body } = await ada.post(path, pathway({ hobbies: ['Music', 'Beekeeping'] }))
     expect(status).toBe(200)
-    expect(body).toEqual({ success: true, pack_name: 'Nurse Pack', pack_status: 'fallback' })
+    expect(body).toEqual({ success: true, pack_name: 'Nurse Pack', pack_status: 'fallback', is_kept: false })
     const mine = (await ada.get('/api/user_profile')).body
     expect(mine).toMatchObject({ occupation: 'Nurse', hobbies: ['Music', 'Beekeeping'], pack_status: 'fallback', pack_name: 'Nurse Pack' })
     expect(Object.keys(mine.analogy_pack).sort()).toEqual([...analogyKeys].sort())

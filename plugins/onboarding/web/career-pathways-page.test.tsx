@@ -6,6 +6,7 @@ import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import german from '../locales/de.json' with { type: 'json' }
 import locale from '../locales/en.json' with { type: 'json' }
 import { Component as CareerPathwaysPage } from './career-pathways-page.tsx'
 
@@ -14,6 +15,9 @@ const careers = [
   { id: '2', name: 'Truck driver', aliases: ['trucker', 'hgv driver'] },
 ]
 const hobbies = ['Gaming', 'Movies', 'Music', 'Pets'].map((name, index) => ({ id: `${index}`, name, aliases: [] }))
+
+const toast = vi.hoisted(() => vi.fn())
+vi.mock('#web', async (original) => ({ ...(await original<object>()), useToast: () => toast }))
 
 let sent: unknown[] = []
 let profile: object | null = null
@@ -31,8 +35,10 @@ const answerTo = async (request: Request): Promise<Response> => {
   return Response.json({ productName: 'Soloflight' })
 }
 
-const open = async (query = '') => {
-  await i18next.use(initReactI18next).init({ lng: 'en', resources: { en: { onboarding: locale } }, interpolation: { escapeValue: false } })
+const open = async (query = '', lng: 'en' | 'de' = 'en') => {
+  await i18next
+    .use(initReactI18next)
+    .init({ lng, resources: { en: { onboarding: locale }, de: { onboarding: german } }, interpolation: { escapeValue: false } })
   const router = createMemoryRouter(
     [
       { path: '/onboarding/career-pathways', element: <CareerPathwaysPage /> },
@@ -46,14 +52,15 @@ const open = async (query = '') => {
       <RouterProvider router={router} />
     </QueryClientProvider>,
   )
-  await screen.findByRole('combobox', { name: 'Your career' })
+  await screen.findByRole('combobox', { name: { en: locale, de: german }[lng].form.career })
   return userEvent.setup()
 }
 
 beforeEach(() => {
   sent = []
+  toast.mockClear()
   profile = null
-  answer = { status: 200, body: { success: true, pack_name: 'Nurse Pack', pack_status: 'fallback' } }
+  answer = { status: 200, body: { success: true, pack_name: 'Nurse Pack', pack_status: 'fallback', is_kept: false } }
   sessionStorage.clear()
   vi.stubGlobal('fetch', (input: RequestInfo | URL, init?: RequestInit) =>
     answerTo(
@@ -98,6 +105,30 @@ it.each([
   await user.click(screen.getByRole('button', { name: 'Music' }))
   await user.click(submit())
   await screen.findByText(where, {}, { timeout: 5000 })
+})
+
+it.each([
+  ['a starter pack', { pack_status: 'fallback' }, 'warning', 'Using Starter Pack'],
+  ['an own pack', { pack_status: 'ready' }, 'success', 'Pathway created!'],
+  ['a pack that stays', { pack_status: 'ready', is_kept: true }, 'warning', 'Your examples stay as they are'],
+])('RL14: says one thing about %s', async (_, part, tone, title) => {
+  answer.body = { ...answer.body, ...part }
+  const user = await open()
+  await user.type(screen.getByRole('combobox', { name: 'Your career' }), 'nurse')
+  await user.keyboard('{Enter}')
+  await user.click(screen.getByRole('button', { name: 'Music' }))
+  await user.click(submit())
+  await screen.findByText('The dashboard', {}, { timeout: 5000 })
+  const link = tone === 'warning' ? { to: '/settings?tab=profile', label: 'Open your examples in Settings' } : undefined
+  expect(toast.mock.calls).toEqual([[{ tone, title, text: expect.any(String), ...(link && { link }) }]])
+})
+
+it('RL21: the language of the pack is the one the page is read in, until another is chosen', async () => {
+  await open()
+  expect(screen.getByLabelText<HTMLSelectElement>('Language for your pack').value).toBe('en')
+  cleanup()
+  await open('', 'de')
+  expect(screen.getByLabelText<HTMLSelectElement>(german.form.language).value).toBe('de')
 })
 
 it('asks for a career and a hobby before it sends anything', async () => {

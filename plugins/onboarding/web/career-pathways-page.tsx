@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { ErrorNote, failureOf, Notice, Page, PageHead, Skeleton, usePageTitle, useTranslation } from '#web'
 import { onboarding } from './onboarding.ts'
-import { answersFrom, noAnswers } from './pathway-answers.ts'
+import { answersFrom, emptyAnswers } from './pathway-answers.ts'
 import { PathwayForm } from './pathway-form.tsx'
 
 const keep = { refetchOnWindowFocus: false } as const
@@ -20,8 +20,8 @@ export const Component = () => {
   const isLoaded = careers.data && hobbies.data && mine.data !== undefined
   const other = t('form.other')
   const initial = useMemo(
-    () => (mine.data ? answersFrom(mine.data, careers.data ?? [], hobbies.data ?? [], other) : noAnswers),
-    [mine.data, careers.data, hobbies.data, other],
+    () => (mine.data ? answersFrom(mine.data, careers.data ?? [], hobbies.data ?? [], other) : emptyAnswers(i18n.language)),
+    [mine.data, careers.data, hobbies.data, other, i18n.language],
   )
 
   return (

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { LinkButton, Notice, useTranslation } from '#web'
-import { onboarding } from './onboarding.ts'
+import { onboarding, rewritePath } from './onboarding.ts'
 
 const NextStep = ({ step }: { step: string }) => {
   const { t } = useTranslation('onboarding')
@@ -8,7 +8,7 @@ const NextStep = ({ step }: { step: string }) => {
     <Notice tone="neutral">
       <div className="flex flex-wrap items-center justify-between gap-3 text-base">
         <span>{t(`notice.${step}`)}</span>
-        <LinkButton to="/onboarding" small variant="secondary">
+        <LinkButton to={step === 'personalize' ? rewritePath : '/onboarding'} small variant="secondary">
           {t(`notice.${step}Action`)}
         </LinkButton>
       </div>
@@ -16,10 +16,12 @@ const NextStep = ({ step }: { step: string }) => {
   )
 }
 
-/** On the dashboard, while the learner has no pack: the way to one. */
+/** On the dashboard, while the learner has no pack or one that could now be their own: the way to it. */
 const OnboardingNotice = () => {
   const { data } = useQuery(onboarding.query.step.queryOptions({ refetchOnWindowFocus: false }))
-  return data && data.step !== 'done' ? <NextStep step={data.step} /> : null
+  if (!data) return null
+  if (data.step !== 'done') return <NextStep step={data.step} />
+  return data.can_personalize ? <NextStep step="personalize" /> : null
 }
 
 export default OnboardingNotice

@@ -3,3 +3,6 @@ import { onboardingApi } from '../contract.ts'
 
 /** The browser's client of this plugin's calls. */
 export const onboarding = apiFor('onboarding', onboardingApi)
+
+/** Has a model write the examples of someone who has a pack already. */
+export const rewritePath = '/onboarding/pack-loading?again'

@@ -16,6 +16,7 @@ type Status = 'none' | 'loading' | 'ready' | 'fallback'
 let status: Status
 let isBegun: boolean
 let isDown: boolean
+let isKept: boolean
 let asked: string[]
 let generate: () => Response | Promise<Response>
 
@@ -25,6 +26,7 @@ const statusBody = () => ({
   pack_name: 'Harbour Pack',
   pack_status: status,
   ai_started: isBegun || status === 'ready',
+  is_kept: isKept,
 })
 const answerTo = async (request: Request): Promise<Response> => {
   const { pathname } = new URL(request.url)
@@ -41,7 +43,7 @@ const answerTo = async (request: Request): Promise<Response> => {
 const countOf = (path: string) => asked.filter((each) => each === path).length
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
-const open = async () => {
+const open = async (query = '') => {
   await i18next
     .use(initReactI18next)
     .init({ lng: 'en', resources: { en: { onboarding: locale, shell } }, interpolation: { escapeValue: false } })
@@ -51,7 +53,7 @@ const open = async () => {
       { path: '/onboarding', element: <p>The profile form</p> },
       { path: '/dashboard', element: <p>The dashboard</p> },
     ],
-    { initialEntries: ['/onboarding/pack-loading'] },
+    { initialEntries: [`/onboarding/pack-loading${query}`] },
   )
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
@@ -69,6 +71,7 @@ beforeEach(() => {
   status = 'none'
   isBegun = false
   isDown = false
+  isKept = false
   asked = []
   generate = () => new Promise(() => {})
   toast.mockClear()
@@ -112,6 +115,41 @@ it.each<[Status, string, string]>([
   await pass(1100)
   expect(screen.getByText('The dashboard')).toBeTruthy()
   expect(toast).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ title, text }))
+})
+
+it('RL14: warns of a starter pack, once, and leads to where it can be tried again', async () => {
+  status = 'fallback'
+  await open()
+  await pass(2100)
+  const link = { to: '/settings?tab=profile', label: 'Open your examples in Settings' }
+  expect(toast).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ tone: 'warning', title: 'Using Starter Pack', link }))
+})
+
+it('RL15: says that the examples from before stay where new ones cannot be written', async () => {
+  status = 'ready'
+  isKept = true
+  await open()
+  expect(screen.getByRole('heading', { name: 'Your examples stay as they are' })).toBeTruthy()
+  expect(screen.queryByText('AI matching completed successfully')).toBeNull()
+})
+
+it('RL15: has the examples written again for who has a pack, and shows what came of it', async () => {
+  status = 'fallback'
+  let finish = () => {}
+  generate = () =>
+    new Promise((resolve) => {
+      finish = () => resolve(Response.json({ success: true, analogy_pack: null, pack_name: 'Harbour Pack' }))
+    })
+  await open('?again')
+  expect(screen.getByRole('heading', { name: 'Preparing your pack' })).toBeTruthy()
+  expect(countOf('/api/ai-pack-generator')).toBe(1)
+  await pass(6000)
+  expect(countOf('/api/user_profile/starter-pack')).toBe(0)
+  status = 'ready'
+  finish()
+  await pass(50)
+  expect(screen.getByRole('heading', { name: 'Harbour Pack is ready!' })).toBeTruthy()
+  expect(countOf('/api/ai-pack-generator')).toBe(1)
 })
 
 it('takes the starter pack after 5 s where no model has begun', async () => {

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
-import { Navigate, useNavigate } from 'react-router-dom'
+import { Navigate, useNavigate, useSearchParams } from 'react-router-dom'
 import { Button, LinkButton, Page, PageHead, usePageTitle, useToast, useTranslation } from '#web'
+import { packToast } from './pack-toast.ts'
 import { usePackLoading } from './use-pack-loading.ts'
 import { WaitingView } from './waiting-view.tsx'
 
@@ -10,12 +11,12 @@ const resultLasts = 2000
 /** After this long, in milliseconds, waiting deserves a word. */
 const longWait = 10_000
 
-/** `/onboarding/pack-loading`: waits for the learner's pack, says which it became, and opens the dashboard. */
+/** `/onboarding/pack-loading`, with `?again` for someone who has a pack: waits for the learner's pack, says which it became, and opens the dashboard. */
 export const Component = () => {
   const { t } = useTranslation(['onboarding', 'shell'])
   const toast = useToast()
   const navigate = useNavigate()
-  const { phase, packName, retry } = usePackLoading()
+  const { phase, packName, retry } = usePackLoading(useSearchParams()[0].has('again'))
   const [message] = useState(() => Math.floor(Math.random() * messageCount))
   const [isLong, setLong] = useState(false)
   usePageTitle(t('loading.title'))
@@ -25,21 +26,16 @@ export const Component = () => {
     return () => clearTimeout(timer)
   }, [])
 
-  const result =
-    phase === 'personalized'
-      ? { tone: 'success' as const, title: t('toasts.readyTitle', { packName }), text: t('toasts.readyText') }
-      : phase === 'starter'
-        ? { tone: 'info' as const, title: t('toasts.starterTitle'), text: t('toasts.starterText') }
-        : null
-  const [tone, title, text] = [result?.tone, result?.title, result?.text]
+  const outcome = phase === 'ready' || phase === 'starter' || phase === 'kept' ? phase : null
   useEffect(() => {
-    if (!tone || !title) return
+    if (!outcome) return
     const timer = setTimeout(() => {
-      toast({ tone, title, text })
+      toast(packToast(t, outcome, packName))
       navigate('/dashboard', { replace: true })
     }, resultLasts)
     return () => clearTimeout(timer)
-  }, [tone, title, text, toast, navigate])
+  }, [outcome, packName, t, toast, navigate])
+  const result = outcome && packToast(t, outcome, packName)
 
   if (phase === 'no-profile') return <Navigate to="/onboarding" replace />
   if (phase === 'failed')
@@ -55,7 +51,7 @@ export const Component = () => {
       </Page>
     )
   return result ? (
-    <WaitingView title={result.title} text={result.text}>
+    <WaitingView title={result.title} text={result.text ?? ''}>
       {t('loading.onward')}
     </WaitingView>
   ) : (

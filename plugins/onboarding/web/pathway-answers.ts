@@ -14,7 +14,17 @@ export interface PathwayAnswers {
   readonly language: (typeof packLanguages)[number]
 }
 
-export const noAnswers: PathwayAnswers = { career: '', isOther: false, otherCareer: '', chosen: [], custom: ['', '', ''], language: 'en' }
+const packLanguage = (tag: string) => packLanguages.find((each) => each === tag) ?? 'en'
+
+/** The pack's language is the interface's until another is chosen. */
+export const emptyAnswers = (language: string): PathwayAnswers => ({
+  career: '',
+  isOther: false,
+  otherCareer: '',
+  chosen: [],
+  custom: ['', '', ''],
+  language: packLanguage(language),
+})
 
 /** All hobbies, chosen and typed, without blanks and doubles. */
 export const hobbiesOf = ({ chosen, custom }: Pick<PathwayAnswers, 'chosen' | 'custom'>): string[] => [
@@ -40,7 +50,7 @@ export const answersFrom = (
     isOther: !isListed,
     otherCareer: isListed ? '' : profile.occupation,
     chosen: profile.hobbies.filter(isKnown),
-    custom: noAnswers.custom.map((_, index) => typed[index] ?? ''),
-    language: packLanguages.find((tag) => tag === profile.preferred_language) ?? 'en',
+    custom: Array.from({ length: mostHobbies }, (_, index) => typed[index] ?? ''),
+    language: packLanguage(profile.preferred_language),
   }
 }

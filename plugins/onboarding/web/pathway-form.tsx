@@ -7,6 +7,7 @@ import { packLanguages, type TaxonomyEntry } from '../contract.ts'
 import { CareerField } from './career-field.tsx'
 import { HobbiesField } from './hobbies-field.tsx'
 import { onboarding } from './onboarding.ts'
+import { packToast } from './pack-toast.ts'
 import { careerOf, hobbiesOf, type PathwayAnswers } from './pathway-answers.ts'
 import { useDraft } from './use-draft.ts'
 import { WaitingView } from './waiting-view.tsx'
@@ -44,13 +45,11 @@ export const PathwayForm = ({ careers, hobbies, initial }: PathwayFormProps) => 
       ])
       return made
     },
-    onSuccess: async ({ pack_name, pack_status }) => {
+    onSuccess: async ({ pack_name, pack_status, is_kept }) => {
       forget()
       await client.invalidateQueries({ queryKey: onboarding.query.key() })
-      toast({ tone: 'success', title: t('toasts.createdTitle'), text: t('toasts.createdText') })
-      if (pack_status === 'fallback') toast({ tone: 'info', title: t('toasts.starterTitle'), text: t('toasts.starterText') })
-      if (pack_status === 'ready')
-        toast({ tone: 'success', title: t('toasts.readyTitle', { packName: pack_name }), text: t('toasts.readyText') })
+      const result = is_kept ? 'kept' : pack_status === 'fallback' ? 'starter' : 'created'
+      toast(packToast(t, result, pack_name))
       navigate(next ?? '/dashboard')
     },
     onError: () => toast({ tone: 'danger', title: t('toasts.failedTitle'), text: t('toasts.failedText') }),

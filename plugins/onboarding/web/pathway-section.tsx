@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { LinkButton, SettingsSection, useTranslation } from '#web'
-import { onboarding } from './onboarding.ts'
+import { onboarding, rewritePath } from './onboarding.ts'
 
 /** In Settings: which pack explains the terms, and the way to change it. */
 const PathwaySection = () => {
@@ -8,14 +8,23 @@ const PathwaySection = () => {
   const { data, isSuccess } = useQuery(
     onboarding.query.mine.queryOptions({ input: { locale: i18n.language }, refetchOnWindowFocus: false }),
   )
+  const step = useQuery(onboarding.query.step.queryOptions({ refetchOnWindowFocus: false }))
   const state = data ? (data.pack_status === 'fallback' ? 'starter' : 'own') : 'none'
   return (
     <SettingsSection title={t('settings.title')} text={t('settings.text')}>
       <div className="grid justify-items-start gap-4">
         {isSuccess && <p>{t(`settings.${state}`, { packName: data?.pack_name, occupation: data?.occupation })}</p>}
-        <LinkButton variant="secondary" to="/onboarding/career-pathways">
-          {t(data ? 'settings.change' : 'settings.choose')}
-        </LinkButton>
+        {step.data?.can_personalize && <p>{t('notice.personalize')}</p>}
+        <div className="flex flex-wrap gap-3">
+          {step.data?.can_personalize && (
+            <LinkButton variant="secondary" to={rewritePath}>
+              {t('notice.personalizeAction')}
+            </LinkButton>
+          )}
+          <LinkButton variant="secondary" to="/onboarding/career-pathways">
+            {t(data ? 'settings.change' : 'settings.choose')}
+          </LinkButton>
+        </div>
       </div>
     </SettingsSection>
   )

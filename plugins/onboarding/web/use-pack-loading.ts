@@ -7,14 +7,21 @@ import { onboarding } from './onboarding.ts'
 const pollEvery = 700
 const patience = 5000
 
-type PackPhase = 'personalizing' | 'personalized' | 'starter' | 'no-profile' | 'failed'
+type PackPhase = 'personalizing' | 'ready' | 'starter' | 'kept' | 'no-profile' | 'failed'
 
-/** Has the pack written, asks for it until it is there, and takes the starter pack where nobody has begun after five seconds. */
-export const usePackLoading = (): { phase: PackPhase; packName: string; retry: () => void } => {
+/**
+ * Has the pack written, asks for it until it is there, and takes the starter pack where nobody has begun after five seconds.
+ * `isAgain` has it written although there is one: what there is counts again once that has ended.
+ */
+export const usePackLoading = (isAgain = false): { phase: PackPhase; packName: string; retry: () => void } => {
   const client = useQueryClient()
   const [attempt, setAttempt] = useState(0)
   const [isPatient, setPatient] = useState(true)
-  const generate = useMutation({ mutationFn: () => onboarding.client.generatePack({}) })
+  const generate = useMutation({
+    mutationFn: () => onboarding.client.generatePack({}),
+    onSettled: () => (isAgain ? client.refetchQueries({ queryKey: onboarding.query.packStatus.key() }) : undefined),
+  })
+  const isOld = isAgain && !generate.isSuccess && !generate.isError
   const starter = useMutation({
     mutationFn: () => onboarding.client.takeStarterPack(),
     onSuccess: (status) => client.setQueryData(onboarding.query.packStatus.queryKey({ input: {} }), status),
@@ -26,9 +33,9 @@ export const usePackLoading = (): { phase: PackPhase; packName: string; retry: (
       refetchInterval: ({ state }) => (state.data?.pack_status === 'ready' || state.data?.pack_status === 'fallback' ? false : pollEvery),
     }),
   )
-  const packStatus = status.data?.pack_status
+  const packStatus = isOld ? status.data && 'none' : status.data?.pack_status
   const hasPack = packStatus === 'ready' || packStatus === 'fallback'
-  const isBegun = status.data?.ai_started ?? false
+  const isBegun = isOld ? generate.isPending : (status.data?.ai_started ?? false)
 
   const { mutate: askForPack } = generate
   const wasAsked = useRef(false)
@@ -50,12 +57,15 @@ export const usePackLoading = (): { phase: PackPhase; packName: string; retry: (
 
   useEffect(() => {
     if (hasPack) void client.invalidateQueries({ queryKey: onboarding.query.mine.key() })
+    if (hasPack) void client.invalidateQueries({ queryKey: onboarding.query.step.key() })
   }, [hasPack, client])
 
   const hasNoProfile = generate.isError && failureOf(generate.error).code === 'PROFILE_REQUIRED'
   const phase =
     packStatus === 'ready'
-      ? 'personalized'
+      ? status.data?.is_kept
+        ? 'kept'
+        : 'ready'
       : packStatus === 'fallback'
         ? 'starter'
         : hasNoProfile

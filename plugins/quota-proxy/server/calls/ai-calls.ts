@@ -1,4 +1,4 @@
-import type { Provider } from '#core/contract'
+import { type Provider, providers } from '#core/contract'
 import type { AiCalls } from '../../contract.ts'
 import type { AskProvider } from '../providers/ask-provider.ts'
 import { providerFailed } from '../providers/ask-provider.ts'
@@ -14,6 +14,8 @@ interface Dependencies {
 
 /** Texts that the platform has written for a learner, on its own key and the provider's default model. */
 export const createAiCalls = ({ access, models, ask }: Dependencies): AiCalls => ({
+  isAvailable: () => providers.some((provider) => Boolean(access[provider].platformKey)),
+
   complete: async ({ provider, messages, maxTokens, json = false }) => {
     if (!access[provider].platformKey) return null
     const { model, answer } = await ask(provider, undefined, {
