@@ -48,31 +48,42 @@ const message = ({ model }: AiRequest, content: object[], stop_reason: string | 
 })
 
 /** The whole answer as the asked provider would send it. */
-export const plainAnswer = (request: AiRequest, text: string): object =>
+export const plainAnswer = (request: AiRequest, text: string, isCut = false): object =>
   request.provider === 'anthropic'
-    ? message(request, [{ type: 'text', text }], 'end_turn', usage(text).completion_tokens)
+    ? message(request, [{ type: 'text', text }], isCut ? 'max_tokens' : 'end_turn', usage(text).completion_tokens)
     : {
         ...chatChunk(request, {}, null),
         object: 'chat.completion',
-        choices: [{ index: 0, message: { role: 'assistant', content: text, refusal: null }, finish_reason: 'stop', logprobs: null }],
+        choices: [
+          {
+            index: 0,
+            message: { role: 'assistant', content: text, refusal: null },
+            finish_reason: isCut ? 'length' : 'stop',
+            logprobs: null,
+          },
+        ],
         usage: usage(text),
       }
 
 /** The answer word by word, in the asked provider's own events. */
-export const streamedAnswer = (request: AiRequest, text: string): WireEvent[] =>
+export const streamedAnswer = (request: AiRequest, text: string, isCut = false): WireEvent[] =>
   request.provider === 'anthropic'
     ? [
         named({ type: 'message_start', message: message(request, [], null, 1) }),
         named({ type: 'content_block_start', index: 0, content_block: { type: 'text', text: '' } }),
         ...words(text).map((word) => named({ type: 'content_block_delta', index: 0, delta: { type: 'text_delta', text: word } }, true)),
         named({ type: 'content_block_stop', index: 0 }),
-        named({ type: 'message_delta', delta: { stop_reason: 'end_turn' }, usage: { output_tokens: usage(text).completion_tokens } }),
+        named({
+          type: 'message_delta',
+          delta: { stop_reason: isCut ? 'max_tokens' : 'end_turn' },
+          usage: { output_tokens: usage(text).completion_tokens },
+        }),
         named({ type: 'message_stop' }),
       ]
     : [
         data(chatChunk(request, { role: 'assistant', content: '' }, null)),
         ...words(text).map((word) => data(chatChunk(request, { content: word }, null), true)),
-        data(chatChunk(request, {}, 'stop')),
+        data(chatChunk(request, {}, isCut ? 'length' : 'stop')),
         data({ ...chatChunk(request, {}, null), choices: [], usage: usage(text) }),
         { event: 'data: [DONE]\n\n', isWord: false },
       ]

@@ -20,10 +20,12 @@ export interface FakeAiProvider {
   readonly requests: AiRequest[]
   /** The most requests that were open at one moment. */
   readonly mostAtOnce: number
+  /** Requests that are open at this moment: a caller who hangs up has none. */
+  readonly underWay: number
   /** The environment that sends a host's calls here, with a key for each named provider. */
   env(...withKey: Provider[]): Record<string, string>
-  /** Answers with this text from now on; a function sees the request. */
-  answerWith(text: string | ((request: AiRequest) => string)): void
+  /** Answers with this text from now on; a function sees the request. `isCut` ends answers as the providers do at their length limit. */
+  answerWith(text: string | ((request: AiRequest) => string), how?: { readonly isCut?: boolean }): void
   failNext(failure: AiFailure): void
   /** Drops failures that no request has met. */
   forgetFailures(): void
@@ -52,6 +54,7 @@ export const createFakeAiProvider = async (): Promise<FakeAiProvider> => {
   const failures: (AiFailure & { left: number })[] = []
   const retired = new Set<string>()
   let answer: (request: AiRequest) => string = () => 'A short answer from the fake provider.'
+  let isCut = false
   let held: Promise<void> | undefined
   let open = 0
   let mostAtOnce = 0
@@ -62,7 +65,7 @@ export const createFakeAiProvider = async (): Promise<FakeAiProvider> => {
   const sendStream = async (res: ServerResponse, request: AiRequest, dropAfter?: number) => {
     res.writeHead(200, { 'content-type': 'text/event-stream' })
     let words = 0
-    for (const { event, isWord } of streamedAnswer(request, answer(request))) {
+    for (const { event, isWord } of streamedAnswer(request, answer(request), isCut)) {
       if (isWord && words === dropAfter) return void setImmediate(() => res.destroy())
       if (isWord && words++ === 1) await held
       res.write(event)
@@ -82,7 +85,7 @@ export const createFakeAiProvider = async (): Promise<FakeAiProvider> => {
     if (retired.has(request.model)) return sendJson(res, 404, failureBody(request, 404))
     if (request.stream) return sendStream(res, request)
     await held
-    return sendJson(res, 200, plainAnswer(request, answer(request)))
+    return sendJson(res, 200, plainAnswer(request, answer(request), isCut))
   }
 
   const server = createServer(async (req, res) => {
@@ -104,14 +107,18 @@ export const createFakeAiProvider = async (): Promise<FakeAiProvider> => {
     get mostAtOnce() {
       return mostAtOnce
     },
+    get underWay() {
+      return open
+    },
     env: (...withKey) => ({
       OPENAI_BASE_URL: `${url}/v1`,
       ANTHROPIC_BASE_URL: url,
       GEMINI_BASE_URL: `${url}/v1beta/openai`,
       ...Object.fromEntries(withKey.map((provider) => [`${provider.toUpperCase()}_API_KEY`, `test-platform-key-${provider}`])),
     }),
-    answerWith: (text) => {
+    answerWith: (text, how = {}) => {
       answer = typeof text === 'string' ? () => text : text
+      isCut = how.isCut === true
     },
     failNext: (failure) => failures.push({ ...failure, left: failure.times ?? 1 }),
     forgetFailures: () => {

@@ -37,6 +37,8 @@ export const CallOutcome = z.object({
   /** The model that was asked for and is retired, where its replacement spoke. */
   replaced: z.string().optional(),
   notice: z.string().optional(),
+  /** `length`: the answer was cut at the length limit. */
+  finish_reason: z.enum(['stop', 'length']).optional(),
   calls_made: z.number().int().optional(),
   calls_required: z.number().int().optional(),
   exercise_completed: z.boolean().optional(),
@@ -46,7 +48,7 @@ export type CallOutcome = z.output<typeof CallOutcome>
 
 /** `POST /api/ai-chat`: one prompt, on the asker's own key, or on an exercise that `lesson_number` names. A `user_id` is ignored. */
 export const AiChatBody = z.object({
-  prompt: z.string().trim().min(1),
+  prompt: z.string().trim(),
   /** A provider's name or its alias: claude, google, chatgpt. */
   service: z.string().max(40),
   user_id: z.unknown().optional(),
@@ -81,6 +83,8 @@ export const UsageStatus = z.object({
   practice_reason: z.enum(practiceReasons).nullable(),
   /** Whether the learner's vault holds a key for this provider. */
   own_key: z.boolean(),
+  /** Whether a call on the learner's own key would be a real one now: nobody holds it back, and a student's day is not spent. */
+  own_key_allowed: z.boolean(),
   message: z.string(),
 })
 export type UsageStatus = z.output<typeof UsageStatus>

@@ -36,6 +36,18 @@ describe('an answer', () => {
     ])
   })
 
+  test('RL10, RL12: that is empty is told as such, and one that is cut says so, both in the shape of its provider', async () => {
+    world = await openProfessors()
+    world.fake.answerWith('')
+    for (const provider of ['openai', 'anthropic'] as const)
+      expect(await world.ask(provider)).toMatchObject({ status: 502, body: { error: 'EMPTY_ANSWER' } })
+    world.fake.answerWith('And then the', { isCut: true })
+    expect((await world.ask('openai')).body.choices[0].finish_reason).toBe('length')
+    expect((await world.ask('anthropic')).body.stop_reason).toBe('max_tokens')
+    const events = eventsOf((await world.ask('anthropic', question({ stream: true }))).body)
+    expect(events.find(({ type }) => type === 'message_delta').delta.stop_reason).toBe('max_tokens')
+  })
+
   test('names the replacement of a retired model, and the room shows it from then on', async () => {
     world = await openProfessors()
     world.fake.retire('anthropic-small')

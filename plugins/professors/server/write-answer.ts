@@ -35,9 +35,10 @@ export const writeAnswer = async (res: Response, { model, answer }: Spoken, { sh
       text += step.value
       if (isStream) res.write(shape.piece(head, step.value))
     }
-  } catch {
-    if (!res.headersSent) throw failed()
-    const { code, message } = failed()
+  } catch (error) {
+    const known = error instanceof ApiError ? error : failed()
+    if (!res.headersSent) throw known
+    const { code, message } = known
     res.end(shape.failure(code, message))
   }
 }

@@ -1,4 +1,4 @@
-import { clock, contentCache, defineServerPlugin, implementApi, store, subjectOf } from '#core'
+import { clock, contentCache, defineServerPlugin, implementApi, rateLimits, store, subjectOf } from '#core'
 import { providers } from '#core/contract'
 import { profiles } from '../../account/contract.ts'
 import { infinityMode } from '../../achievements/contract.ts'
@@ -9,6 +9,7 @@ import { aiCalls, ownKeyCalls, providerHealth, quotaApi, usageRecords } from '..
 import { createCallPlaces } from './allowance/call-places.ts'
 import { createRights } from './allowance/call-rights.ts'
 import { createDailyCalls } from './allowance/daily-calls.ts'
+import { createEmptyAnswers } from './allowance/empty-answers.ts'
 import { createQuotaLedger } from './allowance/quota-ledger.ts'
 import { createUsageLog } from './allowance/usage-log.ts'
 import { createUsageRecords } from './allowance/usage-records.ts'
@@ -29,7 +30,7 @@ import { providerAccess, quotaSettings } from './settings.ts'
 export default defineServerPlugin({
   id: 'quota-proxy',
   settings: quotaSettings,
-  needs: { store, clock, contentCache, lessons, profiles, standings, infinityMode, vault: keyVault },
+  needs: { store, clock, contentCache, rateLimits, lessons, profiles, standings, infinityMode, vault: keyVault },
   provides: { aiCalls, ownKeyCalls, providerHealth, usageRecords },
   setup({ needs, settings, log }) {
     const access = providerAccess(settings)
@@ -42,8 +43,9 @@ export default defineServerPlugin({
     const { ask, pausedFor, report } = createAskProvider({ access, models, clock: needs.clock, log, fetch })
     const usage = createUsageLog(needs.store, log)
     const places = createCallPlaces()
+    const empty = createEmptyAnswers(needs.rateLimits)
     const plan = createCallPlanner({ lessons: needs.lessons, access, models, rights, pausedFor })
-    const runner = createCallRunner({ lessons: needs.lessons, ledger, models, practice, daily, ask })
+    const runner = createCallRunner({ empty, lessons: needs.lessons, ledger, models, practice, daily, ask })
     const answer = createCallAnswerer({ runner, places, usage })
     const statusOf = createUsageStatus({ ledger, daily, rights, hasPlatformKey: (name) => Boolean(access[name].platformKey) })
 
@@ -80,7 +82,7 @@ export default defineServerPlugin({
       ],
       services: {
         aiCalls: createAiCalls({ access, models, ask }),
-        ownKeyCalls: createOwnKeyCalls({ ask, rights, daily, models, places, usage }),
+        ownKeyCalls: createOwnKeyCalls({ ask, empty, rights, daily, models, places, usage }),
         providerHealth: { report },
         usageRecords: createUsageRecords(needs.store),
       },

@@ -82,7 +82,7 @@ test('a call whose reservation was swept while it ran is still counted once', as
   expect(await world.ledger()).toMatchObject([{ state: 'spent' }])
 })
 
-test('a client that leaves keeps its call where a word was delivered, and gets it back where none was', async () => {
+test('RV3: a client that leaves has made its call, a word delivered or none, streaming or not', async () => {
   world = await startProxyHost({ keys: ['openai'] })
   const leave = async (stream: boolean, untilWord: boolean) => {
     const release = world.fake.hang()
@@ -98,13 +98,39 @@ test('a client that leaves keeps its call where a word was delivered, and gets i
     else await expect.poll(() => world.fake.requests.length).toBe(before + 1)
     controller.abort()
     await response.catch(() => {})
-    return release
+    // The provider is not left working for nobody.
+    await expect.poll(() => world.fake.underWay).toBe(0)
+    release()
   }
-  const first = await leave(false, false)
-  await expect.poll(world.ledger).toEqual([])
-  first()
-  const second = await leave(true, true)
+  await leave(false, false)
   await expect.poll(world.ledger).toMatchObject([{ state: 'spent' }])
-  second()
-  expect(world.course.counts.get(`${world.ada.userId}:1.1`)).toBe(1)
+  await leave(true, false)
+  await leave(true, true)
+  await expect.poll(world.ledger).toMatchObject([{ state: 'spent' }, { state: 'spent' }, { state: 'spent' }])
+  expect(world.course.counts.get(`${world.ada.userId}:1.1`)).toBe(3)
+  expect(await used()).toMatchObject({ exercise: { used: 3, remaining: 1 } })
+})
+
+test('RV3: a client that leaves before its question has gone out gets its call back', async () => {
+  world = await startProxyHost({ keys: ['openai'] })
+  const release = world.fake.hang()
+  const running = [1, 2, 3].map(() => world.call('1.1'))
+  await expect.poll(() => world.fake.requests.length).toBe(3)
+  const controller = new AbortController()
+  const inLine = world.ada
+    .fetch('/api/proxy_openai', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ module_code: '1.1', payload: { messages: [{ role: 'user', content: 'Hello' }] } }),
+      signal: controller.signal,
+    })
+    .catch(() => {})
+  await expect.poll(world.ledger).toHaveLength(4)
+  controller.abort()
+  await inLine
+  await expect.poll(world.ledger).toHaveLength(3)
+  release()
+  await Promise.all(running)
+  expect(world.fake.requests).toHaveLength(3)
+  expect((await world.call('1.1')).status).toBe(200)
 })

@@ -49,6 +49,7 @@ export const createUsageStatus =
       daily: today,
       practice_mode: reason !== null,
       practice_reason: reason,
+      own_key_allowed: provider !== null && !held && today?.remaining !== 0,
       own_key: provider !== null && !held && (await rights.hasStoredKey(userId, provider)),
       message: messageFor(provider, quota, reason),
     }

@@ -19,7 +19,7 @@ export const createAiCalls = ({ access, models, ask }: Dependencies): AiCalls =>
   complete: async ({ provider, messages, maxTokens, json = false }) => {
     if (!access[provider].platformKey) return null
     const { model, answer } = await ask(provider, undefined, {
-      model: await models.choose(provider, undefined, false),
+      model: await models.choose(provider, undefined, 'platform'),
       messages,
       maxTokens,
       temperature: 0.7,

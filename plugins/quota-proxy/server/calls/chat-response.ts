@@ -30,7 +30,12 @@ const chatCompletion = ({ head, text, ending, soloflight }: Completion): object 
 })
 
 /** The text and what goes with it. */
-export const plainCompletion = ({ head, text, soloflight }: Completion): object => ({ response: text, model: head.model, soloflight })
+export const plainCompletion = ({ head, text, ending, soloflight }: Completion): object => ({
+  response: text,
+  model: head.model,
+  finish_reason: ending.finishReason,
+  soloflight,
+})
 
 interface Answer {
   readonly model: string

@@ -2,13 +2,15 @@ import type { Ending, OwnKeyCalls } from '../../contract.ts'
 import type { CallPlaces } from '../allowance/call-places.ts'
 import { practiceOnly, type Rights } from '../allowance/call-rights.ts'
 import type { DailyCalls, DailyPlace } from '../allowance/daily-calls.ts'
+import type { EmptyAnswers } from '../allowance/empty-answers.ts'
 import type { UsageLog } from '../allowance/usage-log.ts'
-import type { AskProvider, Conversation } from '../providers/ask-provider.ts'
+import { AskerLeft, type AskProvider, type Conversation, emptyAnswer } from '../providers/ask-provider.ts'
 import type { ModelCatalogue } from '../providers/model-catalogue.ts'
 import { checkPrompt } from './check-prompt.ts'
 
 interface Dependencies {
   readonly ask: AskProvider['ask']
+  readonly empty: EmptyAnswers
   readonly rights: Rights
   readonly daily: DailyCalls
   readonly models: ModelCatalogue
@@ -17,7 +19,7 @@ interface Dependencies {
 }
 
 /** Other plugins' calls on learners' keys: the same limits, the same breaker, no quota. */
-export const createOwnKeyCalls = ({ ask, rights, daily, models, places, usage }: Dependencies): OwnKeyCalls => {
+export const createOwnKeyCalls = ({ ask, empty, rights, daily, models, places, usage }: Dependencies): OwnKeyCalls => {
   return {
     keyOf: rights.keyOf,
     hasStoredKey: rights.hasStoredKey,
@@ -40,7 +42,7 @@ export const createOwnKeyCalls = ({ ask, rights, daily, models, places, usage }:
           if (!today) throw await daily.refusal(userId, provider)
         }
         conversation = await ask(provider, key, {
-          model: await models.choose(provider, model, true),
+          model: await models.choose(provider, model, 'own-key'),
           messages,
           maxTokens,
           temperature: 0.7,
@@ -48,25 +50,27 @@ export const createOwnKeyCalls = ({ ask, rights, daily, models, places, usage }:
           signal,
         })
       } catch (error) {
-        await today?.giveBack()
+        // A question that has gone out counts, whoever waits for its answer.
+        await (error instanceof AskerLeft ? today?.keep() : today?.giveBack())
         note('error', 0)
         leave()
         throw error
       }
       const { answer, ...who } = conversation
-      /** The answer, with its settlement: it counts when it is complete, or when the asker leaves with a part of it. */
+      /** The answer, with its settlement: it counts unless the provider breaks it off. */
       const settled = async function* (): AsyncGenerator<string, Ending, void> {
-        let pieces = 0
         let isBroken = false
+        let hasWords = false
         let ending: Ending | undefined
         try {
           for (;;) {
             const step = await answer.next()
             if (step.done) {
+              if (!hasWords && (await empty.comesBack(userId))) throw emptyAnswer()
               ending = step.value
               return ending
             }
-            pieces++
+            hasWords ||= step.value.trim() !== ''
             yield step.value
           }
         } catch (error) {
@@ -74,7 +78,7 @@ export const createOwnKeyCalls = ({ ask, rights, daily, models, places, usage }:
           throw error
         } finally {
           await answer.return(undefined as never).catch(() => {})
-          await (ending || (pieces > 0 && !isBroken) ? today?.keep() : today?.giveBack())
+          await (isBroken ? today?.giveBack() : today?.keep())
           note(ending ? 'success' : 'error', ending?.usage.total_tokens ?? 0)
           leave()
         }

@@ -1,6 +1,6 @@
 import { pino } from 'pino'
 import { afterEach, describe, expect, it, test, vi } from 'vitest'
-import { eventsOf, startProxyHost } from '../proxy-host.testing.ts'
+import { approvedStudent, eventsOf, startProxyHost, waitingStudent } from '../proxy-host.testing.ts'
 
 let world: Awaited<ReturnType<typeof startProxyHost>>
 afterEach(() => world.close())
@@ -35,10 +35,87 @@ test.each(exercises)('%s answers in the OpenAI shape, whole and streamed', async
   ])
 })
 
-test('a listed model may be asked on the platform key, any other becomes the default', async () => {
+test('RV11: the platform pays for models of the budget tier alone, any other becomes the default; own keys choose freely', async () => {
   world = await startProxyHost({ keys: ['openai'] })
-  expect((await world.call('m1.1', { payload: { model: 'openai-large' } })).body.model).toBe('openai-large')
-  expect((await world.call('m1.1', { payload: { model: 'the-dearest-of-all' } })).body.model).toBe('openai-small')
+  const data = { model_id: 'openai-mini', provider: 'openai', label: 'Mini', tier: 'budget' } as const
+  await world.host.payload.create({ collection: 'models', data })
+  const modelFor = async (model: string, headers?: Record<string, string>) =>
+    (await world.call('m1.1', { payload: { model }, headers })).body.model
+  expect(await modelFor('openai-mini')).toBe('openai-mini')
+  expect(await modelFor('openai-large')).toBe('openai-small')
+  expect(await modelFor('the-dearest-of-all')).toBe('openai-small')
+  expect(await modelFor('openai-large', { 'x-openai-key': 'sk-mine' })).toBe('openai-large')
+})
+
+describe('a prompt', () => {
+  it.each([
+    ['of spaces', [{ role: 'user', content: ' \n\t ' }]],
+    ['that is empty', [{ role: 'user', content: '' }]],
+    [
+      'that is blank after an earlier one',
+      [
+        { role: 'user', content: 'Hello' },
+        { role: 'assistant', content: 'Hi.' },
+        { role: 'user', content: '  ' },
+      ],
+    ],
+    ['that nobody wrote', [{ role: 'system', content: 'Be brief.' }]],
+  ])('RL9: %s is refused, sent nowhere and not counted, real or practised', async (_what, messages) => {
+    world = await startProxyHost({ keys: ['openai'] })
+    world.withInfinity.add(world.ada.userId)
+    const missing = { status: 400, body: { error: 'PROMPT_MISSING', message: 'Write a prompt first.' } }
+    expect(await world.call('m1.1', { payload: { messages } })).toMatchObject(missing)
+    expect(await world.call('m2.1', { payload: { messages } })).toMatchObject(missing)
+    expect(await world.ada.post('/api/proxy_openai', { messages }, { 'x-openai-key': 'sk-mine' })).toMatchObject(missing)
+    expect(await world.ada.post('/api/ai-chat', { prompt: '  ', service: 'openai' }, { 'x-openai-key': 'sk-mine' })).toMatchObject(missing)
+    expect(world.fake.requests).toEqual([])
+    expect(world.course.counts.size).toBe(0)
+    expect(await world.ledger()).toEqual([])
+  })
+})
+
+describe('an answer', () => {
+  it.each([
+    ['whole', false],
+    ['streamed', true],
+  ])('RL10: that is empty, %s, is told, given back and not counted', async (_how, stream) => {
+    world = await startProxyHost({ keys: ['openai'] })
+    for (const text of ['', '  \n']) {
+      world.fake.answerWith(text)
+      const { status, body } = await world.call('m1.1', { payload: { stream } })
+      // A stream that has sent spaces has begun, and ends with the word.
+      if (stream && text) expect(eventsOf(body).at(-1)).toMatchObject({ error: 'EMPTY_ANSWER' })
+      else expect({ status, body }).toMatchObject({ status: 502, body: { error: 'EMPTY_ANSWER' } })
+    }
+    expect(await world.ledger()).toEqual([])
+    expect(world.course.counts.size).toBe(0)
+    world.fake.answerWith('Something.')
+    expect((await world.call('m1.1')).body.soloflight.calls_made).toBe(1)
+  })
+
+  it('RL10: that was asked to be empty comes back five times in a day, then it counts', async () => {
+    world = await startProxyHost({ keys: ['openai'] })
+    world.fake.answerWith('')
+    for (let call = 0; call < 5; call++) expect((await world.call('m1.1')).status).toBe(502)
+    expect(await world.ledger()).toEqual([])
+    expect((await world.call('m1.1')).body).toMatchObject({ choices: [{ message: { content: '' } }], soloflight: { calls_made: 1 } })
+    expect(await world.ledger()).toHaveLength(1)
+  })
+
+  it.each(exercises)('RL12: %s: that is cut at the length limit says so, whole and streamed', async (provider, code) => {
+    world = await startProxyHost({ keys: [provider] })
+    world.fake.answerWith('And then the', { isCut: true })
+    expect((await world.call(code)).body).toMatchObject({
+      choices: [{ finish_reason: 'length' }],
+      soloflight: { finish_reason: 'length' },
+    })
+    const last = eventsOf((await world.call(code, { payload: { stream: true } })).body).at(-1)
+    expect(last).toMatchObject({ choices: [{ finish_reason: 'length' }], soloflight: { finish_reason: 'length' } })
+    const chat = { prompt: 'Go on', service: provider, lesson_number: code }
+    expect((await world.ada.post('/api/ai-chat', chat)).body).toMatchObject({ finish_reason: 'length' })
+    world.fake.answerWith('The end.')
+    expect((await world.call(code)).body.soloflight.finish_reason).toBe('stop')
+  })
 })
 
 test.each(exercises)("%s: a retired model's replacement is asked once, and the answer says who spoke", async (provider, code) => {
@@ -47,8 +124,93 @@ test.each(exercises)("%s: a retired model's replacement is asked once, and the a
   expect((await world.call(code)).body.soloflight.model).toBe(`${provider}-next`)
   world.fake.retire(`${provider}-next`)
   expect((await world.call(code)).status).toBe(502)
-  expect(world.fake.requests).toHaveLength(4)
+  expect(world.fake.requests.map(({ model }) => model)).toEqual([`${provider}-small`, `${provider}-next`, `${provider}-next`])
   expect(await world.ledger()).toHaveLength(1)
+})
+
+describe('a retired model', () => {
+  const asked = () => world.fake.requests.map(({ model }) => model)
+  const own = (key: string) => world.call('m1.1', { headers: { 'x-openai-key': key } })
+
+  it('RL16: is asked for once, then its replacement at once, and the answer still says so; after a day it is tried again', async () => {
+    world = await startProxyHost({ keys: ['openai'] })
+    world.fake.retire('openai-small')
+    for (let call = 0; call < 3; call++)
+      expect((await world.call('m1.1')).body.soloflight).toMatchObject({ model: 'openai-next', replaced: 'openai-small' })
+    expect(asked()).toEqual(['openai-small', 'openai-next', 'openai-next', 'openai-next'])
+    world.host.clock.advance({ hours: 25 })
+    const nextDay = await world.host.signIn('ada@example.test')
+    await nextDay.post('/api/proxy_openai', { module_code: 'm1.1', payload: { messages: [{ role: 'user', content: 'Hello' }] } })
+    expect(asked().slice(4)).toEqual(['openai-small', 'openai-next'])
+  })
+
+  it('RL16: is remembered for the key that met it: what one account may not ask changes nothing for others', async () => {
+    world = await startProxyHost({ keys: ['openai'] })
+    world.fake.retire('openai-small')
+    await own('sk-mine')
+    await own('sk-mine')
+    await own('sk-theirs')
+    await world.call('m1.1')
+    expect(asked()).toEqual([
+      ...['openai-small', 'openai-next', 'openai-next'],
+      ...['openai-small', 'openai-next'],
+      ...['openai-small', 'openai-next'],
+    ])
+  })
+})
+
+test('RL6: without a platform key a learner goes on with an own key, sent along or stored, and the status says that it may', async () => {
+  world = await startProxyHost({ keys: [] })
+  expect(await world.status('m1.1')).toMatchObject({ practice_reason: 'no-key', own_key: false, own_key_allowed: true })
+  expect((await world.call('m1.1', { headers: { 'x-openai-key': 'sk-tab' } })).body.soloflight).toMatchObject({
+    mode: 'own-key',
+    calls_made: 1,
+  })
+  expect(await world.call('m1.1', { own_key: true })).toMatchObject({ status: 403, body: { error: 'KEY_REQUIRED' } })
+  world.person.vault = { openai: 'sk-vault' }
+  expect(await world.status('m1.1')).toMatchObject({ practice_reason: 'no-key', own_key: true, own_key_allowed: true })
+  expect((await world.call('m1.1', { own_key: true })).body.soloflight).toMatchObject({ mode: 'own-key', calls_made: 2 })
+  expect(world.fake.requests.map(({ headers }) => headers.authorization)).toEqual(['Bearer sk-tab', 'Bearer sk-vault'])
+  // Unasked, a stored key is never spent.
+  expect((await world.call('m1.1')).body.soloflight.mode).toBe('practice')
+  expect(await world.ledger()).toEqual([])
+})
+
+test('RL6: a student who waits, or whose day is spent, is told that an own key changes nothing', async () => {
+  world = await startProxyHost({ keys: [] })
+  world.person.vault = { openai: 'sk-vault' }
+  world.person.standing = waitingStudent
+  expect(await world.status('m1.1')).toMatchObject({ practice_reason: 'approval', own_key_allowed: false })
+  expect((await world.call('m1.1', { own_key: true })).body.soloflight.mode).toBe('practice')
+  world.person.standing = approvedStudent
+  expect(await world.status('m1.1')).toMatchObject({ practice_reason: 'no-key', own_key_allowed: true })
+  for (let call = 0; call < 12; call++) expect((await world.call('m1.1', { own_key: true })).body.soloflight.mode).toBe('own-key')
+  expect(await world.status('m1.1')).toMatchObject({ practice_reason: 'daily-limit', own_key_allowed: false })
+})
+
+test('L26: more calls than an exercise grants go on the own key from the same box, as many as one likes', async () => {
+  world = await startProxyHost({ keys: ['openai'] })
+  for (let call = 0; call < 4; call++) expect((await world.call('m1.1')).status).toBe(200)
+  expect((await world.call('m1.1')).body.error).toBe('KEY_REQUIRED')
+  world.person.vault = { openai: 'sk-vault' }
+  for (let call = 0; call < 6; call++)
+    expect((await world.call('m1.1', { own_key: true })).body.soloflight).toMatchObject({ mode: 'own-key', calls_made: 4 })
+  expect(await world.status('m1.1')).toMatchObject({ exercise: { used: 4, remaining: 0 }, quota: { used: 4 } })
+})
+
+test("RL1: an exercise done in practice keeps its real calls: only the exercise's own spent allowance refuses", async () => {
+  world = await startProxyHost({ keys: ['openai'] })
+  world.person.standing = waitingStudent
+  for (let call = 1; call <= 4; call++)
+    expect((await world.call('m1.1')).body.soloflight).toMatchObject({ mode: 'practice', calls_made: call })
+  world.person.standing = approvedStudent
+  expect(await world.status('m1.1')).toMatchObject({ practice_mode: false, exercise: { allowed: 4, used: 0, remaining: 4 } })
+  for (let call = 1; call <= 4; call++) {
+    expect((await world.call('m1.1')).body.soloflight).toMatchObject({ mode: 'real', calls_made: 4 })
+    expect(await world.status('m1.1')).toMatchObject({ exercise: { remaining: 4 - call } })
+  }
+  expect(await world.call('m1.1')).toMatchObject({ status: 403, body: { error: 'KEY_REQUIRED', title: 'Quota Exhausted' } })
+  expect(world.course.counts.get(`${world.ada.userId}:1.1`)).toBe(4)
 })
 
 test('without a platform key answers are simulated: deterministic, counted, free, and said so', async () => {

@@ -4,14 +4,16 @@ import type { Language } from '#core/contract'
 import type { CallCounted, Exercise, Lessons } from '../../../courses/contract.ts'
 import type { CallOutcome, Ending } from '../../contract.ts'
 import type { DailyCalls, DailyPlace } from '../allowance/daily-calls.ts'
+import type { EmptyAnswers } from '../allowance/empty-answers.ts'
 import type { QuotaLedger } from '../allowance/quota-ledger.ts'
-import { type AskProvider, type Conversation, providerFailed } from '../providers/ask-provider.ts'
+import { AskerLeft, type AskProvider, type Conversation, emptyAnswer, providerFailed } from '../providers/ask-provider.ts'
 import type { ModelCatalogue } from '../providers/model-catalogue.ts'
 import type { ChatResponse } from './chat-response.ts'
 import type { CallPlan } from './plan-call.ts'
 import { type PracticeMode, practiceModel, recite } from './practice-mode.ts'
 
 interface Dependencies {
+  readonly empty: EmptyAnswers
   readonly lessons: Lessons
   readonly ledger: QuotaLedger
   readonly models: ModelCatalogue
@@ -30,7 +32,10 @@ export interface PreparedCall {
   cancel(): Promise<void>
 }
 
-/** What one call holds, and how it is settled: exactly one of `spend` and `refund` runs. */
+/**
+ * What one call holds, and how it is settled: exactly one of `spend` and `refund` runs. A call is spent once its question has gone
+ * out, whoever waits for the answer; it comes back where the provider failed, or where nothing went out.
+ */
 interface Settlement {
   spend(): Promise<CallCounted | null>
   refund(): Promise<void>
@@ -46,7 +51,7 @@ const outcomeFields = (counted: CallCounted | null): Partial<CallOutcome> =>
       }
     : {}
 
-export const createCallRunner = ({ lessons, ledger, models, practice, daily, ask }: Dependencies) => {
+export const createCallRunner = ({ empty, lessons, ledger, models, practice, daily, ask }: Dependencies) => {
   /** Practice answers are counted first: which one is given depends on the count, and giving it cannot fail. */
   const rehearse = async (userId: string, exercise: Exercise, language: Language, answering: Answering) => {
     const counted = await lessons.countCall(userId, exercise, 'practice')
@@ -78,7 +83,7 @@ export const createCallRunner = ({ lessons, ledger, models, practice, daily, ask
   }
 
   const question = async ({ chat, provider, ownKey }: CallPlan, gone: AbortSignal) => ({
-    model: await models.choose(provider, chat.model, Boolean(ownKey)),
+    model: await models.choose(provider, chat.model, ownKey ? 'own-key' : 'platform'),
     messages: chat.messages,
     maxTokens: chat.max_tokens ?? 1000,
     temperature: chat.temperature ?? 0.7,
@@ -86,27 +91,40 @@ export const createCallRunner = ({ lessons, ledger, models, practice, daily, ask
     signal: gone,
   })
 
-  /** Passes an answer on as it comes; a client that leaves keeps what it was sent, and that much counts as a call. */
+  /** Passes an answer on as it comes; a client that leaves has made its call all the same, whatever of it has arrived. */
   const converse = async (
+    userId: string,
     { model, replaced, answer }: Conversation,
     mode: CallOutcome['mode'],
     held: Settlement,
-    res: Response,
+    gone: AbortSignal,
     response: ChatResponse,
   ) => {
     let ending: Ending
+    let hasWords = false
+    const pass = (text: string) => {
+      hasWords ||= text.trim() !== ''
+      response.piece(text)
+    }
     try {
-      ending = await deliver(answer, response.piece)
+      ending = await deliver(answer, pass)
     } catch {
-      const isLeft = res.destroyed || res.closed
-      await (isLeft && response.piecesSent > 0 ? held.spend() : held.refund())
+      const isLeft = gone.aborted
+      await (isLeft ? held.spend() : held.refund())
       const { code, message } = providerFailed()
       if (response.piecesSent === 0) throw providerFailed()
       if (!isLeft) response.fail(code, message)
       throw new StreamBroken()
     }
+    if (!hasWords && !gone.aborted && (await empty.comesBack(userId))) {
+      await held.refund()
+      const failure = emptyAnswer()
+      if (response.piecesSent === 0) throw failure
+      response.fail(failure.code, failure.message)
+      throw new StreamBroken()
+    }
     const counted = await held.spend()
-    response.end(ending, { mode, model, ...(replaced && { replaced }), ...outcomeFields(counted) })
+    response.end(ending, { mode, model, finish_reason: ending.finishReason, ...(replaced && { replaced }), ...outcomeFields(counted) })
     return ending.usage.total_tokens
   }
 
@@ -127,10 +145,10 @@ export const createCallRunner = ({ lessons, ledger, models, practice, daily, ask
         try {
           conversation = await ask(provider, plan.ownKey, await question(plan, gone))
         } catch (error) {
-          await held.refund()
+          await (error instanceof AskerLeft ? held.spend() : held.refund())
           throw error
         }
-        return converse(conversation, plan.mode, held, res, answering(conversation.model))
+        return converse(userId, conversation, plan.mode, held, gone, answering(conversation.model))
       }
       return { mode: plan.mode, run, cancel: held.refund }
     },

@@ -7,6 +7,7 @@ import { type Deadline, startDeadline } from './deadline.ts'
 import type { ModelCatalogue } from './model-catalogue.ts'
 import type { Answer, ProviderCall, ProviderClient } from './provider-client.ts'
 import { providerFailureOf } from './provider-failure.ts'
+import { createRetiredModels } from './retired-models.ts'
 import { type RetryOptions, withRetries } from './retry.ts'
 
 /** An answer whose first piece has arrived, from the model that speaks. */
@@ -23,7 +24,7 @@ export type Ask = Omit<ProviderCall, 'signal'> & { readonly signal?: AbortSignal
 export interface AskProvider {
   /** Seconds for which the provider is left alone by calls on this key, the platform's where none is given; or null. */
   pausedFor(provider: Provider, ownKey?: string): number | null
-  /** Asks with the learner's key, or the platform's; throws 502, 503 or 403 KEY_REJECTED as ApiErrors. */
+  /** Asks with the learner's key, or the platform's; throws 502, 503 or 403 KEY_REJECTED as ApiErrors, and AskerLeft. */
   ask(provider: Provider, ownKey: string | undefined, call: Ask): Promise<Conversation>
   report(): ProviderReport[]
 }
@@ -37,7 +38,18 @@ interface Dependencies {
   readonly wait?: RetryOptions['wait']
 }
 
+/**
+ * The asker left while the provider was at work: the question has gone out and will be billed, so the call counts. Whoever leaves
+ * before anything went out, or after the provider itself has failed, meets the ordinary errors.
+ */
+export class AskerLeft extends ApiError {
+  constructor() {
+    super(499, 'CLIENT_LEFT', 'The call was left before its answer.')
+  }
+}
+
 export const providerFailed = () => new ApiError(502, 'PROVIDER_FAILED', 'Failed to get AI response. Please try again.')
+export const emptyAnswer = () => new ApiError(502, 'EMPTY_ANSWER', 'The AI gave no answer. This call was not counted: please try again.')
 /** The platform's account is spent, or the learner's; what to do differs. */
 const providerSpent = (provider: Provider, isOwn: boolean) =>
   isOwn
@@ -46,6 +58,11 @@ const providerSpent = (provider: Provider, isOwn: boolean) =>
 /** Practice is offered where there is something to practise: in an exercise. */
 export const providerPaused = (seconds: number, offer: { practice_offered?: true } = {}) =>
   new ApiError(503, 'PROVIDER_UNAVAILABLE', 'The AI provider is not answering at present.', offer, seconds)
+
+/** Whether a question is with the provider, which has neither answered nor refused it. */
+interface OpenQuestion {
+  isOut: boolean
+}
 
 /** Milliseconds that a call may take, from its first attempt to the last piece of its answer. */
 const patience = 60_000
@@ -94,18 +111,45 @@ export const createAskProvider = ({ access, models, clock, log, fetch, wait }: D
     return client
   }
 
-  const converse = async (provider: Provider, client: ProviderClient, call: ProviderCall): Promise<Conversation> => {
-    const attempt = (model: string) => withRetries(() => begin(client, { ...call, model }), { signal: call.signal, wait })
-    try {
-      return { model: call.model, answer: await attempt(call.model) }
-    } catch (error) {
-      const successor = providerFailureOf(error).isModelGone ? await models.replacementOf(provider, call.model) : null
-      if (!successor) throw error
-      log.warn({ provider, model: call.model, replacement: successor }, 'model retired, asking its replacement')
-      const answer = await attempt(successor)
-      replaced.set(call.model, { provider, model: call.model, replacement: successor, at: clock.now().toISOString() })
-      return { model: successor, replaced: call.model, answer }
+  /** Models that a key was told are gone, and when: for a while their replacements are asked at once. */
+  const retired = createRetiredModels(clock)
+
+  const converse = async (
+    provider: Provider,
+    client: ProviderClient,
+    { ownKey, ...call }: ProviderCall & { readonly ownKey: string | undefined },
+    out: OpenQuestion,
+  ): Promise<Conversation> => {
+    const attempt = (model: string) =>
+      withRetries(
+        async () => {
+          // Nothing goes out for somebody who has left already.
+          call.signal.throwIfAborted()
+          out.isOut = true
+          try {
+            return await begin(client, { ...call, model })
+          } catch (error) {
+            // A status is the provider's own refusal; everything else that comes after an abort is the abort.
+            if (!call.signal.aborted || providerFailureOf(error).status > 0) out.isOut = false
+            throw error
+          }
+        },
+        { signal: call.signal, wait },
+      )
+    const asked = { provider, ownKey, model: call.model }
+    const successor = await models.replacementOf(provider, call.model)
+    if (!successor || !retired.has(asked)) {
+      try {
+        return { model: call.model, answer: await attempt(call.model) }
+      } catch (error) {
+        if (!successor || !providerFailureOf(error).isModelGone) throw error
+        log.warn({ provider, model: call.model, replacement: successor }, 'model retired, asking its replacement')
+      }
     }
+    const answer = await attempt(successor)
+    retired.note(asked)
+    replaced.set(call.model, { provider, model: call.model, replacement: successor, at: clock.now().toISOString() })
+    return { model: successor, replaced: call.model, answer }
   }
 
   return {
@@ -116,17 +160,20 @@ export const createAskProvider = ({ access, models, clock, log, fetch, wait }: D
       const breaker = breakers.of(provider, ownKey)
       if (!breaker.admit()) throw providerPaused(breaker.closedFor() ?? 1)
       const deadline = startDeadline(patience, asked.signal)
+      const out: OpenQuestion = { isOut: false }
       try {
-        const conversation = await converse(provider, await client, { ...asked, signal: deadline.signal })
+        const conversation = await converse(provider, await client, { ...asked, ownKey, signal: deadline.signal }, out)
         breaker.succeeded()
         return { ...conversation, answer: within(deadline, conversation.answer) }
       } catch (error) {
         deadline.clear()
         const { status, isPassing, isSpent } = providerFailureOf(error)
-        if (deadline.signal.aborted && !deadline.isOver()) breaker.withdrew()
+        const isLeft = deadline.signal.aborted && !deadline.isOver()
+        if (isLeft) breaker.withdrew()
         // What a learner's own key meets (a wrong key, a spent budget) says nothing about the provider: only its own faults count there.
         else if (ownKey ? status === 0 || status >= 500 : isPassing || isSpent || status === 401 || status === 403) breaker.failed()
         else breaker.succeeded()
+        if (isLeft && out.isOut) throw new AskerLeft()
         log.warn({ provider, status, own_key: Boolean(ownKey) }, 'provider call failed')
         if (ownKey && (status === 401 || status === 403))
           throw new ApiError(403, 'KEY_REJECTED', 'The provider did not accept your key. Check it in Settings → API Keys.')

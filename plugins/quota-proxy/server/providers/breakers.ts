@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import type { Clock } from '#core'
 import { type Provider, providers } from '#core/contract'
 import { type CircuitBreaker, createCircuitBreaker } from './circuit-breaker.ts'
+import { keyName } from './key-name.ts'
 
 /**
  * Which breaker a call stands behind: the platform's calls to a provider share one, and every learner's key has its own. What
@@ -23,8 +23,7 @@ export const createBreakers = (clock: Clock): Breakers => {
   return {
     of: (provider, ownKey) => {
       if (!ownKey) return platform[provider]
-      // Not the key itself: it would stay in memory longer than its call.
-      const name = createHash('sha256').update(`${provider}:${ownKey}`).digest('base64')
+      const name = keyName(provider, ownKey)
       const breaker = own.get(name) ?? createCircuitBreaker(clock)
       // Whoever called last is forgotten last.
       own.delete(name)

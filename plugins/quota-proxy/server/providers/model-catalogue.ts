@@ -8,8 +8,11 @@ interface Model extends ListedModel {
 
 /** The models that editors list in the CMS; nothing in code names one. */
 export interface ModelCatalogue {
-  /** The model to ask: the wished one where it is listed for the provider, or for none and `anyModel`; else the provider's default. */
-  choose(provider: Provider, wished: string | undefined, anyModel: boolean): Promise<string>
+  /**
+   * The model to ask. On an own key the wished one, unless another provider has it; on the platform's, which pays for it, a
+   * wished one of the budget tier. Else the provider's default.
+   */
+  choose(provider: Provider, wished: string | undefined, payer: 'own-key' | 'platform'): Promise<string>
   /** Which model took over from one that its provider has retired. */
   replacementOf(provider: Provider, model: string): Promise<string | null>
   /** Whose model this is, where it is listed. */
@@ -36,10 +39,11 @@ export const createModelCatalogue = (store: Store, contentCache: ContentCache): 
     })
   const listed = async (provider: Provider) => (await everyModel()).filter((model) => model.provider === provider)
   return {
-    choose: async (provider, wished, anyModel) => {
+    choose: async (provider, wished, payer) => {
       const models = await listed(provider)
-      if (wished && models.some(({ id }) => id === wished)) return wished
-      if (wished && anyModel && !(await everyModel()).some(({ id }) => id === wished)) return wished
+      const found = models.find(({ id }) => id === wished)
+      if (found && (payer === 'own-key' || found.tier === 'budget')) return found.id
+      if (wished && payer === 'own-key' && !(await everyModel()).some(({ id }) => id === wished)) return wished
       const preset = models.find(({ is_default }) => is_default)
       if (!preset) throw new ApiError(503, 'NO_MODEL', 'No model is set up for this provider. Please tell support.', {}, 60)
       return preset.id
