@@ -64,18 +64,24 @@ const props = (): ExerciseRunProps =>
     onCounted,
   }) as unknown as ExerciseRunProps
 
-const open = async () => {
+const open = async (part: Partial<ExerciseRunProps> = {}) => {
   await i18next
     .use(initReactI18next)
     .init({ lng: 'en', resources: { en: { 'quota-proxy': locale } }, interpolation: { escapeValue: false } })
-  render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const page = (more: Partial<ExerciseRunProps> = {}) => (
+    <QueryClientProvider client={client}>
       <MemoryRouter>
-        <ExerciseCall {...props()} />
+        <ExerciseCall {...props()} {...part} {...more} />
       </MemoryRouter>
-    </QueryClientProvider>,
+    </QueryClientProvider>
   )
-  return { user: userEvent.setup(), box: await screen.findByLabelText<HTMLTextAreaElement>('Your prompt') }
+  const { rerender } = render(page())
+  return {
+    user: userEvent.setup(),
+    box: await screen.findByLabelText<HTMLTextAreaElement>('Your prompt'),
+    change: (more: Partial<ExerciseRunProps>) => rerender(page(more)),
+  }
 }
 
 beforeEach(() => {
@@ -104,6 +110,24 @@ test('the first click on the empty prompt fills in the sample; an emptied box st
   await user.clear(box)
   await user.click(box)
   expect(box.value).toBe('')
+})
+
+test('RU1: the prompt that was asked for is the one in the box, and the keyboard fills nothing', async () => {
+  const { user, box, change } = await open()
+  await user.tab()
+  await user.tab()
+  expect(document.activeElement).toBe(box)
+  expect(box.value).toBe('')
+  change({ taken: { prompt: "The second call's prompt" } })
+  expect(box.value).toBe("The second call's prompt")
+  expect(document.activeElement).toBe(box)
+})
+
+test('RU1: a prompt from the text stays itself when it takes the focus to the box', async () => {
+  const { box, change } = await open()
+  change({ taken: { prompt: "The second call's prompt" } })
+  expect(document.activeElement).toBe(box)
+  expect(box.value).toBe("The second call's prompt")
 })
 
 test('a call streams its answer, names the model, is counted, and survives a reload', async () => {

@@ -21,7 +21,7 @@ interface PromptBoxProps {
   refusal?: string
 }
 
-/** Where a learner writes a prompt and sends it. The first visit to the empty box fills in the lesson's sample. */
+/** Where a learner writes a prompt and sends it. The first click on the empty box fills in the lesson's sample; a focus, by keyboard or by us, fills nothing. */
 export const PromptBox = ({ subSlide, work, onChange, isRunning, place, taken, onRun, onStop, destination, refusal }: PromptBoxProps) => {
   const { t } = useTranslation('quota-proxy')
   const takeText = (prompt: string) => onChange({ prompt, hasSample: true })
@@ -48,7 +48,6 @@ export const PromptBox = ({ subSlide, work, onChange, isRunning, place, taken, o
           rows={6}
           className="gap-3"
           value={work.prompt}
-          onFocus={fillOnce}
           onClick={fillOnce}
           onChange={(event) => onChange({ prompt: event.target.value })}
         />

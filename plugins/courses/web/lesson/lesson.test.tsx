@@ -85,7 +85,7 @@ it.each(lessons)('lesson $id has every part on its page', async ({ module, subSl
   if (subSlide.requiresApiCall) return
   const prompt = screen.getByLabelText<HTMLTextAreaElement>('Your prompt')
   expect(prompt.value).toBe('')
-  fireEvent.focus(prompt)
+  fireEvent.click(prompt)
   expect(prompt.value).toBe(subSlide.samplePrompt)
 })
 
@@ -93,16 +93,26 @@ it('the first click alone fills in the sample prompt: an emptied box stays empty
   const { module, subSlide } = lessons.find(({ subSlide }) => !subSlide.requiresApiCall) as (typeof lessons)[number]
   await show(module, subSlide)
   const box = () => screen.getByLabelText<HTMLTextAreaElement>('Your prompt')
-  fireEvent.focus(box())
+  fireEvent.click(box())
   fireEvent.change(box(), { target: { value: '' } })
-  fireEvent.focus(box())
+  fireEvent.click(box())
   expect(box().value).toBe('')
   cleanup()
   await show(module, subSlide)
-  fireEvent.focus(box())
+  fireEvent.click(box())
   expect(box().value).toBe('')
   fireEvent.click(screen.getByRole('button', { name: 'Use sample prompt' }))
   expect(box().value).toBe(subSlide.samplePrompt)
+})
+
+it('RU1: a written exercise is not filled in by tabbing through its prompt box', async () => {
+  const { module, subSlide } = lessons.find(({ subSlide }) => !subSlide.requiresApiCall) as (typeof lessons)[number]
+  await show(module, subSlide)
+  const box = screen.getByLabelText<HTMLTextAreaElement>('Your prompt')
+  fireEvent.focus(box)
+  expect(box.value).toBe('')
+  fireEvent.click(box)
+  expect(box.value).toBe(subSlide.samplePrompt)
 })
 
 const withTerms = lessons.filter(({ subSlide }) => analogyKeys.some((key) => `${subSlide.idea}${subSlide.exercise}`.includes(`{{${key}}}`)))

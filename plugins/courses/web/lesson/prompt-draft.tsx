@@ -6,7 +6,7 @@ import { Disclosure } from './disclosure.tsx'
 /** Beside an exercise without a call of ours: a prompt to make one's own and take to a professor or another AI tool. */
 export const PromptDraft = ({ subSlide }: { subSlide: SubSlide }) => {
   const { t } = useTranslation('courses')
-  // Undefined until the box is visited: one that the learner has emptied stays empty.
+  // Undefined until the box is clicked or written in: one that the learner has emptied stays empty.
   const [kept, keep] = useKept<string | undefined>(`prompt.${subSlide.id}`, undefined)
   const prompt = kept ?? ''
   return (
@@ -16,7 +16,7 @@ export const PromptDraft = ({ subSlide }: { subSlide: SubSlide }) => {
         hint={t('draft.hint')}
         rows={6}
         value={prompt}
-        onFocus={() => kept === undefined && keep(subSlide.samplePrompt)}
+        onClick={() => kept === undefined && keep(subSlide.samplePrompt)}
         onChange={(event) => keep(event.target.value)}
       />
       <div className="flex flex-wrap items-center gap-3">
