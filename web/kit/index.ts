@@ -10,6 +10,7 @@ export {
   type WebPlugin,
 } from './define-web-plugin.ts'
 export { DraftPreview } from './draft-preview.tsx'
+export { draftName } from './drafts.ts'
 export { hasShape, type Shaped } from './has-shape.ts'
 export { formatDate, formatNumber } from './i18n/format.ts'
 export { formatMoment } from './i18n/format-moment.ts'

@@ -245,7 +245,7 @@ it('the readiness checklist is open to strangers, whose ticks are kept apart fro
   await user.click(item)
   expect(screen.getByText('1 of 1 checked')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'On' }).getAttribute('href')).toBe('/module/automator')
-  expect(localStorage.getItem('courses..readiness')).toBe('["cap"]')
+  expect(localStorage.getItem('draft::courses.readiness')).toBe('["cap"]')
 })
 
 it.each([

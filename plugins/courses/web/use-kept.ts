@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import { useSession } from '#web'
+import { draftName, useSession } from '#web'
 
 const read = <T>(key: string, initial: T): T => {
   try {
@@ -10,10 +10,10 @@ const read = <T>(key: string, initial: T): T => {
   }
 }
 
-/** Like useState, kept in this browser for this learner, so that a reload loses nothing; `null` forgets. */
+/** Like useState, kept in this browser for this learner until the sign-out, so that a reload loses nothing; `null` forgets. */
 export const useKept = <T>(name: string, initial: T): [T, (value: T | null) => void] => {
   const { session } = useSession()
-  const key = `courses.${session.user?.id ?? ''}.${name}`
+  const key = draftName(session.user?.id ?? '', `courses.${name}`)
   const [value, setValue] = useState(() => read(key, initial))
   // biome-ignore lint/correctness/useExhaustiveDependencies: `initial` may be a fresh literal; only another key reads anew
   useEffect(() => setValue(read(key, initial)), [key])

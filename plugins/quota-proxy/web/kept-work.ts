@@ -1,7 +1,7 @@
-import { hasShape } from '#web'
+import { draftName, hasShape } from '#web'
 import type { CallOutcome } from '../contract.ts'
 
-/** What a learner has written and received in one exercise; it outlives a reload of the tab, not the tab. */
+/** What a learner has written and received in one exercise; it outlives a reload of the tab, not the tab and not a sign-out. */
 export interface KeptWork {
   readonly prompt: string
   /** The sample has been filled in once; after that an empty box stays empty. */
@@ -23,7 +23,7 @@ const isKeptWork = (value: unknown): value is KeptWork => {
 }
 
 const nothing: KeptWork = { prompt: '', hasSample: false, answer: null }
-const keyOf = (userId: string, exerciseId: string) => `quota-proxy.${userId}.${exerciseId}`
+const keyOf = (userId: string, exerciseId: string) => draftName(userId, `quota-proxy.${exerciseId}`)
 
 export const readWork = (userId: string, exerciseId: string): KeptWork => {
   try {

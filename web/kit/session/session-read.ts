@@ -1,3 +1,4 @@
+import { forgetDrafts } from '../drafts.ts'
 import { fetchJson } from '../fetch-json.ts'
 import { forgetOthers } from './forget-others.ts'
 import type { SessionState } from './session-state.ts'
@@ -11,6 +12,7 @@ export const sessionRead = {
   read: async () => {
     const state = await fetchJson<SessionState>('/api/session')
     forgetOthers(state.user?.id)
+    if (state.user) forgetDrafts(state.user.id)
     return state
   },
   isFreshFor: () => sessionIsFreshFor,
@@ -23,4 +25,5 @@ export const refreshSession = () => fetchJson<SessionState>('/api/session/refres
 export const endSession = async (): Promise<void> => {
   await fetchJson<unknown>('/api/session', { method: 'DELETE' })
   forgetOthers(undefined)
+  forgetDrafts()
 }

@@ -1,0 +1,36 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { draftName } from './drafts.ts'
+import { endSession, sessionRead } from './session/session-read.ts'
+
+const names = () => [...Object.keys(localStorage), ...Object.keys(sessionStorage)].sort()
+const answerOfServer = (body: object) => vi.stubGlobal('fetch', async () => Response.json(body))
+
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+  for (const user of ['ada', 'adam']) {
+    localStorage.setItem(draftName(user, 'courses.answer.4.1'), 'x')
+    sessionStorage.setItem(draftName(user, 'quota-proxy.1.1'), 'x')
+  }
+  localStorage.setItem('language', 'de')
+})
+afterEach(() => vi.unstubAllGlobals())
+
+it('RL7: a sign-out forgets every draft in this browser, and no setting', async () => {
+  answerOfServer({ ended: true })
+  await endSession()
+  expect(names()).toEqual(['language'])
+})
+
+it("RL7: whoever signs in next finds nobody else's drafts", async () => {
+  answerOfServer({ user: { id: 'adam' }, aal: 'aal2', expires_in: 900 })
+  await sessionRead.read()
+  expect(names()).toEqual(['draft:adam:courses.answer.4.1', 'draft:adam:quota-proxy.1.1', 'language'])
+})
+
+it('RL7: a session that ran out costs nobody what they wrote', async () => {
+  answerOfServer({ user: null, aal: 'aal0', expires_in: 0 })
+  await sessionRead.read()
+  expect(names()).toHaveLength(5)
+})
