@@ -223,6 +223,8 @@ export interface ExerciseRunProps {
   readonly onCounted: (result: { exerciseCompleted: boolean; moduleCompleted: boolean }) => void
   /** A prompt that the learner took from the exercise's text; each taking is an object of its own. */
   readonly taken?: { readonly prompt: string } | undefined
+  /** Shows the quick starters at once instead of behind a disclosure. */
+  readonly hasQuickStarters?: boolean | undefined
 }
 export const exerciseRunner = defineSlot<ExerciseRunProps>('courses.exercise-runner')
 /** Beside the exercise, above the progress list: what is left to spend. */

@@ -17,10 +17,12 @@ const useSeconds = (isRunning: boolean): number => {
 interface AnswerBlockProps {
   answer: NonNullable<KeptWork['answer']>
   isRunning: boolean
+  /** What stopping costs, where it costs something. */
+  stoppedNote?: string | undefined
 }
 
 /** The answer as it arrives. Screen readers hear when it begins and when it is there, not every word. */
-export const AnswerBlock = ({ answer, isRunning }: AnswerBlockProps) => {
+export const AnswerBlock = ({ answer, isRunning, stoppedNote }: AnswerBlockProps) => {
   const { t } = useTranslation('quota-proxy')
   const seconds = useSeconds(isRunning)
   const { text, model, outcome } = answer
@@ -34,7 +36,9 @@ export const AnswerBlock = ({ answer, isRunning }: AnswerBlockProps) => {
     >
       <header className="flex min-h-8 flex-wrap items-center justify-between gap-2 border-b border-line pb-2.5">
         {isPractice ? <Placard tone="warning">{t('practiceMode')}</Placard> : <span className="font-mono">{model}</span>}
-        <span className="text-xs text-muted">{isRunning ? t('answering', { count: seconds }) : isStopped ? t('stopped') : ''}</span>
+        <span className="text-xs text-muted">
+          {isRunning ? t('answering', { count: seconds }) : isStopped ? (stoppedNote ?? t('stopped')) : ''}
+        </span>
       </header>
       {outcome?.replaced && <p className="text-sm text-muted">{t('replaced', { model: outcome.replaced, by: outcome.model })}</p>}
       {outcome?.notice && <Notice tone="warning">{outcome.notice}</Notice>}
@@ -47,6 +51,11 @@ export const AnswerBlock = ({ answer, isRunning }: AnswerBlockProps) => {
           />
         )}
       </div>
+      {outcome?.isCut && (
+        <Notice tone="warning" title={t('cut.title')}>
+          {t('cut.text')}
+        </Notice>
+      )}
     </section>
   )
 }

@@ -1,35 +1,52 @@
 import { Button, Notice, useSiteConfig, useTranslation } from '#web'
+import type { UsageStatus } from '../contract.ts'
 import type { CallFailure } from './stream-answer.ts'
 
 interface CallFailureNoteProps {
   failure: CallFailure
-  /** Takes up the server's offer of a simulated answer, where there is something to practise. */
+  /** What is left of the exercise's and the module's calls: a lesson may have used its own while the module has more. */
+  usage?: UsageStatus | undefined
+  /** Takes up the server's offer of a simulated answer; absent where no exercise is practised. */
   onPractice?: () => void
 }
 
 const isExhausted = ({ code, data }: CallFailure) => code === 'KEY_REQUIRED' && typeof data.allowed === 'number'
 
 /** What is said of a failure: some codes stand for more than one reason. */
-const reasonOf = (failure: CallFailure, isOffered: boolean): string => {
+const reasonOf = (
+  failure: CallFailure,
+  { isExercise, isOffered, isLessonAlone }: Record<'isExercise' | 'isOffered' | 'isLessonAlone', boolean>,
+): string => {
   const { code, data } = failure
-  if (isExhausted(failure)) return 'QUOTA_EXHAUSTED'
+  if (isExhausted(failure)) return isLessonAlone ? 'LESSON_EXHAUSTED' : 'QUOTA_EXHAUSTED'
+  if (code === 'KEY_REQUIRED' && !isExercise) return 'KEY_REQUIRED_TO_ASK'
   if (code === 'PRACTICE_ONLY' && data.reason === 'switched-off') return 'SWITCHED_OFF'
   return code === 'PROVIDER_UNAVAILABLE' && isOffered ? 'PRACTICE_OFFERED' : code
 }
 
 /** Says why a call failed and what to do; offers practice where the server does. */
-export const CallFailureNote = ({ failure, onPractice }: CallFailureNoteProps) => {
+export const CallFailureNote = ({ failure, usage, onPractice }: CallFailureNoteProps) => {
   const { t } = useTranslation('quota-proxy')
   const site = useSiteConfig()
   const { code, status, data, message } = failure
   const provider = data.provider ? t(`providers.${data.provider}`) : ''
   const isOffered = data.practice_offered === true && onPractice !== undefined
+  const isLessonAlone = (usage?.quota.remaining ?? 0) > 0
+  const lesson = { lesson: usage?.exercise.allowed, left: usage?.quota.remaining }
   const title = isExhausted(failure) ? t('errors.quotaTitle') : code === 'KEY_REQUIRED' ? t('errors.keyTitle') : undefined
   // A refusal that has no text here is told in the server's words: they say what to do. What broke down has none to say.
   const defaultValue = status >= 400 && status < 500 && message ? message : t('errors.PROVIDER_FAILED')
   return (
     <Notice tone="danger" role="alert" title={title}>
-      <p>{t(`errors.${reasonOf(failure, isOffered)}`, { n: data.allowed, provider, product: site?.productName, defaultValue })}</p>
+      <p>
+        {t(`errors.${reasonOf(failure, { isExercise: onPractice !== undefined, isOffered, isLessonAlone })}`, {
+          n: data.allowed,
+          ...lesson,
+          provider,
+          product: site?.productName,
+          defaultValue,
+        })}
+      </p>
       {isExhausted(failure) && <p>{t('addKey', { provider })}</p>}
       {isOffered && (
         <Button variant="secondary" small className="mt-3" onClick={onPractice}>

@@ -21,9 +21,22 @@ let usage: object
 let sent: unknown[]
 let asked: string[]
 let answer: () => Response
+/** What ends the request that is under way. */
+let stopSignal: AbortSignal | null | undefined
 let onCounted: ReturnType<typeof vi.fn>
 
 const stream = (...events: string[]) => new Response(events.join(''), { headers: { 'content-type': 'text/event-stream' } })
+
+/** An answer that never ends by itself, and breaks where the page stops reading. */
+const endless = (...events: string[]) =>
+  new Response(
+    new ReadableStream({
+      start: (controller) => {
+        for (const each of events) controller.enqueue(new TextEncoder().encode(each))
+        stopSignal?.addEventListener('abort', () => controller.error(new DOMException('', 'AbortError')))
+      },
+    }),
+  )
 
 const answerTo = async (request: Request): Promise<Response> => {
   const { pathname } = new URL(request.url)
@@ -94,9 +107,10 @@ beforeEach(() => {
   onCounted = vi.fn()
   answer = () => stream(chunk('**Builder.** '), chunk('Members list tools.'), event({ choices: [{ delta: {} }], soloflight: outcome }))
   sessionStorage.clear()
-  vi.stubGlobal('fetch', (input: RequestInfo | URL, init?: RequestInit) =>
-    answerTo(input instanceof Request ? input : new Request(new URL(`${input}`, 'http://localhost:3000'), init)),
-  )
+  vi.stubGlobal('fetch', (input: RequestInfo | URL, init?: RequestInit) => {
+    stopSignal = init?.signal
+    return answerTo(input instanceof Request ? input : new Request(new URL(`${input}`, 'http://localhost:3000'), { ...init, signal: null }))
+  })
 })
 afterEach(() => {
   cleanup()
@@ -147,6 +161,7 @@ test('a call streams its answer, names the model, is counted, and survives a rel
 })
 
 test('a used-up quota is told in the words of the specification, and the prompt stays', async () => {
+  usage = { quota: { allowed: 20, used: 20, remaining: 0 } }
   const { user, box } = await open()
   answer = () => Response.json({ error: 'KEY_REQUIRED', message: '', provider: 'openai', allowed: 20 }, { status: 403 })
   await user.click(box)
@@ -243,7 +258,7 @@ test('without a key such a lesson asks for one in the words of the specification
 })
 
 describe('a lesson whose calls are made', () => {
-  const spent = { quota: { allowed: 20, used: 20, remaining: 0 } }
+  const spent = { quota: { allowed: 20, used: 20, remaining: 0 }, exercise: { allowed: 5, used: 5, remaining: 0 } }
   const sentence = "You've used all 20 OpenAI calls for this module."
   beforeEach(() => {
     calls = { real: 5, practice: 0 }
@@ -260,7 +275,7 @@ describe('a lesson whose calls are made', () => {
   })
 
   test.each<[string, () => void]>([
-    ['other lessons have calls left', () => (usage = { quota: { allowed: 20, used: 19, remaining: 1 } })],
+    ['other lessons have calls left', () => (usage = { ...spent, quota: { allowed: 20, used: 19, remaining: 1 } })],
     ['the learner has a key', () => (hasOwnKey = true)],
     ['calls are simulated', () => (reason = 'approval')],
     ['this lesson has calls left', () => (calls = { real: 4, practice: 0 })],
@@ -270,5 +285,134 @@ describe('a lesson whose calls are made', () => {
     await waitFor(() => expect(asked).toContain('/api/usage_status'))
     await act(() => new Promise((resolve) => setTimeout(resolve)))
     expect(screen.queryByText(sentence)).toBeNull()
+  })
+})
+
+test("RU2: a stopped call is said to count, and the page reads its counters until the server's are there", async () => {
+  const { user, box, change } = await open()
+  await user.click(box)
+  answer = () => endless(chunk('Half an answer'))
+  await user.click(screen.getByRole('button', { name: 'Make API Call' }))
+  expect(await screen.findByText('Half an answer')).toBeTruthy()
+  expect(screen.getByText('If you stop now, this call still counts.')).toBeTruthy()
+  asked = []
+  await user.click(screen.getByRole('button', { name: 'Stop' }))
+  expect((await screen.findAllByText('Stopped before the end. The call counts.')).length).toBe(2)
+  // The server settles the call after it has seen the stop: one look is not enough.
+  await waitFor(() => expect(onCounted.mock.calls.length).toBeGreaterThanOrEqual(2))
+  expect(asked.filter((path) => path === '/api/usage_status').length).toBeGreaterThanOrEqual(2)
+  expect(onCounted.mock.calls[0]).toEqual([{ exerciseCompleted: false, moduleCompleted: false }])
+  change({ state: { calls: { '1.3': { real: 2, practice: 1 } } } as unknown as ExerciseRunProps['state'] })
+  expect(screen.getByText('Call 4 of 5')).toBeTruthy()
+})
+
+test('RU2: a call that was stopped before a word came is told too', async () => {
+  const { user, box } = await open()
+  await user.click(box)
+  answer = () => endless()
+  await user.click(screen.getByRole('button', { name: 'Make API Call' }))
+  await user.click(await screen.findByRole('button', { name: 'Stop' }))
+  expect((await screen.findAllByText('Stopped. The call counts if it had gone out to ChatGPT.')).length).toBe(2)
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test("RL8: a lesson that has used its own calls names its own limit, not the module's", async () => {
+  usage = { quota: { allowed: 20, used: 4, remaining: 16 }, exercise: { allowed: 4, used: 4, remaining: 0 } }
+  const { user, box } = await open()
+  answer = () => Response.json({ error: 'KEY_REQUIRED', message: '', provider: 'openai', allowed: 20 }, { status: 403 })
+  await user.click(box)
+  await user.click(screen.getByRole('button', { name: 'Make API Call' }))
+  const sentence = "You've used all 4 OpenAI calls of this lesson. 16 of the module's 20 are left for its other lessons."
+  expect(await screen.findByText(sentence)).toBeTruthy()
+  expect(screen.queryByText("You've used all 20", { exact: false })).toBeNull()
+})
+
+test('RL12: an answer that was cut at the length limit says so, also after a reload', async () => {
+  const { user, box } = await open()
+  answer = () => stream(chunk('Once upon a'), event({ choices: [{ delta: {}, finish_reason: 'length' }], soloflight: outcome }))
+  await user.click(box)
+  await user.click(screen.getByRole('button', { name: 'Make API Call' }))
+  expect((await screen.findAllByText('Cut at the length limit')).length).toBe(2)
+  expect(screen.getByText('Ask for a shorter one', { exact: false })).toBeTruthy()
+  cleanup()
+  await open()
+  expect(screen.getByText('Once upon a')).toBeTruthy()
+  expect(screen.getAllByText('Cut at the length limit').length).toBeGreaterThan(0)
+})
+
+test('RL12: a complete answer says nothing of a limit', async () => {
+  const { user, box } = await open()
+  answer = () => stream(chunk('All of it.'), event({ choices: [{ delta: {}, finish_reason: 'stop' }], soloflight: outcome }))
+  await user.click(box)
+  await user.click(screen.getByRole('button', { name: 'Make API Call' }))
+  expect(await screen.findByText('The answer is complete.')).toBeTruthy()
+  expect(screen.queryByText('Cut at the length limit')).toBeNull()
+})
+
+describe('RL6: where the platform has no key', () => {
+  const noKey = 'Responses are simulated: this school has no key for ChatGPT at present.'
+  beforeEach(() => {
+    reason = 'no-key'
+  })
+
+  test("the learner's own key pays once it is chosen, in the other lessons of the tab too, and there is a way back", async () => {
+    hasOwnKey = true
+    const { user, box } = await open()
+    await user.click(box)
+    expect(await screen.findByText('Practice mode: your prompt is sent to no AI provider.')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Use my own key' }))
+    expect(screen.getByText('Sent to ChatGPT on your own OpenAI key, which pays for it.', { exact: false })).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Make API Call' }))
+    await waitFor(() => expect(sent.at(-1)).toMatchObject({ module_code: '1.3', own_key: true }))
+    cleanup()
+    await open()
+    await user.click(await screen.findByRole('button', { name: 'Back to practice mode' }))
+    expect(screen.getByText(noKey, { exact: false })).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Make API Call' }))
+    await waitFor(() => expect(sent).toHaveLength(2))
+    expect(sent.at(-1)).not.toHaveProperty('own_key')
+  })
+
+  test('the banner says where to add a key to whoever has none', async () => {
+    await open()
+    expect(await screen.findByText('Or add your OpenAI key and get real answers.')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Add API Keys' }).getAttribute('href')).toBe('/settings?tab=keys')
+    expect(screen.queryByRole('button', { name: 'Use my own key' })).toBeNull()
+  })
+
+  test.each(['approval', 'switched-off', 'daily-limit'])('nothing of it is offered where practice has another reason: %s', async (why) => {
+    reason = why
+    hasOwnKey = true
+    usage = { daily: { allowed: 12, used: 12, remaining: 0, resets_at: '2026-11-22T00:00:00.000Z' } }
+    await open()
+    expect((await screen.findAllByText(/[Ss]imulated/)).length).toBeGreaterThan(0)
+    expect(screen.queryByRole('button', { name: 'Use my own key' })).toBeNull()
+    expect(screen.queryByText('Or add your OpenAI key', { exact: false })).toBeNull()
+  })
+})
+
+describe('RL1: an exercise that practice has completed', () => {
+  beforeEach(() => {
+    calls = { real: 0, practice: 5 }
+  })
+
+  test('keeps its real calls, which the platform still pays for', async () => {
+    usage = { quota: { allowed: 20, used: 0, remaining: 20 }, exercise: { allowed: 5, used: 0, remaining: 5 } }
+    hasOwnKey = true
+    const { user, box } = await open()
+    expect(await screen.findByText('5 real calls left in this lesson.')).toBeTruthy()
+    expect(screen.getByText('Sent to ChatGPT on our key.', { exact: false })).toBeTruthy()
+    await user.click(box)
+    await user.click(screen.getByRole('button', { name: 'Make API Call' }))
+    await waitFor(() => expect(sent).toHaveLength(1))
+    expect(sent[0]).not.toHaveProperty('own_key')
+  })
+
+  test('refuses once its own allowance is spent', async () => {
+    usage = { quota: { allowed: 20, used: 5, remaining: 15 }, exercise: { allowed: 5, used: 5, remaining: 0 } }
+    const { user, box } = await open()
+    await user.click(box)
+    expect(await screen.findByText('All 5 calls used. Go to the next lesson.')).toBeTruthy()
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Make API Call' }).disabled).toBe(true)
   })
 })

@@ -79,3 +79,10 @@ it('says that a provider rests without an offer that nothing here could take up'
   await ask('Why?')
   expect((await screen.findByRole('alert')).textContent).toBe('The AI provider is not answering at present. Try again in half a minute.')
 })
+
+it('RL21: a missing key speaks of asking, for there is no exercise here', async () => {
+  answer = () => Response.json({ error: 'KEY_REQUIRED', message: '', provider: 'openai' }, { status: 403 })
+  renderPage(<InfinityPage />)
+  await ask('Why?')
+  expect((await screen.findByRole('alert')).textContent).toBe('API Key RequiredAdd your OpenAI key in Settings → API Keys to ask.')
+})

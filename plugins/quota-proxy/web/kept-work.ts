@@ -1,17 +1,17 @@
 import { draftName, hasShape } from '#web'
-import type { CallOutcome } from '../contract.ts'
+import type { StreamOutcome } from './stream-answer.ts'
 
 /** What a learner has written and received in one exercise; it outlives a reload of the tab, not the tab and not a sign-out. */
 export interface KeptWork {
   readonly prompt: string
   /** The sample has been filled in once; after that an empty box stays empty. */
   readonly hasSample: boolean
-  readonly answer: { readonly text: string; readonly model: string; readonly outcome: CallOutcome | null } | null
+  readonly answer: { readonly text: string; readonly model: string; readonly outcome: StreamOutcome | null } | null
 }
 
 const work = { prompt: 'text', hasSample: 'flag' } as const
 const answer = { text: 'text', model: 'text' } as const
-const outcome = { mode: 'text', model: 'text' } as const
+const outcome = { mode: 'text', model: 'text', isCut: 'flag?' } as const
 
 const isKeptWork = (value: unknown): value is KeptWork => {
   if (!hasShape(work, value)) return false

@@ -1,19 +1,52 @@
-import { Notice, useTranslation } from '#web'
+import { Button, LinkButton, Notice, useTranslation } from '#web'
 import type { PracticeReason, UsageStatus } from '../contract.ts'
+
+interface Names {
+  readonly tool: string
+  readonly provider: string
+}
 
 interface PracticeBannerProps {
   reason: PracticeReason
   daily: UsageStatus['daily']
-  names: { tool: string; provider: string }
+  names: Names
+  /** Makes the learner's own key pay from here on, where there is one. */
+  onOwnKey?: (() => void) | undefined
 }
 
-/** Says above an exercise that its answers are simulated, why, and until when. */
-export const PracticeBanner = ({ reason, daily, names }: PracticeBannerProps) => {
+/** Says above an exercise that its answers are simulated, why, and until when; without a key of the platform an own one may pay. */
+export const PracticeBanner = ({ reason, daily, names, onOwnKey }: PracticeBannerProps) => {
   const { t, i18n } = useTranslation('quota-proxy')
   const until = daily && new Intl.DateTimeFormat(i18n.language, { weekday: 'long', hour: '2-digit', minute: '2-digit' })
   return (
     <Notice tone="warning" title={t('practiceMode')}>
-      {t(`practiceBanners.${reason}`, { ...names, n: daily?.allowed, until: until?.format(new Date(daily?.resets_at ?? 0)) })}
+      <p>{t(`practiceBanners.${reason}`, { ...names, n: daily?.allowed, until: until?.format(new Date(daily?.resets_at ?? 0)) })}</p>
+      {reason === 'no-key' &&
+        (onOwnKey ? (
+          <Button variant="secondary" small className="mt-3" onClick={onOwnKey}>
+            {t('useOwnKey')}
+          </Button>
+        ) : (
+          <p className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2">
+            <LinkButton to="/settings?tab=keys" variant="secondary" small>
+              {t('addKeys')}
+            </LinkButton>
+            <span>{t('ownKeyInstead', names)}</span>
+          </p>
+        ))}
+    </Notice>
+  )
+}
+
+/** Says above an exercise that the learner's own key pays in place of practice, and gives the way back. */
+export const OwnKeyBanner = ({ names, onPractice }: { names: Names; onPractice: () => void }) => {
+  const { t } = useTranslation('quota-proxy')
+  return (
+    <Notice tone="neutral" title={t('ownKeyTitle', names)}>
+      <p>{t('ownKeyText', names)}</p>
+      <Button variant="secondary" small className="mt-3" onClick={onPractice}>
+        {t('backToPractice')}
+      </Button>
     </Notice>
   )
 }

@@ -15,14 +15,28 @@ interface PromptBoxProps {
   place: string | undefined
   /** A prompt from the exercise's text; each new one takes the box's place. */
   taken: { readonly prompt: string } | undefined
-  /** Where the prompt goes, under the box. */
+  /** Shows the quick starters at once. */
+  hasQuickStarters?: boolean | undefined
+  /** Where the prompt goes, under the box; while a call runs, what stopping it means. */
   destination: string
   /** Why no call can be made at present. */
-  refusal?: string
+  refusal?: string | undefined
 }
 
 /** Where a learner writes a prompt and sends it. The first click on the empty box fills in the lesson's sample; a focus, by keyboard or by us, fills nothing. */
-export const PromptBox = ({ subSlide, work, onChange, isRunning, place, taken, onRun, onStop, destination, refusal }: PromptBoxProps) => {
+export const PromptBox = ({
+  subSlide,
+  work,
+  onChange,
+  isRunning,
+  place,
+  taken,
+  hasQuickStarters,
+  onRun,
+  onStop,
+  destination,
+  refusal,
+}: PromptBoxProps) => {
   const { t } = useTranslation('quota-proxy')
   const takeText = (prompt: string) => onChange({ prompt, hasSample: true })
   const fillOnce = () => {
@@ -53,7 +67,7 @@ export const PromptBox = ({ subSlide, work, onChange, isRunning, place, taken, o
         />
       </div>
       {subSlide.quickStarters.length > 0 && (
-        <details>
+        <details open={hasQuickStarters}>
           <summary className="flex min-h-11 cursor-pointer items-center font-semibold underline underline-offset-4">
             {t('quickStarters')}
           </summary>

@@ -15,10 +15,15 @@ export class CallFailure extends Error implements ApiFailure {
 
 interface Chunk {
   readonly model?: string
-  readonly choices?: readonly { readonly delta?: { readonly content?: string } }[]
+  readonly choices?: readonly { readonly delta?: { readonly content?: string }; readonly finish_reason?: string | null }[]
   readonly soloflight?: unknown
   readonly error?: string
   readonly message?: string
+}
+
+/** How an answer was made, and whether it was cut off where the provider's limit of length was reached. */
+export interface StreamOutcome extends CallOutcome {
+  readonly isCut?: boolean
 }
 
 export interface AnswerListener {
@@ -67,7 +72,7 @@ export const streamAnswer = async (
   { path, body, keys = {} }: StreamedQuestion,
   signal: AbortSignal,
   { piece }: AnswerListener,
-): Promise<CallOutcome> => {
+): Promise<StreamOutcome> => {
   try {
     const response = await fetch(path, {
       method: 'POST',
@@ -81,7 +86,7 @@ export const streamAnswer = async (
       if (error) throw new CallFailure(error, 502, message ?? '')
       const text = choices?.[0]?.delta?.content
       if (text) piece(text, model)
-      if (soloflight) return soloflight as CallOutcome
+      if (soloflight) return { ...(soloflight as CallOutcome), ...(choices?.[0]?.finish_reason === 'length' && { isCut: true }) }
     }
   } catch (error) {
     if (error instanceof CallFailure || signal.aborted) throw error

@@ -5,7 +5,7 @@ import { keyHeaders } from '../../api-keys/contract.ts'
 import type { CallOutcome } from '../contract.ts'
 import { type KeptWork, keepWork, readWork } from './kept-work.ts'
 import { quota } from './quota-api.ts'
-import { CallFailure, streamAnswer } from './stream-answer.ts'
+import { CallFailure, type StreamOutcome, streamAnswer } from './stream-answer.ts'
 
 /** How a call is made: `practice` takes up the server's offer, `ownKey` names the provider whose key the learner pays with. */
 interface Manner {
@@ -13,16 +13,49 @@ interface Manner {
   readonly ownKey?: Provider | undefined
 }
 
+/** Milliseconds between the looks after a stop: the server settles a call as soon as it sees that nobody reads on. */
+const looks = [0, 300, 900, 2700]
+
+interface ExerciseCall {
+  readonly userId: string
+  readonly code: string
+  /** Calls counted on the exercise, as the page knows it. */
+  readonly made: number
+  /** Called when a call has been counted, or may have been: the page reads its state again. */
+  readonly onCounted: (outcome: Pick<CallOutcome, 'exercise_completed' | 'module_completed'>) => void
+}
+
 /** One exercise's prompt, its running call and its last answer. */
-export const useExerciseCall = (userId: string, code: string, onCounted: (outcome: CallOutcome) => void) => {
+export const useExerciseCall = ({ userId, code, made, onCounted }: ExerciseCall) => {
   const queryClient = useQueryClient()
   const [work, setWork] = useState<KeptWork>(() => readWork(userId, code))
   const [isRunning, setIsRunning] = useState(false)
   const [failure, setFailure] = useState<CallFailure | null>(null)
+  const [isStopped, setStopped] = useState(false)
   const running = useRef<AbortController | null>(null)
+  const known = useRef({ made, onCounted, isShown: true })
+  known.current = { made, onCounted, isShown: known.current.isShown }
 
   useEffect(() => keepWork(userId, code, work), [userId, code, work])
-  useEffect(() => () => running.current?.abort(), [])
+  useEffect(() => {
+    known.current.isShown = true
+    return () => {
+      known.current.isShown = false
+      running.current?.abort()
+    }
+  }, [])
+
+  /** Reads what is left until a stopped call shows in it, or does not come any more. */
+  const readAfterStop = async () => {
+    const before = known.current.made
+    for (const wait of looks) {
+      await new Promise((resolve) => setTimeout(resolve, wait))
+      if (known.current.made > before) return
+      known.current.onCounted({})
+      await queryClient.invalidateQueries({ queryKey: quota.query.key() })
+      if (!known.current.isShown) return
+    }
+  }
 
   const change = (part: Partial<KeptWork>) => setWork((current) => ({ ...current, ...part }))
 
@@ -32,8 +65,9 @@ export const useExerciseCall = (userId: string, code: string, onCounted: (outcom
     running.current = controller
     setIsRunning(true)
     setFailure(null)
+    setStopped(false)
     let text = ''
-    const show = (model: string, outcome: CallOutcome | null) => change({ answer: { text, model, outcome } })
+    const show = (model: string, outcome: StreamOutcome | null) => change({ answer: { text, model, outcome } })
     show('', null)
     try {
       const question = {
@@ -57,9 +91,10 @@ export const useExerciseCall = (userId: string, code: string, onCounted: (outcom
       onCounted(outcome)
     } catch (error) {
       if (!text) change({ answer: null })
-      if (!controller.signal.aborted) setFailure(error instanceof CallFailure ? error : new CallFailure('PROVIDER_FAILED', 0, ''))
-      // A stopped call counts where something of it had arrived.
-      else if (text) onCounted({ mode: 'real', model: '' })
+      if (controller.signal.aborted) {
+        setStopped(true)
+        void readAfterStop()
+      } else setFailure(error instanceof CallFailure ? error : new CallFailure('PROVIDER_FAILED', 0, ''))
     } finally {
       running.current = null
       setIsRunning(false)
@@ -67,5 +102,5 @@ export const useExerciseCall = (userId: string, code: string, onCounted: (outcom
     }
   }
 
-  return { work, change, isRunning, failure, run, stop: () => running.current?.abort() }
+  return { work, change, isRunning, isStopped, failure, run, stop: () => running.current?.abort() }
 }

@@ -17,7 +17,8 @@ let saved: string
 beforeEach(() => {
   localStorage.clear()
   vi.stubGlobal('fetch', async (input: string | Request) => {
-    if (!(input instanceof Request)) return Response.json({ user: { id: 'ada', email: 'a@b.c', role: 'user' }, aal: 'aal2', expires_in: 900 })
+    if (!(input instanceof Request))
+      return Response.json({ user: { id: 'ada', email: 'a@b.c', role: 'user' }, aal: 'aal2', expires_in: 900 })
     saved = (await input.json()).answer.trim()
     return Response.json(stateWith(saved))
   })
