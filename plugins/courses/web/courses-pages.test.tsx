@@ -16,6 +16,7 @@ import LandingModules from './landing-modules.tsx'
 import { LiveDialog } from './module-page/live-dialog.tsx'
 import { ModuleCompleteDialog } from './module-page/module-complete-dialog.tsx'
 import { ModuleHeader } from './module-page/module-header.tsx'
+import { ProgressAside } from './module-page/progress-aside.tsx'
 import { Component as ReadinessPage } from './readiness-page.tsx'
 import { TrainingView } from './training/training-view.tsx'
 
@@ -35,6 +36,7 @@ beforeEach(() => {
   answers = {
     '/api/session': () => Response.json({ user: { id: 'ada', email: 'a@b.c', role: 'user' }, aal: 'aal2', expires_in: 900 }),
     '/api/modules': () => Response.json(course),
+    '/api/projects': () => Response.json([]),
   }
   toast.mockClear()
   localStorage.clear()
@@ -76,6 +78,8 @@ const lesson = (id: string, callsRequired: number) => ({
   id,
   title: `Lesson ${id}`,
   description: '',
+  language: 'en',
+  exercise: `Do exercise ${id}.`,
   requiresApiCall: callsRequired > 0,
   callsRequired,
   achievement: { title: `Badge ${id}`, description: 'Earned it.' },
@@ -140,11 +144,12 @@ describe('the module-complete dialog', () => {
 
 describe('the "Your app is live" dialog', () => {
   const address = 'https://toolshed.example.app/'
+  const noAddress = async () => {}
 
   it('says that the project was not created', async () => {
     answers['/api/projects'] = (request) =>
       request.method === 'GET' ? Response.json([]) : Response.json({ error: 'INTERNAL', message: 'Broken.' }, { status: 500 })
-    const user = await show(<LiveDialog address={address} open onOpenChange={() => {}} />)
+    const user = await show(<LiveDialog address={address} onAddress={noAddress} open onOpenChange={() => {}} />)
     await waitFor(() => expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Make Shareable' }).disabled).toBe(false))
     await user.click(screen.getByRole('button', { name: 'Make Shareable' }))
     await waitFor(() => expect(toast).toHaveBeenCalledWith({ tone: 'danger', title: 'Failed to create project. Please try again.' }))
@@ -153,7 +158,7 @@ describe('the "Your app is live" dialog', () => {
   it('offers the link of a project that is shared already', async () => {
     const project = { id: '1', name: 'Toolshed', share_visibility: 'public', public_url: '/p/ada/toolshed', deployment_url: address }
     answers['/api/projects'] = () => Response.json([project])
-    const user = await show(<LiveDialog address={address} open onOpenChange={() => {}} />)
+    const user = await show(<LiveDialog address={address} onAddress={noAddress} open onOpenChange={() => {}} />)
     await screen.findByRole('button', { name: 'Copy Share Link' })
     expect(screen.getByText(/\/p\/ada\/toolshed$/)).toBeTruthy()
     expect(screen.getByRole('link', { name: 'View App' }).getAttribute('rel')).toContain('noopener')
@@ -161,10 +166,32 @@ describe('the "Your app is live" dialog', () => {
     await screen.findByText('/module/domains')
   })
 
-  it('asks for the address where the answer does not begin with one', async () => {
-    await show(<LiveDialog address={null} open onOpenChange={() => {}} />)
-    expect(await screen.findByText(/first line of your answer/)).toBeTruthy()
+  it('RL11: an answer without an address is asked for it, and is not called live', async () => {
+    const onAddress = vi.fn(async () => {})
+    const user = await show(<LiveDialog address={null} onAddress={onAddress} open onOpenChange={() => {}} />)
+    expect(await screen.findByRole('dialog', { name: 'Where does your app run?' })).toBeTruthy()
+    expect(screen.queryByText('Your app is live')).toBeNull()
     expect(screen.queryByRole('button', { name: 'Make Shareable' })).toBeNull()
+    await user.type(screen.getByLabelText('Address of your app'), 'toolshed')
+    await user.click(screen.getByRole('button', { name: 'Save the address' }))
+    expect(await screen.findByText('Type a complete address that begins with https://')).toBeTruthy()
+    expect(onAddress).not.toHaveBeenCalled()
+    await user.clear(screen.getByLabelText('Address of your app'))
+    await user.type(screen.getByLabelText('Address of your app'), address)
+    await user.click(screen.getByRole('button', { name: 'Save the address' }))
+    await waitFor(() => expect(onAddress.mock.calls).toEqual([[address]]))
+  })
+
+  it('RL21: a refusal is told by its reason', async () => {
+    answers['/api/projects'] = (request) =>
+      request.method === 'GET'
+        ? Response.json([])
+        : Response.json({ error: 'TOO_MANY', message: 'You have 200 projects.' }, { status: 409 })
+    const user = await show(<LiveDialog address={address} onAddress={noAddress} open onOpenChange={() => {}} />)
+    await waitFor(() => expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Make Shareable' }).disabled).toBe(false))
+    await user.click(screen.getByRole('button', { name: 'Make Shareable' }))
+    const told = { tone: 'danger', title: 'The project was not shared.', text: 'You have 200 projects.' }
+    await waitFor(() => expect(toast).toHaveBeenCalledWith(told))
   })
 })
 
@@ -180,17 +207,34 @@ const Flight = () => {
   )
 }
 
-it('the training page tells of a finished exercise and starts the next one at step 0', async () => {
+it('RL13: a finished exercise stays in sight until the learner goes on, and its text is on the page', async () => {
   const user = await show(<Flight />)
   expect(await screen.findByText('ChatGPT (Planner)')).toBeTruthy()
   expect(screen.getByText('3 of 7 calls made')).toBeTruthy()
   expect(screen.getByText('Step 3 of 4')).toBeTruthy()
+  expect(screen.getByText('Do exercise 1.1.')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'One more call' }))
-  expect(screen.getByText('Step 0 of 3')).toBeTruthy()
   expect(screen.getByText('4 of 7 calls made')).toBeTruthy()
+  expect(screen.getByText('Step 4 of 4')).toBeTruthy()
   expect(toast).toHaveBeenCalledExactlyOnceWith({ tone: 'award', title: 'Exercise Complete', text: 'Earned: Badge 1.1' })
+  await user.click(screen.getByRole('button', { name: 'Next exercise: Lesson 1.2' }))
+  expect(screen.getByText('Step 0 of 3')).toBeTruthy()
+  expect(screen.getByText('Do exercise 1.2.')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Look back at Lesson 1.1' }))
   expect(screen.getByText('Step 4 of 4')).toBeTruthy()
+})
+
+it('RL19: a done lesson wears a tick, in the climb, in the progress list and on the training page', async () => {
+  const [module, state] = [moduleOf({}), stateOf(['1.1'], { '1.1': 4 })]
+  await show(
+    <>
+      <ModuleHeader module={module} state={state} activeId="1.1" onChoose={() => {}} />
+      <ProgressAside module={module} state={state} activeId="1.1" />
+      <TrainingView code="m1" module={module} state={state} />
+    </>,
+  )
+  await screen.findByText('Module progress')
+  expect(document.querySelectorAll('.lucide-check')).toHaveLength(3)
 })
 
 it.each([

@@ -144,6 +144,14 @@ test('RU1: a prompt from the text stays itself when it takes the focus to the bo
   expect(box.value).toBe("The second call's prompt")
 })
 
+test('RL19: quick starters wait behind a disclosure, and stand open where the page asks for it', async () => {
+  await open()
+  expect(document.querySelector('details')?.open).toBe(false)
+  cleanup()
+  await open({ hasQuickStarters: true })
+  expect(document.querySelector('details')?.open).toBe(true)
+})
+
 test('a call streams its answer, names the model, is counted, and survives a reload', async () => {
   const { user, box } = await open()
   expect(screen.getByText('Call 3 of 5')).toBeTruthy()

@@ -1,10 +1,7 @@
 import { Button, LinkButton, Notice, useTranslation } from '#web'
 import type { PracticeReason, UsageStatus } from '../contract.ts'
 
-interface Names {
-  readonly tool: string
-  readonly provider: string
-}
+type Names = { tool: string; provider: string }
 
 interface PracticeBannerProps {
   reason: PracticeReason

@@ -1,9 +1,8 @@
 import { type ReactNode, useState } from 'react'
-import { Markdown, Notice, Placard, SlotOutlet, Tape, useTranslation } from '#web'
+import { Notice, Placard, SlotOutlet, Tape, useTranslation } from '#web'
 import { type ExerciseRunProps, exerciseRunner } from '../../contract.ts'
 import { callsMade } from '../lesson-status.ts'
-import { Disclosure } from './disclosure.tsx'
-import { ExerciseText } from './exercise-text.tsx'
+import { ExerciseSection } from './exercise-section.tsx'
 import { HintLadder } from './hint-ladder.tsx'
 import { LessonExtras } from './lesson-extras.tsx'
 import { LessonLanguage, LessonText } from './lesson-text.tsx'
@@ -59,21 +58,10 @@ export const Lesson = ({ module, subSlide, state, onCounted, runner }: LessonPro
           </div>
         </section>
       )}
-      <section aria-labelledby="lesson-exercise" className="border-s-4 border-brand ps-5">
-        <h3 id="lesson-exercise" className="mb-2">
-          {t('lesson.exercise')}
-        </h3>
-        <div lang={language}>
-          <ExerciseText onUsePrompt={subSlide.requiresApiCall && !runner ? (prompt) => setTaken({ prompt }) : undefined}>
-            {subSlide.exercise}
-          </ExerciseText>
-        </div>
-        {subSlide.expectedOutput && (
-          <Disclosure summary={t('lesson.goodAnswer')}>
-            <Markdown>{subSlide.expectedOutput}</Markdown>
-          </Disclosure>
-        )}
-      </section>
+      <ExerciseSection
+        subSlide={subSlide}
+        onUsePrompt={subSlide.requiresApiCall && !runner ? (prompt) => setTaken({ prompt }) : undefined}
+      />
       {runner ??
         (subSlide.requiresApiCall ? (
           <SlotOutlet slot={exerciseRunner} props={run} fallback={<Notice tone="warning">{t('lesson.noRunner')}</Notice>} />

@@ -1,3 +1,4 @@
+import { Check } from 'lucide-react'
 import { type CSSProperties, useMemo } from 'react'
 import { ChartSymbol, useTranslation } from '#web'
 import type { CourseModule, ModuleState } from '../../contract.ts'
@@ -84,7 +85,10 @@ export const Climb = ({ module, state, activeId, onChoose }: ClimbProps) => {
                 <span
                   className={`grid min-h-11 min-w-11 content-center justify-items-center rounded-sm px-2.5 py-0.5 leading-tight font-medium ${isHere ? 'bg-accent text-on-accent' : 'bg-surface/80'}`}
                 >
-                  <span className={`font-mono font-normal lg:text-sm ${isHere ? '' : 'lg:text-muted'}`}>{id}</span>
+                  <span className={`inline-flex items-center gap-1 font-mono font-normal lg:text-sm ${isHere ? '' : 'lg:text-muted'}`}>
+                    {id}
+                    {status === 'done' && <Check aria-hidden="true" strokeWidth={3} className="size-[0.9em]" />}
+                  </span>
                   <span className="max-lg:hidden">{title}</span>
                   <span className="sr-only">, {words}</span>
                 </span>

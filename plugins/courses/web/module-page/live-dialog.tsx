@@ -2,8 +2,9 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { ExternalLink } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { apiFor, Button, CopyButton, Dialog, LinkButton, Notice, TextField, useToast, useTranslation } from '#web'
+import { apiFor, Button, CopyButton, Dialog, failureOf, LinkButton, TextField, useToast, useTranslation } from '#web'
 import { projectsApi } from '../../../projects/contract.ts'
+import { AskAddress } from './ask-address.tsx'
 import { projectNameOf } from './deployed-address.ts'
 
 const projects = apiFor('projects', projectsApi)
@@ -11,13 +12,15 @@ const projects = apiFor('projects', projectsApi)
 interface LiveDialogProps {
   /** Where the app runs; null while the answer does not say it. */
   address: string | null
+  /** Writes the address into the answer. */
+  onAddress: (address: string) => Promise<unknown>
   open: boolean
   onOpenChange: (open: boolean) => void
 }
 
-/** The app is at a public address: look at it, share it, and go on. */
-export const LiveDialog = ({ address, open, onOpenChange }: LiveDialogProps) => {
-  const { t } = useTranslation('courses')
+/** The app is at a public address: look at it, share it, and go on. Where the answer names none, it is asked for first. */
+export const LiveDialog = ({ address, onAddress, open, onOpenChange }: LiveDialogProps) => {
+  const { t } = useTranslation(['courses', 'projects'])
   const toast = useToast()
   const navigate = useNavigate()
   const client = useQueryClient()
@@ -31,7 +34,13 @@ export const LiveDialog = ({ address, open, onOpenChange }: LiveDialogProps) => 
       const project = known ?? (await projects.client.create({ name: name.trim(), deployment_url: address }))
       return projects.client.change({ id: project.id, name: name.trim(), share_visibility: 'public' })
     },
-    onError: () => toast({ tone: 'danger', title: t('live.failed') }),
+    onError: (error) => {
+      const { code, status, message } = failureOf(error)
+      // What the server refuses it gives a reason for; what broke down may work the next time.
+      if (status >= 400 && status < 500)
+        toast({ tone: 'danger', title: t('live.refused'), text: t(`projects:errors.${code}`, { defaultValue: message }) })
+      else toast({ tone: 'danger', title: t('live.failed') })
+    },
     onSettled: () => client.invalidateQueries({ queryKey: projects.query.key() }),
   })
   const path = share.data?.public_url ?? known?.public_url
@@ -41,8 +50,8 @@ export const LiveDialog = ({ address, open, onOpenChange }: LiveDialogProps) => 
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
-      title={t('live.title')}
-      description={t('live.text')}
+      title={t(address ? 'live.title' : 'live.askTitle')}
+      description={t(address ? 'live.text' : 'live.askText')}
       terrainSeed={address ?? 'live'}
       actions={
         <>
@@ -57,7 +66,9 @@ export const LiveDialog = ({ address, open, onOpenChange }: LiveDialogProps) => 
               {t('live.view')}
             </LinkButton>
           )}
-          <Button onClick={() => navigate('/module/domains')}>{t('live.continue')}</Button>
+          <Button variant={address ? 'primary' : 'quiet'} onClick={() => navigate('/module/domains')}>
+            {t('live.continue')}
+          </Button>
         </>
       }
     >
@@ -93,7 +104,7 @@ export const LiveDialog = ({ address, open, onOpenChange }: LiveDialogProps) => 
           )}
         </div>
       ) : (
-        <Notice tone="neutral">{t('live.noAddress')}</Notice>
+        <AskAddress onAddress={onAddress} />
       )}
     </Dialog>
   )

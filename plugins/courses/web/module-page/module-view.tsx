@@ -54,6 +54,13 @@ export const ModuleView = ({ module, state }: { module: CourseModule; state: Mod
     if (moduleCompleted) client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'courses' })
   }
 
+  const last = module.subSlides.at(-1)?.id ?? ''
+  const addAddress = async (address: string) => {
+    const answer = `${address}\n\n${state.answers?.[last] ?? ''}`.trim()
+    const next = await courses.client.complete({ id: module.id, subSlideId: last, answer })
+    client.setQueryData(courses.query.moduleState.queryKey({ input: { id: module.id } }), next)
+  }
+
   return (
     <>
       <ModuleHeader module={module} state={state} activeId={subSlide.id} onChoose={choose} />
@@ -75,7 +82,7 @@ export const ModuleView = ({ module, state }: { module: CourseModule; state: Mod
               {goesLive && subSlide === module.subSlides.at(-1) && state.completed.includes(subSlide.id) && (
                 <p>
                   <Button variant="secondary" onClick={() => setShown('live-again')}>
-                    {t('live.title')}
+                    {t(deployedAddress(state.answers?.[last]) ? 'live.title' : 'live.askTitle')}
                   </Button>
                 </p>
               )}
@@ -87,7 +94,8 @@ export const ModuleView = ({ module, state }: { module: CourseModule; state: Mod
       </div>
       {goesLive && (
         <LiveDialog
-          address={deployedAddress(state.answers?.[module.subSlides.at(-1)?.id ?? ''])}
+          address={deployedAddress(state.answers?.[last])}
+          onAddress={addAddress}
           open={shown === 'live' || shown === 'live-again'}
           onOpenChange={() => setShown(shown === 'live' ? 'complete' : null)}
         />

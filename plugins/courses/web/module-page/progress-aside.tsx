@@ -1,3 +1,4 @@
+import { Check } from 'lucide-react'
 import { ChartSymbol, SlotOutlet, Tape, useTranslation } from '#web'
 import { type CourseModule, type ModuleState, moduleAside } from '../../contract.ts'
 import { lessonStatus } from '../lesson-status.ts'
@@ -48,6 +49,7 @@ export const ProgressAside = ({ module, state, activeId }: { module: CourseModul
                     className={`block ${isHere ? 'font-semibold text-accent' : status === 'locked' ? 'font-medium text-muted' : 'font-semibold'}`}
                   >
                     {id} {title}
+                    {status === 'done' && <Check aria-hidden="true" className="ms-1.5 inline size-[1.1em] text-success" />}
                     <span className="sr-only">, {t(`status.${status}`)}</span>
                   </span>
                   <span className="text-sm text-muted">{earned}</span>

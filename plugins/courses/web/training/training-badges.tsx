@@ -1,3 +1,4 @@
+import { Check } from 'lucide-react'
 import { ChartSymbol, useTranslation } from '#web'
 import type { CourseModule, ModuleState } from '../../contract.ts'
 import { callsMade, lessonStatus } from '../lesson-status.ts'
@@ -32,7 +33,10 @@ export const TrainingBadges = ({ module, state, activeId, onChoose }: TrainingBa
               >
                 <ChartSymbol state={id === activeId ? 'here' : status === 'open' ? 'ahead' : status} />
                 <span className="leading-snug">
-                  <span className="block font-semibold">{title}</span>
+                  <span className="block font-semibold">
+                    {title}
+                    {status === 'done' && <Check aria-hidden="true" className="ms-1.5 inline size-[1.1em] text-success" />}
+                  </span>
                   <span className="text-sm text-muted">
                     {status === 'done'
                       ? t('module.earned', { title: achievement.title })

@@ -1,10 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { Notice, Page, PageHead, Placard, SlotOutlet, Tape, usePageTitle, useToast, useTranslation } from '#web'
+import { Button, Notice, Page, PageHead, Placard, SlotOutlet, Tape, usePageTitle, useToast, useTranslation } from '#web'
 import { type CourseModule, exerciseRunner, type ModuleState, moduleAside, type SubSlide } from '../../contract.ts'
 import { announceCompletion } from '../announce-completion.ts'
 import { courses } from '../course-queries.ts'
+import { ExerciseSection } from '../lesson/exercise-section.tsx'
+import { LessonLanguage } from '../lesson/lesson-text.tsx'
 import { WrittenExercise } from '../lesson/written-exercise.tsx'
 import { activeLesson, callsMade } from '../lesson-status.ts'
 import { ModuleCompleteDialog } from '../module-page/module-complete-dialog.tsx'
@@ -17,20 +19,21 @@ interface TrainingViewProps {
   state: ModuleState
 }
 
-/** A module's calls without its lessons: one exercise at a time; the next one starts by itself. */
+/** A module's calls without its lessons: one exercise at a time. A finished one stays in sight until the learner goes on. */
 export const TrainingView = ({ code, module, state }: TrainingViewProps) => {
   const { t } = useTranslation('courses')
   const toast = useToast()
   const client = useQueryClient()
   const [isCompleteShown, setCompleteShown] = useState(false)
-  const [chosen, setChosen] = useState<string | null>(null)
+  const open = activeLesson(module, state, null)
+  const [chosen, setChosen] = useState(open?.id ?? null)
   const subSlide = activeLesson(module, state, chosen)
+  const [taken, setTaken] = useState<{ prompt: string }>()
   const title = t(`training.${code}`)
   usePageTitle(title)
 
   const onLesson = useCallback(
     ({ achievement }: SubSlide) => {
-      setChosen(null)
       toast({ title: t('training.exerciseComplete'), text: t('module.earned', { title: achievement.title }), tone: 'award' })
     },
     [toast, t],
@@ -52,7 +55,14 @@ export const TrainingView = ({ code, module, state }: TrainingViewProps) => {
     client.invalidateQueries({ queryKey: courses.query.key() })
     if (moduleCompleted) client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'courses' })
   }
-  const run = { module, subSlide, state, onCounted }
+  const choose = (id: string) => {
+    setChosen(id)
+    setTaken(undefined)
+    requestAnimationFrame(() => document.getElementById('training-exercise')?.focus())
+  }
+  const isDone = state.completed.includes(subSlide.id)
+  const next = isDone && !isComplete && open !== subSlide ? open : undefined
+  const run = { module, subSlide, state, onCounted, taken, hasQuickStarters: true }
 
   return (
     <Page>
@@ -67,7 +77,9 @@ export const TrainingView = ({ code, module, state }: TrainingViewProps) => {
         <section aria-labelledby="training-exercise" className="grid grid-cols-[minmax(0,1fr)] content-start gap-6">
           <header className="grid gap-1.5">
             <p className="text-sm text-muted">{t('training.exerciseOf', { number: position + 1, total: module.subSlides.length })}</p>
-            <h2 id="training-exercise">{subSlide.title}</h2>
+            <h2 id="training-exercise" tabIndex={-1}>
+              {subSlide.title}
+            </h2>
             <p className="max-w-prose text-ink-soft">{subSlide.description}</p>
             {subSlide.requiresApiCall && (
               <p className="font-mono text-sm">{t('training.step', { made, required: subSlide.callsRequired })}</p>
@@ -79,17 +91,32 @@ export const TrainingView = ({ code, module, state }: TrainingViewProps) => {
               >
                 {t('training.lesson')}
               </Link>
-              {!chosen && before && !isComplete && (
+              {before && !isDone && (
                 <button
                   type="button"
                   className="min-h-11 cursor-pointer text-sm font-semibold underline underline-offset-4"
-                  onClick={() => setChosen(before.id)}
+                  onClick={() => choose(before.id)}
                 >
                   {t('training.lookBack', { title: before.title })}
                 </button>
               )}
             </p>
           </header>
+          <LessonLanguage value={subSlide.language}>
+            <ExerciseSection
+              key={subSlide.id}
+              subSlide={subSlide}
+              onUsePrompt={subSlide.requiresApiCall ? (prompt) => setTaken({ prompt }) : undefined}
+            />
+          </LessonLanguage>
+          {next && (
+            <Notice tone="success" title={t('training.exerciseComplete')}>
+              <p>{t('module.earned', { title: subSlide.achievement.title })}</p>
+              <Button small className="mt-3" onClick={() => choose(next.id)}>
+                {t('training.next', { title: next.title })}
+              </Button>
+            </Notice>
+          )}
           {subSlide.requiresApiCall ? (
             <SlotOutlet slot={exerciseRunner} props={run} fallback={<Notice tone="warning">{t('lesson.noRunner')}</Notice>} />
           ) : (
@@ -98,7 +125,7 @@ export const TrainingView = ({ code, module, state }: TrainingViewProps) => {
         </section>
         <aside className="grid content-start gap-8">
           <SlotOutlet slot={moduleAside} props={{ module, state }} />
-          <TrainingBadges module={module} state={state} activeId={subSlide.id} onChoose={setChosen} />
+          <TrainingBadges module={module} state={state} activeId={subSlide.id} onChoose={choose} />
         </aside>
       </div>
       <ModuleCompleteDialog module={module} open={isCompleteShown} onOpenChange={setCompleteShown} />

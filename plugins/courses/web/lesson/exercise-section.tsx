@@ -1,0 +1,30 @@
+import { Markdown, useTranslation } from '#web'
+import type { SubSlide } from '../../contract.ts'
+import { Disclosure } from './disclosure.tsx'
+import { ExerciseText } from './exercise-text.tsx'
+
+interface ExerciseSectionProps {
+  subSlide: SubSlide
+  /** Takes a prompt of the text to where it is sent from. */
+  onUsePrompt?: ((prompt: string) => void) | undefined
+}
+
+/** What to do, and what a good answer looks like. */
+export const ExerciseSection = ({ subSlide, onUsePrompt }: ExerciseSectionProps) => {
+  const { t } = useTranslation('courses')
+  return (
+    <section aria-labelledby="lesson-exercise" className="border-s-4 border-brand ps-5">
+      <h3 id="lesson-exercise" className="mb-2">
+        {t('lesson.exercise')}
+      </h3>
+      <div lang={subSlide.language}>
+        <ExerciseText onUsePrompt={onUsePrompt}>{subSlide.exercise}</ExerciseText>
+      </div>
+      {subSlide.expectedOutput && (
+        <Disclosure summary={t('lesson.goodAnswer')}>
+          <Markdown>{subSlide.expectedOutput}</Markdown>
+        </Disclosure>
+      )}
+    </section>
+  )
+}
