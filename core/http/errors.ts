@@ -1,15 +1,18 @@
 /** An answer other than success: it leaves the host as `{ error: code, message, ...details }` with the given status. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
+  /** What stands beside code and message; `retry_after` repeats the header, which the app's pages do not see. */
+  readonly details: Readonly<Record<string, unknown>>
   constructor(
     readonly status: number,
     readonly code: string,
     message: string,
-    readonly details: Readonly<Record<string, unknown>> = {},
+    details: Readonly<Record<string, unknown>> = {},
     /** Seconds for the Retry-After header; required by convention on 429 and 503. */
     readonly retryAfter?: number,
   ) {
     super(message)
+    this.details = retryAfter === undefined ? details : { ...details, retry_after: retryAfter }
   }
 }
 

@@ -154,7 +154,9 @@ export const authApi = {
   device: call('signed-in')
     .route({ method: 'GET', path: '/api/auth-device', summary: 'Whether this browser is a device the account knows' })
     .input(z.object({ deviceFingerprint: Fingerprint.optional() }))
-    .output(z.object({ is_known: z.boolean() })),
+    .output(
+      z.object({ is_known: z.boolean(), /** A code that confirms it was mailed and can still be typed. */ is_code_pending: z.boolean() }),
+    ),
   devices: call('verified').route({ method: 'GET', path: '/api/devices', summary: 'List own known devices' }).output(z.array(OwnDevice)),
   forgetDevice: call('verified')
     .route({ method: 'DELETE', path: '/api/devices/{id}', summary: 'Forget one of the own devices' })

@@ -1,8 +1,18 @@
-import { askedLanguage, type CallContext, type Clock, implementApi, type RateLimits, type Sessions, type Store, subjectOf } from '#core'
+import {
+  ApiError,
+  askedLanguage,
+  type CallContext,
+  type Clock,
+  implementApi,
+  type RateLimits,
+  type Sessions,
+  type Store,
+  subjectOf,
+} from '#core'
 import { type AccountSecurity, authApi } from '../contract.ts'
 import { stateOf } from './sessions/session-state.ts'
-import { type EmailCodes, invalidCode } from './sign-in/email-codes.ts'
-import type { SendLimits } from './sign-in/send-limits.ts'
+import type { EmailCodes } from './sign-in/email-codes.ts'
+import { askers, type SendLimits } from './sign-in/send-limits.ts'
 import type { SignInMails } from './sign-in-mails.ts'
 import { wordsIn } from './words-in.ts'
 
@@ -23,6 +33,10 @@ interface EmailChangeParts {
   readonly tellChanged: (change: { user_id: string; from: string; to: string }) => Promise<void>
 }
 
+/** Said only to who has typed the code that came to the address, and so owns its mailbox. */
+const addressTaken = () =>
+  new ApiError(409, 'ADDRESS_TAKEN', 'This address has an account of its own. Sign in with it, or delete that account first.')
+
 /** Moving an account to another address: a code to the new one, a notice to the old one. */
 export const emailChangeCalls = (parts: EmailChangeParts) => {
   const { store, clock, rateLimits, sendLimits, sessions, codes, mails, security, tellChanged } = parts
@@ -38,9 +52,8 @@ export const emailChangeCalls = (parts: EmailChangeParts) => {
     changeEmail: os.changeEmail.handler(async ({ input: { email }, context }) => {
       const { userId } = provenPerson(context)
       await rateLimits.spend(perPerson, userId)
-      await sendLimits.spend(context.ip, email, async () => {
-        // The answer is the same for an address that has an account, so that nobody learns of it here.
-        if (await isTaken(email)) return
+      // Whether the address has an account is not even asked before its mailbox is proven, so that nobody learns of it here.
+      await sendLimits.spend(askers.naming(userId), email, async () => {
         const code = await codes.issue(purpose(userId, email))
         await mails.send(email, askedLanguage(context.req), 'email_change', { code })
       })
@@ -50,14 +63,13 @@ export const emailChangeCalls = (parts: EmailChangeParts) => {
     confirmEmail: os.confirmEmail.handler(async ({ input: { email, code }, context }) => {
       const person = provenPerson(context)
       await codes.spend(purpose(person.userId, email), code)
-      // Somebody may have signed up with the address since the code went out.
-      if (await isTaken(email)) throw invalidCode()
+      if (await isTaken(email)) throw addressTaken()
       const email_confirmed_at = clock.now().toISOString()
       try {
         await store.updateOne('users', { id: { equals: person.userId } }, { email, email_confirmed_at })
       } catch (error) {
         // Taken in the very moment.
-        throw (await isTaken(email)) ? invalidCode() : error
+        throw (await isTaken(email)) ? addressTaken() : error
       }
       await tellChanged({ user_id: person.userId, from: person.email, to: email })
       await security.changed((language) => wordsIn(language)('mail.addressChanged'), { ...person, headers: context.req.headers })

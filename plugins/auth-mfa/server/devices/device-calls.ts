@@ -1,11 +1,12 @@
 import { type CallContext, implementApi, notFound, type Sessions, subjectOf } from '#core'
 import { authApi } from '../../contract.ts'
+import { devicePurpose, type EmailCodes } from '../sign-in/email-codes.ts'
 import type { Devices } from './devices.ts'
 
 const os = implementApi(authApi)
 
 /** A person's own sessions and devices: seen, ended one by one, or all but the asking one. */
-export const deviceCalls = ({ sessions, devices }: { sessions: Sessions; devices: Devices }) => {
+export const deviceCalls = ({ sessions, devices, codes }: { sessions: Sessions; devices: Devices; codes: EmailCodes }) => {
   const ownOf = (context: CallContext) => ({ person: subjectOf(context), headers: context.req.headers })
   return {
     sessions: os.sessions.handler(async ({ context }) => {
@@ -33,7 +34,11 @@ export const deviceCalls = ({ sessions, devices }: { sessions: Sessions; devices
 
     device: os.device.handler(async ({ input: { deviceFingerprint }, context }) => {
       const { person, headers } = ownOf(context)
-      return { is_known: await devices.knows(headers, person, deviceFingerprint) }
+      const [is_known, is_code_pending] = await Promise.all([
+        devices.knows(headers, person, deviceFingerprint),
+        codes.isPending(devicePurpose(person.userId)),
+      ])
+      return { is_known, is_code_pending }
     }),
     devices: os.devices.handler(async ({ context }) => {
       const { person, headers } = ownOf(context)

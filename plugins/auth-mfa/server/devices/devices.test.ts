@@ -73,6 +73,17 @@ describe('devices', () => {
     expect((await answer(elsewhere, known)).body.aal).toBe('aal2')
   })
 
+  it('RI6: tells whether a code that confirms the device waits to be typed', async () => {
+    const known = await account('waiting')
+    const elsewhere = await signInByLink(host, known.email)
+    const device = async () => (await elsewhere.get(`/api/auth-device?deviceFingerprint=${fingerprint}`)).body
+    expect(await device()).toEqual({ is_known: false, is_code_pending: false })
+    await ask(elsewhere, known.email)
+    expect(await device()).toEqual({ is_known: false, is_code_pending: true })
+    host.clock.advance({ minutes: 10, seconds: 1 })
+    expect(await device()).toEqual({ is_known: false, is_code_pending: false })
+  })
+
   it('S13: a magic link in a known browser needs no code, unless the fingerprint has changed', async () => {
     const { email, client, ...factor } = await account('regular')
     await client.delete('/api/session')

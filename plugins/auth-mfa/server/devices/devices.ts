@@ -37,6 +37,11 @@ export const createDevices = ({ store, clock, keyRing, isHttps }: DeviceParts) =
   const now = () => clock.now().toISOString()
   const live = () => ({ expires_at: { greater_than: now() } })
 
+  const liveRow = (headers: Headers) => {
+    const key = keyIn(headers)
+    return key === null ? null : store.findOne('auth-devices', { and: [{ key: { equals: key } }, live()] })
+  }
+
   const knownWhere = (headers: Headers, { userId, sessionId }: Owner, fingerprint: string | undefined) => {
     const isSame = { or: [{ fingerprint: { equals: printOf(userId, fingerprint) } }, { proved_in: { equals: sessionId } }] }
     return { and: [{ key: { equals: keyIn(headers) ?? '' } }, ownedBy(userId), live(), isSame] }
@@ -63,6 +68,16 @@ export const createDevices = ({ store, clock, keyRing, isHttps }: DeviceParts) =
     /** Whether the person's account knows this browser. */
     knows: async (headers: Headers, owner: Owner, fingerprint: string | undefined): Promise<boolean> =>
       (await store.findOne('auth-devices', knownWhere(headers, owner, fingerprint))) !== null,
+
+    /** The key of the device that the headers come from, whoever it belongs to; null where no account knows it. */
+    known: async (headers: Headers): Promise<string | null> => (await liveRow(headers))?.key ?? null,
+
+    /** Like `known`, where it belongs to the account of this address. A browser without the cookie costs the same whoever is named. */
+    async knownTo(email: string, headers: Headers): Promise<string | null> {
+      const row = await liveRow(headers)
+      const owner = row && (await store.findOne('users', { id: { equals: row.user_id } }))
+      return row && owner?.email === email ? row.key : null
+    },
 
     /** Like `knows`, and writes the use down. */
     recognise: async (headers: Headers, owner: Owner, fingerprint: string | undefined): Promise<boolean> =>

@@ -61,6 +61,18 @@ describe('mailed codes', () => {
     }
   })
 
+  it('RI8: once its guesses are spent, a code is called expired, the right one too, and each further guess still counts', async () => {
+    const email = 'spent@example.test'
+    const code = await mailedCode(host, host.stranger(), email)
+    const errors: string[] = []
+    for (let guess = 0; guess < 5; guess++) errors.push((await verify(host.stranger(), email, wrongFor(code))).body.error)
+    expect(errors).toEqual([...Array(4).fill('INVALID_CODE'), 'CODE_EXPIRED'])
+    const right = await verify(host.stranger(), email, code)
+    expect(right).toMatchObject({ status: 400, body: { error: 'CODE_EXPIRED', message: 'Code expired. Request a new code.' } })
+    for (let guess = 0; guess < 4; guess++) await verify(host.stranger(), email, code)
+    expect((await verify(host.stranger(), email, code)).body.error).toBe('CODES_LOCKED')
+  })
+
   it('S04: ten failures in a row lock codes for 15 minutes, while links still work', async () => {
     const email = 'locked@example.test'
     for (let round = 0; round < 2; round++) {
@@ -81,7 +93,7 @@ describe('mailed codes', () => {
     expect((await verify(host.stranger(), email, await mailedCode(host, host.stranger(), email))).status).toBe(200)
   })
 
-  it('S05: one mail in 45 seconds and five an hour to an address', async () => {
+  it('S05, RI7: one mail in 45 seconds and five an hour to an address, and how long to wait', async () => {
     const email = 'eager@example.test'
     const ask = () => host.stranger().post('/api/auth-request', { email, method: 'otp' })
     expect((await ask()).status).toBe(200)
@@ -96,7 +108,11 @@ describe('mailed codes', () => {
       expect((await ask()).status).toBe(200)
     }
     host.clock.advance({ seconds: 46 })
-    expect((await ask()).status).toBe(429)
+    const full = await ask()
+    expect(full).toMatchObject({ status: 429, body: { error: 'RATE_LIMITED' } })
+    // RI7: the answer names the seconds that are true, as its header does.
+    expect(full.body.retry_after).toBe(Number(full.headers.get('retry-after')))
+    expect(full.body.retry_after).toBeGreaterThan(3000)
   })
 })
 

@@ -12,6 +12,9 @@ const expiredCode = () => new ApiError(400, 'CODE_EXPIRED', 'Code expired. Reque
 const locked = (seconds: number) =>
   new ApiError(429, 'CODES_LOCKED', 'Too many wrong codes. Use a Magic Link, or wait 15 minutes.', {}, seconds)
 
+/** What the code that confirms a person's new device is mailed for. */
+export const devicePurpose = (userId: string): string => `device\n${userId}`
+
 /**
  * Mailed 6-digit codes: ten minutes, the newest alone, five guesses each. A code belongs to what it was mailed for:
  * an address that signs in, or a purpose such as a person's new device, and opens nothing else.
@@ -20,13 +23,14 @@ export const createEmailCodes = ({ store, clock, keyRing }: { store: Store; cloc
   const rowOf = (purpose: string) => ({ key: { equals: keyRing.mac('email-code-address', purpose) } })
   const after = (milliseconds: number) => new Date(clock.now().getTime() + milliseconds).toISOString()
 
-  /** Throws what is the matter with a code that takes no guess at all; returns when it has only used up its guesses. */
-  const explain = async (where: ReturnType<typeof rowOf>, now: Date) => {
+  /** Throws what is the matter with a code that takes no guess at all; returns what to say of one that has no guesses left. */
+  const explain = async (where: ReturnType<typeof rowOf>, now: Date): Promise<ApiError> => {
     const row = await store.findOne('auth-codes', where)
     if (!row) throw invalidCode()
     const lockLeft = Date.parse(row.locked_until) - now.getTime()
     if (lockLeft > 0) throw locked(Math.ceil(lockLeft / 1000))
     if (Date.parse(row.expires_at) <= now.getTime()) throw expiredCode()
+    return row.mac ? expiredCode() : invalidCode()
   }
 
   return {
@@ -60,7 +64,7 @@ export const createEmailCodes = ({ store, clock, keyRing }: { store: Store; cloc
         )
         if (spent) return
       }
-      if (!counted) await explain(where, now)
+      const refusal = counted ? (counted.guesses_left > 0 ? invalidCode() : expiredCode()) : await explain(where, now)
       const failed = counted ?? (await store.updateOne('auth-codes', { and: live }, { failures: { $inc: 1 } }))
       if (failed && failed.failures >= failuresUntilLock) {
         await store.updateOne(
@@ -69,7 +73,18 @@ export const createEmailCodes = ({ store, clock, keyRing }: { store: Store; cloc
           { failures: 0, locked_until: after(lockTime) },
         )
       }
-      throw invalidCode()
+      throw refusal
+    },
+
+    /** Whether a code was ever asked for this purpose, in whatever state it is by now. */
+    isAsked: async (purpose: string): Promise<boolean> => (await store.findOne('auth-codes', rowOf(purpose))) !== null,
+
+    /** Whether a code for this purpose waits to be typed. */
+    isPending: async (purpose: string): Promise<boolean> => {
+      const now = clock.now().toISOString()
+      const live = [{ expires_at: { greater_than: now } }, { locked_until: { less_than_equal: now } }]
+      const row = await store.findOne('auth-codes', { and: [rowOf(purpose), ...live, { guesses_left: { greater_than: 0 } }] })
+      return Boolean(row?.mac)
     },
 
     /** Removes what has served its time; a day keeps the count of failures alive over several codes. */

@@ -2,25 +2,48 @@ import type { RateLimits } from '#core'
 
 const pause = { name: 'auth-request-pause', points: 1, duration: 45 }
 const perHour = { name: 'auth-request-hour', points: 5, duration: 3600 }
-const perAddress = { name: 'auth-request-ip', points: 30, duration: 300 }
+const perNetwork = { name: 'auth-request-ip', points: 30, duration: 300 }
+const perAddress = { name: 'auth-request-address', points: 30, duration: 3600 }
 const waitAWhile = 'Please wait before requesting another code or link'
 
-/** How often mails with a code or link may go out: one in 45 seconds and five an hour to an address, 30 in five minutes from an IP. */
+/** Who asks for a mail, and so whose budget it is. */
+export interface Asker {
+  /** Whose pause and hour are spent. */
+  readonly budget: string
+  /** The network the request came from, where that is all there is to count. */
+  readonly network?: string
+  /** Whether they may send to anybody, so that all of them together are held to what one address can bear. */
+  readonly isStranger: boolean
+}
+
+/**
+ * Strangers share what their network may send to an address. Browsers that the account knows, and people who have proven the
+ * address, have budgets of their own: what strangers do, from wherever, takes nothing from these.
+ */
+export const askers = {
+  network: (network: string): Asker => ({ budget: `network\n${network}`, network, isStranger: true }),
+  knownDevice: (key: string): Asker => ({ budget: `device\n${key}`, isStranger: false }),
+  owner: (userId: string): Asker => ({ budget: `owner\n${userId}`, isStranger: false }),
+  /** Somebody signed in who names an address that may not be theirs. */
+  naming: (userId: string): Asker => ({ budget: `naming\n${userId}`, isStranger: true }),
+} as const
+
+/** How often mails with a code or link may go out: one in 45 seconds and five an hour to an address from one asker, 30 in five minutes from a network. */
 export const createSendLimits = (rateLimits: RateLimits) => ({
   /** Sends within the limits; a mail that could not be sent starts no pause. Throws 429 with Retry-After. */
-  async spend(ip: string, email: string, send: () => Promise<void>): Promise<void> {
-    await rateLimits.spend(perAddress, ip, waitAWhile)
-    await rateLimits.spend(pause, email, 'Please wait 45 seconds before requesting another code')
-    await rateLimits.spend(perHour, email, waitAWhile)
+  async spend({ budget, network, isStranger }: Asker, email: string, send: () => Promise<void>): Promise<void> {
+    const key = `${budget}\n${email}`
+    if (network) await rateLimits.spend(perNetwork, network, waitAWhile)
+    await rateLimits.spend(pause, key, 'Please wait 45 seconds before requesting another code')
+    await rateLimits.spend(perHour, key, waitAWhile)
+    if (isStranger) await rateLimits.spend(perAddress, email, waitAWhile)
     try {
       await send()
     } catch (error) {
-      await rateLimits.reset(pause, email)
+      await rateLimits.reset(pause, key)
       throw error
     }
   },
-  /** Lets the next mail to this address go out at once; the hour's count stands. */
-  endPause: (email: string): Promise<void> => rateLimits.reset(pause, email),
 })
 
 export type SendLimits = ReturnType<typeof createSendLimits>

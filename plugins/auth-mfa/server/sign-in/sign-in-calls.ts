@@ -5,13 +5,14 @@ import type { Devices } from '../devices/devices.ts'
 import type { SignInMails } from '../sign-in-mails.ts'
 import type { Accounts } from './accounts.ts'
 import type { AskingBrowser } from './asking-browser.ts'
-import type { EmailCodes } from './email-codes.ts'
+import { devicePurpose, type EmailCodes } from './email-codes.ts'
 import type { EmailLinks } from './email-links.ts'
-import type { SendLimits } from './send-limits.ts'
+import { askers, type SendLimits } from './send-limits.ts'
 
 const os = implementApi(authApi)
 
-const guessesPerAddress = { name: 'auth-verify-ip', points: 300, duration: 300 }
+/** By known device where there is one, else by network. */
+const guesses = { name: 'auth-verify-ip', points: 300, duration: 300 }
 
 interface SignInParts {
   readonly rateLimits: RateLimits
@@ -41,17 +42,28 @@ const tokenIn = (address: string, origin: string): string => {
 const confirming = ({ subject }: CallContext, email: string, fingerprint: string | undefined) =>
   fingerprint && subject?.aal === 1 && subject.mfaEnrolled && subject.email === email ? subject : undefined
 
-const devicePurpose = (userId: string) => `device\n${userId}`
+/** Codes that a known device asks for are its own: whoever else asks for the address makes none void, and their guesses lock none. */
+const knownPurpose = (device: string, email: string) => `known device\n${device}\n${email}`
 
 /** Signing in by a mailed code or link. None of it asks whether an account exists before the address is proven. */
 export const signInCalls = (parts: SignInParts) => {
   const { rateLimits, sendLimits, sessions, hostConfig, codes, links, mails, accounts, browser, devices } = parts
   const mail = { otp: 'Check your e-mail for the 6-digit code.', link: 'Check your e-mail for the sign-in link.' }
 
+  /** Which of the codes that this browser may have is being typed: its own where one waits, else what anybody asked for. */
+  const purposeOf = async (email: string, device: string | null): Promise<string> => {
+    if (!device) return email
+    const own = knownPurpose(device, email)
+    if (await codes.isPending(own)) return own
+    return !(await codes.isPending(email)) && (await codes.isAsked(own)) ? own : email
+  }
+
   return {
     request: os.request.handler(async ({ input: { email, method, next, deviceFingerprint }, context }) => {
-      await sendLimits.spend(context.ip, email, async () => {
-        const person = confirming(context, email, deviceFingerprint)
+      const person = confirming(context, email, deviceFingerprint)
+      const device = await devices.knownTo(email, context.req.headers)
+      const asker = person ? askers.owner(person.userId) : device ? askers.knownDevice(device) : askers.network(context.ip)
+      await sendLimits.spend(asker, email, async () => {
         const language = askedLanguage(context.req)
         if (method === 'link') {
           const token = await links.issue(email, browser.remember(context.res), localPath(next))
@@ -60,20 +72,21 @@ export const signInCalls = (parts: SignInParts) => {
         } else if (person) {
           const code = await codes.issue(devicePurpose(person.userId))
           await mails.send(email, language, 'new_device', { code, device: deviceWords(context.req.headers['user-agent']) })
-        } else await mails.send(email, language, 'code', { code: await codes.issue(email) })
+        } else await mails.send(email, language, 'code', { code: await codes.issue(device ? knownPurpose(device, email) : email) })
       })
       return { success: true, message: mail[method] }
     }),
 
     verify: os.verify.handler(async ({ input: { email, code, deviceFingerprint }, context }) => {
       const { ip, req, res } = context
-      await rateLimits.spend(guessesPerAddress, ip)
+      const device = await devices.knownTo(email, req.headers)
+      await rateLimits.spend(guesses, device ?? ip)
       const person = confirming(context, email, deviceFingerprint)
       if (person) {
         await codes.spend(devicePurpose(person.userId), code)
         await devices.remember(context, person, deviceFingerprint)
       } else {
-        await codes.spend(email, code)
+        await codes.spend(await purposeOf(email, device), code)
         const subject = await sessions.start(req, res, await accounts.open(email), 1)
         await devices.remember(context, subject, deviceFingerprint)
       }
@@ -81,13 +94,11 @@ export const signInCalls = (parts: SignInParts) => {
     }),
 
     callback: os.callback.handler(async ({ input: { url, confirmed = false }, context: { ip, req, res } }) => {
-      await rateLimits.spend(guessesPerAddress, ip)
+      await rateLimits.spend(guesses, (await devices.known(req.headers)) ?? ip)
       const link = await links.spend(tokenIn(url, hostConfig.origin), browser.read(req), confirmed)
       if (!link) return { success: false, needs_confirmation: true }
       await sessions.start(req, res, await accounts.open(link.email), 1)
       browser.forget(res)
-      // The link came from the mailbox, so the code that confirms a new device may follow it at once.
-      await sendLimits.endPause(link.email)
       return { success: true, ...(link.next && { next: link.next }) }
     }),
   }
