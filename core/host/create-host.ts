@@ -14,6 +14,7 @@ import { createDrafts, drafts } from '../services/drafts.ts'
 import { hostConfig } from '../services/host-config.ts'
 import type { Job } from '../services/jobs.ts'
 import { createKeyRing, keyRing } from '../services/key-ring.ts'
+import { mailRules } from '../services/mail/check-mail.ts'
 import { mailer } from '../services/mail/mailer.ts'
 import { openMailer } from '../services/mail/open-mailer.ts'
 import { rateLimits } from '../services/rate-limits.ts'
@@ -75,6 +76,7 @@ export const createHost = async (parts: HostParts) => {
   ])
   const plugins = await startPlugins(parts.plugins, given, parts.settings, log)
   payload.config.custom.staffWitness = plugins.staffWitness
+  payload.config.custom.mailRules = mailRules
   const expiry: Job = {
     name: 'core.sweep-expired',
     every: 3600,

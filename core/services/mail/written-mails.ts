@@ -1,29 +1,11 @@
-import { marked } from 'marked'
-import { z } from 'zod'
 import type { Config } from '../../config/env.ts'
 import type { Language } from '../../contract.ts'
 import type { ContentCache } from '../content-cache.ts'
 import type { Store } from '../database/store.ts'
+import { mistakesInVariant } from './check-mail.ts'
+import { type MailVariant, mailTemplate, variantsIn } from './mail-templates.ts'
+import { fillMarkdown, fillText } from './mail-text.ts'
 import type { Mailer } from './mailer.ts'
-
-const Variants = z.array(z.object({ key: z.string(), subject: z.string(), text: z.string(), markdown: z.string() }))
-const placeholder = /\{\{\s*(\w+)\s*\}\}/g
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
-/** Stands in for a value while Markdown is read, so that no value is ever read as Markdown. */
-const marker = (name: string) => `xplaceholderx${name}xendx`
-
-/** Fills `{{name}}`; an unknown name stays visible, where a proof-reader will see it. */
-export const fillText = (text: string, values: Record<string, string>): string =>
-  text.replace(placeholder, (whole, name: string) => values[name] ?? whole)
-
-/** Makes a mail's HTML of its Markdown, every value escaped. */
-export const fillMarkdown = (markdown: string, values: Record<string, string>): string => {
-  const html = marked.parse(
-    markdown.replace(placeholder, (_, name: string) => marker(name)),
-    { async: false },
-  )
-  return html.replace(/xplaceholderx(\w+?)xendx/g, (_, name: string) => escapeHtml(values[name] ?? ''))
-}
 
 /** Days and lists are written as in Britain where the words are English. */
 const regionOf = (language: Language) => (language === 'en' ? 'en-GB' : language)
@@ -55,7 +37,7 @@ interface MailParts {
 }
 
 export interface WrittenMails<Key extends string> {
-  /** @throws where a mail has no text, so that the host does not start without its words */
+  /** @throws where a mail has no text in the CMS nor in its file, so that the host does not start without its words */
   check(): Promise<void>
   /**
    * Sends in the receiver's language, or in English where nobody has translated this mail.
@@ -65,7 +47,8 @@ export interface WrittenMails<Key extends string> {
 }
 
 /**
- * Mails whose words are a page of the CMS, in variants by key.
+ * Mails whose words are a page of the CMS, in variants by key. What is missing there, not published or not fit to be sent (see
+ * `check-mail.ts`) is said in the words of the content file, so that nobody waits for a code because of a text.
  * @param slug the page's, as in `content/pages/<slug>.md` @param needed the variants that must be there @param common values of every mail
  */
 export const createWrittenMails = <Key extends string>(
@@ -74,18 +57,18 @@ export const createWrittenMails = <Key extends string>(
   needed: readonly Key[],
   common: Record<string, Value> = {},
 ): WrittenMails<Key> => {
+  const template = mailTemplate(slug)
+  const isFit = (variant: MailVariant) => {
+    const original = template.get(variant.key)
+    return !original || mistakesInVariant(variant, original).length === 0
+  }
   const read = (language: Language) =>
     contentCache.read(`${slug}:${language}`, ['pages'], async () => {
       const [page] = await store.published('pages', { where: { slug: { equals: slug } }, locale: language })
-      const variants = Variants.safeParse((page?.data as { variants?: unknown } | undefined)?.variants)
-      return new Map(variants.data?.map((variant) => [variant.key, variant]))
+      const variants = variantsIn((page?.data as { variants?: unknown } | null | undefined)?.variants)
+      return new Map([...variants].filter(([, variant]) => isFit(variant)))
     })
-  const readEnglish = async () => {
-    const found = await read('en')
-    const missing = needed.filter((key) => !found.has(key))
-    if (missing.length) throw new Error(`The page "${slug}" has no text for: ${missing.join(', ')}. Seed content/pages/${slug}.md.`)
-    return found
-  }
+  const readEnglish = async (): Promise<ReadonlyMap<string, MailVariant>> => new Map([...template, ...(await read('en'))])
   /** A mail's words and the language they are in: a missing translation comes as the English text itself. */
   const find = async (key: Key, wanted: Language) => {
     const english = (await readEnglish()).get(key)
@@ -97,7 +80,11 @@ export const createWrittenMails = <Key extends string>(
   }
   const ofTheSchool = { product: hostConfig.productName, support_email: hostConfig.supportEmail }
   return {
-    check: async () => void (await readEnglish()),
+    check: async () => {
+      const found = await readEnglish()
+      const missing = needed.filter((key) => !found.has(key))
+      if (missing.length) throw new Error(`The page "${slug}" has no text for: ${missing.join(', ')}. Seed content/pages/${slug}.md.`)
+    },
     async send(to, wanted, key, values) {
       const { variant, language } = await find(key, wanted)
       const named = Object.entries({ ...ofTheSchool, ...common, ...values })

@@ -1,5 +1,6 @@
 import type { CollectionConfig } from 'payload'
 import { editorial, previewOf } from '#cms'
+import { guardMails, keepMails, rememberDraft } from './guard-mails.ts'
 
 /** Mails are nobody's page. */
 const pathOf = ({ slug, data }: Record<string, unknown>) =>
@@ -12,9 +13,16 @@ const pathOf = ({ slug, data }: Record<string, unknown>) =>
 export const pages: CollectionConfig = {
   slug: 'pages',
   labels: { singular: 'Page', plural: 'Pages' },
-  admin: { group: 'Site', useAsTitle: 'title', defaultColumns: ['title', 'slug', '_status', 'updatedAt'], ...previewOf(pathOf) },
+  admin: {
+    group: 'Site',
+    useAsTitle: 'title',
+    defaultColumns: ['title', 'slug', '_status', 'updatedAt'],
+    description: 'Pages of the site, and the mails it sends (their names end in -mail). Editors save drafts of mails; admins publish them.',
+    ...previewOf(pathOf),
+  },
   defaultSort: 'slug',
   access: editorial,
+  hooks: { beforeOperation: [rememberDraft], beforeChange: [guardMails], beforeDelete: [keepMails] },
   versions: { drafts: true, maxPerDoc: 50 },
   fields: [
     { name: 'title', type: 'text', required: true, localized: true },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fillMarkdown, fillText } from './written-mails.ts'
+import { fillMarkdown, fillText } from './mail-text.ts'
 
 const hostile = [
   '<script>alert(1)</script>',

@@ -1,0 +1,90 @@
+import { type MailVariant, mailTemplate, variantsIn } from './mail-templates.ts'
+import { fillText, mailHtml, markerOf, placeholdersIn } from './mail-text.ts'
+
+interface MailMistake {
+  readonly field: string
+  readonly message: string
+}
+
+/** What every mail may name, and none must. */
+const ofTheSchool = ['product', 'support_email']
+/** Whoever reads such a value can sign in, or decide for a parent. */
+const isLink = (name: string) => /(^|_)link$/.test(name)
+/** Links to pages that anybody may read. */
+const isOfTheSite = /^(privacy|terms)_link$/
+const isSecret = (name: string) => isLink(name) || /(^|_)(code|token)$/.test(name)
+
+/** What Markdown may become in a mail that carries a secret: words, and links that are one of the mail's own. */
+const plainTag =
+  /^<\/?(p|strong|em|del|ul|ol|li|h[1-6]|blockquote|code|pre|table|thead|tbody|tr|th|td)>$|^<(br|hr)\s*\/?>$|^<ol start="\d+">$|^<\/a>$/
+const isOwnLink = (tag: string, links: readonly string[]) => links.some((name) => tag === `<a href="${markerOf(name)}">`)
+
+/** What mail programs make a link of by themselves: an address with its scheme, a domain, a number of a host. */
+const bareAddress = /\/\/|[\p{L}\p{N}][.\u3002\uff0e\uff61]\p{L}{2,}|\bxn--|\b\d{1,3}(\.\d{1,3}){3}\b/u
+const holdsAddress = (text: string) => bareAddress.test(fillText(text, new Proxy({}, { get: () => 'xx' })))
+
+const checkSecrets = (variant: MailVariant, names: readonly string[], report: (field: string, message: string) => void) => {
+  const html = mailHtml(variant.markdown)
+  const links = names.filter(isLink)
+  const strange = (html.match(/<[^>]*>?/g) ?? []).filter((tag) => !plainTag.test(tag) && !isOwnLink(tag, links))
+  if (strange.length > 0)
+    report('markdown', 'must hold no picture, no HTML and no link but its own, such as [Sign in]({{link}}): this mail carries a secret')
+  for (const field of ['subject', 'text', 'markdown'] as const)
+    if (holdsAddress(variant[field]))
+      report(field, 'must hold no address of its own, since this mail carries a secret; write {{support_email}} or {{product}} instead')
+  for (const name of placeholdersIn(variant.subject).filter(isSecret))
+    report('subject', `must not hold {{${name}}}: subjects show on locked screens`)
+}
+
+/** What keeps a mail's words from being sent, measured by those of its content file; empty where nothing does. */
+export const mistakesInVariant = (variant: MailVariant, template: MailVariant): MailMistake[] => {
+  const mistakes: MailMistake[] = []
+  const report = (field: string, message: string) => void mistakes.push({ field, message })
+  const parts = ['subject', 'text', 'markdown'] as const
+  const names = [...new Set(parts.flatMap((part) => placeholdersIn(template[part])))]
+  for (const part of parts) {
+    if (variant[part].trim() === '') report(part, 'must not be empty')
+    for (const name of placeholdersIn(variant[part]))
+      if (!names.includes(name) && !ofTheSchool.includes(name))
+        report(part, `must not hold {{${name}}}: this mail knows ${[...names, ...ofTheSchool].map((known) => `{{${known}}}`).join(', ')}`)
+  }
+  const needs = (part: 'text' | 'markdown') => placeholdersIn(template[part]).filter((name) => isSecret(name) && !isOfTheSite.test(name))
+  for (const part of ['text', 'markdown'] as const)
+    for (const name of needs(part)) if (!placeholdersIn(variant[part]).includes(name)) report(part, `must hold {{${name}}}`)
+  const held = parts.flatMap((part) => placeholdersIn(variant[part]))
+  for (const name of placeholdersIn(template.subject))
+    if (!held.includes(name) && !ofTheSchool.includes(name)) report('subject', `must hold {{${name}}}`)
+  if (names.some(isSecret)) checkSecrets(variant, names, report)
+  return mistakes
+}
+
+/**
+ * What keeps a mail page from being published, under the fields of its data.
+ * @param isSource English, which has every variant; a translation may have some
+ */
+const mistakesInMail: MailRules['mistakesIn'] = (slug, list, isSource) => {
+  const variants = variantsIn(list)
+  const keys = (Array.isArray(list) ? list : []).map((entry: { key?: unknown } | null) => entry?.key)
+  return [...mailTemplate(slug)].flatMap(([key, template]) => {
+    const variant = variants.get(key)
+    const place = keys.indexOf(key)
+    if (!variant && place < 0 && !isSource) return []
+    if (!variant) return [{ field: 'variants', message: `must have "${key}" with key, subject, text and markdown` }]
+    return mistakesInVariant(variant, template).map(({ field, message }) => ({
+      field: `variants.${place + 1}.${field}`,
+      message: `(${key}) ${message}`,
+    }))
+  })
+}
+
+/** What the CMS is told at start about the mails that the host sends. */
+export interface MailRules {
+  /** Whether the host sends the page of this slug. */
+  isMail(slug: unknown): boolean
+  mistakesIn(slug: string, variants: unknown, isSource: boolean): MailMistake[]
+}
+
+export const mailRules: MailRules = {
+  isMail: (slug) => typeof slug === 'string' && /^[a-z0-9-]+$/.test(slug) && mailTemplate(slug).size > 0,
+  mistakesIn: mistakesInMail,
+}

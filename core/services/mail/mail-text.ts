@@ -1,0 +1,25 @@
+import { marked } from 'marked'
+
+const placeholder = /\{\{\s*(\w+)\s*\}\}/g
+const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
+
+/** Stands in for a value while Markdown is read, so that no value is ever read as Markdown. */
+export const markerOf = (name: string) => `xplaceholderx${name}xendx`
+
+/** The names in double braces, each once. */
+export const placeholdersIn = (text: string): string[] => [...new Set([...text.matchAll(placeholder)].map(([, name]) => name as string))]
+
+/** Fills `{{name}}`; an unknown name stays visible, where a proof-reader will see it. */
+export const fillText = (text: string, values: Record<string, string>): string =>
+  text.replace(placeholder, (whole, name: string) => values[name] ?? whole)
+
+/** A mail's HTML with a marker in each value's place. */
+export const mailHtml = (markdown: string): string =>
+  marked.parse(
+    markdown.replace(placeholder, (_, name: string) => markerOf(name)),
+    { async: false },
+  )
+
+/** Makes a mail's HTML of its Markdown, every value escaped. */
+export const fillMarkdown = (markdown: string, values: Record<string, string>): string =>
+  mailHtml(markdown).replace(/xplaceholderx(\w+?)xendx/g, (_, name: string) => escapeHtml(values[name] ?? ''))

@@ -1,0 +1,67 @@
+import {
+  APIError,
+  type CollectionBeforeChangeHook,
+  type CollectionBeforeDeleteHook,
+  type CollectionBeforeOperationHook,
+  type PayloadRequest,
+  ValidationError,
+} from 'payload'
+import type { MailRules } from '#core'
+
+/** Given by the host at start; absent where only files are brought in or written out. */
+const rulesOf = ({ payload }: PayloadRequest) => payload.config.custom.mailRules as MailRules | undefined
+
+const isAdmin = ({ user }: PayloadRequest) => (user as { app_role?: string } | null)?.app_role === 'admin'
+
+const refuse = (message: string) => new APIError(message, 403, null, true)
+
+type PageData = { readonly kind?: unknown; readonly variants?: unknown } | null | undefined
+
+/** Hooks are not told whether a write is a draft's or the published page's; the operation is. */
+export const rememberDraft: CollectionBeforeOperationHook = ({ args, req }) => {
+  req.context.isDraft = 'draft' in args && args.draft === true
+}
+
+/**
+ * A mail can open an account or decide for a parent, so its words are the admins' to publish. They keep every variant and
+ * placeholder, in every language, and a page that is sent is not taken back.
+ */
+export const guardMails: CollectionBeforeChangeHook = async ({ data, originalDoc, operation, req }) => {
+  const rules = rulesOf(req)
+  const slug = operation === 'update' ? (originalDoc?.slug ?? data.slug) : data.slug
+  const isSent = Boolean(rules?.isMail(slug)) || Boolean(rules?.isMail(data.slug))
+  if (req.context.isSeeding || !(isSent || (data.data as PageData)?.kind === 'mail')) return data
+  if (isSent && data.slug !== slug) throw refuse(`The app finds the mail by its name: ${slug} must stay as it is.`)
+  if (data.deletedAt) throw refuse('The app sends this mail: it cannot be deleted.')
+  if (data._status === 'published') {
+    if (req.user && !isAdmin(req)) throw refuse('Mails are published by admins. Save a draft, and an admin publishes it.')
+  } else if (req.context.isDraft || operation === 'create') return data
+  else throw refuse('The app sends this mail: it cannot be unpublished. Publish another text instead.')
+  if (!rules || !isSent) return data
+
+  // Publishing makes the drafts of every language public at once.
+  const drafts: Record<string, PageData> = {}
+  if (operation === 'update') {
+    // A request of its own: with this one's, its language would become «all» for the write too.
+    const whole = { collection: 'pages', id: originalDoc.id, locale: 'all', draft: true, depth: 0, overrideAccess: true } as const
+    Object.assign(drafts, ((await req.payload.findByID(whole as never)) as { data?: object }).data)
+  }
+  const texts = { ...drafts, [req.locale ?? 'en']: data.data as PageData }
+  const errors = Object.entries(texts).flatMap(([language, text]) => {
+    if (language !== 'en' && !text) return []
+    const mistakes = text?.kind === 'mail' ? [] : [{ field: 'kind', message: 'must stay "mail"' }]
+    return [...mistakes, ...rules.mistakesIn(String(slug), text?.variants, language === 'en')].map(({ field, message }) => {
+      const place = `${field} ${message}${language === 'en' ? '' : ` [${language}]`}`
+      return { path: 'data', message: place, label: place }
+    })
+  })
+  if (errors.length > 0) throw new ValidationError({ collection: 'pages', errors, req }, req.t)
+  return data
+}
+
+/** A mail that the app sends stays. */
+export const keepMails: CollectionBeforeDeleteHook = async ({ id, req }) => {
+  if (req.context.isSeeding) return
+  const page = await req.payload.findByID({ collection: 'pages', id, depth: 0, overrideAccess: true, disableErrors: true, req })
+  if (rulesOf(req)?.isMail(page?.slug)) throw refuse('The app sends this mail: it cannot be deleted.')
+}
