@@ -76,6 +76,25 @@ export const Progress = z.object({
 })
 export type Progress = z.output<typeof Progress>
 
+interface NextCandidate {
+  readonly id: string
+  readonly optional: boolean
+  readonly subSlides: readonly unknown[]
+}
+
+/**
+ * Where a learner goes on: of the modules that are not optional, the first that is begun and not complete, else the first that is
+ * not begun; undefined when all are complete. @param modules in the course's order
+ */
+export const nextModule = <M extends NextCandidate>(
+  modules: readonly M[],
+  rows: readonly Pick<Progress, 'module_id' | 'lessons_completed'>[],
+): M | undefined => {
+  const done = new Map(rows.map((row) => [row.module_id, row.lessons_completed]))
+  const open = modules.filter(({ id, optional, subSlides }) => !optional && (done.get(id) ?? 0) < subSlides.length)
+  return open.find(({ id }) => (done.get(id) ?? 0) > 0) ?? open[0]
+}
+
 /** Where the asking learner stands in one module. */
 export const ModuleState = z.object({
   module_id: z.string(),
@@ -182,6 +201,8 @@ export const moduleCompleted = defineEvent(
     total_lessons: z.number().int(),
     real_calls: z.number().int(),
     practice_calls: z.number().int(),
+    /** Where the learner goes on; missing when every module that is not optional is complete. */
+    next_module_id: z.string().optional(),
     at: z.string(),
   }),
 )

@@ -55,6 +55,14 @@ describe('the mail about a completed module', () => {
     expect((await mailsOf('ada@example.test', 2)).at(-1)?.subject).toBe('You completed ChatGPT Planner')
   })
 
+  it('RL4: leads to the next module that is not complete', async () => {
+    const kim = await host.signIn('kim@example.test')
+    await host.emit(moduleCompleted, { ...completion(kim.userId), next_module_id: 'payments' })
+    const [mail] = await mailsOf('kim@example.test')
+    expect(mail?.text).toContain(`${host.config.origin}/module/payments`)
+    expect(mail?.text).not.toContain('/dashboard')
+  })
+
   it('is written in the language of the person, its way out too', async () => {
     const eva = await host.signIn('eva@example.test')
     await eva.patch('/api/profiles', { full_name: 'Eva', language: 'de' })

@@ -24,7 +24,7 @@ const pauses = [60_000, 600_000, 3_600_000]
  */
 export const createProgressMail =
   ({ mails, profiles, rateLimits, hostConfig: { origin } }: Parts, retryAfter: readonly number[] = pauses) =>
-  async ({ user_id, module_id, module_name, module_names }: z.output<typeof moduleCompleted.schema>): Promise<void> => {
+  async ({ user_id, module_id, module_name, module_names, next_module_id }: z.output<typeof moduleCompleted.schema>): Promise<void> => {
     const { full_name, email_notifications, language } = await profiles.of(user_id)
     if (!email_notifications) return
     const key = `${user_id}:${module_id}`
@@ -36,7 +36,7 @@ export const createProgressMail =
     }
     const values = {
       module: module_names?.[language] ?? module_name,
-      dashboard: `${origin}/dashboard`,
+      next: `${origin}${next_module_id ? `/module/${next_module_id}` : '/dashboard'}`,
     }
     const t = wordsIn(language)
     const greeting = full_name ? t('progressMail.greeting', { name: full_name }) : t('progressMail.greetingNameless')

@@ -91,6 +91,7 @@ describe('courses', () => {
         practice_calls: 3,
         lessons_completed: 5,
         total_lessons: 5,
+        next_module_id: 'coder',
       },
     ])
     const { body } = await learner.get('/api/user_progress')

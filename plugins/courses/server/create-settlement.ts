@@ -1,7 +1,7 @@
 import { type Clock, dayIn, type Store } from '#core'
 import { type EventType, type Language, languages } from '#core/contract'
 import type { Profiles } from '../../account/contract.ts'
-import { type CourseModule, exerciseCompleted, moduleCompleted, moduleStarted } from '../contract.ts'
+import { type CourseModule, exerciseCompleted, moduleCompleted, moduleStarted, nextModule } from '../contract.ts'
 import type { Catalogue } from './catalogue.ts'
 import { doneSubSlides, type ExerciseRow, isDone, readRows } from './exercise-rows.ts'
 import { openProgress, type ProgressRow, saveProgress } from './progress-rows.ts'
@@ -16,7 +16,7 @@ interface Parts {
   readonly store: Store
   readonly clock: Clock
   readonly profiles: Profiles
-  readonly catalogue: Pick<Catalogue, 'module'>
+  readonly catalogue: Pick<Catalogue, 'module' | 'modules'>
   /** @returns whether every listener did its part; where not, it is told again */
   readonly deliver: <T>(event: EventType<T>, payload: T) => Promise<boolean>
 }
@@ -77,6 +77,9 @@ export const createSettlement = ({ store, clock, profiles, catalogue, deliver }:
     return Object.fromEntries(names.filter(([, name]) => name && name !== title))
   }
 
+  const nextOf = async (userId: string) =>
+    nextModule(await catalogue.modules('en'), await store.find('user-progress', { where: { user_id: { equals: userId } } }))?.id
+
   const finishModule = async (userId: string, module: CourseModule, rows: ReadonlyMap<string, ExerciseRow>, progress: ProgressRow) => {
     const own = module.subSlides.flatMap(({ id }) => rows.get(id) ?? [])
     const isTold = await deliver(moduleCompleted, {
@@ -91,6 +94,7 @@ export const createSettlement = ({ store, clock, profiles, catalogue, deliver }:
       total_lessons: progress.total_lessons,
       real_calls: own.reduce((sum, { real_calls }) => sum + real_calls, 0),
       practice_calls: own.reduce((sum, { practice_calls }) => sum + practice_calls, 0),
+      next_module_id: await nextOf(userId),
       at: progress.completed_at ?? now(),
     })
     if (isTold) await store.updateOne('user-progress', { id: { equals: progress.id } }, { announced_at: now() })

@@ -29,7 +29,10 @@ const course = ['planner', 'coder', 'automations', 'scaling'].map((id, index) =>
   order: index + 1,
   title: `The ${id}`,
   aliases: [],
+  optional: false,
+  subSlides: [{ id: `${index + 1}.1`, title: '' }],
 }))
+const progressIn = (...ids: string[]) => ids.map((module_id) => ({ module_id, lessons_completed: 1 }))
 
 let answers: Record<string, (request: Request) => Response | Promise<Response>>
 beforeEach(() => {
@@ -37,6 +40,7 @@ beforeEach(() => {
     '/api/session': () => Response.json({ user: { id: 'ada', email: 'a@b.c', role: 'user' }, aal: 'aal2', expires_in: 900 }),
     '/api/modules': () => Response.json(course),
     '/api/projects': () => Response.json([]),
+    '/api/user_progress': () => Response.json([]),
   }
   toast.mockClear()
   localStorage.clear()
@@ -126,9 +130,15 @@ describe('the module-complete dialog', () => {
     expect(reads).not.toHaveBeenCalled()
   })
 
-  it('of the last module names no next one', async () => {
-    const reads = vi.fn(() => Response.json(course))
-    answers['/api/modules'] = reads
+  it('RL4: leads to a module that is not complete, and passes those that are', async () => {
+    answers['/api/user_progress'] = () => Response.json(progressIn('coder', 'automations'))
+    await show(<ModuleCompleteDialog module={moduleOf({})} open onOpenChange={() => {}} />)
+    expect(await screen.findByRole('link', { name: 'Next module: The scaling' })).toBeTruthy()
+  })
+
+  it('names no next module when all are complete', async () => {
+    const reads = vi.fn(() => Response.json(progressIn('planner', 'coder', 'automations')))
+    answers['/api/user_progress'] = reads
     await show(<ModuleCompleteDialog module={moduleOf({ id: 'scaling' })} open onOpenChange={() => {}} />)
     await waitFor(() => expect(reads).toHaveBeenCalled())
     expect(screen.queryByRole('link')).toBeNull()

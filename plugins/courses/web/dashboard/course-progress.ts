@@ -1,4 +1,4 @@
-import type { ModuleSummary, Progress } from '../../contract.ts'
+import { type ModuleSummary, nextModule, type Progress } from '../../contract.ts'
 
 /** The five modules that the dashboard follows, by the names under which the specification lists them. */
 const followed = ['planner', 'coder', 'visuals', 'automator', 'data']
@@ -20,7 +20,7 @@ export interface CourseProgress {
   readonly lessonsTotal: number
   /** Lessons done out of all lessons, 0 to 100. */
   readonly percent: number
-  /** The first begun module that is not complete, else the first not begun; undefined when all are complete. */
+  /** Where to go on, in the whole course; undefined when all that is not optional is complete. */
   readonly next: ModuleProgress | undefined
 }
 
@@ -39,14 +39,14 @@ export const courseProgress = (modules: readonly ModuleSummary[], rows: readonly
   const list = all.filter(isFollowed)
   const lessonsDone = list.reduce((sum, { done }) => sum + done, 0)
   const lessonsTotal = list.reduce((sum, { total }) => sum + total, 0)
-  const unfinished = list.filter(({ percent }) => percent < 100)
+  const next = nextModule(modules, rows)
   return {
     modules: list,
     others: all.filter((each) => !isFollowed(each)),
-    modulesDone: list.length - unfinished.length,
+    modulesDone: list.filter(({ percent }) => percent === 100).length,
     lessonsDone,
     lessonsTotal,
     percent: percentOf(lessonsDone, lessonsTotal),
-    next: unfinished.find(({ isStarted }) => isStarted) ?? unfinished[0],
+    next: all.find(({ module }) => module === next),
   }
 }

@@ -91,6 +91,17 @@ it('follows five modules, and leads to every other one below them', async () => 
   expect(screen.getByRole('progressbar', { name: '4 of 15 lessons completed' })).toBeTruthy()
 })
 
+it('RL4: continues in the module that is half done, where the five are complete', async () => {
+  const before = answers['/api/user_progress']
+  const five = ['planner', 'coder', 'visuals', 'supabase', 'automations'].map((id) => row(id, 3))
+  answers['/api/user_progress'] = [...five, row('payments', 1)]
+  open()
+  await linksIn('More modules')
+  const ways = screen.getAllByRole('link', { name: 'Continue Next Module' }).map((link) => link.getAttribute('href'))
+  expect(new Set(ways)).toEqual(new Set(['/module/payments']))
+  answers['/api/user_progress'] = before
+})
+
 it('keeps what it shows when the server fails later', async () => {
   const client = open()
   await linksIn('More modules')

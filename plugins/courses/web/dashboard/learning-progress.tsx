@@ -22,7 +22,7 @@ export const LearningProgress = ({ course: { modules, others, next } }: { course
           <h2 id="more-modules" className="text-xl">
             {t('dashboard.moreModules')}
           </h2>
-          <ModuleRows rows={others} begin={t('dashboard.start')} nextId={undefined} />
+          <ModuleRows rows={others} begin={t('dashboard.start')} nextId={next?.module.id} />
         </section>
       )}
     </>

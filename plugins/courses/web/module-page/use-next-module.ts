@@ -1,12 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '#web'
-import type { CourseModule, ModuleSummary } from '../../contract.ts'
-import { modulesQuery } from '../course-queries.ts'
+import { type CourseModule, type ModuleSummary, nextModule } from '../../contract.ts'
+import { courses, modulesQuery } from '../course-queries.ts'
 
-/** The module after this one in the course; undefined after the last, and until the course is loaded. */
+/** Where the learner goes on once this module is complete; undefined when all is done, and until course and progress are loaded. */
 export const useNextModule = ({ id }: CourseModule, isAsked: boolean): ModuleSummary | undefined => {
   const { i18n } = useTranslation('courses')
-  const { data } = useQuery({ ...modulesQuery(i18n.language), enabled: isAsked })
-  const place = data?.findIndex((module) => module.id === id) ?? -1
-  return place < 0 ? undefined : data?.[place + 1]
+  const { data: modules } = useQuery({ ...modulesQuery(i18n.language), enabled: isAsked })
+  const { data: progress } = useQuery(courses.query.progress.queryOptions({ enabled: isAsked }))
+  if (!modules || !progress) return undefined
+  // What was read may be older than the completion.
+  return nextModule(
+    modules.filter((module) => module.id !== id),
+    progress,
+  )
 }
