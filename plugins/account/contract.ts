@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call, defineEvent, defineService, defineSlot, type Language, languages, type Slot, typedLine, typedLines } from '#core/contract'
 
-/** Where a learner's day begins and ends; IANA names of the eight zones that Settings offers. */
+/** The eight zones that Settings offers by a name of their own; every other of the IANA database is kept as well. */
 export const timezones = [
   'UTC',
   'America/New_York',
@@ -12,6 +12,17 @@ export const timezones = [
   'Europe/Paris',
   'Asia/Tokyo',
 ] as const
+
+const isTimeZone = (zone: string): boolean => {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }))
+  } catch {
+    return false
+  }
+}
+
+/** Where a learner's day begins and ends, by its IANA name: `Europe/Berlin`. */
+export const TimeZone = z.string().max(64).refine(isTimeZone, 'Choose a time zone such as Europe/Berlin.')
 
 // Each schema begins at `z`, so that a bundler sees that leaving it out changes nothing.
 const Spoken = z.enum(languages)
@@ -48,7 +59,7 @@ const Changes = z
     full_name: z.string().overwrite(typedLine).max(100),
     bio: z.string().overwrite(typedLines).max(500),
     alias: Alias,
-    timezone: z.enum(timezones),
+    timezone: TimeZone,
     language: Spoken,
     theme_preference: Theme,
     email_notifications: z.boolean(),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call, defineService, type Language, typedLine } from '#core/contract'
+import { TimeZone } from '../account/contract.ts'
 
 /** The six terms that lessons explain in the learner's own words. */
 export const analogyKeys = ['quota', 'api_key', 'webhook', 'database', 'rls', 'practice_mode'] as const
@@ -42,6 +43,9 @@ export type ChoiceLists = z.output<typeof ChoiceLists>
 const Reader = z.object({ locale: z.string().max(10).optional() })
 /** The client may name itself; the server asks only who is signed in. */
 const Asker = z.object({ user_id: z.string().optional() })
+
+/** The browser's time zone, which first answers give to the profile; one that the server does not know is left out. */
+const BrowserZone = TimeZone.optional().catch(undefined)
 
 export const PackStatus = z.object({
   pack_ready: z.boolean(),
@@ -96,6 +100,7 @@ export const onboardingApi = {
         hobbies: z.array(z.string().overwrite(typedLine).min(1).max(60)).max(2),
         flavor_game: z.string().overwrite(typedLine).min(1).max(60).nullish(),
         flavor_movie: z.string().overwrite(typedLine).min(1).max(60).nullish(),
+        timezone: BrowserZone,
       }),
     )
     .output(UserProfile),
@@ -118,6 +123,7 @@ export const onboardingApi = {
         career: z.string().overwrite(typedLine).min(1).max(100),
         hobbies: z.array(z.string().overwrite(typedLine).min(1).max(60)).min(1).max(3),
         preferred_language: z.enum(packLanguages),
+        timezone: BrowserZone,
       }),
     )
     .output(z.object({ success: z.literal(true), pack_name: z.string(), pack_status: z.string(), is_kept: z.boolean() })),

@@ -37,8 +37,7 @@ export const ProfileForm = ({ profile }: { profile: Profile }) => {
   )
 
   const save = useMutation({
-    mutationFn: (answers: ProfileAnswers) =>
-      account.client.saveProfile({ ...answers, timezone: timezones.find((zone) => zone === answers.timezone) }),
+    mutationFn: (answers: ProfileAnswers) => account.client.saveProfile(answers),
     onSuccess: (saved, answers) => {
       client.setQueryData(account.query.profile.queryKey(), saved)
       reset({ ...answers, full_name: saved.full_name, alias: saved.alias, bio: saved.bio })
@@ -56,6 +55,7 @@ export const ProfileForm = ({ profile }: { profile: Profile }) => {
     },
   })
   const { errors } = formState
+  const isOwnZone = !timezones.some((zone) => zone === profile.timezone)
 
   return (
     <form noValidate className="grid gap-5" onSubmit={handleSubmit((answers) => save.mutate(answers))}>
@@ -93,7 +93,10 @@ export const ProfileForm = ({ profile }: { profile: Profile }) => {
         render={({ field }) => (
           <SelectField
             label={t('profile.timezone')}
-            options={timezones.map((value) => ({ value, label: t(`timezones.${value}`) }))}
+            options={[
+              ...timezones.map((value) => ({ value: value as string, label: t(`timezones.${value}`) })),
+              ...(isOwnZone ? [{ value: profile.timezone, label: profile.timezone.replaceAll('_', ' ') }] : []),
+            ]}
             value={field.value}
             onValueChange={field.onChange}
           />

@@ -12,6 +12,7 @@ import {
   subjectOf,
 } from '#core'
 import { knownLanguage } from '#core/contract'
+import { profiles } from '../../account/contract.ts'
 import { standings } from '../../consent/contract.ts'
 import { activityLog } from '../../courses/contract.ts'
 import { aiCalls } from '../../quota-proxy/contract.ts'
@@ -21,9 +22,12 @@ import { createPackWriter } from './create-pack-writer.ts'
 import { createPathways } from './create-pathways.ts'
 import { createOnboardingContent } from './onboarding-content.ts'
 
+/** The zone of a profile whose owner has chosen none. */
+const unchosenZone = 'UTC'
+
 export default defineServerPlugin({
   id: 'onboarding',
-  needs: { store, drafts, clock, rateLimits, cache: contentCache, aiCalls, standings, activityLog, pageBlocks },
+  needs: { store, drafts, clock, rateLimits, cache: contentCache, profiles, aiCalls, standings, activityLog, pageBlocks },
   provides: { analogies },
   setup({ needs, log }) {
     const content = createOnboardingContent(needs.store, needs.cache)
@@ -41,6 +45,11 @@ export default defineServerPlugin({
       const row = await pathways.rowOf(userId)
       if (!row) throw new ApiError(409, 'PROFILE_REQUIRED', 'Fill in your profile first.')
       return row
+    }
+    /** Whoever answers for the first time, and has chosen no time zone yet, gets the browser's. */
+    const preselectZone = async (userId: string, timezone: string | undefined) => {
+      if (!timezone || (await pathways.rowOf(userId)) || (await needs.profiles.of(userId)).timezone !== unchosenZone) return
+      await needs.profiles.save(userId, { timezone })
     }
     const os = implementApi(onboardingApi)
     return {
@@ -62,7 +71,8 @@ export default defineServerPlugin({
           return { step, can_personalize: await packs.canWrite(row) }
         }),
         saveProfile: os.saveProfile.handler(async ({ input, context }) => {
-          const { flavor_game = null, flavor_movie = null, ...answers } = input
+          const { flavor_game = null, flavor_movie = null, timezone, ...answers } = input
+          await preselectZone(subjectOf(context).userId, timezone)
           const fields = { ...answers, flavor_game, flavor_movie, pack_status: 'none' as const, pack_error: null }
           const language = askedLanguage(context.req)
           return pathways.profileOf(await pathways.saveAnswers(subjectOf(context).userId, fields, language), language)
@@ -83,7 +93,8 @@ export default defineServerPlugin({
           return pathways.statusOf(pack_ready || ai_started ? row : await packs.takeStarter(row, null), language)
         }),
         normalizeAndPersonalize: os.normalizeAndPersonalize.handler(async ({ input, context }) => {
-          const { career, hobbies, preferred_language } = input
+          const { career, hobbies, preferred_language, timezone } = input
+          await preselectZone(subjectOf(context).userId, timezone)
           const language = askedLanguage(context.req)
           const answers = { occupation: career, hobbies, preferred_language }
           const row = await packs.write(await pathways.saveAnswers(subjectOf(context).userId, answers, language), language)

@@ -1,4 +1,5 @@
 import { createTestHost, provide } from '#core/testing'
+import account from '../../account/server/index.ts'
 import { type Standing, standings } from '../../consent/contract.ts'
 import { type Activity, activityLog } from '../../courses/contract.ts'
 import { type AiCalls, aiCalls, type CompletionRequest } from '../../quota-proxy/contract.ts'
@@ -17,7 +18,7 @@ export const openOnboarding = async () => {
     asked: [] as CompletionRequest[],
   }
   const host = await createTestHost({
-    plugins: [onboarding, site],
+    plugins: [account, onboarding, site],
     provide: [
       provide(aiCalls, {
         isAvailable: () => world.answer !== null,

@@ -53,6 +53,24 @@ describe('the profile form', () => {
     })
   })
 
+  it("RL19: the first answers give the profile the browser's time zone, later ones and a chosen zone do not", async () => {
+    const zoneOf = async (client: typeof ada) => (await client.get('/api/profiles')).body.timezone
+    const ada = await host.signIn('ada-of-berlin@example.test')
+    await ada.patch('/api/user_profile', { ...form, timezone: 'Europe/Berlin' })
+    expect(await zoneOf(ada)).toBe('Europe/Berlin')
+    await ada.patch('/api/profiles', { timezone: 'UTC' })
+    await ada.patch('/api/user_profile', { ...form, timezone: 'Europe/Berlin' })
+    expect(await zoneOf(ada)).toBe('UTC')
+    const bob = await host.signIn('bob-of-tokyo@example.test')
+    await bob.patch('/api/profiles', { timezone: 'Asia/Tokyo' })
+    const pathway = { career: 'Nurse', hobbies: ['Music'], preferred_language: 'en', timezone: 'Europe/Berlin' }
+    await bob.post('/api/normalize-and-personalize', pathway)
+    expect(await zoneOf(bob)).toBe('Asia/Tokyo')
+    const cy = await host.signIn('cy-of-mars@example.test')
+    expect((await cy.patch('/api/user_profile', { ...form, timezone: 'Mars/Olympus' })).status).toBe(200)
+    expect(await zoneOf(cy)).toBe('UTC')
+  })
+
   it.each([
     ['no occupation', { occupation: ' ' }],
     ['an age group that is none', { age_group: '12' }],

@@ -92,7 +92,9 @@ it('finds a career by an alias, sends it with the hobbies, and goes to the dashb
   await user.click(submit())
   expect(screen.getByRole('heading', { name: 'Drawing your pathway' })).toBeTruthy()
   await screen.findByText('The dashboard', {}, { timeout: 5000 })
-  expect(sent).toEqual([{ career: 'Truck driver', hobbies: ['Music', 'Beekeeping'], preferred_language: 'en' }])
+  expect(sent).toEqual([
+    { career: 'Truck driver', hobbies: ['Music', 'Beekeeping'], preferred_language: 'en', timezone: expect.any(String) },
+  ])
 })
 
 it.each([

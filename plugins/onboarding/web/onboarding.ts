@@ -6,3 +6,6 @@ export const onboarding = apiFor('onboarding', onboardingApi)
 
 /** Has a model write the examples of someone who has a pack already. */
 export const rewritePath = '/onboarding/pack-loading?again'
+
+/** The browser's time zone by its IANA name. */
+export const browserZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone

@@ -6,7 +6,7 @@ import { localPath } from '../../auth-mfa/contract.ts'
 import { packLanguages, type TaxonomyEntry } from '../contract.ts'
 import { CareerField } from './career-field.tsx'
 import { HobbiesField } from './hobbies-field.tsx'
-import { onboarding } from './onboarding.ts'
+import { browserZone, onboarding } from './onboarding.ts'
 import { packToast } from './pack-toast.ts'
 import { careerOf, hobbiesOf, type PathwayAnswers } from './pathway-answers.ts'
 import { useDraft } from './use-draft.ts'
@@ -38,7 +38,7 @@ export const PathwayForm = ({ careers, hobbies, initial }: PathwayFormProps) => 
 
   const create = useMutation({
     mutationFn: async () => {
-      const input = { career, hobbies: chosenHobbies.slice(0, 3), preferred_language: answers.language }
+      const input = { career, hobbies: chosenHobbies.slice(0, 3), preferred_language: answers.language, timezone: browserZone() }
       const [made] = await Promise.all([
         onboarding.client.normalizeAndPersonalize(input),
         new Promise((resolve) => setTimeout(resolve, shortestWait)),

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom'
 import { Button, SelectField, TextField, useToast, useTranslation } from '#web'
 import { ageGroups, type ChoiceLists, type TaxonomyEntry } from '../contract.ts'
 import { HobbyChips } from './hobby-chips.tsx'
-import { onboarding } from './onboarding.ts'
+import { browserZone, onboarding } from './onboarding.ts'
 import { useDraft } from './use-draft.ts'
 
 const mostHobbies = 2
@@ -59,6 +59,7 @@ export const ProfileForm = ({ hobbies, choices }: { hobbies: readonly TaxonomyEn
         hobbies: chosen,
         flavor_game: has('gaming') && game !== noFavorite ? game : null,
         flavor_movie: has('movies') && movie !== noFavorite ? movie : null,
+        timezone: browserZone(),
       }),
     onSuccess: () => {
       forget()

@@ -100,7 +100,9 @@ it('asks for occupation and age group, and nothing else', async () => {
   await user.selectOptions(screen.getByLabelText('Age group'), '30-44')
   await user.click(screen.getByRole('button', { name: 'Save and continue' }))
   await screen.findByText('/onboarding/pack-loading')
-  expect(sent).toEqual([{ occupation: 'Nurse', age_group: '30-44', hobbies: [], flavor_game: null, flavor_movie: null }])
+  expect(sent).toEqual([
+    { occupation: 'Nurse', age_group: '30-44', hobbies: [], flavor_game: null, flavor_movie: null, timezone: expect.any(String) },
+  ])
 })
 
 it('allows two hobbies, and asks for a favorite only beside its hobby', async () => {
