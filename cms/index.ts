@@ -1,5 +1,5 @@
 /** #cms: what a plugin's CMS half may use. */
-export { editorial, fieldWrittenByHost, isAdmin, isEditor, writtenByHost } from './access/staff.ts'
+export { editorial, fieldWrittenByHost, isAdmin, isEditor, nobody, writtenByHost } from './access/staff.ts'
 export { type CmsPlugin, defineCmsPlugin } from './define-cms-plugin.ts'
 export { isListOfText } from './fields/is-list-of-text.ts'
 export { userId } from './fields/user-id.ts'

@@ -103,6 +103,8 @@ export interface Config {
     'referral-arrivals': ReferralArrival;
     'user-achievements': UserAchievement;
     'user-certificates': UserCertificate;
+    'replaced-certificates': ReplacedCertificate;
+    'revoked-credentials': RevokedCredential;
     projects: Project;
     'exercise-calls': ExerciseCall;
     'user-activities': UserActivity;
@@ -120,6 +122,7 @@ export interface Config {
     'auth-factors': AuthFactor;
     'auth-recovery-codes': AuthRecoveryCode;
     'auth-devices': AuthDevice;
+    'issuing-keys': IssuingKey;
     consents: Consent;
     'school-links': SchoolLink;
     'blocked-accounts': BlockedAccount;
@@ -166,6 +169,8 @@ export interface Config {
     'referral-arrivals': ReferralArrivalsSelect<false> | ReferralArrivalsSelect<true>;
     'user-achievements': UserAchievementsSelect<false> | UserAchievementsSelect<true>;
     'user-certificates': UserCertificatesSelect<false> | UserCertificatesSelect<true>;
+    'replaced-certificates': ReplacedCertificatesSelect<false> | ReplacedCertificatesSelect<true>;
+    'revoked-credentials': RevokedCredentialsSelect<false> | RevokedCredentialsSelect<true>;
     projects: ProjectsSelect<false> | ProjectsSelect<true>;
     'exercise-calls': ExerciseCallsSelect<false> | ExerciseCallsSelect<true>;
     'user-activities': UserActivitiesSelect<false> | UserActivitiesSelect<true>;
@@ -183,6 +188,7 @@ export interface Config {
     'auth-factors': AuthFactorsSelect<false> | AuthFactorsSelect<true>;
     'auth-recovery-codes': AuthRecoveryCodesSelect<false> | AuthRecoveryCodesSelect<true>;
     'auth-devices': AuthDevicesSelect<false> | AuthDevicesSelect<true>;
+    'issuing-keys': IssuingKeysSelect<false> | IssuingKeysSelect<true>;
     consents: ConsentsSelect<false> | ConsentsSelect<true>;
     'school-links': SchoolLinksSelect<false> | SchoolLinksSelect<true>;
     'blocked-accounts': BlockedAccountsSelect<false> | BlockedAccountsSelect<true>;
@@ -410,6 +416,8 @@ export interface SubSlide {
   _status?: ('draft' | 'published') | null;
 }
 /**
+ * A project that referrals open, in this order. Learners find it on their dashboard.
+ *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "templates".
  */
@@ -512,6 +520,8 @@ export interface Page {
   _status?: ('draft' | 'published') | null;
 }
 /**
+ * What the six terms are in a learner’s own world. Lessons put these texts in the place of the terms.
+ *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "starter-packs".
  */
@@ -669,6 +679,8 @@ export interface ReferralsAudit {
   user_id: string;
 }
 /**
+ * What learners read about a tool. Its name and its link are those of the referral partner with the same code.
+ *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "partner-tools".
  */
@@ -749,6 +761,8 @@ export interface SelfTestProbe {
   createdAt: string;
 }
 /**
+ * Who helps in the lessons, and what the model is told to be.
+ *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "professors".
  */
@@ -1182,6 +1196,57 @@ export interface UserCertificate {
     | boolean
     | null;
   jwt: string;
+  credential?: string | null;
+  /**
+   * Its place in the list of revoked credentials.
+   */
+  status_index?: number | null;
+  /**
+   * The number of the certificate that this one replaced.
+   */
+  replaces?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "replaced-certificates".
+ */
+export interface ReplacedCertificate {
+  id: string;
+  user_id: string;
+  module_id: string;
+  code: string;
+  learner_name: string;
+  issued_at: string;
+  certificate_data:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  jwt: string;
+  credential?: string | null;
+  /**
+   * Its place in the list of revoked credentials.
+   */
+  status_index?: number | null;
+  replaced_by: string;
+  replaced_at: string;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "revoked-credentials".
+ */
+export interface RevokedCredential {
+  id: string;
+  status_index: number;
+  revoked_at: string;
   updatedAt: string;
   createdAt: string;
 }
@@ -1460,6 +1525,25 @@ export interface AuthDevice {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "issuing-keys".
+ */
+export interface IssuingKey {
+  id: string;
+  slot: string;
+  key_id: string;
+  algorithm: string;
+  public_jwk: string;
+  made_at: string;
+  private_sealed?: string | null;
+  /**
+   * A retired key signs nothing more. What it has signed stays valid.
+   */
+  is_retired?: boolean | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "consents".
  */
 export interface Consent {
@@ -1668,6 +1752,14 @@ export interface PayloadLockedDocument {
         value: string | UserCertificate;
       } | null)
     | ({
+        relationTo: 'replaced-certificates';
+        value: string | ReplacedCertificate;
+      } | null)
+    | ({
+        relationTo: 'revoked-credentials';
+        value: string | RevokedCredential;
+      } | null)
+    | ({
         relationTo: 'projects';
         value: string | Project;
       } | null)
@@ -1734,6 +1826,10 @@ export interface PayloadLockedDocument {
     | ({
         relationTo: 'auth-devices';
         value: string | AuthDevice;
+      } | null)
+    | ({
+        relationTo: 'issuing-keys';
+        value: string | IssuingKey;
       } | null)
     | ({
         relationTo: 'consents';
@@ -2343,6 +2439,38 @@ export interface UserCertificatesSelect<T extends boolean = true> {
   issued_at?: T;
   certificate_data?: T;
   jwt?: T;
+  credential?: T;
+  status_index?: T;
+  replaces?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "replaced-certificates_select".
+ */
+export interface ReplacedCertificatesSelect<T extends boolean = true> {
+  user_id?: T;
+  module_id?: T;
+  code?: T;
+  learner_name?: T;
+  issued_at?: T;
+  certificate_data?: T;
+  jwt?: T;
+  credential?: T;
+  status_index?: T;
+  replaced_by?: T;
+  replaced_at?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "revoked-credentials_select".
+ */
+export interface RevokedCredentialsSelect<T extends boolean = true> {
+  status_index?: T;
+  revoked_at?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -2573,6 +2701,21 @@ export interface AuthDevicesSelect<T extends boolean = true> {
   user_agent?: T;
   last_used_at?: T;
   expires_at?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "issuing-keys_select".
+ */
+export interface IssuingKeysSelect<T extends boolean = true> {
+  slot?: T;
+  key_id?: T;
+  algorithm?: T;
+  public_jwk?: T;
+  made_at?: T;
+  private_sealed?: T;
+  is_retired?: T;
   updatedAt?: T;
   createdAt?: T;
 }

@@ -10,6 +10,8 @@ export type Access = (typeof accessLevels)[number]
 
 export interface CallMeta {
   readonly access?: Access
+  /** Pages of other origins may read the answer: `call('public').meta({ isCrossOrigin: true })`. */
+  readonly isCrossOrigin?: boolean
 }
 
 /** Starts the contract of one typed call by saying who may make it: `call('verified').route({ method, path })`. */

@@ -9,6 +9,7 @@ import { knownFailure } from './answer-errors.ts'
 import type { Authorize } from './authorize.ts'
 import { ApiError } from './errors.ts'
 import { type CallContext, contextOf } from './request-context.ts'
+import { shareAcrossOrigins } from './share-across-origins.ts'
 
 /**
  * Starts the implementation of a contract: `const os = implementApi(certificatesApi)`, then
@@ -61,7 +62,8 @@ export const serveApi = (router: AnyRouter, authorize: Authorize): RequestHandle
     clientInterceptors: [
       async ({ procedure, context, next }) => {
         try {
-          const { access } = procedure['~orpc'].meta as CallMeta
+          const { access, isCrossOrigin } = procedure['~orpc'].meta as CallMeta
+          if (isCrossOrigin) shareAcrossOrigins((context as CallContext).res)
           if (!access) throw new Error('A call without a declared access was reached.')
           await authorize(access, context as CallContext)
           return await next()

@@ -21,6 +21,7 @@ import { refuseOtherHosts } from './refuse-other-hosts.ts'
 import { contextOf, setRequestContext } from './request-context.ts'
 import { recordRequests } from './request-records.ts'
 import { securityHeaders } from './security-headers.ts'
+import { shareAcrossOrigins } from './share-across-origins.ts'
 
 export interface AppParts {
   readonly config: Config
@@ -89,6 +90,7 @@ export const createApp = (parts: AppParts): Express => {
   for (const route of parts.raw) {
     const method = route.method.toLowerCase() as 'get' | 'post' | 'patch' | 'delete'
     app[method](route.path, async (req, res) => {
+      if (route.isCrossOrigin) shareAcrossOrigins(res)
       await authorize(route.access, contextOf(req))
       if (route.access === 'editor') res.setHeader('Cache-Control', 'no-store')
       await route.handle(req, res)

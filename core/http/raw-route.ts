@@ -20,6 +20,8 @@ export interface RawRoute {
   readonly takesForm?: boolean
   /** Takes a form from programs that send no Origin, as mail services do when a mail is unsubscribed (RFC 8058). No parameters either. */
   readonly isOneClick?: boolean
+  /** Pages of other origins may read the answer: for what is published to everybody, such as keys and credentials. GET alone. */
+  readonly isCrossOrigin?: boolean
   /** `raw` hands the handler the untouched stream (webhooks, uploads); the default parses JSON on demand. */
   readonly handle: (req: Request, res: Response) => Promise<void> | void
 }

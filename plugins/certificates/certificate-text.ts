@@ -1,4 +1,4 @@
-import type { Certificate } from './contract.ts'
+import { type Certificate, isPracticeCertificate } from './contract.ts'
 import type { CertificateText } from './drawing/certificate-scene.ts'
 
 /** A translator bound to this plugin's locale file. */
@@ -10,6 +10,8 @@ interface Setting {
   readonly product: string
   /** Where the verification page stands: `https://soloflight.example/verify/7K2M-…`. */
   readonly address: string
+  /** When it was replaced, where it was. */
+  readonly replacedAt: string | null
 }
 
 /** A day as a certificate writes it, in UTC so that every reader sees the same one. */
@@ -25,10 +27,14 @@ const sentence = (t: Translate, { total_lessons, real_calls, practice_calls }: C
 }
 
 /** Puts a certificate into words. */
-export const certificateText = (certificate: Certificate, { t, language, product, address }: Setting): CertificateText => {
+export const certificateText = (certificate: Certificate, { t, language, product, address, replacedAt }: Setting): CertificateText => {
   const { code, learner_name, certificate_data: data } = certificate
   return {
     product,
+    notes: [
+      ...(replacedAt ? [t('replaced.paper', { date: certificateDate(replacedAt, language) })] : []),
+      ...(isPracticeCertificate(data) ? [`${t('practice.label')}: ${t('practice.short')}`] : []),
+    ],
     certifies: t('artefact.certifies'),
     name: learner_name,
     completed: t('artefact.completed'),

@@ -22,14 +22,39 @@ export const Certificate = z.object({
 })
 export type Certificate = z.output<typeof Certificate>
 
+/** A certificate of whose calls none went to a real model. */
+export const isPracticeCertificate = ({ real_calls, practice_calls }: Certificate['certificate_data']): boolean =>
+  real_calls === 0 && practice_calls > 0
+
+/** How a module's own certificate stands towards its learner's present name. */
+const OwnCertificate = Certificate.extend({
+  /** The name under which it can be issued again, once; null where it was, or where that is the name on it. */
+  reissue_name: z.string().nullable(),
+})
+
 export const certificatesApi = {
   mine: call('verified')
-    .route({ method: 'GET', path: '/api/user_certificates', summary: 'Own certificates, newest first' })
-    .output(z.array(Certificate)),
-  verify: call('public')
-    .route({ method: 'GET', path: '/api/certificates/{code}', summary: 'A certificate by its public code' })
+    .route({ method: 'GET', path: '/api/user_certificates', summary: 'List own certificates, newest first' })
+    .output(z.array(OwnCertificate)),
+  reissue: call('verified')
+    .route({
+      method: 'POST',
+      path: '/api/user_certificates/{code}/reissue',
+      summary: 'Reissue an own certificate under the present profile name, once; the older one is revoked',
+    })
     .input(z.object({ code: z.string() }))
-    .output(Certificate.extend({ credential: z.object({ valid: z.boolean(), jwt: z.string(), issuer: z.string() }) })),
+    .output(OwnCertificate),
+  verify: call('public')
+    .meta({ isCrossOrigin: true })
+    .route({ method: 'GET', path: '/api/certificates/{code}', summary: 'Get a certificate by its public code' })
+    .input(z.object({ code: z.string() }))
+    .output(
+      Certificate.extend({
+        credential: z.object({ valid: z.boolean(), jwt: z.string(), issuer: z.string() }),
+        /** Where its learner had it issued again: when, and the number of the certificate that holds. */
+        replaced: z.object({ at: z.string(), by: z.string() }).nullable(),
+      }),
+    ),
 }
 /** What other plugins may know of a learner's certificates. */
 export interface CertificateRecords {
@@ -38,8 +63,16 @@ export interface CertificateRecords {
 }
 export const certificateRecords = defineService<CertificateRecords>('certificates.records')
 
-/** Raw routes beside them: `GET /api/certificates/{code}/pdf`, `GET /api/certificates/{code}/credential` (JWT of an Open Badges 3.0 credential). */
+/** Raw routes beside them. The credential comes as a JWT, as JSON with its proof inside, and baked into a picture. */
 export const certificatePdfPath = (code: string) => `/api/certificates/${code}/pdf`
-export const certificateCredentialPath = (code: string) => `/api/certificates/${code}/credential`
+export const credentialJwtPath = (code: string) => `/api/certificates/${code}/credential`
+/** The credential's own id leads here. */
+export const credentialJsonPath = (code: string) => `/api/certificates/${code}/credential.json`
+export const badgePath = (code: string, type: 'png' | 'svg') => `/api/certificates/${code}/badge.${type}`
+/** What a module's certificates are awarded for: the id of the achievement, and its picture. */
+export const achievementPath = (moduleId: string) => `/api/badges/${moduleId}`
+export const achievementImagePath = (moduleId: string) => `${achievementPath(moduleId)}/image.png`
+/** A signed list of revoked credentials. */
+export const statusListPath = (list: number | string) => `/api/credential-status/${list}`
 /** Where anyone may check a certificate. */
 export const verifyPath = (code: string) => `/verify/${code}`

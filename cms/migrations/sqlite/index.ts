@@ -1,6 +1,7 @@
 import * as migration_20261121_175734_initial from './20261121_175734_initial';
 import * as migration_20261121_192207_module_skill_localized from './20261121_192207_module_skill_localized';
 import * as migration_20261121_192455_announcements from './20261121_192455_announcements';
+import * as migration_20261122_085816_issuing_keys_and_reissue from './20261122_085816_issuing_keys_and_reissue';
 
 export const migrations = [
   {
@@ -16,6 +17,11 @@ export const migrations = [
   {
     up: migration_20261121_192455_announcements.up,
     down: migration_20261121_192455_announcements.down,
-    name: '20261121_192455_announcements'
+    name: '20261121_192455_announcements',
+  },
+  {
+    up: migration_20261122_085816_issuing_keys_and_reissue.up,
+    down: migration_20261122_085816_issuing_keys_and_reissue.down,
+    name: '20261122_085816_issuing_keys_and_reissue'
   },
 ];

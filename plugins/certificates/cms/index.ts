@@ -1,23 +1,81 @@
-import { defineCmsPlugin, isAdmin, userId, writtenByHost } from '#cms'
+import type { Field } from 'payload'
+import { defineCmsPlugin, fieldWrittenByHost, isAdmin, nobody, userId, writtenByHost } from '#cms'
+import { revokeWhenTakenBack } from './revoke-when-taken-back.ts'
 
-/** One certificate for each learner and module; written once, when the module is completed. An admin may take one back, and write none. */
+/** What a certificate says and the two forms in which it is signed: a JWT, and a JSON document with its proof inside. */
+const certificateFields: Field[] = [
+  userId(),
+  { name: 'module_id', type: 'text', required: true },
+  { name: 'code', type: 'text', required: true, unique: true },
+  { name: 'learner_name', type: 'text', required: true },
+  { name: 'issued_at', type: 'date', required: true },
+  { name: 'certificate_data', type: 'json', required: true },
+  { name: 'jwt', type: 'textarea', required: true },
+  // Those issued before there were two forms get it when somebody first asks for it.
+  { name: 'credential', type: 'textarea' },
+  { name: 'status_index', type: 'number', unique: true, admin: { description: 'Its place in the list of revoked credentials.' } },
+]
+
 export default defineCmsPlugin({
   id: 'certificates',
   collections: [
     {
+      // One for each learner and module; written once, when the module is completed. An admin may take one back, and write none.
       slug: 'user-certificates',
       admin: { useAsTitle: 'code', defaultColumns: ['code', 'module_id', 'learner_name', 'issued_at'], group: 'Learners' },
       access: { ...writtenByHost, delete: isAdmin },
+      hooks: { afterDelete: [revokeWhenTakenBack] },
       fields: [
-        userId(),
-        { name: 'module_id', type: 'text', required: true },
-        { name: 'code', type: 'text', required: true, unique: true },
-        { name: 'learner_name', type: 'text', required: true },
-        { name: 'issued_at', type: 'date', required: true },
-        { name: 'certificate_data', type: 'json', required: true },
-        { name: 'jwt', type: 'textarea', required: true },
+        ...certificateFields,
+        { name: 'replaces', type: 'text', admin: { description: 'The number of the certificate that this one replaced.' } },
       ],
       indexes: [{ fields: ['user_id', 'module_id'], unique: true }],
+    },
+    {
+      // What a certificate was before its learner had it issued again under another name.
+      slug: 'replaced-certificates',
+      admin: { useAsTitle: 'code', defaultColumns: ['code', 'module_id', 'replaced_by', 'replaced_at'], group: 'Learners' },
+      access: writtenByHost,
+      fields: [
+        ...certificateFields,
+        { name: 'replaced_by', type: 'text', required: true },
+        { name: 'replaced_at', type: 'date', required: true },
+      ],
+    },
+    {
+      // Nobody's data: numbers that outlive the rows they stood in, so that erasure never makes a revoked credential valid again.
+      slug: 'revoked-credentials',
+      admin: { useAsTitle: 'status_index', group: 'Learners' },
+      access: writtenByHost,
+      fields: [
+        { name: 'status_index', type: 'number', required: true, unique: true },
+        { name: 'revoked_at', type: 'date', required: true },
+      ],
+    },
+    {
+      // Public parts stay for ever: what they signed is checked with them. An admin retires a key; the next credential makes its heir.
+      slug: 'issuing-keys',
+      admin: { useAsTitle: 'key_id', defaultColumns: ['key_id', 'algorithm', 'made_at', 'is_retired'], group: 'Operations' },
+      access: { ...writtenByHost, update: isAdmin },
+      fields: [
+        { name: 'slot', type: 'text', required: true, unique: true, access: fieldWrittenByHost, admin: { hidden: true } },
+        { name: 'key_id', type: 'text', required: true, unique: true, access: fieldWrittenByHost },
+        { name: 'algorithm', type: 'text', required: true, access: fieldWrittenByHost },
+        { name: 'public_jwk', type: 'textarea', required: true, access: fieldWrittenByHost },
+        { name: 'made_at', type: 'date', required: true, access: fieldWrittenByHost },
+        {
+          name: 'private_sealed',
+          type: 'textarea',
+          access: { ...fieldWrittenByHost, read: nobody },
+          admin: { hidden: true },
+        },
+        {
+          name: 'is_retired',
+          type: 'checkbox',
+          defaultValue: false,
+          admin: { description: 'A retired key signs nothing more. What it has signed stays valid.' },
+        },
+      ],
     },
   ],
 })

@@ -17,7 +17,15 @@ const textsOf = (module: string, badge: string, labels = ['Issued', 'Lessons', '
       })),
       qr: [],
       text: {
-        ...{ product: 'Soloflight', certifies: 'This certifies that', name: 'Maya Lindqvist', completed: 'completed', module, badge },
+        ...{
+          product: 'Soloflight',
+          notes: [],
+          certifies: 'This certifies that',
+          name: 'Maya Lindqvist',
+          completed: 'completed',
+          module,
+          badge,
+        },
         ...{ sentence: '5 lessons, 14 calls to a real model and 6 practice calls.', year: '2026', check: 'Check it at' },
         facts: labels.map((label, index) => ({
           label,

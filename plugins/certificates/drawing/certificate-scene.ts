@@ -4,12 +4,14 @@ import { frameMarks, markOfProduct } from './frame.ts'
 import { land } from './land.ts'
 import type { Mark, Measure, TextMark } from './mark.ts'
 import { rectangle } from './mark.ts'
-import { ink, inkSoft, magenta, paper } from './paint.ts'
+import { ink, inkSoft, magenta, paper, yellow } from './paint.ts'
 import { sealMarks } from './seal.ts'
 
 /** Every word on a certificate, ready in its language. */
 export interface CertificateText {
   readonly product: string
+  /** What stands above everything else: that all of it was practice, or that it no longer holds. */
+  readonly notes: readonly string[]
   readonly certifies: string
   readonly name: string
   readonly completed: string
@@ -180,6 +182,15 @@ const qrMarks = (qr: CertificateDrawing['qr'], alt: string): Mark => {
   }
 }
 
+const noteMarks = (notes: readonly string[], measure: Measure): Mark[] =>
+  notes.flatMap((text, index): Mark[] => {
+    const y = 147 + index * 35
+    return [
+      { kind: 'path', d: rectangle(96, y, measure(text, 'sansBold', 15.5) + 20, 28), fill: yellow, stroke: ink, width: 1.2 },
+      { kind: 'text', x: 106, y: y + 19.5, size: 15.5, spans: [{ text, face: 'sansBold' }], fill: ink, reads: 'P' },
+    ]
+  })
+
 /** Lays out a certificate: the same strokes on the page and on paper, for the same drawing always. */
 export const certificateScene = ({ code, lessons, qr, text }: CertificateDrawing, measure: Measure): Mark[] => [
   { kind: 'path', d: rectangle(0, 0, sheet.width, sheet.height), fill: paper },
@@ -187,6 +198,7 @@ export const certificateScene = ({ code, lessons, qr, text }: CertificateDrawing
   ...frameMarks(),
   ...markOfProduct(96, 92, 46 / 32, true),
   { kind: 'text', x: 156, y: 125, size: 29, spans: [{ text: text.product, face: 'displayBold' }], fill: ink, spacing: -0.5, reads: 'P' },
+  ...noteMarks(text.notes, measure),
   { kind: 'text', x: 96, y: 222, size: 21, spans: [{ text: text.certifies, face: 'sans' }], fill: inkSoft, reads: 'P' },
   ...nameMarks(text.name, measure),
   ...sentenceMarks(text, measure),

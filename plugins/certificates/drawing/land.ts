@@ -2,7 +2,7 @@ import type { ClipMark } from './mark.ts'
 import { paper } from './paint.ts'
 import { drawTerrain } from './terrain.ts'
 
-const tints = [
+export const tints = [
   '#F4F7EF',
   '#EEF3E6',
   '#E9F0E1',

@@ -3,11 +3,11 @@ import type { Mark, PathMark } from './mark.ts'
 import { circle } from './mark.ts'
 import { ink, yellow } from './paint.ts'
 
-const centre = { x: 1000, y: 218 }
+export const sealCentre = { x: 1000, y: 218 } as const
 const round = (value: number) => Math.round(value * 100) / 100
 const around = (degrees: number, radius: number) => {
   const angle = (degrees * Math.PI) / 180
-  return `${round(centre.x + Math.sin(angle) * radius)} ${round(centre.y - Math.cos(angle) * radius)}`
+  return `${round(sealCentre.x + Math.sin(angle) * radius)} ${round(sealCentre.y - Math.cos(angle) * radius)}`
 }
 
 /** A compass rose's rim: 90 ticks, each fifth a long one. */
@@ -30,15 +30,15 @@ const ring = (words: readonly string[]): string[] => {
 export const sealMarks = (words: readonly string[]): Mark[] => {
   const letters = ring(words)
   return [
-    { kind: 'path', d: circle(centre.x, centre.y, 98), fill: yellow },
-    { kind: 'path', d: circle(centre.x, centre.y, 91), stroke: ink, width: 1.2 },
-    { kind: 'path', d: circle(centre.x, centre.y, 53), stroke: ink, width: 1.2 },
+    { kind: 'path', d: circle(sealCentre.x, sealCentre.y, 98), fill: yellow },
+    { kind: 'path', d: circle(sealCentre.x, sealCentre.y, 91), stroke: ink, width: 1.2 },
+    { kind: 'path', d: circle(sealCentre.x, sealCentre.y, 53), stroke: ink, width: 1.2 },
     ticks,
     ...letters.map((letter, index): Mark => {
       const turn = (360 * index) / letters.length
-      const [x = centre.x, y = centre.y] = around(turn, 62).split(' ').map(Number)
+      const [x = sealCentre.x, y = sealCentre.y] = around(turn, 62).split(' ').map(Number)
       return { kind: 'text', x, y, size: 13, spans: [{ text: letter, face: 'monoBold' }], fill: ink, isCentred: true, turn }
     }),
-    ...markOfProduct(centre.x - 37, centre.y - 38, 2.35, false),
+    ...markOfProduct(sealCentre.x - 37, sealCentre.y - 38, 2.35, false),
   ]
 }

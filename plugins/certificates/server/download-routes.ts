@@ -1,16 +1,19 @@
 import type { Request, Response } from 'express'
-import { type Config, contextOf, rawRoute } from '#core'
-import { type Certificate, verifyPath } from '../contract.ts'
-import type { certificateFinder } from './find-certificate.ts'
+import { contextOf, rawRoute } from '#core'
+import { badgePath, type Certificate, certificatePdfPath, credentialJsonPath, credentialJwtPath, verifyPath } from '../contract.ts'
+import type { Publisher } from './describe-credential.ts'
+import type { certificateFinder, FoundCertificate } from './find-certificate.ts'
+import type { Issuer } from './issue-certificate.ts'
 import { rememberLatest } from './remember-latest.ts'
 
 interface Needs {
   readonly find: ReturnType<typeof certificateFinder>
-  readonly hostConfig: Config
+  readonly issuer: Issuer
+  readonly publisher: Publisher
 }
 
-const send = (res: Response, type: string, fileName: string, body: Uint8Array | string) => {
-  res.set('Content-Disposition', `inline; filename="${fileName}"`)
+const send = (res: Response, type: string, fileName: string, body: Uint8Array | string, disposition = 'inline') => {
+  res.set('Content-Disposition', `${disposition}; filename="${fileName}"`)
   res.set('Cache-Control', 'public, max-age=300')
   res.type(type).send(typeof body === 'string' ? body : Buffer.from(body))
 }
@@ -18,38 +21,69 @@ const send = (res: Response, type: string, fileName: string, body: Uint8Array | 
 /** A sheet is about 60 kB and half a second of work, and a certificate never changes: the latest ones are kept. */
 const keptSheets = 64
 
-/** What one may take along: the paper and the signed credential, by the certificate's number. */
-export const downloadRoutes = ({ find, hostConfig }: Needs) => {
-  const { origin, productName: product } = hostConfig
+/** What one may take along: the paper, the signed credential, and the badge that carries it, by the certificate's number. */
+export const downloadRoutes = ({ find, issuer, publisher }: Needs) => {
+  const { origin, product } = publisher
   const pdfOf = rememberLatest(
     keptSheets,
-    async (certificate: Certificate) => {
+    async ({ certificate, replaced }: FoundCertificate) => {
       // What draws a sheet is large; a host that starts does not wait for it.
       const { renderPdf } = await import('./render-pdf.ts')
-      return renderPdf(certificate, { product, address: `${origin}${verifyPath(certificate.code)}` })
+      return renderPdf(certificate, { product, address: `${origin}${verifyPath(certificate.code)}`, replaced })
     },
-    (certificate) => JSON.stringify(certificate),
+    ({ certificate, replaced }) => JSON.stringify([certificate, replaced]),
   )
   const findFor = (req: Request) => find(`${req.params.code}`, contextOf(req).ip)
+  const badgeOf = ({ module_id, certificate_data: { badge_title } }: Certificate) => ({ moduleId: module_id, title: badge_title, product })
+  const open = { method: 'GET', access: 'public', isCrossOrigin: true } as const
   return [
     rawRoute({
-      method: 'GET',
-      path: '/api/certificates/:code/pdf',
-      access: 'public',
-      summary: 'A certificate as a PDF',
+      ...open,
+      path: certificatePdfPath(':code'),
+      summary: 'Download a certificate as a PDF',
       handle: async (req, res) => {
-        const { certificate } = await findFor(req)
-        send(res, 'application/pdf', `certificate-${certificate.code}.pdf`, await pdfOf(certificate))
+        const found = await findFor(req)
+        send(res, 'application/pdf', `certificate-${found.certificate.code}.pdf`, await pdfOf(found), 'attachment')
       },
     }),
     rawRoute({
-      method: 'GET',
-      path: '/api/certificates/:code/credential',
-      access: 'public',
-      summary: 'A certificate as a signed Open Badges 3.0 credential (JWT)',
+      ...open,
+      path: credentialJwtPath(':code'),
+      summary: 'Get a certificate as a signed Open Badges 3.0 credential (JWT)',
       handle: async (req, res) => {
         const { certificate, jwt } = await findFor(req)
         send(res, 'application/vc+jwt', `certificate-${certificate.code}.jwt`, jwt)
+      },
+    }),
+    rawRoute({
+      ...open,
+      path: credentialJsonPath(':code'),
+      summary: 'Get a certificate as an Open Badges 3.0 credential (JSON with a Data Integrity proof)',
+      handle: async (req, res) => {
+        const found = await findFor(req)
+        send(res, 'application/vc', `certificate-${found.certificate.code}.json`, await issuer.credentialOf(found))
+      },
+    }),
+    rawRoute({
+      ...open,
+      path: badgePath(':code', 'png'),
+      summary: 'Download a certificate as a badge: a PNG with the credential baked in',
+      handle: async (req, res) => {
+        const found = await findFor(req)
+        const { bakePng } = await import('./bake-badge.ts')
+        const picture = await bakePng(badgeOf(found.certificate), await issuer.credentialOf(found))
+        send(res, 'image/png', `badge-${found.certificate.code}.png`, picture, 'attachment')
+      },
+    }),
+    rawRoute({
+      ...open,
+      path: badgePath(':code', 'svg'),
+      summary: 'Download a certificate as a badge: an SVG with the credential baked in',
+      handle: async (req, res) => {
+        const found = await findFor(req)
+        const { bakeSvg } = await import('./bake-badge.ts')
+        const picture = await bakeSvg(badgeOf(found.certificate), await issuer.credentialOf(found))
+        send(res, 'image/svg+xml', `badge-${found.certificate.code}.svg`, picture, 'attachment')
       },
     }),
   ]

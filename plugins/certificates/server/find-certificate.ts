@@ -5,13 +5,31 @@ import { translate as t } from './translate.ts'
 
 const lookUps = { name: 'certificate-look-up', points: 60, duration: 60 } as const
 
+export interface FoundCertificate {
+  readonly certificate: Certificate
+  readonly jwt: string
+  /** The credential with its proof inside, as text; absent where it was issued before there was one. */
+  readonly credential: string | null
+  readonly replaced: { readonly at: string; readonly by: string } | null
+}
+
 /** Finds a certificate by its number, as typed; 404 when there is none, 429 after 60 look-ups a minute from one address. */
-export const certificateFinder =
-  ({ store, rateLimits }: { store: Store; rateLimits: RateLimits }) =>
-  async (typed: string, ip: string): Promise<{ certificate: Certificate; jwt: string }> => {
-    await rateLimits.spend(lookUps, ip, t('errors.RATE_LIMITED'))
+export const certificateFinder = ({ store, rateLimits }: { store: Store; rateLimits: RateLimits }) => {
+  const read = async (typed: string): Promise<FoundCertificate | null> => {
     const code = readCertificateCode(typed)
-    const row = code && (await store.findOne('user-certificates', { code: { equals: code } }))
-    if (!row) throw notFound(t('errors.NOT_FOUND'))
-    return { certificate: Certificate.parse(row), jwt: row.jwt }
+    if (!code) return null
+    const where = { code: { equals: code } }
+    const row = await store.findOne('user-certificates', where)
+    if (row) return { certificate: Certificate.parse(row), jwt: row.jwt, credential: row.credential ?? null, replaced: null }
+    const old = await store.findOne('replaced-certificates', where)
+    if (!old) return null
+    const replaced = { at: new Date(old.replaced_at).toISOString(), by: old.replaced_by }
+    return { certificate: Certificate.parse(old), jwt: old.jwt, credential: old.credential ?? null, replaced }
   }
+  return async (typed: string, ip: string): Promise<FoundCertificate> => {
+    await rateLimits.spend(lookUps, ip, t('errors.RATE_LIMITED'))
+    const found = await read(typed)
+    if (!found) throw notFound(t('errors.NOT_FOUND'))
+    return found
+  }
+}

@@ -1,37 +1,72 @@
-import { clock, defineServerPlugin, hostConfig, implementApi, keyRing, rateLimits, store, subjectOf, when } from '#core'
+import {
+  clock,
+  contentCache,
+  defineServerPlugin,
+  hostConfig,
+  implementApi,
+  keyRing,
+  rateLimits,
+  type Store,
+  store,
+  subjectOf,
+  when,
+} from '#core'
 import { profiles } from '../../account/contract.ts'
 import { moduleCompleted } from '../../courses/contract.ts'
 import { Certificate, type CertificateRecords, certificateRecords, certificatesApi } from '../contract.ts'
+import { checkCredential } from './check-credential.ts'
 import { downloadRoutes } from './download-routes.ts'
 import { certificateFinder } from './find-certificate.ts'
-import { issueCertificate } from './issue-certificate.ts'
-import { checkCredential } from './sign-credential.ts'
+import { createIssuer } from './issue-certificate.ts'
+import { createIssuingKeys } from './issuing-keys.ts'
+import { publishRoutes } from './publish-routes.ts'
+import { createCredentialSigner } from './sign-credential.ts'
+import { createStatusLists } from './status-list.ts'
+
+const rowsOf = (store: Store, userId: string) =>
+  store.find('user-certificates', { where: { user_id: { equals: userId } }, sort: '-issued_at' })
 
 export default defineServerPlugin({
   id: 'certificates',
-  needs: { store, profiles, clock, keyRing, hostConfig, rateLimits },
+  needs: { store, profiles, clock, keyRing, hostConfig, rateLimits, contentCache },
   provides: { records: certificateRecords },
   setup({ needs }) {
+    const { store, clock, contentCache, hostConfig } = needs
+    const publisher = { origin: hostConfig.origin, product: hostConfig.productName }
+    const keys = createIssuingKeys(needs)
+    const signer = createCredentialSigner(keys, clock, publisher)
+    const statusLists = createStatusLists({ store, contentCache, signer, publisher })
+    const issuer = createIssuer({ ...needs, signer, publisher })
+    const find = certificateFinder(needs)
     const records: CertificateRecords = {
-      of: async (userId) => {
-        const rows = await needs.store.find('user-certificates', { where: { user_id: { equals: userId } }, sort: '-issued_at' })
-        return rows.map((row) => Certificate.parse(row))
-      },
+      of: async (userId) => (await rowsOf(store, userId)).map((row) => Certificate.parse(row)),
+    }
+    const own = async (userId: string) => {
+      const rows = await rowsOf(store, userId)
+      const names = await issuer.reissueNames(userId, rows)
+      return rows.map((row, index) => ({ ...Certificate.parse(row), reissue_name: names[index] ?? null }))
     }
     const os = implementApi(certificatesApi)
-    const find = certificateFinder(needs)
     return {
       api: os.router({
-        mine: os.mine.handler(({ context }) => records.of(subjectOf(context).userId)),
+        mine: os.mine.handler(({ context }) => own(subjectOf(context).userId)),
+        reissue: os.reissue.handler(async ({ input, context }) => {
+          const { userId } = subjectOf(context)
+          const { code } = await issuer.reissue(userId, input.code)
+          const certificate = (await own(userId)).find((each) => each.code === code)
+          if (!certificate) throw new Error('A reissued certificate is gone.')
+          return certificate
+        }),
         verify: os.verify.handler(async ({ input, context }) => {
-          const { certificate, jwt } = await find(input.code, context.ip)
-          const { valid, issuer } = await checkCredential(jwt, certificate, needs.keyRing.signing, needs.clock.now())
-          return { ...certificate, credential: { valid, jwt, issuer } }
+          const { certificate, jwt, replaced } = await find(input.code, context.ip)
+          const { valid, issuer: signedBy } = await checkCredential(jwt, certificate, keys, hostConfig.origin, clock.now())
+          return { ...certificate, credential: { valid, jwt, issuer: signedBy }, replaced }
         }),
       }),
-      http: downloadRoutes({ find, hostConfig: needs.hostConfig }),
-      listeners: [when(moduleCompleted, issueCertificate(needs))],
+      http: [...downloadRoutes({ find, issuer, publisher }), ...publishRoutes({ store, contentCache, keys, statusLists, publisher })],
+      listeners: [when(moduleCompleted, issuer.issue)],
       services: { records },
+      start: keys.prepare,
     }
   },
 })

@@ -1,45 +1,125 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
+import { decodeJwt } from 'jose'
 import type { z } from 'zod'
-import type { Config, KeyRing, Store } from '#core'
+import { ApiError, type Clock, notFound, type Store } from '#core'
 import type { Profiles } from '../../account/contract.ts'
 import type { moduleCompleted } from '../../courses/contract.ts'
 import { certificateCodeFrom } from '../certificate-code.ts'
-import type { Certificate } from '../contract.ts'
+import { Certificate } from '../contract.ts'
+import { describeCredential, type Publisher } from './describe-credential.ts'
+import type { FoundCertificate } from './find-certificate.ts'
 import { learnerName } from './learner-name.ts'
-import { signCredential } from './sign-credential.ts'
+import type { CredentialSigner } from './sign-credential.ts'
+import { freeStatusIndex } from './status-index.ts'
+import { translate as t } from './translate.ts'
 
 interface Needs {
   readonly store: Store
   readonly profiles: Profiles
-  readonly keyRing: KeyRing
-  readonly hostConfig: Config
+  readonly clock: Clock
+  readonly signer: CredentialSigner
+  readonly publisher: Publisher
 }
 
-/** Issues the certificate of a completed module, once: a second telling finds the first certificate and leaves it as it is. */
-export const issueCertificate =
-  ({ store, profiles, keyRing, hostConfig }: Needs) =>
-  async (completed: z.output<typeof moduleCompleted.schema>): Promise<void> => {
-    const { user_id, module_id } = completed
-    if (await store.findOne('user-certificates', { user_id: { equals: user_id }, module_id: { equals: module_id } })) return
-    const { full_name } = await profiles.of(user_id)
-    const issuedAt = new Date(completed.at).toISOString()
-    const certificate: Certificate = {
-      code: certificateCodeFrom(randomBytes(32)),
-      module_id,
-      learner_name: learnerName(full_name, hostConfig.productName),
-      issued_at: issuedAt,
-      certificate_data: {
-        module_name: completed.module_name,
-        module_order: completed.module_order,
-        lesson_titles: completed.lesson_titles,
-        badge_title: completed.badge.title,
-        completion_date: issuedAt,
-        lessons_completed: completed.lessons_completed,
-        total_lessons: completed.total_lessons,
-        real_calls: completed.real_calls,
-        practice_calls: completed.practice_calls,
-      },
-    }
-    const jwt = await signCredential(certificate, { origin: hostConfig.origin, product: hostConfig.productName, signing: keyRing.signing })
-    await store.createUnlessExists('user-certificates', { user_id, ...certificate, jwt })
+const newCode = () => certificateCodeFrom(randomBytes(32))
+
+/** Issues certificates, and issues one again under another name. */
+export const createIssuer = ({ store, profiles, clock, signer, publisher }: Needs) => {
+  const nameOf = async (userId: string) => learnerName((await profiles.of(userId)).full_name, publisher.product)
+  /** Both forms of a new credential, and its place in the list of revoked ones. */
+  const sign = async (certificate: Certificate) => {
+    const status_index = await freeStatusIndex(store)
+    const credential = describeCredential(certificate, `urn:uuid:${randomUUID()}`, status_index, publisher)
+    const [jwt, sealed] = await Promise.all([signer.signJwt(credential), signer.sealDocument(credential)])
+    return { jwt, credential: JSON.stringify(sealed), status_index }
   }
+  const ofLearner = (user_id: string, module_id: string) =>
+    store.findOne('user-certificates', { user_id: { equals: user_id }, module_id: { equals: module_id } })
+
+  return {
+    /** Under which name a certificate of this learner can be issued again; null where that would change nothing or was done before. */
+    async reissueNames(userId: string, rows: readonly { learner_name: string; replaces?: string | null }[]): Promise<(string | null)[]> {
+      const name = rows.some(({ replaces }) => !replaces) ? await nameOf(userId) : ''
+      return rows.map(({ learner_name, replaces }) => (replaces || name === learner_name ? null : name))
+    },
+
+    /** Issues the certificate of a completed module, once: a second telling finds the first certificate and leaves it as it is. */
+    async issue(completed: z.output<typeof moduleCompleted.schema>): Promise<void> {
+      const { user_id, module_id } = completed
+      const issuedAt = new Date(completed.at).toISOString()
+      while (!(await ofLearner(user_id, module_id))) {
+        const certificate: Certificate = {
+          code: newCode(),
+          module_id,
+          learner_name: await nameOf(user_id),
+          issued_at: issuedAt,
+          certificate_data: {
+            module_name: completed.module_name,
+            module_order: completed.module_order,
+            lesson_titles: completed.lesson_titles,
+            badge_title: completed.badge.title,
+            completion_date: issuedAt,
+            lessons_completed: completed.lessons_completed,
+            total_lessons: completed.total_lessons,
+            real_calls: completed.real_calls,
+            practice_calls: completed.practice_calls,
+          },
+        }
+        // Null where this learner has it by now, or where another took the same place in the list meanwhile: then it is tried again.
+        await store.createUnlessExists('user-certificates', { user_id, ...certificate, ...(await sign(certificate)) })
+      }
+    },
+
+    /** Puts a certificate under the present name in the place of the older one, which is kept as replaced and revoked. Once. */
+    async reissue(userId: string, code: string): Promise<{ code: string }> {
+      const row = await store.findOne('user-certificates', { code: { equals: code }, user_id: { equals: userId } })
+      if (!row) throw notFound(t('errors.NOT_FOUND'))
+      if (row.replaces) throw new ApiError(409, 'ALREADY_REISSUED', t('errors.ALREADY_REISSUED'))
+      const learner_name = await nameOf(userId)
+      if (learner_name === row.learner_name) throw new ApiError(409, 'SAME_NAME', t('errors.SAME_NAME'))
+      const now = clock.now().toISOString()
+      const before = Certificate.parse(row)
+      const certificate: Certificate = { ...before, code: newCode(), learner_name, issued_at: now }
+      const isDone = await store.writeAll([
+        {
+          collection: 'replaced-certificates',
+          create: {
+            user_id: userId,
+            ...before,
+            jwt: row.jwt,
+            credential: row.credential ?? null,
+            status_index: row.status_index ?? null,
+            replaced_by: certificate.code,
+            replaced_at: now,
+          },
+        },
+        ...(typeof row.status_index === 'number'
+          ? [{ collection: 'revoked-credentials' as const, create: { status_index: row.status_index, revoked_at: now } }]
+          : []),
+        {
+          collection: 'user-certificates',
+          where: { code: { equals: code }, user_id: { equals: userId } },
+          change: { ...certificate, ...(await sign(certificate)), replaces: code },
+        },
+      ])
+      // The older number is unique among the replaced ones: of two requests at a time the second writes nothing.
+      if (!isDone) throw new ApiError(409, 'ALREADY_REISSUED', t('errors.ALREADY_REISSUED'))
+      return { code: certificate.code }
+    },
+
+    /** The JSON form of a credential. One that was issued before there was such a form gets it now: same holder, same words, same day. */
+    async credentialOf({ certificate, jwt, credential, replaced }: FoundCertificate): Promise<string> {
+      if (credential) return credential
+      if (replaced) throw notFound(t('errors.NO_JSON'))
+      const status_index = await freeStatusIndex(store)
+      const subject = decodeJwt(jwt).sub ?? `urn:uuid:${randomUUID()}`
+      const made = JSON.stringify(await signer.sealDocument(describeCredential(certificate, subject, status_index, publisher)))
+      const where = { code: { equals: certificate.code }, credential: { equals: null } }
+      if (await store.updateOne('user-certificates', where, { credential: made, status_index })) return made
+      const row = await store.findOne('user-certificates', { code: { equals: certificate.code } })
+      return row?.credential ?? made
+    },
+  }
+}
+
+export type Issuer = ReturnType<typeof createIssuer>

@@ -1,5 +1,5 @@
 import { clip, concatTransformationMatrix, endPath, PDFDocument, type PDFOperator, popGraphicsState, pushGraphicsState } from 'pdf-lib'
-import { certificateLessons, certificateText } from '../certificate-text.ts'
+import { certificateDate, certificateLessons, certificateText } from '../certificate-text.ts'
 import type { Certificate } from '../contract.ts'
 import { certificateScene, sheet } from '../drawing/certificate-scene.ts'
 import { type Mark, rectangle } from '../drawing/mark.ts'
@@ -15,16 +15,19 @@ const a4 = { width: 841.89, height: 595.28 } as const
 interface Setting {
   readonly product: string
   readonly address: string
+  readonly replaced?: { readonly at: string } | null
 }
 
 /** Draws a certificate on A4 landscape; the same certificate gives the same bytes each time. */
-export const renderPdf = async (certificate: Certificate, { product, address }: Setting): Promise<Uint8Array> => {
+export const renderPdf = async (certificate: Certificate, { product, address, replaced }: Setting): Promise<Uint8Array> => {
   const fonts = await loadPdfFonts()
   const { code, learner_name: name, issued_at, certificate_data: data } = certificate
   const document = await PDFDocument.create({ updateMetadata: false })
   const issuedAt = new Date(issued_at)
   document.setTitle(t('pdf.title', { name, module: data.module_name }), { showInWindowTitleBar: true })
-  document.setSubject(t('pdf.subject', { code }))
+  document.setSubject(
+    replaced ? t('pdf.replacedSubject', { code, date: certificateDate(replaced.at, paperLanguage) }) : t('pdf.subject', { code }),
+  )
   document.setKeywords([code])
   document.setAuthor(product)
   document.setCreator(product)
@@ -36,7 +39,7 @@ export const renderPdf = async (certificate: Certificate, { product, address }: 
   const page = document.addPage([a4.width, a4.height])
   const structure = startStructure(page, paperLanguage)
   const embed = fontEmbedder(document)
-  const text = certificateText(certificate, { t, language: paperLanguage, product, address })
+  const text = certificateText(certificate, { t, language: paperLanguage, product, address, replacedAt: replaced?.at ?? null })
   const shownName = fonts.canDraw(name, 'display') ? name : t('artefact.nameOnRecord')
   const marks = certificateScene(
     { code, lessons: certificateLessons(data), qr: qrModules(address), text: { ...text, name: shownName } },

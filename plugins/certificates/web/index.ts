@@ -1,6 +1,6 @@
 import { lazy } from 'react'
 import { defineWebPlugin, fill, headerItems } from '#web'
-import { dashboardPanels, moduleCompleteExtras } from '../../courses/contract.ts'
+import { dashboardPanels, moduleAside, moduleCompleteExtras } from '../../courses/contract.ts'
 
 export default defineWebPlugin({
   id: 'certificates',
@@ -15,6 +15,11 @@ export default defineWebPlugin({
       headerItems,
       lazy(() => import('./certificates-nav.tsx')),
       300,
+    ),
+    fill(
+      moduleAside,
+      lazy(() => import('./name-before-completion.tsx')),
+      50,
     ),
     fill(
       moduleCompleteExtras,

@@ -26,6 +26,7 @@ const certificate = {
     practice_calls: 6,
   },
   credential: { valid: true, jwt: 'a.b.c', issuer: 'https://soloflight.example' },
+  replaced: null as { at: string; by: string } | null,
 }
 let answer: { status: number; body: object }
 
@@ -65,6 +66,9 @@ it('shows the artefact, its facts as text, the signature in words and the ways t
   expect(screen.getByRole('link', { name: 'Open Badges credential (JWT)' }).getAttribute('href')).toBe(
     `/api/certificates/${code}/credential`,
   )
+  expect(screen.getByRole('link', { name: 'Badge with its credential (PNG)' }).getAttribute('href')).toBe(
+    `/api/certificates/${code}/badge.png`,
+  )
   expect(document.querySelector('[onerror]'), 'S38').toBeNull()
   expect([...document.querySelectorAll('tspan')].map(({ textContent }) => textContent).join(' ')).toContain('Maya <img src=x onerror')
 })
@@ -79,4 +83,22 @@ it('says that no certificate has this code', async () => {
   answer = { status: 404, body: { error: 'NOT_FOUND', message: 'No certificate has this code.' } }
   await open()
   expect(await screen.findByRole('heading', { name: 'No certificate has this code.' })).toBeTruthy()
+})
+
+it('RL3: a replaced one says so, and leads to the one that holds', async () => {
+  answer.body = { ...certificate, replaced: { at: '2026-11-02T10:00:00.000Z', by: 'AAAA-BBBB' } }
+  await open()
+  expect(await screen.findByText('This certificate was replaced on 2 November 2026.')).toBeTruthy()
+  expect(screen.queryByText('Signature valid')).toBeNull()
+  expect(screen.queryByRole('link', { name: 'Download PDF' })).toBeNull()
+  expect(screen.getByRole('link', { name: 'View the certificate that holds' }).getAttribute('href')).toBe('/verify/AAAA-BBBB')
+  expect([...document.querySelectorAll('text')].map(({ textContent }) => textContent).join(' ')).toContain('Replaced on 2 November 2026')
+})
+
+it('RL22: practice alone is said on the page and on the face of the certificate', async () => {
+  const data = { ...certificate.certificate_data, real_calls: 0, practice_calls: 20 }
+  answer.body = { ...certificate, certificate_data: data }
+  await open()
+  expect(await screen.findByText('Every call was answered by a simulation. No real model was asked.')).toBeTruthy()
+  expect([...document.querySelectorAll('text')].map(({ textContent }) => textContent).join(' ')).toContain('Practice certificate')
 })

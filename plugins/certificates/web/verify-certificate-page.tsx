@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { ArrowLeft, Download, FileBadge } from 'lucide-react'
+import { ArrowLeft, ArrowRight, Download, FileBadge } from 'lucide-react'
 import { useMemo } from 'react'
 import { Link, useParams } from 'react-router-dom'
 import {
@@ -18,10 +18,19 @@ import {
   useTranslation,
 } from '#web'
 import { certificateDate, certificateLessons, certificateText } from '../certificate-text.ts'
-import { certificateCredentialPath, certificatePdfPath, verifyPath } from '../contract.ts'
+import {
+  achievementImagePath,
+  badgePath,
+  certificatePdfPath,
+  credentialJsonPath,
+  credentialJwtPath,
+  isPracticeCertificate,
+  verifyPath,
+} from '../contract.ts'
 import { CertificateArtefact } from './certificate-artefact.tsx'
 import { CertificateFacts } from './certificate-facts.tsx'
 import { certificates } from './certificates-client.ts'
+import { ReissueCard } from './reissue-card.tsx'
 
 type Verified = Awaited<ReturnType<typeof certificates.client.verify>>
 
@@ -42,12 +51,16 @@ const NotFound = () => {
   )
 }
 
-/** For the learner whose certificate it is: back to the others. */
-const WayBack = ({ code }: { code: string }) => {
-  const { t } = useTranslation('certificates')
+/** The asking learner's own certificate of this number; undefined for everybody else. */
+const useOwn = (code: string) => {
   const { session } = useSession()
   const { data } = useQuery(certificates.query.mine.queryOptions({ enabled: session.user !== null && session.aal === 'aal2' }))
-  if (!data?.some((each) => each.code === code)) return null
+  return data?.find((each) => each.code === code)
+}
+
+/** For the learner whose certificate it is: back to the others. */
+const WayBack = () => {
+  const { t } = useTranslation('certificates')
   return (
     <Link to="/dashboard#certificates" className="inline-flex min-h-11 items-center gap-2 text-sm text-ink-soft">
       <ArrowLeft aria-hidden="true" className="size-5 rtl:-scale-x-100" />
@@ -56,25 +69,97 @@ const WayBack = ({ code }: { code: string }) => {
   )
 }
 
+/** Whether the certificate holds, in words. */
+const Verdict = ({ certificate: { credential, replaced, certificate_data } }: { certificate: Verified }) => {
+  const { t } = useTranslation('certificates')
+  if (replaced)
+    return (
+      <Notice tone="warning" title={t('replaced.title', { date: certificateDate(replaced.at, currentLanguage()) })}>
+        {t('replaced.text')}
+      </Notice>
+    )
+  if (!credential.valid)
+    return (
+      <Notice tone="danger" title={t('verify.invalid')}>
+        {t('verify.invalidText')}
+      </Notice>
+    )
+  return (
+    <>
+      <Notice tone="success" title={t('verify.valid')}>
+        {t('verify.validText', { issuer: credential.issuer })}
+      </Notice>
+      {isPracticeCertificate(certificate_data) && (
+        <Notice tone="warning" title={t('practice.label')}>
+          {t('practice.text')}
+        </Notice>
+      )}
+    </>
+  )
+}
+
+/** The credential to take along, as a badge and as files. */
+const TakeAlong = ({ certificate: { code, module_id } }: { certificate: Verified }) => {
+  const { t } = useTranslation('certificates')
+  const ways = [
+    { to: badgePath(code, 'png'), label: 'badgePng' },
+    { to: badgePath(code, 'svg'), label: 'badgeSvg' },
+    { to: credentialJsonPath(code), label: 'credentialJson' },
+    { to: credentialJwtPath(code), label: 'credential' },
+  ]
+  return (
+    <section>
+      <h2 className="text-xl">{t('verify.takeTitle')}</h2>
+      <p className="mt-1 text-ink-soft">{t('verify.takeText')}</p>
+      <div className="mt-3 flex items-start gap-4">
+        <img src={achievementImagePath(module_id)} alt="" width={96} height={96} className="size-24 flex-none" />
+        <ul className="grid gap-1">
+          {ways.map(({ to, label }) => (
+            <li key={label}>
+              <LinkButton to={to} external variant="quiet" small icon={<FileBadge aria-hidden="true" className={icon} />}>
+                {t(`verify.${label}`)}
+              </LinkButton>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}
+
 const VerifiedCertificate = ({ certificate }: { certificate: Verified }) => {
   const { t } = useTranslation('certificates')
   const product = useSiteConfig()?.productName ?? 'Soloflight'
-  const { code, learner_name: name, certificate_data: data, credential } = certificate
+  const { code, learner_name: name, certificate_data: data, replaced } = certificate
+  const own = useOwn(code)
   usePageTitle(data.module_name)
   const address = `${window.location.origin}${verifyPath(code)}`
   const language = currentLanguage()
   const text = useMemo(
-    () => certificateText(certificate, { t: (key, values) => t(key, values ?? {}), language, product, address }),
-    [certificate, t, language, product, address],
+    () =>
+      certificateText(certificate, {
+        t: (key, values) => t(key, values ?? {}),
+        language,
+        product,
+        address,
+        replacedAt: replaced?.at ?? null,
+      }),
+    [certificate, t, language, product, address, replaced],
   )
   const lessons = useMemo(() => certificateLessons(data), [data])
   const date = certificateDate(certificate.issued_at, language)
   return (
     <Page>
-      <PageHead title={data.module_name} placard={<WayBack code={code} />}>
-        <LinkButton to={certificatePdfPath(code)} external small icon={<Download aria-hidden="true" className={icon} />}>
-          {t('verify.download')}
-        </LinkButton>
+      <PageHead title={data.module_name} placard={own && <WayBack />}>
+        {replaced ? (
+          <LinkButton to={verifyPath(replaced.by)} small icon={<ArrowRight aria-hidden="true" className={`${icon} rtl:-scale-x-100`} />}>
+            {t('verify.current')}
+          </LinkButton>
+        ) : (
+          <LinkButton to={certificatePdfPath(code)} external small icon={<Download aria-hidden="true" className={icon} />}>
+            {t('verify.download')}
+          </LinkButton>
+        )}
         <CopyButton text={address} label={t('verify.copy')} />
       </PageHead>
       <figure className="m-0 break-inside-avoid border border-line" style={{ background: '#FEFEFB' }}>
@@ -87,15 +172,7 @@ const VerifiedCertificate = ({ certificate }: { certificate: Verified }) => {
           description={t('artefact.description', { date, code })}
         />
       </figure>
-      {credential.valid ? (
-        <Notice tone="success" title={t('verify.valid')}>
-          {t('verify.validText', { issuer: credential.issuer })}
-        </Notice>
-      ) : (
-        <Notice tone="danger" title={t('verify.invalid')}>
-          {t('verify.invalidText')}
-        </Notice>
-      )}
+      <Verdict certificate={certificate} />
       <div className="grid gap-8 lg:grid-cols-[1.2fr_1fr]">
         <CertificateFacts certificate={certificate} date={date} />
         <div className="grid content-start gap-6 max-lg:order-last">
@@ -107,17 +184,8 @@ const VerifiedCertificate = ({ certificate }: { certificate: Verified }) => {
             <h2 className="text-xl">{t('verify.terrainTitle')}</h2>
             <p className="mt-1 text-ink-soft">{t('verify.terrainText')}</p>
           </section>
-          <div>
-            <LinkButton
-              to={certificateCredentialPath(code)}
-              external
-              variant="secondary"
-              small
-              icon={<FileBadge aria-hidden="true" className={icon} />}
-            >
-              {t('verify.credential')}
-            </LinkButton>
-          </div>
+          {!replaced && <TakeAlong certificate={certificate} />}
+          {own && <ReissueCard certificate={own} />}
         </div>
       </div>
     </Page>

@@ -1,7 +1,6 @@
 import { generateSecret, generateURI, verifySync } from 'otplib'
 import { toString as drawQr } from 'qrcode'
-import type { Clock, KeyRing } from '#core'
-import { seal, unseal } from './sealed-text.ts'
+import { type Clock, type KeyRing, seal, unseal } from '#core'
 
 const period = 30
 /** 160 bits, as RFC 4226 recommends. */

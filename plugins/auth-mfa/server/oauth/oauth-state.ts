@@ -2,9 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { parse } from 'cookie'
 import type { Request } from 'express'
 import { z } from 'zod'
-import type { Clock, KeyRing } from '#core'
+import { type Clock, type KeyRing, seal, unseal } from '#core'
 import { localPath, type OauthProvider } from '../../contract.ts'
-import { seal, unseal } from '../factors/sealed-text.ts'
 
 const lifetime = 10 * 60_000
 

@@ -39,10 +39,10 @@ export const createAccessTokens = ({ keyRing, clock, hostConfig }: { keyRing: Ke
   const current = () => Math.floor(clock.now().getTime() / period)
 
   return {
-    /** The key that signs certificates, which stays, and those of the tokens: the current one, the one before, the next. */
+    /** Keys of tokens alone: the current one, the one before, the next. What signs certificates is published by their own plugin. */
     async keys(): Promise<Record<string, string>[]> {
       const number = current()
-      return Promise.all([keyRing.signing, ...[number, number - 1, number + 1].map(keyOf)].map(publicJwk))
+      return Promise.all([number, number - 1, number + 1].map(keyOf).map(publicJwk))
     },
     async issue({ userId, role }: Subject) {
       const now = Math.floor(clock.now().getTime() / 1000)

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { ApiError, type Clock, type KeyRing, type Store } from '#core'
-import { seal, unseal } from '../factors/sealed-text.ts'
+import { ApiError, type Clock, type KeyRing, type Store, seal, unseal } from '#core'
 
 const lifetime = 10 * 60_000
 /** Owner of a sealed address: links belong to no account before they are used. */

@@ -1,0 +1,37 @@
+import { type JWTPayload, jwtVerify } from 'jose'
+import { type Certificate, credentialJsonPath, verifyPath } from '../contract.ts'
+import { type describeCredential, resultsOf } from './describe-credential.ts'
+import { keyPath } from './issuer.ts'
+import type { IssuingKeys } from './issuing-keys.ts'
+
+type Signed = JWTPayload & Partial<ReturnType<typeof describeCredential>>
+
+/**
+ * Whether a key of ours, today's or an older one, signed the credential and it still says what the record says.
+ * `issuer` is the address that the credential names.
+ */
+export const checkCredential = async (jwt: string, certificate: Certificate, keys: IssuingKeys, origin: string, now: Date) => {
+  try {
+    const known = await keys.published()
+    const { payload } = await jwtVerify<Signed>(
+      jwt,
+      ({ kid, alg }) => {
+        const key = known.find(({ keyId, algorithm }) => algorithm === alg && (kid === keyId || kid?.endsWith(keyPath(keyId))))
+        if (!key) throw new Error('No key of ours has this id.')
+        return { ...key.jwk, alg: key.algorithm }
+      },
+      { algorithms: ['ES256', 'EdDSA'], typ: 'JWT', currentDate: now, clockTolerance: 5 },
+    )
+    const { code, learner_name, certificate_data } = certificate
+    const subject = payload.credentialSubject
+    const said = subject?.result?.map(({ value }) => value).join()
+    const isOurs =
+      [credentialJsonPath(code), verifyPath(code)].some((path) => payload.id?.endsWith(path)) &&
+      subject?.identifier[0]?.identityHash === learner_name &&
+      said === Object.values(resultsOf(certificate_data)).join()
+    const { issuer } = payload
+    return { valid: isOurs, issuer: (issuer && 'url' in issuer && issuer.url) || payload.iss || origin }
+  } catch {
+    return { valid: false, issuer: '' }
+  }
+}

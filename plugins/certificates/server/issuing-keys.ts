@@ -1,0 +1,128 @@
+import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject } from 'node:crypto'
+import { calculateJwkThumbprint, type JWK } from 'jose'
+import { type Clock, type Config, type ContentCache, type KeyRing, type Store, seal, unseal } from '#core'
+
+export type Algorithm = 'EdDSA' | 'ES256'
+
+/** The public part of a key that has signed certificates, now or once. */
+export interface PublishedKey {
+  readonly keyId: string
+  readonly algorithm: Algorithm
+  readonly jwk: JWK
+}
+
+export interface IssuingKey extends PublishedKey {
+  readonly privateKey: KeyObject
+}
+
+interface Needs {
+  readonly store: Store
+  readonly keyRing: KeyRing
+  readonly clock: Clock
+  readonly hostConfig: Config
+  readonly contentCache: ContentCache
+}
+
+/** A key signs for a year; then the next credential makes its heir. */
+const signsFor = 365 * 24 * 3_600_000
+const purpose = 'certificates.issuing-keys'
+/** PKCS #8 wrapping of a raw Ed25519 seed (RFC 8410). */
+const ed25519Prefix = Buffer.from('302e020100300506032b657004220420', 'hex')
+
+const generate = (algorithm: Algorithm): KeyObject =>
+  algorithm === 'EdDSA' ? generateKeyPairSync('ed25519').privateKey : generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey
+
+const publicJwk = (privateKey: KeyObject): JWK => createPublicKey(privateKey).export({ format: 'jwk' }) as JWK
+
+/**
+ * The keys that sign certificates. They are made once and kept: the private part sealed under APP_SECRET, the public part in the
+ * clear and for ever. With another secret the old private parts stay shut and new keys are made; what the old ones signed is
+ * checked with their public parts as before.
+ */
+export const createIssuingKeys = ({ store, keyRing, clock, hostConfig, contentCache }: Needs) => {
+  const sealingKey = keyRing.derive(purpose)
+  const read = () => store.find('issuing-keys', { sort: '-made_at' })
+  type Row = Awaited<ReturnType<typeof read>>[number]
+
+  const publishedOf = ({ key_id, algorithm, public_jwk }: Row): PublishedKey => ({
+    keyId: key_id,
+    algorithm: algorithm as Algorithm,
+    jwk: JSON.parse(public_jwk) as JWK,
+  })
+  const opened = (row: Row): IssuingKey | null => {
+    try {
+      const pkcs8 = Buffer.from(unseal(sealingKey, row.key_id, row.private_sealed ?? ''), 'base64')
+      return { ...publishedOf(row), privateKey: createPrivateKey({ key: pkcs8, format: 'der', type: 'pkcs8' }) }
+    } catch {
+      return null
+    }
+  }
+  const usable = (rows: readonly Row[], algorithm: Algorithm): IssuingKey | null => {
+    const oldest = clock.now().getTime() - signsFor
+    for (const row of rows) {
+      const isDue = row.is_retired || new Date(row.made_at).getTime() < oldest
+      const key = row.algorithm === algorithm && !isDue ? opened(row) : null
+      if (key) return key
+    }
+    return null
+  }
+  /** The `slot` lets one of several processes make the next key of its kind; the others find it. */
+  const make = async (rows: readonly Row[], algorithm: Algorithm): Promise<void> => {
+    const privateKey = generate(algorithm)
+    const jwk = publicJwk(privateKey)
+    const key_id = await calculateJwkThumbprint(jwk)
+    const pkcs8 = privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64')
+    await store.createUnlessExists('issuing-keys', {
+      slot: `${algorithm}-${rows.filter((row) => row.algorithm === algorithm).length + 1}`,
+      key_id,
+      algorithm,
+      public_jwk: JSON.stringify(jwk),
+      made_at: clock.now().toISOString(),
+      private_sealed: seal(sealingKey, key_id, pkcs8),
+      is_retired: false,
+    })
+  }
+  const current = async (algorithm: Algorithm): Promise<IssuingKey> => {
+    const rows = await read()
+    const found = usable(rows, algorithm)
+    if (found) return found
+    await make(rows, algorithm)
+    const made = usable(await read(), algorithm)
+    if (!made) throw new Error(`No key for ${algorithm} could be made.`)
+    return made
+  }
+  /** Certificates were once signed by a key that followed from the secret: its public part is kept like the others'. */
+  const keepDerivedKey = async (): Promise<void> => {
+    if ((await store.count('issuing-keys')) > 0 || (await store.count('user-certificates')) === 0) return
+    const privateKey = createPrivateKey({
+      key: Buffer.concat([ed25519Prefix, keyRing.derive('signing')]),
+      format: 'der',
+      type: 'pkcs8',
+    })
+    await store.createUnlessExists('issuing-keys', {
+      slot: 'EdDSA-1',
+      key_id: keyRing.mac('signing-key-id', hostConfig.secret).slice(0, 16),
+      algorithm: 'EdDSA',
+      public_jwk: JSON.stringify(publicJwk(privateKey)),
+      made_at: new Date(0).toISOString(),
+      private_sealed: null,
+      is_retired: true,
+    })
+  }
+
+  return {
+    /** Makes what is missing, so that every key is published before it signs. */
+    async prepare(): Promise<void> {
+      await keepDerivedKey()
+      await current('EdDSA')
+      await current('ES256')
+    },
+    /** The key to sign with now. */
+    current,
+    /** Every key that has ever signed, newest first. */
+    published: (): Promise<readonly PublishedKey[]> =>
+      contentCache.read('certificates.issuing-keys', ['issuing-keys'], async () => (await read()).map(publishedOf)),
+  }
+}
+
+export type IssuingKeys = ReturnType<typeof createIssuingKeys>

@@ -1,0 +1,96 @@
+import type { Response } from 'express'
+import { type ContentCache, notFound, rawRoute, type Store } from '#core'
+import { achievementImagePath, achievementPath, Certificate, statusListPath } from '../contract.ts'
+import { contexts, describeAchievement, type Publisher } from './describe-credential.ts'
+import { didDocument, keyPath, publicKeyOf } from './issuer.ts'
+import type { IssuingKeys } from './issuing-keys.ts'
+import { rememberLatest } from './remember-latest.ts'
+import type { createStatusLists } from './status-list.ts'
+
+interface Needs {
+  readonly store: Store
+  readonly contentCache: ContentCache
+  readonly keys: IssuingKeys
+  readonly statusLists: ReturnType<typeof createStatusLists>
+  readonly publisher: Publisher
+}
+
+const keptImages = 32
+/** Long enough to spare verifiers the question, short enough that a revocation shows the same quarter of an hour. */
+const sendJson = (res: Response, value: unknown, type = 'application/json', seconds = 300) => {
+  res.set('Cache-Control', `public, max-age=${seconds}`)
+  res.type(type).send(JSON.stringify(value))
+}
+
+/** What verifiers ask of an issuer: its keys, which credentials are revoked, and what its badges stand for. */
+export const publishRoutes = ({ store, contentCache, keys, statusLists, publisher }: Needs) => {
+  const open = { method: 'GET', access: 'public', isCrossOrigin: true } as const
+  /** By the latest certificate of the module: one that nobody holds has no address yet. */
+  const latestOf = (moduleId: string) =>
+    contentCache.read(`certificates.achievement:${moduleId}`, ['user-certificates'], async () => {
+      const where = { module_id: { equals: moduleId } }
+      const [row] = await store.find('user-certificates', { where, sort: '-issued_at', limit: 1 })
+      return row ? Certificate.parse(row) : null
+    })
+  const imageOf = rememberLatest(
+    keptImages,
+    async ({ module_id: moduleId, certificate_data: { badge_title: title } }: Certificate) =>
+      (await import('./badge-image.ts')).renderBadge({ moduleId, title, product: publisher.product }),
+    ({ module_id, certificate_data }) => JSON.stringify([module_id, certificate_data.badge_title]),
+  )
+  return [
+    rawRoute({
+      ...open,
+      path: '/.well-known/did.json',
+      summary: 'Get the issuer of certificates as a did:web document, with every key that has signed',
+      handle: async (_req, res) => sendJson(res, await didDocument(publisher.origin, keys), 'application/did+json'),
+    }),
+    rawRoute({
+      ...open,
+      path: keyPath('').replace(/\/$/, ''),
+      summary: 'Get the public keys that sign certificates, now or once, as a JWK set',
+      handle: async (_req, res) => sendJson(res, { keys: (await keys.published()).map(publicKeyOf) }),
+    }),
+    rawRoute({
+      ...open,
+      path: keyPath(':keyId'),
+      summary: 'Get one public key that signs certificates, as a JWK',
+      handle: async (req, res) => {
+        const key = (await keys.published()).find(({ keyId }) => keyId === req.params.keyId)
+        if (!key) throw notFound()
+        sendJson(res, publicKeyOf(key), 'application/jwk+json')
+      },
+    }),
+    rawRoute({
+      ...open,
+      path: statusListPath(':list'),
+      summary: 'Get a signed list of revoked credentials (BitstringStatusListCredential)',
+      handle: async (req, res) => {
+        const list = await statusLists(Number(req.params.list))
+        if (!list) throw notFound()
+        sendJson(res, list, 'application/vc', 60)
+      },
+    }),
+    rawRoute({
+      ...open,
+      path: achievementPath(':moduleId'),
+      summary: 'Get what a module’s certificates are awarded for (Open Badges Achievement)',
+      handle: async (req, res) => {
+        const certificate = await latestOf(`${req.params.moduleId}`)
+        if (!certificate) throw notFound()
+        sendJson(res, { '@context': contexts, ...describeAchievement(certificate, publisher) }, 'application/ld+json')
+      },
+    }),
+    rawRoute({
+      ...open,
+      path: achievementImagePath(':moduleId'),
+      summary: 'Get a module’s badge as a picture',
+      handle: async (req, res) => {
+        const certificate = await latestOf(`${req.params.moduleId}`)
+        if (!certificate) throw notFound()
+        const picture = await imageOf(certificate)
+        res.set('Cache-Control', 'public, max-age=300').type('image/png').send(picture)
+      },
+    }),
+  ]
+}

@@ -1,0 +1,53 @@
+import { createTestHost, provide } from '#core/testing'
+import { type Profiles, profiles } from '../../account/contract.ts'
+import { moduleCompleted } from '../../courses/contract.ts'
+import type { Certificate } from '../contract.ts'
+import certificates from './index.ts'
+
+export const lessonTitles = ['Brainstorm', 'Scope Boundaries', 'Rewrite Clarity', 'Prioritize', 'Token Coach']
+
+/** A host with certificates alone, whose learners have the names that a test gives them. */
+export const openSchool = async (options: Partial<Parameters<typeof createTestHost>[0]> = {}) => {
+  const names = new Map<string, string>()
+  const profileOf: Profiles['of'] = async (user_id) => ({
+    user_id,
+    email: 'secret@example.test',
+    full_name: names.get(user_id) ?? '',
+    bio: '',
+    alias: 'learner',
+    avatar_url: null,
+    timezone: 'UTC',
+    language: 'en',
+    theme_preference: 'system',
+    email_notifications: true,
+    push_notifications: true,
+    marketing_emails: false,
+    marketing_consented_at: null,
+    is_student: false,
+  })
+  const fakeProfiles: Profiles = { of: profileOf, save: (userId) => profileOf(userId), languageOf: async () => null }
+  const host = await createTestHost({ plugins: [certificates], provide: [provide(profiles, fakeProfiles)], ...options })
+  const complete = (user_id: string, module_id = 'planner', calls = { real_calls: 14, practice_calls: 6 }) =>
+    host.emit(moduleCompleted, {
+      user_id,
+      module_id,
+      module_name: 'ChatGPT Planner',
+      module_order: 1,
+      lesson_titles: lessonTitles,
+      badge: { title: 'Flight Planner', description: 'A plan that a stranger could build from.' },
+      lessons_completed: 5,
+      total_lessons: 5,
+      ...calls,
+      at: '2026-10-14T10:00:00.123Z',
+    })
+  /** A learner with the planner's certificate. */
+  const issue = async (email: string, name: string, calls?: { real_calls: number; practice_calls: number }) => {
+    const learner = await host.signIn(email)
+    names.set(learner.userId, name)
+    await complete(learner.userId, 'planner', calls)
+    const [certificate] = (await learner.get('/api/user_certificates')).body as Certificate[]
+    if (!certificate) throw new Error('No certificate was issued.')
+    return { learner, certificate }
+  }
+  return { host, names, complete, issue }
+}

@@ -1,0 +1,24 @@
+import { randomInt } from 'node:crypto'
+import type { Store } from '#core'
+
+/** The smallest list that hides which of its credentials somebody asks about (W3C Bitstring Status List). */
+export const listLength = 131_072
+
+/** In which list a credential stands, counted from 1, and at which place. */
+export const placeOf = (statusIndex: number) => ({ list: Math.floor(statusIndex / listLength) + 1, index: statusIndex % listLength })
+
+/** How many lists have begun. */
+export const listsBegun = async (store: Store): Promise<number> =>
+  Math.floor(((await store.count('user-certificates')) + (await store.count('revoked-credentials'))) / (listLength / 2)) + 1
+
+/** A free place by chance, so that its number tells nothing; a new list begins when the last one is half full. */
+export const freeStatusIndex = async (store: Store): Promise<number> => {
+  const last = (await listsBegun(store)) - 1
+  for (;;) {
+    const status_index = last * listLength + randomInt(listLength)
+    const isTaken =
+      (await store.findOne('revoked-credentials', { status_index: { equals: status_index } })) ??
+      (await store.findOne('user-certificates', { status_index: { equals: status_index } }))
+    if (!isTaken) return status_index
+  }
+}

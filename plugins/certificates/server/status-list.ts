@@ -1,0 +1,47 @@
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
+import type { ContentCache, Store } from '#core'
+import { statusListPath } from '../contract.ts'
+import { contexts, describeIssuer, type Publisher } from './describe-credential.ts'
+import type { CredentialSigner } from './sign-credential.ts'
+import { listLength, listsBegun } from './status-index.ts'
+
+/** Bits as the standard packs them: the first at the highest place of the first byte, gzip, base64url after a `u`. */
+const encode = async (revoked: readonly number[]): Promise<string> => {
+  const bits = new Uint8Array(listLength / 8)
+  for (const index of revoked) bits[index >> 3] = (bits[index >> 3] ?? 0) | (0x80 >> (index & 7))
+  return `u${(await promisify(gzip)(bits)).toString('base64url')}`
+}
+
+interface Needs {
+  readonly store: Store
+  readonly contentCache: ContentCache
+  readonly signer: CredentialSigner
+  readonly publisher: Publisher
+}
+
+/** The signed lists of revoked credentials; null for one that has not begun. */
+export const createStatusLists = ({ store, contentCache, signer, publisher }: Needs) => {
+  const build = async (list: number) => {
+    if (!Number.isInteger(list) || list < 1 || list > (await listsBegun(store))) return null
+    const from = (list - 1) * listLength
+    const rows = await store.findFields('revoked-credentials', ['status_index', 'revoked_at'], {
+      where: { status_index: { greater_than_equal: from, less_than: from + listLength } },
+      sort: '-revoked_at',
+    })
+    const id = `${publisher.origin}${statusListPath(list)}`
+    return signer.sealDocument({
+      '@context': [contexts[0]],
+      id,
+      type: ['VerifiableCredential', 'BitstringStatusListCredential'],
+      issuer: describeIssuer(publisher).id,
+      credentialSubject: {
+        id: `${id}#list`,
+        type: 'BitstringStatusList',
+        statusPurpose: 'revocation',
+        encodedList: await encode(rows.map(({ status_index }) => status_index - from)),
+      },
+    })
+  }
+  return (list: number) => contentCache.read(`certificates.status-list:${list}`, ['revoked-credentials', 'issuing-keys'], () => build(list))
+}
