@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call, defineService, type Provider, providers } from '#core/contract'
 
-export { keyHeaders } from './session-keys.ts'
+export { keyHeaders, presentKeyProviders, watchSessionKeys } from './session-keys.ts'
 
 /** A key in the vault as it is shown: of the key itself only the last four characters ever come back. */
 export const StoredKey = z.object({ id: z.string(), provider: z.enum(providers), last4: z.string(), updated_at: z.string() })
@@ -18,6 +18,11 @@ export const apiKeysApi = {
     .route({ method: 'POST', path: '/api/api_keys', summary: 'Check and store an own provider key' })
     .input(z.object({ provider: ProviderName, api_key: z.string().trim().min(1).max(500) }))
     .output(StoredKey),
+  /** Asks the provider about a key that stays in the browser; nothing of it is kept. 400 INVALID_API_KEY, 502 KEY_CHECK_FAILED. */
+  checkKey: call('verified')
+    .route({ method: 'POST', path: '/api/api_keys/check', summary: 'Check an own provider key without storing it' })
+    .input(z.object({ provider: ProviderName, api_key: z.string().trim().min(1).max(500) }))
+    .output(z.object({ valid: z.literal(true) })),
   removeKey: call('verified')
     .route({ method: 'DELETE', path: '/api/api_keys/{provider}', summary: 'Delete an own provider key' })
     .input(z.object({ provider: ProviderName }))

@@ -6,9 +6,11 @@ import {
   forgetExpired,
   keyHeaders,
   maskKey,
+  presentKeyProviders,
   readSessionKeys,
   saveSessionKey,
   sessionKeysChanged,
+  watchSessionKeys,
 } from './session-keys.ts'
 
 const start = Date.parse('2026-11-21T08:00:00Z')
@@ -88,6 +90,38 @@ describe('session keys', () => {
     expect(readSessionKeys('ada')).toEqual([])
     sessionStorage.setItem('private:ada:api-keys', '{"a":1}')
     expect(keyHeaders()).toEqual({})
+  })
+})
+
+describe('their presence', () => {
+  it('RI5: is no use of them: a key that is only looked at goes after 60 minutes', () => {
+    saveSessionKey('ada', 'openai', 'sk-1', start)
+    for (let age = 10; age < 60; age += 10) expect(presentKeyProviders(minutes(age))).toEqual(['openai'])
+    expect(presentKeyProviders(minutes(60))).toEqual([])
+    // Looking deletes nothing either: that is left to the piece that tells of it.
+    expect(sessionStorage.getItem('private:ada:api-keys')).toContain('sk-1')
+    expect(namesAt(minutes(60))).toEqual([])
+    expect(expiredServices('ada')).toEqual(['openai'])
+  })
+
+  it('RI1: is told at once when a key is saved or deleted, and never names Supabase', () => {
+    const seen: string[] = []
+    const stop = watchSessionKeys(() => seen.push(presentKeyProviders().join()))
+    saveSessionKey('ada', 'openai', 'sk-1')
+    saveSessionKey('ada', 'supabase', 'sb-1')
+    saveSessionKey('ada', 'google', 'AI1')
+    deleteSessionKey('ada', 'openai')
+    stop()
+    deleteSessionKey('ada', 'google')
+    expect(seen).toEqual(['openai', 'openai', 'openai,gemini', 'gemini'])
+  })
+
+  it('RI1: is the same list until it differs, so that pages do not draw for nothing', () => {
+    saveSessionKey('ada', 'openai', 'sk-1')
+    const first = presentKeyProviders()
+    expect(presentKeyProviders()).toBe(first)
+    saveSessionKey('ada', 'openai', 'sk-2')
+    expect(presentKeyProviders()).toBe(first)
   })
 })
 

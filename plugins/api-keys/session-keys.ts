@@ -88,7 +88,7 @@ export const deleteSessionKey = (userId: string, service: KeyService): void => {
 /** How a stored key is shown: nothing of a short one, else its first and last four characters. */
 export const maskKey = (apiKey: string): string => (apiKey.length <= 8 ? '***' : `${apiKey.slice(0, 4)}***${apiKey.slice(-4)}`)
 
-const providerOf: Partial<Record<KeyService, Provider>> = { openai: 'openai', anthropic: 'anthropic', google: 'gemini' }
+export const providerOf: Partial<Record<KeyService, Provider>> = { openai: 'openai', anthropic: 'anthropic', google: 'gemini' }
 
 /** Only the person who is signed in has private storage in this tab. */
 const presentUser = (): string | undefined => {
@@ -98,6 +98,35 @@ const presentUser = (): string | undefined => {
     if (found) return found[1]
   }
   return undefined
+}
+
+/** Often enough to notice soon that a key has expired. */
+const lookEvery = 30_000
+
+/** Calls back whenever a key was stored, deleted or may have expired; returns the way to stop it. */
+export const watchSessionKeys = (listener: () => void): (() => void) => {
+  const timer = setInterval(listener, lookEvery)
+  window.addEventListener(sessionKeysChanged, listener)
+  document.addEventListener('visibilitychange', listener)
+  return () => {
+    clearInterval(timer)
+    window.removeEventListener(sessionKeysChanged, listener)
+    document.removeEventListener('visibilitychange', listener)
+  }
+}
+
+let present: readonly Provider[] = []
+
+/**
+ * The providers that this tab has a living key for. Looking is no use of a key and deletes none. The same list comes back until
+ * it differs, so that a page may look while it draws.
+ */
+export const presentKeyProviders = (now = Date.now()): readonly Provider[] => {
+  const userId = presentUser()
+  const alive = userId ? read<SessionKey>(nameOf(userId, 'api-keys')).filter((key) => isAlive(key, now)) : []
+  const found = providers.filter((provider) => alive.some(({ service_name }) => providerOf[service_name] === provider))
+  if (found.join() !== present.join()) present = found
+  return present
 }
 
 export type KeyHeaders = Partial<Record<`x-${Provider}-key`, string>>

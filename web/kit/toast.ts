@@ -25,7 +25,9 @@ const replace = (next: readonly Toast[]) => {
 
 const toast = (message: ToastMessage): void => {
   lastId += 1
-  replace([...toasts, { ...message, id: lastId }])
+  // The same words twice say no more than once: the newer takes the older's place.
+  const others = toasts.filter(({ title, text, tone }) => title !== message.title || text !== message.text || tone !== message.tone)
+  replace([...others, { ...message, id: lastId }])
 }
 
 /** Takes a toast off the screen. */

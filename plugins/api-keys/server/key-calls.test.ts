@@ -33,6 +33,22 @@ type Person = Awaited<ReturnType<TestHost['signIn']>>
 const store = (person: Person, api_key: unknown, name = 'openai') => person.post(path, { provider: name, api_key })
 
 describe('own keys', () => {
+  it('RU4: are checked with their provider without being stored, by whoever has passed the second factor', async () => {
+    const kim = await host.signIn('kim@example.test')
+    const check = (api_key: unknown, name = 'openai') => kim.post(`${path}/check`, { provider: name, api_key })
+    expect(await check(good)).toMatchObject({ status: 200, body: { valid: true } })
+    expect(await check('abc')).toMatchObject({ status: 400, body: { error: 'INVALID_API_KEY' } })
+    expect(await check('abc', 'anthropic')).toMatchObject({ status: 400, body: { error: 'INVALID_API_KEY' } })
+    expect(await check('abc', 'supabase')).toMatchObject({ status: 400 })
+    expect((await kim.get(path)).body).toEqual([])
+    const half = await host.signIn('half-kim@example.test', { aal: 1 })
+    expect((await half.post(`${path}/check`, { provider: 'openai', api_key: good })).status).toBe(403)
+    expect((await host.stranger().post(`${path}/check`, { provider: 'openai', api_key: good })).status).toBe(401)
+    for (let more = 0; more < 7; more++) await check('abc')
+    expect((await check('abc')).status).toBe(429)
+    expect(lines.join('')).not.toContain('canary')
+  })
+
   it('S32: are stored, and of a key only provider, last4 and date ever come back', async () => {
     const ada = await host.signIn('ada@example.test')
     const saved = await store(ada, `  ${good} `)

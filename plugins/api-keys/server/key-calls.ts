@@ -46,6 +46,12 @@ export const keyCalls = ({ vault, check, security, rateLimits }: Parts) => {
       return stored
     }),
 
+    checkKey: os.checkKey.handler(async ({ input: { provider, api_key }, context }) => {
+      await rateLimits.spend(checks, subjectOf(context).userId, 'Too many keys were tried. Please wait a few minutes.')
+      await check(provider, api_key)
+      return { valid: true }
+    }),
+
     removeKey: os.removeKey.handler(async ({ input: { provider }, context }) => {
       const { userId } = proven(context)
       await vault.remove(userId, provider)

@@ -94,13 +94,48 @@ describe('the API Keys dialog', () => {
     const { user, dialog } = await open()
     await user.type(dialog.getByLabelText('OpenAI key'), 'sk-proj-abcdef9f3K')
     await user.click(dialog.getByRole('button', { name: 'Save OpenAI key' }))
-    expect(await lastToast()).toBe('Success: API key saved successfully')
+    await vi.waitFor(async () => expect(await lastToast()).toBe('Success: API key saved successfully'))
     expect(dialog.getByText('sk-p***9f3K')).toBeTruthy()
     expect(readSessionKeys('ada')).toHaveLength(1)
     await user.click(dialog.getByRole('button', { name: 'Delete OpenAI key' }))
-    expect(await lastToast()).toBe('Success: API key deleted successfully')
+    await vi.waitFor(async () => expect(await lastToast()).toBe('Success: API key deleted successfully'))
     expect(readSessionKeys('ada')).toEqual([])
-    expect(sent).toEqual([])
+    expect(sent).toEqual(['POST /api/api_keys/check'])
+  })
+
+  it('RU4: keeps no key that its provider refuses, and says so once, beside it', async () => {
+    const { user, dialog } = await open()
+    const field = dialog.getByLabelText<HTMLInputElement>('OpenAI key')
+    const toastsBefore = screen.queryAllByTestId('toast').length
+    answers = [1, 2].map(() => ({ status: 400, body: { error: 'INVALID_API_KEY', message: 'x' } }))
+    await user.type(field, 'abc{Enter}')
+    expect(await dialog.findByText(/^Invalid API key\. Copy it again/)).toBeTruthy()
+    await user.type(field, '{Enter}')
+    expect(await dialog.findAllByText(/^Invalid API key/)).toHaveLength(1)
+    expect(screen.queryAllByTestId('toast')).toHaveLength(toastsBefore)
+    expect(field.value).toBe('abc')
+    expect(field.getAttribute('aria-invalid')).toBe('true')
+    expect(readSessionKeys('ada')).toEqual([])
+    await user.type(field, 'd')
+    expect(dialog.queryByText(/^Invalid API key/)).toBeNull()
+  })
+
+  it.each([
+    [502, 'KEY_CHECK_FAILED', 'Error: The provider could not be asked about this key. Please try again in a moment.'],
+    [429, 'RATE_LIMITED', 'Error: Too many keys were tried. Please wait a few minutes.'],
+    [500, 'INTERNAL', 'Error: Failed to save API key'],
+  ])('RU4: tells why a key could not be checked, and keeps what was typed: %i %s', async (status, error, message) => {
+    const { user, dialog } = await open()
+    const field = dialog.getByLabelText<HTMLInputElement>('Anthropic key')
+    answers = [1, 2].map(() => ({ status, body: { error, message: 'x' } }))
+    await user.type(field, 'sk-ant-typed{Enter}')
+    await vi.waitFor(async () => expect(await lastToast()).toBe(message))
+    await user.type(field, '{Enter}')
+    await vi.waitFor(() => expect(sent).toHaveLength(2))
+    // Equal messages do not pile up over the fields.
+    expect(screen.getAllByTestId('toast').filter(({ textContent }) => textContent === message)).toHaveLength(1)
+    expect(field.value).toBe('sk-ant-typed')
+    expect(readSessionKeys('ada')).toEqual([])
   })
 
   it('refuses a key of spaces, and tells when the browser refuses to store or delete', async () => {
@@ -112,7 +147,7 @@ describe('the API Keys dialog', () => {
     }
     vi.stubGlobal('sessionStorage', { ...sessionStorage, length: 0, key: () => null, getItem: () => null, setItem: full, removeItem: full })
     await user.type(dialog.getByLabelText('OpenAI key'), 'sk-one{Enter}')
-    expect(await lastToast()).toBe('Error: Failed to save API key')
+    await vi.waitFor(async () => expect(await lastToast()).toBe('Error: Failed to save API key'))
   })
 
   it('has the setup guide in a second tab, which the arrows reach', async () => {

@@ -1,6 +1,6 @@
-import { useRef, useState } from 'react'
+import { useRef, useState, useSyncExternalStore } from 'react'
 import { Button, LinkButton, Placard, TextArea, useMedia, useTranslation } from '#web'
-import { keyHeaders } from '../../api-keys/contract.ts'
+import { presentKeyProviders, watchSessionKeys } from '../../api-keys/contract.ts'
 import type { Professor, ProfessorId, ProfessorRoom } from '../contract.ts'
 import { ProfessorColumn } from './professor-column.tsx'
 import { ProfessorMark } from './professor-mark.tsx'
@@ -40,11 +40,10 @@ export const ProfessorPanel = ({ room: { professors, quick_prompts }, conversati
   const { question, setQuestion } = conversation
   const [shown, setShown] = useState<ProfessorId>('neo')
   const [models, setModels] = useState<Partial<Record<ProfessorId, string>>>({})
-  // Read once: asking for session keys counts as their use.
-  const [sessionKeys] = useState(() => keyHeaders(['openai', 'anthropic']))
+  const inSession = useSyncExternalStore(watchSessionKeys, presentKeyProviders)
   const box = useRef<HTMLTextAreaElement>(null)
 
-  const hasKey = ({ provider, held, has_stored_key }: Professor) => !held && (has_stored_key || Boolean(sessionKeys[`x-${provider}-key`]))
+  const hasKey = ({ provider, held, has_stored_key }: Professor) => !held && (has_stored_key || inSession.includes(provider))
   const reachable = professors.filter(hasKey)
   if (reachable.length === 0) return <Locked professors={professors} />
 

@@ -6,6 +6,7 @@ import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { deleteSessionKey, readSessionKeys, saveSessionKey } from '../../api-keys/session-keys.ts'
 import type { ExerciseRunProps } from '../../courses/contract.ts'
 import locale from '../locales/en.json' with { type: 'json' }
 import ExerciseCall from './exercise-call.tsx'
@@ -286,7 +287,7 @@ describe('a lesson whose calls are made', () => {
     ['other lessons have calls left', () => (usage = { ...spent, quota: { allowed: 20, used: 19, remaining: 1 } })],
     ['the learner has a key', () => (hasOwnKey = true)],
     ['calls are simulated', () => (reason = 'approval')],
-    ['this lesson has calls left', () => (calls = { real: 4, practice: 0 })],
+    ['this lesson has calls left', () => (usage = { ...spent, exercise: { allowed: 5, used: 4, remaining: 1 } })],
   ])('says nothing of it while %s', async (_what, set) => {
     set()
     await open()
@@ -294,6 +295,28 @@ describe('a lesson whose calls are made', () => {
     await act(() => new Promise((resolve) => setTimeout(resolve)))
     expect(screen.queryByText(sentence)).toBeNull()
   })
+
+  test('L26, RI1: goes on from the same box as soon as a key is saved in this tab', async () => {
+    const { user, box } = await open()
+    expect(await screen.findByText('Quota Exhausted')).toBeTruthy()
+    await user.type(box, 'One more')
+    const run = screen.getByRole<HTMLButtonElement>('button', { name: 'Make API Call' })
+    expect(run.disabled).toBe(true)
+    act(() => saveSessionKey('ada', 'openai', 'sk-mine'))
+    expect(run.disabled).toBe(false)
+    expect(screen.queryByText('Quota Exhausted')).toBeNull()
+    await user.click(run)
+    await waitFor(() => expect(sent.at(-1)).toMatchObject({ own_key: true }))
+    act(() => deleteSessionKey('ada', 'openai'))
+    expect(screen.getByText('Quota Exhausted')).toBeTruthy()
+  })
+})
+
+test('RI5: opening a lesson is no use of a session key', async () => {
+  const storedAt = Date.now() - 50 * 60_000
+  saveSessionKey('ada', 'openai', 'sk-mine', storedAt)
+  await open()
+  expect(readSessionKeys('ada')).toMatchObject([{ last_used: new Date(storedAt).toISOString() }])
 })
 
 test("RU2: a stopped call is said to count, and the page reads its counters until the server's are there", async () => {

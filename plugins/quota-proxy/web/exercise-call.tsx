@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useSyncExternalStore } from 'react'
 import { LinkButton, Notice, useSession, useTranslation } from '#web'
-import { keyHeaders } from '../../api-keys/contract.ts'
+import { presentKeyProviders, watchSessionKeys } from '../../api-keys/contract.ts'
 import type { ExerciseRunProps } from '../../courses/contract.ts'
 import { AnswerBlock } from './answer-block.tsx'
 import { CallFailureNote } from './call-failure-note.tsx'
@@ -26,9 +26,8 @@ const Runner = ({ subSlide, module, state, onCounted, taken, userId, hasQuickSta
   const isDone = made >= subSlide.callsRequired
   const provider = subSlide.apiProvider ?? module.apiProvider ?? 'openai'
   const names = { tool: t(`tools.${provider}`), provider: t(`providers.${provider}`) }
-  // Read once: asking for session keys counts as their use.
-  const [inSession] = useState(() => Object.keys(keyHeaders([provider])).length > 0)
-  const hasOwnKey = inSession || (usage.data?.own_key ?? false)
+  const inSession = useSyncExternalStore(watchSessionKeys, presentKeyProviders)
+  const hasOwnKey = inSession.includes(provider) || (usage.data?.own_key ?? false)
   const [isOwnKeyChosen, chooseOwnKey] = useOwnKeyChoice(userId, provider)
   const isInPlaceOfPractice = usage.data?.practice_reason === 'no-key' && hasOwnKey && isOwnKeyChosen
   const isPractice = (usage.data?.practice_mode ?? false) && !isInPlaceOfPractice

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Square } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { apiFor, Button, Empty, LinkButton, Notice, SelectField, TextArea, useTranslation } from '#web'
-import { apiKeysApi, keyHeaders } from '../../api-keys/contract.ts'
+import { apiKeysApi, presentKeyProviders, watchSessionKeys } from '../../api-keys/contract.ts'
 import type { ListedModel } from '../contract.ts'
 import { AnswerBlock } from './answer-block.tsx'
 import { CallFailureNote } from './call-failure-note.tsx'
@@ -16,8 +16,7 @@ export const InfinityDesk = ({ models, userId }: { models: readonly ListedModel[
   const { t } = useTranslation('quota-proxy')
   const { exchanges, isRunning, failure, ask, stop, clear } = useInfinity()
   const stored = useQuery(vault.query.keys.queryOptions())
-  // Read once: asking for session keys counts as their use.
-  const [inSession] = useState(() => keyHeaders())
+  const inSession = useSyncExternalStore(watchSessionKeys, presentKeyProviders)
   const [chosen, setChosen] = useState('')
   const [work, setWork] = useState(() => readWork(userId, 'infinity'))
   useEffect(() => keepWork(userId, 'infinity', work), [userId, work])
@@ -25,7 +24,7 @@ export const InfinityDesk = ({ models, userId }: { models: readonly ListedModel[
   const setPrompt = (next: string) => setWork((current) => ({ ...current, prompt: next }))
 
   const hasKey = ({ provider }: ListedModel) =>
-    Boolean(inSession[`x-${provider}-key`]) || (stored.data?.some((key) => key.provider === provider) ?? false)
+    inSession.includes(provider) || (stored.data?.some((key) => key.provider === provider) ?? false)
   const model =
     models.find(({ id }) => id === chosen) ??
     models.find((each) => each.is_default && hasKey(each)) ??

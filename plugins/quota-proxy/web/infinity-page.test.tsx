@@ -6,6 +6,7 @@ import i18next from 'i18next'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import shell from '../../../web/locales/en.json' with { type: 'json' }
 import { renderPage } from '../../../web/testing/render-page.tsx'
+import { readSessionKeys, saveSessionKey } from '../../api-keys/session-keys.ts'
 import locale from '../locales/en.json' with { type: 'json' }
 import { Component as InfinityPage } from './infinity-page.tsx'
 
@@ -29,7 +30,10 @@ beforeEach(() => {
   const answers: Record<string, unknown> = {
     '/api/session': { user: { id: 'ada', email: 'ada@example.test', role: 'user' }, aal: 'aal2', expires_in: 900 },
     '/api/user_achievements': [{ achievement_key: 'sandbox_paradox', achievement_data: {}, earned_at: '2026-11-21T10:00:00Z' }],
-    '/api/models': [{ id: 'small', provider: 'openai', label: 'Small', tier: 'budget', is_default: true }],
+    '/api/models': [
+      { id: 'small', provider: 'openai', label: 'Small', tier: 'budget', is_default: true },
+      { id: 'claude', provider: 'anthropic', label: 'Claude', tier: 'budget', is_default: true },
+    ],
     '/api/api_keys': [{ id: 'k', provider: 'openai', last4: 'abcd', updated_at: '2026-11-21T10:00:00Z' }],
   }
   vi.stubGlobal('fetch', async (input: Request | string) => {
@@ -85,4 +89,20 @@ it('RL21: a missing key speaks of asking, for there is no exercise here', async 
   renderPage(<InfinityPage />)
   await ask('Why?')
   expect((await screen.findByRole('alert')).textContent).toBe('API Key RequiredAdd your OpenAI key in Settings → API Keys to ask.')
+})
+
+it('RI1, RI5: notices at once that a key was saved in this tab, and only asking uses it', async () => {
+  renderPage(<InfinityPage />)
+  await userEvent.type(await screen.findByLabelText('Your prompt'), 'Why?')
+  await userEvent.selectOptions(screen.getByLabelText('Model'), 'claude')
+  const run = screen.getByRole<HTMLButtonElement>('button', { name: 'Ask' })
+  await vi.waitFor(() => expect(run.disabled).toBe(true))
+  const storedAt = Date.now() - 50 * 60_000
+  act(() => saveSessionKey('ada', 'anthropic', 'sk-ant-mine', storedAt))
+  expect(run.disabled).toBe(false)
+  expect(screen.queryByText('API Key Required')).toBeNull()
+  expect(readSessionKeys('ada')[0]?.last_used).toBe(new Date(storedAt).toISOString())
+  await userEvent.click(run)
+  expect(await screen.findByText('It flies.')).toBeTruthy()
+  expect(readSessionKeys('ada')[0]?.last_used).not.toBe(new Date(storedAt).toISOString())
 })

@@ -1,0 +1,41 @@
+// @vitest-environment happy-dom
+import { act, screen } from '@testing-library/react'
+import i18next from 'i18next'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { renderPage } from '../../../web/testing/render-page.tsx'
+import { deleteSessionKey, readSessionKeys, saveSessionKey } from '../../api-keys/session-keys.ts'
+import locale from '../locales/en.json' with { type: 'json' }
+import { neo } from './neo.testing.ts'
+import { ProfessorPanel } from './professor-panel.tsx'
+import type { Conversation } from './use-conversation.ts'
+
+i18next.addResourceBundle('en', 'professors', locale)
+beforeEach(() => sessionStorage.clear())
+
+const quiet: Conversation = {
+  turnsWith: () => [],
+  failureOf: () => undefined,
+  isPending: () => false,
+  isBusy: false,
+  hasTurns: false,
+  question: '',
+  setQuestion: vi.fn(),
+  ask: vi.fn(),
+  stop: vi.fn(),
+  clear: vi.fn(),
+}
+const withoutKeys = { ...neo, has_stored_key: false }
+const atlas = { ...withoutKeys, id: 'atlas', name: 'Atlas', provider: 'anthropic' } as const
+const open = () =>
+  renderPage(<ProfessorPanel room={{ module_id: 'supabase', professors: [withoutKeys, atlas], quick_prompts: [] }} conversation={quiet} />)
+
+it('RI1, RI5: opens as soon as a key is saved in this tab, closes when it is deleted, and looking uses none', () => {
+  open()
+  expect(screen.queryByLabelText('Your question')).toBeNull()
+  const storedAt = Date.now() - 50 * 60_000
+  act(() => saveSessionKey('ada', 'openai', 'sk-mine', storedAt))
+  expect(screen.getByLabelText('Your question')).toBeTruthy()
+  expect(readSessionKeys('ada')[0]?.last_used).toBe(new Date(storedAt).toISOString())
+  act(() => deleteSessionKey('ada', 'openai'))
+  expect(screen.queryByLabelText('Your question')).toBeNull()
+})
