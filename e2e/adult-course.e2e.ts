@@ -9,7 +9,7 @@ import { choosePathway, choosePortal, setUpAuthenticator, signInByCode } from '.
 test.use({ platformKeys: ['openai', 'anthropic', 'gemini'] })
 
 const email = 'amelia@example.test'
-const ownKeys = { openai: 'sk-own-openai-key', anthropic: 'sk-ant-own-key', gemini: 'AI-own-gemini-key' }
+const ownKeys = { openai: 'sk-own-openai-key', anthropic: 'sk-ant-own-key-0123456789', gemini: 'AI-own-gemini-key' }
 const order = 'planner coder visuals supabase automations scaling domains payments security analytics ai-video mobile'.split(' ')
 
 /** Calls as this page's learner, beside the page: for what a person would only repeat. */
@@ -177,5 +177,6 @@ const bringOwnKey = async (page: Page) => {
     await expect(dialog.getByText(`${name} key stored:`)).toBeVisible()
   }
   await dialog.getByRole('button', { name: 'Close' }).click()
-  await page.reload()
+  // The page underneath has noticed: nothing is loaded anew.
+  await expect(page.getByText('API Key Required')).toBeHidden()
 }

@@ -89,7 +89,13 @@ export const createFakeAiProvider = async (): Promise<FakeAiProvider> => {
   }
 
   const server = createServer(async (req, res) => {
-    const provider = paths[new URL(req.url ?? '/', 'http://fake').pathname]
+    const { pathname } = new URL(req.url ?? '/', 'http://fake')
+    // The list of models, by which a key is checked: every key of a key's length is one.
+    if (req.method === 'GET' && pathname.endsWith('/models')) {
+      const [, key = ''] = (req.headers.authorization ?? '').split(' ')
+      return void sendJson(res, key.length > 8 ? 200 : 401, { data: [] })
+    }
+    const provider = paths[pathname]
     if (!provider || req.method !== 'POST') return void sendJson(res, 404, { error: { message: 'No such path.' } })
     mostAtOnce = Math.max(mostAtOnce, ++open)
     res.on('close', () => open--)

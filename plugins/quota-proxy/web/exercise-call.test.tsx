@@ -287,7 +287,7 @@ describe('a lesson whose calls are made', () => {
     ['other lessons have calls left', () => (usage = { ...spent, quota: { allowed: 20, used: 19, remaining: 1 } })],
     ['the learner has a key', () => (hasOwnKey = true)],
     ['calls are simulated', () => (reason = 'approval')],
-    ['this lesson has calls left', () => (usage = { ...spent, exercise: { allowed: 5, used: 4, remaining: 1 } })],
+    ['this lesson has calls left', () => (calls = { real: 4, practice: 0 })],
   ])('says nothing of it while %s', async (_what, set) => {
     set()
     await open()
