@@ -79,7 +79,7 @@ test('a teen practises, is approved, meets the daily limit, and practises again 
     }, parent)
     const { text } = await school.mailTo(parent)
     expect(text).toContain(teen)
-    await guardian.goto(/https?:\S+\/consent\/approve\?token=\S+/.exec(text)?.[0] ?? '')
+    await guardian.goto(/https?:\S+\/consent\/approve#token=\S+/.exec(text)?.[0] ?? '')
     await expectAccessible(guardian)
     await shoot(guardian, 'teen-approval', widths)
     await guardian.getByLabel('I am a parent or legal guardian of the person named above.').check()

@@ -10,7 +10,7 @@ const signIn = async (page: Page, school: School, email: string) => {
   await setUpAuthenticator(page)
   await expect(page.getByRole('dialog', { name: 'Choose Your Portal' })).toBeVisible()
 }
-const linkIn = (text: string, page: string) => new RegExp(`https?:\\S+/consent/${page}\\?token=\\S+`).exec(text)?.[0] ?? ''
+const linkIn = (text: string, page: string) => new RegExp(`https?:\\S+/consent/${page}#token=\\S+`).exec(text)?.[0] ?? ''
 
 test('a teen of 15 asks, a parent approves, sees the progress, pays and ends it', async ({ page, school, browser }) => {
   test.setTimeout(120_000)

@@ -8,6 +8,7 @@ import type { Doc } from '../database/find-content.ts'
 import type { Store } from '../database/store.ts'
 import { createSessionCookie, hashOf } from './session-cookie.ts'
 import type { Sessions, Subject } from './sessions.ts'
+import { createSessionWatch } from './watch-sessions.ts'
 
 type SessionRow = Doc<'sessions'>
 type UserRow = Doc<'users'>
@@ -37,6 +38,7 @@ const subjectOf = (session: SessionRow, user: UserRow): Subject => {
 /** @param isHttps whether the app is reached over https, which the cookie's name and flags follow */
 export const createSessions = (store: Store, clock: Clock, isHttps: boolean): Sessions & { sweep(): Promise<void> } => {
   const cookie = createSessionCookie(isHttps)
+  const watch = createSessionWatch(store)
   // Only the sole writer may trust what it has read before; with several processes each request asks the database.
   const known = new Map<string, { session: SessionRow; user: UserRow }>()
   /** Under which key a session is known, by its id. */
@@ -129,6 +131,7 @@ export const createSessions = (store: Store, clock: Clock, isHttps: boolean): Se
   return {
     start,
     subjectFrom,
+    watch,
     raise: (req, res) => start(req, res, carried(req).userId, 2),
     refresh: async (req) => {
       const { sessionId, userId } = carried(req)

@@ -42,6 +42,11 @@ export interface Sessions {
   list(userId: string): Promise<SessionSummary[]>
   /** Reads the person behind a cookie header; null for a stranger, an ended or an expired session. */
   subjectFrom(cookieHeader: string | undefined): Promise<Subject | null>
+  /**
+   * For an answer that stays open: calls back once, soon after the session has ended, or its owner was banned or given another
+   * role. @returns how to stop
+   */
+  watch(subject: Subject, ended: () => void): () => void
 }
 
 export const sessions = defineService<Sessions>('core.sessions')

@@ -89,7 +89,7 @@ export const consentCalls = (parts: ConsentParts) => {
           await mails.send(parent_email, language, 'request', {
             student_email: email,
             birth_year: String(birth_year),
-            link: address(`/consent/approve?token=${request.token}`),
+            link: address(`/consent/approve#token=${request.token}`),
             expires_on: new Date(request.expiresAt),
           })
         },
@@ -145,7 +145,7 @@ export const consentCalls = (parts: ConsentParts) => {
       await tryMail(row.parent_email, askedLanguage(context.req), 'approved_parent', {
         ...values,
         link: address('/teacher-dashboard'),
-        end_link: address(`/consent/end?token=${endToken}`),
+        end_link: address(`/consent/end#token=${endToken}`),
       })
       return { ok: true }
     }),

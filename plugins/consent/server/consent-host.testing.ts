@@ -40,7 +40,7 @@ export const openConsentHost = async (plugins: readonly AnyServerPlugin[] = [], 
   }
   const mailsTo = (address: string) => host.mails.filter(({ to }) => to === address)
   const tokenIn = (address: string, page = 'approve') =>
-    new RegExp(`/consent/${page}\\?token=([\\w-]+)`).exec(mailsTo(address).at(-1)?.text ?? '')?.[1] ?? ''
+    new RegExp(`/consent/${page}#token=([\\w-]+)`).exec(mailsTo(address).at(-1)?.text ?? '')?.[1] ?? ''
   /** A student's request, mailed to a parent. @returns the token in the mail */
   const ask = async (person: Person, parent: string): Promise<string> => {
     const { status, body } = await person.post('/api/consent/start', { parent_email: parent })

@@ -1,7 +1,10 @@
 import { ApiError, type Doc, notFound, type RateLimits, type Store } from '#core'
 import type { SchoolLink } from '../contract.ts'
 
-const guesses = { name: 'school-code', points: 10, duration: 3600 }
+const hour = 3600
+const guesses = { name: 'school-code', points: 10, duration: hour }
+/** Room for a class behind one address; no room for many accounts that guess from one place. */
+const guessesFromNetwork = { name: 'school-code-network', points: 100, duration: hour }
 
 type SchoolCode = Doc<'school-codes'>
 
@@ -19,9 +22,10 @@ export const createSchoolLinks = ({ store, rateLimits }: { store: Store; rateLim
   })
 
   return {
-    /** The class behind a code; throws SCHOOL_CODE_UNKNOWN, or 429 after ten tries an hour. */
-    async find(userId: string, code: string): Promise<SchoolCode> {
+    /** The class behind a code; throws SCHOOL_CODE_UNKNOWN, or 429 after ten tries an hour, or a hundred from one network. */
+    async find({ userId, ip }: { userId: string; ip: string }, code: string): Promise<SchoolCode> {
       await rateLimits.spend(guesses, userId)
+      await rateLimits.spend(guessesFromNetwork, ip)
       const found = await store.findOne('school-codes', { and: [{ code: { equals: code.trim().toUpperCase() } }, active] })
       if (!found) throw new ApiError(400, 'SCHOOL_CODE_UNKNOWN', 'This school code is not known. Check it, or leave it out.')
       return found

@@ -39,8 +39,8 @@ export const portalCalls = (parts: PortalParts) => {
     await parts.endApprovalOf(userId)
   }
 
-  const chooseStudent = async ({ userId, email }: Subject, birthYear: number, schoolCode: string | undefined) => {
-    const school = schoolCode ? await schoolLinks.find(userId, schoolCode) : null
+  const chooseStudent = async ({ userId, email }: Subject, ip: string, birthYear: number, schoolCode: string | undefined) => {
+    const school = schoolCode ? await schoolLinks.find({ userId, ip }, schoolCode) : null
     if (!(await portals.choose(userId, 'student', birthYear))) throw chosenAlready()
     await profiles.save(userId, { is_student: true })
     await parts.endApprovalsBy(email)
@@ -92,7 +92,7 @@ export const portalCalls = (parts: PortalParts) => {
         return { route: selected_portal === 'adult' ? '/dashboard' : '/adult-portal' }
       }
       if (group === 'student' && answer !== 'under-14') {
-        await chooseStudent(subject, answer, input.school_code)
+        await chooseStudent(subject, context.ip, answer, input.school_code)
         return { route: '/consent' }
       }
       if (subject.role === 'admin') throw forbidden('ADMIN_ACCOUNT', "An administrator's account cannot be closed here.")

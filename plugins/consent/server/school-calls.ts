@@ -10,7 +10,7 @@ export const schoolCalls = ({ schoolLinks, watchedStudents }: { schoolLinks: Sch
   schoolLinks: os.schoolLinks.handler(({ context }) => schoolLinks.list(subjectOf(context).userId)),
   offerSchoolLink: os.offerSchoolLink.handler(async ({ input, context }) => {
     const { userId } = subjectOf(context)
-    return schoolLinks.offer(userId, await schoolLinks.find(userId, input.school_code))
+    return schoolLinks.offer(userId, await schoolLinks.find({ userId, ip: context.ip }, input.school_code))
   }),
   acceptSchoolLink: os.acceptSchoolLink.handler(async ({ input, context }) => {
     await schoolLinks.accept(subjectOf(context).userId, input.id)

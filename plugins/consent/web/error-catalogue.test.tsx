@@ -130,7 +130,7 @@ describe('asking a parent', () => {
 })
 
 describe('the parent’s page', () => {
-  const open = (at = '/consent/approve?token=abc') => renderConsent(<ApprovePage />, at)
+  const open = (at = '/consent/approve#token=abc') => renderConsent(<ApprovePage />, at)
   const approve = async () => {
     await open()
     await userEvent.click(await screen.findByLabelText('I am a parent or legal guardian of the person named above.'))
@@ -183,6 +183,17 @@ describe('the parent’s page', () => {
     await toasted(title)
   })
 
+  it.each(['/consent/approve#token=abc', '/consent/approve?token=abc'])(
+    'RV10: takes the token of %s out of the address at once',
+    async (at) => {
+      const router = await open(at)
+      expect(await screen.findByRole('button', { name: 'Approve Access' })).toBeTruthy()
+      expect(router.state.location).toMatchObject({ pathname: '/consent/approve', search: '', hash: '' })
+      expect(sent).toEqual([{ path: '/api/consent/read', body: { token: 'abc' } }])
+      expect(document.querySelector<HTMLMetaElement>('meta[name="referrer"]')?.content).toBe('no-referrer')
+    },
+  )
+
   it('is /consent without a token', async () => {
     const router = await open('/consent/approve')
     await waitFor(() => expect(router.state.location.pathname).toBe('/consent'))
@@ -201,15 +212,20 @@ describe('the portal picker', () => {
     expect(await screen.findByRole('dialog', { name: 'Choose Your Portal' })).toBeTruthy()
   })
 
-  it.each(['/legal/terms', '/blocked-under-14', '/adult-portal', '/consent/approve', '/consent?token=abc', '/nowhere'])(
-    'stays away from %s',
-    async (at) => {
-      await open(at)
-      await waitFor(() => expect(answered).toContain('/api/portal'))
-      await new Promise((resolve) => setImmediate(resolve))
-      expect(screen.queryByRole('dialog')).toBeNull()
-    },
-  )
+  it.each([
+    '/legal/terms',
+    '/blocked-under-14',
+    '/adult-portal',
+    '/consent/approve',
+    '/consent?token=abc',
+    '/consent#token=abc',
+    '/nowhere',
+  ])('stays away from %s', async (at) => {
+    await open(at)
+    await waitFor(() => expect(answered).toContain('/api/portal'))
+    await new Promise((resolve) => setImmediate(resolve))
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
 
   it('asks for the birth year', async () => {
     await open('/dashboard')

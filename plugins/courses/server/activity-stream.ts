@@ -1,5 +1,5 @@
 import type { Request, Response } from 'express'
-import { type Clock, rawRoute, subjectOf, tooMany } from '#core'
+import { type Clock, rawRoute, type Sessions, subjectOf, tooMany } from '#core'
 import type { Activity } from '../contract.ts'
 import type { Activities } from './create-activities.ts'
 
@@ -13,14 +13,16 @@ const mostStreams = 6
 interface Parts {
   readonly activities: Activities
   readonly clock: Clock
+  readonly sessions: Sessions
 }
 
-/** `GET /api/user_activities/stream`: the asking learner's new activities as server-sent events, with a heartbeat. */
-export const createActivityStream = ({ activities, clock }: Parts) => {
+/** `GET /api/user_activities/stream`: the asking learner's new activities as server-sent events, with a heartbeat, while the session lasts. */
+export const createActivityStream = ({ activities, clock, sessions }: Parts) => {
   const open = new Map<string, Set<() => void>>()
 
   const handle = (req: Request, res: Response) => {
-    const { userId } = subjectOf(req)
+    const subject = subjectOf(req)
+    const { userId } = subject
     const own = open.get(userId) ?? new Set<() => void>()
     if (own.size >= mostStreams) throw tooMany('Too many open streams. Close a tab and try again.', 60)
     open.set(userId, own)
@@ -43,6 +45,7 @@ export const createActivityStream = ({ activities, clock }: Parts) => {
     const close = () => {
       clearInterval(timer)
       stopHearing()
+      stopWatching()
       own.delete(end)
       if (own.size === 0) open.delete(userId)
     }
@@ -50,6 +53,8 @@ export const createActivityStream = ({ activities, clock }: Parts) => {
       close()
       res.end()
     }
+    // Whoever signs out, is banned or gets another role hears nothing more.
+    const stopWatching = sessions.watch(subject, end)
     own.add(end)
     res.on('close', close)
     res.set({ 'content-type': 'text/event-stream', 'cache-control': 'no-store', 'x-accel-buffering': 'no' })

@@ -1,4 +1,4 @@
-import { clock, contentCache, defineServerPlugin, drafts, store } from '#core'
+import { clock, contentCache, defineServerPlugin, drafts, sessions, store } from '#core'
 import { profiles } from '../../account/contract.ts'
 import { activityLog, learningRecords, lessons } from '../contract.ts'
 import { activityListeners } from './activity-listeners.ts'
@@ -15,7 +15,7 @@ import { readStreak } from './read-streak.ts'
 /** Modules, exercises and the learner's way through them. */
 export default defineServerPlugin({
   id: 'courses',
-  needs: { store, clock, contentCache, drafts, profiles },
+  needs: { store, clock, sessions, contentCache, drafts, profiles },
   provides: { lessons, activityLog, learningRecords },
   setup({ needs, deliver }) {
     const catalogue = createCatalogue(needs)

@@ -50,7 +50,7 @@ const studentOf = async (parent: string, name: string) => {
   const student = await host.signIn(name)
   await student.post('/api/student-portal-guard', { selected_portal: 'student', birth_year: thisYear - 15 })
   await student.post('/api/consent/start', { parent_email: parent })
-  const token = /\/consent\/approve\?token=([\w-]+)/.exec(host.mails.findLast(({ to }) => to === parent)?.text ?? '')?.[1]
+  const token = /\/consent\/approve#token=([\w-]+)/.exec(host.mails.findLast(({ to }) => to === parent)?.text ?? '')?.[1]
   expect((await host.stranger().post('/api/consent/approve', { token, guardian: true })).status).toBe(200)
   return student
 }

@@ -1,9 +1,9 @@
-import { clock, contentCache, defineServerPlugin, implementApi, rateLimits, store, subjectOf } from '#core'
+import { clock, contentCache, defineServerPlugin, implementApi, rateLimits, store, subjectOf, when } from '#core'
 import { providers } from '#core/contract'
 import { profiles } from '../../account/contract.ts'
 import { infinityMode } from '../../achievements/contract.ts'
 import { keyVault } from '../../api-keys/contract.ts'
-import { standings } from '../../consent/contract.ts'
+import { consentDecided, standings } from '../../consent/contract.ts'
 import { lessons } from '../../courses/contract.ts'
 import { aiCalls, ownKeyCalls, providerHealth, quotaApi, usageRecords } from '../contract.ts'
 import { createCallPlaces } from './allowance/call-places.ts'
@@ -14,6 +14,7 @@ import { createQuotaLedger } from './allowance/quota-ledger.ts'
 import { createUsageLog } from './allowance/usage-log.ts'
 import { createUsageRecords } from './allowance/usage-records.ts'
 import { createUsageStatus } from './allowance/usage-status.ts'
+import { createRightsWatch } from './allowance/watch-rights.ts'
 import { createAiCalls } from './calls/ai-calls.ts'
 import { createAiChatRoute } from './calls/ai-chat-route.ts'
 import { createCallAnswerer } from './calls/answer-call.ts'
@@ -39,6 +40,7 @@ export default defineServerPlugin({
     const models = createModelCatalogue(needs.store, needs.contentCache)
     const practice = createPracticeMode(needs.store, needs.contentCache)
     const rights = createRights({ ...needs, studentProviders: settings.STUDENT_AI_PROVIDERS })
+    const watch = createRightsWatch(rights, needs.store.isSoleWriter)
     const fetch = createOutbound(Object.values(access))
     const { ask, pausedFor, report } = createAskProvider({ access, models, clock: needs.clock, log, fetch })
     const usage = createUsageLog(needs.store, log)
@@ -46,7 +48,7 @@ export default defineServerPlugin({
     const empty = createEmptyAnswers(needs.rateLimits)
     const plan = createCallPlanner({ lessons: needs.lessons, access, models, rights, pausedFor })
     const runner = createCallRunner({ empty, lessons: needs.lessons, ledger, models, practice, daily, ask })
-    const answer = createCallAnswerer({ runner, places, usage })
+    const answer = createCallAnswerer({ runner, places, usage, watch })
     const statusOf = createUsageStatus({ ledger, daily, rights, hasPlatformKey: (name) => Boolean(access[name].platformKey) })
 
     const counters = async (user_id: string) => {
@@ -76,13 +78,15 @@ export default defineServerPlugin({
         models: os.models.handler(() => models.all()),
       }),
       http: [createProxyRoute({ plan, answer, clock: needs.clock }), createAiChatRoute({ ...needs, plan, answer })],
+      // The next call asks anyway; what runs at this moment ends here.
+      listeners: [when(consentDecided, ({ user_id, status }) => (status === 'ended' ? watch.look(user_id) : undefined))],
       jobs: [
         { name: 'quota-proxy.sweep', every: 60, run: ledger.sweep },
         { name: 'quota-proxy.sweep-daily', every: 60, run: daily.sweep },
       ],
       services: {
         aiCalls: createAiCalls({ access, models, ask }),
-        ownKeyCalls: createOwnKeyCalls({ ask, empty, rights, daily, models, places, usage }),
+        ownKeyCalls: createOwnKeyCalls({ ask, empty, rights, daily, models, places, usage, watch }),
         providerHealth: { report },
         usageRecords: createUsageRecords(needs.store),
       },

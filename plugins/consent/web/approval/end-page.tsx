@@ -1,15 +1,15 @@
 import { useMutation } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router-dom'
 import { Button, failureOf, usePageTitle, useToast, useTranslation } from '#web'
 import { consent } from '../consent.ts'
+import { useLinkToken } from '../use-link-token.ts'
 import { ParentFrame } from './parent-frame.tsx'
 import { ParentMessage } from './parent-message.tsx'
 
-/** `/consent/end?token=`: the parent's mail leads here. Opening it ends nothing. */
+/** `/consent/end#token=`: the parent's mail leads here. Opening it ends nothing. */
 export const Component = () => {
   const { t } = useTranslation('consent')
   const toast = useToast()
-  const token = useSearchParams()[0].get('token') ?? ''
+  const token = useLinkToken() ?? ''
   const end = useMutation({
     mutationFn: () => consent.client.endByLink({ token }),
     onError: (error) => {

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
-import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { useInstalled } from '#web'
+import { useHasLinkToken } from '../use-link-token.ts'
 import { usePortal } from '../use-portal.ts'
 import { useStudentMode } from './use-student-mode.ts'
 
@@ -12,7 +13,7 @@ const PortalPicker = lazy(async () => ({ default: (await import('./portal-picker
  */
 const useIsAsking = (): boolean => {
   const { pathname } = useLocation()
-  const hasToken = useSearchParams()[0].has('token')
+  const hasToken = useHasLinkToken()
   const access = useInstalled().accessOf(pathname)
   if (access === 'public') return pathname === '/' || (/^\/consent\/?$/.test(pathname) && !hasToken)
   return access !== null

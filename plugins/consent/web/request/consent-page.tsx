@@ -1,6 +1,7 @@
-import { Navigate, useLocation, useSearchParams } from 'react-router-dom'
+import { Navigate, useLocation } from 'react-router-dom'
 import { ErrorNote, failureOf, Page, Skeleton, usePageTitle, useSession, useTranslation } from '#web'
 import { ApprovalView } from '../approval/approval-view.tsx'
+import { useLinkToken } from '../use-link-token.ts'
 import { usePortal } from '../use-portal.ts'
 import { ConsentRequest } from './consent-request.tsx'
 import { ConsentSent } from './consent-sent.tsx'
@@ -32,10 +33,9 @@ const OwnConsent = () => {
 
 /** `/consent`: with a token the parent's view, which anybody may open; otherwise the signed-in student's. */
 export const Component = () => {
-  const [search] = useSearchParams()
   const { pathname } = useLocation()
   const { status, session } = useSession()
-  const token = search.get('token')
+  const token = useLinkToken()
   if (token)
     return (
       <Page className="max-w-[52rem]">

@@ -1,6 +1,7 @@
 import type { Response } from 'express'
 import type { CallPlaces } from '../allowance/call-places.ts'
 import type { UsageLog } from '../allowance/usage-log.ts'
+import { type RightsWatch, takenBack } from '../allowance/watch-rights.ts'
 import type { CallPlan } from './plan-call.ts'
 import { type Answering, type CallRunner, StreamBroken } from './run-call.ts'
 
@@ -8,10 +9,11 @@ interface Dependencies {
   readonly runner: CallRunner
   readonly places: CallPlaces
   readonly usage: UsageLog
+  readonly watch: RightsWatch
 }
 
 /** Makes a planned call in one of the person's places, answers it, and notes it. */
-export const createCallAnswerer = ({ runner, places, usage }: Dependencies) => {
+export const createCallAnswerer = ({ runner, places, usage, watch }: Dependencies) => {
   const answer = async (endpoint: string, userId: string, plan: CallPlan, res: Response, gone: AbortSignal, answering: Answering) => {
     const call = await runner.prepare(userId, plan, res, gone, answering)
     let leave: (() => void) | undefined
@@ -35,12 +37,15 @@ export const createCallAnswerer = ({ runner, places, usage }: Dependencies) => {
   }
 
   return async (endpoint: string, userId: string, plan: CallPlan, res: Response, gone: AbortSignal, answering: Answering) => {
+    const { signal, stop } = watch.follow(userId, plan.provider, gone)
     try {
-      await answer(endpoint, userId, plan, res, gone, answering)
+      await answer(endpoint, userId, plan, res, plan.mode === 'practice' ? gone : signal, answering)
     } catch (error) {
       // Nobody is there to read an error, or it has been told inside the stream.
       if (gone.aborted || error instanceof StreamBroken) return
-      throw error
+      throw takenBack(signal) ?? error
+    } finally {
+      stop()
     }
   }
 }

@@ -4,6 +4,7 @@ import { practiceOnly, type Rights } from '../allowance/call-rights.ts'
 import type { DailyCalls, DailyPlace } from '../allowance/daily-calls.ts'
 import type { EmptyAnswers } from '../allowance/empty-answers.ts'
 import type { UsageLog } from '../allowance/usage-log.ts'
+import { type RightsWatch, takenBack } from '../allowance/watch-rights.ts'
 import { AskerLeft, type AskProvider, type Conversation, emptyAnswer } from '../providers/ask-provider.ts'
 import type { ModelCatalogue } from '../providers/model-catalogue.ts'
 import { checkPrompt } from './check-prompt.ts'
@@ -16,10 +17,11 @@ interface Dependencies {
   readonly models: ModelCatalogue
   readonly places: CallPlaces
   readonly usage: UsageLog
+  readonly watch: RightsWatch
 }
 
 /** Other plugins' calls on learners' keys: the same limits, the same breaker, no quota. */
-export const createOwnKeyCalls = ({ ask, empty, rights, daily, models, places, usage }: Dependencies): OwnKeyCalls => {
+export const createOwnKeyCalls = ({ ask, empty, rights, daily, models, places, usage, watch }: Dependencies): OwnKeyCalls => {
   return {
     keyOf: rights.keyOf,
     hasStoredKey: rights.hasStoredKey,
@@ -28,11 +30,16 @@ export const createOwnKeyCalls = ({ ask, empty, rights, daily, models, places, u
       const { held } = await rights.of(userId, provider)
       if (held) throw practiceOnly(held, provider)
     },
-    ask: async ({ userId, provider, key, model, messages, maxTokens, stream, endpoint, signal }) => {
+    ask: async ({ userId, provider, key, model, messages, maxTokens, stream, endpoint, signal: gone }) => {
       checkPrompt(messages)
       const { isStudent, held } = await rights.of(userId, provider)
       if (held) throw practiceOnly(held, provider)
-      const leave = await places.take(userId, signal)
+      const right = watch.follow(userId, provider, gone)
+      const { signal } = right
+      const leave = await places.take(userId, signal).catch((error: unknown) => {
+        right.stop()
+        throw takenBack(signal) ?? error
+      })
       const note = (status: 'success' | 'error', tokens: number) => usage.note({ user_id: userId, provider, endpoint, status, tokens })
       let today: DailyPlace | null = null
       let conversation: Conversation
@@ -54,7 +61,8 @@ export const createOwnKeyCalls = ({ ask, empty, rights, daily, models, places, u
         await (error instanceof AskerLeft ? today?.keep() : today?.giveBack())
         note('error', 0)
         leave()
-        throw error
+        right.stop()
+        throw takenBack(signal) ?? error
       }
       const { answer, ...who } = conversation
       /** The answer, with its settlement: it counts unless the provider breaks it off. */
@@ -75,12 +83,13 @@ export const createOwnKeyCalls = ({ ask, empty, rights, daily, models, places, u
           }
         } catch (error) {
           isBroken = !signal.aborted
-          throw error
+          throw takenBack(signal) ?? error
         } finally {
           await answer.return(undefined as never).catch(() => {})
           await (isBroken ? today?.giveBack() : today?.keep())
           note(ending ? 'success' : 'error', ending?.usage.total_tokens ?? 0)
           leave()
+          right.stop()
         }
       }
       return { ...who, answer: settled() }

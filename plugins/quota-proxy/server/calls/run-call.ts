@@ -6,6 +6,7 @@ import type { CallOutcome, Ending } from '../../contract.ts'
 import type { DailyCalls, DailyPlace } from '../allowance/daily-calls.ts'
 import type { EmptyAnswers } from '../allowance/empty-answers.ts'
 import type { QuotaLedger } from '../allowance/quota-ledger.ts'
+import { takenBack } from '../allowance/watch-rights.ts'
 import { AskerLeft, type AskProvider, type Conversation, emptyAnswer, providerFailed } from '../providers/ask-provider.ts'
 import type { ModelCatalogue } from '../providers/model-catalogue.ts'
 import type { ChatResponse } from './chat-response.ts'
@@ -91,7 +92,7 @@ export const createCallRunner = ({ empty, lessons, ledger, models, practice, dai
     signal: gone,
   })
 
-  /** Passes an answer on as it comes; a client that leaves has made its call all the same, whatever of it has arrived. */
+  /** Passes an answer on as it comes; a client that leaves, or whose right ends, has made its call all the same, whatever of it has arrived. */
   const converse = async (
     userId: string,
     { model, replaced, answer }: Conversation,
@@ -109,11 +110,11 @@ export const createCallRunner = ({ empty, lessons, ledger, models, practice, dai
     try {
       ending = await deliver(answer, pass)
     } catch {
-      const isLeft = gone.aborted
-      await (isLeft ? held.spend() : held.refund())
-      const { code, message } = providerFailed()
-      if (response.piecesSent === 0) throw providerFailed()
-      if (!isLeft) response.fail(code, message)
+      const ended = takenBack(gone)
+      await (gone.aborted ? held.spend() : held.refund())
+      const failure = ended ?? providerFailed()
+      if (response.piecesSent === 0) throw failure
+      if (ended || !gone.aborted) response.fail(failure.code, failure.message)
       throw new StreamBroken()
     }
     if (!hasWords && !gone.aborted && (await empty.comesBack(userId))) {

@@ -1,0 +1,35 @@
+import { useEffect } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+
+const kept = 'consentToken'
+
+const tokenIn = ({ hash, search, state }: ReturnType<typeof useLocation>): string | null =>
+  new URLSearchParams(hash.slice(1)).get('token') ??
+  new URLSearchParams(search).get('token') ??
+  (state as Record<string, string> | null)?.[kept] ??
+  null
+
+/** Whether this address, or this entry of the tab's history, carries a token of a mail to a parent. */
+export const useHasLinkToken = (): boolean => tokenIn(useLocation()) !== null
+
+/**
+ * The token of a mail to a parent. Mails carry it in the fragment, which no server, log or Referer sees; older ones in the query.
+ * It leaves the address bar at once and stays with this entry of the tab's history alone, so that a reload keeps the page.
+ */
+export const useLinkToken = (): string | null => {
+  const location = useLocation()
+  const navigate = useNavigate()
+  const token = tokenIn(location)
+  const { pathname, hash, search } = location
+  const isShown = token !== null && (hash !== '' || search !== '')
+  useEffect(() => {
+    if (isShown) navigate({ pathname }, { replace: true, state: { [kept]: token } })
+  }, [isShown, navigate, pathname, token])
+  useEffect(() => {
+    if (token === null) return
+    const meta = Object.assign(document.createElement('meta'), { name: 'referrer', content: 'no-referrer' })
+    document.head.append(meta)
+    return () => meta.remove()
+  }, [token])
+  return token
+}

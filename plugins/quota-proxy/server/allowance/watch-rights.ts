@@ -1,0 +1,59 @@
+import { ApiError } from '#core'
+import type { Provider } from '#core/contract'
+import { practiceOnly, type Rights } from './call-rights.ts'
+
+/** How often the rights behind running calls are read again where other processes write too, in milliseconds. */
+const lookEvery = 1_000
+
+interface Running {
+  readonly userId: string
+  readonly provider: Provider
+  readonly end: (reason: ApiError) => void
+}
+
+export interface FollowedCall {
+  /** Aborts when the asker leaves, and when their right to the call is taken back; `takenBack` tells the two apart. */
+  readonly signal: AbortSignal
+  stop(): void
+}
+
+/** What took the right to a running call back, or null where its asker left or it simply failed. */
+export const takenBack = (signal: AbortSignal): ApiError | null => (signal.reason instanceof ApiError ? signal.reason : null)
+
+/** Ends calls that are under way as soon as their learner may no longer make them: a parent has ended the approval. */
+export const createRightsWatch = (rights: Rights, isSoleWriter: boolean) => {
+  const running = new Set<Running>()
+  let timer: NodeJS.Timeout | undefined
+
+  const look = async (userId?: string): Promise<void> => {
+    const asked = [...running].filter((call) => userId === undefined || call.userId === userId)
+    await Promise.all(
+      asked.map(async ({ userId: learner, provider, end }) => {
+        const { held } = await rights.of(learner, provider)
+        if (held) end(practiceOnly(held, provider))
+      }),
+    )
+  }
+
+  return {
+    /** Reads the rights behind running calls again: one learner's, or everyone's. */
+    look,
+    follow(userId: string, provider: Provider, gone: AbortSignal): FollowedCall {
+      const right = new AbortController()
+      const call: Running = { userId, provider, end: (reason) => right.abort(reason) }
+      running.add(call)
+      // A look that fails is made up for by the next.
+      if (!isSoleWriter) timer ??= setInterval(() => void look().catch(() => undefined), lookEvery).unref()
+      return {
+        signal: AbortSignal.any([gone, right.signal]),
+        stop: () => {
+          running.delete(call)
+          if (running.size > 0) return
+          clearInterval(timer)
+          timer = undefined
+        },
+      }
+    },
+  }
+}
+export type RightsWatch = ReturnType<typeof createRightsWatch>
