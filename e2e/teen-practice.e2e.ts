@@ -116,7 +116,6 @@ test('a teen practises, is approved, meets the daily limit, and practises again 
   await test.step('the parent sees the progress, nothing more, and ends the approval', async () => {
     await signInByCode(guardian, school, parent)
     await setUpAuthenticator(guardian)
-    await choosePortal(guardian, 'adult')
     await guardian.goto('/teacher-dashboard')
     await expect(guardian.getByRole('heading', { name: teen })).toBeVisible()
     await expect(guardian.getByText('ChatGPT Planner')).toBeVisible()

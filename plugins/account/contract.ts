@@ -102,8 +102,13 @@ export interface Profiles {
   of(userId: string, language?: Language): Promise<Profile>
   /** In which language to write to a person, known by id or by e-mail address; null for whom no profile says. */
   languageOf(person: { readonly userId: string } | { readonly email: string }): Promise<Language | null>
-  /** Changes some fields; throws 409 ALIAS_TAKEN. Student mode gives an alias that the person did not choose themselves a new, nameless one. */
-  save(userId: string, fields: ProfileChanges & { readonly is_student?: boolean }): Promise<Profile>
+  /**
+   * Changes some fields; throws 409 ALIAS_TAKEN. `hides_name` gives an alias that the person did not choose themselves a new,
+   * nameless one: that of a minor, whose e-mail address would speak from it.
+   */
+  save(userId: string, fields: ProfileChanges & { readonly is_student?: boolean; readonly hides_name?: boolean }): Promise<Profile>
+  /** The alias that its owner has today, where an old link names one of before; null for one that leads nowhere. */
+  aliasAfter(before: string): Promise<string | null>
 }
 export const profiles = defineService<Profiles>('account.profiles')
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { call, defineEvent, defineService, defineSlot, providers } from '#core/contract'
 
-/** The two ways in: students of 14 to 17, with a parent's approval, and adults. */
-export const portals = ['student', 'adult'] as const
+/** The ways in: students of 14 to 17, with a parent's approval, adults, and those who are here for a student. */
+export const portals = ['student', 'adult', 'parent'] as const
 export type PortalName = (typeof portals)[number]
 
 /** Calls a day that a student may make, by provider. */
@@ -163,6 +163,8 @@ export interface Standing {
   readonly isStudent: boolean
   readonly consentStatus: 'none' | 'requested' | 'approved'
   readonly isBlocked: boolean
+  /** In the Student Portal, and not an adult by the birth year: what is kept of minors follows this, not student mode. */
+  readonly isMinor: boolean
   /** `practice` for a student whose parent has not approved. */
   readonly mode: 'real' | 'practice'
 }

@@ -50,6 +50,9 @@ export const teenStart = defineSlot<{ label: string; to: string }>('site.teen-st
 /** What greets signed-in people on the landing: `title` is what the page's content says, and is shown where no plugin knows better. */
 export const landingGreeting = defineSlot<{ title: string }>('site.landing-greeting')
 
+/** Beside the landing of people who are signed in: calls `onTeen` where the teen view is theirs. It shows nothing. */
+export const landingAudience = defineSlot<{ onTeen: () => void }>('site.landing-audience')
+
 /** Under the landing's skills, for people who are signed in: the modules, each with the way into it. */
 export const landingModules = defineSlot('site.landing-modules')
 

@@ -1,5 +1,7 @@
 /** The web kit: what the browser halves of plugins may use. */
+
 export { type ApiFailure, apiFor, failureOf } from './api.ts'
+export { forgetStudentMode, isStudentModeAsked, keepStudentMode } from './asked-student-mode.ts'
 export {
   defineWebPlugin,
   type Fill,

@@ -11,6 +11,12 @@ export const entitlements: CollectionConfig = {
     { name: 'has_purchased', type: 'checkbox', required: true, defaultValue: false },
     { name: 'plan', type: 'select', options: ['free', 'pro', 'lifetime'], required: true, defaultValue: 'free' },
     { name: 'payment_id', type: 'text', required: true, unique: true, index: true },
+    {
+      name: 'suspended_for',
+      type: 'select',
+      options: ['refund', 'dispute'],
+      admin: { description: 'Why a payment opens nothing any more; empty while it does.' },
+    },
     { name: 'granted_at', type: 'date', required: true },
   ],
 }

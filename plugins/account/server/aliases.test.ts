@@ -77,12 +77,37 @@ describe('aliases', () => {
     const service = host.service(profiles)
     const teen = await host.signIn('real.name@example.test')
     expect((await service.of(teen.userId)).alias).toBe('real-name')
-    expect(await service.save(teen.userId, { is_student: true })).toMatchObject({ is_student: true, alias: expect.stringMatching(words) })
+    const hidden = { is_student: true, hides_name: true }
+    expect(await service.save(teen.userId, hidden)).toMatchObject({ is_student: true, alias: expect.stringMatching(words) })
     const { alias } = await service.of(teen.userId)
-    expect((await service.save(teen.userId, { is_student: true })).alias).toBe(alias)
+    expect((await service.save(teen.userId, hidden)).alias).toBe(alias)
+    // The name that was taken away leads to nobody, and is given to nobody.
+    expect(await service.aliasAfter('real-name')).toBeNull()
+    const namesake = await host.signIn('real.name@elsewhere.test')
+    expect((await namesake.get('/api/profiles')).body.alias).toMatch(/^real-name-\d{4}$/)
 
     const writer = await host.signIn('pen.name@example.test')
     await writer.patch('/api/profiles', { alias: 'inkling' })
-    expect((await service.save(writer.userId, { is_student: true })).alias).toBe('inkling')
+    expect((await service.save(writer.userId, hidden)).alias).toBe('inkling')
+  })
+
+  it('RI3: keep leading to their owner when they change, and are given to nobody else', async () => {
+    const service = host.service(profiles)
+    const lee = await host.signIn('lee@example.test')
+    await lee.get('/api/profiles')
+    await lee.patch('/api/profiles', { alias: 'lee-builds' })
+    await lee.patch('/api/profiles', { alias: 'lee-flies' })
+    expect([await service.aliasAfter('lee'), await service.aliasAfter('lee-builds')]).toEqual(['lee-flies', 'lee-flies'])
+
+    const other = await host.signIn('lee@elsewhere.test')
+    expect((await other.get('/api/profiles')).body.alias).toMatch(/^lee-\d{4}$/)
+    for (const alias of ['lee', 'lee-builds']) expect((await other.patch('/api/profiles', { alias })).body.error).toBe('ALIAS_TAKEN')
+    expect((await lee.patch('/api/profiles', { alias: 'lee' })).body.alias).toBe('lee')
+    expect([await service.aliasAfter('lee'), await service.aliasAfter('lee-flies')]).toEqual([null, 'lee'])
+  })
+
+  it('RI3: stay as they are in student mode by itself', async () => {
+    const may = await host.signIn('may.bee@example.test')
+    expect((await host.service(profiles).save(may.userId, { is_student: true })).alias).toBe('may-bee')
   })
 })

@@ -2,7 +2,7 @@ import { ApiError, type Clock, type Doc, notFound, type Store } from '#core'
 import type { EventType, Language } from '#core/contract'
 import { aliasChanged, type Profile, type ProfileChanges, type Profiles } from '../contract.ts'
 import type { Avatars } from './create-avatars.ts'
-import { aliasFromEmail, createReserved, nextAlias, randomAlias } from './propose-alias.ts'
+import { aliasFromEmail, createReserved, isNameless, nextAlias, randomAlias } from './propose-alias.ts'
 
 type ProfileRow = Doc<'profiles'>
 type Fields = ProfileChanges & {
@@ -48,10 +48,22 @@ export const createProfiles = ({ store, clock, avatars, productName, emit }: Par
     return user.email
   }
 
+  /** Whether an alias was another person's before: their old links lead to them. */
+  const isAnothers = async (alias: string, userId: string): Promise<boolean> => {
+    const former = await store.findOne('former-aliases', { alias: { equals: alias } })
+    return former !== null && former.user_id !== userId
+  }
+
+  /** Keeps the alias that a person leaves, and takes the one they have now off the list of old ones. */
+  const keepFormer = async (user_id: string, before: string, now: string, leads_on: boolean): Promise<void> => {
+    await store.remove('former-aliases', { alias: { equals: now }, user_id: { equals: user_id } })
+    await store.createUnlessExists('former-aliases', { alias: before, user_id, leads_on })
+  }
+
   /** Writes with the first free alias from the wished one on; null where the row itself is in the way or gone. */
   const withFreeAlias = async (userId: string, wished: string, write: (alias: string) => Promise<ProfileRow | null>) => {
     for (let alias = wished, attempt = 0; attempt < 20; alias = nextAlias(wished), attempt++) {
-      if (isReserved(alias) || (await store.count('profiles', { alias: { equals: alias } }))) continue
+      if (isReserved(alias) || (await isAnothers(alias, userId)) || (await store.count('profiles', { alias: { equals: alias } }))) continue
       const row = await write(alias)
       if (row) return row
       const there = await find(userId)
@@ -104,20 +116,22 @@ export const createProfiles = ({ store, clock, avatars, productName, emit }: Par
     return { ...fields, marketing_consented_at: isWanted ? clock.now().toISOString() : null }
   }
 
-  const save: Profiles['save'] = async (userId, changes) => {
+  const save: Profiles['save'] = async (userId, { hides_name = false, ...changes }) => {
     const email = await emailOf(userId)
     const before = await rowOf(userId, email)
     if (Object.keys(changes).length === 0) return shown(before, email)
     const fields = dated(changes, before)
-    if (fields.alias && isReserved(fields.alias)) throw isTaken()
+    if (fields.alias && (isReserved(fields.alias) || (await isAnothers(fields.alias, userId)))) throw isTaken()
     const isOwnWish = fields.alias !== undefined && fields.alias !== before.alias
-    const hidesName = fields.is_student === true && !before.is_student && !before.is_alias_chosen && !isOwnWish
-    const row = hidesName
+    const isRenamed = hides_name && !before.is_alias_chosen && !isOwnWish && !isNameless(before.alias ?? '')
+    const row = isRenamed
       ? await withFreeAlias(userId, randomAlias(), (alias) => rename(userId, { ...fields, alias }, false))
       : await rename(userId, { ...fields, ...(isOwnWish && { is_alias_chosen: true }) }, true)
     if (!row) throw notFound('This profile does not exist.')
-    if (row.alias && before.alias && row.alias !== before.alias)
+    if (row.alias && before.alias && row.alias !== before.alias) {
+      await keepFormer(userId, before.alias, row.alias, !isRenamed)
       await emit(aliasChanged, { user_id: userId, alias: row.alias, before: before.alias })
+    }
     return shown(row, email)
   }
 
@@ -131,5 +145,9 @@ export const createProfiles = ({ store, clock, avatars, productName, emit }: Par
       return (userId && (await find(userId))?.language) || null
     },
     save,
+    aliasAfter: async (before) => {
+      const former = await store.findOne('former-aliases', { alias: { equals: before }, leads_on: { equals: true } })
+      return (former && (await find(former.user_id))?.alias) || null
+    },
   }
 }

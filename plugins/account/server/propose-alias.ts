@@ -10,6 +10,12 @@ const [first, second] = [adjectives.split(' '), things.split(' ')]
 /** A nameless alias: two words and four digits, `swift-heron-4821`. */
 export const randomAlias = (): string => `${pick(first)}-${pick(second)}-${randomInt(1000, 10_000)}`
 
+/** Whether an alias says nothing of its owner: two of our own words and a number. */
+export const isNameless = (alias: string): boolean => {
+  const [adjective = '', thing = '', number = ''] = alias.split('-')
+  return first.includes(adjective) && second.includes(thing) && /^\d{4}$/.test(number)
+}
+
 /** The part of an address before the @, as an alias; a random one where too little of it can stand in an address of the web. */
 export const aliasFromEmail = (email: string): string => {
   const letters = (email.split('@')[0] ?? '')

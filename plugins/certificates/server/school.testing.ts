@@ -25,7 +25,12 @@ export const openSchool = async (options: Partial<Parameters<typeof createTestHo
     marketing_consented_at: null,
     is_student: false,
   })
-  const fakeProfiles: Profiles = { of: profileOf, save: (userId) => profileOf(userId), languageOf: async () => null }
+  const fakeProfiles: Profiles = {
+    of: profileOf,
+    save: (userId) => profileOf(userId),
+    languageOf: async () => null,
+    aliasAfter: async () => null,
+  }
   const host = await createTestHost({ plugins: [certificates], provide: [provide(profiles, fakeProfiles)], ...options })
   const complete = (user_id: string, module_id = 'planner', calls = { real_calls: 14, practice_calls: 6 }) =>
     host.emit(moduleCompleted, {

@@ -15,7 +15,7 @@ export const openCheckoutHost = ({ plugins = [], ...options }: Partial<Parameter
     plugins: [access, checkout, ...plugins],
     provide: [
       provide(standings, {
-        of: async () => ({ portal: 'adult', isStudent: false, consentStatus: 'none', isBlocked: false, mode: 'real' }),
+        of: async () => ({ portal: 'adult', isStudent: false, consentStatus: 'none', isBlocked: false, isMinor: false, mode: 'real' }),
         requirePortal: async (userId) => {
           if (undecided.has(userId)) throw forbidden('PORTAL_REQUIRED', 'Choose your portal first.')
         },

@@ -8,7 +8,7 @@ export const portals: CollectionConfig = {
   access: writtenByHost,
   fields: [
     userId({ unique: true }),
-    { name: 'chosen_portal', type: 'select', options: ['student', 'adult'] },
+    { name: 'chosen_portal', type: 'select', options: ['student', 'adult', 'parent'] },
     { name: 'birth_year', type: 'number' },
     { name: 'chosen_at', type: 'date' },
   ],

@@ -36,6 +36,8 @@ interface ConsentParts {
   /** Those that serve students. */
   readonly providers: readonly Provider[]
   readonly log: Logger
+  /** Gives who holds an approval the parents' portal, where they have chosen none. */
+  readonly settleParent: (person: { userId: string; email: string }) => Promise<void>
   /** Writes a decision down and tells of it. @param actorId a user's id, or `system` for whoever held the link */
   readonly decided: (studentId: string, status: Decision, actorId: string) => Promise<void>
 }
@@ -139,6 +141,8 @@ export const consentCalls = (parts: ConsentParts) => {
         await consents.endOwn(student.id)
         throw invalidToken()
       }
+      const parent = await store.findOne('users', { email: { equals: row.parent_email } })
+      if (parent) await parts.settleParent({ userId: parent.id, email: parent.email })
       await decided(student.id, 'approved', actorId)
       const values = { decided_on: new Date(row.decided_at ?? ''), student_email: student.email }
       await tryMail(student.email, studentReads, 'approved', { ...values, link: address('/dashboard') })

@@ -20,12 +20,14 @@ export const createStandings = ({ store, profiles, portals }: StandingParts): St
     ])
     const portal = row?.chosen_portal ?? null
     const consentStatus = consent?.status ?? 'none'
-    const isWaiting = needsApproval(row, portals.currentYear()) && consentStatus !== 'approved'
+    const isMinor = needsApproval(row, portals.currentYear())
+    const isWaiting = isMinor && consentStatus !== 'approved'
     return {
       portal,
       isStudent: portal === 'student' || profile.is_student,
       consentStatus,
       isBlocked: Boolean(user?.blocked_at),
+      isMinor,
       // Without a portal nobody knows yet whether a parent has to be asked.
       mode: portal === null || isWaiting ? 'practice' : 'real',
     }

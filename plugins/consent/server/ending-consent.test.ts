@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { z } from 'zod'
 import { defineServerPlugin, when } from '#core'
 import { consentDecided, standings } from '../contract.ts'
-import { type ConsentHost, openConsentHost, type Person } from './consent-host.testing.ts'
+import { type ConsentHost, openConsentHost, type Person, thisYear } from './consent-host.testing.ts'
 
 const decisions: z.output<typeof consentDecided.schema>[] = []
 const ear = defineServerPlugin({
@@ -67,9 +67,35 @@ describe('C8: ending an approval', () => {
     expect(await end(endToken)).toMatchObject(invalid)
   })
 
-  it('… by a parent who becomes a student: students approve nobody', async () => {
+  it('RP3: … not by the wrong choice of a parent, who is never asked for a portal', async () => {
     const { student, parent } = await approved()
-    await host.student(parent)
+    const client = await host.signIn(parent)
+    expect((await client.get('/api/portal')).body).toMatchObject({ chosen_portal: 'parent', is_student: false, mode: 'real' })
+    for (const choice of [
+      { selected_portal: 'student', birth_year: thisYear - 15 },
+      { selected_portal: 'student', birth_year: 'under-14', is_confirmed: true },
+    ])
+      expect(await client.post('/api/student-portal-guard', choice)).toMatchObject({ status: 409, body: { error: 'PORTAL_CHOSEN' } })
+    expect(await modeOf(student)).toBe('real')
+  })
+
+  it('RP3: … nor by one who had an account when they approved, and had put the choice off', async () => {
+    const parent = await host.signIn('put-off@example.test')
+    expect((await parent.get('/api/portal')).body.chosen_portal).toBeNull()
+    const student = await host.student('child-of-put-off@example.test')
+    const token = await host.ask(student, 'put-off@example.test')
+    await free()
+    await host.stranger().post('/api/consent/approve', { token, guardian: true })
+    const choice = { selected_portal: 'student', birth_year: thisYear - 15 }
+    expect((await parent.post('/api/student-portal-guard', choice)).status).toBe(409)
+    expect(await modeOf(student)).toBe('real')
+  })
+
+  it('… by an admin who makes the parent a student: students approve nobody', async () => {
+    const { student, parent } = await approved()
+    const { userId } = await host.signIn(parent)
+    const admin = await host.signIn('chief@example.test', { role: 'admin' })
+    await admin.put(`/api/portals/${userId}`, { chosen_portal: 'student', birth_year: thisYear - 16 })
     expect(await modeOf(student)).toBe('practice')
   })
 })

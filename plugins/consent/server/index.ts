@@ -15,7 +15,7 @@ import {
 import { providers as allProviders } from '#core/contract'
 import { auditLog, entitlements } from '../../access/contract.ts'
 import { profiles } from '../../account/contract.ts'
-import { addressChanged } from '../../auth-mfa/contract.ts'
+import { addressChanged, addressProven } from '../../auth-mfa/contract.ts'
 import { certificateRecords } from '../../certificates/contract.ts'
 import { learningRecords } from '../../courses/contract.ts'
 import { addressErased } from '../../privacy/contract.ts'
@@ -79,6 +79,10 @@ export default defineServerPlugin({
       await consents.withdraw(userId)
       if (await consents.endOwn(userId)) await decided(userId, 'ended', 'system')
     }
+    const settleParent = async ({ userId, email }: { userId: string; email: string }) => {
+      if ((await portals.rowOf(userId))?.chosen_portal) return
+      if ((await consents.approvedBy(email)).length) await portals.choose(userId, 'parent', null)
+    }
     const parts = {
       ...needs,
       rateLimits: limits,
@@ -94,12 +98,14 @@ export default defineServerPlugin({
       watchedStudents: createWatchedStudents({ ...needs, consents, schoolLinks }),
       endApprovalsBy,
       endApprovalOf,
+      settleParent,
     }
     return {
       api: implementApi(consentApi).router({ ...portalCalls(parts), ...consentCalls(parts), ...schoolCalls(parts) }),
       gates: [portalGate(service, needs.store)],
       start: mails.check,
       listeners: [
+        when(addressProven, ({ user_id, email }) => settleParent({ userId: user_id, email })),
         when(addressChanged, async ({ user_id, from, to }) => {
           await consents.moveParent(from, to)
           await schoolLinks.moveTeacher(from, to)

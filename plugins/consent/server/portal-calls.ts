@@ -10,6 +10,7 @@ import { readableAddress } from './parent-address.ts'
 
 const os = implementApi(consentApi)
 const underFourteen = '/blocked-under-14'
+const parentHome = '/teacher-dashboard'
 const earliestYear = 1900
 
 interface PortalParts {
@@ -23,6 +24,8 @@ interface PortalParts {
   readonly auditLog: AuditLog
   /** Ends what this address has approved: a student or a child approves nobody. */
   readonly endApprovalsBy: (email: string) => Promise<void>
+  /** Whoever holds a student's approval and has chosen no portal is a parent: they are not asked, so that they cannot choose away from it. */
+  readonly settleParent: (person: Pick<Subject, 'userId' | 'email'>) => Promise<void>
   /** Ends the approval that this person has, and the request that waits for one: adults need nobody's, and nobody watches them by it. */
   readonly endApprovalOf: (userId: string) => Promise<void>
 }
@@ -33,8 +36,8 @@ const chosenAlready = () => new ApiError(409, 'PORTAL_CHOSEN', 'You have chosen 
 export const portalCalls = (parts: PortalParts) => {
   const { store, profiles, portals, consents, standings, blocking, schoolLinks, auditLog } = parts
 
-  const chooseAdult = async (userId: string, birthYear: number | null) => {
-    if (!(await portals.choose(userId, 'adult', birthYear))) throw chosenAlready()
+  const chooseWithoutApproval = async (userId: string, portal: 'adult' | 'parent', birthYear: number | null) => {
+    if (!(await portals.choose(userId, portal, birthYear))) throw chosenAlready()
     // Whoever was a student before an admin let them choose anew may still be approved and watched.
     await parts.endApprovalOf(userId)
   }
@@ -42,7 +45,7 @@ export const portalCalls = (parts: PortalParts) => {
   const chooseStudent = async ({ userId, email }: Subject, ip: string, birthYear: number, schoolCode: string | undefined) => {
     const school = schoolCode ? await schoolLinks.find({ userId, ip }, schoolCode) : null
     if (!(await portals.choose(userId, 'student', birthYear))) throw chosenAlready()
-    await profiles.save(userId, { is_student: true })
+    await profiles.save(userId, { is_student: true, hides_name: true })
     await parts.endApprovalsBy(email)
     if (school) await schoolLinks.offer(userId, school)
   }
@@ -59,7 +62,8 @@ export const portalCalls = (parts: PortalParts) => {
 
   return {
     portal: os.portal.handler(async ({ context }) => {
-      const { userId } = subjectOf(context)
+      const { userId, email } = subjectOf(context)
+      await parts.settleParent({ userId, email })
       const [row, consent, standing] = await Promise.all([portals.rowOf(userId), consents.rowOf(userId), standings.of(userId)])
       return {
         chosen_portal: standing.portal,
@@ -76,11 +80,16 @@ export const portalCalls = (parts: PortalParts) => {
     choosePortal: os.choosePortal.handler(async ({ input, context }) => {
       const subject = subjectOf(context)
       const { selected_portal, birth_year: answer, is_confirmed = false } = input
+      await parts.settleParent(subject)
       if ((await portals.rowOf(subject.userId))?.chosen_portal) throw chosenAlready()
+      if (selected_portal === 'parent') {
+        await chooseWithoutApproval(subject.userId, 'parent', null)
+        return { route: parentHome }
+      }
       if (answer === undefined && selected_portal === 'student')
         throw new ApiError(400, 'BIRTH_YEAR_REQUIRED', 'Birth year required - Please select your birth year to continue.')
       if (answer === undefined) {
-        await chooseAdult(subject.userId, null)
+        await chooseWithoutApproval(subject.userId, 'adult', null)
         return { route: '/dashboard' }
       }
       if (answer !== 'under-14') demandBirthYear(answer)
@@ -88,7 +97,7 @@ export const portalCalls = (parts: PortalParts) => {
       // A year that is known decides, whichever portal it comes with.
       const group = answer === 'under-14' ? answer : portals.ageGroup(answer)
       if (group === 'adult' && answer !== 'under-14') {
-        await chooseAdult(subject.userId, answer)
+        await chooseWithoutApproval(subject.userId, 'adult', answer)
         return { route: selected_portal === 'adult' ? '/dashboard' : '/adult-portal' }
       }
       if (group === 'student' && answer !== 'under-14') {
@@ -118,13 +127,14 @@ export const portalCalls = (parts: PortalParts) => {
       const year = birth_year ?? (chosen_portal ? (before?.birth_year ?? null) : null)
       if (chosen_portal === 'student' && (year === null || portals.ageGroup(year) === 'under-14'))
         throw badRequest('The Student Portal needs a birth year of 14 years ago or more.')
-      if (chosen_portal === 'adult' && year !== null && portals.ageGroup(year) !== 'adult')
+      if (chosen_portal && chosen_portal !== 'student' && year !== null && portals.ageGroup(year) !== 'adult')
         throw badRequest('This birth year is not an adult’s. Correct it first.')
       await blocking.unblock(user_id)
       await portals.change(user_id, chosen_portal, year)
-      await profiles.save(user_id, { is_student: chosen_portal === 'student' })
+      const isStudent = chosen_portal === 'student'
+      await profiles.save(user_id, { is_student: isStudent, hides_name: isStudent })
       if (chosen_portal === 'student') await parts.endApprovalsBy(email)
-      if (chosen_portal === 'adult') await parts.endApprovalOf(user_id)
+      else if (chosen_portal) await parts.endApprovalOf(user_id)
       await auditLog.record({
         actor_id: subjectOf(context).userId,
         action: 'portal.changed',

@@ -52,6 +52,14 @@ describe('the portal', () => {
     expect((await person.get('/api/profiles')).body.is_student).toBe(isStudent)
   })
 
+  it('RP3: leads parents and teachers to their view, without a year and without a course', async () => {
+    const person = await newcomer()
+    expect((await person.post(guard, { selected_portal: 'parent' })).body).toEqual({ route: '/teacher-dashboard' })
+    expect((await person.get('/api/portal')).body).toMatchObject({ chosen_portal: 'parent', is_student: false, mode: 'real' })
+    expect((await person.get('/api/teacher-dashboard')).body).toEqual([])
+    expect((await person.post(guard, { selected_portal: 'adult' })).status).toBe(409)
+  })
+
   it.each([
     ['no year', {}, 'BIRTH_YEAR_REQUIRED', 'Birth year required - Please select your birth year to continue.'],
     ['a year to come', { birth_year: thisYear + 1 }, 'BAD_REQUEST', 'This is not a birth year.'],
@@ -138,6 +146,7 @@ describe('the portal', () => {
       isStudent: true,
       consentStatus: 'none',
       isBlocked: false,
+      isMinor: true,
       mode: 'practice',
     })
     const adult = await host.adult('grown@example.test')
@@ -229,6 +238,28 @@ describe('the portal', () => {
   })
 
   describe('student mode', () => {
+    it('RI3: leaves an adult’s alias, and so their links, as they are; a minor’s gives no name away', async () => {
+      const adult = await host.adult('grace.hopper@example.test')
+      await adult.post('/api/student-mode', { is_student: true })
+      expect((await adult.get('/api/profiles')).body.alias).toBe('grace-hopper')
+      const undecided = await host.signIn('un.decided@example.test')
+      await undecided.post('/api/student-mode', { is_student: true })
+      expect((await undecided.get('/api/profiles')).body.alias).toBe('un-decided')
+      const student = await host.student('real.name@example.test')
+      expect((await student.get('/api/profiles')).body.alias).toMatch(/^[a-z]+-[a-z]+-\d{4}$/)
+    })
+
+    it('RC11: makes no minor of an adult; portal and birth year decide that', async () => {
+      const service = host.service(standings)
+      const adult = await host.adult('playful@example.test')
+      await adult.post('/api/student-mode', { is_student: true })
+      expect(await service.of(adult.userId)).toMatchObject({ isStudent: true, isMinor: false })
+      expect(await service.of((await host.student('minor@example.test')).userId)).toMatchObject({ isStudent: true, isMinor: true })
+      const grown = await newcomer()
+      await host.store.create('portals', { user_id: grown.userId, chosen_portal: 'student', birth_year: thisYear - 19 })
+      expect((await service.of(grown.userId)).isMinor).toBe(false)
+    })
+
     it('is turned on by anybody, and off again by adults alone', async () => {
       const adult = await host.adult('practising@example.test')
       await adult.post('/api/student-mode', { is_student: true })

@@ -2,7 +2,9 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { isStudentModeAsked, keepStudentMode } from '#web'
 import { Component as ApprovePage } from './approval/approve-page.tsx'
+import { Component as AdultPortalPage } from './portal/adult-portal-page.tsx'
 import PortalOverlay from './portal/portal-overlay.tsx'
 import { renderConsent } from './render-consent.testing.tsx'
 import { Component as ConsentPage } from './request/consent-page.tsx'
@@ -270,11 +272,83 @@ describe('the portal picker', () => {
     expect(sent).toHaveLength(1)
   })
 
+  it('RP3: has a third way, for parents and teachers, that leads to their view', async () => {
+    answers['/api/student-portal-guard'] = [200, { route: '/teacher-dashboard' }]
+    const router = await open('/dashboard')
+    await userEvent.click(await screen.findByRole('button', { name: /^I am a parent or teacher/ }))
+    await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
+    await waitFor(() => expect(sent).toEqual([{ path: '/api/student-portal-guard', body: { selected_portal: 'parent' } }]))
+    await waitFor(() => expect(router.state.location.pathname).toBe('/teacher-dashboard'))
+  })
+
+  it('RI16: promises adults no more than they get', async () => {
+    await open('/dashboard')
+    expect(await screen.findByText('18 and older. You can start right away.')).toBeTruthy()
+  })
+
   it('says when the choice fails', async () => {
     answers['/api/student-portal-guard'] = refused(500, 'INTERNAL')
     await open('/dashboard')
     await userEvent.click(await screen.findByRole('button', { name: /^Adult Portal/ }))
     await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
     await toasted('Error', 'Failed to process portal selection. Please try again.')
+  })
+})
+
+describe('?mode=student', () => {
+  /** Somebody opens a link for students in this tab, and meets the app once they are signed in. */
+  const follow = async (of: object) => {
+    window.history.replaceState(null, '', '/?mode=student&ref=abc')
+    keepStudentMode()
+    expect(window.location.search).toBe('?ref=abc')
+    answers['/api/portal'] = [200, { ...portal, ...of }]
+    await renderConsent(<PortalOverlay />, '/dashboard')
+    await waitFor(() => expect(answered).toContain('/api/portal'))
+  }
+  afterEach(() => sessionStorage.clear())
+  const adult = { chosen_portal: 'adult', birth_year: null, is_student: false, mode: 'real' }
+
+  it('RI3: asks an adult first, and changes nothing at a No', async () => {
+    await follow(adult)
+    expect(await screen.findByRole('dialog', { name: 'Turn student mode on?' })).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Leave it off' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect([sent, isStudentModeAsked()]).toEqual([[], false])
+  })
+
+  it('RI3: turns it on at an adult’s Yes', async () => {
+    answers['/api/student-mode'] = [200, { ok: true }]
+    await follow(adult)
+    await userEvent.click(await screen.findByRole('button', { name: 'Turn it on' }))
+    await waitFor(() => expect(sent).toEqual([{ path: '/api/student-mode', body: { is_student: true } }]))
+    await waitFor(() => expect(isStudentModeAsked()).toBe(false))
+  })
+
+  it('RI2: is kept over the sign-in, and opens the picker at the Student Portal', async () => {
+    await follow({ chosen_portal: null, is_student: false })
+    expect(await screen.findByLabelText('Birth year')).toBeTruthy()
+    expect(sent).toEqual([])
+  })
+})
+
+describe('/adult-portal', () => {
+  const at = () => renderConsent(<AdultPortalPage />, '/adult-portal')
+
+  it('RI17: does not tell a 15-year-old that they are 18', async () => {
+    const router = await at()
+    await waitFor(() => expect(router.state.location.pathname).toBe('/consent'))
+  })
+
+  it.each([
+    ['an adult', { chosen_portal: 'adult', birth_year: null }],
+    ['a student who has grown up', { chosen_portal: 'student', birth_year: thisYear - 19 }],
+  ])('RI17: stays for %s', async (_who, of) => {
+    answers['/api/portal'] = [200, { ...portal, ...of }]
+    answers['/api/pages/adult-portal'] = [
+      200,
+      { slug: 'adult-portal', language: 'en', title: 'Welcome', description: '', data: {}, body: '' },
+    ]
+    await at()
+    expect(await screen.findByRole('heading', { name: 'Welcome' })).toBeTruthy()
   })
 })

@@ -1,9 +1,9 @@
 import { lazy } from 'react'
-import { defineWebPlugin, fill, headerItems, overlays } from '#web'
+import { defineWebPlugin, fill, headerItems, keepStudentMode, overlays } from '#web'
 import { settingsTab } from '../../account/contract.ts'
 import { personSections } from '../../admin/contract.ts'
 import { dashboardNotices } from '../../courses/contract.ts'
-import { landingGreeting, pagePreview, teenStart } from '../../site/contract.ts'
+import { landingAudience, landingGreeting, pagePreview, teenStart } from '../../site/contract.ts'
 
 export default defineWebPlugin({
   id: 'consent',
@@ -48,6 +48,10 @@ export default defineWebPlugin({
       lazy(() => import('./portal/landing-greeting.tsx')),
     ),
     fill(
+      landingAudience,
+      lazy(() => import('./portal/landing-audience.tsx')),
+    ),
+    fill(
       dashboardNotices,
       lazy(() => import('./request/consent-card.tsx')),
       20,
@@ -79,6 +83,7 @@ export default defineWebPlugin({
       lazy(() => import('./portal-change/portal-section.tsx')),
     ),
   ],
+  start: keepStudentMode,
   locales: {
     en: () => import('../locales/en.json'),
     es: () => import('../locales/es.json'),

@@ -18,5 +18,5 @@ export const profilesIn = (timezone: string): Profiles => {
     marketing_consented_at: null,
     is_student: false,
   })
-  return { of, save: of, languageOf: async () => null }
+  return { of, save: of, languageOf: async () => null, aliasAfter: async () => null }
 }

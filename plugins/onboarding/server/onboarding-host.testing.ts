@@ -6,7 +6,7 @@ import { type AiCalls, aiCalls, type CompletionRequest } from '../../quota-proxy
 import site from '../../site/server/index.ts'
 import onboarding from './index.ts'
 
-const adult: Standing = { portal: 'adult', isStudent: false, consentStatus: 'none', isBlocked: false, mode: 'real' }
+const adult: Standing = { portal: 'adult', isStudent: false, consentStatus: 'none', isBlocked: false, isMinor: false, mode: 'real' }
 
 /** The onboarding plugin on a real host, beside neighbours whose answers a test decides. */
 export const openOnboarding = async () => {

@@ -132,8 +132,11 @@ describe('the pack generator', () => {
   })
 
   it.each([
-    ['a student without approval', { portal: 'student', isStudent: true, consentStatus: 'requested', isBlocked: false, mode: 'practice' }],
-    ['someone without a portal', { portal: null, isStudent: false, consentStatus: 'none', isBlocked: false, mode: 'real' }],
+    [
+      'a student without approval',
+      { portal: 'student', isStudent: true, consentStatus: 'requested', isBlocked: false, isMinor: false, mode: 'practice' },
+    ],
+    ['someone without a portal', { portal: null, isStudent: false, consentStatus: 'none', isBlocked: false, isMinor: false, mode: 'real' }],
   ] as const)('asks no model for %s', async (_name, standing) => {
     Object.assign(world, { answer, standing })
     const ada = await learner()

@@ -8,7 +8,7 @@ import { usageRecords } from '../../quota-proxy/contract.ts'
 import privacy from './index.ts'
 
 const adult: Standings = {
-  of: async () => ({ portal: 'adult', isStudent: false, consentStatus: 'none', isBlocked: false, mode: 'real' }),
+  of: async () => ({ portal: 'adult', isStudent: false, consentStatus: 'none', isBlocked: false, isMinor: false, mode: 'real' }),
   requirePortal: async () => undefined,
 }
 

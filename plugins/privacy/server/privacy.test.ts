@@ -13,7 +13,14 @@ import { isSecret, personalCollections } from './personal-rows.ts'
 
 const students = new Set<string>()
 const fakeStandings: Standings = {
-  of: async (userId) => ({ portal: 'adult', isStudent: students.has(userId), consentStatus: 'none', isBlocked: false, mode: 'real' }),
+  of: async (userId) => ({
+    portal: 'adult',
+    isStudent: students.has(userId),
+    consentStatus: 'none',
+    isBlocked: false,
+    isMinor: students.has(userId),
+    mode: 'real',
+  }),
   requirePortal: async () => undefined,
 }
 let isProofFresh = true

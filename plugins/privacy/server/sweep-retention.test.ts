@@ -47,7 +47,7 @@ it('goes through a long table in pages, notes whom nobody has noted alone, and l
     standings: {
       of: async (userId) => {
         looked.push(userId)
-        return { portal: 'adult', isStudent: false, consentStatus: 'none', isBlocked: false, mode: 'real' }
+        return { portal: 'adult', isStudent: false, consentStatus: 'none', isBlocked: false, isMinor: false, mode: 'real' }
       },
       requirePortal: async () => undefined,
     },

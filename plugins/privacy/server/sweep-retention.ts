@@ -24,14 +24,14 @@ const staff = ['admin', 'editor', 'support']
 
 /** Deletes what is older than we keep it: usage logs by their own age, accounts by their last use after a warning. */
 export const sweepRetention = ({ store, clock, standings, profiles, usageRecords, mails, erase, origin, log }: Needs) => {
-  const isStudent = async (userId: string) => (await standings.of(userId)).isStudent
+  const isMinor = async (userId: string) => (await standings.of(userId)).isMinor
 
   const sweepUsageLogs = async () => {
     const ago = (months: number) => addMonths(clock.now(), -months).toISOString()
     await usageRecords.forgetBefore(ago(retention.adult.usage_logs))
     const studentsEnd = ago(retention.student.usage_logs)
     for (const userId of await usageRecords.ownersBefore(studentsEnd)) {
-      if (await isStudent(userId)) await usageRecords.forgetBefore(studentsEnd, userId)
+      if (await isMinor(userId)) await usageRecords.forgetBefore(studentsEnd, userId)
       await nextTurn()
     }
   }
@@ -50,7 +50,7 @@ export const sweepRetention = ({ store, clock, standings, profiles, usageRecords
     const now = clock.now()
     const user = await store.findOne('users', { id: { equals: use.user_id } })
     if (!user || staff.includes(user.app_role)) return
-    const { personal_data: months } = (await isStudent(use.user_id)) ? retention.student : retention.adult
+    const { personal_data: months } = (await isMinor(use.user_id)) ? retention.student : retention.adult
     const end = addMonths(new Date(use.last_used_at), months)
     if (now < addDays(end, -warningDays)) return
     if (!use.warned_at) {

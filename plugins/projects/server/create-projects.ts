@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { ApiError, type Clock, type Config, type Doc, notFound, type Store } from '#core'
 import type { Profiles } from '../../account/contract.ts'
 import { maxProjectName, type Project, type Projects, type ShareVisibility } from '../contract.ts'
+import { publicPath } from '../public-path.ts'
 import { checkDeploymentUrl } from './check-deployment-url.ts'
 import { linkCandidates, linksUnder } from './link-candidates.ts'
 import { readProjects } from './read-projects.ts'
@@ -74,12 +75,24 @@ export const createProjects = ({ store, profiles, clock, hostConfig }: Needs) =>
     return row
   }
 
+  /** The shared project at a public link, or at the link that its owner's old alias had. */
+  const shared: typeof reader.shared = async (publicUrl) => {
+    try {
+      return await reader.shared(publicUrl)
+    } catch (error) {
+      const [, alias = '', slug = ''] = /^\/p\/([^/]+)\/([^/]+)$/.exec(publicUrl) ?? []
+      const today = alias && (await profiles.aliasAfter(alias))
+      if (!today) throw error
+      return reader.shared(publicPath(today, slug))
+    }
+  }
+
   const create: Projects['create'] = (userId, { name, deployment_url }) => insert(userId, { name, ...deployment(deployment_url) })
 
   return {
     create,
     list: (userId: string) => reader.of(userId),
-    view: reader.shared,
+    view: shared,
 
     change: async (userId: string, id: string, change: ProjectChange): Promise<Project> => {
       const row = await own(userId, id)
@@ -104,7 +117,7 @@ export const createProjects = ({ store, profiles, clock, hostConfig }: Needs) =>
       await store.remove('projects', mine(userId, id))
     },
 
-    /** Shared projects follow their owner's new alias; the old links end. */
+    /** Shared projects follow their owner's new alias; the old links lead there. */
     followAlias: async (userId: string, alias: string): Promise<void> => {
       const rows = await store.find('projects', {
         where: { user_id: { equals: userId }, share_visibility: { in: ['public', 'unlisted'] } },
@@ -117,7 +130,7 @@ export const createProjects = ({ store, profiles, clock, hostConfig }: Needs) =>
 
     /** A private copy with a note of where it came from; it is not deployed. */
     remix: async (userId: string, publicUrl: string): Promise<Project> => {
-      const { row } = await reader.shared(publicUrl)
+      const { row } = await shared(publicUrl)
       const name = `${row.name.slice(0, maxProjectName - remixMark.length).trimEnd()}${remixMark}`
       return insert(userId, { name, remixed_from: row.id })
     },

@@ -8,6 +8,7 @@ import { checkDeploymentUrl } from './check-deployment-url.ts'
 import projects from './index.ts'
 
 const people = new Map<string, Partial<Profile>>()
+const formerAliases = new Map<string, string>()
 const fakeProfiles: Profiles = {
   of: async (user_id) => ({
     user_id,
@@ -27,6 +28,7 @@ const fakeProfiles: Profiles = {
     ...people.get(user_id),
   }),
   languageOf: async () => null,
+  aliasAfter: async (before) => formerAliases.get(before) ?? null,
   save: async () => {
     throw new Error('not asked here')
   },
@@ -98,7 +100,7 @@ describe('own projects', () => {
     expect(shared.map(({ body }) => body.public_url).sort()).toEqual(['/p/twins/twin', '/p/twins/twin-2'])
   })
 
-  it('keeps the link on a rename, and follows a new alias', async () => {
+  it('RI3: keeps the link on a rename, follows a new alias, and the old link leads there', async () => {
     const ada = await learner('before')
     const { id } = await made(ada, 'Kite')
     await ada.patch(`/api/projects/${id}`, { share_visibility: 'public' })
@@ -107,9 +109,12 @@ describe('own projects', () => {
       public_url: '/p/before/kite',
     })
     people.set(ada.userId, { alias: 'after' })
+    formerAliases.set('before', 'after')
     for (const _ of ['once', 'twice']) await host.emit(aliasChanged, { user_id: ada.userId, alias: 'after', before: 'before' })
     expect((await ada.get('/api/projects')).body[0].public_url).toBe('/p/after/kite')
-    expect((await view('/p/before/kite')).status).toBe(404)
+    expect((await view('/p/before/kite')).body).toMatchObject({ name: 'Big kite', public_url: '/p/after/kite' })
+    expect((await view('/p/before/no-kite')).status).toBe(404)
+    expect((await view('/p/nobody/kite')).status).toBe(404)
   })
 
   it('an emptied address makes it a draft again; the same address keeps its date', async () => {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { ExternalLink, GitFork, Share2 } from 'lucide-react'
-import { useParams } from 'react-router-dom'
+import { Navigate, useParams } from 'react-router-dom'
 import { Button, Card, LinkButton, Page, PageHead, Placard, Skeleton, usePageTitle, useSiteConfig, useToast, useTranslation } from '#web'
 import type { PublicProject } from '../contract.ts'
 import { copyText } from './copy-text.ts'
@@ -85,9 +85,12 @@ const SharedProject = ({ project }: { project: PublicProject }) => {
 export const Component = () => {
   const { username = '', project = '' } = useParams()
   const { t } = useTranslation('projects')
+  const here = `/p/${username}/${project}`
   const { data, error } = useQuery(
-    projects.query.view.queryOptions({ input: { public_url: `/p/${username}/${project}` }, retry: false, refetchOnWindowFocus: false }),
+    projects.query.view.queryOptions({ input: { public_url: here }, retry: false, refetchOnWindowFocus: false }),
   )
+  // A link of before leads to where the project stands today.
+  if (data && data.public_url !== here) return <Navigate replace to={data.public_url} />
   if (data) return <SharedProject project={data} />
   if (error) return <NotFound />
   return (

@@ -45,7 +45,7 @@ const createLessons = (): Lessons & { counts: Map<string, number> } => {
   }
 }
 
-const adult: Standing = { portal: 'adult', isStudent: false, consentStatus: 'none', isBlocked: false, mode: 'real' }
+const adult: Standing = { portal: 'adult', isStudent: false, consentStatus: 'none', isBlocked: false, isMinor: false, mode: 'real' }
 /** A student whose parent has approved. */
 export const approvedStudent: Standing = { ...adult, portal: 'student', isStudent: true, consentStatus: 'approved' }
 /** A student who waits for approval. */
@@ -79,6 +79,7 @@ export const startProxyHost = async ({ keys, log, env, plugins = [] }: ProxyHost
       provide(profiles, {
         of: async (user_id: string) => ({ user_id, timezone: person.timezone }) as Profile,
         languageOf: async () => null,
+        aliasAfter: async () => null,
         save: async () => {
           throw new Error('Nothing here changes a profile.')
         },

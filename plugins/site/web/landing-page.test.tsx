@@ -4,13 +4,14 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import i18next from 'i18next'
+import { useEffect } from 'react'
 import { initReactI18next } from 'react-i18next'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { parse } from 'yaml'
 import { type Fill, fill } from '../../../web/kit/define-web-plugin.ts'
 import { FillsProvider } from '../../../web/kit/slots.tsx'
-import { landingModules, teenStart } from '../contract.ts'
+import { landingAudience, landingModules, teenStart } from '../contract.ts'
 import locale from '../locales/en.json' with { type: 'json' }
 import { Component as LandingPage } from './landing-page.tsx'
 
@@ -25,6 +26,11 @@ const landing = {
     ...parse(read('pages/landing.md').split('---')[1] ?? ''),
     packs: ['nurse', 'truck'].map((key) => parse(read(`starter-packs/${key}.yaml`))),
   },
+}
+/** Stands for whoever knows that a person is a teen. */
+const Teen = ({ onTeen }: { onTeen: () => void }) => {
+  useEffect(onTeen, [onTeen])
+  return null
 }
 const signedOut = { user: null, aal: 'aal0', expires_in: 0 }
 let session: object = signedOut
@@ -94,6 +100,19 @@ describe('the landing', () => {
     await user.click(await screen.findByRole('radio', { name: 'Teen (14-17)' }))
     const links = await screen.findAllByRole('link', { name: 'Get Started' })
     expect(links.map((link) => link.getAttribute('href'))).toEqual(['/consent', '/consent'])
+  })
+
+  it('RI2: opens on the teens’ view after a link for students', async () => {
+    sessionStorage.setItem('shell.student-mode', 'asked')
+    await open()
+    sessionStorage.clear()
+    expect(await screen.findByRole('heading', { level: 1, name: /parent's OK/ })).toBeTruthy()
+  })
+
+  it('RI22: opens on the view that whoever knows the person says is theirs', async () => {
+    session = { user: { id: '1', email: 'teen@example.test', role: 'user', mfa_enrolled: true }, aal: 'aal2', expires_in: 3600 }
+    await open('/', [fill(landingAudience, Teen)])
+    expect(await screen.findByRole('heading', { level: 1, name: /parent's OK/ })).toBeTruthy()
   })
 
   it('welcomes back whoever is signed in', async () => {

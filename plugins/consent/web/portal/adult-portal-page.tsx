@@ -1,10 +1,22 @@
-import { useTranslation } from '#web'
+import { Navigate } from 'react-router-dom'
+import { Page, Skeleton, useTranslation } from '#web'
+import { ageGroupOf } from '../../ages.ts'
+import { usePortal } from '../use-portal.ts'
 import AdultPortalView from './adult-portal-view.tsx'
 import { SitePageFrame } from './site-page-frame.tsx'
 
-/** `/adult-portal`. */
+/** `/adult-portal`. It would tell a minor that they are an adult: students are led to where they stand. */
 export const Component = () => {
   const { t } = useTranslation('consent')
+  const { data, isLoading } = usePortal()
+  if (isLoading)
+    return (
+      <Page aria-busy>
+        <Skeleton lines={6} />
+      </Page>
+    )
+  const isMinor = data?.chosen_portal === 'student' && ageGroupOf(data.birth_year ?? Number.NaN, new Date().getUTCFullYear()) !== 'adult'
+  if (isMinor) return <Navigate replace to="/consent" />
   return (
     <SitePageFrame slug="adult-portal" title={t('titles.adultPortal')}>
       {(page) => <AdultPortalView page={page} />}

@@ -5,6 +5,7 @@ import { useHasLinkToken } from '../use-link-token.ts'
 import { usePortal } from '../use-portal.ts'
 import { useStudentMode } from './use-student-mode.ts'
 
+const StudentModeQuestion = lazy(async () => ({ default: (await import('./student-mode-question.tsx')).StudentModeQuestion }))
 const PortalPicker = lazy(async () => ({ default: (await import('./portal-picker.tsx')).PortalPicker }))
 
 /**
@@ -25,10 +26,16 @@ const PortalOverlay = () => {
   const navigate = useNavigate()
   const { data } = usePortal()
   const isAsking = useIsAsking()
-  const isStudentAsked = useStudentMode()
+  const { isAsked: isStudentAsked, isQuestion, turnOn, forget } = useStudentMode()
   const [isPutOff, setPutOff] = useState(false)
   const isLanding = pathname === '/'
 
+  if (isQuestion)
+    return (
+      <Suspense>
+        <StudentModeQuestion isPending={turnOn.isPending} onYes={() => turnOn.mutate()} onNo={forget} />
+      </Suspense>
+    )
   if (!data || data.chosen_portal || !isAsking || (isLanding && isPutOff)) return null
   const putOff = () => {
     setPutOff(true)
@@ -36,7 +43,7 @@ const PortalOverlay = () => {
   }
   return (
     <Suspense>
-      <PortalPicker suggested={isStudentAsked ? 'student' : null} onPutOff={putOff} />
+      <PortalPicker suggested={isStudentAsked ? 'student' : null} onPutOff={putOff} onChosen={forget} />
     </Suspense>
   )
 }

@@ -21,17 +21,19 @@ const noStudent = { birthYear: '', schoolCode: '' }
 interface PortalPickerProps {
   suggested: PortalName | null
   onPutOff: () => void
+  /** A portal is chosen: what a link suggested has had its answer. */
+  onChosen: () => void
 }
 
-/** The dialog «Choose Your Portal»: student or adult; students say their birth year, and once more when it is a child's. */
-export const PortalPicker = ({ suggested, onPutOff }: PortalPickerProps) => {
+/** The dialog «Choose Your Portal»: student, adult, or here for a student; students say their birth year, and once more when it is a child's. */
+export const PortalPicker = ({ suggested, onPutOff, onChosen }: PortalPickerProps) => {
   const { t } = useTranslation('consent')
   const product = useSiteConfig()?.productName ?? ''
   const [portal, setPortal] = useState(suggested)
   const [student, setStudent] = useState(noStudent)
   const [isYearMissing, setYearMissing] = useState(false)
   const [isQuestion, setQuestion] = useState(false)
-  const choose = useChoosePortal(() => setQuestion(true))
+  const choose = useChoosePortal({ onQuestion: () => setQuestion(true), onChosen })
   const isCodeUnknown = choose.isError && failureOf(choose.error).code === 'SCHOOL_CODE_UNKNOWN'
   const { birthYear, schoolCode } = student
 
@@ -42,7 +44,7 @@ export const PortalPicker = ({ suggested, onPutOff }: PortalPickerProps) => {
     setPortal(next)
   }
   const send = (isConfirmed = false) => {
-    if (portal === 'adult') return choose.mutate({ selected_portal: 'adult' })
+    if (portal && portal !== 'student') return choose.mutate({ selected_portal: portal })
     if (!birthYear) return setYearMissing(true)
     choose.mutate({
       selected_portal: 'student',
@@ -94,9 +96,9 @@ export const PortalPicker = ({ suggested, onPutOff }: PortalPickerProps) => {
       }
     >
       {portal === null && <PortalButtons onSelect={select} />}
-      {portal === 'adult' && (
+      {portal && portal !== 'student' && (
         <Step>
-          <p className="border-s-4 border-accent ps-4">{t('picker.adultConfirm')}</p>
+          <p className="border-s-4 border-accent ps-4">{t(`picker.${portal}Confirm`)}</p>
         </Step>
       )}
       {portal === 'student' && (

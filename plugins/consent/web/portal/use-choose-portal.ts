@@ -12,8 +12,14 @@ export interface PortalAnswers {
   readonly is_confirmed?: boolean
 }
 
-/** Sends the choice and goes where the server says. @param onQuestion called when the server asks whether the year is right */
-export const useChoosePortal = (onQuestion: () => void) => {
+interface Outcomes {
+  /** The server asks whether the year is right. */
+  readonly onQuestion: () => void
+  readonly onChosen: () => void
+}
+
+/** Sends the choice and goes where the server says. */
+export const useChoosePortal = ({ onQuestion, onChosen }: Outcomes) => {
   const { t } = useTranslation('consent')
   const toast = useToast()
   const failureText = useFailureText()
@@ -25,6 +31,7 @@ export const useChoosePortal = (onQuestion: () => void) => {
     mutationFn: (answers: PortalAnswers) => consent.client.choosePortal(answers),
     onSuccess: async ({ route, needs_confirmation }, { selected_portal, is_confirmed }) => {
       if (needs_confirmation) return onQuestion()
+      onChosen()
       // The account is closed: a full load, so that nothing of this person stays in the page's memory.
       if (is_confirmed) return window.location.assign(route)
       // Adults were on their way somewhere; only on the landing is there nothing to go on with.

@@ -1,21 +1,36 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { useState } from 'react'
+import { forgetStudentMode, isStudentModeAsked, useToast, useTranslation } from '#web'
 import { consent } from '../consent.ts'
 import { usePortal } from '../use-portal.ts'
 
-/** `?mode=student` turns student mode on. @returns whether the address asks for it */
-export const useStudentMode = (): boolean => {
-  const [search] = useSearchParams()
+/**
+ * What `?mode=student` asks for, kept over the sign-in. Whoever has no portal yet meets the picker at the Student Portal; students
+ * are in student mode anyway; adults are asked, since a link is not their word.
+ */
+export const useStudentMode = () => {
+  const { t } = useTranslation('consent')
+  const toast = useToast()
   const client = useQueryClient()
-  const isAsked = search.get('mode') === 'student'
-  const isOff = usePortal().data?.is_student === false
-  const { mutate, isIdle } = useMutation({
+  const { data: portal } = usePortal()
+  const [isAsked, setAsked] = useState(isStudentModeAsked)
+  const forget = () => {
+    forgetStudentMode()
+    setAsked(false)
+  }
+  const turnOn = useMutation({
     mutationFn: () => consent.client.studentMode({ is_student: true }),
-    onSuccess: () => client.invalidateQueries({ queryKey: consent.query.portal.key() }),
+    onSuccess: async () => {
+      forget()
+      await client.invalidateQueries({ queryKey: consent.query.portal.key() })
+    },
+    onError: () => toast({ tone: 'danger', title: t('sharing.failed') }),
   })
-  useEffect(() => {
-    if (isAsked && isOff && isIdle) mutate()
-  }, [isAsked, isOff, isIdle, mutate])
-  return isAsked
+  return {
+    isAsked,
+    /** Whether an adult is to be asked now. */
+    isQuestion: isAsked && portal?.chosen_portal === 'adult' && !portal.is_student,
+    turnOn,
+    forget,
+  }
 }

@@ -25,6 +25,7 @@ const OwnConsent = () => {
         <Skeleton lines={5} />
       </Page>
     )
+  if (data.chosen_portal === 'parent') return <Navigate replace to="/teacher-dashboard" />
   if (data.chosen_portal === 'adult' || data.mode === 'real') return <Navigate replace to="/dashboard" />
   if (data.consent_status === 'requested')
     return pathname === '/consent/sent' ? <ConsentSent portal={data} /> : <Navigate replace to="/consent/sent" />

@@ -20,6 +20,9 @@ const Students = () => {
 }
 
 /** On the dashboard of parents and teachers: the way to their students. */
-const StudentsCard = () => (usePortal().data?.chosen_portal === 'adult' ? <Students /> : null)
+const StudentsCard = () => {
+  const portal = usePortal().data?.chosen_portal
+  return portal && portal !== 'student' ? <Students /> : null
+}
 
 export default StudentsCard

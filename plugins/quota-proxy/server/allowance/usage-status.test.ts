@@ -27,7 +27,7 @@ const statusWith = (used: number, key: () => string | null = () => null) =>
     daily: {} as DailyCalls,
     rights: createRights({
       standings: {
-        of: async () => ({ portal: 'adult', isStudent: false, consentStatus: 'none', isBlocked: false, mode: 'real' }),
+        of: async () => ({ portal: 'adult', isStudent: false, consentStatus: 'none', isBlocked: false, isMinor: false, mode: 'real' }),
         requirePortal: async () => {},
       },
       vault: { of: async () => key() },

@@ -1,6 +1,6 @@
-import { useState } from 'react'
-import { SlotOutlet, useSession } from '#web'
-import { landingModules, type SitePage } from '../../contract.ts'
+import { useCallback, useState } from 'react'
+import { isStudentModeAsked, SlotOutlet, useSession } from '#web'
+import { landingAudience, landingModules, type SitePage } from '../../contract.ts'
 import { BuiltWith } from './built-with.tsx'
 import { FlightPlan } from './flight-plan.tsx'
 import { Hero } from './hero.tsx'
@@ -14,7 +14,8 @@ import './panel-ground.css'
 
 /** The landing's two views, for adults and for teens, all of whose words come from the CMS. */
 export const LandingView = ({ page }: { page: SitePage }) => {
-  const [path, setPath] = useState<Path>('adult')
+  const [path, setPath] = useState<Path>(() => (isStudentModeAsked() ? 'teen' : 'adult'))
+  const onTeen = useCallback(() => setPath('teen'), [])
   const { user } = useSession().session
   const content = page.data as LandingContent
   const { adult, teen, pricing, built_with: builtWith, packs = [] } = content
@@ -23,6 +24,7 @@ export const LandingView = ({ page }: { page: SitePage }) => {
   const welcomeBack = user ? content.welcome_back : undefined
   return (
     <div lang={page.language} className="contents">
+      {user && <SlotOutlet slot={landingAudience} props={{ onTeen }} />}
       {hero && (
         <Hero
           hero={hero}

@@ -1,0 +1,19 @@
+import type { CollectionConfig } from 'payload'
+import { userId } from '#cms'
+
+/** Aliases that people had before. They are given to nobody else, and links that name them lead on to today's. */
+export const formerAliases: CollectionConfig = {
+  slug: 'former-aliases',
+  admin: { hidden: true },
+  fields: [
+    { name: 'alias', type: 'text', required: true, unique: true, index: true },
+    userId(),
+    {
+      name: 'leads_on',
+      type: 'checkbox',
+      required: true,
+      defaultValue: true,
+      admin: { description: 'Not where it would give away the name of a minor.' },
+    },
+  ],
+}

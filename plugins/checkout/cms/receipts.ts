@@ -1,0 +1,22 @@
+import type { CollectionConfig } from 'payload'
+import { writtenByHost } from '#cms'
+
+/**
+ * What was sold, numbered without gaps, for the payer and for the books. It names people by opaque ids alone and outlives their
+ * accounts, as books must.
+ */
+export const receipts: CollectionConfig = {
+  slug: 'receipts',
+  admin: { useAsTitle: 'number', defaultColumns: ['number', 'payer_id', 'learner_id', 'amount', 'currency', 'paid_at'], group: 'People' },
+  access: writtenByHost,
+  fields: [
+    { name: 'number', type: 'number', required: true, unique: true, index: true },
+    { name: 'payment_id', type: 'text', required: true, unique: true, index: true },
+    { name: 'payer_id', type: 'text', required: true, index: true },
+    { name: 'learner_id', type: 'text', required: true, index: true, admin: { description: 'Whose access it opened.' } },
+    { name: 'amount', type: 'number', required: true, admin: { description: 'In the smallest unit: 10000 is $100.' } },
+    { name: 'currency', type: 'text', required: true },
+    { name: 'paid_at', type: 'date', required: true },
+    { name: 'mailed_at', type: 'date', index: true, admin: { description: 'Empty until the payer’s mail was accepted.' } },
+  ],
+}
