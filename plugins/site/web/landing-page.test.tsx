@@ -105,8 +105,8 @@ describe('the landing', () => {
   it('RI2: opens on the teens’ view after a link for students', async () => {
     sessionStorage.setItem('shell.student-mode', 'asked')
     await open()
-    sessionStorage.clear()
     expect(await screen.findByRole('heading', { level: 1, name: /parent's OK/ })).toBeTruthy()
+    sessionStorage.clear()
   })
 
   it('RI22: opens on the view that whoever knows the person says is theirs', async () => {
