@@ -189,7 +189,14 @@ describe('the pack generator', () => {
 
   it('RL15: an approval offers a student the pack that a model may write from then on', async () => {
     const offer = async () => (await ada.get('/api/onboarding_step')).body
-    const student = { portal: 'student', isStudent: true, consentStatus: 'requested', isBlocked: false, mode: 'practice' } as const
+    const student = {
+      portal: 'student',
+      isStudent: true,
+      consentStatus: 'requested',
+      isBlocked: false,
+      isMinor: true,
+      mode: 'practice',
+    } as const
     Object.assign(world, { answer, standing: student })
     const ada = await learner()
     await ada.post('/api/ai-pack-generator', {})
