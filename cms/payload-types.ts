@@ -93,6 +93,8 @@ export interface Config {
     avatars: Avatar;
     'announcement-mails': AnnouncementMail;
     'checkout-sessions': CheckoutSession;
+    receipts: Receipt;
+    'payment-claims': PaymentClaim;
     portals: Portal;
     'school-codes': SchoolCode;
     'user-profile': UserProfile;
@@ -116,6 +118,7 @@ export interface Config {
     sessions: Session;
     'rate-limits': RateLimit;
     'content-seeds': ContentSeed;
+    'former-aliases': FormerAlias;
     'stored-keys': StoredKey;
     'auth-codes': AuthCode;
     'auth-links': AuthLink;
@@ -159,6 +162,8 @@ export interface Config {
     avatars: AvatarsSelect<false> | AvatarsSelect<true>;
     'announcement-mails': AnnouncementMailsSelect<false> | AnnouncementMailsSelect<true>;
     'checkout-sessions': CheckoutSessionsSelect<false> | CheckoutSessionsSelect<true>;
+    receipts: ReceiptsSelect<false> | ReceiptsSelect<true>;
+    'payment-claims': PaymentClaimsSelect<false> | PaymentClaimsSelect<true>;
     portals: PortalsSelect<false> | PortalsSelect<true>;
     'school-codes': SchoolCodesSelect<false> | SchoolCodesSelect<true>;
     'user-profile': UserProfileSelect<false> | UserProfileSelect<true>;
@@ -182,6 +187,7 @@ export interface Config {
     sessions: SessionsSelect<false> | SessionsSelect<true>;
     'rate-limits': RateLimitsSelect<false> | RateLimitsSelect<true>;
     'content-seeds': ContentSeedsSelect<false> | ContentSeedsSelect<true>;
+    'former-aliases': FormerAliasesSelect<false> | FormerAliasesSelect<true>;
     'stored-keys': StoredKeysSelect<false> | StoredKeysSelect<true>;
     'auth-codes': AuthCodesSelect<false> | AuthCodesSelect<true>;
     'auth-links': AuthLinksSelect<false> | AuthLinksSelect<true>;
@@ -485,6 +491,8 @@ export interface Announcement {
   createdAt: string;
 }
 /**
+ * Pages of the site, and the mails it sends (their names end in -mail). Editors save drafts of mails; admins publish them.
+ *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "pages".
  */
@@ -541,7 +549,7 @@ export interface StarterPack {
     | boolean
     | null;
   /**
-   * Words of an occupation that lead to this pack, as a JSON list. Whole words, ignoring case.
+   * Words of an occupation or a hobby that lead to this pack, as a JSON list. Whole words, ignoring case. An empty list makes it the plain pack, for careers of the list that no other pack names.
    */
   match:
     | {
@@ -898,6 +906,10 @@ export interface Entitlement {
   has_purchased: boolean;
   plan: 'free' | 'pro' | 'lifetime';
   payment_id: string;
+  /**
+   * Why a payment opens nothing any more; empty while it does.
+   */
+  suspended_for?: ('refund' | 'dispute') | null;
   granted_at: string;
   updatedAt: string;
   createdAt: string;
@@ -1023,12 +1035,58 @@ export interface CheckoutSession {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "receipts".
+ */
+export interface Receipt {
+  id: string;
+  number: number;
+  payment_id: string;
+  payer_id: string;
+  /**
+   * Whose access it opened.
+   */
+  learner_id: string;
+  /**
+   * In the smallest unit: 10000 is $100.
+   */
+  amount: number;
+  currency: string;
+  paid_at: string;
+  /**
+   * Empty until the payer’s mail was accepted.
+   */
+  mailed_at?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "payment-claims".
+ */
+export interface PaymentClaim {
+  id: string;
+  key: string;
+  payment_id: string;
+  kind: 'refund' | 'dispute';
+  /**
+   * Lost: the money went back.
+   */
+  state: 'lost' | 'won';
+  /**
+   * Seconds, from the event: a later one counts.
+   */
+  reported_at: number;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "portals".
  */
 export interface Portal {
   id: string;
   user_id: string;
-  chosen_portal?: ('student' | 'adult') | null;
+  chosen_portal?: ('student' | 'adult' | 'parent') | null;
   birth_year?: number | null;
   chosen_at?: string | null;
   updatedAt: string;
@@ -1436,6 +1494,21 @@ export interface ContentSeed {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "former-aliases".
+ */
+export interface FormerAlias {
+  id: string;
+  alias: string;
+  user_id: string;
+  /**
+   * Not where it would give away the name of a minor.
+   */
+  leads_on: boolean;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "stored-keys".
  */
 export interface StoredKey {
@@ -1712,6 +1785,14 @@ export interface PayloadLockedDocument {
         value: string | CheckoutSession;
       } | null)
     | ({
+        relationTo: 'receipts';
+        value: string | Receipt;
+      } | null)
+    | ({
+        relationTo: 'payment-claims';
+        value: string | PaymentClaim;
+      } | null)
+    | ({
         relationTo: 'portals';
         value: string | Portal;
       } | null)
@@ -1802,6 +1883,10 @@ export interface PayloadLockedDocument {
     | ({
         relationTo: 'content-seeds';
         value: string | ContentSeed;
+      } | null)
+    | ({
+        relationTo: 'former-aliases';
+        value: string | FormerAlias;
       } | null)
     | ({
         relationTo: 'stored-keys';
@@ -2231,6 +2316,7 @@ export interface EntitlementsSelect<T extends boolean = true> {
   has_purchased?: T;
   plan?: T;
   payment_id?: T;
+  suspended_for?: T;
   granted_at?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -2318,6 +2404,35 @@ export interface CheckoutSessionsSelect<T extends boolean = true> {
   amount?: T;
   currency?: T;
   payment_id?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "receipts_select".
+ */
+export interface ReceiptsSelect<T extends boolean = true> {
+  number?: T;
+  payment_id?: T;
+  payer_id?: T;
+  learner_id?: T;
+  amount?: T;
+  currency?: T;
+  paid_at?: T;
+  mailed_at?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "payment-claims_select".
+ */
+export interface PaymentClaimsSelect<T extends boolean = true> {
+  key?: T;
+  payment_id?: T;
+  kind?: T;
+  state?: T;
+  reported_at?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -2618,6 +2733,17 @@ export interface ContentSeedsSelect<T extends boolean = true> {
   key?: T;
   file_hash?: T;
   digest?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "former-aliases_select".
+ */
+export interface FormerAliasesSelect<T extends boolean = true> {
+  alias?: T;
+  user_id?: T;
+  leads_on?: T;
   updatedAt?: T;
   createdAt?: T;
 }

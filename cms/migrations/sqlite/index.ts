@@ -2,6 +2,7 @@ import * as migration_20261121_175734_initial from './20261121_175734_initial';
 import * as migration_20261121_192207_module_skill_localized from './20261121_192207_module_skill_localized';
 import * as migration_20261121_192455_announcements from './20261121_192455_announcements';
 import * as migration_20261122_085816_issuing_keys_and_reissue from './20261122_085816_issuing_keys_and_reissue';
+import * as migration_20261122_092718_receipts_aliases_claims from './20261122_092718_receipts_aliases_claims';
 
 export const migrations = [
   {
@@ -22,6 +23,11 @@ export const migrations = [
   {
     up: migration_20261122_085816_issuing_keys_and_reissue.up,
     down: migration_20261122_085816_issuing_keys_and_reissue.down,
-    name: '20261122_085816_issuing_keys_and_reissue'
+    name: '20261122_085816_issuing_keys_and_reissue',
+  },
+  {
+    up: migration_20261122_092718_receipts_aliases_claims.up,
+    down: migration_20261122_092718_receipts_aliases_claims.down,
+    name: '20261122_092718_receipts_aliases_claims'
   },
 ];
