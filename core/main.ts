@@ -1,5 +1,6 @@
 /** Composition root: settings → store → content → installed plugins → listen. */
 import { mkdirSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import { buildCmsConfig } from '../cms/build-cms-config.ts'
 import { localizeOlderFields } from '../cms/migrations/mongodb/localize-older-fields.ts'
 import { migrations } from '../cms/migrations/sqlite/index.ts'
@@ -7,6 +8,7 @@ import { publishOlderContent } from '../cms/publish-older-content.ts'
 import { runSeeds } from '../cms/seed/run-seeds.ts'
 import { cmsPlugins } from '../plugins/cms.ts'
 import { serverPlugins } from '../plugins/server.ts'
+import type { Config } from './config/env.ts'
 import { loadConfig } from './config/load-config.ts'
 import { createHost } from './host/create-host.ts'
 import { explainStartFailure } from './host/explain-start-failure.ts'
@@ -15,20 +17,32 @@ import { serveBuiltApp, serveDevelopedApp } from './http/app-pages.ts'
 import { servePanel } from './http/panel.ts'
 import { createChangeFeed } from './services/database/change-feed.ts'
 import { checkSqlite } from './services/database/check-sqlite.ts'
+import { lockDatabase } from './services/database/data-lock.mjs'
 import { startPayload } from './services/database/start-payload.ts'
+import { makeFilesPrivate, makePrivate } from './services/private-files.mjs'
 
 const root = process.cwd()
 const isDevelopment = process.argv.includes('--dev')
 
 const isLoopback = (address = '') => /^(127\.|::1$|localhost$)/.test(address)
 
+/** Takes the folder of an embedded database for this process, and its files for this user. @returns what gives it back */
+const openDataDir = async ({ databaseUrl, dataDir, origin }: Config): Promise<() => void> => {
+  if (!databaseUrl.startsWith('file:')) return () => undefined
+  const file = resolve(databaseUrl.slice('file:'.length))
+  mkdirSync(dataDir, { recursive: true })
+  if (dataDir === resolve('data')) makePrivate(dataDir)
+  makePrivate(file, `${file}-wal`, `${file}-shm`, join(dataDir, 'secret'))
+  const lock = lockDatabase(file, `the host at ${origin}`)
+  await checkSqlite(databaseUrl)
+  return lock.release
+}
+
 const start = async () => {
+  makeFilesPrivate()
   const { config, settings } = loadConfig(process.env, serverPlugins)
   const log = createLogger(config.logLevel)
-  if (config.databaseUrl.startsWith('file:')) {
-    mkdirSync(config.dataDir, { recursive: true })
-    await checkSqlite(config.databaseUrl)
-  }
+  const giveBack = await openDataDir(config)
   const changes = createChangeFeed()
   const payload = await startPayload(
     buildCmsConfig({ databaseUrl: config.databaseUrl, secret: config.secret, plugins: cmsPlugins, root, onChange: changes.tell }),
@@ -61,7 +75,10 @@ const start = async () => {
     console.log('  HOST opens this port to the network: whoever reaches it can read every mail, the admins’ too.')
   const stop = () => {
     host.stop().then(
-      () => process.exit(0),
+      () => {
+        giveBack()
+        process.exit(0)
+      },
       (error) => {
         log.error({ err: error }, 'stopping failed')
         process.exit(1)

@@ -2,6 +2,7 @@
 import { copyFileSync, cpSync, existsSync, mkdirSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { createClient } from '@libsql/client'
+import { makeFilesPrivate, makePrivate } from '../services/private-files.mjs'
 import { readDatabase, runCommand } from './database.mjs'
 import { loadEnv } from './load-env.mjs'
 import { writeManifest } from './manifest.mjs'
@@ -16,6 +17,7 @@ const backUpSqlite = async ({ url, file, dataDir }, to) => {
   client.close()
   // Without the secret no stored key and no sign-in code could be read again.
   if (existsSync(join(dataDir, 'secret'))) copyFileSync(join(dataDir, 'secret'), join(to, 'secret'))
+  makePrivate(join(to, 'secret'))
   if (existsSync(join(dataDir, 'uploads'))) cpSync(join(dataDir, 'uploads'), join(to, 'uploads'), { recursive: true })
 }
 
@@ -28,6 +30,7 @@ const backUpMongo = async ({ url }, to) => {
 await runCommand(async () => {
   process.chdir(root)
   loadEnv()
+  makeFilesPrivate()
   const database = readDatabase()
   const at = new Date().toISOString()
   const to = resolve(process.argv[2] ?? `backups/${at.replace(/[:.]/g, '-')}`)

@@ -1,14 +1,27 @@
-/** `npm run restore -- <folder>`: puts a backup in the database's place; what stood there is kept beside it. Stop the host first. */
+/** `npm run restore -- <folder>`: puts a backup in the database's place; what stood there is kept beside it. Refuses while a host has it. */
 import { copyFileSync, cpSync, existsSync, mkdirSync, renameSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { lockDatabase } from '../services/database/data-lock.mjs'
+import { makeFilesPrivate, makePrivate } from '../services/private-files.mjs'
 import { readDatabase, runCommand } from './database.mjs'
 import { loadEnv } from './load-env.mjs'
 import { checkManifest } from './manifest.mjs'
 import { root } from './paths.mjs'
 import { run } from './run.mjs'
 
+const lockedForRestore = (file) => {
+  try {
+    return lockDatabase(file, 'a restore')
+  } catch (error) {
+    if (error.name === 'DatabaseInUseError') throw new Error(`${error.message} Stop that one first: nothing was restored.`)
+    throw error
+  }
+}
+
 const restoreSqlite = ({ file, dataDir }, from) => {
   mkdirSync(dataDir, { recursive: true })
+  // A host that ran on would write into the file that is set aside here, and lose it all.
+  const lock = lockedForRestore(file)
   const kept = `before-restore-${new Date().toISOString().replace(/[:.]/g, '-')}`
   const targets = [
     ['school.db', file],
@@ -22,8 +35,12 @@ const restoreSqlite = ({ file, dataDir }, from) => {
     if (!existsSync(source)) continue
     if (existsSync(path)) renameSync(path, `${path}.${kept}`)
     if (name === 'uploads') cpSync(source, path, { recursive: true })
-    else copyFileSync(source, path)
+    else {
+      copyFileSync(source, path)
+      makePrivate(path)
+    }
   }
+  lock.release()
   return `What stood there is kept as *.${kept}.`
 }
 
@@ -39,6 +56,7 @@ const restoreMongo = async ({ url }, from) => {
 await runCommand(async () => {
   process.chdir(root)
   loadEnv()
+  makeFilesPrivate()
   const given = process.argv[2]
   if (!given) throw new Error('Name the backup: npm run restore -- <folder>.')
   const from = resolve(given)

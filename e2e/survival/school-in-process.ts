@@ -50,6 +50,10 @@ export const openSchool = async (more: Record<string, string> = {}) => {
 
   return {
     url,
+    /** The host's settings, for another that is started beside it. */
+    env,
+    /** The database's file, unless DATABASE_URL names a server. */
+    file: join(dir, 'school.db'),
     signIn,
     /** Starts the host on the same database and port; resolves once it is ready. */
     start: (): Promise<Running> => startProcess('dist/host/main.js', '/readyz', env),
