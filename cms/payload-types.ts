@@ -118,6 +118,7 @@ export interface Config {
     sessions: Session;
     'rate-limits': RateLimit;
     'content-seeds': ContentSeed;
+    'audit-head': AuditHead;
     'former-aliases': FormerAlias;
     'stored-keys': StoredKey;
     'auth-codes': AuthCode;
@@ -187,6 +188,7 @@ export interface Config {
     sessions: SessionsSelect<false> | SessionsSelect<true>;
     'rate-limits': RateLimitsSelect<false> | RateLimitsSelect<true>;
     'content-seeds': ContentSeedsSelect<false> | ContentSeedsSelect<true>;
+    'audit-head': AuditHeadSelect<false> | AuditHeadSelect<true>;
     'former-aliases': FormerAliasesSelect<false> | FormerAliasesSelect<true>;
     'stored-keys': StoredKeysSelect<false> | StoredKeysSelect<true>;
     'auth-codes': AuthCodesSelect<false> | AuthCodesSelect<true>;
@@ -1494,6 +1496,19 @@ export interface ContentSeed {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "audit-head".
+ */
+export interface AuditHead {
+  id: string;
+  name: string;
+  seq: number;
+  hash: string;
+  proof: string;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "former-aliases".
  */
 export interface FormerAlias {
@@ -1883,6 +1898,10 @@ export interface PayloadLockedDocument {
     | ({
         relationTo: 'content-seeds';
         value: string | ContentSeed;
+      } | null)
+    | ({
+        relationTo: 'audit-head';
+        value: string | AuditHead;
       } | null)
     | ({
         relationTo: 'former-aliases';
@@ -2733,6 +2752,18 @@ export interface ContentSeedsSelect<T extends boolean = true> {
   key?: T;
   file_hash?: T;
   digest?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "audit-head_select".
+ */
+export interface AuditHeadSelect<T extends boolean = true> {
+  name?: T;
+  seq?: T;
+  hash?: T;
+  proof?: T;
   updatedAt?: T;
   createdAt?: T;
 }

@@ -126,11 +126,20 @@ export interface AuditEntry {
   readonly new_value?: string
 }
 
+/** Whether the chain is whole. `broken_at` is the number of the first row that is missing or was changed. */
+export interface AuditVerdict {
+  readonly intact: boolean
+  readonly rows: number
+  readonly broken_at: number | null
+}
+
 /** The append-only record of access changes. Each row carries a keyed hash of itself and of the row before it. */
 export interface AuditLog {
   record(entry: AuditEntry): Promise<void>
-  /** Walks the whole chain. `broken_at` is the number of the first row that is missing or was changed. */
-  verify(): Promise<{ intact: boolean; rows: number; broken_at: number | null }>
+  /** Walks the whole chain. */
+  verify(): Promise<AuditVerdict>
+  /** Walks on from where this process has found it whole: for what is asked often. */
+  verifyNewest(): Promise<AuditVerdict>
 }
 export const auditLog = defineService<AuditLog>('access.audit')
 

@@ -3,6 +3,7 @@ import * as migration_20261121_192207_module_skill_localized from './20261121_19
 import * as migration_20261121_192455_announcements from './20261121_192455_announcements';
 import * as migration_20261122_085816_issuing_keys_and_reissue from './20261122_085816_issuing_keys_and_reissue';
 import * as migration_20261122_092718_receipts_aliases_claims from './20261122_092718_receipts_aliases_claims';
+import * as migration_20261122_093535_audit_head from './20261122_093535_audit_head';
 
 export const migrations = [
   {
@@ -28,6 +29,11 @@ export const migrations = [
   {
     up: migration_20261122_092718_receipts_aliases_claims.up,
     down: migration_20261122_092718_receipts_aliases_claims.down,
-    name: '20261122_092718_receipts_aliases_claims'
+    name: '20261122_092718_receipts_aliases_claims',
+  },
+  {
+    up: migration_20261122_093535_audit_head.up,
+    down: migration_20261122_093535_audit_head.down,
+    name: '20261122_093535_audit_head'
   },
 ];

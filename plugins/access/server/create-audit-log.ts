@@ -1,17 +1,25 @@
-import { type Clock, type Doc, inPages, type KeyRing, type Logger, type Store } from '#core'
-import type { AuditEntry, AuditLog, AuditRow } from '../contract.ts'
+import { type Clock, type Doc, inPages, type KeyRing, type Logger, type Store, type Write } from '#core'
+import type { AuditEntry, AuditLog, AuditRow, AuditVerdict } from '../contract.ts'
 
 type Row = Doc<'audit-log'>
 
 const pageSize = 500
 /** What the first row follows. */
 const beginning = 'beginning'
+/** The one row of `audit-head`. */
+const headName = 'newest'
 
 interface AuditParts {
   readonly store: Store
   readonly clock: Clock
   readonly keyRing: KeyRing
   readonly log: Logger
+}
+
+/** A place in the chain: the row with this number has this hash. */
+interface Place {
+  readonly seq: number
+  readonly hash: string
 }
 
 /** A row as others may see it, without its place in the chain; the hash covers these fields in this order. */
@@ -28,20 +36,64 @@ export const auditRow = (row: Omit<Row, 'id' | 'createdAt' | 'updatedAt' | 'prev
 
 /**
  * The append-only record of access changes. The hash is keyed, so that whoever can write to the database alone cannot
- * mend the chain; the newest hash goes to the process's log too, so that rows cut off at the end are missed there.
+ * mend the chain. The newest number and hash are kept beside the table, in one write with the row and under a proof of
+ * their own, and go to the process's log too, so that rows cut off at the end are missed.
  */
 export const createAuditLog = ({ store, clock, keyRing, log }: AuditParts): AuditLog => {
-  const hashOf = (row: AuditRow, previous: string) => keyRing.mac('audit-log', JSON.stringify([previous, ...Object.values(row)]))
+  const hashUnder = (purpose: string, row: AuditRow, previous: string) =>
+    keyRing.mac(purpose, JSON.stringify([previous, ...Object.values(row)]))
+  const hashOf = (row: AuditRow, previous: string) => hashUnder('audit-row', row, previous)
+  /** Rows of before there was a head: they stand before all others, and a head that is gone cannot be told off by them. */
+  const olderHashOf = (row: AuditRow, previous: string) => hashUnder('audit-log', row, previous)
+  const proofOf = ({ seq, hash }: Place) => keyRing.mac('audit-head', JSON.stringify([seq, hash]))
 
   const append = async (entry: AuditEntry): Promise<void> => {
     for (;;) {
       const [last] = await store.find('audit-log', { sort: '-seq', limit: 1 })
-      const row = auditRow({ ...entry, seq: (last?.seq ?? 0) + 1, at: clock.now().toISOString() })
-      const previous = last?.hash ?? beginning
-      const hash = hashOf(row, previous)
-      // Null: another process took the number. Its row is the one to follow then.
-      if (await store.createUnlessExists('audit-log', { ...row, previous, hash })) return log.info({ seq: row.seq, hash }, 'access changed')
+      const head = await store.findOne('audit-head', { name: { equals: headName } })
+      // A head that was bent or taken away stays so, and rows that are missing stay missing: a new row hides neither.
+      const isSound = head ? head.proof === proofOf(head) : !last || last.hash !== hashOf(auditRow(last), last.previous)
+      const before = head && isSound && head.seq >= (last?.seq ?? 0) ? head : last
+      const row = auditRow({ ...entry, seq: (before?.seq ?? 0) + 1, at: clock.now().toISOString() })
+      const previous = before?.hash ?? beginning
+      const place = { seq: row.seq, hash: hashOf(row, previous) }
+      const newest = { ...place, proof: proofOf(place) }
+      const writes: Write[] = [{ collection: 'audit-log', create: { ...row, previous, hash: place.hash } }]
+      if (!head && isSound) writes.push({ collection: 'audit-head', create: { name: headName, ...newest } })
+      // Where several processes write, the later of two heads stays.
+      if (head && isSound)
+        writes.push({ collection: 'audit-head', where: { name: { equals: headName }, seq: { less_than: row.seq } }, change: newest })
+      const isWritten = await store.writeAll(writes)
+      // False: another process took the number. Its row is the one to follow then.
+      if (isWritten) return log.info(place, 'access changed')
     }
+  }
+
+  /** Follows the chain from a place that is known to be whole. `end` is the last row that is. */
+  const walk = async (from: Place & { readonly isOlder: boolean }): Promise<{ verdict: AuditVerdict; end: typeof from }> => {
+    // Read first: rows that are added meanwhile make the chain longer than its head, which is no fault.
+    const head = await store.findOne('audit-head', { name: { equals: headName } })
+    let end = from
+    const broken = () => ({ verdict: { intact: false, rows: end.seq, broken_at: end.seq + 1 }, end })
+    for await (const rows of inPages(store, 'audit-log', 'seq', { seq: { greater_than: from.seq } }, pageSize))
+      for (const row of rows) {
+        const isNewer = row.hash === hashOf(auditRow(row), end.hash)
+        const isOlder = end.isOlder && row.hash === olderHashOf(auditRow(row), end.hash)
+        const isHead = row.seq !== head?.seq || row.hash === head.hash
+        if (row.seq !== end.seq + 1 || row.previous !== end.hash || !(isNewer || isOlder) || !isHead) return broken()
+        end = { seq: row.seq, hash: row.hash, isOlder }
+      }
+    const isHeadMissing = head ? head.proof !== proofOf(head) || head.seq > end.seq : !end.isOlder
+    return isHeadMissing ? broken() : { verdict: { intact: true, rows: end.seq, broken_at: null }, end }
+  }
+
+  const start = { seq: 0, hash: beginning, isOlder: true }
+  /** How far this process has found the chain whole. */
+  let known = start
+  const verifyFrom = async (from: typeof start): Promise<AuditVerdict> => {
+    const { verdict, end } = await walk(from)
+    known = verdict.intact ? end : start
+    return verdict
   }
 
   let turn: Promise<unknown> = Promise.resolve()
@@ -51,16 +103,10 @@ export const createAuditLog = ({ store, clock, keyRing, log }: AuditParts): Audi
       turn = mine.catch(() => undefined)
       return mine
     },
-    verify: async () => {
-      let [previous, seq] = [beginning, 0]
-      for await (const rows of inPages(store, 'audit-log', 'seq', {}, pageSize))
-        for (const row of rows) {
-          const isNext = row.seq === seq + 1 && row.previous === previous && row.hash === hashOf(auditRow(row), previous)
-          if (!isNext) return { intact: false, rows: seq, broken_at: seq + 1 }
-          seq = row.seq
-          previous = row.hash
-        }
-      return { intact: true, rows: seq, broken_at: null }
+    verify: () => verifyFrom(start),
+    verifyNewest: async () => {
+      const isThere = known.seq === 0 || (await store.findOne('audit-log', { seq: { equals: known.seq } }))?.hash === known.hash
+      return verifyFrom(isThere ? known : start)
     },
   }
 }

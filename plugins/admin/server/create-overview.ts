@@ -31,7 +31,7 @@ export const createOverview = ({ store, clock, hostConfig, auditLog, providerHea
       key: provider,
       state: pausedFor !== null ? ('fault' as const) : hasPlatformKey ? ('ok' as const) : ('off' as const),
     })),
-    { key: 'audit', state: (await auditLog.verify()).intact ? 'ok' : 'fault' },
+    { key: 'audit', state: (await auditLog.verifyNewest()).intact ? 'ok' : 'fault' },
     { key: 'admins', state: admins > 0 ? 'ok' : 'fault' },
   ]
 

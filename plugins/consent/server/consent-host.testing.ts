@@ -15,6 +15,7 @@ export const openConsentHost = async (plugins: readonly AnyServerPlugin[] = [], 
   const log = {
     record: async (entry: AuditEntry) => void audited.push(entry),
     verify: async () => ({ intact: true, rows: audited.length, broken_at: null }),
+    verifyNewest: async () => ({ intact: true, rows: audited.length, broken_at: null }),
   }
   const unpaid: Entitlements = {
     of: async ({ userId }) => ({ id: userId, app_role: 'user', mfa_enrolled: true, has_purchased: false, plan: 'free', has_access: false }),
