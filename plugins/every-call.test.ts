@@ -82,6 +82,15 @@ const faultsOf = async (check: (operation: Operation) => Promise<string | undefi
   return faults
 }
 
+it('RD3: who may use which operation is what was agreed; a change shows in the snapshot', async () => {
+  const { body } = await host.stranger().get('/api/openapi.json')
+  const lines = Object.entries(body.paths as Record<string, Record<string, { 'x-access': Access }>>).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => `${path} ${method.toUpperCase()} ${operation['x-access']}`),
+  )
+  // Where this is meant: npx vitest run --project sqlite plugins/every-call.test.ts -u
+  await expect(`${lines.sort().join('\n')}\n`).toMatchFileSnapshot('every-call.access.txt')
+})
+
 it('S19: every operation says who may use it', () => {
   expect(operations.length).toBeGreaterThan(40)
   expect(operations.filter(({ access }) => !accessLevels.includes(access))).toEqual([])

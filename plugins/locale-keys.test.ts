@@ -1,0 +1,101 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { languages } from '../core/contract.ts'
+
+const root = join(import.meta.dirname, '..')
+type Texts = Record<string, unknown>
+
+/** Every text of a file by its path: `toasts.title`. */
+const flat = (texts: Texts, path = ''): [string, string][] =>
+  Object.entries(texts).flatMap(([key, value]) =>
+    typeof value === 'string' ? [[`${path}${key}`, value] as [string, string]] : flat(value as Texts, `${path}${key}.`),
+  )
+
+/** The folder of each namespace: a plugin's own, and the shell's. */
+const folders = new Map<string, string>([
+  ['shell', join(root, 'web/locales')],
+  ...readdirSync(join(root, 'plugins'))
+    .filter((id) => existsSync(join(root, 'plugins', id, 'locales')))
+    .map((id) => [id, join(root, 'plugins', id, 'locales')] as const),
+])
+const textsOf = (namespace: string, language: string) =>
+  new Map(flat(JSON.parse(readFileSync(join(folders.get(namespace) ?? '', `${language}.json`), 'utf8'))))
+
+const plural = /_(zero|one|two|few|many|other)$/
+/** What a caller may ask for: a text, a plural without its ending, or a whole branch. */
+const askable = new Map(
+  [...folders.keys()].map((namespace) => {
+    const keys = [...textsOf(namespace, 'en').keys()].map((key) => key.replace(plural, ''))
+    const branches = keys.flatMap((key) => key.split('.').map((_, index, parts) => parts.slice(0, index).join('.')))
+    return [namespace, [...new Set([...keys, ...branches.filter(Boolean)])]] as const
+  }),
+)
+
+const sources = ['web', 'plugins'].flatMap((dir) =>
+  readdirSync(join(root, dir), { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.tsx?$/.test(name) && !/\.(test|testing|e2e)\.|node_modules|\bcms\//.test(name))
+    .map((name) => `${dir}/${name}`),
+)
+
+/** The namespaces that a file asks, the first without naming it; a piece that is handed its `t` asks its plugin's. */
+const namespacesOf = (file: string, code: string): string[] => {
+  const own = /^plugins\/([^/]+)\//.exec(file)?.[1] ?? 'shell'
+  const asked = [...code.matchAll(/useTranslation\((\[[^\]]*\]|'[^']+')\)/g)].flatMap(([, list = '']) => [...list.matchAll(/'([^']+)'/g)])
+  // A part of the kit that is told its namespace.
+  if (/useTranslation\([a-z]\w*\)/.test(code)) return [...folders.keys()]
+  return [...new Set([...asked.map(([, name = '']) => name), own])]
+}
+
+/** Literal keys of a file, and templates as patterns: t('a.b'), t(`a.${kind}`), t(['a', 'b']), t(isX ? 'a' : 'b'). */
+const keysOf = (code: string): string[] =>
+  [...code.matchAll(/(?<![\w.])t\(\s*(\[[^\]]*\]|[^(),]*)/g)].flatMap(([, argument = '']) => {
+    const compared = argument.replace(/[!=]==?\s*'[^']*'/g, '')
+    return [...compared.matchAll(/'([\w:.-]+)'|`([^`]+)`/g)].map(([, literal, template]) => literal ?? template ?? '')
+  })
+
+const exists = (namespaces: readonly string[], key: string): boolean => {
+  const [named, rest] = key.includes(':') ? (key.split(':') as [string, string]) : [undefined, key]
+  const pattern = new RegExp(
+    `^${rest
+      .split(/\$\{[^}]*\}+/)
+      .map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+      .join('.+')}$`,
+  )
+  const among = named === undefined ? namespaces : named.includes('$') ? [...folders.keys()] : [named]
+  return among.some((namespace) => askable.get(namespace)?.some((each) => pattern.test(each)))
+}
+
+describe('RD3: the texts of the app', () => {
+  it('a key that a page asks for is in a file of the namespace', () => {
+    const missing = sources.flatMap((file) => {
+      const code = readFileSync(join(root, file), 'utf8')
+      const namespaces = namespacesOf(file, code)
+      return keysOf(code)
+        .filter((key) => !exists(namespaces, key))
+        .map((key) => `${file}: ${key}`)
+    })
+    expect(missing).toEqual([])
+  })
+
+  it.each([...folders.keys()])('%s is there in every language, with the same placeholders', (namespace) => {
+    const english = textsOf(namespace, 'en')
+    const placeholders = (text = '') => [...text.matchAll(/\{\{\s*([\w.-]+)/g)].map(([, name]) => name as string)
+    /** Of a text, or of all forms of a plural together: "one call" may leave its number out. */
+    const byKey = (texts: ReadonlyMap<string, string>) => {
+      const found: Record<string, string[]> = {}
+      for (const [key, text] of texts) {
+        const name = key.replace(plural, '')
+        found[name] = [...new Set([...(found[name] ?? []), ...placeholders(text)])].sort()
+      }
+      return found
+    }
+    for (const language of languages) {
+      const texts = textsOf(namespace, language)
+      expect([...texts.keys()].filter((key) => !plural.test(key)).sort()).toEqual(
+        [...english.keys()].filter((key) => !plural.test(key)).sort(),
+      )
+      expect(byKey(texts)).toEqual(byKey(english))
+    }
+  })
+})
