@@ -50,7 +50,8 @@ const nameMarks = (name: string, measure: Measure): TextMark[] => {
     spans: [{ text, face: 'display' }],
     fill: ink,
     spacing: size * -0.03,
-    reads: index === 0 ? 'H1' : 'P',
+    reads: 'H1',
+    joins: index > 0,
   }))
 }
 
@@ -68,7 +69,16 @@ const sentenceMarks = ({ completed, module, sentence }: CertificateText, measure
       .slice(0, 2)
       .map((text): TextMark['spans'] => [{ text, face: 'sans' }]),
   ]
-  return spans.map((each, index) => ({ kind: 'text', x: 96, y: 378 + index * 33, size: 24, fill: ink, reads: 'P', spans: each }))
+  return spans.map((each, index) => ({
+    kind: 'text',
+    x: 96,
+    y: 378 + index * 33,
+    size: 24,
+    fill: ink,
+    reads: 'P',
+    joins: index > 0,
+    spans: each,
+  }))
 }
 
 /** Wide enough for three words, narrow enough to keep off the neighbours and the sentence above. */
@@ -79,7 +89,7 @@ const lessonMarks = (lessons: CertificateDrawing['lessons'], measure: Measure): 
   const room = Math.min(widestTitle, (places[1]?.[0] ?? sheet.width) - (places[0]?.[0] ?? 0) - 12)
   // Titles that would be cut to stumps say less than the numbers alone.
   const hasTitles = room >= 72
-  const label = { kind: 'text', fill: ink, isCentred: true, hasHalo: true } as const
+  const label = { kind: 'text', fill: ink, isCentred: true, hasHalo: true, reads: 'P' } as const
   return places.flatMap(([x, y], index): Mark[] => {
     const { number = '', title = '' } = lessons[index] ?? {}
     const widthOf = (text: string) => measure(text, 'sans', 15.5)
@@ -97,7 +107,7 @@ const lessonMarks = (lessons: CertificateDrawing['lessons'], measure: Measure): 
         spans: [{ text: number, face: 'monoBold' }],
       },
       ...(hasTitles
-        ? [{ ...label, ...beside, y: y + (isBelow ? 33 : -25), size: 15.5, spans: [{ text: named, face: 'sans' as const }] }]
+        ? [{ ...label, ...beside, joins: true, y: y + (isBelow ? 33 : -25), size: 15.5, spans: [{ text: named, face: 'sans' as const }] }]
         : []),
     ]
   })
@@ -126,6 +136,7 @@ const badgeMarks = (badge: string, measure: Measure): TextMark[] =>
     isCentred: true,
     hasHalo: true,
     reads: 'P',
+    joins: index > 0,
   }))
 
 /** The facts stand between the margin and the QR code, as far apart as they may. */

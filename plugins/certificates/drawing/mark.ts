@@ -28,6 +28,8 @@ export interface TextMark {
   readonly turn?: number
   /** What it is to a screen reader; marks without it are decoration. */
   readonly reads?: 'H1' | 'P'
+  /** Goes on with what the mark before it says: the next line of one name or one sentence. */
+  readonly joins?: boolean
 }
 
 export interface ClipMark {

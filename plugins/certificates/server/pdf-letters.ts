@@ -2,6 +2,7 @@ import {
   beginText,
   concatTransformationMatrix,
   endText,
+  fill,
   LineJoinStyle,
   PDFArray,
   type PDFFont,
@@ -17,16 +18,65 @@ import {
   setLineWidth,
   setStrokingColor,
   setTextRenderingMode,
+  stroke,
   TextRenderingMode,
 } from 'pdf-lib'
 import type { TextMark } from '../drawing/mark.ts'
 import { paper } from '../drawing/paint.ts'
 import type { Letter, PdfFonts } from './pdf-fonts.ts'
-import { colourOf } from './pdf-strokes.ts'
+import { colourOf, pathOf } from './pdf-strokes.ts'
 
 type Embed = (cut: Letter['cut']) => Promise<PDFFont>
 
 const round = (value: number) => Math.round(value * 1000) / 1000
+
+/** A letter's outline in the units of its font, as path data of M, L, C and Z. */
+const outlineOf = ({ cut, text }: Letter): string => {
+  let [fromX, fromY] = [0, 0]
+  const write = ({ command, args }: { command: string; args: number[] }): string => {
+    const [a = 0, b = 0, c = 0, d = 0] = args
+    const [x, y] = [args.at(-2) ?? 0, args.at(-1) ?? 0]
+    const start = [fromX, fromY] as const
+    ;[fromX, fromY] = [x, y]
+    if (command === 'closePath') return 'Z'
+    if (command === 'moveTo') return `M${x} ${y}`
+    if (command === 'lineTo') return `L${x} ${y}`
+    if (command === 'bezierCurveTo') return `C${args.join(' ')}`
+    // A quadratic, written as the cubic that PDF knows.
+    const lean = (end: number, bend: number) => round(end + ((bend - end) * 2) / 3)
+    return `C${lean(start[0], a)} ${lean(start[1], b)} ${lean(c, a)} ${lean(d, b)} ${c} ${d}`
+  }
+  return cut.outline
+    .layout(text, [])
+    .glyphs.flatMap(({ path }) => (path as unknown as { commands: { command: string; args: number[] }[] }).commands)
+    .map(write)
+    .join('')
+}
+
+/** Draws a text mark as shapes that no reader takes for text: decoration, or the rim beneath letters that are read. */
+export const traceLetters = (mark: TextMark, fonts: PdfFonts, as: 'rim' | 'letters'): PDFOperator[] => {
+  const { size, spacing = 0 } = mark
+  const letters = mark.spans.flatMap(({ text, face }) => fonts.lettersOf(text, face))
+  const widthOf = ({ advance }: Letter) => (advance * size) / 1000 + spacing
+  const angle = ((mark.turn ?? 0) * Math.PI) / 180
+  const [cos, sin] = [round(Math.cos(angle)), round(Math.sin(angle))]
+  let x = mark.isCentred ? -letters.reduce((sum, letter) => sum + widthOf(letter), 0) / 2 : 0
+  const shapes = letters.flatMap((letter) => {
+    const scale = size / letter.cut.outline.unitsPerEm
+    const drawn = [
+      pushGraphicsState(),
+      concatTransformationMatrix(scale, 0, 0, scale, round(x), 0),
+      ...(as === 'rim' ? [setLineWidth(4 / scale)] : []),
+      ...pathOf(outlineOf(letter)),
+      as === 'rim' ? stroke() : fill(),
+      popGraphicsState(),
+    ]
+    x += widthOf(letter)
+    return drawn
+  })
+  const pen = as === 'rim' ? [setStrokingColor(colourOf(paper)), setLineJoin(LineJoinStyle.Round)] : [setFillingColor(colourOf(mark.fill))]
+  return [pushGraphicsState(), concatTransformationMatrix(cos, sin, sin, -cos, mark.x, mark.y), ...pen, ...shapes, popGraphicsState()]
+}
 
 /** Letters of one cut in a row, as one array of glyphs and the distances between them. */
 const rowsOf = (letters: readonly Letter[]) =>
@@ -70,17 +120,9 @@ export const writeLetters = async (page: PDFPage, mark: TextMark, fonts: PdfFont
     x += widthOf(row)
   }
   const [cos, sin] = [round(Math.cos(angle)), round(Math.sin(angle))]
-  const halo = [
-    setTextRenderingMode(TextRenderingMode.Outline),
-    setStrokingColor(colourOf(paper)),
-    setLineWidth(4),
-    setLineJoin(LineJoinStyle.Round),
-    ...text,
-  ]
   return [
     pushGraphicsState(),
     concatTransformationMatrix(cos, sin, sin, -cos, mark.x, mark.y),
-    ...(mark.hasHalo ? halo : []),
     setTextRenderingMode(TextRenderingMode.Fill),
     setFillingColor(colourOf(mark.fill)),
     ...text,

@@ -1,4 +1,4 @@
-import { PDFDocument, PDFName } from 'pdf-lib'
+import { decodePDFRawStream, PDFArray, PDFDocument, PDFName, PDFRawStream } from 'pdf-lib'
 import { describe, expect, it } from 'vitest'
 import { certificateCodeFrom, readCertificateCode } from '../certificate-code.ts'
 import { renderPdf } from './render-pdf.ts'
@@ -54,6 +54,27 @@ describe('the certificate on paper', () => {
     expect(document.getKeywords()).toBe('7K2M-91QD-V8XW-4T0B-ZC3N-5RHE-PJ6G')
     expect(`${document.catalog.get(PDFName.of('Lang'))}`).toContain('en')
     expect(document.catalog.has(PDFName.of('StructTreeRoot'))).toBe(true)
+  })
+
+  it('RX10: has each text once, none in the decoration, and describes itself in XMP as PDF/UA-1', async () => {
+    const document = await PDFDocument.load(await paper('Maximiliana von '.repeat(8)))
+    const contents = document.getPage(0).node.lookup(PDFName.of('Contents'))
+    const streams = contents instanceof PDFArray ? contents.asArray().map((ref) => document.context.lookup(ref)) : [contents]
+    const page = streams
+      .filter((stream) => stream instanceof PDFRawStream)
+      .map((stream) => Buffer.from(decodePDFRawStream(stream).decode()).toString('latin1'))
+      .join('\n')
+    const decoration = [...page.matchAll(/\/Artifact[^\n]*BDC([\s\S]*?)EMC/g)].map(([, strokes]) => strokes)
+    expect(decoration.length).toBeGreaterThan(10)
+    expect(decoration.filter((strokes) => /\bBT\b/.test(strokes ?? ''))).toEqual([])
+    const ids = [...page.matchAll(/\/MCID (\d+)/g)].map(([, id]) => Number(id))
+    expect(ids).toEqual(ids.map((_, index) => index))
+    const tags = [...page.matchAll(/\/(H1|P|Figure) <<\/MCID/g)].map(([, tag]) => tag)
+    expect(tags.filter((tag) => tag === 'H1').length, 'a name on two lines').toBe(2)
+    const metadata = document.catalog.lookup(PDFName.of('Metadata'))
+    const xmp = metadata instanceof PDFRawStream ? Buffer.from(metadata.contents).toString('utf8') : ''
+    expect(xmp).toContain('<pdfuaid:part>1</pdfuaid:part>')
+    expect(xmp).toContain('completed ChatGPT Planner')
   })
 
   it.each([0, 1, 20])('holds a module of %i lessons with a long title', async (lessons) => {

@@ -5,7 +5,8 @@ import { certificateScene, sheet } from '../drawing/certificate-scene.ts'
 import { type Mark, rectangle } from '../drawing/mark.ts'
 import { qrModules } from '../drawing/qr-modules.ts'
 import { fontEmbedder, loadPdfFonts } from './pdf-fonts.ts'
-import { writeLetters } from './pdf-letters.ts'
+import { traceLetters, writeLetters } from './pdf-letters.ts'
+import { describePdf } from './pdf-metadata.ts'
 import { pathOf, strokesOf } from './pdf-strokes.ts'
 import { startStructure } from './pdf-structure.ts'
 import { paperLanguage, translate as t } from './translate.ts'
@@ -23,18 +24,14 @@ export const renderPdf = async (certificate: Certificate, { product, address, re
   const fonts = await loadPdfFonts()
   const { code, learner_name: name, issued_at, certificate_data: data } = certificate
   const document = await PDFDocument.create({ updateMetadata: false })
-  const issuedAt = new Date(issued_at)
-  document.setTitle(t('pdf.title', { name, module: data.module_name }), { showInWindowTitleBar: true })
-  document.setSubject(
-    replaced ? t('pdf.replacedSubject', { code, date: certificateDate(replaced.at, paperLanguage) }) : t('pdf.subject', { code }),
-  )
-  document.setKeywords([code])
-  document.setAuthor(product)
-  document.setCreator(product)
-  document.setProducer(product)
-  document.setCreationDate(issuedAt)
-  document.setModificationDate(issuedAt)
-  document.setLanguage(paperLanguage)
+  describePdf(document, {
+    title: t('pdf.title', { name, module: data.module_name }),
+    subject: replaced ? t('pdf.replacedSubject', { code, date: certificateDate(replaced.at, paperLanguage) }) : t('pdf.subject', { code }),
+    keywords: code,
+    author: product,
+    language: paperLanguage,
+    at: new Date(issued_at),
+  })
 
   const page = document.addPage([a4.width, a4.height])
   const structure = startStructure(page, paperLanguage)
@@ -51,9 +48,10 @@ export const renderPdf = async (certificate: Certificate, { product, address, re
       case 'path':
         return structure.decoration(strokesOf(mark))
       case 'text': {
+        if (!mark.reads) return structure.decoration(traceLetters(mark, fonts, 'letters'))
+        const rim = mark.hasHalo ? structure.decoration(traceLetters(mark, fonts, 'rim')) : []
         const letters = await writeLetters(page, mark, fonts, embed)
-        if (!mark.reads) return structure.decoration(letters)
-        return structure.tagged(mark.reads, letters, mark.reads === 'H1' ? name : undefined)
+        return [...rim, ...structure.tagged(mark.reads, letters, mark.reads === 'H1' ? name : undefined, mark.joins)]
       }
       case 'figure':
         return structure.tagged('Figure', mark.marks.flatMap(strokesOf), mark.alt)
