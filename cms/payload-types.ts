@@ -890,6 +890,7 @@ export interface PracticeAnswer {
 export interface User {
   id: string;
   email: string;
+  mailbox?: string | null;
   app_role: 'user' | 'admin' | 'support' | 'tester' | 'influencer' | 'editor';
   mfa_enrolled?: boolean | null;
   email_confirmed_at?: string | null;
@@ -1639,6 +1640,7 @@ export interface Consent {
   user_id: string;
   status: 'none' | 'requested' | 'approved';
   parent_email: string;
+  parent_mailbox?: string | null;
   token_mac?: string | null;
   end_mac?: string | null;
   requested_at: string;
@@ -2319,6 +2321,7 @@ export interface PracticeAnswersSelect<T extends boolean = true> {
  */
 export interface UsersSelect<T extends boolean = true> {
   email?: T;
+  mailbox?: T;
   app_role?: T;
   mfa_enrolled?: T;
   email_confirmed_at?: T;
@@ -2884,6 +2887,7 @@ export interface ConsentsSelect<T extends boolean = true> {
   user_id?: T;
   status?: T;
   parent_email?: T;
+  parent_mailbox?: T;
   token_mac?: T;
   end_mac?: T;
   requested_at?: T;

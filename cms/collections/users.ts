@@ -32,6 +32,8 @@ export const users: CollectionConfig = {
   },
   fields: [
     { name: 'email', type: 'email', required: true, unique: true, index: true },
+    // Where mails to the address end up, which several addresses may share (`mailboxOf`). Older rows get theirs at start.
+    { name: 'mailbox', type: 'text', index: true, admin: { hidden: true } },
     {
       name: 'app_role',
       type: 'select',

@@ -8,6 +8,7 @@ import type { AnyServerPlugin } from '../host/define-server-plugin.ts'
 import { createLogger, type Logger } from '../host/logger.ts'
 import type { Clock } from '../services/clock.ts'
 import { createChangeFeed } from '../services/database/change-feed.ts'
+import { mailboxOf } from '../services/mail/mailbox-of.ts'
 import { hashOf } from '../services/sessions/session-cookie.ts'
 import { freePort } from './free-port.ts'
 import { createMailCatcher } from './mail-catcher.ts'
@@ -84,7 +85,13 @@ export const createTestHost = async (options: TestHostOptions) => {
     const now = clock.now().toISOString()
     const user =
       (await host.store.findOne('users', { email: { equals: email } })) ??
-      (await host.store.create('users', { email, app_role: role, mfa_enrolled: aal === 2, email_confirmed_at: now }))
+      (await host.store.create('users', {
+        email,
+        mailbox: mailboxOf(email),
+        app_role: role,
+        mfa_enrolled: aal === 2,
+        email_confirmed_at: now,
+      }))
     const value = randomBytes(32).toString('base64url')
     await host.store.create('sessions', {
       key: hashOf(value),

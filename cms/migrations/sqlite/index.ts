@@ -4,6 +4,7 @@ import * as migration_20261121_192455_announcements from './20261121_192455_anno
 import * as migration_20261122_085816_issuing_keys_and_reissue from './20261122_085816_issuing_keys_and_reissue';
 import * as migration_20261122_092718_receipts_aliases_claims from './20261122_092718_receipts_aliases_claims';
 import * as migration_20261122_093535_audit_head from './20261122_093535_audit_head';
+import * as migration_20261122_094236_mailboxes from './20261122_094236_mailboxes';
 
 export const migrations = [
   {
@@ -34,6 +35,11 @@ export const migrations = [
   {
     up: migration_20261122_093535_audit_head.up,
     down: migration_20261122_093535_audit_head.down,
-    name: '20261122_093535_audit_head'
+    name: '20261122_093535_audit_head',
+  },
+  {
+    up: migration_20261122_094236_mailboxes.up,
+    down: migration_20261122_094236_mailboxes.down,
+    name: '20261122_094236_mailboxes'
   },
 ];

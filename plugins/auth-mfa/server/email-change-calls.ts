@@ -4,6 +4,7 @@ import {
   type CallContext,
   type Clock,
   implementApi,
+  mailboxOf,
   type RateLimits,
   type Sessions,
   type Store,
@@ -66,7 +67,7 @@ export const emailChangeCalls = (parts: EmailChangeParts) => {
       if (await isTaken(email)) throw addressTaken()
       const email_confirmed_at = clock.now().toISOString()
       try {
-        await store.updateOne('users', { id: { equals: person.userId } }, { email, email_confirmed_at })
+        await store.updateOne('users', { id: { equals: person.userId } }, { email, mailbox: mailboxOf(email), email_confirmed_at })
       } catch (error) {
         // Taken in the very moment.
         throw (await isTaken(email)) ? addressTaken() : error

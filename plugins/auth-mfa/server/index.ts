@@ -64,7 +64,10 @@ export default defineServerPlugin({
       }),
       http: oauthRoutes(parts),
       services: { security },
-      start: mails.check,
+      start: async () => {
+        await parts.accounts.fillMailboxes()
+        await mails.check()
+      },
       jobs: [
         {
           name: 'auth-mfa.sweep',

@@ -12,6 +12,8 @@ export const consents: CollectionConfig = {
     userId({ unique: true }),
     { name: 'status', type: 'select', options: ['none', 'requested', 'approved'], required: true },
     { name: 'parent_email', type: 'text', required: true, index: true },
+    // Where mails to it end up (`mailboxOf`), or a keyed hash of that once the address is forgotten. Older rows get theirs at start.
+    { name: 'parent_mailbox', type: 'text', index: true },
     { name: 'token_mac', type: 'text', index: true },
     { name: 'end_mac', type: 'text', index: true },
     { name: 'requested_at', type: 'date', required: true },

@@ -4,7 +4,9 @@ import {
   type Config,
   forbidden,
   implementApi,
+  isSameMailbox,
   type Logger,
+  mailboxOf,
   notFound,
   type RateLimits,
   type Store,
@@ -17,7 +19,6 @@ import type { ConsentMail, ConsentMails } from './consent-mails.ts'
 import { type ConsentRow, type Consents, invalidToken } from './create-consents.ts'
 import { needsApproval, type Portals } from './create-portals.ts'
 import { createRequestLimits } from './create-request-limits.ts'
-import { isSameMailbox, mailboxOf } from './same-mailbox.ts'
 
 const os = implementApi(consentApi)
 
@@ -55,9 +56,9 @@ export const consentCalls = (parts: ConsentParts) => {
     return user
   }
   const isStudent = async (userId: string): Promise<boolean> => (await portals.rowOf(userId))?.chosen_portal === 'student'
-  /** A student's, or a child's whose account was closed. */
+  /** A student's, or a child's whose account was closed: any address that leads to the same mailbox. */
   const isStudentsAddress = async (email: string): Promise<boolean> => {
-    const users = await store.find('users', { where: { email: { in: [email, mailboxOf(email)] } } })
+    const users = await store.find('users', { where: { mailbox: { equals: mailboxOf(email) } } })
     if (users.some(({ blocked_at }) => blocked_at)) return true
     return (await Promise.all(users.map(({ id }) => isStudent(id)))).includes(true)
   }

@@ -1,4 +1,4 @@
-import { createTestHost, provide, type TestClient } from '#core/testing'
+import { createTestHost, provide, type TestClient, type TestHost } from '#core/testing'
 import type { AnyServerPlugin } from '../../../core/host/define-server-plugin.ts'
 import { type AuditEntry, auditLog, type Entitlements, entitlements } from '../../access/contract.ts'
 import account from '../../account/server/index.ts'
@@ -10,7 +10,11 @@ export type Person = TestClient & { userId: string }
 export const thisYear = new Date().getUTCFullYear()
 
 /** A host with this plugin on it, and what it wrote into the audit log. */
-export const openConsentHost = async (plugins: readonly AnyServerPlugin[] = [], env: Record<string, string> = {}) => {
+export const openConsentHost = async (
+  plugins: readonly AnyServerPlugin[] = [],
+  env: Record<string, string> = {},
+  beside?: Pick<TestHost, 'config'>,
+) => {
   const audited: AuditEntry[] = []
   const log = {
     record: async (entry: AuditEntry) => void audited.push(entry),
@@ -26,6 +30,7 @@ export const openConsentHost = async (plugins: readonly AnyServerPlugin[] = [], 
     plugins: [account, courses, certificates, consent, ...plugins],
     provide: [provide(auditLog, log), provide(entitlements, unpaid)],
     env,
+    ...(beside && { beside }),
   })
 
   /** Somebody in the Student Portal. */

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { ApiError, type Clock, type Doc, type KeyRing, type Store } from '#core'
-import { createParentAddress } from './parent-address.ts'
+import { ApiError, type Clock, type Doc, inPages, type KeyRing, mailboxOf, type Store } from '#core'
+import { createParentAddress, readableAddress } from './parent-address.ts'
 
 const lifetime = 14 * 24 * 3_600_000
 
@@ -23,9 +23,9 @@ export const createConsents = ({ store, clock, keyRing }: { store: Store; clock:
   const end = (where: Parameters<Store['findOne']>[1]) =>
     store.updateOne('consents', { and: [where, { status: { equals: 'approved' } }] }, ended())
 
-  const rename = async (from: string, to: string) => {
+  const rename = async (from: string, to: { readonly parent_email: string; readonly parent_mailbox: string }) => {
     for (const { id } of await store.find('consents', { where: parent.of(from) }))
-      await store.updateOne('consents', { id: { equals: id } }, { parent_email: to })
+      await store.updateOne('consents', { id: { equals: id } }, to)
   }
 
   return {
@@ -38,6 +38,7 @@ export const createConsents = ({ store, clock, keyRing }: { store: Store; clock:
       const request = {
         status: 'requested',
         parent_email: parentEmail,
+        parent_mailbox: mailboxOf(parentEmail),
         token_mac: keyRing.mac('consent-request', token),
         requested_at: now.toISOString(),
         expires_at: new Date(now.getTime() + lifetime).toISOString(),
@@ -98,6 +99,23 @@ export const createConsents = ({ store, clock, keyRing }: { store: Store; clock:
       end({ and: [mine(studentId), parent.of(parentEmail)] }),
     endByToken: (token: string): Promise<ConsentRow | null> => end({ end_mac: { equals: keyRing.mac('consent-end', token) } }),
 
+    /** Ends all approvals by whoever reads this address's mail, under whichever of its addresses, and gives their rows. */
+    async endByMailbox(email: string): Promise<ConsentRow[]> {
+      const mailbox = mailboxOf(email)
+      const theirs = { parent_mailbox: { in: [mailbox, parent.hashOf(mailbox)] } }
+      const rows = await store.find('consents', { where: { and: [theirs, { status: { equals: 'approved' } }] } })
+      return (await Promise.all(rows.map(({ id }) => end({ and: [{ id: { equals: id } }, theirs] })))).filter((row) => row !== null)
+    },
+
+    /** Writes down the mailboxes of parents named before these were kept. */
+    async fillMailboxes(): Promise<void> {
+      for await (const rows of inPages(store, 'consents', 'user_id', { parent_mailbox: { exists: false } }))
+        for (const { id, parent_email } of rows) {
+          const parent_mailbox = readableAddress(parent_email) ? mailboxOf(parent_email) : parent_email
+          await store.updateOne('consents', { id: { equals: id } }, { parent_mailbox })
+        }
+    },
+
     /** Whose approvals hold by this parent. */
     approvedBy: (parentEmail: string): Promise<ConsentRow[]> =>
       store.find('consents', { where: { and: [parent.of(parentEmail), { status: { equals: 'approved' } }] } }),
@@ -109,12 +127,12 @@ export const createConsents = ({ store, clock, keyRing }: { store: Store; clock:
     },
 
     /** Follows a parent to another address. */
-    moveParent: (from: string, to: string): Promise<void> => rename(from, to),
+    moveParent: (from: string, to: string): Promise<void> => rename(from, { parent_email: to, parent_mailbox: mailboxOf(to) }),
 
     /** Forgets the address of a parent whose account is deleted. What they approved stands; what they were only asked is void. */
     async forgetParent(email: string): Promise<void> {
       await store.remove('consents', { and: [{ parent_email: { equals: email } }, { status: { equals: 'requested' } }] })
-      await rename(email, parent.hashOf(email))
+      await rename(email, { parent_email: parent.hashOf(email), parent_mailbox: parent.hashOf(mailboxOf(email)) })
     },
   }
 }

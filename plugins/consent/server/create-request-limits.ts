@@ -1,5 +1,4 @@
-import { ApiError, type RateLimits } from '#core'
-import { mailboxOf } from './same-mailbox.ts'
+import { ApiError, mailboxOf, type RateLimits } from '#core'
 
 const day = 86_400
 const pause = { name: 'consent-pause', points: 1, duration: 45 }

@@ -70,10 +70,9 @@ export default defineServerPlugin({
       await needs.auditLog.record({ actor_id, action: `consent.${status}`, subject_id: user_id })
       await emit(consentDecided, { user_id, status })
     }
-    /** Ends what an address has approved: a student approves nobody. */
+    /** Ends what the reader of this address's mail has approved: a student approves nobody. */
     const endApprovalsBy = async (email: string) => {
-      for (const { user_id } of await consents.approvedBy(email))
-        if (await consents.endAsParent(email, user_id)) await decided(user_id, 'ended', 'system')
+      for (const { user_id } of await consents.endByMailbox(email)) await decided(user_id, 'ended', 'system')
     }
     const endApprovalOf = async (userId: string) => {
       await consents.withdraw(userId)
@@ -103,7 +102,10 @@ export default defineServerPlugin({
     return {
       api: implementApi(consentApi).router({ ...portalCalls(parts), ...consentCalls(parts), ...schoolCalls(parts) }),
       gates: [portalGate(service, needs.store)],
-      start: mails.check,
+      start: async () => {
+        await consents.fillMailboxes()
+        await mails.check()
+      },
       listeners: [
         when(addressProven, ({ user_id, email }) => settleParent({ userId: user_id, email })),
         when(addressChanged, async ({ user_id, from, to }) => {

@@ -1,4 +1,4 @@
-import type { Clock, KeyRing, Sessions, Store } from '#core'
+import { type Clock, type KeyRing, mailboxOf, type Sessions, type Store } from '#core'
 import type { Entitlements } from '../../access/contract.ts'
 import { personalCollections } from './personal-rows.ts'
 
@@ -15,7 +15,13 @@ interface Needs {
 const purpose = 'privacy-kept-purchase'
 
 /** How the address of a deleted account is known again, without being kept. */
-export const purchaseKey = (keyRing: KeyRing, email: string): string => keyRing.mac(purpose, email.trim().toLowerCase())
+const purchaseKey = (keyRing: KeyRing, email: string): string => keyRing.mac(purpose, mailboxOf(email.trim()))
+
+/** Every key that a purchase of this address may be kept under: the last is how it was before mailboxes were compared. */
+export const purchaseKeys = (keyRing: KeyRing, email: string): string[] => [
+  purchaseKey(keyRing, email),
+  keyRing.mac(purpose, email.trim().toLowerCase()),
+]
 
 /**
  * Deletes everything about a person. It may be cut short and run again: the account goes after its rows, and what

@@ -1,6 +1,6 @@
 import type { Clock, KeyRing, Store, Subject } from '#core'
 import type { Entitlements } from '../../access/contract.ts'
-import { purchaseKey } from './erase-person.ts'
+import { purchaseKeys } from './erase-person.ts'
 
 interface Needs {
   readonly store: Store
@@ -17,7 +17,7 @@ export const createNoteUse = ({ store, clock, keyRing, entitlements }: Needs) =>
   let noted = { day: '', users: new Set<string>() }
 
   const restorePurchase = async (userId: string, email: string) => {
-    const where = { key: { equals: purchaseKey(keyRing, email) } }
+    const where = { key: { in: purchaseKeys(keyRing, email) } }
     const kept = await store.findOne('kept-purchases', where)
     if (!kept) return
     await entitlements.grantLifetime(userId, kept.payment_id)

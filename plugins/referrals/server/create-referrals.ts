@@ -1,4 +1,4 @@
-import { ApiError, badRequest, type Clock, type KeyRing, type Store, type Subject } from '#core'
+import { ApiError, badRequest, type Clock, isSameMailbox, type KeyRing, type Store, type Subject } from '#core'
 import type { Entitlements } from '../../access/contract.ts'
 import { type Referrals, templatesFor } from '../contract.ts'
 
@@ -62,6 +62,8 @@ export const createReferrals = ({ store, clock, keyRing, entitlements }: Referra
       const owner = await store.findOne('referrals-tracking', { referral_code: { equals: referral_code } })
       const user = await store.findOne('users', { id: { equals: userId } })
       if (!owner || !user || owner.user_id === userId) return false
+      const friend = await store.findOne('users', { id: { equals: owner.user_id } })
+      if (friend && isSameMailbox(friend.email, user.email)) return false
       if (clock.now().getTime() - Date.parse(user.createdAt) > signUpTime) return false
       if ((await entitlements.of(subject)).has_purchased) return false
       return (await store.createUnlessExists('referral-arrivals', { user_id: userId, referrer_id: owner.user_id, referral_code })) !== null

@@ -109,6 +109,13 @@ describe('a referral', () => {
     expect((await rowOf(ida)).referred_count).toBe(0)
   })
 
+  it('RV7: is not that of another account whose mail ends up in the same mailbox', async () => {
+    const ida = await host.signIn('ida+one@example.test')
+    const code = await codeOf(ida)
+    expect((await bind(await host.signIn('ida+two@example.test'), code)).body).toEqual({ bound: false })
+    expect((await bind(await newcomer(), code)).body).toEqual({ bound: true })
+  })
+
   it.each([
     ['an unknown code', async () => 'NOBODY22', async () => newcomer()],
     [

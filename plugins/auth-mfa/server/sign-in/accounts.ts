@@ -1,4 +1,4 @@
-import { type Clock, type Doc, forbidden, type Store } from '#core'
+import { type Clock, type Doc, forbidden, inPages, mailboxOf, type Store } from '#core'
 
 interface ProvenAddress {
   readonly user_id: string
@@ -16,6 +16,12 @@ const missing = () => new Error('An account could neither be made nor found.')
 
 /** Accounts as sign-in sees them: an address that was proven is an account. */
 export const createAccounts = ({ store, clock, tellProven }: AccountParts) => ({
+  /** Writes down the mailboxes of accounts made before these were kept. */
+  async fillMailboxes(): Promise<void> {
+    for await (const rows of inPages(store, 'users', 'email', { mailbox: { exists: false } }))
+      for (const { id, email } of rows) await store.updateOne('users', { id: { equals: id } }, { mailbox: mailboxOf(email) })
+  },
+
   /** The account of a proven address as it is now, made where there is none; throws ACCOUNT_BLOCKED. */
   async open(email: string): Promise<Doc<'users'>> {
     const where = { email: { equals: email } }
@@ -23,7 +29,13 @@ export const createAccounts = ({ store, clock, tellProven }: AccountParts) => ({
     const known = await store.findOne('users', where)
     const user =
       known ??
-      (await store.createUnlessExists('users', { email, app_role: 'user', mfa_enrolled: false, email_confirmed_at })) ??
+      (await store.createUnlessExists('users', {
+        email,
+        mailbox: mailboxOf(email),
+        app_role: 'user',
+        mfa_enrolled: false,
+        email_confirmed_at,
+      })) ??
       (await store.findOne('users', where))
     if (!user) throw missing()
     if (user.blocked_at) throw forbidden('ACCOUNT_BLOCKED', 'This account is closed.')

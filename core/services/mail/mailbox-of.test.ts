@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest'
+import { isSameMailbox, mailboxOf } from './mailbox-of.ts'
+
+it.each([
+  ['Bob+x@Example.test', 'bob@example.test'],
+  ['b.o.b+x@googlemail.com', 'bob@gmail.com'],
+  ['bob+x@me.com', 'bob@icloud.com'],
+  ['bob@mac.com', 'bob@icloud.com'],
+  ['b.o_b-1+x@pm.me', 'bob1@proton.me'],
+  ['bob@protonmail.com', 'bob@proton.me'],
+  ['bob.smith@ya.ru', 'bob-smith@yandex.ru'],
+  ['bob-smith+x@yandex.com', 'bob-smith@yandex.ru'],
+  ['bob-shopping@yahoo.co.uk', 'bob@yahoo.co.uk'],
+  ['x@bob.fastmail.com', 'bob@fastmail.com'],
+  ['bob+x@fastmail.com', 'bob@fastmail.com'],
+  ['bob+x@outlook.com', 'bob@outlook.com'],
+  // Where a provider's rules are not known, nothing but a plus is taken for one.
+  ['b.o-b@example.test', 'b.o-b@example.test'],
+  ['b.ob@outlook.com', 'b.ob@outlook.com'],
+  ['+x@example.test', '+x@example.test'],
+  ['-x@yahoo.com', '-x@yahoo.com'],
+])('RV7: mails to %s end up with %s', (email, mailbox) => {
+  expect(mailboxOf(email)).toBe(mailbox)
+  expect(mailboxOf(mailbox)).toBe(mailbox)
+})
+
+it('RV7: two people of one provider have two mailboxes', () => {
+  expect(isSameMailbox('ann@gmail.com', 'bob@gmail.com')).toBe(false)
+  expect(isSameMailbox('bob@fastmail.com', 'bob@fastmail.fm')).toBe(false)
+})
