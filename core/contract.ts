@@ -5,6 +5,7 @@
 import type { z } from 'zod'
 
 export { type Access, accessLevels, type CallMeta, call } from './call.ts'
+export { localPath } from './local-path.ts'
 export { typedLine, typedLines } from './typed-text.ts'
 
 /** A typed name for something one plugin offers and others may ask for. */

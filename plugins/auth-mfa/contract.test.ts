@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { localPath } from './contract.ts'
+import { localPath } from '#core/contract'
+import { nextAfterSignIn } from './contract.ts'
 
 describe('localPath', () => {
   it('keeps paths of this app', () => {
@@ -18,4 +19,20 @@ describe('localPath', () => {
     '/\t/evil.test',
     '/.//evil.test',
   ])('refuses %j', (next) => expect(localPath(next)).toBeUndefined())
+})
+
+describe('nextAfterSignIn', () => {
+  it.each([
+    ['/projects?tab=2#top', '/projects?tab=2#top'],
+    ['/authors', '/authors'],
+    ['/auth/step-up', undefined],
+    ['/auth', undefined],
+    ['/AUTH/Request', undefined],
+    ['/%61uth/step-up', undefined],
+    ['/secure/setup', undefined],
+    ['/secure/setup?next=%2Fprojects', '/projects'],
+    ['/post-auth-redirect?next=%2Fauth%2Fstep-up%3Fnext%3D%252Fprojects', '/projects'],
+    ['/auth/step-up?next=https://evil.test', undefined],
+    ['https://evil.test', undefined],
+  ])('RI11: %s leads to %s', (wanted, path) => expect(nextAfterSignIn(wanted)).toBe(path))
 })

@@ -1,9 +1,10 @@
 import { z } from 'zod'
-import { call, defineEvent, defineService, type Language, roles, typedLine } from '#core/contract'
+import { call, defineEvent, defineService, type Language, localPath, roles, typedLine } from '#core/contract'
 
 export { deviceName } from './device-name.ts'
 
-const Email = z.string().trim().toLowerCase().pipe(z.email())
+/** The longest address that mail can carry (RFC 5321). */
+const Email = z.string().max(254).trim().toLowerCase().pipe(z.email())
 const Code = z.string().regex(/^\d{6}$/, 'Code must be 6 digits')
 /** What a person calls one of their authenticators, to know it from the others. */
 const FactorName = z.string().overwrite(typedLine).max(100)
@@ -62,12 +63,24 @@ export type OauthProvider = (typeof oauthProviders)[number]
 export const oauthPath = (provider: OauthProvider, next?: string): string =>
   `/api/oauth/${provider}${next ? `?next=${encodeURIComponent(next)}` : ''}`
 
-/** Where to go after signing in, when it is a path of this app: anything that could lead elsewhere gives undefined. */
-export const localPath = (next: string | null | undefined): string | undefined => {
-  const here = 'http://here.invalid'
-  if (!next || !/^\/(?![/\\])/.test(next) || !URL.canParse(next, here)) return undefined
-  const url = new URL(next, here)
-  return url.origin === here && !url.pathname.startsWith('//') ? url.pathname + url.search + url.hash : undefined
+/** Pages that are part of signing in: nobody is led back to them once that is done. */
+const isSignInPath = (path: string): boolean => {
+  const { pathname } = new URL(path, 'http://here.invalid')
+  const plain = pathname.replace(/%([\da-f]{2})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
+  return /^\/+(auth|secure\/+setup|post-auth-redirect)(\/|$)/i.test(plain)
+}
+
+/**
+ * Where to go after signing in: a path of this app that is no step of the sign-in itself. Where a step is named, the page that the
+ * step was to lead to is meant.
+ */
+export const nextAfterSignIn = (wanted: string | null | undefined): string | undefined => {
+  let path = localPath(wanted)
+  for (let depth = 0; path && isSignInPath(path); depth++) {
+    if (depth === 5) return undefined
+    path = localPath(new URL(path, 'http://here.invalid').searchParams.get('next'))
+  }
+  return path
 }
 
 export const authApi = {

@@ -2,6 +2,7 @@
 
 export { type ApiFailure, apiFor, failureOf } from './api.ts'
 export { forgetStudentMode, isStudentModeAsked, keepStudentMode } from './asked-student-mode.ts'
+export { carryOver, withCarried } from './carried.ts'
 export {
   defineWebPlugin,
   type Fill,
@@ -16,6 +17,7 @@ export { draftName } from './drafts.ts'
 export { hasShape, type Shaped } from './has-shape.ts'
 export { formatDate, formatNumber } from './i18n/format.ts'
 export { formatMoment } from './i18n/format-moment.ts'
+export { formatWait } from './i18n/format-wait.ts'
 export { currentLanguage, setLanguage, useLanguages } from './i18n/language.ts'
 export { useTranslation } from './i18n/use-translation.ts'
 export { type Installed, useInstalled } from './installed.ts'

@@ -1,8 +1,12 @@
+import { localPath } from '#core/contract'
+
 const storageKey = 'access.next'
 
 /** A path within the app, or null: addresses of other sites never pass. */
-export const appPath = (path: string | null): string | null =>
-  path && /^\/(?![/\\])/.test(path) && !path.startsWith('/unlock') ? path : null
+export const appPath = (path: string | null): string | null => {
+  const local = localPath(path)
+  return local && !local.startsWith('/unlock') ? local : null
+}
 
 /** Remembers in this tab where the person wanted to go before paying. */
 export const rememberNext = (path: string): void => sessionStorage.setItem(storageKey, path)

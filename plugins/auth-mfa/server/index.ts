@@ -6,6 +6,7 @@ import { createDevices } from './devices/devices.ts'
 import { emailChangeCalls } from './email-change-calls.ts'
 import { factorCalls } from './factors/factor-calls.ts'
 import { createFactorChallenges } from './factors/factor-challenges.ts'
+import { createFactorGuesses } from './factors/factor-guesses.ts'
 import { createFactors } from './factors/factors.ts'
 import { createRecoveryCodes } from './factors/recovery-codes.ts'
 import { createTotpSeeds } from './factors/totp-seeds.ts'
@@ -50,6 +51,7 @@ export default defineServerPlugin({
       browser: createAskingBrowser(isHttps),
       tokens: createAccessTokens(needs),
       factors,
+      guesses: createFactorGuesses(needs.rateLimits),
       challenges: createFactorChallenges(needs),
       recoveryCodes: createRecoveryCodes(needs),
       services: configuredServices(settings, needs.hostConfig),

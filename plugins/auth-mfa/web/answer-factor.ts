@@ -1,10 +1,10 @@
 import { auth } from './auth.ts'
 import { deviceFingerprint } from './device-fingerprint.ts'
 
-/** Opens a challenge on a factor and answers it with the app's code. */
-export const answerFactor = async (factorId: string, code: string) => {
+/** Opens a challenge on a factor and answers it with the app's code. @param friendly_name what a new one is called */
+export const answerFactor = async (factorId: string, code: string, friendly_name?: string) => {
   const { id } = await auth.client.challenge({ factorId })
-  return auth.client.verifyFactor({ factorId, challenge_id: id, code, deviceFingerprint: await deviceFingerprint() })
+  return auth.client.verifyFactor({ factorId, challenge_id: id, code, friendly_name, deviceFingerprint: await deviceFingerprint() })
 }
 
 /** Answers with the app's code whichever of the person's verified authenticators it came from. */

@@ -11,6 +11,8 @@ import { type Answer, answers, sessionOf, show, type as typeInto } from './sign-
 const noAnswer: Answer = [0, null]
 const refused = (status: number, error: string, message = ''): Answer => [status, { error, message }]
 
+const waiting = (error: string, retry_after: number): Answer => [429, { error, message: '', retry_after }]
+
 const sendCode = async () => {
   show('/auth/request')
   await userEvent.type(screen.getByLabelText('E-mail address'), 'ada@example.test')
@@ -70,7 +72,36 @@ const table: readonly (readonly [string, string, Answer, () => void | Promise<vo
     'Please wait before requesting another code or link',
   ],
   ['request', 'POST /api/auth-request', refused(503, 'MAIL_FAILED'), sendCode, failed],
-  ['request', 'POST /api/auth-request', refused(400, 'BAD_REQUEST', 'Some fields are missing or wrong.'), sendCode, failed],
+  // RI9: the server reads addresses, so what it cannot read is one that is not complete.
+  [
+    'request, RI9',
+    'POST /api/auth-request',
+    refused(400, 'BAD_REQUEST', 'Some fields are missing or wrong.'),
+    sendCode,
+    'Type a complete e-mail address.',
+  ],
+  ['device, RI7', 'POST /api/auth-request', waiting('RATE_LIMITED', 3300), onNewDevice, 'You can request another code in 55 minutes.'],
+  [
+    'device, RI7',
+    'POST /api/auth-request',
+    waiting('RATE_LIMITED', 44),
+    onNewDevice,
+    'Please wait 45 seconds before requesting another code',
+  ],
+  [
+    'verify, RI7',
+    'POST /api/auth-verify',
+    waiting('CODES_LOCKED', 300),
+    typeCode,
+    'Too many wrong codes. Use a Magic Link, or wait 5 minutes.',
+  ],
+  [
+    'step-up, RV11',
+    'POST /auth/v1/factors/f/verify',
+    waiting('APP_LOCKED', 82_800),
+    answerApp,
+    'Too many wrong codes from the app. Use a recovery code, or try again in 23 hours.',
+  ],
   ['request', 'POST /api/auth-request', noAnswer, sendCode, failed],
   ['verify', 'POST /api/auth-verify', refused(400, 'INVALID_CODE'), typeCode, 'Invalid code. Check and try again.'],
   ['verify', 'POST /api/auth-verify', refused(400, 'CODE_EXPIRED'), typeCode, 'Code expired. Request a new code.'],

@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
+import { carryOver } from '#web'
+import { announceSession } from './session-news.ts'
 import { answers, asked, sessionOf, show, type as typeInto } from './sign-in-pages.testing.tsx'
 
 describe('sign-in pages', () => {
@@ -152,5 +154,108 @@ describe('sign-in pages', () => {
     await screen.findByText('Your authenticator is set up.')
     await userEvent.click(screen.getByRole('button', { name: 'Complete setup' }))
     expect(router.state.location).toMatchObject({ pathname: '/post-auth-redirect', search: '?next=%2Fprojects' })
+  })
+
+  it('RI6: a reload sends no second code while one waits to be typed, and Resend still does', async () => {
+    answers['GET /api/session'] = [200, sessionOf('aal1')]
+    answers['GET /api/auth-device'] = [200, { is_known: false, is_code_pending: true }]
+    answers['POST /api/auth-request'] = [200, { success: true, message: '' }]
+    show('/auth/step-up')
+    await screen.findByLabelText('Verification code')
+    expect(asked.filter(({ path }) => path === 'POST /api/auth-request')).toHaveLength(0)
+    await userEvent.click(screen.getByRole('button', { name: 'Resend' }))
+    await waitFor(() => expect(asked.filter(({ path }) => path === 'POST /api/auth-request')).toHaveLength(1))
+  })
+
+  it('RI11: goes on to no step of the sign-in once that is done', async () => {
+    answers['GET /api/session'] = [200, sessionOf('aal2')]
+    const router = show('/auth/verify?email=ada@example.test&next=%2Fauth%2Fstep-up')
+    await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'))
+  })
+
+  it('RI12: each button of the error page does what it says, and `next` is kept', async () => {
+    const target = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
+    show('/auth/error?error=LINK_EXPIRED&next=%2Fprojects')
+    expect(target('Try Again')).toBe('/auth?next=%2Fprojects')
+    expect(target('Request New Link')).toBe('/auth/request?method=link&next=%2Fprojects')
+    expect(target('Back to Sign In')).toBe('/auth/request?next=%2Fprojects')
+    cleanup()
+    show('/auth/error?error=OAUTH_CANCELLED&provider=google&next=%2Fprojects')
+    expect(target('Try Again')).toBe('/api/oauth/google?next=%2Fprojects')
+    cleanup()
+    show('/auth/request?method=link')
+    await screen.findByRole('button', { name: 'Send magic link' })
+  })
+
+  it('RI12: a link that nobody answered is kept, and tried again in place', async () => {
+    answers['POST /api/auth-callback'] = [0, null]
+    const router = show('/auth/callback')
+    await screen.findByText('Network error. Please try again.')
+    answers['POST /api/auth-callback'] = [400, { error: 'LINK_EXPIRED', message: '', next: '/projects' }]
+    await userEvent.click(screen.getByRole('button', { name: 'Try Again' }))
+    await waitFor(() => expect(router.state.location.pathname).toBe('/auth/error'), { timeout: 5000 })
+    expect(asked.filter(({ path }) => path === 'POST /api/auth-callback')).toHaveLength(2)
+    expect(router.state.location.search).toBe('?error=LINK_EXPIRED&next=%2Fprojects')
+  })
+
+  it('RI13: leads a signed-in person on from the form, and a waiting tab once another one has signed in', async () => {
+    answers['GET /api/user_profile'] = [200, { user_id: 'u' }]
+    answers['GET /api/session'] = [200, sessionOf('aal2')]
+    const ready = show('/auth/request?next=%2Fprojects')
+    await waitFor(() => expect(ready.state.location.pathname).toBe('/projects'))
+    cleanup()
+    answers['GET /api/session'] = [200, { user: null, aal: 'aal0', expires_in: 0 }]
+    answers['POST /api/auth-request'] = [200, { success: true, message: '' }]
+    const waiting = show('/auth/request?method=link&next=%2Fprojects')
+    await userEvent.type(await screen.findByLabelText('E-mail address'), 'ada@example.test')
+    await userEvent.click(screen.getByRole('button', { name: 'Send magic link' }))
+    await screen.findByRole('heading', { name: 'Look in your mail' })
+    answers['GET /api/session'] = [200, sessionOf('aal2')]
+    announceSession()
+    await waitFor(() => expect(waiting.state.location.pathname).toBe('/projects'))
+  })
+
+  it('RI20: what a visitor came with travels in the link, beside `next`', async () => {
+    carryOver('ref', () => 'FRIEND22')
+    answers['POST /api/auth-request'] = [200, { success: true, message: '' }]
+    show('/auth/request?method=link&next=%2Fprojects%3Ftab%3D1')
+    await userEvent.type(await screen.findByLabelText('E-mail address'), 'ada@example.test')
+    await userEvent.click(screen.getByRole('button', { name: 'Send magic link' }))
+    await screen.findByRole('heading', { name: 'Look in your mail' })
+    const { body } = asked.find(({ path }) => path === 'POST /api/auth-request') ?? {}
+    expect(body).toMatchObject({ next: '/projects?tab=1&ref=FRIEND22' })
+    carryOver('ref', () => null)
+  })
+
+  it('RI22: no countdown runs where nothing was sent', async () => {
+    show('/auth/verify?email=ada@example.test')
+    expect((await screen.findByRole<HTMLButtonElement>('button', { name: 'Resend' })).disabled).toBe(false)
+  })
+
+  it('RI19, RU14: a phone opens its own authenticator first, and the name typed goes with the code', async () => {
+    vi.spyOn(window, 'matchMedia').mockImplementation(
+      (query) =>
+        ({ matches: query.includes('coarse'), addEventListener: () => {}, removeEventListener: () => {} }) as unknown as MediaQueryList,
+    )
+    Object.assign(answers, {
+      'GET /api/session': [200, sessionOf('aal1', false)],
+      'GET /auth/v1/factors': [200, []],
+      'POST /auth/v1/factors': [
+        200,
+        { id: 'f', type: 'totp', totp: { qr_code: 'data:image/svg+xml,', secret: 'JBSWY3DP', uri: 'otpauth://totp/x' } },
+      ],
+      'POST /auth/v1/factors/f/challenge': [200, { id: 'c', expires_at: '2030-01-01T00:00:00Z' }],
+      'POST /auth/v1/factors/f/verify': [200, { ...sessionOf('aal2'), recovery_codes: [] }],
+    })
+    show('/secure/setup')
+    expect((await screen.findByRole('link', { name: 'Open my authenticator' })).getAttribute('href')).toBe('otpauth://totp/x')
+    expect(screen.getByAltText('QR code for your authenticator app').closest('details')?.open).toBe(false)
+    await typeInto('Name of this authenticator', 'My phone')
+    await typeInto('6-digit code from the app', '123456')
+    await userEvent.click(screen.getByRole('button', { name: 'Verify' }))
+    await waitFor(() =>
+      expect(asked.find(({ path }) => path === 'POST /auth/v1/factors/f/verify')?.body).toMatchObject({ friendly_name: 'My phone' }),
+    )
+    vi.restoreAllMocks()
   })
 })

@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router-dom'
-import { localPath } from '../contract.ts'
+import { nextAfterSignIn } from '../contract.ts'
 
 /** The page to go on to after signing in, where the address names one of this app. */
-export const useNext = (): string | undefined => localPath(useSearchParams()[0].get('next'))
+export const useNext = (): string | undefined => nextAfterSignIn(useSearchParams()[0].get('next'))
 
 /** Adds `next` to a path of the sign-in, so that the wish survives its steps. */
 export const withNext = (path: string, next: string | undefined): string =>

@@ -28,7 +28,6 @@ import { createConsents } from './create-consents.ts'
 import { createPortals } from './create-portals.ts'
 import { createSchoolLinks } from './create-school-links.ts'
 import { createStandings } from './create-standings.ts'
-import { createWaitingLimits } from './create-waiting-limits.ts'
 import { createWatchedStudents } from './create-watched-students.ts'
 import { portalCalls } from './portal-calls.ts'
 import { portalGate } from './portal-gate.ts'
@@ -60,8 +59,7 @@ export default defineServerPlugin({
     const consents = createConsents(needs)
     const service = createStandings({ ...needs, portals })
     const mails = createConsentMails({ ...needs, providers })
-    const limits = createWaitingLimits(needs.rateLimits)
-    const schoolLinks = createSchoolLinks({ ...needs, rateLimits: limits })
+    const schoolLinks = createSchoolLinks(needs)
     const blocking = createBlocking({
       ...needs,
       tell: { blocked: (user_id) => emit(userBlocked, { user_id }), erasureDue: (user_id) => emit(erasureDue, { user_id }) },
@@ -84,7 +82,6 @@ export default defineServerPlugin({
     }
     const parts = {
       ...needs,
-      rateLimits: limits,
       portals,
       consents,
       mails,

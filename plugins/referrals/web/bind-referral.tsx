@@ -1,11 +1,26 @@
 import { useEffect } from 'react'
+import { useSearchParams } from 'react-router-dom'
 import { failureOf } from '#web'
-import { forgetReferral, keptReferral } from './kept-referral.ts'
+import { forgetReferral, keepReferral, keptReferral } from './kept-referral.ts'
 import { referrals } from './referrals-client.ts'
 
-/** Shows nothing: tells the server once, when somebody is signed in, by whose link they came. */
+/** Shows nothing: tells the server once, when somebody is signed in, by whose link they came; also where a sign-in link brought the code along. */
 const BindReferral = () => {
+  const [search, setSearch] = useSearchParams()
+  const brought = search.get('ref')
   useEffect(() => {
+    if (brought === null) return
+    keepReferral()
+    setSearch(
+      (before) => {
+        before.delete('ref')
+        return before
+      },
+      { replace: true },
+    )
+  }, [brought, setSearch])
+  useEffect(() => {
+    if (brought !== null) return
     const code = keptReferral()
     if (!code) return
     referrals.client.bind({ referral_code: code }).then(forgetReferral, (error) => {
@@ -13,7 +28,7 @@ const BindReferral = () => {
       const { status } = failureOf(error)
       if (status >= 400 && status < 500 && status !== 429) forgetReferral()
     })
-  }, [])
+  }, [brought])
   return null
 }
 

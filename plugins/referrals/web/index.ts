@@ -1,7 +1,7 @@
 import { lazy } from 'react'
-import { defineWebPlugin, fill, overlays } from '#web'
+import { carryOver, defineWebPlugin, fill, overlays } from '#web'
 import { dashboardPanels } from '../../courses/contract.ts'
-import { keepReferral } from './kept-referral.ts'
+import { keepReferral, keptReferral } from './kept-referral.ts'
 
 export default defineWebPlugin({
   id: 'referrals',
@@ -25,7 +25,10 @@ export default defineWebPlugin({
       400,
     ),
   ],
-  start: keepReferral,
+  start: () => {
+    keepReferral()
+    carryOver('ref', keptReferral)
+  },
   locales: {
     en: () => import('../locales/en.json'),
     es: () => import('../locales/es.json'),

@@ -1,34 +1,21 @@
-import {
-  ApiError,
-  type CallContext,
-  type Clock,
-  type Config,
-  forbidden,
-  implementApi,
-  type RateLimits,
-  type Sessions,
-  type Subject,
-  subjectOf,
-} from '#core'
+import { ApiError, type CallContext, type Clock, type Config, forbidden, implementApi, type Sessions, type Subject, subjectOf } from '#core'
 import { type AccountSecurity, authApi } from '../../contract.ts'
 import type { Devices } from '../devices/devices.ts'
 import { stateOf } from '../sessions/session-state.ts'
 import { invalidCode } from '../sign-in/email-codes.ts'
 import { wordsIn } from '../words-in.ts'
 import type { FactorChallenges } from './factor-challenges.ts'
+import type { FactorGuesses } from './factor-guesses.ts'
 import type { FactorRow, Factors } from './factors.ts'
 import type { RecoveryCodes } from './recovery-codes.ts'
 import type { TotpSeeds } from './totp-seeds.ts'
 
 const os = implementApi(authApi)
 
-/** Guesses at a person's authenticator or recovery codes, whatever the session. */
-const guesses = { name: 'factor-guesses', points: 10, duration: 300 }
-
 interface FactorParts {
   readonly sessions: Sessions
   readonly clock: Clock
-  readonly rateLimits: RateLimits
+  readonly guesses: FactorGuesses
   readonly hostConfig: Config
   readonly factors: Factors
   readonly seeds: TotpSeeds
@@ -40,7 +27,7 @@ interface FactorParts {
 
 /** Authenticators and recovery codes: the second step of every sign-in. */
 export const factorCalls = (parts: FactorParts) => {
-  const { sessions, clock, rateLimits, hostConfig, factors, seeds, challenges, recoveryCodes, devices, security } = parts
+  const { sessions, clock, guesses, hostConfig, factors, seeds, challenges, recoveryCodes, devices, security } = parts
 
   /** The first authenticator may come from the e-mail step alone; any later change needs the one there is. */
   const mayChange = async (subject: Subject) => {
@@ -55,7 +42,7 @@ export const factorCalls = (parts: FactorParts) => {
 
   const raise = async ({ req, res }: CallContext) => {
     const subject = await sessions.raise(req, res)
-    await rateLimits.reset(guesses, subject.userId)
+    await guesses.reset(subject.userId)
     return subject
   }
 
@@ -112,14 +99,14 @@ export const factorCalls = (parts: FactorParts) => {
         const isFirst = row.status === 'unverified' && !(await factors.hasVerified(subject.userId))
         if (row.status === 'verified') await requireKnownDevice(subject, context, deviceFingerprint)
         else if (!isFirst) security.requireFreshProof(subject)
-        await rateLimits.spend(guesses, subject.userId)
+        await guesses.spendOnApp(subject)
         const step = seeds.stepOf(subject.userId, row.secret, code)
         if (step === null || !(await factors.accept(row, step, friendly_name))) throw invalidCode()
         if (row.status === 'verified') return stateOf(await raise(context), clock.now())
         await factors.forgetWaiting(subject.userId)
         return isFirst
           ? enrolledFirst(row, subject, context, deviceFingerprint)
-          : enrolledAnother(friendly_name ?? row.friendly_name, context)
+          : enrolledAnother(friendly_name || row.friendly_name, context)
       },
     ),
 
@@ -142,7 +129,7 @@ export const factorCalls = (parts: FactorParts) => {
     recover: os.recover.handler(async ({ input: { code, deviceFingerprint }, context }) => {
       const subject = subjectOf(context)
       await requireKnownDevice(subject, context, deviceFingerprint)
-      await rateLimits.spend(guesses, subject.userId)
+      await guesses.spendOnRecovery(subject)
       if (!(await recoveryCodes.spend(subject.userId, code))) throw invalidCode()
       return stateOf(await raise(context), clock.now())
     }),

@@ -2,6 +2,7 @@ import type { Request, Response } from 'express'
 import passport from 'passport'
 import OAuth2Strategy from 'passport-oauth2'
 import { ApiError, type Clock, type Config, contextOf, type KeyRing, type RateLimits, type RawRoute, rawRoute, type Sessions } from '#core'
+import { nextAfterSignIn, type OauthProvider } from '../../contract.ts'
 import type { Accounts } from '../sign-in/accounts.ts'
 import type { ConfiguredService } from './oauth-providers.ts'
 import { createOauthState } from './oauth-state.ts'
@@ -26,7 +27,7 @@ interface Answer {
 }
 
 /** Asks the service for the person's verified address: nothing else of the person is read or kept. */
-const strategyOf = (service: ConfiguredService, parts: OauthParts) => {
+const strategyOf = (service: ConfiguredService, state: ReturnType<typeof createOauthState>, parts: OauthParts) => {
   const strategy = new OAuth2Strategy(
     {
       ...service,
@@ -34,7 +35,7 @@ const strategyOf = (service: ConfiguredService, parts: OauthParts) => {
       pkce: true,
       state: true,
       // The package's types know no store for PKCE, which the package itself has.
-      store: createOauthState(parts, service.name) as unknown as OAuth2Strategy.StateStore,
+      store: state as unknown as OAuth2Strategy.StateStore,
     },
     (_token: string, _refresh: string, email: string | undefined, done: OAuth2Strategy.VerifyCallback) =>
       email ? done(null, { email }) : done(null, false, { code: 'OAUTH_UNVERIFIED' }),
@@ -66,7 +67,11 @@ const codeOf = (error: unknown): string => {
 export const oauthRoutes = (parts: OauthParts): RawRoute[] => {
   const { services, rateLimits, sessions, accounts } = parts
   const authenticator = new passport.Passport()
-  for (const service of services) authenticator.use(service.name, strategyOf(service, parts))
+  const states = new Map(services.map(({ name }) => [name, createOauthState(parts, name)]))
+  for (const service of services) {
+    const state = states.get(service.name)
+    if (state) authenticator.use(service.name, strategyOf(service, state, parts))
+  }
 
   /** Resolves with the service's answer; a request that begins the sign-in is redirected and resolves with undefined. */
   const ask = (name: string, req: Request, res: Response) =>
@@ -77,9 +82,14 @@ export const oauthRoutes = (parts: OauthParts): RawRoute[] => {
       authenticator.authenticate(name, { session: false }, answered)(req, res, reject)
     })
 
-  const handle = (name: string) => async (req: Request, res: Response) => {
+  const handle = (name: OauthProvider) => async (req: Request, res: Response) => {
     const { ip, log } = contextOf(req)
-    const fail = (code: string) => void (res.headersSent || res.redirect(`/auth/error?error=${code}`))
+    const wanted = nextAfterSignIn(typeof req.query.next === 'string' ? req.query.next : undefined) ?? states.get(name)?.nextOf(req)
+    // What failed and where it was to lead, so that trying again is the same sign-in.
+    const fail = (code: string) => {
+      const query = new URLSearchParams({ error: code, provider: name, ...(wanted && { next: wanted }) })
+      if (!res.headersSent) res.redirect(`/auth/error?${query}`)
+    }
     try {
       await rateLimits.spend(perAddress, ip)
       const answer = await ask(name, req, res)

@@ -3,7 +3,7 @@ import { parse } from 'cookie'
 import type { Request } from 'express'
 import { z } from 'zod'
 import { type Clock, type KeyRing, seal, unseal } from '#core'
-import { localPath, type OauthProvider } from '../../contract.ts'
+import { nextAfterSignIn, type OauthProvider } from '../../contract.ts'
 
 const lifetime = 10 * 60_000
 
@@ -36,9 +36,11 @@ export const createOauthState = ({ keyRing, clock, isHttps }: StateParts, provid
 
   // passport-oauth2 reads from the number of parameters which form of a store it has: five and four mean PKCE.
   return {
+    /** Where the person wanted to go, while the answer is still awaited. */
+    nextOf: (req: Request): string | undefined => kept(req)?.next,
     store: (req: Request, verifier: string, _state: unknown, _meta: unknown, done: (error: null, state: string) => void): void => {
       const state = randomBytes(32).toString('base64url')
-      const next = localPath(typeof req.query.next === 'string' ? req.query.next.slice(0, 500) : undefined)
+      const next = nextAfterSignIn(typeof req.query.next === 'string' ? req.query.next.slice(0, 500) : undefined)
       const sealed = seal(key, provider, JSON.stringify({ state, verifier, next, end: clock.now().getTime() + lifetime }))
       req.res?.cookie(name, sealed, { ...options, maxAge: lifetime })
       done(null, state)

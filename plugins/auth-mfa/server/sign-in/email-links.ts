@@ -5,8 +5,11 @@ const lifetime = 10 * 60_000
 /** Owner of a sealed address: links belong to no account before they are used. */
 const owner = 'auth-links'
 
-const invalidLink = () => new ApiError(400, 'INVALID_LINK', 'Sign-in link expired or invalid. Please request a new one.')
-const expiredLink = () => new ApiError(400, 'LINK_EXPIRED', 'Sign-in link has expired. Please request a new verification code.')
+/** @param details where the link was to lead: whoever holds it was meant to know */
+export const invalidLink = (details?: { next?: string }) =>
+  new ApiError(400, 'INVALID_LINK', 'Sign-in link expired or invalid. Please request a new one.', details)
+const expiredLink = (details: { next?: string }) =>
+  new ApiError(400, 'LINK_EXPIRED', 'Sign-in link has expired. Please request a new verification code.', details)
 
 export interface SpentLink {
   readonly email: string
@@ -37,13 +40,15 @@ export const createEmailLinks = ({ store, clock, keyRing }: { store: Store; cloc
     async spend(token: string, browser: string | undefined, isConfirmed: boolean): Promise<SpentLink | null> {
       const key = { key: { equals: keyOf(token) } }
       const link = await store.findOne('auth-links', key)
-      if (!link || link.is_used) throw invalidLink()
-      if (Date.parse(link.expires_at) <= clock.now().getTime()) throw expiredLink()
+      if (!link) throw invalidLink()
+      const onward = link.next ? { next: link.next } : {}
+      if (link.is_used) throw invalidLink(onward)
+      if (Date.parse(link.expires_at) <= clock.now().getTime()) throw expiredLink(onward)
       const isSameBrowser = browser !== undefined && keyRing.macMatches('email-link-browser', browser, link.browser)
       if (!isSameBrowser && !isConfirmed) return null
       const spent = await store.updateOne('auth-links', { and: [key, { is_used: { equals: false } }] }, { is_used: true })
-      if (!spent) throw invalidLink()
-      return { email: unseal(sealKey, owner, link.email), ...(link.next && { next: link.next }) }
+      if (!spent) throw invalidLink(onward)
+      return { email: unseal(sealKey, owner, link.email), ...onward }
     },
 
     /** Removes links a day after their end. */

@@ -1,12 +1,12 @@
 import { ApiError, askedLanguage, type CallContext, type Config, implementApi, type RateLimits, type Sessions } from '#core'
-import { authApi, localPath } from '../../contract.ts'
+import { authApi, nextAfterSignIn } from '../../contract.ts'
 import { deviceWords } from '../account-security.ts'
 import type { Devices } from '../devices/devices.ts'
 import type { SignInMails } from '../sign-in-mails.ts'
 import type { Accounts } from './accounts.ts'
 import type { AskingBrowser } from './asking-browser.ts'
 import { devicePurpose, type EmailCodes } from './email-codes.ts'
-import type { EmailLinks } from './email-links.ts'
+import { type EmailLinks, invalidLink } from './email-links.ts'
 import { askers, type SendLimits } from './send-limits.ts'
 
 const os = implementApi(authApi)
@@ -29,12 +29,12 @@ interface SignInParts {
 
 /** Reads the token out of the address that the callback page was opened with. */
 const tokenIn = (address: string, origin: string): string => {
-  if (!URL.canParse(address, origin)) throw new ApiError(400, 'INVALID_LINK', 'Sign-in link expired or invalid. Please request a new one.')
+  if (!URL.canParse(address, origin)) throw invalidLink()
   const url = new URL(address, origin)
   if (url.origin !== origin) throw new ApiError(400, 'REDIRECT_MISMATCH', 'Authentication configuration error. Please contact support.')
   const token = new URLSearchParams(url.hash.slice(1)).get('token') ?? url.searchParams.get('token')
-  if (url.pathname !== '/auth/callback' || !token)
-    throw new ApiError(400, 'LINK_INCOMPLETE', 'Authentication failed. Please try clicking the link again or request a new one.')
+  if (url.pathname !== '/auth/callback') throw invalidLink()
+  if (!token) throw new ApiError(400, 'LINK_INCOMPLETE', 'Authentication failed. Please try clicking the link again or request a new one.')
   return token
 }
 
@@ -66,7 +66,7 @@ export const signInCalls = (parts: SignInParts) => {
       await sendLimits.spend(asker, email, async () => {
         const language = askedLanguage(context.req)
         if (method === 'link') {
-          const token = await links.issue(email, browser.remember(context.res), localPath(next))
+          const token = await links.issue(email, browser.remember(context.res), nextAfterSignIn(next))
           // In the fragment, the token reaches no server log and no Referer.
           await mails.send(email, language, 'link', { link: `${hostConfig.origin}/auth/callback#token=${token}` })
         } else if (person) {

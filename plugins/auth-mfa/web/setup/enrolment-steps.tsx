@@ -1,20 +1,26 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { Button, CopyButton, ErrorNote, failureOf, Skeleton, TextField, useTranslation } from '#web'
+import { Button, CopyButton, ErrorNote, failureOf, LinkButton, Skeleton, TextField, useMedia, useTranslation } from '#web'
 import type { SessionState } from '../../contract.ts'
 import { answerFactor } from '../answer-factor.ts'
 import { auth } from '../auth.ts'
-import { useFailureText } from '../failure-text.ts'
+import { useFailureText, useVerifyFailureText } from '../failure-text.ts'
 
 type Verified = SessionState & { recovery_codes?: string[] | undefined }
 
 /** `JBSWY3DP…` → groups of four, as people type them. */
 const grouped = (secret: string) => secret.replace(/(.{4})(?=.)/g, '$1 ')
 
+/** Where the app is on the device that shows this page, which cannot scan itself. */
+const phone = '(pointer: coarse) and (max-width: 56.25rem)'
+
 /** QR code, key in words, and the field that proves that the app has learnt it. */
 export const EnrolmentSteps = ({ onVerified }: { onVerified: (answer: Verified) => void }) => {
   const { t } = useTranslation('auth-mfa')
   const failureText = useFailureText()
+  const limitText = useVerifyFailureText()
+  const isPhone = useMedia(phone)
+  const [name, setName] = useState('')
   const [code, setCode] = useState('')
   const factor = useQuery({
     queryKey: ['auth-mfa', 'enrolment'],
@@ -24,36 +30,48 @@ export const EnrolmentSteps = ({ onVerified }: { onVerified: (answer: Verified) 
     retry: 1,
   })
   const verify = useMutation({
-    mutationFn: () => answerFactor(factor.data?.id ?? '', code),
+    mutationFn: () => answerFactor(factor.data?.id ?? '', code, name.trim() || undefined),
     onSuccess: onVerified,
   })
   if (factor.isError) return <ErrorNote failure={failureOf(factor.error)} ns="auth-mfa" onRetry={() => factor.refetch()} />
   if (!factor.data) return <Skeleton lines={6} />
 
-  const { secret, qr_code } = factor.data.totp
+  const { secret, qr_code, uri } = factor.data.totp
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (code.length === 6 && !verify.isPending) verify.mutate()
   }
-  const error = verify.isError
-    ? failureOf(verify.error).status === 429
-      ? t('errors.TOO_MANY_GUESSES')
-      : failureText(verify.error)
-    : undefined
+  const error = verify.isError ? (failureOf(verify.error).status === 429 ? limitText : failureText)(verify.error) : undefined
+  const picture = (
+    <img
+      src={qr_code}
+      alt={t('setup.qr')}
+      width={192}
+      height={192}
+      className="w-52 rounded-md border border-line-strong bg-white p-1 max-[560px]:mx-auto min-[561px]:w-48"
+    />
+  )
   return (
     <>
-      <section className="grid items-center gap-7 min-[561px]:grid-cols-[12rem_minmax(0,1fr)]">
-        <img
-          src={qr_code}
-          alt={t('setup.qr')}
-          width={192}
-          height={192}
-          className="w-52 rounded-md border border-line-strong bg-white p-1 max-[560px]:mx-auto min-[561px]:w-48"
-        />
+      <section className={isPhone ? 'grid gap-4' : 'grid items-center gap-7 min-[561px]:grid-cols-[12rem_minmax(0,1fr)]'}>
+        {isPhone ? (
+          <>
+            <h2 className="text-xl">{t('setup.openTitle')}</h2>
+            <LinkButton to={uri}>{t('setup.openApp')}</LinkButton>
+            <details>
+              <summary className="flex min-h-11 cursor-pointer items-center font-semibold underline underline-offset-4">
+                {t('setup.otherDevice')}
+              </summary>
+              {picture}
+            </details>
+          </>
+        ) : (
+          picture
+        )}
         <div className="grid gap-1.5">
-          <h2 className="text-xl">{t('setup.scan')}</h2>
+          {!isPhone && <h2 className="text-xl">{t('setup.scan')}</h2>}
           <p className="text-sm text-ink-soft">{t('setup.scanText')}</p>
-          <details open>
+          <details open={!isPhone}>
             <summary className="flex min-h-11 cursor-pointer items-center font-semibold underline underline-offset-4">
               {t('setup.cannotScan')}
             </summary>
@@ -64,7 +82,16 @@ export const EnrolmentSteps = ({ onVerified }: { onVerified: (answer: Verified) 
           </details>
         </div>
       </section>
-      <form onSubmit={submit}>
+      <form onSubmit={submit} className="grid gap-5">
+        <TextField
+          label={t('setup.name')}
+          hint={t('setup.nameHint')}
+          name="name"
+          maxLength={100}
+          className="max-w-88"
+          value={name}
+          onChange={(event) => setName(event.target.value)}
+        />
         <TextField
           label={t('setup.code')}
           name="code"

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom'
 import { Button, FlightPanel, Notice, Placard, Skeleton, Tape, usePageTitle, useSession, useTranslation } from '#web'
 import { auth } from '../auth.ts'
 import { SignInHead } from '../sign-in-head.tsx'
+import { SignOutButton } from '../sign-out-button.tsx'
 import { useNext, withNext } from '../use-next.ts'
 import { EnrolmentSteps } from './enrolment-steps.tsx'
 import { RecoveryCodesCard } from './recovery-codes-card.tsx'
@@ -65,6 +66,7 @@ export const Component = () => {
           {t('setup.complete')}
         </Button>
       </div>
+      {!isEnrolled && <SignOutButton />}
     </FlightPanel>
   )
 }

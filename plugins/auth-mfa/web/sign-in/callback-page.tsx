@@ -1,8 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { Button, FlightPanel, failureOf, usePageTitle, useSession, useTranslation } from '#web'
+import { Button, FlightPanel, failureOf, Notice, usePageTitle, useSession, useTranslation } from '#web'
+import { nextAfterSignIn } from '../../contract.ts'
 import { auth } from '../auth.ts'
+import { useFailureText } from '../failure-text.ts'
+import { announceSession } from '../session-news.ts'
 import { SignInHead } from '../sign-in-head.tsx'
 import { withNext } from '../use-next.ts'
 import { useLinkAddress } from './use-link-address.ts'
@@ -10,19 +13,28 @@ import { useLinkAddress } from './use-link-address.ts'
 const untilNext = 1200
 const untilError = 2000
 
+/** Whether the link may still be whole: nobody answered, or nobody could. */
+const isPassing = (error: unknown): boolean => {
+  const { status } = failureOf(error)
+  return status === 0 || status === 429 || status >= 500
+}
+
 /** Signs in with a mailed link. Opening the page spends nothing by itself: the page's own POST does, or the person's click in another browser. */
 export const Component = () => {
   const { t } = useTranslation('auth-mfa')
   usePageTitle(t('titles.callback'))
   const navigate = useNavigate()
   const { reload } = useSession()
+  const failureText = useFailureText()
   const url = useLinkAddress()
   const isStarted = useRef(false)
 
   const open = useMutation({
     mutationFn: async (confirmed: boolean) => {
       const answer = await auth.client.callback({ url, confirmed })
-      if (answer.success) await reload()
+      if (!answer.success) return answer
+      await reload().catch(() => undefined)
+      announceSession()
       return answer
     },
   })
@@ -39,8 +51,24 @@ export const Component = () => {
       return () => clearTimeout(timer)
     }
     if (data?.success) return go(withNext('/post-auth-redirect', data.next), untilNext)
-    if (error) return go(`/auth/error?error=${encodeURIComponent(failureOf(error).code)}`, untilError)
+    if (!error || isPassing(error)) return
+    const { code, data: said } = failureOf(error)
+    const next = nextAfterSignIn(typeof said.next === 'string' ? said.next : undefined)
+    return go(withNext(`/auth/error?error=${encodeURIComponent(code)}`, next), untilError)
   }, [data, error, navigate])
+
+  if (error && isPassing(error))
+    return (
+      <FlightPanel step={2}>
+        <SignInHead title={t('callback.failed')} />
+        <Notice tone="danger" role="alert">
+          {failureText(error)}
+        </Notice>
+        <Button busy={open.isPending} busyLabel={t('callback.confirming')} onClick={() => mutate(open.variables ?? false)}>
+          {t('error.tryAgain')}
+        </Button>
+      </FlightPanel>
+    )
 
   if (data?.needs_confirmation || (open.isPending && open.variables))
     return (

@@ -1,6 +1,8 @@
 import { useSearchParams } from 'react-router-dom'
 import { FlightPanel, LinkButton, Notice, usePageTitle, useTranslation } from '#web'
+import { oauthPath, oauthProviders } from '../../contract.ts'
 import { SignInHead } from '../sign-in-head.tsx'
+import { useNext, withNext } from '../use-next.ts'
 
 /** What may stand in the address, from our own codes and from the words of older links and providers. */
 const wordings: readonly (readonly [RegExp, string])[] = [
@@ -21,7 +23,10 @@ const wordings: readonly (readonly [RegExp, string])[] = [
 export const Component = () => {
   const { t } = useTranslation('auth-mfa')
   usePageTitle(t('titles.error'))
-  const given = useSearchParams()[0].get('error') ?? ''
+  const [search] = useSearchParams()
+  const next = useNext()
+  const given = search.get('error') ?? ''
+  const provider = oauthProviders.find((name) => name === search.get('provider'))
   const code = wordings.find(([pattern]) => pattern.test(given))?.[1] ?? 'INTERNAL'
   return (
     <FlightPanel step={1}>
@@ -34,12 +39,15 @@ export const Component = () => {
         {code === 'ACCOUNT_BLOCKED' ? (
           <LinkButton to="/blocked-under-14">{t('error.whyClosed')}</LinkButton>
         ) : (
-          <LinkButton to="/auth">{t('error.tryAgain')}</LinkButton>
+          // The same sign-in once more: at the other service where it was one, else from where it can begin.
+          <LinkButton to={provider ? oauthPath(provider, next) : withNext('/auth', next)} external={provider !== undefined}>
+            {t('error.tryAgain')}
+          </LinkButton>
         )}
-        <LinkButton to="/auth/request" variant="secondary">
+        <LinkButton to={withNext('/auth/request?method=link', next)} variant="secondary">
           {t('error.newLink')}
         </LinkButton>
-        <LinkButton to="/auth/request" variant="quiet">
+        <LinkButton to={withNext('/auth/request', next)} variant="quiet">
           {t('error.back')}
         </LinkButton>
       </div>

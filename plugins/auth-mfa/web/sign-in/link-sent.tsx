@@ -1,5 +1,5 @@
 import { ArrowLeft } from 'lucide-react'
-import { Button, FlightPanel, useTranslation } from '#web'
+import { Button, FlightPanel, useTranslation, withCarried } from '#web'
 import { auth } from '../auth.ts'
 import { SignInHead } from '../sign-in-head.tsx'
 import { ResendMail } from './resend-mail.tsx'
@@ -14,7 +14,7 @@ interface LinkSentProps {
 /** The link is on its way: what to do now, and the way to another mail. */
 export const LinkSent = ({ email, next, onBack }: LinkSentProps) => {
   const { t } = useTranslation('auth-mfa')
-  const resend = useResend(() => auth.client.request({ email, method: 'link', next }), pauseAfterSuccess)
+  const resend = useResend(() => auth.client.request({ email, method: 'link', next: withCarried(next ?? '/dashboard') }), pauseAfterSuccess)
   return (
     <FlightPanel step={2}>
       <SignInHead title={t('request.sentTitle')} />

@@ -1,15 +1,17 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { useNavigate } from 'react-router-dom'
-import { Button, FlightPanel, failureOf, Notice, TextField, usePageTitle, useTranslation } from '#web'
+import { useNavigate, useSearchParams } from 'react-router-dom'
+import { Button, FlightPanel, failureOf, formatWait, Notice, TextField, usePageTitle, useSession, useTranslation, withCarried } from '#web'
 import { auth } from '../auth.ts'
+import { Onward } from '../onward.tsx'
+import { useSessionNews } from '../session-news.ts'
 import { SignInHead } from '../sign-in-head.tsx'
 import { useNext, withNext } from '../use-next.ts'
 import { LinkSent } from './link-sent.tsx'
 import { type Method, MethodChoice } from './method-choice.tsx'
 import { OtherWays } from './other-ways.tsx'
 import { clockText, useCountdown } from './use-countdown.ts'
-import { pauseAfterSuccess } from './use-resend.ts'
+import { pauseAfterSuccess, type Sent } from './use-resend.ts'
 
 /** Asks for the address and mails a code or a link to it. */
 export const Component = () => {
@@ -17,18 +19,21 @@ export const Component = () => {
   usePageTitle(t('titles.request'))
   const next = useNext()
   const navigate = useNavigate()
+  const { session } = useSession()
+  useSessionNews()
   const [typed, setTyped] = useState('')
-  const [method, setMethod] = useState<Method>('otp')
+  const [method, setMethod] = useState<Method>(useSearchParams()[0].get('method') === 'link' ? 'link' : 'otp')
   const [sentTo, setSentTo] = useState('')
   const [left, countDown] = useCountdown()
   const email = typed.trim().toLowerCase()
 
   const send = useMutation({
-    mutationFn: () => auth.client.request({ email, method, next }),
+    mutationFn: () => auth.client.request({ email, method, next: withCarried(next ?? '/dashboard') }),
     onSuccess: () => {
       setSentTo(email)
       countDown(pauseAfterSuccess)
-      if (method === 'otp') navigate(withNext(`/auth/verify?email=${encodeURIComponent(email)}`, next))
+      const state: Sent = { sentAt: Date.now() }
+      if (method === 'otp') navigate(withNext(`/auth/verify?email=${encodeURIComponent(email)}`, next), { state })
     },
   })
   // The server keeps the pause for each address: another one need not wait.
@@ -38,9 +43,12 @@ export const Component = () => {
     if (email && !isPaused && !send.isPending) send.mutate()
   }
 
+  if (session.user) return <Onward to={session.aal === 'aal2' && next ? next : withNext('/post-auth-redirect', next)} />
   if (send.isSuccess && method === 'link') return <LinkSent email={sentTo} next={next} onBack={() => send.reset()} />
 
   const failure = send.isError ? failureOf(send.error) : null
+  const wait = typeof failure?.data.retry_after === 'number' ? failure.data.retry_after : null
+  const isMalformed = failure?.code === 'BAD_REQUEST'
   const isLimit = failure?.status === 429 || /rate|limit/i.test(failure?.message ?? '')
   return (
     <FlightPanel step={1}>
@@ -55,12 +63,17 @@ export const Component = () => {
           spellCheck={false}
           required
           value={typed}
-          onChange={(event) => setTyped(event.target.value)}
+          onChange={(event) => {
+            setTyped(event.target.value)
+            if (isMalformed) send.reset()
+          }}
+          error={isMalformed ? t('security.emailWrong') : undefined}
         />
         <MethodChoice value={method} onChange={setMethod} />
-        {failure && (
+        {failure && !isMalformed && (
           <Notice tone="danger" role="alert">
             {t(isLimit ? 'request.rateLimited' : 'request.failed')}
+            {wait !== null && ` ${t('request.waiting', { wait: formatWait(wait) })}`}
           </Notice>
         )}
         <div className="grid gap-2">

@@ -4,6 +4,17 @@ import { useCountdown } from './use-countdown.ts'
 export const pauseAfterSuccess = 60
 const pauseAfterAttempt = 30
 
+/** What a page of the history remembers of the mail that led to it, also after a reload. */
+export interface Sent {
+  readonly sentAt: number
+}
+
+/** Seconds of the pause that are left; none where nothing was sent. @param state of the history's entry */
+export const pauseLeft = (state: unknown): number => {
+  const { sentAt = 0 } = (state ?? {}) as Partial<Sent>
+  return Math.min(pauseAfterSuccess, Math.max(0, Math.ceil(pauseAfterSuccess - (Date.now() - sentAt) / 1000)))
+}
+
 /** Sends a mail again: locked for 30 s by any attempt, for 60 s by a success, and open again after a failure. */
 export const useResend = (send: () => Promise<unknown>, initial = 0) => {
   const [left, countDown] = useCountdown(initial)

@@ -1,16 +1,17 @@
 import { ArrowLeft } from 'lucide-react'
 import { Trans } from 'react-i18next'
-import { Navigate, useNavigate, useSearchParams } from 'react-router-dom'
+import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { FlightPanel, LinkButton, usePageTitle, useSession, useTranslation } from '#web'
 import { auth } from '../auth.ts'
 import { deviceFingerprint } from '../device-fingerprint.ts'
 import { useVerifyFailureText } from '../failure-text.ts'
 import { Onward } from '../onward.tsx'
+import { announceSession, useSessionNews } from '../session-news.ts'
 import { SignInHead } from '../sign-in-head.tsx'
 import { useNext, withNext } from '../use-next.ts'
 import { MailedCodeForm, useMailedCode } from './mailed-code-form.tsx'
 import { ResendMail } from './resend-mail.tsx'
-import { pauseAfterSuccess, useResend } from './use-resend.ts'
+import { pauseLeft, useResend } from './use-resend.ts'
 import { waitForSession } from './wait-for-session.ts'
 
 /** The code was right, but no session came of it in time. */
@@ -20,22 +21,25 @@ class SessionTimeout extends Error {}
 export const Component = () => {
   const { t } = useTranslation('auth-mfa')
   usePageTitle(t('titles.verify'))
+  useSessionNews()
   const failureText = useVerifyFailureText()
   const navigate = useNavigate()
   const next = useNext()
   const email = (useSearchParams()[0].get('email') ?? '').trim().toLowerCase()
   const { status, session, reload } = useSession()
-  const resend = useResend(() => auth.client.request({ email, method: 'otp', next }), pauseAfterSuccess)
+  const resend = useResend(() => auth.client.request({ email, method: 'otp', next }), pauseLeft(useLocation().state))
 
   const mailed = useMailedCode(async (code) => {
     const { session_url } = await auth.client.verify({ email, code, kind: 'otp', deviceFingerprint: await deviceFingerprint() })
     if (session_url) return window.location.assign(session_url)
     if (!(await waitForSession(reload))) throw new SessionTimeout()
+    announceSession()
     navigate(withNext('/post-auth-redirect', next), { replace: true })
   })
 
   if (!email) return <Navigate to={withNext('/auth/request', next)} replace />
-  if (status === 'ready' && session.user && mailed.verify.isIdle) return <Onward to={next ?? '/dashboard'} />
+  if (status === 'ready' && session.user && mailed.verify.isIdle)
+    return <Onward to={session.aal === 'aal2' ? (next ?? '/dashboard') : withNext('/post-auth-redirect', next)} />
 
   const words = (error: unknown) => (error instanceof SessionTimeout ? t('verify.timeout') : failureText(error))
   return (

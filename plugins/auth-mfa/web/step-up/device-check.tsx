@@ -9,13 +9,20 @@ import { ResendMail } from '../sign-in/resend-mail.tsx'
 import { useResend } from '../sign-in/use-resend.ts'
 import { SignInHead } from '../sign-in-head.tsx'
 
+interface DeviceCheckProps {
+  email: string
+  /** A code that was mailed before still waits to be typed: no other one is sent until it is asked for. */
+  isMailed: boolean
+  onConfirmed: () => void
+}
+
 /** Mails a code because this browser is new to the account, and takes it. */
-export const DeviceCheck = ({ email, onConfirmed }: { email: string; onConfirmed: () => void }) => {
+export const DeviceCheck = ({ email, isMailed, onConfirmed }: DeviceCheckProps) => {
   const { t } = useTranslation('auth-mfa')
   const failureText = useVerifyFailureText()
   const resend = useResend(async () => auth.client.request({ email, method: 'otp', deviceFingerprint: await deviceFingerprint() }))
   const { mutate: send } = resend.mail
-  const isSent = useRef(false)
+  const isSent = useRef(isMailed)
   useEffect(() => {
     if (isSent.current) return
     isSent.current = true

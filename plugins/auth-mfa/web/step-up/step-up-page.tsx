@@ -1,11 +1,12 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Navigate, useNavigate } from 'react-router-dom'
-import { Button, ErrorNote, FlightPanel, failureOf, Skeleton, usePageTitle, useSession, useTranslation } from '#web'
+import { Navigate, useSearchParams } from 'react-router-dom'
+import { ErrorNote, FlightPanel, failureOf, Skeleton, usePageTitle, useSession, useTranslation } from '#web'
 import { auth } from '../auth.ts'
 import { deviceFingerprint } from '../device-fingerprint.ts'
 import { Onward } from '../onward.tsx'
 import { SignInHead } from '../sign-in-head.tsx'
+import { SignOutButton } from '../sign-out-button.tsx'
 import { useNext, withNext } from '../use-next.ts'
 import { AuthenticatorCheck } from './authenticator-check.tsx'
 import { DeviceCheck } from './device-check.tsx'
@@ -14,7 +15,6 @@ import { DeviceCheck } from './device-check.tsx'
 export const Component = () => {
   const { t } = useTranslation('auth-mfa')
   usePageTitle(t('titles.stepUp'))
-  const navigate = useNavigate()
   const next = useNext()
   const { session, reload } = useSession()
   const [isVerified, setIsVerified] = useState(false)
@@ -27,15 +27,9 @@ export const Component = () => {
     gcTime: 0,
     refetchOnWindowFocus: false,
   })
-  const signOut = useMutation({
-    mutationFn: () => auth.client.signOut(),
-    onSuccess: async () => {
-      await reload()
-      navigate('/auth/request', { replace: true })
-    },
-  })
-
-  if (isVerified) return <Onward to={next ?? '/dashboard'} />
+  // A sign-in goes on by way of the page that asks newcomers for their onboarding.
+  const isSignIn = /^\/post-auth-redirect(\?|$)/.test(useSearchParams()[0].get('next') ?? '')
+  if (isVerified) return <Onward to={isSignIn ? withNext('/post-auth-redirect', next) : (next ?? '/dashboard')} />
   if (session.user && !session.user.mfa_enrolled) return <Navigate to={withNext('/secure/setup', next)} replace />
   const email = session.user?.email ?? ''
   const askAgain = () => void device.refetch()
@@ -49,7 +43,7 @@ export const Component = () => {
           {device.isError ? <ErrorNote failure={failureOf(device.error)} ns="auth-mfa" onRetry={askAgain} /> : <Skeleton lines={4} />}
         </>
       ) : isNewDevice ? (
-        <DeviceCheck email={email} onConfirmed={askAgain} />
+        <DeviceCheck email={email} isMailed={device.data?.is_code_pending === true} onConfirmed={askAgain} />
       ) : (
         <AuthenticatorCheck
           email={email}
@@ -60,14 +54,7 @@ export const Component = () => {
           }}
         />
       )}
-      <Button
-        variant="quiet"
-        className="-ms-3 justify-self-start underline underline-offset-4"
-        busy={signOut.isPending}
-        onClick={() => signOut.mutate()}
-      >
-        {t('stepUp.signOut')}
-      </Button>
+      <SignOutButton />
     </FlightPanel>
   )
 }
