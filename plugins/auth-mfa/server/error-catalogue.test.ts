@@ -124,6 +124,13 @@ describe('the specification’s error catalogue, each by its real cause', () => 
       },
     ],
     [
+      'RI22: a token at another path than the callback’s',
+      400,
+      'INVALID_LINK',
+      'Sign-in link expired or invalid. Please request a new one.',
+      async () => open((await withLink()).replace('/auth/callback', '/foo')),
+    ],
+    [
       'a link to another site',
       400,
       'REDIRECT_MISMATCH',
@@ -196,6 +203,11 @@ describe('the specification’s error catalogue, each by its real cause', () => 
     const answer = await cause()
     expect(answer).toMatchObject({ status, body: { error, message } })
     if (status === 429 || status === 503) expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
+  })
+
+  it('RV11, RI9: an address that is too long, or none, is refused as a field', async () => {
+    for (const email of [`${'a'.repeat(250)}@example.test`, 'ada@', `${' '.repeat(300)}ada@example.test`])
+      expect(await ask(email)).toMatchObject({ status: 400, body: { error: 'BAD_REQUEST', fields: [{ field: 'email' }] } })
   })
 
   it.each(['12345', '1234567', '12345a', ''])('“%s” is no code: “Code must be 6 digits”', async (code) => {

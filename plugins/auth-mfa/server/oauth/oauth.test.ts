@@ -85,7 +85,7 @@ describe('sign-in with another service', () => {
   ])('C7: %s %s %j signs nobody in', async (name, path, answer, code) => {
     service.emailAnswer[path] = answer
     const client = host.stranger()
-    expect(await signIn(client, `/api/oauth/${name}`)).toBe(`/auth/error?error=${code}`)
+    expect(await signIn(client, `/api/oauth/${name}`)).toBe(`/auth/error?error=${code}&provider=${name}`)
     expect((await session(client)).user).toBeNull()
     expect(await host.store.findOne('users', { email: { equals: 'unverified@example.test' } })).toBeNull()
   })
@@ -93,7 +93,7 @@ describe('sign-in with another service', () => {
   it('C7: an answer counts once, in the browser that asked, with its own state, within ten minutes', async () => {
     const client = host.stranger()
     const back = await goThere(client, '/api/oauth/google')
-    const incomplete = '/auth/error?error=LINK_INCOMPLETE'
+    const incomplete = '/auth/error?error=LINK_INCOMPLETE&provider=google'
     expect(await comeBack(host.stranger(), back)).toBe(incomplete)
 
     const planted = new URL(back)
@@ -120,8 +120,13 @@ describe('sign-in with another service', () => {
     ['error=access_denied', 'OAUTH_CANCELLED'],
     ['error=redirect_uri_mismatch', 'REDIRECT_MISMATCH'],
     ['error=server_error', 'OAUTH_FAILED'],
-  ])('C7: the service’s %s leads to %s', async (query, code) => {
-    expect(await comeBack(host.stranger(), `/api/oauth/google/callback?${query}`)).toBe(`/auth/error?error=${code}`)
+  ])('C7, RI12: the service’s %s leads to %s', async (query, code) => {
+    expect(await comeBack(host.stranger(), `/api/oauth/google/callback?${query}`)).toBe(`/auth/error?error=${code}&provider=google`)
+    // RI12: trying again is the same sign-in, and leads to the same page.
+    const client = host.stranger()
+    await goThere(client, '/api/oauth/google?next=%2Fprojects')
+    const refused = await comeBack(client, `/api/oauth/google/callback?${query}`)
+    expect(refused).toBe(`/auth/error?error=${code}&provider=google&next=%2Fprojects`)
   })
 
   it('C7: a foreign `next` and a closed account lead nowhere', async () => {
@@ -129,7 +134,7 @@ describe('sign-in with another service', () => {
     expect(await signIn(host.stranger(), '/api/oauth/google?next=%2F%2Fevil.test')).toBe('/post-auth-redirect')
     await host.store.updateOne('users', { email: { equals: 'closed@example.test' } }, { blocked_at: host.clock.now().toISOString() })
     const client = host.stranger()
-    expect(await signIn(client, '/api/oauth/google')).toBe('/auth/error?error=ACCOUNT_BLOCKED')
+    expect(await signIn(client, '/api/oauth/google')).toBe('/auth/error?error=ACCOUNT_BLOCKED&provider=google')
     expect((await session(client)).user).toBeNull()
   })
 })
