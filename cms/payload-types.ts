@@ -130,6 +130,7 @@ export interface Config {
     consents: Consent;
     'school-links': SchoolLink;
     'blocked-accounts': BlockedAccount;
+    'professor-answers': ProfessorAnswer;
     'payload-kv': PayloadKv;
     'payload-locked-documents': PayloadLockedDocument;
     'payload-preferences': PayloadPreference;
@@ -200,6 +201,7 @@ export interface Config {
     consents: ConsentsSelect<false> | ConsentsSelect<true>;
     'school-links': SchoolLinksSelect<false> | SchoolLinksSelect<true>;
     'blocked-accounts': BlockedAccountsSelect<false> | BlockedAccountsSelect<true>;
+    'professor-answers': ProfessorAnswersSelect<false> | ProfessorAnswersSelect<true>;
     'payload-kv': PayloadKvSelect<false> | PayloadKvSelect<true>;
     'payload-locked-documents': PayloadLockedDocumentsSelect<false> | PayloadLockedDocumentsSelect<true>;
     'payload-preferences': PayloadPreferencesSelect<false> | PayloadPreferencesSelect<true>;
@@ -854,6 +856,10 @@ export interface Model {
    * Asked once instead, when the provider no longer knows this model.
    */
   replacement?: string | null;
+  /**
+   * Offered to nobody; whoever still names it is answered by its replacement.
+   */
+  is_retired?: boolean | null;
   is_default?: boolean | null;
   updatedAt: string;
   createdAt: string;
@@ -1675,6 +1681,18 @@ export interface BlockedAccount {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "professor-answers".
+ */
+export interface ProfessorAnswer {
+  id: string;
+  digest: string;
+  user_id: string;
+  given_at: string;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "payload-kv".
  */
 export interface PayloadKv {
@@ -1948,6 +1966,10 @@ export interface PayloadLockedDocument {
     | ({
         relationTo: 'blocked-accounts';
         value: string | BlockedAccount;
+      } | null)
+    | ({
+        relationTo: 'professor-answers';
+        value: string | ProfessorAnswer;
       } | null);
   globalSlug?: string | null;
   user: {
@@ -2300,6 +2322,7 @@ export interface ModelsSelect<T extends boolean = true> {
   provider?: T;
   tier?: T;
   replacement?: T;
+  is_retired?: T;
   is_default?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -2915,6 +2938,17 @@ export interface SchoolLinksSelect<T extends boolean = true> {
 export interface BlockedAccountsSelect<T extends boolean = true> {
   user_id?: T;
   due_at?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "professor-answers_select".
+ */
+export interface ProfessorAnswersSelect<T extends boolean = true> {
+  digest?: T;
+  user_id?: T;
+  given_at?: T;
   updatedAt?: T;
   createdAt?: T;
 }

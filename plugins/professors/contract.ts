@@ -33,7 +33,8 @@ export type ProfessorRoom = z.output<typeof ProfessorRoom>
 
 /**
  * `POST /api/proxy-openai-professor` and `/api/proxy-anthropic-professor`, answered in the provider's own shape. `system` is
- * what the learner's page adds about the lesson; the professor's own instructions are the server's and come first.
+ * what the learner's page adds about the lesson; the professor's own instructions are the server's and come first. Of the
+ * assistant's turns in `messages` those that this professor gave in this module are passed on, and no others.
  */
 export const ProfessorBody = z.object({
   model: z.string().max(100).optional(),

@@ -5,6 +5,7 @@ import * as migration_20261122_085816_issuing_keys_and_reissue from './20261122_
 import * as migration_20261122_092718_receipts_aliases_claims from './20261122_092718_receipts_aliases_claims';
 import * as migration_20261122_093535_audit_head from './20261122_093535_audit_head';
 import * as migration_20261122_094236_mailboxes from './20261122_094236_mailboxes';
+import * as migration_20261122_094910_professor_answers from './20261122_094910_professor_answers';
 
 export const migrations = [
   {
@@ -40,6 +41,11 @@ export const migrations = [
   {
     up: migration_20261122_094236_mailboxes.up,
     down: migration_20261122_094236_mailboxes.down,
-    name: '20261122_094236_mailboxes'
+    name: '20261122_094236_mailboxes',
+  },
+  {
+    up: migration_20261122_094910_professor_answers.up,
+    down: migration_20261122_094910_professor_answers.down,
+    name: '20261122_094910_professor_answers'
   },
 ];

@@ -17,7 +17,7 @@ const ProfessorFile = z.strictObject({
 })
 
 /** What this plugin needs to know of the other files. */
-const ModelsFile = z.object({ models: z.array(z.object({ id: z.string(), provider: z.string() })) })
+const ModelsFile = z.object({ models: z.array(z.object({ id: z.string(), provider: z.string(), retired: z.boolean().default(false) })) })
 const ModuleFile = z.object({ id: z.string(), professors: z.boolean() })
 const parsed = <S extends z.ZodType>(content: readonly ContentFile[], files: RegExp, schema: S): z.output<S>[] =>
   content.flatMap(({ path, data }) => {
@@ -40,11 +40,12 @@ export const professorSeed = defineSeed({
   check: (professors, content) => {
     const listed = parsed(content, /^models\.yaml$/, ModelsFile).flatMap(({ models }) => models)
     return professors.flatMap((file) =>
-      file.data.models.flatMap((model, index) =>
-        listed.some(({ id, provider }) => id === model && provider === file.data.provider)
-          ? []
-          : [{ file, field: ['models', index], message: `must be a model of ${file.data.provider} that models.yaml lists` }],
-      ),
+      file.data.models.flatMap((model, index) => {
+        const found = listed.find(({ id, provider }) => id === model && provider === file.data.provider)
+        const field = ['models', index]
+        if (!found) return [{ file, field, message: `must be a model of ${file.data.provider} that models.yaml lists` }]
+        return found.retired && index === 0 ? [{ file, field, message: 'must not be retired; the first is the one to begin with' }] : []
+      }),
     )
   },
 })

@@ -4,6 +4,8 @@ import { knownLanguage, type Provider } from '#core/contract'
 import type { ListedModel } from '../../quota-proxy/contract.ts'
 import { ProfessorId, QuickPrompt } from '../contract.ts'
 
+type OfferedModel = Pick<ListedModel, 'id' | 'label' | 'tier'>
+
 /** A professor with what only the server knows. */
 export interface FacultyMember {
   readonly id: ProfessorId
@@ -12,7 +14,10 @@ export interface FacultyMember {
   readonly character: string
   readonly greeting: string
   readonly systemPrompt: string
-  readonly models: readonly Pick<ListedModel, 'id' | 'label' | 'tier'>[]
+  /** Those that are offered; the first is the one to begin with. */
+  readonly models: readonly OfferedModel[]
+  /** Retired ones that were offered once: whoever still names one is answered by its replacement. */
+  readonly retiredModels: readonly OfferedModel[]
 }
 
 /** A module as a professor knows it. */
@@ -41,7 +46,13 @@ const Prompts = z.array(QuickPrompt).catch([])
 
 export const createFaculty = (store: Store, contentCache: ContentCache): Faculty => {
   const listedModels = async () =>
-    (await store.published('models')).map(({ model_id, label, tier, provider }) => ({ id: model_id, label, tier, provider }))
+    (await store.published('models')).map(({ model_id, label, tier, provider, is_retired }) => ({
+      id: model_id,
+      label,
+      tier,
+      provider,
+      isRetired: is_retired === true,
+    }))
 
   const modules = () =>
     contentCache.read('professors.modules', ['modules'], async () =>
@@ -60,15 +71,19 @@ export const createFaculty = (store: Store, contentCache: ContentCache): Faculty
     professors: (locale) =>
       contentCache.read(`professors.faculty.${knownLanguage(locale)}`, ['professors', 'models'], async () => {
         const [rows, listed] = await Promise.all([store.published('professors', { locale: knownLanguage(locale) }), listedModels()])
-        const members = rows.map(({ professor_id, name, provider, character, greeting, system_prompt, models }) => ({
-          id: professor_id,
-          name,
-          provider,
-          character,
-          greeting,
-          systemPrompt: system_prompt,
-          models: Models.parse(models).flatMap((id) => listed.find((model) => model.id === id && model.provider === provider) ?? []),
-        }))
+        const members = rows.map(({ professor_id, name, provider, character, greeting, system_prompt, models }) => {
+          const own = Models.parse(models).flatMap((id) => listed.find((model) => model.id === id && model.provider === provider) ?? [])
+          return {
+            id: professor_id,
+            name,
+            provider,
+            character,
+            greeting,
+            systemPrompt: system_prompt,
+            models: own.filter(({ isRetired }) => !isRetired),
+            retiredModels: own.filter(({ isRetired }) => isRetired),
+          }
+        })
         return ProfessorId.options.flatMap((id) => members.find((member) => member.id === id) ?? [])
       }),
     module: async (idOrAlias) => {

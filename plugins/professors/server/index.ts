@@ -1,18 +1,20 @@
-import { clock, contentCache, defineServerPlugin, drafts, hostConfig, implementApi, store, subjectOf } from '#core'
+import { clock, contentCache, defineServerPlugin, drafts, hostConfig, implementApi, keyRing, store, subjectOf } from '#core'
 import { ownKeyCalls, providerHealth } from '../../quota-proxy/contract.ts'
 import { type Professor, professorsApi } from '../contract.ts'
 import { createFaculty, type FacultyMember } from './faculty.ts'
+import { createGivenAnswers } from './given-answers.ts'
 import { professorPreview } from './preview-route.ts'
 import { professorRoutes } from './professor-routes.ts'
 
 export default defineServerPlugin({
   id: 'professors',
-  needs: { store, drafts, clock, contentCache, config: hostConfig, calls: ownKeyCalls, health: providerHealth },
+  needs: { store, drafts, clock, contentCache, keyRing, config: hostConfig, calls: ownKeyCalls, health: providerHealth },
   setup({ needs }) {
     const faculty = createFaculty(needs.store, needs.contentCache)
+    const answers = createGivenAnswers(needs)
 
     const introduce = async (userId: string, member: FacultyMember): Promise<Professor> => {
-      const { systemPrompt: _, ...shown } = member
+      const { systemPrompt: _, retiredModels: __, ...shown } = member
       const replaced = needs.health.report().flatMap((report) => report.replaced)
       const held = await needs.calls.heldFor(userId, member.provider)
       return {
@@ -43,9 +45,10 @@ export default defineServerPlugin({
         }),
       }),
       http: [
-        ...professorRoutes({ faculty, calls: needs.calls, clock: needs.clock, productName: needs.config.productName }),
+        ...professorRoutes({ faculty, answers, calls: needs.calls, clock: needs.clock, productName: needs.config.productName }),
         professorPreview(needs.store, needs.drafts),
       ],
+      jobs: [{ name: 'professors.forget-answers', every: 3600, run: answers.sweep }],
     }
   },
 })

@@ -10,7 +10,8 @@ export const professorPreview = (store: Store, drafts: Drafts) =>
       const [row] = await drafts.newest('professors', { where: { professor_id: { equals: id } }, locale, limit: 1 })
       if (!row) return null
       const listed = await store.published('models')
-      const named = (Array.isArray(row.models) ? row.models : []).flatMap((each) => listed.find(({ model_id }) => model_id === each) ?? [])
+      const living = listed.filter(({ is_retired }) => is_retired !== true)
+      const named = (Array.isArray(row.models) ? row.models : []).flatMap((each) => living.find(({ model_id }) => model_id === each) ?? [])
       const models = named.map(({ model_id, label, tier }) => ({ id: model_id, label, tier, replaced_by: null }))
       return Professor.parse({ ...row, id: row.professor_id, models, has_stored_key: true, held: null })
     },

@@ -3,6 +3,7 @@ import type { OwnKeyCalls } from '../../quota-proxy/contract.ts'
 import { ProfessorBody } from '../contract.ts'
 import { type AnswerShape, anthropicShape, openAiShape } from './answer-shape.ts'
 import type { Faculty } from './faculty.ts'
+import type { GivenAnswers } from './given-answers.ts'
 import { instructionsFor } from './instructions.ts'
 import { writeAnswer } from './write-answer.ts'
 
@@ -13,13 +14,14 @@ const providerNames = { openai: 'OpenAI', anthropic: 'Anthropic' } as const
 
 interface Dependencies {
   readonly faculty: Faculty
+  readonly answers: GivenAnswers
   readonly calls: OwnKeyCalls
   readonly clock: Clock
   readonly productName: string
 }
 
 /** `POST /api/proxy-openai-professor` and `/api/proxy-anthropic-professor`: one question, on the learner's own key alone. */
-export const professorRoutes = ({ faculty, calls, clock, productName }: Dependencies): RawRoute[] =>
+export const professorRoutes = ({ faculty, answers, calls, clock, productName }: Dependencies): RawRoute[] =>
   (['openai', 'anthropic'] as const).map((provider) => {
     const endpoint = `proxy-${provider}-professor`
     return rawRoute({
@@ -36,25 +38,32 @@ export const professorRoutes = ({ faculty, calls, clock, productName }: Dependen
         const module = await faculty.module(moduleId)
         const professor = (await faculty.professors('en')).find((member) => member.provider === provider)
         if (!professor) throw badRequest('No professor speaks by this provider.')
-        const asked = model ? professor.models.find(({ id }) => id === model) : professor.models[0]
+        const asked = model ? [...professor.models, ...professor.retiredModels].find(({ id }) => id === model) : professor.models[0]
         if (!asked)
           throw badRequest('This model is not one of the professor’s.', { fields: [{ field: 'model', message: 'is not offered' }] })
         await calls.demandReal(userId, provider)
         const key = await calls.keyOf(userId, provider, (name) => req.get(name))
         if (!key) throw forbidden('KEY_REQUIRED', 'Add your API keys to chat with professors', { title: 'API Key Required', provider })
+        const conversation = answers.of({ userId, professorId: professor.id, moduleId: module.id })
         try {
+          const said = await conversation.ownTurns(messages)
           const spoken = await calls.ask({
             userId,
             provider,
             key,
             model: asked.id,
-            messages: [{ role: 'system', content: instructionsFor(professor, module, productName, system) }, ...messages],
+            messages: [{ role: 'system', content: instructionsFor(professor, module, productName, system) }, ...said],
             maxTokens: longestAnswer,
             stream,
             endpoint,
             signal,
           })
-          await writeAnswer(res, spoken, { shape: shapes[provider], isStream: stream, created: clock.now() })
+          await writeAnswer(res, spoken, {
+            shape: shapes[provider],
+            isStream: stream,
+            created: clock.now(),
+            remember: conversation.remember,
+          })
         } catch (error) {
           if (!signal.aborted) throw error
         }

@@ -13,12 +13,18 @@ interface Manner {
   readonly shape: AnswerShape
   readonly isStream: boolean
   readonly created: Date
+  /** Notes what was said before its last piece goes out, so that the next question may repeat it. */
+  readonly remember: (text: string) => Promise<void>
 }
 
 const failed = () => new ApiError(502, 'PROVIDER_FAILED', 'Failed to get AI response. Please try again.')
 
 /** Sends an answer as it comes, in its provider's shape. One that breaks is a 502, or the last event of a stream that has begun. */
-export const writeAnswer = async (res: Response, { model, answer }: Spoken, { shape, isStream, created }: Manner): Promise<void> => {
+export const writeAnswer = async (
+  res: Response,
+  { model, answer }: Spoken,
+  { shape, isStream, created, remember }: Manner,
+): Promise<void> => {
   const head: Head = { id: randomBytes(12).toString('hex'), model, created }
   let text = ''
   const begin = () => {
@@ -29,6 +35,7 @@ export const writeAnswer = async (res: Response, { model, answer }: Spoken, { sh
   try {
     for (;;) {
       const step = await answer.next()
+      if (step.done) await remember(text)
       if (step.done && !isStream) return void res.set('cache-control', 'no-store').json(shape.whole(head, text, step.value))
       if (isStream) begin()
       if (step.done) return void res.end(shape.end(head, step.value))
@@ -36,6 +43,8 @@ export const writeAnswer = async (res: Response, { model, answer }: Spoken, { sh
       if (isStream) res.write(shape.piece(head, step.value))
     }
   } catch (error) {
+    // What a listener heard before leaving was said too.
+    if (text) await remember(text)
     const known = error instanceof ApiError ? error : failed()
     if (!res.headersSent) throw known
     const { code, message } = known

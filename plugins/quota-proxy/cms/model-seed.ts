@@ -11,6 +11,8 @@ const Model = z.strictObject({
   tier: z.enum(['budget', 'premium']),
   replacement: Text.nullable().default(null),
   default: z.boolean().default(false),
+  /** Its provider no longer has it: its replacement answers. */
+  retired: z.boolean().default(false),
 })
 
 /** `models.yaml`. */
@@ -24,6 +26,8 @@ const ModelsFile = z.strictObject({ models: z.array(Model).min(1) }).superRefine
       report(index, 'replacement', `must be another listed model of ${model.provider}`)
     if (model.default && models.findIndex((other) => other.default && other.provider === model.provider) !== index)
       report(index, 'default', `must be false; ${model.provider} has its default above`)
+    if (model.retired && !replacement) report(index, 'replacement', 'must be named; the model is retired')
+    if (model.retired && model.default) report(index, 'default', 'must be false; the model is retired')
   })
   for (const provider of providers) {
     if (!models.some((model) => model.provider === provider && model.default))
@@ -37,12 +41,21 @@ export const modelSeed = defineSeed({
   keyField: 'model_id',
   files: /^models\.yaml$/,
   schema: ModelsFile,
-  toDocuments: ({ data }) => data.models.map(({ id, default: is_default, ...fields }) => ({ key: id, fields: { ...fields, is_default } })),
+  toDocuments: ({ data }) =>
+    data.models.map(({ id, default: is_default, retired: is_retired, ...fields }) => ({
+      key: id,
+      fields: { ...fields, is_default, is_retired },
+    })),
   toFiles: (documents) => [
     {
       path: 'models.yaml',
       data: {
-        models: documents.map(({ key, fields: { is_default, ...fields } }) => ({ id: key, ...fields, default: is_default === true })),
+        models: documents.map(({ key, fields: { is_default, is_retired, ...fields } }) => ({
+          id: key,
+          ...fields,
+          default: is_default === true,
+          ...(is_retired === true && { retired: true }),
+        })),
       },
     },
   ],

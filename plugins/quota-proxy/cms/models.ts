@@ -33,7 +33,8 @@ const refuseSecondDefault: CollectionBeforeValidateHook = async ({ data, origina
 
 /**
  * AI models by the provider's own id. `model_id`, `provider` (openai, anthropic, gemini), `label`, `tier` (budget, premium),
- * `replacement` (the model id that is asked once when the provider no longer knows this one), `is_default` (one a provider).
+ * `replacement` (the model id that is asked when the provider no longer knows this one), `is_retired` (the provider is known not
+ * to), `is_default` (one a provider).
  */
 export const models: CollectionConfig = {
   slug: 'models',
@@ -74,6 +75,13 @@ export const models: CollectionConfig = {
       ],
     },
     { name: 'replacement', type: 'text', admin: { description: 'Asked once instead, when the provider no longer knows this model.' } },
+    {
+      name: 'is_retired',
+      type: 'checkbox',
+      defaultValue: false,
+      label: 'Retired',
+      admin: { description: 'Offered to nobody; whoever still names it is answered by its replacement.' },
+    },
     { name: 'is_default', type: 'checkbox', defaultValue: false, label: 'Default of its provider' },
   ],
 }

@@ -138,18 +138,18 @@ export const createAskProvider = ({ access, models, clock, log, fetch, wait }: D
       )
     const asked = { provider, ownKey, model: call.model }
     const successor = await models.replacementOf(provider, call.model)
-    if (!successor || !retired.has(asked)) {
+    if (!successor || !(successor.isRetired || retired.has(asked))) {
       try {
         return { model: call.model, answer: await attempt(call.model) }
       } catch (error) {
         if (!successor || !providerFailureOf(error).isModelGone) throw error
-        log.warn({ provider, model: call.model, replacement: successor }, 'model retired, asking its replacement')
+        log.warn({ provider, model: call.model, replacement: successor.model }, 'model retired, asking its replacement')
       }
     }
-    const answer = await attempt(successor)
+    const answer = await attempt(successor.model)
     retired.note(asked)
-    replaced.set(call.model, { provider, model: call.model, replacement: successor, at: clock.now().toISOString() })
-    return { model: successor, replaced: call.model, answer }
+    replaced.set(call.model, { provider, model: call.model, replacement: successor.model, at: clock.now().toISOString() })
+    return { model: successor.model, replaced: call.model, answer }
   }
 
   return {

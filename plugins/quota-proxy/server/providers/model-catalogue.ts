@@ -4,6 +4,7 @@ import { ListedModel } from '../../contract.ts'
 
 interface Model extends ListedModel {
   readonly replacement: string | null
+  readonly isRetired: boolean
 }
 
 /** The models that editors list in the CMS; nothing in code names one. */
@@ -13,10 +14,11 @@ export interface ModelCatalogue {
    * wished one of the budget tier. Else the provider's default.
    */
   choose(provider: Provider, wished: string | undefined, payer: 'own-key' | 'platform'): Promise<string>
-  /** Which model took over from one that its provider has retired. */
-  replacementOf(provider: Provider, model: string): Promise<string | null>
+  /** Which model takes over from this one, and whether the provider is known to have retired it. */
+  replacementOf(provider: Provider, model: string): Promise<{ model: string; isRetired: boolean } | null>
   /** Whose model this is, where it is listed. */
   providerOf(model: string | undefined): Promise<Provider | null>
+  /** Those that may be offered: none that is retired. */
   all(): Promise<ListedModel[]>
 }
 
@@ -28,12 +30,13 @@ export const createModelCatalogue = (store: Store, contentCache: ContentCache): 
       const place = (row: (typeof rows)[number]) => providers.indexOf(row.provider) * 2 + (row.is_default ? 0 : 1)
       return rows
         .toSorted((a, b) => place(a) - place(b))
-        .map(({ model_id, provider, label, tier, replacement, is_default }) => ({
+        .map(({ model_id, provider, label, tier, replacement, is_default, is_retired }) => ({
           id: model_id,
           provider,
           label,
           tier,
           replacement: replacement || null,
+          isRetired: is_retired === true,
           is_default: is_default === true,
         }))
     })
@@ -48,8 +51,11 @@ export const createModelCatalogue = (store: Store, contentCache: ContentCache): 
       if (!preset) throw new ApiError(503, 'NO_MODEL', 'No model is set up for this provider. Please tell support.', {}, 60)
       return preset.id
     },
-    replacementOf: async (provider, model) => (await listed(provider)).find(({ id }) => id === model)?.replacement ?? null,
+    replacementOf: async (provider, model) => {
+      const found = (await listed(provider)).find(({ id }) => id === model)
+      return found?.replacement ? { model: found.replacement, isRetired: found.isRetired } : null
+    },
     providerOf: async (model) => (model ? ((await everyModel()).find(({ id }) => id === model)?.provider ?? null) : null),
-    all: async () => (await everyModel()).map((model) => ListedModel.parse(model)),
+    all: async () => (await everyModel()).filter(({ isRetired }) => !isRetired).map((model) => ListedModel.parse(model)),
   }
 }
