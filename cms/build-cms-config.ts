@@ -6,7 +6,9 @@ import { rateLimits } from './collections/rate-limits.ts'
 import { sessions } from './collections/sessions.ts'
 import { users } from './collections/users.ts'
 import type { CmsPlugin } from './define-cms-plugin.ts'
+import { guardPayloadsOwn } from './guard-payloads-own.ts'
 import { arrangePanel } from './panel/arrange-panel.ts'
+import { refuseWithoutEnglish } from './refuse-without-english.ts'
 import { tellStaffWrites } from './tell-staff-writes.ts'
 
 export interface CmsSettings {
@@ -102,8 +104,8 @@ const databaseAdapter = async ({ databaseUrl, root, mongoPoolSize }: CmsSettings
 }
 
 /** The CMS's configuration, from the plugins that are installed. */
-export const buildCmsConfig = async (settings: CmsSettings): Promise<SanitizedConfig> =>
-  buildConfig({
+export const buildCmsConfig = async (settings: CmsSettings): Promise<SanitizedConfig> => {
+  const config = await buildConfig({
     secret: settings.secret,
     routes: { admin: '/cms', api: '/cms/api' },
     graphQL: { disable: true, disablePlaygroundInProduction: true },
@@ -121,5 +123,13 @@ export const buildCmsConfig = async (settings: CmsSettings): Promise<SanitizedCo
     },
     // Payload would start a second process with each start outside production, tests included, and write into the work tree.
     typescript: { outputFile: join(settings.root, 'cms/payload-types.ts'), autoGenerate: false },
-    plugins: [...(settings.onChange ? [tellChanges(settings.onChange)] : []), denyByDefault, tellStaffWrites, arrangePanel],
+    plugins: [
+      ...(settings.onChange ? [tellChanges(settings.onChange)] : []),
+      denyByDefault,
+      refuseWithoutEnglish,
+      tellStaffWrites,
+      arrangePanel,
+    ],
   })
+  return guardPayloadsOwn(config)
+}

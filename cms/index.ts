@@ -3,6 +3,7 @@ export { editorial, fieldWrittenByHost, isAdmin, isEditor, nobody, writtenByHost
 export { type CmsPlugin, defineCmsPlugin } from './define-cms-plugin.ts'
 export { isListOfText } from './fields/is-list-of-text.ts'
 export { userId } from './fields/user-id.ts'
+export { inEnglish } from './in-english.ts'
 export { orderAsNumbers } from './order-as-numbers.ts'
 export { previewOf } from './preview-of.ts'
 export { type ContentFile, type ContentMistake, defineSeed, type SeedDocument, type SeedFile } from './seed/define-seed.ts'

@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload'
-import { writtenByHost } from '../access/staff.ts'
+import { isAdmin, isEditor, writtenByHost } from '../access/staff.ts'
 
 /** What the host tells the CMS at start: who stands behind a request, by the host's own sign-in. */
 export interface HostSignIn {
@@ -29,6 +29,8 @@ export const users: CollectionConfig = {
   access: {
     admin: ({ req }) => ['admin', 'editor'].includes((req.user as { app_role?: string } | null)?.app_role ?? ''),
     ...writtenByHost,
+    // The panel asks who is signed in; people are the admins' to read.
+    read: (args) => isAdmin(args) || (args.id !== undefined && args.id === args.req.user?.id && isEditor(args)),
   },
   fields: [
     { name: 'email', type: 'email', required: true, unique: true, index: true },

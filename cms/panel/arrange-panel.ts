@@ -1,5 +1,6 @@
 import type { CollectionConfig, Config } from 'payload'
 import { besideEnglish } from './beside-english.ts'
+import { jsonAsText } from './json-as-text.ts'
 import { mapFields } from './map-fields.ts'
 import { readableLabel } from './readable-label.ts'
 
@@ -11,7 +12,7 @@ const placeOf = ({ admin }: CollectionConfig) => {
 }
 const arrange = <T extends Pick<CollectionConfig, 'fields'>>(part: T): T => ({
   ...part,
-  fields: mapFields(part.fields, (field) => besideEnglish(readableLabel(field))),
+  fields: mapFields(part.fields, (field) => jsonAsText(besideEnglish(readableLabel(field)))),
 })
 
 /** How the panel looks to editors and admins, whatever the plugins and their order. */

@@ -158,9 +158,24 @@ describe('S22: the panel on a database with people', () => {
     expect((await half.get('/cms')).headers.get('location')).toBe('/auth/step-up?next=%2Fcms')
   })
 
-  it.each(['learner', 'support', 'tester', 'influencer'])('tells a %s that the CMS is for editors', async (who) => {
-    expect(await clientOf(who).get('/cms')).toMatchObject({ status: 403, body: { error: 'EDITOR_REQUIRED' } })
-  })
+  it.each(['learner', 'support', 'tester', 'influencer'])(
+    'RP11: tells a %s on a page that the CMS is for editors, and what to do',
+    async (who) => {
+      reached.length = 0
+      for (const path of ['/cms', '/cms/collections/modules/1']) {
+        const { status, body, headers } = await clientOf(who).get(path)
+        expect(status).toBe(403)
+        expect(headers.get('content-type')).toContain('text/html')
+        expect(body).toContain('ask an admin of the school to make you an editor')
+        expect(body).toContain('href="/dashboard"')
+      }
+      expect((await clientOf(who).get('/cms', undefined, { 'accept-language': 'de' })).body).toContain('<html lang="de">')
+      const refused = { status: 403, body: { error: 'EDITOR_REQUIRED' } }
+      expect(await clientOf(who).get('/cms/api/modules')).toMatchObject(refused)
+      expect(await clientOf(who).post('/cms', {})).toMatchObject(refused)
+      expect(reached).toEqual([])
+    },
+  )
 
   it.each(['editor', 'admin'])('lets an %s in', async (who) => {
     reached.length = 0

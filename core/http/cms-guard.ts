@@ -1,5 +1,8 @@
-import type { Request, RequestHandler } from 'express'
+import type { Request, RequestHandler, Response } from 'express'
+import { askedLanguage } from './asked-language.ts'
 import { forbidden, notFound } from './errors.ts'
+import { hostTexts } from './host-texts.ts'
+import { plainPage } from './plain-page.ts'
 import { contextOf } from './request-context.ts'
 
 /** Payload's own account doors, GraphQL among them: people sign in by the host alone. */
@@ -21,6 +24,19 @@ const plainPath = (req: Request): string => {
   return path.toLowerCase()
 }
 
+/** A person in a browser reads what this place is, and what to do. */
+const sayWhoEdits = (req: Request, res: Response): void => {
+  const language = askedLanguage(req)
+  const t = hostTexts(language)
+  const links = `<p><a href="/dashboard">${t('notEditor.course')}</a></p><p><a href="/auth/sign-out">${t('notEditor.signOut')}</a></p>`
+  res.setHeader('Cache-Control', 'no-store')
+  res.vary('Accept-Language')
+  res
+    .status(403)
+    .type('html')
+    .send(plainPage(language, t('notEditor.title'), `<p>${t('notEditor.text')}</p>${links}`))
+}
+
 /** Only admins and editors who passed their authenticator see the panel; everyone else never reaches Payload. */
 export const cmsGuard: RequestHandler = (req, res, next) => {
   const path = plainPath(req)
@@ -32,7 +48,10 @@ export const cmsGuard: RequestHandler = (req, res, next) => {
     const target = !subject ? '/auth/request' : subject.mfaEnrolled ? '/auth/step-up' : '/secure/setup'
     return res.redirect(302, `${target}?next=${next}`)
   }
-  if (!['admin', 'editor'].includes(subject.role)) throw forbidden('EDITOR_REQUIRED', 'Only editors and admins may open the CMS.')
+  if (!['admin', 'editor'].includes(subject.role)) {
+    if (!isPage) throw forbidden('EDITOR_REQUIRED', 'Only editors and admins may open the CMS.')
+    return sayWhoEdits(req, res)
+  }
   if (path === '/logout') return res.redirect(302, '/auth/sign-out')
   // Payload's page about oneself reads people, which editors do not.
   if (path === '/account' && subject.role === 'editor') return res.redirect(302, '/settings')

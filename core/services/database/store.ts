@@ -44,6 +44,8 @@ export interface Store {
   writeAll(writes: readonly Write[]): Promise<boolean>
   /** Published content in one language, with English where a translation is missing. Goes through Payload. */
   published<S extends CollectionSlug>(collection: S, query?: ContentQuery): Promise<Doc<S>[]>
+  /** Earlier published versions of one document, newest first: what may stand in where the published one cannot be drawn. */
+  publishedBefore<S extends CollectionSlug>(collection: S, id: string, locale?: string): Promise<Doc<S>[]>
   publishedGlobal<S extends GlobalSlug>(slug: S, locale?: string): Promise<DataFromGlobalSlug<S>>
   /** The collections that have a field of this name, so that what holds for all people's data misses none. */
   collectionsWith(field: string): CollectionSlug[]
@@ -135,6 +137,18 @@ export const createStore = (payload: Payload, changes: ChangeFeed, isSoleWriter 
       if (!payload.collections[collection]?.config.versions?.drafts) return findContent(payload, collection, query)
       const isPublished: Where = { _status: { equals: 'published' } }
       return findContent(payload, collection, { ...query, where: query.where ? { and: [query.where, isPublished] } : isPublished })
+    },
+    publishedBefore: async (collection, id, locale = 'en') => {
+      const { docs } = await payload.findVersions({
+        collection,
+        where: { and: [{ parent: { equals: id } }, { 'version._status': { equals: 'published' } }] },
+        sort: '-updatedAt',
+        locale: locale as never,
+        depth: 0,
+        limit: 50,
+        overrideAccess: true,
+      })
+      return docs.map(({ parent, version }) => ({ ...version, id: String(parent) })) as never
     },
     publishedGlobal: async (slug, locale = 'en') =>
       (await payload.findGlobal({ slug, locale: locale as never, depth: 0, overrideAccess: true })) as never,

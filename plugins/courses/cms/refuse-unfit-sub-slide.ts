@@ -1,4 +1,5 @@
 import type { CollectionBeforeChangeHook } from 'payload'
+import { inEnglish } from '#cms'
 import { callsInLessons } from './calls-in-lessons.ts'
 import { isPublishing, mistakesIn, refuse } from './refuse-unfit.ts'
 import { SubSlideFields } from './sub-slide-schema.ts'
@@ -34,8 +35,9 @@ const panelPath = (path: readonly PropertyKey[]): string => {
 }
 
 /** A lesson is published only whole, in a module that exists and has calls enough for it. */
-export const refuseUnfitSubSlide: CollectionBeforeChangeHook = async ({ data, req }) => {
-  if (!isPublishing(data, req)) return data
+export const refuseUnfitSubSlide: CollectionBeforeChangeHook = async ({ data: written, originalDoc, req }) => {
+  if (!isPublishing(written)) return written
+  const data: Record<string, unknown> = await inEnglish('sub-slides', written, originalDoc?.id, req)
   const mistakes = mistakesIn(SubSlideFields, lessonFrom(data), panelPath)
   // Seeded files have been checked together, and arrive one by one.
   if (!req.context.isSeeding) {
@@ -49,9 +51,9 @@ export const refuseUnfitSubSlide: CollectionBeforeChangeHook = async ({ data, re
     const [module] = docs
     if (!module) mistakes.push({ path: 'module_id', message: 'must be the id of a module' })
     else if (module.apiProvider) {
-      const others = await callsInLessons(req, module.module_id, data.sub_slide_id)
+      const others = await callsInLessons(req, module.module_id, String(data.sub_slide_id))
       const left = module.totalQuota - others
-      if (data.callsRequired > left)
+      if (Number(data.callsRequired) > left)
         mistakes.push({
           path: 'callsRequired',
           message: `must be ${left} or less: the module has ${module.totalQuota} calls, its other lessons ask for ${others}`,
@@ -59,5 +61,5 @@ export const refuseUnfitSubSlide: CollectionBeforeChangeHook = async ({ data, re
     }
   }
   refuse('sub-slides', mistakes, req)
-  return data
+  return written
 }

@@ -8,9 +8,8 @@ interface Mistake {
   readonly message: string
 }
 
-/** Whether this write makes English text public: drafts may be unfinished, and translations follow. */
-export const isPublishing = (data: { _status?: unknown }, req: PayloadRequest): boolean =>
-  data._status === 'published' && (!req.locale || req.locale === 'en')
+/** Whether this write makes a document public: drafts may be unfinished. */
+export const isPublishing = (data: { _status?: unknown }): boolean => data._status === 'published'
 
 /** The mistakes that a schema finds, under the panel's field names. */
 export const mistakesIn = (schema: z.ZodType, value: unknown, pathOf: (path: readonly PropertyKey[]) => string): Mistake[] =>

@@ -62,7 +62,7 @@ const checkTermsInText = (lesson: Lesson, report: Report) => {
       report(field, `must use known terms; {{${key}}} has no analogy (${analogyKeys.join(', ')})`)
   const { idea, exercise, ...rest } = lesson
   for (const [field, value] of Object.entries(rest))
-    for (const key of termsIn(JSON.stringify(value)))
+    for (const key of termsIn(JSON.stringify(value ?? '')))
       report(field, `must not hold {{${key}}}; terms stand in the idea and the exercise alone`)
 }
 

@@ -1,3 +1,4 @@
+import { ZodError } from 'zod'
 import type { Doc, Store } from '#core'
 import { analogyKeys } from '../../onboarding/contract.ts'
 import { CourseModule, SubSlide } from '../contract.ts'
@@ -49,6 +50,29 @@ export const moduleOf = (
       .sort((a, b) => placeOf(a.id) - placeOf(b.id)),
   })
 
+/**
+ * A published document, or where it cannot be drawn (an older release or a hand in the database left it so) the newest of its
+ * earlier versions that can; none where there is none. One broken row never takes the course from everybody.
+ */
+const whole = async <S extends 'modules' | 'sub-slides'>(
+  store: Store,
+  collection: S,
+  doc: Doc<S>,
+  locale: string,
+  draw: (doc: Doc<S>) => unknown,
+): Promise<Doc<S>[]> => {
+  const canBeDrawn = (each: Doc<S>) => {
+    try {
+      return Boolean(draw(each))
+    } catch (error) {
+      if (error instanceof ZodError) return false
+      throw error
+    }
+  }
+  if (canBeDrawn(doc)) return [doc]
+  return (await store.publishedBefore(collection, String(doc.id), locale)).filter(canBeDrawn).slice(0, 1)
+}
+
 /** Puts the published modules together with their published lessons, in one language. */
 export const buildModules = async (store: Store, locale: string): Promise<CourseModule[]> => {
   const [modules, subSlides, english] = await Promise.all([
@@ -59,5 +83,12 @@ export const buildModules = async (store: Store, locale: string): Promise<Course
   // A missing translation comes as the English text itself.
   const ideas = new Map(english.map(({ sub_slide_id, idea }) => [sub_slide_id, idea]))
   const languageOf = ({ sub_slide_id, idea }: Doc<'sub-slides'>) => (ideas.get(sub_slide_id) === idea ? 'en' : locale)
-  return modules.map((doc) => moduleOf(doc, subSlides, languageOf))
+  const lessons: Doc<'sub-slides'>[] = []
+  for (const doc of subSlides) lessons.push(...(await whole(store, 'sub-slides', doc, locale, (each) => subSlideOf(each, locale))))
+  const course: CourseModule[] = []
+  for (const doc of modules)
+    course.push(
+      ...(await whole(store, 'modules', doc, locale, (each) => moduleOf(each, []))).map((each) => moduleOf(each, lessons, languageOf)),
+    )
+  return course
 }

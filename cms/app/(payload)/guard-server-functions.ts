@@ -1,0 +1,44 @@
+/** What the panel's pages call on the server, by Payload's names; a plain object would answer to `constructor` too. */
+const known = new Set([
+  'copy-data-from-locale',
+  'form-state',
+  'get-default-layout',
+  'get-folder-results-component-and-data',
+  'get-upcoming-scheduled-publish',
+  'render-document',
+  'render-document-slots',
+  'render-field',
+  'render-list',
+  'render-widget',
+  'schedule-publish',
+  'slugify',
+  'table-state',
+])
+
+interface Call {
+  readonly name: string
+  readonly args: Record<string, unknown>
+}
+
+/** @throws where a request names a function that is none of the panel's, or hands it anything but arguments */
+export const checkCall = ({ name, args }: Call): Call => {
+  if (typeof name !== 'string' || !known.has(name)) throw new Error('The panel has no such function.')
+  if (typeof args !== 'object' || args === null) throw new Error('A function of the panel takes its arguments as an object.')
+  return { name, args }
+}
+
+interface Failure {
+  readonly name?: unknown
+  readonly field?: unknown
+}
+
+/**
+ * Payload hands whatever went wrong to the page, a database's own words among it. Its errors about fields have a name or a field;
+ * of the others the page learns that there was one, and the log keeps what.
+ */
+export const withoutInternals = (result: unknown): unknown => {
+  const errors = (result as { errors?: unknown } | null | undefined)?.errors
+  if (!Array.isArray(errors)) return result
+  const message = 'That did not work. Reload the page and try again.'
+  return { ...(result as object), errors: (errors as Failure[]).map((error) => (error.name || error.field ? error : { message })) }
+}

@@ -1,0 +1,35 @@
+import type { Access, SanitizedConfig, Where } from 'payload'
+import { isAdmin, isEditor, nobody } from './access/staff.ts'
+
+const withId = (user: unknown) => (user as { id?: unknown } | null)?.id
+
+/**
+ * Payload adds collections of its own when the configuration is built, open to whoever is signed in. Who edits what is written by
+ * Payload itself: nobody adds such a row, a person ends their own and takes over in their own name alone, and an editor only sees
+ * and takes over content. Everybody has the panel's settings of their own; the rest is the host's.
+ */
+export const guardPayloadsOwn = (config: SanitizedConfig): SanitizedConfig => {
+  const content = config.collections.filter(({ access }) => access.update === isEditor).map(({ slug }) => slug)
+  const ofContent: Where = {
+    or: [...content.map((slug) => ({ 'document.relationTo': { equals: slug } })), { globalSlug: { exists: true } }],
+  }
+  const staff: Access = (args) => isAdmin(args) || (isEditor(args) && ofContent)
+  const own = (user: unknown): Where => ({ 'user.value': { equals: withId(user) } })
+  const guards: Record<string, Partial<Record<'read' | 'create' | 'update' | 'delete' | 'readVersions', Access>>> = {
+    'payload-locked-documents': {
+      read: staff,
+      create: nobody,
+      update: (args) => {
+        const { user, ...others } = (args.data ?? {}) as { user?: { value?: unknown } }
+        const isTakingOver = Object.keys(others).length === 0 && user?.value !== undefined && user.value === withId(args.req.user)
+        return isTakingOver && staff(args)
+      },
+      delete: ({ req }) => (req.user ? own(req.user) : false),
+    },
+    'payload-preferences': { create: isEditor },
+    'payload-kv': { read: nobody, create: nobody, update: nobody, delete: nobody },
+    'payload-migrations': { read: nobody, create: nobody, update: nobody, delete: nobody },
+  }
+  for (const collection of config.collections) Object.assign(collection.access, guards[collection.slug])
+  return config
+}

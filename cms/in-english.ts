@@ -1,0 +1,47 @@
+import { APIError, type FlattenedField, type PayloadRequest } from 'payload'
+import { languages } from '#core/contract'
+
+type Row = Readonly<Record<string, unknown>>
+
+const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null && !Array.isArray(value)
+const rowsOf = (value: unknown): readonly Row[] => (Array.isArray(value) ? value.filter(isRow) : [])
+
+/** Fields that all languages share come from the write, translated ones from the English document. */
+const merge = (fields: readonly FlattenedField[], written: Row, english: Row): Row => {
+  const merged: Record<string, unknown> = { ...written }
+  for (const field of fields) {
+    const { name } = field
+    if ('localized' in field && field.localized) merged[name] = english[name]
+    else if (field.type === 'group' || field.type === 'tab')
+      merged[name] = merge(field.flattenedFields, isRow(written[name]) ? written[name] : {}, isRow(english[name]) ? english[name] : {})
+    else if (field.type === 'array') {
+      const others = new Map(rowsOf(english[name]).map((row) => [row.id, row]))
+      merged[name] = rowsOf(written[name]).map((row) => merge(field.flattenedFields, row, others.get(row.id) ?? {}))
+    }
+  }
+  return merged
+}
+
+/**
+ * A document as it reads in English once this write is done. What all languages share (numbers, lists' rows, ids) is written from
+ * any of them, and publishing one publishes the others' drafts: checks of publishing look at this, whatever language was written in.
+ */
+export const inEnglish = async (slug: string, data: Row, id: string | number | undefined, req: PayloadRequest): Promise<Row> => {
+  if (!req.locale || req.locale === 'en') return data
+  if (!languages.some((language) => language === req.locale)) throw new APIError('Write in one language at a time.', 400, null, true)
+  // A request of its own: with this one's, its language would become English for the write too.
+  const english = id
+    ? await req.payload.findByID({
+        collection: slug as never,
+        id,
+        locale: 'en',
+        fallbackLocale: false,
+        draft: true,
+        depth: 0,
+        overrideAccess: true,
+        disableErrors: true,
+      })
+    : null
+  const collection = (req.payload.collections as Record<string, { config: { flattenedFields: FlattenedField[] } }>)[slug]
+  return merge(collection?.config.flattenedFields ?? [], data, (english ?? {}) as Row)
+}
