@@ -17,7 +17,7 @@ const content: Partial<Record<CollectionSlug, Content>> = {
   'career-taxonomy': { drafts: true, sameEverywhere: ['aliases', 'key'] },
   'hobby-taxonomy': { drafts: true, sameEverywhere: ['aliases', 'key'] },
   'choice-lists': { drafts: true, sameEverywhere: ['key'] },
-  'partner-tools': { drafts: true, sameEverywhere: ['tool_id', 'code', 'affiliate_code'] },
+  'partner-tools': { drafts: true, sameEverywhere: ['tool_id', 'code'] },
   professors: { drafts: true, sameEverywhere: ['name', 'system_prompt', 'models'] },
   'quick-prompts': { drafts: true, sameEverywhere: ['module_id'] },
   'practice-answers': { drafts: true, sameEverywhere: ['sub_slide_id'] },

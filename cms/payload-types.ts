@@ -671,6 +671,8 @@ export interface Referral {
     | 'Backend/Hosting';
   placement: 'key_module' | 'end_hub';
   destination_url: string;
+  affiliate_code?: string | null;
+  module_id?: string | null;
   notes?: string | null;
   is_active?: boolean | null;
   core_flag?: boolean | null;
@@ -720,10 +722,6 @@ export interface PartnerTool {
    * The referral partner’s code.
    */
   code: string;
-  /**
-   * Ours at this service; empty where we have none.
-   */
-  affiliate_code?: string | null;
   updatedAt: string;
   createdAt: string;
   _status?: ('draft' | 'published') | null;
@@ -2229,6 +2227,8 @@ export interface ReferralsSelect<T extends boolean = true> {
   category?: T;
   placement?: T;
   destination_url?: T;
+  affiliate_code?: T;
+  module_id?: T;
   notes?: T;
   is_active?: T;
   core_flag?: T;
@@ -2257,7 +2257,6 @@ export interface PartnerToolsSelect<T extends boolean = true> {
   pricing?: T;
   tool_id?: T;
   code?: T;
-  affiliate_code?: T;
   updatedAt?: T;
   createdAt?: T;
   _status?: T;

@@ -3,6 +3,7 @@ import { mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { buildCmsConfig } from '../cms/build-cms-config.ts'
 import { localizeOlderFields } from '../cms/migrations/mongodb/localize-older-fields.ts'
+import { moveAffiliateCodes } from '../cms/migrations/mongodb/move-affiliate-codes.ts'
 import { migrations } from '../cms/migrations/sqlite/index.ts'
 import { publishOlderContent } from '../cms/publish-older-content.ts'
 import { runSeeds } from '../cms/seed/run-seeds.ts'
@@ -49,6 +50,7 @@ const start = async () => {
     migrations,
   )
   await localizeOlderFields(payload)
+  await moveAffiliateCodes(payload)
   await publishOlderContent(payload)
   await runSeeds({ payload, seeds: cmsPlugins.flatMap(({ seeds }) => seeds ?? []), contentDir: `${root}/content`, log })
   const host = await createHost({

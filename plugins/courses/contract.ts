@@ -250,6 +250,8 @@ export interface ExerciseRunProps {
 export const exerciseRunner = defineSlot<ExerciseRunProps>('courses.exercise-runner')
 /** Beside the exercise, above the progress list: what is left to spend. */
 export const moduleAside = defineSlot<{ module: CourseModule; state: ModuleState }>('courses.module-aside')
+/** Beside the exercise, below the progress list: what the module works with. */
+export const moduleResources = defineSlot<{ module: CourseModule }>('courses.module-resources')
 /** In the module-complete dialog: the certificate's link. */
 export const moduleCompleteExtras = defineSlot<{ moduleId: string }>('courses.module-complete-extras')
 /**

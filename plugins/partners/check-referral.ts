@@ -7,19 +7,21 @@ export interface ReferralFields {
   readonly category: PartnerCategory
   readonly placement: Placement
   readonly destination_url: string
+  readonly affiliate_code: string
+  readonly module_id: string
   readonly notes: string
   readonly is_active: boolean
   readonly core_flag: boolean
 }
 
 /** What may be wrong with a field; each is a key under `mistakes` of the locale file. */
-export type ReferralMistake = 'codeMissing' | 'codeFormat' | 'nameMissing' | 'urlMissing' | 'urlFormat' | 'tooLong'
+export type ReferralMistake = 'codeMissing' | 'codeFormat' | 'nameMissing' | 'urlMissing' | 'urlFormat' | 'moduleFormat' | 'tooLong'
 
 /** Codes are upper case from the moment they are typed. */
 export const toCode = (typed: string): string => typed.trim().toUpperCase()
 
 const isAddress = (text: string): boolean => /^https?:\/\//i.test(text) && URL.canParse(text)
-const longest = { code: 60, partner_name: 200, destination_url: 2000, notes: 2000 } as const
+const longest = { code: 60, partner_name: 200, destination_url: 2000, affiliate_code: 200, module_id: 60, notes: 2000 } as const
 
 /** Everything that is wrong, in the order of the form. */
 export const referralMistakes = (
@@ -33,6 +35,7 @@ export const referralMistakes = (
   if (destination_url?.trim() === '') found.push({ field: 'destination_url', mistake: 'urlMissing' })
   else if (destination_url !== undefined && !isAddress(destination_url.trim()))
     found.push({ field: 'destination_url', mistake: 'urlFormat' })
+  if (fields.module_id && !/^[a-z0-9-]+$/.test(fields.module_id)) found.push({ field: 'module_id', mistake: 'moduleFormat' })
   for (const [field, limit] of Object.entries(longest) as [keyof typeof longest, number][])
     if ((fields[field]?.length ?? 0) > limit) found.push({ field, mistake: 'tooLong' })
   return found

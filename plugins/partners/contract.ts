@@ -33,6 +33,10 @@ export const Referral = z.object({
   category: z.enum(partnerCategories),
   placement: z.enum(placements),
   destination_url: z.string(),
+  /** Ours at this service; empty where we have none. */
+  affiliate_code: z.string(),
+  /** The module whose page shows the service where its placement is `key_module`; empty for none. */
+  module_id: z.string(),
   notes: z.string(),
   is_active: z.boolean(),
   core_flag: z.boolean(),
@@ -113,6 +117,8 @@ export const partnersApi = {
             category: z.enum(partnerCategories),
             placement: z.enum(placements),
             destination_url: z.string().trim().max(2000),
+            affiliate_code: z.string().overwrite(typedLine).max(200),
+            module_id: z.string().trim().max(60),
             notes: z.string().overwrite(typedLines).max(2000),
             is_active: z.boolean(),
             core_flag: z.boolean(),
@@ -140,6 +146,8 @@ export interface PartnerTool {
   readonly pricing: string
   readonly is_active: boolean
   readonly core_flag: boolean
+  /** The module whose page shows it, or null: at the end of the course. */
+  readonly module_id: string | null
   /** The affiliate link, with its parameters. */
   readonly url: string
 }

@@ -6,7 +6,16 @@ export type ImportRow = Readonly<Record<string, unknown>>
 export type ImportMistake = ReferralMistake | 'categoryUnknown' | 'placementUnknown' | 'codeTwice'
 
 export const requiredColumns = ['code', 'partner_name', 'destination_url'] as const
-export const importColumns = [...requiredColumns, 'category', 'placement', 'notes', 'is_active', 'core_flag'] as const
+export const importColumns = [
+  ...requiredColumns,
+  'category',
+  'placement',
+  'affiliate_code',
+  'module_id',
+  'notes',
+  'is_active',
+  'core_flag',
+] as const
 export type ImportColumn = (typeof importColumns)[number]
 
 /** An export puts an apostrophe before what a spreadsheet would run; coming back, it goes. */
@@ -37,6 +46,8 @@ const readRow = (row: ImportRow): Omit<ReadRow, 'row'> => {
     category: isCategory(category) ? category : 'Web/App Builder',
     placement: isPlacement(placement) ? placement : 'end_hub',
     destination_url: textOf(row, 'destination_url'),
+    affiliate_code: textOf(row, 'affiliate_code'),
+    module_id: textOf(row, 'module_id'),
     notes: textOf(row, 'notes'),
     is_active: textOf(row, 'is_active').toLowerCase() !== 'false',
     core_flag: textOf(row, 'core_flag').toLowerCase() === 'true',

@@ -6,6 +6,7 @@ import * as migration_20261122_092718_receipts_aliases_claims from './20261122_0
 import * as migration_20261122_093535_audit_head from './20261122_093535_audit_head';
 import * as migration_20261122_094236_mailboxes from './20261122_094236_mailboxes';
 import * as migration_20261122_094910_professor_answers from './20261122_094910_professor_answers';
+import * as migration_20261122_095447_affiliate_codes from './20261122_095447_affiliate_codes';
 
 export const migrations = [
   {
@@ -46,6 +47,11 @@ export const migrations = [
   {
     up: migration_20261122_094910_professor_answers.up,
     down: migration_20261122_094910_professor_answers.down,
-    name: '20261122_094910_professor_answers'
+    name: '20261122_094910_professor_answers',
+  },
+  {
+    up: migration_20261122_095447_affiliate_codes.up,
+    down: migration_20261122_095447_affiliate_codes.down,
+    name: '20261122_095447_affiliate_codes'
   },
 ];

@@ -11,7 +11,6 @@ const toolFields = {
   tool_id: z.string().regex(/^[a-z0-9-]+$/, 'must be lower-case words joined by hyphens'),
   /** The page's heading under which the tool stands; the page itself lists its tools. */
   catalogue_category: Text.nullable(),
-  affiliate_code: z.string(),
   description: Text,
   features: z.array(Text).min(1),
   pricing: Text,
@@ -24,6 +23,12 @@ const partnerFields = {
   partner_category: z.enum(partnerCategories),
   placement: z.enum(placements),
   base_url: z.url({ protocol: /^https$/, error: 'must be an https address' }),
+  affiliate_code: z.string(),
+  /** The module that shows it where its placement is key_module. */
+  module_id: z
+    .string()
+    .regex(/^[a-z0-9-]+$/, 'must be the id of a module')
+    .optional(),
   core_flag: z.boolean(),
   is_active: z.boolean(),
   notes: z.string(),
@@ -40,26 +45,45 @@ export const partnerSeeds = [
     keyField: 'code',
     files,
     schema: PartnerFile,
-    toDocuments: ({ data: { code, partner_name, partner_category, placement, base_url, notes, is_active, core_flag } }) => [
+    toDocuments: ({
+      data: { code, partner_name, partner_category, placement, base_url, affiliate_code, module_id = '', notes, is_active, core_flag },
+    }) => [
       {
         key: code,
-        fields: { partner_name, category: partner_category, placement, destination_url: base_url, notes, is_active, core_flag },
+        fields: {
+          partner_name,
+          category: partner_category,
+          placement,
+          destination_url: base_url,
+          affiliate_code,
+          module_id,
+          notes,
+          is_active,
+          core_flag,
+        },
       },
     ],
     toFiles: (documents) =>
-      documents.map(({ key, fields: { partner_name, category, placement, destination_url, notes, is_active, core_flag } }) => ({
-        path: `partners/${key}.yaml`,
-        data: {
-          code: key,
-          partner_name,
-          partner_category: category,
-          placement,
-          base_url: destination_url,
-          core_flag: core_flag === true,
-          is_active: is_active === true,
-          notes: notes ?? '',
-        },
-      })),
+      documents.map(
+        ({
+          key,
+          fields: { partner_name, category, placement, destination_url, affiliate_code, module_id, notes, is_active, core_flag },
+        }) => ({
+          path: `partners/${key}.yaml`,
+          data: {
+            code: key,
+            partner_name,
+            partner_category: category,
+            placement,
+            base_url: destination_url,
+            affiliate_code: affiliate_code ?? '',
+            ...(module_id ? { module_id } : {}),
+            core_flag: core_flag === true,
+            is_active: is_active === true,
+            notes: notes ?? '',
+          },
+        }),
+      ),
     check: (read) =>
       read.flatMap((file) => [
         ...(file.path === `partners/${file.data.code}.yaml`
@@ -75,12 +99,12 @@ export const partnerSeeds = [
     keyField: 'tool_id',
     files,
     schema: PartnerFile,
-    toDocuments: ({ data: { code, tool_id, affiliate_code = '', description, features, pricing } }) =>
-      tool_id ? [{ key: tool_id, fields: { code, affiliate_code, description, features, pricing } }] : [],
+    toDocuments: ({ data: { code, tool_id, description, features, pricing } }) =>
+      tool_id ? [{ key: tool_id, fields: { code, description, features, pricing } }] : [],
     toFiles: (documents) =>
-      documents.map(({ key, fields: { code, affiliate_code, description, features, pricing } }) => ({
+      documents.map(({ key, fields: { code, description, features, pricing } }) => ({
         path: `partners/${code}.yaml`,
-        data: { code, tool_id: key, affiliate_code: affiliate_code ?? '', description, features, pricing },
+        data: { code, tool_id: key, description, features, pricing },
       })),
   }),
 ]

@@ -40,10 +40,5 @@ export const partnerTools: CollectionConfig = {
       index: true,
       admin: { position: 'sidebar', description: 'The referral partner’s code.' },
     },
-    {
-      name: 'affiliate_code',
-      type: 'text',
-      admin: { position: 'sidebar', description: 'Ours at this service; empty where we have none.' },
-    },
   ],
 }

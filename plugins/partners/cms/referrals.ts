@@ -15,6 +15,8 @@ export const referrals: CollectionConfig = {
     { name: 'category', type: 'select', options: [...partnerCategories], required: true },
     { name: 'placement', type: 'select', options: [...placements], required: true },
     { name: 'destination_url', type: 'text', required: true },
+    { name: 'affiliate_code', type: 'text' },
+    { name: 'module_id', type: 'text' },
     { name: 'notes', type: 'textarea' },
     { name: 'is_active', type: 'checkbox', defaultValue: true },
     { name: 'core_flag', type: 'checkbox', defaultValue: false },

@@ -17,6 +17,8 @@ const toReferral = (row: Doc<'referrals'>): Referral => ({
   category: row.category,
   placement: row.placement,
   destination_url: row.destination_url,
+  affiliate_code: row.affiliate_code ?? '',
+  module_id: row.module_id ?? '',
   notes: row.notes ?? '',
   is_active: row.is_active ?? false,
   core_flag: row.core_flag ?? false,

@@ -252,6 +252,8 @@ describe('S40: import and export', () => {
       partner_name: name,
       category: 'Analytics',
       placement: 'end_hub',
+      affiliate_code: '',
+      module_id: '',
       notes: '',
       is_active: true,
       core_flag: false,
@@ -293,6 +295,35 @@ describe('affiliate links', () => {
     const staff = await seeded.signIn('staff@example.test', { role: 'admin' })
     await staff.patch(path, { is_active: false, destination_url: 'https://zapier.com/pricing' }, { 'x-referral-code': 'ZAPIER' })
     expect(await zapier()).toMatchObject({ is_active: false, url: expect.stringContaining('https://zapier.com/pricing?ref=') })
+    await seeded.close()
+  })
+
+  it('RC7: stand on the page of their module or on the catalogue, each of the 19, and carry the code that admins keep', async () => {
+    const seeded = await createTestHost({ plugins: [partners] })
+    const tools = async () => (await seeded.stranger().get('/api/partner-tools')).body as PartnerTool[]
+    const moduleOf = new Map((await tools()).map(({ tool_id, module_id }) => [tool_id, module_id]))
+    expect(Object.fromEntries([...moduleOf].filter(([, module]) => module))).toEqual({
+      'chatgpt-pro': 'planner',
+      'claude-pro': 'coder',
+      'gemini-pro': 'visuals',
+      'supabase-pro': 'supabase',
+      'n8n-cloud': 'automations',
+    })
+    const [page] = (await seeded.store.published('pages', { where: { slug: { equals: 'no-code-tools' } } })) as unknown as [
+      { data: { categories: { tools: string[] }[] } },
+    ]
+    const listed = page.data.categories.flatMap(({ tools }) => tools)
+    expect([...moduleOf.keys()].filter((tool) => !moduleOf.get(tool) && !listed.includes(tool))).toEqual([])
+
+    const staff = await seeded.signIn('staff@example.test', { role: 'admin' })
+    const change = (body: object) => staff.patch(path, body, { 'x-referral-code': 'BUBBLE' })
+    expect((await change({ affiliate_code: 'SF9', placement: 'key_module', module_id: 'coder' })).status).toBe(200)
+    const bubble = (await tools()).find(({ tool_id }) => tool_id === 'bubble')
+    expect(bubble).toMatchObject({ module_id: 'coder', url: expect.stringContaining('affiliate_code=SF9') })
+    expect((await change({ module_id: 'No module' })).body).toMatchObject({ error: 'INVALID_REFERRAL', fields: [{ field: 'module_id' }] })
+    // Placed at the end of the course, it leaves the module's page.
+    await change({ placement: 'end_hub' })
+    expect((await tools()).find(({ tool_id }) => tool_id === 'bubble')).toMatchObject({ module_id: null })
     await seeded.close()
   })
 

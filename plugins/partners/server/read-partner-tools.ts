@@ -16,7 +16,7 @@ export const readPartnerTools = async (
   const [tools, partners] = await Promise.all([read('partner-tools', { locale, sort: 'tool_id' }), store.find('referrals')])
   const byCode = new Map(partners.map((partner) => [partner.code, partner]))
   return tools
-    .flatMap(({ tool_id, code, affiliate_code, description, features, pricing }) => {
+    .flatMap(({ tool_id, code, description, features, pricing }) => {
       const partner = byCode.get(code)
       if (!partner) {
         log.warn({ tool_id, code }, 'a tool has no referral partner')
@@ -30,7 +30,8 @@ export const readPartnerTools = async (
         pricing,
         is_active: partner.is_active ?? false,
         core_flag: partner.core_flag ?? false,
-        url: affiliateUrl(partner.destination_url, affiliate_code ?? '', productName),
+        module_id: (partner.placement === 'key_module' && partner.module_id) || null,
+        url: affiliateUrl(partner.destination_url, partner.affiliate_code ?? '', productName),
       }
     })
     .sort((a, b) => Number(b.core_flag) - Number(a.core_flag))

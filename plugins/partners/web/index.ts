@@ -1,5 +1,6 @@
 import { lazy } from 'react'
 import { defineWebPlugin, fill } from '#web'
+import { moduleResources } from '../../courses/contract.ts'
 import { pagePreview } from '../../site/contract.ts'
 import { startHoldingHistory } from './table/hold-history.ts'
 
@@ -23,6 +24,10 @@ export default defineWebPlugin({
     },
   ],
   fills: [
+    fill(
+      moduleResources,
+      lazy(() => import('./module-services.tsx')),
+    ),
     fill(
       pagePreview('no-code-tools'),
       lazy(() => import('./catalogue/page-preview.tsx')),

@@ -19,6 +19,8 @@ const acme: Referral = {
   category: 'Analytics',
   placement: 'end_hub',
   destination_url: 'https://acme.example/a/very/long/address/that/does/not/fit',
+  affiliate_code: '',
+  module_id: '',
   notes: 'Ask for the link that is meant for Europe.',
   is_active: true,
   core_flag: false,

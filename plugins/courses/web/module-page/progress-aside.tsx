@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
 import { ChartSymbol, SlotOutlet, Tape, useTranslation } from '#web'
-import { type CourseModule, type ModuleState, moduleAside } from '../../contract.ts'
+import { type CourseModule, type ModuleState, moduleAside, moduleResources } from '../../contract.ts'
 import { lessonStatus } from '../lesson-status.ts'
 
 /** What is left to spend, how far the learner is, and which achievement each lesson gives. */
@@ -59,6 +59,7 @@ export const ProgressAside = ({ module, state, activeId }: { module: CourseModul
           })}
         </ol>
       </section>
+      <SlotOutlet slot={moduleResources} props={{ module }} />
     </aside>
   )
 }

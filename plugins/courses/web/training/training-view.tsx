@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { Button, Notice, Page, PageHead, Placard, SlotOutlet, Tape, usePageTitle, useToast, useTranslation } from '#web'
-import { type CourseModule, exerciseRunner, type ModuleState, moduleAside, type SubSlide } from '../../contract.ts'
+import { type CourseModule, exerciseRunner, type ModuleState, moduleAside, moduleResources, type SubSlide } from '../../contract.ts'
 import { announceCompletion } from '../announce-completion.ts'
 import { courses } from '../course-queries.ts'
 import { ExerciseSection } from '../lesson/exercise-section.tsx'
@@ -126,6 +126,7 @@ export const TrainingView = ({ code, module, state }: TrainingViewProps) => {
         <aside className="grid content-start gap-8">
           <SlotOutlet slot={moduleAside} props={{ module, state }} />
           <TrainingBadges module={module} state={state} activeId={subSlide.id} onChoose={choose} />
+          <SlotOutlet slot={moduleResources} props={{ module }} />
         </aside>
       </div>
       <ModuleCompleteDialog module={module} open={isCompleteShown} onOpenChange={setCompleteShown} />

@@ -10,6 +10,7 @@ const tool = (tool_id: string, more: Partial<PartnerTool> = {}): PartnerTool => 
   pricing: '',
   is_active: true,
   core_flag: false,
+  module_id: null,
   url: `https://${tool_id}.example`,
   ...more,
 })

@@ -5,7 +5,17 @@ const warned = new Set<string>()
 const unknownTool = (id: string): PartnerTool => {
   if (!warned.has(id)) console.warn(`There is no affiliate service "${id}".`)
   warned.add(id)
-  return { tool_id: id, partner_name: id, description: '', features: [], pricing: '', is_active: true, core_flag: false, url: '#' }
+  return {
+    tool_id: id,
+    partner_name: id,
+    description: '',
+    features: [],
+    pricing: '',
+    is_active: true,
+    core_flag: false,
+    module_id: null,
+    url: '#',
+  }
 }
 
 /** The tools of a category: those that are shown at present, core ones first. An unknown one leads nowhere and is logged. */

@@ -1,16 +1,7 @@
 import { ExternalLink } from 'lucide-react'
 import { LinkButton, Placard, useTranslation } from '#web'
-import { clickPath, type PartnerTool } from '../../contract.ts'
-
-/** Tells the server which link is followed; the tab opens whether or not the telling works. */
-const track = (toolId: string) =>
-  void fetch('/api/partner-clicks', {
-    method: 'POST',
-    keepalive: true,
-    credentials: 'same-origin',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ tool_id: toolId, path: clickPath(toolId) }),
-  }).catch(() => undefined)
+import type { PartnerTool } from '../../contract.ts'
+import { serviceLink } from '../service-link.ts'
 
 /** One tool: what it is for, what it has, what starting costs, and the way there. */
 export const ToolCard = ({ tool, action }: { tool: PartnerTool; action: string }) => {
@@ -31,13 +22,10 @@ export const ToolCard = ({ tool, action }: { tool: PartnerTool; action: string }
         <LinkButton
           to={tool.url}
           external
-          {...(tool.url !== '#' && { target: '_blank', rel: 'sponsored noopener noreferrer' })}
+          {...serviceLink(tool)}
           variant="secondary"
           small
           aria-label={t('catalogue.getStartedWith', { action, name: tool.partner_name })}
-          onClick={() => track(tool.tool_id)}
-          // The middle button opens it too.
-          onAuxClick={({ button }) => button === 1 && track(tool.tool_id)}
           icon={<ExternalLink aria-hidden="true" className="size-[1.15em]" />}
         >
           {action}

@@ -11,6 +11,8 @@ const blank: PartnerDraft = {
   category: '',
   placement: 'end_hub',
   destination_url: '',
+  affiliate_code: '',
+  module_id: '',
   notes: '',
   is_active: true,
   core_flag: false,

@@ -22,6 +22,8 @@ const labels: Partial<Record<keyof PartnerDraft, string>> = {
   destination_url: 'form.url',
   category: 'form.category',
   placement: 'form.placement',
+  affiliate_code: 'form.affiliateCode',
+  module_id: 'form.module',
   notes: 'form.notes',
   is_active: 'form.active',
   core_flag: 'form.core',

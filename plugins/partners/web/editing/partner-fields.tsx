@@ -26,7 +26,7 @@ export const PartnerFields = ({ form, withCode = false, markChanges = false }: F
       {markChanges && dirtyFields[name] && <span className="ms-2.5 font-mono text-xs font-normal text-accent">{t('form.changed')}</span>}
     </>
   )
-  const fits = (name: 'code' | 'partner_name' | 'destination_url' | 'notes') => (value: string) => {
+  const fits = (name: 'code' | 'partner_name' | 'destination_url' | 'affiliate_code' | 'module_id' | 'notes') => (value: string) => {
     const [found] = referralMistakes({ [name]: value })
     return !found || t(`required.${found.mistake}`)
   }
@@ -86,6 +86,26 @@ export const PartnerFields = ({ form, withCode = false, markChanges = false }: F
               onValueChange={field.onChange}
             />
           )}
+        />
+      </div>
+      <div className="grid items-start gap-x-3 gap-y-5 sm:grid-cols-2">
+        <TextField
+          label={label('module_id', t('form.module'))}
+          hint={t('form.moduleHint')}
+          error={errors.module_id?.message}
+          autoComplete="off"
+          spellCheck={false}
+          className="[&_input]:font-mono"
+          {...register('module_id', { validate: fits('module_id'), setValueAs: (value: string) => value.trim() })}
+        />
+        <TextField
+          label={label('affiliate_code', t('form.affiliateCode'))}
+          hint={t('form.affiliateCodeHint')}
+          error={errors.affiliate_code?.message}
+          autoComplete="off"
+          spellCheck={false}
+          className="[&_input]:font-mono"
+          {...register('affiliate_code', { validate: fits('affiliate_code') })}
         />
       </div>
       <TextArea
