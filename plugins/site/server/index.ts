@@ -1,9 +1,10 @@
 import { z } from 'zod'
-import { contentCache, defineServerPlugin, drafts, hostConfig, notFound, rawRoute, store } from '#core'
+import { clock, contentCache, defineServerPlugin, drafts, hostConfig, notFound, rawRoute, store } from '#core'
 import { knownLanguage } from '#core/contract'
 import { draftPath, pageBlocks, pagePath } from '../contract.ts'
 import { crawlerFiles } from './crawler-files.ts'
 import { createPageBlocks } from './create-page-blocks.ts'
+import { identityFiles } from './identity-files.ts'
 import { readPage } from './read-page.ts'
 
 const Slug = z.string().regex(/^[a-z0-9-]{1,64}$/)
@@ -11,9 +12,9 @@ const Slug = z.string().regex(/^[a-z0-9-]{1,64}$/)
 export default defineServerPlugin({
   id: 'site',
   settings: z.object({ STRIPE_SECRET_KEY: z.string().optional() }),
-  needs: { store, contentCache, drafts, config: hostConfig },
+  needs: { store, contentCache, drafts, clock, config: hostConfig },
   provides: { pageBlocks },
-  setup({ needs: { store, contentCache, drafts, config }, settings }) {
+  setup({ needs: { store, contentCache, drafts, clock, config }, settings }) {
     const blocks = createPageBlocks()
     const reader = (isDraft: boolean) => ({
       read: isDraft ? drafts.newest : store.published,
@@ -59,6 +60,9 @@ export default defineServerPlugin({
           testCheckout: !config.isProduction && !settings.STRIPE_SECRET_KEY,
         })),
     })
-    return { http: [page, draft, siteConfig, ...crawlerFiles(config.origin)], services: { pageBlocks: blocks } }
+    return {
+      http: [page, draft, siteConfig, ...crawlerFiles(config.origin), ...identityFiles(config, clock)],
+      services: { pageBlocks: blocks },
+    }
   },
 })

@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { defineServerPlugin } from '#core'
 import { createTestHost, type TestHost } from '#core/testing'
@@ -25,6 +28,32 @@ describe('the site over HTTP', () => {
   })
   afterAll(() => host.close())
   const read = async (slug: string, query = ''): Promise<SitePage> => (await host.stranger().get(`/api/pages/${slug}${query}`)).body
+
+  it('RX12: has a manifest with its own name, whose icons are there and as large as they say', async () => {
+    const answer = await host.stranger().fetch('/manifest.webmanifest')
+    expect(answer.headers.get('content-type')).toContain('application/manifest+json')
+    const { name, icons } = (await answer.json()) as { name: string; icons: { src: string; sizes: string }[] }
+    expect(name).toBe('Glider')
+    for (const { src, sizes } of [...icons, { src: '/apple-touch-icon.png', sizes: '180x180' }]) {
+      const { width, height } = await sharp(join('web/public', src)).metadata()
+      expect([src, `${width}x${height}`]).toEqual([src, sizes])
+    }
+    const html = readFileSync('web/index.html', 'utf8')
+    for (const path of ['/favicon.ico', '/apple-touch-icon.png', '/manifest.webmanifest']) expect(html).toContain(`href="${path}"`)
+    expect([...readFileSync('web/public/favicon.ico').subarray(0, 6)], 'an ICO file with three pictures').toEqual([0, 0, 1, 0, 3, 0])
+  })
+
+  it('RX12: says in security.txt whom to tell about a weakness, for the months to come', async () => {
+    const read = async () => (await host.stranger().fetch('/.well-known/security.txt')).text()
+    const text = await read()
+    expect(text).toContain('Contact: mailto:help@glider.test\n')
+    expect(text).toContain(`Canonical: ${host.config.origin}/.well-known/security.txt\n`)
+    const daysLeft = async () => (Date.parse(/Expires: (.*)/.exec(await read())?.[1] ?? '') - host.clock.now().getTime()) / 86_400_000
+    expect(await daysLeft()).toBeGreaterThan(178)
+    host.clock.advance({ days: 400 })
+    expect(await daysLeft()).toBeGreaterThan(178)
+    expect(await daysLeft()).toBeLessThan(365)
+  })
 
   it('has content behind every public page, with no placeholder left open', async () => {
     for (const slug of Object.keys(publicPages)) {
