@@ -105,6 +105,7 @@ export const createHost = async (parts: HostParts) => {
     authorize: createAuthorize(plugins.gates),
     api: plugins.api,
     raw: plugins.raw,
+    pageRules: plugins.pageRules,
     outbox: mail.outbox,
     isReady: () => isReady,
     isDevelopment: parts.isDevelopment ?? false,

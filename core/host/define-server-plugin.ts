@@ -1,6 +1,7 @@
 import type { AnyRouter } from '@orpc/server'
 import type { z } from 'zod'
 import type { Access, EventType, Service, StaffWrite } from '../contract.ts'
+import type { PageRule } from '../http/page-rules.ts'
 import type { RawRoute } from '../http/raw-route.ts'
 import type { Job } from '../services/jobs.ts'
 import type { Subject } from '../services/sessions/sessions.ts'
@@ -42,6 +43,8 @@ export interface Gate {
 export interface Contributions {
   readonly api?: AnyRouter
   readonly http?: readonly RawRoute[]
+  /** Status and listing of pages, where they depend on what the page is about. */
+  readonly pageRules?: readonly PageRule[]
   readonly listeners?: readonly Listener[]
   readonly jobs?: readonly Job[]
   readonly gates?: readonly Gate[]

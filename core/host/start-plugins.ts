@@ -1,6 +1,7 @@
 import type { AnyRouter } from '@orpc/server'
 import type { StaffWrite } from '../contract.ts'
 import { callsOf } from '../http/api.ts'
+import type { PageRule } from '../http/page-rules.ts'
 import type { RawRoute } from '../http/raw-route.ts'
 import type { Job } from '../services/jobs.ts'
 import type { AnyServerPlugin, Contributions, Gate } from './define-server-plugin.ts'
@@ -11,6 +12,7 @@ import { startOrder } from './start-order.ts'
 export interface StartedPlugins {
   readonly api: AnyRouter
   readonly raw: readonly RawRoute[]
+  readonly pageRules: readonly PageRule[]
   readonly gates: readonly Gate[]
   /** Tells every plugin that writes down what staff changed in the panel. */
   staffWitness(write: StaffWrite): Promise<void>
@@ -78,6 +80,7 @@ export const startPlugins = async (
   return {
     api: Object.fromEntries(parts.flatMap(({ id, contributions: { api } }) => (api ? [[id, api]] : []))) as AnyRouter,
     raw,
+    pageRules: parts.flatMap(({ contributions }) => contributions.pageRules ?? []),
     gates: parts.flatMap(({ contributions }) => contributions.gates ?? []),
     jobs: parts.flatMap(({ contributions }) => contributions.jobs ?? []),
     bus,

@@ -47,6 +47,21 @@ describe('the built app', () => {
   })
   afterAll(() => rmSync(dir, { recursive: true }))
 
+  it('RC12: keeps the status that a plugin’s rule gave to a page that exists', async () => {
+    const app = express()
+    app.get('/module/:moduleId', (req, res, next) => {
+      if (req.params.moduleId === 'nothing') res.status(404)
+      next()
+    })
+    app.use(serveBuiltApp(dir, 'https://glider.example'))
+    const server = app.listen(0, '127.0.0.1')
+    await new Promise((resolve) => server.once('listening', resolve))
+    const { port } = server.address() as { port: number }
+    const status = async (path: string) => (await fetch(`http://127.0.0.1:${port}${path}`)).status
+    expect([await status('/module/planner'), await status('/module/nothing')]).toEqual([200, 404])
+    await new Promise((resolve) => server.close(resolve))
+  })
+
   it.each([
     ['/', 200],
     ['/?a=b', 200],

@@ -27,7 +27,8 @@ export const serveBuiltApp = (root: string, origin: string): RequestHandler => {
     const sendPage = () => {
       res.setHeader('Content-Type', 'text/html; charset=utf-8')
       res.setHeader('Cache-Control', 'no-cache')
-      res.status(hasPage(req.path) ? 200 : 404)
+      // A plugin's rule may have said already that this page has nothing to show.
+      if (!hasPage(req.path)) res.status(404)
       res.end(page.fill(req.path, String(res.getHeader('Content-Security-Policy') ?? '')))
     }
     if (req.path === '/' || /^\/index\.html\/?$/.test(req.path)) return sendPage()

@@ -15,6 +15,7 @@ import { createMetrics } from './metrics.ts'
 import { networkOf } from './network-of.ts'
 import { describeApi } from './openapi.ts'
 import { outboxPage } from './outbox-page.ts'
+import { applyPageRule, type PageRule } from './page-rules.ts'
 import { previewHeaders } from './preview-headers.ts'
 import type { RawRoute } from './raw-route.ts'
 import { refuseOtherHosts } from './refuse-other-hosts.ts'
@@ -37,6 +38,7 @@ export interface AppParts {
   /** Payload's panel, and the React app; absent in tests that need neither. */
   readonly panel?: RequestHandler
   readonly pages?: RequestHandler
+  readonly pageRules?: readonly PageRule[]
 }
 
 /** Reads a request's way from top to bottom. */
@@ -110,6 +112,7 @@ export const createApp = (parts: AppParts): Express => {
     app.use('/cms', cmsGuard, parts.panel)
     app.use('/_next', panelFilesGuard, parts.panel)
   }
+  for (const rule of parts.pageRules ?? []) app.get(rule.path, applyPageRule(rule))
   if (parts.pages) app.use(parts.pages)
   app.use((_req, res) => void res.status(404).json({ error: 'NOT_FOUND', message: 'Not found.' }))
   app.use(answerErrors(log))

@@ -8,7 +8,7 @@ describe('certificates', () => {
   let school: Awaited<ReturnType<typeof openSchool>>
   let host: (typeof school)['host']
   beforeAll(async () => {
-    school = await openSchool()
+    school = await openSchool({ pages: (_req, res) => void res.end('the app') })
     host = school.host
   })
   afterAll(() => host.close())
@@ -89,6 +89,14 @@ describe('certificates', () => {
     const bytes = Buffer.from(await first.arrayBuffer())
     expect(bytes.equals(Buffer.from(await second.arrayBuffer()))).toBe(true)
     expect((await PDFDocument.load(bytes)).getKeywords()).toContain(certificate.code)
+  })
+
+  it('RC12: the page of an unknown number is 404, that of a known one is not', async () => {
+    const { certificate } = await school.issue('page@example.test', 'Ada Byron')
+    const status = async (code: string) => (await host.stranger().fetch(`/verify/${code}`)).status
+    expect(await status(certificate.code)).toBe(200)
+    expect(await status(certificate.code.toLowerCase().replaceAll('-', ''))).toBe(200)
+    expect([await status('unknown'), await status('0000-0000-0000-0000-0000-0000-0000')]).toEqual([404, 404])
   })
 
   it('answers 404 for an unknown number and 429 after 60 look-ups a minute', async () => {

@@ -7,7 +7,7 @@ import type { Issuer } from './issue-certificate.ts'
 import { rememberLatest } from './remember-latest.ts'
 
 interface Needs {
-  readonly find: ReturnType<typeof certificateFinder>
+  readonly find: ReturnType<typeof certificateFinder>['find']
   readonly issuer: Issuer
   readonly publisher: Publisher
 }

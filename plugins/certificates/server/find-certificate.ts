@@ -26,10 +26,11 @@ export const certificateFinder = ({ store, rateLimits }: { store: Store; rateLim
     const replaced = { at: new Date(old.replaced_at).toISOString(), by: old.replaced_by }
     return { certificate: Certificate.parse(old), jwt: old.jwt, credential: old.credential ?? null, replaced }
   }
-  return async (typed: string, ip: string): Promise<FoundCertificate> => {
+  const find = async (typed: string, ip: string): Promise<FoundCertificate> => {
     await rateLimits.spend(lookUps, ip, t('errors.RATE_LIMITED'))
     const found = await read(typed)
     if (!found) throw notFound(t('errors.NOT_FOUND'))
     return found
   }
+  return { find, has: async (typed: string) => (await read(typed)) !== null }
 }

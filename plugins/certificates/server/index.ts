@@ -13,7 +13,7 @@ import {
 } from '#core'
 import { profiles } from '../../account/contract.ts'
 import { moduleCompleted } from '../../courses/contract.ts'
-import { Certificate, type CertificateRecords, certificateRecords, certificatesApi } from '../contract.ts'
+import { Certificate, type CertificateRecords, certificateRecords, certificatesApi, verifyPath } from '../contract.ts'
 import { checkCredential } from './check-credential.ts'
 import { downloadRoutes } from './download-routes.ts'
 import { certificateFinder } from './find-certificate.ts'
@@ -37,7 +37,7 @@ export default defineServerPlugin({
     const signer = createCredentialSigner(keys, clock, publisher)
     const statusLists = createStatusLists({ store, contentCache, signer, publisher })
     const issuer = createIssuer({ ...needs, signer, publisher })
-    const find = certificateFinder(needs)
+    const { find, has } = certificateFinder(needs)
     const records: CertificateRecords = {
       of: async (userId) => (await rowsOf(store, userId)).map((row) => Certificate.parse(row)),
     }
@@ -64,6 +64,7 @@ export default defineServerPlugin({
         }),
       }),
       http: [...downloadRoutes({ find, issuer, publisher }), ...publishRoutes({ store, contentCache, keys, statusLists, publisher })],
+      pageRules: [{ path: verifyPath(':code'), answer: async (req) => ((await has(`${req.params.code}`)) ? {} : { status: 404 }) }],
       listeners: [when(moduleCompleted, issuer.issue)],
       services: { records },
       start: keys.prepare,

@@ -35,6 +35,15 @@ export default defineServerPlugin({
           }
         }),
       }),
+      pageRules: [
+        {
+          path: '/p/:alias/:slug',
+          answer: async ({ params: { alias, slug } }) => {
+            const { row } = await service.view(`/p/${alias}/${slug}`)
+            return { isUnlisted: row.share_visibility !== 'public' }
+          },
+        },
+      ],
       listeners: [when(aliasChanged, ({ user_id, alias }) => service.followAlias(user_id, alias))],
       services: { projects: { create: service.create } },
     }

@@ -36,7 +36,11 @@ const fakeProfiles: Profiles = {
 
 let host: TestHost
 beforeAll(async () => {
-  host = await createTestHost({ plugins: [projects], provide: [provide(profiles, fakeProfiles)] })
+  host = await createTestHost({
+    plugins: [projects],
+    provide: [provide(profiles, fakeProfiles)],
+    pages: (_req, res) => void res.end('the app'),
+  })
 })
 afterAll(() => host.close())
 
@@ -270,4 +274,26 @@ describe('slugs', () => {
 
   it('are always one plain part of an address', () =>
     fc.assert(fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), (name) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(slugOf(name)))))
+})
+
+describe('RC12: the page of a project', () => {
+  const page = async (path: string) => {
+    const { status, headers } = await host.stranger().fetch(path)
+    return [status, headers.get('x-robots-tag')]
+  }
+
+  it('RC12: is 404 where it is private or missing, and kept from search engines where it is unlisted', async () => {
+    const ada = await learner('ada-pages')
+    const { id } = await made(ada, 'Seen')
+    const share = async (share_visibility: string) => (await ada.patch(`/api/projects/${id}`, { share_visibility })).body.public_url
+    const open = await share('public')
+    expect(await page(open)).toEqual([200, null])
+    const hidden = await share('unlisted')
+    expect(await page(hidden)).toEqual([200, 'noindex'])
+    expect(await page(open)).toEqual([404, 'noindex'])
+    await share('private')
+    expect(await page(hidden)).toEqual([404, 'noindex'])
+    expect(await page('/p/nobody/nothing')).toEqual([404, 'noindex'])
+    expect((await host.stranger().fetch('/p/nobody/nothing', { method: 'HEAD' })).status).toBe(404)
+  })
 })
