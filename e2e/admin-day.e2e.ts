@@ -182,7 +182,7 @@ test("an admin's day", async ({ page, school, browser }) => {
     for (const action of ['role.granted', 'invite.added', 'invite.removed', 'portal.changed'])
       await expect(changes.getByRole('row', { name: action }).first()).toBeVisible()
     await expect(changes).not.toContainText('@')
-    await expect(page.getByText('Chain whole')).toBeVisible()
+    await expect(page.getByText('Chain intact')).toBeVisible()
     await page.goto('/cms/collections/audit-log')
     await expect(page.getByRole('cell', { name: 'portal.changed' }).first()).toBeVisible()
     const row = { headers: { origin: school.url }, data: { action: 'nothing.happened' } }
@@ -204,7 +204,7 @@ test("an admin's day", async ({ page, school, browser }) => {
     await expect(support.getByText('Student Portal', { exact: true })).toBeVisible()
     await look(support, 'admin-person-for-support')
     for (const name of ['Change portal', 'Update access']) await expect(support.getByRole('button', { name })).toBeHidden()
-    await expect(support.getByText('Chain whole')).toBeHidden()
+    await expect(support.getByText('Chain intact')).toBeHidden()
     await support.setViewportSize({ width: 390, height: 844 })
     await support.getByRole('button', { name: `Account of ${helper}` }).click()
     await support.locator('#user-menu').getByRole('link', { name: 'Users' }).click()

@@ -27,7 +27,7 @@ export const lookAfterPartners = async (page: Page, adminEmail: string) => {
     await expect(page.getByLabel('Search')).toHaveValue('plan')
     await expect(partners.getByRole('row', { name: /ADALO/ })).toBeHidden()
     await page.getByLabel('Search').fill('no such partner')
-    await expect(page.getByText('No partners fit')).toBeVisible()
+    await expect(page.getByText('No matching partners')).toBeVisible()
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Clear filters' }).click()
     await expect(partners.getByRole('row')).toHaveCount(20)

@@ -98,4 +98,32 @@ describe('RD3: the texts of the app', () => {
       expect(byKey(texts)).toEqual(byKey(english))
     }
   })
+
+  /** Riddles and house poetry that readers stumbled over, each replaced by plain words. */
+  const riddles = [
+    'Straight to your dashboard',
+    'Everything is open at once',
+    'Where none can be asked',
+    'Take one away to choose another',
+    'mend a poor answer by hand',
+    'calls of this lesson are made',
+    'They leave with the page',
+    'The paradox is that you are free',
+    'a newer mail ends the one before',
+    'groups of four signs',
+    'that you would not give a stranger',
+    'You are signed in here alone',
+    'off our chart',
+    'the door gets a second lock',
+    'when you land',
+    'lands here',
+    'made anew',
+    'these mails come no more',
+    'holds you for',
+  ]
+  it.each(riddles)('RU20: nobody reads “%s”', (riddle) => {
+    const content = readdirSync(join(root, 'content'), { recursive: true, encoding: 'utf8' }).filter((name) => /\.(md|yaml)$/.test(name))
+    const files = [...[...folders.values()].map((dir) => join(dir, 'en.json')), ...content.map((name) => join(root, 'content', name))]
+    expect(files.filter((file) => readFileSync(file, 'utf8').toLowerCase().includes(riddle.toLowerCase()))).toEqual([])
+  })
 })

@@ -51,7 +51,7 @@ test('the push switch brings notes of live activities, where the browser lets it
     await context.grantPermissions(['geolocation'], { origin: school.url })
     await page.goto('/settings?tab=notifications')
     await expect(push(page)).toBeChecked()
-    await expect(page.getByText('Your browser does not let this app show notes.')).toBeVisible()
+    await expect(page.getByText('Your browser blocks notifications from this app.')).toBeVisible()
     await expectAccessible(page)
     await shoot(page, 'notifications-denied', widths)
   })
@@ -60,7 +60,7 @@ test('the push switch brings notes of live activities, where the browser lets it
     await context.grantPermissions(['notifications'], { origin: school.url })
     await page.reload()
     await expect(push(page)).toBeChecked()
-    await expect(page.getByText('Your browser does not let this app show notes.')).toBeHidden()
+    await expect(page.getByText('Your browser blocks notifications from this app.')).toBeHidden()
     const stream = page.waitForRequest(/\/api\/user_activities\/stream/)
     await cover(page)
     await stream

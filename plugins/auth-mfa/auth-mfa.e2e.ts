@@ -24,7 +24,7 @@ test('a returning user on a new device', async ({ page, school, browser }) => {
   device.on('pageerror', (error) => failures.push(error.message))
   await test.step('a link alone does not do on the new device: a mailed code confirms it', async () => {
     const link = await askForLink(device, school, email)
-    await expect(device.getByRole('heading', { name: 'Look in your mail' })).toBeVisible()
+    await expect(device.getByRole('heading', { name: 'Check your e-mail' })).toBeVisible()
     await expectAccessible(device)
     await shoot(device, 'link-sent', widths)
     const before = school.mailsTo(email).length
@@ -70,7 +70,7 @@ test('a returning user on a new device', async ({ page, school, browser }) => {
     await expect(strange).toHaveCount(1)
     await strange.getByRole('button', { name: 'Sign out' }).click()
     await expect(strange).toHaveCount(0)
-    await expect(section.getByText('You are signed in here alone.')).toBeVisible()
+    await expect(section.getByText('No other devices are signed in.')).toBeVisible()
     await expectAccessible(page)
   })
 

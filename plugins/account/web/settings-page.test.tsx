@@ -179,21 +179,21 @@ describe('settings', () => {
     vi.stubGlobal('Notification', { permission: 'default', requestPermission: async () => 'denied' })
     const user = open('?tab=notifications')
     await user.click(await screen.findByRole('button', { name: 'Allow in this browser' }))
-    expect((await screen.findByText(/Your browser does not let this app show notes/)).closest('[role=status]')).not.toBeNull()
+    expect((await screen.findByText(/Your browser blocks notifications from this app/)).closest('[role=status]')).not.toBeNull()
     expect(screen.queryByRole('button', { name: 'Allow in this browser' })).toBeNull()
   })
 
   it.each([
     ['granted', 'Mozilla/5.0 (X11; Linux x86_64)', null],
-    ['granted', 'Mozilla/5.0 (Linux; Android 16)', 'This browser cannot show notes from apps.'],
-    ['denied', 'Mozilla/5.0 (X11; Linux x86_64)', /does not let this app show notes/],
+    ['granted', 'Mozilla/5.0 (Linux; Android 16)', 'This browser cannot show notifications from apps.'],
+    ['denied', 'Mozilla/5.0 (X11; Linux x86_64)', /blocks notifications from this app/],
   ])('with permission %s in %s says of push: %s', async (permission, userAgent, text) => {
     vi.stubGlobal('Notification', { permission })
     const agent = vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent)
     open('?tab=notifications')
     await screen.findByRole('switch', { name: 'Push notifications' })
     if (text) expect(screen.getByText(text)).toBeTruthy()
-    else expect(screen.queryByText(/notes from apps|show notes/)).toBeNull()
+    else expect(screen.queryByText(/notifications from (this app|apps)|show notifications/)).toBeNull()
     agent.mockRestore()
   })
 

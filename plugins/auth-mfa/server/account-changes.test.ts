@@ -40,7 +40,7 @@ describe('changes to what protects an account', () => {
     const { body } = await client.post('/api/recovery-codes')
     expect(new Set([...body.recovery_codes, ...answer.body.recovery_codes]).size).toBe(20)
     expect((await other.get('/api/session')).body.user).toBeNull()
-    expect(mailTo(email)?.text).toContain('Recovery codes made anew')
+    expect(mailTo(email)?.text).toContain('New recovery codes created')
     expect((await client.post('/api/recovery-codes/use', { code: answer.body.recovery_codes[0] })).body.error).toBe('INVALID_CODE')
     expect((await client.post('/api/recovery-codes/use', { code: body.recovery_codes[0] })).body.aal).toBe('aal2')
     expect((await client.get('/api/recovery-codes')).body).toEqual({ left: 9 })

@@ -283,7 +283,7 @@ describe('the portal picker', () => {
 
   it('RI16: promises adults no more than they get', async () => {
     await open('/dashboard')
-    expect(await screen.findByText('18 and older. You can start right away.')).toBeTruthy()
+    expect(await screen.findByText('18 and older. No parental approval needed. You can start right away.')).toBeTruthy()
   })
 
   it('says when the choice fails', async () => {

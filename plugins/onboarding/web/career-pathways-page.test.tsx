@@ -90,7 +90,7 @@ it('finds a career by an alias, sends it with the hobbies, and goes to the dashb
   await user.click(screen.getByRole('button', { name: 'Music' }))
   await user.type(screen.getByLabelText('Own hobby 1'), 'Beekeeping')
   await user.click(submit())
-  expect(screen.getByRole('heading', { name: 'Drawing your pathway' })).toBeTruthy()
+  expect(screen.getByRole('heading', { name: 'Creating your pathway' })).toBeTruthy()
   await screen.findByText('The dashboard', {}, { timeout: 5000 })
   expect(sent).toEqual([
     { career: 'Truck driver', hobbies: ['Music', 'Beekeeping'], preferred_language: 'en', timezone: expect.any(String) },
@@ -157,7 +157,7 @@ it('allows three hobbies in all', async () => {
   await user.type(screen.getByLabelText('Own hobby 1'), 'Origami')
   await user.click(screen.getByRole('button', { name: 'Music' }))
   await user.click(screen.getByRole('button', { name: 'Pets' }))
-  expect(screen.getByText(/3 of 3 chosen/)).toBeTruthy()
+  expect(screen.getByText('3 of 3. Remove one to swap.')).toBeTruthy()
   const gaming = screen.getByRole<HTMLButtonElement>('button', { name: 'Gaming' })
   expect(gaming.disabled).toBe(true)
   expect(screen.getByLabelText<HTMLInputElement>('Own hobby 2').disabled).toBe(true)
@@ -173,7 +173,7 @@ it('keeps everything typed when the call fails, and over a reload', async () => 
   await user.click(screen.getByRole('button', { name: 'Music' }))
   await user.click(submit())
   await waitFor(() => expect(sent).toHaveLength(1))
-  await waitFor(() => expect(screen.queryByRole('heading', { name: 'Drawing your pathway' })).toBeNull(), { timeout: 5000 })
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'Creating your pathway' })).toBeNull(), { timeout: 5000 })
   cleanup()
   await open()
   expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Your career' }).value).toBe('Nurse')

@@ -69,7 +69,7 @@ it('says so where a draft lacks its blocks, until the next save brings them', as
   await show(fill(pagePreview('pilot-notes'), Notes))
   await screen.findByText(/Check the fuel/)
   await save({ data: {} })
-  expect(await screen.findByText('This draft cannot be drawn')).toBeTruthy()
+  expect(await screen.findByText('This draft cannot be shown')).toBeTruthy()
   await save({ data: { note: 'Back again.' } })
   expect(await screen.findByText('Drawn by its plugin: Back again.')).toBeTruthy()
   vi.restoreAllMocks()

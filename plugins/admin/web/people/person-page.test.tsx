@@ -60,7 +60,7 @@ it('shows an admin a person, what other plugins say of them, and the ways to cha
   expect(screen.getByText('u2 is ada@example.test')).toBeTruthy()
   expect(screen.getByText('By role')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Update access' })).toBeTruthy()
-  expect(await screen.findByText('Chain whole')).toBeTruthy()
+  expect(await screen.findByText('Chain intact')).toBeTruthy()
 })
 
 it('shows support the person alone', async () => {

@@ -8,7 +8,7 @@ export const AskAddress = ({ onAddress }: { onAddress: (address: string) => Prom
   const { t } = useTranslation('courses')
   const [typed, setTyped] = useState('')
   const [isWrong, setWrong] = useState(false)
-  const save = useMutation({ mutationFn: onAddress })
+  const save = useMutation({ mutationFn: (address: string) => onAddress(address) })
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const address = deployedAddress(typed)

@@ -27,11 +27,7 @@ export const ProgressAside = ({ module, state, activeId }: { module: CourseModul
               status === 'done'
                 ? t('module.earned', { title: achievement.title })
                 : status === 'open' && requiresApiCall
-                  ? t('module.forCalls', {
-                      count: callsRequired,
-                      number: callsRequired <= 10 ? t(`numbers.${callsRequired}`) : callsRequired,
-                      title: achievement.title,
-                    })
+                  ? t('module.forCalls', { count: callsRequired, title: achievement.title })
                   : t('module.then', { title: achievement.title })
             return (
               <li key={id} className="relative grid grid-cols-[2rem_1fr] gap-3 pb-4">
