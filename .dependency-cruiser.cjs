@@ -38,7 +38,7 @@ module.exports = {
       from: { path: '^(web/|plugins/[^/]+/web/)', pathNot: '\\.test\\.tsx?$|vite\\.config\\.ts$' },
       to: {
         reachable: true,
-        path: '^(core/(?!(contract|call|typed-text)\\.ts)|cms/|plugins/[^/]+/(server|cms)/|node_modules/(express|payload)/)',
+        path: '^(core/(?!(contract|call|local-path|typed-text)\\.ts)|cms/|plugins/[^/]+/(server|cms)/|node_modules/(express|payload)/)',
       },
     },
     {

@@ -28,7 +28,16 @@ const parts = [
   {
     name: 'app',
     title: 'the app',
-    paths: ['web', 'plugins', 'core/contract.ts', 'core/call.ts', 'core/commands/page-paths.mjs', ...manifest],
+    paths: [
+      'web',
+      'plugins',
+      'core/contract.ts',
+      'core/call.ts',
+      'core/local-path.ts',
+      'core/typed-text.ts',
+      'core/commands/page-paths.mjs',
+      ...manifest,
+    ],
     isPart: (file) => !/^plugins\/[^/]+\/(server|cms)\//.test(file),
     output: join(root, 'dist/web/index.html'),
     make: async () => {
