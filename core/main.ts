@@ -62,7 +62,7 @@ const start = async () => {
     log,
     isDevelopment,
     panel: servePanel(root),
-    pages: isDevelopment ? await serveDevelopedApp(root) : serveBuiltApp(root, config.origin),
+    pages: isDevelopment ? await serveDevelopedApp(root) : serveBuiltApp(root, config.origin, config),
   })
   await host.listen()
 

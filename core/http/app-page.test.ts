@@ -28,6 +28,20 @@ describe('the app’s one page', () => {
     expect(html).not.toContain('preload')
   })
 
+  it('RI22: title and noscript carry the name of this installation, and the page knows where people write to', () => {
+    const named = mkdtempSync(join(tmpdir(), 'named-page-'))
+    mkdirSync(join(named, '.vite'))
+    const text = '<head><meta charset="utf-8" /><title>Soloflight</title></head><noscript>Soloflight needs JavaScript.</noscript>'
+    writeFileSync(join(named, 'index.html'), text)
+    writeFileSync(join(named, '.vite/manifest.json'), '{}')
+    const school = { productName: 'Gliders & $1 Co', supportEmail: 'help@glider.example' }
+    const html = createAppPage(named, 'https://glider.example', school).fill('/why-us', "default-src 'self'")
+    expect(html).toContain('<title>Gliders &amp; $1 Co</title>')
+    expect(html).toContain('<noscript>Gliders &amp; $1 Co needs JavaScript.</noscript>')
+    expect(html).toContain('<meta name="support-email" content="help@glider.example">')
+    rmSync(named, { recursive: true })
+  })
+
   it('sends the landing’s code and content on their way early', () => {
     const html = createAppPage(dir, 'https://glider.example').fill('/', "default-src 'self'")
     for (const href of ['/assets/landing.js', '/assets/shared.js', '/api/session', '/api/pages/landing?locale=en'])

@@ -15,6 +15,11 @@ export interface AppPage {
   fill(path: string, policy: string): string
 }
 
+interface School {
+  readonly productName: string
+  readonly supportEmail: string
+}
+
 const escapeHtml = (text: string) => text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;')
 /** Browsers ignore these in a meta tag, and say so in the console. */
 const headerOnly = /^\s*(frame-ancestors|report-uri|sandbox)\b/
@@ -36,10 +41,12 @@ const filesOf = (manifest: Record<string, Chunk>, name: string, seen = new Set<s
 /**
  * The app's one page. The server writes into it under which address it is public, mirrors of the security headers that
  * browsers heed in a page, and, for the landing, what to fetch early.
- * @param dir the built app @param origin scheme, host and port of this installation
+ * @param dir the built app @param origin scheme, host and port of this installation @param school its name, and where people write to
  */
-export const createAppPage = (dir: string, origin: string): AppPage => {
-  const html = readFileSync(join(dir, 'index.html'), 'utf8')
+export const createAppPage = (dir: string, origin: string, { productName, supportEmail }: Partial<School> = {}): AppPage => {
+  const written = readFileSync(join(dir, 'index.html'), 'utf8')
+  // Title and noscript text are read before any script can say how this installation is called.
+  const html = productName ? written.replaceAll('Soloflight', escapeHtml(productName).replaceAll('$', '$$$$')) : written
   const manifest = readManifest(dir)
   const entries = Object.keys(manifest)
   const texts = ['web/locales/en.json', 'locales/en.json', 'plugins/site/locales/en.json', '../plugins/site/locales/en.json']
@@ -58,6 +65,7 @@ export const createAppPage = (dir: string, origin: string): AppPage => {
         `<meta name="public-origin" content="${escapeHtml(origin)}">`,
         `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(mirrored)}">`,
         '<meta name="referrer" content="strict-origin-when-cross-origin">',
+        supportEmail ? `<meta name="support-email" content="${escapeHtml(supportEmail)}">` : '',
         path === '/' ? preloads : '',
       ]
       return html.replace('<meta charset="utf-8" />', (charset) => charset + tags.join(''))

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { RequestHandler } from 'express'
 import sirv from 'sirv'
+import type { Config } from '../config/env.ts'
 import { createAppPage } from './app-page.ts'
 import { createHasPage } from './page-paths.ts'
 
@@ -9,7 +10,7 @@ import { createHasPage } from './page-paths.ts'
  * as 404 where no page of the app matches.
  * @param origin scheme, host and port under which this installation is public
  */
-export const serveBuiltApp = (root: string, origin: string): RequestHandler => {
+export const serveBuiltApp = (root: string, origin: string, school?: Pick<Config, 'productName' | 'supportEmail'>): RequestHandler => {
   const dir = join(root, 'dist/web')
   const assets = sirv(dir, {
     // A file answers under its own name alone: the page under another would miss what the server writes into it.
@@ -20,7 +21,7 @@ export const serveBuiltApp = (root: string, origin: string): RequestHandler => {
     setHeaders: (res, path) =>
       res.setHeader('Cache-Control', path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'),
   })
-  const page = createAppPage(dir, origin)
+  const page = createAppPage(dir, origin, school)
   const hasPage = createHasPage(dir)
   return (req, res, next) => {
     if (req.method !== 'GET' && req.method !== 'HEAD') return next()

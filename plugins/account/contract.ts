@@ -87,7 +87,8 @@ export const accountApi = {
   profile: call('verified').route({ method: 'GET', path: '/api/profiles', summary: 'The own profile' }).output(Profile),
   saveProfile: call('verified')
     .route({ method: 'PATCH', path: '/api/profiles', summary: 'Change the own profile' })
-    .input(Changes)
+    // Refused in words, since leaving it out would look like a success.
+    .input(Changes.extend({ is_student: z.undefined({ error: 'Student mode is switched by POST /api/student-mode.' }).optional() }))
     .output(Profile),
   unsubscribe: call('public')
     .route({ method: 'POST', path: '/api/unsubscribe', summary: 'Switch off the mails that a link belongs to' })

@@ -37,7 +37,7 @@ export const AuthHealth = z.object({
   timestamp: z.string(),
   siteUrl: z.string(),
   supabaseUrl: z.null(),
-  /** Whether the database answers, which is where sessions and security records go. */
+  /** Whether the database takes a row, which is where sessions and security records go. */
   canWriteLogs: z.boolean(),
 })
 export type AuthHealth = z.output<typeof AuthHealth>
@@ -187,7 +187,7 @@ export const authApi = {
     .route({ method: 'GET', path: '/api/session/token', summary: 'A short-lived access token for other services' })
     .output(z.object({ access_token: z.string(), token_type: z.literal('Bearer'), expires_in: z.number() })),
   keys: call('public')
-    .route({ method: 'GET', path: '/auth/v1/.well-known/jwks.json', summary: 'The public keys that sign access tokens and certificates' })
+    .route({ method: 'GET', path: '/auth/v1/.well-known/jwks.json', summary: 'The public keys that sign access tokens' })
     .output(z.object({ keys: z.array(z.record(z.string(), z.string())) })),
   options: call('public')
     .route({ method: 'GET', path: '/api/auth-options', summary: 'The ways to sign in, and the origin that passkeys would belong to' })

@@ -35,7 +35,9 @@ export default defineServerPlugin({
     return {
       api: os.router({
         profile: os.profile.handler(({ context }) => service.of(subjectOf(context).userId, askedLanguage(context.req))),
-        saveProfile: os.saveProfile.handler(({ input, context }) => service.save(subjectOf(context).userId, input)),
+        saveProfile: os.saveProfile.handler(({ input: { is_student: _, ...changes }, context }) =>
+          service.save(subjectOf(context).userId, changes),
+        ),
         unsubscribe: os.unsubscribe.handler(async ({ input }) => ({ kind: await unsubscribe(input.token) })),
         removeAvatar: os.removeAvatar.handler(async ({ context }) => {
           const { userId } = subjectOf(context)

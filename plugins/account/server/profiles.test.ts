@@ -90,13 +90,21 @@ describe('profiles', () => {
     const eve = await host.signIn('eve@example.test')
     const { body } = await dee.patch('/api/profiles', {
       full_name: 'Dee',
-      is_student: true,
       user_id: eve.userId,
       email: 'admin@example.test',
       app_role: 'admin',
     })
     expect(body).toMatchObject({ user_id: dee.userId, email: 'dee@example.test', is_student: false })
     expect((await eve.get('/api/profiles')).body.full_name).toBe('')
+  })
+
+  it('RI22: says where student mode is switched, and changes nothing', async () => {
+    const ned = await host.signIn('ned@example.test')
+    expect(await ned.patch('/api/profiles', { full_name: 'Ned', is_student: true })).toMatchObject({
+      status: 400,
+      body: { fields: [{ field: 'is_student', message: 'Student mode is switched by POST /api/student-mode.' }] },
+    })
+    expect((await ned.get('/api/profiles')).body).toMatchObject({ full_name: '', is_student: false })
   })
 
   it('stay closed to strangers and to half-authenticated sessions', async () => {

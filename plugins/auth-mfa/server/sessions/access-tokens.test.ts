@@ -27,6 +27,18 @@ describe('access tokens', () => {
     const { payload } = await verify(token)
     expect(payload).toMatchObject({ sub: userId, role: 'user', aal: 'aal2' })
     expect(JSON.stringify(payload)).not.toContain('@')
+    // RX7: what RFC 9068 asks of an access token.
+    expect(payload).toMatchObject({
+      iss: host.config.origin,
+      aud: host.config.origin,
+      client_id: host.config.origin,
+      jti: expect.stringMatching(/^[\da-f-]{36}$/),
+      iat: expect.any(Number),
+      exp: expect.any(Number),
+      auth_time: expect.any(Number),
+    })
+    const again = await verify((await issue('ada@example.test')).token)
+    expect(again.payload.jti).not.toBe(payload.jti)
     const [head, body = '', signature] = token.split('.')
     const forged = Buffer.from(JSON.stringify({ ...payload, role: 'admin' })).toString('base64url')
     await expect(verify(`${head}.${forged}.${signature}`)).rejects.toThrow(errors.JWSSignatureVerificationFailed)
@@ -54,9 +66,12 @@ describe('access tokens', () => {
     expect(await keyIds()).not.toContain(kid)
   })
 
-  it('publish public parts alone, and tell caches how long to keep them', async () => {
+  it('RX7, RX6: publish the public parts of token keys alone, to every origin, and tell caches how long to keep them', async () => {
     const { body, headers } = await host.stranger().get('/auth/v1/.well-known/jwks.json')
     expect(headers.get('cache-control')).toBe('public, max-age=3600')
+    expect(headers.get('access-control-allow-origin')).toBe('*')
+    // The current one, the one before, the next: no key of another use stands among them.
+    expect(body.keys).toHaveLength(3)
     for (const key of body.keys) expect(Object.keys(key).sort()).toEqual(['alg', 'crv', 'kid', 'kty', 'use', 'x'])
   })
 

@@ -1,4 +1,4 @@
-import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto'
+import { createPrivateKey, createPublicKey, type KeyObject, randomUUID } from 'node:crypto'
 import { exportJWK, SignJWT } from 'jose'
 import type { Clock, Config, KeyRing, Subject } from '#core'
 
@@ -44,14 +44,21 @@ export const createAccessTokens = ({ keyRing, clock, hostConfig }: { keyRing: Ke
       const number = current()
       return Promise.all([number, number - 1, number + 1].map(keyOf).map(publicJwk))
     },
-    async issue({ userId, role }: Subject) {
+    /** An access token as RFC 9068 has it, for the app itself: nobody else is given one. */
+    async issue({ userId, role, steppedUpAt }: Subject) {
       const now = Math.floor(clock.now().getTime() / 1000)
       const { keyId, privateKey } = keyOf(current())
-      const access_token = await new SignJWT({ role, aal: 'aal2' })
+      const access_token = await new SignJWT({
+        client_id: hostConfig.origin,
+        role,
+        aal: 'aal2',
+        ...(steppedUpAt && { auth_time: Math.floor(steppedUpAt.getTime() / 1000) }),
+      })
         .setProtectedHeader({ alg: 'EdDSA', kid: keyId, typ: 'at+jwt' })
         .setSubject(userId)
         .setIssuer(hostConfig.origin)
         .setAudience(hostConfig.origin)
+        .setJti(randomUUID())
         .setIssuedAt(now)
         .setExpirationTime(now + lifetime)
         .sign(privateKey)

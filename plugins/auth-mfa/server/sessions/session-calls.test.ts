@@ -80,6 +80,17 @@ describe('sessions', () => {
     expect((await halfway.get('/api/session/token')).status).toBe(403)
   })
 
+  it('RI18: calls the database writable only where it takes a row, and leaves none behind', async () => {
+    const health = async () => (await host.stranger().get('/api/auth-health')).body
+    await health()
+    expect(JSON.stringify(await host.store.find('rate-limits'))).not.toContain('health-probe')
+    const { create } = host.store
+    Object.assign(host.store, { create: () => Promise.reject(new Error('database or disk is full')) })
+    expect(await health()).toMatchObject({ ok: false, canWriteLogs: false })
+    Object.assign(host.store, { create })
+    expect(await health()).toMatchObject({ ok: true, canWriteLogs: true })
+  })
+
   it('tells its health by GET and by POST', async () => {
     for (const ask of ['get', 'post'] as const)
       expect((await host.stranger()[ask]('/api/auth-health')).body).toEqual({

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { type Clock, type Config, implementApi, type Sessions, type Store, subjectOf } from '#core'
 import { authApi, type OauthProvider } from '../../contract.ts'
 import type { AccessTokens } from './access-tokens.ts'
@@ -19,11 +20,16 @@ const keySetLifetime = 3600
 
 /** The session, the keys and tokens that other services read, and the health of all that. */
 export const sessionCalls = ({ sessions, clock, store, hostConfig, tokens, services }: SessionParts) => {
+  /** Writes a row and removes it again: a database that reads may still be full, or closed to writers. */
+  const canWrite = async (): Promise<boolean> => {
+    const key = `health-probe:${randomUUID()}`
+    await store.create('rate-limits', { key, remaining: 0, resets_at: clock.now().toISOString() })
+    await store.remove('rate-limits', { key: { equals: key } })
+    return true
+  }
+
   const health = async () => {
-    const canWriteLogs = await store.ping().then(
-      () => true,
-      () => false,
-    )
+    const canWriteLogs = await canWrite().catch(() => false)
     const environment = hostConfig.isProduction ? ('production' as const) : ('local' as const)
     return {
       ok: canWriteLogs,
@@ -45,6 +51,8 @@ export const sessionCalls = ({ sessions, clock, store, hostConfig, tokens, servi
     token: os.token.handler(({ context }) => tokens.issue(subjectOf(context))),
     keys: os.keys.handler(async ({ context }) => {
       context.res.setHeader('Cache-Control', `public, max-age=${keySetLifetime}`)
+      // Public by purpose: services that run in a browser check our tokens too.
+      context.res.setHeader('Access-Control-Allow-Origin', '*')
       return { keys: await tokens.keys() }
     }),
     options: os.options.handler(() => ({ site_url: hostConfig.origin, oauth: services.map(({ name }) => name) })),
