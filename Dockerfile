@@ -1,12 +1,17 @@
-# The README's steps in an image: npm ci, npm run build, npm start.
-FROM node:20-bookworm-slim AS build
+# The README's steps in an image: npm ci, npm run build, start. What builds stays behind in the first stage.
+FROM node:24-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
-RUN npm ci
+RUN --mount=type=cache,target=/root/.npm npm ci
 COPY . .
 RUN npm run build && npm prune --omit=dev
+# What only building takes, caches, and sources whose build is there.
+RUN npm uninstall --no-save --no-audit --no-fund \
+    vite @vitejs/plugin-react @tailwindcss/vite tailwindcss esbuild lucide-react pino-pretty \
+  && rm -rf cms/.next/cache dist/.built web \
+  && find plugins -type d -name web -prune -exec rm -rf {} +
 
-FROM node:20-bookworm-slim
+FROM node:24-bookworm-slim
 # A container's own loopback is nobody's: whoever publishes the port decides who reaches it.
 ENV APP_MODE=production HOST=0.0.0.0
 WORKDIR /app
@@ -18,5 +23,5 @@ VOLUME /app/data
 EXPOSE 3000
 HEALTHCHECK --interval=15s --timeout=3s --start-period=30s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT || 3000}/healthz`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
-# What `npm start` runs, without npm in between, so that SIGTERM reaches the host.
-CMD ["node", "core/commands/start.mjs"]
+# The built host itself: SIGTERM reaches it, and nothing is built at start.
+CMD ["node", "dist/host/main.js"]

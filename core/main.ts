@@ -13,7 +13,7 @@ import type { Config } from './config/env.ts'
 import { loadConfig } from './config/load-config.ts'
 import { createHost } from './host/create-host.ts'
 import { explainStartFailure } from './host/explain-start-failure.ts'
-import { createLogger } from './host/logger.ts'
+import { createLogger, type Logger } from './host/logger.ts'
 import { serveBuiltApp, serveDevelopedApp } from './http/app-pages.ts'
 import { servePanel } from './http/panel.ts'
 import { createChangeFeed } from './services/database/change-feed.ts'
@@ -37,6 +37,20 @@ const openDataDir = async ({ databaseUrl, dataDir, origin }: Config): Promise<()
   const lock = lockDatabase(file, `the host at ${origin}`)
   await checkSqlite(databaseUrl)
   return lock.release
+}
+
+/** Where it runs: for a person at a terminal in sentences, for those who read logs in a line like every other. */
+const announce = (config: Config, log: Logger) => {
+  if (config.isProduction) return log.info({ origin: config.origin, version: config.version }, 'running')
+  console.log(`\n${config.productName} is running. Open ${config.origin}`)
+  console.log(config.smtpUrl ? '  Mails go out over SMTP.' : `  Mails stay here: ${config.origin}/dev/outbox (and are printed below).`)
+  console.log(
+    config.adminEmails.length
+      ? '  Admins: whoever signs in with an e-mail of ADMIN_EMAILS.'
+      : '  To become the first admin: set ADMIN_EMAILS=you@example.com, start again and sign in.',
+  )
+  if (!isLoopback(config.listenAddress))
+    console.log('  HOST opens this port to the network: whoever reaches it can read every mail, the admins’ too.')
 }
 
 const start = async () => {
@@ -66,15 +80,7 @@ const start = async () => {
   })
   await host.listen()
 
-  console.log(`\n${config.productName} is running. Open ${config.origin}`)
-  console.log(config.smtpUrl ? '  Mails go out over SMTP.' : `  Mails stay here: ${config.origin}/dev/outbox (and are printed below).`)
-  console.log(
-    config.adminEmails.length
-      ? '  Admins: whoever signs in with an e-mail of ADMIN_EMAILS.'
-      : '  To become the first admin: set ADMIN_EMAILS=you@example.com, start again and sign in.',
-  )
-  if (!config.isProduction && !isLoopback(config.listenAddress))
-    console.log('  HOST opens this port to the network: whoever reaches it can read every mail, the admins’ too.')
+  announce(config, log)
   const stop = () => {
     host.stop().then(
       () => {

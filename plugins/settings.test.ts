@@ -22,4 +22,13 @@ describe('every setting', () => {
     const { services } = parse(readFileSync('docker-compose.yml', 'utf8')) as { services: { app: { environment: object } } }
     expect(Object.keys(services.app.environment).sort()).toEqual(all.filter((name) => !notInContainers.includes(name)))
   })
+
+  it('RP13: compose starts nothing without a secret and a password for the database', () => {
+    const text = readFileSync('docker-compose.yml', 'utf8')
+    const { services } = parse(text) as { services: Record<'app' | 'mongodb', { environment: Record<string, string> }> }
+    expect(services.app.environment.APP_SECRET).toMatch(/^\$\{APP_SECRET:\?.+\}$/)
+    expect(services.mongodb.environment.MONGO_INITDB_ROOT_PASSWORD).toMatch(/^\$\{MONGODB_PASSWORD:\?.+\}$/)
+    expect(services.app.environment.DATABASE_URL).toMatch(/^mongodb:\/\/soloflight:\$\{MONGODB_PASSWORD:\?\}@mongodb/)
+    expect(readFileSync('Dockerfile', 'utf8').match(/^FROM node:24-/gm)).toHaveLength(2)
+  })
 })

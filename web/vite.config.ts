@@ -16,6 +16,8 @@ export default defineConfig({
     outDir: resolve(import.meta.dirname, '../dist/web'),
     emptyOutDir: true,
     manifest: true,
+    // Whose work the app carries, and under which licences: their texts go where the code goes.
+    license: { fileName: 'NOTICE.md' },
     sourcemap: false,
     // The content policy allows no data: fonts and images stay files of our own.
     assetsInlineLimit: 0,

@@ -2,11 +2,13 @@
 import { spawn } from 'node:child_process'
 import { context } from 'esbuild'
 import { build } from './build.mjs'
+import { followParent } from './follow-parent.mjs'
 import { hostBundleOptions } from './host-bundle.mjs'
 import { loadEnv } from './load-env.mjs'
 import { hostBundle, root } from './paths.mjs'
 
 process.chdir(root)
+followParent()
 loadEnv()
 await build()
 

@@ -18,7 +18,14 @@ export const run = (command, args = [], { env = {}, quiet = false, cwd = root } 
       if (!quiet) console.error(error.message)
       resolve(127)
     })
+    // Who ends this program ends what it has started.
+    const passOn = () => {
+      child.kill('SIGTERM')
+      process.exit(143)
+    }
+    process.once('SIGTERM', passOn)
     child.on('close', (code) => {
+      process.off('SIGTERM', passOn)
       if (quiet && code) process.stderr.write(Buffer.concat(output))
       resolve(code ?? 1)
     })

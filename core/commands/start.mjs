@@ -1,4 +1,5 @@
 /** `npm start`: builds what is not built, then becomes the host. */
+import { followParent } from './follow-parent.mjs'
 import { loadEnv } from './load-env.mjs'
 import { hostBundle, root } from './paths.mjs'
 
@@ -8,6 +9,7 @@ if (major < 20 || (major === 20 && minor < 19)) {
   process.exit(1)
 }
 process.chdir(root)
+followParent()
 loadEnv()
 const { build } = await import('./build.mjs')
 try {

@@ -2,13 +2,16 @@ import { createServer } from 'node:http'
 import type { RequestHandler } from 'express'
 import type { Payload } from 'payload'
 import type { Config } from '../config/env.ts'
+import { createLogFailure } from '../http/answer-errors.ts'
 import { createAuthorize } from '../http/authorize.ts'
 import { createApp } from '../http/create-app.ts'
+import { createMetrics } from '../http/metrics.ts'
 import { type Clock, clock, systemClock } from '../services/clock.ts'
 import { contentCache } from '../services/content-cache.ts'
 import { createContentCache } from '../services/create-content-cache.ts'
 import { createRateLimits } from '../services/create-rate-limits.ts'
 import type { ChangeFeed } from '../services/database/change-feed.ts'
+import { createOutageLog } from '../services/database/outage-log.ts'
 import { createStore, store } from '../services/database/store.ts'
 import { createDrafts, drafts } from '../services/drafts.ts'
 import { hostConfig } from '../services/host-config.ts'
@@ -17,6 +20,7 @@ import { createKeyRing, keyRing } from '../services/key-ring.ts'
 import { mailRules } from '../services/mail/check-mail.ts'
 import { mailer } from '../services/mail/mailer.ts'
 import { openMailer } from '../services/mail/open-mailer.ts'
+import { metrics as metricsService } from '../services/metrics.ts'
 import { rateLimits } from '../services/rate-limits.ts'
 import { runJobs, shareJobs } from '../services/run-jobs.ts'
 import { createSessions } from '../services/sessions/create-sessions.ts'
@@ -53,7 +57,10 @@ export const createHost = async (parts: HostParts) => {
   const time = parts.clock ?? systemClock
   const data = createStore(payload, parts.changes, parts.isSoleWriter)
   const people = createSessions(data, time, config.origin.startsWith('https:'))
-  const mail = openMailer(config, time, log)
+  const metrics = createMetrics()
+  const outages = createOutageLog(log, data.ping)
+  const logFailure = createLogFailure(outages)
+  const mail = openMailer(config, time, log, metrics.service)
   const limits = createRateLimits(data, time)
   // Payload's panel asks the same sign-in as every other request.
   payload.config.custom.signIn = {
@@ -68,6 +75,7 @@ export const createHost = async (parts: HostParts) => {
     [drafts.id, createDrafts(payload)],
     [sessions.id, people],
     [mailer.id, mail.mailer],
+    [metricsService.id, metrics.service],
     [rateLimits.id, limits],
     [contentCache.id, createContentCache(data, time)],
     [keyRing.id, createKeyRing(config.secret)],
@@ -108,6 +116,9 @@ export const createHost = async (parts: HostParts) => {
     pageRules: plugins.pageRules,
     outbox: mail.outbox,
     isReady: () => isReady,
+    metrics,
+    outages,
+    logFailure,
     isDevelopment: parts.isDevelopment ?? false,
     panel: parts.panel,
     pages: parts.pages,
@@ -122,7 +133,7 @@ export const createHost = async (parts: HostParts) => {
     jobs: allJobs,
     listen: async (): Promise<void> => {
       await plugins.start()
-      jobs = runJobs(allJobs, log, shareJobs(data, limits))
+      jobs = runJobs(allJobs, { log, logFailure, metrics: metrics.service }, shareJobs(data, limits))
       await new Promise<void>((resolve, reject) => {
         server.once('error', reject)
         server.listen(config.port, config.listenAddress, resolve)

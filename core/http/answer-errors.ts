@@ -1,6 +1,8 @@
 import type { ErrorRequestHandler, RequestHandler } from 'express'
 import type { Logger } from '../host/logger.ts'
+import type { OutageLog } from '../services/database/outage-log.ts'
 import { ApiError } from './errors.ts'
+import { noteError } from './request-records.ts'
 
 /** Whether programs ask here, and not people in a browser. */
 export const isApiPath = (path: string) => /^\/(api|auth\/v1)(\/|$)/.test(path)
@@ -15,12 +17,32 @@ const driverNames = /^Mongo(ose)?(Network|ServerSelection|TopologyClosed|NotConn
 /** What a connection says that was still in use when its other end went; the driver hands it on as it is. */
 const brokenConnection = new Set(['EPIPE', 'ECONNRESET', 'ERR_STREAM_DESTROYED'])
 
-/** A database that does not answer, as MongoDB's drivers name it; others may have wrapped it. */
-const isDatabaseAway = (error: unknown): boolean => {
-  const { name = '', code, cause } = (error ?? {}) as { name?: string; code?: unknown; cause?: unknown }
-  if (driverNames.test(name) || brokenConnection.has(String(code))) return true
-  return cause instanceof Error && isDatabaseAway(cause)
+interface Failure {
+  readonly name?: string
+  readonly code?: unknown
+  readonly cause?: unknown
 }
+
+/** Whether an error, or one that it wraps, is of a kind. */
+const isOrWraps = (error: unknown, isOfKind: (error: Failure) => boolean): boolean => {
+  const failure = (error ?? {}) as Failure
+  return isOfKind(failure) || (failure.cause instanceof Error && isOrWraps(failure.cause, isOfKind))
+}
+
+/** What MongoDB's drivers say of a database that does not answer. */
+const isOutage = (error: unknown) => isOrWraps(error, ({ name = '' }) => driverNames.test(name))
+
+const isDatabaseAway = (error: unknown) => isOutage(error) || isOrWraps(error, ({ code }) => brokenConnection.has(String(code)))
+
+/** Writes down a failure that is the host's own; those of an outage are one line together. */
+export type LogFailure = (log: Logger, error: unknown, message: string, about?: object) => void
+
+export const createLogFailure =
+  (outages: OutageLog): LogFailure =>
+  (log, error, message, about = {}) => {
+    if (isOutage(error)) return outages.report(error)
+    log.error({ err: error, ...about }, message)
+  }
 
 /** What a thrown error is to the caller; null where nothing is known of it. */
 export const knownFailure = (error: unknown): ApiError | null => {
@@ -31,14 +53,15 @@ export const knownFailure = (error: unknown): ApiError | null => {
 
 /** Every thrown error as `{ error, message }`; nothing of a stack leaves the host. */
 export const answerErrors =
-  (log: Logger): ErrorRequestHandler =>
+  (log: Logger, logFailure: LogFailure): ErrorRequestHandler =>
   (error, req, res, _next) => {
     const known =
       knownFailure(error) ??
       (error?.status === 400 || error?.statusCode === 400
         ? new ApiError(400, 'BAD_REQUEST', 'The request could not be read.')
         : new ApiError(500, 'INTERNAL', 'Something went wrong. Please try again.'))
-    if (known.status >= 500) log.error({ err: error, method: req.method, path: req.path }, 'request failed')
+    if (known.status >= 500) logFailure(log, error, 'request failed', { method: req.method, path: req.path })
+    noteError(res, known.code)
     if (res.headersSent) {
       res.destroy()
       return

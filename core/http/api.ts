@@ -5,10 +5,11 @@ import { type AnyRouter, implement, ORPCError, onError } from '@orpc/server'
 import { BodyLimitPlugin } from '@orpc/server/node'
 import type { RequestHandler } from 'express'
 import type { Access, CallMeta } from '../contract.ts'
-import { knownFailure } from './answer-errors.ts'
+import { knownFailure, type LogFailure } from './answer-errors.ts'
 import type { Authorize } from './authorize.ts'
 import { ApiError } from './errors.ts'
 import { type CallContext, contextOf } from './request-context.ts'
+import { noteError } from './request-records.ts'
 import { shareAcrossOrigins } from './share-across-origins.ts'
 
 /**
@@ -55,7 +56,7 @@ const toWire = (error: unknown): unknown => {
 }
 
 /** Serves every typed call; a request that no call matches goes on to the next handler. */
-export const serveApi = (router: AnyRouter, authorize: Authorize): RequestHandler => {
+export const serveApi = (router: AnyRouter, authorize: Authorize, logFailure: LogFailure): RequestHandler => {
   const handler = new OpenAPIHandler(router, {
     plugins: [new BodyLimitPlugin({ maxBodySize: 100_000 })],
     customErrorResponseBodyEncoder: (error) => ({ error: error.code, message: error.message, ...(error.data as object) }),
@@ -70,13 +71,15 @@ export const serveApi = (router: AnyRouter, authorize: Authorize): RequestHandle
         } catch (error) {
           const { retryAfter } = knownFailure(error) ?? {}
           if (retryAfter) (context as CallContext).res.setHeader('Retry-After', String(retryAfter))
-          throw toWire(error)
+          const answer = toWire(error)
+          if (answer instanceof ORPCError) noteError((context as CallContext).res, answer.code)
+          throw answer
         }
       },
       onError((error, { context }) => {
         const { log } = context as CallContext
         if ((error instanceof ORPCError || error instanceof ApiError) && error.status < 500) return
-        log.error({ err: (error as Error).cause ?? error }, 'call failed')
+        logFailure(log, (error as Error).cause ?? error, 'call failed')
       }),
     ],
   })
@@ -92,7 +95,11 @@ export const serveApi = (router: AnyRouter, authorize: Authorize): RequestHandle
       req,
       res,
     }
+    const { method } = req
+    // HEAD goes where GET does; Node leaves the body out by itself.
+    if (method === 'HEAD') req.method = 'GET'
     const { matched } = await handler.handle(req, res, { context })
+    req.method = method
     if (!matched) next()
   }
 }

@@ -3,6 +3,7 @@ import type { RequestHandler } from 'express'
 import sirv from 'sirv'
 import type { Config } from '../config/env.ts'
 import { createAppPage } from './app-page.ts'
+import { type Compressed, createCompressed } from './compressed.ts'
 import { createHasPage } from './page-paths.ts'
 
 /**
@@ -23,17 +24,29 @@ export const serveBuiltApp = (root: string, origin: string, school?: Pick<Config
   })
   const page = createAppPage(dir, origin, school)
   const hasPage = createHasPage(dir)
+  /** The page differs by its policy and by whether it is the landing: a few texts, which hold nothing of anybody. */
+  const pages = new Map<string, Compressed>()
+  const compressedOf = (text: string) => {
+    const page = pages.get(text) ?? createCompressed(Buffer.from(text))
+    if (pages.size > 50) pages.clear()
+    pages.set(text, page)
+    return page
+  }
   return (req, res, next) => {
     if (req.method !== 'GET' && req.method !== 'HEAD') return next()
-    const sendPage = () => {
+    const sendPage = async () => {
+      const text = page.fill(req.path, String(res.getHeader('Content-Security-Policy') ?? ''))
+      const { encoding, bytes } = await compressedOf(text).for(req.headers['accept-encoding'])
+      if (encoding) res.setHeader('Content-Encoding', encoding)
+      res.setHeader('Vary', 'Accept-Encoding')
       res.setHeader('Content-Type', 'text/html; charset=utf-8')
       res.setHeader('Cache-Control', 'no-cache')
       // A plugin's rule may have said already that this page has nothing to show.
       if (!hasPage(req.path)) res.status(404)
-      res.end(page.fill(req.path, String(res.getHeader('Content-Security-Policy') ?? '')))
+      res.end(bytes)
     }
-    if (req.path === '/' || /^\/index\.html\/?$/.test(req.path)) return sendPage()
-    assets(req, res, sendPage)
+    if (req.path === '/' || /^\/index\.html\/?$/.test(req.path)) return void sendPage().catch(next)
+    assets(req, res, () => void sendPage().catch(next))
   }
 }
 

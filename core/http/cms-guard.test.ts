@@ -205,3 +205,34 @@ describe('S22: the panel on a database with people', () => {
     expect(reached).toEqual(['GET /_next/static/chunks/main.js'])
   })
 })
+
+describe('RV11: what the panel takes', () => {
+  const recorder = createRecorder()
+  let host: TestHost
+  let admin: TestClient
+  beforeAll(async () => {
+    host = await createTestHost({ plugins: [], panel: recorder.panel })
+    admin = await host.signIn('admin@example.test', { role: 'admin' })
+  })
+  afterAll(() => host.close())
+
+  const send = (headers: Record<string, string>) =>
+    new Promise<number>((resolve, reject) => {
+      const cookie = [...admin.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+      const { hostname, port } = new URL(host.url)
+      const all = { cookie, origin: host.url, 'content-type': 'application/json', ...headers }
+      const request = sendRaw({ hostname, port, path: '/cms/api/pages', method: 'POST', headers: all }, (res) => {
+        resolve(res.resume().statusCode ?? 0)
+        request.destroy()
+      }).on('error', reject)
+      // The announced body never follows: nobody has to wait for it.
+      request.flushHeaders()
+    })
+
+  it('RV11: is refused by its announced length, before any of it is read', async () => {
+    expect(await send({ 'content-length': '200000000' })).toBe(413)
+    expect(await send({ 'transfer-encoding': 'chunked' })).toBe(411)
+    expect(recorder.reached).toEqual([])
+    expect(await send({ 'content-length': '2' })).toBe(200)
+  })
+})

@@ -3,15 +3,18 @@ import type { AnyRouter } from '@orpc/server'
 import express, { type Express, type RequestHandler } from 'express'
 import type { Config } from '../config/env.ts'
 import type { Logger } from '../host/logger.ts'
+import type { OutageLog } from '../services/database/outage-log.ts'
 import type { Store } from '../services/database/store.ts'
 import type { OutboxMail } from '../services/mail/open-mailer.ts'
 import type { Sessions } from '../services/sessions/sessions.ts'
-import { answerErrors, unknownCall } from './answer-errors.ts'
-import { serveApi } from './api.ts'
+import { answerErrors, type LogFailure, unknownCall } from './answer-errors.ts'
+import { callsOf, serveApi } from './api.ts'
 import type { Authorize } from './authorize.ts'
 import { cmsGuard, panelFilesGuard } from './cms-guard.ts'
 import { guardWrites } from './guard-writes.ts'
-import { createMetrics } from './metrics.ts'
+import { headAsGet, refuseOtherMethods } from './known-methods.ts'
+import { limitPanelBodies } from './limit-panel-bodies.ts'
+import type { HostMetrics } from './metrics.ts'
 import { networkOf } from './network-of.ts'
 import { describeApi } from './openapi.ts'
 import { outboxPage } from './outbox-page.ts'
@@ -34,6 +37,9 @@ export interface AppParts {
   readonly raw: readonly RawRoute[]
   readonly outbox: readonly OutboxMail[] | null
   readonly isReady: () => boolean
+  readonly metrics: HostMetrics
+  readonly outages: OutageLog
+  readonly logFailure: LogFailure
   readonly isDevelopment: boolean
   /** Payload's panel, and the React app; absent in tests that need neither. */
   readonly panel?: RequestHandler
@@ -43,8 +49,7 @@ export interface AppParts {
 
 /** Reads a request's way from top to bottom. */
 export const createApp = (parts: AppParts): Express => {
-  const { config, log, store, sessions, authorize } = parts
-  const metrics = createMetrics()
+  const { config, log, store, sessions, authorize, metrics, outages, logFailure } = parts
   const app = express()
   app.disable('x-powered-by')
   app.set('trust proxy', config.trustProxy ? 1 : false)
@@ -57,7 +62,10 @@ export const createApp = (parts: AppParts): Express => {
       parts.isReady() &&
       (await store.ping().then(
         () => true,
-        () => false,
+        (error) => {
+          outages.report(error)
+          return false
+        },
       ))
     res.status(isReady ? 200 : 503).json({ ok: isReady })
   })
@@ -89,6 +97,7 @@ export const createApp = (parts: AppParts): Express => {
     ),
   )
 
+  app.use(headAsGet)
   for (const route of parts.raw) {
     const method = route.method.toLowerCase() as 'get' | 'post' | 'patch' | 'delete'
     app[method](route.path, async (req, res) => {
@@ -103,18 +112,19 @@ export const createApp = (parts: AppParts): Express => {
     document ??= describeApi(parts.api, parts.raw, config)
     res.json(await document)
   })
-  const calls = serveApi(parts.api, authorize)
+  const calls = serveApi(parts.api, authorize, logFailure)
   app.use((req, res, next) => (/^\/(api|auth\/v1)\//.test(req.path) ? calls(req, res, next) : next()))
+  app.use(refuseOtherMethods([...callsOf(parts.api), ...parts.raw, { method: 'GET', path: '/api/openapi.json' }]))
   app.use(unknownCall)
 
   if (parts.outbox && !config.isProduction) app.get('/dev/outbox', outboxPage(parts.outbox))
   if (parts.panel) {
-    app.use('/cms', cmsGuard, parts.panel)
+    app.use('/cms', cmsGuard, limitPanelBodies, parts.panel)
     app.use('/_next', panelFilesGuard, parts.panel)
   }
   for (const rule of parts.pageRules ?? []) app.get(rule.path, applyPageRule(rule))
   if (parts.pages) app.use(parts.pages)
   app.use((_req, res) => void res.status(404).json({ error: 'NOT_FOUND', message: 'Not found.' }))
-  app.use(answerErrors(log))
+  app.use(answerErrors(log, logFailure))
   return app
 }

@@ -1,4 +1,5 @@
 import { oc } from '@orpc/contract'
+import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { call } from '#core/contract'
@@ -27,6 +28,8 @@ const probeApi = {
   refused: call('public').route({ method: 'GET', path: '/api/probe/refused' }),
 }
 
+const awayApi = { typed: call('public').route({ method: 'GET', path: '/api/away/typed' }) }
+let streamClosed = () => {}
 const probe = defineServerPlugin({
   id: 'probe',
   setup: () => {
@@ -53,6 +56,23 @@ const probe = defineServerPlugin({
           summary: 'Echo',
           handle: async (req, res) => {
             res.json(await readJson(req, z.object({ word: z.string() })))
+          },
+        }),
+        rawRoute({
+          method: 'GET',
+          path: '/api/probe/items/:id',
+          access: 'public',
+          summary: 'Item',
+          handle: (_req, res) => void res.json({ ok: true }),
+        }),
+        rawRoute({
+          method: 'GET',
+          path: '/api/probe/events',
+          access: 'public',
+          summary: 'Events without an end',
+          handle: (_req, res) => {
+            res.type('text/event-stream').write(': open\n\n')
+            res.once('close', () => streamClosed())
           },
         }),
       ],
@@ -123,6 +143,77 @@ describe('errors', () => {
     expect(broken.status).toBe(400)
     expect((await ada.post('/api/probe/raw', { word: 'x'.repeat(100_001) })).status).toBe(413)
     expect((await ada.post('/api/probe/verified', { word: 'x'.repeat(100_001) })).status).toBe(413)
+  })
+})
+
+describe('RX5: methods', () => {
+  it.each(['/api/probe/open', '/api/probe/items/7', '/api/openapi.json', '/healthz'])(
+    'RX5: HEAD of %s is GET without a body',
+    async (path) => {
+      const [head, get] = await Promise.all(
+        ['HEAD', 'GET'].map((method) => host.stranger().fetch(path, { method, headers: { origin: host.url } })),
+      )
+      expect([head?.status, head?.headers.get('content-type')]).toEqual([200, get?.headers.get('content-type')])
+      expect(await head?.text()).toBe('')
+      expect(await get?.text()).not.toBe('')
+    },
+  )
+
+  it('RX5: HEAD demands the same access', async () => {
+    expect((await host.stranger().fetch('/api/probe/signed-in', { method: 'HEAD' })).status).toBe(401)
+  })
+
+  it('RX5: HEAD of a stream ends with its headers', async () => {
+    const closed = new Promise<void>((resolve) => {
+      streamClosed = resolve
+    })
+    const answer = await host.stranger().fetch('/api/probe/events', { method: 'HEAD' })
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, expect.stringContaining('text/event-stream')])
+    await closed
+  })
+
+  it.each([
+    ['POST', '/api/probe/open', 'GET, HEAD, OPTIONS'],
+    ['DELETE', '/api/probe/items/7', 'GET, HEAD, OPTIONS'],
+    ['GET', '/api/probe/verified', 'OPTIONS, POST'],
+    ['HEAD', '/api/probe/raw', 'OPTIONS, POST'],
+    ['PUT', '/api/openapi.json', 'GET, HEAD, OPTIONS'],
+  ])('RX5: %s %s is refused with what the path takes', async (method, path, allow) => {
+    const answer = await host.stranger().fetch(path, { method, headers: { origin: host.url } })
+    expect([answer.status, answer.headers.get('allow')]).toEqual([405, allow])
+    if (method !== 'HEAD') expect(await answer.json()).toMatchObject({ error: 'METHOD_NOT_ALLOWED' })
+  })
+
+  it('RX5: OPTIONS says what a path takes; an unknown path stays unknown', async () => {
+    const answer = await host.stranger().fetch('/api/probe/verified', { method: 'OPTIONS' })
+    expect([answer.status, answer.headers.get('allow')]).toEqual([204, 'OPTIONS, POST'])
+    expect((await host.stranger().post('/api/nothing', {})).status).toBe(404)
+  })
+})
+
+describe('RP14: the database is gone', () => {
+  it('RP14: however many requests fail, one line says so with the reason', async () => {
+    const lines: { level: number; msg: string; reason?: string }[] = []
+    const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(JSON.parse(line)) })
+    const gone = Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:27017'), { name: 'MongoServerSelectionError' })
+    const fails = () => {
+      throw new Error('find failed', { cause: gone })
+    }
+    const away = defineServerPlugin({
+      id: 'away',
+      setup: () => {
+        const os = implementApi(awayApi)
+        return {
+          api: os.router({ typed: os.typed.handler(fails) }),
+          http: [rawRoute({ method: 'GET', path: '/api/away/raw', access: 'public', summary: 'Raw', handle: fails })],
+        }
+      },
+    })
+    const school = await createTestHost({ plugins: [away], log })
+    for (const path of ['/api/away/raw', '/api/away/typed', '/api/away/raw', '/api/away/typed'])
+      expect(await school.stranger().get(path)).toMatchObject({ status: 503, body: { error: 'UNAVAILABLE' } })
+    await school.close()
+    expect(lines).toMatchObject([{ level: 50, msg: 'the database does not answer', reason: gone.message }])
   })
 })
 

@@ -1,10 +1,42 @@
+import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestHost, type TestHost } from '#core/testing'
+import { serverPlugins } from '../../plugins/server.ts'
+import { defineServerPlugin } from '../host/define-server-plugin.ts'
+import { metrics } from '../services/metrics.ts'
+import { ApiError } from './errors.ts'
+import { rawRoute } from './raw-route.ts'
 
 const token = 'a token that only the monitoring knows'
+const get = (path: string, handle: Parameters<typeof rawRoute>[0]['handle']) =>
+  rawRoute({ method: 'GET', path, access: 'public', summary: 'Probe', handle })
+const probe = defineServerPlugin({
+  id: 'probe',
+  needs: { metrics },
+  setup: ({ needs }) => {
+    const count = needs.metrics.counter('probe_total', 'Probes, by kind.', ['kind'])
+    needs.metrics.gauge('probe_open', 'Open probes.', [], () => [{ labels: {}, value: 3 }])
+    return {
+      http: [
+        get('/api/probe/stream', (_req, res) => {
+          count({ kind: 'stream' })
+          res.type('text/event-stream').write(': open\n\n')
+          res.end()
+        }),
+        get('/api/probe/spent', () => {
+          throw new ApiError(429, 'QUOTA_EXHAUSTED', 'All used.')
+        }),
+        get('/api/probe/unpaid', () => {
+          throw new ApiError(402, 'PAYMENT_REQUIRED', 'Pay first.')
+        }),
+      ],
+    }
+  },
+})
+
 let host: TestHost
 beforeAll(async () => {
-  host = await createTestHost({ plugins: [], env: { METRICS_TOKEN: token } })
+  host = await createTestHost({ plugins: [probe], env: { METRICS_TOKEN: token } })
 })
 afterAll(() => host.close())
 
@@ -28,4 +60,34 @@ it('does not exist without a token in the settings', async () => {
   const silent = await createTestHost({ plugins: [] })
   expect((await fetch(`${silent.url}/metrics`, { headers: { authorization: 'Bearer ' } })).status).toBe(404)
   await silent.close()
+})
+
+it('RX8: counts streams apart from the time of requests, refusals by their reason, and what plugins hand over', async () => {
+  for (const path of ['stream', 'spent', 'spent', 'unpaid']) await host.stranger().get(`/api/probe/${path}`)
+  const text = async () => (await read(`Bearer ${token}`)).text()
+  await expect.poll(text).toContain('http_refusals_total{status="402",reason="PAYMENT_REQUIRED"} 1')
+  const lines = (await text()).split('\n')
+  expect(lines).toEqual(
+    expect.arrayContaining([
+      'http_stream_duration_seconds_count{area="api"} 1',
+      'http_refusals_total{status="429",reason="QUOTA_EXHAUSTED"} 2',
+      'probe_total{kind="stream"} 1',
+      'probe_open 3',
+    ]),
+  )
+  expect(lines.some((line) => line.startsWith('http_request_duration_seconds_count{method="GET",status="200",area="api"}'))).toBe(false)
+})
+
+it('RX8: the dashboard reads nothing that the school does not count', async () => {
+  const whole = await createTestHost({ plugins: serverPlugins, env: { METRICS_TOKEN: token } })
+  const text = await (await fetch(`${whole.url}/metrics`, { headers: { authorization: `Bearer ${token}` } })).text()
+  await whole.close()
+  const dashboard = JSON.parse(readFileSync('docs/grafana-dashboard.json', 'utf8')) as { panels: { targets: { expr: string }[] }[] }
+  const functions = ['sum', 'by', 'rate', 'histogram_quantile', 'le']
+  const named = dashboard.panels
+    .flatMap(({ targets }) => targets.map(({ expr }) => expr))
+    .flatMap((expr) => expr.replace(/\{[^}]*\}|\([a-z_, ]+\) \(|\[[^\]]*\]|"[^"]*"/g, ' ').match(/[a-z][a-z0-9_]{4,}/g) ?? [])
+    .filter((name) => !functions.includes(name))
+  expect(named.length).toBeGreaterThan(8)
+  for (const name of new Set(named)) expect(text).toContain(`# TYPE ${name.replace(/_(bucket|count|sum)$/, '')} `)
 })

@@ -1,26 +1,40 @@
-import type { RequestHandler } from 'express'
-import type { RequestMetrics } from './metrics.ts'
+import type { RequestHandler, Response } from 'express'
+import type { HostMetrics } from './metrics.ts'
 import { contextOf } from './request-context.ts'
 
 /** Quiet addresses: asked every few seconds by machines, or the same files for everyone. */
 const isQuiet = (path: string) => /^\/(healthz|readyz|metrics)$|^\/(assets|_next)\//.test(path)
+
+/** Notes with which error a request is answered, for its line and the metrics. */
+export const noteError = (res: Response, code: string): void => {
+  res.locals.error = code
+}
 
 /**
  * Writes one log line per request once it is answered, and counts it. Neither holds a query, a body or a person.
  * @param level `info` where operators read logs, `debug` where a developer reads the terminal
  */
 export const recordRequests =
-  (level: 'info' | 'debug', metrics: RequestMetrics): RequestHandler =>
+  (level: 'info' | 'debug', metrics: HostMetrics): RequestHandler =>
   (req, res, next) => {
-    const { path } = req
+    const { path, method } = req
     if (isQuiet(path)) return next()
     const from = performance.now()
     res.once('close', () => {
       const milliseconds = performance.now() - from
       const isWhole = res.writableFinished
-      metrics.observe(req.method, res.statusCode, path, milliseconds / 1000)
+      const isStream = String(res.getHeader('Content-Type') ?? '').startsWith('text/event-stream')
+      const error = res.locals.error as string | undefined
+      metrics.observe({ method, status: res.statusCode, path, seconds: milliseconds / 1000, isStream, error })
       contextOf(req).log[level](
-        { method: req.method, path, status: res.statusCode, ms: Math.round(milliseconds * 10) / 10, ...(!isWhole && { isCutOff: true }) },
+        {
+          method,
+          path,
+          status: res.statusCode,
+          ms: Math.round(milliseconds * 10) / 10,
+          ...(error && { error }),
+          ...(!isWhole && { isCutOff: true }),
+        },
         'request',
       )
     })

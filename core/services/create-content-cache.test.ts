@@ -136,3 +136,31 @@ describe('the content cache', () => {
     expect((await read()).body).toEqual({ text: 'mended' })
   })
 })
+
+describe('RP13: compressed', () => {
+  const long = 'The same words again and again. '.repeat(200)
+
+  it.each([
+    ['gzip, deflate, br', 'br'],
+    ['gzip', 'gzip'],
+    ['gzip, br;q=0', 'gzip'],
+    ['gzip;q=0.5, *;q=0', 'gzip'],
+    ['identity', null],
+    ['', null],
+  ])('RP13: to Accept-Encoding %s published content goes out as %s, under a tag of its own', async (accepted, encoding) => {
+    await change(long)
+    const answer = await read({ 'accept-encoding': accepted })
+    expect(answer.body).toEqual({ text: long })
+    expect([answer.headers.get('content-encoding'), answer.headers.get('vary')]).toEqual([encoding, 'Accept-Encoding'])
+    const length = Number(answer.headers.get('content-length'))
+    expect(encoding ? length < 500 : length > long.length).toBe(true)
+    const etag = answer.headers.get('etag') ?? ''
+    expect(etag.endsWith(`-${encoding}"`)).toBe(encoding !== null)
+    const again = await read({ 'accept-encoding': accepted, 'if-none-match': etag })
+    expect([again.status, again.headers.get('content-encoding')]).toEqual([304, null])
+  })
+
+  it('RP13: what fits a packet goes out as it is', async () => {
+    expect((await read({ 'accept-encoding': 'br' })).headers.get('content-encoding')).toBeNull()
+  })
+})

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { type Compressed, createCompressed } from '../http/compressed.ts'
 import { notFound } from '../http/errors.ts'
 import type { Clock } from './clock.ts'
 import type { ContentCache } from './content-cache.ts'
@@ -7,7 +8,7 @@ import type { Store } from './database/store.ts'
 interface Entry {
   readonly value: unknown
   readonly builtAt: number
-  body?: Buffer
+  body?: Compressed
   etag?: string
 }
 
@@ -58,20 +59,25 @@ export const createContentCache = (store: Store, clock: Clock): ContentCache => 
       const entry = await entryOf(key, madeFrom, build)
       if (entry.value === null) throw notFound()
       if (!entry.body) {
-        entry.body = Buffer.from(JSON.stringify(entry.value))
-        entry.etag = `"${createHash('sha256').update(entry.body).digest('base64url').slice(0, 27)}"`
+        const body = Buffer.from(JSON.stringify(entry.value))
+        entry.body = createCompressed(body)
+        entry.etag = createHash('sha256').update(body).digest('base64url').slice(0, 27)
       }
-      const etag = entry.etag as string
+      const { encoding, bytes } = await entry.body.for(req.headers['accept-encoding'])
+      // Each encoding is a representation of its own, with a tag of its own.
+      const etag = encoding ? `"${entry.etag}-${encoding}"` : `"${entry.etag}"`
       res.setHeader('ETag', etag)
       res.setHeader('Cache-Control', 'no-cache')
+      res.setHeader('Vary', 'Accept-Encoding')
       if (req.headers['if-none-match'] === etag) {
         res.statusCode = 304
         res.end()
         return
       }
       res.setHeader('Content-Type', 'application/json; charset=utf-8')
-      res.setHeader('Content-Length', entry.body.length)
-      res.end(entry.body)
+      if (encoding) res.setHeader('Content-Encoding', encoding)
+      res.setHeader('Content-Length', bytes.length)
+      res.end(bytes)
     },
   }
 }

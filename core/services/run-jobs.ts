@@ -1,7 +1,9 @@
 import type { Logger } from '../host/logger.ts'
+import type { LogFailure } from '../http/answer-errors.ts'
 import { ApiError } from '../http/errors.ts'
 import type { Store } from './database/store.ts'
 import type { Job } from './jobs.ts'
+import type { Metrics } from './metrics.ts'
 import type { RateLimits } from './rate-limits.ts'
 
 /** Of several processes the first in a job's interval runs it. A process that ends leaves the next interval to the others. */
@@ -20,18 +22,39 @@ export const shareJobs =
     )
   }
 
+interface JobParts {
+  readonly log: Logger
+  readonly logFailure: LogFailure
+  readonly metrics: Metrics
+}
+
 /**
  * Runs each job on its schedule until stopped; `stop` waits for the runs under way. A run that takes longer than the interval
  * is let finish before the next begins.
  * @param isMine asked before each run, where several processes share the jobs
  */
-export const runJobs = (jobs: readonly Job[], log: Logger, isMine: (job: Job) => Promise<boolean>): { stop(): Promise<void> } => {
+export const runJobs = (
+  jobs: readonly Job[],
+  { log, logFailure, metrics }: JobParts,
+  isMine: (job: Job) => Promise<boolean>,
+): { stop(): Promise<void> } => {
+  const took = metrics.duration('job_duration_seconds', 'Time that a job took, by job and outcome.', ['job', 'outcome'])
   const underWay = new Map<Job, Promise<void>>()
   const begin = (job: Job) => {
     if (underWay.has(job)) return
-    const run = isMine(job)
-      .then((mine) => (mine ? job.run() : undefined))
-      .catch((error) => log.error({ err: error, job: job.name }, 'a job failed'))
+    const attempt = async () => {
+      if (!(await isMine(job))) return
+      const from = performance.now()
+      let outcome = 'failed'
+      try {
+        await job.run()
+        outcome = 'done'
+      } finally {
+        took({ job: job.name, outcome }, (performance.now() - from) / 1000)
+      }
+    }
+    const run = attempt()
+      .catch((error) => logFailure(log, error, 'a job failed', { job: job.name }))
       .finally(() => underWay.delete(job))
     underWay.set(job, run)
   }

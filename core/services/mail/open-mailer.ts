@@ -3,6 +3,7 @@ import type { Config } from '../../config/env.ts'
 import type { Logger } from '../../host/logger.ts'
 import { ApiError } from '../../http/errors.ts'
 import type { Clock } from '../clock.ts'
+import type { Metrics } from '../metrics.ts'
 import type { Mail, Mailer } from './mailer.ts'
 
 export interface OutboxMail extends Mail {
@@ -15,8 +16,10 @@ interface OpenMailer {
   readonly close: () => void
 }
 
+type CountMail = ReturnType<Metrics['counter']>
+
 /** Sends over SMTP, by connections that stay open for the next mail: a greeting takes longer than a mail. */
-const openSmtpMailer = (config: Config, log: Logger): OpenMailer => {
+const openSmtpMailer = (config: Config, log: Logger, count: CountMail): OpenMailer => {
   const transport = createTransport(
     { url: config.smtpUrl, pool: true, maxConnections: 10, connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 10_000 },
     { from: config.mailFrom },
@@ -25,7 +28,9 @@ const openSmtpMailer = (config: Config, log: Logger): OpenMailer => {
     send: async (mail) => {
       try {
         await transport.sendMail({ ...mail })
+        count({ outcome: 'sent' })
       } catch (error) {
+        count({ outcome: 'failed' })
         log.error({ err: error }, 'a mail was not accepted')
         throw new ApiError(503, 'MAIL_FAILED', 'The mail could not be sent. Please try again in a moment.', {}, 30)
       }
@@ -44,8 +49,14 @@ const createOutboxMailer = (outbox: OutboxMail[], clock: Clock, print: (line: st
 })
 
 /** SMTP where it is set, else the outbox; null as outbox means there is none to show. */
-export const openMailer = (config: Config, clock: Clock, log: Logger): OpenMailer & { readonly outbox: OutboxMail[] | null } => {
-  if (config.smtpUrl) return { ...openSmtpMailer(config, log), outbox: null }
+export const openMailer = (
+  config: Config,
+  clock: Clock,
+  log: Logger,
+  metrics: Metrics,
+): OpenMailer & { readonly outbox: OutboxMail[] | null } => {
+  const count = metrics.counter('mails_total', 'Mails handed to the mail server, by outcome (sent, failed).', ['outcome'])
+  if (config.smtpUrl) return { ...openSmtpMailer(config, log, count), outbox: null }
   const outbox: OutboxMail[] = []
   return { mailer: createOutboxMailer(outbox, clock, console.log), close: () => undefined, outbox }
 }

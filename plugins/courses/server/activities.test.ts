@@ -71,16 +71,16 @@ describe('activities', () => {
   it('L17: cannot be written on the wire', async () => {
     const ada = await host.signIn('writer@example.test')
     const row = { activity_type: 'module_completed', activity_data: {} }
-    expect((await ada.post('/api/user_activities', row)).status).toBe(404)
+    expect((await ada.post('/api/user_activities', row)).status).toBe(405)
     expect(await list(ada)).toEqual([])
   })
 })
 
 describe('the stream', () => {
   /** Reads a stream until the text that came has what is sought. */
-  const readerOf = async (learner: Learner) => {
+  const readerOf = async (learner: Learner, headers: Record<string, string> = {}) => {
     const leave = new AbortController()
-    const response = await learner.fetch('/api/user_activities/stream', { signal: leave.signal })
+    const response = await learner.fetch('/api/user_activities/stream', { signal: leave.signal, headers })
     const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
     let text = ''
     return {
@@ -109,6 +109,33 @@ describe('the stream', () => {
     expect(text).toMatch(/event: activity\nid: .+\ndata: \{.*"module_started"/)
     expect(text).not.toContain('of-eve')
     stream.leave()
+  })
+
+  it('RX12: after a lost connection it sends what came meanwhile, once and in order, and only its own learner’s', async () => {
+    const [ada, eve] = [await host.signIn('lost@example.test'), await host.signIn('lost-eve@example.test')]
+    const log = host.service(activityLog)
+    for (const module_id of ['seen', 'missed-1', 'missed-2']) {
+      await log.add(ada.userId, 'module_started', { module_id })
+      host.clock.advance({ minutes: 1 })
+    }
+    await log.add(eve.userId, 'module_started', { module_id: 'of-eve' })
+    const rows = (await ada.get('/api/user_activities')).body as { id: string; activity_data: { module_id: string } }[]
+    const seen = rows.find(({ activity_data }) => activity_data.module_id === 'seen')?.id ?? ''
+    const again = await readerOf(ada, { 'last-event-id': seen })
+    await again.until('missed-2')
+    await log.add(ada.userId, 'module_started', { module_id: 'new' })
+    const text = await again.until('"new"')
+    expect([...text.matchAll(/"module_id":"([^"]+)"/g)].map(([, id]) => id)).toEqual(['missed-1', 'missed-2', 'new'])
+    again.leave()
+
+    const ofEve = ((await eve.get('/api/user_activities')).body as { id: string }[])[0]?.id ?? ''
+    for (const foreign of [ofEve, 'no-such-row', 'x'.repeat(500)]) {
+      const stream = await readerOf(ada, { 'last-event-id': foreign })
+      await stream.until(': open')
+      await log.add(ada.userId, 'module_started', { module_id: `after-${foreign.slice(0, 20)}` })
+      expect(await stream.until('after-')).not.toContain('missed-')
+      stream.leave()
+    }
   })
 
   it('refuses strangers, the half signed in, and a seventh at once', async () => {

@@ -20,7 +20,13 @@ interface Parts {
 export const createActivityStream = ({ activities, clock, sessions }: Parts) => {
   const open = new Map<string, Set<() => void>>()
 
-  const handle = (req: Request, res: Response) => {
+  /** After a lost connection browsers name the last event that they have: what came meanwhile is sent now. */
+  const missedBy = async (req: Request, userId: string): Promise<Activity[]> => {
+    const last = req.get('last-event-id') ?? ''
+    return /^[\w-]{1,64}$/.test(last) ? activities.since(userId, last) : []
+  }
+
+  const handle = async (req: Request, res: Response) => {
     const subject = subjectOf(req)
     const { userId } = subject
     const own = open.get(userId) ?? new Set<() => void>()
@@ -29,11 +35,14 @@ export const createActivityStream = ({ activities, clock, sessions }: Parts) => 
 
     const sent = new Set<string>()
     const openedAt = clock.now().getTime()
-    const send = (activity: Activity) => {
-      // What is older the page has read; other processes' clocks may differ by a second.
-      if (sent.has(activity.id) || Date.parse(activity.created_at) < openedAt - 1_000) return
+    const write = (activity: Activity) => {
+      if (sent.has(activity.id)) return
       sent.add(activity.id)
       res.write(`event: activity\nid: ${activity.id}\ndata: ${JSON.stringify(activity)}\n\n`)
+    }
+    const send = (activity: Activity) => {
+      // What is older the page has read; other processes' clocks may differ by a second.
+      if (Date.parse(activity.created_at) >= openedAt - 1_000) write(activity)
     }
     let beats = 0
     const timer = setInterval(() => {
@@ -60,6 +69,7 @@ export const createActivityStream = ({ activities, clock, sessions }: Parts) => 
     res.set({ 'content-type': 'text/event-stream', 'cache-control': 'no-store', 'x-accel-buffering': 'no' })
     res.flushHeaders()
     res.write('retry: 3000\n: open\n\n')
+    for (const activity of await missedBy(req, userId)) if (!res.writableEnded) write(activity)
   }
 
   return {

@@ -13,6 +13,8 @@ type Hear = (activity: Activity) => void
 export interface Activities extends ActivityLog {
   /** The learner's newest rows, newest first. */
   newest(userId: string): Promise<Activity[]>
+  /** What came after one of the learner's rows, oldest first: the last of it where it is much; nothing where there is no such row. */
+  since(userId: string, id: string): Promise<Activity[]>
   /** Calls back for each new row of this learner; with several processes a row may come more than once. @returns how to stop */
   hear(userId: string, hear: Hear): () => void
   /** Tells whoever listens in this process what other processes wrote in the last seconds. */
@@ -44,6 +46,13 @@ export const createActivities = ({ store, clock }: { store: Store; clock: Clock 
     newest: async (userId) => {
       const rows = await store.find('user-activities', { where: { user_id: { equals: userId } }, sort: '-created_at', limit: latest })
       return rows.map(toActivity)
+    },
+    since: async (userId, id) => {
+      const known = await store.findOne('user-activities', { user_id: { equals: userId }, id: { equals: id } })
+      if (!known) return []
+      const where = { user_id: { equals: userId }, id: { not_equals: id }, created_at: { greater_than_equal: known.created_at } }
+      const rows = await store.find('user-activities', { where, sort: '-created_at', limit: latest })
+      return rows.reverse().map(toActivity)
     },
     hear: (userId, hear) => {
       const own = ears.get(userId) ?? new Set()

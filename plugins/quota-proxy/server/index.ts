@@ -1,4 +1,4 @@
-import { clock, contentCache, defineServerPlugin, implementApi, rateLimits, store, subjectOf, when } from '#core'
+import { clock, contentCache, defineServerPlugin, implementApi, metrics, rateLimits, store, subjectOf, when } from '#core'
 import { providers } from '#core/contract'
 import { profiles } from '../../account/contract.ts'
 import { infinityMode } from '../../achievements/contract.ts'
@@ -24,6 +24,7 @@ import { createPracticeMode } from './calls/practice-mode.ts'
 import { createProxyRoute } from './calls/proxy-route.ts'
 import { createCallRunner } from './calls/run-call.ts'
 import { createAskProvider } from './providers/ask-provider.ts'
+import { measureProvider } from './providers/measure-provider.ts'
 import { createModelCatalogue } from './providers/model-catalogue.ts'
 import { createOutbound } from './providers/outbound.ts'
 import { providerAccess, quotaSettings } from './settings.ts'
@@ -31,7 +32,7 @@ import { providerAccess, quotaSettings } from './settings.ts'
 export default defineServerPlugin({
   id: 'quota-proxy',
   settings: quotaSettings,
-  needs: { store, clock, contentCache, rateLimits, lessons, profiles, standings, infinityMode, vault: keyVault },
+  needs: { store, clock, metrics, contentCache, rateLimits, lessons, profiles, standings, infinityMode, vault: keyVault },
   provides: { aiCalls, ownKeyCalls, providerHealth, usageRecords },
   setup({ needs, settings, log }) {
     const access = providerAccess(settings)
@@ -42,7 +43,7 @@ export default defineServerPlugin({
     const rights = createRights({ ...needs, studentProviders: settings.STUDENT_AI_PROVIDERS })
     const watch = createRightsWatch(rights, needs.store.isSoleWriter)
     const fetch = createOutbound(Object.values(access))
-    const { ask, pausedFor, report } = createAskProvider({ access, models, clock: needs.clock, log, fetch })
+    const { ask, pausedFor, report } = measureProvider(createAskProvider({ access, models, clock: needs.clock, log, fetch }), needs.metrics)
     const usage = createUsageLog(needs.store, log)
     const places = createCallPlaces()
     const empty = createEmptyAnswers(needs.rateLimits)

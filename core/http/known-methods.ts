@@ -1,0 +1,58 @@
+import type { RequestHandler } from 'express'
+import { ApiError } from './errors.ts'
+
+interface Route {
+  readonly method: string
+  /** With parameters as Express writes them (`:id`, `*rest`) or as OpenAPI does (`{id}`, `{+rest}`). */
+  readonly path: string
+}
+
+const patternOf = (path: string): RegExp =>
+  new RegExp(
+    `^${path
+      .split('/')
+      .map((part) => {
+        if (/^(\*\w+|\{\+\w+\})$/.test(part)) return '.+'
+        return /^(:\w+|\{\w+\})$/.test(part) ? '[^/]+' : part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+      })
+      .join('/')}/?$`,
+  )
+
+/**
+ * What is known of a path when no call took the request: the methods that its calls do take. HEAD goes where GET does.
+ * OPTIONS is answered by them; any other method is refused with 405.
+ */
+export const refuseOtherMethods = (routes: readonly Route[]): RequestHandler => {
+  const byPath = new Map<string, Set<string>>()
+  for (const { method, path } of routes) {
+    const methods = byPath.get(path) ?? new Set()
+    methods.add(method)
+    if (method === 'GET') methods.add('HEAD')
+    byPath.set(path, methods)
+  }
+  const known = [...byPath].map(([path, methods]) => ({ pattern: patternOf(path), methods }))
+  return (req, res, next) => {
+    const methods = new Set(known.filter(({ pattern }) => pattern.test(req.path)).flatMap((each) => [...each.methods]))
+    if (methods.size === 0 || methods.has(req.method)) return next()
+    const allowed = [...methods, 'OPTIONS'].sort().join(', ')
+    res.setHeader('Allow', allowed)
+    if (req.method === 'OPTIONS') return void res.status(204).end()
+    throw new ApiError(405, 'METHOD_NOT_ALLOWED', `This path takes ${allowed}.`)
+  }
+}
+
+/**
+ * Answers HEAD as GET would, without the body, which Node leaves out by itself; a stream ends with its headers, since
+ * nothing would follow them.
+ */
+export const headAsGet: RequestHandler = (req, res, next) => {
+  if (req.method !== 'HEAD') return next()
+  const write = res.write.bind(res)
+  res.write = ((...args: Parameters<typeof write>) => {
+    const type = String(res.getHeader('Content-Type') ?? '')
+    if (!type.startsWith('text/event-stream')) return write(...args)
+    res.end()
+    return true
+  }) as typeof res.write
+  next()
+}
