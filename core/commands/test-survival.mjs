@@ -15,6 +15,7 @@ const testOnMongo = (...files) =>
 process.exitCode =
   (await test('survival/survival')) ||
   (await test('survival/slow-client')) ||
+  (await test('survival/npm-start')) ||
   (await test('survival/upgrade')) ||
   (await test('survival/backup-mongo')) ||
   (await testOnMongo('survival/two-processes', 'survival/database-away'))
