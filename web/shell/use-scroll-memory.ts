@@ -34,6 +34,19 @@ const returnTo = (place: number): (() => void) => {
   return stop
 }
 
+/**
+ * The router calls every first page of a load `default`. Each gets a name of its own, kept in its history entry: a reload and
+ * the way back find it again, and another page that is opened by a full load does not take its place.
+ */
+const nameOf = (key: string): string => {
+  if (key !== 'default') return key
+  const state: { place?: string } | null = window.history.state
+  if (state?.place) return state.place
+  const place = `load-${performance.timeOrigin}-${Math.random()}`
+  window.history.replaceState({ ...state, place }, '')
+  return place
+}
+
 /** A new page starts at its top; back, forward and reload return to where one was. */
 export const useScrollMemory = (): void => {
   const { key, pathname, hash } = useLocation()
@@ -52,10 +65,11 @@ export const useScrollMemory = (): void => {
   useLayoutEffect(() => {
     const isNewPage = lastPath.current !== pathname
     lastPath.current = pathname
-    const place = isReturn ? places.current?.get(key) : undefined
+    const name = nameOf(key)
+    const place = isReturn ? places.current?.get(name) : undefined
     if (place === undefined && isNewPage && !hash) window.scrollTo(0, 0)
     const stop = place === undefined ? undefined : returnTo(place)
-    const note = () => places.current?.set(key, window.scrollY)
+    const note = () => places.current?.set(name, window.scrollY)
     window.addEventListener('scroll', note, { passive: true })
     return () => {
       window.removeEventListener('scroll', note)
