@@ -4,8 +4,13 @@ import type { Fill } from './define-web-plugin.ts'
 import { byPlace } from './ui/by-place.ts'
 import { WithQueries } from './with-queries.tsx'
 
-/** Stands in the header of signed-in people, before the pages' links: badges, a dialog's button. */
-export const headerItems = defineSlot('shell.header-items')
+/** Where a header item is drawn: in the bar, short and only where there is room, or in the menu of narrow screens, in words. */
+export interface HeaderItemProps {
+  readonly place: 'bar' | 'menu'
+}
+
+/** Stands in the header of signed-in people, before the pages' links, and in its narrow menu: badges, a dialog's button. */
+export const headerItems = defineSlot<HeaderItemProps>('shell.header-items')
 
 /** Stands on top of the user menu, above the e-mail address: the person's name. */
 export const accountIdentity = defineSlot<{ email: string }>('shell.account-identity')

@@ -5,11 +5,11 @@ import { expect, test, vi } from 'vitest'
 import { fill } from '../kit/define-web-plugin.ts'
 import { InstalledProvider } from '../kit/installed.ts'
 import { signedOut } from '../kit/session/session-state.ts'
-import { accountIdentity, FillsProvider, headerItems } from '../kit/slots.tsx'
+import { accountIdentity, FillsProvider, type HeaderItemProps, headerItems } from '../kit/slots.tsx'
 import { answerWith, renderPage } from '../testing/render-page.tsx'
 import { Header } from './header.tsx'
 
-const Keys = () => <button type="button">API Keys</button>
+const Keys = ({ place }: HeaderItemProps) => <button type="button">{place === 'menu' ? 'API Keys in the menu' : 'API Keys'}</button>
 const Badge = () => <span>Infinity</span>
 const Name = ({ email }: { email: string }) => <p>{`Ada of ${email}`}</p>
 const fills = [fill(headerItems, Keys, 200), fill(headerItems, Badge, 100), fill(accountIdentity, Name)]
@@ -59,6 +59,15 @@ test('a signed-in person has the badge, what plugins bring in their order, the t
   expect(screen.getByText('ada@example.test')).toBeTruthy()
   expect(screen.queryByRole('link', { name: 'Admin Dashboard' })).toBeNull()
   expect(screen.getByRole('button', { name: 'Sign out' })).toBeTruthy()
+})
+
+test('RI14: what the bar has no room for stands in the menu of narrow screens', async () => {
+  const user = open(person('user'))
+  await screen.findByText('Lifetime Free')
+  expect(screen.queryByText('API Keys in the menu')).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Open menu' }))
+  const item = await screen.findByText('API Keys in the menu')
+  expect(document.getElementById('narrow-menu')?.contains(item)).toBe(true)
 })
 
 test('an admin finds the Admin Dashboard in the user menu', async () => {

@@ -34,7 +34,7 @@ export const Header = () => {
                 <Placard tone="brand" className="max-[23rem]:whitespace-normal">
                   {t('header.lifetimeFree')}
                 </Placard>
-                <SlotOutlet slot={headerItems} />
+                <SlotOutlet slot={headerItems} props={{ place: 'bar' }} />
                 <Suspense fallback={<span className="size-11" />}>
                   <UserMenu email={user.email} role={user.role} />
                 </Suspense>
@@ -66,6 +66,11 @@ export const Header = () => {
         <div id="narrow-menu" hidden={!isOpen} className="border-y border-line bg-surface-raised lg:hidden">
           <div className="page-width py-2">
             <HeaderNav links={user ? links : [...links, { to: '/auth/request', text: t('header.signIn') }]} className="flex-col" />
+            {user && isOpen && (
+              <div className="grid justify-items-start border-t border-line pt-1 [&:empty]:hidden">
+                <SlotOutlet slot={headerItems} props={{ place: 'menu' }} />
+              </div>
+            )}
           </div>
         </div>
       </div>

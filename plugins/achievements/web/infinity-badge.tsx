@@ -1,25 +1,27 @@
 import { useQuery } from '@tanstack/react-query'
 import { Infinity as InfinityIcon } from 'lucide-react'
 import { Link } from 'react-router-dom'
-import { Placard, useSession, useTranslation } from '#web'
+import { type HeaderItemProps, Placard, useSession, useTranslation } from '#web'
 import { achievements } from './achievements-client.ts'
 
 /** The header's compact Infinity badge: how far it is, and the way to its card. */
-const InfinityBadge = () => {
+const InfinityBadge = ({ place }: HeaderItemProps) => {
   const { t } = useTranslation('achievements')
   const { session } = useSession()
   const { data } = useQuery(achievements.query.paradox.queryOptions({ enabled: session.aal === 'aal2' }))
   if (!data) return null
   const counts = { done: Math.min(data.modules_completed, data.modules_required), all: data.modules_required }
+  const label = t(`badge.${data.state}Label`, counts)
   return (
     <Link
       to="/dashboard#infinity"
-      aria-label={t(`badge.${data.state}Label`, counts)}
-      className="inline-flex min-h-11 items-center no-underline max-sm:hidden"
+      aria-label={label}
+      title={place === 'bar' ? label : undefined}
+      className={place === 'menu' ? 'nav-link' : 'inline-flex min-h-11 items-center no-underline max-sm:hidden'}
     >
       <Placard tone={data.state === 'unlocked' ? 'accent' : 'neutral'}>
         <InfinityIcon aria-hidden="true" className="size-4" />
-        {t(`badge.${data.state}`, counts)}
+        {place === 'menu' ? label : t(`badge.${data.state}`, counts)}
       </Placard>
     </Link>
   )

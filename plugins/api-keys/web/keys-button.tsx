@@ -1,9 +1,9 @@
 import { KeyRound } from 'lucide-react'
-import { Button, useSession, useTranslation } from '#web'
+import { Button, type HeaderItemProps, useSession, useTranslation } from '#web'
 import { showKeysDialog } from './keys-dialog-state.ts'
 
-/** The header's way to the session keys; on the narrowest screens Settings has it. */
-const KeysButton = () => {
+/** The header's way to the session keys. */
+const KeysButton = ({ place }: HeaderItemProps) => {
   const { t } = useTranslation('api-keys')
   const { session } = useSession()
   if (session.aal !== 'aal2') return null
@@ -13,10 +13,10 @@ const KeysButton = () => {
       small
       aria-haspopup="dialog"
       icon={<KeyRound aria-hidden="true" className="size-5" />}
-      className="max-lg:size-11 max-lg:px-0 max-[23rem]:hidden"
+      className={place === 'menu' ? 'px-0' : 'max-lg:size-11 max-lg:px-0 max-sm:hidden'}
       onClick={() => showKeysDialog('manage')}
     >
-      <span className="max-lg:sr-only">{t('button')}</span>
+      <span className={place === 'menu' ? undefined : 'max-lg:sr-only'}>{t('button')}</span>
     </Button>
   )
 }

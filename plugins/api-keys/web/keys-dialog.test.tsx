@@ -66,7 +66,7 @@ const Messages = () => useToasts().map(({ id, title, text }) => <p key={id} data
 const open = async () => {
   renderPage(
     <>
-      <KeysButton />
+      <KeysButton place="bar" />
       <KeyOverlays />
       <Messages />
     </>,

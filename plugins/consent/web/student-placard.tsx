@@ -1,20 +1,20 @@
 import { GraduationCap } from 'lucide-react'
-import { Placard, useTranslation } from '#web'
+import { type HeaderItemProps, Placard, useTranslation } from '#web'
 import { usePortal } from './use-portal.ts'
 
-const Sign = () => {
+const Sign = ({ place }: HeaderItemProps) => {
   const { t } = useTranslation('consent')
   return (
-    <span title={t('studentMode.explain')} className="max-[22.5rem]:sr-only">
+    <span title={t('studentMode.explain')} className={place === 'menu' ? 'inline-flex min-h-11 items-center' : 'max-[22.5rem]:sr-only'}>
       <Placard tone="accent">
-        <GraduationCap aria-hidden="true" className="size-4 sm:hidden" />
-        <span className="max-sm:sr-only">{t('studentMode.placard')}</span>
+        <GraduationCap aria-hidden="true" className={place === 'menu' ? 'size-4' : 'size-4 sm:hidden'} />
+        <span className={place === 'menu' ? undefined : 'max-sm:sr-only'}>{t('studentMode.placard')}</span>
       </Placard>
     </span>
   )
 }
 
 /** In the header of people in student mode; on narrow screens a sign without words. */
-const StudentPlacard = () => (usePortal().data?.is_student ? <Sign /> : null)
+const StudentPlacard = ({ place }: HeaderItemProps) => (usePortal().data?.is_student ? <Sign place={place} /> : null)
 
 export default StudentPlacard
