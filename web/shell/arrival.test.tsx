@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { Link, Route, Routes, useNavigate } from 'react-router-dom'
+import { lazy, Suspense } from 'react'
+import { Link, Navigate, Route, Routes, useNavigate } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { usePageTitle } from '../kit/page-title.ts'
 import { renderPage } from '../testing/render-page.tsx'
 import { Arrival } from './arrival.tsx'
 
@@ -92,4 +94,40 @@ test.each(['/#%', '/#nowhere'])('%s leads nowhere, and breaks nothing', (address
   visit(address)
   expect(screen.getByRole('heading', { name: 'Landing' })).toBeTruthy()
   expect(scrolled).toEqual([])
+})
+
+const Titled = ({ title }: { title: string }) => {
+  usePageTitle(title)
+  return <h1>{title}</h1>
+}
+
+test('RU10: after a redirect to a page that loads late, the title of that page is announced, once', async () => {
+  const Late = lazy(async () => ({ default: () => <Titled title="Late" /> }))
+  const heard: (string | null)[] = []
+  renderPage(
+    <>
+      <Link to="/redirect">Go</Link>
+      <main>
+        <Routes>
+          <Route path="/" element={<Titled title="First" />} />
+          <Route path="/redirect" element={<Navigate to="/late" replace />} />
+          <Route
+            path="/late"
+            element={
+              <Suspense fallback={<p>…</p>}>
+                <Late />
+              </Suspense>
+            }
+          />
+        </Routes>
+      </main>
+      <Arrival />
+    </>,
+    '/',
+  )
+  const region = screen.getByRole('status')
+  new MutationObserver(() => heard.push(region.textContent)).observe(region, { childList: true, characterData: true, subtree: true })
+  click('link', 'Go')
+  await screen.findByRole('heading', { name: 'Late' })
+  await waitFor(() => expect(heard).toEqual(['Late - Soloflight']))
 })

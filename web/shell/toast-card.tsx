@@ -25,12 +25,12 @@ const icons = {
 const Sign = ({ tone }: { tone: Toast['tone'] }) => {
   if (tone === 'award')
     return (
-      <span className="grid size-11 place-items-center rounded-full bg-brand text-on-brand">
+      <span className="grid size-9 place-items-center rounded-full bg-brand text-on-brand sm:size-11">
         <ChartSymbol state="done" />
       </span>
     )
   const { Icon, ink } = icons[tone]
-  return <Icon aria-hidden="true" className={classNames('m-2 size-5', ink)} />
+  return <Icon aria-hidden="true" className={classNames('size-5 sm:m-2', ink)} />
 }
 
 /** One toast. It leaves by itself unless it is an error, or is being pointed at or used. */
@@ -52,14 +52,25 @@ export const ToastCard = ({ toast }: { toast: Toast }) => {
     <div
       {...hold}
       className={classNames(
-        'toast-enter pointer-events-auto grid grid-cols-[auto_1fr_auto] items-start gap-x-3.5 rounded-lg border-s-[6px] bg-surface-raised py-4 ps-[1.1rem] pe-4 text-ink shadow-float',
+        'toast-enter pointer-events-auto grid grid-cols-[auto_1fr_auto] items-center gap-x-3.5 rounded-lg border-s-[6px] bg-surface-raised py-1.5 ps-3 pe-1.5 text-ink shadow-float sm:items-start sm:py-4 sm:ps-[1.1rem] sm:pe-4',
         edges[toast.tone],
       )}
     >
       <Sign tone={toast.tone} />
       <div className="self-center">
-        <p className="font-bold">{toast.title}</p>
-        {toast.text && <p className="text-sm leading-[1.45] text-ink-soft">{toast.text}</p>}
+        <p className={classNames('font-bold max-sm:text-sm max-sm:leading-tight', toast.tone !== 'danger' && 'max-sm:line-clamp-1')}>
+          {toast.title}
+        </p>
+        {toast.text && (
+          <p
+            className={classNames(
+              'text-sm leading-[1.45] text-ink-soft max-sm:text-xs max-sm:leading-tight',
+              toast.tone !== 'danger' && 'max-sm:line-clamp-2',
+            )}
+          >
+            {toast.text}
+          </p>
+        )}
         {toast.link && (
           <Link
             to={toast.link.to}

@@ -6,7 +6,7 @@ import { useOpenModal } from './use-open-modal.ts'
 const ToastCard = lazy(async () => ({ default: (await import('./toast-card.tsx')).ToastCard }))
 
 /**
- * Shows the toasts: bottom end on wide screens, top on a phone, above what else floats. While a modal dialog is open they
+ * Shows the toasts: bottom end on wide screens; the newest one at the top on a phone, above what else floats. While a modal dialog is open they
  * stand at its end, where they cover nothing, are heard and can be dismissed.
  */
 export const Toaster = () => {
@@ -49,7 +49,8 @@ export const Toaster = () => {
     <div
       ref={ref}
       popover="manual"
-      className="pointer-events-none fixed inset-auto end-0 top-16 m-0 w-full overflow-visible border-0 bg-transparent p-4 text-ink sm:top-auto sm:bottom-0 sm:w-[26rem]"
+      // On a phone one toast lies over the header alone, so that neither the page's title nor its button is covered.
+      className="toasts pointer-events-none fixed inset-auto end-0 top-0 m-0 w-full overflow-visible border-0 bg-transparent p-1.5 text-ink sm:top-auto sm:bottom-0 sm:w-[26rem] sm:p-4"
     >
       {regions}
     </div>

@@ -6,6 +6,7 @@ import type { CourseModule, SubSlide } from '../../courses/contract.ts'
 import { ProfessorPanel } from './professor-panel.tsx'
 import { professorCalls } from './professors-api.ts'
 import { useConversation } from './use-conversation.ts'
+import { useScrolledDown } from './use-scrolled-down.ts'
 
 interface HelpProps {
   module: CourseModule
@@ -23,6 +24,7 @@ const contextOf = (subSlide: SubSlide | undefined, exercise: string): string =>
 const Help = ({ module, subSlideId, exercise, userId }: HelpProps & { userId: string }) => {
   const { t, i18n } = useTranslation('professors')
   const [isOpen, setOpen] = useState(false)
+  const isReading = useScrolledDown()
   const dialog = useRef<HTMLDialogElement>(null)
   const subSlide = module.subSlides.find(({ id }) => id === subSlideId)
   const conversation = useConversation({ userId, moduleId: module.id, system: contextOf(subSlide, exercise) })
@@ -40,8 +42,11 @@ const Help = ({ module, subSlideId, exercise, userId }: HelpProps & { userId: st
 
   return (
     <>
+      {/* Room at the page's end, so that the button never lies over its last lines. */}
+      <div aria-hidden="true" className="h-20" />
       <Button
-        className="fixed end-4 bottom-4 z-20 shadow-float md:end-6 md:bottom-6"
+        // Out of the way of whoever reads on; back with the first movement up, and for the keyboard.
+        className={`fixed end-4 bottom-4 z-20 shadow-float transition-transform duration-160 focus-visible:translate-y-0 motion-reduce:transition-none md:end-6 md:bottom-6 ${isReading ? 'translate-y-24' : ''}`}
         icon={<MessageCircleQuestionMark aria-hidden="true" className="size-5" />}
         onClick={() => setOpen(true)}
       >

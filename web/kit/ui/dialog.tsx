@@ -21,6 +21,13 @@ interface DialogProps {
 /** A modal question or form: the browser's own dialog, which keeps focus inside and gives it back. */
 export const Dialog = ({ open, ...props }: DialogProps) => (open ? <OpenDialog {...props} /> : null)
 
+/** Where a dialog opens: in its first field where that comes before any button but the close one, else at its title, which is read aloud. */
+const openingPlace = (dialog: HTMLElement): HTMLElement | null => {
+  const [, first] = dialog.querySelectorAll<HTMLElement>('button:not(:disabled), a[href], input:not(:disabled), textarea, select, summary')
+  const isField = first?.matches('textarea, input:not([type="checkbox"], [type="radio"], [type="file"])')
+  return isField ? (first ?? null) : dialog.querySelector('h2')
+}
+
 const OpenDialog = ({ onOpenChange, title, description, actions, terrainSeed, isWide, children }: Omit<DialogProps, 'open'>) => {
   const ref = useRef<HTMLDialogElement>(null)
   const id = useId()
@@ -31,6 +38,7 @@ const OpenDialog = ({ onOpenChange, title, description, actions, terrainSeed, is
     const dialog = ref.current
     if (!dialog) return
     if (!dialog.open) dialog.showModal()
+    openingPlace(dialog)?.focus()
     return () => dialog.close()
   }, [])
 
@@ -56,7 +64,7 @@ const OpenDialog = ({ onOpenChange, title, description, actions, terrainSeed, is
           <button type="button" aria-label={t('close')} onClick={() => onOpenChange(false)} className="icon-button absolute end-2 top-2">
             <X aria-hidden="true" className="size-5" />
           </button>
-          <h2 id={`${id}-title`} className={classNames('pe-8', terrainSeed ? 'text-2xl' : 'text-xl')}>
+          <h2 id={`${id}-title`} tabIndex={-1} className={classNames('pe-8', terrainSeed ? 'text-2xl' : 'text-xl')}>
             {title}
           </h2>
           {description && (

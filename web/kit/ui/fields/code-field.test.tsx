@@ -38,3 +38,21 @@ test('ties the error to the input', () => {
   expect(field().getAttribute('aria-invalid')).toBe('true')
   expect(document.getElementById(field().getAttribute('aria-describedby') ?? '')?.textContent).toBe('Code must be 6 digits')
 })
+
+const Form = () => {
+  const [error, setError] = useState<string>()
+  return (
+    <form>
+      <Example {...(error && { error })} />
+      <button type="button" disabled={Boolean(error)} onClick={() => setError('Invalid code.')}>
+        Verify
+      </button>
+    </form>
+  )
+}
+
+test('RU10: after a refused code the focus is in the field, wherever it had gone in the form', async () => {
+  renderPage(<Form />)
+  await userEvent.click(screen.getByRole('button', { name: 'Verify' }))
+  expect(document.activeElement).toBe(field())
+})

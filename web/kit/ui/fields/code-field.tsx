@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react'
+import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react'
 import { classNames } from '../class-names.ts'
 import { FieldFrame } from './field-frame.tsx'
 
@@ -14,12 +14,20 @@ interface CodeFieldProps extends Omit<ComponentProps<'input'>, 'value' | 'onChan
 
 /** A numeric code: one real input, so that pasting and autofill work, with a drawn slot for each digit. */
 export const CodeField = ({ label, hint, error, id, className, value, onChange, length = 6, ...rest }: CodeFieldProps) => {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const input = error && box.current?.querySelector('input')
+    if (!input) return
+    // A refused code is typed anew: the button that sent it is disabled now and has lost the focus.
+    const { activeElement } = document
+    if (activeElement === document.body || input.form?.contains(activeElement)) input.focus()
+  }, [error])
   const active = Math.min(value.length, length - 1)
   const slots = Array.from({ length }, (_, index) => `slot-${index}`)
   return (
     <FieldFrame label={label} hint={hint} error={error} id={id} className={className}>
       {(ids) => (
-        <div dir="ltr" className="group relative max-w-[30rem]">
+        <div ref={box} dir="ltr" className="group relative max-w-[30rem]">
           <div aria-hidden="true" className="grid auto-cols-fr grid-flow-col gap-2.5">
             {slots.map((slot, index) => (
               <span

@@ -1,0 +1,23 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { expect, it } from 'vitest'
+import { renderPage } from '../../testing/render-page.tsx'
+import { Dialog } from './dialog.tsx'
+
+const open = (children: ReactNode) =>
+  renderPage(
+    <Dialog open onOpenChange={() => {}} title="New project" actions={<button type="button">Delete</button>}>
+      {children}
+    </Dialog>,
+  )
+
+it('RU10: a dialog with a form opens in its first field', async () => {
+  open(<input aria-label="Name" />)
+  expect(document.activeElement).toBe(await screen.findByLabelText('Name'))
+})
+
+it('RU10: a dialog without one opens at its title, never on a button', async () => {
+  open(<p>It cannot be undone.</p>)
+  expect(document.activeElement).toBe(await screen.findByRole('heading', { name: 'New project' }))
+})
