@@ -67,8 +67,10 @@ export interface ApiFailure {
   readonly data: Record<string, unknown>
 }
 
-/** Reads any thrown value as an ApiFailure; what is none becomes NETWORK with status 0. */
+/** Reads any thrown value as an ApiFailure: a fetch that failed (a TypeError) is NETWORK with status 0, what else is thrown is INTERNAL. */
 export const failureOf = (error: unknown): ApiFailure =>
   error instanceof FetchFailure
     ? { code: error.code, status: error.status, message: error.message, data: error.data }
-    : { code: 'NETWORK', status: 0, message: 'Network error. Please try again.', data: {} }
+    : error instanceof TypeError
+      ? { code: 'NETWORK', status: 0, message: 'Network error. Please try again.', data: {} }
+      : { code: 'INTERNAL', status: 500, message: 'Something went wrong. Please try again.', data: {} }

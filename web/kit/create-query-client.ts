@@ -19,9 +19,12 @@ export const createQueryClient = (onUnauthorized: () => void): QueryClient => {
     }),
     defaultOptions: {
       queries: {
+        // Offline a question fails at once and the page says so, instead of waiting for a network that may not come.
+        networkMode: 'always',
         staleTime: freshFor,
         retry: (failures, error) => failures < mostRetries && (statusOf(error) === 0 || statusOf(error) >= 500),
       },
+      mutations: { networkMode: 'always' },
     },
   })
   // It lives as long as the page: from here on it hears of focus and of the network.

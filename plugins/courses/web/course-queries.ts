@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { apiFor } from '#web'
+import { apiFor, failureOf, fetchJson } from '#web'
 import { pagePath, type SitePage } from '../../site/contract.ts'
 import { type CourseModule, coursesApi, type ModuleSummary } from '../contract.ts'
 
@@ -7,13 +7,11 @@ import { type CourseModule, coursesApi, type ModuleSummary } from '../contract.t
 export const courses = apiFor('courses', coursesApi)
 
 /** The plain content routes are sent from memory with an ETag, so the browser's own cache revalidates them. */
-const contentOf = async <T>(path: string): Promise<T | null> => {
-  const response = await fetch(path, { credentials: 'same-origin' })
-  if (response.status === 404) return null
-  if (!response.ok) throw new Error(`The server answered ${response.status}.`)
-  const content: T = await response.json()
-  return content
-}
+const contentOf = <T>(path: string): Promise<T | null> =>
+  fetchJson<T>(path).catch((error: unknown) => {
+    if (failureOf(error).status === 404) return null
+    throw error
+  })
 
 /** All modules in the course's order, without the lessons' text. */
 export const modulesQuery = (locale: string) =>

@@ -8,11 +8,13 @@ import { initReactI18next } from 'react-i18next'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import shellGerman from '../../../web/locales/de.json' with { type: 'json' }
+import shell from '../../../web/locales/en.json' with { type: 'json' }
 import type { CourseModule, ModuleState } from '../contract.ts'
 import german from '../locales/de.json' with { type: 'json' }
 import locale from '../locales/en.json' with { type: 'json' }
 import plugin from './index.ts'
 import LandingModules from './landing-modules.tsx'
+import { ModuleLoader } from './module-loader.tsx'
 import { LiveDialog } from './module-page/live-dialog.tsx'
 import { ModuleCompleteDialog } from './module-page/module-complete-dialog.tsx'
 import { ModuleHeader } from './module-page/module-header.tsx'
@@ -57,7 +59,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const resources = { en: { courses: locale }, de: { courses: german, shell: shellGerman } }
+const resources = { en: { courses: locale, shell }, de: { courses: german, shell: shellGerman } }
 const show = async (element: ReactNode, lng: 'en' | 'de' = 'en') => {
   await i18next.use(initReactI18next).init({ lng, resources, interpolation: { escapeValue: false } })
   const paths = [
@@ -318,3 +320,26 @@ it.each([
     expect(screen.getByText(german.readiness.local).closest('[lang]')?.getAttribute('lang')).toBe('de')
   },
 )
+
+describe('RU11: a module that does not come', () => {
+  const openModule = () => show(<ModuleLoader moduleId="planner">{() => <p>The module</p>}</ModuleLoader>)
+
+  it('says that the device is offline, where it is', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    answers['/api/modules/planner'] = () => Promise.reject(new TypeError('fetch failed'))
+    await openModule()
+    expect(await screen.findByRole('heading', { level: 1, name: 'You are offline' })).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Try Again' })).toBeTruthy()
+    vi.restoreAllMocks()
+  })
+
+  it('tells a server that fails from one that cannot be reached', async () => {
+    answers['/api/modules/planner'] = () => Response.json({ error: 'INTERNAL', message: 'Broken.' }, { status: 500 })
+    await openModule()
+    expect(await screen.findByRole('heading', { level: 1, name: 'Something went wrong on our side' })).toBeTruthy()
+    cleanup()
+    answers['/api/modules/planner'] = () => Promise.reject(new TypeError('fetch failed'))
+    await openModule()
+    expect(await screen.findByRole('heading', { level: 1, name: 'We cannot reach the server' })).toBeTruthy()
+  })
+})

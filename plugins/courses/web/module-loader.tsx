@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { ErrorNote, failureOf, LinkButton, Page, PageHead, Skeleton, usePageTitle, useTranslation } from '#web'
+import { failureOf, LinkButton, Page, PageFailure, PageHead, Skeleton, usePageTitle, useTranslation } from '#web'
 import type { CourseModule, ModuleState } from '../contract.ts'
 import { courses, moduleQuery } from './course-queries.ts'
 
@@ -35,9 +35,10 @@ export const ModuleLoader = ({ moduleId, children }: ModuleLoaderProps) => {
   if (module.data === null) return <ModuleNotFound />
   if (module.data && state.data) return children(module.data, state.data)
   const failed = module.isError ? module : state.isError ? state : null
+  if (failed) return <PageFailure failure={failureOf(failed.error)} onRetry={() => failed.refetch()} />
   return (
     <Page>
-      {failed ? <ErrorNote failure={failureOf(failed.error)} ns="courses" onRetry={() => failed.refetch()} /> : <Skeleton lines={8} />}
+      <Skeleton lines={8} />
     </Page>
   )
 }

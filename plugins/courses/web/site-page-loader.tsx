@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { ErrorNote, failureOf, Page, Skeleton, usePageTitle, useTranslation } from '#web'
+import { failureOf, Page, PageFailure, Skeleton, usePageTitle, useTranslation } from '#web'
 import type { SitePage } from '../../site/contract.ts'
 import { sitePageQuery } from './course-queries.ts'
 
@@ -17,13 +17,10 @@ export const SitePageLoader = ({ slug, title, children }: SitePageLoaderProps) =
   const page = useQuery(sitePageQuery(slug, i18n.language))
   usePageTitle(page.data?.title ?? title)
   if (page.data) return children(page.data)
+  if (page.isError) return <PageFailure failure={failureOf(page.error)} onRetry={() => void page.refetch()} />
   return (
     <Page>
-      {page.isError ? (
-        <ErrorNote failure={failureOf(page.error)} ns="courses" onRetry={() => void page.refetch()} />
-      ) : (
-        <Skeleton lines={8} />
-      )}
+      <Skeleton lines={8} />
     </Page>
   )
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { currentLanguage, hasShape } from '#web'
+import { currentLanguage, fetchJson, hasShape } from '#web'
 import { pagePath, type SitePage } from '../../site/contract.ts'
 import { privacyBlocks } from './privacy-blocks.ts'
 
@@ -9,9 +9,7 @@ export const usePrivacyPage = () =>
     queryKey: ['privacy', 'page', currentLanguage()],
     staleTime: 60_000,
     queryFn: async () => {
-      const response = await fetch(`${pagePath('account-privacy')}?locale=${currentLanguage().slice(0, 2)}`, { credentials: 'same-origin' })
-      if (!response.ok) throw new Error('The page "account-privacy" could not be loaded.')
-      const page = (await response.json()) as SitePage
+      const page = await fetchJson<SitePage>(`${pagePath('account-privacy')}?locale=${currentLanguage().slice(0, 2)}`)
       if (!hasShape(privacyBlocks, page.data)) throw new Error('The page "account-privacy" lacks some of its blocks.')
       return page
     },

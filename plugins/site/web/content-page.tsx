@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom'
-import { ErrorNote, Page, Skeleton, usePageTitle } from '#web'
+import { Page, PageFailure, Skeleton, usePageTitle } from '#web'
 import { publicPages } from '../contract.ts'
 import { ContentView } from './content/content-view.tsx'
 import { useSitePage } from './use-site-page.ts'
@@ -10,12 +10,7 @@ const slugOf = (pathname: string) => Object.entries(publicPages).find(([, path])
 export const Component = () => {
   const { page, error, retry } = useSitePage(slugOf(useLocation().pathname))
   usePageTitle(page?.title ?? '')
-  if (error)
-    return (
-      <Page>
-        <ErrorNote ns="site" failure={error} onRetry={retry} />
-      </Page>
-    )
+  if (error) return <PageFailure failure={error} onRetry={retry} />
   if (!page)
     return (
       <Page>

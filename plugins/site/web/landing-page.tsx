@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
-import { ErrorNote, Page, Skeleton, usePageTitle } from '#web'
+import { Page, PageFailure, Skeleton, usePageTitle } from '#web'
 import { LandingView } from './landing/landing-view.tsx'
 import { useSitePage } from './use-site-page.ts'
 
@@ -19,12 +19,7 @@ export const Component = () => {
   const { page, error, retry } = useSitePage('landing')
   useScrollTarget(Boolean(page))
   usePageTitle(page?.title ?? '')
-  if (error)
-    return (
-      <Page>
-        <ErrorNote ns="site" failure={error} onRetry={retry} />
-      </Page>
-    )
+  if (error) return <PageFailure failure={error} onRetry={retry} />
   if (!page)
     return (
       <div data-ground="panel" className="min-h-dvh bg-panel">

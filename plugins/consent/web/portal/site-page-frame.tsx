@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { ErrorNote, failureOf, Page, Skeleton, usePageTitle } from '#web'
+import { failureOf, Page, PageFailure, Skeleton, usePageTitle } from '#web'
 import type { SitePage } from '../../../site/contract.ts'
 import { useSitePage } from './use-site-page.ts'
 
@@ -14,12 +14,7 @@ interface SitePageFrameProps {
 export const SitePageFrame = ({ slug, title, children }: SitePageFrameProps) => {
   const { data: page, error, refetch } = useSitePage(slug)
   usePageTitle(page?.title ?? title)
-  if (error)
-    return (
-      <Page>
-        <ErrorNote failure={failureOf(error)} onRetry={() => void refetch()} />
-      </Page>
-    )
+  if (error) return <PageFailure failure={failureOf(error)} onRetry={() => void refetch()} />
   if (!page)
     return (
       <Page aria-busy>

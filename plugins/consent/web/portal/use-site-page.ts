@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from '#web'
+import { fetchJson, useTranslation } from '#web'
 import { pagePath, type SitePage } from '../../../site/contract.ts'
 
 /** A page of the CMS in the visitor's language. */
@@ -8,11 +8,7 @@ export const useSitePage = (slug: string) => {
   const language = i18n.language.slice(0, 2)
   return useQuery({
     queryKey: ['consent', 'pages', slug, language],
-    queryFn: async () => {
-      const response = await fetch(`${pagePath(slug)}?locale=${language}`, { credentials: 'same-origin' })
-      if (!response.ok) throw new Error(`The page "${slug}" could not be loaded.`)
-      return (await response.json()) as SitePage
-    },
+    queryFn: () => fetchJson<SitePage>(`${pagePath(slug)}?locale=${language}`),
     staleTime: 60_000,
   })
 }

@@ -1,5 +1,5 @@
 import { Navigate, useLocation } from 'react-router-dom'
-import { ErrorNote, failureOf, Page, Skeleton, usePageTitle, useSession, useTranslation } from '#web'
+import { failureOf, Page, PageFailure, Skeleton, usePageTitle, useSession, useTranslation } from '#web'
 import { ApprovalView } from '../approval/approval-view.tsx'
 import { useLinkToken } from '../use-link-token.ts'
 import { usePortal } from '../use-portal.ts'
@@ -12,12 +12,7 @@ const OwnConsent = () => {
   const { pathname } = useLocation()
   const { data, error, refetch } = usePortal()
   usePageTitle(t('titles.consent'))
-  if (error)
-    return (
-      <Page>
-        <ErrorNote ns="consent" failure={failureOf(error)} onRetry={() => void refetch()} />
-      </Page>
-    )
+  if (error) return <PageFailure failure={failureOf(error)} onRetry={() => void refetch()} />
   // Without a portal the picker stands above this page.
   if (!data?.chosen_portal)
     return (

@@ -115,7 +115,8 @@ it('keeps what it shows when the server fails later', async () => {
 it('says so when the course cannot be read at all, and offers to try again', async () => {
   isBroken = true
   open()
-  expect(within(await screen.findByRole('alert')).getByRole('button')).toBeTruthy()
+  expect(await screen.findByRole('heading', { level: 1, name: 'Something went wrong on our side' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Try Again' })).toBeTruthy()
 })
 
 it('says "Loading..." until it knows who is there and how far they are', async () => {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { ArrowRight } from 'lucide-react'
-import { ErrorNote, failureOf, LinkButton, Page, PageHead, Skeleton, SlotOutlet, usePageTitle, useSession, useTranslation } from '#web'
+import { failureOf, LinkButton, Page, PageFailure, PageHead, Skeleton, SlotOutlet, usePageTitle, useSession, useTranslation } from '#web'
 import { dashboardNotices, dashboardPanels } from '../../contract.ts'
 import { courses, modulesQuery } from '../course-queries.ts'
 import { CourseNumbers } from './course-numbers.tsx'
@@ -21,12 +21,7 @@ export const Component = () => {
   usePaymentReturn()
 
   const failed = [modules, progress].find(({ isError, data }) => isError && data === undefined)
-  if (failed)
-    return (
-      <Page>
-        <ErrorNote failure={failureOf(failed.error)} ns="courses" onRetry={() => failed.refetch()} />
-      </Page>
-    )
+  if (failed) return <PageFailure failure={failureOf(failed.error)} onRetry={() => failed.refetch()} />
   if (!session.user || !modules.data || !progress.data)
     return (
       <Page>

@@ -1,4 +1,4 @@
-import { ErrorNote, Page, Skeleton, usePageTitle, useTranslation } from '#web'
+import { failureOf, Page, PageFailure, Skeleton, usePageTitle, useTranslation } from '#web'
 import { ToolsView } from './tools-view.tsx'
 import { useCatalogue } from './use-catalogue.ts'
 
@@ -8,16 +8,11 @@ export const Component = () => {
   const { data, error, refetch } = useCatalogue()
   usePageTitle(data?.page.title ?? t('titles.tools'))
   if (data) return <ToolsView {...data} />
+  if (error) return <PageFailure failure={failureOf(error)} onRetry={() => void refetch()} />
   return (
-    <Page aria-busy={!error}>
-      {error ? (
-        <ErrorNote ns="partners" failure={{ code: 'PAGE_UNAVAILABLE', message: '' }} onRetry={() => void refetch()} />
-      ) : (
-        <>
-          <p className="sr-only">{t('catalogue.loading')}</p>
-          <Skeleton lines={8} />
-        </>
-      )}
+    <Page aria-busy>
+      <p className="sr-only">{t('catalogue.loading')}</p>
+      <Skeleton lines={8} />
     </Page>
   )
 }

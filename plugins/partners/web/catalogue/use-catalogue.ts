@@ -1,14 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { currentLanguage, hasShape } from '#web'
+import { currentLanguage, fetchJson, hasShape } from '#web'
 import { pagePath, type SitePage } from '../../../site/contract.ts'
 import { type PartnerTool, partnerToolsPath } from '../../contract.ts'
 import { catalogueBlocks } from './catalogue-blocks.ts'
 
-const read = async <T>(path: string): Promise<T> => {
-  const response = await fetch(`${path}?locale=${currentLanguage().slice(0, 2)}`, { credentials: 'same-origin' })
-  if (!response.ok) throw new Error(`${path} could not be loaded.`)
-  return (await response.json()) as T
-}
+const read = <T>(path: string): Promise<T> => fetchJson<T>(`${path}?locale=${currentLanguage().slice(0, 2)}`)
 
 /** The services that the page's categories may name. */
 export const useTools = () =>
