@@ -21,7 +21,7 @@ const landing = /[\\/]landing-page\.tsx$/
 const preview = /[\\/][\w-]*preview[\w-]*\.tsx$/
 
 /** What most pages are made of; what is large comes with those who need it. */
-const piece = /[\\/]web[\\/]kit[\\/](?!.*(markdown|code-field|data-table|pager|sheet|tabs))|[\\/]contract\.ts$/
+const piece = /[\\/]web[\\/]kit[\\/](?!.*(markdown|code-field|combobox|find-options|data-table|pager|sheet|tabs))|[\\/]contract\.ts$/
 const sharedBy = 3
 
 /** Fills of such slots stand side by side, so they travel together. */

@@ -1,10 +1,23 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useMemo } from 'react'
 import { Controller, type FieldPath, useForm } from 'react-hook-form'
-import { Button, failureOf, SelectField, setLanguage, TextArea, TextField, useLanguages, useTheme, useToast, useTranslation } from '#web'
-import { aliasPattern, type Profile, timezones } from '../contract.ts'
+import {
+  Button,
+  ComboboxField,
+  failureOf,
+  SelectField,
+  setLanguage,
+  TextArea,
+  TextField,
+  useLanguages,
+  useTheme,
+  useToast,
+  useTranslation,
+} from '#web'
+import { aliasPattern, type Profile } from '../contract.ts'
 import { account } from './account.ts'
 import { keepDraft, type ProfileAnswers, readDraft } from './profile-draft.ts'
+import { zoneOptions } from './zone-options.ts'
 
 const themes = ['system', 'light', 'dark'] as const
 
@@ -55,7 +68,7 @@ export const ProfileForm = ({ profile }: { profile: Profile }) => {
     },
   })
   const { errors } = formState
-  const isOwnZone = !timezones.some((zone) => zone === profile.timezone)
+  const zones = useMemo(() => zoneOptions(profile.timezone, (zone) => t(`timezones.${zone}`)), [profile.timezone, t])
 
   return (
     <form noValidate className="grid gap-5" onSubmit={handleSubmit((answers) => save.mutate(answers))}>
@@ -91,12 +104,10 @@ export const ProfileForm = ({ profile }: { profile: Profile }) => {
         control={control}
         name="timezone"
         render={({ field }) => (
-          <SelectField
+          <ComboboxField
             label={t('profile.timezone')}
-            options={[
-              ...timezones.map((value) => ({ value: value as string, label: t(`timezones.${value}`) })),
-              ...(isOwnZone ? [{ value: profile.timezone, label: profile.timezone.replaceAll('_', ' ') }] : []),
-            ]}
+            hint={t('profile.timezoneHint')}
+            options={zones}
             value={field.value}
             onValueChange={field.onChange}
           />

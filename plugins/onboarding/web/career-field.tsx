@@ -1,106 +1,62 @@
-import { type KeyboardEvent, type Ref, useId, useState } from 'react'
-import { TextField, useTranslation } from '#web'
+import type { Ref } from 'react'
+import { ComboboxField, TextField, useTranslation } from '#web'
 import type { TaxonomyEntry } from '../contract.ts'
-import { findCareers } from './find-careers.ts'
 
-interface CareerFieldProps {
+/** Stands for a career that is not in the list. */
+const otherValue = '-other'
+
+/** What one does: a name from the list, or other words. */
+export interface CareerAnswers {
+  readonly career: string
+  readonly isOther: boolean
+  readonly otherCareer: string
+}
+
+interface CareerFieldProps extends CareerAnswers {
   careers: readonly TaxonomyEntry[]
-  /** The chosen career's name, the word for Other, or what is being typed. */
-  value: string
-  onType: (text: string) => void
-  onChoose: (choice: { name: string; isOther: boolean }) => void
-  error?: string | undefined
+  label: string
+  hint: string
+  onChange: (part: Partial<CareerAnswers>) => void
+  /** An attempt to send has been made, so that what is missing is said. */
+  wasTried: boolean
   inputRef?: Ref<HTMLInputElement>
 }
 
-/** A search box with its list (the ARIA combobox): careers by name and alias, and Other at the end. */
-export const CareerField = ({ careers, value, onType, onChoose, error, inputRef }: CareerFieldProps) => {
+/** Both ways into the course ask it: careers by name and alias, and Other with a field of its own. */
+export const CareerField = ({ careers, label, hint, career, isOther, otherCareer, onChange, wasTried, inputRef }: CareerFieldProps) => {
   const { t } = useTranslation('onboarding')
-  const listId = useId()
-  const [isOpen, setIsOpen] = useState(false)
-  const [active, setActive] = useState(-1)
-  // A finished choice does not narrow the list: opening it again shows every career.
-  const isChoice = value === t('form.other') || careers.some(({ name }) => name === value)
-  const found = findCareers(careers, isChoice ? '' : value)
-  const options = [...found.map(({ id, name }) => ({ id, name, isOther: false })), { id: 'other', name: t('form.other'), isOther: true }]
-  const optionId = (index: number) => `${listId}-${index}`
-
-  const close = () => {
-    setIsOpen(false)
-    setActive(-1)
+  const listed = careers.find(({ name }) => name.toLowerCase() === career.trim().toLowerCase())?.name ?? ''
+  const options = [
+    ...careers.map(({ name, aliases }) => ({ value: name, label: name, keywords: aliases })),
+    { value: otherValue, label: t('form.other'), isAlways: true },
+  ]
+  const choose = (value: string, typed: string) => {
+    if (value !== otherValue) return onChange({ career: value, isOther: false })
+    // What was sought and not found is what Other is for.
+    const isNew = typed.trim() !== '' && typed.trim().toLowerCase() !== t('form.other').toLowerCase()
+    onChange({ career: t('form.other'), isOther: true, ...(isNew && !otherCareer && { otherCareer: typed.trim() }) })
   }
-  const choose = (index: number) => {
-    const option = options[index]
-    if (option) onChoose(option)
-    close()
-  }
-  const move = (to: number) => {
-    setIsOpen(true)
-    const index = (to + options.length) % options.length
-    setActive(index)
-    document.getElementById(optionId(index))?.scrollIntoView({ block: 'nearest' })
-  }
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'ArrowDown') move(active + 1)
-    else if (event.key === 'ArrowUp') move(active < 0 ? options.length - 1 : active - 1)
-    else if (event.key === 'Enter' && isOpen) choose(active < 0 && !isChoice ? 0 : active)
-    else if (event.key === 'Escape' && isOpen) close()
-    else return
-    event.preventDefault()
-  }
-
   return (
-    <div className="relative">
-      <TextField
-        ref={inputRef}
-        label={t('form.career')}
-        hint={t('form.careerHint')}
-        error={error}
+    <div className="grid gap-4">
+      <ComboboxField
+        label={label}
+        hint={hint}
         placeholder={t('form.careerPlaceholder')}
-        role="combobox"
-        aria-expanded={isOpen}
-        aria-controls={listId}
-        aria-autocomplete="list"
-        aria-activedescendant={isOpen && active >= 0 ? optionId(active) : undefined}
-        autoComplete="off"
-        maxLength={100}
-        value={value}
-        onClick={() => setIsOpen(true)}
-        onBlur={close}
-        onKeyDown={onKeyDown}
-        onChange={(event) => {
-          onType(event.target.value)
-          setActive(-1)
-          setIsOpen(true)
-        }}
+        options={options}
+        value={isOther ? otherValue : listed}
+        onValueChange={choose}
+        error={wasTried && !listed && !isOther ? t('form.careerError') : undefined}
+        {...(inputRef && { inputRef })}
       />
-      <p role="status" className="sr-only">
-        {isOpen && t('form.careersFound', { count: found.length })}
-      </p>
-      <div
-        id={listId}
-        role="listbox"
-        tabIndex={-1}
-        aria-label={t('form.career')}
-        hidden={!isOpen}
-        className="absolute inset-x-0 top-full z-20 mt-1 max-h-72 overflow-auto rounded-md border-[1.5px] border-line-strong bg-surface-raised py-1 shadow-float"
-      >
-        {options.map((option, index) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard works in the input, which keeps the focus
-          <div
-            key={option.id}
-            id={optionId(index)}
-            role="option"
-            tabIndex={-1}
-            aria-selected={option.name === value}
-            onMouseDown={(event) => event.preventDefault()}
-            onClick={() => choose(index)}
-            className={`flex min-h-11 cursor-pointer items-center px-3.5 hover:bg-surface-sunken ${index === active ? 'bg-accent-soft outline-2 -outline-offset-2 outline-accent' : ''} ${option.isOther ? 'mt-1 border-t border-line font-semibold' : ''} ${option.name === value ? 'font-semibold text-accent' : ''}`}
-          >
-            {option.name}
-          </div>
-        ))}
-      </div>
+      {isOther && (
+        <TextField
+          label={t('form.otherCareer')}
+          maxLength={100}
+          value={otherCareer}
+          error={wasTried && !otherCareer.trim() ? t('form.otherError') : undefined}
+          onChange={(event) => onChange({ otherCareer: event.target.value })}
+        />
+      )}
     </div>
   )
 }

@@ -11,6 +11,7 @@ import locale from '../locales/en.json' with { type: 'json' }
 import { Component as CareerPathwaysPage } from './career-pathways-page.tsx'
 
 const careers = [
+  { id: '0', name: 'Accountant', aliases: ['bookkeeper'] },
   { id: '1', name: 'Nurse', aliases: ['rn', 'midwife'] },
   { id: '2', name: 'Truck driver', aliases: ['trucker', 'hgv driver'] },
 ]
@@ -131,6 +132,33 @@ it('RL21: the language of the pack is the one the page is read in, until another
   cleanup()
   await open('', 'de')
   expect(screen.getByLabelText<HTMLSelectElement>(german.form.language).value).toBe('de')
+})
+
+it('RU9: a career typed in full stays chosen: Down and Enter pick no other, nor does leaving the box', async () => {
+  const user = await open()
+  const box = screen.getByRole<HTMLInputElement>('combobox', { name: 'Your career' })
+  await user.type(box, 'Nurse')
+  expect(
+    within(screen.getByRole('listbox'))
+      .getAllByRole('option')
+      .map((option) => option.textContent),
+  ).toEqual(['Nurse', 'Other'])
+  await user.keyboard('{Enter}')
+  expect(box.value).toBe('Nurse')
+  await user.clear(box)
+  await user.type(box, 'nurse')
+  await user.tab()
+  expect(box.value).toBe('Nurse')
+  await user.click(screen.getByRole('button', { name: 'Music' }))
+  await user.click(submit())
+  await waitFor(() => expect(sent).toMatchObject([{ career: 'Nurse' }]))
+})
+
+it('RU9: what was sought and not found is taken over by Other', async () => {
+  const user = await open()
+  await user.type(screen.getByRole('combobox', { name: 'Your career' }), 'Lighthouse keeper')
+  await user.click(screen.getByRole('option', { name: 'Other' }))
+  expect(screen.getByLabelText<HTMLInputElement>('Your career in your own words').value).toBe('Lighthouse keeper')
 })
 
 it('asks for a career and a hobby before it sends anything', async () => {

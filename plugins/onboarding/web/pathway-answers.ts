@@ -32,8 +32,10 @@ export const hobbiesOf = ({ chosen, custom }: Pick<PathwayAnswers, 'chosen' | 'c
 ]
 
 /** The career to send: a name from the list or the Other text; empty while there is none. */
-export const careerOf = ({ career, isOther, otherCareer }: PathwayAnswers, careers: readonly TaxonomyEntry[]): string =>
-  isOther ? otherCareer.trim() : (careers.find(({ name }) => name.toLowerCase() === career.trim().toLowerCase())?.name ?? '')
+export const careerOf = (
+  { career, isOther, otherCareer }: Pick<PathwayAnswers, 'career' | 'isOther' | 'otherCareer'>,
+  careers: readonly TaxonomyEntry[],
+): string => (isOther ? otherCareer.trim() : (careers.find(({ name }) => name.toLowerCase() === career.trim().toLowerCase())?.name ?? ''))
 
 /** The answers someone gave before, back in the form. */
 export const answersFrom = (

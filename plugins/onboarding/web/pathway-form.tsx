@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { localPath } from '#core/contract'
-import { Button, SelectField, TextField, useToast, useTranslation } from '#web'
+import { Button, SelectField, useToast, useTranslation } from '#web'
 import { packLanguages, type TaxonomyEntry } from '../contract.ts'
 import { CareerField } from './career-field.tsx'
 import { HobbiesField } from './hobbies-field.tsx'
@@ -65,25 +65,15 @@ export const PathwayForm = ({ careers, hobbies, initial }: PathwayFormProps) => 
 
   return (
     <form noValidate onSubmit={submit} className="grid max-w-2xl gap-8">
-      <div className="grid gap-4">
-        <CareerField
-          careers={careers}
-          value={answers.career}
-          inputRef={careerRef}
-          error={wasTried && !career && !answers.isOther ? t('form.careerError') : undefined}
-          onType={(text) => change({ career: text, isOther: false })}
-          onChoose={({ name, isOther }) => change({ career: name, isOther })}
-        />
-        {answers.isOther && (
-          <TextField
-            label={t('form.otherCareer')}
-            maxLength={100}
-            value={answers.otherCareer}
-            error={wasTried && !career ? t('form.otherError') : undefined}
-            onChange={(event) => change({ otherCareer: event.target.value })}
-          />
-        )}
-      </div>
+      <CareerField
+        {...answers}
+        careers={careers}
+        label={t('form.career')}
+        hint={t('form.careerHint')}
+        inputRef={careerRef}
+        wasTried={wasTried}
+        onChange={change}
+      />
       <HobbiesField
         hobbies={hobbies}
         chosen={chosen}

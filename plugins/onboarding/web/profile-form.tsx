@@ -1,17 +1,19 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { Button, SelectField, TextField, useToast, useTranslation } from '#web'
+import { Button, SelectField, useToast, useTranslation } from '#web'
 import { ageGroups, type ChoiceLists, type TaxonomyEntry } from '../contract.ts'
+import { CareerField } from './career-field.tsx'
 import { HobbyChips } from './hobby-chips.tsx'
 import { browserZone, onboarding } from './onboarding.ts'
+import { careerOf } from './pathway-answers.ts'
 import { useDraft } from './use-draft.ts'
 
 const mostHobbies = 2
 /** Stands for having no favorite: a select's values are never empty. */
 const noFavorite = '-'
 
-const empty = { occupation: '', ageGroup: '', chosen: [] as string[], game: noFavorite, movie: noFavorite }
+const empty = { career: '', isOther: false, otherCareer: '', ageGroup: '', chosen: [] as string[], game: noFavorite, movie: noFavorite }
 
 interface FavoriteProps {
   label: string
@@ -33,8 +35,14 @@ const Favorite = ({ label, choices, value, onChange }: FavoriteProps) => {
   )
 }
 
+interface ProfileFormProps {
+  careers: readonly TaxonomyEntry[]
+  hobbies: readonly TaxonomyEntry[]
+  choices: ChoiceLists
+}
+
 /** The profile form; what it saves, a model or a starter pack turns into analogies. */
-export const ProfileForm = ({ hobbies, choices }: { hobbies: readonly TaxonomyEntry[]; choices: ChoiceLists }) => {
+export const ProfileForm = ({ careers, hobbies, choices }: ProfileFormProps) => {
   const { t } = useTranslation('onboarding')
   const toast = useToast()
   const navigate = useNavigate()
@@ -42,7 +50,8 @@ export const ProfileForm = ({ hobbies, choices }: { hobbies: readonly TaxonomyEn
   const id = useId()
   const occupationRef = useRef<HTMLInputElement>(null)
   const { answers, change, forget } = useDraft('profile', empty)
-  const { occupation, ageGroup, game, movie } = answers
+  const { ageGroup, game, movie } = answers
+  const occupation = careerOf(answers, careers)
   // Whoever changes the language chooses anew: nothing counts that cannot be seen.
   const chosen = answers.chosen.filter((name) => hobbies.some((each) => each.name === name))
   const [wasTried, setWasTried] = useState(false)
@@ -72,21 +81,20 @@ export const ProfileForm = ({ hobbies, choices }: { hobbies: readonly TaxonomyEn
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setWasTried(true)
-    if (occupation.trim() && knownAge) save.mutate(knownAge)
-    else if (!occupation.trim()) occupationRef.current?.focus()
+    if (occupation && knownAge) save.mutate(knownAge)
+    else if (!occupation) occupationRef.current?.focus()
   }
 
   return (
     <form noValidate onSubmit={submit} className="grid max-w-2xl gap-8">
-      <TextField
-        ref={occupationRef}
+      <CareerField
+        {...answers}
+        careers={careers}
         label={t('profile.occupation')}
         hint={t('profile.occupationHint')}
-        maxLength={100}
-        required
-        value={occupation}
-        error={wasTried && !occupation.trim() ? t('profile.occupationError') : undefined}
-        onChange={(event) => change({ occupation: event.target.value })}
+        inputRef={occupationRef}
+        wasTried={wasTried}
+        onChange={change}
       />
       <SelectField
         className="max-w-sm"

@@ -20,6 +20,7 @@ let sent: unknown[]
 const answerTo = async (request: Request): Promise<Response> => {
   const { pathname } = new URL(request.url)
   if (pathname === '/api/onboarding_step') return Response.json({ step })
+  if (pathname === '/api/career_taxonomy') return Response.json([{ ...choice('Nurse'), aliases: ['rn'] }])
   if (pathname === '/api/hobby_taxonomy')
     return Response.json(['Gaming', 'Movies', 'Music'].map((name) => ({ ...choice(name), aliases: [] })))
   if (pathname === '/api/choice_lists')
@@ -90,13 +91,14 @@ it.each([
   await screen.findByText(path)
 })
 
-it('asks for occupation and age group, and nothing else', async () => {
+it('RU9: asks for occupation and age group, and nothing else', async () => {
   const user = await open()
   await user.click(await screen.findByRole('button', { name: 'Save and continue' }))
-  expect(screen.getByText('Type your occupation.')).toBeTruthy()
+  expect(screen.getByText('Choose a career, or choose Other and type it.')).toBeTruthy()
   expect(screen.getByText('Choose your age group.')).toBeTruthy()
   expect(sent).toEqual([])
-  await user.type(screen.getByLabelText('Occupation'), 'Nurse')
+  // Typed in full and left: the career is chosen.
+  await user.type(screen.getByLabelText('Occupation'), 'nurse')
   await user.selectOptions(screen.getByLabelText('Age group'), '30-44')
   await user.click(screen.getByRole('button', { name: 'Save and continue' }))
   await screen.findByText('/onboarding/pack-loading')
@@ -123,6 +125,7 @@ it('allows two hobbies, and asks for a favorite only beside its hobby', async ()
 it('loses nothing over a reload', async () => {
   const user = await open()
   await user.type(await screen.findByLabelText('Occupation'), 'Nurse')
+  await user.tab()
   await user.click(screen.getByRole('button', { name: 'Gaming' }))
   await user.selectOptions(screen.getByLabelText('Favorite game (optional)'), 'Roblox')
   cleanup()

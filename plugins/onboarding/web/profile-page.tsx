@@ -11,13 +11,14 @@ export const Component = () => {
   const { t, i18n } = useTranslation('onboarding')
   const read = { ...keep, input: { locale: i18n.language } }
   const step = useQuery(onboarding.query.step.queryOptions({ ...keep, staleTime: 0, gcTime: 0 }))
+  const careers = useQuery(onboarding.query.careers.queryOptions(read))
   const hobbies = useQuery(onboarding.query.hobbies.queryOptions(read))
   const choices = useQuery(onboarding.query.choices.queryOptions(read))
   usePageTitle(t('profile.title'))
 
   if (step.data?.step === 'career') return <Navigate to="/onboarding/career-pathways" replace />
   if (step.data?.step === 'done') return <Navigate to="/dashboard" replace />
-  const failed = [step, hobbies, choices].find(({ isError, data }) => isError && data === undefined)
+  const failed = [step, careers, hobbies, choices].find(({ isError, data }) => isError && data === undefined)
 
   return (
     <Page>
@@ -25,8 +26,8 @@ export const Component = () => {
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-10 border-t-2 border-ink pt-6 lg:grid-cols-[minmax(0,8fr)_minmax(0,4fr)]">
         {failed ? (
           <ErrorNote ns="onboarding" failure={failureOf(failed.error)} onRetry={() => void failed.refetch()} />
-        ) : step.data && hobbies.data && choices.data ? (
-          <ProfileForm hobbies={hobbies.data} choices={choices.data} />
+        ) : step.data && careers.data && hobbies.data && choices.data ? (
+          <ProfileForm careers={careers.data} hobbies={hobbies.data} choices={choices.data} />
         ) : (
           <Skeleton lines={6} />
         )}

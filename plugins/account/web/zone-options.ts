@@ -1,0 +1,22 @@
+import { timezones } from '../contract.ts'
+
+/** Zones that this browser knows; an older one knows the named ones alone. */
+const known = (): readonly string[] => (typeof Intl.supportedValuesOf === 'function' ? Intl.supportedValuesOf('timeZone') : [])
+
+/** A zone's city and region as people write them: `Buenos Aires (America/Argentina)`. */
+const labelOf = (zone: string): string => {
+  const parts = zone.replaceAll('_', ' ').split('/')
+  const city = parts.pop() ?? zone
+  return parts.length > 0 ? `${city} (${parts.join('/')})` : city
+}
+
+/**
+ * Every zone to choose from: the eight that have a name of their own, then all others by city.
+ * @param own the zone in use, which is offered whether this browser knows it or not
+ */
+export const zoneOptions = (own: string, nameOf: (zone: (typeof timezones)[number]) => string) => {
+  const named = timezones.map((zone) => ({ value: zone as string, label: nameOf(zone), keywords: [labelOf(zone), zone] }))
+  const others = [...new Set([...known(), own])].filter((zone) => !timezones.some((each) => each === zone))
+  const rest = others.map((zone) => ({ value: zone, label: labelOf(zone), keywords: [zone.replaceAll('_', ' ')] }))
+  return [...named, ...rest.toSorted((a, b) => a.label.localeCompare(b.label))]
+}
