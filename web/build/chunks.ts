@@ -30,7 +30,7 @@ interface Companions {
   readonly slots: RegExp
   readonly page?: RegExp
 }
-const everywhere: Companions = { name: 'signed-in', slots: /^(headerItems|accountIdentity|overlays)$/ }
+const everywhere: Companions = { name: 'signed-in', slots: /^(headerItems|accountFace|accountIdentity|overlays)$/ }
 const dashboard: Companions = { name: 'dashboard', slots: /^dashboard/, page: /[\\/]dashboard-page\.tsx$/ }
 
 const pluginFace = /[\\/]plugins[\\/][^\\/]+[\\/]web[\\/]index\.tsx?$/

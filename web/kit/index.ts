@@ -28,7 +28,16 @@ export { type ReadHandle, type ReadOptions, useRead } from './reads/use-read.ts'
 export { type SessionState, signedOut } from './session/session-state.ts'
 export { type SessionHandle, useSession } from './session/use-session.ts'
 export { type SiteConfig, useSiteConfig } from './site-config.ts'
-export { accountIdentity, type HeaderItemProps, headerItems, type NotFoundWords, notFoundWords, overlays, SlotOutlet } from './slots.tsx'
+export {
+  accountFace,
+  accountIdentity,
+  type HeaderItemProps,
+  headerItems,
+  type NotFoundWords,
+  notFoundWords,
+  overlays,
+  SlotOutlet,
+} from './slots.tsx'
 export { type Theme, useTheme } from './theme.ts'
 export { type ToastMessage, useToast } from './toast.ts'
 export { Button } from './ui/button.tsx'

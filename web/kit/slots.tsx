@@ -15,6 +15,9 @@ export const headerItems = defineSlot<HeaderItemProps>('shell.header-items')
 /** Stands on top of the user menu, above the e-mail address: the person's name. */
 export const accountIdentity = defineSlot<{ email: string }>('shell.account-identity')
 
+/** The person's picture or initials, drawn in the round button of the user menu; `fallback` is what the address gives. */
+export const accountFace = defineSlot<{ fallback: string }>('shell.account-face')
+
 /** Stands above every framed page and every bare page for verified people, once, while such a person is here: dialogs that may open anywhere. */
 export const overlays = defineSlot('shell.overlays')
 

@@ -5,14 +5,15 @@ import { expect, test, vi } from 'vitest'
 import { fill } from '../kit/define-web-plugin.ts'
 import { InstalledProvider } from '../kit/installed.ts'
 import { signedOut } from '../kit/session/session-state.ts'
-import { accountIdentity, FillsProvider, type HeaderItemProps, headerItems } from '../kit/slots.tsx'
+import { accountFace, accountIdentity, FillsProvider, type HeaderItemProps, headerItems } from '../kit/slots.tsx'
 import { answerWith, renderPage } from '../testing/render-page.tsx'
 import { Header } from './header.tsx'
 
 const Keys = ({ place }: HeaderItemProps) => <button type="button">{place === 'menu' ? 'API Keys in the menu' : 'API Keys'}</button>
 const Badge = () => <span>Infinity</span>
+const Face = ({ fallback }: { fallback: string }) => <>{fallback === 'ad' ? 'AL' : '?'}</>
 const Name = ({ email }: { email: string }) => <p>{`Ada of ${email}`}</p>
-const fills = [fill(headerItems, Keys, 200), fill(headerItems, Badge, 100), fill(accountIdentity, Name)]
+const fills = [fill(headerItems, Keys, 200), fill(headerItems, Badge, 100), fill(accountIdentity, Name), fill(accountFace, Face)]
 
 const open = (session: object) => {
   answerWith({ '/api/session': session, '/api/site-config': { productName: 'Glider' } })
@@ -68,6 +69,11 @@ test('RI14: what the bar has no room for stands in the menu of narrow screens', 
   await user.click(screen.getByRole('button', { name: 'Open menu' }))
   const item = await screen.findByText('API Keys in the menu')
   expect(document.getElementById('narrow-menu')?.contains(item)).toBe(true)
+})
+
+test('RU13: the user menu shows the face that a plugin draws, and the address’s letters without one', async () => {
+  open(person('user'))
+  expect((await screen.findByRole('button', { name: 'Account of ada@example.test' })).textContent).toBe('AL')
 })
 
 test('an admin finds the Admin Dashboard in the user menu', async () => {

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom'
 import { useTranslation } from '../kit/i18n/use-translation.ts'
 import { useInstalled } from '../kit/installed.ts'
 import { endSession } from '../kit/session/session-read.ts'
-import { accountIdentity, SlotOutlet } from '../kit/slots.tsx'
+import { accountFace, accountIdentity, SlotOutlet } from '../kit/slots.tsx'
 import { useToast } from '../kit/toast.ts'
 import { useNav } from '../kit/use-nav.ts'
 import { useDisclosure } from './use-disclosure.ts'
@@ -16,6 +16,7 @@ export const UserMenu = ({ email, role }: { email: string; role: string }) => {
   const { hasPage } = useInstalled()
   const { items, label } = useNav('account')
   const { isOpen, toggle, rootRef, buttonRef } = useDisclosure()
+  const initials = email.slice(0, 2)
   const own = [
     { to: '/dashboard', text: t('header.dashboard'), isShown: true },
     { to: '/settings', text: t('header.settings'), isShown: true },
@@ -42,10 +43,12 @@ export const UserMenu = ({ email, role }: { email: string; role: string }) => {
         aria-controls="user-menu"
         aria-label={t('header.account', { email })}
         onClick={toggle}
-        // Drawn, not written: the initials are no part of the button's name.
-        data-initials={email.slice(0, 2)}
-        className="size-11 rounded-full bg-ink font-mono text-xs font-bold text-surface uppercase before:content-[attr(data-initials)]"
-      ></button>
+        className="grid size-11 place-items-center overflow-hidden rounded-full bg-ink font-mono text-xs font-bold text-surface uppercase"
+      >
+        <span aria-hidden="true" className="contents">
+          <SlotOutlet slot={accountFace} props={{ fallback: initials }} fallback={initials} />
+        </span>
+      </button>
       <div
         id="user-menu"
         hidden={!isOpen}

@@ -1,5 +1,5 @@
 import { lazy } from 'react'
-import { accountIdentity, defineWebPlugin, fill, overlays } from '#web'
+import { accountFace, accountIdentity, defineWebPlugin, fill, overlays } from '#web'
 
 export default defineWebPlugin({
   id: 'account',
@@ -11,6 +11,10 @@ export default defineWebPlugin({
     fill(
       accountIdentity,
       lazy(() => import('./account-name.tsx')),
+    ),
+    fill(
+      accountFace,
+      lazy(() => import('./account-face.tsx')),
     ),
     fill(
       overlays,

@@ -2,6 +2,7 @@ import { useRef, useState, useSyncExternalStore } from 'react'
 import { Button, LinkButton, Placard, TextArea, useMedia, useTranslation } from '#web'
 import { presentKeyProviders, watchSessionKeys } from '../../api-keys/contract.ts'
 import type { Professor, ProfessorId, ProfessorRoom } from '../contract.ts'
+import { openBracket } from './open-brackets.ts'
 import { ProfessorColumn } from './professor-column.tsx'
 import { ProfessorMark } from './professor-mark.tsx'
 import { ProfessorTabs } from './professor-tabs.tsx'
@@ -48,14 +49,20 @@ export const ProfessorPanel = ({ room: { professors, quick_prompts }, conversati
   if (reachable.length === 0) return <Locked professors={professors} />
 
   const modelOf = ({ id, models: offered }: Professor) => models[id] ?? offered[0]?.id ?? ''
-  const canAsk = question.trim() !== '' && !conversation.isBusy
+  const open = openBracket(question, quick_prompts)
+  const canAsk = question.trim() !== '' && !open && !conversation.isBusy
   const ask = (asked: readonly Professor[]) => {
     for (const professor of asked) void conversation.ask(professor, modelOf(professor), question.trim())
     setQuestion('')
   }
   const takePrompt = (prompt: string) => {
     setQuestion(prompt)
-    box.current?.focus()
+    // The first place to fill in is marked, so that typing replaces it. The box shows the prompt with the next frame.
+    requestAnimationFrame(() => {
+      const place = openBracket(prompt, quick_prompts)
+      box.current?.focus()
+      if (place) box.current?.setSelectionRange(prompt.indexOf(place), prompt.indexOf(place) + place.length)
+    })
   }
   const current = professors.find(({ id }) => id === shown)
 
@@ -104,6 +111,7 @@ export const ProfessorPanel = ({ room: { professors, quick_prompts }, conversati
           rows={2}
           className="col-span-2 min-[900px]:col-span-1 [&_label]:sr-only"
           placeholder={t('placeholder')}
+          error={open ? t('openBracket', { place: open }) : undefined}
           value={question}
           onChange={(event) => setQuestion(event.target.value)}
         />

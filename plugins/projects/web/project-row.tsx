@@ -33,6 +33,7 @@ export const ProjectRow = ({ project, onEdit, onRemove }: { project: Project; on
             </Placard>
           </h3>
           <p className="text-sm text-muted">{t('settings.made', { date: formatDate(project.created_at) })}</p>
+          {!address && <p className="text-sm text-ink-soft">{t('settings.nextStep')}</p>}
           {address && (
             <p className="text-sm text-muted">
               {t('settings.runsAt')}{' '}
