@@ -48,7 +48,7 @@ test('a newcomer flies from the first visit to a verified certificate', async ({
     await expectAccessible(page)
   })
 
-  await test.step('a module is behind the one payment', async () => {
+  await test.step('RU6: a module is behind the one payment, and the page after it says what was bought', async () => {
     await page.goto('/module/planner')
     await expect(page).toHaveURL(/\/unlock/)
     await expectAccessible(page)
@@ -58,7 +58,9 @@ test('a newcomer flies from the first visit to a verified certificate', async ({
     await expect(checkout.getByRole('heading', { name: 'This is a test checkout' })).toBeVisible()
     await expectAccessible(checkout)
     await checkout.getByRole('button', { name: 'Pay $100 (test)' }).click()
-    await expect(checkout).not.toHaveURL(/checkout/)
+    await expect(checkout.getByRole('heading', { name: 'Every module is yours.' })).toBeVisible()
+    await expect(checkout.getByText(/^R-\d{4}-\d{5}$/)).toBeVisible()
+    await expectAccessible(checkout)
     await checkout.close()
     await page.goto('/module/planner')
     await expect(page.getByRole('heading', { level: 1, name: 'ChatGPT Planner' })).toBeVisible()

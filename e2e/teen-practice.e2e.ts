@@ -51,14 +51,8 @@ test('a teen practises, is approved, meets the daily limit, and practises again 
     await shoot(page, 'teen-dashboard', widths)
   })
 
-  await test.step('the course is unlocked by the one payment', async () => {
-    await page.goto('/module/planner')
-    await expect(page).toHaveURL(/\/unlock/)
-    await payForCourse(page)
-  })
-
   const before = asked()
-  await test.step('practice mode works before anybody has approved: labelled, counted, and sent nowhere', async () => {
+  await test.step('RP4: practice mode works before anybody has approved or paid: labelled, counted, and sent nowhere', async () => {
     await page.goto('/module/planner')
     await expect(page.getByRole('heading', { level: 1, name: 'ChatGPT Planner' })).toBeVisible()
     await expect(page.getByText('Responses are simulated until a parent or guardian approves real AI calls.')).toBeVisible()
@@ -88,6 +82,18 @@ test('a teen practises, is approved, meets the daily limit, and practises again 
     expect((await school.mailTo(teen, 1)).subject).toBe('Your access on Soloflight is approved')
   })
 
+  await test.step('RP5: an adult pays: the parent, signed in, who is asked for no portal', async () => {
+    await page.evaluate(() =>
+      fetch('/api/ask-parent-to-pay', { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' }),
+    )
+    await signInByCode(guardian, school, parent)
+    await setUpAuthenticator(guardian)
+    await guardian.goto('/teacher-dashboard')
+    await expect(guardian.getByText('Not paid yet')).toBeVisible()
+    await payForCourse(guardian)
+    await expect(guardian.getByText('Paid', { exact: true })).toBeVisible()
+  })
+
   await test.step('the very next call, on the page that stood open meanwhile, is real', async () => {
     await makeCall(page)
     await expect(answerOf(page).getByText(realAnswer)).toBeVisible()
@@ -114,8 +120,6 @@ test('a teen practises, is approved, meets the daily limit, and practises again 
   })
 
   await test.step('the parent sees the progress, nothing more, and ends the approval', async () => {
-    await signInByCode(guardian, school, parent)
-    await setUpAuthenticator(guardian)
     await guardian.goto('/teacher-dashboard')
     await expect(guardian.getByRole('heading', { name: teen })).toBeVisible()
     await expect(guardian.getByText('ChatGPT Planner')).toBeVisible()

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { Access, EventType, Service, StaffWrite } from '../contract.ts'
 import type { PageRule } from '../http/page-rules.ts'
 import type { RawRoute } from '../http/raw-route.ts'
+import type { Limit } from '../http/request-context.ts'
 import type { Job } from '../services/jobs.ts'
 import type { Subject } from '../services/sessions/sessions.ts'
 import type { Logger } from './logger.ts'
@@ -33,10 +34,13 @@ export interface Listener {
   readonly handle: (payload: any) => Promise<void> | void
 }
 
-/** A further demand on an access level, such as a paid entitlement: throws an ApiError to refuse. */
+/**
+ * A further demand on an access level, such as a paid entitlement: throws an ApiError to refuse. At the level `lesson` it may let a
+ * request in for some modules alone, by the limit that it gives back.
+ */
 export interface Gate {
   readonly level: Access
-  readonly check: (subject: Subject) => Promise<void>
+  readonly check: (subject: Subject) => Promise<Limit | undefined> | Promise<void>
 }
 
 /** What a plugin hands back: everything it adds, as plain data. */

@@ -89,6 +89,7 @@ export const serveApi = (router: AnyRouter, authorize: Authorize, logFailure: Lo
       id: known.id,
       ip: known.ip,
       log: known.log,
+      limits: known.limits,
       get subject() {
         return known.subject
       },

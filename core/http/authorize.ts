@@ -10,7 +10,7 @@ const rank = (access: Access) => accessLevels.indexOf(access)
 
 /** @param gates further demands of plugins, asked once the person has passed the level's own. */
 export const createAuthorize = (gates: readonly Gate[]): Authorize => {
-  return async (access, { subject }) => {
+  return async (access, { subject, limits }) => {
     if (access === 'public') return
     if (!subject) throw unauthorized()
     if (rank(access) >= rank('verified') && subject.aal < 2)
@@ -19,6 +19,13 @@ export const createAuthorize = (gates: readonly Gate[]): Authorize => {
       throw forbidden('EDITOR_REQUIRED', 'Only editors and admins may see drafts.')
     if (access === 'admin' && subject.role !== 'admin')
       throw forbidden('ADMIN_REQUIRED', 'Admin access required. This area is restricted to platform administrators.')
-    for (const gate of gates) if (gate.level === access) await gate.check(subject)
+    for (const gate of gates) {
+      if (gate.level !== access) continue
+      const limit = await gate.check(subject)
+      if (!limit) continue
+      // Elsewhere nobody would ask for it.
+      if (access !== 'lesson') throw new Error(`A gate may limit the level "lesson" alone, not "${access}".`)
+      limits.push(limit)
+    }
   }
 }

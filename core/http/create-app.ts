@@ -77,7 +77,7 @@ export const createApp = (parts: AppParts): Express => {
     res.setHeader('X-Request-Id', id)
     const isAsset = req.path.startsWith('/assets/') || req.path.startsWith('/_next/static/')
     const subject = isAsset ? null : await sessions.subjectFrom(req.headers.cookie)
-    setRequestContext(req, { id, ip: networkOf(req.ip ?? ''), subject, log: log.child({ request: id }) })
+    setRequestContext(req, { id, ip: networkOf(req.ip ?? ''), subject, log: log.child({ request: id }), limits: [] })
     next()
   })
   app.use('/preview', previewHeaders)

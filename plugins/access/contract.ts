@@ -13,6 +13,12 @@ export const UserAccess = z.object({
 })
 export type UserAccess = z.output<typeof UserAccess>
 
+/** The same with what stands open to the asking person without a payment. */
+export const OwnAccess = UserAccess.extend({
+  /** Modules, by id and alias. */
+  open_modules: z.array(z.string()),
+})
+
 const Email = z.string().trim().toLowerCase().pipe(z.email()).pipe(z.string().max(254))
 const Uid = z.strictObject({ uid: z.string().min(1).max(64) })
 const Success = z.object({ success: z.literal(true) })
@@ -49,7 +55,7 @@ export const AuditRow = z.object({
 export type AuditRow = z.output<typeof AuditRow>
 
 export const accessApi = {
-  mine: call('verified').route({ method: 'GET', path: '/api/v_user_access', summary: 'What the asking user may open' }).output(UserAccess),
+  mine: call('verified').route({ method: 'GET', path: '/api/v_user_access', summary: 'What the asking user may open' }).output(OwnAccess),
   isAdmin: call('verified')
     .route({
       method: 'POST',
@@ -102,18 +108,42 @@ export const accessApi = {
         subject_id: z.string().max(64).optional(),
       }),
     )
-    .output(z.object({ rows: z.array(AuditRow), total: z.number().int(), intact: z.boolean(), broken_at: z.number().int().nullable() })),
+    .output(
+      z.object({
+        rows: z.array(AuditRow),
+        /** The addresses of those whom the rows name and who have an account still, by id. */
+        people: z.record(z.string(), z.string()),
+        total: z.number().int(),
+        intact: z.boolean(),
+        broken_at: z.number().int().nullable(),
+      }),
+    ),
 }
+
+/** Why a payment opens nothing any more. */
+export type SuspensionReason = 'refund' | 'dispute'
 
 /** Who may learn: roles that bypass the paywall, and those who have paid. */
 export interface Entitlements {
   of(user: { userId: string; role: string; mfaEnrolled: boolean }): Promise<UserAccess>
-  /** Records a payment once; the same payment id again changes nothing and gives false. */
-  grantLifetime(userId: string, paymentId: string): Promise<boolean>
+  /** Records a payment once; the same payment id again changes nothing and gives false. @param payerId whose act it was, where not the user's own */
+  grantLifetime(userId: string, paymentId: string, payerId?: string): Promise<boolean>
+  /** Ends what a payment opened, since its money went back; whatever else opens the course stays. Any number of times is once. */
+  suspend(paymentId: string, reason: SuspensionReason): Promise<void>
+  /** Opens again what `suspend` has ended for this payment, and nothing else. */
+  resume(paymentId: string): Promise<void>
   /** The id of the payment that opened the access, or null. */
   paymentOf(userId: string): Promise<string | null>
 }
 export const entitlements = defineService<Entitlements>('access.entitlements')
+
+/** Modules that stand open to somebody who has not paid. */
+export interface OpenModules {
+  /** Adds a rule: the ids and aliases of the modules that it opens to a person. Call it while the plugin is set up. */
+  add(rule: (userId: string) => Promise<readonly string[]>): void
+  of(userId: string): Promise<readonly string[]>
+}
+export const openModules = defineService<OpenModules>('access.open-modules')
 
 /** What happened to a right. `actor_id` is a user's id, or `system`. No personal values: erasure leaves these rows alone. */
 export interface AuditEntry {

@@ -1,12 +1,37 @@
 import { z } from 'zod'
 import { call, defineEvent } from '#core/contract'
 
+/** The newest payment that the asking person has made, or that was made for them, as its receipt says it. */
+export const Receipt = z.object({
+  /** `R-2026-00412`. */
+  number: z.string(),
+  product: z.string(),
+  amount: z.number(),
+  currency: z.string(),
+  paid_at: z.string(),
+  /** Where the receipt goes. */
+  payer_email: z.string(),
+  /** Whose access it opened; null once that account is deleted. */
+  learner_email: z.string().nullable(),
+  /** Whether that is the asking person's. */
+  is_own: z.boolean(),
+  is_mailed: z.boolean(),
+})
+export type Receipt = z.output<typeof Receipt>
+
 export const checkoutApi = {
   create: call('verified')
     .route({ method: 'POST', path: '/api/create-checkout', summary: 'Start the one payment, for oneself or for a student' })
     /** A student whose approval by the asking parent holds; their access is what the payment opens. */
     .input(z.object({ student_id: z.string().max(64).optional() }).default({}))
     .output(z.object({ url: z.string() })),
+  /** For students: an adult pays. */
+  askParent: call('verified')
+    .route({ method: 'POST', path: '/api/ask-parent-to-pay', summary: 'Mail the approving parent a link to pay for the asking student' })
+    .output(z.object({ sent_to: z.string() })),
+  receipt: call('verified')
+    .route({ method: 'GET', path: '/api/receipts/latest', summary: 'Receipt of the newest own payment, or null' })
+    .output(Receipt.nullable()),
   /** Local mode only: what the test checkout page shows and does. */
   testSession: call('verified')
     .route({ method: 'GET', path: '/api/test-checkout/{session}', summary: 'A test checkout (never in production)' })
@@ -17,6 +42,9 @@ export const checkoutApi = {
     .input(z.object({ session: z.string() }))
     .output(z.object({ url: z.string() })),
 }
+
+/** A payment's money went back, so that it opens nothing any more: a refund, or a dispute that was lost. */
+export const purchaseEnded = defineEvent('purchase.ended', z.object({ payment_id: z.string() }))
 
 /** Access was paid for and granted. */
 export const purchaseCompleted = defineEvent(

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../../e2e/accessibility.ts'
 import { expect, type School, test } from '../../e2e/school.ts'
+import { shoot } from '../../e2e/shoot.ts'
 import { choosePortal, setUpAuthenticator, signInByCode } from '../../e2e/sign-in.ts'
 
 const thisYear = new Date().getUTCFullYear()
@@ -92,7 +93,11 @@ test('a teen of 15 asks, a parent approves, sees the progress, pays and ends it'
     await guardian.getByRole('button', { name: 'Unlock for $100' }).click()
     const checkout = await popup
     await checkout.getByRole('button', { name: 'Pay $100 (test)' }).click()
-    await expect(checkout).toHaveURL(/\/teacher-dashboard$/)
+    await expect(checkout).toHaveURL(/\/payment\/done/)
+    await expect(checkout.getByRole('heading', { name: `The course is open for ${teen}.` })).toBeVisible()
+    await expectAccessible(checkout)
+    await shoot(checkout, 'payment-done-student', [1280, 390])
+    await checkout.getByRole('link', { name: 'Back to your students' }).click()
     await expect(checkout.getByRole('button', { name: 'End my approval' })).toBeVisible()
     await expect(checkout.getByRole('button', { name: 'Unlock for $100' })).toBeHidden()
     await checkout.close()

@@ -8,6 +8,9 @@ export type PortalName = (typeof portals)[number]
 /** Calls a day that a student may make, by provider. */
 export const studentCaps = { openai: 12, anthropic: 20, gemini: 12 } as const
 
+/** Open to students who wait for an approval, in practice mode and without a payment; by id and alias. */
+export const practiceModules = ['planner', 'm1'] as const
+
 const ConsentStatus = z.enum(['none', 'requested', 'approved'])
 const Ok = z.object({ ok: z.literal(true) })
 const Email = z.string().trim().toLowerCase().pipe(z.email())
@@ -19,6 +22,8 @@ export const Portal = z.object({
   birth_year: z.number().int().nullable(),
   /** Student mode: daily caps apply. */
   is_student: z.boolean(),
+  /** In the Student Portal, and not an adult by the birth year: an adult approves and pays. */
+  is_minor: z.boolean(),
   consent_status: ConsentStatus,
   /** Where the newest request went; null without one, and once that parent's account is deleted. */
   parent_email: z.string().nullable(),
@@ -134,7 +139,7 @@ export const consentApi = {
   endByLink: call('public')
     .route({ method: 'POST', path: '/api/consent/end-by-link', summary: "End an approval by the parent's link" })
     .input(z.object({ token: Token }))
-    .output(Ok),
+    .output(Ok.extend({ student_email: z.string() })),
 
   schoolLinks: call('verified')
     .route({ method: 'GET', path: '/api/school-links', summary: 'Classes that see, or ask to see, own progress' })
@@ -191,6 +196,8 @@ export const erasureDue = defineEvent('user.erasure-due', z.object({ user_id: z.
 export interface Guardians {
   /** Since when this parent's approval of the student holds, as an ISO time; null where none does. */
   approvedAt(parentEmail: string, studentId: string): Promise<string | null>
+  /** The address of the parent whose approval of this student holds; null where none does, or its owner's account is deleted. */
+  addressFor(studentId: string): Promise<string | null>
 }
 export const guardians = defineService<Guardians>('consent.guardians')
 

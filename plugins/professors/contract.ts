@@ -52,7 +52,7 @@ export type ProfessorBody = z.output<typeof ProfessorBody>
 export const professorDraftPath = (id: string) => `/api/preview/professors/${id}`
 
 export const professorsApi = {
-  room: call('entitled')
+  room: call('lesson')
     .route({ method: 'GET', path: '/api/professors/{moduleId}', summary: "The professors of a module, and whether one's keys reach them" })
     .input(z.object({ moduleId: z.string().max(40), locale: z.string().max(10).optional() }))
     .output(ProfessorRoom),

@@ -112,7 +112,7 @@ export const ListedModel = z.object({
 export type ListedModel = z.output<typeof ListedModel>
 
 export const quotaApi = {
-  usageStatus: call('entitled')
+  usageStatus: call('lesson')
     .route({ method: 'POST', path: '/api/usage_status', summary: 'What is left to spend on an exercise and its module' })
     .input(z.object({ module_code: z.string().max(40), user_id: z.string().optional() }))
     .output(UsageStatus),

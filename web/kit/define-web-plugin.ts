@@ -3,7 +3,7 @@ import type { RouteObject } from 'react-router-dom'
 import type { Slot } from '../../core/contract.ts'
 
 /** Who may open a page; the shell's guard redirects everyone else as the specification says (§4). */
-export type PageAccess = 'public' | 'signed-in' | 'verified' | 'entitled' | 'editor' | 'admin'
+export type PageAccess = 'public' | 'signed-in' | 'verified' | 'lesson' | 'entitled' | 'editor' | 'admin'
 
 export interface Page {
   /** Relative to the app's root, without a leading slash: `module/:moduleId`. */

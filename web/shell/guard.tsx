@@ -11,15 +11,16 @@ import { PageSkeleton } from './page-skeleton.tsx'
 
 const aMinute = 60_000
 
-/** Asks whether the visitor may learn. A yes is kept for a minute; a no is asked again on every visit, as a payment may have changed it. */
-const useEntitlement = (isAsked: boolean, userId: string | undefined) => {
+/** Asks whether the visitor may learn, here: a lesson's module may be open without a payment. A yes is kept for a minute; a no is asked again on every visit, as a payment may have changed it. */
+const useEntitlement = (isAsked: boolean, userId: string | undefined, module: string | undefined) => {
   const { data, isFetching, error, refetch } = useRead({
     key: `entitlement:${userId}`,
-    read: () => fetchJson<{ has_access: boolean }>('/api/v_user_access'),
+    read: () => fetchJson<{ has_access: boolean; open_modules?: readonly string[] }>('/api/v_user_access'),
     enabled: isAsked,
     isFreshFor: ({ has_access }) => (has_access ? aMinute : 0),
   })
-  const isEntitled = data?.has_access || (isFetching ? undefined : data?.has_access)
+  const isOpen = data && (data.has_access || (module !== undefined && Boolean(data.open_modules?.includes(module))))
+  const isEntitled = isOpen || (isFetching ? undefined : isOpen)
   return { isEntitled, failed: Boolean(error) && !isFetching && !data, refetch }
 }
 
@@ -29,7 +30,11 @@ export const Guard = ({ access, children }: { access: PageAccess; children: Reac
   const { pathname, search, hash } = useLocation()
   const { status, session, failed, reload } = useSession()
   const isVerified = session.user !== null && session.aal === 'aal2'
-  const entitlement = useEntitlement(access === 'entitled' && isVerified, session.user?.id)
+  const entitlement = useEntitlement(
+    (access === 'entitled' || access === 'lesson') && isVerified,
+    session.user?.id,
+    access === 'lesson' ? pathname.split('/').filter(Boolean).at(-1) : undefined,
+  )
 
   if (access !== 'public' && (failed || entitlement.failed)) {
     const retry = () => (failed ? reload() : entitlement.refetch()).catch(() => undefined)

@@ -46,9 +46,12 @@ test('a stranger sees the public header alone, and each link leads somewhere', a
   expect(screen.queryByText('API Keys')).toBeNull()
 })
 
-test('a signed-in person has the badge, what plugins bring in their order, the three buttons and the user menu', async () => {
+test('RU5: a signed-in person has the badge with its meaning, what plugins bring in their order, the three buttons and the user menu', async () => {
   const user = open(person('user'))
   expect(await screen.findByText('Lifetime Free')).toBeTruthy()
+  // RU5: the badge opens what it means.
+  const meaning = screen.getByRole('button', { name: 'Lifetime Free' }).getAttribute('popovertarget') ?? ''
+  expect(document.getElementById(meaning)?.textContent).toMatch(/^You pay for the course once\. After that there is no fee/)
   const badge = await screen.findByText('Infinity')
   expect(badge.compareDocumentPosition(screen.getByText('API Keys'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
   const [main] = screen.getAllByRole('navigation', { name: 'Main', hidden: true })

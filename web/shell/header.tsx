@@ -1,5 +1,5 @@
 import { Menu, X } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useId } from 'react'
 import { Link } from 'react-router-dom'
 import { useTranslation } from '../kit/i18n/use-translation.ts'
 import { useSession } from '../kit/session/use-session.ts'
@@ -20,6 +20,7 @@ export const Header = () => {
   const { status, session } = useSession()
   const { user } = session
   const links = useHeaderLinks(user !== null)
+  const meaningId = useId()
   const { isOpen, toggle, rootRef, buttonRef } = useDisclosure()
   const MenuIcon = isOpen ? X : Menu
   return (
@@ -31,9 +32,18 @@ export const Header = () => {
           <div className="ms-auto flex min-w-0 items-center gap-1.5 lg:gap-2.5">
             {user && (
               <>
-                <Placard tone="brand" className="max-[23rem]:whitespace-normal">
-                  {t('header.lifetimeFree')}
-                </Placard>
+                <button type="button" popoverTarget={meaningId} className="flex min-h-11 cursor-pointer items-center">
+                  <Placard tone="brand" className="max-[23rem]:whitespace-normal">
+                    {t('header.lifetimeFree')}
+                  </Placard>
+                </button>
+                <p
+                  id={meaningId}
+                  popover="auto"
+                  className="fixed inset-auto top-20 right-[var(--gutter)] m-0 max-w-80 rounded-md border border-line-strong bg-surface-raised p-4 text-sm text-ink shadow-sheet"
+                >
+                  {t('header.lifetimeFreeMeans')}
+                </p>
                 <SlotOutlet slot={headerItems} props={{ place: 'bar' }} />
                 <Suspense fallback={<span className="size-11" />}>
                   <UserMenu email={user.email} role={user.role} />

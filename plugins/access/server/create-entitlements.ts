@@ -1,10 +1,12 @@
 import type { Clock, Logger, Store } from '#core'
 import type { Role } from '#core/contract'
-import type { Entitlements } from '../contract.ts'
+import type { AuditLog, Entitlements } from '../contract.ts'
 import { mayLearn } from './may-learn.ts'
 
 /** The one answer to "has this person paid", read from and written to the `entitlements` collection. */
-export const createEntitlements = (store: Store, clock: Clock, log: Logger): Entitlements => {
+export const createEntitlements = (store: Store, clock: Clock, audit: AuditLog, log: Logger): Entitlements => {
+  const told = (actor_id: string, action: string, subject_id: string, [old_value, new_value]: readonly [string, string]) =>
+    audit.record({ actor_id, action, subject_id, field: 'plan', old_value, new_value })
   const rowOf = (userId: string) => store.findOne('entitlements', { user_id: { equals: userId } })
 
   return {
@@ -22,15 +24,34 @@ export const createEntitlements = (store: Store, clock: Clock, log: Logger): Ent
 
     paymentOf: async (userId) => (await rowOf(userId))?.payment_id ?? null,
 
-    grantLifetime: async (userId, paymentId) => {
-      const grant = { has_purchased: true, plan: 'lifetime', payment_id: paymentId, granted_at: clock.now().toISOString() } as const
-      if (await store.createUnlessExists('entitlements', { user_id: userId, ...grant })) return true
+    grantLifetime: async (userId, paymentId, payerId = userId) => {
+      const granted_at = clock.now().toISOString()
+      const grant = { has_purchased: true, plan: 'lifetime', payment_id: paymentId, suspended_for: null, granted_at } as const
+      if (await store.createUnlessExists('entitlements', { user_id: userId, ...grant })) {
+        await told(payerId, 'access.paid', userId, ['free', 'lifetime'])
+        return true
+      }
       if (await store.findOne('entitlements', { payment_id: { equals: paymentId } })) return false
       // Access that an admin gave, or a purchase that was taken back: a new payment opens it.
       const where = { user_id: { equals: userId }, has_purchased: { not_equals: true } }
-      if (await store.updateOne('entitlements', where, grant)) return true
+      if (await store.updateOne('entitlements', where, grant)) {
+        await told(payerId, 'access.paid', userId, ['free', 'lifetime'])
+        return true
+      }
       log.warn({ user: userId, payment: paymentId }, 'an account with access paid again; the payment can be refunded')
       return false
+    },
+
+    suspend: async (paymentId, reason) => {
+      const where = { payment_id: { equals: paymentId }, has_purchased: { equals: true } }
+      const row = await store.updateOne('entitlements', where, { has_purchased: false, plan: 'free', suspended_for: reason })
+      if (row) await told('system', 'access.suspended', row.user_id, ['lifetime', reason])
+    },
+
+    resume: async (paymentId) => {
+      const where = { payment_id: { equals: paymentId }, has_purchased: { not_equals: true }, suspended_for: { exists: true } }
+      const row = await store.updateOne('entitlements', where, { has_purchased: true, plan: 'lifetime', suspended_for: null })
+      if (row) await told('system', 'access.resumed', row.user_id, ['free', 'lifetime'])
     },
   }
 }

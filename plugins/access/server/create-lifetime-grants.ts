@@ -18,7 +18,8 @@ export const createLifetimeGrants =
     const held = row?.plan ?? 'free'
     const plan = value ? 'lifetime' : 'free'
     if (held === plan) return
-    const change = { plan, ...(!value && { has_purchased: false }) } as const
+    // An admin's word counts: what a payment's end had suspended does not come back by itself.
+    const change = { plan, suspended_for: null, ...(!value && { has_purchased: false }) } as const
     const changed = row
       ? await store.updateOne('entitlements', { and: [{ id: { equals: row.id } }, { plan: { equals: held } }] }, change)
       : await store.createUnlessExists('entitlements', {

@@ -1,28 +1,34 @@
 import { clock, defineServerPlugin, hostConfig, implementApi, keyRing, store, subjectOf, when } from '#core'
 import { addressChanged, addressProven } from '../../auth-mfa/contract.ts'
 import { addressErased } from '../../privacy/contract.ts'
-import { accessApi, auditLog, entitlements } from '../contract.ts'
+import { accessApi, auditLog, entitlements, openModules } from '../contract.ts'
 import { createAdminInvites } from './create-admin-invites.ts'
 import { createAuditLog } from './create-audit-log.ts'
 import { createEntitlements } from './create-entitlements.ts'
 import { createLifetimeGrants } from './create-lifetime-grants.ts'
+import { createOpenModules } from './create-open-modules.ts'
 import { createRoles } from './create-roles.ts'
-import { paywallGate } from './paywall-gate.ts'
+import { paywallGates } from './paywall-gate.ts'
 import { roleCalls } from './role-calls.ts'
 
 export default defineServerPlugin({
   id: 'access',
   needs: { store, clock, keyRing, hostConfig },
-  provides: { entitlements, auditLog },
+  provides: { entitlements, auditLog, openModules },
   setup({ needs, log }) {
-    const service = createEntitlements(needs.store, needs.clock, log)
     const audit = createAuditLog({ ...needs, log })
+    const service = createEntitlements(needs.store, needs.clock, audit, log)
+    const open = createOpenModules()
     const roles = createRoles(needs.store, audit)
     const invites = createAdminInvites({ ...needs, audit, roles })
     const os = implementApi(accessApi)
     return {
       api: os.router({
-        mine: os.mine.handler(({ context }) => service.of(subjectOf(context))),
+        mine: os.mine.handler(async ({ context }) => {
+          const subject = subjectOf(context)
+          const [access, modules] = await Promise.all([service.of(subject), open.of(subject.userId)])
+          return { ...access, open_modules: access.has_access ? [] : [...modules] }
+        }),
         ...roleCalls({ store: needs.store, audit, roles, invites, toggleLifetime: createLifetimeGrants({ ...needs, audit }) }),
       }),
       staffWitness: ({ actor_id, action, collection, row_id, user_id, fields }) =>
@@ -32,10 +38,10 @@ export default defineServerPlugin({
           ...(user_id && { subject_id: user_id }),
           field: `${collection}/${row_id}${fields.length ? `: ${fields.join(', ')}` : ''}`,
         }),
-      gates: [paywallGate(service, needs.store)],
+      gates: paywallGates(service, open, needs.store),
       listeners: [when(addressProven, invites.welcome), when(addressChanged, invites.follow), when(addressErased, invites.forget)],
       start: invites.seed,
-      services: { entitlements: service, auditLog: audit },
+      services: { entitlements: service, auditLog: audit, openModules: open },
     }
   },
 })

@@ -1,26 +1,45 @@
 import { ApiError, type Gate, type Store } from '#core'
-import type { Entitlements } from '../contract.ts'
+import type { Entitlements, OpenModules } from '../contract.ts'
 import { bypassesPaywall } from './may-learn.ts'
 
+const paymentRequired = () => new ApiError(402, 'PAYMENT_REQUIRED', 'Unlock lifetime access to continue.')
+
 /**
- * Refuses calls that need a paid entitlement with 402. Where this process is the only writer it remembers who may pass
- * until entitlements change; otherwise it asks the database every time, so that a right taken back elsewhere ends at once.
+ * Refuse calls that need a paid entitlement with 402; lessons of modules that stand open to the person pass. Where this process is
+ * the only writer it remembers who may pass until entitlements change; otherwise it asks the database every time, so that a right
+ * taken back elsewhere ends at once.
  */
-export const paywallGate = (entitlements: Entitlements, store: Store): Gate => {
+export const paywallGates = (entitlements: Entitlements, openModules: OpenModules, store: Store): Gate[] => {
   let open = new Set<string>()
   store.onChange('entitlements', () => {
     open = new Set()
   })
-
-  return {
-    level: 'entitled',
-    check: async ({ userId, role, mfaEnrolled }) => {
-      if (bypassesPaywall(role) || open.has(userId)) return
-      const knownBefore = open
-      const { has_access } = await entitlements.of({ userId, role, mfaEnrolled })
-      if (!has_access) throw new ApiError(402, 'PAYMENT_REQUIRED', 'Unlock lifetime access to continue.')
-      // Written to the set from before the read: a change meanwhile has replaced it.
-      if (store.isSoleWriter) knownBefore.add(userId)
-    },
+  const mayPass = async ({ userId, role, mfaEnrolled }: Parameters<Gate['check']>[0]): Promise<boolean> => {
+    if (bypassesPaywall(role) || open.has(userId)) return true
+    const knownBefore = open
+    const { has_access } = await entitlements.of({ userId, role, mfaEnrolled })
+    // Written to the set from before the read: a change meanwhile has replaced it.
+    if (has_access && store.isSoleWriter) knownBefore.add(userId)
+    return has_access
   }
+
+  return [
+    {
+      level: 'entitled',
+      check: async (subject) => {
+        if (!(await mayPass(subject))) throw paymentRequired()
+      },
+    },
+    {
+      level: 'lesson',
+      check: async (subject) => {
+        if (await mayPass(subject)) return
+        const modules = await openModules.of(subject.userId)
+        if (modules.length === 0) throw paymentRequired()
+        return (module) => {
+          if (module === null || !modules.includes(module)) throw paymentRequired()
+        }
+      },
+    },
+  ]
 }

@@ -55,7 +55,12 @@ export const roleCalls = ({ store, audit, roles, invites, toggleLifetime }: Role
       const where = subject_id ? { subject_id: { equals: subject_id } } : {}
       const rows = await store.find('audit-log', { where, sort: '-seq', limit: auditPageSize, page })
       const { intact, broken_at } = await audit.verify()
-      return { rows: rows.map(auditRow), total: await store.count('audit-log', where), intact, broken_at }
+      const ids = [...new Set(rows.flatMap(({ actor_id, subject_id }) => [actor_id, subject_id ?? actor_id]))].filter((id) =>
+        /^[\da-f-]{24,36}$/i.test(id),
+      )
+      const known = ids.length ? await store.find('users', { where: { id: { in: ids } } }) : []
+      const people = Object.fromEntries(known.map(({ id, email }) => [id, email]))
+      return { rows: rows.map(auditRow), people, total: await store.count('audit-log', where), intact, broken_at }
     }),
   }
 }

@@ -205,7 +205,7 @@ describe('who may ask', () => {
 })
 
 describe('the audit log', () => {
-  it('S52: holds every change, newest first, without anybody’s address', async () => {
+  it('S52, RP10: holds every change, newest first, without anybody’s address, and names people beside it', async () => {
     const email = newEmail()
     const { userId } = await host.signIn(email)
     await chief.post('/api/rpc/toggle_user_role', { email, role: 'tester', value: true })
@@ -219,6 +219,8 @@ describe('the audit log', () => {
       new_value: 'tester',
     })
     expect(body).toMatchObject({ intact: true, broken_at: null, total: body.rows[0].seq })
+    // RP10: admins read who that is; the rows themselves hold ids alone.
+    expect(body.people).toMatchObject({ [userId]: email })
     expect(JSON.stringify(await host.store.find('audit-log'))).not.toContain('@')
   })
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { Navigate, useSearchParams } from 'react-router-dom'
 import { ErrorNote, failureOf, Page, PageHead, Skeleton, usePageTitle, useTranslation } from '#web'
 import { access } from './access.ts'
@@ -27,6 +27,10 @@ export const Component = () => {
     if (next) rememberNext(next)
   }, [next])
 
+  // Who saw the price here and has access now has paid, in another tab: they too read what was bought.
+  const wasClosed = useRef(false)
+  if (mine.data && !mine.data.has_access) wasClosed.current = true
+  if (mine.data?.has_access && wasClosed.current && mine.data.has_purchased && !next) return <Navigate replace to="/payment/done" />
   if (mine.data?.has_access) return <Navigate replace to={next ?? '/dashboard'} />
   return (
     <Page>

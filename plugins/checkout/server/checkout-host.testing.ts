@@ -1,25 +1,35 @@
 import { forbidden } from '#core'
 import { createTestHost, provide } from '#core/testing'
 import access from '../../access/server/index.ts'
+import account from '../../account/server/index.ts'
 import { guardians, standings } from '../../consent/contract.ts'
 import checkout from './index.ts'
 
 /** Whom `undecided` names has no portal; `approvals` holds pairs of a parent's e-mail and a student's id, and since when. */
 export const undecided = new Set<string>()
 export const approvals = new Map<string, string>()
+/** Ids of those in the Student Portal who are minors. */
+export const minors = new Set<string>()
 
 /** A host with this plugin on it. Everybody else has chosen the Adult Portal. */
 export const openCheckoutHost = ({ plugins = [], ...options }: Partial<Parameters<typeof createTestHost>[0]> = {}) =>
   createTestHost({
     ...options,
-    plugins: [access, checkout, ...plugins],
+    plugins: [account, access, checkout, ...plugins],
     provide: [
       provide(standings, {
-        of: async () => ({ portal: 'adult', isStudent: false, consentStatus: 'none', isBlocked: false, isMinor: false, mode: 'real' }),
+        of: async (userId) => {
+          const isMinor = minors.has(userId)
+          const portal = isMinor ? ('student' as const) : ('adult' as const)
+          return { portal, isStudent: isMinor, consentStatus: 'none', isBlocked: false, isMinor, mode: 'real' }
+        },
         requirePortal: async (userId) => {
           if (undecided.has(userId)) throw forbidden('PORTAL_REQUIRED', 'Choose your portal first.')
         },
       }),
-      provide(guardians, { approvedAt: async (parentEmail, studentId) => approvals.get(`${parentEmail} ${studentId}`) ?? null }),
+      provide(guardians, {
+        approvedAt: async (parentEmail, studentId) => approvals.get(`${parentEmail} ${studentId}`) ?? null,
+        addressFor: async (studentId) => [...approvals.keys()].find((pair) => pair.endsWith(` ${studentId}`))?.split(' ')[0] ?? null,
+      }),
     ],
   })

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { TestHost } from '#core/testing'
 import { entitlements } from '../../access/contract.ts'
 import { openCheckoutHost } from './checkout-host.testing.ts'
+import { createClaims } from './create-claims.ts'
 import { createFulfilment } from './create-fulfilment.ts'
 
 let host: TestHost
@@ -16,6 +17,7 @@ const startProcess = (told: string[], { dies = false } = {}) =>
   createFulfilment(
     host.store,
     host.service(entitlements),
+    createClaims(host.store, host.service(entitlements), async () => undefined),
     async ({ payment_id }) => {
       if (dies) throw new Error('The process is gone.')
       told.push(payment_id)

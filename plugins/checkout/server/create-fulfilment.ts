@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { Logger, Store } from '#core'
 import type { Entitlements } from '../../access/contract.ts'
 import type { purchaseCompleted } from '../contract.ts'
+import type { Claims } from './create-claims.ts'
 
 export interface PaidCheckout {
   /** The checkout session's key. */
@@ -23,16 +24,21 @@ type Purchase = z.output<typeof purchaseCompleted.schema>
 export const createFulfilment = (
   store: Store,
   entitlements: Entitlements,
-  tell: (purchase: Purchase, sessionKey: string) => Promise<void>,
+  claims: Claims,
+  tell: (purchase: Purchase, payment: { readonly sessionKey: string; readonly payerId: string }) => Promise<void>,
   log: Logger,
 ) => {
   const fulfil = async ({ key, userId, paymentId, amount, currency }: PaidCheckout): Promise<void> => {
-    await entitlements.grantLifetime(userId, paymentId)
+    const known = await store.findOne('checkout-sessions', { key: { equals: key } })
+    const payerId = known?.payer_id ?? userId
+    await entitlements.grantLifetime(userId, paymentId, payerId)
+    // A refund may have been reported before the payment.
+    const counts = await claims.settle(paymentId)
     await store.createUnlessExists('checkout-sessions', { key, user_id: userId, status: 'open', amount, currency })
     const stillOpen = { key: { equals: key }, status: { equals: 'open' } }
     if (!(await store.findOne('checkout-sessions', stillOpen))) return
-    if ((await entitlements.paymentOf(userId)) === paymentId) {
-      await tell({ user_id: userId, payment_id: paymentId, amount, currency }, key)
+    if (counts && (await entitlements.paymentOf(userId)) === paymentId) {
+      await tell({ user_id: userId, payment_id: paymentId, amount, currency }, { sessionKey: key, payerId })
       log.info({ user: userId, payment: paymentId }, 'lifetime access was paid for')
     }
     await store.updateOne('checkout-sessions', stillOpen, { status: 'paid', payment_id: paymentId })

@@ -1,35 +1,61 @@
 import type { z } from 'zod'
-import { clock, defineServerPlugin, hostConfig, implementApi, notFound, type Subject, store, subjectOf, when } from '#core'
+import {
+  clock,
+  contentCache,
+  defineServerPlugin,
+  hostConfig,
+  implementApi,
+  mailer,
+  notFound,
+  rateLimits,
+  type Subject,
+  store,
+  subjectOf,
+  when,
+} from '#core'
 import { entitlements } from '../../access/contract.ts'
+import { profiles } from '../../account/contract.ts'
 import { consentDecided, guardians, standings, userBlocked } from '../../consent/contract.ts'
-import { checkoutApi, purchaseCompleted } from '../contract.ts'
-import { alreadyPurchased, checkoutUnavailable } from './checkout-errors.ts'
+import { checkoutApi, purchaseCompleted, purchaseEnded } from '../contract.ts'
+import { adultsPay, alreadyPurchased, approvalFirst, checkoutUnavailable, parentPays } from './checkout-errors.ts'
+import { createCheckoutMails } from './checkout-mails.ts'
 import { checkoutSettings, stripeSettings } from './checkout-settings.ts'
 import { createCloseOpenSales } from './close-open-sales.ts'
+import { createClaims } from './create-claims.ts'
 import { createFulfilment } from './create-fulfilment.ts'
+import { createReceipts } from './create-receipts.ts'
 import { openStripeCheckout } from './open-stripe-checkout.ts'
 import { productTitle } from './price.ts'
 import { stripeWebhook } from './stripe-webhook.ts'
 import { createTestCheckout } from './test-checkout.ts'
 
-/** Where the browser goes once it has paid. */
-const paidPath = (learnerId: string, payerId: string) => (learnerId === payerId ? '/dashboard?payment=success' : '/teacher-dashboard')
+/** Where the browser goes once it has paid: the page that says what was bought. */
+const paidPath = '/payment/done?payment=success'
+
+/** A student reminds a parent once a day. */
+const reminders = { name: 'checkout-ask-parent', points: 1, duration: 86_400 }
 
 export default defineServerPlugin({
   id: 'checkout',
   settings: checkoutSettings,
-  needs: { store, clock, config: hostConfig, entitlements, standings, guardians },
+  needs: { store, clock, config: hostConfig, mailer, contentCache, rateLimits, profiles, entitlements, standings, guardians },
   async setup({ needs, settings, emit, log }) {
     const { config } = needs
     const live = stripeSettings(settings, config)
     const stripe = live && (await import('./create-stripe.ts')).createStripe(live)
     const closeOpenSales = stripe && createCloseOpenSales(stripe, needs.store, needs.clock, log)
-    const tell = async (purchase: z.output<typeof purchaseCompleted.schema>, sessionKey: string) => {
+    const mails = createCheckoutMails({ ...needs, hostConfig: config })
+    const receipts = createReceipts({ ...needs, hostConfig: config, mails, log })
+    const claims = createClaims(needs.store, needs.entitlements, (payment_id) => emit(purchaseEnded, { payment_id }))
+    type Purchase = z.output<typeof purchaseCompleted.schema>
+    const tell = async (purchase: Purchase, { sessionKey, payerId }: { sessionKey: string; payerId: string }) => {
       await emit(purchaseCompleted, purchase)
+      const { user_id: learnerId, payment_id: paymentId, amount, currency } = purchase
+      await receipts.issue({ learnerId, payerId, paymentId, amount, currency })
       // Parent and student may both have begun to pay.
       await closeOpenSales?.(purchase.user_id, ({ key }) => key !== sessionKey)
     }
-    const fulfil = createFulfilment(needs.store, needs.entitlements, tell, log)
+    const fulfil = createFulfilment(needs.store, needs.entitlements, claims, tell, log)
     const openStripe = stripe && openStripeCheckout(stripe, needs.store, needs.clock, config)
     const test = live || config.isProduction ? null : createTestCheckout({ ...needs, fulfil })
     const demandTest = () => {
@@ -51,13 +77,14 @@ export default defineServerPlugin({
         create: os.create.handler(async ({ input, context }) => {
           const payer = subjectOf(context)
           await needs.standings.requirePortal(payer.userId)
+          if ((await needs.standings.of(payer.userId)).isMinor) throw parentPays()
           const learner = await learnerOf(payer, input.student_id)
           const { userId, approvedAt } = learner
           const { has_purchased, plan } = await needs.entitlements.of(learner)
           if (has_purchased || plan !== 'free') throw alreadyPurchased()
           if (test) return { url: await test.open(userId, payer.userId) }
           if (!openStripe) throw checkoutUnavailable()
-          return openStripe({ userId, payer, approvedAt, paidPath: paidPath(userId, payer.userId) }).then(
+          return openStripe({ userId, payer, approvedAt, paidPath }).then(
             (url) => ({ url }),
             (error) => {
               context.log.error({ err: error }, 'Stripe did not open a checkout')
@@ -70,9 +97,27 @@ export default defineServerPlugin({
           return { amount, currency, product: productTitle(config.productName) }
         }),
         payTest: os.payTest.handler(async ({ input, context }) => {
-          const payer = subjectOf(context)
-          const learnerId = await demandTest().pay(input.session, payer)
-          return { url: paidPath(learnerId, payer.userId) }
+          await demandTest().pay(input.session, subjectOf(context))
+          return { url: paidPath }
+        }),
+        receipt: os.receipt.handler(({ context }) => receipts.newestOf(subjectOf(context).userId)),
+        askParent: os.askParent.handler(async ({ context }) => {
+          const asker = subjectOf(context)
+          const { userId, email } = asker
+          await needs.standings.requirePortal(userId)
+          if (!(await needs.standings.of(userId)).isMinor) throw adultsPay()
+          if ((await needs.entitlements.of(asker)).has_access) throw alreadyPurchased()
+          const parent = await needs.guardians.addressFor(userId)
+          if (!parent) throw approvalFirst()
+          await needs.rateLimits.spend(reminders, userId, 'You have asked today. Ask again tomorrow, or speak to them.')
+          try {
+            const language = (await needs.profiles.languageOf({ email: parent })) ?? (await needs.profiles.languageOf({ userId })) ?? 'en'
+            await mails.send(parent, language, 'ask_to_pay', { student_email: email, link: `${config.origin}/teacher-dashboard` })
+          } catch (error) {
+            await needs.rateLimits.reset(reminders, userId)
+            throw error
+          }
+          return { sent_to: parent }
         }),
       }),
       listeners: closeOpenSales
@@ -83,7 +128,9 @@ export default defineServerPlugin({
             when(userBlocked, ({ user_id }) => closeOpenSales(user_id, () => true)),
           ]
         : [],
-      http: stripe && live ? [stripeWebhook(stripe, live.webhookSecret, needs.clock, fulfil)] : [],
+      jobs: [{ name: 'checkout.mail-receipts', every: 300, run: receipts.mailRest }],
+      start: mails.check,
+      http: stripe && live ? [stripeWebhook(stripe, live.webhookSecret, needs.clock, fulfil, claims)] : [],
     }
   },
 })

@@ -109,6 +109,101 @@ describe('Stripe Checkout', () => {
     })
   const accessOf = async (person: Awaited<ReturnType<TestHost['signIn']>>) => (await person.get('/api/v_user_access')).body.has_access
 
+  let events = 0
+  /** What Stripe reports after a payment; `created` in seconds decides which of two is the later. */
+  const report = async (type: string, object: object, created = ++events) => {
+    const payload = JSON.stringify({ id: `evt_claim_${++events}`, object: 'event', type, created, data: { object } })
+    expect((await send(payload, sign(payload))).status).toBe(200)
+  }
+  const charge = (payment_intent: string, more: object = {}) => ({
+    id: `ch_${payment_intent}`,
+    object: 'charge',
+    payment_intent,
+    refunded: true,
+    metadata: { product: 'lifetime-access' },
+    ...more,
+  })
+  const dispute = (payment_intent: string, status: string) => ({ id: `dp_${payment_intent}`, object: 'dispute', payment_intent, status })
+  const buyer = async (name: string) => {
+    const person = await host.signIn(`${name}@example.test`)
+    const pay = async () => {
+      const payload = eventFor(person.userId)
+      expect((await send(payload, sign(payload))).status).toBe(200)
+    }
+    return { person, pay, payment: `pi_${person.userId}` }
+  }
+
+  describe('C15: refunds and disputes', () => {
+    it('end access at a refund, once, however often it and the payment are reported', async () => {
+      const { person, pay, payment } = await buyer('refunded')
+      await pay()
+      expect(await accessOf(person)).toBe(true)
+      for (let n = 0; n < 5; n++) await report('charge.refunded', charge(payment), 100)
+      await pay()
+      expect(await accessOf(person)).toBe(false)
+      const rows = await host.store.find('audit-log', { where: { subject_id: { equals: person.userId } }, sort: 'seq' })
+      expect(rows.map(({ action }) => action)).toEqual(['access.paid', 'access.suspended'])
+    })
+
+    it('leave access at a part that is refunded, and at what was another sale', async () => {
+      const { person, pay, payment } = await buyer('partly')
+      await pay()
+      await report('charge.refunded', charge(payment, { refunded: false }))
+      await report('charge.refunded', charge(payment, { metadata: { product: 'a mug' } }))
+      await report('charge.dispute.closed', dispute(payment, 'warning_closed'))
+      expect(await accessOf(person)).toBe(true)
+    })
+
+    it('end access at a lost dispute; a won one opens it again, whichever is heard of first', async () => {
+      const [later, earlier] = [await buyer('disputed'), await buyer('out-of-order')]
+      for (const { pay } of [later, earlier]) await pay()
+      await report('charge.dispute.closed', dispute(later.payment, 'lost'), 200)
+      expect(await accessOf(later.person)).toBe(false)
+      await report('charge.dispute.closed', dispute(later.payment, 'won'), 300)
+      expect(await accessOf(later.person)).toBe(true)
+      await report('charge.dispute.closed', dispute(earlier.payment, 'won'), 300)
+      await report('charge.dispute.closed', dispute(earlier.payment, 'lost'), 200)
+      expect(await accessOf(earlier.person)).toBe(true)
+    })
+
+    it('open nothing for a payment whose refund is heard of first', async () => {
+      const { person, pay, payment } = await buyer('unordered')
+      await report('charge.refunded', charge(payment))
+      await pay()
+      expect(await accessOf(person)).toBe(false)
+      expect(purchases).toEqual([])
+    })
+
+    it('keep to what an admin has decided meanwhile, and let whoever pays anew in', async () => {
+      const { person, pay, payment } = await buyer('decided')
+      await pay()
+      await report('charge.dispute.closed', dispute(payment, 'lost'), 400)
+      const admin = await host.signIn('chief@example.test', { role: 'admin' })
+      await admin.post('/api/lifetime_grants', { email: 'decided@example.test', value: true })
+      expect(await accessOf(person)).toBe(true)
+      await admin.post('/api/lifetime_grants', { email: 'decided@example.test', value: false })
+      await report('charge.dispute.closed', dispute(payment, 'won'), 500)
+      expect(await accessOf(person)).toBe(false)
+      const payload = eventFor(person.userId, { id: 'cs_anew', payment_intent: 'pi_anew' })
+      expect((await send(payload, sign(payload))).status).toBe(200)
+      expect(await accessOf(person)).toBe(true)
+    })
+
+    it('S50: take no word that Stripe has not signed', async () => {
+      const { person, pay, payment } = await buyer('unsigned')
+      await pay()
+      const payload = JSON.stringify({
+        id: 'evt_x',
+        object: 'event',
+        type: 'charge.refunded',
+        created: 1,
+        data: { object: charge(payment) },
+      })
+      expect((await send(payload, 't=1,v1=00')).status).toBe(400)
+      expect(await accessOf(person)).toBe(true)
+    })
+  })
+
   it('S50: sends the price from the server, once, and gives the address to pay at', async () => {
     const ada = await host.signIn('ada@example.test')
     const { status, body } = await ada.post('/api/create-checkout', { amount: 1 })
@@ -121,7 +216,7 @@ describe('Stripe Checkout', () => {
       'line_items[0][price_data][unit_amount]': '10000',
       'line_items[0][price_data][currency]': 'usd',
       'metadata[user_id]': ada.userId,
-      success_url: `${host.url}/dashboard?payment=success`,
+      success_url: `${host.url}/payment/done?payment=success`,
       cancel_url: `${host.url}/unlock`,
     })
     expect((await ada.post('/api/create-checkout', {})).body.url).toBe(body.url)

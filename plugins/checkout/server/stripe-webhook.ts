@@ -1,5 +1,6 @@
 import type Stripe from 'stripe'
 import { badRequest, type Clock, contextOf, type Logger, rawRoute } from '#core'
+import type { Claim, Claims } from './create-claims.ts'
 import type { Fulfil } from './create-fulfilment.ts'
 import { productMark } from './open-stripe-checkout.ts'
 import { price } from './price.ts'
@@ -26,8 +27,29 @@ const fulfilSession = async (session: Stripe.Checkout.Session, fulfil: Fulfil, l
   await fulfil({ key: session.id, userId, paymentId, amount: price.amount, currency: price.currency })
 }
 
-/** Stripe's word that a payment arrived. The signature over the raw bytes is what makes it true; repeats change nothing. */
-export const stripeWebhook = (stripe: Stripe, secret: string, clock: Clock, fulfil: Fulfil) =>
+const idOf = (reference: string | { readonly id: string } | null | undefined): string | undefined =>
+  typeof reference === 'string' ? reference : reference?.id
+
+/** What an event says of a payment that was made: all of it refunded, or a dispute that is over. Null for every other event. */
+const claimIn = ({ type, data, created }: Stripe.Event): Claim | null => {
+  if (type === 'charge.refunded') {
+    const charge = data.object as Stripe.Charge
+    const paymentId = idOf(charge.payment_intent)
+    // A part that was given back leaves the purchase as it is.
+    if (!paymentId || !charge.refunded || charge.metadata.product !== productMark) return null
+    return { key: `refund ${charge.id}`, paymentId, kind: 'refund', state: 'lost', reportedAt: created }
+  }
+  if (type === 'charge.dispute.closed') {
+    const dispute = data.object as Stripe.Dispute
+    const paymentId = idOf(dispute.payment_intent)
+    const state = (['lost', 'won'] as const).find((each) => each === dispute.status)
+    return paymentId && state ? { key: `dispute ${dispute.id}`, paymentId, kind: 'dispute', state, reportedAt: created } : null
+  }
+  return null
+}
+
+/** Stripe's word that a payment arrived, or that its money went back. The signature over the raw bytes is what makes it true; repeats change nothing. */
+export const stripeWebhook = (stripe: Stripe, secret: string, clock: Clock, fulfil: Fulfil, claims: Claims) =>
   rawRoute({
     method: 'POST',
     path: '/api/stripe-webhook',
@@ -43,6 +65,8 @@ export const stripeWebhook = (stripe: Stripe, secret: string, clock: Clock, fulf
         throw badRequest('The signature does not fit the event.')
       }
       if (paidEvents.includes(event.type)) await fulfilSession(event.data.object as Stripe.Checkout.Session, fulfil, contextOf(req).log)
+      const claim = claimIn(event)
+      if (claim) await claims.record(claim)
       res.json({ received: true })
     },
   })

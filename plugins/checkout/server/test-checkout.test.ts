@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { defineServerPlugin, when } from '#core'
 import type { TestHost } from '#core/testing'
 import { purchaseCompleted } from '../contract.ts'
-import { approvals, openCheckoutHost, undecided } from './checkout-host.testing.ts'
+import { approvals, minors, openCheckoutHost, undecided } from './checkout-host.testing.ts'
 
 let purchases: z.output<typeof purchaseCompleted.schema>[] = []
 const ear = defineServerPlugin({
@@ -33,7 +33,7 @@ describe('the local test checkout', () => {
     expect(shown.body).toEqual({ amount: 10000, currency: 'usd', product: 'Lifetime access to Soloflight' })
 
     const paid = await ada.post(`/api/test-checkout/${keyOf(started.body.url)}/pay`, {})
-    expect(paid).toMatchObject({ status: 200, body: { url: '/dashboard?payment=success' } })
+    expect(paid).toMatchObject({ status: 200, body: { url: '/payment/done?payment=success' } })
     expect((await ada.get('/api/v_user_access')).body).toMatchObject({ has_purchased: true, plan: 'lifetime', has_access: true })
     expect(purchases).toEqual([{ user_id: ada.userId, payment_id: expect.stringMatching(/^test_/), amount: 10000, currency: 'usd' }])
   })
@@ -94,11 +94,63 @@ describe('the local test checkout', () => {
     expect((await nosy.post('/api/create-checkout', body)).status).toBe(404)
     const { url } = (await parent.post('/api/create-checkout', body)).body
     for (const other of [teen, nosy]) expect((await other.post(`/api/test-checkout/${keyOf(url)}/pay`, {})).status).toBe(404)
-    expect((await parent.post(`/api/test-checkout/${keyOf(url)}/pay`, {})).body).toEqual({ url: '/teacher-dashboard' })
+    expect((await parent.post(`/api/test-checkout/${keyOf(url)}/pay`, {})).body).toEqual({ url: '/payment/done?payment=success' })
     expect(purchases).toMatchObject([{ user_id: teen.userId }])
     expect((await teen.get('/api/v_user_access')).body.has_access).toBe(true)
     expect((await parent.get('/api/v_user_access')).body.has_access).toBe(false)
     expect(await parent.post('/api/create-checkout', body)).toMatchObject({ status: 409, body: { error: 'ALREADY_PURCHASED' } })
+  })
+
+  it('RP5: opens no checkout to a student, who asks the approving parent to pay instead', async () => {
+    const teen = await host.signIn('asking@example.test')
+    minors.add(teen.userId)
+    expect(await teen.post('/api/create-checkout', {})).toMatchObject({ status: 403, body: { error: 'PARENT_PAYS' } })
+    expect(await teen.post('/api/ask-parent-to-pay', {})).toMatchObject({ status: 409, body: { error: 'APPROVAL_FIRST' } })
+    approvals.set(`mother@example.test ${teen.userId}`, '2026-01-01')
+    expect((await teen.post('/api/ask-parent-to-pay', {})).body).toEqual({ sent_to: 'mother@example.test' })
+    const [mail] = host.mails.filter(({ to }) => to === 'mother@example.test')
+    expect(mail?.subject).toBe('asking@example.test asks you to pay for the course on Soloflight')
+    expect(mail?.text).toContain('/teacher-dashboard')
+    const again = await teen.post('/api/ask-parent-to-pay', {})
+    expect([again.status, Number(again.headers.get('retry-after')) > 80_000]).toEqual([429, true])
+    expect((await host.signIn('grown@example.test').then((adult) => adult.post('/api/ask-parent-to-pay', {}))).body.error).toBe(
+      'ADULTS_PAY',
+    )
+    expect((await host.stranger().post('/api/ask-parent-to-pay', {})).status).toBe(401)
+  })
+
+  it('RP6: mails the payer one numbered receipt, and tells a student whose parent paid', async () => {
+    const mailsTo = (address: string) => host.mails.filter(({ to }) => to === address)
+    const buyer = await host.signIn('buyer@example.test')
+    expect((await buyer.get('/api/receipts/latest')).body).toBeNull()
+    const key = keyOf((await buyer.post('/api/create-checkout', {})).body.url)
+    for (const _ of ['once', 'twice']) await buyer.post(`/api/test-checkout/${key}/pay`, {})
+    expect(mailsTo('buyer@example.test')).toHaveLength(1)
+    const { number } = (await buyer.get('/api/receipts/latest')).body
+    expect(number).toMatch(/^R-\d{4}-\d{5}$/)
+    expect(mailsTo('buyer@example.test')[0]?.subject).toBe(`Your Soloflight receipt, ${number}`)
+    expect(mailsTo('buyer@example.test')[0]?.text).toMatch(/Lifetime access.*\$100\.00, paid once.*Nothing renews/s)
+
+    const teen = await host.signIn('gifted@example.test')
+    const parent = await host.signIn('giver@example.test')
+    approvals.set(`giver@example.test ${teen.userId}`, '2026-01-01')
+    const forTeen = keyOf((await parent.post('/api/create-checkout', { student_id: teen.userId })).body.url)
+    await parent.post(`/api/test-checkout/${forTeen}/pay`, {})
+    expect(mailsTo('giver@example.test').map(({ text }) => text)).toEqual([expect.stringContaining('For:      gifted@example.test')])
+    expect(mailsTo('gifted@example.test').map(({ subject }) => subject)).toEqual(['Your course on Soloflight is open'])
+    const receipt = { payer_email: 'giver@example.test', learner_email: 'gifted@example.test' }
+    expect((await parent.get('/api/receipts/latest')).body).toMatchObject({ ...receipt, is_own: false, amount: 10_000, is_mailed: true })
+    expect((await teen.get('/api/receipts/latest')).body).toMatchObject({ ...receipt, is_own: true })
+    expect((await host.stranger().get('/api/receipts/latest')).status).toBe(401)
+    const numbers = (await host.store.find('receipts', { sort: 'number' })).map((row) => row.number)
+    expect(numbers).toEqual(numbers.map((_, index) => index + 1))
+  })
+
+  it('RP10: writes down whose payment opened the access', async () => {
+    const ivy = await host.signIn('ivy@example.test')
+    await ivy.post(`/api/test-checkout/${keyOf((await ivy.post('/api/create-checkout', {})).body.url)}/pay`, {})
+    const rows = await host.store.find('audit-log', { where: { subject_id: { equals: ivy.userId } } })
+    expect(rows).toMatchObject([{ action: 'access.paid', actor_id: ivy.userId, field: 'plan', old_value: 'free', new_value: 'lifetime' }])
   })
 
   it('C8: takes no payment for a student whose approval has ended, and takes it when it holds again', async () => {

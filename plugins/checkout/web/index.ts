@@ -6,6 +6,7 @@ import { parentActions } from '../../consent/contract.ts'
 export default defineWebPlugin({
   id: 'checkout',
   pages: [
+    { path: 'payment/done', access: 'verified', title: 'checkout:done.title', lazy: () => import('./payment-done-page.tsx') },
     { path: 'checkout/test/:session', access: 'verified', title: 'checkout:test.title', lazy: () => import('./test-checkout-page.tsx') },
   ],
   fills: [

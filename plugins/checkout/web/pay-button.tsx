@@ -1,11 +1,15 @@
-import { useMutation } from '@tanstack/react-query'
-import { Button, failureOf, useSiteConfig, useToast, useTranslation } from '#web'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { apiFor, Button, failureOf, Skeleton, useSiteConfig, useToast, useTranslation } from '#web'
+import { consentApi } from '../../consent/contract.ts'
+import { AskParent } from './ask-parent.tsx'
 import { checkout } from './checkout.ts'
 import { openInNewTab } from './open-in-new-tab.ts'
 import { useReloadAccess } from './use-reload-access.ts'
 
+const consent = apiFor('consent', consentApi)
+
 /** Starts the one payment in a new tab. */
-const PayButton = () => {
+const Pay = () => {
   const { t } = useTranslation('checkout')
   const toast = useToast()
   const reloadAccess = useReloadAccess()
@@ -25,6 +29,13 @@ const PayButton = () => {
       {config && <p className="text-sm text-muted">{t(config.testCheckout ? 'pay.test' : 'pay.stripe')}</p>}
     </>
   )
+}
+
+/** The way to pay; students ask an adult. */
+const PayButton = () => {
+  const { data, isPending } = useQuery(consent.query.portal.queryOptions())
+  if (isPending) return <Skeleton lines={1} />
+  return data?.is_minor ? <AskParent isApproved={data.consent_status === 'approved'} /> : <Pay />
 }
 
 export default PayButton

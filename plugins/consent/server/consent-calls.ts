@@ -39,7 +39,7 @@ interface ConsentParts {
   readonly log: Logger
   /** Gives who holds an approval the parents' portal, where they have chosen none. */
   readonly settleParent: (person: { userId: string; email: string }) => Promise<void>
-  /** Writes a decision down and tells of it. @param actorId a user's id, or `system` for whoever held the link */
+  /** Writes a decision down and tells of it. @param actorId a user's id, or `parent` for whoever held the link without an account */
   readonly decided: (studentId: string, status: Decision, actorId: string) => Promise<void>
 }
 
@@ -62,6 +62,9 @@ export const consentCalls = (parts: ConsentParts) => {
     if (users.some(({ blocked_at }) => blocked_at)) return true
     return (await Promise.all(users.map(({ id }) => isStudent(id)))).includes(true)
   }
+  /** Who acts by a mailed link: its receiver's account, else `parent`, who needs none. */
+  const holderOf = async ({ parent_email }: ConsentRow): Promise<string> =>
+    (await store.findOne('users', { email: { equals: parent_email } }))?.id ?? 'parent'
   /** A decision stands even when its mail does not arrive. */
   const tryMail = (to: string, language: Language, key: ConsentMail, values: Record<string, string | Date>) =>
     mails.send(to, language, key, values).catch((error) => log.error({ err: error, mail: key }, 'a mail about a consent was not sent'))
@@ -126,7 +129,7 @@ export const consentCalls = (parts: ConsentParts) => {
       if (decision === 'approve' && (await isStudentsAddress(request.parent_email))) throw invalidToken()
       if (decision === 'approve' && guardian !== true)
         throw new ApiError(400, 'GUARDIAN_REQUIRED', 'Confirm that you are a parent or legal guardian.')
-      const actorId = context.subject?.userId ?? 'system'
+      const actorId = context.subject?.userId ?? (await holderOf(request))
       const studentReads = (await profiles.languageOf({ userId: student.id })) ?? 'en'
 
       if (decision === 'decline') {
@@ -169,8 +172,9 @@ export const consentCalls = (parts: ConsentParts) => {
       await rateLimits.spend(guesses, context.ip)
       const row = await consents.endByToken(token)
       if (!row) throw invalidToken()
-      await decided(row.user_id, 'ended', context.subject?.userId ?? 'system')
-      return { ok: true }
+      const student = await store.findOne('users', { id: { equals: row.user_id } })
+      await decided(row.user_id, 'ended', context.subject?.userId ?? (await holderOf(row)))
+      return { ok: true, student_email: student?.email ?? '' }
     }),
   }
 }

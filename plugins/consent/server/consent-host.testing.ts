@@ -1,6 +1,6 @@
 import { createTestHost, provide, type TestClient, type TestHost } from '#core/testing'
 import type { AnyServerPlugin } from '../../../core/host/define-server-plugin.ts'
-import { type AuditEntry, auditLog, type Entitlements, entitlements } from '../../access/contract.ts'
+import { type AuditEntry, auditLog, type Entitlements, entitlements, openModules } from '../../access/contract.ts'
 import account from '../../account/server/index.ts'
 import certificates from '../../certificates/server/index.ts'
 import courses from '../../courses/server/index.ts'
@@ -24,11 +24,13 @@ export const openConsentHost = async (
   const unpaid: Entitlements = {
     of: async ({ userId }) => ({ id: userId, app_role: 'user', mfa_enrolled: true, has_purchased: false, plan: 'free', has_access: false }),
     grantLifetime: async () => false,
+    suspend: async () => undefined,
+    resume: async () => undefined,
     paymentOf: async () => null,
   }
   const host = await createTestHost({
     plugins: [account, courses, certificates, consent, ...plugins],
-    provide: [provide(auditLog, log), provide(entitlements, unpaid)],
+    provide: [provide(auditLog, log), provide(entitlements, unpaid), provide(openModules, { add: () => undefined, of: async () => [] })],
     env,
     ...(beside && { beside }),
   })

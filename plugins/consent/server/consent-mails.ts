@@ -3,7 +3,7 @@ import type { Language, Provider } from '#core/contract'
 import { studentCaps } from '../contract.ts'
 import { wordsIn } from './words-in.ts'
 
-const needed = ['request', 'approved', 'approved_parent', 'declined'] as const
+const needed = ['request', 'approved', 'approved_parent', 'declined', 'ended', 'ended_parent'] as const
 export type ConsentMail = (typeof needed)[number]
 export type ConsentMails = WrittenMails<ConsentMail>
 

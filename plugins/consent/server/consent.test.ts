@@ -151,7 +151,7 @@ describe('parental consent', () => {
       expect(await modeOf(student)).toBe('real')
       expect((await student.get('/api/portal')).body).toMatchObject({ consent_status: 'approved', mode: 'real', is_student: true })
       expect(decisions).toContainEqual({ user_id: student.userId, status: 'approved' })
-      expect(host.audited.at(-1)).toEqual({ actor_id: 'system', action: 'consent.approved', subject_id: student.userId })
+      expect(host.audited.at(-1)).toEqual({ actor_id: 'parent', action: 'consent.approved', subject_id: student.userId })
       expect(host.mailsTo(email).at(-1)?.subject).toBe('Your access on Soloflight is approved')
       expect(host.mailsTo(parent).at(-1)?.subject).toBe(`You approved ${email} on Soloflight`)
       expect(await host.service(guardians).approvedAt(parent, student.userId)).toEqual(expect.any(String))

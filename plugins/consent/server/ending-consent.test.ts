@@ -29,8 +29,9 @@ describe('C8: ending an approval', () => {
     const token = await host.ask(student, parent)
     await free()
     await host.stranger().post('/api/consent/approve', { token, guardian: true })
-    return { student, parent, token, endToken: host.tokenIn(parent, 'end') }
+    return { student, parent, token, email: `${name}@example.test`, endToken: host.tokenIn(parent, 'end') }
   }
+  type Approved = Awaited<ReturnType<typeof approved>>
 
   it('stops real calls on the next request, by the student', async () => {
     const { student } = await approved()
@@ -62,9 +63,33 @@ describe('C8: ending an approval', () => {
     await free()
     const end = (value: string) => host.stranger().post('/api/consent/end-by-link', { token: value })
     expect(await end(token)).toMatchObject(invalid)
-    expect((await end(endToken)).status).toBe(200)
+    expect((await end(endToken)).body).toEqual({ ok: true, student_email: expect.stringMatching(/^teen-/) })
     expect(await modeOf(student)).toBe('practice')
     expect(await end(endToken)).toMatchObject(invalid)
+  })
+
+  it('RP8, RC13: … and mails both, whoever ended it, naming the student to the parent', async () => {
+    const ends = [
+      async ({ student }: Approved) => student.post('/api/consent/end', {}),
+      async ({ parent, student }: Approved) => (await host.signIn(parent)).post('/api/consent/end', { student_id: student.userId }),
+      async ({ endToken }: Approved) => host.stranger().post('/api/consent/end-by-link', { token: endToken }),
+    ]
+    for (const end of ends) {
+      const each = await approved()
+      expect((await end(each)).status).toBe(200)
+      expect(host.mailsTo(each.email).at(-1)?.subject).toBe('An approval on Soloflight was ended')
+      expect(host.mailsTo(each.parent).at(-1)?.subject).toBe(`Your approval of ${each.email} on Soloflight is ended`)
+    }
+  })
+
+  it('RP10: … and writes down whose decision it was, also by a mailed link', async () => {
+    const { student, endToken } = await approved()
+    await host.stranger().post('/api/consent/end-by-link', { token: endToken })
+    const own = host.audited.filter(({ subject_id }) => subject_id === student.userId)
+    expect(own.map(({ action, actor_id }) => [action, actor_id])).toEqual([
+      ['consent.approved', 'parent'],
+      ['consent.ended', 'parent'],
+    ])
   })
 
   it('RP3: … not by the wrong choice of a parent, who is never asked for a portal', async () => {

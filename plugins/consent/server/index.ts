@@ -13,14 +13,14 @@ import {
   when,
 } from '#core'
 import { providers as allProviders } from '#core/contract'
-import { auditLog, entitlements } from '../../access/contract.ts'
+import { auditLog, entitlements, openModules } from '../../access/contract.ts'
 import { profiles } from '../../account/contract.ts'
 import { addressChanged, addressProven } from '../../auth-mfa/contract.ts'
 import { certificateRecords } from '../../certificates/contract.ts'
-import { learningRecords } from '../../courses/contract.ts'
+import { completionHolds, learningRecords } from '../../courses/contract.ts'
 import { addressErased } from '../../privacy/contract.ts'
 import { studentProviders } from '../../quota-proxy/contract.ts'
-import { consentApi, consentDecided, erasureDue, guardians, standings, userBlocked } from '../contract.ts'
+import { consentApi, consentDecided, erasureDue, guardians, practiceModules, standings, userBlocked } from '../contract.ts'
 import { consentCalls } from './consent-calls.ts'
 import { createConsentMails } from './consent-mails.ts'
 import { createBlocking } from './create-blocking.ts'
@@ -29,8 +29,9 @@ import { createPortals } from './create-portals.ts'
 import { createSchoolLinks } from './create-school-links.ts'
 import { createStandings } from './create-standings.ts'
 import { createWatchedStudents } from './create-watched-students.ts'
+import { readableAddress } from './parent-address.ts'
 import { portalCalls } from './portal-calls.ts'
-import { portalGate } from './portal-gate.ts'
+import { portalGates } from './portal-gate.ts'
 import { schoolCalls } from './school-calls.ts'
 
 /** Portals, student mode, parents' consent, and what parents and teachers see. */
@@ -49,6 +50,8 @@ export default defineServerPlugin({
     profiles,
     auditLog,
     entitlements,
+    openModules,
+    completionHolds,
     learningRecords,
     certificateRecords,
   },
@@ -58,15 +61,38 @@ export default defineServerPlugin({
     const portals = createPortals(needs)
     const consents = createConsents(needs)
     const service = createStandings({ ...needs, portals })
+    const isWaitingMinor = async (userId: string) => {
+      const { isMinor, mode } = await service.of(userId)
+      return isMinor && mode === 'practice'
+    }
+    needs.openModules.add(async (userId) => ((await isWaitingMinor(userId)) ? practiceModules : []))
+    // What was done there before anybody paid counts, and its certificate follows the payment.
+    needs.completionHolds.add(async (userId) => {
+      if (!(await service.of(userId)).isMinor) return false
+      const user = await needs.store.findOne('users', { id: { equals: userId } })
+      return !user || !(await needs.entitlements.of({ userId, role: user.app_role, mfaEnrolled: Boolean(user.mfa_enrolled) })).has_access
+    })
     const mails = createConsentMails({ ...needs, providers })
     const schoolLinks = createSchoolLinks(needs)
     const blocking = createBlocking({
       ...needs,
       tell: { blocked: (user_id) => emit(userBlocked, { user_id }), erasureDue: (user_id) => emit(erasureDue, { user_id }) },
     })
+    /** Student and parent read the same day that it is over, whoever ended it. */
+    const tellEnded = async (userId: string) => {
+      const [student, row] = await Promise.all([needs.store.findOne('users', { id: { equals: userId } }), consents.rowOf(userId)])
+      if (!student || !row) return
+      const languageOf = async (of: Parameters<typeof needs.profiles.languageOf>[0]) => (await needs.profiles.languageOf(of)) ?? 'en'
+      const values = { decided_on: new Date(row.decided_at ?? row.requested_at), student_email: student.email }
+      const link = `${needs.hostConfig.origin}/consent`
+      if (!student.blocked_at) await mails.send(student.email, await languageOf({ userId }), 'ended', { ...values, link })
+      const parent = readableAddress(row.parent_email)
+      if (parent) await mails.send(parent, await languageOf({ email: parent }), 'ended_parent', values)
+    }
     const decided = async (user_id: string, status: 'approved' | 'declined' | 'ended', actor_id: string) => {
       await needs.auditLog.record({ actor_id, action: `consent.${status}`, subject_id: user_id })
       await emit(consentDecided, { user_id, status })
+      if (status === 'ended') await tellEnded(user_id).catch((err) => log.error({ err }, 'the end of an approval was not told by mail'))
     }
     /** Ends what the reader of this address's mail has approved: a student approves nobody. */
     const endApprovalsBy = async (email: string) => {
@@ -98,7 +124,7 @@ export default defineServerPlugin({
     }
     return {
       api: implementApi(consentApi).router({ ...portalCalls(parts), ...consentCalls(parts), ...schoolCalls(parts) }),
-      gates: [portalGate(service, needs.store)],
+      gates: portalGates(service, needs.store),
       start: async () => {
         await consents.fillMailboxes()
         await mails.check()
@@ -120,6 +146,10 @@ export default defineServerPlugin({
         standings: service,
         guardians: {
           approvedAt: consents.approvedAt,
+          addressFor: async (studentId) => {
+            const row = await consents.rowOf(studentId)
+            return row?.status === 'approved' ? readableAddress(row.parent_email) : null
+          },
         },
       },
     }

@@ -69,6 +69,7 @@ export const portalCalls = (parts: PortalParts) => {
         chosen_portal: standing.portal,
         birth_year: row?.birth_year ?? null,
         is_student: standing.isStudent,
+        is_minor: standing.isMinor,
         consent_status: standing.consentStatus,
         parent_email: consent && readableAddress(consent.parent_email),
         expires_at: standing.consentStatus === 'requested' ? (consent?.expires_at ?? null) : null,

@@ -2,19 +2,20 @@ import type { Gate, Store } from '#core'
 import type { Standings } from '../contract.ts'
 
 /** Refuses what one learns with to people who have not chosen a portal. Where this process is the only writer it remembers who has. */
-export const portalGate = (standings: Standings, store: Store): Gate => {
+export const portalGates = (standings: Standings, store: Store): Gate[] => {
   let chosen = new Set<string>()
   store.onChange('portals', () => {
     chosen = new Set()
   })
-  return {
-    level: 'entitled',
-    check: async ({ userId }) => {
-      if (chosen.has(userId)) return
-      const knownBefore = chosen
-      await standings.requirePortal(userId)
-      // Written to the set from before the read: a change meanwhile has replaced it.
-      if (store.isSoleWriter) knownBefore.add(userId)
-    },
+  const check = async ({ userId }: { userId: string }): Promise<void> => {
+    if (chosen.has(userId)) return
+    const knownBefore = chosen
+    await standings.requirePortal(userId)
+    // Written to the set from before the read: a change meanwhile has replaced it.
+    if (store.isSoleWriter) knownBefore.add(userId)
   }
+  return [
+    { level: 'lesson', check },
+    { level: 'entitled', check },
+  ]
 }

@@ -18,6 +18,7 @@ const portal = {
   chosen_portal: 'student',
   birth_year: thisYear - 15,
   is_student: true,
+  is_minor: true,
   consent_status: 'none',
   parent_email: null,
   expires_at: null,
@@ -340,8 +341,8 @@ describe('/adult-portal', () => {
   })
 
   it.each([
-    ['an adult', { chosen_portal: 'adult', birth_year: null }],
-    ['a student who has grown up', { chosen_portal: 'student', birth_year: thisYear - 19 }],
+    ['an adult', { chosen_portal: 'adult', birth_year: null, is_minor: false }],
+    ['a student who has grown up', { chosen_portal: 'student', birth_year: thisYear - 19, is_minor: false }],
   ])('RI17: stays for %s', async (_who, of) => {
     answers['/api/portal'] = [200, { ...portal, ...of }]
     answers['/api/pages/adult-portal'] = [

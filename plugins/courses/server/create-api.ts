@@ -1,4 +1,4 @@
-import { forbidden, implementApi, notFound, type Store, subjectOf } from '#core'
+import { demandOpen, forbidden, implementApi, notFound, type Store, subjectOf } from '#core'
 import { type CourseModule, coursesApi, type ModuleState } from '../contract.ts'
 import type { Catalogue } from './catalogue.ts'
 import type { Activities } from './create-activities.ts'
@@ -44,10 +44,15 @@ export const createApi = ({ store, catalogue, settlement, activities, lessons, s
       const rows = await store.find('user-progress', { where: { user_id: { equals: subjectOf(context).userId } } })
       return rows.map(toProgress)
     }),
-    moduleState: os.moduleState.handler(async ({ input, context }) => stateOf(subjectOf(context).userId, await moduleOf(input.id))),
+    moduleState: os.moduleState.handler(async ({ input, context }) => {
+      const module = await moduleOf(input.id)
+      demandOpen(context, module.id)
+      return stateOf(subjectOf(context).userId, module)
+    }),
     complete: os.complete.handler(async ({ input, context }) => {
       const { userId } = subjectOf(context)
       const module = await moduleOf(input.id)
+      demandOpen(context, module.id)
       await lessons.complete(userId, module, input.subSlideId, input.answer)
       return stateOf(userId, module)
     }),

@@ -22,7 +22,7 @@ const openLessons = (
   deliver: Parameters<typeof createSettlement>[0]['deliver'],
 ) => {
   const catalogue: Catalogue = { modules: async () => [current()], module: async () => current(), exercise: async () => null }
-  const settlement = createSettlement({ store, clock, profiles: profilesIn('UTC'), catalogue, deliver })
+  const settlement = createSettlement({ store, clock, profiles: profilesIn('UTC'), catalogue, deliver, isHeld: async () => false })
   return { settlement, lessons: createLessons({ store, catalogue, settlement }) }
 }
 

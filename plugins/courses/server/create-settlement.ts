@@ -16,6 +16,8 @@ interface Parts {
   readonly store: Store
   readonly clock: Clock
   readonly profiles: Profiles
+  /** Whether the learner's completions wait for something: a payment. */
+  readonly isHeld: (userId: string) => Promise<boolean>
   readonly catalogue: Pick<Catalogue, 'module' | 'modules'>
   /** @returns whether every listener did its part; where not, it is told again */
   readonly deliver: <T>(event: EventType<T>, payload: T) => Promise<boolean>
@@ -24,7 +26,7 @@ interface Parts {
 /** Whoever claimed a completion this long ago and has not finished it is taken for dead, or was not heard by everyone. */
 const claimLastsMs = 60_000
 
-export const createSettlement = ({ store, clock, profiles, catalogue, deliver }: Parts): Settlement => {
+export const createSettlement = ({ store, clock, profiles, catalogue, deliver, isHeld }: Parts): Settlement => {
   const now = () => clock.now().toISOString()
   const isOrphan = (claimedAt: string) => clock.now().getTime() - Date.parse(claimedAt) > claimLastsMs
 
@@ -117,7 +119,7 @@ export const createSettlement = ({ store, clock, profiles, catalogue, deliver }:
       for (const row of claimed) await finishExercise(userId, module, row)
 
       const isComplete = total > 0 && done === total
-      const completed = isComplete ? await claimModule(progress) : null
+      const completed = isComplete && !progress.announced_at && !(await isHeld(userId)) ? await claimModule(progress) : null
       if (completed) {
         progress = completed
         await finishModule(userId, module, rows, completed)

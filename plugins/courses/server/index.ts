@@ -1,6 +1,6 @@
 import { clock, contentCache, defineServerPlugin, drafts, sessions, store } from '#core'
 import { profiles } from '../../account/contract.ts'
-import { activityLog, learningRecords, lessons } from '../contract.ts'
+import { activityLog, completionHolds, learningRecords, lessons } from '../contract.ts'
 import { activityListeners } from './activity-listeners.ts'
 import { createActivityStream } from './activity-stream.ts'
 import { catalogueRoutes, createCatalogue } from './catalogue.ts'
@@ -16,10 +16,12 @@ import { readStreak } from './read-streak.ts'
 export default defineServerPlugin({
   id: 'courses',
   needs: { store, clock, sessions, contentCache, drafts, profiles },
-  provides: { lessons, activityLog, learningRecords },
+  provides: { lessons, activityLog, learningRecords, completionHolds },
   setup({ needs, deliver }) {
     const catalogue = createCatalogue(needs)
-    const settlement = createSettlement({ ...needs, catalogue, deliver })
+    const holds: ((userId: string) => Promise<boolean>)[] = []
+    const isHeld = async (userId: string) => (await Promise.all(holds.map((hold) => hold(userId)))).includes(true)
+    const settlement = createSettlement({ ...needs, catalogue, deliver, isHeld })
     const service = createLessons({ store: needs.store, catalogue, settlement })
     const activities = createActivities(needs)
     const streakOf = readStreak(needs)
@@ -32,6 +34,7 @@ export default defineServerPlugin({
       http: [...catalogueRoutes(catalogue, needs.contentCache), ...previewRoutes(needs), stream.route],
       services: {
         lessons: service,
+        completionHolds: { add: (hold) => void holds.push(hold) },
         activityLog: activities,
         learningRecords: createLearningRecords({ ...needs, catalogue, streakOf }),
       },

@@ -6,8 +6,8 @@ import { landingModules, pagePreview } from '../../site/contract.ts'
 export default defineWebPlugin({
   id: 'courses',
   pages: [
-    { path: 'module/:moduleId', access: 'entitled', title: 'courses:module.title', lazy: () => import('./module-page/module-page.tsx') },
-    { path: 'training/:moduleId', access: 'entitled', title: 'courses:module.title', lazy: () => import('./training/training-page.tsx') },
+    { path: 'module/:moduleId', access: 'lesson', title: 'courses:module.title', lazy: () => import('./module-page/module-page.tsx') },
+    { path: 'training/:moduleId', access: 'lesson', title: 'courses:module.title', lazy: () => import('./training/training-page.tsx') },
     {
       path: 'readiness-checkpoint',
       access: 'public',

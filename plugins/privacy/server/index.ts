@@ -16,6 +16,7 @@ import {
 import { entitlements } from '../../access/contract.ts'
 import { profiles } from '../../account/contract.ts'
 import { accountSecurity } from '../../auth-mfa/contract.ts'
+import { purchaseEnded } from '../../checkout/contract.ts'
 import { erasureDue, standings } from '../../consent/contract.ts'
 import { usageRecords } from '../../quota-proxy/contract.ts'
 import { addressErased, exportPath, gracePeriodDays, privacyApi } from '../contract.ts'
@@ -76,8 +77,12 @@ export default defineServerPlugin({
           },
         }),
       ],
-      gates: (['signed-in', 'verified', 'entitled', 'editor', 'admin'] as const).map((level) => ({ level, check: noteUse })),
-      listeners: [when(erasureDue, ({ user_id }) => deletions.carryOut(user_id))],
+      gates: (['signed-in', 'verified', 'lesson', 'entitled', 'editor', 'admin'] as const).map((level) => ({ level, check: noteUse })),
+      listeners: [
+        when(erasureDue, ({ user_id }) => deletions.carryOut(user_id)),
+        // A payment whose money went back opens nothing on its owner's return either.
+        when(purchaseEnded, ({ payment_id }) => needs.store.remove('kept-purchases', { payment_id: { equals: payment_id } })),
+      ],
       jobs: [
         { name: 'privacy.delete', every: tenMinutes, run: deletions.sweep },
         { name: 'privacy.retention', every: sixHours, run: sweepRetention({ ...needs, mails, erase, origin, log }) },

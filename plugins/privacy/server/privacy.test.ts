@@ -44,6 +44,8 @@ const fakeEntitlements: Entitlements = {
     if (isGrantingDown) throw new Error('stopped')
     return restored.push([userId, paymentId]) > 0
   },
+  suspend: async () => undefined,
+  resume: async () => undefined,
 }
 
 /** When whose calls were recorded. */

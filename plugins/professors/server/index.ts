@@ -1,4 +1,4 @@
-import { clock, contentCache, defineServerPlugin, drafts, hostConfig, implementApi, keyRing, store, subjectOf } from '#core'
+import { clock, contentCache, defineServerPlugin, demandOpen, drafts, hostConfig, implementApi, keyRing, store, subjectOf } from '#core'
 import { ownKeyCalls, providerHealth } from '../../quota-proxy/contract.ts'
 import { type Professor, professorsApi } from '../contract.ts'
 import { createFaculty, type FacultyMember } from './faculty.ts'
@@ -36,6 +36,7 @@ export default defineServerPlugin({
         room: os.room.handler(async ({ input: { moduleId, locale = 'en' }, context }) => {
           const { userId } = subjectOf(context)
           const module = await faculty.module(moduleId)
+          demandOpen(context, module.id)
           const members = await faculty.professors(locale)
           return {
             module_id: module.id,

@@ -1,4 +1,4 @@
-import { clock, contentCache, defineServerPlugin, implementApi, metrics, rateLimits, store, subjectOf, when } from '#core'
+import { clock, contentCache, defineServerPlugin, demandOpen, implementApi, metrics, rateLimits, store, subjectOf, when } from '#core'
 import { providers } from '#core/contract'
 import { profiles } from '../../account/contract.ts'
 import { infinityMode } from '../../achievements/contract.ts'
@@ -70,9 +70,11 @@ export default defineServerPlugin({
     const os = implementApi(quotaApi)
     return {
       api: os.router({
-        usageStatus: os.usageStatus.handler(async ({ input, context }) =>
-          statusOf(subjectOf(context).userId, input.module_code, await needs.lessons.exercise(input.module_code)),
-        ),
+        usageStatus: os.usageStatus.handler(async ({ input, context }) => {
+          const exercise = await needs.lessons.exercise(input.module_code)
+          demandOpen(context, exercise.moduleId)
+          return statusOf(subjectOf(context).userId, input.module_code, exercise)
+        }),
         counters: os.counters.handler(({ context }) => counters(subjectOf(context).userId)),
         usage: os.usage.handler(({ context }) => counters(subjectOf(context).userId)),
         logs: os.logs.handler(({ context }) => logsOf(subjectOf(context).userId)),

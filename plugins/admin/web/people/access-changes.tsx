@@ -7,10 +7,11 @@ import { access } from '../admin-client.ts'
 import { Loaded } from '../loaded.tsx'
 
 /** Names a person by their id, with the way to their page. What an invite is about, and the system, have none. */
-const Who = ({ id, isPerson }: { id: string | null; isPerson: boolean }) =>
-  isPerson && id ? (
+/** Whoever has an account is named by their address; others, and what is no person, as the row has it. */
+const Who = ({ id, people }: { id: string | null; people: Readonly<Record<string, string>> }) =>
+  id && people[id] ? (
     <Link to={`/admin/users/${id}`} className="inline-flex min-h-11 items-center text-ink-soft">
-      {id}
+      {people[id]}
     </Link>
   ) : (
     id
@@ -28,7 +29,7 @@ export const AccessChanges = ({ subjectId, title }: { subjectId?: string; title?
   return (
     <Section title={name} text={t('audit.text')}>
       <Loaded query={log}>
-        {({ rows, total, intact, broken_at }) => (
+        {({ rows, people, total, intact, broken_at }) => (
           <>
             {intact ? (
               <p>
@@ -52,10 +53,10 @@ export const AccessChanges = ({ subjectId, title }: { subjectId?: string; title?
                         {row.action}
                       </th>
                       <td className={`${cell} font-mono text-xs`}>
-                        <Who id={row.actor_id} isPerson={row.actor_id !== 'system'} />
+                        <Who id={row.actor_id} people={people} />
                       </td>
                       <td className={`${cell} font-mono text-xs`}>
-                        <Who id={row.subject_id} isPerson={!row.action.startsWith('invite.')} />
+                        <Who id={row.subject_id} people={people} />
                       </td>
                       <td className={cell}>
                         {row.field}

@@ -28,7 +28,7 @@ let asked: string[]
 beforeAll(() => void i18next.addResourceBundle('en', 'admin', texts))
 beforeEach(() => {
   asked = []
-  answers = { '/api/admin/users/u2': ada, '/api/audit_log': { rows: [], total: 0, intact: true, broken_at: null } }
+  answers = { '/api/admin/users/u2': ada, '/api/audit_log': { rows: [], people: {}, total: 0, intact: true, broken_at: null } }
   vi.stubGlobal('fetch', async (input: Request | string) => {
     const { pathname } = new URL(input instanceof Request ? input.url : input, 'http://here.test')
     asked.push(pathname)

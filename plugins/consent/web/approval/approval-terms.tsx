@@ -49,7 +49,7 @@ export const ApprovalTerms = ({ request, product }: { request: Request; product:
         <List
           id="if-approve"
           title={t('approve.ifApprove')}
-          items={[t('approve.models', { makers }), t('approve.often', { limits }), t('approve.view'), t('approve.end')]}
+          items={[t('approve.models', { makers }), t('approve.often', { limits }), t('approve.view'), t('approve.end'), t('approve.price')]}
         />
         <List id="if-decline" title={t('approve.ifDecline')} items={[t('approve.practice'), t('approve.stops')]} />
       </div>

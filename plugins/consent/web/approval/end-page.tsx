@@ -20,7 +20,7 @@ export const Component = () => {
   const isInvalid = !token || (end.isError && failureOf(end.error).code === 'INVALID_TOKEN')
   return (
     <ParentFrame>
-      {end.isSuccess && <ParentMessage title={t('end.doneTitle')} lede={t('end.doneText')} />}
+      {end.isSuccess && <ParentMessage title={t('end.doneTitle')} lede={t('end.doneText', { email: end.data.student_email })} />}
       {!end.isSuccess && isInvalid && <ParentMessage title={t('approve.invalidTitle')} lede={t('errors.INVALID_TOKEN')} />}
       {!end.isSuccess && !isInvalid && (
         <div className="grid justify-items-start gap-5">

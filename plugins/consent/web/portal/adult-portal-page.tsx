@@ -1,6 +1,5 @@
 import { Navigate } from 'react-router-dom'
 import { Page, Skeleton, useTranslation } from '#web'
-import { ageGroupOf } from '../../ages.ts'
 import { usePortal } from '../use-portal.ts'
 import AdultPortalView from './adult-portal-view.tsx'
 import { SitePageFrame } from './site-page-frame.tsx'
@@ -15,8 +14,7 @@ export const Component = () => {
         <Skeleton lines={6} />
       </Page>
     )
-  const isMinor = data?.chosen_portal === 'student' && ageGroupOf(data.birth_year ?? Number.NaN, new Date().getUTCFullYear()) !== 'adult'
-  if (isMinor) return <Navigate replace to="/consent" />
+  if (data?.is_minor) return <Navigate replace to="/consent" />
   return (
     <SitePageFrame slug="adult-portal" title={t('titles.adultPortal')}>
       {(page) => <AdultPortalView page={page} />}

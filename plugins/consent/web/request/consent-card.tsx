@@ -11,9 +11,14 @@ const Card = ({ portal: data }: { portal: Portal }) => {
   return (
     <Notice tone="info" title={title}>
       <p className="[overflow-wrap:anywhere]">{text}</p>
-      <LinkButton small variant="secondary" to={isAsked ? '/consent/sent' : '/consent'} className="mt-3">
-        {t(isAsked ? 'card.requestedAction' : 'card.noneAction')}
-      </LinkButton>
+      <div className="mt-3 flex flex-wrap gap-3">
+        <LinkButton small variant="secondary" to={isAsked ? '/consent/sent' : '/consent'}>
+          {t(isAsked ? 'card.requestedAction' : 'card.noneAction')}
+        </LinkButton>
+        <LinkButton small variant="quiet" to="/module/planner">
+          {t('card.practiceAction')}
+        </LinkButton>
+      </div>
     </Notice>
   )
 }

@@ -8,7 +8,7 @@ export const ParentEmailForm = ({ start = '', more }: { start?: string; more?: R
   const [email, setEmail] = useState(start)
   const ask = useAskParent()
   const code = ask.isError ? failureOf(ask.error).code : ''
-  const isRefused = code === 'PARENT_EMAIL_REFUSED' || code === 'BAD_REQUEST'
+  const refusal = code === 'PARENT_EMAIL_REFUSED' ? 'errors.PARENT_EMAIL_REFUSED' : code === 'BAD_REQUEST' ? 'request.emailWrong' : null
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (email.trim() && !ask.isPending) ask.mutate(email.trim())
@@ -23,7 +23,7 @@ export const ParentEmailForm = ({ start = '', more }: { start?: string; more?: R
         maxLength={254}
         autoComplete="off"
         value={email}
-        error={isRefused ? t('errors.PARENT_EMAIL_REFUSED') : undefined}
+        error={refusal ? t(refusal) : undefined}
         onChange={(event) => {
           ask.reset()
           setEmail(event.target.value)

@@ -21,7 +21,7 @@ export const useAskParent = () => {
     },
     onError: (error) => {
       const { code } = failureOf(error)
-      if (code === 'PARENT_EMAIL_REFUSED') return
+      if (code === 'PARENT_EMAIL_REFUSED' || code === 'BAD_REQUEST') return
       const title = code === 'UNDER_AGE_BLOCK' ? t('request.underAge', { product }) : t('request.failed')
       toast({ tone: 'danger', title, ...(code === 'RATE_LIMITED' && { text: failureText(error, 'request.failed') }) })
     },

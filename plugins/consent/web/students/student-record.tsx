@@ -21,7 +21,12 @@ export const StudentRecord = ({ student }: { student: WatchedStudent }) => {
           </h2>
           {name && <p className="text-sm [overflow-wrap:anywhere] text-ink-soft">{email}</p>}
           <div className="mt-2">
-            <Placard>{isParent ? t('students.parent') : school}</Placard>
+            <Placard>{isParent ? t('students.parent') : school}</Placard>{' '}
+            {isParent && (
+              <Placard tone={student.has_access ? 'success' : 'neutral'}>
+                {t(student.has_access ? 'students.paid' : 'students.unpaid')}
+              </Placard>
+            )}
           </div>
         </div>
         {isParent && (

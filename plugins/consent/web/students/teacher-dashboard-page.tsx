@@ -3,10 +3,18 @@ import { Empty, ErrorNote, failureOf, Page, PageHead, Skeleton, usePageTitle, us
 import { consent } from '../consent.ts'
 import { StudentRecord } from './student-record.tsx'
 
+/** How often the page asks whether a payment in another tab has arrived, in milliseconds; only while it is visible. */
+const askEvery = 5000
+
 /** `/teacher-dashboard`: how far the students of a parent or teacher are. It reads, and changes nothing of theirs. */
 export const Component = () => {
   const { t } = useTranslation('consent')
-  const { data, error, refetch } = useQuery(consent.query.students.queryOptions({ refetchOnWindowFocus: 'always' }))
+  const { data, error, refetch } = useQuery(
+    consent.query.students.queryOptions({
+      refetchOnWindowFocus: 'always',
+      refetchInterval: ({ state }) => (state.data?.some(({ has_access }) => has_access === false) ? askEvery : false),
+    }),
+  )
   usePageTitle(t('titles.teacherDashboard'))
   return (
     <Page>

@@ -1,4 +1,4 @@
-import { type Clock, goneSignal, rawRoute, readJson, subjectOf } from '#core'
+import { type Clock, contextOf, demandOpen, goneSignal, rawRoute, readJson, subjectOf } from '#core'
 import { ProxyBody } from '../../contract.ts'
 import type { CallAnswerer } from './answer-call.ts'
 import { createChatResponse } from './chat-response.ts'
@@ -17,13 +17,15 @@ export const createProxyRoute = ({ plan, answer, clock }: Dependencies) =>
   rawRoute({
     method: 'POST',
     path: `/api/${endpoint}`,
-    access: 'entitled',
+    access: 'lesson',
     summary: "Ask a module's AI provider",
     body: ProxyBody,
     handle: async (req, res) => {
       const { userId } = subjectOf(req)
       const gone = goneSignal(res)
       const planned = await plan.proxy({ userId, header: (name) => req.get(name) }, await readJson(req, ProxyBody))
+      // What is open without a payment is open for practice.
+      demandOpen(contextOf(req), (planned.mode === 'practice' && planned.exercise?.moduleId) || null)
       const isStream = planned.chat.stream === true
       await answer(endpoint, userId, planned, res, gone, (model) => createChatResponse(res, { model, isStream, created: clock.now() }))
     },

@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createFakeAiProvider, createTestHost, type FakeAiProvider, type TestHost } from '#core/testing'
+import { entitlements } from './access/contract.ts'
+import { serverPlugins } from './server.ts'
+
+const thisYear = new Date().getUTCFullYear()
+
+/** Of the whole school, since consent, access, courses and calls meet in it. */
+describe('RP4: a student who waits for approval and has paid nothing', () => {
+  let host: TestHost
+  let fake: FakeAiProvider
+  beforeAll(async () => {
+    fake = await createFakeAiProvider()
+    host = await createTestHost({ plugins: serverPlugins, env: fake.env('openai', 'anthropic', 'gemini') })
+  })
+  afterAll(async () => {
+    await host.close()
+    await fake.close()
+  })
+
+  const student = async (name: string) => {
+    const person = await host.signIn(`${name}@example.test`)
+    await person.post('/api/student-portal-guard', { selected_portal: 'student', birth_year: thisYear - 15 })
+    return person
+  }
+  type Person = Awaited<ReturnType<typeof student>>
+  const call = (person: Person, module_code: string, headers = {}) =>
+    person.post('/api/proxy_openai', { module_code, payload: { messages: [{ role: 'user', content: 'Hello' }] } }, headers)
+  const refused = { status: 402, body: { error: 'PAYMENT_REQUIRED' } }
+
+  it('learns in the planner, in practice mode, and no provider hears of it', async () => {
+    const teen = await student('waiting')
+    expect((await teen.get('/api/v_user_access')).body).toMatchObject({ has_access: false, open_modules: ['planner', 'm1'] })
+    for (const id of ['planner', 'm1']) expect((await teen.get(`/api/modules/${id}/state`)).status).toBe(200)
+    expect((await teen.post('/api/usage_status', { module_code: 'm1.1' })).body).toMatchObject({
+      practice_mode: true,
+      practice_reason: 'approval',
+    })
+    const answer = await call(teen, 'm1.1', { 'x-openai-key': 'sk-their-own' })
+    expect(answer).toMatchObject({ status: 200, body: { soloflight: { mode: 'practice', calls_made: 1 } } })
+    expect(fake.requests).toEqual([])
+  })
+
+  it('meets the price everywhere else', async () => {
+    const teen = await student('curious')
+    expect(await teen.get('/api/modules/coder/state')).toMatchObject(refused)
+    expect(await teen.post('/api/usage_status', { module_code: 'm2.1' })).toMatchObject(refused)
+    expect(await call(teen, 'm2.1')).toMatchObject(refused)
+    expect(await teen.post('/api/proxy_openai', { messages: [{ role: 'user', content: 'Hi' }] })).toMatchObject({ status: 403 })
+    expect(await teen.post('/api/ai-chat', { prompt: 'Hi', service: 'openai' })).toMatchObject(refused)
+  })
+
+  it('opens nothing to adults, parents, the undecided, and students who are approved', async () => {
+    const adult = await host.signIn('adult@example.test')
+    await adult.post('/api/student-portal-guard', { selected_portal: 'adult' })
+    const parent = await host.signIn('a-parent@example.test')
+    await parent.post('/api/student-portal-guard', { selected_portal: 'parent' })
+    const approved = await student('approved')
+    await approved.post('/api/consent/start', { parent_email: 'guardian@example.test' })
+    const token = /#token=([\w-]+)/.exec(host.mails.findLast(({ to }) => to === 'guardian@example.test')?.text ?? '')?.[1]
+    await host.stranger().post('/api/consent/approve', { token, guardian: true })
+    for (const person of [adult, parent, approved]) expect(await person.get('/api/modules/planner/state')).toMatchObject(refused)
+    expect(await (await host.signIn('undecided@example.test')).get('/api/modules/planner/state')).toMatchObject(refused)
+    expect((await host.stranger().get('/api/modules/planner/state')).status).toBe(401)
+  })
+
+  it('gets the certificate of what they did there once the course is paid for', async () => {
+    const teen = await student('diligent')
+    for (const [code, calls] of Object.entries({ 'm1.1': 4, 'm1.2': 3, 'm1.3': 5, 'm1.4': 4, 'm1.5': 4 }))
+      for (let n = 0; n < calls; n++) expect((await call(teen, code)).status).toBe(200)
+    expect((await teen.get('/api/modules/planner/state')).body.completed).toHaveLength(5)
+    expect((await teen.get('/api/user_certificates')).body).toEqual([])
+    await host.service(entitlements).grantLifetime(teen.userId, 'paid')
+    await teen.get('/api/modules/planner/state')
+    expect((await teen.get('/api/user_certificates')).body).toHaveLength(1)
+  })
+})
