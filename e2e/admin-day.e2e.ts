@@ -111,6 +111,7 @@ test("an admin's day", async ({ page, school, browser }) => {
     await expect(page.getByRole('button', { name: `Remove ${invited}` })).toBeVisible()
     await look(page, 'admin-users')
     await page.getByRole('button', { name: `Remove ${invited}` }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click()
     await expect(page.getByRole('button', { name: `Remove ${invited}` })).toBeHidden()
   })
 

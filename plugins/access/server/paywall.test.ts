@@ -52,6 +52,7 @@ describe('the paywall', () => {
       has_purchased: true,
       plan: 'lifetime',
       has_access: true,
+      open_modules: [],
     })
   })
 

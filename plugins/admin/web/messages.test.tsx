@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import i18next from 'i18next'
 import type { ReactNode } from 'react'
 import { Route, Routes, useLocation } from 'react-router-dom'
@@ -106,6 +106,17 @@ describe('the invites', () => {
     press('Add admin')
     expect(await screen.findByText(text)).toBeTruthy()
     press('Dismiss')
+  })
+
+  it('RC13: asks before it takes somebody off the list', async () => {
+    const invite = { email: 'leaving@example.test', note: 'A note', created_at: '2026-11-01T00:00:00.000Z', is_fixed: false }
+    answers['GET /api/admin_invites'] = [200, [invite]]
+    show(<AdminInvites />)
+    await screen.findByText('leaving@example.test')
+    press('Remove leaving@example.test')
+    expect(await screen.findByRole('dialog', { name: 'Take leaving@example.test off the list?' })).toBeTruthy()
+    press('Keep')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 })
 

@@ -83,6 +83,13 @@ it.each([
   await toasted('danger', title, text)
 })
 
+it('RC13: says when the next export is in, once an hour’s are made', async () => {
+  answers['GET /api/export'] = refused(429, 'RATE_LIMITED')
+  open()
+  await press('Export data')
+  await toasted('danger', 'Export failed', 'You have exported ten times this hour. Try again in 60 minutes.')
+})
+
 describe('deletion', () => {
   const queue = async () => {
     open()

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { Button, useToast, useTranslation } from '#web'
-import { exportData } from './export-data.ts'
+import { exportData, TooManyExports } from './export-data.ts'
 
 /** Everything about oneself, as a file. @param words where the locale keeps what is said of a failure */
 export const ExportButton = ({ action, words }: { action: string; words: 'export' | 'export.inSettings' }) => {
@@ -9,7 +9,10 @@ export const ExportButton = ({ action, words }: { action: string; words: 'export
   const toast = useToast()
   const run = useMutation({
     mutationFn: exportData,
-    onError: () => toast({ tone: 'danger', title: t(`${words}.failed`), text: t(`${words}.failedText`) }),
+    onError: (error) => {
+      const text = error instanceof TooManyExports ? t('export.later', { count: Math.ceil(error.seconds / 60) }) : t(`${words}.failedText`)
+      toast({ tone: 'danger', title: t(`${words}.failed`), text })
+    },
   })
   return (
     <Button

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { Button, ErrorNote, failureOf, formatDate, Section, Skeleton, TextField, useToast, useTranslation } from '#web'
+import { Button, Dialog, ErrorNote, failureOf, formatDate, Section, Skeleton, TextField, useToast, useTranslation } from '#web'
 import type { AdminInvite } from '../../../access/contract.ts'
 import { access, admin } from '../admin-client.ts'
 
@@ -11,6 +11,8 @@ export const AdminInvites = () => {
   const client = useQueryClient()
   const [email, setEmail] = useState('')
   const [note, setNote] = useState('')
+  /** Whose removal is asked about. */
+  const [leaving, setLeaving] = useState<string | null>(null)
   const invites = useQuery(access.query.invites.queryOptions())
   const afterwards = {
     onSuccess: () => Promise.all([admin, access].map(({ query }) => client.invalidateQueries({ queryKey: query.key() }))),
@@ -65,10 +67,32 @@ export const AdminInvites = () => {
               key={invite.email}
               invite={invite}
               isLeaving={remove.isPending && remove.variables === invite.email}
-              onRemove={() => remove.mutate(invite.email)}
+              onRemove={() => setLeaving(invite.email)}
             />
           ))}
         </ul>
+      )}
+      {leaving !== null && (
+        <Dialog
+          open
+          onOpenChange={() => setLeaving(null)}
+          title={t('invites.askTitle', { email: leaving })}
+          description={t('invites.askText')}
+          actions={
+            <>
+              <Button variant="secondary" onClick={() => setLeaving(null)}>
+                {t('invites.keep')}
+              </Button>
+              <Button
+                variant="danger"
+                busy={remove.isPending}
+                onClick={() => remove.mutate(leaving, { onSettled: () => setLeaving(null) })}
+              >
+                {t('invites.remove')}
+              </Button>
+            </>
+          }
+        />
       )}
     </Section>
   )

@@ -22,7 +22,7 @@ export const PortalForm = ({ userId, portal }: { userId: string; portal: PersonP
   const years = [...younger, ...older].filter(fits)
   // A year that says "minor" cannot stay with the Adult Portal.
   const shownYear = years.includes(Number(year)) ? year : ''
-  const isYearNeeded = isStudent || (choice === 'adult' && portal.birth_year !== null)
+  const isYearNeeded = isStudent || (choice !== 'none' && portal.birth_year !== null)
 
   const change = useMutation({
     mutationFn: () => {
