@@ -8,6 +8,8 @@ const Email = z.string().max(254).trim().toLowerCase().pipe(z.email())
 const Code = z.string().regex(/^\d{6}$/, 'Code must be 6 digits')
 /** What a person calls one of their authenticators, to know it from the others. */
 const FactorName = z.string().overwrite(typedLine).max(100)
+/** An id of ours, in an address. */
+const Id = z.string().max(100)
 const Ok = z.object({ success: z.literal(true) })
 /** 32 characters that the browser makes of its language, screen, time zone and drawing; it proves nothing, but its change is noticed. */
 const Fingerprint = z.string().regex(/^[\da-z]{32}$/i)
@@ -127,14 +129,14 @@ export const authApi = {
     ),
   challenge: call('signed-in')
     .route({ method: 'POST', path: '/auth/v1/factors/{factorId}/challenge', summary: 'Open a challenge on a factor' })
-    .input(z.object({ factorId: z.string(), channel: z.string().optional() }))
+    .input(z.object({ factorId: Id, channel: z.string().max(20).optional() }))
     .output(z.object({ id: z.string(), expires_at: z.string() })),
   verifyFactor: call('signed-in')
     .route({ method: 'POST', path: '/auth/v1/factors/{factorId}/verify', summary: 'Answer a challenge with a 6-digit code' })
     .input(
       z.object({
-        factorId: z.string(),
-        challenge_id: z.string(),
+        factorId: Id,
+        challenge_id: z.string().max(200),
         code: Code,
         /** Names an authenticator at its set-up. */
         friendly_name: FactorName.optional(),
@@ -154,12 +156,12 @@ export const authApi = {
     .output(z.object({ recovery_codes: z.array(z.string()) })),
   removeFactor: call('signed-in')
     .route({ method: 'DELETE', path: '/auth/v1/factors/{factorId}', summary: 'Remove a factor' })
-    .input(z.object({ factorId: z.string() }))
+    .input(z.object({ factorId: Id }))
     .output(Ok),
   sessions: call('verified').route({ method: 'GET', path: '/api/sessions', summary: 'List own sessions' }).output(z.array(OwnSession)),
   endSession: call('verified')
     .route({ method: 'DELETE', path: '/api/sessions/{id}', summary: 'End one of the own sessions' })
-    .input(z.object({ id: z.string() }))
+    .input(z.object({ id: Id }))
     .output(Ok),
   endOthers: call('verified')
     .route({ method: 'DELETE', path: '/api/sessions', summary: 'End all other sessions and forget all other devices' })
@@ -173,7 +175,7 @@ export const authApi = {
   devices: call('verified').route({ method: 'GET', path: '/api/devices', summary: 'List own known devices' }).output(z.array(OwnDevice)),
   forgetDevice: call('verified')
     .route({ method: 'DELETE', path: '/api/devices/{id}', summary: 'Forget one of the own devices' })
-    .input(z.object({ id: z.string() }))
+    .input(z.object({ id: Id }))
     .output(Ok),
   changeEmail: call('verified')
     .route({ method: 'POST', path: '/api/email-change', summary: 'Mail a code to the address that is to become the own' })
