@@ -209,7 +209,7 @@ describe('sign-in pages', () => {
     const waiting = show('/auth/request?method=link&next=%2Fprojects')
     await userEvent.type(await screen.findByLabelText('E-mail address'), 'ada@example.test')
     await userEvent.click(screen.getByRole('button', { name: 'Send magic link' }))
-    await screen.findByRole('heading', { name: 'Look in your mail' })
+    await screen.findByRole('heading', { name: 'Check your e-mail' })
     answers['GET /api/session'] = [200, sessionOf('aal2')]
     announceSession()
     await waitFor(() => expect(waiting.state.location.pathname).toBe('/projects'))
@@ -221,7 +221,7 @@ describe('sign-in pages', () => {
     show('/auth/request?method=link&next=%2Fprojects%3Ftab%3D1')
     await userEvent.type(await screen.findByLabelText('E-mail address'), 'ada@example.test')
     await userEvent.click(screen.getByRole('button', { name: 'Send magic link' }))
-    await screen.findByRole('heading', { name: 'Look in your mail' })
+    await screen.findByRole('heading', { name: 'Check your e-mail' })
     const { body } = asked.find(({ path }) => path === 'POST /api/auth-request') ?? {}
     expect(body).toMatchObject({ next: '/projects?tab=1&ref=FRIEND22' })
     carryOver('ref', () => null)
