@@ -1,7 +1,8 @@
-import type { ErrorRequestHandler, RequestHandler } from 'express'
+import type { ErrorRequestHandler, RequestHandler, Response } from 'express'
 import type { Logger } from '../host/logger.ts'
 import type { OutageLog } from '../services/database/outage-log.ts'
 import { ApiError } from './errors.ts'
+import type { ErrorBody, RawRoute } from './raw-route.ts'
 import { noteError } from './request-records.ts'
 
 /** Whether programs ask here, and not people in a browser. */
@@ -51,6 +52,10 @@ export const knownFailure = (error: unknown): ApiError | null => {
   return new ApiError(503, 'UNAVAILABLE', 'The service is not available right now. Please try again in a moment.', {}, 5)
 }
 
+/** How the errors of an answer look where its route has a shape of its own. */
+const shapes = new WeakMap<Response, NonNullable<RawRoute['errorBody']>>()
+export const shapeErrors = (res: Response, errorBody: NonNullable<RawRoute['errorBody']>): void => void shapes.set(res, errorBody)
+
 /** Every thrown error as `{ error, message }`; nothing of a stack leaves the host. */
 export const answerErrors =
   (log: Logger, logFailure: LogFailure): ErrorRequestHandler =>
@@ -67,5 +72,6 @@ export const answerErrors =
       return
     }
     if (known.retryAfter) res.setHeader('Retry-After', String(known.retryAfter))
-    res.status(known.status).json({ error: known.code, message: known.message, ...known.details })
+    const body: ErrorBody = { error: known.code, message: known.message, ...known.details }
+    res.status(known.status).json(shapes.get(res)?.(req, body) ?? body)
   }

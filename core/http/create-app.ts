@@ -7,7 +7,7 @@ import type { OutageLog } from '../services/database/outage-log.ts'
 import type { Store } from '../services/database/store.ts'
 import type { OutboxMail } from '../services/mail/open-mailer.ts'
 import type { Sessions } from '../services/sessions/sessions.ts'
-import { answerErrors, type LogFailure, unknownCall } from './answer-errors.ts'
+import { answerErrors, type LogFailure, shapeErrors, unknownCall } from './answer-errors.ts'
 import { callsOf, serveApi } from './api.ts'
 import type { Authorize } from './authorize.ts'
 import { cmsGuard, panelFilesGuard } from './cms-guard.ts'
@@ -102,6 +102,7 @@ export const createApp = (parts: AppParts): Express => {
     const method = route.method.toLowerCase() as 'get' | 'post' | 'patch' | 'delete'
     app[method](route.path, async (req, res) => {
       if (route.isCrossOrigin) shareAcrossOrigins(res)
+      if (route.errorBody) shapeErrors(res, route.errorBody)
       await authorize(route.access, contextOf(req))
       if (route.access === 'editor') res.setHeader('Cache-Control', 'no-store')
       await route.handle(req, res)

@@ -2,6 +2,13 @@ import type { Request, Response } from 'express'
 import type { z } from 'zod'
 import type { Access } from '../contract.ts'
 
+/** An error as everybody reads it. */
+export interface ErrorBody {
+  readonly error: string
+  readonly message: string
+  readonly [detail: string]: unknown
+}
+
 /**
  * A route outside the typed calls: a stream, a webhook, a download, or content sent as a prepared buffer.
  * It still declares who may use it, and it still appears in the OpenAPI document.
@@ -22,6 +29,8 @@ export interface RawRoute {
   readonly isOneClick?: boolean
   /** Pages of other origins may read the answer: for what is published to everybody, such as keys and credentials. GET alone. */
   readonly isCrossOrigin?: boolean
+  /** Another body for an error of this route, for clients that read only their own shape; `{ error, message }` where it gives null. */
+  readonly errorBody?: (req: Request, body: ErrorBody) => object | null
   /** `raw` hands the handler the untouched stream (webhooks, uploads); the default parses JSON on demand. */
   readonly handle: (req: Request, res: Response) => Promise<void> | void
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call, defineService, type Provider, providers } from '#core/contract'
 
+export { showKeysDialog } from './keys-dialog-state.ts'
 export { keyHeaders, presentKeyProviders, watchSessionKeys } from './session-keys.ts'
 
 /** A key in the vault as it is shown: of the key itself only the last four characters ever come back. */

@@ -1,6 +1,6 @@
 import { Button, Dialog, useTranslation } from '#web'
+import { showKeysDialog } from '../keys-dialog-state.ts'
 import { forgetExpired } from '../session-keys.ts'
-import { showKeysDialog } from './keys-dialog-state.ts'
 import { useSessionKeys } from './use-session-keys.ts'
 
 /** Says that session keys are gone, whose they were, and where they may be entered again. */

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { useSession } from '#web'
 import { ExpiredKeysDialog } from './expired-keys-dialog.tsx'
-import { useKeysDialog } from './keys-dialog-state.ts'
+import { useKeysDialog } from './use-keys-dialog.ts'
 
 const KeysDialog = lazy(() => import('./keys-dialog.tsx'))
 

@@ -1,6 +1,6 @@
 import { KeyRound } from 'lucide-react'
 import { Button, type HeaderItemProps, useSession, useTranslation } from '#web'
-import { showKeysDialog } from './keys-dialog-state.ts'
+import { showKeysDialog } from '../keys-dialog-state.ts'
 
 /** The header's way to the session keys. */
 const KeysButton = ({ place }: HeaderItemProps) => {

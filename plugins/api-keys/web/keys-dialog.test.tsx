@@ -5,11 +5,11 @@ import i18next from 'i18next'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { useToasts } from '../../../web/kit/toast.ts'
 import { renderPage } from '../../../web/testing/render-page.tsx'
+import { showKeysDialog } from '../keys-dialog-state.ts'
 import locale from '../locales/en.json' with { type: 'json' }
 import { readSessionKeys, saveSessionKey } from '../session-keys.ts'
 import KeyOverlays from './key-overlays.tsx'
 import KeysButton from './keys-button.tsx'
-import { showKeysDialog } from './keys-dialog-state.ts'
 import VaultSection from './vault-section.tsx'
 
 i18next.addResourceBundle('en', 'api-keys', locale)
@@ -101,6 +101,14 @@ describe('the API Keys dialog', () => {
     await vi.waitFor(async () => expect(await lastToast()).toBe('Success: API key deleted successfully'))
     expect(readSessionKeys('ada')).toEqual([])
     expect(sent).toEqual(['POST /api/api_keys/check'])
+  })
+
+  it('RI15: says what the Supabase key is for, and asks nobody about it', async () => {
+    const { user, dialog } = await open()
+    expect(dialog.getByText(/for your work in module 4\. We send it nowhere/)).toBeTruthy()
+    await user.type(dialog.getByLabelText('Supabase key'), 'sb_publishable_1{Enter}')
+    await vi.waitFor(() => expect(readSessionKeys('ada')).toHaveLength(1))
+    expect(sent).toEqual([])
   })
 
   it('RU4: keeps no key that its provider refuses, and says so once, beside it', async () => {

@@ -1,5 +1,5 @@
 import { Dialog, useTranslation } from '#web'
-import { type KeysDialogTab, showKeysDialog } from './keys-dialog-state.ts'
+import { type KeysDialogTab, showKeysDialog } from '../keys-dialog-state.ts'
 import { ManageKeys } from './manage-keys.tsx'
 import { SetupGuide } from './setup-guide.tsx'
 import { TabList } from './tab-list.tsx'

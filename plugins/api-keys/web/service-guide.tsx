@@ -1,3 +1,4 @@
+import { ChevronRight } from 'lucide-react'
 import { Markdown, type Shaped, useTranslation } from '#web'
 
 /** A service as the guide's page has it. */
@@ -16,8 +17,12 @@ type GuideService = Shaped<typeof guideService>
 export const ServiceGuide = ({ service: { name, hint, console_url, age, steps, cap } }: { service: GuideService }) => {
   const { t, i18n } = useTranslation('api-keys')
   return (
-    <details className="border-b border-line">
-      <summary className="flex min-h-12 cursor-pointer flex-wrap items-center gap-x-3 py-2">
+    <details className="group border-b border-line">
+      <summary className="flex min-h-12 cursor-pointer list-none flex-wrap items-center gap-x-3 py-2 [&::-webkit-details-marker]:hidden">
+        <ChevronRight
+          aria-hidden="true"
+          className="size-5 shrink-0 transition-transform group-open:rotate-90 motion-reduce:transition-none"
+        />
         <span className="font-semibold">{name}</span>
         <span className="text-sm text-muted">{hint}</span>
       </summary>

@@ -93,6 +93,7 @@ export const SessionKeyForm = ({ userId, service, stored }: SessionKeyFormProps)
           </Button>
         }
       />
+      {!providerOf[service] && <p className="text-sm text-ink-soft">{t('supabasePurpose')}</p>}
     </form>
   )
 }

@@ -1,5 +1,6 @@
 import { Square } from 'lucide-react'
-import { Button, LinkButton, Notice, Placard, SelectField, useTranslation } from '#web'
+import { Button, Notice, Placard, SelectField, useTranslation } from '#web'
+import { showKeysDialog } from '../../api-keys/contract.ts'
 import type { Professor, QuickPrompt } from '../contract.ts'
 import type { AskFailure } from './ask-professor.ts'
 import { ChatHistory } from './chat-history.tsx'
@@ -46,9 +47,9 @@ const Unreachable = ({ professor }: { professor: Professor }) => {
       <Placard>{t('locked.badge')}</Placard>
       <p>{professor.held ? t(`held.${professor.held}`, names) : t('locked.one', names)}</p>
       {!professor.held && (
-        <LinkButton to="/settings?tab=keys" variant="secondary" small>
+        <Button variant="secondary" small aria-haspopup="dialog" onClick={() => showKeysDialog('manage')}>
           {t('locked.action')}
-        </LinkButton>
+        </Button>
       )}
     </div>
   )

@@ -3,6 +3,7 @@ import { act, screen } from '@testing-library/react'
 import i18next from 'i18next'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { renderPage } from '../../../web/testing/render-page.tsx'
+import { openKeysTab, showKeysDialog } from '../../api-keys/keys-dialog-state.ts'
 import { deleteSessionKey, readSessionKeys, saveSessionKey } from '../../api-keys/session-keys.ts'
 import locale from '../locales/en.json' with { type: 'json' }
 import { neo } from './neo.testing.ts'
@@ -25,9 +26,18 @@ const quiet: Conversation = {
   clear: vi.fn(),
 }
 const withoutKeys = { ...neo, has_stored_key: false }
-const atlas = { ...withoutKeys, id: 'atlas', name: 'Atlas', provider: 'anthropic' } as const
+const atlas = { ...withoutKeys, id: 'atlas', name: 'Atlas', greeting: 'I am Atlas.', provider: 'anthropic' } as const
 const open = () =>
   renderPage(<ProfessorPanel room={{ module_id: 'supabase', professors: [withoutKeys, atlas], quick_prompts: [] }} conversation={quiet} />)
+
+it('RU15: without a key shows who they are and what it costs, and the key dialog opens in place', () => {
+  open()
+  for (const greeting of ['I am Neo.', 'I am Atlas.']) expect(screen.getByText(greeting)).toBeTruthy()
+  expect(screen.getByText(/less than a cent/)).toBeTruthy()
+  act(() => screen.getByRole('button', { name: 'Add API Keys' }).click())
+  expect(openKeysTab()).toBe('manage')
+  act(() => showKeysDialog(null))
+})
 
 it('RI1, RI5: opens as soon as a key is saved in this tab, closes when it is deleted, and looking uses none', () => {
   open()

@@ -1,10 +1,11 @@
 import { useRef, useState, useSyncExternalStore } from 'react'
+import { Link } from 'react-router-dom'
 import { Button, LinkButton, Placard, TextArea, useMedia, useTranslation } from '#web'
-import { presentKeyProviders, watchSessionKeys } from '../../api-keys/contract.ts'
+import { presentKeyProviders, showKeysDialog, watchSessionKeys } from '../../api-keys/contract.ts'
 import type { Professor, ProfessorId, ProfessorRoom } from '../contract.ts'
 import { openBracket } from './open-brackets.ts'
 import { ProfessorColumn } from './professor-column.tsx'
-import { ProfessorMark } from './professor-mark.tsx'
+import { looks, ProfessorMark } from './professor-mark.tsx'
 import { ProfessorTabs } from './professor-tabs.tsx'
 import type { Conversation } from './use-conversation.ts'
 
@@ -17,14 +18,38 @@ const Locked = ({ professors }: { professors: readonly Professor[] }) => {
   const waits = professors.every(({ held }) => held === 'approval')
   const isOff = professors.every(({ held }) => held)
   return (
-    <div className="grid content-start justify-items-start gap-4 border-t border-line px-[var(--gutter)] py-10 lg:px-8">
+    <div className="grid content-start justify-items-start gap-4 overflow-y-auto border-t border-line px-[var(--gutter)] py-10 lg:px-8">
       <Placard>{t('locked.badge')}</Placard>
       <p className="max-w-prose text-lg">{waits ? t('locked.approval') : isOff ? t('locked.off') : t('locked.text')}</p>
+      {!isOff && <p className="max-w-prose text-ink-soft">{t('locked.price')}</p>}
       {waits ? (
         <LinkButton to="/consent">{t('locked.approvalAction')}</LinkButton>
       ) : (
-        !isOff && <LinkButton to="/settings?tab=keys">{t('locked.action')}</LinkButton>
+        !isOff && (
+          <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+            <Button aria-haspopup="dialog" onClick={() => showKeysDialog('manage')}>
+              {t('locked.action')}
+            </Button>
+            <Link to="/settings?tab=keys" className="inline-flex min-h-11 items-center">
+              {t('locked.store')}
+            </Link>
+          </div>
+        )
       )}
+      <ul className="mt-4 grid max-w-3xl gap-5">
+        {professors.map(({ id, name, character, greeting }) => (
+          <li key={id} className="flex items-start gap-3.5">
+            <span className={`grid size-12 shrink-0 place-items-center ${looks[id].face}`}>
+              <ProfessorMark id={id} className="size-6" />
+            </span>
+            <div className="grid gap-1">
+              <h3 className={`font-display text-xl ${looks[id].name}`}>{name}</h3>
+              <p className="text-sm text-ink-soft">{character}</p>
+              <p>{greeting}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
     </div>
   )
 }

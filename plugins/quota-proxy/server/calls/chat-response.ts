@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Response } from 'express'
 import type { CallOutcome, Ending } from '../../contract.ts'
+import { openAiErrorBody } from './sdk-errors.ts'
 
 /** Writes one answer in OpenAI's shape: a JSON document, or server-sent events from the first piece on. */
 export interface ChatResponse {
@@ -85,7 +86,8 @@ export const createChatResponse = (res: Response, { model, isStream, created, wh
       res.end('data: [DONE]\n\n')
     },
     fail: (error, message) => {
-      res.write(`event: error\ndata: ${JSON.stringify({ error, message })}\n\n`)
+      const body = { error, message }
+      res.write(`event: error\ndata: ${JSON.stringify(openAiErrorBody(res.req, body) ?? body)}\n\n`)
       res.end()
     },
   }

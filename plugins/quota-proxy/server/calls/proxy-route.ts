@@ -3,6 +3,7 @@ import { ProxyBody } from '../../contract.ts'
 import type { CallAnswerer } from './answer-call.ts'
 import { createChatResponse } from './chat-response.ts'
 import type { CallPlanner } from './plan-call.ts'
+import { openAiErrorBody } from './sdk-errors.ts'
 
 const endpoint = 'proxy_openai'
 
@@ -20,6 +21,7 @@ export const createProxyRoute = ({ plan, answer, clock }: Dependencies) =>
     access: 'lesson',
     summary: "Ask a module's AI provider",
     body: ProxyBody,
+    errorBody: openAiErrorBody,
     handle: async (req, res) => {
       const { userId } = subjectOf(req)
       const gone = goneSignal(res)

@@ -1,0 +1,5 @@
+import { useSyncExternalStore } from 'react'
+import { type KeysDialogTab, openKeysTab, watchKeysDialog } from '../keys-dialog-state.ts'
+
+/** The API Keys dialog's open tab; null while it is closed. */
+export const useKeysDialog = (): KeysDialogTab | null => useSyncExternalStore(watchKeysDialog, openKeysTab)
