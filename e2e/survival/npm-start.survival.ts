@@ -24,3 +24,26 @@ it('RX12: SIGTERM to npm ends the host that it started, and its database is free
   const next = await school.start()
   expect(await next.stop()).toBe(0)
 })
+
+it('RX12: the built app carries the licences of what it is made of', async () => {
+  const host = await school.start()
+  const notice = await fetch(`${school.url}/NOTICE.md`)
+  expect(notice.status).toBe(200)
+  expect(await notice.text()).toMatch(/react-dom[\s\S]*MIT/)
+  expect(await host.stop()).toBe(0)
+})
+
+it('RP13: in production every line on standard output is JSON', async () => {
+  const env = { ...process.env, ...school.env, APP_MODE: 'production', ALLOW_HTTP_LOCALHOST: 'true', LOG_LEVEL: 'info' }
+  const host = spawn(process.execPath, ['dist/host/main.js'], { env, stdio: ['ignore', 'pipe', 'inherit'] })
+  let out = ''
+  host.stdout.on('data', (chunk) => {
+    out += chunk
+  })
+  await until(true)
+  const ended = new Promise((resolve) => host.once('close', resolve))
+  host.kill('SIGTERM')
+  await ended
+  const lines = out.trim().split('\n')
+  expect(lines.map((line) => JSON.parse(line).msg)).toContain('running')
+})
