@@ -29,6 +29,26 @@ const moduleOf = (id: string): CourseModule => {
   return module
 }
 
+it('RU7: the landing’s flight plan has the course’s own order', async () => {
+  const [landing] = await host.store.published('pages', { where: { slug: { equals: 'landing' } } })
+  const { rows } = (landing?.data as unknown as { adult: { skills: { rows: { order: number; skill: string }[] } } }).adult.skills
+  expect(rows).toHaveLength(6)
+  for (const { order, skill } of rows) expect(modules.find((module) => module.order === order)?.skill).toBe(skill)
+})
+
+it.each(['planner', 'coder', 'visuals'])('RL18: %s has an analogy of the learner’s own', (id) => {
+  expect(moduleOf(id).subSlides.flatMap(({ terms }) => terms)).not.toEqual([])
+})
+
+it('RL20: where a lesson says what n8n costs, it says no more than the tool’s own placard', async () => {
+  const [tool] = await host.store.published('partner-tools', { where: { tool_id: { equals: 'n8n-cloud' } } })
+  expect(tool?.pricing).toBe('Free trial, then paid')
+  for (const id of ['automations', 'scaling']) {
+    expect(JSON.stringify(moduleOf(id)), id).not.toMatch(/n8n free[:, ]+5,000/)
+    expect(moduleOf(id).costInfo.freeNow, id).toMatch(/n8n Cloud is a free\s+trial, then paid \(as of November 2026\)/)
+  }
+})
+
 describe('the course', () => {
   it('has its twelve modules in order, each lesson numbered after its module', () => {
     expect(modules.map(({ order, id }) => `${order} ${id}`)).toEqual([

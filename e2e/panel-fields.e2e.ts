@@ -1,0 +1,169 @@
+import type { Page } from '@playwright/test'
+import { expect, type School, test } from './school.ts'
+import { choosePortal, setUpAuthenticator, signInByCode } from './sign-in.ts'
+
+const openPanel = async (page: Page, school: School) => {
+  await signInByCode(page, school, school.newAdmin())
+  await setUpAuthenticator(page)
+  await choosePortal(page, 'adult')
+  await page.goto('/cms')
+  await expect(page.getByRole('link', { name: 'Show all Lessons' })).toBeVisible()
+}
+
+/** Types into every field of a form that takes text, and takes it back. */
+const typeEverywhere = async (page: Page) => {
+  const fields = page.locator('.render-fields').locator('input[type=text]:visible, input[type=number]:visible, textarea:visible')
+  await expect(fields.first()).toBeVisible()
+  const kinds = new Set<string>()
+  for (const field of await fields.all()) {
+    if (!(await field.isEditable())) continue
+    const before = await field.inputValue()
+    const typed = (await field.getAttribute('type')) === 'number' ? '7' : `${before} `
+    await field.fill(typed)
+    await expect(field).toHaveValue(typed)
+    await field.fill(before)
+    kinds.add(await field.evaluate((element) => `${element.tagName.toLowerCase()} ${element.getAttribute('type') ?? ''}`.trim()))
+  }
+  return kinds
+}
+
+test('RC1: every kind of field of the panel takes what is typed, and nothing asks another host', async ({ page, school }) => {
+  test.slow()
+  const foreign: string[] = []
+  await page.context().route('**', (route) => {
+    const { hostname, protocol } = new URL(route.request().url())
+    if (hostname === '127.0.0.1' || hostname === 'localhost' || protocol === 'data:' || protocol === 'blob:') return route.continue()
+    foreign.push(route.request().url())
+    return route.abort()
+  })
+  await openPanel(page, school)
+  const first = async (collection: string, where = '') => {
+    const answer = await page.request.get(`/cms/api/${collection}?limit=1&depth=0${where}`)
+    return ((await answer.json()) as { docs: { id: string }[] }).docs[0]?.id
+  }
+
+  for (const collection of [
+    'modules',
+    'sub-slides',
+    'pages',
+    'starter-packs',
+    'career-taxonomy',
+    'choice-lists',
+    'partner-tools',
+    'professors',
+    'quick-prompts',
+    'practice-answers',
+    'models',
+    'self-test-probes',
+    'templates',
+  ])
+    await test.step(`RC1: ${collection}`, async () => {
+      await page.goto(`/cms/collections/${collection}/${await first(collection)}`)
+      expect((await typeEverywhere(page)).size).toBeGreaterThan(0)
+      await expect(page.locator('.shimmer-effect')).toHaveCount(0)
+    })
+  await test.step('RC1: practice mode', async () => {
+    await page.goto('/cms/globals/practice-notes')
+    await typeEverywhere(page)
+  })
+
+  await test.step('RC1: JSON shows, is checked, and is saved', async () => {
+    const id = await first('quick-prompts')
+    await page.goto(`/cms/collections/quick-prompts/${id}`)
+    const field = page.locator('#field-prompts')
+    const before = await field.inputValue()
+    expect(JSON.parse(before)).toHaveLength(3)
+    await field.fill(before.replace(/\]\s*$/, ''))
+    await expect(page.getByText(/^Not valid JSON, line \d+/).first()).toBeVisible()
+    await page.getByRole('button', { name: 'Publish changes' }).click()
+    await expect(page.getByText(/^Not valid JSON, line \d+/).first()).toBeVisible()
+    await expect(field).toHaveValue(before.replace(/\]\s*$/, ''))
+    const after = JSON.parse(before) as { label: string }[]
+    after[0] = { ...after[0], label: 'Asked another way' }
+    await field.fill(JSON.stringify(after))
+    const saved = page.waitForResponse(
+      (answer) => answer.url().includes('/cms/api/quick-prompts/') && answer.request().method() === 'PATCH',
+    )
+    await page.getByRole('button', { name: 'Publish changes' }).click()
+    expect((await saved).status()).toBe(200)
+    const stored = (await (await page.request.get(`/cms/api/quick-prompts/${id}`)).json()) as { prompts: unknown }
+    expect(stored.prompts).toEqual(after)
+  })
+
+  expect(foreign).toEqual([])
+})
+
+test('RP1: a module and its lesson, made from nothing with no provider chosen, are published and read by learners', async ({
+  page,
+  school,
+}) => {
+  test.slow()
+  await openPanel(page, school)
+  const headers = { origin: school.url }
+  const make = async (collection: string, data: object) => {
+    const answer = await page.request.post(`/cms/api/${collection}?draft=true`, { headers, data: { ...data, _status: 'draft' } })
+    expect(answer.status()).toBe(201)
+    return ((await answer.json()) as { doc: { id: string } }).doc.id
+  }
+  const publish = async (collection: string, id: string, title: string) => {
+    await page.goto(`/cms/collections/${collection}/${id}`)
+    // The form takes what is typed once its script runs.
+    await expect(async () => {
+      await page.getByRole('textbox', { name: /^Title \*/ }).fill(title)
+      await expect(page.getByRole('button', { name: 'Publish changes' })).toBeEnabled({ timeout: 1_000 })
+    }).toPass()
+    const saved = page.waitForResponse(
+      (answer) => answer.url().includes(`/cms/api/${collection}/`) && answer.request().method() === 'PATCH',
+    )
+    await page.getByRole('button', { name: 'Publish changes' }).click()
+    const answer = await saved
+    expect(answer.status(), await answer.text()).toBe(200)
+  }
+  const costInfo = { freeNow: 'Nothing.', scaleInfo: 'Nothing.', example: 'None.' }
+  const award = { title: 'Maker', description: 'You made it.' }
+  const texts = (...all: string[]) => all.map((text) => ({ text }))
+  const mistake = { mistake: 'Too long', sign: 'Nobody reads it.', remedy: 'Cut it.' }
+
+  await test.step('RP1: the module', async () => {
+    const id = await make('modules', {
+      module_id: 'gliding',
+      order: 13,
+      aliases: [],
+      subtitle: 'Without an engine',
+      description: 'How far one gets.',
+      icon: 'compass',
+      skill: 'GLIDE',
+      costInfo,
+      completion: { requirement: 'Do the lesson.', badge: award },
+      totalQuota: 0,
+      quotaLimit: 0,
+    })
+    await publish('modules', id, 'Gliding')
+  })
+  await test.step('RP1: its lesson', async () => {
+    const id = await make('sub-slides', {
+      sub_slide_id: '13.1',
+      module_id: 'gliding',
+      description: 'One idea.',
+      idea: 'Height becomes distance.',
+      exercise: 'Write down how far you would get.',
+      samplePrompt: 'How far does a glider get from 1,000 metres?',
+      expectedOutput: 'A number and its reason.',
+      quickStarters: texts('One', 'Two', 'Three'),
+      hints: texts('One', 'Two', 'Three'),
+      commonMistakes: [mistake, mistake],
+      checkYourself: texts('One', 'Two'),
+      unaided: { task: 'Say it aloud.', goodAnswer: texts('It is short.') },
+      achievement: award,
+      costInfo,
+      requiresApiCall: false,
+      callsRequired: 0,
+      minutes: 5,
+    })
+    await publish('sub-slides', id, 'Height and distance')
+  })
+  await test.step('RP1: learners read it', async () => {
+    await page.goto('/module/gliding')
+    await expect(page.getByRole('heading', { name: 'Height and distance' })).toBeVisible()
+  })
+})
