@@ -31,7 +31,8 @@ const moduleOf = (id: string): CourseModule => {
 
 it('RU7: the landing’s flight plan has the course’s own order', async () => {
   const [landing] = await host.store.published('pages', { where: { slug: { equals: 'landing' } } })
-  const { rows } = (landing?.data as unknown as { adult: { skills: { rows: { order: number; skill: string }[] } } }).adult.skills
+  const data = landing?.data as unknown as { adult: { skills: { rows: { order: number; skill: string }[] } } } | undefined
+  const rows = data?.adult.skills.rows ?? []
   expect(rows).toHaveLength(6)
   for (const { order, skill } of rows) expect(modules.find((module) => module.order === order)?.skill).toBe(skill)
 })
