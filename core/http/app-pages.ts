@@ -38,7 +38,7 @@ export const serveBuiltApp = (root: string, origin: string, school?: Pick<Config
       const text = page.fill(req.path, String(res.getHeader('Content-Security-Policy') ?? ''))
       const { encoding, bytes } = await compressedOf(text).for(req.headers['accept-encoding'])
       if (encoding) res.setHeader('Content-Encoding', encoding)
-      res.setHeader('Vary', 'Accept-Encoding')
+      res.vary('Accept-Encoding')
       res.setHeader('Content-Type', 'text/html; charset=utf-8')
       res.setHeader('Cache-Control', 'no-cache')
       // A plugin's rule may have said already that this page has nothing to show.
