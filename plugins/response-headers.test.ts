@@ -28,6 +28,8 @@ beforeAll(async () => {
   stranger = host.stranger()
   learner = await host.signIn('ada@example.test')
   await learner.post('/api/student-portal-guard', { selected_portal: 'adult' })
+  const { body } = await learner.post('/api/projects', { name: 'Kite' })
+  await learner.patch(`/api/projects/${body.id}`, { share_visibility: 'public' })
   editor = await host.signIn('editor@example.test', { role: 'editor' })
 })
 afterAll(async () => {
@@ -62,6 +64,7 @@ it('RD3: each kind of answer carries the headers that stand in the snapshot', as
     ['page of a learner', learner, '/dashboard'],
     ['page that is not there', stranger, '/nowhere'],
     ['public project', stranger, '/p/ada/kite'],
+    ['public project that is not there', stranger, '/p/ada/diary'],
     ['preview', editor, '/preview/lesson/1.1'],
     ['asset', stranger, '/assets/app-1a2b.js'],
     ['call', learner, '/api/session'],
