@@ -64,6 +64,7 @@ const daily = (state: string, reserved_at: string, resets_at: string) => ({
   ...{ key: `n${++planted}`, user_id: 'u', provider: 'openai', slot: 1, zone: 'UTC' },
   ...{ state, reserved_at, resets_at },
 })
+const answer = (given_at: string) => ({ digest: `a${++planted}`, user_id: 'u', given_at })
 const now = () => host.clock.now().toISOString()
 const long = iso(0)
 const soon = () => iso(host.clock.now().getTime() + day)
@@ -86,6 +87,7 @@ const sweeps: readonly (readonly [what: string, job: string, edge: (now: number)
     (at) => row('student-calls', daily('reserved', at, soon())),
   ],
   ["a student's day", 'quota-proxy.sweep-daily', before(3 * day), (at) => row('student-calls', daily('spent', at, at))],
+  ["a professor's answer", 'professors.forget-answers', before(30 * day), (at) => row('professor-answers', answer(at))],
   ["an adult's usage log", 'privacy.retention', months(12), (at) => usageLog(at, false)],
   ["a student's usage log", 'privacy.retention', months(6), (at) => usageLog(at, true)],
   ['an adult who was warned', 'privacy.retention', months(24), (at) => account(false, (id) => used(id, at, long))],
