@@ -1,11 +1,14 @@
-import { defineService } from '../../contract.ts'
+import { defineService, type Language } from '../../contract.ts'
 
 export interface Mail {
   readonly to: string
   readonly subject: string
   /** Plain text, always; it carries codes and links in full. */
   readonly text: string
+  /** The body alone; the house's template is put around it, and made of the text where this is missing. */
   readonly html?: string
+  /** In which language it is written; English where nothing is said. */
+  readonly language?: Language
   /** Further headers, such as `List-Unsubscribe`. */
   readonly headers?: Readonly<Record<string, string>>
 }

@@ -4,6 +4,7 @@ import type { Logger } from '../../host/logger.ts'
 import { ApiError } from '../../http/errors.ts'
 import type { Clock } from '../clock.ts'
 import type { Metrics } from '../metrics.ts'
+import { composeMail } from './compose-mail.ts'
 import type { Mail, Mailer } from './mailer.ts'
 
 export interface OutboxMail extends Mail {
@@ -27,7 +28,8 @@ const openSmtpMailer = (config: Config, log: Logger, count: CountMail): OpenMail
   const mailer: Mailer = {
     send: async (mail) => {
       try {
-        await transport.sendMail({ ...mail })
+        const { to, subject, text, html, headers } = composeMail(mail, config)
+        await transport.sendMail({ to, subject, text, html, headers })
         count({ outcome: 'sent' })
       } catch (error) {
         count({ outcome: 'failed' })

@@ -91,6 +91,7 @@ export const createWrittenMails = <Key extends string>(
       const all = Object.fromEntries(named.map(([name, value]) => [name, write(value, language)]))
       await mailer.send({
         to,
+        language,
         subject: fillText(variant.subject, all).replace(/[\r\n]+/g, ' '),
         text: fillText(variant.text, all),
         html: fillMarkdown(variant.markdown, all),

@@ -26,6 +26,7 @@ export const createOptionalMails = ({ store, mailer, profiles, tokens, hostConfi
     const wayOut = t('optionalMail.wayOut', { link: `${origin}${unsubscribePage}?token=${token}` })
     await mailer.send({
       to: profile.email,
+      language: profile.language,
       subject: subject.replace(/[\r\n]+/g, ' '),
       text: `${text.trim()}\n\n--\n${reason} ${wayOut}`,
       headers: {

@@ -12,7 +12,7 @@ import {
   when,
 } from '#core'
 import { moduleCompleted } from '../../courses/contract.ts'
-import { accountApi, optionalMails, profiles } from '../contract.ts'
+import { accountApi, optionalMails, type ProgressMails, profiles, progressMails } from '../contract.ts'
 import { avatarRoutes } from './avatar-routes.ts'
 import { createAvatars } from './create-avatars.ts'
 import { createOptionalMails } from './create-optional-mails.ts'
@@ -24,12 +24,13 @@ import { createUnsubscribeTokens } from './unsubscribe-token.ts'
 export default defineServerPlugin({
   id: 'account',
   needs: { store, clock, keyRing, rateLimits, hostConfig, mailer },
-  provides: { profiles, optionalMails },
+  provides: { profiles, optionalMails, progressMails },
   setup({ needs, emit }) {
     const avatars = createAvatars(needs.store)
     const service = createProfiles({ ...needs, avatars, productName: needs.hostConfig.productName, emit })
     const tokens = createUnsubscribeTokens(needs.keyRing)
     const mails = createOptionalMails({ ...needs, profiles: service, tokens })
+    const lines: Parameters<ProgressMails['addLine']>[0][] = []
     const unsubscribe = createUnsubscribe({ profiles: service, tokens })
     const os = implementApi(accountApi)
     return {
@@ -46,8 +47,8 @@ export default defineServerPlugin({
         }),
       }),
       http: [...avatarRoutes({ avatars, profiles: service, rateLimits: needs.rateLimits }), ...oneClickRoutes(unsubscribe)],
-      listeners: [when(moduleCompleted, createProgressMail({ ...needs, profiles: service, mails }))],
-      services: { profiles: service, optionalMails: mails },
+      listeners: [when(moduleCompleted, createProgressMail({ ...needs, profiles: service, mails, lines }))],
+      services: { profiles: service, optionalMails: mails, progressMails: { addLine: (line) => void lines.push(line) } },
     }
   },
 })

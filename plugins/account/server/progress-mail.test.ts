@@ -63,13 +63,24 @@ describe('the mail about a completed module', () => {
     expect(mail?.text).not.toContain('/dashboard')
   })
 
+  it('RX9: has a page in the house’s template, in its language, with the way out as a link', async () => {
+    const lea = await host.signIn('lea@example.test')
+    await lea.patch('/api/profiles', { language: 'fr' })
+    await complete(lea.userId)
+    const [mail] = await mailsOf('lea@example.test')
+    expect(mail?.headers['auto-submitted']).toBe('auto-generated')
+    expect(mail?.headers['list-unsubscribe']).toContain('/api/one-click-unsubscribe?token=')
+    expect(mail?.html).toContain('<html lang="fr"')
+    expect(mail?.html).toContain(`href="${host.config.origin}/unsubscribe?token=email_notifications.${lea.userId}.`)
+  })
+
   it('is written in the language of the person, its way out too', async () => {
     const eva = await host.signIn('eva@example.test')
     await eva.patch('/api/profiles', { full_name: 'Eva', language: 'de' })
     await complete(eva.userId)
     const [mail] = await mailsOf('eva@example.test')
     expect(mail?.subject).toBe('Du hast ChatGPT Planner abgeschlossen')
-    for (const part of ['Hallo Eva,', 'Dein Zertifikat ist fertig.', 'Über diesen Link bestellst du solche E-Mails ab:'])
+    for (const part of ['Hallo Eva,', 'du hast ChatGPT Planner abgeschlossen.', 'Über diesen Link bestellst du solche E-Mails ab:'])
       expect(mail?.text).toContain(part)
   })
 

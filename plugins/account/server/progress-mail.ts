@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { z } from 'zod'
 import { ApiError, type Config, type RateLimits } from '#core'
 import type { moduleCompleted } from '../../courses/contract.ts'
-import type { OptionalMails, Profiles } from '../contract.ts'
+import type { OptionalMails, Profiles, ProgressMails } from '../contract.ts'
 import { wordsIn } from './words-in.ts'
 
 interface Parts {
@@ -10,6 +10,8 @@ interface Parts {
   readonly profiles: Profiles
   readonly rateLimits: RateLimits
   readonly hostConfig: Config
+  /** What other plugins add to it. */
+  readonly lines?: readonly Parameters<ProgressMails['addLine']>[0][]
 }
 
 /** One mail a person and module, however often its completion is told. */
@@ -23,8 +25,9 @@ const pauses = [60_000, 600_000, 3_600_000]
  * learner's back, who waits for an answer meanwhile; a mail that waits to be tried again is lost where the host stops.
  */
 export const createProgressMail =
-  ({ mails, profiles, rateLimits, hostConfig: { origin } }: Parts, retryAfter: readonly number[] = pauses) =>
-  async ({ user_id, module_id, module_name, module_names, next_module_id }: z.output<typeof moduleCompleted.schema>): Promise<void> => {
+  ({ mails, profiles, rateLimits, hostConfig: { origin }, lines = [] }: Parts, retryAfter: readonly number[] = pauses) =>
+  async (completed: z.output<typeof moduleCompleted.schema>): Promise<void> => {
+    const { user_id, module_id, module_name, module_names, next_module_id } = completed
     const { full_name, email_notifications, language } = await profiles.of(user_id)
     if (!email_notifications) return
     const key = `${user_id}:${module_id}`
@@ -40,13 +43,14 @@ export const createProgressMail =
     }
     const t = wordsIn(language)
     const greeting = full_name ? t('progressMail.greeting', { name: full_name }) : t('progressMail.greetingNameless')
-    const mail = {
-      subject: t('progressMail.subject', values),
-      text: [greeting, ...(['done', 'next'] as const).map((part) => t(`progressMail.${part}`, values))].join('\n\n'),
-    }
     const send = async ([pause, ...later]: readonly number[]): Promise<void> => {
       try {
-        await mails.send(user_id, 'email_notifications', mail)
+        const added = await Promise.all(lines.map((line) => line(completed, language)))
+        const news = [t('progressMail.done', values), ...added.filter((line) => line !== null), t('progressMail.next', values)]
+        await mails.send(user_id, 'email_notifications', {
+          subject: t('progressMail.subject', values),
+          text: [greeting, ...news].join('\n\n'),
+        })
       } catch {
         // The mailer has logged why. Whoever tells the completion once more finds the mail unsent.
         if (pause === undefined) return rateLimits.reset(once, key)

@@ -91,6 +91,14 @@ describe('certificates', () => {
     expect((await PDFDocument.load(bytes)).getKeywords()).toContain(certificate.code)
   })
 
+  it('RX9: the mail about a completed module leads to the certificate itself, in the language of the mail', async () => {
+    const { userId } = await host.signIn('mailed@example.test')
+    const [line] = school.mailLines
+    const said = await line?.(school.completion(userId), 'de')
+    const [row] = await host.store.find('user-certificates', { where: { user_id: { equals: userId } } })
+    expect(said).toBe(`Dein Zertifikat ist fertig: ${host.config.origin}/verify/${row?.code}`)
+  })
+
   it('RC12: the page of an unknown number is 404, that of a known one is not', async () => {
     const { certificate } = await school.issue('page@example.test', 'Ada Byron')
     const status = async (code: string) => (await host.stranger().fetch(`/verify/${code}`)).status

@@ -11,7 +11,7 @@ import {
   subjectOf,
   when,
 } from '#core'
-import { profiles } from '../../account/contract.ts'
+import { profiles, progressMails } from '../../account/contract.ts'
 import { moduleCompleted } from '../../courses/contract.ts'
 import { Certificate, type CertificateRecords, certificateRecords, certificatesApi, verifyPath } from '../contract.ts'
 import { checkCredential } from './check-credential.ts'
@@ -22,13 +22,14 @@ import { createIssuingKeys } from './issuing-keys.ts'
 import { publishRoutes } from './publish-routes.ts'
 import { createCredentialSigner } from './sign-credential.ts'
 import { createStatusLists } from './status-list.ts'
+import { wordsIn } from './translate.ts'
 
 const rowsOf = (store: Store, userId: string) =>
   store.find('user-certificates', { where: { user_id: { equals: userId } }, sort: '-issued_at' })
 
 export default defineServerPlugin({
   id: 'certificates',
-  needs: { store, profiles, clock, keyRing, hostConfig, rateLimits, contentCache },
+  needs: { store, profiles, progressMails, clock, keyRing, hostConfig, rateLimits, contentCache },
   provides: { records: certificateRecords },
   setup({ needs }) {
     const { store, clock, contentCache, hostConfig } = needs
@@ -37,6 +38,10 @@ export default defineServerPlugin({
     const signer = createCredentialSigner(keys, clock, publisher)
     const statusLists = createStatusLists({ store, contentCache, signer, publisher })
     const issuer = createIssuer({ ...needs, signer, publisher })
+    needs.progressMails.addLine(async (completed, language) => {
+      const code = await issuer.codeFor(completed)
+      return code && wordsIn(language)('mail.ready', { link: `${publisher.origin}${verifyPath(code)}` })
+    })
     const { find, has } = certificateFinder(needs)
     const records: CertificateRecords = {
       of: async (userId) => (await rowsOf(store, userId)).map((row) => Certificate.parse(row)),

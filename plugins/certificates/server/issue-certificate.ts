@@ -36,38 +36,46 @@ export const createIssuer = ({ store, profiles, clock, signer, publisher }: Need
   const ofLearner = (user_id: string, module_id: string) =>
     store.findOne('user-certificates', { user_id: { equals: user_id }, module_id: { equals: module_id } })
 
+  /** Issues the certificate of a completed module, once: a second telling finds the first certificate and leaves it as it is. */
+  const issue = async (completed: z.output<typeof moduleCompleted.schema>): Promise<void> => {
+    const { user_id, module_id } = completed
+    const issuedAt = new Date(completed.at).toISOString()
+    while (!(await ofLearner(user_id, module_id))) {
+      const certificate: Certificate = {
+        code: newCode(),
+        module_id,
+        learner_name: await nameOf(user_id),
+        issued_at: issuedAt,
+        certificate_data: {
+          module_name: completed.module_name,
+          module_order: completed.module_order,
+          lesson_titles: completed.lesson_titles,
+          badge_title: completed.badge.title,
+          completion_date: issuedAt,
+          lessons_completed: completed.lessons_completed,
+          total_lessons: completed.total_lessons,
+          real_calls: completed.real_calls,
+          practice_calls: completed.practice_calls,
+        },
+      }
+      // Null where this learner has it by now, or where another took the same place in the list meanwhile: then it is tried again.
+      await store.createUnlessExists('user-certificates', { user_id, ...certificate, ...(await sign(certificate)) })
+    }
+  }
+
   return {
+    issue,
+
+    /** The number of the certificate for a completed module, which is issued if it was not yet. */
+    async codeFor(completed: z.output<typeof moduleCompleted.schema>): Promise<string | null> {
+      await issue(completed)
+      return (await ofLearner(completed.user_id, completed.module_id))?.code ?? null
+    },
+
     /** Under which name a certificate of this learner can be issued again; null where that would change nothing or was done before. */
     async reissueNames(userId: string, rows: readonly { learner_name: string; replaces?: string | null }[]): Promise<(string | null)[]> {
       const name = rows.some(({ replaces }) => !replaces) ? await nameOf(userId) : ''
       return rows.map(({ learner_name, replaces }) => (replaces || name === learner_name ? null : name))
-    },
-
-    /** Issues the certificate of a completed module, once: a second telling finds the first certificate and leaves it as it is. */
-    async issue(completed: z.output<typeof moduleCompleted.schema>): Promise<void> {
-      const { user_id, module_id } = completed
-      const issuedAt = new Date(completed.at).toISOString()
-      while (!(await ofLearner(user_id, module_id))) {
-        const certificate: Certificate = {
-          code: newCode(),
-          module_id,
-          learner_name: await nameOf(user_id),
-          issued_at: issuedAt,
-          certificate_data: {
-            module_name: completed.module_name,
-            module_order: completed.module_order,
-            lesson_titles: completed.lesson_titles,
-            badge_title: completed.badge.title,
-            completion_date: issuedAt,
-            lessons_completed: completed.lessons_completed,
-            total_lessons: completed.total_lessons,
-            real_calls: completed.real_calls,
-            practice_calls: completed.practice_calls,
-          },
-        }
-        // Null where this learner has it by now, or where another took the same place in the list meanwhile: then it is tried again.
-        await store.createUnlessExists('user-certificates', { user_id, ...certificate, ...(await sign(certificate)) })
-      }
     },
 
     /** Puts a certificate under the present name in the place of the older one, which is kept as replaced and revoked. Once. */

@@ -1,5 +1,5 @@
 import { createTestHost, provide } from '#core/testing'
-import { type Profiles, profiles } from '../../account/contract.ts'
+import { type Profiles, type ProgressMails, profiles, progressMails } from '../../account/contract.ts'
 import { moduleCompleted } from '../../courses/contract.ts'
 import type { Certificate } from '../contract.ts'
 import certificates from './index.ts'
@@ -31,20 +31,26 @@ export const openSchool = async (options: Partial<Parameters<typeof createTestHo
     languageOf: async () => null,
     aliasAfter: async () => null,
   }
-  const host = await createTestHost({ plugins: [certificates], provide: [provide(profiles, fakeProfiles)], ...options })
-  const complete = (user_id: string, module_id = 'planner', calls = { real_calls: 14, practice_calls: 6 }) =>
-    host.emit(moduleCompleted, {
-      user_id,
-      module_id,
-      module_name: 'ChatGPT Planner',
-      module_order: 1,
-      lesson_titles: lessonTitles,
-      badge: { title: 'Flight Planner', description: 'A plan that a stranger could build from.' },
-      lessons_completed: 5,
-      total_lessons: 5,
-      ...calls,
-      at: '2026-10-14T10:00:00.123Z',
-    })
+  const mailLines: Parameters<ProgressMails['addLine']>[0][] = []
+  const fakeMails: ProgressMails = { addLine: (line) => void mailLines.push(line) }
+  const host = await createTestHost({
+    plugins: [certificates],
+    provide: [provide(profiles, fakeProfiles), provide(progressMails, fakeMails)],
+    ...options,
+  })
+  const completion = (user_id: string, module_id = 'planner', calls = { real_calls: 14, practice_calls: 6 }) => ({
+    user_id,
+    module_id,
+    module_name: 'ChatGPT Planner',
+    module_order: 1,
+    lesson_titles: lessonTitles,
+    badge: { title: 'Flight Planner', description: 'A plan that a stranger could build from.' },
+    lessons_completed: 5,
+    total_lessons: 5,
+    ...calls,
+    at: '2026-10-14T10:00:00.123Z',
+  })
+  const complete = (...of: Parameters<typeof completion>) => host.emit(moduleCompleted, completion(...of))
   /** A learner with the planner's certificate. */
   const issue = async (email: string, name: string, calls?: { real_calls: number; practice_calls: number }) => {
     const learner = await host.signIn(email)
@@ -54,5 +60,5 @@ export const openSchool = async (options: Partial<Parameters<typeof createTestHo
     if (!certificate) throw new Error('No certificate was issued.')
     return { learner, certificate }
   }
-  return { host, names, complete, issue }
+  return { host, names, mailLines, completion, complete, issue }
 }

@@ -1,0 +1,65 @@
+import type { Config } from '../../config/env.ts'
+import { hostTexts } from '../../http/host-texts.ts'
+import type { Mail } from './mailer.ts'
+
+const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
+const linked = (text: string) =>
+  text
+    .split(/(https?:\/\/[^\s<>"]+[^\s<>".,;:!?)])/)
+    .map((part, index) => (index % 2 ? `<a href="${escapeHtml(part)}">${escapeHtml(part)}</a>` : escapeHtml(part)))
+    .join('')
+const paragraphs = (text: string) =>
+  text
+    .trim()
+    .split(/\n{2,}/)
+    .filter(Boolean)
+    .map((part) => `<p>${part.split('\n').map(linked).join('<br>')}</p>`)
+    .join('\n')
+
+/** What an inbox shows beside the subject: the first sentence that is neither a greeting nor an address, and never a code. */
+const previewOf = (text: string): string => {
+  const found = text.split('\n').find((line) => /\w{3}/.test(line) && !/[,:]\s*$|https?:|\d{6}/.test(line))
+  return (found ?? '').replace(/^[-*]\s+/, '').slice(0, 140)
+}
+
+/** A paragraph that is one link with words of its own is the mail's action, and looks like one. */
+const withButtons = (html: string) =>
+  html.replace(
+    /<p><a href="([^"]*)"([^>]*)>((?!https?:)[^<]*)<\/a><\/p>/g,
+    '<p style="margin:24px 0"><a class="action" style="display:inline-block;padding:13px 22px;border-radius:8px;background:#13242B;color:#FEFEFB;font-weight:700;text-decoration:none" href="$1"$2>$3</a></p>',
+  )
+
+const styles = `:root{color-scheme:light dark;supported-color-schemes:light dark}
+a{color:#A80F5E}h1,h2,h3{line-height:1.25}ul{padding-left:1.2em}p,ul,ol{margin:0 0 16px}
+@media (prefers-color-scheme:dark){.ground{background:#0F1A1E!important}.sheet{background:#18262C!important;border-color:#33464E!important;color:#EEF3F1!important}
+.foot{color:#B4C2C4!important;border-color:#33464E!important}a{color:#FF9CCB!important}.action{background:#FFC11E!important;color:#13242B!important}}`
+
+/** Everything a mail looks like, inside itself: no table, no picture, nothing fetched when it is opened. */
+const page = ({ to, subject, text, html, language = 'en' }: Mail, { productName, supportEmail }: Config): string => {
+  const t = hostTexts(language)
+  const [words = '', ...endings] = text.split(/\n-- ?\n/)
+  const body = withButtons(html ?? paragraphs(words))
+  const title = /<h[12][ >]/.test(body) ? '' : `<h1 style="margin:0 0 16px;font-size:24px">${escapeHtml(subject)}</h1>`
+  const support = `<a href="mailto:${escapeHtml(supportEmail)}">${escapeHtml(supportEmail)}</a>`
+  const sent = `<p>${escapeHtml(t('mail.sentTo', { to, product: productName }))} ${escapeHtml(t('mail.questions'))} ${support}</p>`
+  return `<!doctype html>
+<html lang="${language}" dir="ltr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
+<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escapeHtml(subject)}</title><style>${styles}</style></head>
+<body class="ground" style="margin:0;background:#F3F5F0">
+<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(previewOf(words))}${'&#847;&zwnj;&nbsp;'.repeat(40)}</div>
+<div class="ground" lang="${language}" style="padding:24px 12px;background:#F3F5F0">
+<div class="sheet" role="article" style="max-width:600px;margin:0 auto;border:1px solid #D5DCD2;border-radius:12px;background:#FEFEFB;color:#13242B;font:17px/1.55 'Atkinson Hyperlegible Next',Verdana,Helvetica,Arial,sans-serif">
+<div style="padding:22px 28px 0;font:600 20px Georgia,serif"><span aria-hidden="true" style="display:inline-block;margin-right:10px;padding:3px 7px;border-radius:7px;background:#FFC11E;color:#13242B;font:700 16px monospace">../</span>${escapeHtml(productName)}</div>
+<div style="padding:22px 28px 12px;overflow-wrap:anywhere">${title}
+${body}</div>
+<div class="foot" style="padding:16px 28px 12px;border-top:1px solid #D5DCD2;color:#4A5A60;font-size:14px;overflow-wrap:anywhere">${endings.map(paragraphs).join('')}${sent}</div>
+</div></div></body></html>
+`
+}
+
+/** A mail as it goes out: in the house's one template, and marked as written by a program (RFC 3834), so that no absence note answers it. */
+export const composeMail = (mail: Mail, config: Config) => ({
+  ...mail,
+  html: page(mail, config),
+  headers: { 'Auto-Submitted': 'auto-generated', ...mail.headers },
+})
