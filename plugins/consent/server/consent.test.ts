@@ -140,7 +140,7 @@ describe('parental consent', () => {
         })
       }
       expect((await host.stranger().fetch(`/consent/approve?token=${token}`)).status).toBe(404)
-      expect((await host.stranger().get(`/api/consent/approve?token=${token}`)).status).toBe(404)
+      expect((await host.stranger().get(`/api/consent/approve?token=${token}`)).status).toBe(405)
       expect((await student.get('/api/portal')).body.consent_status).toBe('requested')
     })
 
