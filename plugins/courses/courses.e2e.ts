@@ -30,6 +30,7 @@ test('an adult flies the scaling module, goes live and shares the app', async ({
     await page.getByRole('button', { name: 'Save and continue' }).click()
     await expect(page.getByText('Choose a career, or choose Other and type it.')).toBeVisible()
     await page.getByRole('combobox', { name: 'Occupation' }).fill('Nurse')
+    await page.getByRole('option', { name: 'Nurse', exact: true }).click()
     await page.getByLabel('Age group').selectOption('30-44')
     await page.getByRole('button', { name: 'Gaming' }).click()
     await page.getByRole('button', { name: 'Movies' }).click()

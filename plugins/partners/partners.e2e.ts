@@ -18,7 +18,7 @@ test('a learner goes on with a tool that we recommend, and is counted once', asy
     await expect(page.getByRole('heading', { level: 1, name: 'No-Code Tools' })).toBeVisible()
     for (const [category, tools] of Object.entries({ 'Web Apps': 3, 'Mobile Apps': 4, Backend: 2, Automation: 2 }))
       await expect(page.getByRole('region', { name: category }).getByRole('heading', { level: 3 })).toHaveCount(tools)
-    await expect(page.getByText('Free tier available', { exact: true })).toHaveCount(11)
+    await expect(page.getByText('Free tier available', { exact: true })).toHaveCount(13)
     await expect(page.getByText('Some links on this page are affiliate links.')).toBeVisible()
     await expectAccessible(page)
     await shoot(page, 'no-code-tools', [1280, 390])

@@ -22,7 +22,7 @@ test('a learner asks both professors on own keys, by keyboard and on a phone', a
   await expect(panel.getByText('Add your API keys to chat with professors')).toBeVisible()
   await panel.getByRole('button', { name: 'Add API Keys' }).click()
   const keys = page.getByRole('dialog', { name: 'API Keys' })
-  await expect(keys.getByLabel('OpenAI key')).toBeVisible()
+  await expect(keys.getByLabel('OpenAI key', { exact: true })).toBeVisible()
   await shoot(page, 'professors-keys')
   await keys.getByRole('button', { name: 'Close' }).click()
   await expect(keys).toBeHidden()

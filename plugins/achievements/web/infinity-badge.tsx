@@ -15,7 +15,7 @@ const InfinityBadge = ({ place }: HeaderItemProps) => {
   return (
     <Link
       to="/dashboard#infinity"
-      aria-label={label}
+      // Its name is what one sees; the title says it in words.
       title={place === 'bar' ? label : undefined}
       className={place === 'menu' ? 'nav-link' : 'inline-flex min-h-11 items-center no-underline max-sm:hidden'}
     >

@@ -153,9 +153,7 @@ describe('sign-in pages', () => {
     const router = show('/secure/setup?next=%2Fprojects')
     await screen.findByText('Your authenticator is set up.')
     await userEvent.click(screen.getByRole('button', { name: 'Complete setup' }))
-    await vi.waitFor(() =>
-      expect(router.state.location).toMatchObject({ pathname: '/post-auth-redirect', search: '?next=%2Fprojects' }),
-    )
+    await vi.waitFor(() => expect(router.state.location).toMatchObject({ pathname: '/post-auth-redirect', search: '?next=%2Fprojects' }))
   })
 
   it('RI6: a reload sends no second code while one waits to be typed, and Resend still does', async () => {
