@@ -92,7 +92,7 @@ test("an admin's day", async ({ page, school, browser }) => {
     await page.getByLabel('E-mail address of the account').fill(learner)
     await page.getByRole('button', { name: 'Update access' }).click()
     await expect(toast(`${learner} now has: Tester`)).toBeVisible()
-    await expect(page.getByRole('row', { name: learner })).toContainText('Tester')
+    await expect(page.getByRole('region', { name: 'Table: People' }).getByRole('row', { name: learner })).toContainText('Tester')
     await visitor.goto('/module/planner')
     await expect(visitor.getByRole('heading', { level: 1, name: 'ChatGPT Planner' })).toBeVisible()
   })
@@ -116,7 +116,7 @@ test("an admin's day", async ({ page, school, browser }) => {
   })
 
   await test.step('a portal is changed on the person’s page, and counts from the next click', async () => {
-    await page.getByRole('link', { name: learner }).click()
+    await page.getByRole('region', { name: 'Table: People' }).getByRole('link', { name: learner }).click()
     await expect(page.getByRole('heading', { level: 1, name: learner })).toBeVisible()
     await page.getByLabel('New portal').selectOption('Student Portal')
     await page.getByRole('button', { name: 'Change portal' }).click()
@@ -201,7 +201,7 @@ test("an admin's day", async ({ page, school, browser }) => {
     await expect(toast(`${helper} now has: Support`)).toBeVisible()
     await support.goto('/dashboard')
     await support.getByRole('link', { name: 'Support', exact: true }).click()
-    await support.getByRole('link', { name: learner }).click()
+    await support.getByRole('region', { name: 'Table: People' }).getByRole('link', { name: learner }).click()
     await expect(support.getByText('Student Portal', { exact: true })).toBeVisible()
     await look(support, 'admin-person-for-support')
     for (const name of ['Change portal', 'Update access']) await expect(support.getByRole('button', { name })).toBeHidden()
