@@ -54,6 +54,10 @@ test('a learner asks both professors on own keys, by keyboard and on a phone', a
   const box = panel.getByLabel('Your question')
   await expect(box).toBeFocused()
   await expect(box).toHaveValue(/My query returns no rows/)
+  // A prompt's open places are the learner's to fill: until then nothing is asked.
+  await expect(panel.getByText(/^Replace \[.+\] with your own words first\.$/)).toBeVisible()
+  await expect(panel.getByRole('button', { name: 'Ask Both' })).toBeDisabled()
+  await box.fill((await box.inputValue()).replaceAll(/\[[^\]]+\]/g, 'my plants'))
   await panel.getByLabel('Model for Neo').selectOption({ label: 'GPT-4o (Premium)' })
   await expect(panel.getByLabel('Model for Atlas').locator('option:checked')).toHaveText(/ \(Budget\)$/)
   const title = await page.title()
