@@ -256,9 +256,11 @@ export const moduleResources = defineSlot<{ module: CourseModule }>('courses.mod
 export const moduleCompleteExtras = defineSlot<{ moduleId: string }>('courses.module-complete-extras')
 /**
  * The floating 'Stuck? Ask your professors' button and its panel, on modules that have professors.
- * `exercise` is the open lesson's, in Markdown, with the learner's words in the place of its terms.
+ * `exercise` is the open lesson's, in Markdown, with the learner's words in the place of its terms; `packName` says where these come from.
  */
-export const professorHelp = defineSlot<{ module: CourseModule; subSlideId: string; exercise: string }>('courses.professor-help')
+export const professorHelp = defineSlot<{ module: CourseModule; subSlideId: string; exercise: string; packName: string | null }>(
+  'courses.professor-help',
+)
 
 /** When a module that is done does not count as completed yet: nobody is told until no rule holds it any more. */
 export interface CompletionHolds {

@@ -99,8 +99,19 @@ describe('the page', () => {
   ])('copies an address: %s', async (title, writeText) => {
     vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText } })
     open()
-    fireEvent.click(await screen.findByRole('button', { name: 'Copy URL of Acme' }))
-    await seen(title)
+    // One in the column of addresses, one beside Edit in windows without that column.
+    for (const button of await screen.findAllByRole('button', { name: 'Copy URL of Acme' })) {
+      fireEvent.click(button)
+      await seen(title)
+    }
+  })
+
+  it('RC13: copies an address in the sheet too, where the table has no room for it', async () => {
+    vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText: async () => undefined } })
+    open()
+    fireEvent.click(await screen.findByRole('button', { name: 'Edit Acme' }))
+    fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Copy URL of Acme' }))
+    await seen('Copied')
   })
 })
 

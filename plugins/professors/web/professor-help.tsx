@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { MessageCircleQuestionMark, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Button, ErrorNote, failureOf, Markdown, Placard, useSession, useTranslation } from '#web'
-import type { CourseModule, SubSlide } from '../../courses/contract.ts'
+import type { CourseModule } from '../../courses/contract.ts'
+import { contextOf } from './lesson-context.ts'
 import { ProfessorPanel } from './professor-panel.tsx'
 import { professorCalls } from './professors-api.ts'
 import { useConversation } from './use-conversation.ts'
@@ -13,21 +14,17 @@ interface HelpProps {
   subSlideId: string
   /** The open lesson's exercise as the learner reads it, in Markdown. */
   exercise: string
+  /** The pack from which the learner's examples come, where there is one. */
+  packName: string | null
 }
 
-const longestContext = 6000
-
-/** What a professor is told about where the learner is. */
-const contextOf = (subSlide: SubSlide | undefined, exercise: string): string =>
-  subSlide ? `Lesson ${subSlide.id}: ${subSlide.title}. ${subSlide.description}\n\nExercise:\n${exercise}`.slice(0, longestContext) : ''
-
-const Help = ({ module, subSlideId, exercise, userId }: HelpProps & { userId: string }) => {
+const Help = ({ module, subSlideId, exercise, packName, userId }: HelpProps & { userId: string }) => {
   const { t, i18n } = useTranslation('professors')
   const [isOpen, setOpen] = useState(false)
   const isReading = useScrolledDown()
   const dialog = useRef<HTMLDialogElement>(null)
   const subSlide = module.subSlides.find(({ id }) => id === subSlideId)
-  const conversation = useConversation({ userId, moduleId: module.id, system: contextOf(subSlide, exercise) })
+  const conversation = useConversation({ userId, moduleId: module.id, system: contextOf(subSlide, exercise, packName) })
   const room = useQuery({
     ...professorCalls.query.room.queryOptions({ input: { moduleId: module.id, locale: i18n.language } }),
     enabled: isOpen,

@@ -9,13 +9,16 @@ const onboarding = apiFor('onboarding', onboardingApi)
 /** In which language the lesson around is written, which need not be the app's. */
 export const LessonLanguage = createContext('en')
 
-/** Puts the learner's own analogies in the place of a text's terms, plain words where there are none: both in the lesson's own language. */
+/**
+ * Puts the learner's own analogies in the place of a text's terms, plain words where there are none: both in the lesson's own language.
+ * `packName` is null where there are none.
+ */
 export const useTerms = (language: string) => {
   const { i18n } = useTranslation('courses')
   const t = i18n.getFixedT(language, 'courses')
   const { data: profile, isPending } = useQuery(onboarding.query.mine.queryOptions({ input: { locale: language } }))
   const fill = (markdown: string) => fillTerms(markdown, profile?.analogy_pack ?? null, (key) => t(`terms.${key}`))
-  return { isPending, fill }
+  return { isPending, fill, packName: profile?.analogy_pack ? profile.pack_name : null }
 }
 
 /** A lesson's Markdown, its terms filled in. */

@@ -27,7 +27,7 @@ export const ModuleView = ({ module, state }: { module: CourseModule; state: Mod
   const [stayedOn, setStayedOn] = useState<string | null>(null)
   const subSlide = activeLesson(module, state, wanted ?? stayedOn)
   usePageTitle(module.title)
-  const { fill } = useTerms(subSlide?.language ?? 'en')
+  const { fill, packName } = useTerms(subSlide?.language ?? 'en')
 
   const onLesson = useCallback(
     ({ achievement }: SubSlide) =>
@@ -102,7 +102,7 @@ export const ModuleView = ({ module, state }: { module: CourseModule; state: Mod
       )}
       <ModuleCompleteDialog module={module} open={shown === 'complete'} onOpenChange={() => setShown(null)} />
       {module.professors && (
-        <SlotOutlet slot={professorHelp} props={{ module, subSlideId: subSlide.id, exercise: fill(subSlide.exercise) }} />
+        <SlotOutlet slot={professorHelp} props={{ module, subSlideId: subSlide.id, exercise: fill(subSlide.exercise), packName }} />
       )}
     </>
   )

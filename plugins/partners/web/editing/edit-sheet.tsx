@@ -6,6 +6,7 @@ import { isCategory } from '../../check-referral.ts'
 import { type Referral, referralCodeHeader } from '../../contract.ts'
 import { fieldsOf } from '../../read-import-rows.ts'
 import { partners } from '../partners-client.ts'
+import { CopyUrl } from '../table/copy-url.tsx'
 import { type PartnerDraft, PartnerFields } from './partner-fields.tsx'
 
 interface EditSheetProps {
@@ -91,10 +92,11 @@ export const EditSheet = ({ referral, onDirty, onSaved, onClose, onHistory }: Ed
         <PartnerFields form={form} markChanges />
         <button type="submit" hidden />
       </form>
-      <div>
+      <div className="flex items-center justify-between gap-3">
         <Button variant="quiet" small onClick={onHistory}>
           {t('edit.history')}
         </Button>
+        <CopyUrl referral={referral} />
       </div>
     </Sheet>
   )

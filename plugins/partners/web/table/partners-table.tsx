@@ -1,6 +1,7 @@
-import { Copy, Pencil } from 'lucide-react'
-import { Placard, useToast, useTranslation } from '#web'
+import { Pencil } from 'lucide-react'
+import { Placard, useTranslation } from '#web'
 import type { Referral } from '../../contract.ts'
+import { CopyUrl } from './copy-url.tsx'
 import { readableUrl, shorten } from './shorten.ts'
 
 interface TableProps {
@@ -14,21 +15,6 @@ interface TableProps {
 
 const head = 'sticky top-0 h-11 bg-surface-raised px-3 text-start font-semibold text-ink-soft'
 const cell = 'h-13 px-3 py-1 max-md:contents'
-
-const CopyUrl = ({ referral: { partner_name: name, destination_url: url } }: { referral: Referral }) => {
-  const { t } = useTranslation('partners')
-  const toast = useToast()
-  const copy = () =>
-    navigator.clipboard.writeText(url).then(
-      () => toast({ tone: 'success', title: t('table.copied') }),
-      () => toast({ tone: 'danger', title: t('table.copyFailed') }),
-    )
-  return (
-    <button type="button" className="icon-button" aria-label={t('table.copy', { name })} onClick={copy}>
-      <Copy aria-hidden="true" className="size-4" />
-    </button>
-  )
-}
 
 /** Partners, one a row; on a phone a row is name, code, state and edit. */
 export const PartnersTable = ({ referrals, open, isNarrow, onEdit }: TableProps) => {
@@ -109,6 +95,11 @@ export const PartnersTable = ({ referrals, open, isNarrow, onEdit }: TableProps)
                   </span>
                 </td>
                 <td className={`${cell} text-end`}>
+                  {!isNarrow && (
+                    <span className="max-md:hidden xl:hidden">
+                      <CopyUrl referral={referral} />
+                    </span>
+                  )}
                   <button
                     type="button"
                     className="icon-button max-md:col-start-3 max-md:row-span-2 max-md:row-start-1"

@@ -1,0 +1,19 @@
+import { Copy } from 'lucide-react'
+import { useToast, useTranslation } from '#web'
+import type { Referral } from '../../contract.ts'
+
+/** Copies a partner's address. */
+export const CopyUrl = ({ referral: { partner_name: name, destination_url: url } }: { referral: Referral }) => {
+  const { t } = useTranslation('partners')
+  const toast = useToast()
+  const copy = () =>
+    navigator.clipboard.writeText(url).then(
+      () => toast({ tone: 'success', title: t('table.copied') }),
+      () => toast({ tone: 'danger', title: t('table.copyFailed') }),
+    )
+  return (
+    <button type="button" className="icon-button" aria-label={t('table.copy', { name })} onClick={copy}>
+      <Copy aria-hidden="true" className="size-4" />
+    </button>
+  )
+}
