@@ -67,6 +67,7 @@ test('an adult flies the scaling module, goes live and shares the app', async ({
     await modules.getByRole('link', { name: 'ChatGPT Planner' }).click()
     await main.getByRole('link', { name: 'Open the training page' }).click()
     await expect(page).toHaveURL(/\/training\/m1$/)
+    await expect(main.getByRole('heading', { level: 1 })).toBeVisible()
     await shoot(page, 'training', [1280, 390])
     await main.getByRole('link', { name: 'Open the lesson' }).click()
     await expect(page).toHaveURL(/\/module\/planner\?lesson=1\.1$/)

@@ -1,5 +1,4 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useDeferredValue, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { roles } from '#core/contract'
 import { cell, DataTable, Empty, formatDate, Pager, rowHead, Section, SelectField, TextField, useTranslation } from '#web'
@@ -7,17 +6,14 @@ import { type AdminUser, usersPageSize } from '../../contract.ts'
 import { admin } from '../admin-client.ts'
 import { Loaded } from '../loaded.tsx'
 import { PersonState } from './person-state.tsx'
+import { usePeopleFilters } from './use-people-filters.ts'
 
 const everyRole = 'all'
 
 /** The list of people: search, role, pages. It shows states and no secrets. */
 export const UsersTable = () => {
   const { t } = useTranslation('admin')
-  const [query, setQuery] = useState('')
-  const [role, setRole] = useState<string>(everyRole)
-  const [page, setPage] = useState(1)
-  const asked = useDeferredValue(query.trim())
-  const input = { page, ...(asked && { query: asked }), ...(role !== everyRole && { role: roles.find((each) => each === role) }) }
+  const { query, role = everyRole, page, input, setFilter, setPage } = usePeopleFilters()
   const users = useQuery(admin.query.users.queryOptions({ input, placeholderData: keepPreviousData }))
   const head = ['email', 'role', 'access', 'mfa', 'since', 'state'] as const
 
@@ -28,10 +24,7 @@ export const UsersTable = () => {
           label={t('users.search')}
           hint={t('users.searchHint')}
           value={query}
-          onChange={(event) => {
-            setQuery(event.target.value)
-            setPage(1)
-          }}
+          onChange={(event) => setFilter('query', event.target.value)}
           autoComplete="off"
           spellCheck={false}
         />
@@ -39,10 +32,7 @@ export const UsersTable = () => {
           label={t('users.role')}
           options={[{ value: everyRole, label: t('users.everyRole') }, ...roles.map((value) => ({ value, label: t(`role.${value}`) }))]}
           value={role}
-          onValueChange={(value) => {
-            setRole(value)
-            setPage(1)
-          }}
+          onValueChange={(value) => setFilter('role', value === everyRole ? '' : value)}
         />
       </search>
       <Loaded query={users}>

@@ -1,0 +1,38 @@
+import { useDeferredValue } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { roles } from '#core/contract'
+
+type FilterName = 'query' | 'role'
+
+/** Search, role and page of the list, kept in the address: a reload and the way back show the same people. */
+export const usePeopleFilters = () => {
+  const [params, setParams] = useSearchParams()
+  const query = params.get('query') ?? ''
+  const role = roles.find((each) => each === params.get('role'))
+  const page = Math.max(1, Number.parseInt(params.get('page') ?? '1', 10) || 1)
+  const asked = useDeferredValue(query.trim())
+  /** A new page is a step to come back from; a filter that is being typed is none. */
+  const write = (change: (next: URLSearchParams) => void, replace: boolean) =>
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before)
+        change(next)
+        return next
+      },
+      { replace },
+    )
+  return {
+    query,
+    role,
+    page,
+    /** What the call takes. */
+    input: { page, ...(asked && { query: asked }), ...(role && { role }) },
+    setFilter: (name: FilterName, value: string) =>
+      write((next) => {
+        next.delete('page')
+        if (value) next.set(name, value)
+        else next.delete(name)
+      }, true),
+    setPage: (value: number) => write((next) => (value === 1 ? next.delete('page') : next.set('page', `${value}`)), false),
+  }
+}
