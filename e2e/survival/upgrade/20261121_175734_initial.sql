@@ -1,7 +1,7 @@
 -- A small school of the first release: two people, the planner with two of its lessons, a page, the professors.
 -- Editors gave 1.1 another title and a Spanish one, and left 1.2 with a draft.
 INSERT INTO "users" VALUES ('5280b427-5d37-46bb-bc9c-f71f5ad42d6d', 'admin@example.test', 'admin', 1, '2026-11-21T19:24:21.208Z', NULL, '2026-11-21T19:24:21.291Z', '2026-11-21T19:24:21.208Z');
-INSERT INTO "users" VALUES ('d1680b26-5471-458a-b124-22e6c97fceca', 'ada@example.test', 'user', 1, '2026-11-21T19:24:21.428Z', NULL, '2026-11-21T19:24:21.460Z', '2026-11-21T19:24:21.428Z');
+INSERT INTO "users" VALUES ('d1680b26-5471-458a-b124-22e6c97fceca', 'ada@example.test', 'user', 0, '2026-11-21T19:24:21.428Z', NULL, '2026-11-21T19:24:21.460Z', '2026-11-21T19:24:21.428Z');
 INSERT INTO "content_seeds" VALUES ('18112ab7-7e2c-41af-bade-170342800d82', 'modules/planner/module.yaml#planner', 'a33835aeb10366f410432e4a61964df35d6d7ca4b387d1cd8466527a056e2ee4.1', 'f6ffd4b472a021b7f3695704c1080b8e95303112a5eca73457e71297632c499c', '2026-11-21T19:24:20.617Z', '2026-11-21T19:24:15.244Z');
 INSERT INTO "content_seeds" VALUES ('1a4d87c9-0f49-428f-a53c-b1e5321b0d9c', 'professors/neo.yaml#neo', '3371d242a6fd5956cc56fc032e8858938b8bf95e5b0f56f478b3c345e31e5752.1', '3bb9835c1c0af58d6df91b9dfddbfe51dad0739a3aa6c278d04c3116e938238e', '2026-11-21T19:24:20.649Z', '2026-11-21T19:24:20.178Z');
 INSERT INTO "content_seeds" VALUES ('59b6db8b-fb59-404e-a4a7-c091a692bcb8', 'modules/planner/1.2.md#1.2', 'ff2f8518fe18de252d9d60bb5d26254b1f5e04cdec86311bed83039dc6b414c6.1', '0cf535b326794b4ce69a49e8661cc72b060e6fcc012c6094b83d360ff92a5976', '2026-11-21T19:24:20.615Z', '2026-11-21T19:24:18.113Z');
