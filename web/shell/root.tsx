@@ -1,3 +1,4 @@
+import { DirectionProvider } from '@base-ui/react/direction-provider'
 import { type ReactNode, Suspense } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useTranslation } from '../kit/i18n/use-translation.ts'
@@ -10,12 +11,12 @@ import { useScrollMemory } from './use-scroll-memory.ts'
 
 /** What every page shares, framed or bare: the way to the content, the session's upkeep, messages, arrival on a page. */
 export const Root = ({ hasOverlays, children }: { hasOverlays: boolean; children: ReactNode }) => {
-  const { t } = useTranslation('shell')
+  const { t, i18n } = useTranslation('shell')
   const { pathname, search } = useLocation()
   useSessionRefresh()
   useScrollMemory()
   return (
-    <>
+    <DirectionProvider direction={i18n.dir()}>
       <link rel="canonical" href={`${publicOrigin()}${pathname}${search}`} />
       {/* biome-ignore lint/a11y/useValidAnchor: it leads to a place on this page; the handler only keeps the address clean */}
       <a
@@ -34,6 +35,6 @@ export const Root = ({ hasOverlays, children }: { hasOverlays: boolean; children
       {hasOverlays && <Overlays />}
       <Arrival />
       <Toaster />
-    </>
+    </DirectionProvider>
   )
 }

@@ -118,15 +118,9 @@ export const ProfessorPanel = ({ room: { professors, quick_prompts }, conversati
         </div>
       ) : (
         <div className="grid min-h-0 grid-cols-[minmax(0,1fr)] grid-rows-[auto_minmax(0,1fr)]">
-          <ProfessorTabs professors={professors} shown={shown} onShow={setShown} />
-          <div
-            id="professor-tabpanel"
-            role="tabpanel"
-            aria-labelledby={`professor-tab-${shown}`}
-            className="min-h-0 overflow-y-auto border-t border-line"
-          >
+          <ProfessorTabs professors={professors} shown={shown} onShow={setShown}>
             {current && columnOf(current)}
-          </div>
+          </ProfessorTabs>
         </div>
       )}
       <footer className="grid grid-cols-2 items-end gap-3 border-t border-line bg-surface px-[var(--gutter)] py-4 min-[900px]:grid-cols-[minmax(0,1fr)_auto] lg:px-8">

@@ -1,4 +1,5 @@
-import { useTabKeys, useTranslation } from '#web'
+import type { ReactNode } from 'react'
+import { Tabs, useTranslation } from '#web'
 import type { Professor, ProfessorId } from '../contract.ts'
 import { ProfessorMark } from './professor-mark.tsx'
 
@@ -6,35 +7,32 @@ interface ProfessorTabsProps {
   professors: readonly Professor[]
   shown: ProfessorId
   onShow: (id: ProfessorId) => void
+  /** The shown professor. */
+  children: ReactNode
 }
 
 /** One professor at a time, where the screen has room for one. */
-export const ProfessorTabs = ({ professors, shown, onShow }: ProfessorTabsProps) => {
+export const ProfessorTabs = ({ professors, shown, onShow, children }: ProfessorTabsProps) => {
   const { t } = useTranslation('professors')
-  const keys = useTabKeys(
-    professors.map(({ id }) => id),
-    shown,
-    onShow,
-  )
   return (
-    <div
-      role="tablist"
-      onKeyDown={keys.onKeyDown}
-      aria-label={t('tabs')}
-      className="mx-[var(--gutter)] mb-4 grid grid-cols-2 gap-1 rounded-md border border-line bg-surface-sunken p-1 lg:mx-8"
+    <Tabs
+      label={t('tabs')}
+      tabs={professors.map(({ id, name }) => ({
+        id,
+        text: (
+          <>
+            <ProfessorMark id={id} />
+            {name}
+          </>
+        ),
+      }))}
+      current={shown}
+      onChange={onShow}
+      look="segments"
+      listClassName="mx-[var(--gutter)] mb-4 lg:mx-8"
+      panelClassName="min-h-0 overflow-y-auto border-t border-line"
     >
-      {professors.map(({ id, name }) => (
-        <button
-          key={id}
-          {...keys.tab(id)}
-          id={`professor-tab-${id}`}
-          aria-controls="professor-tabpanel"
-          className="flex min-h-11 cursor-pointer items-center justify-center gap-2 rounded-sm font-semibold aria-selected:bg-surface-raised aria-selected:shadow-[0_0_0_1.5px_var(--line-strong)]"
-        >
-          <ProfessorMark id={id} />
-          {name}
-        </button>
-      ))}
-    </div>
+      {children}
+    </Tabs>
   )
 }

@@ -1,5 +1,7 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { DirectionProvider } from '@base-ui/react/direction-provider'
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, expect, it } from 'vitest'
 import { Tabs } from './tabs.tsx'
@@ -23,22 +25,51 @@ afterEach(() => {
   cleanup()
 })
 
-it.each<[string, string[]]>([
-  ['One', ['ArrowRight', 'Three']],
-  ['One', ['ArrowLeft', 'Four']],
-  ['Four', ['ArrowRight', 'One']],
-  ['One', ['End', 'Four']],
-  ['Four', ['Home', 'One']],
-  ['One', ['a', 'One']],
-])('from %s the key leads to the tab, past what is disabled: %j', (from, [key, to]) => {
+const show = async (from: string) => {
   render(<Page />)
-  fireEvent.click(screen.getByRole('tab', { name: from }))
-  screen.getByRole('tab', { name: from }).focus()
-  fireEvent.keyDown(screen.getByRole('tab', { name: from }), { key })
+  const user = userEvent.setup()
+  await user.click(screen.getByRole('tab', { name: from }))
+  return user
+}
+
+it.each<[string, string, string]>([
+  ['Three', 'ArrowRight', 'Four'],
+  ['One', 'ArrowLeft', 'Four'],
+  ['Four', 'ArrowRight', 'One'],
+  ['One', 'End', 'Four'],
+  ['Four', 'Home', 'One'],
+  ['One', 'a', 'One'],
+])('from %s the key %s leads to the tab %s', async (from, key, to) => {
+  const user = await show(from)
+  await user.keyboard(`{${key}}`)
   const tab = screen.getByRole('tab', { name: to })
   expect(tab.getAttribute('aria-selected')).toBe('true')
   expect(document.activeElement).toBe(tab)
-  expect(screen.getByRole('tabpanel', { name: to })).toHaveProperty('textContent', `part ${to?.toLowerCase()}`)
+  expect(screen.getByRole('tabpanel', { name: to })).toHaveProperty('textContent', `part ${to.toLowerCase()}`)
+})
+
+it('lets a disabled tab be found and heard, and opens the one after it', async () => {
+  const user = await show('One')
+  await user.keyboard('{ArrowRight}')
+  const disabled = screen.getByRole('tab', { name: 'Two' })
+  expect(document.activeElement).toBe(disabled)
+  expect(disabled.getAttribute('aria-disabled')).toBe('true')
+  await user.click(disabled)
+  expect(screen.getByRole('tabpanel', { name: 'One' })).toBeTruthy()
+  await user.keyboard('{ArrowRight}')
+  expect(screen.getByRole('tabpanel', { name: 'Three' })).toBeTruthy()
+})
+
+it('follows the reading direction', async () => {
+  render(
+    <DirectionProvider direction="rtl">
+      <Page />
+    </DirectionProvider>,
+  )
+  const user = userEvent.setup()
+  await user.click(screen.getByRole('tab', { name: 'Three' }))
+  await user.keyboard('{ArrowLeft}')
+  expect(screen.getByRole('tabpanel', { name: 'Four' })).toBeTruthy()
 })
 
 it('has one stop for the Tab key, and a panel that its tab names', () => {

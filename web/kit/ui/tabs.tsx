@@ -1,40 +1,61 @@
-import { type ReactNode, useId } from 'react'
-import { useTabKeys } from './use-tab-keys.ts'
+import { Tabs as BaseTabs } from '@base-ui/react/tabs'
+import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
 
 interface TabsProps<Id extends string> {
   readonly label: string
-  /** One that is disabled is passed over by the keys. */
-  readonly tabs: readonly { readonly id: Id; readonly text: string; readonly isDisabled?: boolean }[]
+  /** One that is disabled can be reached and heard, and does not open. */
+  readonly tabs: readonly { readonly id: Id; readonly text: ReactNode; readonly isDisabled?: boolean }[]
   readonly current: Id
   readonly onChange: (id: Id) => void
+  /** `segments` divide one small frame between a few choices. */
+  readonly look?: 'line' | 'segments'
+  readonly listClassName?: string
+  readonly panelClassName?: string
   /** The current tab's panel. */
   readonly children: ReactNode
 }
 
+const looks = {
+  line: {
+    list: 'flex flex-wrap border-b-2 border-ink',
+    tab: 'px-2.5 text-ink-soft hover:text-ink aria-selected:text-ink aria-selected:shadow-[inset_0_-4px_0_var(--accent)] sm:px-4',
+  },
+  segments: {
+    list: 'grid auto-cols-fr grid-flow-col gap-1 rounded-md border border-line bg-surface-sunken p-1',
+    tab: 'flex items-center justify-center gap-2 rounded-sm aria-selected:bg-surface-raised aria-selected:shadow-[0_0_0_1.5px_var(--line-strong)]',
+  },
+} as const
+
 /** Tabs with one panel: arrow keys, Home and End move between them and show the panel at once. */
-export const Tabs = <Id extends string>({ label, tabs, current, onChange, children }: TabsProps<Id>) => {
-  const id = useId()
-  const open = tabs.filter(({ isDisabled }) => !isDisabled).map((tab) => tab.id)
-  const keys = useTabKeys(open, current, onChange)
-  return (
-    <>
-      <div role="tablist" onKeyDown={keys.onKeyDown} aria-label={label} className="flex flex-wrap border-b-2 border-ink">
-        {tabs.map((tab) => (
-          <button
-            key={tab.id}
-            {...keys.tab(tab.id)}
-            id={`${id}-${tab.id}`}
-            aria-controls={tab.id === current ? `${id}-panel` : undefined}
-            disabled={tab.isDisabled}
-            className="min-h-11 cursor-pointer px-2.5 font-semibold text-ink-soft hover:text-ink focus-visible:-outline-offset-[3px]! disabled:cursor-not-allowed disabled:text-muted aria-selected:text-ink aria-selected:shadow-[inset_0_-4px_0_var(--accent)] sm:px-4"
-          >
-            {tab.text}
-          </button>
-        ))}
-      </div>
-      <div id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-${current}`} className="grid min-w-0 gap-8">
-        {children}
-      </div>
-    </>
-  )
-}
+export const Tabs = <Id extends string>({
+  label,
+  tabs,
+  current,
+  onChange,
+  look = 'line',
+  listClassName,
+  panelClassName = 'grid min-w-0 gap-8',
+  children,
+}: TabsProps<Id>) => (
+  <BaseTabs.Root value={current} onValueChange={onChange} className="contents">
+    <BaseTabs.List activateOnFocus aria-label={label} className={classNames(looks[look].list, listClassName)}>
+      {tabs.map(({ id, text, isDisabled }) => (
+        <BaseTabs.Tab
+          key={id}
+          value={id}
+          disabled={isDisabled}
+          className={classNames(
+            'min-h-11 cursor-pointer font-semibold focus-visible:-outline-offset-[3px]! aria-disabled:cursor-not-allowed aria-disabled:text-muted',
+            looks[look].tab,
+          )}
+        >
+          {text}
+        </BaseTabs.Tab>
+      ))}
+    </BaseTabs.List>
+    <BaseTabs.Panel value={current} className={panelClassName}>
+      {children}
+    </BaseTabs.Panel>
+  </BaseTabs.Root>
+)
