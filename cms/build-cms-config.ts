@@ -7,9 +7,9 @@ import { sessions } from './collections/sessions.ts'
 import { users } from './collections/users.ts'
 import type { CmsPlugin } from './define-cms-plugin.ts'
 import { guardPayloadsOwn } from './guard-payloads-own.ts'
+import { notifyStaffWrites } from './notify-staff-writes.ts'
 import { arrangePanel } from './panel/arrange-panel.ts'
 import { refuseWithoutEnglish } from './refuse-without-english.ts'
-import { tellStaffWrites } from './tell-staff-writes.ts'
 
 export interface CmsSettings {
   /** `file:…` for SQLite, `mongodb://…` for MongoDB. */
@@ -54,7 +54,7 @@ const denyByDefault = (config: Config): Config => ({
 })
 
 /** Tells the host of each change, so that a published edit shows at once. */
-const tellChanges =
+const notifyChanges =
   (onChange: (slug: string) => void) =>
   (config: Config): Config => ({
     ...config,
@@ -124,10 +124,10 @@ export const buildCmsConfig = async (settings: CmsSettings): Promise<SanitizedCo
     // Payload would start a second process with each start outside production, tests included, and write into the work tree.
     typescript: { outputFile: join(settings.root, 'cms/payload-types.ts'), autoGenerate: false },
     plugins: [
-      ...(settings.onChange ? [tellChanges(settings.onChange)] : []),
+      ...(settings.onChange ? [notifyChanges(settings.onChange)] : []),
       denyByDefault,
       refuseWithoutEnglish,
-      tellStaffWrites,
+      notifyStaffWrites,
       arrangePanel,
     ],
   })

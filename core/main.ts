@@ -60,7 +60,7 @@ const start = async () => {
   const giveBack = await openDataDir(config)
   const changes = createChangeFeed()
   const payload = await startPayload(
-    buildCmsConfig({ databaseUrl: config.databaseUrl, secret: config.secret, plugins: cmsPlugins, root, onChange: changes.tell }),
+    buildCmsConfig({ databaseUrl: config.databaseUrl, secret: config.secret, plugins: cmsPlugins, root, onChange: changes.notify }),
     migrations,
   )
   await localizeOlderFields(payload)

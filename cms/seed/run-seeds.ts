@@ -4,7 +4,7 @@ import { digestOf, isDigestOf, keepRowIds } from './digest-of.ts'
 import { type RawFile, readContent } from './read-content.ts'
 import { openLedger, pending, type SeedLedger } from './seed-ledger.ts'
 import { destinationOf, type SeedDestination } from './seed-target.ts'
-import { whileAlone } from './while-alone.ts'
+import { withLease } from './with-lease.ts'
 
 export interface SeedRun {
   readonly payload: Payload
@@ -101,5 +101,5 @@ export const runSeeds = async (run: SeedRun): Promise<void> => {
   if ((await look(run)).changed.size === 0) return
   // A SQLite file has one process, which waits for nobody.
   if (run.payload.db.name === 'sqlite') await seedChanged(run)
-  else await whileAlone(run.payload, () => seedChanged(run))
+  else await withLease(run.payload, () => seedChanged(run))
 }

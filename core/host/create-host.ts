@@ -83,7 +83,7 @@ export const createHost = async (parts: HostParts) => {
     ...(parts.provided ?? []),
   ])
   const plugins = await startPlugins(parts.plugins, given, parts.settings, log)
-  payload.config.custom.staffWitness = plugins.staffWitness
+  payload.config.custom.auditSink = plugins.auditSink
   payload.config.custom.mailRules = mailRules
   const expiry: Job = {
     name: 'core.sweep-expired',

@@ -53,7 +53,7 @@ export interface Contributions {
   readonly jobs?: readonly Job[]
   readonly gates?: readonly Gate[]
   /** Writes down what staff changed in the panel; what it throws is what they are answered. */
-  staffWitness?(write: StaffWrite): Promise<void>
+  auditSink?(write: StaffWrite): Promise<void>
   start?(): Promise<void>
   /** Ends streams that would otherwise stay open: called when the host stops listening, before it waits for requests under way. */
   drain?(): void

@@ -12,24 +12,24 @@ export interface EventBus {
 }
 
 export const createEventBus = (log: Logger): EventBus => {
-  const ears = new Map<string, { pluginId: string; listener: Listener }[]>()
+  const listeners = new Map<string, { pluginId: string; listener: Listener }[]>()
   return {
     deliver: async (emitter, event, payload) => {
       const checked = event.schema.parse(payload)
-      let isHeard = true
-      for (const { pluginId, listener } of ears.get(event.name) ?? []) {
+      let isDelivered = true
+      for (const { pluginId, listener } of listeners.get(event.name) ?? []) {
         try {
           await listener.handle(checked)
         } catch (error) {
-          isHeard = false
+          isDelivered = false
           log.error({ err: error, event: event.name, emitter, listener: pluginId }, 'a listener failed')
         }
       }
-      return isHeard
+      return isDelivered
     },
     listen: (pluginId, listener) => {
       const { name } = listener.event
-      ears.set(name, [...(ears.get(name) ?? []), { pluginId, listener }])
+      listeners.set(name, [...(listeners.get(name) ?? []), { pluginId, listener }])
     },
   }
 }

@@ -15,7 +15,7 @@ export interface StartedPlugins {
   readonly pageRules: readonly PageRule[]
   readonly gates: readonly Gate[]
   /** Tells every plugin that writes down what staff changed in the panel. */
-  staffWitness(write: StaffWrite): Promise<void>
+  auditSink(write: StaffWrite): Promise<void>
   readonly jobs: readonly Job[]
   readonly bus: ReturnType<typeof createEventBus>
   service(id: string): unknown
@@ -84,8 +84,8 @@ export const startPlugins = async (
     gates: parts.flatMap(({ contributions }) => contributions.gates ?? []),
     jobs: parts.flatMap(({ contributions }) => contributions.jobs ?? []),
     bus,
-    staffWitness: async (write) => {
-      for (const { contributions } of parts) await contributions.staffWitness?.(write)
+    auditSink: async (write) => {
+      for (const { contributions } of parts) await contributions.auditSink?.(write)
     },
     service: (id) => services.get(id),
     start: async () => {

@@ -45,7 +45,7 @@ const createMovableClock = () => {
 export const createTestHost = async (options: TestHostOptions) => {
   const catcher = await createMailCatcher()
   const changes = createChangeFeed()
-  const { payload, databaseUrl, close } = await openTestDatabase(changes.tell, options.beside?.config.databaseUrl)
+  const { payload, databaseUrl, close } = await openTestDatabase(changes.notify, options.beside?.config.databaseUrl)
   const port = await freePort()
   const { config, settings } = loadConfig(
     {

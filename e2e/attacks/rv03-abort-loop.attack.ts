@@ -73,7 +73,7 @@ describe.each([
 
   it("brings a student no more than the day's calls", async () => {
     world = await openProfessors({ keys: ['openai'] })
-    world.person.standing = approvedStudent
+    world.person.studentStatus = approvedStudent
     world.fake.hang()
     const body = question({ stream })
     for (let attempt = 0; attempt < 30; attempt++) await askAndLeave('/api/proxy-openai-professor', body, headers)

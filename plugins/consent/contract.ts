@@ -162,7 +162,7 @@ export const consentApi = {
 }
 
 /** Where a person stands: portal, student mode, consent. */
-export interface Standing {
+export interface StudentStatus {
   readonly portal: PortalName | null
   /** Daily caps apply. */
   readonly isStudent: boolean
@@ -174,12 +174,12 @@ export interface Standing {
   readonly mode: 'real' | 'practice'
 }
 
-export interface Standings {
-  of(userId: string): Promise<Standing>
+export interface StudentStatuses {
+  of(userId: string): Promise<StudentStatus>
   /** Throws 403 PORTAL_REQUIRED until the person has chosen a portal. */
   requirePortal(userId: string): Promise<void>
 }
-export const standings = defineService<Standings>('consent.standings')
+export const studentStatuses = defineService<StudentStatuses>('consent.student-statuses')
 
 /** A parent decided, or an approval was ended. */
 export const consentDecided = defineEvent(

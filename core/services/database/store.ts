@@ -76,14 +76,14 @@ const isUniqueViolation = (error: unknown): boolean => {
 export const createStore = (payload: Payload, changes: ChangeFeed, isSoleWriter = payload.db.name === 'sqlite'): Store => {
   const { db } = payload
   const flat = createFlatTables(payload)
-  const told = <T>(slug: string, result: T, id?: string): T => {
-    changes.tell(slug, id)
+  const notify = <T>(slug: string, result: T, id?: string): T => {
+    changes.notify(slug, id)
     return result
   }
-  const toldOf = <T extends { id: unknown } | null>(slug: string, row: T): T => told(slug, row, row ? String(row.id) : undefined)
+  const notifyRow = <T extends { id: unknown } | null>(slug: string, row: T): T => notify(slug, row, row ? String(row.id) : undefined)
   const create: Store['create'] = async (collection, data) => {
     const row = flat(collection)?.insert(data) ?? db.create({ collection, data: data as Record<string, unknown> })
-    return toldOf(collection, (await row) as never)
+    return notifyRow(collection, (await row) as never)
   }
   const writeAll = createWriteAll(payload, flat)
   const findRows = async (collection: CollectionSlug, query: Query = {}, fields?: readonly string[]) => {
@@ -116,12 +116,12 @@ export const createStore = (payload: Payload, changes: ChangeFeed, isSoleWriter 
       const row =
         flat(collection)?.update(where, change) ??
         db.updateOne({ collection, where, data: change as Record<string, unknown>, options: { atomic: true } } as never)
-      return toldOf(collection, (await row) as never)
+      return notifyRow(collection, (await row) as never)
     },
     remove: async (collection, where) => {
       await (flat(collection)?.remove(where) ?? db.deleteMany({ collection, where: where as PayloadWhere }))
       const { equals } = (where.id ?? {}) as { equals?: unknown }
-      told(collection, undefined, typeof equals === 'string' ? equals : undefined)
+      notify(collection, undefined, typeof equals === 'string' ? equals : undefined)
     },
     writeAll: async (writes) => {
       try {
@@ -130,7 +130,7 @@ export const createStore = (payload: Payload, changes: ChangeFeed, isSoleWriter 
         if (isUniqueViolation(error)) return false
         throw error
       }
-      for (const slug of new Set(writes.map(({ collection }) => collection))) changes.tell(slug)
+      for (const slug of new Set(writes.map(({ collection }) => collection))) changes.notify(slug)
       return true
     },
     published: (collection, query = {}) => {

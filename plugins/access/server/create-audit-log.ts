@@ -1,4 +1,4 @@
-import { type Clock, type Doc, inPages, type KeyRing, type Logger, type Store, type Write } from '#core'
+import { type Clock, type Doc, iterateBatches, type KeyRing, type Logger, type Store, type Write } from '#core'
 import type { AuditEntry, AuditLog, AuditRow, AuditVerdict } from '../contract.ts'
 
 type Row = Doc<'audit-log'>
@@ -75,7 +75,7 @@ export const createAuditLog = ({ store, clock, keyRing, log }: AuditParts): Audi
     const head = await store.findOne('audit-head', { name: { equals: headName } })
     let end = from
     const broken = () => ({ verdict: { intact: false, rows: end.seq, broken_at: end.seq + 1 }, end })
-    for await (const rows of inPages(store, 'audit-log', 'seq', { seq: { greater_than: from.seq } }, pageSize))
+    for await (const rows of iterateBatches(store, 'audit-log', 'seq', { seq: { greater_than: from.seq } }, pageSize))
       for (const row of rows) {
         const isNewer = row.hash === hashOf(auditRow(row), end.hash)
         const isOlder = end.isOlder && row.hash === olderHashOf(auditRow(row), end.hash)

@@ -5,7 +5,7 @@ import { mayLearn } from './may-learn.ts'
 
 /** The one answer to "has this person paid", read from and written to the `entitlements` collection. */
 export const createEntitlements = (store: Store, clock: Clock, audit: AuditLog, log: Logger): Entitlements => {
-  const told = (actor_id: string, action: string, subject_id: string, [old_value, new_value]: readonly [string, string]) =>
+  const record = (actor_id: string, action: string, subject_id: string, [old_value, new_value]: readonly [string, string]) =>
     audit.record({ actor_id, action, subject_id, field: 'plan', old_value, new_value })
   const rowOf = (userId: string) => store.findOne('entitlements', { user_id: { equals: userId } })
 
@@ -28,14 +28,14 @@ export const createEntitlements = (store: Store, clock: Clock, audit: AuditLog, 
       const granted_at = clock.now().toISOString()
       const grant = { has_purchased: true, plan: 'lifetime', payment_id: paymentId, suspended_for: null, granted_at } as const
       if (await store.createUnlessExists('entitlements', { user_id: userId, ...grant })) {
-        await told(payerId, 'access.paid', userId, ['free', 'lifetime'])
+        await record(payerId, 'access.paid', userId, ['free', 'lifetime'])
         return true
       }
       if (await store.findOne('entitlements', { payment_id: { equals: paymentId } })) return false
       // Access that an admin gave, or a purchase that was taken back: a new payment opens it.
       const where = { user_id: { equals: userId }, has_purchased: { not_equals: true } }
       if (await store.updateOne('entitlements', where, grant)) {
-        await told(payerId, 'access.paid', userId, ['free', 'lifetime'])
+        await record(payerId, 'access.paid', userId, ['free', 'lifetime'])
         return true
       }
       log.warn({ user: userId, payment: paymentId }, 'an account with access paid again; the payment can be refunded')
@@ -45,13 +45,13 @@ export const createEntitlements = (store: Store, clock: Clock, audit: AuditLog, 
     suspend: async (paymentId, reason) => {
       const where = { payment_id: { equals: paymentId }, has_purchased: { equals: true } }
       const row = await store.updateOne('entitlements', where, { has_purchased: false, plan: 'free', suspended_for: reason })
-      if (row) await told('system', 'access.suspended', row.user_id, ['lifetime', reason])
+      if (row) await record('system', 'access.suspended', row.user_id, ['lifetime', reason])
     },
 
     resume: async (paymentId) => {
       const where = { payment_id: { equals: paymentId }, has_purchased: { not_equals: true }, suspended_for: { exists: true } }
       const row = await store.updateOne('entitlements', where, { has_purchased: true, plan: 'lifetime', suspended_for: null })
-      if (row) await told('system', 'access.resumed', row.user_id, ['free', 'lifetime'])
+      if (row) await record('system', 'access.resumed', row.user_id, ['free', 'lifetime'])
     },
   }
 }

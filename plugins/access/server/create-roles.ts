@@ -15,7 +15,7 @@ export const createRoles = (store: Store, audit: AuditLog) => {
   const admins = () => store.count('users', { app_role: { equals: 'admin' }, blocked_at: { exists: false } })
   const move = (id: string, from: Role, to: Role) =>
     store.updateOne('users', { and: [{ id: { equals: id } }, { app_role: { equals: from } }] }, { app_role: to })
-  const told = (actorId: string, action: string, id: string, from: Role, to: Role) =>
+  const record = (actorId: string, action: string, id: string, from: Role, to: Role) =>
     audit.record({ actor_id: actorId, action, subject_id: id, field: 'app_role', old_value: from, new_value: to })
 
   return {
@@ -32,7 +32,7 @@ export const createRoles = (store: Store, audit: AuditLog) => {
         throw new ApiError(409, 'ROLE_HELD', `This account has the role ${held}. Take that role back first.`, { role: held })
       const next = value ? role : 'user'
       if (!(await move(user.id, held, next))) throw new ApiError(409, 'ROLE_CHANGED', 'The role was changed meanwhile. Look again.')
-      await told(actorId, value ? 'role.granted' : 'role.revoked', user.id, held, next)
+      await record(actorId, value ? 'role.granted' : 'role.revoked', user.id, held, next)
     },
 
     /** Makes an account an admin's, unless it is one already. */
@@ -40,7 +40,7 @@ export const createRoles = (store: Store, audit: AuditLog) => {
       const user = await store.findOne('users', { id: { equals: userId } })
       const held = user?.app_role as Role | undefined
       if (!held || held === 'admin') return
-      if (await move(userId, held, 'admin')) await told(actorId, 'role.granted', userId, held, 'admin')
+      if (await move(userId, held, 'admin')) await record(actorId, 'role.granted', userId, held, 'admin')
     },
 
     /** Takes the admin role from the account with this address, if it has it. Throws LAST_ADMIN rather than leave the school without one. */
@@ -54,7 +54,7 @@ export const createRoles = (store: Store, audit: AuditLog) => {
         await move(user.id, 'user', 'admin')
         throw lastAdmin()
       }
-      await told(actorId, 'role.revoked', user.id, 'admin', 'user')
+      await record(actorId, 'role.revoked', user.id, 'admin', 'user')
     },
   }
 }

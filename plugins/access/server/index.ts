@@ -31,7 +31,7 @@ export default defineServerPlugin({
         }),
         ...roleCalls({ store: needs.store, audit, roles, invites, toggleLifetime: createLifetimeGrants({ ...needs, audit }) }),
       }),
-      staffWitness: ({ actor_id, action, collection, row_id, user_id, fields }) =>
+      auditSink: ({ actor_id, action, collection, row_id, user_id, fields }) =>
         audit.record({
           actor_id,
           action: `row.${action}`,

@@ -170,16 +170,16 @@ describe('a mail server that is slow or away', () => {
       rateLimits: slow.service(rateLimits),
       hostConfig: slow.config,
     }
-    const tell = createProgressMail(parts, [1, 1])
+    const notify = createProgressMail(parts, [1, 1])
     const before = accepted
-    await tell(completion(userId))
+    await notify(completion(userId))
     for (let time = 1; time <= 3; time++) await answer(no())
     await expect.poll(() => slow.store.count('rate-limits')).toBe(1)
-    await tell(completion(userId))
+    await notify(completion(userId))
     await answer(no())
     await answer()
     await expect.poll(() => accepted).toBe(before + 1)
-    await tell(completion(userId))
+    await notify(completion(userId))
     expect(await slow.store.count('rate-limits')).toBe(2)
     expect(waiting).toEqual([])
   })

@@ -1,5 +1,5 @@
 import type { Response } from 'express'
-import { ApiError, type ContentCache, goneSignal, type Logger, notFound, type Store } from '#core'
+import { ApiError, type ContentCache, clientAbortSignal, type Logger, notFound, type Store } from '#core'
 import type { OwnKeyCalls } from '../../quota-proxy/contract.ts'
 import { ProbeRequest, type ProbeResult } from '../contract.ts'
 
@@ -24,7 +24,7 @@ export const createSelfTest = ({ store, contentCache, ownKeyCalls, log }: SelfTe
       if (!key.startsWith('sk-')) throw new ApiError(400, 'INVALID_KEY', 'Please provide a valid OpenAI API key (starts with sk-).')
       const probe = (await probes()).find((each) => each.code === code)
       if (!probe) throw notFound('There is no such probe.')
-      const told = (result: ProbeResult): ProbeResult => {
+      const logged = (result: ProbeResult): ProbeResult => {
         // Not as `code`: under that name the log hides what stands there.
         log.info({ user: userId, kind: 'self-test', probe: code, ok: result.ok, message: result.error }, 'self-test probe')
         return result
@@ -40,15 +40,15 @@ export const createSelfTest = ({ store, contentCache, ownKeyCalls, log }: SelfTe
           maxTokens: longestAnswer,
           stream: false,
           endpoint: 'self-test',
-          signal: goneSignal(res),
+          signal: clientAbortSignal(res),
         })
         let response = ''
         for await (const piece of answer) response += piece
         const ok = (probe.must_contain as string[]).every((text) => response.includes(text))
-        return told({ code, ok, error: ok ? null : 'Expected text missing', response })
+        return logged({ code, ok, error: ok ? null : 'Expected text missing', response })
       } catch (error) {
         if (!(error instanceof ApiError)) throw error
-        return told({ code, ok: false, error: error.message, response: '' })
+        return logged({ code, ok: false, error: error.message, response: '' })
       }
     },
   }

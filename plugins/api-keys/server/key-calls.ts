@@ -24,7 +24,7 @@ export const keyCalls = ({ vault, check, security, rateLimits }: Parts) => {
     security.requireFreshProof(subject)
     return subject
   }
-  const tell = (key: 'stored' | 'deleted', provider: string, context: CallContext) => {
+  const notify = (key: 'stored' | 'deleted', provider: string, context: CallContext) => {
     const { userId, email, sessionId } = subjectOf(context)
     return security.changed((language) => wordsIn(language)(`mail.${key}`, { provider }), {
       userId,
@@ -42,7 +42,7 @@ export const keyCalls = ({ vault, check, security, rateLimits }: Parts) => {
       await rateLimits.spend(checks, userId, 'Too many keys were tried. Please wait a few minutes.')
       await check(provider, api_key)
       const stored = await vault.put(userId, provider, api_key)
-      await tell('stored', provider, context)
+      await notify('stored', provider, context)
       return stored
     }),
 
@@ -55,7 +55,7 @@ export const keyCalls = ({ vault, check, security, rateLimits }: Parts) => {
     removeKey: os.removeKey.handler(async ({ input: { provider }, context }) => {
       const { userId } = proven(context)
       await vault.remove(userId, provider)
-      await tell('deleted', provider, context)
+      await notify('deleted', provider, context)
       return { success: true }
     }),
   })

@@ -31,7 +31,7 @@ interface EmailChangeParts {
   readonly codes: EmailCodes
   readonly mails: SignInMails
   readonly security: AccountSecurity
-  readonly tellChanged: (change: { user_id: string; from: string; to: string }) => Promise<void>
+  readonly notifyChanged: (change: { user_id: string; from: string; to: string }) => Promise<void>
 }
 
 /** Said only to who has typed the code that came to the address, and so owns its mailbox. */
@@ -40,7 +40,7 @@ const addressTaken = () =>
 
 /** Moving an account to another address: a code to the new one, a notice to the old one. */
 export const emailChangeCalls = (parts: EmailChangeParts) => {
-  const { store, clock, rateLimits, sendLimits, sessions, codes, mails, security, tellChanged } = parts
+  const { store, clock, rateLimits, sendLimits, sessions, codes, mails, security, notifyChanged } = parts
   const purpose = (userId: string, email: string) => `email\n${userId}\n${email}`
   const provenPerson = (context: CallContext) => {
     const subject = subjectOf(context)
@@ -72,7 +72,7 @@ export const emailChangeCalls = (parts: EmailChangeParts) => {
         // Taken in the very moment.
         throw (await isTaken(email)) ? addressTaken() : error
       }
-      await tellChanged({ user_id: person.userId, from: person.email, to: email })
+      await notifyChanged({ user_id: person.userId, from: person.email, to: email })
       await security.changed((language) => wordsIn(language)('mail.addressChanged'), { ...person, headers: context.req.headers })
       return stateOf(await sessions.refresh(context.req, context.res), clock.now())
     }),

@@ -2,7 +2,7 @@ import { forbidden } from '#core'
 import { createTestHost, provide } from '#core/testing'
 import access from '../../access/server/index.ts'
 import account from '../../account/server/index.ts'
-import { guardians, standings } from '../../consent/contract.ts'
+import { guardians, studentStatuses } from '../../consent/contract.ts'
 import checkout from './index.ts'
 
 /** Whom `undecided` names has no portal; `approvals` holds pairs of a parent's e-mail and a student's id, and since when. */
@@ -17,7 +17,7 @@ export const openCheckoutHost = ({ plugins = [], ...options }: Partial<Parameter
     ...options,
     plugins: [account, access, checkout, ...plugins],
     provide: [
-      provide(standings, {
+      provide(studentStatuses, {
         of: async (userId) => {
           const isMinor = minors.has(userId)
           const portal = isMinor ? ('student' as const) : ('adult' as const)

@@ -4,7 +4,7 @@ import type { Clock, Doc, Logger, Store } from '#core'
 /** Stripe itself ends a session after 24 hours; an hour more allows for clocks that differ. */
 const lifetime = 25 * 3_600_000
 /** A slow Stripe keeps nobody waiting who ends an approval. */
-const patience = { timeout: 5_000, maxNetworkRetries: 1 } as const
+const requestOptions = { timeout: 5_000, maxNetworkRetries: 1 } as const
 
 /**
  * Closes a learner's open Stripe checkouts, so that nobody pays any more for what would have no effect. One that is being paid
@@ -19,7 +19,7 @@ export const createCloseOpenSales =
     await Promise.all(
       open.filter(isMeant).map(async ({ id, key }) => {
         try {
-          await stripe.checkout.sessions.expire(key, {}, patience)
+          await stripe.checkout.sessions.expire(key, {}, requestOptions)
           await store.remove('checkout-sessions', { id: { equals: id }, status: { equals: 'open' } })
         } catch (error) {
           log.warn({ err: error, session: key }, 'an open checkout was not closed; paid, it still counts for its learner')

@@ -14,7 +14,7 @@ export interface Claim {
 }
 
 /** Refunds and disputes: what they say of a payment decides whether it opens the course, in whatever order and however often it is said. */
-export const createClaims = (store: Store, entitlements: Entitlements, tellEnded: (paymentId: string) => Promise<void>) => {
+export const createClaims = (store: Store, entitlements: Entitlements, notifyEnded: (paymentId: string) => Promise<void>) => {
   const lostOf = async (paymentId: string) =>
     store.findOne('payment-claims', { payment_id: { equals: paymentId }, state: { equals: 'lost' } })
 
@@ -24,7 +24,7 @@ export const createClaims = (store: Store, entitlements: Entitlements, tellEnded
       const lost = await lostOf(paymentId)
       if (lost) {
         await entitlements.suspend(paymentId, lost.kind)
-        await tellEnded(paymentId)
+        await notifyEnded(paymentId)
       } else await entitlements.resume(paymentId)
       // What was reported meanwhile has its turn.
       if (Boolean(await lostOf(paymentId)) === Boolean(lost)) return !lost

@@ -25,7 +25,7 @@ export const createFulfilment = (
   store: Store,
   entitlements: Entitlements,
   claims: Claims,
-  tell: (purchase: Purchase, payment: { readonly sessionKey: string; readonly payerId: string }) => Promise<void>,
+  notify: (purchase: Purchase, payment: { readonly sessionKey: string; readonly payerId: string }) => Promise<void>,
   log: Logger,
 ) => {
   const fulfil = async ({ key, userId, paymentId, amount, currency }: PaidCheckout): Promise<void> => {
@@ -38,7 +38,7 @@ export const createFulfilment = (
     const stillOpen = { key: { equals: key }, status: { equals: 'open' } }
     if (!(await store.findOne('checkout-sessions', stillOpen))) return
     if (counts && (await entitlements.paymentOf(userId)) === paymentId) {
-      await tell({ user_id: userId, payment_id: paymentId, amount, currency }, { sessionKey: key, payerId })
+      await notify({ user_id: userId, payment_id: paymentId, amount, currency }, { sessionKey: key, payerId })
       log.info({ user: userId, payment: paymentId }, 'lifetime access was paid for')
     }
     await store.updateOne('checkout-sessions', stillOpen, { status: 'paid', payment_id: paymentId })

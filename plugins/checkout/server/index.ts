@@ -15,7 +15,7 @@ import {
 } from '#core'
 import { entitlements } from '../../access/contract.ts'
 import { profiles } from '../../account/contract.ts'
-import { consentDecided, guardians, standings, userBlocked } from '../../consent/contract.ts'
+import { consentDecided, guardians, studentStatuses, userBlocked } from '../../consent/contract.ts'
 import { checkoutApi, purchaseCompleted, purchaseEnded } from '../contract.ts'
 import { adultsPay, alreadyPurchased, approvalFirst, checkoutUnavailable, parentPays } from './checkout-errors.ts'
 import { createCheckoutMails } from './checkout-mails.ts'
@@ -38,7 +38,7 @@ const reminders = { name: 'checkout-ask-parent', points: 1, duration: 86_400 }
 export default defineServerPlugin({
   id: 'checkout',
   settings: checkoutSettings,
-  needs: { store, clock, config: hostConfig, mailer, contentCache, rateLimits, profiles, entitlements, standings, guardians },
+  needs: { store, clock, config: hostConfig, mailer, contentCache, rateLimits, profiles, entitlements, studentStatuses, guardians },
   async setup({ needs, settings, emit, log }) {
     const { config } = needs
     const live = stripeSettings(settings, config)
@@ -48,14 +48,14 @@ export default defineServerPlugin({
     const receipts = createReceipts({ ...needs, hostConfig: config, mails, log })
     const claims = createClaims(needs.store, needs.entitlements, (payment_id) => emit(purchaseEnded, { payment_id }))
     type Purchase = z.output<typeof purchaseCompleted.schema>
-    const tell = async (purchase: Purchase, { sessionKey, payerId }: { sessionKey: string; payerId: string }) => {
+    const notify = async (purchase: Purchase, { sessionKey, payerId }: { sessionKey: string; payerId: string }) => {
       await emit(purchaseCompleted, purchase)
       const { user_id: learnerId, payment_id: paymentId, amount, currency } = purchase
       await receipts.issue({ learnerId, payerId, paymentId, amount, currency })
       // Parent and student may both have begun to pay.
       await closeOpenSales?.(purchase.user_id, ({ key }) => key !== sessionKey)
     }
-    const fulfil = createFulfilment(needs.store, needs.entitlements, claims, tell, log)
+    const fulfil = createFulfilment(needs.store, needs.entitlements, claims, notify, log)
     const openStripe = stripe && openStripeCheckout(stripe, needs.store, needs.clock, config)
     const test = live || config.isProduction ? null : createTestCheckout({ ...needs, fulfil })
     const demandTest = () => {
@@ -76,8 +76,8 @@ export default defineServerPlugin({
       api: os.router({
         create: os.create.handler(async ({ input, context }) => {
           const payer = subjectOf(context)
-          await needs.standings.requirePortal(payer.userId)
-          if ((await needs.standings.of(payer.userId)).isMinor) throw parentPays()
+          await needs.studentStatuses.requirePortal(payer.userId)
+          if ((await needs.studentStatuses.of(payer.userId)).isMinor) throw parentPays()
           const learner = await learnerOf(payer, input.student_id)
           const { userId, approvedAt } = learner
           const { has_purchased, plan } = await needs.entitlements.of(learner)
@@ -104,8 +104,8 @@ export default defineServerPlugin({
         askParent: os.askParent.handler(async ({ context }) => {
           const asker = subjectOf(context)
           const { userId, email } = asker
-          await needs.standings.requirePortal(userId)
-          if (!(await needs.standings.of(userId)).isMinor) throw adultsPay()
+          await needs.studentStatuses.requirePortal(userId)
+          if (!(await needs.studentStatuses.of(userId)).isMinor) throw adultsPay()
           if ((await needs.entitlements.of(asker)).has_access) throw alreadyPurchased()
           const parent = await needs.guardians.addressFor(userId)
           if (!parent) throw approvalFirst()

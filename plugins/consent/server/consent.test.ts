@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { z } from 'zod'
 import { defineServerPlugin, when } from '#core'
 import { createKeyRing } from '../../../core/services/key-ring.ts'
-import { consentDecided, guardians, standings } from '../contract.ts'
+import { consentDecided, guardians, studentStatuses } from '../contract.ts'
 import { type ConsentHost, openConsentHost, type Person, thisYear } from './consent-host.testing.ts'
 import { createConsents } from './create-consents.ts'
 
@@ -35,7 +35,7 @@ describe('parental consent', () => {
     await free()
     return host.stranger().post('/api/consent/approve', body)
   }
-  const modeOf = async ({ userId }: Person) => (await host.service(standings).of(userId)).mode
+  const modeOf = async ({ userId }: Person) => (await host.service(studentStatuses).of(userId)).mode
 
   describe('the request', () => {
     it('names the student in the mail, and what is approved', async () => {

@@ -6,11 +6,11 @@ interface BlockingParts {
   readonly store: Store
   readonly clock: Clock
   readonly sessions: Sessions
-  readonly tell: { blocked(userId: string): Promise<void>; erasureDue(userId: string): Promise<void> }
+  readonly notify: { blocked(userId: string): Promise<void>; erasureDue(userId: string): Promise<void> }
 }
 
 /** Closing the accounts of people under 14: at once for signing in, for good after seven days. */
-export const createBlocking = ({ store, clock, sessions, tell }: BlockingParts) => {
+export const createBlocking = ({ store, clock, sessions, notify }: BlockingParts) => {
   const mine = (userId: string) => ({ user_id: { equals: userId } })
 
   return {
@@ -20,7 +20,7 @@ export const createBlocking = ({ store, clock, sessions, tell }: BlockingParts) 
       await store.updateOne('users', { id: { equals: userId } }, { blocked_at: now.toISOString() })
       await store.createUnlessExists('blocked-accounts', { user_id: userId, due_at: new Date(now.getTime() + grace).toISOString() })
       await sessions.endAll(userId)
-      await tell.blocked(userId)
+      await notify.blocked(userId)
     },
 
     /** Opens an account again that was closed here; any other stays as it is. */
@@ -33,7 +33,7 @@ export const createBlocking = ({ store, clock, sessions, tell }: BlockingParts) 
     /** Tells of each account whose seven days are over, until it is deleted and its row here with it. */
     async sweep(): Promise<void> {
       const due = await store.find('blocked-accounts', { where: { due_at: { less_than_equal: clock.now().toISOString() } } })
-      for (const { user_id } of due) await tell.erasureDue(user_id)
+      for (const { user_id } of due) await notify.erasureDue(user_id)
     },
   }
 }

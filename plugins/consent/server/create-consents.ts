@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { ApiError, type Clock, type Doc, inPages, type KeyRing, mailboxOf, type Store } from '#core'
+import { ApiError, type Clock, type Doc, iterateBatches, type KeyRing, mailboxOf, type Store } from '#core'
 import { createParentAddress, readableAddress } from './parent-address.ts'
 
 const lifetime = 14 * 24 * 3_600_000
@@ -109,7 +109,7 @@ export const createConsents = ({ store, clock, keyRing }: { store: Store; clock:
 
     /** Writes down the mailboxes of parents named before these were kept. */
     async fillMailboxes(): Promise<void> {
-      for await (const rows of inPages(store, 'consents', 'user_id', { parent_mailbox: { exists: false } }))
+      for await (const rows of iterateBatches(store, 'consents', 'user_id', { parent_mailbox: { exists: false } }))
         for (const { id, parent_email } of rows) {
           const parent_mailbox = readableAddress(parent_email) ? mailboxOf(parent_email) : parent_email
           await store.updateOne('consents', { id: { equals: id } }, { parent_mailbox })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { z } from 'zod'
 import { defineServerPlugin, when } from '#core'
-import { consentDecided, standings } from '../contract.ts'
+import { consentDecided, studentStatuses } from '../contract.ts'
 import { type ConsentHost, openConsentHost, type Person, thisYear } from './consent-host.testing.ts'
 
 const decisions: z.output<typeof consentDecided.schema>[] = []
@@ -20,7 +20,7 @@ describe('C8: ending an approval', () => {
 
   // Each test has its own caller's address as far as guesses are counted.
   const free = () => host.store.remove('rate-limits', {})
-  const modeOf = async ({ userId }: Person) => (await host.service(standings).of(userId)).mode
+  const modeOf = async ({ userId }: Person) => (await host.service(studentStatuses).of(userId)).mode
   let count = 0
   const approved = async () => {
     const name = `teen-${++count}`

@@ -20,14 +20,14 @@ import { certificateRecords } from '../../certificates/contract.ts'
 import { completionHolds, learningRecords } from '../../courses/contract.ts'
 import { addressErased } from '../../privacy/contract.ts'
 import { studentProviders } from '../../quota-proxy/contract.ts'
-import { consentApi, consentDecided, erasureDue, guardians, practiceModules, standings, userBlocked } from '../contract.ts'
+import { consentApi, consentDecided, erasureDue, guardians, practiceModules, studentStatuses, userBlocked } from '../contract.ts'
 import { consentCalls } from './consent-calls.ts'
 import { createConsentMails } from './consent-mails.ts'
 import { createBlocking } from './create-blocking.ts'
 import { createConsents } from './create-consents.ts'
 import { createPortals } from './create-portals.ts'
 import { createSchoolLinks } from './create-school-links.ts'
-import { createStandings } from './create-standings.ts'
+import { createStudentStatuses } from './create-student-statuses.ts'
 import { createWatchedStudents } from './create-watched-students.ts'
 import { readableAddress } from './parent-address.ts'
 import { portalCalls } from './portal-calls.ts'
@@ -55,12 +55,12 @@ export default defineServerPlugin({
     learningRecords,
     certificateRecords,
   },
-  provides: { standings, guardians },
+  provides: { studentStatuses, guardians },
   setup({ needs, settings, emit, log }) {
     const providers = allProviders.filter((provider) => settings.STUDENT_AI_PROVIDERS.includes(provider))
     const portals = createPortals(needs)
     const consents = createConsents(needs)
-    const service = createStandings({ ...needs, portals })
+    const service = createStudentStatuses({ ...needs, portals })
     const isWaitingMinor = async (userId: string) => {
       const { isMinor, mode } = await service.of(userId)
       return isMinor && mode === 'practice'
@@ -76,10 +76,10 @@ export default defineServerPlugin({
     const schoolLinks = createSchoolLinks(needs)
     const blocking = createBlocking({
       ...needs,
-      tell: { blocked: (user_id) => emit(userBlocked, { user_id }), erasureDue: (user_id) => emit(erasureDue, { user_id }) },
+      notify: { blocked: (user_id) => emit(userBlocked, { user_id }), erasureDue: (user_id) => emit(erasureDue, { user_id }) },
     })
     /** Student and parent read the same day that it is over, whoever ended it. */
-    const tellEnded = async (userId: string) => {
+    const notifyEnded = async (userId: string) => {
       const [student, row] = await Promise.all([needs.store.findOne('users', { id: { equals: userId } }), consents.rowOf(userId)])
       if (!student || !row) return
       const languageOf = async (of: Parameters<typeof needs.profiles.languageOf>[0]) => (await needs.profiles.languageOf(of)) ?? 'en'
@@ -92,7 +92,7 @@ export default defineServerPlugin({
     const decided = async (user_id: string, status: 'approved' | 'declined' | 'ended', actor_id: string) => {
       await needs.auditLog.record({ actor_id, action: `consent.${status}`, subject_id: user_id })
       await emit(consentDecided, { user_id, status })
-      if (status === 'ended') await tellEnded(user_id).catch((err) => log.error({ err }, 'the end of an approval was not told by mail'))
+      if (status === 'ended') await notifyEnded(user_id).catch((err) => log.error({ err }, 'the end of an approval was not told by mail'))
     }
     /** Ends what the reader of this address's mail has approved: a student approves nobody. */
     const endApprovalsBy = async (email: string) => {
@@ -116,7 +116,7 @@ export default defineServerPlugin({
       blocking,
       schoolLinks,
       decided,
-      standings: service,
+      studentStatuses: service,
       watchedStudents: createWatchedStudents({ ...needs, consents, schoolLinks }),
       endApprovalsBy,
       endApprovalOf,
@@ -143,7 +143,7 @@ export default defineServerPlugin({
       ],
       jobs: [{ name: 'consent.delete-blocked', every: 3600, run: blocking.sweep }],
       services: {
-        standings: service,
+        studentStatuses: service,
         guardians: {
           approvedAt: consents.approvedAt,
           addressFor: async (studentId) => {

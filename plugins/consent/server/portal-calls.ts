@@ -1,7 +1,7 @@
 import { ApiError, badRequest, forbidden, implementApi, notFound, type Store, type Subject, subjectOf } from '#core'
 import type { AuditLog } from '../../access/contract.ts'
 import type { Profiles } from '../../account/contract.ts'
-import { consentApi, type Standings } from '../contract.ts'
+import { consentApi, type StudentStatuses } from '../contract.ts'
 import type { Blocking } from './create-blocking.ts'
 import type { Consents } from './create-consents.ts'
 import type { Portals } from './create-portals.ts'
@@ -18,7 +18,7 @@ interface PortalParts {
   readonly profiles: Profiles
   readonly portals: Portals
   readonly consents: Consents
-  readonly standings: Standings
+  readonly studentStatuses: StudentStatuses
   readonly blocking: Blocking
   readonly schoolLinks: SchoolLinks
   readonly auditLog: AuditLog
@@ -34,7 +34,7 @@ const chosenAlready = () => new ApiError(409, 'PORTAL_CHOSEN', 'You have chosen 
 
 /** Choosing a portal, student mode, and what an admin may change of them. */
 export const portalCalls = (parts: PortalParts) => {
-  const { store, profiles, portals, consents, standings, blocking, schoolLinks, auditLog } = parts
+  const { store, profiles, portals, consents, studentStatuses, blocking, schoolLinks, auditLog } = parts
 
   const chooseWithoutApproval = async (userId: string, portal: 'adult' | 'parent', birthYear: number | null) => {
     if (!(await portals.choose(userId, portal, birthYear))) throw chosenAlready()
@@ -64,17 +64,17 @@ export const portalCalls = (parts: PortalParts) => {
     portal: os.portal.handler(async ({ context }) => {
       const { userId, email } = subjectOf(context)
       await parts.settleParent({ userId, email })
-      const [row, consent, standing] = await Promise.all([portals.rowOf(userId), consents.rowOf(userId), standings.of(userId)])
+      const [row, consent, studentStatus] = await Promise.all([portals.rowOf(userId), consents.rowOf(userId), studentStatuses.of(userId)])
       return {
-        chosen_portal: standing.portal,
+        chosen_portal: studentStatus.portal,
         birth_year: row?.birth_year ?? null,
-        is_student: standing.isStudent,
-        is_minor: standing.isMinor,
-        consent_status: standing.consentStatus,
+        is_student: studentStatus.isStudent,
+        is_minor: studentStatus.isMinor,
+        consent_status: studentStatus.consentStatus,
         parent_email: consent && readableAddress(consent.parent_email),
-        expires_at: standing.consentStatus === 'requested' ? (consent?.expires_at ?? null) : null,
-        last_decision: standing.consentStatus === 'none' ? (consent?.last_decision ?? null) : null,
-        mode: standing.mode,
+        expires_at: studentStatus.consentStatus === 'requested' ? (consent?.expires_at ?? null) : null,
+        last_decision: studentStatus.consentStatus === 'none' ? (consent?.last_decision ?? null) : null,
+        mode: studentStatus.mode,
       }
     }),
 
@@ -116,8 +116,8 @@ export const portalCalls = (parts: PortalParts) => {
       const { role } = subjectOf(context)
       if (role !== 'admin' && role !== 'support') throw forbidden('STAFF_REQUIRED', 'Only admins and support may see this.')
       await personOf(user_id)
-      const [row, standing] = await Promise.all([portals.rowOf(user_id), standings.of(user_id)])
-      return { chosen_portal: standing.portal, birth_year: row?.birth_year ?? null, consent_status: standing.consentStatus }
+      const [row, studentStatus] = await Promise.all([portals.rowOf(user_id), studentStatuses.of(user_id)])
+      return { chosen_portal: studentStatus.portal, birth_year: row?.birth_year ?? null, consent_status: studentStatus.consentStatus }
     }),
 
     changePortal: os.changePortal.handler(async ({ input: { user_id, chosen_portal, birth_year }, context }) => {

@@ -1,8 +1,8 @@
 import type { Gate, Store } from '#core'
-import type { Standings } from '../contract.ts'
+import type { StudentStatuses } from '../contract.ts'
 
 /** Refuses what one learns with to people who have not chosen a portal. Where this process is the only writer it remembers who has. */
-export const portalGates = (standings: Standings, store: Store): Gate[] => {
+export const portalGates = (studentStatuses: StudentStatuses, store: Store): Gate[] => {
   let chosen = new Set<string>()
   store.onChange('portals', () => {
     chosen = new Set()
@@ -10,7 +10,7 @@ export const portalGates = (standings: Standings, store: Store): Gate[] => {
   const check = async ({ userId }: { userId: string }): Promise<void> => {
     if (chosen.has(userId)) return
     const knownBefore = chosen
-    await standings.requirePortal(userId)
+    await studentStatuses.requirePortal(userId)
     // Written to the set from before the read: a change meanwhile has replaced it.
     if (store.isSoleWriter) knownBefore.add(userId)
   }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { defineServerPlugin, rawRoute, when } from '#core'
-import { erasureDue, standings, userBlocked } from '../contract.ts'
+import { erasureDue, studentStatuses, userBlocked } from '../contract.ts'
 import { type ConsentHost, openConsentHost, thisYear } from './consent-host.testing.ts'
 
 const told: string[] = []
@@ -137,7 +137,7 @@ describe('the portal', () => {
   })
 
   it('gives practice mode to everyone of whom a parent may have to be asked', async () => {
-    const service = host.service(standings)
+    const service = host.service(studentStatuses)
     const undecided = await newcomer()
     expect(await service.of(undecided.userId)).toMatchObject({ portal: null, mode: 'practice' })
     const student = await host.student('waiting@example.test')
@@ -157,7 +157,7 @@ describe('the portal', () => {
     const person = await newcomer()
     await host.store.create('portals', { user_id: person.userId, chosen_portal: 'student', birth_year: thisYear - 19 })
     await person.post('/api/student-mode', { is_student: true })
-    expect(await host.service(standings).of(person.userId)).toMatchObject({ portal: 'student', isStudent: true, mode: 'real' })
+    expect(await host.service(studentStatuses).of(person.userId)).toMatchObject({ portal: 'student', isStudent: true, mode: 'real' })
   })
 
   describe('under 14', () => {
@@ -180,7 +180,7 @@ describe('the portal', () => {
       for (const client of [child, elsewhere]) expect((await client.get('/api/portal')).status).toBe(401)
       expect(told).toContain(`blocked ${child.userId}`)
       expect((await host.store.findOne('users', { id: { equals: child.userId } }))?.blocked_at).toBeTruthy()
-      expect(await host.service(standings).of(child.userId)).toMatchObject({ isBlocked: true, mode: 'practice' })
+      expect(await host.service(studentStatuses).of(child.userId)).toMatchObject({ isBlocked: true, mode: 'practice' })
 
       const sweep = host.jobs.find(({ name }) => name === 'consent.delete-blocked')
       host.clock.advance({ days: 6 })
@@ -250,7 +250,7 @@ describe('the portal', () => {
     })
 
     it('RC11: makes no minor of an adult; portal and birth year decide that', async () => {
-      const service = host.service(standings)
+      const service = host.service(studentStatuses)
       const adult = await host.adult('playful@example.test')
       await adult.post('/api/student-mode', { is_student: true })
       expect(await service.of(adult.userId)).toMatchObject({ isStudent: true, isMinor: false })

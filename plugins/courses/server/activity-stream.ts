@@ -4,11 +4,11 @@ import type { Activity } from '../contract.ts'
 import type { Activities } from './create-activities.ts'
 
 /** Keeps proxies from closing a quiet stream, in milliseconds. */
-const beat = 15_000
+const heartbeatMs = 15_000
 /** After so many beats the browser connects anew, and its sign-in is checked again: five minutes. */
-const mostBeats = 20
+const maxHeartbeats = 20
 /** Open streams of one learner: one for each tab in sight. */
-const mostStreams = 6
+const maxStreams = 6
 
 interface Parts {
   readonly activities: Activities
@@ -30,7 +30,7 @@ export const createActivityStream = ({ activities, clock, sessions }: Parts) => 
     const subject = subjectOf(req)
     const { userId } = subject
     const own = open.get(userId) ?? new Set<() => void>()
-    if (own.size >= mostStreams) throw tooMany('Too many open streams. Close a tab and try again.', 60)
+    if (own.size >= maxStreams) throw tooMany('Too many open streams. Close a tab and try again.', 60)
     open.set(userId, own)
 
     const sent = new Set<string>()
@@ -44,16 +44,16 @@ export const createActivityStream = ({ activities, clock, sessions }: Parts) => 
       // What is older the page has read; other processes' clocks may differ by a second.
       if (Date.parse(activity.created_at) >= openedAt - 1_000) write(activity)
     }
-    let beats = 0
+    let heartbeats = 0
     const timer = setInterval(() => {
-      if (++beats >= mostBeats) return end()
+      if (++heartbeats >= maxHeartbeats) return end()
       res.write(': beat\n\n')
-    }, beat)
+    }, heartbeatMs)
     timer.unref()
-    const stopHearing = activities.hear(userId, send)
+    const unsubscribe = activities.subscribe(userId, send)
     const close = () => {
       clearInterval(timer)
-      stopHearing()
+      unsubscribe()
       stopWatching()
       own.delete(end)
       if (own.size === 0) open.delete(userId)

@@ -8,7 +8,7 @@ const latest = 20
 /** How far back one looks for rows of other processes, in milliseconds: for clocks that differ and looks that were missed. */
 const lookBack = 10_000
 
-type Hear = (activity: Activity) => void
+type Listener = (activity: Activity) => void
 
 export interface Activities extends ActivityLog {
   /** The learner's newest rows, newest first. */
@@ -16,7 +16,7 @@ export interface Activities extends ActivityLog {
   /** What came after one of the learner's rows, oldest first: the last of it where it is much; nothing where there is no such row. */
   since(userId: string, id: string): Promise<Activity[]>
   /** Calls back for each new row of this learner; with several processes a row may come more than once. @returns how to stop */
-  hear(userId: string, hear: Hear): () => void
+  subscribe(userId: string, listener: Listener): () => void
   /** Tells whoever listens in this process what other processes wrote in the last seconds. */
   catchUp(): Promise<void>
 }
@@ -25,7 +25,7 @@ const toActivity = (row: Doc<'user-activities'>): Activity => Activity.parse(row
 
 /** What learners did, kept in the `user-activities` collection and told to whoever listens. */
 export const createActivities = ({ store, clock }: { store: Store; clock: Clock }): Activities => {
-  const ears = new Map<string, Set<Hear>>()
+  const listeners = new Map<string, Set<Listener>>()
   return {
     add: async (userId, activityType, activityData, key) => {
       const row = await store.createUnlessExists('user-activities', {
@@ -36,7 +36,7 @@ export const createActivities = ({ store, clock }: { store: Store; clock: Clock 
         key: key ? `${activityType}:${key}` : randomUUID(),
       })
       if (!row) return
-      for (const hear of ears.get(userId) ?? []) hear(toActivity(row))
+      for (const listener of listeners.get(userId) ?? []) listener(toActivity(row))
     },
     latest: async (userId, activityType) => {
       const where = { user_id: { equals: userId }, activity_type: { equals: activityType } }
@@ -54,22 +54,22 @@ export const createActivities = ({ store, clock }: { store: Store; clock: Clock 
       const rows = await store.find('user-activities', { where, sort: '-created_at', limit: latest })
       return rows.reverse().map(toActivity)
     },
-    hear: (userId, hear) => {
-      const own = ears.get(userId) ?? new Set()
-      ears.set(userId, own.add(hear))
+    subscribe: (userId, listener) => {
+      const own = listeners.get(userId) ?? new Set()
+      listeners.set(userId, own.add(listener))
       return () => {
-        own.delete(hear)
-        if (own.size === 0) ears.delete(userId)
+        own.delete(listener)
+        if (own.size === 0) listeners.delete(userId)
       }
     },
     catchUp: async () => {
-      if (ears.size === 0) return
+      if (listeners.size === 0) return
       const since = new Date(clock.now().getTime() - lookBack).toISOString()
       const rows = await store.find('user-activities', {
-        where: { user_id: { in: [...ears.keys()] }, created_at: { greater_than: since } },
+        where: { user_id: { in: [...listeners.keys()] }, created_at: { greater_than: since } },
         sort: 'created_at',
       })
-      for (const row of rows) for (const hear of ears.get(row.user_id) ?? []) hear(toActivity(row))
+      for (const row of rows) for (const listener of listeners.get(row.user_id) ?? []) listener(toActivity(row))
     },
   }
 }

@@ -2,8 +2,8 @@ import { demandOpen, forbidden, implementApi, notFound, type Store, subjectOf } 
 import { type CourseModule, coursesApi, type ModuleState } from '../contract.ts'
 import type { Catalogue } from './catalogue.ts'
 import type { Activities } from './create-activities.ts'
+import type { CompletionProcessor } from './create-completion-processor.ts'
 import type { createLessons } from './create-lessons.ts'
-import type { Settlement } from './create-settlement.ts'
 import { doneSubSlides } from './exercise-rows.ts'
 import { toProgress } from './progress-rows.ts'
 import type { readStreak } from './read-streak.ts'
@@ -11,14 +11,14 @@ import type { readStreak } from './read-streak.ts'
 interface Parts {
   readonly store: Store
   readonly catalogue: Catalogue
-  readonly settlement: Settlement
+  readonly completions: CompletionProcessor
   readonly activities: Activities
   readonly lessons: ReturnType<typeof createLessons>
   readonly streakOf: ReturnType<typeof readStreak>
 }
 
 /** The typed calls of the courses plugin; each answers for the asking learner alone. */
-export const createApi = ({ store, catalogue, settlement, activities, lessons, streakOf }: Parts) => {
+export const createApi = ({ store, catalogue, completions, activities, lessons, streakOf }: Parts) => {
   const os = implementApi(coursesApi)
 
   const moduleOf = async (idOrAlias: string): Promise<CourseModule> => {
@@ -27,7 +27,7 @@ export const createApi = ({ store, catalogue, settlement, activities, lessons, s
     return module
   }
   const stateOf = async (userId: string, module: CourseModule): Promise<ModuleState> => {
-    const { rows, progress } = await settlement.settle(userId, module)
+    const { rows, progress } = await completions.settle(userId, module)
     return {
       module_id: module.id,
       completed: doneSubSlides(module, rows).map(({ id }) => id),

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestHost, type TestHost } from '#core/testing'
 import type { CourseModule, Exercise } from '../contract.ts'
 import type { Catalogue } from './catalogue.ts'
+import { createCompletionProcessor } from './create-completion-processor.ts'
 import { createLessons } from './create-lessons.ts'
-import { createSettlement } from './create-settlement.ts'
 import { profilesIn } from './profiles.testing.ts'
 
 const achievement = { title: 'Writer', description: 'You wrote.' }
@@ -19,11 +19,18 @@ const module = {
 const openLessons = (
   { store, clock }: TestHost,
   current: () => CourseModule,
-  deliver: Parameters<typeof createSettlement>[0]['deliver'],
+  deliver: Parameters<typeof createCompletionProcessor>[0]['deliver'],
 ) => {
   const catalogue: Catalogue = { modules: async () => [current()], module: async () => current(), exercise: async () => null }
-  const settlement = createSettlement({ store, clock, profiles: profilesIn('UTC'), catalogue, deliver, isHeld: async () => false })
-  return { settlement, lessons: createLessons({ store, catalogue, settlement }) }
+  const completions = createCompletionProcessor({
+    store,
+    clock,
+    profiles: profilesIn('UTC'),
+    catalogue,
+    deliver,
+    isHeld: async () => false,
+  })
+  return { completions, lessons: createLessons({ store, catalogue, completions }) }
 }
 
 describe('exercises without a call', () => {
@@ -53,23 +60,23 @@ describe('exercises without a call', () => {
 
   it('tell again, a minute later, what not everybody could hear, and then no more', async () => {
     const events: string[] = []
-    let isHeard = false
-    const { lessons, settlement } = openLessons(
+    let isDelivered = false
+    const { lessons, completions } = openLessons(
       host,
       () => module,
-      async ({ name }) => Boolean(events.push(name)) && (isHeard || name === 'module.started'),
+      async ({ name }) => Boolean(events.push(name)) && (isDelivered || name === 'module.started'),
     )
     const told = ['exercise.completed', 'exercise.completed', 'module.completed']
 
     for (const id of ['4.1', '4.2']) await lessons.complete('bea', module, id, 'Done')
-    await settlement.settle('bea', module)
+    await completions.settle('bea', module)
     expect(events.splice(0)).toEqual(['module.started', ...told])
-    isHeard = true
+    isDelivered = true
     host.clock.advance({ seconds: 61 })
-    await settlement.settle('bea', module)
+    await completions.settle('bea', module)
     expect(events.splice(0)).toEqual(told)
     host.clock.advance({ seconds: 61 })
-    await settlement.settle('bea', module)
+    await completions.settle('bea', module)
     expect(events).toEqual([])
   })
 })
@@ -80,12 +87,12 @@ describe('exercises with calls', () => {
     let callsRequired = 5
     const current = () =>
       ({ ...module, id: 'called', subSlides: [{ ...lesson('1.1'), requiresApiCall: true, callsRequired }] }) as unknown as CourseModule
-    const { lessons, settlement } = openLessons(host, current, async () => true)
+    const { lessons, completions } = openLessons(host, current, async () => true)
     const exercise = { moduleId: 'called', subSlideId: '1.1', callsRequired } as Exercise
     for (let call = 0; call < 4; call++) await lessons.countCall('cy', exercise, 'real')
-    expect((await settlement.settle('cy', current())).isComplete).toBe(false)
+    expect((await completions.settle('cy', current())).isComplete).toBe(false)
     callsRequired = 4
-    expect((await settlement.settle('cy', current())).isComplete).toBe(true)
+    expect((await completions.settle('cy', current())).isComplete).toBe(true)
     await host.close()
   })
 })

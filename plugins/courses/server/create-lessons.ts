@@ -1,20 +1,20 @@
 import { ApiError, notFound, type Store } from '#core'
 import type { CourseModule, Lessons } from '../contract.ts'
 import type { Catalogue } from './catalogue.ts'
-import type { Settlement } from './create-settlement.ts'
+import type { CompletionProcessor } from './create-completion-processor.ts'
 import { demandUnlocked, isDone, readRows } from './exercise-rows.ts'
 
 interface Parts {
   readonly store: Store
   readonly catalogue: Catalogue
-  readonly settlement: Settlement
+  readonly completions: CompletionProcessor
 }
 
 /** The course as the quota proxy sees it, and the one way to finish an exercise that needs no call. */
 export const createLessons = ({
   store,
   catalogue,
-  settlement,
+  completions,
 }: Parts): Lessons & {
   complete(userId: string, module: CourseModule, subSlideId: string, answer: string): Promise<void>
 } => {
@@ -66,7 +66,7 @@ export const createLessons = ({
       const callsMade = counted.real_calls + counted.practice_calls
       const exerciseCompleted = isDone(counted)
       // The first call opens the module's progress too: a learner may come from elsewhere than the module's page.
-      const settled = exerciseCompleted || callsMade === 1 ? await settlement.settle(userId, await moduleOf(moduleId)) : null
+      const settled = exerciseCompleted || callsMade === 1 ? await completions.settle(userId, await moduleOf(moduleId)) : null
       return {
         callsMade,
         callsRequired: callsMade + counted.remaining,
@@ -92,7 +92,7 @@ export const createLessons = ({
       }
       const made = await store.createUnlessExists('exercise-calls', data)
       if (!made) await store.updateOne('exercise-calls', rowOf(userId, subSlideId), { answer, remaining: 0 })
-      await settlement.settle(userId, module)
+      await completions.settle(userId, module)
     },
   }
 }

@@ -6,9 +6,9 @@ import { createActivityStream } from './activity-stream.ts'
 import { catalogueRoutes, createCatalogue } from './catalogue.ts'
 import { createActivities } from './create-activities.ts'
 import { createApi } from './create-api.ts'
+import { createCompletionProcessor } from './create-completion-processor.ts'
 import { createLearningRecords } from './create-learning-records.ts'
 import { createLessons } from './create-lessons.ts'
-import { createSettlement } from './create-settlement.ts'
 import { previewRoutes } from './preview-routes.ts'
 import { readStreak } from './read-streak.ts'
 
@@ -21,8 +21,8 @@ export default defineServerPlugin({
     const catalogue = createCatalogue(needs)
     const holds: ((userId: string) => Promise<boolean>)[] = []
     const isHeld = async (userId: string) => (await Promise.all(holds.map((hold) => hold(userId)))).includes(true)
-    const settlement = createSettlement({ ...needs, catalogue, deliver, isHeld })
-    const service = createLessons({ store: needs.store, catalogue, settlement })
+    const completions = createCompletionProcessor({ ...needs, catalogue, deliver, isHeld })
+    const service = createLessons({ store: needs.store, catalogue, completions })
     const activities = createActivities(needs)
     const streakOf = readStreak(needs)
     const stream = createActivityStream({ ...needs, activities })
@@ -30,7 +30,7 @@ export default defineServerPlugin({
     const look = () => void activities.catchUp().catch(() => undefined)
     let looking: NodeJS.Timeout | undefined
     return {
-      api: createApi({ ...needs, catalogue, settlement, activities, lessons: service, streakOf }),
+      api: createApi({ ...needs, catalogue, completions, activities, lessons: service, streakOf }),
       http: [...catalogueRoutes(catalogue, needs.contentCache), ...previewRoutes(needs), stream.route],
       services: {
         lessons: service,

@@ -1,6 +1,6 @@
 import { ApiError, type Clock, type Logger, type RateLimits, type Store } from '#core'
 import { type Language, providers } from '#core/contract'
-import type { Standings } from '../../consent/contract.ts'
+import type { StudentStatuses } from '../../consent/contract.ts'
 import type { AiCalls } from '../../quota-proxy/contract.ts'
 import { chooseStarterPack } from './choose-starter-pack.ts'
 import { hasOwnPack, loadingLasts, type Pathways, type ProfileRow } from './create-pathways.ts'
@@ -8,7 +8,7 @@ import type { OnboardingContent } from './onboarding-content.ts'
 import { packRequest, readPack } from './pack-request.ts'
 
 /** A model has this long, in milliseconds; then the starter pack is taken. */
-const mostPatience = 25_000
+const timeoutMs = 25_000
 const longestAnswer = 1000
 /** Packs that a model writes for one learner in a day. */
 const packLimit = { name: 'onboarding.packs', points: 5, duration: 86_400 }
@@ -20,24 +20,24 @@ interface Parts {
   readonly content: OnboardingContent
   readonly pathways: Pathways
   readonly aiCalls: AiCalls
-  readonly standings: Standings
+  readonly studentStatuses: StudentStatuses
   readonly log: Logger
 }
 
 const inTime = <T>(work: Promise<T>): Promise<T> => {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('The model took too long.')), mostPatience)
+    timer = setTimeout(() => reject(new Error('The model took too long.')), timeoutMs)
   })
   return Promise.race([work, late]).finally(() => clearTimeout(timer))
 }
 
 /** Gives a learner a pack: written by a model where one may be asked, a starter pack otherwise. */
-export const createPackWriter = ({ store, clock, rateLimits, content, pathways, aiCalls, standings, log }: Parts) => {
+export const createPackWriter = ({ store, clock, rateLimits, content, pathways, aiCalls, studentStatuses, log }: Parts) => {
   /** The starter pack that fits the learner; a pack that was written for them before stays instead. */
   const takeStarter = async (row: ProfileRow, reason: string | null): Promise<ProfileRow> => {
     if (hasOwnPack(row)) return pathways.save(row.user_id, { pack_status: 'ready', pack_error: reason ?? 'not asked' })
-    const { isStudent } = await standings.of(row.user_id)
+    const { isStudent } = await studentStatuses.of(row.user_id)
     const pack = chooseStarterPack(await content.packs('en'), await pathways.cluesOf(row, isStudent))
     if (!pack) throw new ApiError(503, 'NO_PACKS', 'Error creating pathway. Please try again or contact support.', {}, 30)
     const fields = {
@@ -52,7 +52,7 @@ export const createPackWriter = ({ store, clock, rateLimits, content, pathways, 
 
   /** Not for students without approval, and not before a portal is chosen. */
   const isAllowed = async (userId: string): Promise<boolean> => {
-    const { portal, mode, isBlocked } = await standings.of(userId)
+    const { portal, mode, isBlocked } = await studentStatuses.of(userId)
     return portal !== null && mode === 'real' && !isBlocked
   }
 

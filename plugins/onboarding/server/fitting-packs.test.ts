@@ -92,6 +92,13 @@ it('RL5: a student, and whoever is 13 to 18, reads no examples of a staff room',
   const cy = await host.signIn('cy@example.test')
   await cy.patch('/api/user_profile', { occupation: 'School', age_group: '13-18', hobbies: ['Music'] })
   expect((await cy.post('/api/user_profile/starter-pack')).body.pack_name).toBe('Student Pack')
-  world.standing = { portal: 'student', isStudent: true, consentStatus: 'requested', isBlocked: false, isMinor: true, mode: 'practice' }
+  world.studentStatus = {
+    portal: 'student',
+    isStudent: true,
+    consentStatus: 'requested',
+    isBlocked: false,
+    isMinor: true,
+    mode: 'practice',
+  }
   expect(await packFor('School', ['Music'])).toBe('student')
 })

@@ -13,7 +13,7 @@ import {
 } from '#core'
 import { knownLanguage } from '#core/contract'
 import { profiles } from '../../account/contract.ts'
-import { standings } from '../../consent/contract.ts'
+import { studentStatuses } from '../../consent/contract.ts'
 import { activityLog } from '../../courses/contract.ts'
 import { aiCalls } from '../../quota-proxy/contract.ts'
 import { pageBlocks } from '../../site/contract.ts'
@@ -27,7 +27,7 @@ const unchosenZone = 'UTC'
 
 export default defineServerPlugin({
   id: 'onboarding',
-  needs: { store, drafts, clock, rateLimits, cache: contentCache, profiles, aiCalls, standings, activityLog, pageBlocks },
+  needs: { store, drafts, clock, rateLimits, cache: contentCache, profiles, aiCalls, studentStatuses, activityLog, pageBlocks },
   provides: { analogies },
   setup({ needs, log }) {
     const content = createOnboardingContent(needs.store, needs.cache)

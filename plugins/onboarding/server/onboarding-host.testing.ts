@@ -1,19 +1,19 @@
 import { createTestHost, provide } from '#core/testing'
 import account from '../../account/server/index.ts'
-import { type Standing, standings } from '../../consent/contract.ts'
+import { type StudentStatus, studentStatuses } from '../../consent/contract.ts'
 import { type Activity, activityLog } from '../../courses/contract.ts'
 import { type AiCalls, aiCalls, type CompletionRequest } from '../../quota-proxy/contract.ts'
 import site from '../../site/server/index.ts'
 import onboarding from './index.ts'
 
-const adult: Standing = { portal: 'adult', isStudent: false, consentStatus: 'none', isBlocked: false, isMinor: false, mode: 'real' }
+const adult: StudentStatus = { portal: 'adult', isStudent: false, consentStatus: 'none', isBlocked: false, isMinor: false, mode: 'real' }
 
 /** The onboarding plugin on a real host, beside neighbours whose answers a test decides. */
 export const openOnboarding = async () => {
   const world = {
     /** What the model answers; null where the platform has no key. */
     answer: null as string | null | (() => ReturnType<AiCalls['complete']>),
-    standing: adult,
+    studentStatus: adult,
     purchase: null as Activity | null,
     asked: [] as CompletionRequest[],
   }
@@ -28,7 +28,7 @@ export const openOnboarding = async () => {
           return world.answer === null ? null : { text: world.answer, model: 'test-model' }
         },
       }),
-      provide(standings, { of: async () => world.standing, requirePortal: async () => undefined }),
+      provide(studentStatuses, { of: async () => world.studentStatus, requirePortal: async () => undefined }),
       provide(activityLog, { add: async () => undefined, latest: async () => world.purchase }),
     ],
   })

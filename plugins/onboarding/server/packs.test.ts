@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => host.close())
 beforeEach(() => {
-  Object.assign(world, { answer: null, standing: adult, purchase: null, asked: [] })
+  Object.assign(world, { answer: null, studentStatus: adult, purchase: null, asked: [] })
 })
 
 const pack = Object.fromEntries(analogyKeys.map((key) => [key, `The ${key} is like the tide table of a harbour.`]))
@@ -137,8 +137,8 @@ describe('the pack generator', () => {
       { portal: 'student', isStudent: true, consentStatus: 'requested', isBlocked: false, isMinor: false, mode: 'practice' },
     ],
     ['someone without a portal', { portal: null, isStudent: false, consentStatus: 'none', isBlocked: false, isMinor: false, mode: 'real' }],
-  ] as const)('asks no model for %s', async (_name, standing) => {
-    Object.assign(world, { answer, standing })
+  ] as const)('asks no model for %s', async (_name, studentStatus) => {
+    Object.assign(world, { answer, studentStatus })
     const ada = await learner()
     expect((await ada.post('/api/ai-pack-generator', {})).body).toMatchObject({ success: false, pack_name: 'Nurse Pack' })
     expect(world.asked).toEqual([])
@@ -197,11 +197,11 @@ describe('the pack generator', () => {
       isMinor: true,
       mode: 'practice',
     } as const
-    Object.assign(world, { answer, standing: student })
+    Object.assign(world, { answer, studentStatus: student })
     const ada = await learner()
     await ada.post('/api/ai-pack-generator', {})
     expect(await offer()).toEqual({ step: 'done', can_personalize: false })
-    world.standing = { ...student, consentStatus: 'approved', mode: 'real' }
+    world.studentStatus = { ...student, consentStatus: 'approved', mode: 'real' }
     expect(await offer()).toEqual({ step: 'done', can_personalize: true })
     world.answer = null
     expect(await offer()).toEqual({ step: 'done', can_personalize: false })

@@ -21,7 +21,7 @@ interface Needs {
 export const createDeletions = ({ store, clock, mails, profiles, erase, origin, log }: Needs) => {
   const mine = (userId: string) => ({ user_id: { equals: userId } })
   /** The request stands, and the mail is only its notice: a mail server that is away must not undo it. */
-  const tell = (email: string, language: Language, key: DeletionMail, values: Record<string, string | Date>) =>
+  const notify = (email: string, language: Language, key: DeletionMail, values: Record<string, string | Date>) =>
     mails
       .send(email, language, key, values)
       .catch((error: unknown) => log.error({ err: error, mail: key }, 'a deletion could not be mailed'))
@@ -40,7 +40,7 @@ export const createDeletions = ({ store, clock, mails, profiles, erase, origin, 
         return
       }
       const email = await erase(userId, { keepPurchase: false })
-      if (email) await tell(email, language, 'done', { deleted_on: clock.now() })
+      if (email) await notify(email, language, 'done', { deleted_on: clock.now() })
     } catch (error) {
       log.error({ err: error, user: userId }, 'a deletion failed and is tried again')
     }
@@ -66,7 +66,7 @@ export const createDeletions = ({ store, clock, mails, profiles, erase, origin, 
         throw new ApiError(409, 'LAST_ADMIN', 'You are the only admin. Invite another one first.')
       }
       const values = { requested_on: now, delete_on: due, link: `${origin}/account/privacy` }
-      await tell(email, await languageOf(userId), 'queued', values)
+      await notify(email, await languageOf(userId), 'queued', values)
       return row.due_at
     },
 
@@ -74,7 +74,7 @@ export const createDeletions = ({ store, clock, mails, profiles, erase, origin, 
       const waiting = await state(userId)
       if (!waiting) return
       await store.remove('deletion-requests', mine(userId))
-      await tell(email, await languageOf(userId), 'cancelled', { requested_on: new Date(waiting.requested_at) })
+      await notify(email, await languageOf(userId), 'cancelled', { requested_on: new Date(waiting.requested_at) })
     },
 
     /** Deletes a person now. The request stands until everything is gone, so that a run that was cut short is taken up again. */

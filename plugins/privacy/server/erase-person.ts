@@ -9,7 +9,7 @@ interface Needs {
   readonly clock: Clock
   readonly entitlements: Entitlements
   /** Resolves when those have acted who know the person by their address, to whether all of them did. */
-  readonly tellErased: (person: { user_id: string; email: string }) => Promise<boolean>
+  readonly notifyErased: (person: { user_id: string; email: string }) => Promise<boolean>
 }
 
 const purpose = 'privacy-kept-purchase'
@@ -30,7 +30,7 @@ export const purchaseKeys = (keyRing: KeyRing, email: string): string[] => [
  * @returns the address that was forgotten, for one last mail; null where the account was gone already
  */
 export const erasePerson =
-  ({ store, sessions, keyRing, clock, entitlements, tellErased }: Needs) =>
+  ({ store, sessions, keyRing, clock, entitlements, notifyErased }: Needs) =>
   async (userId: string, { keepPurchase }: { readonly keepPurchase: boolean }): Promise<string | null> => {
     const mine = { user_id: { equals: userId } }
     const user = await store.findOne('users', { id: { equals: userId } })
@@ -44,7 +44,7 @@ export const erasePerson =
       })
     await sessions.endAll(userId)
     // Once the account is gone nobody knows the address any more: it stays, and the deletion is tried again.
-    if (user && !(await tellErased({ user_id: userId, email: user.email })))
+    if (user && !(await notifyErased({ user_id: userId, email: user.email })))
       throw new Error('The address of a deleted account could not be forgotten everywhere.')
     for (const slug of personalCollections(store)) if (slug !== 'deletion-requests') await store.remove(slug, mine)
     await store.remove('users', { id: { equals: userId } })

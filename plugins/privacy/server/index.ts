@@ -17,7 +17,7 @@ import { entitlements } from '../../access/contract.ts'
 import { profiles } from '../../account/contract.ts'
 import { accountSecurity } from '../../auth-mfa/contract.ts'
 import { purchaseEnded } from '../../checkout/contract.ts'
-import { erasureDue, standings } from '../../consent/contract.ts'
+import { erasureDue, studentStatuses } from '../../consent/contract.ts'
 import { usageRecords } from '../../quota-proxy/contract.ts'
 import { addressErased, exportPath, gracePeriodDays, privacyApi } from '../contract.ts'
 import { createDeletions } from './create-deletions.ts'
@@ -35,12 +35,12 @@ export default defineServerPlugin({
   id: 'privacy',
   needs: {
     ...{ store, clock, contentCache, hostConfig, keyRing, mailer, rateLimits, sessions },
-    ...{ entitlements, standings, accountSecurity, profiles, usageRecords },
+    ...{ entitlements, studentStatuses, accountSecurity, profiles, usageRecords },
   },
   setup({ needs, deliver, log }) {
     const { origin, productName: product } = needs.hostConfig
     const mails = createDeletionMails(needs)
-    const erase = erasePerson({ ...needs, tellErased: (person) => deliver(addressErased, person) })
+    const erase = erasePerson({ ...needs, notifyErased: (person) => deliver(addressErased, person) })
     const deletions = createDeletions({ ...needs, mails, erase, origin, log })
     const readAll = exportPerson({ ...needs, product })
     const noteUse = createNoteUse(needs)

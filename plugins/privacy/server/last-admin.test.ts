@@ -3,11 +3,11 @@ import { createTestHost, provide, type TestHost } from '#core/testing'
 import access from '../../access/server/index.ts'
 import account from '../../account/server/index.ts'
 import authMfa from '../../auth-mfa/server/index.ts'
-import { type Standings, standings } from '../../consent/contract.ts'
+import { type StudentStatuses, studentStatuses } from '../../consent/contract.ts'
 import { usageRecords } from '../../quota-proxy/contract.ts'
 import privacy from './index.ts'
 
-const adult: Standings = {
+const adult: StudentStatuses = {
   of: async () => ({ portal: 'adult', isStudent: false, consentStatus: 'none', isBlocked: false, isMinor: false, mode: 'real' }),
   requirePortal: async () => undefined,
 }
@@ -16,7 +16,10 @@ let host: TestHost
 beforeEach(async () => {
   host = await createTestHost({
     plugins: [account, access, authMfa, privacy],
-    provide: [provide(standings, adult), provide(usageRecords, { ownersBefore: async () => [], forgetBefore: async () => undefined })],
+    provide: [
+      provide(studentStatuses, adult),
+      provide(usageRecords, { ownersBefore: async () => [], forgetBefore: async () => undefined }),
+    ],
   })
 })
 afterEach(() => host.close())

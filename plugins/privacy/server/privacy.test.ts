@@ -4,7 +4,7 @@ import { createTestHost, provide, type TestHost } from '#core/testing'
 import { type Entitlements, entitlements } from '../../access/contract.ts'
 import account from '../../account/server/index.ts'
 import { type AccountSecurity, accountSecurity } from '../../auth-mfa/contract.ts'
-import { erasureDue, type Standings, standings } from '../../consent/contract.ts'
+import { erasureDue, type StudentStatuses, studentStatuses } from '../../consent/contract.ts'
 import { type UsageRecords, usageRecords } from '../../quota-proxy/contract.ts'
 import { addressErased } from '../contract.ts'
 import { addMonths } from './add-time.ts'
@@ -12,7 +12,7 @@ import privacy from './index.ts'
 import { isSecret, personalCollections } from './personal-rows.ts'
 
 const students = new Set<string>()
-const fakeStandings: Standings = {
+const fakeStatuses: StudentStatuses = {
   of: async (userId) => ({
     portal: 'adult',
     isStudent: students.has(userId),
@@ -69,7 +69,7 @@ beforeAll(async () => {
   host = await createTestHost({
     plugins: [account, privacy, witness],
     provide: [
-      provide(standings, fakeStandings),
+      provide(studentStatuses, fakeStatuses),
       provide(accountSecurity, fakeSecurity),
       provide(entitlements, fakeEntitlements),
       provide(usageRecords, fakeUsage),

@@ -44,7 +44,7 @@ it('goes through a long table in pages, notes whom nobody has noted alone, and l
   const sweep = sweepRetention({
     store: watched,
     clock: host.clock,
-    standings: {
+    studentStatuses: {
       of: async (userId) => {
         looked.push(userId)
         return { portal: 'adult', isStudent: false, consentStatus: 'none', isBlocked: false, isMinor: false, mode: 'real' }

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { type Clock, type Doc, inPages, type Logger, type Store } from '#core'
+import { type Clock, type Doc, iterateBatches, type Logger, type Store } from '#core'
 import type { Profiles } from '../../account/contract.ts'
-import type { Standings } from '../../consent/contract.ts'
+import type { StudentStatuses } from '../../consent/contract.ts'
 import type { UsageRecords } from '../../quota-proxy/contract.ts'
 import { retention, warningDays } from '../contract.ts'
 import { addDays, addMonths } from './add-time.ts'
@@ -11,7 +11,7 @@ import type { erasePerson } from './erase-person.ts'
 interface Needs {
   readonly store: Store
   readonly clock: Clock
-  readonly standings: Standings
+  readonly studentStatuses: StudentStatuses
   readonly profiles: Profiles
   readonly usageRecords: UsageRecords
   readonly mails: DeletionMails
@@ -23,8 +23,8 @@ interface Needs {
 const staff = ['admin', 'editor', 'support']
 
 /** Deletes what is older than we keep it: usage logs by their own age, accounts by their last use after a warning. */
-export const sweepRetention = ({ store, clock, standings, profiles, usageRecords, mails, erase, origin, log }: Needs) => {
-  const isMinor = async (userId: string) => (await standings.of(userId)).isMinor
+export const sweepRetention = ({ store, clock, studentStatuses, profiles, usageRecords, mails, erase, origin, log }: Needs) => {
+  const isMinor = async (userId: string) => (await studentStatuses.of(userId)).isMinor
 
   const sweepUsageLogs = async () => {
     const ago = (months: number) => addMonths(clock.now(), -months).toISOString()
@@ -38,7 +38,7 @@ export const sweepRetention = ({ store, clock, standings, profiles, usageRecords
 
   /** Accounts from before their use was noted count from the day on which they were made. */
   const noteForgotten = async (before: string) => {
-    for await (const users of inPages(store, 'users', 'id', { createdAt: { less_than: before } })) {
+    for await (const users of iterateBatches(store, 'users', 'id', { createdAt: { less_than: before } })) {
       const noted = await store.find('account-uses', { where: { user_id: { in: users.map(({ id }) => id) } } })
       const known = new Set(noted.map(({ user_id }) => user_id))
       for (const { id, createdAt } of users.filter((user) => !known.has(user.id)))
@@ -71,7 +71,7 @@ export const sweepRetention = ({ store, clock, standings, profiles, usageRecords
     await sweepUsageLogs()
     const soonest = addDays(addMonths(clock.now(), -retention.student.personal_data), warningDays).toISOString()
     await noteForgotten(soonest)
-    for await (const uses of inPages(store, 'account-uses', 'user_id', { last_used_at: { less_than_equal: soonest } }))
+    for await (const uses of iterateBatches(store, 'account-uses', 'user_id', { last_used_at: { less_than_equal: soonest } }))
       for (const use of uses)
         await look(use).catch((error: unknown) => log.error({ err: error, user: use.user_id }, 'retention of an account failed'))
   }

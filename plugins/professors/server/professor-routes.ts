@@ -1,4 +1,4 @@
-import { badRequest, type Clock, forbidden, goneSignal, type RawRoute, rawRoute, readJson, subjectOf } from '#core'
+import { badRequest, type Clock, clientAbortSignal, forbidden, type RawRoute, rawRoute, readJson, subjectOf } from '#core'
 import type { OwnKeyCalls } from '../../quota-proxy/contract.ts'
 import { ProfessorBody } from '../contract.ts'
 import { type AnswerShape, anthropicShape, openAiShape } from './answer-shape.ts'
@@ -32,7 +32,7 @@ export const professorRoutes = ({ faculty, answers, calls, clock, productName }:
       body: ProfessorBody,
       handle: async (req, res) => {
         const { userId } = subjectOf(req)
-        const signal = goneSignal(res)
+        const signal = clientAbortSignal(res)
         const { model, messages, system, moduleId, stream = false } = await readJson(req, ProfessorBody)
         if (messages.at(-1)?.role !== 'user') throw badRequest('The last message must be the learner’s.')
         const module = await faculty.module(moduleId)

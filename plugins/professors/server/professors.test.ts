@@ -192,7 +192,7 @@ test('a stored key that cannot be read counts as none in the room, and is told w
 describe('who may ask', () => {
   it('a student who waits for approval reaches nobody', async () => {
     world = await openProfessors()
-    world.person.standing = waitingStudent
+    world.person.studentStatus = waitingStudent
     world.person.vault = { openai: 'sk-vault' }
     expect(await world.ask('openai')).toMatchObject({ status: 403, body: { error: 'PRACTICE_ONLY', reason: 'approval' } })
     const { body } = await world.ada.get('/api/professors/supabase')
@@ -202,7 +202,7 @@ describe('who may ask', () => {
 
   it('an approved student asks within the daily cap, shared with the exercises', async () => {
     world = await openProfessors()
-    world.person.standing = approvedStudent
+    world.person.studentStatus = approvedStudent
     for (let call = 0; call < 12; call++) expect((await world.ask('openai')).status).toBe(200)
     expect(await world.ask('openai')).toMatchObject({ status: 429, body: { error: 'DAILY_LIMIT' } })
     expect((await world.call('m1.1')).body.soloflight.mode).toBe('practice')
@@ -249,7 +249,7 @@ describe('limits', () => {
 
   it("S27: a stream that breaks says so in the provider's way, and costs a student nothing", async () => {
     world = await openProfessors()
-    world.person.standing = approvedStudent
+    world.person.studentStatus = approvedStudent
     for (const provider of ['openai', 'anthropic'] as const) {
       world.fake.failNext({ afterWords: 2 })
       const { body } = await world.ask(provider, question({ stream: true }))

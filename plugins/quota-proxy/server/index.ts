@@ -3,11 +3,11 @@ import { providers } from '#core/contract'
 import { profiles } from '../../account/contract.ts'
 import { infinityMode } from '../../achievements/contract.ts'
 import { keyVault } from '../../api-keys/contract.ts'
-import { consentDecided, standings } from '../../consent/contract.ts'
+import { consentDecided, studentStatuses } from '../../consent/contract.ts'
 import { lessons } from '../../courses/contract.ts'
 import { aiCalls, ownKeyCalls, providerHealth, quotaApi, usageRecords } from '../contract.ts'
-import { createCallPlaces } from './allowance/call-places.ts'
 import { createRights } from './allowance/call-rights.ts'
+import { createConcurrencyLimiter } from './allowance/concurrency-limiter.ts'
 import { createDailyCalls } from './allowance/daily-calls.ts'
 import { createEmptyAnswers } from './allowance/empty-answers.ts'
 import { createQuotaLedger } from './allowance/quota-ledger.ts'
@@ -32,7 +32,7 @@ import { providerAccess, quotaSettings } from './settings.ts'
 export default defineServerPlugin({
   id: 'quota-proxy',
   settings: quotaSettings,
-  needs: { store, clock, metrics, contentCache, rateLimits, lessons, profiles, standings, infinityMode, vault: keyVault },
+  needs: { store, clock, metrics, contentCache, rateLimits, lessons, profiles, studentStatuses, infinityMode, vault: keyVault },
   provides: { aiCalls, ownKeyCalls, providerHealth, usageRecords },
   setup({ needs, settings, log }) {
     const access = providerAccess(settings)
@@ -45,11 +45,11 @@ export default defineServerPlugin({
     const fetch = createOutbound(Object.values(access))
     const { ask, pausedFor, report } = measureProvider(createAskProvider({ access, models, clock: needs.clock, log, fetch }), needs.metrics)
     const usage = createUsageLog(needs.store, log)
-    const places = createCallPlaces()
+    const limiter = createConcurrencyLimiter()
     const empty = createEmptyAnswers(needs.rateLimits)
     const plan = createCallPlanner({ lessons: needs.lessons, access, models, rights, pausedFor })
     const runner = createCallRunner({ empty, lessons: needs.lessons, ledger, models, practice, daily, ask })
-    const answer = createCallAnswerer({ runner, places, usage, watch })
+    const answer = createCallAnswerer({ runner, limiter, usage, watch })
     const statusOf = createUsageStatus({ ledger, daily, rights, hasPlatformKey: (name) => Boolean(access[name].platformKey) })
 
     const counters = async (user_id: string) => {
@@ -89,7 +89,7 @@ export default defineServerPlugin({
       ],
       services: {
         aiCalls: createAiCalls({ access, models, ask }),
-        ownKeyCalls: createOwnKeyCalls({ ask, empty, rights, daily, models, places, usage, watch }),
+        ownKeyCalls: createOwnKeyCalls({ ask, empty, rights, daily, models, limiter, usage, watch }),
         providerHealth: { report },
         usageRecords: createUsageRecords(needs.store),
       },

@@ -4,7 +4,7 @@ import { createFakeAiProvider, createTestHost, provide } from '#core/testing'
 import { type Profile, profiles } from '../../account/contract.ts'
 import { infinityMode } from '../../achievements/contract.ts'
 import { keyVault } from '../../api-keys/contract.ts'
-import { type Standing, standings } from '../../consent/contract.ts'
+import { type StudentStatus, studentStatuses } from '../../consent/contract.ts'
 import { type Exercise, type Lessons, lessons } from '../../courses/contract.ts'
 import quotaProxy from './index.ts'
 
@@ -45,15 +45,15 @@ const createLessons = (): Lessons & { counts: Map<string, number> } => {
   }
 }
 
-const adult: Standing = { portal: 'adult', isStudent: false, consentStatus: 'none', isBlocked: false, isMinor: false, mode: 'real' }
+const adult: StudentStatus = { portal: 'adult', isStudent: false, consentStatus: 'none', isBlocked: false, isMinor: false, mode: 'real' }
 /** A student whose parent has approved. */
-export const approvedStudent: Standing = { ...adult, portal: 'student', isStudent: true, consentStatus: 'approved' }
+export const approvedStudent: StudentStatus = { ...adult, portal: 'student', isStudent: true, consentStatus: 'approved' }
 /** A student who waits for approval. */
-export const waitingStudent: Standing = { ...approvedStudent, consentStatus: 'requested', mode: 'practice' }
+export const waitingStudent: StudentStatus = { ...approvedStudent, consentStatus: 'requested', mode: 'practice' }
 
 /** What the plugins around this one know of a person; tests change it. */
 interface Person {
-  standing: Standing
+  studentStatus: StudentStatus
   timezone: string
   vault: Partial<Record<Provider, string>>
 }
@@ -70,12 +70,12 @@ export const startProxyHost = async ({ keys, log, env, plugins = [] }: ProxyHost
   const fake = await createFakeAiProvider()
   const course = createLessons()
   const withInfinity = new Set<string>()
-  const person: Person = { standing: adult, timezone: 'UTC', vault: {} }
+  const person: Person = { studentStatus: adult, timezone: 'UTC', vault: {} }
   const host = await createTestHost({
     plugins: [quotaProxy, ...plugins],
     provide: [
       provide(lessons, course),
-      provide(standings, { of: async () => person.standing, requirePortal: async () => {} }),
+      provide(studentStatuses, { of: async () => person.studentStatus, requirePortal: async () => {} }),
       provide(profiles, {
         of: async (user_id: string) => ({ user_id, timezone: person.timezone }) as Profile,
         languageOf: async () => null,

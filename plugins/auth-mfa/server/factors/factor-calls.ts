@@ -46,7 +46,7 @@ export const factorCalls = (parts: FactorParts) => {
     return subject
   }
 
-  const tell = (key: 'appAdded' | 'appRemoved' | 'codesRemade', name: string, subject: Subject, { req }: CallContext) =>
+  const notify = (key: 'appAdded' | 'appRemoved' | 'codesRemade', name: string, subject: Subject, { req }: CallContext) =>
     security.changed((language) => wordsIn(language)(`mail.${key}`, { name }), { ...subject, headers: req.headers })
 
   /**
@@ -68,7 +68,7 @@ export const factorCalls = (parts: FactorParts) => {
 
   const enrolledAnother = async (name: string, context: CallContext) => {
     const subject = await raise(context)
-    await tell('appAdded', name, subject, context)
+    await notify('appAdded', name, subject, context)
     return stateOf(subject, clock.now())
   }
 
@@ -116,7 +116,7 @@ export const factorCalls = (parts: FactorParts) => {
       await mayChange(subject)
       await factors.remove(row)
       if (row.status === 'unverified') return { success: true }
-      await tell('appRemoved', row.friendly_name, subject, context)
+      await notify('appRemoved', row.friendly_name, subject, context)
       if (!(await factors.hasVerified(subject.userId))) {
         await factors.setUnenrolled(subject.userId)
         await recoveryCodes.remove(subject.userId)
@@ -140,7 +140,7 @@ export const factorCalls = (parts: FactorParts) => {
       const subject = subjectOf(context)
       security.requireFreshProof(subject)
       const recovery_codes = await recoveryCodes.renew(subject.userId)
-      await tell('codesRemade', '', subject, context)
+      await notify('codesRemade', '', subject, context)
       return { recovery_codes }
     }),
   }

@@ -8,7 +8,7 @@ import type { ConfiguredService } from './oauth-providers.ts'
 import { createOauthState } from './oauth-state.ts'
 
 const perAddress = { name: 'oauth-ip', points: 60, duration: 300 }
-const patience = 10_000
+const timeoutMs = 10_000
 
 interface OauthParts {
   readonly services: readonly ConfiguredService[]
@@ -43,7 +43,7 @@ const strategyOf = (service: ConfiguredService, state: ReturnType<typeof createO
   strategy.userProfile = (token, done) => {
     const headers = { authorization: `Bearer ${token}`, accept: 'application/json', 'user-agent': parts.hostConfig.productName }
     const read = async () => {
-      const answer = await fetch(service.emailURL, { headers, signal: AbortSignal.timeout(patience) })
+      const answer = await fetch(service.emailURL, { headers, signal: AbortSignal.timeout(timeoutMs) })
       if (!answer.ok) throw new Error(`${service.name} answered ${answer.status} when asked for the e-mail address.`)
       return service.verifiedEmail(await answer.json())
     }

@@ -1,4 +1,4 @@
-import { type Clock, type Doc, forbidden, inPages, mailboxOf, type Store } from '#core'
+import { type Clock, type Doc, forbidden, iterateBatches, mailboxOf, type Store } from '#core'
 
 interface ProvenAddress {
   readonly user_id: string
@@ -9,16 +9,16 @@ interface AccountParts {
   readonly store: Store
   readonly clock: Clock
   /** Resolves when everyone who wanted to know of the sign-in has acted, so that the session starts with the right role. */
-  readonly tellProven: (address: ProvenAddress) => Promise<void>
+  readonly notifyProven: (address: ProvenAddress) => Promise<void>
 }
 
 const missing = () => new Error('An account could neither be made nor found.')
 
 /** Accounts as sign-in sees them: an address that was proven is an account. */
-export const createAccounts = ({ store, clock, tellProven }: AccountParts) => ({
+export const createAccounts = ({ store, clock, notifyProven }: AccountParts) => ({
   /** Writes down the mailboxes of accounts made before these were kept. */
   async fillMailboxes(): Promise<void> {
-    for await (const rows of inPages(store, 'users', 'email', { mailbox: { exists: false } }))
+    for await (const rows of iterateBatches(store, 'users', 'email', { mailbox: { exists: false } }))
       for (const { id, email } of rows) await store.updateOne('users', { id: { equals: id } }, { mailbox: mailboxOf(email) })
   },
 
@@ -40,11 +40,11 @@ export const createAccounts = ({ store, clock, tellProven }: AccountParts) => ({
     if (!user) throw missing()
     if (user.blocked_at) throw forbidden('ACCOUNT_BLOCKED', 'This account is closed.')
     if (!user.email_confirmed_at) await store.updateOne('users', { id: { equals: user.id } }, { email_confirmed_at })
-    await tellProven({ user_id: user.id, email, is_new: !known })
+    await notifyProven({ user_id: user.id, email, is_new: !known })
     // Whoever was told may have changed the account: its role, for one.
-    const told = await store.findOne('users', { id: { equals: user.id } })
-    if (!told) throw missing()
-    return told
+    const person = await store.findOne('users', { id: { equals: user.id } })
+    if (!person) throw missing()
+    return person
   },
 })
 

@@ -1,7 +1,7 @@
 import { ApiError, forbidden } from '#core'
 import type { Provider } from '#core/contract'
 import type { KeyVault } from '../../../api-keys/contract.ts'
-import type { Standings } from '../../../consent/contract.ts'
+import type { StudentStatuses } from '../../../consent/contract.ts'
 import type { PracticeReason } from '../../contract.ts'
 import { providerNames } from '../providers/provider-names.ts'
 
@@ -22,7 +22,7 @@ export interface Rights {
 }
 
 interface Dependencies {
-  readonly standings: Standings
+  readonly studentStatuses: StudentStatuses
   readonly vault: KeyVault
   readonly studentProviders: readonly Provider[]
 }
@@ -40,9 +40,9 @@ export const practiceOnly = (held: NonNullable<CallRights['held']>, provider: Pr
     { reason: held, provider },
   )
 
-export const createRights = ({ standings, vault, studentProviders }: Dependencies): Rights => ({
+export const createRights = ({ studentStatuses, vault, studentProviders }: Dependencies): Rights => ({
   of: async (userId, provider) => {
-    const { isStudent, mode } = await standings.of(userId)
+    const { isStudent, mode } = await studentStatuses.of(userId)
     if (mode === 'practice') return { isStudent, held: 'approval' }
     return { isStudent, held: isStudent && !studentProviders.includes(provider) ? 'switched-off' : null }
   },

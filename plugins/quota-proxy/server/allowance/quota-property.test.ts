@@ -52,7 +52,7 @@ const walk = async (steps: { code: string; fate: string; atOnce: number }[]) => 
 test.each(['adult', 'student'])(
   'S26, S27: for an %s, in any order of calls, failures and refunds, the number shown is the number enforced',
   async (who) => {
-    if (who === 'student') world.person.standing = approvedStudent
+    if (who === 'student') world.person.studentStatus = approvedStudent
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 8 }), async (steps) => {
         await clear('quota-calls')

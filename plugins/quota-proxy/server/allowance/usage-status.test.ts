@@ -26,7 +26,7 @@ const statusWith = (used: number, key: () => string | null = () => null) =>
     ledger: { used: async () => ({ module: used, exercise: Math.min(used, 4) }) } as never,
     daily: {} as DailyCalls,
     rights: createRights({
-      standings: {
+      studentStatuses: {
         of: async () => ({ portal: 'adult', isStudent: false, consentStatus: 'none', isBlocked: false, isMinor: false, mode: 'real' }),
         requirePortal: async () => {},
       },

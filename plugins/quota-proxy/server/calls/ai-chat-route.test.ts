@@ -65,7 +65,7 @@ describe('ai-chat', () => {
 
   it('answers a waiting student in lessons only, and simulated', async () => {
     world = await startProxyHost({ keys: ['openai'] })
-    world.person.standing = waitingStudent
+    world.person.studentStatus = waitingStudent
     unlock()
     expect(await chat()).toMatchObject({ status: 403, body: { error: 'PRACTICE_ONLY' } })
     expect((await chat({ lesson_number: '1.1' })).body).toMatchObject({

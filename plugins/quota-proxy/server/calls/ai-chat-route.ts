@@ -1,4 +1,4 @@
-import { badRequest, type Clock, forbidden, goneSignal, rawRoute, readJson, subjectOf } from '#core'
+import { badRequest, type Clock, clientAbortSignal, forbidden, rawRoute, readJson, subjectOf } from '#core'
 import type { Provider } from '#core/contract'
 import type { InfinityMode } from '../../../achievements/contract.ts'
 import { AiChatBody } from '../../contract.ts'
@@ -34,7 +34,7 @@ export const createAiChatRoute = ({ infinityMode, plan, answer, clock }: Depende
     body: AiChatBody,
     handle: async (req, res) => {
       const { userId } = subjectOf(req)
-      const gone = goneSignal(res)
+      const gone = clientAbortSignal(res)
       const { prompt, service, lesson_number, model, history = [], stream, practice } = await readJson(req, AiChatBody)
       const provider = services[service.trim().toLowerCase()]
       if (!provider) throw badRequest('This AI service is not known.', { fields: [{ field: 'service', message: 'is not known' }] })

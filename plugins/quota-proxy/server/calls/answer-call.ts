@@ -1,5 +1,5 @@
 import type { Response } from 'express'
-import type { CallPlaces } from '../allowance/call-places.ts'
+import type { ConcurrencyLimiter } from '../allowance/concurrency-limiter.ts'
 import type { UsageLog } from '../allowance/usage-log.ts'
 import { type RightsWatch, takenBack } from '../allowance/watch-rights.ts'
 import type { CallPlan } from './plan-call.ts'
@@ -7,18 +7,18 @@ import { type Answering, type CallRunner, StreamBroken } from './run-call.ts'
 
 interface Dependencies {
   readonly runner: CallRunner
-  readonly places: CallPlaces
+  readonly limiter: ConcurrencyLimiter
   readonly usage: UsageLog
   readonly watch: RightsWatch
 }
 
-/** Makes a planned call in one of the person's places, answers it, and notes it. */
-export const createCallAnswerer = ({ runner, places, usage, watch }: Dependencies) => {
+/** Makes a planned call once the person has a call free, answers it, and notes it. */
+export const createCallAnswerer = ({ runner, limiter, usage, watch }: Dependencies) => {
   const answer = async (endpoint: string, userId: string, plan: CallPlan, res: Response, gone: AbortSignal, answering: Answering) => {
     const call = await runner.prepare(userId, plan, res, gone, answering)
-    let leave: (() => void) | undefined
+    let release: (() => void) | undefined
     try {
-      leave = await places.take(userId, gone)
+      release = await limiter.acquire(userId, gone)
     } catch (error) {
       await call.cancel()
       throw error
@@ -32,7 +32,7 @@ export const createCallAnswerer = ({ runner, places, usage, watch }: Dependencie
       note('error', 0)
       throw error
     } finally {
-      leave()
+      release()
     }
   }
 

@@ -1,11 +1,11 @@
 import type { Ending, OwnKeyCalls } from '../../contract.ts'
-import type { CallPlaces } from '../allowance/call-places.ts'
 import { practiceOnly, type Rights } from '../allowance/call-rights.ts'
+import type { ConcurrencyLimiter } from '../allowance/concurrency-limiter.ts'
 import type { DailyCalls, DailyPlace } from '../allowance/daily-calls.ts'
 import type { EmptyAnswers } from '../allowance/empty-answers.ts'
 import type { UsageLog } from '../allowance/usage-log.ts'
 import { type RightsWatch, takenBack } from '../allowance/watch-rights.ts'
-import { AskerLeft, type AskProvider, type Conversation, emptyAnswer } from '../providers/ask-provider.ts'
+import { AskerLeft, type AskProvider, emptyAnswer, type ProviderStream } from '../providers/ask-provider.ts'
 import type { ModelCatalogue } from '../providers/model-catalogue.ts'
 import { checkPrompt } from './check-prompt.ts'
 
@@ -15,13 +15,13 @@ interface Dependencies {
   readonly rights: Rights
   readonly daily: DailyCalls
   readonly models: ModelCatalogue
-  readonly places: CallPlaces
+  readonly limiter: ConcurrencyLimiter
   readonly usage: UsageLog
   readonly watch: RightsWatch
 }
 
 /** Other plugins' calls on learners' keys: the same limits, the same breaker, no quota. */
-export const createOwnKeyCalls = ({ ask, empty, rights, daily, models, places, usage, watch }: Dependencies): OwnKeyCalls => {
+export const createOwnKeyCalls = ({ ask, empty, rights, daily, models, limiter, usage, watch }: Dependencies): OwnKeyCalls => {
   return {
     keyOf: rights.keyOf,
     hasStoredKey: rights.hasStoredKey,
@@ -36,19 +36,19 @@ export const createOwnKeyCalls = ({ ask, empty, rights, daily, models, places, u
       if (held) throw practiceOnly(held, provider)
       const right = watch.follow(userId, provider, gone)
       const { signal } = right
-      const leave = await places.take(userId, signal).catch((error: unknown) => {
+      const release = await limiter.acquire(userId, signal).catch((error: unknown) => {
         right.stop()
         throw takenBack(signal) ?? error
       })
       const note = (status: 'success' | 'error', tokens: number) => usage.note({ user_id: userId, provider, endpoint, status, tokens })
       let today: DailyPlace | null = null
-      let conversation: Conversation
+      let opened: ProviderStream
       try {
         if (isStudent) {
           today = await daily.take(userId, provider)
           if (!today) throw await daily.refusal(userId, provider)
         }
-        conversation = await ask(provider, key, {
+        opened = await ask(provider, key, {
           model: await models.choose(provider, model, 'own-key'),
           messages,
           maxTokens,
@@ -60,11 +60,11 @@ export const createOwnKeyCalls = ({ ask, empty, rights, daily, models, places, u
         // A question that has gone out counts, whoever waits for its answer.
         await (error instanceof AskerLeft ? today?.keep() : today?.giveBack())
         note('error', 0)
-        leave()
+        release()
         right.stop()
         throw takenBack(signal) ?? error
       }
-      const { answer, ...who } = conversation
+      const { answer, ...who } = opened
       /** The answer, with its settlement: it counts unless the provider breaks it off. */
       const settled = async function* (): AsyncGenerator<string, Ending, void> {
         let isBroken = false
@@ -88,7 +88,7 @@ export const createOwnKeyCalls = ({ ask, empty, rights, daily, models, places, u
           await answer.return(undefined as never).catch(() => {})
           await (isBroken ? today?.giveBack() : today?.keep())
           note(ending ? 'success' : 'error', ending?.usage.total_tokens ?? 0)
-          leave()
+          release()
           right.stop()
         }
       }

@@ -34,7 +34,7 @@ export const createPracticeMode = (store: Store, contentCache: ContentCache): Pr
 }
 
 /** Hands a written answer out in pieces of a few words, as a model would. */
-export async function* recite(text: string): Answer {
+export async function* streamText(text: string): Answer {
   for (const [piece] of text.matchAll(/(?:\S+\s*){1,4}|\s+/g)) {
     yield piece
     await new Promise((resolve) => setImmediate(resolve))

@@ -8,7 +8,7 @@ afterEach(() => world.close())
 describe('practice mode', () => {
   test("a student who waits for approval reaches no provider, on nobody's key", async () => {
     world = await startProxyHost({ keys: ['openai'] })
-    world.person.standing = waitingStudent
+    world.person.studentStatus = waitingStudent
     world.person.vault = { openai: 'sk-in-the-vault' }
     const headers = { 'x-openai-key': 'sk-learner' }
     expect((await world.call('m1.1')).body.soloflight).toMatchObject({ mode: 'practice', calls_made: 1 })
@@ -29,16 +29,16 @@ describe('practice mode', () => {
 
   test('an ended approval stops the very next call', async () => {
     world = await startProxyHost({ keys: ['openai'] })
-    world.person.standing = approvedStudent
+    world.person.studentStatus = approvedStudent
     expect((await world.call('m1.1')).body.soloflight.mode).toBe('real')
-    world.person.standing = waitingStudent
+    world.person.studentStatus = waitingStudent
     expect((await world.call('m1.1')).body.soloflight.mode).toBe('practice')
   })
 
   test('a provider that is switched off for students is simulated for them alone', async () => {
     world = await startProxyHost({ keys: ['openai', 'gemini'], env: { STUDENT_AI_PROVIDERS: 'openai, anthropic' } })
     expect((await world.call('m3.1')).body.soloflight.mode).toBe('real')
-    world.person.standing = approvedStudent
+    world.person.studentStatus = approvedStudent
     expect((await world.call('m3.1')).body.soloflight.mode).toBe('practice')
     expect((await world.call('m1.1')).body.soloflight.mode).toBe('real')
     expect(await world.status('3.1')).toMatchObject({ practice_reason: 'switched-off' })
@@ -48,7 +48,7 @@ describe('practice mode', () => {
 describe("a student's day", () => {
   const openDay = async (zone = 'UTC') => {
     world = await startProxyHost({ keys: ['openai', 'anthropic'] })
-    world.person.standing = approvedStudent
+    world.person.studentStatus = approvedStudent
     world.person.timezone = zone
   }
   const onOwnKey = (times: number) => Promise.all(Array.from({ length: times }, () => ownCall()))

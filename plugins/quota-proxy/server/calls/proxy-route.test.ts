@@ -179,10 +179,10 @@ test('RL6: without a platform key a learner goes on with an own key, sent along 
 test('RL6: a student who waits, or whose day is spent, is told that an own key changes nothing', async () => {
   world = await startProxyHost({ keys: [] })
   world.person.vault = { openai: 'sk-vault' }
-  world.person.standing = waitingStudent
+  world.person.studentStatus = waitingStudent
   expect(await world.status('m1.1')).toMatchObject({ practice_reason: 'approval', own_key_allowed: false })
   expect((await world.call('m1.1', { own_key: true })).body.soloflight.mode).toBe('practice')
-  world.person.standing = approvedStudent
+  world.person.studentStatus = approvedStudent
   expect(await world.status('m1.1')).toMatchObject({ practice_reason: 'no-key', own_key_allowed: true })
   for (let call = 0; call < 12; call++) expect((await world.call('m1.1', { own_key: true })).body.soloflight.mode).toBe('own-key')
   expect(await world.status('m1.1')).toMatchObject({ practice_reason: 'daily-limit', own_key_allowed: false })
@@ -200,10 +200,10 @@ test('L26: more calls than an exercise grants go on the own key from the same bo
 
 test("RL1: an exercise done in practice keeps its real calls: only the exercise's own spent allowance refuses", async () => {
   world = await startProxyHost({ keys: ['openai'] })
-  world.person.standing = waitingStudent
+  world.person.studentStatus = waitingStudent
   for (let call = 1; call <= 4; call++)
     expect((await world.call('m1.1')).body.soloflight).toMatchObject({ mode: 'practice', calls_made: call })
-  world.person.standing = approvedStudent
+  world.person.studentStatus = approvedStudent
   expect(await world.status('m1.1')).toMatchObject({ practice_mode: false, exercise: { allowed: 4, used: 0, remaining: 4 } })
   for (let call = 1; call <= 4; call++) {
     expect((await world.call('m1.1')).body.soloflight).toMatchObject({ mode: 'real', calls_made: 4 })

@@ -1,4 +1,4 @@
-import { type Clock, contextOf, demandOpen, goneSignal, rawRoute, readJson, subjectOf } from '#core'
+import { type Clock, clientAbortSignal, contextOf, demandOpen, rawRoute, readJson, subjectOf } from '#core'
 import { ProxyBody } from '../../contract.ts'
 import type { CallAnswerer } from './answer-call.ts'
 import { createChatResponse } from './chat-response.ts'
@@ -24,7 +24,7 @@ export const createProxyRoute = ({ plan, answer, clock }: Dependencies) =>
     errorBody: openAiErrorBody,
     handle: async (req, res) => {
       const { userId } = subjectOf(req)
-      const gone = goneSignal(res)
+      const gone = clientAbortSignal(res)
       const planned = await plan.proxy({ userId, header: (name) => req.get(name) }, await readJson(req, ProxyBody))
       // What is open without a payment is open for practice.
       demandOpen(contextOf(req), (planned.mode === 'practice' && planned.exercise?.moduleId) || null)

@@ -7,11 +7,11 @@ import type { DailyCalls, DailyPlace } from '../allowance/daily-calls.ts'
 import type { EmptyAnswers } from '../allowance/empty-answers.ts'
 import type { QuotaLedger } from '../allowance/quota-ledger.ts'
 import { takenBack } from '../allowance/watch-rights.ts'
-import { AskerLeft, type AskProvider, type Conversation, emptyAnswer, providerFailed } from '../providers/ask-provider.ts'
+import { AskerLeft, type AskProvider, emptyAnswer, type ProviderStream, providerFailed } from '../providers/ask-provider.ts'
 import type { ModelCatalogue } from '../providers/model-catalogue.ts'
 import type { ChatResponse } from './chat-response.ts'
 import type { CallPlan } from './plan-call.ts'
-import { type PracticeMode, practiceModel, recite } from './practice-mode.ts'
+import { type PracticeMode, practiceModel, streamText } from './practice-mode.ts'
 
 interface Dependencies {
   readonly empty: EmptyAnswers
@@ -37,7 +37,7 @@ export interface PreparedCall {
  * What one call holds, and how it is settled: exactly one of `spend` and `refund` runs. A call is spent once its question has gone
  * out, whoever waits for the answer; it comes back where the provider failed, or where nothing went out.
  */
-interface Settlement {
+interface QuotaHold {
   spend(): Promise<CallCounted | null>
   refund(): Promise<void>
 }
@@ -54,16 +54,16 @@ const outcomeFields = (counted: CallCounted | null): Partial<CallOutcome> =>
 
 export const createCallRunner = ({ empty, lessons, ledger, models, practice, daily, ask }: Dependencies) => {
   /** Practice answers are counted first: which one is given depends on the count, and giving it cannot fail. */
-  const rehearse = async (userId: string, exercise: Exercise, language: Language, answering: Answering) => {
+  const runPractice = async (userId: string, exercise: Exercise, language: Language, answering: Answering) => {
     const counted = await lessons.countCall(userId, exercise, 'practice')
     const response = answering(practiceModel)
-    const answer = recite(await practice.answer(exercise.subSlideId, counted.callsMade, language))
+    const answer = streamText(await practice.answer(exercise.subSlideId, counted.callsMade, language))
     const ending = await deliver(answer, response.piece)
     response.end(ending, { mode: 'practice', model: practiceModel, notice: await practice.notice(language), ...outcomeFields(counted) })
     return ending.usage.total_tokens
   }
 
-  const settlementOf = async (userId: string, { mode, exercise, provider }: CallPlan, today: DailyPlace | null): Promise<Settlement> => {
+  const holdQuota = async (userId: string, { mode, exercise, provider }: CallPlan, today: DailyPlace | null): Promise<QuotaHold> => {
     const reserve = mode === 'real' && exercise ? ledger.reserve(userId, exercise, provider) : null
     const reservation = await reserve?.catch(async (error: unknown) => {
       await today?.giveBack()
@@ -93,11 +93,11 @@ export const createCallRunner = ({ empty, lessons, ledger, models, practice, dai
   })
 
   /** Passes an answer on as it comes; a client that leaves, or whose right ends, has made its call all the same, whatever of it has arrived. */
-  const converse = async (
+  const streamAnswer = async (
     userId: string,
-    { model, replaced, answer }: Conversation,
+    { model, replaced, answer }: ProviderStream,
     mode: CallOutcome['mode'],
-    held: Settlement,
+    held: QuotaHold,
     gone: AbortSignal,
     response: ChatResponse,
   ) => {
@@ -137,19 +137,19 @@ export const createCallRunner = ({ empty, lessons, ledger, models, practice, dai
       const isDayOver = plan.isStudent && plan.mode !== 'practice' && !today
       if (plan.mode === 'practice' || (isDayOver && exercise?.provider)) {
         if (!exercise) throw providerFailed()
-        return { mode: 'practice', run: () => rehearse(userId, exercise, askedLanguage(res.req), answering), cancel: async () => {} }
+        return { mode: 'practice', run: () => runPractice(userId, exercise, askedLanguage(res.req), answering), cancel: async () => {} }
       }
       if (isDayOver) throw await daily.refusal(userId, provider)
-      const held = await settlementOf(userId, plan, today)
+      const held = await holdQuota(userId, plan, today)
       const run = async (): Promise<number> => {
-        let conversation: Conversation
+        let opened: ProviderStream
         try {
-          conversation = await ask(provider, plan.ownKey, await question(plan, gone))
+          opened = await ask(provider, plan.ownKey, await question(plan, gone))
         } catch (error) {
           await (error instanceof AskerLeft ? held.spend() : held.refund())
           throw error
         }
-        return converse(userId, conversation, plan.mode, held, gone, answering(conversation.model))
+        return streamAnswer(userId, opened, plan.mode, held, gone, answering(opened.model))
       }
       return { mode: plan.mode, run, cancel: held.refund }
     },

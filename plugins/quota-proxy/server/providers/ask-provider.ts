@@ -11,7 +11,7 @@ import { createRetiredModels } from './retired-models.ts'
 import { type RetryOptions, withRetries } from './retry.ts'
 
 /** An answer whose first piece has arrived, from the model that speaks. */
-export interface Conversation {
+export interface ProviderStream {
   readonly model: string
   /** The retired model that was asked for, where `model` is its replacement. */
   readonly replaced?: string
@@ -25,7 +25,7 @@ export interface AskProvider {
   /** Seconds for which the provider is left alone by calls on this key, the platform's where none is given; or null. */
   pausedFor(provider: Provider, ownKey?: string): number | null
   /** Asks with the learner's key, or the platform's; throws 502, 503 or 403 KEY_REJECTED as ApiErrors, and AskerLeft. */
-  ask(provider: Provider, ownKey: string | undefined, call: Ask): Promise<Conversation>
+  ask(provider: Provider, ownKey: string | undefined, call: Ask): Promise<ProviderStream>
   report(): ProviderReport[]
 }
 
@@ -65,7 +65,7 @@ interface OpenQuestion {
 }
 
 /** Milliseconds that a call may take, from its first attempt to the last piece of its answer. */
-const patience = 60_000
+const timeoutMs = 60_000
 
 /** Asks until the first piece has come, so that everything up to there may be tried again. */
 const begin = async (client: ProviderClient, call: ProviderCall): Promise<Answer> => {
@@ -95,7 +95,7 @@ async function* within(deadline: Deadline, answer: Answer): Answer {
 /** The way out to the providers: retries, breakers, and a retired model's replacement. */
 export const createAskProvider = ({ access, models, clock, log, fetch, wait }: Dependencies): AskProvider => {
   const breakers = createBreakers(clock)
-  const pausedFor: AskProvider['pausedFor'] = (provider, ownKey) => breakers.of(provider, ownKey).closedFor()
+  const pausedFor: AskProvider['pausedFor'] = (provider, ownKey) => breakers.of(provider, ownKey).openForSeconds()
   const replaced = new Map<string, ProviderReport['replaced'][number] & { readonly provider: Provider }>()
   // The SDKs are large; a host that starts does not wait for them.
   const clientOf = async (provider: Provider, key: string, baseURL: string): Promise<ProviderClient> =>
@@ -114,12 +114,12 @@ export const createAskProvider = ({ access, models, clock, log, fetch, wait }: D
   /** Models that a key was told are gone, and when: for a while their replacements are asked at once. */
   const retired = createRetiredModels(clock)
 
-  const converse = async (
+  const openStream = async (
     provider: Provider,
     client: ProviderClient,
     { ownKey, ...call }: ProviderCall & { readonly ownKey: string | undefined },
     out: OpenQuestion,
-  ): Promise<Conversation> => {
+  ): Promise<ProviderStream> => {
     const attempt = (model: string) =>
       withRetries(
         async () => {
@@ -158,13 +158,13 @@ export const createAskProvider = ({ access, models, clock, log, fetch, wait }: D
       const client = ownKey ? clientOf(provider, ownKey, access[provider].baseURL) : platformClientOf(provider)
       if (!client) throw providerFailed()
       const breaker = breakers.of(provider, ownKey)
-      if (!breaker.admit()) throw providerPaused(breaker.closedFor() ?? 1)
-      const deadline = startDeadline(patience, asked.signal)
+      if (!breaker.admit()) throw providerPaused(breaker.openForSeconds() ?? 1)
+      const deadline = startDeadline(timeoutMs, asked.signal)
       const out: OpenQuestion = { isOut: false }
       try {
-        const conversation = await converse(provider, await client, { ...asked, ownKey, signal: deadline.signal }, out)
+        const stream = await openStream(provider, await client, { ...asked, ownKey, signal: deadline.signal }, out)
         breaker.succeeded()
-        return { ...conversation, answer: within(deadline, conversation.answer) }
+        return { ...stream, answer: within(deadline, stream.answer) }
       } catch (error) {
         deadline.clear()
         const { status, isPassing, isSpent } = providerFailureOf(error)

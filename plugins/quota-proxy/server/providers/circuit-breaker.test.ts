@@ -13,12 +13,12 @@ const start = () => {
 test('S29: the fifth failure in a row stops calls, and one success in between starts the count anew', () => {
   const { breaker, fail } = start()
   fail(4)
-  expect(breaker.closedFor()).toBeNull()
+  expect(breaker.openForSeconds()).toBeNull()
   breaker.succeeded()
   fail(4)
-  expect([breaker.admit(), breaker.closedFor()]).toEqual([true, null])
+  expect([breaker.admit(), breaker.openForSeconds()]).toEqual([true, null])
   fail(1)
-  expect([breaker.admit(), breaker.closedFor()]).toEqual([false, 30])
+  expect([breaker.admit(), breaker.openForSeconds()]).toEqual([false, 30])
 })
 
 test('S29: after 30 s exactly one call is let through; what comes of it decides', () => {
@@ -27,13 +27,13 @@ test('S29: after 30 s exactly one call is let through; what comes of it decides'
   wait(29.9)
   expect(breaker.admit()).toBe(false)
   wait(0.1)
-  expect([breaker.admit(), breaker.admit(), breaker.closedFor()]).toEqual([true, false, 1])
+  expect([breaker.admit(), breaker.admit(), breaker.openForSeconds()]).toEqual([true, false, 1])
   breaker.failed()
-  expect([breaker.admit(), breaker.closedFor()]).toEqual([false, 30])
+  expect([breaker.admit(), breaker.openForSeconds()]).toEqual([false, 30])
   wait(30)
   expect(breaker.admit()).toBe(true)
   breaker.succeeded()
-  expect([breaker.admit(), breaker.admit(), breaker.closedFor()]).toEqual([true, true, null])
+  expect([breaker.admit(), breaker.admit(), breaker.openForSeconds()]).toEqual([true, true, null])
 })
 
 test('S29: a try that its caller gave up leaves the next one free to try', () => {

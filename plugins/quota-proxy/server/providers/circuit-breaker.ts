@@ -2,7 +2,7 @@ import type { Clock } from '#core'
 
 export interface CircuitBreaker {
   /** Seconds until the next call may be tried, or null where calls go through. */
-  closedFor(): number | null
+  openForSeconds(): number | null
   /** Whether this call may go: after the pause exactly one is let through to try. */
   admit(): boolean
   succeeded(): void
@@ -19,7 +19,7 @@ export const createCircuitBreaker = (clock: Clock, failures = 5, pauseSeconds = 
   const secondsLeft = () => Math.ceil((openUntil - clock.now().getTime()) / 1000)
   const isTripped = () => inARow >= failures
   return {
-    closedFor: () => {
+    openForSeconds: () => {
       if (!isTripped()) return null
       if (secondsLeft() > 0) return secondsLeft()
       return isTrying ? 1 : null

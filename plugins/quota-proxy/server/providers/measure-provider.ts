@@ -15,9 +15,9 @@ export const measureProvider = (provider: AskProvider, metrics: Metrics): AskPro
       const note = (outcome: string) =>
         took({ provider: name, key: ownKey ? 'own' : 'platform', outcome }, (performance.now() - from) / 1000)
       try {
-        const conversation = await provider.ask(name, ownKey, call)
+        const stream = await provider.ask(name, ownKey, call)
         note('answered')
-        return conversation
+        return stream
       } catch (error) {
         note(error instanceof ApiError ? error.code : 'INTERNAL')
         throw error

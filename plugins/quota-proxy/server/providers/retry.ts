@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { providerFailureOf } from './provider-failure.ts'
 
 /** Waits this long at most before trying again; a provider that asks for more is not asked again. */
-const patienceSeconds = 20
+const maxRetryAfterSeconds = 20
 
 export interface RetryOptions {
   readonly signal: AbortSignal
@@ -24,7 +24,7 @@ export const withRetries = async <T>(
       return await attempt()
     } catch (error) {
       const { isPassing, retryAfter } = providerFailureOf(error)
-      if (!isPassing || tried >= retries || signal.aborted || (retryAfter ?? 0) > patienceSeconds) throw error
+      if (!isPassing || tried >= retries || signal.aborted || (retryAfter ?? 0) > maxRetryAfterSeconds) throw error
       const jittered = firstDelay * 2 ** tried * (0.75 + Math.random() / 2)
       await wait(Math.max(jittered, (retryAfter ?? 0) * 1000), signal)
     }

@@ -3,7 +3,7 @@ import type { Payload } from 'payload'
 const collection = 'content-seeds'
 const mine = { key: { equals: 'seeding' } }
 /** The owner says this often that it lives; after the second time the others take it for gone. In milliseconds. */
-const beat = 2_000
+const heartbeatMs = 2_000
 const goneAfter = 10_000
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
@@ -29,13 +29,13 @@ const isTaken = (error: unknown) => {
 }
 
 /** Runs the work while no other process does, waiting for its turn: several processes that start together seed once. */
-export const whileAlone = async (payload: Payload, work: () => Promise<void>): Promise<void> => {
+export const withLease = async (payload: Payload, work: () => Promise<void>): Promise<void> => {
   while (!(await take(payload))) await pause(250)
   const timer = setInterval(() => {
     payload.db
       .updateOne({ collection, where: mine, data: { file_hash: new Date().toISOString() } })
       .catch((error: unknown) => payload.logger.error({ err: error }, 'the seeding could not be renewed'))
-  }, beat)
+  }, heartbeatMs)
   try {
     await work()
   } finally {

@@ -3,7 +3,7 @@ import type { StaffWrite } from '#core/contract'
 import { isEditor } from './access/staff.ts'
 
 /** What the host tells the CMS at start: who writes down what staff change in the panel. */
-export type StaffWitness = (write: StaffWrite) => Promise<void>
+export type AuditSink = (write: StaffWrite) => Promise<void>
 
 type Row = Readonly<Record<string, unknown>>
 
@@ -23,12 +23,12 @@ const changedFields = (now: Row, before: Row): string[] =>
     (name) => !stamps.has(name) && JSON.stringify(now[name] ?? null) !== JSON.stringify(before[name] ?? null),
   )
 
-const tell = async ({ user, payload }: PayloadRequest, write: Omit<StaffWrite, 'actor_id'>): Promise<void> => {
-  const witness = payload.config.custom.staffWitness as StaffWitness | undefined
-  if (user) await witness?.({ actor_id: String(user.id), ...write })
+const notify = async ({ user, payload }: PayloadRequest, write: Omit<StaffWrite, 'actor_id'>): Promise<void> => {
+  const sink = payload.config.custom.auditSink as AuditSink | undefined
+  if (user) await sink?.({ actor_id: String(user.id), ...write })
 }
 
-const withWitness = (collection: CollectionConfig): CollectionConfig => {
+const withAuditSink = (collection: CollectionConfig): CollectionConfig => {
   const { slug, hooks } = collection
   const deleting = (id: unknown) => `deleting ${slug}/${id}`
   return {
@@ -43,7 +43,7 @@ const withWitness = (collection: CollectionConfig): CollectionConfig => {
           const isNew = operation === 'create'
           const fields = changedFields(row, isNew ? {} : previousDoc)
           const action = isNew ? 'created' : 'changed'
-          if (fields.length) await tell(req, { action, collection: slug, row_id: String(row.id), user_id: ownerOf(slug, row), fields })
+          if (fields.length) await notify(req, { action, collection: slug, row_id: String(row.id), user_id: ownerOf(slug, row), fields })
         },
       ],
       beforeDelete: [
@@ -56,7 +56,7 @@ const withWitness = (collection: CollectionConfig): CollectionConfig => {
         ...(hooks?.afterDelete ?? []),
         async ({ id, req }) => {
           const row = req.context[deleting(id)] as Row | undefined
-          if (row) await tell(req, { action: 'deleted', collection: slug, row_id: String(id), user_id: ownerOf(slug, row), fields: [] })
+          if (row) await notify(req, { action: 'deleted', collection: slug, row_id: String(id), user_id: ownerOf(slug, row), fields: [] })
         },
       ],
     },
@@ -67,7 +67,7 @@ const withWitness = (collection: CollectionConfig): CollectionConfig => {
  * Whatever staff change in the panel beside content is told to the host, which writes it down: people's rows, and what decides about
  * their rights. What the host writes itself passes Payload's operations by, or has no user, and is not told.
  */
-export const tellStaffWrites = (config: Config): Config => ({
+export const notifyStaffWrites = (config: Config): Config => ({
   ...config,
-  collections: config.collections?.map((c) => (c.access?.update === isEditor ? c : withWitness(c))),
+  collections: config.collections?.map((c) => (c.access?.update === isEditor ? c : withAuditSink(c))),
 })

@@ -1,16 +1,16 @@
 import { forbidden, type Store } from '#core'
 import type { Profiles } from '../../account/contract.ts'
-import type { Standings } from '../contract.ts'
+import type { StudentStatuses } from '../contract.ts'
 import { needsApproval, type Portals } from './create-portals.ts'
 
-interface StandingParts {
+interface StudentStatusParts {
   readonly store: Store
   readonly profiles: Profiles
   readonly portals: Portals
 }
 
 /** The one answer to "what may this person's calls do", read afresh each time, so that an approval counts from the next request. */
-export const createStandings = ({ store, profiles, portals }: StandingParts): Standings => ({
+export const createStudentStatuses = ({ store, profiles, portals }: StudentStatusParts): StudentStatuses => ({
   async of(userId) {
     const [row, consent, profile, user] = await Promise.all([
       portals.rowOf(userId),

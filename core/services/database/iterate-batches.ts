@@ -8,19 +8,19 @@ import type { Store } from './store.ts'
  * The rows that match, a page at a time in the order of a field whose values are unique. A long table neither fills the
  * memory nor holds up requests, and rows may go while it is read.
  */
-export async function* inPages<S extends CollectionSlug>(
+export async function* iterateBatches<S extends CollectionSlug>(
   store: Store,
   collection: S,
   key: keyof Doc<S> & string,
   where: Where = {},
-  pageSize = 50,
+  batchSize = 50,
 ): AsyncGenerator<Doc<S>[]> {
   let rest: Where = {}
   for (;;) {
-    const rows = await store.find(collection, { where: { and: [where, rest] }, sort: key, limit: pageSize })
+    const rows = await store.find(collection, { where: { and: [where, rest] }, sort: key, limit: batchSize })
     if (rows.length > 0) yield rows
     const last = rows.at(-1)
-    if (!last || rows.length < pageSize) return
+    if (!last || rows.length < batchSize) return
     rest = { [key]: { greater_than: last[key] } }
     await nextTurn()
   }

@@ -7,7 +7,7 @@ import { doneSubSlides, type ExerciseRow, isDone, readRows } from './exercise-ro
 import { openProgress, type ProgressRow, saveProgress } from './progress-rows.ts'
 
 /** Draws what follows from counted calls and given answers. Every part may run again and changes nothing then. */
-export interface Settlement {
+export interface CompletionProcessor {
   /** The learner's rows and progress, with everything that was left undone by a crash done first. */
   settle(userId: string, module: CourseModule): Promise<{ rows: Map<string, ExerciseRow>; progress: ProgressRow; isComplete: boolean }>
 }
@@ -26,7 +26,7 @@ interface Parts {
 /** Whoever claimed a completion this long ago and has not finished it is taken for dead, or was not heard by everyone. */
 const claimLastsMs = 60_000
 
-export const createSettlement = ({ store, clock, profiles, catalogue, deliver, isHeld }: Parts): Settlement => {
+export const createCompletionProcessor = ({ store, clock, profiles, catalogue, deliver, isHeld }: Parts): CompletionProcessor => {
   const now = () => clock.now().toISOString()
   const isOrphan = (claimedAt: string) => clock.now().getTime() - Date.parse(claimedAt) > claimLastsMs
 

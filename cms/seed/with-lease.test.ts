@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestHost, type TestHost } from '#core/testing'
-import { whileAlone } from './while-alone.ts'
+import { withLease } from './with-lease.ts'
 
 let host: TestHost
 beforeAll(async () => {
@@ -18,7 +18,7 @@ it('runs one piece of work after the other, and gives the turn back where one fa
     said.push(`${name} ends`)
     if (name === 'b') throw new Error('b failed')
   }
-  const ended = await Promise.allSettled(['a', 'b', 'c'].map((name) => whileAlone(host.payload, work(name))))
+  const ended = await Promise.allSettled(['a', 'b', 'c'].map((name) => withLease(host.payload, work(name))))
   expect(ended.map(({ status }) => status).sort()).toEqual(['fulfilled', 'fulfilled', 'rejected'])
   for (const name of ['a', 'b', 'c']) expect(said.indexOf(`${name} ends`)).toBe(said.indexOf(`${name} begins`) + 1)
   expect(await host.store.findOne('content-seeds', row)).toBeNull()
@@ -27,6 +27,6 @@ it('runs one piece of work after the other, and gives the turn back where one fa
 it('takes over from a process that is gone', async () => {
   await host.store.create('content-seeds', { key: 'seeding', digest: 'under way', file_hash: new Date(Date.now() - 11_000).toISOString() })
   let ran = 0
-  await whileAlone(host.payload, async () => void ran++)
+  await withLease(host.payload, async () => void ran++)
   expect(ran).toBe(1)
 })

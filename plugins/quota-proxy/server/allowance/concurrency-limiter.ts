@@ -1,16 +1,16 @@
 import { tooMany } from '#core'
 
 /** Limits how many calls one person has under way: three at once, three more in line, and 429 beyond. */
-export interface CallPlaces {
-  /** Waits for a place; the returned function gives it back. Throws 429 where the line is full, and when `signal` aborts. */
-  take(userId: string, signal: AbortSignal): Promise<() => void>
+export interface ConcurrencyLimiter {
+  /** Waits for a place; the returned function releases it. Throws 429 where the line is full, and when `signal` aborts. */
+  acquire(userId: string, signal: AbortSignal): Promise<() => void>
 }
 
-export const createCallPlaces = (atOnce = 3, inLine = 3): CallPlaces => {
+export const createConcurrencyLimiter = (atOnce = 3, inLine = 3): ConcurrencyLimiter => {
   const people = new Map<string, { busy: number; line: (() => void)[] }>()
 
   return {
-    take: async (userId, signal) => {
+    acquire: async (userId, signal) => {
       const person = people.get(userId) ?? { busy: 0, line: [] }
       people.set(userId, person)
       if (person.busy < atOnce) person.busy++
