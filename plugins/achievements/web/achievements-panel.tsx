@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button, ChartSymbol, ErrorNote, failureOf, formatDate, Skeleton, useTranslation } from '#web'
 import type { UserAchievement } from '../contract.ts'
+import { AchievementMark } from './achievement-mark.tsx'
 import { achievements } from './achievements-client.ts'
 
 const shownAtFirst = 6
@@ -36,7 +37,7 @@ const AchievementsPanel = () => {
         <ul className="grid gap-x-8 border-t border-line sm:grid-cols-2">
           {data.slice(0, isWhole ? undefined : shownAtFirst).map((achievement) => (
             <li key={achievement.achievement_key} className="flex items-start gap-3 border-b border-line py-3.5">
-              <ChartSymbol state="done" className="mt-1 text-success" />
+              <AchievementMark achievement={achievement} />
               <div className="grid min-w-0 gap-0.5">
                 <p className="font-semibold break-words">{textsOf(achievement).title}</p>
                 <p className="text-sm text-ink-soft break-words">{textsOf(achievement).description}</p>
