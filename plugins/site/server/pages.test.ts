@@ -79,6 +79,10 @@ describe('the site over HTTP', () => {
     expect(await languageIn('fr')).toBe('en')
   })
 
+  it('RU13: an untranslated page without a description is in English too, so that the reader’s language takes its place', async () => {
+    for (const locale of ['es', 'fr', 'de', 'pt']) expect((await read('not-found', `?locale=${locale}`)).language).toBe('en')
+  })
+
   it.each([
     ['landing', ['portal_picker', 'footer']],
     ['no-code-tools', ['pricingBadge']],

@@ -18,7 +18,8 @@ const editorNotes = ['legal_review_notes', 'claims_to_verify', 'placeholders']
 const publicData = (data: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(Object.entries(data).filter(([name]) => !editorNotes.includes(name)))
 
-const textsOf = ({ title, description, body, data }: Doc<'pages'>) => JSON.stringify([title, description, body, data])
+/** What has no text is stored as null in one language and left out in another: both are the same nothing. */
+const textsOf = ({ title, description, body, data }: Doc<'pages'>) => JSON.stringify([title, description || '', body || '', data])
 
 /**
  * A page in one language, its placeholders filled.
