@@ -1,6 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { Button, failureOf, Notice, Page, PageHead, Placard, TextField, usePageTitle, useSiteConfig, useTranslation } from '#web'
+import {
+  Button,
+  Disclosure,
+  failureOf,
+  Notice,
+  Page,
+  PageHead,
+  Placard,
+  TextField,
+  usePageTitle,
+  useSiteConfig,
+  useTranslation,
+} from '#web'
 import type { ProbeResult } from '../contract.ts'
 import { admin } from './admin-client.ts'
 
@@ -93,10 +105,9 @@ const Probe = ({ code, description, result }: { code: string; description: strin
         <p className="text-sm text-danger">{result.response ? t('selfTest.textMissing') : result.error}</p>
       )}
       {result?.response && (
-        <details className="text-sm">
-          <summary className="min-h-11 cursor-pointer content-center">{t('selfTest.answer')}</summary>
+        <Disclosure className="text-sm" summary={t('selfTest.answer')}>
           <p className="whitespace-pre-wrap [overflow-wrap:anywhere]">{result.response}</p>
-        </details>
+        </Disclosure>
       )}
     </li>
   )

@@ -1,6 +1,6 @@
 import { Square } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { Button, TextArea, useTranslation } from '#web'
+import { Button, Disclosure, TextArea, useTranslation } from '#web'
 import type { SubSlide } from '../../courses/contract.ts'
 import type { KeptWork } from './kept-work.ts'
 
@@ -67,11 +67,8 @@ export const PromptBox = ({
         />
       </div>
       {subSlide.quickStarters.length > 0 && (
-        <details open={hasQuickStarters}>
-          <summary className="flex min-h-11 cursor-pointer items-center font-semibold underline underline-offset-4">
-            {t('quickStarters')}
-          </summary>
-          <ul className="grid gap-2 pt-1">
+        <Disclosure open={hasQuickStarters} summary={t('quickStarters')}>
+          <ul className="grid gap-2">
             {subSlide.quickStarters.map((starter) => (
               <li key={starter}>
                 <button
@@ -84,7 +81,7 @@ export const PromptBox = ({
               </li>
             ))}
           </ul>
-        </details>
+        </Disclosure>
       )}
       <div className="flex flex-col justify-between gap-4 md:flex-row md:items-center">
         <p className="text-sm text-muted">

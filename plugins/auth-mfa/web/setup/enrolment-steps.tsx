@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { Button, CopyButton, ErrorNote, failureOf, LinkButton, Skeleton, TextField, useMedia, useTranslation } from '#web'
+import { Button, CopyButton, Disclosure, ErrorNote, failureOf, LinkButton, Skeleton, TextField, useMedia, useTranslation } from '#web'
 import type { SessionState } from '../../contract.ts'
 import { answerFactor } from '../answer-factor.ts'
 import { auth } from '../auth.ts'
@@ -58,12 +58,7 @@ export const EnrolmentSteps = ({ onVerified }: { onVerified: (answer: Verified) 
           <>
             <h2 className="text-xl">{t('setup.openTitle')}</h2>
             <LinkButton to={uri}>{t('setup.openApp')}</LinkButton>
-            <details>
-              <summary className="flex min-h-11 cursor-pointer items-center font-semibold underline underline-offset-4">
-                {t('setup.otherDevice')}
-              </summary>
-              {picture}
-            </details>
+            <Disclosure summary={t('setup.otherDevice')}>{picture}</Disclosure>
           </>
         ) : (
           picture
@@ -71,15 +66,12 @@ export const EnrolmentSteps = ({ onVerified }: { onVerified: (answer: Verified) 
         <div className="grid gap-1.5">
           {!isPhone && <h2 className="text-xl">{t('setup.scan')}</h2>}
           <p className="text-sm text-ink-soft">{t('setup.scanText')}</p>
-          <details open={!isPhone}>
-            <summary className="flex min-h-11 cursor-pointer items-center font-semibold underline underline-offset-4">
-              {t('setup.cannotScan')}
-            </summary>
+          <Disclosure open={!isPhone} summary={t('setup.cannotScan')}>
             <div dir="ltr" className="flex flex-wrap items-center justify-between gap-2 rounded-sm bg-surface-sunken px-3.5 py-2">
               <code className="font-mono text-sm leading-snug">{grouped(secret)}</code>
               <CopyButton text={secret} label={t('setup.copyKey')} />
             </div>
-          </details>
+          </Disclosure>
         </div>
       </section>
       <form onSubmit={submit} className="grid gap-5">

@@ -1,6 +1,5 @@
-import { Markdown, useTranslation } from '#web'
+import { Disclosure, Markdown, useTranslation } from '#web'
 import type { SubSlide } from '../../contract.ts'
-import { Disclosure } from './disclosure.tsx'
 import { ExerciseText } from './exercise-text.tsx'
 
 interface ExerciseSectionProps {

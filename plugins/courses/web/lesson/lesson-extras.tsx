@@ -1,8 +1,7 @@
-import { Markdown, useTranslation } from '#web'
+import { Disclosure, Markdown, useTranslation } from '#web'
 import type { CourseModule, SubSlide } from '../../contract.ts'
 import { CheckYourself } from './check-yourself.tsx'
 import { CostList } from './cost-list.tsx'
-import { Disclosure } from './disclosure.tsx'
 import { ModuleFacts } from './module-facts.tsx'
 
 /** What stands beside the exercise: usual mistakes, a check, the same skill without AI, and what it costs. */

@@ -1,7 +1,6 @@
-import { Button, CopyButton, TextArea, useTranslation } from '#web'
+import { Button, CopyButton, Disclosure, TextArea, useTranslation } from '#web'
 import type { SubSlide } from '../../contract.ts'
 import { useKept } from '../use-kept.ts'
-import { Disclosure } from './disclosure.tsx'
 
 /** Beside an exercise without a call of ours: a prompt to make one's own and take to a professor or another AI tool. */
 export const PromptDraft = ({ subSlide }: { subSlide: SubSlide }) => {

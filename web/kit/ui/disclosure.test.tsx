@@ -1,0 +1,23 @@
+// @vitest-environment happy-dom
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { render } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { Disclosure } from './disclosure.tsx'
+
+it('RU15: what opens on demand has a chevron that turns when it is open', () => {
+  const { container } = render(<Disclosure summary="Common mistakes">Asking for everything at once.</Disclosure>)
+  const chevron = container.querySelector('details > summary > svg')
+  expect(chevron?.getAttribute('class')).toContain('group-open:rotate-180')
+  expect(container.querySelector('details')?.className).toContain('group')
+})
+
+it('RU15: no page draws a disclosure of its own', () => {
+  const root = join(import.meta.dirname, '../../..')
+  const pages = ['web', 'plugins'].flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.tsx') && !name.endsWith('.test.tsx'))
+      .map((name) => join(folder, name)),
+  )
+  expect(pages.filter((page) => readFileSync(join(root, page), 'utf8').includes('<details'))).toEqual(['web/kit/ui/disclosure.tsx'])
+})
