@@ -508,11 +508,11 @@ export interface Page {
    */
   description?: string | null;
   /**
-   * Markdown.
+   * Markdown. {{price}}, {{product}} and {{support_email}} are filled in: write {{price}}, not a figure.
    */
   body?: string | null;
   /**
-   * The page’s blocks: headings, cards, links. Keep the names, change the texts.
+   * The page’s blocks: headings, cards, links. Keep the names, change the texts. Where the price belongs, write {{price}}.
    */
   data?:
     | {

@@ -17,10 +17,11 @@ import { createDrafts, drafts } from '../services/drafts.ts'
 import { hostConfig } from '../services/host-config.ts'
 import type { Job } from '../services/jobs.ts'
 import { createKeyRing, keyRing } from '../services/key-ring.ts'
-import { mailRules } from '../services/mail/check-mail.ts'
+import { createMailRules } from '../services/mail/check-mail.ts'
 import { mailer } from '../services/mail/mailer.ts'
 import { openMailer } from '../services/mail/open-mailer.ts'
 import { metrics as metricsService } from '../services/metrics.ts'
+import { createPlaceholders, placeholders } from '../services/placeholders.ts'
 import { rateLimits } from '../services/rate-limits.ts'
 import { runJobs, shareJobs } from '../services/run-jobs.ts'
 import { createSessions } from '../services/sessions/create-sessions.ts'
@@ -62,6 +63,7 @@ export const createHost = async (parts: HostParts) => {
   const logFailure = createLogFailure(outages)
   const mail = openMailer(config, time, log, metrics.service)
   const limits = createRateLimits(data, time)
+  const words = createPlaceholders(config)
   // Payload's panel asks the same sign-in as every other request.
   payload.config.custom.signIn = {
     userFromCookies: async (header: string | undefined) => {
@@ -80,11 +82,12 @@ export const createHost = async (parts: HostParts) => {
     [contentCache.id, createContentCache(data, time)],
     [keyRing.id, createKeyRing(config.secret)],
     [hostConfig.id, config],
+    [placeholders.id, words],
     ...(parts.provided ?? []),
   ])
   const plugins = await startPlugins(parts.plugins, given, parts.settings, log)
   payload.config.custom.auditSink = plugins.auditSink
-  payload.config.custom.mailRules = mailRules
+  payload.config.custom.mailRules = createMailRules(Object.keys(words.in('en')))
   const expiry: Job = {
     name: 'core.sweep-expired',
     every: 3600,

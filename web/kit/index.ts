@@ -27,7 +27,7 @@ export { publicOrigin } from './public-origin.ts'
 export { type ReadHandle, type ReadOptions, useRead } from './reads/use-read.ts'
 export { type SessionState, signedOut } from './session/session-state.ts'
 export { type SessionHandle, useSession } from './session/use-session.ts'
-export { type SiteConfig, useSiteConfig } from './site-config.ts'
+export { type SiteConfig, usePlaceholders, useSiteConfig } from './site-config.ts'
 export {
   accountFace,
   accountIdentity,

@@ -1,4 +1,5 @@
 import { fetchJson } from './fetch-json.ts'
+import { currentLanguage } from './i18n/language.ts'
 import { useRead } from './reads/use-read.ts'
 
 /** What `GET /api/site-config` tells every visitor about this installation. */
@@ -8,9 +9,16 @@ export interface SiteConfig {
   readonly version: string
   readonly mode: 'local' | 'production'
   readonly testCheckout: boolean
+  /** What texts may name in double braces, by language and name: `{{price}}`. */
+  readonly placeholders: Readonly<Record<string, Readonly<Record<string, string>>>>
 }
 
 const siteConfigRead = { key: 'site-config', read: () => fetchJson<SiteConfig>('/api/site-config') }
 
 /** The installation's public settings; undefined until they are known. */
 export const useSiteConfig = (): SiteConfig | undefined => useRead(siteConfigRead).data
+
+const none: Readonly<Record<string, string>> = {}
+
+/** What the installation fills into texts, in the language in use, for `t('key', usePlaceholders())`; nothing until it is known. */
+export const usePlaceholders = (): Readonly<Record<string, string>> => useSiteConfig()?.placeholders?.[currentLanguage()] ?? none

@@ -2,6 +2,7 @@ import type { NavItem } from './define-web-plugin.ts'
 import { useTranslation } from './i18n/use-translation.ts'
 import { useInstalled } from './installed.ts'
 import { useSession } from './session/use-session.ts'
+import { usePlaceholders } from './site-config.ts'
 
 const defaultOrder = 100
 
@@ -15,5 +16,6 @@ export const useNav = (section: NavItem['section']): { items: readonly NavItem[]
     .toSorted((a, b) => (a.order ?? defaultOrder) - (b.order ?? defaultOrder))
   const namespaces = [...new Set(items.map((item) => item.label.split(':')[0] ?? 'shell'))]
   const { t } = useTranslation(['shell', ...namespaces])
-  return { items, label: (item) => t(item.label) }
+  const words = usePlaceholders()
+  return { items, label: (item) => t(item.label, words) }
 }

@@ -6,8 +6,6 @@ interface MailMistake {
   readonly message: string
 }
 
-/** What every mail may name, and none must. */
-const ofTheSchool = ['product', 'support_email']
 /** Whoever reads such a value can sign in, or decide for a parent. */
 const isLink = (name: string) => /(^|_)link$/.test(name)
 /** Links to pages that anybody may read. */
@@ -36,8 +34,11 @@ const checkSecrets = (variant: MailVariant, names: readonly string[], report: (f
     report('subject', `must not hold {{${name}}}: subjects show on locked screens`)
 }
 
-/** What keeps a mail's words from being sent, measured by those of its content file; empty where nothing does. */
-export const mistakesInVariant = (variant: MailVariant, template: MailVariant): MailMistake[] => {
+/**
+ * What keeps a mail's words from being sent, measured by those of its content file; empty where nothing does.
+ * @param ofTheSchool names that every mail may hold, and none must
+ */
+export const mistakesInVariant = (variant: MailVariant, template: MailVariant, ofTheSchool: readonly string[]): MailMistake[] => {
   const mistakes: MailMistake[] = []
   const report = (field: string, message: string) => void mistakes.push({ field, message })
   const parts = ['subject', 'text', 'markdown'] as const
@@ -62,7 +63,7 @@ export const mistakesInVariant = (variant: MailVariant, template: MailVariant): 
  * What keeps a mail page from being published, under the fields of its data.
  * @param isSource English, which has every variant; a translation may have some
  */
-const mistakesInMail: MailRules['mistakesIn'] = (slug, list, isSource) => {
+const mistakesInMail = (slug: string, list: unknown, isSource: boolean, ofTheSchool: readonly string[]): MailMistake[] => {
   const variants = variantsIn(list)
   const keys = (Array.isArray(list) ? list : []).map((entry: { key?: unknown } | null) => entry?.key)
   return [...mailTemplate(slug)].flatMap(([key, template]) => {
@@ -70,7 +71,7 @@ const mistakesInMail: MailRules['mistakesIn'] = (slug, list, isSource) => {
     const place = keys.indexOf(key)
     if (!variant && place < 0 && !isSource) return []
     if (!variant) return [{ field: 'variants', message: `must have "${key}" with key, subject, text and markdown` }]
-    return mistakesInVariant(variant, template).map(({ field, message }) => ({
+    return mistakesInVariant(variant, template, ofTheSchool).map(({ field, message }) => ({
       field: `variants.${place + 1}.${field}`,
       message: `(${key}) ${message}`,
     }))
@@ -84,7 +85,8 @@ export interface MailRules {
   mistakesIn(slug: string, variants: unknown, isSource: boolean): MailMistake[]
 }
 
-export const mailRules: MailRules = {
+/** @param ofTheSchool names that every mail may hold: those that the host and its plugins fill in everywhere */
+export const createMailRules = (ofTheSchool: readonly string[]): MailRules => ({
   isMail: (slug) => typeof slug === 'string' && /^[a-z0-9-]+$/.test(slug) && mailTemplate(slug).size > 0,
-  mistakesIn: mistakesInMail,
-}
+  mistakesIn: (slug, variants, isSource) => mistakesInMail(slug, variants, isSource, ofTheSchool),
+})

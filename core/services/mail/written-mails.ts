@@ -1,7 +1,7 @@
-import type { Config } from '../../config/env.ts'
 import type { Language } from '../../contract.ts'
 import type { ContentCache } from '../content-cache.ts'
 import type { Store } from '../database/store.ts'
+import type { Placeholders } from '../placeholders.ts'
 import { mistakesInVariant } from './check-mail.ts'
 import { type MailVariant, mailTemplate, variantsIn } from './mail-templates.ts'
 import { fillMarkdown, fillText } from './mail-text.ts'
@@ -33,7 +33,7 @@ interface MailParts {
   readonly store: Store
   readonly contentCache: ContentCache
   readonly mailer: Mailer
-  readonly hostConfig: Config
+  readonly placeholders: Placeholders
 }
 
 export interface WrittenMails<Key extends string> {
@@ -52,7 +52,7 @@ export interface WrittenMails<Key extends string> {
  * @param slug the page's, as in `content/pages/<slug>.md` @param needed the variants that must be there @param common values of every mail
  */
 export const createWrittenMails = <Key extends string>(
-  { store, contentCache, mailer, hostConfig }: MailParts,
+  { store, contentCache, mailer, placeholders }: MailParts,
   slug: string,
   needed: readonly Key[],
   common: Record<string, Value> = {},
@@ -60,7 +60,7 @@ export const createWrittenMails = <Key extends string>(
   const template = mailTemplate(slug)
   const isFit = (variant: MailVariant) => {
     const original = template.get(variant.key)
-    return !original || mistakesInVariant(variant, original).length === 0
+    return !original || mistakesInVariant(variant, original, Object.keys(placeholders.in('en'))).length === 0
   }
   const read = (language: Language) =>
     contentCache.read(`${slug}:${language}`, ['pages'], async () => {
@@ -78,7 +78,6 @@ export const createWrittenMails = <Key extends string>(
       ? { variant: english, language: 'en' as const }
       : { variant: translated, language: wanted }
   }
-  const ofTheSchool = { product: hostConfig.productName, support_email: hostConfig.supportEmail }
   return {
     check: async () => {
       const found = await readEnglish()
@@ -87,7 +86,7 @@ export const createWrittenMails = <Key extends string>(
     },
     async send(to, wanted, key, values) {
       const { variant, language } = await find(key, wanted)
-      const named = Object.entries({ ...ofTheSchool, ...common, ...values })
+      const named = Object.entries({ ...placeholders.in(language), ...common, ...values })
       const all = Object.fromEntries(named.map(([name, value]) => [name, write(value, language)]))
       await mailer.send({
         to,

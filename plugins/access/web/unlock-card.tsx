@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Navigate } from 'react-router-dom'
-import { LinkButton, Notice, useTranslation } from '#web'
+import { LinkButton, Notice, usePlaceholders, useTranslation } from '#web'
 import { access } from './access.ts'
 import { takeNext } from './next-path.ts'
 
@@ -11,6 +11,7 @@ const askEvery = 2000
 /** On the dashboard of those who have not paid: what is closed, the price, and the way to open it. */
 const UnlockCard = () => {
   const { t } = useTranslation('access')
+  const { price } = usePlaceholders()
   const [isReturning] = useState(() => new URLSearchParams(window.location.search).get('payment') === 'success')
   const [next] = useState(() => (isReturning ? takeNext() : null))
   const mine = useQuery({
@@ -40,7 +41,7 @@ const UnlockCard = () => {
       </div>
       <div className="flex flex-wrap items-end gap-x-6 gap-y-3">
         <p className="font-display leading-none">
-          <span className="text-3xl tracking-[-0.04em]">{t('card.price')}</span> {t('card.once')}
+          <span className="text-3xl tracking-[-0.04em]">{price}</span> {t('card.once')}
         </p>
         <LinkButton to="/unlock">{t('card.action')}</LinkButton>
       </div>

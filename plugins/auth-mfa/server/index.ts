@@ -1,4 +1,16 @@
-import { clock, contentCache, defineServerPlugin, hostConfig, implementApi, keyRing, mailer, rateLimits, sessions, store } from '#core'
+import {
+  clock,
+  contentCache,
+  defineServerPlugin,
+  hostConfig,
+  implementApi,
+  keyRing,
+  mailer,
+  placeholders,
+  rateLimits,
+  sessions,
+  store,
+} from '#core'
 import { accountSecurity, addressChanged, addressProven, authApi } from '../contract.ts'
 import { createAccountSecurity } from './account-security.ts'
 import { deviceCalls } from './devices/device-calls.ts'
@@ -25,7 +37,7 @@ import { createSignInMails } from './sign-in-mails.ts'
 export default defineServerPlugin({
   id: 'auth-mfa',
   settings: oauthSettings,
-  needs: { store, mailer, clock, sessions, rateLimits, keyRing, hostConfig, contentCache },
+  needs: { store, mailer, clock, sessions, rateLimits, keyRing, hostConfig, contentCache, placeholders },
   provides: { security: accountSecurity },
   setup({ needs, settings, emit, log }) {
     const isHttps = needs.hostConfig.origin.startsWith('https:')

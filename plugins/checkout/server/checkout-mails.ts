@@ -1,9 +1,12 @@
-import { createWrittenMails, type WrittenMails } from '#core'
+import { type Config, createWrittenMails, type WrittenMails } from '#core'
 
 const needed = ['paid', 'paid_for_student', 'student_paid', 'ask_to_pay'] as const
 export type CheckoutMail = (typeof needed)[number]
 export type CheckoutMails = WrittenMails<CheckoutMail>
 
 /** Receipts and what else is said of a payment, in the words of the CMS page `receipt-mail`. */
-export const createCheckoutMails = (parts: Parameters<typeof createWrittenMails>[0]): CheckoutMails =>
-  createWrittenMails(parts, 'receipt-mail', needed, { terms_link: `${parts.hostConfig.origin}/legal/terms` })
+export const createCheckoutMails = ({
+  hostConfig,
+  ...parts
+}: Parameters<typeof createWrittenMails>[0] & { readonly hostConfig: Config }): CheckoutMails =>
+  createWrittenMails(parts, 'receipt-mail', needed, { terms_link: `${hostConfig.origin}/legal/terms` })

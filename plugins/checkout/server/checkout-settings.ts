@@ -1,9 +1,17 @@
 import { z } from 'zod'
 import type { Config } from '#core'
 
+/** Dollars as somebody writes them, into cents. Stripe charges no less than 50 cents. */
+const dollars = z
+  .string()
+  .regex(/^\d{1,6}(\.\d{2})?$/, 'must be dollars, such as 100 or 79.50, without a sign')
+  .transform((text) => Math.round(Number(text) * 100))
+  .refine((cents) => cents >= 50, 'must be 0.50 or more')
+
 /** Without a secret key there is no Stripe: a test checkout in local mode, none in production. */
 export const checkoutSettings = z
   .object({
+    PRICE_USD: dollars.default(100_00),
     STRIPE_SECRET_KEY: z.string().min(1).optional(),
     STRIPE_WEBHOOK_SECRET: z.string().min(1).optional(),
     STRIPE_API_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),

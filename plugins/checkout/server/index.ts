@@ -7,6 +7,7 @@ import {
   implementApi,
   mailer,
   notFound,
+  placeholders,
   rateLimits,
   type Subject,
   store,
@@ -25,7 +26,7 @@ import { createClaims } from './create-claims.ts'
 import { createFulfilment } from './create-fulfilment.ts'
 import { createReceipts } from './create-receipts.ts'
 import { openStripeCheckout } from './open-stripe-checkout.ts'
-import { productTitle } from './price.ts'
+import { formatPrice, type Price, productTitle } from './price.ts'
 import { stripeWebhook } from './stripe-webhook.ts'
 import { createTestCheckout } from './test-checkout.ts'
 
@@ -38,9 +39,14 @@ const reminders = { name: 'checkout-ask-parent', points: 1, duration: 86_400 }
 export default defineServerPlugin({
   id: 'checkout',
   settings: checkoutSettings,
-  needs: { store, clock, config: hostConfig, mailer, contentCache, rateLimits, profiles, entitlements, studentStatuses, guardians },
+  needs: {
+    ...{ store, clock, config: hostConfig, mailer, contentCache, placeholders, rateLimits },
+    ...{ profiles, entitlements, studentStatuses, guardians },
+  },
   async setup({ needs, settings, emit, log }) {
     const { config } = needs
+    const price: Price = { amount: settings.PRICE_USD, currency: 'usd' }
+    needs.placeholders.add('price', (language) => formatPrice(price, language))
     const live = stripeSettings(settings, config)
     const stripe = live && (await import('./create-stripe.ts')).createStripe(live)
     const closeOpenSales = stripe && createCloseOpenSales(stripe, needs.store, needs.clock, log)
@@ -56,8 +62,8 @@ export default defineServerPlugin({
       await closeOpenSales?.(purchase.user_id, ({ key }) => key !== sessionKey)
     }
     const fulfil = createFulfilment(needs.store, needs.entitlements, claims, notify, log)
-    const openStripe = stripe && openStripeCheckout(stripe, needs.store, needs.clock, config)
-    const test = live || config.isProduction ? null : createTestCheckout({ ...needs, fulfil })
+    const openStripe = stripe && openStripeCheckout(stripe, price, needs.store, needs.clock, config)
+    const test = live || config.isProduction ? null : createTestCheckout({ ...needs, fulfil, price })
     const demandTest = () => {
       if (!test) throw notFound()
       return test
@@ -130,7 +136,7 @@ export default defineServerPlugin({
         : [],
       jobs: [{ name: 'checkout.mail-receipts', every: 300, run: receipts.mailRest }],
       start: mails.check,
-      http: stripe && live ? [stripeWebhook(stripe, live.webhookSecret, needs.clock, fulfil, claims)] : [],
+      http: stripe && live ? [stripeWebhook({ ...needs, stripe, secret: live.webhookSecret, price, fulfil, claims })] : [],
     }
   },
 })

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type Stripe from 'stripe'
 import type { Clock, Config, Store } from '#core'
-import { price, productTitle } from './price.ts'
+import { type Price, productTitle } from './price.ts'
 
 /** Marks our sessions in Stripe, so that other sales on the same Stripe account open nothing here. */
 export const productMark = 'lifetime-access'
@@ -21,9 +21,14 @@ interface Sale {
  * With an approval that ends, a parent's session is closed: under a new one they get another. Stripe gives a key's first result
  * for a day, also where that was a fault of its own or a session that is over by now: then the next `generation` begins.
  */
-const sessionOfTheDay = ({ userId, payer: { email }, approvedAt }: Sale, today: string, generation: number): string =>
+const sessionOfTheDay = (
+  { userId, payer: { email }, approvedAt }: Sale,
+  { amount, currency }: Price,
+  today: string,
+  generation: number,
+): string =>
   createHash('sha256')
-    .update([userId, email, price.amount, price.currency, today, approvedAt ?? '', generation].join('\n'))
+    .update([userId, email, amount, currency, today, approvedAt ?? '', generation].join('\n'))
     .digest('hex')
 
 /** Generations that one click may try; the next click goes on from there. */
@@ -34,7 +39,7 @@ const remembered = 1_000
 const isStripesFault = (error: unknown): boolean => ((error as { statusCode?: number } | null)?.statusCode ?? 0) >= 500
 
 /** Opens a Stripe Checkout for the one price and gives the address to pay at. */
-export const openStripeCheckout = (stripe: Stripe, store: Store, clock: Clock, config: Config) => {
+export const openStripeCheckout = (stripe: Stripe, price: Price, store: Store, clock: Clock, config: Config) => {
   const generations = new Map<string, number>()
 
   const createSession = ({ userId, payer, paidPath }: Sale, idempotencyKey: string) => {
@@ -72,11 +77,11 @@ export const openStripeCheckout = (stripe: Stripe, store: Store, clock: Clock, c
 
   const sessionFor = async (sale: Sale): Promise<Stripe.Checkout.Session> => {
     const today = clock.now().toISOString().slice(0, 10)
-    const first = sessionOfTheDay(sale, today, 0)
+    const first = sessionOfTheDay(sale, price, today, 0)
     let generation = generations.get(first) ?? 0
     let fault: unknown
     for (let tries = 0; tries < mostTries; tries++) {
-      const session = await createSession(sale, sessionOfTheDay(sale, today, generation)).catch((error: unknown) => {
+      const session = await createSession(sale, sessionOfTheDay(sale, price, today, generation)).catch((error: unknown) => {
         if (!isStripesFault(error)) throw error
         fault = error
         return null

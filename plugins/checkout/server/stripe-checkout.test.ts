@@ -348,6 +348,18 @@ describe('Stripe Checkout', () => {
     expect(purchases).toEqual([])
   })
 
+  it('RC10: takes a checkout that was opened before the price changed at the price that it showed', async () => {
+    const jo = await host.signIn('jo@example.test')
+    const session = { key: 'cs_cheaper', user_id: jo.userId, payer_id: jo.userId, status: 'open', amount: 7900, currency: 'usd' } as const
+    await host.store.create('checkout-sessions', session)
+    for (const amount_total of [10000, 7900]) {
+      const payload = eventFor(jo.userId, { id: session.key, amount_total })
+      expect((await send(payload, sign(payload))).status).toBe(200)
+      expect(await accessOf(jo), `${amount_total}`).toBe(amount_total === 7900)
+    }
+    expect((await jo.get('/api/receipts/latest')).body).toMatchObject({ amount: 7900 })
+  })
+
   describe('a parent who pays for a student', () => {
     const sessionIn = (url: string) => url.split('/').at(-1) ?? ''
     const family = async (name: string) => {

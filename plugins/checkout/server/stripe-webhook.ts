@@ -1,9 +1,9 @@
 import type Stripe from 'stripe'
-import { badRequest, type Clock, contextOf, type Logger, rawRoute } from '#core'
+import { badRequest, type Clock, contextOf, type Logger, rawRoute, type Store } from '#core'
 import type { Claim, Claims } from './create-claims.ts'
 import type { Fulfil } from './create-fulfilment.ts'
 import { productMark } from './open-stripe-checkout.ts'
-import { price } from './price.ts'
+import type { Price } from './price.ts'
 import { readWebhookBody } from './read-webhook-body.ts'
 
 /** Seconds after which a signed event is too old. */
@@ -12,10 +12,23 @@ const tolerance = 300
 /** Cards pay at once; some bank payments are confirmed later by the second event. */
 const paidEvents = ['checkout.session.completed', 'checkout.session.async_payment_succeeded']
 
-const fulfilSession = async (session: Stripe.Checkout.Session, fulfil: Fulfil, log: Logger): Promise<void> => {
+interface Parts {
+  readonly stripe: Stripe
+  /** What the signatures are made with. */
+  readonly secret: string
+  readonly price: Price
+  readonly store: Store
+  readonly clock: Clock
+  readonly fulfil: Fulfil
+  readonly claims: Claims
+}
+
+const fulfilSession = async (session: Stripe.Checkout.Session, { store, price, fulfil }: Parts, log: Logger): Promise<void> => {
   const userId = session.metadata?.user_id
   if (session.metadata?.product !== productMark || !userId || session.payment_status !== 'paid') return
-  if (session.amount_total !== price.amount || session.currency !== price.currency) {
+  // A checkout that was opened before the price changed is paid at the price that it showed.
+  const { amount, currency } = (await store.findOne('checkout-sessions', { key: { equals: session.id } })) ?? price
+  if (session.amount_total !== amount || session.currency !== currency) {
     log.error(
       { session: session.id, amount: session.amount_total, currency: session.currency },
       'a payment is not for our price: nothing granted',
@@ -24,7 +37,7 @@ const fulfilSession = async (session: Stripe.Checkout.Session, fulfil: Fulfil, l
   }
   const payment = session.payment_intent
   const paymentId = (typeof payment === 'string' ? payment : payment?.id) ?? session.id
-  await fulfil({ key: session.id, userId, paymentId, amount: price.amount, currency: price.currency })
+  await fulfil({ key: session.id, userId, paymentId, amount, currency })
 }
 
 const idOf = (reference: string | { readonly id: string } | null | undefined): string | undefined =>
@@ -49,13 +62,14 @@ const claimIn = ({ type, data, created }: Stripe.Event): Claim | null => {
 }
 
 /** Stripe's word that a payment arrived, or that its money went back. The signature over the raw bytes is what makes it true; repeats change nothing. */
-export const stripeWebhook = (stripe: Stripe, secret: string, clock: Clock, fulfil: Fulfil, claims: Claims) =>
+export const stripeWebhook = (parts: Parts) =>
   rawRoute({
     method: 'POST',
     path: '/api/stripe-webhook',
     access: 'public',
     summary: 'Signed events from Stripe',
     handle: async (req, res) => {
+      const { stripe, secret, clock, claims } = parts
       const body = await readWebhookBody(req, res)
       const signature = req.headers['stripe-signature']
       let event: Stripe.Event
@@ -64,7 +78,7 @@ export const stripeWebhook = (stripe: Stripe, secret: string, clock: Clock, fulf
       } catch {
         throw badRequest('The signature does not fit the event.')
       }
-      if (paidEvents.includes(event.type)) await fulfilSession(event.data.object as Stripe.Checkout.Session, fulfil, contextOf(req).log)
+      if (paidEvents.includes(event.type)) await fulfilSession(event.data.object as Stripe.Checkout.Session, parts, contextOf(req).log)
       const claim = claimIn(event)
       if (claim) await claims.record(claim)
       res.json({ received: true })

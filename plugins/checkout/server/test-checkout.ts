@@ -4,17 +4,18 @@ import type { Entitlements } from '../../access/contract.ts'
 import type { Guardians } from '../../consent/contract.ts'
 import { alreadyPurchased, approvalEnded } from './checkout-errors.ts'
 import type { Fulfil } from './create-fulfilment.ts'
-import { price } from './price.ts'
+import type { Price } from './price.ts'
 
 interface TestCheckoutParts {
   readonly store: Store
   readonly entitlements: Entitlements
   readonly guardians: Guardians
   readonly fulfil: Fulfil
+  readonly price: Price
 }
 
 /** A stand-in for the payment provider while developing: the same sessions and the same fulfilment, without money. */
-export const createTestCheckout = ({ store, entitlements, guardians, fulfil }: TestCheckoutParts) => {
+export const createTestCheckout = ({ store, entitlements, guardians, fulfil, price }: TestCheckoutParts) => {
   const own = async (key: string, { userId, email }: Subject) => {
     const session = await store.findOne('checkout-sessions', { and: [{ key: { equals: key } }, { payer_id: { equals: userId } }] })
     if (!session) throw notFound('This checkout does not exist.')

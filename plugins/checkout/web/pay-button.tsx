@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { apiFor, Button, failureOf, Skeleton, useSiteConfig, useToast, useTranslation } from '#web'
+import { apiFor, Button, failureOf, Skeleton, usePlaceholders, useSiteConfig, useToast, useTranslation } from '#web'
 import { consentApi } from '../../consent/contract.ts'
 import { AskParent } from './ask-parent.tsx'
 import { checkout } from './checkout.ts'
@@ -14,6 +14,7 @@ const Pay = () => {
   const toast = useToast()
   const reloadAccess = useReloadAccess()
   const config = useSiteConfig()
+  const words = usePlaceholders()
   const start = useMutation({
     mutationFn: () => openInNewTab(checkout.client.create().then(({ url }) => new URL(url, window.location.origin).href)),
     onError: (error) => {
@@ -24,7 +25,7 @@ const Pay = () => {
   return (
     <>
       <Button className="min-h-14 px-8 text-lg" busy={start.isPending} busyLabel={t('pay.busy')} onClick={() => start.mutate()}>
-        {t('pay.action')}
+        {t('pay.action', words)}
       </Button>
       {config && <p className="text-sm text-muted">{t(config.testCheckout ? 'pay.test' : 'pay.stripe')}</p>}
     </>

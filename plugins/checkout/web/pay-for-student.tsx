@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { Button, useToast, useTranslation } from '#web'
+import { Button, usePlaceholders, useToast, useTranslation } from '#web'
 import { checkout } from './checkout.ts'
 import { openInNewTab } from './open-in-new-tab.ts'
 
@@ -7,6 +7,7 @@ import { openInNewTab } from './open-in-new-tab.ts'
 const PayForStudent = ({ studentId, email }: { studentId: string; email: string }) => {
   const { t } = useTranslation('checkout')
   const toast = useToast()
+  const words = usePlaceholders()
   const start = useMutation({
     mutationFn: () =>
       openInNewTab(checkout.client.create({ student_id: studentId }).then(({ url }) => new URL(url, window.location.origin).href)),
@@ -17,12 +18,12 @@ const PayForStudent = ({ studentId, email }: { studentId: string; email: string 
       <Button
         small
         variant="secondary"
-        aria-label={t('payFor.label', { email })}
+        aria-label={t('payFor.label', { ...words, email })}
         busy={start.isPending}
         busyLabel={t('pay.busy')}
         onClick={() => start.mutate()}
       >
-        {t('payFor.action')}
+        {t('payFor.action', words)}
       </Button>
       <p className="text-xs text-muted">{t('payFor.terms')}</p>
     </div>

@@ -1,3 +1,4 @@
+import { defineServerPlugin, placeholders } from '#core'
 import { createTestHost, provide, type TestClient, type TestHost } from '#core/testing'
 import type { AnyServerPlugin } from '../../../core/host/define-server-plugin.ts'
 import { type AuditEntry, auditLog, type Entitlements, entitlements, openModules } from '../../access/contract.ts'
@@ -8,6 +9,16 @@ import consent from './index.ts'
 
 export type Person = TestClient & { userId: string }
 export const thisYear = new Date().getUTCFullYear()
+
+/** The checkout fills this in where it is installed; the mails name it. */
+const price = defineServerPlugin({
+  id: 'test-price',
+  needs: { placeholders },
+  setup({ needs }) {
+    needs.placeholders.add('price', () => '$100')
+    return {}
+  },
+})
 
 /** A host with this plugin on it, and what it wrote into the audit log. */
 export const openConsentHost = async (
@@ -29,7 +40,7 @@ export const openConsentHost = async (
     paymentOf: async () => null,
   }
   const host = await createTestHost({
-    plugins: [account, courses, certificates, consent, ...plugins],
+    plugins: [account, courses, certificates, consent, price, ...plugins],
     provide: [provide(auditLog, log), provide(entitlements, unpaid), provide(openModules, { add: () => undefined, of: async () => [] })],
     env,
     ...(beside && { beside }),

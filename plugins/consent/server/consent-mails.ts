@@ -1,4 +1,4 @@
-import { createWrittenMails, mailList, type WrittenMails } from '#core'
+import { type Config, createWrittenMails, mailList, type WrittenMails } from '#core'
 import type { Language, Provider } from '#core/contract'
 import { studentCaps } from '../contract.ts'
 import { wordsIn } from './words-in.ts'
@@ -8,14 +8,15 @@ export type ConsentMail = (typeof needed)[number]
 export type ConsentMails = WrittenMails<ConsentMail>
 
 type MailParts = Parameters<typeof createWrittenMails>[0] & {
+  readonly hostConfig: Config
   /** Those that serve students. */
   readonly providers: readonly Provider[]
 }
 
 /** Mails to parents and students, in the words of the CMS page `consent-mail`. */
-export const createConsentMails = ({ providers, ...parts }: MailParts): ConsentMails =>
+export const createConsentMails = ({ providers, hostConfig, ...parts }: MailParts): ConsentMails =>
   createWrittenMails(parts, 'consent-mail', needed, {
-    privacy_link: `${parts.hostConfig.origin}/legal/privacy`,
+    privacy_link: `${hostConfig.origin}/legal/privacy`,
     providers: (language: Language) => {
       const makers = providers.map((provider) => wordsIn(language)(`makers.${provider}`))
       return mailList(makers, language)

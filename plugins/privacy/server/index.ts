@@ -6,6 +6,7 @@ import {
   implementApi,
   keyRing,
   mailer,
+  placeholders,
   rateLimits,
   rawRoute,
   sessions,
@@ -34,7 +35,7 @@ const sixHours = 21_600
 export default defineServerPlugin({
   id: 'privacy',
   needs: {
-    ...{ store, clock, contentCache, hostConfig, keyRing, mailer, rateLimits, sessions },
+    ...{ store, clock, contentCache, hostConfig, keyRing, mailer, placeholders, rateLimits, sessions },
     ...{ entitlements, studentStatuses, accountSecurity, profiles, usageRecords },
   },
   setup({ needs, deliver, log }) {

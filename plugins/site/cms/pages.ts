@@ -8,7 +8,7 @@ const pathOf = ({ slug, data }: Record<string, unknown>) =>
 
 /**
  * Pages and mails of the site. `slug` (`landing`), `title`, `description`, `data` (the page's structured blocks as JSON,
- * `route` and `kind` among them) and `body` (Markdown). Texts may hold `{{product}}` and `{{support_email}}`.
+ * `route` and `kind` among them) and `body` (Markdown). Texts may hold `{{product}}`, `{{support_email}}` and what else the `placeholders` service fills in, such as `{{price}}`.
  */
 export const pages: CollectionConfig = {
   slug: 'pages',
@@ -27,12 +27,23 @@ export const pages: CollectionConfig = {
   fields: [
     { name: 'title', type: 'text', required: true, localized: true },
     { name: 'description', type: 'textarea', localized: true, admin: { rows: 2, description: 'For search engines and link previews.' } },
-    { name: 'body', type: 'textarea', localized: true, admin: { rows: 24, description: 'Markdown.' } },
+    {
+      name: 'body',
+      type: 'textarea',
+      localized: true,
+      admin: {
+        rows: 24,
+        description: 'Markdown. {{price}}, {{product}} and {{support_email}} are filled in: write {{price}}, not a figure.',
+      },
+    },
     {
       name: 'data',
       type: 'json',
       localized: true,
-      admin: { description: 'The page’s blocks: headings, cards, links. Keep the names, change the texts.' },
+      admin: {
+        description:
+          'The page’s blocks: headings, cards, links. Keep the names, change the texts. Where the price belongs, write {{price}}.',
+      },
     },
     {
       name: 'slug',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { clock, contentCache, defineServerPlugin, drafts, hostConfig, notFound, rawRoute, store } from '#core'
-import { knownLanguage } from '#core/contract'
+import { clock, contentCache, defineServerPlugin, drafts, hostConfig, notFound, placeholders, rawRoute, store } from '#core'
+import { knownLanguage, languages } from '#core/contract'
 import { draftPath, pageBlocks, pagePath } from '../contract.ts'
 import { crawlerFiles } from './crawler-files.ts'
 import { createPageBlocks } from './create-page-blocks.ts'
@@ -12,14 +12,14 @@ const Slug = z.string().regex(/^[a-z0-9-]{1,64}$/)
 export default defineServerPlugin({
   id: 'site',
   settings: z.object({ STRIPE_SECRET_KEY: z.string().optional() }),
-  needs: { store, contentCache, drafts, clock, config: hostConfig },
+  needs: { store, contentCache, drafts, clock, placeholders, config: hostConfig },
   provides: { pageBlocks },
-  setup({ needs: { store, contentCache, drafts, clock, config }, settings }) {
+  setup({ needs: { store, contentCache, drafts, clock, placeholders, config }, settings }) {
     const blocks = createPageBlocks()
     const reader = (isDraft: boolean) => ({
       read: isDraft ? drafts.newest : store.published,
       readBlocks: (slug: string, locale: string) => blocks.read(slug, locale, isDraft),
-      config,
+      placeholders,
     })
     const page = rawRoute({
       method: 'GET',
@@ -50,7 +50,7 @@ export default defineServerPlugin({
       method: 'GET',
       path: '/api/site-config',
       access: 'public',
-      summary: 'Name, support address, version and mode of this installation',
+      summary: 'Name, support address, version, mode and placeholders of this installation',
       handle: (req, res) =>
         contentCache.send(req, res, 'site-config', [], async () => ({
           productName: config.productName,
@@ -58,6 +58,7 @@ export default defineServerPlugin({
           version: config.version,
           mode: config.isProduction ? 'production' : 'local',
           testCheckout: !config.isProduction && !settings.STRIPE_SECRET_KEY,
+          placeholders: Object.fromEntries(languages.map((language) => [language, placeholders.in(language)])),
         })),
     })
     return {

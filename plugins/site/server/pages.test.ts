@@ -152,6 +152,7 @@ describe('the site over HTTP', () => {
       version: expect.stringMatching(/^\d/),
       mode: 'local',
       testCheckout: true,
+      placeholders: expect.objectContaining({ de: { product: 'Glider', version: expect.anything(), support_email: 'help@glider.test' } }),
     })
   })
 

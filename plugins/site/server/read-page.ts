@@ -1,4 +1,5 @@
-import type { Config, Doc, Store } from '#core'
+import type { Doc, Placeholders, Store } from '#core'
+import { knownLanguage } from '#core/contract'
 import type { SitePage } from '../contract.ts'
 import { fillPlaceholders } from './fill-placeholders.ts'
 
@@ -9,7 +10,7 @@ interface PageParts {
   readonly read: ReadContent
   /** What other plugins show on a page. */
   readonly readBlocks: (slug: string, locale: string) => Promise<Record<string, unknown>>
-  readonly config: Config
+  readonly placeholders: Placeholders
 }
 
 /** What authors leave for editors in a content file; visitors do not get it. */
@@ -25,7 +26,7 @@ const textsOf = ({ title, description, body, data }: Doc<'pages'>) => JSON.strin
  * A page in one language, its placeholders filled.
  * @returns null for an unknown slug, and for mail templates, which are nobody's page
  */
-export const readPage = async ({ read, readBlocks, config }: PageParts, slug: string, locale: string): Promise<SitePage | null> => {
+export const readPage = async ({ read, readBlocks, placeholders }: PageParts, slug: string, locale: string): Promise<SitePage | null> => {
   const readIn = async (language: string) => (await read('pages', { where: { slug: { equals: slug } }, locale: language, limit: 1 }))[0]
   const page = await readIn(locale)
   const data = (page?.data ?? {}) as Record<string, unknown>
@@ -33,7 +34,6 @@ export const readPage = async ({ read, readBlocks, config }: PageParts, slug: st
   // A missing translation comes as the English text itself.
   const english = locale === 'en' ? page : await readIn('en')
   const language = english && textsOf(english) === textsOf(page) ? 'en' : locale
-  const values = { product: config.productName, version: config.version, support_email: config.supportEmail }
   return fillPlaceholders(
     {
       slug: page.slug,
@@ -43,6 +43,6 @@ export const readPage = async ({ read, readBlocks, config }: PageParts, slug: st
       data: { ...publicData(data), ...(await readBlocks(slug, locale)) },
       body: page.body ?? '',
     },
-    values,
+    placeholders.in(knownLanguage(language)),
   )
 }

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { currentLanguage, useTranslation } from '#web'
+import { currentLanguage, usePlaceholders, useTranslation } from '#web'
 import type { consent } from '../consent.ts'
 
 type Request = Awaited<ReturnType<typeof consent.client.read>>
@@ -25,6 +25,7 @@ const List = ({ id, title, items }: { id: string; title: string; items: readonly
 /** Who asks, what a yes and a no mean, and what is kept. */
 export const ApprovalTerms = ({ request, product }: { request: Request; product: string }) => {
   const { t } = useTranslation('consent')
+  const words = usePlaceholders()
   const { student_email: email, birth_year: year, providers } = request
   const list = (parts: readonly string[]) => new Intl.ListFormat(currentLanguage()).format(parts)
   const makers = list(providers.map(({ provider }) => t(`makers.${provider}`)))
@@ -49,7 +50,13 @@ export const ApprovalTerms = ({ request, product }: { request: Request; product:
         <List
           id="if-approve"
           title={t('approve.ifApprove')}
-          items={[t('approve.models', { makers }), t('approve.often', { limits }), t('approve.view'), t('approve.end'), t('approve.price')]}
+          items={[
+            t('approve.models', { makers }),
+            t('approve.often', { limits }),
+            t('approve.view'),
+            t('approve.end'),
+            t('approve.price', words),
+          ]}
         />
         <List id="if-decline" title={t('approve.ifDecline')} items={[t('approve.practice'), t('approve.stops')]} />
       </div>

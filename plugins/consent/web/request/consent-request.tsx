@@ -1,4 +1,4 @@
-import { LinkButton, Notice, Page, PageHead, useTranslation } from '#web'
+import { LinkButton, Notice, Page, PageHead, usePlaceholders, useTranslation } from '#web'
 import type { Portal } from '../../contract.ts'
 import { ParentEmailForm } from './parent-email-form.tsx'
 
@@ -7,6 +7,7 @@ const steps = ['mail', 'decide', 'told'] as const
 /** The form of a student who has nobody's approval, and what follows from sending it. */
 export const ConsentRequest = ({ portal }: { portal: Portal }) => {
   const { t } = useTranslation('consent')
+  const words = usePlaceholders()
   const { last_decision: last } = portal
   return (
     <Page>
@@ -31,7 +32,7 @@ export const ConsentRequest = ({ portal }: { portal: Portal }) => {
           <ol className="mt-3 grid list-decimal gap-3 ps-7 text-ink-soft marker:font-mono marker:text-accent">
             {steps.map((step) => (
               <li key={step} className="ps-1.5">
-                {t(`request.steps.${step}`)}
+                {t(`request.steps.${step}`, words)}
               </li>
             ))}
           </ol>
