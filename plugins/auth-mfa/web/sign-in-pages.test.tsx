@@ -97,6 +97,50 @@ describe('sign-in pages', () => {
     expect(send.disabled).toBe(false)
   })
 
+  it('mails once on a double click', async () => {
+    answers['POST /api/auth-request'] = [200, { success: true, message: '' }]
+    show('/auth/request')
+    await userEvent.type(screen.getByLabelText('E-mail address'), 'ada@example.test')
+    await userEvent.dblClick(screen.getByRole('button', { name: 'Send 6-digit code' }))
+    await screen.findByRole('heading', { name: 'Enter the 6 digits' })
+    expect(asked.filter(({ path }) => path === 'POST /api/auth-request')).toHaveLength(1)
+  })
+
+  it('keeps an address that is not whole, and leads back to it', async () => {
+    answers['POST /api/auth-request'] = [400, { error: 'BAD_REQUEST', message: 'Some fields are missing or wrong.' }]
+    show('/auth/request')
+    const field = screen.getByLabelText<HTMLInputElement>('E-mail address')
+    await userEvent.type(field, 'ada@')
+    await userEvent.click(screen.getByRole('button', { name: 'Send 6-digit code' }))
+    await screen.findByText('Type a complete e-mail address.')
+    expect(field.value).toBe('ada@')
+    expect(document.activeElement).toBe(field)
+    await userEvent.type(field, 'e')
+    await waitFor(() => expect(screen.queryByText('Type a complete e-mail address.')).toBeNull())
+  })
+
+  it('keeps a refused recovery code, empties a refused code of the app, and the focus is in the field each time', async () => {
+    Object.assign(answers, {
+      'GET /api/session': [200, sessionOf('aal1')],
+      'GET /api/auth-device': [200, { is_known: true }],
+      'GET /auth/v1/factors': [200, [{ id: 'f', factor_type: 'totp', friendly_name: 'App', status: 'verified', created_at: '' }]],
+      'POST /auth/v1/factors/f/challenge': [200, { id: 'c', expires_at: '' }],
+      'POST /auth/v1/factors/f/verify': [400, { error: 'INVALID_CODE', message: '' }],
+      'POST /api/recovery-codes/use': [400, { error: 'INVALID_CODE', message: '' }],
+    })
+    show('/auth/step-up')
+    await typeInto('6-digit code from the app', '123456{Enter}')
+    await screen.findByText('Invalid code. Check and try again.')
+    const digits = screen.getByLabelText<HTMLInputElement>('6-digit code from the app')
+    expect([digits.value, document.activeElement]).toEqual(['', digits])
+    await userEvent.click(screen.getByRole('button', { name: 'Use a recovery code instead' }))
+    expect(screen.queryByText('Invalid code. Check and try again.')).toBeNull()
+    await typeInto('Recovery code', 'AAAA-BBBB{Enter}')
+    await screen.findByText('Invalid code. Check and try again.')
+    const recovery = screen.getByLabelText<HTMLInputElement>('Recovery code')
+    expect([recovery.value, document.activeElement]).toEqual(['AAAA-BBBB', recovery])
+  })
+
   it('shows other services only where they are configured', async () => {
     show('/auth/request')
     await screen.findByRole('heading', { name: 'Ultra-Secure Sign In' })

@@ -1,6 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
-import { Button, CodeField, Dialog, failureOf, SettingsSection, TextField, useSession, useToast, useTranslation } from '#web'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Controller } from 'react-hook-form'
+import { Button, CodeField, Dialog, failureOf, SettingsSection, TextField, useServerForm, useSession, useToast, useTranslation } from '#web'
 import { auth } from '../auth.ts'
 import { useFailureText } from '../failure-text.ts'
 import { useStepUp } from './use-step-up.ts'
@@ -26,68 +27,102 @@ export const EmailSettings = () => {
 /** Asks for the new address, then for the code that came to it. */
 const ChangeEmailDialog = ({ onClose }: { onClose: () => void }) => {
   const { t } = useTranslation('auth-mfa')
-  const toast = useToast()
-  const client = useQueryClient()
-  const { reload } = useSession()
-  const stepUp = useStepUp()
-  const failureText = useFailureText()
-  const [typed, setTyped] = useState('')
-  const [code, setCode] = useState('')
-  const email = typed.trim().toLowerCase()
-  const needsProof = (error: unknown) => failureOf(error).code === 'STEP_UP_REQUIRED' && stepUp(error)
-
-  const send = useMutation({ mutationFn: () => auth.client.changeEmail({ email }), onError: needsProof })
-  const confirm = useMutation({
-    mutationFn: () => auth.client.confirmEmail({ email, code }),
-    onSuccess: async () => {
-      await reload()
-      await client.invalidateQueries()
-      toast({ tone: 'success', title: t('security.emailChanged') })
-      onClose()
-    },
-    onError: (error) => {
-      setCode('')
-      needsProof(error)
-    },
-  })
-  const step = send.isSuccess ? confirm : send
-  const isReady = send.isSuccess ? code.length === 6 : email !== ''
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (isReady && !step.isPending) step.mutate()
-  }
-  const failure = step.isError && failureOf(step.error)
-  const error = failure ? (failure.code === 'BAD_REQUEST' ? t('security.emailWrong') : failureText(step.error)) : undefined
+  const [email, setEmail] = useState<string>()
   return (
     <Dialog
       open
       onOpenChange={onClose}
       title={t('security.changeEmail')}
-      description={send.isSuccess ? t('security.codeSent', { email }) : t('security.changeEmailText')}
+      description={email === undefined ? t('security.changeEmailText') : t('security.codeSent', { email })}
     >
-      <form onSubmit={submit} className="mt-2 grid gap-5" noValidate>
-        {send.isSuccess ? (
-          <CodeField label={t('verify.label')} name="code" autoFocus value={code} onChange={setCode} error={code ? undefined : error} />
-        ) : (
-          <TextField
-            label={t('security.newEmail')}
-            type="email"
-            autoComplete="email"
-            autoFocus
-            value={typed}
-            onChange={(event) => setTyped(event.target.value)}
-            error={error}
-          />
-        )}
-        <div className="flex flex-wrap justify-end gap-2.5">
-          <Button variant="secondary" onClick={onClose}>
-            {t('security.cancel')}
-          </Button>
-          <Button type="submit" disabled={!isReady} busy={step.isPending} busyLabel={t('security.working')}>
-            {t(send.isSuccess ? 'security.confirmEmail' : 'security.sendCode')}
-          </Button>
-        </div>
-      </form>
+      {email === undefined ? <AddressForm onClose={onClose} onSent={setEmail} /> : <CodeForm email={email} onClose={onClose} />}
     </Dialog>
+  )
+}
+
+/** What a failure says at its field; a missing fresh proof leads to the authenticator as well. */
+const useRefusalText = () => {
+  const { t } = useTranslation('auth-mfa')
+  const stepUp = useStepUp()
+  const failureText = useFailureText()
+  return (error: unknown): string => {
+    const { code } = failureOf(error)
+    if (code === 'STEP_UP_REQUIRED') stepUp(error)
+    return code === 'BAD_REQUEST' ? t('security.emailWrong') : failureText(error)
+  }
+}
+
+const AddressForm = ({ onClose, onSent }: { onClose: () => void; onSent: (email: string) => void }) => {
+  const { t } = useTranslation('auth-mfa')
+  const refusalText = useRefusalText()
+  const addressOf = (typed: string) => typed.trim().toLowerCase()
+  const form = useServerForm({
+    defaultValues: { email: '' },
+    send: ({ email }) => auth.client.changeEmail({ email: addressOf(email) }),
+    onSuccess: (_answer, { email }) => onSent(addressOf(email)),
+    onFailure: (error) => ({ field: 'email', message: refusalText(error) }),
+  })
+  const isFilled = (typed: string) => addressOf(typed) !== ''
+  return (
+    <form onSubmit={form.submit} className="mt-2 grid gap-5" noValidate>
+      <TextField
+        label={t('security.newEmail')}
+        type="email"
+        autoComplete="email"
+        autoFocus
+        {...form.field('email', { validate: isFilled })}
+      />
+      <div className="flex flex-wrap justify-end gap-2.5">
+        <Button variant="secondary" onClick={onClose}>
+          {t('security.cancel')}
+        </Button>
+        <Button type="submit" disabled={!isFilled(form.watch('email'))} busy={form.isSending} busyLabel={t('security.working')}>
+          {t('security.sendCode')}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+const CodeForm = ({ email, onClose }: { email: string; onClose: () => void }) => {
+  const { t } = useTranslation('auth-mfa')
+  const toast = useToast()
+  const client = useQueryClient()
+  const { reload } = useSession()
+  const refusalText = useRefusalText()
+  const form = useServerForm({
+    defaultValues: { code: '' },
+    send: async ({ code }) => {
+      await auth.client.confirmEmail({ email, code })
+      await reload()
+      await client.invalidateQueries()
+    },
+    onSuccess: () => {
+      toast({ tone: 'success', title: t('security.emailChanged') })
+      onClose()
+    },
+    onFailure: (error) => {
+      form.setValue('code', '')
+      return { field: 'code', message: refusalText(error) }
+    },
+  })
+  const isWhole = (code: string) => code.length === 6
+  return (
+    <form onSubmit={form.submit} className="mt-2 grid gap-5" noValidate>
+      <Controller
+        control={form.control}
+        name="code"
+        rules={{ validate: isWhole }}
+        render={({ field, fieldState }) => <CodeField {...field} label={t('verify.label')} autoFocus error={fieldState.error?.message} />}
+      />
+      <div className="flex flex-wrap justify-end gap-2.5">
+        <Button variant="secondary" onClick={onClose}>
+          {t('security.cancel')}
+        </Button>
+        <Button type="submit" disabled={!isWhole(form.watch('code'))} busy={form.isSending} busyLabel={t('security.working')}>
+          {t('security.confirmEmail')}
+        </Button>
+      </div>
+    </form>
   )
 }

@@ -1,6 +1,18 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
-import { Button, CopyButton, Disclosure, ErrorNote, failureOf, LinkButton, Skeleton, TextField, useMedia, useTranslation } from '#web'
+import { useQuery } from '@tanstack/react-query'
+import { Controller } from 'react-hook-form'
+import {
+  Button,
+  CopyButton,
+  Disclosure,
+  ErrorNote,
+  failureOf,
+  LinkButton,
+  Skeleton,
+  TextField,
+  useMedia,
+  useServerForm,
+  useTranslation,
+} from '#web'
 import type { SessionState } from '../../contract.ts'
 import { answerFactor } from '../answer-factor.ts'
 import { auth } from '../auth.ts'
@@ -20,8 +32,6 @@ export const EnrolmentSteps = ({ onVerified }: { onVerified: (answer: Verified) 
   const failureText = useFailureText()
   const limitText = useVerifyFailureText()
   const isPhone = useMedia(phone)
-  const [name, setName] = useState('')
-  const [code, setCode] = useState('')
   const factor = useQuery({
     queryKey: ['auth-mfa', 'enrolment'],
     queryFn: () => auth.client.enrol({ factor_type: 'totp' }),
@@ -29,19 +39,17 @@ export const EnrolmentSteps = ({ onVerified }: { onVerified: (answer: Verified) 
     gcTime: 0,
     retry: 1,
   })
-  const verify = useMutation({
-    mutationFn: () => answerFactor(factor.data?.id ?? '', code, name.trim() || undefined),
+  const form = useServerForm({
+    defaultValues: { name: '', code: '' },
+    send: ({ name, code }) => answerFactor(factor.data?.id ?? '', code, name.trim() || undefined),
     onSuccess: onVerified,
+    onFailure: (error) => ({ field: 'code', message: (failureOf(error).status === 429 ? limitText : failureText)(error) }),
   })
   if (factor.isError) return <ErrorNote failure={failureOf(factor.error)} ns="auth-mfa" onRetry={() => factor.refetch()} />
   if (!factor.data) return <Skeleton lines={6} />
 
   const { secret, qr_code, uri } = factor.data.totp
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (code.length === 6 && !verify.isPending) verify.mutate()
-  }
-  const error = verify.isError ? (failureOf(verify.error).status === 429 ? limitText : failureText)(verify.error) : undefined
+  const isTooShort = form.watch('code').length < 6
   const picture = (
     <img
       src={qr_code}
@@ -74,41 +82,36 @@ export const EnrolmentSteps = ({ onVerified }: { onVerified: (answer: Verified) 
           </Disclosure>
         </div>
       </section>
-      <form onSubmit={submit} className="grid gap-5">
-        <TextField
-          label={t('setup.name')}
-          hint={t('setup.nameHint')}
-          name="name"
-          maxLength={100}
-          className="max-w-88"
-          value={name}
-          onChange={(event) => setName(event.target.value)}
-        />
-        <TextField
-          label={t('setup.code')}
+      <form onSubmit={form.submit} className="grid gap-5">
+        <TextField label={t('setup.name')} hint={t('setup.nameHint')} maxLength={100} className="max-w-88" {...form.field('name')} />
+        <Controller
+          control={form.control}
           name="code"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          placeholder="000000"
-          dir="ltr"
-          className="max-w-88 [&_input]:font-mono [&_input]:text-xl [&_input]:tracking-[.3em]"
-          value={code}
-          onChange={(event) => {
-            setCode(event.target.value.replace(/\D/g, '').slice(0, 6))
-            if (verify.isError) verify.reset()
-          }}
-          error={error}
-          action={
-            <Button
-              type="submit"
-              disabled={code.length < 6}
-              title={code.length < 6 ? t('setup.tooShort') : undefined}
-              busy={verify.isPending}
-              busyLabel={t('setup.verifying')}
-            >
-              {t('setup.verify')}
-            </Button>
-          }
+          rules={{ validate: (code) => code.length === 6 }}
+          render={({ field, fieldState }) => (
+            <TextField
+              {...field}
+              label={t('setup.code')}
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              placeholder="000000"
+              dir="ltr"
+              className="max-w-88 [&_input]:font-mono [&_input]:text-xl [&_input]:tracking-[.3em]"
+              onChange={(event) => field.onChange(event.target.value.replace(/\D/g, '').slice(0, 6))}
+              error={fieldState.error?.message}
+              action={
+                <Button
+                  type="submit"
+                  disabled={isTooShort}
+                  title={isTooShort ? t('setup.tooShort') : undefined}
+                  busy={form.isSending}
+                  busyLabel={t('setup.verifying')}
+                >
+                  {t('setup.verify')}
+                </Button>
+              }
+            />
+          )}
         />
       </form>
     </>

@@ -14,7 +14,10 @@ interface LinkSentProps {
 /** The link is on its way: what to do now, and the way to another mail. */
 export const LinkSent = ({ email, next, onBack }: LinkSentProps) => {
   const { t } = useTranslation('auth-mfa')
-  const resend = useResend(() => auth.client.request({ email, method: 'link', next: withCarried(next ?? '/dashboard') }), pauseAfterSuccess)
+  const resend = useResend(
+    () => auth.client.request({ email, method: 'link', next: withCarried(next ?? '/dashboard') }),
+    () => pauseAfterSuccess,
+  )
   return (
     <FlightPanel step={2}>
       <SignInHead title={t('request.sentTitle')} />

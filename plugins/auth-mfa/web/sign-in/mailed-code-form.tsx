@@ -1,16 +1,10 @@
-import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
-import { Button, CodeField, useTranslation } from '#web'
-
-/** Six typed digits and what becomes of them: a refusal empties the field. */
-export const useMailedCode = (send: (code: string) => Promise<unknown>, onSuccess?: () => void) => {
-  const [code, setCode] = useState('')
-  const verify = useMutation({ mutationFn: () => send(code), onSuccess, onError: () => setCode('') })
-  return { code, setCode, verify }
-}
+import { Controller } from 'react-hook-form'
+import { Button, CodeField, useServerForm, useTranslation } from '#web'
 
 interface MailedCodeFormProps {
-  mailed: ReturnType<typeof useMailedCode>
+  /** Has the code checked, and does what must follow while the form still shows that it is under way. */
+  send: (code: string) => Promise<unknown>
+  onSuccess?: () => void
   /** The field's name in the form. */
   name: string
   submit: string
@@ -18,26 +12,37 @@ interface MailedCodeFormProps {
   failureText: (error: unknown) => string
 }
 
-/** Takes the six digits of a mail. */
-export const MailedCodeForm = ({ mailed: { code, setCode, verify }, name, submit, busy, failureText }: MailedCodeFormProps) => {
+/** Takes the six digits of a mail; a refusal empties the field. */
+export const MailedCodeForm = ({ send, onSuccess, name, submit, busy, failureText }: MailedCodeFormProps) => {
   const { t } = useTranslation('auth-mfa')
-  const send = (event: FormEvent) => {
-    event.preventDefault()
-    if (code.length === 6 && !verify.isPending) verify.mutate()
-  }
+  const form = useServerForm({
+    defaultValues: { code: '' },
+    send: ({ code }) => send(code),
+    ...(onSuccess && { onSuccess }),
+    onFailure: (error) => {
+      form.setValue('code', '')
+      return { field: 'code', message: failureText(error) }
+    },
+  })
+  const isWhole = (code: string) => code.length === 6
   return (
-    <form onSubmit={send} className="grid gap-6">
-      <CodeField
-        label={t('verify.label')}
-        hint={t('verify.hint')}
-        name={name}
-        autoFocus
-        value={code}
-        onChange={setCode}
-        error={verify.isError && code === '' ? failureText(verify.error) : undefined}
+    <form onSubmit={form.submit} className="grid gap-6">
+      <Controller
+        control={form.control}
+        name="code"
+        rules={{ validate: isWhole }}
+        render={({ field, fieldState }) => (
+          <CodeField {...field} label={t('verify.label')} hint={t('verify.hint')} name={name} autoFocus error={fieldState.error?.message} />
+        )}
       />
       <div className="grid gap-2">
-        <Button type="submit" disabled={code.length < 6} disabledReason={t('verify.tooShort')} busy={verify.isPending} busyLabel={busy}>
+        <Button
+          type="submit"
+          disabled={!isWhole(form.watch('code'))}
+          disabledReason={t('verify.tooShort')}
+          busy={form.isSending}
+          busyLabel={busy}
+        >
           {submit}
         </Button>
       </div>

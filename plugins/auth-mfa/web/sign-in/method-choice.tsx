@@ -2,8 +2,14 @@ import { useTranslation } from '#web'
 
 export type Method = 'otp' | 'link'
 
+interface MethodChoiceProps {
+  name: string
+  value: Method
+  onChange: (method: Method) => void
+}
+
 /** Code or link, as two large radio buttons. */
-export const MethodChoice = ({ value, onChange }: { value: Method; onChange: (method: Method) => void }) => {
+export const MethodChoice = ({ name, value, onChange }: MethodChoiceProps) => {
   const { t } = useTranslation('auth-mfa')
   return (
     <fieldset>
@@ -16,7 +22,7 @@ export const MethodChoice = ({ value, onChange }: { value: Method; onChange: (me
           >
             <input
               type="radio"
-              name="method"
+              name={name}
               value={method}
               checked={value === method}
               onChange={() => onChange(method)}

@@ -1,17 +1,25 @@
 import { useQuery } from '@tanstack/react-query'
 import { Fingerprint } from 'lucide-react'
-import { useId } from 'react'
+import { useId, useSyncExternalStore } from 'react'
 import { Button, LinkButton, useTranslation } from '#web'
 import { oauthPath } from '../../contract.ts'
 import { auth } from '../auth.ts'
 
-/** Whether this page was opened under the product's own hostname, the only one that passkeys would work on. */
-const isOwnHost = (siteUrl: string) => new URL(siteUrl).hostname === window.location.hostname
+const never = () => () => {}
+
+/** The hostname that this page was opened under; unknown to the server that paints it. */
+const useHostname = (): string | null =>
+  useSyncExternalStore(
+    never,
+    () => window.location.hostname,
+    () => null,
+  )
 
 /** The ways to sign in beside the mail: other services where they are configured, and the passkey that is still to come. */
 export const OtherWays = ({ next }: { next: string | undefined }) => {
   const { t } = useTranslation('auth-mfa')
   const passkeyId = useId()
+  const hostname = useHostname()
   const { data } = useQuery({ ...auth.query.options.queryOptions(), staleTime: Number.POSITIVE_INFINITY })
   return (
     <div className="grid gap-2.5 border-t border-line pt-6">
@@ -24,7 +32,8 @@ export const OtherWays = ({ next }: { next: string | undefined }) => {
         {t('request.passkey')}
       </Button>
       <p id={passkeyId} className="text-sm text-muted">
-        {t(data && isOwnHost(data.site_url) ? 'request.passkeySoon' : 'request.passkeyReason')}
+        {/* Passkeys would work under the product's own hostname alone. */}
+        {t(data && new URL(data.site_url).hostname === hostname ? 'request.passkeySoon' : 'request.passkeyReason')}
       </p>
     </div>
   )

@@ -1,7 +1,19 @@
-import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
+import { Controller } from 'react-hook-form'
 import { useNavigate, useSearchParams } from 'react-router-dom'
-import { Button, FlightPanel, failureOf, formatWait, Notice, TextField, usePageTitle, useSession, useTranslation, withCarried } from '#web'
+import {
+  Button,
+  FlightPanel,
+  failureOf,
+  formatWait,
+  Notice,
+  TextField,
+  usePageTitle,
+  useServerForm,
+  useSession,
+  useTranslation,
+  withCarried,
+} from '#web'
 import { auth } from '../auth.ts'
 import { Onward } from '../onward.tsx'
 import { useSessionNews } from '../session-news.ts'
@@ -13,6 +25,13 @@ import { OtherWays } from './other-ways.tsx'
 import { clockText, useCountdown } from './use-countdown.ts'
 import { pauseAfterSuccess, type Sent } from './use-resend.ts'
 
+interface Answers {
+  email: string
+  method: Method
+}
+
+const addressOf = (typed: string) => typed.trim().toLowerCase()
+
 /** Asks for the address and mails a code or a link to it. */
 export const Component = () => {
   const { t } = useTranslation('auth-mfa')
@@ -21,59 +40,55 @@ export const Component = () => {
   const navigate = useNavigate()
   const { session } = useSession()
   useSessionNews()
-  const [typed, setTyped] = useState('')
-  const [method, setMethod] = useState<Method>(useSearchParams()[0].get('method') === 'link' ? 'link' : 'otp')
+  const asked: Method = useSearchParams()[0].get('method') === 'link' ? 'link' : 'otp'
   const [sentTo, setSentTo] = useState('')
+  const [isLinkSent, setLinkSent] = useState(false)
   const [left, countDown] = useCountdown()
-  const email = typed.trim().toLowerCase()
 
-  const send = useMutation({
-    mutationFn: () => auth.client.request({ email, method, next: withCarried(next ?? '/dashboard') }),
-    onSuccess: () => {
+  const failureText = (error: unknown): string => {
+    const { status, message, data } = failureOf(error)
+    const said = t(status === 429 || /rate|limit/i.test(message) ? 'request.rateLimited' : 'request.failed')
+    return typeof data.retry_after === 'number' ? `${said} ${t('request.waiting', { wait: formatWait(data.retry_after) })}` : said
+  }
+  const form = useServerForm<Answers>({
+    defaultValues: { email: '', method: asked },
+    send: ({ email, method }) => auth.client.request({ email: addressOf(email), method, next: withCarried(next ?? '/dashboard') }),
+    onSuccess: (_answer, { email: typed, method }) => {
+      const email = addressOf(typed)
       setSentTo(email)
       countDown(pauseAfterSuccess)
+      setLinkSent(method === 'link')
       const state: Sent = { sentAt: Date.now() }
       if (method === 'otp') navigate(withNext(`/auth/verify?email=${encodeURIComponent(email)}`, next), { state })
     },
+    onFailure: (error) =>
+      failureOf(error).code === 'BAD_REQUEST' ? { field: 'email', message: t('security.emailWrong') } : { message: failureText(error) },
   })
+  const [typed, method] = form.watch(['email', 'method'])
+  const email = addressOf(typed)
   // The server keeps the pause for each address: another one need not wait.
   const isPaused = left > 0 && email === sentTo
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (email && !isPaused && !send.isPending) send.mutate()
-  }
 
   if (session.user) return <Onward to={session.aal === 'aal2' && next ? next : withNext('/post-auth-redirect', next)} />
-  if (send.isSuccess && method === 'link') return <LinkSent email={sentTo} next={next} onBack={() => send.reset()} />
+  if (isLinkSent) return <LinkSent email={sentTo} next={next} onBack={() => setLinkSent(false)} />
 
-  const failure = send.isError ? failureOf(send.error) : null
-  const wait = typeof failure?.data.retry_after === 'number' ? failure.data.retry_after : null
-  const isMalformed = failure?.code === 'BAD_REQUEST'
-  const isLimit = failure?.status === 429 || /rate|limit/i.test(failure?.message ?? '')
   return (
     <FlightPanel step={1}>
       <SignInHead title={t('request.title')}>{t('request.lede')}</SignInHead>
-      <form onSubmit={submit} className="grid gap-6" noValidate>
+      <form onSubmit={form.submit} className="grid gap-6" noValidate>
         <TextField
           label={t('request.email')}
           type="email"
-          name="email"
           autoComplete="email"
           autoCapitalize="none"
           spellCheck={false}
           required
-          value={typed}
-          onChange={(event) => {
-            setTyped(event.target.value)
-            if (isMalformed) send.reset()
-          }}
-          error={isMalformed ? t('security.emailWrong') : undefined}
+          {...form.field('email', { validate: (value) => addressOf(value) !== '' && !isPaused })}
         />
-        <MethodChoice value={method} onChange={setMethod} />
-        {failure && !isMalformed && (
+        <Controller control={form.control} name="method" render={({ field }) => <MethodChoice {...field} />} />
+        {form.failure && (
           <Notice tone="danger" role="alert">
-            {t(isLimit ? 'request.rateLimited' : 'request.failed')}
-            {wait !== null && ` ${t('request.waiting', { wait: formatWait(wait) })}`}
+            {form.failure.message}
           </Notice>
         )}
         <div className="grid gap-2">
@@ -81,7 +96,7 @@ export const Component = () => {
             type="submit"
             disabled={!email || isPaused}
             disabledReason={isPaused ? t('request.paused', { time: clockText(left) }) : t('request.emailNeeded')}
-            busy={send.isPending}
+            busy={form.isSending}
             busyLabel={t('request.sending')}
           >
             {t(method === 'otp' ? 'request.sendOtp' : 'request.sendLink')}

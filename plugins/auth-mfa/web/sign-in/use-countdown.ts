@@ -1,9 +1,12 @@
 import { useEffect, useState } from 'react'
 
-/** Seconds left until a moment, and how to set that moment to some seconds from now. */
-export const useCountdown = (initial = 0): readonly [number, (seconds: number) => void] => {
-  const [end, setEnd] = useState(() => Date.now() + initial * 1000)
-  const [now, setNow] = useState(Date.now)
+/**
+ * Seconds left until a moment, and how to set that moment to some seconds from now.
+ * @param begin how many are left when the page opens; asked once it stands, since the server that painted it knows no clock of ours
+ */
+export const useCountdown = (begin?: () => number): readonly [number, (seconds: number) => void] => {
+  const [end, setEnd] = useState(0)
+  const [now, setNow] = useState(0)
   const left = Math.max(0, Math.ceil((end - now) / 1000))
   const isRunning = left > 0
   useEffect(() => {
@@ -16,6 +19,10 @@ export const useCountdown = (initial = 0): readonly [number, (seconds: number) =
     setNow(start)
     setEnd(start + seconds * 1000)
   }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the page opens once
+  useEffect(() => {
+    if (begin) set(begin())
+  }, [])
   return [left, set]
 }
 

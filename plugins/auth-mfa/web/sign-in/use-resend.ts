@@ -16,8 +16,8 @@ export const pauseLeft = (state: unknown): number => {
 }
 
 /** Sends a mail again: locked for 30 s by any attempt, for 60 s by a success, and open again after a failure. */
-export const useResend = (send: () => Promise<unknown>, initial = 0) => {
-  const [left, countDown] = useCountdown(initial)
+export const useResend = (send: () => Promise<unknown>, begin?: () => number) => {
+  const [left, countDown] = useCountdown(begin)
   const mail = useMutation({
     mutationFn: send,
     onMutate: () => countDown(pauseAfterAttempt),

@@ -1,4 +1,5 @@
 import { ArrowLeft } from 'lucide-react'
+import { useState } from 'react'
 import { Trans } from 'react-i18next'
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { FlightPanel, LinkButton, usePageTitle, useSession, useTranslation } from '#web'
@@ -9,7 +10,7 @@ import { Onward } from '../onward.tsx'
 import { announceSession, useSessionNews } from '../session-news.ts'
 import { SignInHead } from '../sign-in-head.tsx'
 import { useNext, withNext } from '../use-next.ts'
-import { MailedCodeForm, useMailedCode } from './mailed-code-form.tsx'
+import { MailedCodeForm } from './mailed-code-form.tsx'
 import { ResendMail } from './resend-mail.tsx'
 import { pauseLeft, useResend } from './use-resend.ts'
 import { waitForSession } from './wait-for-session.ts'
@@ -27,18 +28,33 @@ export const Component = () => {
   const next = useNext()
   const email = (useSearchParams()[0].get('email') ?? '').trim().toLowerCase()
   const { status, session, reload } = useSession()
-  const resend = useResend(() => auth.client.request({ email, method: 'otp', next }), pauseLeft(useLocation().state))
+  const { state } = useLocation()
+  const resend = useResend(
+    () => auth.client.request({ email, method: 'otp', next }),
+    () => pauseLeft(state),
+  )
+  // While a code of this page is being checked, the session that comes of it is followed up here.
+  const [isVerifying, setVerifying] = useState(false)
 
-  const mailed = useMailedCode(async (code) => {
+  const verify = async (code: string) => {
     const { session_url } = await auth.client.verify({ email, code, kind: 'otp', deviceFingerprint: await deviceFingerprint() })
     if (session_url) return window.location.assign(session_url)
     if (!(await waitForSession(reload))) throw new SessionTimeout()
     announceSession()
     navigate(withNext('/post-auth-redirect', next), { replace: true })
-  })
+  }
+  const send = async (code: string) => {
+    setVerifying(true)
+    try {
+      await verify(code)
+    } catch (error) {
+      setVerifying(false)
+      throw error
+    }
+  }
 
   if (!email) return <Navigate to={withNext('/auth/request', next)} replace />
-  if (status === 'ready' && session.user && mailed.verify.isIdle)
+  if (status === 'ready' && session.user && !isVerifying)
     return <Onward to={session.aal === 'aal2' ? (next ?? '/dashboard') : withNext('/post-auth-redirect', next)} />
 
   const words = (error: unknown) => (error instanceof SessionTimeout ? t('verify.timeout') : failureText(error))
@@ -47,7 +63,7 @@ export const Component = () => {
       <SignInHead title={t('verify.title')}>
         <Trans t={t} i18nKey="verify.lede" values={{ email }} components={{ 1: <b className="break-words text-ink" /> }} />
       </SignInHead>
-      <MailedCodeForm mailed={mailed} name="code" submit={t('verify.submit')} busy={t('verify.verifying')} failureText={words} />
+      <MailedCodeForm send={send} name="code" submit={t('verify.submit')} busy={t('verify.verifying')} failureText={words} />
       <ResendMail resend={resend} sent={t('verify.resent')} />
       <LinkButton
         variant="quiet"

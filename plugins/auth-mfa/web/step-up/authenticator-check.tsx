@@ -1,6 +1,6 @@
-import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
-import { Button, CodeField, failureOf, TextField, useTranslation } from '#web'
+import { useState } from 'react'
+import { Controller } from 'react-hook-form'
+import { Button, CodeField, failureOf, TextField, useServerForm, useTranslation } from '#web'
 import { answerAnyFactor } from '../answer-factor.ts'
 import { auth } from '../auth.ts'
 import { deviceFingerprint } from '../device-fingerprint.ts'
@@ -20,58 +20,56 @@ export const AuthenticatorCheck = ({ email, onVerified, onUnknownDevice }: Authe
   const { t } = useTranslation('auth-mfa')
   const failureText = useVerifyFailureText()
   const [withRecovery, setWithRecovery] = useState(false)
-  const [code, setCode] = useState('')
-  const answer = useMutation({
-    mutationFn: async () => {
+  const isReady = (code: string) => (withRecovery ? code.trim() !== '' : code.length === 6)
+  const form = useServerForm({
+    defaultValues: { code: '' },
+    send: async ({ code }) => {
       await (withRecovery
         ? auth.client.recover({ code: code.trim(), deviceFingerprint: await deviceFingerprint() })
         : answerAnyFactor(code))
       await onVerified()
     },
-    onError: (error) => {
+    onFailure: (error) => {
       if (failureOf(error).code === 'DEVICE_UNKNOWN') onUnknownDevice()
-      if (!withRecovery) setCode('')
+      if (!withRecovery) form.setValue('code', '')
+      return { field: 'code', message: failureText(error) }
     },
   })
-  const isReady = withRecovery ? code.trim() !== '' : code.length === 6
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (isReady && !answer.isPending) answer.mutate()
-  }
-  const change = (value: string) => {
-    setCode(value)
-    if (value && answer.isError) answer.reset()
-  }
-  const error = answer.isError ? failureText(answer.error) : undefined
   return (
     <>
       <SignInHead title={t('stepUp.title')}>
         <span className="break-words">{withRecovery ? t('stepUp.recoveryLede') : t('stepUp.lede', { email })}</span>
       </SignInHead>
-      <form onSubmit={submit} className="grid gap-6">
-        {withRecovery ? (
-          <TextField
-            key="recovery"
-            label={t('stepUp.recoveryLabel')}
-            name="recovery-code"
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-            dir="ltr"
-            autoFocus
-            value={code}
-            onChange={(event) => change(event.target.value)}
-            error={error}
-          />
-        ) : (
-          <CodeField key="app" label={t('stepUp.label')} name="code" autoFocus value={code} onChange={change} error={error} />
-        )}
+      <form onSubmit={form.submit} className="grid gap-6">
+        <Controller
+          control={form.control}
+          name="code"
+          rules={{ validate: isReady }}
+          render={({ field, fieldState: { error } }) =>
+            withRecovery ? (
+              <TextField
+                {...field}
+                key="recovery"
+                label={t('stepUp.recoveryLabel')}
+                name="recovery-code"
+                autoComplete="off"
+                autoCapitalize="characters"
+                spellCheck={false}
+                dir="ltr"
+                autoFocus
+                error={error?.message}
+              />
+            ) : (
+              <CodeField {...field} key="app" label={t('stepUp.label')} autoFocus error={error?.message} />
+            )
+          }
+        />
         <div className="grid gap-2">
           <Button
             type="submit"
-            disabled={!isReady}
+            disabled={!isReady(form.watch('code'))}
             disabledReason={withRecovery ? t('stepUp.recoveryNeeded') : t('setup.tooShort')}
-            busy={answer.isPending}
+            busy={form.isSending}
             busyLabel={t('stepUp.verifying')}
           >
             {t('stepUp.submit')}
@@ -84,8 +82,7 @@ export const AuthenticatorCheck = ({ email, onVerified, onUnknownDevice }: Authe
           className="-ms-3 underline underline-offset-4"
           onClick={() => {
             setWithRecovery(!withRecovery)
-            setCode('')
-            answer.reset()
+            form.reset()
           }}
         >
           {withRecovery ? t('stepUp.useApp') : t('stepUp.useRecovery')}

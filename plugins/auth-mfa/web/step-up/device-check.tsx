@@ -4,7 +4,7 @@ import { useTranslation } from '#web'
 import { auth } from '../auth.ts'
 import { deviceFingerprint } from '../device-fingerprint.ts'
 import { useVerifyFailureText } from '../failure-text.ts'
-import { MailedCodeForm, useMailedCode } from '../sign-in/mailed-code-form.tsx'
+import { MailedCodeForm } from '../sign-in/mailed-code-form.tsx'
 import { ResendMail } from '../sign-in/resend-mail.tsx'
 import { useResend } from '../sign-in/use-resend.ts'
 import { SignInHead } from '../sign-in-head.tsx'
@@ -28,18 +28,14 @@ export const DeviceCheck = ({ email, isMailed, onConfirmed }: DeviceCheckProps) 
     isSent.current = true
     send()
   }, [send])
-
-  const mailed = useMailedCode(
-    async (code) => auth.client.verify({ email, code, kind: 'otp', deviceFingerprint: await deviceFingerprint() }),
-    onConfirmed,
-  )
   return (
     <>
       <SignInHead title={t('stepUp.title')}>
         <Trans t={t} i18nKey="stepUp.deviceLede" values={{ email }} components={{ 1: <b className="break-words text-ink" /> }} />
       </SignInHead>
       <MailedCodeForm
-        mailed={mailed}
+        send={async (code) => auth.client.verify({ email, code, kind: 'otp', deviceFingerprint: await deviceFingerprint() })}
+        onSuccess={onConfirmed}
         name="device-code"
         submit={t('stepUp.submit')}
         busy={t('stepUp.verifying')}

@@ -1,16 +1,15 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { FieldError } from './field-error.tsx'
 
-interface CheckboxProps extends Omit<ComponentProps<'input'>, 'onChange' | 'checked' | 'type'> {
+interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
   label: ReactNode
   hint?: ReactNode
   error?: ReactNode
-  checked: boolean
-  onCheckedChange: (checked: boolean) => void
+  onCheckedChange?: (checked: boolean) => void
 }
 
-/** Yes or no, with the words beside the box as part of the target. */
-export const Checkbox = ({ label, hint, error, checked, onCheckedChange, id, ...rest }: CheckboxProps) => {
+/** Yes or no, with the words beside the box as part of the target; takes every property of an input, `ref` included. */
+export const Checkbox = ({ label, hint, error, onChange, onCheckedChange, id, ...rest }: CheckboxProps) => {
   const ownId = useId()
   const boxId = id ?? ownId
   const described = [hint && `${boxId}-hint`, error && `${boxId}-error`].filter(Boolean).join(' ')
@@ -21,10 +20,12 @@ export const Checkbox = ({ label, hint, error, checked, onCheckedChange, id, ...
           {...rest}
           id={boxId}
           type="checkbox"
-          checked={checked}
           aria-describedby={described || undefined}
           aria-invalid={error ? true : undefined}
-          onChange={(event) => onCheckedChange(event.target.checked)}
+          onChange={(event) => {
+            onChange?.(event)
+            onCheckedChange?.(event.target.checked)
+          }}
           className="size-5 accent-accent"
         />
       </div>

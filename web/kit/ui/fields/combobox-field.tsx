@@ -22,7 +22,8 @@ interface ComboboxFieldProps extends FieldTexts {
   /** Gets the chosen value, and what stood in the box when it was chosen. */
   onValueChange: (value: string, typed: string) => void
   placeholder?: string
-  inputRef?: Ref<HTMLInputElement>
+  onBlur?: () => void
+  ref?: Ref<HTMLInputElement>
   id?: string
   className?: string
 }
@@ -38,7 +39,8 @@ export const ComboboxField = ({
   value,
   onValueChange,
   placeholder,
-  inputRef,
+  onBlur,
+  ref,
 }: ComboboxFieldProps) => {
   const { t } = useTranslation('shell')
   const chosen = options.find((option) => option.value === value) ?? null
@@ -79,7 +81,7 @@ export const ComboboxField = ({
           <div className="relative">
             <Combobox.Input
               {...ids}
-              ref={inputRef}
+              ref={ref}
               placeholder={placeholder}
               autoComplete="off"
               maxLength={100}
@@ -92,7 +94,10 @@ export const ComboboxField = ({
                 setTyped(null)
                 setOpen(false)
               }}
-              onBlur={() => typed !== null && settle(typed)}
+              onBlur={() => {
+                if (typed !== null) settle(typed)
+                onBlur?.()
+              }}
               className={inputClass('pe-11')}
             />
             <Combobox.Trigger

@@ -8,15 +8,14 @@ interface SelectOption {
   readonly group?: string
 }
 
-interface SelectFieldProps extends FieldTexts, Omit<ComponentProps<'select'>, 'value' | 'onChange'> {
+interface SelectFieldProps extends FieldTexts, ComponentProps<'select'> {
   /** Values are not empty; `placeholder` stands for no choice. Options of one `group` stand together under its name. */
   options: readonly SelectOption[]
-  value: string
-  onValueChange: (value: string) => void
+  onValueChange?: (value: string) => void
   placeholder?: string
 }
 
-/** A choice of one from a list: the device's own select, in our frame. */
+/** A choice of one from a list: the device's own select, in our frame; takes every property of a select, `ref` included. */
 export const SelectField = ({
   label,
   hint,
@@ -24,7 +23,7 @@ export const SelectField = ({
   id,
   className,
   options,
-  value,
+  onChange,
   onValueChange,
   placeholder,
   ...rest
@@ -35,8 +34,10 @@ export const SelectField = ({
         <select
           {...rest}
           {...ids}
-          value={value}
-          onChange={(event) => onValueChange(event.target.value)}
+          onChange={(event) => {
+            onChange?.(event)
+            onValueChange?.(event.target.value)
+          }}
           className={inputClass('appearance-none pe-10')}
         >
           {placeholder !== undefined && (

@@ -1,16 +1,16 @@
-import { type ReactNode, useId } from 'react'
+import { type ComponentProps, type ReactNode, useId } from 'react'
 
-interface SwitchFieldProps {
-  readonly label: ReactNode
+interface SwitchFieldProps extends Omit<ComponentProps<'input'>, 'type' | 'role'> {
+  label: ReactNode
   /** What it means to have it on. */
-  readonly hint: ReactNode
-  readonly checked: boolean
-  readonly onCheckedChange: (checked: boolean) => void
+  hint: ReactNode
+  onCheckedChange?: (checked: boolean) => void
 }
 
-/** On or off, at once visible; the words are part of the target. */
-export const SwitchField = ({ label, hint, checked, onCheckedChange }: SwitchFieldProps) => {
-  const id = useId()
+/** On or off, at once visible; the words are part of the target. Takes every property of an input, `ref` included. */
+export const SwitchField = ({ label, hint, onChange, onCheckedChange, id: givenId, ...rest }: SwitchFieldProps) => {
+  const ownId = useId()
+  const id = givenId ?? ownId
   return (
     <label htmlFor={id} className="flex min-h-12 cursor-pointer items-center justify-between gap-x-6">
       <span className="grid min-w-0 gap-1">
@@ -22,14 +22,17 @@ export const SwitchField = ({ label, hint, checked, onCheckedChange }: SwitchFie
         </span>
       </span>
       <input
+        {...rest}
         id={id}
         type="checkbox"
+        // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox says by itself whether it is on
         role="switch"
-        checked={checked}
-        aria-checked={checked}
         aria-labelledby={`${id}-label`}
         aria-describedby={`${id}-hint`}
-        onChange={(event) => onCheckedChange(event.target.checked)}
+        onChange={(event) => {
+          onChange?.(event)
+          onCheckedChange?.(event.target.checked)
+        }}
         className="relative m-0 h-7 w-12 shrink-0 cursor-pointer appearance-none rounded-full border-[1.5px] border-line-strong bg-surface-sunken transition-colors before:absolute before:start-[3px] before:top-[3px] before:size-[18px] before:rounded-full before:bg-line-strong before:transition-all checked:border-action checked:bg-action checked:before:start-[calc(100%-21px)] checked:before:bg-on-action forced-colors:appearance-auto forced-colors:before:hidden"
       />
     </label>

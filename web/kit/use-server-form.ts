@@ -1,0 +1,86 @@
+import { type BaseSyntheticEvent, useRef } from 'react'
+import { type FieldPath, type FieldValues, type RegisterOptions, type UseFormProps, useForm } from 'react-hook-form'
+import { failureOf } from './api.ts'
+
+/** What is said of a failure: at the field it is about, else as the form's own. */
+export interface Refusal<Answers extends FieldValues> {
+  readonly field?: FieldPath<Answers>
+  readonly message: string
+}
+
+interface ServerFormOptions<Answers extends FieldValues, Result> extends Pick<UseFormProps<Answers>, 'defaultValues'> {
+  /** The call, and what must follow it before the form counts as sent. Its rejection is a failure. */
+  send: (answers: Answers) => Promise<Result>
+  /** Called once the form is no longer under way, so that a `reset` here leaves it as new. */
+  onSuccess?: (result: Result, answers: Answers) => unknown
+  /** Says a failure: at fields, the first of which gets the focus, or elsewhere, and then it returns nothing. Default: the form's own. */
+  onFailure?: (error: unknown, answers: Answers) => Refusal<Answers> | readonly Refusal<Answers>[] | undefined
+}
+
+/** Whether the person is still where they were when they sent the form; whoever has gone on is not called back. */
+const isStillAt = (origin: Element | null): boolean => {
+  const { activeElement, body } = document
+  return activeElement === origin || activeElement === body || Boolean(origin?.closest('form, dialog')?.contains(activeElement))
+}
+
+/**
+ * A form of react-hook-form that one call of our server answers: it is sent once however often it is submitted meanwhile, what was
+ * typed stays when that fails, and the focus goes to the first wrong field.
+ */
+export const useServerForm = <Answers extends FieldValues, Result = unknown>({
+  send,
+  onSuccess,
+  onFailure,
+  ...options
+}: ServerFormOptions<Answers, Result>) => {
+  const form = useForm<Answers>(options)
+  const { errors, isSubmitting } = form.formState
+  const isUnderWay = useRef(false)
+
+  const refuse = (error: unknown, answers: Answers, origin: Element | null) => {
+    const { code, message } = failureOf(error)
+    const said = onFailure ? onFailure(error, answers) : { message }
+    const refusals: readonly Refusal<Answers>[] = said === undefined ? [] : 'message' in said ? [said] : said
+    let hasFocus = !isStillAt(origin)
+    for (const { field, message: text } of refusals) {
+      form.setError(field ?? 'root', { type: code, message: text }, { shouldFocus: field !== undefined && !hasFocus })
+      hasFocus ||= field !== undefined
+    }
+  }
+
+  const submit = async (event?: BaseSyntheticEvent): Promise<void> => {
+    event?.preventDefault()
+    // A dialog inside another form's component is no part of that form.
+    event?.stopPropagation()
+    if (isUnderWay.current) return
+    isUnderWay.current = true
+    const origin = document.activeElement
+    const sent: { readonly result: Result; readonly answers: Answers }[] = []
+    try {
+      await form.handleSubmit(async (answers) => {
+        try {
+          sent.push({ result: await send(answers), answers })
+        } catch (error) {
+          refuse(error, answers, origin)
+        }
+      })()
+    } finally {
+      isUnderWay.current = false
+    }
+    for (const { result, answers } of sent) await onSuccess?.(result, answers)
+  }
+
+  return {
+    ...form,
+    /** Sends what is in the form, where it is whole: for `onSubmit`, and to send it again. */
+    submit,
+    isSending: isSubmitting,
+    /** What failed and is about no field; null while nothing has. */
+    failure: errors.root ? { code: String(errors.root.type ?? ''), message: errors.root.message ?? '' } : null,
+    /** Ties a field of the kit to an answer: `<TextField label={…} {...field('email')} />`. */
+    field: <Name extends FieldPath<Answers>>(name: Name, rules?: RegisterOptions<Answers, Name>) => ({
+      ...form.register(name, rules),
+      error: form.getFieldState(name, form.formState).error?.message,
+    }),
+  }
+}
