@@ -7,6 +7,7 @@ import { measureGrowth } from './f05-growth.ts'
 import { measureAppSize } from './f06-app-size.ts'
 import { measureManyLearners } from './f07-many-learners.ts'
 import { measureSignIn } from './f08-sign-in.ts'
+import { measureRenderedPages } from './f09-rendered-pages.ts'
 import { type Figure, tableOf } from './figure.ts'
 
 const groups: Record<string, () => Promise<Figure[]>> = {
@@ -18,6 +19,7 @@ const groups: Record<string, () => Promise<Figure[]>> = {
   f06: measureAppSize,
   f07: measureManyLearners,
   f08: measureSignIn,
+  f09: measureRenderedPages,
 }
 
 const wanted = process.argv.slice(2)

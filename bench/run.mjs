@@ -1,4 +1,4 @@
-/** `npm run bench [f01|…|f08]`: bundles the host as it stands now, then measures it. Never part of the tests. */
+/** `npm run bench [f01|…|f09]`: bundles the host as it stands now, then measures it. Never part of the tests. */
 import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from 'esbuild'
@@ -15,7 +15,7 @@ for (const dir of ['dist/bench', 'dist/bench-host']) rmSync(dir, { recursive: tr
 await build({ ...hostBundleOptions, outdir: join(root, 'dist/bench-host') })
 await build({
   ...hostBundleOptions,
-  entryPoints: ['bench/main.ts', 'bench/bare-server.ts', 'bench/instant-provider.ts', 'bench/mail-control.ts'],
+  entryPoints: ['bench/main.ts', 'bench/bare-server.ts', 'bench/bare-page.ts', 'bench/instant-provider.ts', 'bench/mail-control.ts'],
   outdir: join(root, 'dist/bench'),
   packages: 'external',
 })

@@ -76,7 +76,7 @@ const start = async () => {
     log,
     isDevelopment,
     panel: servePanel(root),
-    pages: isDevelopment ? await serveDevelopedApp(root) : serveBuiltApp(root, config.origin, config),
+    pages: isDevelopment ? await serveDevelopedApp(root, config.origin, config) : serveBuiltApp(root, config.origin, config),
   })
   await host.listen()
 

@@ -10,6 +10,11 @@ import { run } from './run.mjs'
 
 const manifest = ['package.json', 'package-lock.json']
 
+const ofApp = {
+  paths: ['web', 'plugins', 'core/contract.ts', 'core/call.ts', 'core/local-path.ts', 'core/typed-text.ts', ...manifest],
+  isPart: (file) => !/^plugins\/[^/]+\/(server|cms)\//.test(file),
+}
+
 /** What is built, from what, and how one knows that it is there. */
 const parts = [
   {
@@ -28,17 +33,7 @@ const parts = [
   {
     name: 'app',
     title: 'the app',
-    paths: [
-      'web',
-      'plugins',
-      'core/contract.ts',
-      'core/call.ts',
-      'core/local-path.ts',
-      'core/typed-text.ts',
-      'core/commands/page-paths.mjs',
-      ...manifest,
-    ],
-    isPart: (file) => !/^plugins\/[^/]+\/(server|cms)\//.test(file),
+    ...ofApp,
     output: join(root, 'dist/web/index.html'),
     make: async () => {
       const code = await run('vite', ['build', 'web', '--logLevel', 'warn'])
@@ -47,6 +42,14 @@ const parts = [
       compressFolder(join(root, 'dist/web'))
       return 0
     },
+  },
+  {
+    name: 'server',
+    title: 'what the host needs to paint pages',
+    ...ofApp,
+    output: join(root, 'dist/server/entry-server.js'),
+    isLeftOut: () => !existsSync(join(root, 'web/entry-server.tsx')),
+    make: () => run('vite', ['build', 'web', '--config', 'web/vite.server.config.ts', '--logLevel', 'warn']),
   },
   {
     name: 'panel',
@@ -59,7 +62,8 @@ const parts = [
 
 /** Builds what changed since the last build, of all parts or of those named. @throws where a part does not build */
 export const build = async (wanted = parts.map(({ name }) => name)) => {
-  for (const { name, title, paths, isPart, output, make } of parts.filter(({ name }) => wanted.includes(name))) {
+  for (const { name, title, paths, isPart, output, isLeftOut, make } of parts.filter(({ name }) => wanted.includes(name))) {
+    if (isLeftOut?.()) continue
     const digest = digestOf(paths, isPart)
     if (existsSync(output) && isBuilt(name, digest)) continue
     const from = Date.now()

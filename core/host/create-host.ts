@@ -3,6 +3,7 @@ import type { RequestHandler } from 'express'
 import type { Payload } from 'payload'
 import type { Config } from '../config/env.ts'
 import { createLogFailure } from '../http/answer-errors.ts'
+import type { CreatePages } from '../http/app-pages.ts'
 import { createAuthorize } from '../http/authorize.ts'
 import { createApp } from '../http/create-app.ts'
 import { createMetrics } from '../http/metrics.ts'
@@ -46,7 +47,7 @@ export interface HostParts {
   /** Services that stand in for a plugin's own, by id. */
   readonly provided?: ReadonlyMap<string, unknown>
   readonly panel?: RequestHandler
-  readonly pages?: RequestHandler
+  readonly pages?: CreatePages
 }
 
 /** How long a stopping host waits for requests and jobs under way, in milliseconds. */
@@ -112,6 +113,7 @@ export const createHost = async (parts: HostParts) => {
     config,
     log,
     store: data,
+    clock: time,
     sessions: people,
     authorize: createAuthorize(plugins.gates),
     api: plugins.api,

@@ -1,62 +1,83 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { type Language, languages } from '../contract.ts'
+import { hostTexts } from './host-texts.ts'
+import type { PageLanguage } from './page-language.ts'
+import type { PageLocation, RenderedPage } from './page-renderer.ts'
+import { escapeHtml } from './plain-page.ts'
 
-/** A chunk as Vite's manifest describes it. */
-interface Chunk {
-  readonly file: string
-  readonly isEntry?: boolean
-  readonly imports?: readonly string[]
-  readonly dynamicImports?: readonly string[]
-  readonly css?: readonly string[]
-}
-
-export interface AppPage {
-  /** The page with what the server knows. @param path of the request, without its query @param policy the Content-Security-Policy that is sent with it */
-  fill(path: string, policy: string): string
-}
-
-interface School {
+export interface School {
   readonly productName: string
   readonly supportEmail: string
 }
 
-const escapeHtml = (text: string) => text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;')
+/** A rendered page and what the host knows of it. */
+export interface Painting {
+  readonly page: RenderedPage
+  readonly location: PageLocation
+  readonly language: PageLanguage
+}
+
+export interface AppPage {
+  /**
+   * The app's page with what the server knows: under which address it is public, and mirrors of the security headers that
+   * browsers heed in a page; with a painting, the page itself.
+   * @param policy the Content-Security-Policy that is sent with it
+   */
+  fill(policy: string, painting?: Painting): string
+}
+
 /** Browsers ignore these in a meta tag, and say so in the console. */
 const headerOnly = /^\s*(frame-ancestors|report-uri|sandbox)\b/
 
-/** What the landing asks for as soon as its code runs: it is on its way before that. */
-const landing = /plugins\/site\/web\/landing-page\.tsx$/
-const landingReads = ['/api/session', '/api/site-config', '/api/pages/landing?locale=en']
+/** A replacement that takes `$` for a dollar. */
+const put = (html: string, place: string | RegExp, text: string) => html.replace(place, () => text)
 
-const readManifest = (dir: string): Record<string, Chunk> => JSON.parse(readFileSync(join(dir, '.vite/manifest.json'), 'utf8'))
+/** The page's own address, and the same page in each language. */
+const addressTags = (origin: string, { key }: PageLocation, { language, isInAddress }: PageLanguage): string => {
+  const addressIn = (named?: Language) => {
+    const url = new URL(origin + key)
+    if (named) url.searchParams.set('lang', named)
+    return escapeHtml(url.href)
+  }
+  return [
+    `<link rel="canonical" href="${addressIn(isInAddress ? language : undefined)}">`,
+    ...languages.map((each) => `<link rel="alternate" hreflang="${each}" href="${addressIn(each)}">`),
+    `<link rel="alternate" hreflang="x-default" href="${addressIn()}">`,
+  ].join('')
+}
 
-/** The files of a chunk and of all it imports. */
-const filesOf = (manifest: Record<string, Chunk>, name: string, seen = new Set<string>()): readonly string[] => {
-  const chunk = manifest[name]
-  if (!chunk || seen.has(name)) return []
-  seen.add(name)
-  return [chunk.file, ...(chunk.imports ?? []).flatMap((each) => filesOf(manifest, each, seen))]
+/** Puts a rendered page into the app's own: its language, its head, its text, and the state by which the script goes on. */
+const paint = (html: string, origin: string, productName: string, { page, location, language }: Painting): string => {
+  const hasTitle = /<title[\s>]/.test(page.head)
+  const hasDescription = /<meta\s[^>]*name="description"/.test(page.head)
+  const tags = page.status === 200 && location.exists && page.isIndexed ? addressTags(origin, location, language) : ''
+  // Inside a script nothing ends it but its own end tag, so no `<` of the state is left as it is.
+  const state = `<script type="application/json" id="app-state">${page.state.replaceAll('<', '\\u003c')}</script>`
+  const needsScript = escapeHtml(hostTexts(language.language)('needsScript', { product: productName }))
+  return [
+    [/<html lang="[^"]*"/, `<html lang="${language.language}"`],
+    [/\s*<title>[^<]*<\/title>/, hasTitle ? '' : undefined],
+    [/\s*<meta name="description"[^>]*>/, hasDescription ? '' : undefined],
+    ['</head>', `${page.head}${tags}</head>`],
+    ['<div id="root"></div>', `<div id="root">${page.html}</div>${state}`],
+    [/<noscript>[^<]*<\/noscript>/, `<noscript>${needsScript}</noscript>`],
+  ].reduce((text, [place, by]) => (by === undefined ? text : put(text, place as string | RegExp, by as string)), html)
 }
 
 /**
- * The app's one page. The server writes into it under which address it is public, mirrors of the security headers that
- * browsers heed in a page, and, for the landing, what to fetch early.
- * @param dir the built app @param origin scheme, host and port of this installation @param school its name, and where people write to
+ * @param html the app's page, as built or as Vite gives it
+ * @param origin scheme, host and port of this installation @param school its name, and where people write to
  */
-export const createAppPage = (dir: string, origin: string, { productName, supportEmail }: Partial<School> = {}): AppPage => {
-  const written = readFileSync(join(dir, 'index.html'), 'utf8')
+export const createAppPage = (
+  html: string,
+  origin: string,
+  { productName = 'Soloflight', supportEmail }: Partial<School> = {},
+): AppPage => {
   // Title and noscript text are read before any script can say how this installation is called.
-  const html = productName ? written.replaceAll('Soloflight', escapeHtml(productName).replaceAll('$', '$$$$')) : written
-  const manifest = readManifest(dir)
-  const entries = Object.keys(manifest)
-  const texts = ['web/locales/en.json', 'locales/en.json', 'plugins/site/locales/en.json', '../plugins/site/locales/en.json']
-  const early = entries.filter((name) => landing.test(name) || texts.includes(name)).flatMap((name) => filesOf(manifest, name))
-  const preloads = [
-    ...[...new Set(early)].filter((file) => !html.includes(file)).map((file) => `<link rel="modulepreload" href="/${file}">`),
-    ...landingReads.map((path) => `<link rel="preload" as="fetch" crossorigin href="${escapeHtml(path)}">`),
-  ].join('')
+  const named = html.replaceAll('Soloflight', () => escapeHtml(productName))
   return {
-    fill(path, policy) {
+    fill(policy, painting) {
       const mirrored = policy
         .split(';')
         .filter((part) => part.trim() && !headerOnly.test(part))
@@ -66,9 +87,13 @@ export const createAppPage = (dir: string, origin: string, { productName, suppor
         `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(mirrored)}">`,
         '<meta name="referrer" content="strict-origin-when-cross-origin">',
         supportEmail ? `<meta name="support-email" content="${escapeHtml(supportEmail)}">` : '',
-        path === '/' ? preloads : '',
       ]
-      return html.replace('<meta charset="utf-8" />', (charset) => charset + tags.join(''))
+      const filled = put(named, '<meta charset="utf-8" />', `<meta charset="utf-8" />${tags.join('')}`)
+      return painting ? paint(filled, origin, productName, painting) : filled
     },
   }
 }
+
+/** The page of the built app. @param dir where it was built to */
+export const readAppPage = (dir: string, origin: string, school?: Partial<School>): AppPage =>
+  createAppPage(readFileSync(join(dir, 'index.html'), 'utf8'), origin, school)

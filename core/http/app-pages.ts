@@ -1,64 +1,165 @@
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { RequestHandler } from 'express'
+import { pathToFileURL } from 'node:url'
+import type { Request, RequestHandler, Response } from 'express'
 import sirv from 'sirv'
 import type { Config } from '../config/env.ts'
-import { createAppPage } from './app-page.ts'
-import { type Compressed, createCompressed } from './compressed.ts'
+import { type AppPage, createAppPage, readAppPage } from './app-page.ts'
+import { createPrepared, type Prepared } from './compressed.ts'
+import { createPageCache, type PageCacheParts, type PaintedPage } from './page-cache.ts'
+import { type PageLanguage, pageLanguage } from './page-language.ts'
 import { createHasPage } from './page-paths.ts'
+import { locatePage, type PageLocation, type PageRenderer } from './page-renderer.ts'
 
-/**
- * The built React app: hashed assets are cached for good, every other path answers with the app's one page,
- * as 404 where no page of the app matches.
- * @param origin scheme, host and port under which this installation is public
- */
-export const serveBuiltApp = (root: string, origin: string, school?: Pick<Config, 'productName' | 'supportEmail'>): RequestHandler => {
-  const dir = join(root, 'dist/web')
-  const assets = sirv(dir, {
-    // A file answers under its own name alone: the page under another would miss what the server writes into it.
-    extensions: [],
-    gzip: true,
-    brotli: true,
-    etag: true,
-    setHeaders: (res, path) =>
-      res.setHeader('Cache-Control', path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'),
-  })
-  const page = createAppPage(dir, origin, school)
-  const hasPage = createHasPage(dir)
-  /** The page differs by its policy and by whether it is the landing: a few texts, which hold nothing of anybody. */
-  const pages = new Map<string, Compressed>()
-  const compressedOf = (text: string) => {
-    const page = pages.get(text) ?? createCompressed(Buffer.from(text))
-    if (pages.size > 50) pages.clear()
-    pages.set(text, page)
-    return page
-  }
-  return (req, res, next) => {
-    if (req.method !== 'GET' && req.method !== 'HEAD') return next()
-    const sendPage = async () => {
-      const text = page.fill(req.path, String(res.getHeader('Content-Security-Policy') ?? ''))
-      const { encoding, bytes } = await compressedOf(text).for(req.headers['accept-encoding'])
-      if (encoding) res.setHeader('Content-Encoding', encoding)
-      res.vary('Accept-Encoding')
-      res.setHeader('Content-Type', 'text/html; charset=utf-8')
-      res.setHeader('Cache-Control', 'no-cache')
-      // A plugin's rule may have said already that this page has nothing to show.
-      if (!hasPage(req.path)) res.status(404)
-      res.end(bytes)
-    }
-    if (req.path === '/' || /^\/index\.html\/?$/.test(req.path)) return void sendPage().catch(next)
-    assets(req, res, () => void sendPage().catch(next))
+/** What pages are rendered with; the host has it once its app stands. */
+export type PagesHost = Omit<PageCacheParts, 'origin'>
+export type CreatePages = (host: PagesHost) => RequestHandler
+
+type Names = Pick<Config, 'productName' | 'supportEmail'>
+
+const html = 'text/html; charset=utf-8'
+const policyOf = (res: Response) => String(res.getHeader('Content-Security-Policy') ?? '')
+const queryOf = ({ url }: Request) => (url.includes('?') ? url.slice(url.indexOf('?')) : '')
+
+/** What a rendered page's headers say beside its text. Whose request it is changes nothing of the page, so it sets nobody's cookie. */
+const setPageHeaders = (res: Response, { page }: PaintedPage, { exists }: PageLocation, { language, isInAddress }: PageLanguage) => {
+  if (!exists || page.status === 404) res.status(404)
+  if (res.statusCode === 404 || !page.isIndexed) res.setHeader('X-Robots-Tag', 'noindex')
+  if (!isInAddress) res.vary('Cookie').vary('Accept-Language')
+  res.setHeader('Content-Language', language)
+  res.removeHeader('Set-Cookie')
+}
+
+/** The app's server half, where it is built; loaded with the first page, so that it delays no start. */
+const builtRenderer = (root: string): (() => Promise<PageRenderer>) | undefined => {
+  const file = join(root, 'dist/server/entry-server.js')
+  if (!existsSync(file)) return undefined
+  let loaded: Promise<PageRenderer> | undefined
+  return () => {
+    loaded ??= import(pathToFileURL(file).href)
+    return loaded as Promise<PageRenderer>
   }
 }
 
-/** While developing: Vite inside the host, with hot reload. */
-export const serveDevelopedApp = async (root: string): Promise<RequestHandler> => {
+/**
+ * The built React app: hashed assets are cached for good, every other path answers with the app's page, painted where the
+ * app says so, as 404 where no page of the app matches.
+ * @param origin scheme, host and port under which this installation is public
+ * @param loadRenderer the server half of the app
+ */
+export const serveBuiltApp =
+  (root: string, origin: string, school?: Names, loadRenderer = builtRenderer(root), bounds?: PageCacheParts['bounds']): CreatePages =>
+  (host) => {
+    const dir = join(root, 'dist/web')
+    const assets = sirv(dir, {
+      // A file answers under its own name alone: the page under another would miss what the server writes into it.
+      extensions: [],
+      gzip: true,
+      brotli: true,
+      etag: true,
+      setHeaders: (res, path) =>
+        res.setHeader('Cache-Control', path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'),
+    })
+    const page = readAppPage(dir, origin, school)
+    const hasPage = createHasPage(dir)
+    const painted = loadRenderer && createPageCache({ ...host, origin, bounds })
+    let isBroken = false
+    /** The page as it is before its script draws it differs by its policy alone. */
+    const empty = new Map<string, Prepared>()
+    const prepare = (kept: Map<string, Prepared>, name: string, fill: () => string) => {
+      const prepared = kept.get(name) ?? createPrepared(Buffer.from(fill()), html)
+      if (kept.size > 8) kept.clear()
+      kept.set(name, prepared)
+      return prepared
+    }
+
+    /** Sends the page as the server paints it; gives false where it is not painted, or cannot be now. */
+    const sendPainted = async (req: Request, res: Response): Promise<boolean> => {
+      const renderer = await loadRenderer?.().catch((error: unknown) => {
+        if (!isBroken) host.log.error({ err: error }, 'the server half of the app cannot be loaded; pages are sent empty')
+        isBroken = true
+        return undefined
+      })
+      if (!renderer || !painted) {
+        if (!hasPage(req.path)) res.status(404)
+        return false
+      }
+      const query = queryOf(req)
+      const location = locatePage(renderer, req.path, query)
+      if (!location.exists) res.status(404)
+      if (!location.isRendered) return false
+      const language = pageLanguage(query, req.headers)
+      const found = await painted.read(renderer, location, language.language)
+      if (!found) return false
+      setPageHeaders(res, found, location, language)
+      const policy = policyOf(res)
+      await prepare(found.documents, `${language.isInAddress} ${policy}`, () =>
+        page.fill(policy, { page: found.page, location, language }),
+      ).send(req, res)
+      return true
+    }
+
+    const sendPage = async (req: Request, res: Response) => {
+      if (await sendPainted(req, res)) return
+      const policy = policyOf(res)
+      await prepare(empty, policy, () => page.fill(policy)).send(req, res)
+    }
+    return (req, res, next) => {
+      if (req.method !== 'GET' && req.method !== 'HEAD') return next()
+      if (req.path === '/' || /^\/index\.html\/?$/.test(req.path)) return void sendPage(req, res).catch(next)
+      assets(req, res, () => void sendPage(req, res).catch(next))
+    }
+  }
+
+const entry = '/entry-server.tsx'
+
+/** While developing: Vite inside the host, with hot reload. Pages are painted anew with each request. */
+export const serveDevelopedApp = async (root: string, origin: string, school?: Names): Promise<CreatePages> => {
   const { createServer } = await import('vite')
+  const web = join(root, 'web')
   const vite = await createServer({
-    root: join(root, 'web'),
-    configFile: join(root, 'web/vite.config.ts'),
-    appType: 'spa',
+    root: web,
+    configFile: join(web, 'vite.config.ts'),
+    appType: 'custom',
     // Its own socket, by which the page hears of changes, is for this machine alone.
     server: { middlewareMode: true, hmr: { host: '127.0.0.1' } },
   })
-  return vite.middlewares
+  const readPage = async (): Promise<AppPage> =>
+    createAppPage(await vite.transformIndexHtml('/index.html', readFileSync(join(web, 'index.html'), 'utf8')), origin, school)
+
+  return ({ fetch, log }) => {
+    const painting = async (req: Request, res: Response) => {
+      const renderer = (await vite.ssrLoadModule(entry)) as PageRenderer
+      const query = queryOf(req)
+      const location = locatePage(renderer, req.path, query)
+      if (!location.exists) res.status(404)
+      if (!location.isRendered) return undefined
+      const language = pageLanguage(query, req.headers)
+      const signal = new AbortController().signal
+      const page = await renderer.render({
+        url: location.key,
+        language: language.language,
+        origin,
+        fetch: (request) => fetch({ request, language: language.language, signal }),
+      })
+      setPageHeaders(res, { page, documents: new Map() }, location, language)
+      return { page, location, language }
+    }
+    const sendPage = async (req: Request, res: Response) => {
+      const painted = existsSync(join(web, entry))
+        ? await painting(req, res).catch((error: Error) => {
+            vite.ssrFixStacktrace(error)
+            log.error({ err: error }, 'the page could not be painted; its script draws it')
+            return undefined
+          })
+        : undefined
+      const text = (await readPage()).fill(policyOf(res), painted)
+      res.setHeader('Cache-Control', 'no-cache')
+      res.type('html').send(text)
+    }
+    return (req, res, next) => {
+      if (req.method !== 'GET' && req.method !== 'HEAD') return next()
+      vite.middlewares(req, res, () => void sendPage(req, res).catch(next))
+    }
+  }
 }

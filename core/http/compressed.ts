@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { Request, Response } from 'express'
 
 const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)
@@ -20,7 +22,7 @@ const worthwhile = 1_000
  * One body in the encodings that are asked for: each is made once, on its first use, and kept. For what everybody may read
  * alone: beside a secret, the length of a compressed answer tells of it (BREACH).
  */
-export const createCompressed = (body: Buffer) => {
+const createCompressed = (body: Buffer) => {
   const made = new Map<Encoding, Promise<Buffer>>()
   const make = (encoding: Encoding): Promise<Buffer> =>
     encoding === 'br'
@@ -38,4 +40,33 @@ export const createCompressed = (body: Buffer) => {
   }
 }
 
-export type Compressed = ReturnType<typeof createCompressed>
+/** Whether an If-None-Match names this tag; what proxies have weakened counts too. */
+const names = (header: string | undefined, etag: string) =>
+  header?.split(',').some((each) => each.trim().replace(/^W\//, '') === etag || each.trim() === '*') ?? false
+
+/** A body that many ask for: compressed and tagged once, then sent as it is, or as 304 to whoever has it already. */
+export const createPrepared = (body: Buffer, type: string) => {
+  const compressed = createCompressed(body)
+  const tag = createHash('sha256').update(body).digest('base64url').slice(0, 27)
+  return {
+    send: async (req: Request, res: Response): Promise<void> => {
+      const { encoding, bytes } = await compressed.for(req.headers['accept-encoding'])
+      // Each encoding is a representation of its own, with a tag of its own.
+      const etag = encoding ? `"${tag}-${encoding}"` : `"${tag}"`
+      res.setHeader('ETag', etag)
+      res.setHeader('Cache-Control', 'no-cache')
+      res.vary('Accept-Encoding')
+      if (res.statusCode === 200 && names(req.headers['if-none-match'], etag)) {
+        res.statusCode = 304
+        res.end()
+        return
+      }
+      res.setHeader('Content-Type', type)
+      if (encoding) res.setHeader('Content-Encoding', encoding)
+      res.setHeader('Content-Length', bytes.length)
+      res.end(bytes)
+    },
+  }
+}
+
+export type Prepared = ReturnType<typeof createPrepared>

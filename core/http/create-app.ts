@@ -3,15 +3,18 @@ import type { AnyRouter } from '@orpc/server'
 import express, { type Express, type RequestHandler } from 'express'
 import type { Config } from '../config/env.ts'
 import type { Logger } from '../host/logger.ts'
+import type { Clock } from '../services/clock.ts'
 import type { OutageLog } from '../services/database/outage-log.ts'
 import type { Store } from '../services/database/store.ts'
 import type { OutboxMail } from '../services/mail/open-mailer.ts'
 import type { Sessions } from '../services/sessions/sessions.ts'
 import { answerErrors, type LogFailure, shapeErrors, unknownCall } from './answer-errors.ts'
 import { callsOf, serveApi } from './api.ts'
+import type { CreatePages } from './app-pages.ts'
 import type { Authorize } from './authorize.ts'
 import { cmsGuard, panelFilesGuard } from './cms-guard.ts'
 import { guardWrites } from './guard-writes.ts'
+import { createInProcessFetch } from './in-process-fetch.ts'
 import { headAsGet, refuseOtherMethods } from './known-methods.ts'
 import { limitPanelBodies } from './limit-panel-bodies.ts'
 import type { HostMetrics } from './metrics.ts'
@@ -31,6 +34,7 @@ export interface AppParts {
   readonly config: Config
   readonly log: Logger
   readonly store: Store
+  readonly clock: Clock
   readonly sessions: Sessions
   readonly authorize: Authorize
   readonly api: AnyRouter
@@ -43,7 +47,7 @@ export interface AppParts {
   readonly isDevelopment: boolean
   /** Payload's panel, and the React app; absent in tests that need neither. */
   readonly panel?: RequestHandler
-  readonly pages?: RequestHandler
+  readonly pages?: CreatePages
   readonly pageRules?: readonly PageRule[]
 }
 
@@ -124,7 +128,10 @@ export const createApp = (parts: AppParts): Express => {
     app.use('/_next', panelFilesGuard, parts.panel)
   }
   for (const rule of parts.pageRules ?? []) app.get(rule.path, applyPageRule(rule))
-  if (parts.pages) app.use(parts.pages)
+  if (parts.pages) {
+    const fetch = createInProcessFetch(app, config.origin)
+    app.use(parts.pages({ store, clock: parts.clock, log, metrics: metrics.service, fetch }))
+  }
   app.use((_req, res) => void res.status(404).json({ error: 'NOT_FOUND', message: 'Not found.' }))
   app.use(answerErrors(log, logFailure))
   return app

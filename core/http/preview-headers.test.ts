@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { createTestHost } from '#core/testing'
 
 it('S37: the panel alone may frame a preview, and only for editors and admins with their authenticator', async () => {
-  const host = await createTestHost({ plugins: [], pages: (_req, res) => void res.end('the app') })
+  const host = await createTestHost({ plugins: [], pages: () => (_req, res) => void res.end('the app') })
   const at = async (client: { get(path: string): Promise<{ headers: Headers }> }, path: string) => {
     const { headers } = await client.get(path)
     const ancestors = /frame-ancestors [^;]+/.exec(headers.get('content-security-policy') ?? '')?.[0]

@@ -1,4 +1,5 @@
 import type { RequestHandler, Response } from 'express'
+import { isRenderingPage } from '../services/page-rendering.ts'
 import type { HostMetrics } from './metrics.ts'
 import { contextOf } from './request-context.ts'
 
@@ -18,7 +19,8 @@ export const recordRequests =
   (level: 'info' | 'debug', metrics: HostMetrics): RequestHandler =>
   (req, res, next) => {
     const { path, method } = req
-    if (isQuiet(path)) return next()
+    // What a page asks for while it is rendered is part of that page's request.
+    if (isQuiet(path) || isRenderingPage()) return next()
     const from = performance.now()
     res.once('close', () => {
       const milliseconds = performance.now() - from

@@ -1,6 +1,7 @@
 import { tooMany } from '../http/errors.ts'
 import type { Clock } from './clock.ts'
 import type { Store } from './database/store.ts'
+import { isRenderingPage } from './page-rendering.ts'
 import type { RateLimits } from './rate-limits.ts'
 import { hashOf } from './sessions/session-cookie.ts'
 
@@ -10,6 +11,8 @@ import { hashOf } from './sessions/session-cookie.ts'
  */
 export const createRateLimits = (store: Store, clock: Clock): RateLimits & { sweep(): Promise<void> } => ({
   spend: async ({ name, points, duration }, key, message = 'Too many requests. Please wait and try again.') => {
+    // A page that the host renders is nobody's request: how many are rendered at once is bounded where that is done.
+    if (isRenderingPage()) return
     const id = { key: { equals: `${name}:${hashOf(key)}` } }
     for (let attempt = 0; attempt < 3; attempt++) {
       const now = clock.now()

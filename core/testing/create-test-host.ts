@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import type { RequestHandler } from 'express'
 import type { Config } from '../config/env.ts'
 import { loadConfig } from '../config/load-config.ts'
 import type { EventType, Role, Service } from '../contract.ts'
@@ -24,7 +23,7 @@ export interface TestHostOptions {
   readonly env?: Record<string, string>
   readonly log?: Logger
   readonly panel?: HostParts['panel']
-  readonly pages?: RequestHandler
+  readonly pages?: HostParts['pages']
   /** Says that several hosts share the database; the first opens it, the next name the first in `beside`. */
   readonly isShared?: boolean
   readonly beside?: { readonly config: Config }

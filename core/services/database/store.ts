@@ -1,5 +1,6 @@
 import type { CollectionSlug, DataFromGlobalSlug, GlobalSlug, Payload, Where as PayloadWhere } from 'payload'
 import { defineService } from '../../contract.ts'
+import { noteRead } from '../page-rendering.ts'
 import type { ChangeFeed } from './change-feed.ts'
 import { type ContentQuery, type Doc, findContent } from './find-content.ts'
 import { createFlatTables } from './flat-tables.ts'
@@ -87,6 +88,7 @@ export const createStore = (payload: Payload, changes: ChangeFeed, isSoleWriter 
   }
   const writeAll = createWriteAll(payload, flat)
   const findRows = async (collection: CollectionSlug, query: Query = {}, fields?: readonly string[]) => {
+    noteRead(collection, 'live')
     const table = flat(collection)
     if (table) return table.select(query, fields)
     const { where, sort, limit = 0, page } = query
@@ -102,8 +104,10 @@ export const createStore = (payload: Payload, changes: ChangeFeed, isSoleWriter 
     find,
     findFields: async (collection, fields, query) => (await findRows(collection, query, fields as readonly string[])) as never,
     findOne: async (collection, where) => (await find(collection, { where, limit: 1 }))[0] ?? null,
-    count: async (collection, where = {}) =>
-      flat(collection)?.count(where) ?? (await db.count({ collection, where: where as PayloadWhere })).totalDocs,
+    count: async (collection, where = {}) => {
+      noteRead(collection, 'live')
+      return flat(collection)?.count(where) ?? (await db.count({ collection, where: where as PayloadWhere })).totalDocs
+    },
     createUnlessExists: async (collection, data) => {
       try {
         return await create(collection, data)
@@ -134,11 +138,13 @@ export const createStore = (payload: Payload, changes: ChangeFeed, isSoleWriter 
       return true
     },
     published: (collection, query = {}) => {
+      noteRead(collection, 'published')
       if (!payload.collections[collection]?.config.versions?.drafts) return findContent(payload, collection, query)
       const isPublished: Where = { _status: { equals: 'published' } }
       return findContent(payload, collection, { ...query, where: query.where ? { and: [query.where, isPublished] } : isPublished })
     },
     publishedBefore: async (collection, id, locale = 'en') => {
+      noteRead(collection, 'published')
       const { docs } = await payload.findVersions({
         collection,
         where: { and: [{ parent: { equals: id } }, { 'version._status': { equals: 'published' } }] },
@@ -150,8 +156,10 @@ export const createStore = (payload: Payload, changes: ChangeFeed, isSoleWriter 
       })
       return docs.map(({ parent, version }) => ({ ...version, id: String(parent) })) as never
     },
-    publishedGlobal: async (slug, locale = 'en') =>
-      (await payload.findGlobal({ slug, locale: locale as never, depth: 0, overrideAccess: true })) as never,
+    publishedGlobal: async (slug, locale = 'en') => {
+      noteRead(slug, 'published')
+      return (await payload.findGlobal({ slug, locale: locale as never, depth: 0, overrideAccess: true })) as never
+    },
     collectionsWith: (field) =>
       Object.values(payload.collections)
         .filter(({ config }) => config.flattenedFields.some(({ name }) => name === field))

@@ -8,7 +8,7 @@ describe('certificates', () => {
   let school: Awaited<ReturnType<typeof openSchool>>
   let host: (typeof school)['host']
   beforeAll(async () => {
-    school = await openSchool({ pages: (_req, res) => void res.end('the app') })
+    school = await openSchool({ pages: () => (_req, res) => void res.end('the app') })
     host = school.host
   })
   afterAll(() => host.close())

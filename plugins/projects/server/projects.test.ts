@@ -39,7 +39,7 @@ beforeAll(async () => {
   host = await createTestHost({
     plugins: [projects],
     provide: [provide(profiles, fakeProfiles)],
-    pages: (_req, res) => void res.end('the app'),
+    pages: () => (_req, res) => void res.end('the app'),
   })
 })
 afterAll(() => host.close())

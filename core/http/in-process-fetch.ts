@@ -1,0 +1,55 @@
+import { AsyncResource } from 'node:async_hooks'
+import { createServer, type IncomingMessage, type RequestListener, request as send } from 'node:http'
+import { duplexPair } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import type { Language } from '../contract.ts'
+
+export interface InProcessRequest {
+  readonly request: Request
+  /** In which language it is asked. */
+  readonly language: Language
+  readonly signal: AbortSignal
+}
+
+/** Asks the host's own API without a socket. */
+export type InProcessFetch = (asked: InProcessRequest) => Promise<Response>
+
+const withoutBody = new Set([204, 205, 304])
+
+/**
+ * Asks the app itself as a stranger would: no cookie and no other header of anybody, under the host of its own address. It takes
+ * GET under /api/ alone, so a page that is rendered can ask for no page.
+ * @param app what a server would hand its requests to
+ */
+export const createInProcessFetch = (app: RequestListener, origin: string): InProcessFetch => {
+  const { host } = new URL(origin)
+  const listeners = new WeakMap<object, RequestListener>()
+  // It never listens: Node's own HTTP on both ends of a pipe in memory, so that requests and answers are what they always are.
+  const server = createServer((req, res) => listeners.get(req.socket)?.(req, res))
+  const createConnection = () => {
+    const [client, socket] = duplexPair()
+    // What is handled belongs to the rendering that asks, on whatever way its bytes come.
+    listeners.set(socket, AsyncResource.bind(app))
+    server.emit('connection', socket)
+    return client
+  }
+  return async ({ request, language, signal }) => {
+    const url = new URL(request.url)
+    if (request.method !== 'GET' || url.origin !== origin || !url.pathname.startsWith('/api/'))
+      throw new Error(
+        `A page may ask for GET ${origin}/api/… while it is rendered, not for ${request.method} ${url.origin}${url.pathname}.`,
+      )
+    const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+      const headers = { host, accept: 'application/json', 'accept-language': language }
+      send({ path: url.pathname + url.search, headers, createConnection, signal }, resolve)
+        .on('error', reject)
+        .end()
+    })
+    const body = await buffer(answer)
+    const status = answer.statusCode ?? 500
+    const kept = new Headers()
+    for (const [name, value] of Object.entries(answer.headers))
+      if (value !== undefined && name !== 'set-cookie') kept.set(name, String(value))
+    return new Response(withoutBody.has(status) ? null : new Uint8Array(body), { status, headers: kept })
+  }
+}

@@ -1,0 +1,52 @@
+import type { Language } from '../contract.ts'
+
+/** What the app knows of an address before anything is drawn. */
+export interface PageLocation {
+  readonly exists: boolean
+  /** Whether the server paints it; other pages arrive empty and are drawn by their script. */
+  readonly isRendered: boolean
+  /** The path with those query parameters that the page is drawn by: two addresses with one key have one page. */
+  readonly key: string
+}
+
+export interface RenderRequest {
+  /** A path and its query, from the root. */
+  readonly url: string
+  readonly language: Language
+  readonly origin: string
+  /** Asks this host itself, as a stranger. */
+  readonly fetch: (request: Request) => Promise<Response>
+}
+
+export interface RenderedPage {
+  /** What stands in `#root`. */
+  readonly html: string
+  /** Tags for the head: title, description and what else the page says of itself. */
+  readonly head: string
+  /** JSON by which the script goes on from here. */
+  readonly state: string
+  readonly status: 200 | 404
+  /** Whether search engines may list it. */
+  readonly isIndexed: boolean
+}
+
+/** The server half of the app: what the build of `web/entry-server.tsx` exports. */
+export interface PageRenderer {
+  locate(url: string): PageLocation
+  render(request: RenderRequest): Promise<RenderedPage>
+}
+
+/** The page of every address that has none: rendered under one address, so that nothing of the asked one is in it. */
+const notFound: PageLocation = { exists: false, isRendered: true, key: '/404' }
+
+/** Which page a request asks for. What cannot be read as an address of ours has none. @param url path and query as they came */
+export const locatePage = (renderer: PageRenderer, path: string, query: string): PageLocation => {
+  // Read as an address, these would name another host.
+  if (!/^\/(?![/\\])/.test(path)) return notFound
+  try {
+    const found = renderer.locate(path + query)
+    return found.exists ? found : { ...notFound, isRendered: found.isRendered }
+  } catch {
+    return notFound
+  }
+}

@@ -1,0 +1,20 @@
+import { resolve } from 'node:path'
+import { defineConfig, mergeConfig } from 'vite'
+import app from './vite.config.ts'
+
+/** The app's server half: `web/entry-server.tsx` with all it needs, into `dist/server`. */
+export default mergeConfig(
+  app,
+  defineConfig({
+    // Whoever starts the host names no mode; React's own is decided here.
+    define: { 'process.env.NODE_ENV': '"production"' },
+    ssr: { noExternal: true },
+    build: {
+      ssr: 'entry-server.tsx',
+      outDir: resolve(import.meta.dirname, '../dist/server'),
+      manifest: false,
+      license: false,
+      copyPublicDir: false,
+    },
+  }),
+)
