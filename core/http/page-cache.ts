@@ -188,5 +188,3 @@ export const createPageCache = (parts: PageCacheParts) => {
     },
   }
 }
-
-export type PageCache = ReturnType<typeof createPageCache>
