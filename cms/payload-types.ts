@@ -788,6 +788,14 @@ export interface Professor {
    */
   greeting: string;
   /**
+   * What somebody without a key sees as an example: a learner’s question. Without an answer it is not shown.
+   */
+  sample_question?: string | null;
+  /**
+   * How this professor answers it. Markdown.
+   */
+  sample_answer?: string | null;
+  /**
    * What the model is told before every conversation. It helps learners think and never hands over an exercise’s answer.
    */
   system_prompt: string;
@@ -1323,6 +1331,11 @@ export interface Project {
   id: string;
   user_id: string;
   name: string;
+  description?: string | null;
+  /**
+   * What its maker would do next: a remix begins there.
+   */
+  next_step?: string | null;
   share_visibility: 'private' | 'unlisted' | 'public';
   public_url?: string | null;
   key: string;
@@ -2292,6 +2305,8 @@ export interface ProfessorsSelect<T extends boolean = true> {
   name?: T;
   character?: T;
   greeting?: T;
+  sample_question?: T;
+  sample_answer?: T;
   system_prompt?: T;
   models?: T;
   provider?: T;
@@ -2640,6 +2655,8 @@ export interface RevokedCredentialsSelect<T extends boolean = true> {
 export interface ProjectsSelect<T extends boolean = true> {
   user_id?: T;
   name?: T;
+  description?: T;
+  next_step?: T;
   share_visibility?: T;
   public_url?: T;
   key?: T;

@@ -11,6 +11,8 @@ export const Professor = z.object({
   provider: z.enum(providers),
   character: z.string(),
   greeting: z.string(),
+  /** A question with this professor's answer to it, for who has no key yet. `answer` is Markdown. */
+  sample: z.object({ question: z.string(), answer: z.string() }).nullable(),
   /** The first is the one to begin with. `replaced_by` names the model that has answered in a retired one's place. */
   models: z.array(z.object({ id: z.string(), label: z.string(), tier: z.enum(['budget', 'premium']), replaced_by: z.string().nullable() })),
   /** Whether the learner's vault holds a key for this professor's provider. */

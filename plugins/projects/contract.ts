@@ -1,10 +1,12 @@
 import { z } from 'zod'
-import { call, defineService, typedLine } from '#core/contract'
+import { call, defineService, typedLine, typedLines } from '#core/contract'
 
 export const shareVisibilities = ['private', 'unlisted', 'public'] as const
 export type ShareVisibility = (typeof shareVisibilities)[number]
 
 export const maxProjectName = 100
+export const maxDescription = 500
+export const maxNextStep = 300
 
 // Each schema begins at `z`, so that a bundler sees that leaving it out changes nothing.
 /** Where a project came from by Remix; both are null once that project is not public any more. */
@@ -14,6 +16,10 @@ const RemixedFrom = z.object({ name: z.string().nullable(), public_url: z.string
 export const Project = z.object({
   id: z.string(),
   name: z.string(),
+  /** What it is for, in a few sentences. */
+  description: z.string().nullable(),
+  /** What its maker would do next: who remixes it begins there. */
+  next_step: z.string().nullable(),
   share_visibility: z.enum(shareVisibilities),
   /** `/p/{alias}/{slug}` while the project is shared; null while it is private. */
   public_url: z.string().nullable(),
@@ -27,6 +33,8 @@ export type Project = z.output<typeof Project>
 /** A row of public_projects_view: what anyone with the link may see. It holds no e-mail address and no id. */
 export const PublicProject = z.object({
   name: z.string(),
+  description: z.string().nullable(),
+  next_step: z.string().nullable(),
   creator_name: z.string().nullable(),
   deployment_url: z.string().nullable(),
   public_url: z.string(),
@@ -37,6 +45,8 @@ export const PublicProject = z.object({
 export type PublicProject = z.output<typeof PublicProject>
 
 const Name = z.string().overwrite(typedLine).min(1).max(maxProjectName)
+const Description = z.string().overwrite(typedLines).max(maxDescription)
+const NextStep = z.string().overwrite(typedLines).max(maxNextStep)
 /** An https address outside our own site; an empty text means not deployed. The server checks it. */
 const DeploymentUrl = z.string().trim().max(2000)
 
@@ -44,13 +54,26 @@ export const projectsApi = {
   list: call('verified').route({ method: 'GET', path: '/api/projects', summary: 'Own projects, newest first' }).output(z.array(Project)),
   create: call('verified')
     .route({ method: 'POST', path: '/api/projects', summary: 'Make a private project' })
-    .input(z.object({ name: Name, deployment_url: DeploymentUrl.nullish() }))
+    .input(
+      z.object({
+        name: Name,
+        description: Description.nullish(),
+        next_step: NextStep.nullish(),
+        deployment_url: DeploymentUrl.nullish(),
+      }),
+    )
     .output(Project),
   change: call('verified')
     .route({ method: 'PATCH', path: '/api/projects/{id}', summary: 'Rename, deploy or share an own project' })
     .input(
       z
-        .object({ name: Name, deployment_url: DeploymentUrl.nullable(), share_visibility: z.enum(shareVisibilities) })
+        .object({
+          name: Name,
+          description: Description.nullable(),
+          next_step: NextStep.nullable(),
+          deployment_url: DeploymentUrl.nullable(),
+          share_visibility: z.enum(shareVisibilities),
+        })
         .partial()
         .extend({ id: z.string() }),
     )
@@ -72,6 +95,14 @@ export const projectsApi = {
 /** What other plugins may do with a learner's projects. */
 export interface Projects {
   /** Makes a private project; refuses a deployment address that is not https or is our own (400 INVALID_DEPLOYMENT_URL). */
-  create(userId: string, project: { readonly name: string; readonly deployment_url?: string | null }): Promise<Project>
+  create(
+    userId: string,
+    project: {
+      readonly name: string
+      readonly description?: string | null | undefined
+      readonly next_step?: string | null | undefined
+      readonly deployment_url?: string | null | undefined
+    },
+  ): Promise<Project>
 }
 export const projects = defineService<Projects>('projects.projects')

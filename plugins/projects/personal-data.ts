@@ -17,8 +17,15 @@ const decoded = (address: string): string => {
   }
 }
 
-/** Whether a project's name or address looks as if it held somebody's personal data. A hint for its owner, not a refusal. */
-export const looksPersonal = (project: { readonly name: string; readonly deployment_url: string | null }): boolean => {
-  const text = `${project.name} ${decoded(project.deployment_url ?? '')}`
+interface Texts {
+  readonly name: string
+  readonly description?: string | null
+  readonly next_step?: string | null
+  readonly deployment_url: string | null
+}
+
+/** Whether a project's texts or address look as if they held somebody's personal data. A hint for its owner, not a refusal. */
+export const looksPersonal = ({ name, description, next_step, deployment_url }: Texts): boolean => {
+  const text = [name, description ?? '', next_step ?? '', decoded(deployment_url ?? '')].join('\n')
   return signs.some((sign) => sign.test(text))
 }

@@ -7,6 +7,7 @@ import * as migration_20261122_093535_audit_head from './20261122_093535_audit_h
 import * as migration_20261122_094236_mailboxes from './20261122_094236_mailboxes';
 import * as migration_20261122_094910_professor_answers from './20261122_094910_professor_answers';
 import * as migration_20261122_095447_affiliate_codes from './20261122_095447_affiliate_codes';
+import * as migration_20261122_122609_professor_samples_project_texts from './20261122_122609_professor_samples_project_texts';
 
 export const migrations = [
   {
@@ -52,6 +53,11 @@ export const migrations = [
   {
     up: migration_20261122_095447_affiliate_codes.up,
     down: migration_20261122_095447_affiliate_codes.down,
-    name: '20261122_095447_affiliate_codes'
+    name: '20261122_095447_affiliate_codes',
+  },
+  {
+    up: migration_20261122_122609_professor_samples_project_texts.up,
+    down: migration_20261122_122609_professor_samples_project_texts.down,
+    name: '20261122_122609_professor_samples_project_texts'
   },
 ];

@@ -13,6 +13,7 @@ const ProfessorFile = z.strictObject({
   character: Text,
   models: z.array(Text).min(1),
   greeting: Text,
+  sample: z.strictObject({ question: Text, answer: Text }).optional(),
   systemPrompt: Text,
 })
 
@@ -31,11 +32,16 @@ export const professorSeed = defineSeed({
   keyField: 'professor_id',
   files: /^professors\/(?!quick-prompts)[^/]+\.yaml$/,
   schema: ProfessorFile,
-  toDocuments: ({ data: { id, systemPrompt, ...fields } }) => [{ key: id, fields: { ...fields, system_prompt: systemPrompt } }],
+  toDocuments: ({ data: { id, systemPrompt, sample, ...fields } }) => [
+    {
+      key: id,
+      fields: { ...fields, sample_question: sample?.question ?? null, sample_answer: sample?.answer ?? null, system_prompt: systemPrompt },
+    },
+  ],
   toFiles: (documents) =>
-    documents.map(({ key, fields: { system_prompt, ...fields } }) => ({
+    documents.map(({ key, fields: { system_prompt, sample_question: question, sample_answer: answer, ...fields } }) => ({
       path: `professors/${key}.yaml`,
-      data: { id: key, ...fields, systemPrompt: system_prompt },
+      data: { id: key, ...fields, ...(question && answer ? { sample: { question, answer } } : {}), systemPrompt: system_prompt },
     })),
   check: (professors, content) => {
     const listed = parsed(content, /^models\.yaml$/, ModelsFile).flatMap(({ models }) => models)

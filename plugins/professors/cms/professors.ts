@@ -27,6 +27,18 @@ export const professors: CollectionConfig = {
     { name: 'character', type: 'textarea', required: true, localized: true, admin: { description: 'One sentence under the name.' } },
     { name: 'greeting', type: 'textarea', required: true, localized: true, admin: { description: 'Stands where nothing has been asked.' } },
     {
+      name: 'sample_question',
+      type: 'textarea',
+      localized: true,
+      admin: { description: 'What somebody without a key sees as an example: a learner’s question. Without an answer it is not shown.' },
+    },
+    {
+      name: 'sample_answer',
+      type: 'textarea',
+      localized: true,
+      admin: { rows: 8, description: 'How this professor answers it. Markdown.' },
+    },
+    {
       name: 'system_prompt',
       type: 'textarea',
       required: true,

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { type ContentCache, notFound, type Store } from '#core'
+import { type ContentCache, type Doc, notFound, type Store } from '#core'
 import { knownLanguage, type Provider } from '#core/contract'
 import type { ListedModel } from '../../quota-proxy/contract.ts'
-import { ProfessorId, QuickPrompt } from '../contract.ts'
+import { type Professor, ProfessorId, QuickPrompt } from '../contract.ts'
 
 type OfferedModel = Pick<ListedModel, 'id' | 'label' | 'tier'>
 
@@ -13,6 +13,7 @@ export interface FacultyMember {
   readonly provider: Extract<Provider, 'openai' | 'anthropic'>
   readonly character: string
   readonly greeting: string
+  readonly sample: Professor['sample']
   readonly systemPrompt: string
   /** Those that are offered; the first is the one to begin with. */
   readonly models: readonly OfferedModel[]
@@ -39,6 +40,10 @@ export interface Faculty {
 /** The modules that professor chat covers, beside those that an editor opens to the professors. */
 const firstTaught = 4
 const lastTaught = 10
+
+/** A sample needs both halves: an editor may have written one of them so far. */
+export const sampleOf = ({ sample_question, sample_answer }: Pick<Doc<'professors'>, 'sample_question' | 'sample_answer'>) =>
+  sample_question && sample_answer ? { question: sample_question, answer: sample_answer } : null
 
 const Models = z.array(z.string()).catch([])
 const Aliases = z.array(z.string()).catch([])
@@ -71,7 +76,7 @@ export const createFaculty = (store: Store, contentCache: ContentCache): Faculty
     professors: (locale) =>
       contentCache.read(`professors.faculty.${knownLanguage(locale)}`, ['professors', 'models'], async () => {
         const [rows, listed] = await Promise.all([store.published('professors', { locale: knownLanguage(locale) }), listedModels()])
-        const members = rows.map(({ professor_id, name, provider, character, greeting, system_prompt, models }) => {
+        const members = rows.map(({ professor_id, name, provider, character, greeting, system_prompt, models, ...row }) => {
           const own = Models.parse(models).flatMap((id) => listed.find((model) => model.id === id && model.provider === provider) ?? [])
           return {
             id: professor_id,
@@ -79,6 +84,7 @@ export const createFaculty = (store: Store, contentCache: ContentCache): Faculty
             provider,
             character,
             greeting,
+            sample: sampleOf(row),
             systemPrompt: system_prompt,
             models: own.filter(({ isRetired }) => !isRetired),
             retiredModels: own.filter(({ isRetired }) => isRetired),

@@ -1,5 +1,6 @@
 import { type Drafts, previewRoute, type Store } from '#core'
 import { Professor, professorDraftPath } from '../contract.ts'
+import { sampleOf } from './faculty.ts'
 
 /** A professor as the editors last saved it, with the published models it names, as somebody with a key would see it. */
 export const professorPreview = (store: Store, drafts: Drafts) =>
@@ -13,6 +14,6 @@ export const professorPreview = (store: Store, drafts: Drafts) =>
       const living = listed.filter(({ is_retired }) => is_retired !== true)
       const named = (Array.isArray(row.models) ? row.models : []).flatMap((each) => living.find(({ model_id }) => model_id === each) ?? [])
       const models = named.map(({ model_id, label, tier }) => ({ id: model_id, label, tier, replaced_by: null }))
-      return Professor.parse({ ...row, id: row.professor_id, models, has_stored_key: true, held: null })
+      return Professor.parse({ ...row, id: row.professor_id, sample: sampleOf(row), models, has_stored_key: true, held: null })
     },
   })

@@ -48,6 +48,25 @@ describe('an answer', () => {
     expect(events.find(({ type }) => type === 'message_delta').delta.stop_reason).toBe('max_tokens')
   })
 
+  test('RU15: a sample of one is shown in the reader’s language, as soon as editors have written both its halves', async () => {
+    world = await openProfessors()
+    const { payload } = world.host
+    const where = { professor_id: { equals: 'neo' } }
+    const sampleIn = async (locale: string) => (await world.ada.get(`/api/professors/supabase?locale=${locale}`)).body.professors[0].sample
+    await payload.update({ collection: 'professors', where, data: { sample_question: 'Why?', sample_answer: null } })
+    expect(await sampleIn('en')).toBeNull()
+    await payload.update({ collection: 'professors', where, data: { sample_answer: 'Look at the **rule**.' } })
+    await payload.update({
+      collection: 'professors',
+      where,
+      locale: 'de',
+      data: { character: 'Kurz.', greeting: 'Ich bin Neo.', sample_question: 'Warum?', sample_answer: 'Sieh nach.', _status: 'published' },
+    })
+    expect(await sampleIn('en')).toEqual({ question: 'Why?', answer: 'Look at the **rule**.' })
+    expect(await sampleIn('de')).toEqual({ question: 'Warum?', answer: 'Sieh nach.' })
+    expect(await sampleIn('fr'), 'English until somebody translates it').toEqual(await sampleIn('en'))
+  })
+
   test('RU13: comes from no model that the content calls retired: none is offered, and one that is named is not asked first', async () => {
     world = await openProfessors()
     const { payload } = world.host

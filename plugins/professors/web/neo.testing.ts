@@ -7,6 +7,7 @@ export const neo: Professor = {
   provider: 'openai',
   character: '',
   greeting: 'I am Neo.',
+  sample: { question: 'Why is my result empty?', answer: 'Try it **without** the filter first.' },
   models: [
     { id: 'small', label: 'Small', tier: 'budget', replaced_by: null },
     { id: 'large', label: 'Large', tier: 'premium', replaced_by: null },

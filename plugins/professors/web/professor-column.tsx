@@ -6,6 +6,7 @@ import type { AskFailure } from './ask-professor.ts'
 import { ChatHistory } from './chat-history.tsx'
 import type { ChatTurn } from './kept-conversation.ts'
 import { looks, ProfessorMark } from './professor-mark.tsx'
+import { SampleExchange } from './sample-exchange.tsx'
 
 interface ProfessorColumnProps {
   professor: Professor
@@ -43,17 +44,38 @@ const Unreachable = ({ professor }: { professor: Professor }) => {
   const { t } = useTranslation('professors')
   const names = { name: professor.name, provider: t(`providers.${professor.provider}`) }
   return (
-    <div className="grid justify-items-start gap-3 rounded-md border border-dashed border-line-strong p-4">
-      <Placard>{t('locked.badge')}</Placard>
-      <p>{professor.held ? t(`held.${professor.held}`, names) : t('locked.one', names)}</p>
-      {!professor.held && (
-        <Button variant="secondary" small aria-haspopup="dialog" onClick={() => showKeysDialog('manage')}>
-          {t('locked.action')}
-        </Button>
-      )}
-    </div>
+    <>
+      <div className="grid justify-items-start gap-3 rounded-md border border-dashed border-line-strong p-4">
+        <Placard>{t('locked.badge')}</Placard>
+        <p>{professor.held ? t(`held.${professor.held}`, names) : t('locked.one', names)}</p>
+        {!professor.held && (
+          <>
+            <p className="text-sm text-ink-soft">{t('locked.price')}</p>
+            <Button variant="secondary" small aria-haspopup="dialog" onClick={() => showKeysDialog('manage')}>
+              {t('locked.action')}
+            </Button>
+          </>
+        )}
+      </div>
+      <SampleExchange professor={professor} />
+    </>
   )
 }
+
+/** Who they are: mark, name and manner. */
+export const ProfessorHead = ({ professor: { id, name, character } }: { professor: Professor }) => (
+  <header className="flex items-center gap-3.5">
+    <span className={`grid size-12 shrink-0 place-items-center ${looks[id].face}`}>
+      <ProfessorMark id={id} className="size-6" />
+    </span>
+    <div>
+      <h3 id={`professor-${id}`} className={`font-display text-xl ${looks[id].name}`}>
+        {name}
+      </h3>
+      <p className="text-sm text-ink-soft">{character}</p>
+    </div>
+  </header>
+)
 
 /** One professor: who they are, the model, what was said, and how to go on. */
 export const ProfessorColumn = ({
@@ -79,17 +101,7 @@ export const ProfessorColumn = ({
       aria-labelledby={`professor-${id}`}
       className="grid grid-cols-[minmax(0,1fr)] content-start gap-4 px-[var(--gutter)] py-5 lg:px-8 lg:py-6"
     >
-      <header className="flex items-center gap-3.5">
-        <span className={`grid size-12 shrink-0 place-items-center ${looks[id].face}`}>
-          <ProfessorMark id={id} className="size-6" />
-        </span>
-        <div>
-          <h3 id={`professor-${id}`} className={`font-display text-xl ${looks[id].name}`}>
-            {name}
-          </h3>
-          <p className="text-sm text-ink-soft">{professor.character}</p>
-        </div>
-      </header>
+      <ProfessorHead professor={professor} />
       {hasKey ? (
         <>
           <SelectField

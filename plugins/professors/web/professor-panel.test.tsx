@@ -26,13 +26,16 @@ const quiet: Conversation = {
   clear: vi.fn(),
 }
 const withoutKeys = { ...neo, has_stored_key: false }
-const atlas = { ...withoutKeys, id: 'atlas', name: 'Atlas', greeting: 'I am Atlas.', provider: 'anthropic' } as const
+const atlas = { ...withoutKeys, id: 'atlas', name: 'Atlas', greeting: 'I am Atlas.', sample: null, provider: 'anthropic' } as const
 const open = () =>
   renderPage(<ProfessorPanel room={{ module_id: 'supabase', professors: [withoutKeys, atlas], quick_prompts: [] }} conversation={quiet} />)
 
-it('RU15: without a key shows who they are and what it costs, and the key dialog opens in place', () => {
+it('RU15: without a key shows a sample exchange and what it costs, and the key dialog opens in place', () => {
   open()
-  for (const greeting of ['I am Neo.', 'I am Atlas.']) expect(screen.getByText(greeting)).toBeTruthy()
+  for (const name of ['Neo', 'Atlas']) expect(screen.getByRole('heading', { name })).toBeTruthy()
+  expect(screen.getAllByText('Why is my result empty?')).toHaveLength(1)
+  expect(screen.getByText('without').tagName).toBe('STRONG')
+  expect(screen.getByText('I am Atlas.'), 'who has no sample says hello instead').toBeTruthy()
   expect(screen.getByText(/less than a cent/)).toBeTruthy()
   act(() => screen.getByRole('button', { name: 'Add API Keys' }).click())
   expect(openKeysTab()).toBe('manage')

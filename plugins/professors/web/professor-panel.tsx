@@ -4,9 +4,10 @@ import { Button, LinkButton, Placard, TextArea, useMedia, useTranslation } from 
 import { presentKeyProviders, showKeysDialog, watchSessionKeys } from '../../api-keys/contract.ts'
 import type { Professor, ProfessorId, ProfessorRoom } from '../contract.ts'
 import { openBracket } from './open-brackets.ts'
-import { ProfessorColumn } from './professor-column.tsx'
-import { looks, ProfessorMark } from './professor-mark.tsx'
+import { ProfessorColumn, ProfessorHead } from './professor-column.tsx'
+import { ProfessorMark } from './professor-mark.tsx'
 import { ProfessorTabs } from './professor-tabs.tsx'
+import { SampleExchange } from './sample-exchange.tsx'
 import type { Conversation } from './use-conversation.ts'
 
 /** The least width at which both professors stand side by side. */
@@ -36,17 +37,11 @@ const Locked = ({ professors }: { professors: readonly Professor[] }) => {
           </div>
         )
       )}
-      <ul className="mt-4 grid max-w-3xl gap-5">
-        {professors.map(({ id, name, character, greeting }) => (
-          <li key={id} className="flex items-start gap-3.5">
-            <span className={`grid size-12 shrink-0 place-items-center ${looks[id].face}`}>
-              <ProfessorMark id={id} className="size-6" />
-            </span>
-            <div className="grid gap-1">
-              <h3 className={`font-display text-xl ${looks[id].name}`}>{name}</h3>
-              <p className="text-sm text-ink-soft">{character}</p>
-              <p>{greeting}</p>
-            </div>
+      <ul className="mt-4 grid gap-x-14 gap-y-9 min-[900px]:grid-cols-2">
+        {professors.map((professor) => (
+          <li key={professor.id} className="grid grid-cols-[minmax(0,1fr)] content-start gap-4 border-t border-line pt-5">
+            <ProfessorHead professor={professor} />
+            <SampleExchange professor={professor} />
           </li>
         ))}
       </ul>

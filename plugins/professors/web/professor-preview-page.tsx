@@ -2,6 +2,7 @@ import { useParams } from 'react-router-dom'
 import { DraftPreview, Page, useTranslation } from '#web'
 import { type Professor, professorDraftPath } from '../contract.ts'
 import { ProfessorColumn } from './professor-column.tsx'
+import { SampleExchange } from './sample-exchange.tsx'
 
 const doNothing = () => undefined
 
@@ -32,6 +33,11 @@ export const Component = () => {
               withoutAsk
             />
           </div>
+          {professor.sample && (
+            <div className="max-w-2xl border border-line p-5">
+              <SampleExchange professor={professor} />
+            </div>
+          )}
         </Page>
       )}
     </DraftPreview>

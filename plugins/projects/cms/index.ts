@@ -14,6 +14,13 @@ export default defineCmsPlugin({
       fields: [
         userId(),
         { name: 'name', type: 'text', required: true },
+        { name: 'description', type: 'textarea', maxLength: 500 },
+        {
+          name: 'next_step',
+          type: 'textarea',
+          maxLength: 300,
+          admin: { description: 'What its maker would do next: a remix begins there.' },
+        },
         { name: 'share_visibility', type: 'select', options: [...shareVisibilities], required: true, defaultValue: 'private' },
         { name: 'public_url', type: 'text' },
         { name: 'key', type: 'text', required: true, unique: true, index: true, admin: { hidden: true } },

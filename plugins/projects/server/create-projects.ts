@@ -18,6 +18,8 @@ interface Needs {
 
 export interface ProjectChange {
   readonly name?: string | undefined
+  readonly description?: string | null | undefined
+  readonly next_step?: string | null | undefined
   readonly deployment_url?: string | null | undefined
   readonly share_visibility?: ShareVisibility | undefined
 }
@@ -87,7 +89,8 @@ export const createProjects = ({ store, profiles, clock, hostConfig }: Needs) =>
     }
   }
 
-  const create: Projects['create'] = (userId, { name, deployment_url }) => insert(userId, { name, ...deployment(deployment_url) })
+  const create: Projects['create'] = (userId, { name, description, next_step, deployment_url }) =>
+    insert(userId, { name, description: description || null, next_step: next_step || null, ...deployment(deployment_url) })
 
   return {
     create,
@@ -96,10 +99,15 @@ export const createProjects = ({ store, profiles, clock, hostConfig }: Needs) =>
 
     change: async (userId: string, id: string, change: ProjectChange): Promise<Project> => {
       const row = await own(userId, id)
-      const { name, share_visibility: visibility } = change
+      const { name, description, next_step, share_visibility: visibility } = change
       const url = change.deployment_url === undefined ? undefined : deployment(change.deployment_url)
       const isMoved = url !== undefined && url.deployment_url !== (row.deployment_url ?? null)
-      const fields = { ...(name !== undefined && { name }), ...(isMoved && url) }
+      const fields = {
+        ...(name !== undefined && { name }),
+        ...(description !== undefined && { description: description || null }),
+        ...(next_step !== undefined && { next_step: next_step || null }),
+        ...(isMoved && url),
+      }
       const write = () => {
         if (visibility === undefined || visibility === row.share_visibility) {
           return Object.keys(fields).length === 0 ? row : store.updateOne('projects', mine(userId, id), fields)
@@ -128,11 +136,11 @@ export const createProjects = ({ store, profiles, clock, hostConfig }: Needs) =>
       }
     },
 
-    /** A private copy with a note of where it came from; it is not deployed. */
+    /** A private copy: its name, what it is for, what comes next and where it came from. It is not deployed. */
     remix: async (userId: string, publicUrl: string): Promise<Project> => {
       const { row } = await shared(publicUrl)
       const name = `${row.name.slice(0, maxProjectName - remixMark.length).trimEnd()}${remixMark}`
-      return insert(userId, { name, remixed_from: row.id })
+      return insert(userId, { name, description: row.description ?? null, next_step: row.next_step ?? null, remixed_from: row.id })
     },
   }
 }

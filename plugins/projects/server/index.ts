@@ -27,6 +27,8 @@ export default defineServerPlugin({
           if (!isListed) context.res.setHeader('X-Robots-Tag', 'noindex')
           return {
             name: row.name,
+            description: row.description ?? null,
+            next_step: row.next_step ?? null,
             creator_name: creatorName(await needs.profiles.of(row.user_id)),
             deployment_url: row.deployment_url ?? null,
             public_url: row.public_url ?? input.public_url,

@@ -210,6 +210,26 @@ describe('Remix', () => {
     expect((await view(shared.body.public_url)).body.remixed_from).toEqual({ name: null, public_url: null })
   })
 
+  it('RL21: a remix takes the name, the description and the next step along, and a visitor reads them', async () => {
+    const [ada, bob] = [await learner('gardener'), await learner('neighbour')]
+    const texts = { description: 'Who waters whose plants.\nFor one staircase.', next_step: 'Remind people in the evening.' }
+    const { id } = await made(ada, 'Plants', texts)
+    await ada.patch(`/api/projects/${id}`, { share_visibility: 'public' })
+    expect((await view('/p/gardener/plants')).body).toMatchObject({ name: 'Plants', ...texts })
+    const remix = (await bob.post('/api/projects/remix', { public_url: '/p/gardener/plants' })).body
+    expect(remix).toMatchObject({ name: 'Plants (Remix)', ...texts })
+    const changed = await bob.patch(`/api/projects/${remix.id}`, { next_step: '', description: 'Mine now.' })
+    expect(changed.body).toMatchObject({ description: 'Mine now.', next_step: null })
+    expect((await ada.get('/api/projects')).body, 'the copy is a row of its own').toMatchObject([texts])
+  })
+
+  it('warns of personal data in every text of a project', () => {
+    const quiet = { name: 'Plants', description: 'Watering.', next_step: 'Mails.', deployment_url: null }
+    expect(looksPersonal(quiet)).toBe(false)
+    for (const field of ['name', 'description', 'next_step', 'deployment_url'])
+      expect(looksPersonal({ ...quiet, [field]: 'https://app.example/ann@example.com' }), field).toBe(true)
+  })
+
   it('refuses a private project', async () => {
     const [ada, bob] = [await learner('closed'), await learner('curious')]
     await made(ada, 'Closed')

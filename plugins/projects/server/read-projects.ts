@@ -20,6 +20,8 @@ export const readProjects = (store: Store) => {
     return rows.map((row) => ({
       id: row.id,
       name: row.name,
+      description: row.description ?? null,
+      next_step: row.next_step ?? null,
       share_visibility: row.share_visibility,
       public_url: row.public_url ?? null,
       deployment_url: row.deployment_url ?? null,

@@ -1,27 +1,35 @@
 import { useMutation } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
-import { Button, Dialog, failureOf, TextField, useToast, useTranslation } from '#web'
-import { maxProjectName, type Project } from '../contract.ts'
+import { Button, Dialog, failureOf, TextArea, TextField, useToast, useTranslation } from '#web'
+import { maxDescription, maxNextStep, maxProjectName, type Project } from '../contract.ts'
 import { projects } from './projects-client.ts'
 import { useKeepProjects } from './use-keep-projects.ts'
 
 interface Answers {
   readonly name: string
+  readonly description: string
+  readonly next_step: string
   readonly deployment_url: string
 }
 
 const ownWords = ['INVALID_DEPLOYMENT_URL', 'TOO_MANY_PROJECTS']
 
-/** Makes a project, or changes its name and address. What was typed stays when saving fails. */
+/** Makes a project, or changes its texts and address. What was typed stays when saving fails. */
 export const ProjectForm = ({ project, onClose }: { project?: Project; onClose: () => void }) => {
   const { t } = useTranslation('projects')
   const toast = useToast()
   const keep = useKeepProjects()
   const { register, handleSubmit, formState, setError } = useForm<Answers>({
-    defaultValues: { name: project?.name ?? '', deployment_url: project?.deployment_url ?? '' },
+    defaultValues: {
+      name: project?.name ?? '',
+      description: project?.description ?? '',
+      next_step: project?.next_step ?? '',
+      deployment_url: project?.deployment_url ?? '',
+    },
   })
   const { errors, dirtyFields } = formState
-  const failed = t(project ? (dirtyFields.name ? 'toasts.nameFailed' : 'toasts.addressFailed') : 'toasts.createFailed')
+  const changeFailed = dirtyFields.name ? 'toasts.nameFailed' : dirtyFields.deployment_url ? 'toasts.addressFailed' : 'toasts.saveFailed'
+  const failed = t(project ? changeFailed : 'toasts.createFailed')
   const save = useMutation({
     mutationFn: (answers: Answers) => (project ? projects.client.change({ id: project.id, ...answers }) : projects.client.create(answers)),
     onSuccess: (saved) => {
@@ -46,6 +54,14 @@ export const ProjectForm = ({ project, onClose }: { project?: Project; onClose: 
           error={errors.name?.message}
           {...register('name', { validate: (name) => name.trim() !== '' || t('form.nameMissing') })}
         />
+        <TextArea
+          label={t('form.description')}
+          hint={t('form.descriptionHint')}
+          rows={3}
+          maxLength={maxDescription}
+          {...register('description')}
+        />
+        <TextArea label={t('form.nextStep')} hint={t('form.nextStepHint')} rows={2} maxLength={maxNextStep} {...register('next_step')} />
         <TextField
           label={t('form.address')}
           hint={t('form.addressHint')}

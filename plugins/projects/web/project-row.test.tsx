@@ -27,6 +27,15 @@ it('RL21: a project without an address, as every remix is at first, says what co
   expect(screen.getByText(next)).toBeTruthy()
 })
 
+it('RL21: the next step that its maker wrote stands in the place of the general one', () => {
+  answerWith({})
+  const texts = { description: 'Who waters whose plants.', next_step: 'Remind people in the evening.' }
+  renderPage(<ProjectRow project={{ ...project, ...texts }} onEdit={() => {}} onRemove={() => {}} />)
+  expect(screen.getByText('Who waters whose plants.')).toBeTruthy()
+  expect(screen.getByText('Remind people in the evening.')).toBeTruthy()
+  expect(screen.queryByText(next)).toBeNull()
+})
+
 it('says nothing of it once the project runs somewhere', () => {
   answerWith({})
   renderPage(<ProjectRow project={{ ...project, deployment_url: 'https://plants.example/' }} onEdit={() => {}} onRemove={() => {}} />)

@@ -16,7 +16,7 @@ export const ProjectRow = ({ project, onEdit, onRemove }: { project: Project; on
   const { t } = useTranslation('projects')
   const toast = useToast()
   const keep = useKeepProjects()
-  const { name, share_visibility: visibility, public_url: link, deployment_url: address } = project
+  const { name, description, next_step, share_visibility: visibility, public_url: link, deployment_url: address } = project
   const share = useMutation({
     mutationFn: (share_visibility: ShareVisibility) => projects.client.change({ id: project.id, share_visibility }),
     onSuccess: keep.changed,
@@ -33,7 +33,13 @@ export const ProjectRow = ({ project, onEdit, onRemove }: { project: Project; on
             </Placard>
           </h3>
           <p className="text-sm text-muted">{t('settings.made', { date: formatDate(project.created_at) })}</p>
-          {!address && <p className="text-sm text-ink-soft">{t('settings.nextStep')}</p>}
+          {description && <p className="max-w-prose whitespace-pre-line wrap-anywhere">{description}</p>}
+          {next_step && (
+            <p className="max-w-prose text-sm whitespace-pre-line text-ink-soft wrap-anywhere">
+              <b>{t('settings.doNext')}</b> {next_step}
+            </p>
+          )}
+          {!address && !next_step && <p className="text-sm text-ink-soft">{t('settings.nextStep')}</p>}
           {address && (
             <p className="text-sm text-muted">
               {t('settings.runsAt')}{' '}

@@ -28,6 +28,24 @@ const NotFound = () => {
   )
 }
 
+/** What it is for, and where its maker would go on. */
+const ProjectTexts = ({ project: { description, next_step } }: { project: PublicProject }) => {
+  const { t } = useTranslation('projects')
+  if (!description && !next_step) return null
+  const text = 'max-w-prose whitespace-pre-line wrap-anywhere'
+  return (
+    <div className="grid gap-x-10 gap-y-5 border-t-2 border-ink pt-6 lg:grid-cols-[7fr_5fr]">
+      {description && <p className={`text-lg ${text}`}>{description}</p>}
+      {next_step && (
+        <div className="grid content-start gap-1">
+          <h2 className="text-xl">{t('public.nextStep')}</h2>
+          <p className={text}>{next_step}</p>
+        </div>
+      )}
+    </div>
+  )
+}
+
 const SharedProject = ({ project }: { project: PublicProject }) => {
   const { t } = useTranslation('projects')
   const toast = useToast()
@@ -69,6 +87,7 @@ const SharedProject = ({ project }: { project: PublicProject }) => {
         </div>
         <Lineage from={project.remixed_from} />
       </div>
+      <ProjectTexts project={project} />
       {project.deployment_url ? (
         <LiveFrame name={project.name} address={project.deployment_url} />
       ) : (
