@@ -19,7 +19,7 @@ test('a newcomer flies from the first visit to a verified certificate', async ({
     await page.goto('/')
     await expect(page.getByRole('heading', { level: 1, name: 'From training wheels to your first solo flight' })).toBeVisible()
     await expectAccessible(page)
-    await page.getByText('Teen (14-17)', { exact: true }).click()
+    await page.getByText('Teen (14–17)', { exact: true }).click()
     await expectAccessible(page)
     await page.getByText('Adult (18+)', { exact: true }).click()
     await page.getByRole('main').getByRole('link', { name: 'Get Started' }).first().click()

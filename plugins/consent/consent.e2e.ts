@@ -20,7 +20,7 @@ test('a teen of 15 asks, a parent approves, sees the progress, pays and ends it'
 
   await test.step('the landing’s teen view leads to consent, by way of the sign-in', async () => {
     await page.goto('/')
-    await page.getByText('Teen (14-17)', { exact: true }).click()
+    await page.getByText('Teen (14–17)', { exact: true }).click()
     await page.getByRole('main').getByRole('link', { name: 'Get Started' }).first().click()
     await expect(page).toHaveURL(/\/auth\/request\?next=%2Fconsent$/)
     await signIn(page, school, teen)

@@ -27,6 +27,43 @@ test('addresses with a page are answered 200, all others 404 with the page that 
   await expect(page).toHaveURL(/\/$/)
 })
 
+test('RU13: a page that is not there says so in the visitor’s language', async ({ browser, school }) => {
+  for (const [locale, title, home] of [
+    ['en', 'Oops! Page not found', 'Return to Home'],
+    ['es', 'Página no encontrada', 'Volver al inicio'],
+    ['fr', 'Page introuvable', 'Retour à l’accueil'],
+    ['de', 'Seite nicht gefunden', 'Zur Startseite'],
+    ['pt', 'Página não encontrada', 'Voltar ao início'],
+  ] as const) {
+    const context = await browser.newContext({ baseURL: school.url, locale })
+    const visitor = await context.newPage()
+    const words = visitor.waitForResponse(/\/api\/pages\/not-found/).catch(() => null)
+    await visitor.goto('/nowhere')
+    await words
+    await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(title)
+    await expect(visitor.getByRole('main').getByRole('link', { name: home })).toBeVisible()
+    await context.close()
+  }
+})
+
+test('RU19: the header lies on the landing’s yellow, and marketing pages use the width', async ({ page }) => {
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/')
+    const ground = page.locator('[data-ground="panel"]')
+    await expect(ground.getByRole('heading', { level: 1 })).toBeVisible()
+    expect((await ground.boundingBox())?.y).toBe(0)
+    await expect(page.getByRole('banner')).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
+  }
+  await page.setViewportSize({ width: 1280, height: 900 })
+  for (const path of ['/why-us', '/why-100', '/accessibility', '/legal/privacy']) {
+    await page.goto(path)
+    const part = page.locator('section').filter({ has: page.getByRole('heading', { level: 2 }) })
+    const text = await part.last().locator('.prose').boundingBox()
+    expect((text?.x ?? 0) + (text?.width ?? 0), path).toBeGreaterThan(1000)
+  }
+})
+
 test('the landing reminds of a portal that is not chosen yet, and a page that is in English says so', async ({ page, school }) => {
   await signInByCode(page, school, 'undecided@example.test')
   await setUpAuthenticator(page)

@@ -1,13 +1,32 @@
-import { useTranslation } from '#web'
+import { useQuery } from '@tanstack/react-query'
+import { Page, Skeleton, useTranslation } from '#web'
+import type { SitePage } from '../../site/contract.ts'
+import { courses, modulesQuery } from './course-queries.ts'
+import { pathStanding } from './path-standing.ts'
 import PathwayChoiceView from './pathway-choice-view.tsx'
 import { SitePageLoader } from './site-page-loader.tsx'
+
+/** The choice, spoken to where the learner stands; where that cannot be read, in the page's own words. */
+const WithStanding = ({ page }: { page: SitePage }) => {
+  const { i18n } = useTranslation('courses')
+  const modules = useQuery(modulesQuery(i18n.language))
+  const progress = useQuery(courses.query.progress.queryOptions())
+  if (modules.isPending || progress.isPending)
+    return (
+      <Page>
+        <Skeleton lines={8} />
+      </Page>
+    )
+  const standing = modules.data?.length && progress.data ? pathStanding(modules.data, progress.data) : undefined
+  return <PathwayChoiceView page={page} standing={standing} />
+}
 
 /** `/pathway-choice`. */
 export const Component = () => {
   const { t } = useTranslation('courses')
   return (
     <SitePageLoader slug="pathway-choice" title={t('pathway.title')}>
-      {(page) => <PathwayChoiceView page={page} />}
+      {(page) => <WithStanding page={page} />}
     </SitePageLoader>
   )
 }

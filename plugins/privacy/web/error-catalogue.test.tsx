@@ -138,7 +138,7 @@ describe('deletion', () => {
 
 it.each([
   ['Adults (18+)', '24 months', '12 months'],
-  ['Students (14-17)', '12 months', '6 months'],
+  ['Students (14–17)', '12 months', '6 months'],
 ])('keeps the data of %s for %s, and usage logs for %s', async (who, personal, logs) => {
   open()
   const row = (await screen.findByRole('rowheader', { name: who })).closest('tr')

@@ -88,8 +88,8 @@ describe('the landing', () => {
 
   it('shows teens their own path, and no way in while nothing brings parental approval', async () => {
     const user = await open()
-    await user.click(await screen.findByRole('radio', { name: 'Teen (14-17)' }))
-    expect(screen.getByRole('heading', { level: 1, name: /parent's OK/ })).toBeTruthy()
+    await user.click(await screen.findByRole('radio', { name: 'Teen (14–17)' }))
+    expect(screen.getByRole('heading', { level: 1, name: /parent’s OK/ })).toBeTruthy()
     expect(screen.getByRole('heading', { name: 'For parents and guardians' })).toBeTruthy()
     expect(screen.getByRole('rowheader', { name: 'SHARE' })).toBeTruthy()
     expect(screen.queryByRole('link', { name: 'Get Started' })).toBeNull()
@@ -98,7 +98,7 @@ describe('the landing', () => {
 
   it('leads teens to consent where a plugin brings it', async () => {
     const user = await open('/', [fill(teenStart, TeenLink)])
-    await user.click(await screen.findByRole('radio', { name: 'Teen (14-17)' }))
+    await user.click(await screen.findByRole('radio', { name: 'Teen (14–17)' }))
     const links = await screen.findAllByRole('link', { name: 'Get Started' })
     expect(links.map((link) => link.getAttribute('href'))).toEqual(['/consent', '/consent'])
   })
@@ -106,14 +106,14 @@ describe('the landing', () => {
   it('RI2: opens on the teens’ view after a link for students', async () => {
     sessionStorage.setItem('shell.student-mode', 'asked')
     await open()
-    expect(await screen.findByRole('heading', { level: 1, name: /parent's OK/ })).toBeTruthy()
+    expect(await screen.findByRole('heading', { level: 1, name: /parent’s OK/ })).toBeTruthy()
     sessionStorage.clear()
   })
 
   it('RI22: opens on the view that whoever knows the person says is theirs', async () => {
     session = { user: { id: '1', email: 'teen@example.test', role: 'user', mfa_enrolled: true }, aal: 'aal2', expires_in: 3600 }
     await open('/', [fill(landingAudience, Teen)])
-    expect(await screen.findByRole('heading', { level: 1, name: /parent's OK/ })).toBeTruthy()
+    expect(await screen.findByRole('heading', { level: 1, name: /parent’s OK/ })).toBeTruthy()
   })
 
   it('welcomes back whoever is signed in', async () => {
@@ -135,7 +135,7 @@ describe('the landing', () => {
     await screen.findByRole('rowheader', { name: 'VISUALIZE' })
     if (count) await flightPlan().findByRole('link', { name: 'Payments' })
     expect(flightPlan().queryAllByRole('link')).toHaveLength(count)
-    await user.click(screen.getByRole('radio', { name: 'Teen (14-17)' }))
+    await user.click(screen.getByRole('radio', { name: 'Teen (14–17)' }))
     expect(flightPlan().queryAllByRole('link')).toHaveLength(count)
   })
 

@@ -1,4 +1,4 @@
-import { EnglishNote, formatDate, LinkButton, Markdown, Notice, Page, PageHead, useTranslation } from '#web'
+import { EnglishNote, formatDate, LinkButton, MarkdownSections, Notice, Page, PageHead, useTranslation } from '#web'
 import type { SitePage } from '../../contract.ts'
 import { AdviceCards } from './advice-cards.tsx'
 import { actionsOf, type ContentBlocks } from './content-blocks.ts'
@@ -18,7 +18,7 @@ export const ContentView = ({ page }: { page: SitePage }) => {
         {blocks.needs_legal_review && <Notice tone="warning">{t('page.needsLegalReview')}</Notice>}
       </div>
       {blocks.covers && <Covers covers={blocks.covers} doesNotCover={blocks.does_not_cover ?? []} />}
-      <Markdown>{page.body}</Markdown>
+      <MarkdownSections>{page.body}</MarkdownSections>
       {blocks.cards && <AdviceCards cards={blocks.cards} />}
       {actions.length > 0 && (
         <p className="flex flex-wrap gap-3">

@@ -3,6 +3,7 @@ import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderPage } from '../../../testing/render-page.tsx'
 import { Markdown } from './markdown.tsx'
+import { MarkdownSections } from './markdown-sections.tsx'
 import { safeHref } from './safe-href.ts'
 
 test('shows text, lists, tables and code', () => {
@@ -12,6 +13,16 @@ test('shows text, lists, tables and code', () => {
   expect(screen.getAllByRole('listitem')).toHaveLength(2)
   expect(screen.getByRole('cell', { name: '1' })).toBeTruthy()
   expect(screen.getByText('if (a < b) {}').tagName).toBe('CODE')
+})
+
+test('RU19: a page’s text stands beside its headings, what comes before them first', () => {
+  const { container } = renderPage(
+    <MarkdownSections>{'Hello.\n\n## One\n\nFirst.\n\n### Within\n\n- a\n\n## Two\n\nSecond.'}</MarkdownSections>,
+  )
+  const sections = [...container.querySelectorAll('section')]
+  expect(sections.map((section) => section.querySelector('h2')?.textContent)).toEqual(['One', 'Two'])
+  expect(sections.map((section) => section.querySelector('.prose')?.textContent)).toEqual(['First.Withina', 'Second.'])
+  expect(container.firstElementChild?.firstElementChild?.textContent).toBe('Hello.')
 })
 
 test('makes no element out of HTML, loads no image, follows no unsafe scheme', () => {
