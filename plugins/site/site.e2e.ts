@@ -30,10 +30,10 @@ test('addresses with a page are answered 200, all others 404 with the page that 
 test('RU13: a page that is not there says so in the visitor’s language', async ({ browser, school }) => {
   for (const [locale, title, home] of [
     ['en', 'Oops! Page not found', 'Return to Home'],
-    ['es', 'Página no encontrada', 'Volver al inicio'],
-    ['fr', 'Page introuvable', 'Retour à l’accueil'],
-    ['de', 'Seite nicht gefunden', 'Zur Startseite'],
-    ['pt', 'Página não encontrada', 'Voltar ao início'],
+    ['es', '¡Vaya! Página no encontrada', 'Volver al inicio'],
+    ['fr', 'Oups ! Page introuvable', 'Retour à l’accueil'],
+    ['de', 'Hoppla! Seite nicht gefunden', 'Zur Startseite'],
+    ['pt', 'Ops! Página não encontrada', 'Voltar ao início'],
   ] as const) {
     const context = await browser.newContext({ baseURL: school.url, locale })
     const visitor = await context.newPage()
