@@ -19,10 +19,14 @@ module.exports = {
     },
     {
       name: 'plugins-use-public-faces',
-      comment: 'Of core, web and cms a plugin uses #core, #core/contract, #web and #cms alone (and #core/testing in tests).',
+      comment:
+        'Of core, web and cms a plugin uses #core, #core/contract, #core/drawing (and its server half), #web and #cms alone (and #core/testing in tests).',
       severity: 'error',
       from: { path: '^plugins/[^/]+/', pathNot: '\\.(test|testing|e2e)\\.tsx?$' },
-      to: { path: '^(core|web|cms)/', pathNot: '^(core/(index|contract)\\.ts|web/kit/index\\.ts|cms/index\\.ts)$' },
+      to: {
+        path: '^(core|web|cms)/',
+        pathNot: '^(core/(index|contract|drawing/index|drawing/server/index)\\.ts|web/kit/index\\.ts|cms/index\\.ts)$',
+      },
     },
     {
       name: 'halves-do-not-mix',
@@ -38,7 +42,7 @@ module.exports = {
       from: { path: '^(web/|plugins/[^/]+/web/)', pathNot: '\\.test\\.tsx?$|vite\\.config\\.ts$' },
       to: {
         reachable: true,
-        path: '^(core/(?!(contract|call|local-path|typed-text)\\.ts)|cms/|plugins/[^/]+/(server|cms)/|node_modules/(express|payload)/)',
+        path: '^(core/(?!(contract|call|local-path|typed-text)\\.ts|drawing/(?!server/))|cms/|plugins/[^/]+/(server|cms)/|node_modules/(express|payload)/)',
       },
     },
     {

@@ -11,7 +11,7 @@ import { run } from './run.mjs'
 const manifest = ['package.json', 'package-lock.json']
 
 const ofApp = {
-  paths: ['web', 'plugins', 'core/contract.ts', 'core/call.ts', 'core/local-path.ts', 'core/typed-text.ts', ...manifest],
+  paths: ['web', 'plugins', 'core/contract.ts', 'core/call.ts', 'core/local-path.ts', 'core/typed-text.ts', 'core/drawing', ...manifest],
   isPart: (file) => !/^plugins\/[^/]+\/(server|cms)\//.test(file),
 }
 

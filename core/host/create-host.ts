@@ -10,6 +10,7 @@ import { createMetrics } from '../http/metrics.ts'
 import { type Clock, clock, systemClock } from '../services/clock.ts'
 import { contentCache } from '../services/content-cache.ts'
 import { createContentCache } from '../services/create-content-cache.ts'
+import { createPictures } from '../services/create-pictures.ts'
 import { createRateLimits } from '../services/create-rate-limits.ts'
 import type { ChangeFeed } from '../services/database/change-feed.ts'
 import { createOutageLog } from '../services/database/outage-log.ts'
@@ -22,6 +23,7 @@ import { createMailRules } from '../services/mail/check-mail.ts'
 import { mailer } from '../services/mail/mailer.ts'
 import { openMailer } from '../services/mail/open-mailer.ts'
 import { metrics as metricsService } from '../services/metrics.ts'
+import { pictures } from '../services/pictures.ts'
 import { createPlaceholders, placeholders } from '../services/placeholders.ts'
 import { rateLimits } from '../services/rate-limits.ts'
 import { runJobs, shareJobs } from '../services/run-jobs.ts'
@@ -80,6 +82,7 @@ export const createHost = async (parts: HostParts) => {
     [mailer.id, mail.mailer],
     [metricsService.id, metrics.service],
     [rateLimits.id, limits],
+    [pictures.id, createPictures({ rateLimits: limits, version: config.version })],
     [contentCache.id, createContentCache(data, time)],
     [keyRing.id, createKeyRing(config.secret)],
     [hostConfig.id, config],

@@ -76,3 +76,5 @@ export const achievementImagePath = (moduleId: string) => `${achievementPath(mod
 export const statusListPath = (list: number | string) => `/api/credential-status/${list}`
 /** Where anyone may check a certificate. */
 export const verifyPath = (code: string) => `/verify/${code}`
+/** What stands for a certificate where its page is shared; `?lang=` says in which language. */
+export const certificatePicturePath = (code: string) => `${verifyPath(code)}/picture.png`

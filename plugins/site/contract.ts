@@ -41,6 +41,9 @@ export const publicPages = {
 } as const
 export type PublicPageSlug = keyof typeof publicPages
 
+/** The picture that stands for the site where one of its pages is shared; `?lang=` says in which language. */
+export const sitePicturePath = '/picture.png'
+
 /**
  * Stands in the teen view of the landing where the adult view has its button: the way in for teens.
  * `label` and `to` are what the page's content says; without a fill the page says that teen accounts are not open yet.

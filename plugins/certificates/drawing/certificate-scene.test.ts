@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { fitLines, type Measure, type TextMark } from '#core/drawing'
 import { certificateScene } from './certificate-scene.ts'
-import { fitLines } from './fit-text.ts'
-import type { Measure, TextMark } from './mark.ts'
 
 /** As wide as the widest of the paper's fonts runs. */
 const measure: Measure = (text, face, size) => text.length * size * (face.startsWith('mono') ? 0.64 : 0.55)

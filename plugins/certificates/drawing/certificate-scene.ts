@@ -1,10 +1,23 @@
+import {
+  fitLines,
+  fitName,
+  ink,
+  inkSoft,
+  type Mark,
+  type Measure,
+  magenta,
+  markOfProduct,
+  paper,
+  rectangle,
+  shorten,
+  star,
+  type TextMark,
+  wrap,
+  yellow,
+} from '#core/drawing'
 import { courseEnd, coursePath, lessonPlaces } from './course-line.ts'
-import { fitLines, fitName, shorten, wrap } from './fit-text.ts'
-import { frameMarks, markOfProduct } from './frame.ts'
+import { frameMarks } from './frame.ts'
 import { land } from './land.ts'
-import type { Mark, Measure, TextMark } from './mark.ts'
-import { rectangle } from './mark.ts'
-import { ink, inkSoft, magenta, paper, yellow } from './paint.ts'
 import { sealMarks } from './seal.ts'
 
 /** Every word on a certificate, ready in its language. */
@@ -113,16 +126,7 @@ const lessonMarks = (lessons: CertificateDrawing['lessons'], measure: Measure): 
   })
 }
 
-const star = (x: number, y: number): Mark => {
-  const at = (dx: number, dy: number) => `${Math.round((x + dx * 1.58) * 10) / 10} ${Math.round((y + dy * 1.58) * 10) / 10}`
-  return {
-    kind: 'path',
-    d: `M${at(0, -12)}C${at(1.6, -5)} ${at(5, -1.6)} ${at(12, 0)}C${at(5, 1.6)} ${at(1.6, 5)} ${at(0, 12)}C${at(-1.6, 5)} ${at(-5, 1.6)} ${at(-12, 0)}C${at(-5, -1.6)} ${at(-1.6, -5)} ${at(0, -12)}Z`,
-    fill: magenta,
-    stroke: paper,
-    width: 2,
-  }
-}
+const starMark = (x: number, y: number): Mark => ({ kind: 'path', d: star(x, y, 1.58), fill: magenta, stroke: paper, width: 2 })
 
 /** The badge's name below the star, clear of the frame. */
 const badgeMarks = (badge: string, measure: Measure): TextMark[] =>
@@ -207,7 +211,7 @@ export const certificateScene = ({ code, lessons, qr, text }: CertificateDrawing
   { kind: 'path', d: rectangle(0, 0, sheet.width, sheet.height), fill: paper },
   land(code),
   ...frameMarks(),
-  ...markOfProduct(96, 92, 46 / 32, true),
+  ...markOfProduct(96, 92, 46 / 32, yellow),
   { kind: 'text', x: 156, y: 125, size: 29, spans: [{ text: text.product, face: 'displayBold' }], fill: ink, spacing: -0.5, reads: 'P' },
   ...noteMarks(text.notes, measure),
   { kind: 'text', x: 96, y: 222, size: 21, spans: [{ text: text.certifies, face: 'sans' }], fill: inkSoft, reads: 'P' },
@@ -217,7 +221,7 @@ export const certificateScene = ({ code, lessons, qr, text }: CertificateDrawing
   { kind: 'path', d: coursePath, stroke: magenta, width: 4.5, isRound: true },
   ...lessonMarks(lessons, measure),
   ...sealMarks([text.badge, text.product, text.year].map((word) => word.toUpperCase())),
-  star(...courseEnd),
+  starMark(...courseEnd),
   ...badgeMarks(text.badge, measure),
   ...factMarks(text, measure),
   qrMarks(qr, text.qrAlt),

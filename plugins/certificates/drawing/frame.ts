@@ -1,48 +1,37 @@
-import type { PathMark } from './mark.ts'
-import { circle, rectangle } from './mark.ts'
-import { ink, paper, yellow } from './paint.ts'
+import { ink, type PathMark, paper, rectangle } from '#core/drawing'
 
-const outline = (inset: number, width: number): PathMark => ({
-  kind: 'path',
-  d: rectangle(inset, inset, 1188 - 2 * inset, 840 - 2 * inset),
-  stroke: ink,
-  width,
-})
+const inTenths = (value: number) => Math.round(value * 10) / 10
 
-/** The neat line of a chart: minutes of latitude and longitude, dark and light in turn. */
-const minutes = () => {
-  const across = Array.from({ length: 20 }, (_, index) => [34, 798].map((y) => rectangle(34 + index * 56, y, 28, 8)))
-  const down = Array.from({ length: 14 }, (_, index) =>
-    [34, 1146].map((x) => rectangle(x, Math.round((34 + (index * 772) / 14) * 10) / 10, 8, 27.6)),
+/**
+ * The neat line of a chart: minutes of latitude and longitude, dark and light in turn, over the ruled strip for the facts.
+ * @param inset of the outer line from the sheet's edge @param strip where the strip begins
+ */
+export const neatLine = (width: number, height: number, inset: number, strip: number): PathMark[] => {
+  const [minutes, inner] = [inset + 8, inset + 20]
+  const outline = (at: number, line: number): PathMark => ({
+    kind: 'path',
+    d: rectangle(at, at, width - 2 * at, height - 2 * at),
+    stroke: ink,
+    width: line,
+  })
+  const [long, high] = [width - 2 * minutes, height - 2 * minutes]
+  const [columns, rows] = [Math.round(long / 56), Math.round(high / 55.2)]
+  const across = Array.from({ length: columns }, (_, index) =>
+    [minutes, height - minutes - 8].map((y) => rectangle(inTenths(minutes + (index * long) / columns), y, inTenths(long / columns / 2), 8)),
   )
-  return [...across, ...down].flat().join('')
-}
-
-/** The frame, and the ruled strip for the facts. */
-export const frameMarks = (): PathMark[] => [
-  { kind: 'path', d: rectangle(46, 674, 1096, 120), fill: paper },
-  outline(26, 1.2),
-  outline(34, 0.8),
-  outline(42, 0.8),
-  outline(46, 2.2),
-  { kind: 'path', d: minutes(), fill: ink },
-  { kind: 'path', d: 'M46 674L1142 674', stroke: ink, width: 1.6 },
-]
-
-/** Two wheels on the ground, then the line lifts off. Drawn on a 32-unit square scaled by `scale`. */
-export const markOfProduct = (x: number, y: number, scale: number, hasTile: boolean): PathMark[] => {
-  const at = (dx: number, dy: number) => `${Math.round((x + dx * scale) * 10) / 10} ${Math.round((y + dy * scale) * 10) / 10}`
-  const tile = `M${at(7, 0)}L${at(25, 0)}C${at(28.9, 0)} ${at(32, 3.1)} ${at(32, 7)}L${at(32, 25)}C${at(32, 28.9)} ${at(28.9, 32)} ${at(25, 32)}L${at(7, 32)}C${at(3.1, 32)} ${at(0, 28.9)} ${at(0, 25)}L${at(0, 7)}C${at(0, 3.1)} ${at(3.1, 0)} ${at(7, 0)}Z`
-  const wheels = [6.6, 12.6].map((wheel) => circle(x + wheel * scale, y + 23.2 * scale, 2.1 * scale)).join('')
+  const down = Array.from({ length: rows }, (_, index) =>
+    [minutes, width - minutes - 8].map((x) => rectangle(x, inTenths(minutes + (index * high) / rows), 8, inTenths(high / rows / 2))),
+  )
   return [
-    ...(hasTile ? [{ kind: 'path', d: tile, fill: yellow } as const] : []),
-    { kind: 'path', d: wheels, fill: ink },
-    {
-      kind: 'path',
-      d: `M${at(17.6, 23)}C${at(23, 20.8)} ${at(19.2, 11)} ${at(26.8, 8.6)}`,
-      stroke: ink,
-      width: 3.6 * scale,
-      isRound: true,
-    },
+    { kind: 'path', d: rectangle(inner, strip, width - 2 * inner, height - inner - strip), fill: paper },
+    outline(inset, 1.2),
+    outline(minutes, 0.8),
+    outline(minutes + 8, 0.8),
+    outline(inner, 2.2),
+    { kind: 'path', d: [...across, ...down].flat().join(''), fill: ink },
+    { kind: 'path', d: `M${inner} ${strip}L${width - inner} ${strip}`, stroke: ink, width: 1.6 },
   ]
 }
+
+/** The frame of the sheet. */
+export const frameMarks = (): PathMark[] => neatLine(1188, 840, 26, 674)

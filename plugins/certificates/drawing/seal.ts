@@ -1,7 +1,4 @@
-import { markOfProduct } from './frame.ts'
-import type { Mark, PathMark } from './mark.ts'
-import { circle } from './mark.ts'
-import { ink, yellow } from './paint.ts'
+import { circle, ink, type Mark, markOfProduct, type PathMark, yellow } from '#core/drawing'
 
 export const sealCentre = { x: 1000, y: 218 } as const
 const round = (value: number) => Math.round(value * 100) / 100
@@ -39,6 +36,6 @@ export const sealMarks = (words: readonly string[]): Mark[] => {
       const [x = sealCentre.x, y = sealCentre.y] = around(turn, 62).split(' ').map(Number)
       return { kind: 'text', x, y, size: 13, spans: [{ text: letter, face: 'monoBold' }], fill: ink, isCentred: true, turn }
     }),
-    ...markOfProduct(sealCentre.x - 37, sealCentre.y - 38, 2.35, false),
+    ...markOfProduct(sealCentre.x - 37, sealCentre.y - 38, 2.35, null),
   ]
 }

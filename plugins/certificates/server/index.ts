@@ -1,22 +1,35 @@
 import {
   clock,
   contentCache,
+  contextOf,
   defineServerPlugin,
   hostConfig,
   implementApi,
   keyRing,
+  notFound,
+  pictures,
   rateLimits,
   type Store,
   store,
   subjectOf,
   when,
 } from '#core'
+import { knownLanguage } from '#core/contract'
 import { profiles, progressMails } from '../../account/contract.ts'
 import { moduleCompleted } from '../../courses/contract.ts'
-import { Certificate, type CertificateRecords, certificateRecords, certificatesApi, verifyPath } from '../contract.ts'
+import { certificateText } from '../certificate-text.ts'
+import {
+  Certificate,
+  type CertificateRecords,
+  certificatePicturePath,
+  certificateRecords,
+  certificatesApi,
+  verifyPath,
+} from '../contract.ts'
+import { drawCertificate } from './certificate-preview.ts'
 import { checkCredential } from './check-credential.ts'
 import { downloadRoutes } from './download-routes.ts'
-import { certificateFinder } from './find-certificate.ts'
+import { certificateFinder, type FoundCertificate } from './find-certificate.ts'
 import { createIssuer } from './issue-certificate.ts'
 import { createIssuingKeys } from './issuing-keys.ts'
 import { publishRoutes } from './publish-routes.ts'
@@ -29,7 +42,7 @@ const rowsOf = (store: Store, userId: string) =>
 
 export default defineServerPlugin({
   id: 'certificates',
-  needs: { store, profiles, progressMails, clock, keyRing, hostConfig, rateLimits, contentCache },
+  needs: { store, profiles, progressMails, clock, keyRing, hostConfig, rateLimits, contentCache, pictures },
   provides: { records: certificateRecords },
   setup({ needs }) {
     const { store, clock, contentCache, hostConfig } = needs
@@ -51,6 +64,24 @@ export default defineServerPlugin({
       const names = await issuer.reissueNames(userId, rows)
       return rows.map((row, index) => ({ ...Certificate.parse(row), reissue_name: names[index] ?? null }))
     }
+    const isValid = async ({ jwt, certificate }: FoundCertificate) =>
+      (await checkCredential(jwt, certificate, keys, hostConfig.origin, clock.now())).valid
+    const picture = needs.pictures.route({
+      path: certificatePicturePath(':code'),
+      summary: 'Get the picture that stands for a certificate where it is shared (?lang)',
+      read: async (req) => {
+        const found = await find(`${req.params.code}`, contextOf(req).ip)
+        // A picture says nothing beside itself: of what does not hold any more there is none.
+        if (found.replaced || !(await isValid(found))) throw notFound()
+        const language = knownLanguage(req.query.lang)
+        const t = wordsIn(language)
+        const { code } = found.certificate
+        const address = `${publisher.origin}${verifyPath(code)}`
+        const text = certificateText(found.certificate, { t, language, product: publisher.product, address, replacedAt: null })
+        const nameOnRecord = t('artefact.nameOnRecord')
+        return { shows: ['certificate', code, text, nameOnRecord], draw: drawCertificate(code, text, nameOnRecord) }
+      },
+    })
     const os = implementApi(certificatesApi)
     return {
       api: os.router({
@@ -68,7 +99,11 @@ export default defineServerPlugin({
           return { ...certificate, credential: { valid, jwt, issuer: signedBy }, replaced }
         }),
       }),
-      http: [...downloadRoutes({ find, issuer, publisher }), ...publishRoutes({ store, contentCache, keys, statusLists, publisher })],
+      http: [
+        picture,
+        ...downloadRoutes({ find, issuer, publisher }),
+        ...publishRoutes({ store, contentCache, keys, statusLists, publisher }),
+      ],
       pageRules: [{ path: verifyPath(':code'), answer: async (req) => ((await has(`${req.params.code}`)) ? {} : { status: 404 }) }],
       listeners: [when(moduleCompleted, issuer.issue)],
       services: { records },

@@ -21,9 +21,8 @@ import {
   stroke,
   TextRenderingMode,
 } from 'pdf-lib'
-import type { TextMark } from '../drawing/mark.ts'
-import { paper } from '../drawing/paint.ts'
-import type { Letter, PdfFonts } from './pdf-fonts.ts'
+import { paper, type TextMark } from '#core/drawing'
+import type { Fonts, Letter } from '#core/drawing/server'
 import { colourOf, pathOf } from './pdf-strokes.ts'
 
 type Embed = (cut: Letter['cut']) => Promise<PDFFont>
@@ -54,7 +53,7 @@ const outlineOf = ({ cut, text }: Letter): string => {
 }
 
 /** Draws a text mark as shapes that no reader takes for text: decoration, or the rim beneath letters that are read. */
-export const traceLetters = (mark: TextMark, fonts: PdfFonts, as: 'rim' | 'letters'): PDFOperator[] => {
+export const traceLetters = (mark: TextMark, fonts: Fonts, as: 'rim' | 'letters'): PDFOperator[] => {
   const { size, spacing = 0 } = mark
   const letters = mark.spans.flatMap(({ text, face }) => fonts.lettersOf(text, face))
   const widthOf = ({ advance }: Letter) => (advance * size) / 1000 + spacing
@@ -88,7 +87,7 @@ const rowsOf = (letters: readonly Letter[]) =>
   }, [])
 
 /** Writes a text mark, kerned, in drawing units (y runs down: the letters are turned upright again). */
-export const writeLetters = async (page: PDFPage, mark: TextMark, fonts: PdfFonts, embed: Embed): Promise<PDFOperator[]> => {
+export const writeLetters = async (page: PDFPage, mark: TextMark, fonts: Fonts, embed: Embed): Promise<PDFOperator[]> => {
   const { size, spacing = 0 } = mark
   const rows = mark.spans.flatMap(({ text, face }) => rowsOf(fonts.lettersOf(text, face)))
   const widthOf = (row: readonly Letter[]) => row.reduce((sum, { advance }) => sum + (advance * size) / 1000 + spacing, 0)

@@ -16,7 +16,7 @@ import {
   setStrokingColor,
   stroke,
 } from 'pdf-lib'
-import type { PathMark } from '../drawing/mark.ts'
+import type { PathMark } from '#core/drawing'
 
 /** `#A80F5E` as a PDF colour. */
 export const colourOf = (hex: string) => {

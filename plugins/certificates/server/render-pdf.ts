@@ -1,10 +1,11 @@
 import { clip, concatTransformationMatrix, endPath, PDFDocument, type PDFOperator, popGraphicsState, pushGraphicsState } from 'pdf-lib'
+import { type Mark, rectangle } from '#core/drawing'
+import { loadFonts } from '#core/drawing/server'
 import { certificateDate, certificateLessons, certificateText } from '../certificate-text.ts'
 import type { Certificate } from '../contract.ts'
 import { certificateScene, sheet } from '../drawing/certificate-scene.ts'
-import { type Mark, rectangle } from '../drawing/mark.ts'
 import { qrModules } from '../drawing/qr-modules.ts'
-import { fontEmbedder, loadPdfFonts } from './pdf-fonts.ts'
+import { fontEmbedder } from './pdf-fonts.ts'
 import { traceLetters, writeLetters } from './pdf-letters.ts'
 import { describePdf } from './pdf-metadata.ts'
 import { pathOf, strokesOf } from './pdf-strokes.ts'
@@ -21,7 +22,7 @@ interface Setting {
 
 /** Draws a certificate on A4 landscape; the same certificate gives the same bytes each time. */
 export const renderPdf = async (certificate: Certificate, { product, address, replaced }: Setting): Promise<Uint8Array> => {
-  const fonts = await loadPdfFonts()
+  const fonts = await loadFonts()
   const { code, learner_name: name, issued_at, certificate_data: data } = certificate
   const document = await PDFDocument.create({ updateMetadata: false })
   describePdf(document, {

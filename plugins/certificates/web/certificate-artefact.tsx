@@ -1,7 +1,6 @@
 import { useEffect, useId, useMemo, useState } from 'react'
+import { type Mark, paper, type TextMark } from '#core/drawing'
 import { type CertificateDrawing, type CertificateText, certificateScene, sheet } from '../drawing/certificate-scene.ts'
-import type { Mark, TextMark } from '../drawing/mark.ts'
-import { paper } from '../drawing/paint.ts'
 import { qrModules } from '../drawing/qr-modules.ts'
 import { browserMeasure, fontOf } from './measure-text.ts'
 import { Stroke, Strokes } from './strokes.tsx'

@@ -1,8 +1,7 @@
 import { useMemo } from 'react'
+import { magenta, type PathMark, paper } from '#core/drawing'
 import { courseEnd, coursePath } from '../drawing/course-line.ts'
 import { land, landFrame } from '../drawing/land.ts'
-import type { PathMark } from '../drawing/mark.ts'
-import { magenta, paper } from '../drawing/paint.ts'
 import { Stroke, Strokes } from './strokes.tsx'
 
 /** The part of the sheet that the course line crosses, in the proportions of a card. */

@@ -1,4 +1,4 @@
-import type { Face, Measure } from '../drawing/mark.ts'
+import type { Face, Measure } from '#core/drawing'
 
 export const fontOf: Record<Face, { readonly family: string; readonly weight: number }> = {
   display: { family: 'var(--font-display)', weight: 500 },

@@ -1,4 +1,4 @@
-import type { PathMark } from '../drawing/mark.ts'
+import type { PathMark } from '#core/drawing'
 
 /** One pen stroke as SVG. */
 export const Stroke = ({ mark: { d, fill = 'none', stroke, width, isRound } }: { mark: PathMark }) => (

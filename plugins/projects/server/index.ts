@@ -1,15 +1,38 @@
-import { clock, defineServerPlugin, hostConfig, implementApi, store, subjectOf, when } from '#core'
+import { clock, defineServerPlugin, hostConfig, implementApi, pictures, store, subjectOf, when } from '#core'
+import { knownLanguage } from '#core/contract'
 import { aliasChanged, profiles } from '../../account/contract.ts'
 import { projects, projectsApi } from '../contract.ts'
+import { projectPicturePath } from '../public-path.ts'
 import { createProjects } from './create-projects.ts'
 import { creatorName } from './creator-name.ts'
+import { drawProject } from './project-preview.ts'
+import { wordsIn } from './translate.ts'
 
 export default defineServerPlugin({
   id: 'projects',
-  needs: { store, profiles, clock, hostConfig },
+  needs: { store, profiles, clock, hostConfig, pictures },
   provides: { projects },
   setup({ needs }) {
     const service = createProjects(needs)
+    const picture = needs.pictures.route({
+      path: projectPicturePath('/p/:alias/:slug'),
+      summary: 'Get the picture that stands for a shared project where its link is shared (?lang)',
+      read: async ({ params: { alias, slug }, query }) => {
+        const { row } = await service.view(`/p/${alias}/${slug}`)
+        const t = wordsIn(knownLanguage(query.lang))
+        const product = needs.hostConfig.productName
+        const creator = creatorName(await needs.profiles.of(row.user_id))
+        const words = {
+          product,
+          name: row.name,
+          nameless: t('public.nameless'),
+          byline: creator && t('public.by', { name: creator }),
+          builtWith: t('public.builtWith', { product }),
+          address: row.public_url ?? row.id,
+        }
+        return { shows: ['project', words], draw: drawProject(words), isUnlisted: row.share_visibility !== 'public' }
+      },
+    })
     const os = implementApi(projectsApi)
     return {
       api: os.router({
@@ -37,6 +60,7 @@ export default defineServerPlugin({
           }
         }),
       }),
+      http: [picture],
       pageRules: [
         {
           path: '/p/:alias/:slug',

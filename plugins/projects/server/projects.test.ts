@@ -1,9 +1,10 @@
 import fc from 'fast-check'
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestHost, provide, type TestHost } from '#core/testing'
 import { aliasChanged, type Profile, type Profiles, profiles } from '../../account/contract.ts'
 import { looksPersonal } from '../personal-data.ts'
-import { slugOf } from '../public-path.ts'
+import { projectPicturePath, slugOf } from '../public-path.ts'
 import { checkDeploymentUrl } from './check-deployment-url.ts'
 import projects from './index.ts'
 
@@ -187,6 +188,38 @@ describe('the public view', () => {
     await ada.patch(`/api/projects/${id}`, { share_visibility: 'public' })
     await host.store.updateOne('users', { id: { equals: ada.userId } }, { blocked_at: host.clock.now().toISOString() })
     expect((await view('/p/blocked-one/gone')).status).toBe(404)
+  })
+})
+
+describe('the picture', () => {
+  const picture = (address: string, query = '') => host.stranger().fetch(projectPicturePath(address) + query)
+
+  it('RX2: shows a shared project with its maker’s name, and is gone with its link', async () => {
+    const ada = await learner('pictured', { full_name: 'Ada Byron' })
+    const { id } = await made(ada, 'Kite <b>planner</b>')
+    const { body } = await ada.patch(`/api/projects/${id}`, { share_visibility: 'public' })
+    const shown = await picture(body.public_url)
+    expect([shown.status, shown.headers.get('content-type'), shown.headers.get('x-robots-tag')]).toEqual([200, 'image/png', null])
+    expect(await sharp(Buffer.from(await shown.arrayBuffer())).metadata()).toMatchObject({ width: 1200, height: 630 })
+    const etagOf = async (query = '') => (await picture(body.public_url, query)).headers.get('etag')
+    expect(await etagOf('?lang=fr')).not.toBe(await etagOf())
+    const before = await etagOf()
+    people.set(ada.userId, { alias: 'pictured', full_name: 'Ada Lovelace' })
+    expect(await etagOf(), 'another name is another picture').not.toBe(before)
+    await ada.patch(`/api/projects/${id}`, { share_visibility: 'private' })
+    const hidden = await host.stranger().fetch(projectPicturePath(body.public_url), { headers: { 'If-None-Match': `${before}` } })
+    expect([hidden.status, hidden.headers.get('cache-control')]).toEqual([404, 'no-store'])
+  })
+
+  it('RX2: keeps to its page’s rules: unlisted, blocked, unknown', async () => {
+    const ada = await learner('rules')
+    const { id } = await made(ada, 'Garden')
+    const { body } = await ada.patch(`/api/projects/${id}`, { share_visibility: 'unlisted' })
+    const unlisted = await picture(body.public_url)
+    expect([unlisted.status, unlisted.headers.get('x-robots-tag')]).toEqual([200, 'noindex'])
+    for (const address of ['/p/rules/garden', '/p/nobody/garden']) expect((await picture(address)).status, address).toBe(404)
+    await host.store.updateOne('users', { id: { equals: ada.userId } }, { blocked_at: host.clock.now().toISOString() })
+    expect((await picture(body.public_url)).status).toBe(404)
   })
 })
 

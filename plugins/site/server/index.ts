@@ -1,26 +1,33 @@
 import { z } from 'zod'
-import { clock, contentCache, defineServerPlugin, drafts, hostConfig, notFound, placeholders, rawRoute, store } from '#core'
+import { clock, contentCache, defineServerPlugin, drafts, hostConfig, notFound, pictures, placeholders, rawRoute, store } from '#core'
 import { knownLanguage, languages } from '#core/contract'
-import { draftPath, pageBlocks, pagePath } from '../contract.ts'
+import { draftPath, pageBlocks, pagePath, type SitePage, sitePicturePath } from '../contract.ts'
 import { crawlerFiles } from './crawler-files.ts'
 import { createPageBlocks } from './create-page-blocks.ts'
 import { identityFiles } from './identity-files.ts'
 import { readPage } from './read-page.ts'
+import { drawSite } from './site-preview.ts'
 
 const Slug = z.string().regex(/^[a-z0-9-]{1,64}$/)
 
 export default defineServerPlugin({
   id: 'site',
   settings: z.object({ STRIPE_SECRET_KEY: z.string().optional() }),
-  needs: { store, contentCache, drafts, clock, placeholders, config: hostConfig },
+  needs: { store, contentCache, drafts, clock, pictures, placeholders, config: hostConfig },
   provides: { pageBlocks },
-  setup({ needs: { store, contentCache, drafts, clock, placeholders, config }, settings }) {
+  setup({ needs: { store, contentCache, drafts, clock, pictures, placeholders, config }, settings }) {
     const blocks = createPageBlocks()
     const reader = (isDraft: boolean) => ({
       read: isDraft ? drafts.newest : store.published,
       readBlocks: (slug: string, locale: string) => blocks.read(slug, locale, isDraft),
       placeholders,
     })
+    const published = (slug: string, locale: string) =>
+      [
+        `page:${slug}:${locale}`,
+        ['pages', ...blocks.madeFrom(slug)],
+        (): Promise<SitePage | null> => readPage(reader(false), slug, locale),
+      ] as const
     const page = rawRoute({
       method: 'GET',
       path: pagePath(':slug'),
@@ -29,9 +36,7 @@ export default defineServerPlugin({
       handle: async (req, res) => {
         const slug = Slug.safeParse(req.params.slug)
         if (!slug.success) throw notFound()
-        const locale = knownLanguage(req.query.locale)
-        const madeFrom = ['pages', ...blocks.madeFrom(slug.data)]
-        await contentCache.send(req, res, `page:${slug.data}:${locale}`, madeFrom, () => readPage(reader(false), slug.data, locale))
+        await contentCache.send(req, res, ...published(slug.data, knownLanguage(req.query.locale)))
       },
     })
     const draft = rawRoute({
@@ -44,6 +49,16 @@ export default defineServerPlugin({
         const page = slug.success ? await readPage(reader(true), slug.data, knownLanguage(req.query.locale)) : null
         if (!page) throw notFound()
         res.json(page)
+      },
+    })
+    const picture = pictures.route({
+      path: sitePicturePath,
+      summary: 'Get the picture that stands for the site where it is shared (?lang)',
+      read: async (req) => {
+        const landing = await contentCache.read(...published('landing', knownLanguage(req.query.lang)))
+        const { title = config.productName, description: tagline = '' } = landing ?? {}
+        const words = { product: config.productName, title, tagline, host: new URL(config.origin).host }
+        return { shows: ['site', words], draw: drawSite(words) }
       },
     })
     const siteConfig = rawRoute({
@@ -62,7 +77,7 @@ export default defineServerPlugin({
         })),
     })
     return {
-      http: [page, draft, siteConfig, ...crawlerFiles(config.origin), ...identityFiles(config, clock)],
+      http: [page, draft, picture, siteConfig, ...crawlerFiles(config.origin), ...identityFiles(config, clock)],
       services: { pageBlocks: blocks },
     }
   },

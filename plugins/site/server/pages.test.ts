@@ -156,6 +156,19 @@ describe('the site over HTTP', () => {
     })
   })
 
+  it('RX2: has a picture in each language, another one when an editor publishes another title', async () => {
+    const ask = (query = '') => host.stranger().fetch(`/picture.png${query}`)
+    const etagOf = async (query = '') => (await ask(query)).headers.get('etag')
+    const { width, height } = await sharp(Buffer.from(await (await ask()).arrayBuffer())).metadata()
+    expect([width, height]).toEqual([1200, 630])
+    const { docs } = await host.payload.find({ collection: 'pages', where: { slug: { equals: 'landing' } } })
+    const [english, german] = [await etagOf(), await etagOf('?lang=de')]
+    const data = { title: 'Software bauen lernen', data: docs[0]?.data, _status: 'published' as const }
+    await host.payload.update({ collection: 'pages', id: String(docs[0]?.id), locale: 'de', data })
+    expect(await etagOf('?lang=de')).not.toBe(german)
+    expect(await etagOf()).toBe(english)
+  })
+
   it('lists the public pages for search engines under the own origin', async () => {
     const sitemap = await (await host.stranger().fetch('/sitemap.xml')).text()
     expect(sitemap).toContain(`<loc>${host.config.origin}/legal/privacy</loc>`)

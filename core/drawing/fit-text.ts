@@ -64,3 +64,23 @@ export const fitName = (
   const lines = fits ? [first, rest.join(' ')] : [name]
   return { size: smallest, lines: lines.map((line) => shorten(line, width, widthAt(smallest))) }
 }
+
+/**
+ * As large as fits on so many lines; at the smallest size what is left over ends in an ellipsis.
+ * @param yields down to which share of the largest size a text shrinks rather than take another line
+ */
+export const fitBlock = (
+  text: string,
+  measure: Measure,
+  { face, width, largest, smallest, spacing = 0, most, yields = 0.88 }: Fit & { readonly most: number; readonly yields?: number },
+): { size: number; lines: string[] } => {
+  const widthAt = (size: number) => (line: string) => measure(line, face, size) + spacing * size * line.length
+  for (let count = 1; count <= most; count++)
+    for (let size = largest; size >= (count === most ? smallest : Math.max(smallest, largest * yields)); size -= 2) {
+      const lines = wrap(text, width, widthAt(size))
+      if (lines.length <= count && lines.every((line) => widthAt(size)(line) <= width)) return { size, lines }
+    }
+  const lines = wrap(text, width, widthAt(smallest))
+  const kept = lines.length > most ? [...lines.slice(0, most - 1), lines.slice(most - 1).join(' ')] : lines
+  return { size: smallest, lines: kept.map((line) => shorten(line, width, widthAt(smallest))) }
+}

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { loadPdfFonts } from './pdf-fonts.ts'
+import { loadFonts } from './load-fonts.ts'
 
-const lettersOf = async (text: string) => (await loadPdfFonts()).lettersOf(text, 'display')
+const lettersOf = async (text: string) => (await loadFonts()).lettersOf(text, 'display')
 
 it.each([
   ['Maya Lindqvist', 'besley'],
@@ -14,7 +14,7 @@ it.each([
   const letters = await lettersOf(name)
   expect(letters.map(({ text }) => text).join('')).toBe(name.normalize('NFC'))
   expect(letters.filter(({ cut }) => !cut.id.startsWith(`${family}-`))).toEqual([])
-  expect((await loadPdfFonts()).canDraw(name, 'display')).toBe(true)
+  expect((await loadFonts()).canDraw(name, 'display')).toBe(true)
 })
 
 it('what no family has is left out, and said to be', async () => {
@@ -24,5 +24,5 @@ it('what no family has is left out, and said to be', async () => {
       .join('')
       .trim(),
   ).toBe('Ana')
-  expect((await loadPdfFonts()).canDraw('Ana 李', 'display')).toBe(false)
+  expect((await loadFonts()).canDraw('Ana 李', 'display')).toBe(false)
 })

@@ -1,4 +1,4 @@
-/** The pen strokes of a certificate, which the page turns into SVG and the server into PDF. */
+/** Faces in which strokes write: the house's fonts. */
 export type Face = 'display' | 'displayBold' | 'sans' | 'sansBold' | 'mono' | 'monoBold'
 
 export interface PathMark {
@@ -61,4 +61,10 @@ export const circle = (x: number, y: number, radius: number) => {
   const lean = radius * 0.5523
   const [left, right, top, bottom] = [x - radius, x + radius, y - radius, y + radius]
   return `M${x} ${top}C${x + lean} ${top} ${right} ${y - lean} ${right} ${y}C${right} ${y + lean} ${x + lean} ${bottom} ${x} ${bottom}C${x - lean} ${bottom} ${left} ${y + lean} ${left} ${y}C${left} ${y - lean} ${x - lean} ${top} ${x} ${top}Z`
+}
+
+/** A waypoint: the four-pointed star that says where one is. */
+export const star = (x: number, y: number, scale: number) => {
+  const at = (dx: number, dy: number) => `${Math.round((x + dx * scale) * 10) / 10} ${Math.round((y + dy * scale) * 10) / 10}`
+  return `M${at(0, -12)}C${at(1.6, -5)} ${at(5, -1.6)} ${at(12, 0)}C${at(5, 1.6)} ${at(1.6, 5)} ${at(0, 12)}C${at(-1.6, 5)} ${at(-5, 1.6)} ${at(-12, 0)}C${at(-5, -1.6)} ${at(-1.6, -5)} ${at(0, -12)}Z`
 }

@@ -1,0 +1,70 @@
+import { fitBlock } from './fit-text.ts'
+import type { Face, Mark, Measure, TextMark } from './mark.ts'
+import { ink, yellow } from './paint.ts'
+import { markOfProduct } from './product-mark.ts'
+
+/** What services that show links ask for. */
+export const previewSize = { width: 1200, height: 630 } as const
+/** Where the words of a preview begin. */
+export const previewMargin = 76
+
+/** What a preview is drawn with. */
+export interface Pen {
+  readonly measure: Measure
+  /** Whether the fonts have every letter of a text. */
+  canDraw(text: string, face: Face): boolean
+}
+
+export type DrawPreview = (pen: Pen) => readonly Mark[]
+
+/** More than any picture can show. */
+const longest = 300
+
+/** What somebody typed, on one line, and no longer than is worth measuring. */
+const oneLine = (text: string) => [...text.replace(/\s+/g, ' ').trim()].slice(0, longest).join('')
+
+/** The first of some texts that can be drawn whole; signs that are no letters, such as emoji, fall away. */
+export const firstDrawable = ({ canDraw }: Pen, face: Face, ...texts: readonly string[]): string =>
+  texts.map(oneLine).find((text) => canDraw(text, face)) ?? ''
+
+interface Block {
+  readonly face: Face
+  readonly x: number
+  /** Of the first line's baseline at the largest size. */
+  readonly y: number
+  readonly width: number
+  readonly largest: number
+  readonly smallest?: number
+  readonly most: number
+  readonly yields?: number
+  readonly fill?: string
+}
+
+/** Lines of text as large as fits. @returns the strokes, and where the last line's baseline lies */
+export const blockMarks = (
+  text: string,
+  measure: Measure,
+  { face, x, y, width, largest, smallest = largest, most, yields, fill = ink }: Block,
+): { readonly marks: TextMark[]; readonly bottom: number } => {
+  const isDisplay = face === 'display' || face === 'displayBold'
+  const spacing = isDisplay ? -0.022 : 0
+  const { size, lines } = fitBlock(oneLine(text), measure, { face, width, largest, smallest, spacing, most, yields })
+  const lead = size * (isDisplay ? 1.08 : 1.36)
+  const first = y - (largest - size) * 0.7
+  const marks = lines.map((line, index) => ({
+    kind: 'text' as const,
+    x,
+    y: first + index * lead,
+    size,
+    spans: [{ text: line, face }],
+    fill,
+    spacing: spacing * size,
+  }))
+  return { marks, bottom: first + (lines.length - 1) * lead }
+}
+
+/** Whose page it is, at the top: the mark on its tile, and the name. */
+export const brandMarks = (pen: Pen, product: string, ground: 'paper' | 'yellow' = 'paper'): Mark[] => [
+  ...(ground === 'yellow' ? markOfProduct(previewMargin, 60, 52 / 32, ink, yellow) : markOfProduct(previewMargin, 60, 52 / 32, yellow)),
+  ...blockMarks(product, pen.measure, { face: 'displayBold', x: previewMargin + 68, y: 98, width: 560, largest: 36, most: 1 }).marks,
+]

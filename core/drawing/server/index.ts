@@ -1,0 +1,4 @@
+/** #core/drawing/server: strokes with the house's own fonts, so that a bare machine draws the same picture. */
+
+export { type Cut, type Fonts, type Letter, loadFonts } from './load-fonts.ts'
+export { pathTag, svgTags } from './svg.ts'

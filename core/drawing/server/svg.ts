@@ -1,0 +1,42 @@
+import type { Mark, PathMark, TextMark } from '../mark.ts'
+import { paper } from '../paint.ts'
+import type { Fonts } from './load-fonts.ts'
+
+export const pathTag = ({ d, fill = 'none', stroke, width = 1, isRound }: PathMark): string =>
+  `<path d="${d}" fill="${fill}"${stroke ? ` stroke="${stroke}" stroke-width="${width}"` : ''}${isRound ? ' stroke-linecap="round" stroke-linejoin="round"' : ''}/>`
+
+/** Letters as outlines: a picture has no fonts with it, and nothing that somebody typed gets into its markup. */
+export const letterTags = (mark: TextMark, fonts: Fonts): string => {
+  const { size, spacing = 0 } = mark
+  const letters = mark.spans.flatMap(({ text, face }) => fonts.lettersOf(text, face))
+  const widthOf = ({ advance }: (typeof letters)[number]) => (advance * size) / 1000 + spacing
+  let x = mark.isCentred ? -letters.reduce((sum, letter) => sum + widthOf(letter), 0) / 2 : 0
+  const drawn = letters.map((letter) => {
+    const scale = size / letter.cut.outline.unitsPerEm
+    const outlines = letter.cut.outline.layout(letter.text, []).glyphs.map(({ path }) => path.toSVG())
+    const tag = `<path transform="translate(${x.toFixed(2)} 0) scale(${scale.toFixed(5)} ${(-scale).toFixed(5)})" d="${outlines.join('')}"/>`
+    x += widthOf(letter)
+    return tag
+  })
+  return `<g transform="translate(${mark.x} ${mark.y}) rotate(${mark.turn ?? 0})" fill="${mark.fill}">${drawn.join('')}</g>`
+}
+
+/** Strokes as SVG tags, the first lowest. */
+export const svgTags = (marks: readonly Mark[], fonts: Fonts): string =>
+  marks
+    .map((mark): string => {
+      if (mark.kind === 'path') return pathTag(mark)
+      if (mark.kind === 'text') return letterTags(mark, fonts)
+      if (mark.kind === 'figure') return svgTags(mark.marks, fonts)
+      const { x, y, width, height } = mark
+      const id = `clip-${width}-${height}`
+      return [
+        `<clipPath id="${id}"><rect width="${width}" height="${height}"/></clipPath>`,
+        `<g transform="translate(${x} ${y})" clip-path="url(#${id})">${svgTags(mark.marks, fonts)}</g>`,
+      ].join('')
+    })
+    .join('')
+
+/** Strokes as a document of their own. */
+export const svgOf = (marks: readonly Mark[], { width, height }: { readonly width: number; readonly height: number }, fonts: Fonts) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"><rect width="${width}" height="${height}" fill="${paper}"/>${svgTags(marks, fonts)}</svg>`
