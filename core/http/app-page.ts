@@ -15,6 +15,8 @@ export interface School {
 export interface Painting {
   readonly page: RenderedPage
   readonly location: PageLocation
+  /** Whether there is nothing at this address, so that it has no address of its own to name. */
+  readonly isMissing: boolean
   readonly language: PageLanguage
 }
 
@@ -48,10 +50,10 @@ const addressTags = (origin: string, { key }: PageLocation, { language, isInAddr
 }
 
 /** Puts a rendered page into the app's own: its language, its head, its text, and the state by which the script goes on. */
-const paint = (html: string, origin: string, productName: string, { page, location, language }: Painting): string => {
+const paint = (html: string, origin: string, productName: string, { page, location, isMissing, language }: Painting): string => {
   const hasTitle = /<title[\s>]/.test(page.head)
   const hasDescription = /<meta\s[^>]*name="description"/.test(page.head)
-  const tags = page.status === 200 && location.exists && page.isIndexed ? addressTags(origin, location, language) : ''
+  const tags = !isMissing && page.isIndexed ? addressTags(origin, location, language) : ''
   // Inside a script nothing ends it but its own end tag, so no `<` of the state is left as it is.
   const state = `<script type="application/json" id="app-state">${page.state.replaceAll('<', '\\u003c')}</script>`
   const needsScript = escapeHtml(hostTexts(language.language)('needsScript', { product: productName }))

@@ -89,12 +89,13 @@ export const serveBuiltApp =
       if (!location.exists) res.status(404)
       if (!location.isRendered) return false
       const language = pageLanguage(query, req.headers)
-      const found = await painted.read(renderer, location, language.language)
+      const found = await painted.read(renderer, location, language.language, res.statusCode === 404)
       if (!found) return false
       setPageHeaders(res, found, location, language)
       const policy = policyOf(res)
-      await prepare(found.documents, `${language.isInAddress} ${policy}`, () =>
-        page.fill(policy, { page: found.page, location, language }),
+      const isMissing = res.statusCode === 404
+      await prepare(found.documents, `${language.isInAddress} ${isMissing} ${policy}`, () =>
+        page.fill(policy, { page: found.page, location, isMissing, language }),
       ).send(req, res)
       return true
     }
@@ -143,7 +144,7 @@ export const serveDevelopedApp = async (root: string, origin: string, school?: N
         fetch: (request) => fetch({ request, language: language.language, signal }),
       })
       setPageHeaders(res, { page, documents: new Map() }, location, language)
-      return { page, location, language }
+      return { page, location, isMissing: res.statusCode === 404, language }
     }
     const sendPage = async (req: Request, res: Response) => {
       const painted = existsSync(join(web, entry))

@@ -136,7 +136,7 @@ export const createPageCache = (parts: PageCacheParts) => {
     }
   }
 
-  const start = (renderer: PageRenderer, location: PageLocation, language: Language, id: string): Promise<PaintedPage | null> => {
+  const start = (renderer: PageRenderer, location: PageLocation, language: Language, id: string, isMissing: boolean) => {
     const madeFrom = new Set<string>()
     const paint = async (): Promise<PaintedPage | null> => {
       const startedAt = now()
@@ -149,7 +149,8 @@ export const createPageCache = (parts: PageCacheParts) => {
         const documents = before && isSame(before.page, page) ? before.documents : new Map<string, Prepared>()
         const painted = { page, documents }
         // Whoever asks for what is not there, under addresses without end, must not push out what is.
-        const isKept = (page.status === 200 || !location.exists) && (store.isSoleWriter || !reads.hasLiveRows)
+        const isThere = page.status !== 404 && !isMissing
+        const isKept = (isThere || !location.exists) && (store.isSoleWriter || !reads.hasLiveRows)
         if (isKept && !rendering.isStale) kept.set(id, { ...painted, madeFrom, builtAt: Math.min(startedAt, reads.oldest) })
         return painted
       } catch (error) {
@@ -168,8 +169,16 @@ export const createPageCache = (parts: PageCacheParts) => {
   const isFresh = ({ builtAt }: Entry) => now() - builtAt < (store.isSoleWriter ? maxAge : sharedMaxAge)
 
   return {
-    /** A page in one language, from memory where it is fresh; null where it cannot be rendered now. */
-    read: (renderer: PageRenderer, location: PageLocation, language: Language): Promise<PaintedPage | null> | PaintedPage => {
+    /**
+     * A page in one language, from memory where it is fresh; null where it cannot be rendered now.
+     * @param isMissing whether it is known already that the page has nothing to show
+     */
+    read: (
+      renderer: PageRenderer,
+      location: PageLocation,
+      language: Language,
+      isMissing = false,
+    ): Promise<PaintedPage | null> | PaintedPage => {
       const id = `${language} ${location.exists ? location.key : ''}`
       const entry = kept.get(id)
       if (entry && isFresh(entry)) return entry
@@ -180,7 +189,7 @@ export const createPageCache = (parts: PageCacheParts) => {
         logOnce('Too many pages wait to be rendered.', {})
         return Promise.resolve(null)
       }
-      return start(renderer, location, language, id)
+      return start(renderer, location, language, id, isMissing)
     },
     /** How much is kept. */
     get size() {

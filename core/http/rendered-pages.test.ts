@@ -299,6 +299,9 @@ describe('RC12: a page that is not there', () => {
     expect([there.status, gone.status]).toEqual([200, 404])
     expect([there, gone].map(({ headers }) => headers['x-robots-tag'])).toEqual(['noindex', 'noindex'])
     expect(heading(gone.text)).toBe('en: nothing here $& $1')
+    expect([there, gone].map(({ text }) => text.includes('canonical'))).toEqual([true, false])
+    for (const path of ['/rule/gone', '/rule/there']) await get(path)
+    expect(rendered.map(({ url }) => url)).toEqual(['/rule/there', '/rule/gone', '/rule/gone'])
   })
 })
 
