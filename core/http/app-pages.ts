@@ -125,8 +125,11 @@ export const serveDevelopedApp = async (root: string, origin: string, school?: N
     // Its own socket, by which the page hears of changes, is for this machine alone.
     server: { middlewareMode: true, hmr: { host: '127.0.0.1' } },
   })
-  const readPage = async (): Promise<AppPage> =>
-    createAppPage(await vite.transformIndexHtml('/index.html', readFileSync(join(web, 'index.html'), 'utf8')), origin, school)
+  const readPage = async (): Promise<AppPage> => {
+    // Files that the build would give a name of their own are not there under it.
+    const written = readFileSync(join(web, 'index.html'), 'utf8').replaceAll(/\s*<link rel="preload"[^>]*>/g, '')
+    return createAppPage(await vite.transformIndexHtml('/index.html', written), origin, school)
+  }
 
   return ({ fetch, log }) => {
     const painting = async (req: Request, res: Response) => {
