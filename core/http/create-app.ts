@@ -88,6 +88,8 @@ export const createApp = (parts: AppParts): Express => {
   // What a person is told is for this person alone: no proxy and no browser keeps it. Public content says otherwise itself.
   app.use(['/api', '/auth/v1'], (_req, res, next) => {
     res.setHeader('Cache-Control', 'no-store')
+    // Crawlers may read what a page reads, and list the page alone.
+    res.setHeader('X-Robots-Tag', 'noindex')
     next()
   })
   app.use(recordRequests(config.isProduction ? 'info' : 'debug', metrics))

@@ -1,36 +1,81 @@
-import { rawRoute } from '#core'
+import { type ContentCache, rawRoute, type Store } from '#core'
+import { languages } from '#core/contract'
 import { publicPages } from '../contract.ts'
+
+interface Needs {
+  readonly store: Store
+  readonly contentCache: ContentCache
+  /** Scheme, host and port of the app. */
+  readonly origin: string
+}
+
+const pathOf: Readonly<Record<string, string>> = { landing: '/', ...publicPages }
 
 const escapeXml = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;')
 
-/** The sitemap of the public pages. @param origin scheme, host and port of the app */
-const sitemap = (origin: string) =>
-  [
+/** A page's address in one language, as its own `hreflang` links write it; without one, the reader's own language decides. */
+const addressIn = (page: string, language?: string) => escapeXml(language ? `${page}?lang=${language}` : page)
+
+/** A page once without a language and once in each, every one of them with all the others. */
+const entriesOf = (page: string, lastChange: string) => {
+  const alternates = [...languages.map((each) => [each, addressIn(page, each)] as const), ['x-default', addressIn(page)] as const].map(
+    ([language, address]) => `    <xhtml:link rel="alternate" hreflang="${language}" href="${address}"/>`,
+  )
+  return [undefined, ...languages].flatMap((language) => [
+    '  <url>',
+    `    <loc>${addressIn(page, language)}</loc>`,
+    `    <lastmod>${lastChange}</lastmod>`,
+    ...alternates,
+    '  </url>',
+  ])
+}
+
+/** The sitemap of the pages that are published, with the moment of each one's last change. */
+const writeSitemap = async ({ store, origin }: Needs): Promise<string> => {
+  const slugs = Object.keys(pathOf)
+  const rows = await store.published('pages', { where: { slug: { in: slugs } } })
+  const published = slugs.flatMap((slug) => rows.find((row) => row.slug === slug) ?? [])
+  return [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
-    ...['/', ...Object.values(publicPages)].map((path) => `  <url><loc>${escapeXml(origin + path)}</loc></url>`),
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
+    ...published.flatMap(({ slug, updatedAt }) => entriesOf(origin + pathOf[slug], new Date(updatedAt).toISOString())),
     '</urlset>',
     '',
   ].join('\n')
+}
 
-/** Search engines read the public pages; what needs an account, the panel and the calls are not for them. */
+/**
+ * Pages, their pictures and what they read stay open, or a crawler would see less than a reader; answers of `/api/` say themselves
+ * that they are not to be listed. What nobody finds a page behind is left out.
+ */
 const robots = (origin: string) =>
-  ['User-agent: *', 'Disallow: /api/', 'Disallow: /auth/', 'Disallow: /cms', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n')
+  [
+    'User-agent: *',
+    'Disallow: /cms',
+    'Disallow: /auth/v1/',
+    'Disallow: /auth/callback',
+    'Disallow: /consent/approve',
+    `Sitemap: ${origin}/sitemap.xml`,
+    '',
+  ].join('\n')
 
 /** What crawlers ask for at fixed addresses. */
-export const crawlerFiles = (origin: string) => [
+export const crawlerFiles = (needs: Needs) => [
   rawRoute({
     method: 'GET',
     path: '/sitemap.xml',
     access: 'public',
-    summary: 'The public pages, for search engines',
-    handle: (_req, res) => void res.type('application/xml').send(sitemap(origin)),
+    summary: 'List the public pages in each language, for search engines',
+    handle: async (_req, res) => {
+      const sitemap = await needs.contentCache.read('site.sitemap', ['pages'], () => writeSitemap(needs))
+      res.set('Cache-Control', 'public, max-age=300').type('application/xml').send(sitemap)
+    },
   }),
   rawRoute({
     method: 'GET',
     path: '/robots.txt',
     access: 'public',
-    summary: 'What search engines may read',
-    handle: (_req, res) => void res.type('text/plain').send(robots(origin)),
+    summary: 'Get what search engines may read',
+    handle: (_req, res) => void res.type('text/plain').send(robots(needs.origin)),
   }),
 ]

@@ -77,7 +77,14 @@ export default defineServerPlugin({
         })),
     })
     return {
-      http: [page, draft, picture, siteConfig, ...crawlerFiles(config.origin), ...identityFiles(config, clock)],
+      http: [
+        page,
+        draft,
+        picture,
+        siteConfig,
+        ...crawlerFiles({ store, contentCache, origin: config.origin }),
+        ...identityFiles(config, clock),
+      ],
       services: { pageBlocks: blocks },
     }
   },

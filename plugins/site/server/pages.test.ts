@@ -169,9 +169,64 @@ describe('the site over HTTP', () => {
     expect(await etagOf()).toBe(english)
   })
 
-  it('lists the public pages for search engines under the own origin', async () => {
-    const sitemap = await (await host.stranger().fetch('/sitemap.xml')).text()
-    expect(sitemap).toContain(`<loc>${host.config.origin}/legal/privacy</loc>`)
-    expect(await (await host.stranger().fetch('/robots.txt')).text()).toContain(`Sitemap: ${host.config.origin}/sitemap.xml`)
+  describe('for search engines', () => {
+    const readText = async (path: string) => (await host.stranger().fetch(path)).text()
+    const urls = async () => [...(await readText('/sitemap.xml')).matchAll(/<url>(.*?)<\/url>/gs)].map(([, url = '']) => url)
+    const locOf = (url: string) => /<loc>(.*?)<\/loc>/.exec(url)?.[1] ?? ''
+
+    it('RX3: lists the public pages in each language, every one with all its others, and nothing that is private', async () => {
+      const all = await urls()
+      const paths = ['/', ...Object.values(publicPages)]
+      const languagesOf = (path: string) => [undefined, 'en', 'es', 'fr', 'de', 'pt'].map((lang) => path + (lang ? `?lang=${lang}` : ''))
+      expect(all.map(locOf)).toEqual(paths.flatMap(languagesOf).map((path) => host.config.origin + path))
+      for (const url of all) {
+        const page = locOf(url).replace(/\?.*/, '')
+        const alternates = [...url.matchAll(/hreflang="(.*?)" href="(.*?)"/g)].map(([, language, address]) => [language, address])
+        expect(alternates).toEqual([
+          ...['en', 'es', 'fr', 'de', 'pt'].map((language) => [language, `${page}?lang=${language}`]),
+          ['x-default', page],
+        ])
+      }
+    })
+
+    it('RX3: says when each page was last changed, and leaves out one that is not published', async () => {
+      const ofTerms = async () => (await urls()).find((url) => locOf(url).endsWith('/legal/terms')) ?? ''
+      const lastmod = async () => Date.parse(/<lastmod>(.*?)<\/lastmod>/.exec(await ofTerms())?.[1] ?? '')
+      const before = await lastmod()
+      const where = { slug: { equals: 'terms' } }
+      await host.payload.update({ collection: 'pages', where, data: { description: 'Changed', _status: 'published' } })
+      expect(await lastmod()).toBeGreaterThan(before)
+      await host.payload.update({ collection: 'pages', where, data: { _status: 'draft' } })
+      expect(await ofTerms()).toBe('')
+      await host.payload.update({ collection: 'pages', where, data: { _status: 'published' } })
+      expect(await ofTerms()).toContain('/legal/terms')
+    })
+
+    it('RX3: lets crawlers read pages, their pictures and what they are made of, and list the pages alone', async () => {
+      const robots = await readText('/robots.txt')
+      expect(robots).toContain(`Sitemap: ${host.config.origin}/sitemap.xml`)
+      const closed = [...robots.matchAll(/^Disallow: (.*)$/gm)].map(([, path = '']) => path)
+      const open = [
+        '/',
+        '/auth/request',
+        '/picture.png',
+        '/verify/x/picture.png',
+        '/p/a/b/picture.png',
+        '/api/pages/landing',
+        '/assets/x.js',
+      ]
+      for (const path of open)
+        expect(
+          closed.filter((each) => path.startsWith(each)),
+          path,
+        ).toEqual([])
+      for (const path of ['/cms', '/auth/v1/request', '/auth/callback?token=x'])
+        expect(
+          closed.filter((each) => path.startsWith(each)),
+          path,
+        ).toHaveLength(1)
+      expect((await host.stranger().fetch('/api/pages/landing')).headers.get('x-robots-tag')).toBe('noindex')
+      expect((await host.stranger().fetch('/picture.png')).headers.get('x-robots-tag')).toBeNull()
+    })
   })
 })
