@@ -4,7 +4,7 @@
  * the newest number and hash stand beside the table, under a proof that takes the host's secret, and in the log stream.
  */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { keyRing } from '../../core/services/key-ring.ts'
+import { keyRing } from '../../core/security/key-ring.ts'
 import { createTestHost, type TestHost } from '../../core/testing/index.ts'
 import { auditLog } from '../../plugins/access/contract.ts'
 import { createAuditLog } from '../../plugins/access/server/create-audit-log.ts'

@@ -1,20 +1,29 @@
 import { ApiError, type Logger } from '#core'
 import type { Provider } from '#core/contract'
-import { askOutside, type OutsideRules } from './ask-outside.ts'
 import type { ProviderAddresses } from './settings.ts'
 
 export const invalidKey = () => new ApiError(400, 'INVALID_API_KEY', 'Invalid API key')
 const checkFailed = () =>
   new ApiError(502, 'KEY_CHECK_FAILED', 'The provider could not be asked about this key. Please try again in a moment.')
 
+/** Milliseconds in which the whole answer must have come. */
+const timeoutMs = 10_000
+
 /** What a key may be written with: a header takes nothing else. */
 const writable = /^[\x21-\x7e]+$/
 
 /** Refuses a key that its provider would refuse: 400 INVALID_API_KEY, or 502 KEY_CHECK_FAILED when that cannot be known. */
-export const createKeyCheck = (addresses: ProviderAddresses, rules: OutsideRules, log: Logger) => {
+export const createKeyCheck = (addresses: ProviderAddresses, guardedFetch: typeof fetch, log: Logger) => {
   const isListed = async (provider: Exclude<Provider, 'anthropic'>, apiKey: string): Promise<boolean> => {
     const url = new URL(`${addresses[provider].replace(/\/+$/, '')}/models`)
-    const status = await askOutside(url, { authorization: `Bearer ${apiKey}` }, rules).catch((error: unknown) => {
+    const headers = { accept: 'application/json', authorization: `Bearer ${apiKey}` }
+    const ask = async () => {
+      const answer = await guardedFetch(url, { headers, signal: AbortSignal.timeout(timeoutMs) })
+      // An answer counts once it has come to its end.
+      await answer.arrayBuffer()
+      return answer.status
+    }
+    const status = await ask().catch((error: unknown) => {
       log.warn({ err: error, provider }, 'a key could not be checked')
       throw checkFailed()
     })

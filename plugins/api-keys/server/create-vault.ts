@@ -1,8 +1,7 @@
-import { ApiError, type Clock, type Doc, type Logger, type Store } from '#core'
+import { ApiError, type Clock, type Doc, type Logger, type Store, seal, unseal } from '#core'
 import type { Provider } from '#core/contract'
 import type { KeyVault, StoredKey } from '../contract.ts'
-import type { MasterKeys } from './master-keys.ts'
-import { sealKey, unsealKey } from './seal-key.ts'
+import type { MasterKey, MasterKeys } from './master-keys.ts'
 
 type KeyRow = Doc<'stored-keys'>
 
@@ -27,6 +26,9 @@ const unreadable = () =>
 
 const shown = ({ id, provider, last4, saved_at }: KeyRow): StoredKey => ({ id, provider, last4, updated_at: saved_at })
 
+/** A sealed key opens in no other person's row, for no other provider, and with no other version of the master key. */
+const contextOf = (userId: string, provider: Provider, { version }: MasterKey) => JSON.stringify([userId, provider, version])
+
 /** Learners' provider keys in `stored-keys`, each sealed for its owner and provider. */
 export const createVault = ({ store, clock, masters, log }: Parts): Vault => {
   const place = (userId: string, provider: Provider) => ({ user_id: { equals: userId }, provider: { equals: provider } })
@@ -35,7 +37,7 @@ export const createVault = ({ store, clock, masters, log }: Parts): Vault => {
     const master = masters.find(row.version)
     try {
       if (!master) throw new Error('The master key that sealed it is not there.')
-      return unsealKey(master, { userId: row.user_id, provider: row.provider }, row.sealed)
+      return unseal(master.key, contextOf(row.user_id, row.provider, master), row.sealed)
     } catch (error) {
       log.error({ err: error, provider: row.provider, version: row.version }, 'a stored key could not be opened')
       throw unreadable()
@@ -44,7 +46,7 @@ export const createVault = ({ store, clock, masters, log }: Parts): Vault => {
 
   const reseal = async (row: KeyRow): Promise<void> => {
     const master = masters.current()
-    const sealed = sealKey(master, { userId: row.user_id, provider: row.provider }, open(row))
+    const sealed = seal(master.key, contextOf(row.user_id, row.provider, master), open(row))
     // The owner may have stored another key meanwhile: only what was read is replaced.
     await store.updateOne('stored-keys', { id: { equals: row.id }, sealed: { equals: row.sealed } }, { sealed, version: master.version })
   }
@@ -60,7 +62,7 @@ export const createVault = ({ store, clock, masters, log }: Parts): Vault => {
     put: async (userId, provider, apiKey) => {
       const master = masters.current()
       const fields = {
-        sealed: sealKey(master, { userId, provider }, apiKey),
+        sealed: seal(master.key, contextOf(userId, provider, master), apiKey),
         version: master.version,
         last4: apiKey.length > 8 ? apiKey.slice(-4) : '',
         saved_at: clock.now().toISOString(),

@@ -1,13 +1,23 @@
-import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject } from 'node:crypto'
+import { createPrivateKey, type KeyObject } from 'node:crypto'
 import { calculateJwkThumbprint, type JWK } from 'jose'
-import { type Clock, type Config, type ContentCache, type KeyRing, type Store, seal, unseal } from '#core'
-
-export type Algorithm = 'EdDSA' | 'ES256'
+import {
+  type Clock,
+  type Config,
+  type ContentCache,
+  ed25519KeyOf,
+  generateSigningKey,
+  type KeyRing,
+  publicJwkOf,
+  type SigningAlgorithm,
+  type Store,
+  seal,
+  unseal,
+} from '#core'
 
 /** The public part of a key that has signed certificates, now or once. */
 export interface PublishedKey {
   readonly keyId: string
-  readonly algorithm: Algorithm
+  readonly algorithm: SigningAlgorithm
   readonly jwk: JWK
 }
 
@@ -26,13 +36,6 @@ interface Needs {
 /** A key signs for a year; then the next credential makes its heir. */
 const signsFor = 365 * 24 * 3_600_000
 const purpose = 'certificates.issuing-keys'
-/** PKCS #8 wrapping of a raw Ed25519 seed (RFC 8410). */
-const ed25519Prefix = Buffer.from('302e020100300506032b657004220420', 'hex')
-
-const generate = (algorithm: Algorithm): KeyObject =>
-  algorithm === 'EdDSA' ? generateKeyPairSync('ed25519').privateKey : generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey
-
-const publicJwk = (privateKey: KeyObject): JWK => createPublicKey(privateKey).export({ format: 'jwk' }) as JWK
 
 /**
  * The keys that sign certificates. They are made once and kept: the private part sealed under APP_SECRET, the public part in the
@@ -46,7 +49,7 @@ export const createIssuingKeys = ({ store, keyRing, clock, hostConfig, contentCa
 
   const publishedOf = ({ key_id, algorithm, public_jwk }: Row): PublishedKey => ({
     keyId: key_id,
-    algorithm: algorithm as Algorithm,
+    algorithm: algorithm as SigningAlgorithm,
     jwk: JSON.parse(public_jwk) as JWK,
   })
   const opened = (row: Row): IssuingKey | null => {
@@ -57,7 +60,7 @@ export const createIssuingKeys = ({ store, keyRing, clock, hostConfig, contentCa
       return null
     }
   }
-  const usable = (rows: readonly Row[], algorithm: Algorithm): IssuingKey | null => {
+  const usable = (rows: readonly Row[], algorithm: SigningAlgorithm): IssuingKey | null => {
     const oldest = clock.now().getTime() - signsFor
     for (const row of rows) {
       const isDue = row.is_retired || new Date(row.made_at).getTime() < oldest
@@ -67,9 +70,9 @@ export const createIssuingKeys = ({ store, keyRing, clock, hostConfig, contentCa
     return null
   }
   /** The `slot` lets one of several processes make the next key of its kind; the others find it. */
-  const make = async (rows: readonly Row[], algorithm: Algorithm): Promise<void> => {
-    const privateKey = generate(algorithm)
-    const jwk = publicJwk(privateKey)
+  const make = async (rows: readonly Row[], algorithm: SigningAlgorithm): Promise<void> => {
+    const privateKey = generateSigningKey(algorithm)
+    const jwk = publicJwkOf(privateKey)
     const key_id = await calculateJwkThumbprint(jwk)
     const pkcs8 = privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64')
     await store.createUnlessExists('issuing-keys', {
@@ -82,7 +85,7 @@ export const createIssuingKeys = ({ store, keyRing, clock, hostConfig, contentCa
       is_retired: false,
     })
   }
-  const current = async (algorithm: Algorithm): Promise<IssuingKey> => {
+  const current = async (algorithm: SigningAlgorithm): Promise<IssuingKey> => {
     const rows = await read()
     const found = usable(rows, algorithm)
     if (found) return found
@@ -94,16 +97,12 @@ export const createIssuingKeys = ({ store, keyRing, clock, hostConfig, contentCa
   /** Certificates were once signed by a key that followed from the secret: its public part is kept like the others'. */
   const keepDerivedKey = async (): Promise<void> => {
     if ((await store.count('issuing-keys')) > 0 || (await store.count('user-certificates')) === 0) return
-    const privateKey = createPrivateKey({
-      key: Buffer.concat([ed25519Prefix, keyRing.derive('signing')]),
-      format: 'der',
-      type: 'pkcs8',
-    })
+    const privateKey = ed25519KeyOf(keyRing.derive('signing'))
     await store.createUnlessExists('issuing-keys', {
       slot: 'EdDSA-1',
       key_id: keyRing.mac('signing-key-id', hostConfig.secret).slice(0, 16),
       algorithm: 'EdDSA',
-      public_jwk: JSON.stringify(publicJwk(privateKey)),
+      public_jwk: JSON.stringify(publicJwkOf(privateKey)),
       made_at: new Date(0).toISOString(),
       private_sealed: null,
       is_retired: true,

@@ -1,5 +1,5 @@
 import type { Request, Response } from 'express'
-import { type Clock, rawRoute, type Sessions, subjectOf, tooMany } from '#core'
+import { beginEventStream, type Clock, eventText, rawRoute, type Sessions, subjectOf, tooMany } from '#core'
 import type { Activity } from '../contract.ts'
 import type { Activities } from './create-activities.ts'
 
@@ -38,7 +38,7 @@ export const createActivityStream = ({ activities, clock, sessions }: Parts) => 
     const write = (activity: Activity) => {
       if (sent.has(activity.id)) return
       sent.add(activity.id)
-      res.write(`event: activity\nid: ${activity.id}\ndata: ${JSON.stringify(activity)}\n\n`)
+      res.write(eventText({ event: 'activity', id: activity.id, data: activity }))
     }
     const send = (activity: Activity) => {
       // What is older the page has read; other processes' clocks may differ by a second.
@@ -66,7 +66,7 @@ export const createActivityStream = ({ activities, clock, sessions }: Parts) => 
     const stopWatching = sessions.watch(subject, end)
     own.add(end)
     res.on('close', close)
-    res.set({ 'content-type': 'text/event-stream', 'cache-control': 'no-store', 'x-accel-buffering': 'no' })
+    beginEventStream(res)
     res.flushHeaders()
     res.write('retry: 3000\n: open\n\n')
     for (const activity of await missedBy(req, userId)) if (!res.writableEnded) write(activity)

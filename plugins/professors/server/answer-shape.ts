@@ -1,3 +1,4 @@
+import { doneText, eventText } from '#core'
 import type { Ending } from '../../quota-proxy/contract.ts'
 
 /** Who speaks, in one answer. */
@@ -16,8 +17,8 @@ export interface AnswerShape {
   failure(code: string, message: string): string
 }
 
-const data = (value: unknown): string => `data: ${JSON.stringify(value)}\n\n`
-const event = (value: { readonly type: string; readonly [field: string]: unknown }): string => `event: ${value.type}\n${data(value)}`
+const data = (value: unknown): string => eventText({ data: value })
+const event = (value: { readonly type: string; readonly [field: string]: unknown }): string => eventText({ event: value.type, data: value })
 
 const chatHead = ({ id, model, created }: Head, object: string) => ({
   id: `chatcmpl-${id}`,
@@ -39,8 +40,8 @@ export const openAiShape: AnswerShape = {
   }),
   start: (head) => data(chunk(head, { role: 'assistant', content: '' }, null)),
   piece: (head, content) => data(chunk(head, { content }, null)),
-  end: (head, { finishReason, usage }) => `${data({ ...chunk(head, {}, finishReason), usage })}data: [DONE]\n\n`,
-  failure: (code, message) => `event: error\n${data({ error: { code, message } })}`,
+  end: (head, { finishReason, usage }) => `${data({ ...chunk(head, {}, finishReason), usage })}${doneText}`,
+  failure: (code, message) => eventText({ event: 'error', data: { error: { code, message } } }),
 }
 
 const stopOf = ({ finishReason }: Ending) => (finishReason === 'length' ? 'max_tokens' : 'end_turn')

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Response } from 'express'
-import { ApiError } from '#core'
+import { ApiError, beginEventStream } from '#core'
 import type { Ending } from '../../quota-proxy/contract.ts'
 import type { AnswerShape, Head } from './answer-shape.ts'
 
@@ -29,7 +29,7 @@ export const writeAnswer = async (
   let text = ''
   const begin = () => {
     if (res.headersSent) return
-    res.status(200).set({ 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-store', 'x-accel-buffering': 'no' })
+    beginEventStream(res)
     res.write(shape.start(head))
   }
   try {

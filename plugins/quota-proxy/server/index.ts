@@ -1,4 +1,16 @@
-import { clock, contentCache, defineServerPlugin, demandOpen, implementApi, metrics, rateLimits, store, subjectOf, when } from '#core'
+import {
+  clock,
+  contentCache,
+  createGuardedFetch,
+  defineServerPlugin,
+  demandOpen,
+  implementApi,
+  metrics,
+  rateLimits,
+  store,
+  subjectOf,
+  when,
+} from '#core'
 import { providers } from '#core/contract'
 import { profiles } from '../../account/contract.ts'
 import { infinityMode } from '../../achievements/contract.ts'
@@ -26,7 +38,6 @@ import { createCallRunner } from './calls/run-call.ts'
 import { createAskProvider } from './providers/ask-provider.ts'
 import { measureProvider } from './providers/measure-provider.ts'
 import { createModelCatalogue } from './providers/model-catalogue.ts'
-import { createOutbound } from './providers/outbound.ts'
 import { providerAccess, quotaSettings } from './settings.ts'
 
 export default defineServerPlugin({
@@ -42,7 +53,7 @@ export default defineServerPlugin({
     const practice = createPracticeMode(needs.store, needs.contentCache)
     const rights = createRights({ ...needs, studentProviders: settings.STUDENT_AI_PROVIDERS })
     const watch = createRightsWatch(rights, needs.store.isSoleWriter)
-    const fetch = createOutbound(Object.values(access))
+    const fetch = createGuardedFetch(Object.values(access))
     const { ask, pausedFor, report } = measureProvider(createAskProvider({ access, models, clock: needs.clock, log, fetch }), needs.metrics)
     const usage = createUsageLog(needs.store, log)
     const limiter = createConcurrencyLimiter()

@@ -1,8 +1,8 @@
 import { isIP } from 'node:net'
 import { z } from 'zod'
+import { isPublicAddress } from '#core'
 import { type Provider, providers } from '#core/contract'
 import { studentProviders } from '../contract.ts'
-import { isPublicAddress } from './providers/public-address.ts'
 
 const secret = z
   .string()

@@ -66,6 +66,8 @@ export interface ConfiguredService extends Service {
   readonly name: OauthProvider
   readonly clientID: string
   readonly clientSecret: string
+  /** At an address of a developer's choice, which may be on this machine. */
+  readonly isStandIn: boolean
 }
 
 /** The services that this installation offers. @throws where a stand-in's address is set in production */
@@ -78,5 +80,5 @@ export const configuredServices = (settings: z.output<typeof oauthSettings>, con
     const at = (address: string) => (base ? new URL(new URL(address).pathname, base).href : address)
     const { authorizationURL, tokenURL, emailURL } = service
     const addresses = { authorizationURL: at(authorizationURL), tokenURL: at(tokenURL), emailURL: at(emailURL) }
-    return [{ ...service, ...addresses, name, clientID, clientSecret }]
+    return [{ ...service, ...addresses, name, clientID, clientSecret, isStandIn: base !== undefined }]
   })

@@ -1,7 +1,18 @@
 import type { Request, Response } from 'express'
 import passport from 'passport'
 import OAuth2Strategy from 'passport-oauth2'
-import { ApiError, type Clock, type Config, contextOf, type KeyRing, type RateLimits, type RawRoute, rawRoute, type Sessions } from '#core'
+import {
+  ApiError,
+  type Clock,
+  type Config,
+  contextOf,
+  createGuardedFetch,
+  type KeyRing,
+  type RateLimits,
+  type RawRoute,
+  rawRoute,
+  type Sessions,
+} from '#core'
 import { nextAfterSignIn, type OauthProvider } from '../../contract.ts'
 import type { Accounts } from '../sign-in/accounts.ts'
 import type { ConfiguredService } from './oauth-providers.ts'
@@ -40,10 +51,11 @@ const strategyOf = (service: ConfiguredService, state: ReturnType<typeof createO
     (_token: string, _refresh: string, email: string | undefined, done: OAuth2Strategy.VerifyCallback) =>
       email ? done(null, { email }) : done(null, false, { code: 'OAUTH_UNVERIFIED' }),
   )
+  const guardedFetch = createGuardedFetch([{ baseURL: service.emailURL, isPrivate: service.isStandIn }], { maxBytes: 100_000 })
   strategy.userProfile = (token, done) => {
     const headers = { authorization: `Bearer ${token}`, accept: 'application/json', 'user-agent': parts.hostConfig.productName }
     const read = async () => {
-      const answer = await fetch(service.emailURL, { headers, signal: AbortSignal.timeout(timeoutMs) })
+      const answer = await guardedFetch(service.emailURL, { headers, signal: AbortSignal.timeout(timeoutMs) })
       if (!answer.ok) throw new Error(`${service.name} answered ${answer.status} when asked for the e-mail address.`)
       return service.verifiedEmail(await answer.json())
     }

@@ -1,21 +1,18 @@
-import { createPrivateKey, createPublicKey, type KeyObject, randomUUID } from 'node:crypto'
-import { exportJWK, SignJWT } from 'jose'
-import type { Clock, Config, KeyRing, Subject } from '#core'
+import { type KeyObject, randomUUID } from 'node:crypto'
+import { SignJWT } from 'jose'
+import { type Clock, type Config, ed25519KeyOf, type KeyRing, publicJwkOf, type Subject } from '#core'
 
 const lifetime = 300
 /** A signing key serves this long; the one before and the one to come are published beside it. */
 const period = 30 * 24 * 3_600_000
-/** PKCS #8 wrapping of a raw Ed25519 seed (RFC 8410). */
-const ed25519Prefix = Buffer.from('302e020100300506032b657004220420', 'hex')
 
 interface SigningKey {
   readonly keyId: string
   readonly privateKey: KeyObject
-  readonly publicKey: KeyObject
 }
 
-const publicJwk = async ({ keyId, publicKey }: Pick<SigningKey, 'keyId' | 'publicKey'>): Promise<Record<string, string>> => {
-  const { kty = '', crv = '', x = '' } = await exportJWK(publicKey)
+const publicJwk = ({ keyId, privateKey }: SigningKey): Record<string, string> => {
+  const { kty = '', crv = '', x = '' } = publicJwkOf(privateKey)
   return { kty, crv, x, kid: keyId, use: 'sig', alg: 'EdDSA' }
 }
 
@@ -28,10 +25,9 @@ export const createAccessTokens = ({ keyRing, clock, hostConfig }: { keyRing: Ke
   const keyOf = (number: number): SigningKey => {
     const known = made.get(number)
     if (known) return known
-    const seed = keyRing.derive(`access-token-signing-${number}`)
-    const privateKey = createPrivateKey({ key: Buffer.concat([ed25519Prefix, seed]), format: 'der', type: 'pkcs8' })
+    const privateKey = ed25519KeyOf(keyRing.derive(`access-token-signing-${number}`))
     const keyId = keyRing.mac('access-token-key-id', `${number}`).slice(0, 16)
-    const key = { keyId, privateKey, publicKey: createPublicKey(privateKey) }
+    const key = { keyId, privateKey }
     if (made.size > 10) made.clear()
     made.set(number, key)
     return key
@@ -40,9 +36,9 @@ export const createAccessTokens = ({ keyRing, clock, hostConfig }: { keyRing: Ke
 
   return {
     /** Keys of tokens alone: the current one, the one before, the next. What signs certificates is published by their own plugin. */
-    async keys(): Promise<Record<string, string>[]> {
+    keys(): Record<string, string>[] {
       const number = current()
-      return Promise.all([number, number - 1, number + 1].map(keyOf).map(publicJwk))
+      return [number, number - 1, number + 1].map(keyOf).map(publicJwk)
     },
     /** An access token as RFC 9068 has it, for the app itself: nobody else is given one. */
     async issue({ userId, role, steppedUpAt }: Subject) {

@@ -53,7 +53,7 @@ export const sessionCalls = ({ sessions, clock, store, hostConfig, tokens, servi
       context.res.setHeader('Cache-Control', `public, max-age=${keySetLifetime}`)
       // Public by purpose: services that run in a browser check our tokens too.
       context.res.setHeader('Access-Control-Allow-Origin', '*')
-      return { keys: await tokens.keys() }
+      return { keys: tokens.keys() }
     }),
     options: os.options.handler(() => ({ site_url: hostConfig.origin, oauth: services.map(({ name }) => name) })),
     health: os.health.handler(health),

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Response } from 'express'
+import { beginEventStream, doneText, eventText } from '#core'
 import type { CallOutcome, Ending } from '../../contract.ts'
 import { openAiErrorBody } from './sdk-errors.ts'
 
@@ -50,16 +51,12 @@ export const createChatResponse = (res: Response, { model, isStream, created, wh
   const head = { id: `chatcmpl-${randomBytes(12).toString('hex')}`, created: Math.floor(created.getTime() / 1000), model }
   let text = ''
   let piecesSent = 0
-  const send = (event: object) => res.write(`data: ${JSON.stringify(event)}\n\n`)
+  const send = (event: object) => res.write(eventText({ data: event }))
   const chunk = (delta: object, finish_reason: string | null) => ({
     ...head,
     object: 'chat.completion.chunk',
     choices: [{ index: 0, delta, finish_reason }],
   })
-  const begin = () => {
-    if (res.headersSent) return
-    res.status(200).set({ 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-store', 'x-accel-buffering': 'no' })
-  }
 
   if (!isStream)
     return {
@@ -77,18 +74,17 @@ export const createChatResponse = (res: Response, { model, isStream, created, wh
       return piecesSent
     },
     piece: (more) => {
-      begin()
+      beginEventStream(res)
       send(chunk(piecesSent++ === 0 ? { role: 'assistant', content: more } : { content: more }, null))
     },
     end: ({ usage, finishReason }, soloflight) => {
-      begin()
+      beginEventStream(res)
       send({ ...chunk({}, finishReason), usage, soloflight })
-      res.end('data: [DONE]\n\n')
+      res.end(doneText)
     },
     fail: (error, message) => {
       const body = { error, message }
-      res.write(`event: error\ndata: ${JSON.stringify(openAiErrorBody(res.req, body) ?? body)}\n\n`)
-      res.end()
+      res.end(eventText({ event: 'error', data: openAiErrorBody(res.req, body) ?? body }))
     },
   }
 }

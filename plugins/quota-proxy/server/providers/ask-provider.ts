@@ -1,14 +1,12 @@
-import { ApiError, type Clock, type Logger } from '#core'
+import { ApiError, type Clock, type Deadline, type Logger, type RetryOptions, startDeadline, withRetries } from '#core'
 import { type Provider, providers } from '#core/contract'
 import type { ProviderReport } from '../../contract.ts'
 import type { ProviderAccess } from '../settings.ts'
 import { createBreakers } from './breakers.ts'
-import { type Deadline, startDeadline } from './deadline.ts'
 import type { ModelCatalogue } from './model-catalogue.ts'
 import type { Answer, ProviderCall, ProviderClient } from './provider-client.ts'
 import { providerFailureOf } from './provider-failure.ts'
 import { createRetiredModels } from './retired-models.ts'
-import { type RetryOptions, withRetries } from './retry.ts'
 
 /** An answer whose first piece has arrived, from the model that speaks. */
 export interface ProviderStream {
@@ -134,7 +132,7 @@ export const createAskProvider = ({ access, models, clock, log, fetch, wait }: D
             throw error
           }
         },
-        { signal: call.signal, wait },
+        { signal: call.signal, adviceOf: providerFailureOf, wait },
       )
     const asked = { provider, ownKey, model: call.model }
     const successor = await models.replacementOf(provider, call.model)

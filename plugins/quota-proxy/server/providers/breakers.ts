@@ -1,6 +1,5 @@
-import type { Clock } from '#core'
+import { type CircuitBreaker, type Clock, createCircuitBreaker } from '#core'
 import { type Provider, providers } from '#core/contract'
-import { type CircuitBreaker, createCircuitBreaker } from './circuit-breaker.ts'
 import { keyName } from './key-name.ts'
 
 /**

@@ -13,7 +13,7 @@ export interface Deadline {
 export const startDeadline = (milliseconds: number, gone?: AbortSignal): Deadline => {
   const controller = new AbortController()
   const leave = () => controller.abort(gone?.reason)
-  const expired = new DOMException('The provider took too long.', 'TimeoutError')
+  const expired = new DOMException('The call took too long.', 'TimeoutError')
   const timer = setTimeout(() => controller.abort(expired), milliseconds)
   // A host that stops does not wait for it.
   timer.unref()

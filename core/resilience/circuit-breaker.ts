@@ -1,4 +1,4 @@
-import type { Clock } from '#core'
+import type { Clock } from '../services/clock.ts'
 
 export interface CircuitBreaker {
   /** Seconds until the next call may be tried, or null where calls go through. */
@@ -7,11 +7,11 @@ export interface CircuitBreaker {
   admit(): boolean
   succeeded(): void
   failed(): void
-  /** A call that was admitted ended without telling anything about the provider. */
+  /** A call that was admitted ended without telling anything about the service. */
   withdrew(): void
 }
 
-/** Keeps calls from a provider that is down: after `failures` in a row none goes out for `pauseSeconds`. */
+/** Keeps calls from a service that is down: after `failures` in a row none goes out for `pauseSeconds`. */
 export const createCircuitBreaker = (clock: Clock, failures = 5, pauseSeconds = 30): CircuitBreaker => {
   let inARow = 0
   let openUntil = 0

@@ -5,13 +5,10 @@ import { isIP, type LookupFunction } from 'node:net'
 import { ReadableStream as NodeReadableStream } from 'node:stream/web'
 import { isPublicAddress } from './public-address.ts'
 
-/** An answer of a thousand tokens is a few kilobytes; whatever is larger than this is no answer. */
-const largestAnswer = 4_000_000
-
 type Resolve = (hostname: string, done: (error: Error | null, addresses: LookupAddress[]) => void) => void
 const systemResolve: Resolve = (hostname, done) => lookup(hostname, { all: true }, done)
 
-/** Looks a name up for one connection, and refuses it where any of its addresses is private: a name that moves is caught as well. */
+/** Looks a name up for one connection, and refuses it where any of its addresses is private: what was checked is what is connected to. */
 const publicLookup =
   (resolve: Resolve): LookupFunction =>
   (hostname, options, done) =>
@@ -24,11 +21,11 @@ const publicLookup =
     })
 
 /** Ends a body that grows past the limit. */
-async function* limited(body: IncomingMessage): AsyncGenerator<Uint8Array> {
+async function* limited(body: IncomingMessage, maxBytes: number): AsyncGenerator<Uint8Array> {
   let size = 0
   for await (const chunk of body) {
     size += chunk.length
-    if (size > largestAnswer) throw new Error('The answer is too large.')
+    if (size > maxBytes) throw new Error('The answer is too large.')
     yield chunk
   }
 }
@@ -39,11 +36,21 @@ export interface Destination {
   readonly isPrivate: boolean
 }
 
+interface GuardOptions {
+  /** Bytes of an answer that are read at most. */
+  readonly maxBytes?: number
+  readonly resolve?: Resolve
+}
+
 /**
- * The only way out to providers, as a `fetch`: to the given origins alone, over https to public addresses, checked when the
- * connection is made; redirects are refused. Destinations marked private may be http and may lead anywhere.
+ * The only way out to services whose address is a setting, as a `fetch`: to the given origins alone, over https to public
+ * addresses, checked when the connection is made; redirects are refused, and a body is text. Destinations marked private may be
+ * http and may lead anywhere. How long a call may take is the caller's to say, by `signal`.
  */
-export const createOutbound = (destinations: readonly Destination[], resolve: Resolve = systemResolve): typeof fetch => {
+export const createGuardedFetch = (
+  destinations: readonly Destination[],
+  { maxBytes = 4_000_000, resolve = systemResolve }: GuardOptions = {},
+): typeof fetch => {
   const allowed = new Map(destinations.map(({ baseURL, isPrivate }) => [new URL(baseURL).origin, isPrivate]))
   const agent = new Agent({ keepAlive: true })
   const plainAgent = new PlainAgent({ keepAlive: true })
@@ -52,8 +59,10 @@ export const createOutbound = (destinations: readonly Destination[], resolve: Re
   return async (input, init = {}) => {
     const url = new URL(input instanceof Request ? input.url : input)
     const isPrivate = allowed.get(url.origin)
-    if (isPrivate === undefined) throw new Error('This host is not on the list of providers.')
+    if (isPrivate === undefined) throw new Error('This host is not on the list.')
+    if (url.username || url.password) throw new Error('An address with a name in it is not called.')
     const host = url.hostname.replace(/^\[|\]$/g, '')
+    // A host that is an address is never looked up, so it is checked here.
     if (!isPrivate && (url.protocol !== 'https:' || (isIP(host) > 0 && !isPublicAddress(host))))
       throw new Error('This address is not allowed.')
 
@@ -74,12 +83,12 @@ export const createOutbound = (destinations: readonly Destination[], resolve: Re
     const status = response.statusCode ?? 0
     if (status < 200 || (status >= 300 && status < 400)) {
       response.destroy()
-      throw new Error('The provider answered with a redirect.')
+      throw new Error('The service answered with a redirect.')
     }
     const headers = Object.entries(response.headers).flatMap(([name, value]) =>
       value === undefined ? [] : [[name, String(value)] as [string, string]],
     )
-    const body = status === 204 ? null : (NodeReadableStream.from(limited(response)) as ReadableStream)
+    const body = status === 204 ? null : (NodeReadableStream.from(limited(response, maxBytes)) as ReadableStream)
     return new Response(body, { status, headers })
   }
 }

@@ -1,0 +1,22 @@
+import type { Response } from 'express'
+
+interface ServerEvent {
+  /** Sent as JSON. */
+  readonly data: unknown
+  readonly event?: string
+  /** What a browser names when it connects anew. */
+  readonly id?: string
+}
+
+/** One server-sent event as it goes over the wire. JSON has no line breaks, so one `data` line holds it. */
+export const eventText = ({ data, event, id }: ServerEvent): string =>
+  `${event ? `event: ${event}\n` : ''}${id ? `id: ${id}\n` : ''}data: ${JSON.stringify(data)}\n\n`
+
+/** What OpenAI's streams end with; it is not JSON. */
+export const doneText = 'data: [DONE]\n\n'
+
+/** Answers with server-sent events from here on, which no cache and no proxy holds back. Called again it changes nothing. */
+export const beginEventStream = (res: Response): void => {
+  if (res.headersSent) return
+  res.status(200).set({ 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-store', 'x-accel-buffering': 'no' })
+}

@@ -1,0 +1,18 @@
+import { isIP } from 'node:net'
+import ipaddr from 'ipaddr.js'
+
+const globalUnicast6 = ipaddr.parseCIDR('2000::/3')
+/** Special purposes of the IETF; some of its parts lead into IPv4 networks. */
+const protocolAssignments6 = ipaddr.parseCIDR('2001::/23')
+
+/**
+ * Whether an IP address is one of the open internet: no machine of ours, no private network, no cloud's metadata service, and no
+ * IPv6 spelling of an IPv4 address (mapped, NAT64, 6to4, Teredo), since no service is published under one. Anything but an address
+ * as the system writes it (`127.1`, `0x7f000001`) is none.
+ */
+export const isPublicAddress = (text: string): boolean => {
+  if (isIP(text) === 0) return false
+  const address = ipaddr.parse(text)
+  if (address.range() !== 'unicast') return false
+  return address.kind() === 'ipv4' || (address.match(globalUnicast6) && !address.match(protocolAssignments6))
+}

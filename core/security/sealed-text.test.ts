@@ -1,0 +1,32 @@
+import { randomBytes } from 'node:crypto'
+import { expect, it } from 'vitest'
+import { seal, unseal } from './sealed-text.ts'
+
+const key = randomBytes(32)
+const context = JSON.stringify(['ada', 'openai', 'one'])
+const sealed = seal(key, context, 'sk-secret')
+
+it('S30: opens where it was sealed, and no two texts look alike', () => {
+  expect(unseal(key, context, sealed)).toBe('sk-secret')
+  expect(seal(key, context, 'sk-secret')).not.toBe(sealed)
+})
+
+it.each([
+  ['person', key, JSON.stringify(['bea', 'openai', 'one'])],
+  ['purpose', key, JSON.stringify(['ada', 'anthropic', 'one'])],
+  ['version, even of the same key', key, JSON.stringify(['ada', 'openai', 'two'])],
+  ['key', randomBytes(32), context],
+])('S30: does not open for another %s', (_what, otherKey, otherContext) => {
+  expect(() => unseal(otherKey, otherContext, sealed)).toThrow()
+})
+
+it('S30: does not open with a shorter tag, another version, or parts that are missing', () => {
+  const [version, nonce, text, tag = ''] = sealed.split('.')
+  const short = Buffer.from(tag, 'base64url').subarray(0, 12).toString('base64url')
+  for (const broken of [[version, nonce, text, short], ['v2', nonce, text, tag], [version, nonce, text], [text]])
+    expect(() => unseal(key, context, broken.join('.'))).toThrow()
+})
+
+it('opens what was sealed without a version in front', () => {
+  expect(unseal(key, context, sealed.slice('v1.'.length))).toBe('sk-secret')
+})
