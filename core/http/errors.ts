@@ -20,4 +20,6 @@ export const notFound = (message = 'Not found.') => new ApiError(404, 'NOT_FOUND
 export const badRequest = (message: string, details?: Record<string, unknown>) => new ApiError(400, 'BAD_REQUEST', message, details)
 export const unauthorized = (message = 'Sign in first.') => new ApiError(401, 'UNAUTHORIZED', message)
 export const forbidden = (code: string, message: string, details?: Record<string, unknown>) => new ApiError(403, code, message, details)
-export const tooMany = (message: string, retryAfter: number) => new ApiError(429, 'RATE_LIMITED', message, {}, retryAfter)
+/** The one way to a 429: it always says when to come back, in the header and as `retry_after` in the body. @param retryAfter seconds */
+export const tooMany = (message: string, retryAfter: number, code = 'RATE_LIMITED', details: Record<string, unknown> = {}) =>
+  new ApiError(429, code, message, details, Math.max(1, Math.ceil(retryAfter)))

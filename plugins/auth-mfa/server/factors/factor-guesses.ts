@@ -1,4 +1,4 @@
-import { ApiError, type RateLimits, type Subject } from '#core'
+import { ApiError, type RateLimits, type Subject, tooMany } from '#core'
 
 const perFiveMinutes = { name: 'factor-guesses', points: 10, duration: 300 }
 /**
@@ -21,7 +21,7 @@ export const createFactorGuesses = (rateLimits: RateLimits) => ({
       await rateLimits.spend(limit, userId).catch((error: unknown) => {
         if (!(error instanceof ApiError) || error.code !== 'RATE_LIMITED') throw error
         const message = 'Too many wrong codes from the app. Use a recovery code, or try again later.'
-        throw new ApiError(429, 'APP_LOCKED', message, {}, error.retryAfter)
+        throw tooMany(message, error.retryAfter ?? limit.duration, 'APP_LOCKED')
       })
   },
   spendOnRecovery: ({ sessionId }: Subject): Promise<void> => rateLimits.spend(recovery, sessionId),

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { ApiError, type Clock, type KeyRing, type Store } from '#core'
+import { ApiError, type Clock, type KeyRing, type Store, tooMany } from '#core'
 
 const lifetime = 10 * 60_000
 const guessesPerCode = 5
@@ -9,8 +9,7 @@ const never = new Date(0).toISOString()
 
 export const invalidCode = () => new ApiError(400, 'INVALID_CODE', 'Invalid code. Check and try again.')
 const expiredCode = () => new ApiError(400, 'CODE_EXPIRED', 'Code expired. Request a new code.')
-const locked = (seconds: number) =>
-  new ApiError(429, 'CODES_LOCKED', 'Too many wrong codes. Use a Magic Link, or wait 15 minutes.', {}, seconds)
+const locked = (seconds: number) => tooMany('Too many wrong codes. Use a Magic Link, or wait 15 minutes.', seconds, 'CODES_LOCKED')
 
 /** What the code that confirms a person's new device is mailed for. */
 export const devicePurpose = (userId: string): string => `device\n${userId}`

@@ -1,4 +1,4 @@
-import { ApiError, type Clock, type Store } from '#core'
+import { type ApiError, type Clock, type Store, tooMany } from '#core'
 import type { Provider } from '#core/contract'
 import type { Profiles } from '../../../account/contract.ts'
 import { studentCaps } from '../../../consent/contract.ts'
@@ -85,9 +85,9 @@ export const createDailyCalls = (store: Store, clock: Clock, profiles: Profiles)
     },
     refusal: async (userId, provider) => {
       const { allowed, resets_at } = await state(userId, provider)
-      const seconds = Math.max(1, Math.ceil((Date.parse(resets_at) - clock.now().getTime()) / 1000))
+      const seconds = (Date.parse(resets_at) - clock.now().getTime()) / 1000
       const message = `You've made all ${allowed} ${providerNames[provider]} calls for today. Real calls resume when the daily limit resets.`
-      return new ApiError(429, 'DAILY_LIMIT', message, { provider, allowed, resets_at }, seconds)
+      return tooMany(message, seconds, 'DAILY_LIMIT', { provider, allowed, resets_at })
     },
     sweep: async () => {
       const ago = (milliseconds: number) => new Date(clock.now().getTime() - milliseconds).toISOString()
