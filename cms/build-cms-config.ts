@@ -7,6 +7,7 @@ import { sessions } from './collections/sessions.ts'
 import { users } from './collections/users.ts'
 import type { CmsPlugin } from './define-cms-plugin.ts'
 import { guardPayloadsOwn } from './guard-payloads-own.ts'
+import { nameIndexesByTable } from './name-indexes-by-table.ts'
 import { notifyStaffWrites } from './notify-staff-writes.ts'
 import { arrangePanel } from './panel/arrange-panel.ts'
 import { refuseWithoutEnglish } from './refuse-without-english.ts'
@@ -100,6 +101,7 @@ const databaseAdapter = async ({ databaseUrl, root, mongoPoolSize }: CmsSettings
     busyTimeout: 5_000,
     push: false,
     migrationDir: join(root, 'cms/migrations/sqlite'),
+    beforeSchemaInit: [nameIndexesByTable],
   })
 }
 

@@ -1509,6 +1509,7 @@ export interface ContentSeed {
   key: string;
   file_hash?: string | null;
   digest: string;
+  leased_at?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -2794,6 +2795,7 @@ export interface ContentSeedsSelect<T extends boolean = true> {
   key?: T;
   file_hash?: T;
   digest?: T;
+  leased_at?: T;
   updatedAt?: T;
   createdAt?: T;
 }

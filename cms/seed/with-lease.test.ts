@@ -25,8 +25,19 @@ it('runs one piece of work after the other, and gives the turn back where one fa
 })
 
 it('takes over from a process that is gone', async () => {
-  await host.store.create('content-seeds', { key: 'seeding', digest: 'under way', file_hash: new Date(Date.now() - 11_000).toISOString() })
+  await host.store.create('content-seeds', { key: 'seeding', digest: 'under way', leased_at: new Date(Date.now() - 11_000).toISOString() })
   let ran = 0
   await withLease(host.payload, async () => void ran++)
+  expect(ran).toBe(1)
+})
+
+it('waits for a process that lives, and takes over a row that has no time', async () => {
+  await host.store.create('content-seeds', { key: 'seeding', digest: 'under way', leased_at: new Date().toISOString() })
+  let ran = 0
+  const waiting = withLease(host.payload, async () => void ran++)
+  await new Promise((resolve) => setTimeout(resolve, 400))
+  expect(ran).toBe(0)
+  await host.store.updateOne('content-seeds', row, { leased_at: null })
+  await waiting
   expect(ran).toBe(1)
 })

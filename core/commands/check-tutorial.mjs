@@ -19,24 +19,70 @@ const install = (half) => {
   writeFileSync(file, withImport.replace(/,?\s*\]\s*$/, ',\n  leaderboard,\n]\n'))
 }
 
+/**
+ * A plugin that stands before all others in the list, with an index over the same fields as theirs: its migration must run, and
+ * touch no table but its own.
+ */
+const installFirst = () => {
+  const dir = join(copy, 'plugins/attendance')
+  mkdirSync(join(dir, 'cms'), { recursive: true })
+  writeFileSync(join(dir, 'README.md'), '# attendance\n')
+  writeFileSync(join(dir, 'contract.ts'), 'export {}\n')
+  writeFileSync(
+    join(dir, 'cms/index.ts'),
+    `import { defineCmsPlugin, userId } from '#cms'
+
+export default defineCmsPlugin({
+  id: 'attendance',
+  collections: [
+    {
+      slug: 'attendance',
+      fields: [userId(), { name: 'sub_slide_id', type: 'text' }, { name: 'module_id', type: 'text' }],
+      indexes: [{ fields: ['user_id', 'sub_slide_id'], unique: true }, { fields: ['user_id', 'module_id'] }],
+    },
+  ],
+})
+`,
+  )
+  const file = join(copy, 'plugins/cms.ts')
+  const list = readFileSync(file, 'utf8')
+  writeFileSync(file, `import attendance from './attendance/cms/index.ts'\n${list.replace(/(export const[^=]+= \[)/, '$1\n  attendance,')}`)
+}
+
+/** The newest migration names the tables of the two new plugins and no others. */
+const checkMigration = () => {
+  const dir = join(copy, 'cms/migrations/sqlite')
+  const newest = readdirSync(dir)
+    .filter((name) => /^\d.*\.ts$/.test(name))
+    .sort()
+    .at(-1)
+  const strange = readFileSync(join(dir, newest), 'utf8')
+    .split('\n')
+    .filter((line) => line.includes('sql`') && !/attendance|leaderboard|payload_locked_documents_rels|PRAGMA/.test(line))
+  for (const line of strange) console.error(line.trim())
+  return strange.length ? 1 : 0
+}
+
 rmSync(copy, { recursive: true, force: true })
 mkdirSync(copy, { recursive: true })
 for (const entry of readdirSync(root).filter((name) => !left.has(name)))
   cpSync(join(root, entry), join(copy, entry), { recursive: true, filter: (path) => !/\/\.next(\/|$)/.test(path) })
 cpSync(join(copy, 'docs/tutorial/leaderboard'), join(copy, 'plugins/leaderboard'), { recursive: true })
 for (const half of ['server', 'web', 'cms']) install(half)
+installFirst()
 
 const steps = [
   ['Types of the store', 'payload', ['generate:types'], { env, quiet: true }],
   ['Migration', 'payload', ['migrate:create', 'leaderboard'], { env, quiet: true }],
+  ['A migration of its own tables alone', checkMigration],
   ['Format and lint', 'biome', ['check', '--colors=off', '--vcs-enabled=false', 'plugins/leaderboard']],
   ['Types', 'tsc', ['-p', '.']],
   ['Architecture', 'depcruise', ['--config', '.dependency-cruiser.cjs', 'plugins']],
   ['Tests', 'vitest', ['run', 'plugins/leaderboard', 'plugins/plugins.test.ts']],
 ]
-for (const [title, command, args, options = {}] of steps) {
+for (const [title, command, args = [], options = {}] of steps) {
   console.log(`\n— ${title}`)
-  const code = await run(command, args, { ...options, cwd: copy })
+  const code = typeof command === 'function' ? command() : await run(command, args, { ...options, cwd: copy })
   if (code !== 0) {
     console.error(`\nThe tutorial no longer works: ${title} failed.`)
     process.exit(code)

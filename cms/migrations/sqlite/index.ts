@@ -8,6 +8,7 @@ import * as migration_20261122_094236_mailboxes from './20261122_094236_mailboxe
 import * as migration_20261122_094910_professor_answers from './20261122_094910_professor_answers';
 import * as migration_20261122_095447_affiliate_codes from './20261122_095447_affiliate_codes';
 import * as migration_20261122_122609_professor_samples_project_texts from './20261122_122609_professor_samples_project_texts';
+import * as migration_20261122_125410_index_names_and_lease from './20261122_125410_index_names_and_lease';
 
 export const migrations = [
   {
@@ -58,6 +59,11 @@ export const migrations = [
   {
     up: migration_20261122_122609_professor_samples_project_texts.up,
     down: migration_20261122_122609_professor_samples_project_texts.down,
-    name: '20261122_122609_professor_samples_project_texts'
+    name: '20261122_122609_professor_samples_project_texts',
+  },
+  {
+    up: migration_20261122_125410_index_names_and_lease.up,
+    down: migration_20261122_125410_index_names_and_lease.down,
+    name: '20261122_125410_index_names_and_lease'
   },
 ];
