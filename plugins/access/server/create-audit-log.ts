@@ -103,7 +103,11 @@ export const createAuditLog = ({ store, clock, keyRing, log }: AuditParts): Audi
       turn = mine.catch(() => undefined)
       return mine
     },
-    verify: () => verifyFrom(start),
+    verify: async () => {
+      const verdict = await verifyFrom(start)
+      if (!verdict.intact) log.error({ broken_at: verdict.broken_at }, 'the audit log is not whole')
+      return verdict
+    },
     verifyNewest: async () => {
       const isThere = known.seq === 0 || (await store.findOne('audit-log', { seq: { equals: known.seq } }))?.hash === known.hash
       return verifyFrom(isThere ? known : start)

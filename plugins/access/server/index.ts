@@ -40,6 +40,8 @@ export default defineServerPlugin({
         }),
       gates: paywallGates(service, open, needs.store),
       listeners: [when(addressProven, invites.welcome), when(addressChanged, invites.follow), when(addressErased, invites.forget)],
+      // Somebody may change what was found whole: once a day all of it is looked at again.
+      jobs: [{ name: 'access.verify-audit-log', every: 86_400, run: async () => void (await audit.verify()) }],
       start: invites.seed,
       services: { entitlements: service, auditLog: audit, openModules: open },
     }

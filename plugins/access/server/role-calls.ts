@@ -54,7 +54,8 @@ export const roleCalls = ({ store, audit, roles, invites, toggleLifetime }: Role
     auditLog: os.auditLog.handler(async ({ input: { page, subject_id } }) => {
       const where = subject_id ? { subject_id: { equals: subject_id } } : {}
       const rows = await store.find('audit-log', { where, sort: '-seq', limit: auditPageSize, page })
-      const { intact, broken_at } = await audit.verify()
+      // Whoever opens the log asks for the whole of it to be checked; turning its pages does not.
+      const { intact, broken_at } = await (page === 1 && !subject_id ? audit.verify() : audit.verifyNewest())
       const ids = [...new Set(rows.flatMap(({ actor_id, subject_id }) => [actor_id, subject_id ?? actor_id]))].filter((id) =>
         /^[\da-f-]{24,36}$/i.test(id),
       )

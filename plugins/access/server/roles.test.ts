@@ -258,6 +258,29 @@ describe('the audit log', () => {
     expect((await log.verify()).intact).toBe(true)
   })
 
+  it('S52: is read on from where it was found whole; once a day, and when somebody opens it, all of it is read', async () => {
+    const log = host.service(auditLog)
+    for (const action of ['a.done', 'b.done', 'c.done']) await log.record({ actor_id: 'system', action })
+    expect((await log.verifyNewest()).intact).toBe(true)
+    const [, victim] = await host.store.find('audit-log', { sort: '-seq', limit: 3 })
+    const change = (new_value: string | null) => host.store.updateOne('audit-log', { seq: { equals: victim?.seq } }, { new_value })
+    await change('admin')
+    const isSeenIn = async (path: string) => (await chief.get(path)).body.intact === false
+    expect([(await log.verifyNewest()).intact, await isSeenIn('/api/audit_log?page=2'), await isSeenIn('/api/audit_log')]).toEqual([
+      true,
+      false,
+      true,
+    ])
+    await change(null)
+    expect((await log.verify()).intact).toBe(true)
+    await change('admin')
+    await host.jobs.find(({ name }) => name === 'access.verify-audit-log')?.run()
+    // What the day's check has found shows on the overview too.
+    expect((await log.verifyNewest()).intact).toBe(false)
+    await change(null)
+    expect((await log.verify()).intact).toBe(true)
+  })
+
   it('S52: cannot be written to in the panel', async () => {
     const { access: rights } = host.payload.collections['audit-log'].config
     for (const right of ['create', 'update', 'delete'] as const)

@@ -97,6 +97,17 @@ describe('the overview', () => {
 })
 
 describe('the list of people', () => {
+  it('says that the database is away, and not that nobody is there', async () => {
+    const { findOne } = host.store
+    const away = Object.assign(new Error('no server'), { name: 'MongoServerSelectionError' })
+    host.store.findOne = (collection, where) =>
+      JSON.stringify(where).includes('somebody') ? Promise.reject(away) : findOne(collection, where)
+    for (const path of ['/api/admin/users/somebody', '/api/admin/users?query=somebody'])
+      expect(await chief.get(path)).toMatchObject({ status: 503, body: { error: 'UNAVAILABLE' } })
+    host.store.findOne = findOne
+    expect((await chief.get('/api/admin/users/somebody')).status).toBe(404)
+  })
+
   it('is searched by the beginning of an address, by id and by role', async () => {
     const list = async (query: string) => (await chief.get(`/api/admin/users?${query}`)).body
     expect((await list('query=person-1')).users.map(({ email }: { email: string }) => email)).toEqual(['person-1@example.test'])

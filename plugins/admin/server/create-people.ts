@@ -34,9 +34,8 @@ export const createPeople = ({ store, entitlements }: { store: Store; entitlemen
       created_at: user.createdAt,
     }
   }
-  /** Null too for what is no id on this database. */
   const byId = (id: string, conditions: readonly Condition[] = []) =>
-    store.findOne('users', { and: [{ id: { equals: id } }, ...conditions] }).catch(() => null)
+    store.findOne('users', { and: [{ id: { equals: id } }, ...conditions] })
 
   return {
     /** Newest first. */

@@ -32,6 +32,16 @@ describe("an admin's change of a portal", () => {
     })
   })
 
+  it('says that the database is away, and not that nobody is there', async () => {
+    const { findOne } = host.store
+    const away = Object.assign(new Error('no server'), { name: 'MongoServerSelectionError' })
+    host.store.findOne = (collection, where) =>
+      collection === 'users' && JSON.stringify(where).includes('somebody') ? Promise.reject(away) : findOne(collection, where)
+    expect(await admin.get('/api/portals/somebody')).toMatchObject({ status: 503, body: { error: 'UNAVAILABLE' } })
+    host.store.findOne = findOne
+    expect((await admin.get('/api/portals/somebody')).status).toBe(404)
+  })
+
   it('to nothing lets the person choose anew', async () => {
     const person = await student()
     await admin.put(pathOf(person), { chosen_portal: null, birth_year: null })

@@ -55,7 +55,7 @@ export const portalCalls = (parts: PortalParts) => {
   }
 
   const personOf = async (userId: string) => {
-    const user = await store.findOne('users', { id: { equals: userId } }).catch(() => null)
+    const user = await store.findOne('users', { id: { equals: userId } })
     if (!user) throw notFound()
     return user
   }
