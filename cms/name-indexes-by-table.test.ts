@@ -38,7 +38,9 @@ it('RD1: a collection that comes first, with the fields of others’ indexes, re
   })
   const before = await indexesWith(cmsPlugins, 'index-names-before')
   const { attendance: own, ...after } = await indexesWith([attendance, ...cmsPlugins], 'index-names-after')
-  expect(after).toEqual(before)
+  // Payload's own table of locks refers to every collection.
+  const locks = after.payload_locked_documents_rels?.filter((name) => !name.includes('attendance'))
+  expect({ ...after, payload_locked_documents_rels: locks }).toEqual(before)
   expect(own).toEqual(['attendance_user_id_module_id_idx', 'attendance_user_id_sub_slide_id_idx', 'attendance_user_id_created_at_idx'])
   expect(before.user_progress).toEqual(['user_progress_user_id_module_id_idx'])
   const names = Object.values(before).flat()

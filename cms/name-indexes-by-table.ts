@@ -2,6 +2,16 @@ import type { SQLiteAdapter } from '@payloadcms/db-sqlite'
 
 type SchemaHook = SQLiteAdapter['beforeSchemaInit'][number]
 
+/** What the hook is handed beside what its type says. */
+interface Described {
+  readonly adapter: {
+    readonly rawTables: Record<
+      string,
+      { readonly name: string; readonly indexes?: Record<string, { name: string; readonly on: string | string[] }> }
+    >
+  }
+}
+
 /** Payload itself keeps names within this. */
 const longestName = 63
 
@@ -9,7 +19,8 @@ const longestName = 63
  * Puts the table in front of the names of indexes over several fields. Payload names them by their fields alone and numbers those
  * that meet, in the order of the collections: a new collection would rename the others' indexes, and its migration could not run.
  */
-export const nameIndexesByTable: SchemaHook = ({ adapter, schema }) => {
+export const nameIndexesByTable: SchemaHook = (args) => {
+  const { adapter } = args as unknown as Described
   for (const table of Object.values(adapter.rawTables)) {
     for (const index of Object.values(table.indexes ?? {})) {
       if (!Array.isArray(index.on) || index.name.startsWith(`${table.name}_`)) continue
@@ -19,5 +30,5 @@ export const nameIndexesByTable: SchemaHook = ({ adapter, schema }) => {
       index.name = name
     }
   }
-  return schema
+  return args.schema
 }
