@@ -67,11 +67,14 @@ describe('the store', () => {
   })
 })
 
-it.each(['nothing', 'ada@example.test', '0', '', 'x'.repeat(300)])('finds, counts and changes nothing by %j, which is no id', async (id) => {
-  const where = { id: { equals: id } }
-  expect(await host.store.findOne('users', where)).toBeNull()
-  expect(await host.store.findOne('users', { and: [where, { app_role: { equals: 'user' } }] })).toBeNull()
-  expect(await host.store.count('users', where)).toBe(0)
-  expect(await host.store.updateOne('users', where, { mfa_enrolled: true })).toBeNull()
-  await host.store.remove('users', where)
-})
+it.each(['nothing', 'ada@example.test', '0', '', 'x'.repeat(300)])(
+  'finds, counts and changes nothing by %j, which is no id',
+  async (id) => {
+    const where = { id: { equals: id } }
+    expect(await host.store.findOne('users', where)).toBeNull()
+    expect(await host.store.findOne('users', { and: [where, { app_role: { equals: 'user' } }] })).toBeNull()
+    expect(await host.store.count('users', where)).toBe(0)
+    expect(await host.store.updateOne('users', where, { mfa_enrolled: true })).toBeNull()
+    await host.store.remove('users', where)
+  },
+)
