@@ -1,6 +1,7 @@
-import { type BaseSyntheticEvent, useRef } from 'react'
-import { type FieldPath, type FieldValues, type RegisterOptions, type UseFormProps, useForm } from 'react-hook-form'
+import { type BaseSyntheticEvent, useEffect, useRef, useState } from 'react'
+import { type DefaultValues, type FieldPath, type FieldValues, type RegisterOptions, type UseFormProps, useForm } from 'react-hook-form'
 import { failureOf } from './api.ts'
+import { keepFormDraft, readFormDraft } from './form-draft.ts'
 
 /** What is said of a failure: at the field it is about, else as the form's own. */
 export interface Refusal<Answers extends FieldValues> {
@@ -8,11 +9,19 @@ export interface Refusal<Answers extends FieldValues> {
   readonly message: string
 }
 
-interface ServerFormOptions<Answers extends FieldValues, Result> extends Pick<UseFormProps<Answers>, 'defaultValues'> {
-  /** The call, and what must follow it before the form counts as sent. Its rejection is a failure. */
+interface ServerFormOptions<Answers extends FieldValues, Result> extends Pick<UseFormProps<Answers>, 'values' | 'resetOptions'> {
+  defaultValues?: DefaultValues<Answers>
+  /**
+   * Under this name the tab keeps what is typed until it is sent, so that a reload loses nothing. The app takes what is named
+   * `private:<user id>:…` out of the storage once this person is not the one signed in.
+   */
+  draft?: string
+  /** The call. Its rejection is a failure. */
   send: (answers: Answers) => Promise<Result>
-  /** Called once the form is no longer under way, so that a `reset` here leaves it as new. */
+  /** What follows, while the form still shows that it is under way; a `reset` here leaves it as new. */
   onSuccess?: (result: Result, answers: Answers) => unknown
+  /** Called where the form is not whole, beside what its fields say. */
+  onInvalid?: () => unknown
   /** Says a failure: at fields, the first of which gets the focus, or elsewhere, and then it returns nothing. Default: the form's own. */
   onFailure?: (error: unknown, answers: Answers) => Refusal<Answers> | readonly Refusal<Answers>[] | undefined
 }
@@ -28,14 +37,25 @@ const isStillAt = (origin: Element | null): boolean => {
  * typed stays when that fails, and the focus goes to the first wrong field.
  */
 export const useServerForm = <Answers extends FieldValues, Result = unknown>({
+  draft,
+  defaultValues,
   send,
   onSuccess,
+  onInvalid,
   onFailure,
   ...options
 }: ServerFormOptions<Answers, Result>) => {
-  const form = useForm<Answers>(options)
-  const { errors, isSubmitting } = form.formState
+  const [opened] = useState<DefaultValues<Answers>>(() => ({ ...defaultValues }) as DefaultValues<Answers>)
+  const [first] = useState<DefaultValues<Answers>>(() => (draft ? { ...opened, ...readFormDraft(draft) } : opened))
+  const form = useForm<Answers>({ ...options, defaultValues: first })
+  const { errors } = form.formState
   const isUnderWay = useRef(false)
+  const [isSending, setSending] = useState(false)
+
+  const { subscribe } = form
+  useEffect(() => {
+    if (draft) return subscribe({ formState: { values: true }, callback: ({ values }) => keepFormDraft(draft, values, opened) })
+  }, [draft, opened, subscribe])
 
   const refuse = (error: unknown, answers: Answers, origin: Element | null) => {
     const { code, message } = failureOf(error)
@@ -58,23 +78,27 @@ export const useServerForm = <Answers extends FieldValues, Result = unknown>({
     const sent: { readonly result: Result; readonly answers: Answers }[] = []
     try {
       await form.handleSubmit(async (answers) => {
+        setSending(true)
         try {
           sent.push({ result: await send(answers), answers })
         } catch (error) {
           refuse(error, answers, origin)
         }
-      })()
+      }, onInvalid)()
+      for (const { result, answers } of sent) await onSuccess?.(result, answers)
     } finally {
       isUnderWay.current = false
+      setSending(false)
+      // Last, since a `reset` of the form is a change like any other.
+      if (draft && sent.length > 0) keepFormDraft(draft, {}, {})
     }
-    for (const { result, answers } of sent) await onSuccess?.(result, answers)
   }
 
   return {
     ...form,
     /** Sends what is in the form, where it is whole: for `onSubmit`, and to send it again. */
     submit,
-    isSending: isSubmitting,
+    isSending,
     /** What failed and is about no field; null while nothing has. */
     failure: errors.root ? { code: String(errors.root.type ?? ''), message: errors.root.message ?? '' } : null,
     /** Ties a field of the kit to an answer: `<TextField label={…} {...field('email')} />`. */

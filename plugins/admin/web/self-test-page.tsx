@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import {
   Button,
   Disclosure,
@@ -10,6 +10,7 @@ import {
   Placard,
   TextField,
   usePageTitle,
+  useServerForm,
   useSiteConfig,
   useTranslation,
 } from '#web'
@@ -21,57 +22,46 @@ export const Component = () => {
   const { t } = useTranslation('admin')
   const product = useSiteConfig()?.productName ?? ''
   const probes = useQuery(admin.query.probes.queryOptions())
-  const [key, setKey] = useState('')
-  const [keyError, setKeyError] = useState<string>()
   const [results, setResults] = useState<readonly ProbeResult[]>([])
-  const [isRunning, setIsRunning] = useState(false)
-  const [failure, setFailure] = useState<string>()
   usePageTitle(t('selfTest.title', { product }))
 
-  const run = async (event: FormEvent) => {
-    event.preventDefault()
-    setFailure(undefined)
-    if (!key.trim().startsWith('sk-')) return setKeyError(t('errors.INVALID_KEY'))
-    setKeyError(undefined)
-    setResults([])
-    setIsRunning(true)
-    try {
+  const form = useServerForm({
+    defaultValues: { key: '' },
+    send: async ({ key }) => {
+      setResults([])
       for (const { code } of await admin.client.probes()) {
         const result = await admin.client.probe({ code, key: key.trim() })
         setResults((earlier) => [...earlier, result])
       }
-    } catch (error) {
+    },
+    onFailure: (error) => {
       const { code, message } = failureOf(error)
-      setFailure(t('selfTest.failed', { message: t([`errors.${code}`, `shell:errors.${code}`], { defaultValue: message }) }))
-    } finally {
-      setIsRunning(false)
-    }
-  }
+      return { message: t('selfTest.failed', { message: t([`errors.${code}`, `shell:errors.${code}`], { defaultValue: message }) }) }
+    },
+  })
 
   const passed = results.filter(({ ok }) => ok).length
   return (
     <Page>
       <PageHead title={t('selfTest.title', { product })} lede={t('selfTest.lede')} />
-      <form noValidate onSubmit={run} className="grid max-w-xl gap-4">
+      <form noValidate onSubmit={form.submit} className="grid max-w-xl gap-4">
         <TextField
           label={t('selfTest.key')}
           hint={t('selfTest.note')}
-          error={keyError}
           type="password"
           placeholder="sk-..."
           autoComplete="off"
-          value={key}
-          onChange={(event) => setKey(event.target.value)}
+          {...form.field('key', { validate: (key) => key.trim().startsWith('sk-') || t('errors.INVALID_KEY') })}
         />
         <div>
-          <Button type="submit" disabled={!key.trim()} busy={isRunning} busyLabel={t('selfTest.running')}>
+          <Button type="submit" disabled={!form.watch('key').trim()} busy={form.isSending} busyLabel={t('selfTest.running')}>
             {t('selfTest.run', { product })}
           </Button>
         </div>
       </form>
-      {failure && (
+      {form.failure && (
         <Notice tone="danger" role="alert">
-          {failure}
+          {form.failure.message}
         </Notice>
       )}
       <section aria-labelledby="probes" className="grid gap-3">

@@ -1,6 +1,4 @@
-import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
-import { Button, failureOf, TextField, useToast, useTranslation } from '#web'
+import { Button, failureOf, TextField, useServerForm, useToast, useTranslation } from '#web'
 import { deleteSessionKey, type KeyService, maskKey, providerOf, type SessionKey, saveSessionKey } from '../session-keys.ts'
 import { apiKeys } from './api-keys.ts'
 
@@ -14,35 +12,30 @@ interface SessionKeyFormProps {
 export const SessionKeyForm = ({ userId, service, stored }: SessionKeyFormProps) => {
   const { t } = useTranslation('api-keys')
   const toast = useToast()
-  const [apiKey, setApiKey] = useState('')
   const name = t(`services.${service}.name`)
   const refuse = (reason: 'empty' | 'saveFailed' | 'deleteFailed', text?: string) =>
     toast({ tone: 'danger', title: t('toasts.error'), text: text ?? t(`toasts.${reason}`) })
 
-  const save = useMutation({
-    mutationFn: async (key: string) => {
+  const form = useServerForm({
+    defaultValues: { key: '' },
+    send: async ({ key: typed }) => {
+      const key = typed.trim()
       const provider = providerOf[service]
       if (provider) await apiKeys.client.checkKey({ provider, api_key: key })
       saveSessionKey(userId, service, key)
     },
     onSuccess: () => {
-      setApiKey('')
+      form.reset()
       toast({ tone: 'success', title: t('toasts.success'), text: t('toasts.saved') })
     },
-    onError: (error) => {
+    onInvalid: () => refuse('empty'),
+    onFailure: (error) => {
       const { code } = failureOf(error)
       // What is wrong with the key itself is said beside it.
-      if (code !== 'INVALID_API_KEY') refuse('saveFailed', t([`advice.${code}`, 'toasts.saveFailed']))
+      if (code === 'INVALID_API_KEY') return { field: 'key', message: `${t('errors.INVALID_API_KEY')}. ${t('advice.INVALID_API_KEY')}` }
+      refuse('saveFailed', t([`advice.${code}`, 'toasts.saveFailed']))
     },
   })
-  const isInvalid = save.isError && failureOf(save.error).code === 'INVALID_API_KEY'
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (save.isPending) return
-    if (apiKey.trim() === '') return refuse('empty')
-    save.mutate(apiKey.trim())
-  }
   const remove = () => {
     try {
       deleteSessionKey(userId, service)
@@ -53,7 +46,7 @@ export const SessionKeyForm = ({ userId, service, stored }: SessionKeyFormProps)
   }
 
   return (
-    <form noValidate onSubmit={submit} className="grid gap-3">
+    <form noValidate onSubmit={form.submit} className="grid gap-3">
       {stored && (
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
           <p className="text-sm">
@@ -73,21 +66,16 @@ export const SessionKeyForm = ({ userId, service, stored }: SessionKeyFormProps)
         dir="ltr"
         maxLength={500}
         placeholder={t(`services.${service}.placeholder`)}
-        value={apiKey}
-        readOnly={save.isPending}
-        onChange={(event) => {
-          setApiKey(event.target.value)
-          if (save.isError) save.reset()
-        }}
-        error={isInvalid ? `${t('errors.INVALID_API_KEY')}. ${t('advice.INVALID_API_KEY')}` : undefined}
+        readOnly={form.isSending}
+        {...form.field('key', { validate: (key) => key.trim() !== '' })}
         action={
           <Button
             type="submit"
             variant="secondary"
-            disabled={apiKey === ''}
-            busy={save.isPending}
+            disabled={form.watch('key') === ''}
+            busy={form.isSending}
             busyLabel={t('vault.validating')}
-            aria-label={save.isPending ? undefined : t('saveOf', { name })}
+            aria-label={form.isSending ? undefined : t('saveOf', { name })}
           >
             {t('save')}
           </Button>

@@ -1,49 +1,40 @@
-import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { Controller } from 'react-hook-form'
 import { Link } from 'react-router-dom'
-import { Button, CodeField, Dialog, failureOf, useSession, useTranslation } from '#web'
+import { Button, CodeField, Dialog, failureOf, useServerForm, useSession, useTranslation } from '#web'
 import { proveAnew } from './prove-anew.ts'
 
 /** Asks for the authenticator's code before keys change, here on the page, so that a key that was typed stays. */
 export const StepUpDialog = ({ onClose, onProven }: { onClose: () => void; onProven: () => void }) => {
   const { t } = useTranslation('api-keys')
   const { reload } = useSession()
-  const [code, setCode] = useState('')
-  const form = useRef<HTMLFormElement>(null)
-  // A dialog begins with its first button; this one has one thing to ask.
-  useEffect(() => form.current?.querySelector('input')?.focus(), [])
-  const prove = useMutation({
-    mutationFn: proveAnew,
-    onSuccess: async () => {
+  const isWhole = (code: string) => code.length === 6
+  const form = useServerForm({
+    defaultValues: { code: '' },
+    send: async ({ code }) => {
+      await proveAnew(code)
       await reload().catch(() => undefined)
-      onProven()
     },
-    onError: () => setCode(''),
+    onSuccess: onProven,
+    onFailure: (error) => {
+      const { code, message } = failureOf(error)
+      form.setValue('code', '')
+      return { field: 'code', message: t(`errors.${code}`, { defaultValue: message }) }
+    },
   })
-  const failure = prove.isError ? failureOf(prove.error) : null
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    event.stopPropagation()
-    if (code.length === 6 && !prove.isPending) prove.mutate(code)
-  }
   return (
     <Dialog open onOpenChange={onClose} title={t('stepUp.title')} description={t('stepUp.text')}>
-      <form ref={form} noValidate onSubmit={submit} className="mt-2 grid gap-4">
-        <CodeField
-          label={t('stepUp.label')}
+      <form noValidate onSubmit={form.submit} className="mt-2 grid gap-4">
+        <Controller
+          control={form.control}
           name="code"
-          value={code}
-          onChange={(value) => {
-            setCode(value)
-            if (value && prove.isError) prove.reset()
-          }}
-          error={failure ? t(`errors.${failure.code}`, { defaultValue: failure.message }) : undefined}
+          rules={{ validate: isWhole }}
+          render={({ field, fieldState }) => <CodeField {...field} label={t('stepUp.label')} error={fieldState.error?.message} />}
         />
         <div className="flex flex-wrap items-center justify-between gap-2.5">
           <Link to={`/auth/step-up?next=${encodeURIComponent('/settings?tab=keys')}`} className="inline-flex min-h-11 items-center text-sm">
             {t('stepUp.recovery')}
           </Link>
-          <Button type="submit" disabled={code.length < 6} busy={prove.isPending} busyLabel={t('stepUp.verifying')}>
+          <Button type="submit" disabled={!isWhole(form.watch('code'))} busy={form.isSending} busyLabel={t('stepUp.verifying')}>
             {t('stepUp.verify')}
           </Button>
         </div>

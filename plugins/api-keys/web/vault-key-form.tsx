@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import type { Provider } from '#core/contract'
-import { Button, Dialog, failureOf, formatDate, Placard, TextField, useToast, useTranslation } from '#web'
+import { Button, Dialog, failureOf, formatDate, Placard, TextField, useServerForm, useToast, useTranslation } from '#web'
 import type { StoredKey } from '../contract.ts'
 import type { KeyService } from '../session-keys.ts'
 import { apiKeys } from './api-keys.ts'
@@ -21,7 +21,6 @@ export const VaultKeyForm = ({ provider, stored, onProofNeeded }: VaultKeyFormPr
   const { t } = useTranslation('api-keys')
   const toast = useToast()
   const client = useQueryClient()
-  const [apiKey, setApiKey] = useState('')
   const [isAsking, setAsking] = useState(false)
   const words = `services.${serviceOf[provider]}`
   const name = t(`${words}.name`)
@@ -40,29 +39,26 @@ export const VaultKeyForm = ({ provider, stored, onProofNeeded }: VaultKeyFormPr
         text: t([`advice.${code}`, 'tryAgain']),
       })
   }
-  const save = useMutation({
-    mutationFn: () => apiKeys.client.saveKey({ provider, api_key: apiKey }),
+  const form = useServerForm({
+    defaultValues: { key: '' },
+    send: ({ key }) => apiKeys.client.saveKey({ provider, api_key: key }),
     onSuccess: () => {
-      setApiKey('')
+      form.reset()
       return done(t('toasts.saved'))
     },
-    onError: (error) => failed(error, t('toasts.saveFailed'), () => save.mutate()),
+    onInvalid: () => toast({ tone: 'danger', title: t('toasts.error'), text: t('toasts.empty') }),
+    onFailure: (error) => {
+      failed(error, t('toasts.saveFailed'), () => void form.submit())
+      if (failureOf(error).code === 'INVALID_API_KEY') return { field: 'key', message: t('errors.INVALID_API_KEY') }
+    },
   })
   const remove = useMutation({
     mutationFn: () => apiKeys.client.removeKey({ provider }),
     onSuccess: () => done(t('toasts.deleted')),
     onError: (error) => failed(error, t('toasts.deleteFailed'), () => remove.mutate()),
   })
-  const isInvalid = save.isError && failureOf(save.error).code === 'INVALID_API_KEY'
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (save.isPending) return
-    if (apiKey.trim() === '') return toast({ tone: 'danger', title: t('toasts.error'), text: t('toasts.empty') })
-    save.mutate()
-  }
   return (
-    <form noValidate onSubmit={submit} className="grid gap-3">
+    <form noValidate onSubmit={form.submit} className="grid gap-3">
       <div className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1">
         <h3>{name}</h3>
         {stored ? <Placard tone="success">{t('vault.isStored')}</Placard> : <Placard>{t('vault.isMissing')}</Placard>}
@@ -93,21 +89,16 @@ export const VaultKeyForm = ({ provider, stored, onProofNeeded }: VaultKeyFormPr
         dir="ltr"
         maxLength={500}
         placeholder={t(`${words}.placeholder`)}
-        value={apiKey}
-        readOnly={save.isPending}
-        onChange={(event) => {
-          setApiKey(event.target.value)
-          if (save.isError) save.reset()
-        }}
-        error={isInvalid ? t('errors.INVALID_API_KEY') : undefined}
+        readOnly={form.isSending}
+        {...form.field('key', { validate: (key) => key.trim() !== '' })}
         action={
           <Button
             type="submit"
             variant="secondary"
-            disabled={apiKey === ''}
-            busy={save.isPending}
+            disabled={form.watch('key') === ''}
+            busy={form.isSending}
             busyLabel={t('vault.validating')}
-            aria-label={save.isPending ? undefined : t('saveOf', { name })}
+            aria-label={form.isSending ? undefined : t('saveOf', { name })}
           >
             {t('save')}
           </Button>

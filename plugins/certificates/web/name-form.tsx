@@ -1,6 +1,5 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
-import { apiFor, Button, failureOf, TextField, useToast, useTranslation } from '#web'
+import { useQueryClient } from '@tanstack/react-query'
+import { apiFor, Button, failureOf, TextField, useServerForm, useToast, useTranslation } from '#web'
 import { accountApi } from '../../account/contract.ts'
 import { certificates } from './certificates-client.ts'
 
@@ -11,34 +10,29 @@ export const NameForm = ({ saved }: { saved: string }) => {
   const { t } = useTranslation('certificates')
   const client = useQueryClient()
   const toast = useToast()
-  const [name, setName] = useState('')
-  const save = useMutation({
-    mutationFn: () => account.client.saveProfile({ full_name: name }),
+  const isFilled = (name: string) => name.trim() !== ''
+  const form = useServerForm({
+    defaultValues: { name: '' },
+    send: ({ name }) => account.client.saveProfile({ full_name: name }),
     onSuccess: async (profile) => {
       client.setQueryData(account.query.profile.queryKey(), profile)
       toast({ tone: 'success', title: saved })
       await client.invalidateQueries({ queryKey: certificates.query.mine.queryKey() })
     },
+    onFailure: (error) => ({ field: 'name', message: failureOf(error).message }),
   })
   return (
-    <form
-      noValidate
-      className="grid gap-3"
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (name.trim()) save.mutate()
-      }}
-    >
-      <TextField
-        label={t('name.label')}
-        autoComplete="name"
-        maxLength={100}
-        value={name}
-        error={save.error ? failureOf(save.error).message : undefined}
-        onChange={(event) => setName(event.target.value)}
-      />
+    <form noValidate className="grid gap-3" onSubmit={form.submit}>
+      <TextField label={t('name.label')} autoComplete="name" maxLength={100} {...form.field('name', { validate: isFilled })} />
       <div>
-        <Button type="submit" variant="secondary" small busy={save.isPending} busyLabel={t('name.saving')} disabled={!name.trim()}>
+        <Button
+          type="submit"
+          variant="secondary"
+          small
+          busy={form.isSending}
+          busyLabel={t('name.saving')}
+          disabled={!isFilled(form.watch('name'))}
+        >
           {t('name.save')}
         </Button>
       </div>

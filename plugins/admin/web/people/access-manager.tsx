@@ -1,6 +1,6 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
-import { Button, failureOf, Section, SelectField, TextField, useToast, useTranslation } from '#web'
+import { useQueryClient } from '@tanstack/react-query'
+import { Controller } from 'react-hook-form'
+import { Button, failureOf, Section, SelectField, TextField, useServerForm, useToast, useTranslation } from '#web'
 import { paywallRoles, staffRoles } from '../../../access/contract.ts'
 import { access, admin } from '../admin-client.ts'
 
@@ -8,6 +8,17 @@ const lifetime = 'lifetime'
 const grants = [...paywallRoles, ...staffRoles, lifetime] as const
 type Grant = (typeof grants)[number]
 const actions = ['grant', 'revoke'] as const
+
+interface Answers {
+  email: string
+  /** Of `grants` and of `actions`; empty while nothing is chosen. */
+  grant: string
+  action: string
+}
+
+const grantOf = (chosen: string): Grant | undefined => grants.find((each) => each === chosen)
+
+const addressOf = (typed: string): string => typed.trim().toLowerCase()
 
 const give = (email: string, grant: Grant, value: boolean) => {
   if (grant === lifetime) return access.client.toggleLifetime({ email, value })
@@ -21,62 +32,70 @@ export const AccessManager = ({ email: settled }: { email?: string }) => {
   const { t } = useTranslation('admin')
   const toast = useToast()
   const client = useQueryClient()
-  const [typed, setTyped] = useState('')
-  const email = settled ?? typed
-  const [grant, setGrant] = useState('')
-  const [action, setAction] = useState('')
-  const change = useMutation({
-    mutationFn: ({ to, what, value }: { to: string; what: Grant; value: boolean }) => give(to, what, value),
-    onSuccess: async (_answer, { to, what, value }) => {
-      toast({ tone: 'success', title: t(value ? 'manager.granted' : 'manager.revoked', { role: t(`grant.${what}`), email: to }) })
-      setTyped('')
+  const form = useServerForm<Answers>({
+    defaultValues: { email: '', grant: '', action: '' },
+    send: async ({ email, grant, action }) => {
+      const what = grantOf(grant)
+      if (what) await give(addressOf(settled ?? email), what, action === 'grant')
       await Promise.all([admin, access].map(({ query }) => client.invalidateQueries({ queryKey: query.key() })))
     },
-    onError: (error) => {
+    onSuccess: (_answer, { email, grant, action }) => {
+      const said = action === 'grant' ? 'manager.granted' : 'manager.revoked'
+      toast({ tone: 'success', title: t(said, { role: t(`grant.${grant}`), email: addressOf(settled ?? email) }) })
+      form.setValue('email', '')
+    },
+    onInvalid: () => toast({ tone: 'danger', title: t('manager.missing'), text: t('manager.missingText') }),
+    onFailure: (error) => {
       const { code, data } = failureOf(error)
       toast({
         tone: 'danger',
         title: t('manager.failed'),
         text: t([`errors.${code}`, 'manager.failedText'], { role: t(`role.${String(data.role ?? 'user')}`) }),
       })
+      return undefined
     },
   })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    const what = grants.find((each) => each === grant)
-    if (!email.trim() || !what || !action) return toast({ tone: 'danger', title: t('manager.missing'), text: t('manager.missingText') })
-    change.mutate({ to: email.trim().toLowerCase(), what, value: action === 'grant' })
-  }
   return (
     <Section title={t('manager.title')} text={t('manager.text')}>
-      <form noValidate onSubmit={submit} className="grid gap-4">
+      <form noValidate onSubmit={form.submit} className="grid gap-4">
         {settled === undefined && (
           <TextField
             label={t('manager.email')}
             type="email"
-            value={email}
-            onChange={(event) => setTyped(event.target.value)}
             autoComplete="off"
+            {...form.field('email', { validate: (email) => addressOf(email) !== '' })}
           />
         )}
         <div className="grid gap-4 sm:grid-cols-2">
-          <SelectField
-            label={t('manager.role')}
-            placeholder={t('manager.choose')}
-            options={grants.map((value) => ({ value, label: t(`grant.${value}`) }))}
-            value={grant}
-            onValueChange={setGrant}
+          <Controller
+            control={form.control}
+            name="grant"
+            rules={{ required: true }}
+            render={({ field }) => (
+              <SelectField
+                {...field}
+                label={t('manager.role')}
+                placeholder={t('manager.choose')}
+                options={grants.map((value) => ({ value, label: t(`grant.${value}`) }))}
+              />
+            )}
           />
-          <SelectField
-            label={t('manager.action')}
-            placeholder={t('manager.choose')}
-            options={actions.map((value) => ({ value, label: t(`manager.${value}`) }))}
-            value={action}
-            onValueChange={setAction}
+          <Controller
+            control={form.control}
+            name="action"
+            rules={{ required: true }}
+            render={({ field }) => (
+              <SelectField
+                {...field}
+                label={t('manager.action')}
+                placeholder={t('manager.choose')}
+                options={actions.map((value) => ({ value, label: t(`manager.${value}`) }))}
+              />
+            )}
           />
         </div>
         <div>
-          <Button type="submit" busy={change.isPending} busyLabel={t('manager.busy')}>
+          <Button type="submit" busy={form.isSending} busyLabel={t('manager.busy')}>
             {t('manager.submit')}
           </Button>
         </div>

@@ -1,6 +1,18 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
-import { Button, Dialog, ErrorNote, failureOf, formatDate, Section, Skeleton, TextField, useToast, useTranslation } from '#web'
+import { useState } from 'react'
+import {
+  Button,
+  Dialog,
+  ErrorNote,
+  failureOf,
+  formatDate,
+  Section,
+  Skeleton,
+  TextField,
+  useServerForm,
+  useToast,
+  useTranslation,
+} from '#web'
 import type { AdminInvite } from '../../../access/contract.ts'
 import { access, admin } from '../admin-client.ts'
 
@@ -9,50 +21,46 @@ export const AdminInvites = () => {
   const { t } = useTranslation('admin')
   const toast = useToast()
   const client = useQueryClient()
-  const [email, setEmail] = useState('')
-  const [note, setNote] = useState('')
   /** Whose removal is asked about. */
   const [leaving, setLeaving] = useState<string | null>(null)
   const invites = useQuery(access.query.invites.queryOptions())
-  const afterwards = {
-    onSuccess: () => Promise.all([admin, access].map(({ query }) => client.invalidateQueries({ queryKey: query.key() }))),
-    onError: (error: unknown) => {
-      const { code, message } = failureOf(error)
-      toast({ tone: 'danger', title: t('invites.failed'), text: t([`errors.${code}`, `shell:errors.${code}`], { defaultValue: message }) })
+  const refresh = () => Promise.all([admin, access].map(({ query }) => client.invalidateQueries({ queryKey: query.key() })))
+  const refused = (error: unknown) => {
+    const { code, message } = failureOf(error)
+    toast({ tone: 'danger', title: t('invites.failed'), text: t([`errors.${code}`, `shell:errors.${code}`], { defaultValue: message }) })
+    return undefined
+  }
+  const form = useServerForm({
+    defaultValues: { email: '', note: '' },
+    send: async (typed) => {
+      const invite = await access.client.invite(typed)
+      await refresh()
+      return invite
     },
-  }
-  const add = useMutation({ mutationFn: () => access.client.invite({ email, note }), ...afterwards })
-  const remove = useMutation({ mutationFn: (address: string) => access.client.uninvite({ email: address }), ...afterwards })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    add.mutate(undefined, {
-      onSuccess: (invite) => {
-        toast({ tone: 'success', title: t('invites.added', { email: invite.email }), text: t('invites.addedText') })
-        setEmail('')
-        setNote('')
-      },
-    })
-  }
+    onSuccess: (invite) => {
+      toast({ tone: 'success', title: t('invites.added', { email: invite.email }), text: t('invites.addedText') })
+      form.reset()
+    },
+    onFailure: refused,
+  })
+  const remove = useMutation({
+    mutationFn: (address: string) => access.client.uninvite({ email: address }),
+    onSuccess: refresh,
+    onError: refused,
+  })
   return (
     <Section title={t('invites.title')} text={t('invites.text')}>
-      <form onSubmit={submit} className="grid gap-4">
-        <TextField
-          label={t('invites.email')}
-          type="email"
-          required
-          value={email}
-          onChange={(event) => setEmail(event.target.value)}
-          autoComplete="off"
-        />
-        <TextField
-          label={t('invites.note')}
-          hint={t('invites.noteHint')}
-          maxLength={200}
-          value={note}
-          onChange={(event) => setNote(event.target.value)}
-        />
+      <form onSubmit={form.submit} className="grid gap-4">
+        <TextField label={t('invites.email')} type="email" required autoComplete="off" {...form.field('email')} />
+        <TextField label={t('invites.note')} hint={t('invites.noteHint')} maxLength={200} {...form.field('note')} />
         <div>
-          <Button type="submit" variant="secondary" disabled={!email.trim()} busy={add.isPending} busyLabel={t('invites.adding')}>
+          <Button
+            type="submit"
+            variant="secondary"
+            disabled={!form.watch('email').trim()}
+            busy={form.isSending}
+            busyLabel={t('invites.adding')}
+          >
             {t('invites.add')}
           </Button>
         </div>

@@ -1,4 +1,5 @@
-import { useId, useState } from 'react'
+import { useId } from 'react'
+import { useForm } from 'react-hook-form'
 import { Button, Checkbox, formatDate, useSiteConfig, useTranslation } from '#web'
 
 type Decision = 'approve' | 'decline'
@@ -15,13 +16,9 @@ export const DecisionCard = ({ end, pending, onDecide }: DecisionCardProps) => {
   const { t } = useTranslation('consent')
   const id = useId()
   const supportEmail = useSiteConfig()?.supportEmail
-  const [isGuardian, setGuardian] = useState(false)
-  const [isMissing, setMissing] = useState(false)
-  const approve = () => {
-    setMissing(!isGuardian)
-    if (isGuardian) onDecide('approve')
-    else document.getElementById(`${id}-guardian`)?.focus()
-  }
+  const { register, handleSubmit, formState } = useForm({ defaultValues: { guardian: false } })
+  // No form around it: Enter in the box is not a parent's approval, the button alone is.
+  const approve = handleSubmit(() => onDecide('approve'))
   const size = 'min-h-14 text-lg'
   return (
     <>
@@ -30,14 +27,9 @@ export const DecisionCard = ({ end, pending, onDecide }: DecisionCardProps) => {
           {t('approve.decision')}
         </h2>
         <Checkbox
-          id={`${id}-guardian`}
           label={t('approve.guardian')}
-          checked={isGuardian}
-          error={isMissing && t('approve.guardianNeeded')}
-          onCheckedChange={(checked) => {
-            setGuardian(checked)
-            setMissing(false)
-          }}
+          error={formState.errors.guardian?.message}
+          {...register('guardian', { required: t('approve.guardianNeeded') })}
         />
         <div className="grid gap-3.5 sm:grid-cols-2">
           <Button

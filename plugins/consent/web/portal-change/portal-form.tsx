@@ -1,6 +1,6 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
-import { Button, failureOf, SelectField, useToast, useTranslation } from '#web'
+import { useQueryClient } from '@tanstack/react-query'
+import { Controller } from 'react-hook-form'
+import { Button, failureOf, SelectField, useServerForm, useToast, useTranslation } from '#web'
 import { ageGroupOf, birthYears } from '../../ages.ts'
 import { type PersonPortal, portals } from '../../contract.ts'
 import { consent } from '../consent.ts'
@@ -12,22 +12,18 @@ export const PortalForm = ({ userId, portal }: { userId: string; portal: PersonP
   const { t } = useTranslation('consent')
   const toast = useToast()
   const client = useQueryClient()
-  const [choice, setChoice] = useState<string>(portal.chosen_portal ?? 'none')
-  const [year, setYear] = useState(portal.birth_year ? String(portal.birth_year) : '')
-  const [yearError, setYearError] = useState<string>()
   const thisYear = new Date().getUTCFullYear()
   const { younger, older } = birthYears(thisYear)
-  const isStudent = choice === 'student'
-  const fits = (each: number) => ageGroupOf(each, thisYear) === 'adult' || isStudent
-  const years = [...younger, ...older].filter(fits)
+  const yearsFor = (choice: string) =>
+    [...younger, ...older].filter((year) => choice === 'student' || ageGroupOf(year, thisYear) === 'adult')
   // A year that says "minor" cannot stay with the Adult Portal.
-  const shownYear = years.includes(Number(year)) ? year : ''
-  const isYearNeeded = isStudent || (choice !== 'none' && portal.birth_year !== null)
+  const shownYear = (choice: string, year: string) => (yearsFor(choice).includes(Number(year)) ? year : '')
 
-  const change = useMutation({
-    mutationFn: () => {
+  const form = useServerForm({
+    defaultValues: { choice: (portal.chosen_portal ?? 'none') as string, year: portal.birth_year ? String(portal.birth_year) : '' },
+    send: ({ choice, year }) => {
       const chosen = portals.find((each) => each === choice) ?? null
-      const birth_year = chosen && shownYear ? Number(shownYear) : null
+      const birth_year = chosen ? Number(shownYear(choice, year)) || null : null
       return consent.client.changePortal({ user_id: userId, chosen_portal: chosen, birth_year })
     },
     onSuccess: async () => {
@@ -35,47 +31,60 @@ export const PortalForm = ({ userId, portal }: { userId: string; portal: PersonP
       // Everything of the admin's pages: the person's state and the record of changes too.
       await client.invalidateQueries()
     },
-    onError: (error) => {
+    onFailure: (error) => {
       const { code, message } = failureOf(error)
       toast({
         tone: 'danger',
         title: t('portalChange.failed'),
         text: t([`errors.${code}`, `shell:errors.${code}`], { defaultValue: message }),
       })
+      return undefined
     },
   })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    const isOpen = isYearNeeded && shownYear === ''
-    setYearError(isOpen ? t(isStudent ? 'portalChange.yearMissing' : 'portalChange.yearOfMinor') : undefined)
-    if (!isOpen) change.mutate()
-  }
-  const isSame = choice === (portal.chosen_portal ?? 'none') && (choice === 'none' || shownYear === String(portal.birth_year ?? ''))
+  const [choice, year] = form.watch(['choice', 'year'])
+  const isYearNeeded = choice === 'student' || (choice !== 'none' && portal.birth_year !== null)
+  const isSame =
+    choice === (portal.chosen_portal ?? 'none') && (choice === 'none' || shownYear(choice, year) === String(portal.birth_year ?? ''))
   return (
-    <form noValidate onSubmit={submit} className="grid gap-4">
+    <form noValidate onSubmit={form.submit} className="grid gap-4">
       <div className="grid items-start gap-4 sm:grid-cols-2">
-        <SelectField
-          label={t('portalChange.newPortal')}
-          options={choices.map((value) => ({ value, label: t(`portalChange.choice.${value}`) }))}
-          value={choice}
-          onValueChange={(next) => {
-            setChoice(next)
-            setYearError(undefined)
-          }}
+        <Controller
+          control={form.control}
+          name="choice"
+          render={({ field }) => (
+            <SelectField
+              {...field}
+              label={t('portalChange.newPortal')}
+              options={choices.map((value) => ({ value, label: t(`portalChange.choice.${value}`) }))}
+              onValueChange={() => form.clearErrors('year')}
+            />
+          )}
         />
         {choice !== 'none' && (
-          <SelectField
-            label={t('picker.birthYear')}
-            placeholder={t('portalChange.yearPlaceholder')}
-            options={years.map((each) => ({ value: String(each), label: String(each) }))}
-            value={shownYear}
-            error={yearError}
-            onValueChange={setYear}
+          <Controller
+            control={form.control}
+            name="year"
+            rules={{
+              validate: (typed) =>
+                !isYearNeeded ||
+                shownYear(choice, typed) !== '' ||
+                t(choice === 'student' ? 'portalChange.yearMissing' : 'portalChange.yearOfMinor'),
+            }}
+            render={({ field, fieldState }) => (
+              <SelectField
+                {...field}
+                label={t('picker.birthYear')}
+                placeholder={t('portalChange.yearPlaceholder')}
+                options={yearsFor(choice).map((each) => ({ value: String(each), label: String(each) }))}
+                value={shownYear(choice, year)}
+                error={fieldState.error?.message}
+              />
+            )}
           />
         )}
       </div>
       <div>
-        <Button type="submit" variant="secondary" disabled={isSame} busy={change.isPending} busyLabel={t('picker.working')}>
+        <Button type="submit" variant="secondary" disabled={isSame} busy={form.isSending} busyLabel={t('picker.working')}>
           {t('portalChange.submit')}
         </Button>
       </div>

@@ -1,9 +1,10 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { Button, Dialog, failureOf, useSiteConfig, useTranslation } from '#web'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { FormProvider } from 'react-hook-form'
+import { Button, Dialog, failureOf, useServerForm, useSiteConfig, useTranslation } from '#web'
 import type { PortalName } from '../../contract.ts'
 import { PortalButtons } from './portal-buttons.tsx'
-import { StudentFields } from './student-fields.tsx'
-import { useChoosePortal } from './use-choose-portal.ts'
+import { type StudentAnswers, StudentFields } from './student-fields.tsx'
+import { type PortalAnswers, useChoosePortal } from './use-choose-portal.ts'
 
 /** Takes the focus when a step begins, since the button that led here is gone. */
 const Step = ({ children }: { children: ReactNode }) => {
@@ -15,8 +16,6 @@ const Step = ({ children }: { children: ReactNode }) => {
     </div>
   )
 }
-
-const noStudent = { birthYear: '', schoolCode: '' }
 
 interface PortalPickerProps {
   suggested: PortalName | null
@@ -30,29 +29,30 @@ export const PortalPicker = ({ suggested, onPutOff, onChosen }: PortalPickerProp
   const { t } = useTranslation('consent')
   const product = useSiteConfig()?.productName ?? ''
   const [portal, setPortal] = useState(suggested)
-  const [student, setStudent] = useState(noStudent)
-  const [isYearMissing, setYearMissing] = useState(false)
   const [isQuestion, setQuestion] = useState(false)
   const choose = useChoosePortal({ onQuestion: () => setQuestion(true), onChosen })
-  const isCodeUnknown = choose.isError && failureOf(choose.error).code === 'SCHOOL_CODE_UNKNOWN'
-  const { birthYear, schoolCode } = student
+  const formId = useId()
 
+  const choiceOf = ({ birthYear, schoolCode }: StudentAnswers, isConfirmed = false): PortalAnswers =>
+    portal && portal !== 'student'
+      ? { selected_portal: portal }
+      : {
+          selected_portal: 'student',
+          birth_year: birthYear === 'under-14' ? birthYear : Number(birthYear),
+          ...(schoolCode.trim() && { school_code: schoolCode.trim() }),
+          ...(isConfirmed && { is_confirmed: true }),
+        }
+  const form = useServerForm<StudentAnswers>({
+    defaultValues: { birthYear: '', schoolCode: '' },
+    send: (student) => choose.mutateAsync(choiceOf(student)),
+    onFailure: (error) =>
+      failureOf(error).code === 'SCHOOL_CODE_UNKNOWN' ? { field: 'schoolCode', message: t('errors.SCHOOL_CODE_UNKNOWN') } : undefined,
+  })
   const select = (next: PortalName | null) => {
-    if (next !== 'student') setStudent(noStudent)
-    setYearMissing(false)
-    choose.reset()
+    form.reset()
     setPortal(next)
   }
-  const send = (isConfirmed = false) => {
-    if (portal && portal !== 'student') return choose.mutate({ selected_portal: portal })
-    if (!birthYear) return setYearMissing(true)
-    choose.mutate({
-      selected_portal: 'student',
-      birth_year: birthYear === 'under-14' ? birthYear : Number(birthYear),
-      ...(schoolCode.trim() && { school_code: schoolCode.trim() }),
-      ...(isConfirmed && { is_confirmed: true }),
-    })
-  }
+  const birthYear = form.watch('birthYear')
 
   if (isQuestion)
     return (
@@ -65,7 +65,12 @@ export const PortalPicker = ({ suggested, onPutOff, onChosen }: PortalPickerProp
             <Button variant="secondary" onClick={() => setQuestion(false)}>
               {t('picker.confirmNo')}
             </Button>
-            <Button variant="danger" busy={choose.isPending} busyLabel={t('picker.working')} onClick={() => send(true)}>
+            <Button
+              variant="danger"
+              busy={choose.isPending}
+              busyLabel={t('picker.working')}
+              onClick={() => choose.mutate(choiceOf(form.getValues(), true))}
+            >
               {t('picker.confirmYes')}
             </Button>
           </>
@@ -88,7 +93,7 @@ export const PortalPicker = ({ suggested, onPutOff, onChosen }: PortalPickerProp
             <Button variant="quiet" onClick={() => select(null)}>
               {t('picker.back')}
             </Button>
-            <Button busy={choose.isPending} busyLabel={t('picker.working')} onClick={() => send()}>
+            <Button type="submit" form={formId} busy={form.isSending} busyLabel={t('picker.working')}>
               {t('picker.continue')}
             </Button>
           </>
@@ -96,24 +101,14 @@ export const PortalPicker = ({ suggested, onPutOff, onChosen }: PortalPickerProp
       }
     >
       {portal === null && <PortalButtons onSelect={select} />}
-      {portal && portal !== 'student' && (
-        <Step>
-          <p className="border-s-4 border-accent ps-4">{t(`picker.${portal}Confirm`)}</p>
-        </Step>
-      )}
-      {portal === 'student' && (
-        <Step>
-          <StudentFields
-            birthYear={birthYear}
-            schoolCode={schoolCode}
-            yearError={isYearMissing ? t('picker.birthYearRequired') : undefined}
-            codeError={isCodeUnknown ? t('errors.SCHOOL_CODE_UNKNOWN') : undefined}
-            onChange={(change) => {
-              setYearMissing(false)
-              setStudent({ ...student, ...change })
-            }}
-          />
-        </Step>
+      {portal && (
+        <FormProvider {...form}>
+          <form key={portal} id={formId} noValidate onSubmit={form.submit}>
+            <Step>
+              {portal === 'student' ? <StudentFields /> : <p className="border-s-4 border-accent ps-4">{t(`picker.${portal}Confirm`)}</p>}
+            </Step>
+          </form>
+        </FormProvider>
       )}
     </Dialog>
   )

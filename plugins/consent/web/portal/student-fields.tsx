@@ -1,47 +1,48 @@
+import { Controller, useFormContext } from 'react-hook-form'
 import { SelectField, TextField, useTranslation } from '#web'
 import { birthYears } from '../../ages.ts'
 
-interface StudentAnswers {
+export interface StudentAnswers {
   /** A year, `under-14`, or empty. */
-  readonly birthYear: string
-  readonly schoolCode: string
+  birthYear: string
+  schoolCode: string
 }
 
-interface StudentFieldsProps extends StudentAnswers {
-  yearError: string | undefined
-  codeError: string | undefined
-  onChange: (change: Partial<StudentAnswers>) => void
-}
-
-/** What the Student Portal asks: the birth year, and a school code where there is one. */
-export const StudentFields = ({ birthYear, schoolCode, yearError, codeError, onChange }: StudentFieldsProps) => {
+/** What the Student Portal asks: the birth year, and a school code where there is one. Stands in a form of these answers. */
+export const StudentFields = () => {
   const { t } = useTranslation('consent')
+  const { control, register, formState } = useFormContext<StudentAnswers>()
   const { younger, older } = birthYears(new Date().getUTCFullYear())
   const entries = (years: readonly number[], group: string) => years.map((year) => ({ value: String(year), label: String(year), group }))
   return (
     <>
-      <SelectField
-        label={t('picker.birthYear')}
-        hint={t('picker.birthYearHint')}
-        placeholder={t('picker.birthYearPlaceholder')}
-        options={[
-          ...entries(younger, t('picker.fourteen')),
-          ...entries(older, t('picker.seventeen')),
-          { value: 'under-14', label: t('picker.underFourteen') },
-        ]}
-        value={birthYear}
-        error={yearError}
-        onValueChange={(value) => onChange({ birthYear: value })}
+      <Controller
+        control={control}
+        name="birthYear"
+        rules={{ required: t('picker.birthYearRequired') }}
+        render={({ field, fieldState }) => (
+          <SelectField
+            {...field}
+            label={t('picker.birthYear')}
+            hint={t('picker.birthYearHint')}
+            placeholder={t('picker.birthYearPlaceholder')}
+            options={[
+              ...entries(younger, t('picker.fourteen')),
+              ...entries(older, t('picker.seventeen')),
+              { value: 'under-14', label: t('picker.underFourteen') },
+            ]}
+            error={fieldState.error?.message}
+          />
+        )}
       />
       <TextField
         label={t('picker.schoolCode')}
         hint={t('picker.schoolCodeHint')}
-        value={schoolCode}
-        error={codeError}
         maxLength={40}
         autoComplete="off"
         autoCapitalize="characters"
-        onChange={(event) => onChange({ schoolCode: event.target.value })}
+        error={formState.errors.schoolCode?.message}
+        {...register('schoolCode')}
       />
     </>
   )

@@ -1,6 +1,4 @@
-import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
-import { Button, TextField, useToast, useTranslation } from '#web'
+import { Button, TextField, useServerForm, useToast, useTranslation } from '#web'
 import { consent } from '../consent.ts'
 import { useFailureText } from '../use-failure-text.ts'
 import { useSchoolLinks } from './use-school-links.ts'
@@ -11,36 +9,29 @@ export const SchoolCodeForm = () => {
   const toast = useToast()
   const failureText = useFailureText()
   const { reload } = useSchoolLinks()
-  const [code, setCode] = useState('')
-  const add = useMutation({
-    mutationFn: () => consent.client.offerSchoolLink({ school_code: code.trim() }),
+  const isFilled = (code: string) => code.trim() !== ''
+  const form = useServerForm({
+    defaultValues: { code: '' },
+    send: ({ code }) => consent.client.offerSchoolLink({ school_code: code.trim() }),
     onSuccess: async () => {
-      setCode('')
+      form.reset()
       toast({ tone: 'success', title: t('sharing.added') })
       await reload()
     },
+    onFailure: (error) => ({ field: 'code', message: failureText(error, 'sharing.failed') }),
   })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (code.trim()) add.mutate()
-  }
   return (
-    <form onSubmit={submit} className="grid max-w-md gap-3">
+    <form onSubmit={form.submit} className="grid max-w-md gap-3">
       <TextField
         label={t('sharing.code')}
         hint={t('sharing.codeHint')}
-        value={code}
         maxLength={40}
         autoComplete="off"
         autoCapitalize="characters"
-        error={add.isError ? failureText(add.error, 'sharing.failed') : undefined}
-        onChange={(event) => {
-          add.reset()
-          setCode(event.target.value)
-        }}
+        {...form.field('code', { validate: isFilled })}
       />
       <div>
-        <Button type="submit" small variant="secondary" disabled={!code.trim()} busy={add.isPending}>
+        <Button type="submit" small variant="secondary" disabled={!isFilled(form.watch('code'))} busy={form.isSending}>
           {t('sharing.add')}
         </Button>
       </div>

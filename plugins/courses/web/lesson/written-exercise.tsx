@@ -1,6 +1,6 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
-import { Button, ErrorNote, failureOf, Notice, TextArea, useTranslation } from '#web'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { Button, ErrorNote, Notice, TextArea, useServerForm, useTranslation } from '#web'
 import type { ExerciseRunProps } from '../../contract.ts'
 import { courses } from '../course-queries.ts'
 import { PromptDraft } from './prompt-draft.tsx'
@@ -11,36 +11,34 @@ export const WrittenExercise = ({ module, subSlide, state, onCounted }: Exercise
   const { t } = useTranslation('courses')
   const client = useQueryClient()
   const { answer, write, settle, older, takeOlder, dropOlder } = useAnswerDraft(subSlide.id, state.answers?.[subSlide.id] ?? '')
-  const [isEmptyTried, setEmptyTried] = useState(false)
   const isDone = state.completed.includes(subSlide.id)
 
-  const complete = useMutation({
-    mutationFn: () => courses.client.complete({ id: module.id, subSlideId: subSlide.id, answer }),
+  const form = useServerForm({
+    defaultValues: { answer },
+    send: ({ answer: sent }) => courses.client.complete({ id: module.id, subSlideId: subSlide.id, answer: sent }),
     onSuccess: (next) => {
       settle(next.answers?.[subSlide.id] ?? '')
       client.setQueryData(courses.query.moduleState.queryKey({ input: { id: module.id } }), next)
       onCounted({ exerciseCompleted: !isDone, moduleCompleted: next.completed.length === module.subSlides.length })
     },
   })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    const isEmpty = answer.trim() === ''
-    setEmptyTried(isEmpty)
-    if (!isEmpty) complete.mutate()
-  }
+  // The draft is what stands in the box, also when it takes an older text or an answer saved elsewhere.
+  const { setValue } = form
+  useEffect(() => setValue('answer', answer), [answer, setValue])
 
   return (
     <div className="grid gap-7">
       <PromptDraft subSlide={subSlide} />
-      <form onSubmit={submit} className="grid gap-3">
+      <form onSubmit={form.submit} className="grid gap-3">
         <TextArea
           label={t('written.label')}
           hint={t('written.hint')}
           rows={7}
           maxLength={20_000}
-          value={answer}
-          error={isEmptyTried && answer.trim() === '' ? t('written.inputRequired') : undefined}
-          onChange={(event) => write(event.target.value)}
+          {...form.field('answer', {
+            validate: (typed) => typed.trim() !== '' || t('written.inputRequired'),
+            onChange: ({ target }) => write(target.value),
+          })}
         />
         {older && (
           <Notice tone="neutral" title={t('written.olderTitle')}>
@@ -56,9 +54,9 @@ export const WrittenExercise = ({ module, subSlide, state, onCounted }: Exercise
             </div>
           </Notice>
         )}
-        {complete.isError && <ErrorNote failure={failureOf(complete.error)} ns="courses" />}
+        {form.failure && <ErrorNote failure={form.failure} ns="courses" />}
         <div className="flex flex-wrap items-center gap-3">
-          <Button type="submit" busy={complete.isPending} busyLabel={t('written.saving')}>
+          <Button type="submit" busy={form.isSending} busyLabel={t('written.saving')}>
             {isDone ? t('written.saveAgain') : t('written.complete')}
           </Button>
           {isDone && (

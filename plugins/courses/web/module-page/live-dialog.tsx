@@ -1,8 +1,8 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { ExternalLink } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { apiFor, Button, CopyButton, Dialog, failureOf, LinkButton, TextField, useToast, useTranslation } from '#web'
+import { apiFor, Button, CopyButton, Dialog, failureOf, LinkButton, TextField, useServerForm, useToast, useTranslation } from '#web'
 import { projectsApi } from '../../../projects/contract.ts'
 import { AskAddress } from './ask-address.tsx'
 import { projectNameOf } from './deployed-address.ts'
@@ -24,26 +24,35 @@ export const LiveDialog = ({ address, onAddress, open, onOpenChange }: LiveDialo
   const toast = useToast()
   const navigate = useNavigate()
   const client = useQueryClient()
-  const [typedName, setTypedName] = useState<string>()
   const own = useQuery({ ...projects.query.list.queryOptions(), enabled: open })
   const known = own.data?.find(({ deployment_url }) => deployment_url === address)
-  const name = typedName ?? known?.name ?? (address ? projectNameOf(address) : '')
+  const [shared, setShared] = useState<string | null>()
 
-  const share = useMutation({
-    mutationFn: async () => {
-      const project = known ?? (await projects.client.create({ name: name.trim(), deployment_url: address }))
-      return projects.client.change({ id: project.id, name: name.trim(), share_visibility: 'public' })
+  const form = useServerForm({
+    values: { name: known?.name ?? (address ? projectNameOf(address) : '') },
+    // A name that somebody has typed stays when the list of projects arrives.
+    resetOptions: { keepDirtyValues: true },
+    send: async ({ name: typed }) => {
+      const name = typed.trim()
+      try {
+        const project = known ?? (await projects.client.create({ name, deployment_url: address }))
+        return await projects.client.change({ id: project.id, name, share_visibility: 'public' })
+      } finally {
+        await client.invalidateQueries({ queryKey: projects.query.key() })
+      }
     },
-    onError: (error) => {
+    onSuccess: ({ public_url }) => setShared(public_url),
+    onFailure: (error) => {
       const { code, status, message } = failureOf(error)
       // What the server refuses it gives a reason for; what broke down may work the next time.
       if (status >= 400 && status < 500)
         toast({ tone: 'danger', title: t('live.refused'), text: t(`projects:errors.${code}`, { defaultValue: message }) })
       else toast({ tone: 'danger', title: t('live.failed') })
+      return undefined
     },
-    onSettled: () => client.invalidateQueries({ queryKey: projects.query.key() }),
   })
-  const path = share.data?.public_url ?? known?.public_url
+  const isNamed = (name: string) => name.trim() !== ''
+  const path = shared ?? known?.public_url
   const link = path ? new URL(path, location.origin).href : null
 
   return (
@@ -73,15 +82,14 @@ export const LiveDialog = ({ address, onAddress, open, onOpenChange }: LiveDialo
       }
     >
       {address ? (
-        <div className="grid justify-items-start gap-3">
+        <form noValidate onSubmit={form.submit} className="grid justify-items-start gap-3">
           <TextField
             className="w-full"
             label={t('live.name')}
             hint={t('live.nameHint')}
             maxLength={100}
-            value={name}
+            {...form.field('name', { validate: isNamed })}
             disabled={Boolean(link)}
-            onChange={(event) => setTypedName(event.target.value)}
           />
           {link ? (
             <>
@@ -92,17 +100,17 @@ export const LiveDialog = ({ address, onAddress, open, onOpenChange }: LiveDialo
             </>
           ) : (
             <Button
+              type="submit"
               variant="secondary"
               small
-              busy={share.isPending}
+              busy={form.isSending}
               busyLabel={t('live.sharing')}
-              disabled={name.trim() === '' || own.isPending}
-              onClick={() => share.mutate()}
+              disabled={!isNamed(form.watch('name')) || own.isPending}
             >
               {t('live.share')}
             </Button>
           )}
-        </div>
+        </form>
       ) : (
         <AskAddress onAddress={onAddress} />
       )}
