@@ -1,4 +1,4 @@
-import type { Ref } from 'react'
+import { Controller, useFormContext } from 'react-hook-form'
 import { ComboboxField, TextField, useTranslation } from '#web'
 import type { TaxonomyEntry } from '../contract.ts'
 
@@ -7,54 +7,63 @@ const otherValue = '-other'
 
 /** What one does: a name from the list, or other words. */
 export interface CareerAnswers {
-  readonly career: string
-  readonly isOther: boolean
-  readonly otherCareer: string
+  /** What stands in the search box. */
+  career: string
+  isOther: boolean
+  otherCareer: string
 }
 
-interface CareerFieldProps extends CareerAnswers {
+interface CareerFieldProps {
   careers: readonly TaxonomyEntry[]
   label: string
   hint: string
-  onChange: (part: Partial<CareerAnswers>) => void
-  /** An attempt to send has been made, so that what is missing is said. */
-  wasTried: boolean
-  inputRef?: Ref<HTMLInputElement>
 }
 
-/** Both ways into the course ask it: careers by name and alias, and Other with a field of its own. */
-export const CareerField = ({ careers, label, hint, career, isOther, otherCareer, onChange, wasTried, inputRef }: CareerFieldProps) => {
+/** Both ways into the course ask it, in a form of these answers: careers by name and alias, and Other with a field of its own. */
+export const CareerField = ({ careers, label, hint }: CareerFieldProps) => {
   const { t } = useTranslation('onboarding')
-  const listed = careers.find(({ name }) => name.toLowerCase() === career.trim().toLowerCase())?.name ?? ''
+  const { control, register, watch, getValues, setValue, formState } = useFormContext<CareerAnswers>()
+  const isOther = watch('isOther')
+  const listed = (career: string) => careers.find(({ name }) => name.toLowerCase() === career.trim().toLowerCase())?.name ?? ''
   const options = [
     ...careers.map(({ name, aliases }) => ({ value: name, label: name, keywords: aliases })),
     { value: otherValue, label: t('form.other'), isAlways: true },
   ]
-  const choose = (value: string, typed: string) => {
-    if (value !== otherValue) return onChange({ career: value, isOther: false })
+  /** Takes a choice of the list. @returns what stands in the box then */
+  const choose = (value: string, typed: string): string => {
+    setValue('isOther', value === otherValue)
+    if (value !== otherValue) return value
     // What was sought and not found is what Other is for.
     const isNew = typed.trim() !== '' && typed.trim().toLowerCase() !== t('form.other').toLowerCase()
-    onChange({ career: t('form.other'), isOther: true, ...(isNew && !otherCareer && { otherCareer: typed.trim() }) })
+    if (isNew && !getValues('otherCareer')) setValue('otherCareer', typed.trim())
+    return t('form.other')
   }
   return (
     <div className="grid gap-4">
-      <ComboboxField
-        label={label}
-        hint={hint}
-        placeholder={t('form.careerPlaceholder')}
-        options={options}
-        value={isOther ? otherValue : listed}
-        onValueChange={choose}
-        error={wasTried && !listed && !isOther ? t('form.careerError') : undefined}
-        {...(inputRef && { inputRef })}
+      <Controller
+        control={control}
+        name="career"
+        rules={{ validate: (career, answers) => answers.isOther || listed(career) !== '' || t('form.careerError') }}
+        render={({ field, fieldState }) => (
+          <ComboboxField
+            ref={field.ref}
+            label={label}
+            hint={hint}
+            placeholder={t('form.careerPlaceholder')}
+            options={options}
+            value={isOther ? otherValue : listed(field.value)}
+            onValueChange={(value, typed) => field.onChange(choose(value, typed))}
+            onBlur={field.onBlur}
+            error={fieldState.error?.message}
+          />
+        )}
       />
       {isOther && (
         <TextField
           label={t('form.otherCareer')}
           maxLength={100}
-          value={otherCareer}
-          error={wasTried && !otherCareer.trim() ? t('form.otherError') : undefined}
-          onChange={(event) => onChange({ otherCareer: event.target.value })}
+          error={formState.errors.otherCareer?.message}
+          {...register('otherCareer', { validate: (typed) => typed.trim() !== '' || t('form.otherError') })}
         />
       )}
     </div>

@@ -1,23 +1,19 @@
 import { useId } from 'react'
+import { Controller, useFormContext } from 'react-hook-form'
 import { TextField, useTranslation } from '#web'
 import type { TaxonomyEntry } from '../contract.ts'
 import { HobbyChips } from './hobby-chips.tsx'
 import { hobbiesOf, mostHobbies, type PathwayAnswers } from './pathway-answers.ts'
 
-type Hobbies = Pick<PathwayAnswers, 'chosen' | 'custom'>
-
-interface HobbiesFieldProps extends Hobbies {
-  hobbies: readonly TaxonomyEntry[]
-  onChange: (hobbies: Partial<Hobbies>) => void
-  error?: string | undefined
-}
-
-/** Hobbies as chips and three free fields, three in all at most. */
-export const HobbiesField = ({ hobbies, chosen, custom, onChange, error }: HobbiesFieldProps) => {
+/** Hobbies as chips and three free fields, three in all at most; in the pathway's form. */
+export const HobbiesField = ({ hobbies }: { hobbies: readonly TaxonomyEntry[] }) => {
   const { t } = useTranslation('onboarding')
   const id = useId()
-  const count = hobbiesOf({ chosen, custom }).length
+  const { control, register, watch, formState } = useFormContext<PathwayAnswers>()
+  const [chosen, custom] = watch(['chosen', 'custom'])
+  const count = hobbiesOf({ chosen, custom }, hobbies).length
   const isFull = count >= mostHobbies
+  const error = formState.errors.chosen?.message
 
   return (
     <fieldset className="grid gap-4" aria-describedby={`${id}-hint ${id}-state`}>
@@ -25,7 +21,14 @@ export const HobbiesField = ({ hobbies, chosen, custom, onChange, error }: Hobbi
       <p id={`${id}-hint`} className="-mt-3.5 text-sm text-muted">
         {t('form.hobbiesHint')}
       </p>
-      <HobbyChips hobbies={hobbies} chosen={chosen} isFull={isFull} onChange={(next) => onChange({ chosen: next })} />
+      <Controller
+        control={control}
+        name="chosen"
+        rules={{ validate: (_chosen, answers) => hobbiesOf(answers, hobbies).length > 0 || t('form.hobbiesError') }}
+        render={({ field }) => (
+          <HobbyChips ref={field.ref} hobbies={hobbies} chosen={field.value} isFull={isFull} onChange={field.onChange} />
+        )}
+      />
       <p className="text-sm font-medium">{t('form.custom')}</p>
       <div className="-mt-2 grid gap-3 sm:grid-cols-3">
         {custom.map((text, index) => (
@@ -34,9 +37,8 @@ export const HobbiesField = ({ hobbies, chosen, custom, onChange, error }: Hobbi
             key={index}
             label={t('form.customHobby', { number: index + 1 })}
             maxLength={60}
-            value={text}
+            {...register(`custom.${index}`, { deps: ['chosen'] })}
             disabled={isFull && text.trim() === ''}
-            onChange={(event) => onChange({ custom: custom.map((each, place) => (place === index ? event.target.value : each)) })}
           />
         ))}
       </div>

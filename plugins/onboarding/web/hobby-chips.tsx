@@ -1,4 +1,5 @@
 import { Check } from 'lucide-react'
+import type { Ref } from 'react'
 import type { TaxonomyEntry } from '../contract.ts'
 
 interface HobbyChipsProps {
@@ -8,16 +9,19 @@ interface HobbyChipsProps {
   /** No further one can be chosen. */
   isFull: boolean
   onChange: (chosen: string[]) => void
+  /** The first of them, where the focus goes when one is missing. */
+  ref?: Ref<HTMLButtonElement>
 }
 
 /** Hobbies as buttons that stay pressed. */
-export const HobbyChips = ({ hobbies, chosen, isFull, onChange }: HobbyChipsProps) => (
+export const HobbyChips = ({ hobbies, chosen, isFull, onChange, ref }: HobbyChipsProps) => (
   <div className="flex flex-wrap gap-2">
-    {hobbies.map(({ id, name }) => {
+    {hobbies.map(({ id, name }, index) => {
       const isChosen = chosen.includes(name)
       return (
         <button
           key={id}
+          ref={index === 0 ? ref : undefined}
           type="button"
           aria-pressed={isChosen}
           disabled={isFull && !isChosen}

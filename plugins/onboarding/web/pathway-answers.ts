@@ -1,17 +1,14 @@
 import { packLanguages, type TaxonomyEntry, type UserProfile } from '../contract.ts'
+import type { CareerAnswers } from './career-field.tsx'
 
 export const mostHobbies = 3
 
 /** The form as it is being filled in. */
-export interface PathwayAnswers {
-  /** What stands in the search box. */
-  readonly career: string
-  readonly isOther: boolean
-  readonly otherCareer: string
-  readonly chosen: readonly string[]
+export interface PathwayAnswers extends CareerAnswers {
+  chosen: string[]
   /** Three fields, in their places. */
-  readonly custom: readonly string[]
-  readonly language: (typeof packLanguages)[number]
+  custom: string[]
+  language: (typeof packLanguages)[number]
 }
 
 const packLanguage = (tag: string) => packLanguages.find((each) => each === tag) ?? 'en'
@@ -26,16 +23,18 @@ export const emptyAnswers = (language: string): PathwayAnswers => ({
   language: packLanguage(language),
 })
 
+/** Those chosen of the ones that are offered. Whoever changes the language chooses anew: nothing counts that cannot be seen. */
+export const chosenOf = (chosen: readonly string[], hobbies: readonly TaxonomyEntry[]): string[] =>
+  chosen.filter((name) => hobbies.some((each) => each.name === name))
+
 /** All hobbies, chosen and typed, without blanks and doubles. */
-export const hobbiesOf = ({ chosen, custom }: Pick<PathwayAnswers, 'chosen' | 'custom'>): string[] => [
-  ...new Set([...chosen, ...custom.map((text) => text.trim()).filter(Boolean)]),
+export const hobbiesOf = ({ chosen, custom }: Pick<PathwayAnswers, 'chosen' | 'custom'>, hobbies: readonly TaxonomyEntry[]): string[] => [
+  ...new Set([...chosenOf(chosen, hobbies), ...custom.map((text) => text.trim()).filter(Boolean)]),
 ]
 
 /** The career to send: a name from the list or the Other text; empty while there is none. */
-export const careerOf = (
-  { career, isOther, otherCareer }: Pick<PathwayAnswers, 'career' | 'isOther' | 'otherCareer'>,
-  careers: readonly TaxonomyEntry[],
-): string => (isOther ? otherCareer.trim() : (careers.find(({ name }) => name.toLowerCase() === career.trim().toLowerCase())?.name ?? ''))
+export const careerOf = ({ career, isOther, otherCareer }: CareerAnswers, careers: readonly TaxonomyEntry[]): string =>
+  isOther ? otherCareer.trim() : (careers.find(({ name }) => name.toLowerCase() === career.trim().toLowerCase())?.name ?? '')
 
 /** The answers someone gave before, back in the form. */
 export const answersFrom = (
