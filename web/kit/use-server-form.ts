@@ -45,7 +45,7 @@ export const useServerForm = <Answers extends FieldValues, Result = unknown>({
   onFailure,
   ...options
 }: ServerFormOptions<Answers, Result>) => {
-  const [opened] = useState<DefaultValues<Answers>>(() => ({ ...defaultValues }) as DefaultValues<Answers>)
+  const [opened] = useState<DefaultValues<Answers>>(() => ({ ...(defaultValues ?? options.values) }) as DefaultValues<Answers>)
   const [first] = useState<DefaultValues<Answers>>(() => (draft ? { ...opened, ...readFormDraft(draft) } : opened))
   const form = useForm<Answers>({ ...options, defaultValues: first })
   const { errors } = form.formState

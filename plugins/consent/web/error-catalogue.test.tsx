@@ -112,6 +112,8 @@ describe('asking a parent', () => {
     await send()
     expect(await screen.findByText('Use your parent’s or guardian’s own e-mail address.')).toBeTruthy()
     expect(toast).not.toHaveBeenCalled()
+    const email = screen.getByLabelText<HTMLInputElement>('Parent’s or guardian’s e-mail')
+    expect([email.value, document.activeElement]).toEqual(['parent@example.test', email])
   })
 
   it.each([
@@ -280,6 +282,20 @@ describe('the portal picker', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
     await waitFor(() => expect(sent).toEqual([{ path: '/api/student-portal-guard', body: { selected_portal: 'parent' } }]))
     await waitFor(() => expect(router.state.location.pathname).toBe('/teacher-dashboard'))
+  })
+
+  it('says at the field that a school code is unknown, with what was chosen still there; Enter has sent it', async () => {
+    answers['/api/student-portal-guard'] = refused(404, 'SCHOOL_CODE_UNKNOWN')
+    await open('/dashboard')
+    await student()
+    await userEvent.selectOptions(screen.getByLabelText('Birth year'), String(thisYear - 15))
+    await userEvent.type(screen.getByLabelText('School code (optional)'), 'LAKE-7{Enter}')
+    await waitFor(() => expect(screen.getByLabelText('School code (optional)').getAttribute('aria-invalid')).toBe('true'))
+    const code = screen.getByLabelText<HTMLInputElement>('School code (optional)')
+    expect([code.value, document.activeElement]).toEqual(['LAKE-7', code])
+    expect(screen.getByLabelText<HTMLSelectElement>('Birth year').value).toBe(String(thisYear - 15))
+    expect(sent.map(({ path }) => path)).toEqual(['/api/student-portal-guard'])
+    expect(toast).not.toHaveBeenCalled()
   })
 
   it('RI16: promises adults no more than they get', async () => {

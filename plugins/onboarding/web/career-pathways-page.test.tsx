@@ -170,6 +170,27 @@ it('asks for a career and a hobby before it sends anything', async () => {
   expect(sent).toEqual([])
 })
 
+it('leads to the hobbies where they alone are missing, and takes the word back once one is typed', async () => {
+  const user = await open()
+  await user.type(screen.getByRole('combobox', { name: 'Your career' }), 'nurse')
+  await user.keyboard('{Enter}')
+  await user.click(submit())
+  expect(screen.getByText('Choose or type at least one hobby.')).toBeTruthy()
+  expect(document.activeElement?.textContent).toBe('Gaming')
+  await user.type(screen.getByLabelText('Own hobby 1'), 'Origami')
+  await waitFor(() => expect(screen.queryByText('Choose or type at least one hobby.')).toBeNull())
+})
+
+it('creates one pathway on a double click', async () => {
+  const user = await open()
+  await user.type(screen.getByRole('combobox', { name: 'Your career' }), 'nurse')
+  await user.keyboard('{Enter}')
+  await user.click(screen.getByRole('button', { name: 'Music' }))
+  await user.dblClick(submit())
+  await screen.findByText('The dashboard', {}, { timeout: 5000 })
+  expect(sent).toHaveLength(1)
+})
+
 it('takes a career in free words after Other', async () => {
   const user = await open()
   await user.click(screen.getByRole('combobox', { name: 'Your career' }))

@@ -26,12 +26,12 @@ export const Component = () => {
   const navigate = useNavigate()
   const { reload } = useSession()
   const failureText = useFailureText()
-  const url = useLinkAddress()
+  const addressOfLink = useLinkAddress()
   const isStarted = useRef(false)
 
   const open = useMutation({
     mutationFn: async (confirmed: boolean) => {
-      const answer = await auth.client.callback({ url, confirmed })
+      const answer = await auth.client.callback({ url: addressOfLink(), confirmed })
       if (!answer.success) return answer
       await reload().catch(() => undefined)
       announceSession()

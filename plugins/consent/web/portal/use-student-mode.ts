@@ -1,8 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { forgetStudentMode, isStudentModeAsked, useToast, useTranslation } from '#web'
 import { consent } from '../consent.ts'
 import { usePortal } from '../use-portal.ts'
+
+const never = () => () => {}
+/** The server that paints a page knows nothing of the tab. */
+const notAsked = () => false
 
 /**
  * What `?mode=student` asks for, kept over the sign-in. Whoever has no portal yet meets the picker at the Student Portal; students
@@ -13,10 +17,11 @@ export const useStudentMode = () => {
   const toast = useToast()
   const client = useQueryClient()
   const { data: portal } = usePortal()
-  const [isAsked, setAsked] = useState(isStudentModeAsked)
+  const [isAnswered, setAnswered] = useState(false)
+  const isAsked = useSyncExternalStore(never, isStudentModeAsked, notAsked) && !isAnswered
   const forget = () => {
     forgetStudentMode()
-    setAsked(false)
+    setAnswered(true)
   }
   const turnOn = useMutation({
     mutationFn: () => consent.client.studentMode({ is_student: true }),

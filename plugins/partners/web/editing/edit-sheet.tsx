@@ -1,7 +1,5 @@
-import { useMutation } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useForm } from 'react-hook-form'
-import { Button, ChartSymbol, failureOf, Sheet, useToast, useTranslation } from '#web'
+import { Button, ChartSymbol, failureOf, Sheet, useServerForm, useToast, useTranslation } from '#web'
 import { isCategory } from '../../check-referral.ts'
 import { type Referral, referralCodeHeader } from '../../contract.ts'
 import { fieldsOf } from '../../read-import-rows.ts'
@@ -34,18 +32,9 @@ const labels: Partial<Record<keyof PartnerDraft, string>> = {
 export const EditSheet = ({ referral, onDirty, onSaved, onClose, onHistory }: EditSheetProps) => {
   const { t } = useTranslation('partners')
   const toast = useToast()
-  const form = useForm<PartnerDraft>({ defaultValues: fieldsOf(referral) })
-  const { dirtyFields, isDirty } = form.formState
-  const changed = (Object.keys(labels) as (keyof PartnerDraft)[]).filter((name) => dirtyFields[name])
-  useEffect(() => onDirty(isDirty), [isDirty, onDirty])
-  useEffect(() => {
-    if (!isDirty) return
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', ask)
-    return () => window.removeEventListener('beforeunload', ask)
-  }, [isDirty])
-  const save = useMutation({
-    mutationFn: ({ category, ...draft }: PartnerDraft) => {
+  const form = useServerForm<PartnerDraft, { readonly data: Referral }>({
+    defaultValues: fieldsOf(referral),
+    send: ({ category, ...draft }) => {
       const fields = Object.entries({ ...draft, ...(isCategory(category) && { category }) })
       const body = Object.fromEntries(fields.filter(([name]) => dirtyFields[name as keyof PartnerDraft]))
       return partners.client.change({ headers: { [referralCodeHeader]: referral.code }, body })
@@ -55,12 +44,23 @@ export const EditSheet = ({ referral, onDirty, onSaved, onClose, onHistory }: Ed
       toast({ tone: 'success', title: t('edit.saved') })
       onSaved()
     },
-    onError: (error) => {
+    onFailure: (error) => {
       const { code, message } = failureOf(error)
       toast({ tone: 'danger', title: t('edit.failed'), ...(code === 'INVALID_REFERRAL' && { text: message }) })
+      return undefined
     },
   })
-  const submit = form.handleSubmit((draft) => (isDirty ? save.mutate(draft) : onClose()))
+  const { dirtyFields, isDirty } = form.formState
+  const changed = (Object.keys(labels) as (keyof PartnerDraft)[]).filter((name) => dirtyFields[name])
+  useEffect(() => onDirty(isDirty), [isDirty, onDirty])
+  useEffect(() => {
+    if (!isDirty) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [isDirty])
+  // Without a change there is nothing to save, and the sheet closes.
+  const submit = isDirty ? form.submit : form.handleSubmit(onClose)
   return (
     <Sheet
       about={referral.code}
@@ -72,7 +72,7 @@ export const EditSheet = ({ referral, onDirty, onSaved, onClose, onHistory }: Ed
           <Button variant="quiet" onClick={() => (isDirty ? form.reset() : onClose())}>
             {t('edit.discard')}
           </Button>
-          <Button onClick={submit} busy={save.isPending} busyLabel={t('edit.saving')}>
+          <Button onClick={submit} busy={form.isSending} busyLabel={t('edit.saving')}>
             {t('edit.save')}
           </Button>
         </>

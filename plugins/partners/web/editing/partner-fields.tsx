@@ -64,13 +64,10 @@ export const PartnerFields = ({ form, withCode = false, markChanges = false }: F
           rules={{ validate: (value) => isCategory(value) || t('required.categoryMissing') }}
           render={({ field }) => (
             <SelectField
+              {...field}
               label={label('category', t('form.category'))}
               placeholder={t('form.choose')}
               options={partnerCategories.map((value) => ({ value, label: value }))}
-              value={field.value}
-              onValueChange={field.onChange}
-              onBlur={field.onBlur}
-              ref={field.ref}
               error={errors.category?.message}
             />
           )}
@@ -80,10 +77,9 @@ export const PartnerFields = ({ form, withCode = false, markChanges = false }: F
           name="placement"
           render={({ field }) => (
             <SelectField
+              {...field}
               label={label('placement', t('form.placement'))}
               options={placements.map((value) => ({ value, label: t(`placements.${value}`) }))}
-              value={field.value}
-              onValueChange={field.onChange}
             />
           )}
         />
@@ -114,30 +110,8 @@ export const PartnerFields = ({ form, withCode = false, markChanges = false }: F
         error={errors.notes?.message}
         {...register('notes', { validate: fits('notes') })}
       />
-      <Controller
-        control={control}
-        name="is_active"
-        render={({ field }) => (
-          <SwitchField
-            label={label('is_active', t('form.active'))}
-            hint={t('form.activeHint')}
-            checked={field.value}
-            onCheckedChange={field.onChange}
-          />
-        )}
-      />
-      <Controller
-        control={control}
-        name="core_flag"
-        render={({ field }) => (
-          <SwitchField
-            label={label('core_flag', t('form.core'))}
-            hint={t('form.coreHint')}
-            checked={field.value}
-            onCheckedChange={field.onChange}
-          />
-        )}
-      />
+      <SwitchField label={label('is_active', t('form.active'))} hint={t('form.activeHint')} {...register('is_active')} />
+      <SwitchField label={label('core_flag', t('form.core'))} hint={t('form.coreHint')} {...register('core_flag')} />
     </>
   )
 }
