@@ -36,7 +36,7 @@ export const EditSheet = ({ referral, onDirty, onSaved, onClose, onHistory }: Ed
     defaultValues: fieldsOf(referral),
     send: ({ category, ...draft }) => {
       const fields = Object.entries({ ...draft, ...(isCategory(category) && { category }) })
-      const body = Object.fromEntries(fields.filter(([name]) => dirtyFields[name as keyof PartnerDraft]))
+      const body = Object.fromEntries(fields.filter(([name]) => isChanged(name as keyof PartnerDraft)))
       return partners.client.change({ headers: { [referralCodeHeader]: referral.code }, body })
     },
     onSuccess: ({ data }) => {
@@ -51,7 +51,8 @@ export const EditSheet = ({ referral, onDirty, onSaved, onClose, onHistory }: Ed
     },
   })
   const { dirtyFields, isDirty } = form.formState
-  const changed = (Object.keys(labels) as (keyof PartnerDraft)[]).filter((name) => dirtyFields[name])
+  const isChanged: (name: keyof PartnerDraft) => boolean = (name) => Boolean(dirtyFields[name])
+  const changed = (Object.keys(labels) as (keyof PartnerDraft)[]).filter(isChanged)
   useEffect(() => onDirty(isDirty), [isDirty, onDirty])
   useEffect(() => {
     if (!isDirty) return
