@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { Toast } from '@base-ui/react/toast'
 
 export interface ToastMessage {
   readonly title: string
@@ -9,39 +9,35 @@ export interface ToastMessage {
   readonly link?: { readonly to: string; readonly label: string }
 }
 
-/** A toast on the screen. */
-export interface Toast extends ToastMessage {
-  readonly id: number
-}
+const shownForMs = 7000
 
-let toasts: readonly Toast[] = []
-let lastId = 0
-const listeners = new Set<() => void>()
+/** What the toaster shows. */
+export const toastManager = Toast.createToastManager<ToastMessage>()
 
-const replace = (next: readonly Toast[]) => {
-  toasts = next
-  for (const listener of listeners) listener()
+let isShowing = false
+/** What came before the toaster was there: it arrives after the page. */
+const waiting: ToastMessage[] = []
+
+const show = (message: ToastMessage): void => {
+  const { title, text, tone } = message
+  // The same words twice say no more than once: they are said anew in their place.
+  const id = [tone, title, text].join('\n')
+  toastManager.add({ id, title, description: text, timeout: tone === 'danger' ? 0 : shownForMs, data: message })
 }
 
 const toast = (message: ToastMessage): void => {
-  lastId += 1
-  // The same words twice say no more than once: the newer takes the older's place.
-  const others = toasts.filter(({ title, text, tone }) => title !== message.title || text !== message.text || tone !== message.tone)
-  replace([...others, { ...message, id: lastId }])
+  if (isShowing) show(message)
+  else waiting.push(message)
 }
 
-/** Takes a toast off the screen. */
-export const dismissToast = (id: number): void => replace(toasts.filter((each) => each.id !== id))
+/** The toaster is on the page. @returns what it calls when it leaves */
+export const startToasts = (): (() => void) => {
+  isShowing = true
+  for (const message of waiting.splice(0)) show(message)
+  return () => {
+    isShowing = false
+  }
+}
 
 /** Shows a short message that floats above the page. */
 export const useToast = () => toast
-
-/** The toasts on the screen, oldest first. */
-export const useToasts = (): readonly Toast[] =>
-  useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    () => toasts,
-  )

@@ -1,13 +1,14 @@
 import { DirectionProvider } from '@base-ui/react/direction-provider'
-import { type ReactNode, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useTranslation } from '../kit/i18n/use-translation.ts'
 import { publicOrigin } from '../kit/public-origin.ts'
 import { useSessionRefresh } from '../kit/session/use-session-refresh.ts'
 import { Arrival } from './arrival.tsx'
 import { Overlays } from './overlays.tsx'
-import { Toaster } from './toaster.tsx'
 import { useScrollMemory } from './use-scroll-memory.ts'
+
+const Toaster = lazy(async () => ({ default: (await import('./toaster.tsx')).Toaster }))
 
 /** What every page shares, framed or bare: the way to the content, the session's upkeep, messages, arrival on a page. */
 export const Root = ({ hasOverlays, children }: { hasOverlays: boolean; children: ReactNode }) => {
@@ -34,7 +35,9 @@ export const Root = ({ hasOverlays, children }: { hasOverlays: boolean; children
       <Suspense>{children}</Suspense>
       {hasOverlays && <Overlays />}
       <Arrival />
-      <Toaster />
+      <Suspense>
+        <Toaster />
+      </Suspense>
     </DirectionProvider>
   )
 }

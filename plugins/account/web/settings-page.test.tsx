@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import i18next from 'i18next'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { useToasts } from '../../../web/kit/toast.ts'
+import { Toaster } from '../../../web/shell/toaster.tsx'
 import { renderPage } from '../../../web/testing/render-page.tsx'
+import { shownToasts } from '../../../web/testing/shown-toasts.ts'
 import type { Profile } from '../contract.ts'
 import locale from '../locales/en.json' with { type: 'json' }
 import { Component as SettingsPage } from './settings-page.tsx'
@@ -53,18 +54,22 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const Messages = () => useToasts().map(({ id, title, text }) => <p key={id} data-testid="toast">{`${title} | ${text ?? ''}`}</p>)
 const open = (query = '') => {
   renderPage(
     <>
       <SettingsPage />
-      <Messages />
+      <Toaster />
     </>,
     `/settings${query}`,
   )
   return userEvent.setup()
 }
-const lastToast = async () => (await screen.findAllByTestId('toast')).at(-1)?.textContent
+const lastToast = () =>
+  waitFor(() => {
+    const [newest] = shownToasts()
+    if (!newest) throw new Error('No message is on the screen')
+    return `${newest.title} | ${newest.text}`
+  })
 
 describe('settings', () => {
   it.each([

@@ -3,8 +3,9 @@ import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import i18next from 'i18next'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { useToasts } from '../../../web/kit/toast.ts'
+import { Toaster } from '../../../web/shell/toaster.tsx'
 import { renderPage } from '../../../web/testing/render-page.tsx'
+import { shownToasts } from '../../../web/testing/shown-toasts.ts'
 import { showKeysDialog } from '../keys-dialog-state.ts'
 import locale from '../locales/en.json' with { type: 'json' }
 import { readSessionKeys, saveSessionKey } from '../session-keys.ts'
@@ -62,20 +63,25 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const Messages = () => useToasts().map(({ id, title, text }) => <p key={id} data-testid="toast">{`${title}: ${text ?? ''}`}</p>)
 const open = async () => {
   renderPage(
     <>
       <KeysButton place="bar" />
       <KeyOverlays />
-      <Messages />
+      <Toaster />
     </>,
   )
   const user = userEvent.setup()
   await user.click(await screen.findByRole('button', { name: 'API Keys' }))
   return { user, dialog: within(await screen.findByRole('dialog', { name: 'API Keys' })) }
 }
-const lastToast = async () => (await screen.findAllByTestId('toast')).at(-1)?.textContent
+const toasts = () => shownToasts().map(({ title, text }) => `${title}: ${text}`)
+const lastToast = () =>
+  vi.waitFor(() => {
+    const [newest] = toasts()
+    if (!newest) throw new Error('No message is on the screen')
+    return newest
+  })
 
 describe('the API Keys dialog', () => {
   it.each([
@@ -114,13 +120,13 @@ describe('the API Keys dialog', () => {
   it('RU4: keeps no key that its provider refuses, and says so once, beside it', async () => {
     const { user, dialog } = await open()
     const field = dialog.getByLabelText<HTMLInputElement>('OpenAI key')
-    const toastsBefore = screen.queryAllByTestId('toast').length
+    const toastsBefore = toasts().length
     answers = [1, 2].map(() => ({ status: 400, body: { error: 'INVALID_API_KEY', message: 'x' } }))
     await user.type(field, 'abc{Enter}')
     expect(await dialog.findByText(/^Invalid API key\. Copy it again/)).toBeTruthy()
     await user.type(field, '{Enter}')
     expect(await dialog.findAllByText(/^Invalid API key/)).toHaveLength(1)
-    expect(screen.queryAllByTestId('toast')).toHaveLength(toastsBefore)
+    expect(toasts()).toHaveLength(toastsBefore)
     expect(field.value).toBe('abc')
     expect(field.getAttribute('aria-invalid')).toBe('true')
     expect(readSessionKeys('ada')).toEqual([])
@@ -141,7 +147,7 @@ describe('the API Keys dialog', () => {
     await user.type(field, '{Enter}')
     await vi.waitFor(() => expect(sent).toHaveLength(2))
     // Equal messages do not pile up over the fields.
-    expect(screen.getAllByTestId('toast').filter(({ textContent }) => textContent === message)).toHaveLength(1)
+    expect(toasts().filter((toast) => toast === message)).toHaveLength(1)
     expect(field.value).toBe('sk-ant-typed')
     expect(readSessionKeys('ada')).toEqual([])
   })
@@ -190,7 +196,7 @@ describe('keys in Settings', () => {
     renderPage(
       <>
         <VaultSection />
-        <Messages />
+        <Toaster />
       </>,
     )
     const user = userEvent.setup()

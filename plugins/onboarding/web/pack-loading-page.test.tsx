@@ -65,9 +65,6 @@ const open = async (query = '') => {
 
 beforeEach(() => {
   vi.useFakeTimers()
-  HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
-    this.open = true
-  }
   status = 'none'
   isBegun = false
   isDown = false

@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useId, useState } from 'react'
+import { ScreenDialog } from '#web'
 
 interface WaitingViewProps {
   title: string
@@ -9,13 +10,7 @@ interface WaitingViewProps {
 
 /** Covers the screen while a pack is made: the course line draws itself, or stands complete under reduced motion. */
 export const WaitingView = ({ title, text, children }: WaitingViewProps) => {
-  const ref = useRef<HTMLDialogElement>(null)
-  useEffect(() => {
-    const dialog = ref.current
-    if (dialog && !dialog.open) dialog.showModal()
-    return () => dialog?.close()
-  }, [])
-
+  const titleId = useId()
   const [isDrawn, setIsDrawn] = useState(false)
   useEffect(() => {
     const frame = requestAnimationFrame(() => setIsDrawn(true))
@@ -23,14 +18,9 @@ export const WaitingView = ({ title, text, children }: WaitingViewProps) => {
   }, [])
 
   return (
-    <dialog
-      ref={ref}
-      aria-labelledby="pathway-waiting"
-      onCancel={(event) => event.preventDefault()}
-      className="m-0 h-dvh max-h-none w-screen max-w-none bg-panel p-0 text-panel-ink"
-    >
+    <ScreenDialog labelledBy={titleId} className="bg-panel text-panel-ink">
       <div className="page-width grid h-full content-center gap-4">
-        <h2 id="pathway-waiting" tabIndex={-1} className="text-4xl leading-none outline-none">
+        <h2 id={titleId} tabIndex={-1} className="text-4xl leading-none outline-none">
           {title}
         </h2>
         <p role="status" className="text-lg text-panel-soft">
@@ -63,6 +53,6 @@ export const WaitingView = ({ title, text, children }: WaitingViewProps) => {
           />
         </svg>
       </div>
-    </dialog>
+    </ScreenDialog>
   )
 }

@@ -38,6 +38,8 @@ const path = '/api/admin-referrals'
 
 beforeAll(() => void i18next.addResourceBundle('en', 'partners', texts))
 beforeEach(() => {
+  // Wide enough for a sheet beside the table.
+  Reflect.get(window, 'happyDOM').setViewport({ width: 1280 })
   sent = []
   answers = { [`GET ${path}`]: listOf([acme]), 'GET /api/session': signedIn('admin') }
   vi.stubGlobal('fetch', async (input: Request | string, init?: RequestInit) => {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { MessageCircleQuestionMark, X } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
-import { Button, ErrorNote, failureOf, Markdown, Placard, useSession, useTranslation } from '#web'
+import { useId, useState } from 'react'
+import { Button, ErrorNote, failureOf, Markdown, Placard, ScreenDialog, useSession, useTranslation } from '#web'
 import type { CourseModule } from '../../courses/contract.ts'
 import { contextOf } from './lesson-context.ts'
 import { ProfessorPanel } from './professor-panel.tsx'
@@ -22,20 +22,13 @@ const Help = ({ module, subSlideId, exercise, packName, userId }: HelpProps & { 
   const { t, i18n } = useTranslation('professors')
   const [isOpen, setOpen] = useState(false)
   const isReading = useScrolledDown()
-  const dialog = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
   const subSlide = module.subSlides.find(({ id }) => id === subSlideId)
   const conversation = useConversation({ userId, moduleId: module.id, system: contextOf(subSlide, exercise, packName) })
   const room = useQuery({
     ...professorCalls.query.room.queryOptions({ input: { moduleId: module.id, locale: i18n.language } }),
     enabled: isOpen,
   })
-
-  useEffect(() => {
-    const element = dialog.current
-    if (!isOpen || !element) return
-    if (!element.open) element.showModal()
-    return () => element.close()
-  }, [isOpen])
 
   return (
     <>
@@ -50,15 +43,7 @@ const Help = ({ module, subSlideId, exercise, packName, userId }: HelpProps & { 
         {t('open')}
       </Button>
       {isOpen && (
-        <dialog
-          ref={dialog}
-          aria-labelledby="professors-title"
-          onCancel={(event) => {
-            event.preventDefault()
-            setOpen(false)
-          }}
-          className="m-0 h-dvh max-h-none w-screen max-w-none grid-rows-[minmax(0,1fr)_auto] bg-surface p-0 text-ink open:grid"
-        >
+        <ScreenDialog labelledBy={titleId} onClose={() => setOpen(false)} className="bg-surface">
           <div className="grid h-full grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,21rem)_minmax(0,1fr)]">
             <section
               aria-label={t('lesson')}
@@ -83,7 +68,7 @@ const Help = ({ module, subSlideId, exercise, packName, userId }: HelpProps & { 
             <div className="grid min-h-0 grid-cols-[minmax(0,1fr)] grid-rows-[auto_minmax(0,1fr)_auto] border-line bg-surface-raised shadow-sheet lg:border-s">
               <header className="flex items-start justify-between gap-4 px-[var(--gutter)] py-4 lg:px-8 lg:py-5">
                 <div>
-                  <h2 id="professors-title" className="font-display text-2xl">
+                  <h2 id={titleId} tabIndex={-1} className="font-display text-2xl">
                     {t('title')}
                   </h2>
                   <p className="mt-1.5 text-sm text-ink-soft">{t('lede')}</p>
@@ -116,7 +101,7 @@ const Help = ({ module, subSlideId, exercise, packName, userId }: HelpProps & { 
               )}
             </div>
           </div>
-        </dialog>
+        </ScreenDialog>
       )}
     </>
   )

@@ -2,18 +2,17 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import i18next from 'i18next'
-import { afterEach, expect, test, vi } from 'vitest'
-import { dismissToast, useToasts } from '../../../web/kit/toast.ts'
+import { expect, test, vi } from 'vitest'
+import { Toaster } from '../../../web/shell/toaster.tsx'
 import { renderPage } from '../../../web/testing/render-page.tsx'
+import { shownToasts } from '../../../web/testing/shown-toasts.ts'
 import locale from '../locales/en.json' with { type: 'json' }
 import { useRemix } from './use-remix.ts'
 
 i18next.addResourceBundle('en', 'projects', locale)
 
 const session = { user: { id: 'ada', email: 'ada@example.test', role: 'user' }, aal: 'aal2', expires_in: 900 }
-let told: ReturnType<typeof useToasts> = []
 const Probe = () => {
-  told = useToasts()
   const { remix } = useRemix('/p/bea/plants')
   return (
     <button type="button" onClick={remix}>
@@ -21,9 +20,6 @@ const Probe = () => {
     </button>
   )
 }
-afterEach(() => {
-  for (const { id } of told) dismissToast(id)
-})
 
 test.each([
   [409, 'TOO_MANY_PROJECTS', 'You have 200 projects. Delete one to make room.'],
@@ -35,10 +31,16 @@ test.each([
     asked.push(pathname)
     return pathname === '/api/session' ? Response.json(session) : Response.json({ error, message: 'No.' }, { status })
   })
-  renderPage(<Probe />)
+  renderPage(
+    <>
+      <Probe />
+      <Toaster />
+    </>,
+  )
   await vi.waitFor(() => expect(asked).toContain('/api/session'))
   await vi.waitFor(async () => {
     await userEvent.click(screen.getByText('Remix'))
-    expect(told.at(-1)).toMatchObject({ tone: 'danger', title: 'Remix failed', text })
+    expect(shownToasts()[0]).toEqual({ title: 'Remix failed', text })
+    expect(screen.getByRole('alert')).toBeTruthy()
   })
 })

@@ -40,6 +40,7 @@ export const Button = ({
         disabled={isDisabled && !busy}
         aria-disabled={busy || undefined}
         aria-busy={busy || undefined}
+        data-main-action={variant === 'primary' || undefined}
         aria-describedby={hasReason ? reasonId : rest['aria-describedby']}
         className={buttonClass(variant, small, className)}
         onClick={(event) => (busy ? event.preventDefault() : onClick?.(event))}

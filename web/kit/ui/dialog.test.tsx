@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { expect, it } from 'vitest'
 import { renderPage } from '../../testing/render-page.tsx'
@@ -14,10 +14,12 @@ const open = (children: ReactNode) =>
 
 it('RU10: a dialog with a form opens in its first field', async () => {
   open(<input aria-label="Name" />)
-  expect(document.activeElement).toBe(await screen.findByLabelText('Name'))
+  const field = await screen.findByLabelText('Name')
+  await waitFor(() => expect(document.activeElement).toBe(field))
 })
 
 it('RU10: a dialog without one opens at its title, never on a button', async () => {
   open(<p>It cannot be undone.</p>)
-  expect(document.activeElement).toBe(await screen.findByRole('heading', { name: 'New project' }))
+  const title = await screen.findByRole('heading', { name: 'New project' })
+  await waitFor(() => expect(document.activeElement).toBe(title))
 })

@@ -1,8 +1,10 @@
+import { Dialog as BaseDialog } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
-import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from '../i18n/use-translation.ts'
 import { classNames } from './class-names.ts'
 import { Terrain } from './land/terrain.tsx'
+import { Modal } from './modal.tsx'
 
 interface DialogProps {
   open: boolean
@@ -18,9 +20,6 @@ interface DialogProps {
   children?: ReactNode
 }
 
-/** A modal question or form: the browser's own dialog, which keeps focus inside and gives it back. */
-export const Dialog = ({ open, ...props }: DialogProps) => (open ? <OpenDialog {...props} /> : null)
-
 /** Where a dialog opens: in its first field where that comes before any button but the close one, else at its title, which is read aloud. */
 const openingPlace = (dialog: HTMLElement): HTMLElement | null => {
   const [, first] = dialog.querySelectorAll<HTMLElement>('button:not(:disabled), a[href], input:not(:disabled), textarea, select, summary')
@@ -28,54 +27,41 @@ const openingPlace = (dialog: HTMLElement): HTMLElement | null => {
   return isField ? (first ?? null) : dialog.querySelector('h2')
 }
 
+/** A modal question or form. */
+export const Dialog = ({ open, ...props }: DialogProps) => (open ? <OpenDialog {...props} /> : null)
+
 const OpenDialog = ({ onOpenChange, title, description, actions, terrainSeed, isWide, children }: Omit<DialogProps, 'open'>) => {
-  const ref = useRef<HTMLDialogElement>(null)
-  const id = useId()
   const { t } = useTranslation('shell')
-
-  // Before the browser paints, and so before it is taken out again: a dialog gives the focus back only while it is on the page.
-  useLayoutEffect(() => {
-    const dialog = ref.current
-    if (!dialog) return
-    if (!dialog.open) dialog.showModal()
-    openingPlace(dialog)?.focus()
-    return () => dialog.close()
-  }, [])
-
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape, the keyboard's way out, arrives as the cancel event
-    <dialog
-      ref={ref}
-      aria-labelledby={`${id}-title`}
-      aria-describedby={description ? `${id}-description` : undefined}
-      onCancel={(event) => {
-        event.preventDefault()
-        onOpenChange(false)
-      }}
-      onClick={(event) => event.target === event.currentTarget && onOpenChange(false)}
+    <Modal
+      onClose={() => onOpenChange(false)}
+      focusFirst={openingPlace}
+      // It hangs from a fixed line and grows downwards alone: what somebody is about to press never slips away under the pointer.
+      viewportClassName="grid content-start justify-items-center px-[var(--gutter)] pt-[var(--dialog-top)] [--dialog-top:max(1rem,4dvh)] sm:[--dialog-top:12dvh]"
       className={classNames(
-        'm-auto max-h-[calc(100dvh-2rem)] w-[calc(100%-2*var(--gutter))] overflow-auto rounded-lg bg-surface-raised p-0 text-ink shadow-sheet',
+        'max-h-[calc(100dvh-var(--dialog-top)-1rem)] w-full rounded-lg border border-transparent bg-surface-raised shadow-sheet',
         terrainSeed || isWide ? 'max-w-[54rem]' : 'max-w-[34rem]',
       )}
     >
-      <div className={terrainSeed ? 'grid min-[760px]:grid-cols-[5fr_6fr]' : undefined}>
+      <div className={classNames('min-h-0 overflow-y-auto overscroll-contain', terrainSeed && 'grid min-[760px]:grid-cols-[5fr_6fr]')}>
         {terrainSeed && <Terrain seed={terrainSeed} className="h-44 w-full min-[760px]:h-full min-[760px]:min-h-72" />}
-        <div className={classNames('relative grid content-center gap-3', terrainSeed ? 'p-6 min-[760px]:p-9' : 'p-7')}>
-          <button type="button" aria-label={t('close')} onClick={() => onOpenChange(false)} className="icon-button absolute end-2 top-2">
-            <X aria-hidden="true" className="size-5" />
-          </button>
-          <h2 id={`${id}-title`} tabIndex={-1} className={classNames('pe-8', terrainSeed ? 'text-2xl' : 'text-xl')}>
-            {title}
-          </h2>
-          {description && (
-            <div id={`${id}-description`} className="text-ink-soft">
-              {description}
-            </div>
+        <div
+          className={classNames(
+            'relative grid grid-cols-[minmax(0,1fr)] content-center gap-3',
+            terrainSeed ? 'p-6 min-[760px]:p-9' : 'p-7',
           )}
+        >
+          <BaseDialog.Close aria-label={t('close')} className="icon-button absolute end-2 top-2">
+            <X aria-hidden="true" className="size-5" />
+          </BaseDialog.Close>
+          <BaseDialog.Title tabIndex={-1} className={classNames('pe-8', terrainSeed ? 'text-2xl' : 'text-xl')}>
+            {title}
+          </BaseDialog.Title>
+          {description && <BaseDialog.Description render={<div className="text-ink-soft" />}>{description}</BaseDialog.Description>}
           {children}
           {actions && <div className={classNames('mt-2 flex flex-wrap gap-2.5', !terrainSeed && 'justify-end')}>{actions}</div>}
         </div>
       </div>
-    </dialog>
+    </Modal>
   )
 }

@@ -14,14 +14,14 @@ interface LinkButtonProps extends Omit<ComponentProps<'a'>, 'href'> {
 
 /** A link that looks like a button. */
 export const LinkButton = ({ to, variant = 'primary', small = false, icon, external, className, children, ...rest }: LinkButtonProps) => {
-  const look = buttonClass(variant, small, className)
+  const look = { className: buttonClass(variant, small, className), 'data-main-action': variant === 'primary' || undefined }
   return external || rest.download !== undefined || /^[a-z][a-z0-9+.-]*:/i.test(to) ? (
-    <a {...rest} href={to} className={look}>
+    <a {...rest} href={to} {...look}>
       {icon}
       {children}
     </a>
   ) : (
-    <Link {...rest} to={to} className={look}>
+    <Link {...rest} to={to} {...look}>
       {icon}
       {children}
     </Link>

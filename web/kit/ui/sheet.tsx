@@ -1,5 +1,8 @@
+import { Dialog as BaseDialog } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
-import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useId, useRef, useState } from 'react'
+import { leaveNewest } from './modal.tsx'
+import { ToastSlot } from './toast-slot.tsx'
 import { useMedia } from './use-media.ts'
 
 /** The least width at which a page stays readable beside a sheet. */
@@ -17,70 +20,51 @@ interface SheetProps {
 
 /** Stands beside the page where there is room, and over the whole screen where there is not; Escape closes it. */
 export const Sheet = ({ about, title, closeLabel, onClose, footer, children }: SheetProps) => {
-  const ref = useRef<HTMLDialogElement>(null)
-  const id = useId()
+  const ref = useRef<HTMLDivElement>(null)
+  const titleId = useId()
+  const [home, setHome] = useState<HTMLElement | null>(null)
   const isWide = useMedia(hasRoomBeside)
-  const opener = useRef<Element | null>(null)
-
-  // Before the browser paints, and so before it is taken out again: a dialog gives the focus back only while it is on the page.
-  useLayoutEffect(() => {
-    const dialog = ref.current
-    if (!dialog) return
-    opener.current ??= document.activeElement
-    if (isWide) dialog.show()
-    else dialog.showModal()
-    return () => dialog.close()
-  }, [isWide])
-
-  // A question that closed together with the sheet had the focus, and nothing to give it back to.
-  useEffect(
-    () => () => {
-      if (document.activeElement === document.body && opener.current instanceof HTMLElement) opener.current.focus()
-    },
-    [],
-  )
-
-  useEffect(() => {
-    // The browser sends `cancel` for modal dialogs alone; a question that opens now must not take the same key as its answer.
-    const leave = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || document.querySelector('dialog:modal')) return
-      event.preventDefault()
-      onClose()
-    }
-    document.addEventListener('keydown', leave)
-    return () => document.removeEventListener('keydown', leave)
-  }, [onClose])
-
   return (
-    <dialog
-      ref={ref}
-      aria-labelledby={id}
-      onCancel={(event) => {
-        event.preventDefault()
-        onClose()
-      }}
-      className="inset-auto m-0 grid max-h-dvh w-full max-w-none grid-rows-[auto_1fr_auto] overflow-hidden border-line bg-surface-raised p-0 text-ink not-open:hidden max-[1099px]:fixed max-[1099px]:inset-0 max-[1099px]:h-dvh min-[1100px]:sticky min-[1100px]:top-0 min-[1100px]:h-dvh min-[1100px]:w-[27rem] min-[1100px]:self-start min-[1100px]:border-s min-[1100px]:shadow-sheet"
-    >
-      <header className="flex justify-between gap-4 border-b border-line py-5 ps-7 pe-4">
-        <div className="min-w-0">
-          {about && <p className="truncate font-mono text-sm text-muted">{about}</p>}
-          <h2 id={id} className="text-xl">
-            {title}
-          </h2>
-        </div>
-        <button type="button" aria-label={closeLabel} onClick={onClose} className="icon-button">
-          <X aria-hidden="true" className="size-5" />
-        </button>
-      </header>
-      <section
-        aria-labelledby={id}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-        tabIndex={0}
-        className="grid content-start gap-5 overflow-y-auto px-7 py-5"
+    <>
+      {/* Its place in the page, in both forms: what stands in its fields stays when the window grows or is turned. */}
+      <div ref={setHome} className="contents" />
+      <BaseDialog.Root
+        open
+        modal={!isWide}
+        // A press beside it is work on the page.
+        disablePointerDismissal
+        onOpenChange={(_, details) => leaveNewest(ref.current, details, onClose)}
       >
-        {children}
-      </section>
-      {footer && <footer className="flex flex-wrap justify-between gap-4 border-t border-line px-7 py-4">{footer}</footer>}
-    </dialog>
+        <BaseDialog.Portal container={home} className="contents">
+          <BaseDialog.Popup
+            ref={ref}
+            initialFocus={() => ref.current?.querySelector('h2')}
+            className="z-20 flex w-full flex-col overflow-hidden border-line bg-surface-raised text-ink outline-0 max-[1099px]:fixed max-[1099px]:inset-0 max-[1099px]:h-dvh min-[1100px]:sticky min-[1100px]:top-0 min-[1100px]:h-dvh min-[1100px]:w-[27rem] min-[1100px]:self-start min-[1100px]:border-s min-[1100px]:shadow-sheet"
+          >
+            <header className="flex shrink-0 justify-between gap-4 border-b border-line py-5 ps-7 pe-4">
+              <div className="min-w-0">
+                {about && <p className="truncate font-mono text-sm text-muted">{about}</p>}
+                <BaseDialog.Title id={titleId} tabIndex={-1} className="text-xl">
+                  {title}
+                </BaseDialog.Title>
+              </div>
+              <BaseDialog.Close aria-label={closeLabel} className="icon-button">
+                <X aria-hidden="true" className="size-5" />
+              </BaseDialog.Close>
+            </header>
+            <section
+              aria-labelledby={titleId}
+              // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+              tabIndex={0}
+              className="grid min-h-0 flex-1 content-start gap-5 overflow-y-auto px-7 py-5"
+            >
+              {children}
+            </section>
+            {footer && <footer className="flex shrink-0 flex-wrap justify-between gap-4 border-t border-line px-7 py-4">{footer}</footer>}
+            <ToastSlot />
+          </BaseDialog.Popup>
+        </BaseDialog.Portal>
+      </BaseDialog.Root>
+    </>
   )
 }

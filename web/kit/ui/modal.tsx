@@ -1,0 +1,47 @@
+import { Dialog as BaseDialog } from '@base-ui/react/dialog'
+import { type ReactNode, useRef } from 'react'
+import { classNames } from './class-names.ts'
+import { isNewestLayer, ToastSlot } from './toast-slot.tsx'
+
+type Details = BaseDialog.Root.ChangeEventDetails
+
+interface ModalProps {
+  /** Somebody wants to leave, by Escape or by a press outside. */
+  readonly onClose: () => void
+  /** What is focused when it opens. */
+  readonly focusFirst: (popup: HTMLElement) => HTMLElement | null
+  /** The id of its title, where that is not a `Dialog.Title`. */
+  readonly labelledBy?: string
+  readonly viewportClassName: string
+  readonly className: string
+  readonly children: ReactNode
+}
+
+/** Two layers that are no parent and child hear the same key: it is meant for the newest, and once. */
+export const leaveNewest = (popup: HTMLElement | null, details: Details, leave: () => void): void => {
+  if (!isNewestLayer(popup) || details.event.defaultPrevented) details.cancel()
+  else leave()
+}
+
+/** Over the page while it is on the page: keeps focus inside and gives it back, and has room for messages. */
+export const Modal = ({ onClose, focusFirst, labelledBy, viewportClassName, className, children }: ModalProps) => {
+  const ref = useRef<HTMLDivElement>(null)
+  return (
+    <BaseDialog.Root open onOpenChange={(_, details) => leaveNewest(ref.current, details, onClose)}>
+      <BaseDialog.Portal>
+        <BaseDialog.Backdrop forceRender className="fixed inset-0 bg-[var(--scrim)]" />
+        <BaseDialog.Viewport className={classNames('fixed inset-0', viewportClassName)}>
+          <BaseDialog.Popup
+            ref={ref}
+            initialFocus={() => ref.current && focusFirst(ref.current)}
+            {...(labelledBy && { 'aria-labelledby': labelledBy })}
+            className={classNames('flex flex-col overflow-hidden text-ink outline-0', className)}
+          >
+            {children}
+            <ToastSlot />
+          </BaseDialog.Popup>
+        </BaseDialog.Viewport>
+      </BaseDialog.Portal>
+    </BaseDialog.Root>
+  )
+}

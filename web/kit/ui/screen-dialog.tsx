@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import { Modal } from './modal.tsx'
+
+interface ScreenDialogProps {
+  /** The id of its title, a focusable `h2` at which it opens. */
+  readonly labelledBy: string
+  /** Without it Escape leads nowhere: the content says how it goes on. */
+  readonly onClose?: () => void
+  readonly className: string
+  readonly children: ReactNode
+}
+
+/** A modal dialog over the whole screen, with a head of its own. */
+export const ScreenDialog = ({ labelledBy, onClose = () => {}, className, children }: ScreenDialogProps) => (
+  <Modal
+    onClose={onClose}
+    focusFirst={(popup) => popup.querySelector('h2')}
+    labelledBy={labelledBy}
+    viewportClassName=""
+    className={`h-dvh w-full ${className}`}
+  >
+    <div className="min-h-0 flex-1">{children}</div>
+  </Modal>
+)
