@@ -210,7 +210,7 @@ test("an admin's day", async ({ page, school, browser }) => {
     await expect(support.getByText('Chain intact')).toBeHidden()
     await support.setViewportSize({ width: 390, height: 844 })
     await support.getByRole('button', { name: `Account of ${helper}` }).click()
-    await support.locator('#user-menu').getByRole('link', { name: 'Users' }).click()
+    await support.getByRole('menuitem', { name: 'Users' }).click()
     await expect(support.getByRole('heading', { level: 1, name: 'Users' })).toBeVisible()
     await look(support, 'admin-users-for-support')
     await support.goto('/admin')

@@ -30,6 +30,7 @@ const subscribe = (listener: () => void) => {
 
 /** The chosen theme, and how to choose another; the choice is kept in this browser. */
 export const useTheme = (): { theme: Theme; setTheme: (theme: Theme) => void } => ({
-  theme: useSyncExternalStore(subscribe, readTheme),
+  // Nobody's choice is known where a page is drawn for everybody; public/theme.js has painted it before the app takes over.
+  theme: useSyncExternalStore(subscribe, readTheme, () => 'system'),
   setTheme,
 })

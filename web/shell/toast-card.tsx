@@ -31,6 +31,9 @@ const Sign = ({ tone }: { tone: ToastMessage['tone'] }) => {
   return <Icon aria-hidden="true" className={classNames('size-5 sm:m-2', ink)} />
 }
 
+/** A message and no small dialog: it is heard where it stands, without going there. */
+const asMessage = { 'aria-modal': undefined }
+
 interface ToastCardProps {
   readonly toast: Toast.Root.ToastObject
   readonly message: ToastMessage
@@ -44,7 +47,9 @@ export const ToastCard = ({ toast, message: { tone, link } }: ToastCardProps) =>
   return (
     <Toast.Root
       toast={toast}
+      {...asMessage}
       role={tone === 'danger' ? 'alert' : 'status'}
+      aria-modal={undefined}
       swipeDirection={[]}
       // Not also the way out of the dialog in which it stands.
       onKeyDown={(event) => event.key === 'Escape' && event.stopPropagation()}

@@ -20,7 +20,7 @@ const Toasts = () => {
     <Toast.Portal container={slot ?? undefined}>
       <Toast.Viewport
         ref={setBox}
-        aria-label={t('notifications')}
+        aria-label={t('messages')}
         style={slot ? undefined : edge}
         // The newest is the first to be read and the nearest to the edge.
         className={`toasts flex flex-col-reverse gap-3 ${slot ? 'not-empty:px-4 not-empty:pb-4' : 'pointer-events-none fixed end-0 bottom-0 z-50 w-full not-empty:p-1.5 sm:w-[26rem] sm:not-empty:p-4'}`}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Infinity as InfinityIcon } from 'lucide-react'
 import { Link } from 'react-router-dom'
-import { type HeaderItemProps, Placard, useSession, useTranslation } from '#web'
+import { type HeaderItemProps, Placard, Tooltip, useSession, useTranslation } from '#web'
 import { achievements } from './achievements-client.ts'
 
 /** The header's compact Infinity badge: how far it is, and the way to its card. */
@@ -12,11 +12,9 @@ const InfinityBadge = ({ place }: HeaderItemProps) => {
   if (!data) return null
   const counts = { done: Math.min(data.modules_completed, data.modules_required), all: data.modules_required }
   const label = t(`badge.${data.state}Label`, counts)
-  return (
+  const link = (
     <Link
       to="/dashboard#infinity"
-      // Its name is what one sees; the title says it in words.
-      title={place === 'bar' ? label : undefined}
       className={place === 'menu' ? 'nav-link' : 'inline-flex min-h-11 items-center no-underline max-sm:hidden'}
     >
       <Placard tone={data.state === 'unlocked' ? 'accent' : 'neutral'}>
@@ -25,6 +23,7 @@ const InfinityBadge = ({ place }: HeaderItemProps) => {
       </Placard>
     </Link>
   )
+  return place === 'menu' ? link : <Tooltip text={label}>{link}</Tooltip>
 }
 
 export default InfinityBadge

@@ -1,16 +1,21 @@
 import { GraduationCap } from 'lucide-react'
-import { type HeaderItemProps, Placard, useTranslation } from '#web'
+import { type HeaderItemProps, Placard, Popover, useTranslation } from '#web'
 import { usePortal } from './use-portal.ts'
 
 const Sign = ({ place }: HeaderItemProps) => {
   const { t } = useTranslation('consent')
   return (
-    <span title={t('studentMode.explain')} className={place === 'menu' ? 'inline-flex min-h-11 items-center' : 'max-[22.5rem]:sr-only'}>
-      <Placard tone="accent">
-        <GraduationCap aria-hidden="true" className={place === 'menu' ? 'size-4' : 'size-4 sm:hidden'} />
-        <span className={place === 'menu' ? undefined : 'max-sm:sr-only'}>{t('studentMode.placard')}</span>
-      </Placard>
-    </span>
+    <Popover
+      triggerClassName="max-sm:justify-center"
+      trigger={
+        <Placard tone="accent">
+          <GraduationCap aria-hidden="true" className={place === 'menu' ? 'size-4' : 'size-4 sm:hidden'} />
+          <span className={place === 'menu' ? undefined : 'max-sm:sr-only'}>{t('studentMode.placard')}</span>
+        </Placard>
+      }
+    >
+      {t('studentMode.explain')}
+    </Popover>
   )
 }
 

@@ -66,7 +66,7 @@ const Help = ({ module, subSlideId, exercise, packName, userId }: HelpProps & { 
               <p className="text-sm text-ink-soft">{t('closeHint')}</p>
             </section>
             <div className="grid min-h-0 grid-cols-[minmax(0,1fr)] grid-rows-[auto_minmax(0,1fr)_auto] border-line bg-surface-raised shadow-sheet lg:border-s">
-              <header className="flex items-start justify-between gap-4 px-[var(--gutter)] py-4 lg:px-8 lg:py-5">
+              <div className="flex items-start justify-between gap-4 px-[var(--gutter)] py-4 lg:px-8 lg:py-5">
                 <div>
                   <h2 id={titleId} tabIndex={-1} className="font-display text-2xl">
                     {t('title')}
@@ -87,7 +87,7 @@ const Help = ({ module, subSlideId, exercise, packName, userId }: HelpProps & { 
                 <button type="button" className="icon-button" aria-label={t('close')} onClick={() => setOpen(false)}>
                   <X aria-hidden="true" className="size-5" />
                 </button>
-              </header>
+              </div>
               {room.data ? (
                 <ProfessorPanel room={room.data} conversation={conversation} />
               ) : (

@@ -118,7 +118,7 @@ export const ProfessorPanel = ({ room: { professors, quick_prompts }, conversati
           </ProfessorTabs>
         </div>
       )}
-      <footer className="grid grid-cols-2 items-end gap-3 border-t border-line bg-surface px-[var(--gutter)] py-4 min-[900px]:grid-cols-[minmax(0,1fr)_auto] lg:px-8">
+      <div className="grid grid-cols-2 items-end gap-3 border-t border-line bg-surface px-[var(--gutter)] py-4 min-[900px]:grid-cols-[minmax(0,1fr)_auto] lg:px-8">
         <TextArea
           ref={box}
           label={t('question')}
@@ -154,7 +154,7 @@ export const ProfessorPanel = ({ room: { professors, quick_prompts }, conversati
             return conversation.turnsWith(id).at(-1)?.role === 'assistant' ? t('announceEnd', { name }) : ''
           })}
         </p>
-      </footer>
+      </div>
     </>
   )
 }

@@ -41,7 +41,7 @@ export const Sheet = ({ about, title, closeLabel, onClose, footer, children }: S
             initialFocus={() => ref.current?.querySelector('h2')}
             className="z-20 flex w-full flex-col overflow-hidden border-line bg-surface-raised text-ink outline-0 max-[1099px]:fixed max-[1099px]:inset-0 max-[1099px]:h-dvh min-[1100px]:sticky min-[1100px]:top-0 min-[1100px]:h-dvh min-[1100px]:w-[27rem] min-[1100px]:self-start min-[1100px]:border-s min-[1100px]:shadow-sheet"
           >
-            <header className="flex shrink-0 justify-between gap-4 border-b border-line py-5 ps-7 pe-4">
+            <div className="flex shrink-0 justify-between gap-4 border-b border-line py-5 ps-7 pe-4">
               <div className="min-w-0">
                 {about && <p className="truncate font-mono text-sm text-muted">{about}</p>}
                 <BaseDialog.Title id={titleId} tabIndex={-1} className="text-xl">
@@ -51,7 +51,7 @@ export const Sheet = ({ about, title, closeLabel, onClose, footer, children }: S
               <BaseDialog.Close aria-label={closeLabel} className="icon-button">
                 <X aria-hidden="true" className="size-5" />
               </BaseDialog.Close>
-            </header>
+            </div>
             <section
               aria-labelledby={titleId}
               // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
@@ -60,7 +60,7 @@ export const Sheet = ({ about, title, closeLabel, onClose, footer, children }: S
             >
               {children}
             </section>
-            {footer && <footer className="flex shrink-0 flex-wrap justify-between gap-4 border-t border-line px-7 py-4">{footer}</footer>}
+            {footer && <div className="flex shrink-0 flex-wrap justify-between gap-4 border-t border-line px-7 py-4">{footer}</div>}
             <ToastSlot />
           </BaseDialog.Popup>
         </BaseDialog.Portal>

@@ -1,6 +1,11 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** Whether a media query holds, and again whenever that changes. @param query as CSS writes it: `(min-width: 900px)` */
+const isUnknown = () => false
+
+/**
+ * Whether a media query holds, and again whenever that changes. It holds for nobody while a page is drawn on the server.
+ * @param query as CSS writes it: `(min-width: 900px)`
+ */
 export const useMedia = (query: string): boolean => {
   const subscribe = useCallback(
     (changed: () => void) => {
@@ -10,5 +15,5 @@ export const useMedia = (query: string): boolean => {
     },
     [query],
   )
-  return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches)
+  return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches, isUnknown)
 }

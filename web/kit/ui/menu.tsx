@@ -1,0 +1,54 @@
+import { Menu as BaseMenu } from '@base-ui/react/menu'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { classNames } from './class-names.ts'
+import { bubble } from './popover.tsx'
+
+const entry =
+  'nav-link w-full cursor-pointer rounded-md outline-0 data-highlighted:bg-ink/8 data-highlighted:underline data-highlighted:decoration-2 data-highlighted:outline-2 data-highlighted:-outline-offset-2 data-highlighted:outline-focus'
+
+type MenuEntry = { readonly text: string; readonly to: string } | { readonly text: string; readonly onSelect: () => void }
+
+interface MenuProps {
+  /** What the button is called; what it shows is `face`. */
+  readonly label: string
+  readonly face: ReactNode
+  readonly triggerClassName: string
+  /** Stands above the entries. */
+  readonly head?: ReactNode
+  readonly entries: readonly MenuEntry[]
+}
+
+/** Pages and actions behind one button: arrow keys, Home, End and first letters move, Escape and Tab leave. */
+export const Menu = ({ label, face, triggerClassName, head, entries }: MenuProps) => (
+  <BaseMenu.Root modal={false}>
+    <BaseMenu.Trigger aria-label={label} className={triggerClassName}>
+      {face}
+    </BaseMenu.Trigger>
+    <BaseMenu.Portal>
+      <BaseMenu.Positioner align="end" sideOffset={8} collisionPadding={12}>
+        <BaseMenu.Popup
+          className={classNames(
+            'max-h-(--available-height) max-w-[min(20rem,var(--available-width))] overflow-y-auto rounded-lg p-2',
+            bubble,
+          )}
+        >
+          <BaseMenu.Group>
+            {head && <BaseMenu.GroupLabel className="mb-2 border-b border-line px-3 pt-1 pb-3">{head}</BaseMenu.GroupLabel>}
+            {entries.map((each) =>
+              'to' in each ? (
+                <BaseMenu.LinkItem key={each.text} closeOnClick render={<Link to={each.to} />} className={entry}>
+                  {each.text}
+                </BaseMenu.LinkItem>
+              ) : (
+                <BaseMenu.Item key={each.text} onClick={each.onSelect} className={entry}>
+                  {each.text}
+                </BaseMenu.Item>
+              ),
+            )}
+          </BaseMenu.Group>
+        </BaseMenu.Popup>
+      </BaseMenu.Positioner>
+    </BaseMenu.Portal>
+  </BaseMenu.Root>
+)

@@ -1,0 +1,19 @@
+import { useTranslation } from '../kit/i18n/use-translation.ts'
+import { Placard } from '../kit/ui/placard.tsx'
+import { Popover } from '../kit/ui/popover.tsx'
+
+/** What the learner has for good, and what that means. */
+export const LifetimeBadge = () => {
+  const { t } = useTranslation('shell')
+  return (
+    <Popover
+      trigger={
+        <Placard tone="brand" className="max-[23rem]:whitespace-normal">
+          {t('header.lifetimeFree')}
+        </Placard>
+      }
+    >
+      {t('header.lifetimeFreeMeans')}
+    </Popover>
+  )
+}

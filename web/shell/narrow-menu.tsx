@@ -1,0 +1,39 @@
+import { Popover } from '@base-ui/react/popover'
+import { Menu as MenuIcon, X } from 'lucide-react'
+import { type ReactNode, type RefObject, useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { useTranslation } from '../kit/i18n/use-translation.ts'
+
+interface NarrowMenuProps {
+  /** Below it the panel opens, as wide as that. */
+  readonly bar: RefObject<HTMLElement | null>
+  readonly children: ReactNode
+}
+
+/** Where the bar has no room for them: the header's links and items. They are a panel and no menu, because plugins put more in it than entries. */
+export const NarrowMenu = ({ bar, children }: NarrowMenuProps) => {
+  const { t } = useTranslation('shell')
+  const { key } = useLocation()
+  // Open on the page where it was opened: whoever follows a link has left it.
+  const [openedAt, setOpenedAt] = useState<string | null>(null)
+  const isOpen = openedAt === key
+  const Icon = isOpen ? X : MenuIcon
+  const label = t(isOpen ? 'header.closeMenu' : 'header.openMenu')
+  return (
+    <Popover.Root open={isOpen} onOpenChange={(opens) => setOpenedAt(opens ? key : null)}>
+      <Popover.Trigger aria-label={label} className="icon-button lg:hidden">
+        <Icon aria-hidden="true" className="size-6" />
+      </Popover.Trigger>
+      <Popover.Portal className="lg:hidden">
+        <Popover.Positioner anchor={bar} collisionPadding={0} className="w-(--anchor-width)">
+          <Popover.Popup
+            aria-label={t('header.main')}
+            className="max-h-(--available-height) overflow-y-auto border-y border-line bg-surface-raised text-ink shadow-float outline-0"
+          >
+            <div className="page-width py-2">{children}</div>
+          </Popover.Popup>
+        </Popover.Positioner>
+      </Popover.Portal>
+    </Popover.Root>
+  )
+}
