@@ -49,7 +49,6 @@ export const ToastCard = ({ toast, message: { tone, link } }: ToastCardProps) =>
       toast={toast}
       {...asMessage}
       role={tone === 'danger' ? 'alert' : 'status'}
-      aria-modal={undefined}
       swipeDirection={[]}
       // Not also the way out of the dialog in which it stands.
       onKeyDown={(event) => event.key === 'Escape' && event.stopPropagation()}
