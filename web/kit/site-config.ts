@@ -20,5 +20,5 @@ export const useSiteConfig = (): SiteConfig | undefined => useRead(siteConfigRea
 
 const none: Readonly<Record<string, string>> = {}
 
-/** What the installation fills into texts, in the language in use, for `t('key', usePlaceholders())`; nothing until it is known. */
+/** What the installation fills into texts, in the language in use, to hand to `t` beside its key; nothing until it is known. */
 export const usePlaceholders = (): Readonly<Record<string, string>> => useSiteConfig()?.placeholders?.[currentLanguage()] ?? none
