@@ -21,9 +21,11 @@ const placesOf = (language: string, found: (text: string) => boolean) =>
   })
 
 /** `| de | Magic Link | Anmeldelink |` of docs/translation.md. */
-const gaveWay = [...readFileSync(join(root, 'docs/translation.md'), 'utf8').matchAll(/^\| (es|fr|de|pt) \| ([^|]+) \| ([^|]+) \|$/gm)].map(
-  ([, language = '', not = '', but = '']) => [language, not, but] as const,
-)
+const gaveWay = readFileSync(join(root, 'docs/translation.md'), 'utf8')
+  .split('\n')
+  .map((line) => line.split('|').map((cell) => cell.trim()))
+  .filter(([, language = '', , , rest]) => ['es', 'fr', 'de', 'pt'].includes(language) && rest === '')
+  .map(([, language = '', not = '', but = '']) => [language, not, but] as const)
 
 describe('RU20: one word for one thing in each language', () => {
   it('has a list of words that gave way', () => expect(gaveWay.length).toBeGreaterThan(15))
