@@ -2,7 +2,7 @@ import type { Request, RequestHandler, Response } from 'express'
 import { askedLanguage } from './asked-language.ts'
 import { forbidden, notFound } from './errors.ts'
 import { hostTexts } from './host-texts.ts'
-import { plainPage } from './plain-page.ts'
+import { sendPlainPage } from './plain-page.ts'
 import { contextOf } from './request-context.ts'
 
 /** Payload's own account doors, GraphQL among them: people sign in by the host alone. */
@@ -31,10 +31,8 @@ const sayWhoEdits = (req: Request, res: Response): void => {
   const links = `<p><a href="/dashboard">${t('notEditor.course')}</a></p><p><a href="/auth/sign-out">${t('notEditor.signOut')}</a></p>`
   res.setHeader('Cache-Control', 'no-store')
   res.vary('Accept-Language')
-  res
-    .status(403)
-    .type('html')
-    .send(plainPage(language, t('notEditor.title'), `<p>${t('notEditor.text')}</p>${links}`))
+  res.status(403)
+  sendPlainPage(res, language, t('notEditor.title'), `<p>${t('notEditor.text')}</p>${links}`)
 }
 
 /** Only admins and editors who passed their authenticator see the panel; everyone else never reaches Payload. */

@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express'
 import type { OutboxMail } from '../services/mail/open-mailer.ts'
-import { escapeHtml, plainPage } from './plain-page.ts'
+import { escapeHtml, sendPlainPage } from './plain-page.ts'
 
 /** Links in a mail become real links, so that a magic link can be followed from here. */
 const withLinks = (text: string) => escapeHtml(text).replace(/https?:\/\/[^\s<]+/g, (url) => `<a href="${url}">${url}</a>`)
@@ -14,7 +14,5 @@ export const outboxPage =
   (_req, res) => {
     const mails = outbox.length ? outbox.map(article).join('') : '<p>No mail yet. Ask for a sign-in code and it arrives here.</p>'
     res.setHeader('Cache-Control', 'no-store')
-    res
-      .type('html')
-      .send(plainPage('en', 'Outbox', `<p>No SMTP server is set, so mails stay here. Reload the page for newer ones.</p>${mails}`))
+    sendPlainPage(res, 'en', 'Outbox', `<p>No SMTP server is set, so mails stay here. Reload the page for newer ones.</p>${mails}`)
   }

@@ -1,8 +1,38 @@
+import { createHash } from 'node:crypto'
+import type { Response } from 'express'
 import type { Language } from '../contract.ts'
 
 export const escapeHtml = (text: string) =>
   text.replace(/[&<>"]/g, (c) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[c] ?? c)
 
-/** A page that needs nothing but itself, in the reader's own colours. @param content HTML of its main part */
-export const plainPage = (language: Language, title: string, content: string): string =>
-  `<!doctype html><html lang="${language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${escapeHtml(title)}</title><main><h1>${escapeHtml(title)}</h1>${content}</main></html>`
+/** The house's colours and measures, for pages that stand without the app's own styles. */
+const styles = `:root{color-scheme:light dark;--ground:#F3F5F0;--ink:#13242B;--soft:#3A4B52;--accent:#A80F5E}
+@media (prefers-color-scheme:dark){:root{--ground:#0F1A1E;--ink:#EEF3F1;--soft:#B4C2C4;--accent:#FF9CCB}}
+body{margin:0;background:var(--ground);color:var(--soft);font:17px/1.55 "Atkinson Hyperlegible Next","Segoe UI",system-ui,sans-serif}
+main{max-width:42rem;margin:0 auto;padding:clamp(2.5rem,10vh,7rem) 1.25rem;overflow-wrap:anywhere}
+p.mark{width:max-content;margin:0 0 1.75rem;padding:.3rem .6rem;border-radius:.55rem;background:#FFC11E;color:#13242B;font:700 1.15rem/1.3 monospace}
+h2{margin:2.5rem 0 .25rem;color:var(--ink);font:600 1.3rem/1.2 Besley,Rockwell,Georgia,serif}pre{white-space:pre-wrap;font:.92em/1.5 ui-monospace,Consolas,Menlo,monospace;color:var(--ink)}
+h1{margin:0 0 1rem;color:var(--ink);font:600 clamp(1.9rem,5vw,2.6rem)/1.12 Besley,Rockwell,Georgia,serif;letter-spacing:-.02em}
+p{margin:0 0 1rem}a{color:var(--accent);text-underline-offset:.18em}a:focus-visible{outline:3px solid var(--ink);outline-offset:3px}`
+
+/** The mark, as mails write it. */
+const mark = '<p class="mark" aria-hidden="true">../</p>'
+
+/** Such a page runs nothing, loads nothing and stands in no frame; its one style is known by its digest. */
+const policy = [
+  "default-src 'none'",
+  `style-src 'sha256-${createHash('sha256').update(styles).digest('base64')}'`,
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ')
+
+/** Sends a page that needs nothing but itself, in the reader's own colours. @param content HTML of its main part */
+export const sendPlainPage = (res: Response, language: Language, title: string, content: string): void => {
+  res.setHeader('Content-Security-Policy', policy)
+  res
+    .type('html')
+    .send(
+      `<!doctype html><html lang="${language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title><style>${styles}</style><main>${mark}<h1>${escapeHtml(title)}</h1>${content}</main></html>`,
+    )
+}

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { get } from 'node:http'
 import express from 'express'
 import { afterEach, describe, expect, it } from 'vitest'
@@ -10,6 +11,7 @@ interface Answer {
   readonly status: number
   readonly type: string
   readonly text: string
+  readonly policy: string
 }
 
 /** Asks an app of an origin under a host of the test's choice. */
@@ -27,7 +29,10 @@ const ask = (origin: string, isLocal: boolean, host: string, path = '/', headers
         res.setEncoding('utf8').on('data', (chunk) => {
           text += chunk
         })
-        res.on('end', () => resolve({ status: res.statusCode ?? 0, type: res.headers['content-type'] ?? '', text }))
+        res.on('end', () => {
+          const { 'content-type': type = '', 'content-security-policy': policy = '' } = res.headers
+          resolve({ status: res.statusCode ?? 0, type, text, policy: `${policy}` })
+        })
       }).on('error', reject)
     })
   })
@@ -64,6 +69,11 @@ describe('RI10: under another host', () => {
     const answer = await ask('https://glider.example', false, 'www.glider.example', '/certificates?x=1&y=2', { 'accept-language': 'de-AT' })
     expect(answer).toMatchObject({ status: 421, type: 'text/html; charset=utf-8' })
     expect(answer.text).toContain('<html lang="de">')
+    expect(answer.policy, 'nothing runs or loads, and only the page’s own style shows').toMatch(
+      /^default-src 'none'; style-src 'sha256-[^']+'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'$/,
+    )
+    const [, style = ''] = /<style>([\s\S]*?)<\/style>/.exec(answer.text) ?? []
+    expect(answer.policy).toContain(`'sha256-${createHash('sha256').update(style).digest('base64')}'`)
     expect(answer.text).toContain('Diese Seite hat eine andere Adresse')
     expect(answer.text).toContain('<a href="https://glider.example/certificates?x=1&amp;y=2">')
   })

@@ -2,7 +2,7 @@ import type { Request, RequestHandler } from 'express'
 import { isApiPath } from './answer-errors.ts'
 import { askedLanguage } from './asked-language.ts'
 import { hostTexts } from './host-texts.ts'
-import { escapeHtml, plainPage } from './plain-page.ts'
+import { escapeHtml, sendPlainPage } from './plain-page.ts'
 
 const hostOf = (req: Request): string => {
   // The reader of addresses below would take a path or a name behind the host as well.
@@ -39,8 +39,6 @@ export const refuseOtherHosts = (origin: string, isLocal: boolean): RequestHandl
     const t = hostTexts(language)
     const address = escapeHtml(new URL(origin + (req.originalUrl.startsWith('/') ? req.originalUrl : '/')).href)
     res.vary('Accept-Language')
-    res
-      .type('html')
-      .send(plainPage(language, t('wrongHost.title'), `<p>${t('wrongHost.text')}</p><p><a href="${address}">${address}</a></p>`))
+    sendPlainPage(res, language, t('wrongHost.title'), `<p>${t('wrongHost.text')}</p><p><a href="${address}">${address}</a></p>`)
   }
 }

@@ -29,17 +29,27 @@ const withButtons = (html: string) =>
     '<p style="margin:24px 0"><a class="action" style="display:inline-block;padding:13px 22px;border-radius:8px;background:#13242B;color:#FEFEFB;font-weight:700;text-decoration:none" href="$1"$2>$3</a></p>',
   )
 
+/** A paragraph that is six digits and nothing else is the mail's code: large, in one piece to copy, read from the left. */
+const withCode = (html: string) =>
+  html.replace(
+    /<p>(?:<strong>)?(\d{6})(?:<\/strong>)?<\/p>/g,
+    `<p dir="ltr" style="margin:8px 0 20px"><strong class="code" style="display:inline-block;padding:10px 18px;border-radius:8px;background:#E8ECE4;font:400 40px/1.2 'Atkinson Hyperlegible Mono',Consolas,Menlo,monospace;letter-spacing:.12em">$1</strong></p>`,
+  )
+
 const styles = `:root{color-scheme:light dark;supported-color-schemes:light dark}
-a{color:#A80F5E}h1,h2,h3{line-height:1.25}ul{padding-left:1.2em}p,ul,ol{margin:0 0 16px}
+a{color:#A80F5E}h1,h2,h3{line-height:1.2;margin:0 0 16px}h1,h2{font-family:Besley,Georgia,serif;font-weight:600}ul{padding-left:1.2em}p,ul,ol{margin:0 0 16px}
 @media (prefers-color-scheme:dark){.ground{background:#0F1A1E!important}.sheet{background:#18262C!important;border-color:#33464E!important;color:#EEF3F1!important}
+.head{border-color:#EEF3F1!important}.code{background:#0B1418!important}
 .foot{color:#B4C2C4!important;border-color:#33464E!important}a{color:#FF9CCB!important}.action{background:#FFC11E!important;color:#13242B!important}}`
 
 /** Everything a mail looks like, inside itself: no table, no picture, nothing fetched when it is opened. */
 const page = ({ to, subject, text, html, language = 'en' }: Mail, { productName, supportEmail }: Config): string => {
   const t = hostTexts(language)
   const [words = '', ...endings] = text.split(/\n-- ?\n/)
-  const body = withButtons(html ?? paragraphs(words))
-  const title = /<h[12][ >]/.test(body) ? '' : `<h1 style="margin:0 0 16px;font-size:24px">${escapeHtml(subject)}</h1>`
+  const body = withCode(withButtons(html ?? paragraphs(words)))
+  const title = /<h[12][ >]/.test(body)
+    ? ''
+    : `<h1 style="margin:0 0 16px;font:600 26px/1.2 Besley,Georgia,serif">${escapeHtml(subject)}</h1>`
   const support = `<a href="mailto:${escapeHtml(supportEmail)}">${escapeHtml(supportEmail)}</a>`
   const sent = `<p>${escapeHtml(t('mail.sentTo', { to, product: productName }))} ${escapeHtml(t('mail.questions'))} ${support}</p>`
   return `<!doctype html>
@@ -49,8 +59,8 @@ const page = ({ to, subject, text, html, language = 'en' }: Mail, { productName,
 <div style="display:none;max-height:0;overflow:hidden">${escapeHtml(previewOf(words))}${'&#847;&zwnj;&nbsp;'.repeat(40)}</div>
 <div class="ground" lang="${language}" style="padding:24px 12px;background:#F3F5F0">
 <div class="sheet" role="article" style="max-width:600px;margin:0 auto;border:1px solid #D5DCD2;border-radius:12px;background:#FEFEFB;color:#13242B;font:17px/1.55 'Atkinson Hyperlegible Next',Verdana,Helvetica,Arial,sans-serif">
-<div style="padding:22px 28px 0;font:600 20px Georgia,serif"><span aria-hidden="true" style="display:inline-block;margin-right:10px;padding:3px 7px;border-radius:7px;background:#FFC11E;color:#13242B;font:700 16px monospace">../</span>${escapeHtml(productName)}</div>
-<div style="padding:22px 28px 12px;overflow-wrap:anywhere">${title}
+<div class="head" style="padding:18px 28px 16px;border-bottom:2px solid #13242B;font:600 20px Besley,Georgia,serif"><span aria-hidden="true" style="display:inline-block;margin-right:10px;padding:3px 7px;border-radius:7px;background:#FFC11E;color:#13242B;font:700 16px monospace">../</span>${escapeHtml(productName)}</div>
+<div style="padding:26px 28px 12px;overflow-wrap:anywhere">${title}
 ${body}</div>
 <div class="foot" style="padding:16px 28px 12px;border-top:1px solid #D5DCD2;color:#4A5A60;font-size:14px;overflow-wrap:anywhere">${endings.map(paragraphs).join('')}${sent}</div>
 </div></div></body></html>

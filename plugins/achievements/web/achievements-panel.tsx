@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import { Button, ChartSymbol, ErrorNote, failureOf, formatDate, Skeleton, useTranslation } from '#web'
 import type { UserAchievement } from '../contract.ts'
@@ -49,7 +50,19 @@ const AchievementsPanel = () => {
       )}
       {data && data.length > shownAtFirst && (
         <div>
-          <Button variant="quiet" small className="-ms-3" aria-expanded={isWhole} onClick={() => setIsWhole(!isWhole)}>
+          <Button
+            variant="quiet"
+            small
+            className="-ms-3"
+            aria-expanded={isWhole}
+            onClick={() => setIsWhole(!isWhole)}
+            icon={
+              <ChevronDown
+                aria-hidden="true"
+                className={`size-5 transition-transform motion-reduce:transition-none ${isWhole ? 'rotate-180' : ''}`}
+              />
+            }
+          >
             {t(isWhole ? 'panel.showFewer' : 'panel.showAll')}
           </Button>
         </div>

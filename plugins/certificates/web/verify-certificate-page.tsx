@@ -116,7 +116,14 @@ const TakeAlong = ({ certificate: { code, module_id } }: { certificate: Verified
         <ul className="grid gap-1">
           {ways.map(({ to, label }) => (
             <li key={label}>
-              <LinkButton to={to} external variant="quiet" small icon={<FileBadge aria-hidden="true" className={icon} />}>
+              <LinkButton
+                to={to}
+                external
+                variant="quiet"
+                small
+                className="text-start"
+                icon={<FileBadge aria-hidden="true" className={icon} />}
+              >
                 {t(`verify.${label}`)}
               </LinkButton>
             </li>

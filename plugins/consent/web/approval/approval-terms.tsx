@@ -90,10 +90,7 @@ export const ApprovalTerms = ({ request, product }: { request: Request; product:
           </tbody>
         </table>
         <p className="text-sm text-ink-soft">
-          {t('approve.deletion')}{' '}
-          <Link to="/legal/privacy" className="inline-block py-2">
-            {t('approve.privacy')}
-          </Link>
+          {t('approve.deletion')} <Link to="/legal/privacy">{t('approve.privacy')}</Link>
         </p>
       </section>
     </>

@@ -56,10 +56,7 @@ export const DecisionCard = ({ end, pending, onDecide }: DecisionCardProps) => {
       </section>
       {supportEmail && (
         <p className="text-sm text-ink-soft">
-          {t('approve.unexpected')}{' '}
-          <a href={`mailto:${supportEmail}`} className="inline-block py-2">
-            {supportEmail}
-          </a>
+          {t('approve.unexpected')} <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
         </p>
       )}
     </>
