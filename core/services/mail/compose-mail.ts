@@ -8,12 +8,17 @@ const linked = (text: string) =>
     .split(/(https?:\/\/[^\s<>"]+[^\s<>".,;:!?)])/)
     .map((part, index) => (index % 2 ? `<a href="${escapeHtml(part)}">${escapeHtml(part)}</a>` : escapeHtml(part)))
     .join('')
+/** `Your certificate is ready: https://…` says where it leads; the address itself, which may be long, is behind the words. */
+const linkedLine = (line: string) => {
+  const [, before = '', words, address] = /^(.*[.!?]\s+)?([^.!?:]*[^.!?:\s])\s?:\s+(https?:\/\/[^\s<>"]+)$/.exec(line) ?? []
+  return words && address ? `${linked(before)}<a href="${escapeHtml(address)}">${escapeHtml(words)}</a>` : linked(line)
+}
 const paragraphs = (text: string) =>
   text
     .trim()
     .split(/\n{2,}/)
     .filter(Boolean)
-    .map((part) => `<p>${part.split('\n').map(linked).join('<br>')}</p>`)
+    .map((part) => `<p>${part.split('\n').map(linkedLine).join('<br>')}</p>`)
     .join('\n')
 
 /** What an inbox shows beside the subject: the first sentence that is neither a greeting nor an address, and never a code. */
@@ -22,10 +27,10 @@ const previewOf = (text: string): string => {
   return (found ?? '').replace(/^[-*]\s+/, '').slice(0, 140)
 }
 
-/** A paragraph that is one link with words of its own is the mail's action, and looks like one. */
-const withButtons = (html: string) =>
+/** The first paragraph that is one link with words of its own is the mail's action, and looks like one. */
+const withButton = (html: string) =>
   html.replace(
-    /<p><a href="([^"]*)"([^>]*)>((?!https?:)[^<]*)<\/a><\/p>/g,
+    /<p><a href="([^"]*)"([^>]*)>((?!https?:)[^<]*)<\/a><\/p>/,
     '<p style="margin:24px 0"><a class="action" style="display:inline-block;padding:13px 22px;border-radius:8px;background:#13242B;color:#FEFEFB;font-weight:700;text-decoration:none" href="$1"$2>$3</a></p>',
   )
 
@@ -46,7 +51,7 @@ a{color:#A80F5E}h1,h2,h3{line-height:1.2;margin:0 0 16px}h1,h2{font-family:Besle
 const page = ({ to, subject, text, html, language = 'en' }: Mail, { productName, supportEmail }: Config): string => {
   const t = hostTexts(language)
   const [words = '', ...endings] = text.split(/\n-- ?\n/)
-  const body = withCode(withButtons(html ?? paragraphs(words)))
+  const body = withCode(withButton(html ?? paragraphs(words)))
   const title = /<h[12][ >]/.test(body)
     ? ''
     : `<h1 style="margin:0 0 16px;font:600 26px/1.2 Besley,Georgia,serif">${escapeHtml(subject)}</h1>`
