@@ -78,12 +78,15 @@ export const referralsExportPath = '/api/admin-referrals/export'
 export const maxImportBytes = 1_000_000
 export const maxImportRows = 5_000
 
-/** What a POST's import answers: how many rows were added and changed, or what is wrong with which of them. */
+/**
+ * What a POST's import answers: how many rows were added and changed, or what is wrong with which of them. Rows are counted as a
+ * spreadsheet shows them: the header, which is not sent, is row 1.
+ */
 export interface ImportResult {
   readonly ok: boolean
   readonly inserted: number
   readonly updated: number
-  readonly errors: readonly { readonly row: number; readonly message: string }[]
+  readonly errors: readonly { readonly row: number; readonly column: string; readonly message: string }[]
 }
 
 export const partnersApi = {

@@ -3,7 +3,7 @@ import { maxImportRows, type Referral } from './contract.ts'
 
 /** A row of an import, as text by column; columns that are missing are empty. */
 export type ImportRow = Readonly<Record<string, unknown>>
-export type ImportMistake = ReferralMistake | 'categoryUnknown' | 'placementUnknown' | 'codeTwice'
+export type ImportMistake = ReferralMistake | 'categoryUnknown' | 'placementUnknown' | 'flagUnknown' | 'codeTwice'
 
 export const requiredColumns = ['code', 'partner_name', 'destination_url'] as const
 export const importColumns = [
@@ -26,7 +26,7 @@ const textOf = (row: ImportRow, column: string): string => {
 }
 
 export interface ReadRow {
-  /** Counted from 1, the header not included. */
+  /** As a spreadsheet counts: the header is row 1. */
   readonly row: number
   /** The row with the defaults of a new partner. */
   readonly fields: ReferralFields
@@ -34,12 +34,20 @@ export interface ReadRow {
   readonly given: Partial<ReferralFields>
   /** The row's own words; a column that the file lacks is not there. */
   readonly said: Partial<Record<ImportColumn, string>>
-  readonly mistakes: readonly ImportMistake[]
+  readonly mistakes: readonly { readonly column: ImportColumn; readonly mistake: ImportMistake }[]
+}
+
+/** Booleans as people and spreadsheets write them; null for anything else. */
+const flagIn = (text: string): boolean | null => {
+  if (/^(true|yes|1)$/i.test(text)) return true
+  return /^(false|no|0)$/i.test(text) ? false : null
 }
 
 const readRow = (row: ImportRow): Omit<ReadRow, 'row'> => {
   const category = textOf(row, 'category') || 'Web/App Builder'
   const placement = textOf(row, 'placement') || 'end_hub'
+  const isActive = flagIn(textOf(row, 'is_active') || 'true')
+  const isCore = flagIn(textOf(row, 'core_flag') || 'false')
   const fields: ReferralFields = {
     code: toCode(textOf(row, 'code')),
     partner_name: textOf(row, 'partner_name'),
@@ -49,12 +57,17 @@ const readRow = (row: ImportRow): Omit<ReadRow, 'row'> => {
     affiliate_code: textOf(row, 'affiliate_code'),
     module_id: textOf(row, 'module_id'),
     notes: textOf(row, 'notes'),
-    is_active: textOf(row, 'is_active').toLowerCase() !== 'false',
-    core_flag: textOf(row, 'core_flag').toLowerCase() === 'true',
+    is_active: isActive ?? true,
+    core_flag: isCore ?? false,
   }
-  const mistakes: ImportMistake[] = referralMistakes(fields).map(({ mistake }) => mistake)
-  if (!isCategory(category)) mistakes.push('categoryUnknown')
-  if (!isPlacement(placement)) mistakes.push('placementUnknown')
+  const mistakes: { column: ImportColumn; mistake: ImportMistake }[] = referralMistakes(fields).map(({ field, mistake }) => ({
+    column: field,
+    mistake,
+  }))
+  if (!isCategory(category)) mistakes.push({ column: 'category', mistake: 'categoryUnknown' })
+  if (!isPlacement(placement)) mistakes.push({ column: 'placement', mistake: 'placementUnknown' })
+  if (isActive === null) mistakes.push({ column: 'is_active', mistake: 'flagUnknown' })
+  if (isCore === null) mistakes.push({ column: 'core_flag', mistake: 'flagUnknown' })
   const given: Partial<ReferralFields> = Object.fromEntries(Object.entries(fields).filter(([column]) => row[column] !== undefined))
   const said = Object.fromEntries(
     importColumns.filter((column) => row[column] !== undefined).map((column) => [column, textOf(row, column)]),
@@ -62,15 +75,19 @@ const readRow = (row: ImportRow): Omit<ReadRow, 'row'> => {
   return { fields, given, said, mistakes }
 }
 
-/** Reads and checks the rows of an import; the browser shows what the server will say. */
-export const readImportRows = (rows: readonly ImportRow[]): ReadRow[] => {
+/**
+ * Reads and checks the rows of an import; the browser shows what the server will say.
+ * @param numbers the rows' own in the file, where it has empty ones between them
+ */
+export const readImportRows = (rows: readonly ImportRow[], numbers?: readonly number[]): ReadRow[] => {
   const seen = new Set<string>()
   return rows.slice(0, maxImportRows).map((row, index) => {
     const { mistakes, ...read } = readRow(row)
     const { code } = read.fields
     const isTwice = code !== '' && seen.has(code)
     seen.add(code)
-    return { row: index + 1, ...read, mistakes: isTwice ? [...mistakes, 'codeTwice'] : mistakes }
+    const twice = { column: 'code', mistake: 'codeTwice' } as const
+    return { row: numbers?.[index] ?? index + 2, ...read, mistakes: isTwice ? [...mistakes, twice] : mistakes }
   })
 }
 

@@ -23,7 +23,9 @@ export const importReferrals =
     if (rows.length > maxImportRows || sizeOf(rows) > maxImportBytes) throw new ApiError(413, 'TOO_LARGE', t('errors.TOO_LARGE'))
     if (rows.length === 0) throw new ApiError(400, 'NO_ROWS', t('import.noRows'))
     const read = readImportRows(rows)
-    const errors = read.flatMap(({ row, mistakes }) => mistakes.map((mistake) => ({ row, message: t(`mistakes.${mistake}`) })))
+    const errors = read.flatMap(({ row, mistakes }) =>
+      mistakes.map(({ column, mistake }) => ({ row, column, message: t(`mistakes.${mistake}`) })),
+    )
     if (errors.length > 0) throw new ApiError(400, 'IMPORT_INVALID', t('errors.IMPORT_INVALID'), { inserted: 0, updated: 0, errors })
 
     const known = new Map((await referrals.all()).map((referral) => [referral.code, referral]))

@@ -198,6 +198,31 @@ describe('S40: import and export', () => {
     expect(await host.store.count('referrals-audit', { field_changed: { equals: 'partner_name' } })).toBe(600)
   })
 
+  it.each([
+    ['TRUE', true],
+    ['Yes', true],
+    ['1', true],
+    [1, true],
+    ['False', false],
+    ['NO', false],
+    [' 0 ', false],
+    [false, false],
+  ])('RC14: reads %j as %s', async (written, meant) => {
+    await importRows([{ ...acme, is_active: written, core_flag: written }])
+    expect((await list()).referrals).toMatchObject([{ is_active: meant, core_flag: meant }])
+  })
+
+  it.each(['maybe', 'ja', '2', 'truee'])('RC14: refuses %j, by row and column', async (written) => {
+    const { status, body } = await importRows([acme, { ...acme, code: 'X', is_active: written, core_flag: written }])
+    expect(status).toBe(400)
+    expect(body.errors).toMatchObject(
+      [
+        { row: 3, column: 'is_active', message: /true or false/ },
+        { row: 3, column: 'core_flag', message: /true or false/ },
+      ].map((error) => ({ ...error, message: expect.stringMatching(error.message) })),
+    )
+  })
+
   it('imports nothing while one row has a mistake', async () => {
     const answer = await importRows([acme, { code: 'X', partner_name: '', destination_url: 'ftp://x' }])
     expect(answer).toMatchObject({
@@ -206,8 +231,8 @@ describe('S40: import and export', () => {
         error: 'IMPORT_INVALID',
         inserted: 0,
         errors: [
-          { row: 2, message: 'Missing partner_name' },
-          { row: 2, message: 'URL must start with http:// or https://' },
+          { row: 3, column: 'partner_name', message: 'Missing partner_name' },
+          { row: 3, column: 'destination_url', message: 'URL must start with http:// or https://' },
         ],
       },
     })

@@ -229,15 +229,17 @@ describe('the import', () => {
     ['code,partner_name\nX,Y', 'Missing required headers: destination_url'],
     [`${header}\n`, 'No data rows found'],
     [`${header}\n"X,Y`, /^This is no CSV/],
-    [`${header}\n,Name,https://x.example`, 'Row 1: Missing code'],
-    [`${header}\nX,,https://x.example`, 'Row 1: Missing partner_name'],
-    [`${header}\nX,Name,`, 'Row 1: Missing destination_url'],
-    [`${header}\nX-1,Name,https://x.example`, 'Row 1: Invalid code format'],
-    [`${header}\nX,Name,x.example`, 'Row 1: URL must start with http:// or https://'],
-    [`${header}\nX,Name,https://x.example\nx,Name,https://x.example`, 'Row 2: This code stands in the file twice'],
-    [`${header},category\nX,Name,https://x.example,Cooking`, 'Row 1: Unknown category'],
-    [`${header},placement\nX,Name,https://x.example,front`, 'Row 1: Unknown placement'],
-  ])('of %j says: %s', async (csv, message) => {
+    [`${header}\n,Name,https://x.example`, 'Row 2, code: Missing code'],
+    [`${header}\nX,,https://x.example`, 'Row 2, partner_name: Missing partner_name'],
+    [`${header}\nX,Name,`, 'Row 2, destination_url: Missing destination_url'],
+    [`${header}\nX-1,Name,https://x.example`, 'Row 2, code: Invalid code format'],
+    [`${header}\nX,Name,x.example`, 'Row 2, destination_url: URL must start with http:// or https://'],
+    [`${header}\nX,Name,https://x.example\nx,Name,https://x.example`, 'Row 3, code: This code stands in the file twice'],
+    [`${header},category\nX,Name,https://x.example,Cooking`, 'Row 2, category: Unknown category'],
+    [`${header},core_flag\nX,Name,https://x.example,maybe`, 'Row 2, core_flag: Write true or false (yes, no, 1 or 0 will do)'],
+    [`\n${header}\n\nX,Name,https://x.example\n,,\nY,,https://y.example`, 'Row 6, partner_name: Missing partner_name'],
+    [`${header},placement\nX,Name,https://x.example,front`, 'Row 2, placement: Unknown placement'],
+  ])('RC14: of %j says: %s', async (csv, message) => {
     await validate(csv)
     expect(await screen.findByText(message)).toBeTruthy()
     const submitButton = screen.queryByRole('button', { name: 'Import' })
@@ -271,14 +273,14 @@ describe('the import', () => {
     const columns = `${header},category,placement,is_active,core_flag,notes`
     const rows = ['a,"Name, Inc",https://x.example/,Cooking,key_module,False,yes,Hello', 'b,Name,https://x.example,,,,,']
     expect(await cellsOf([columns, ...rows].join('\n'))).toEqual([
-      ['1', 'A', 'Name, Inc', 'x.example', 'Cooking', 'key_module', 'Paused', 'false“yes” in the file', 'Hello'],
-      ['2', 'B', 'Name', 'x.example', 'Web/App Builderdefault', 'end_hubdefault', 'Activedefault', 'falsedefault', ''],
+      ['2', 'A', 'Name, Inc', 'x.example', 'Cooking', 'key_module', 'Paused', 'true“yes” in the file', 'Hello'],
+      ['3', 'B', 'Name', 'x.example', 'Web/App Builderdefault', 'end_hubdefault', 'Activedefault', 'falsedefault', ''],
     ])
   })
 
   it('marks what a partner that is known keeps', async () => {
     expect(await cellsOf(`${header}\nX,Name,https://x.example`)).toEqual([
-      ['1', 'X', 'Name', 'x.example', 'Web/App Builderif new', 'end_hubif new', 'Activeif new', 'falseif new', ''],
+      ['2', 'X', 'Name', 'x.example', 'Web/App Builderif new', 'end_hubif new', 'Activeif new', 'falseif new', ''],
     ])
     expect(screen.getByText(/a partner that is known keeps what it has/)).toBeTruthy()
   })

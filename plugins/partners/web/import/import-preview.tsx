@@ -8,7 +8,9 @@ const shownErrors = 20
 /** What the file holds: the errors row by row, and the first ten rows. */
 export const ImportPreview = ({ read }: { read: readonly ReadRow[] }) => {
   const { t } = useTranslation('partners')
-  const errors = read.flatMap(({ row, mistakes }) => mistakes.map((mistake) => t('import.row', { row, message: t(`mistakes.${mistake}`) })))
+  const errors = read.flatMap(({ row, mistakes }) =>
+    mistakes.map(({ column, mistake }) => t('import.row', { row, column, message: t(`mistakes.${mistake}`) })),
+  )
   const shown = read.slice(0, previewRows)
   return (
     <div className="grid gap-4">

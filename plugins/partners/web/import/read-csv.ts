@@ -13,16 +13,16 @@ export type CsvOutcome =
 export const readCsv = (text: string): CsvOutcome => {
   if (new Blob([text]).size > maxImportBytes) return { kind: 'large' }
   let headers: readonly string[] = []
-  let rows: ImportRow[]
+  let records: ImportRow[]
+  // Rows are named as a spreadsheet shows them, so empty ones count too.
+  const [before = ''] = /^\uFEFF?(?:[ \t]*\r?\n)*/.exec(text) ?? []
+  const headerRow = before.split('\n').length
   try {
-    rows = parse(text, {
-      bom: true,
+    records = parse(text.slice(before.length), {
       columns: (names: string[]) => {
         headers = names.map((name) => name.trim().toLowerCase())
         return [...headers]
       },
-      skip_empty_lines: true,
-      skip_records_with_empty_values: true,
       relax_column_count_less: true,
     })
   } catch (error) {
@@ -31,7 +31,18 @@ export const readCsv = (text: string): CsvOutcome => {
   if (headers.length === 0) return { kind: 'empty' }
   const missing = requiredColumns.filter((name) => !headers.includes(name))
   if (missing.length > 0) return { kind: 'missing', headers: missing }
+  const filled = records
+    .map((row, index) => ({ row, number: headerRow + 1 + index }))
+    .filter(({ row }) => Object.values(row).some((value) => `${value}`.trim() !== ''))
+  const rows = filled.map(({ row }) => row)
   if (rows.length === 0) return { kind: 'empty' }
   if (rows.length > maxImportRows) return { kind: 'large' }
-  return { kind: 'rows', rows, read: readImportRows(rows) }
+  return {
+    kind: 'rows',
+    rows,
+    read: readImportRows(
+      rows,
+      filled.map(({ number }) => number),
+    ),
+  }
 }
