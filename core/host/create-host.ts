@@ -20,6 +20,7 @@ import { createDrafts, drafts } from '../services/drafts.ts'
 import { hostConfig } from '../services/host-config.ts'
 import type { Job } from '../services/jobs.ts'
 import { createMailRules } from '../services/mail/check-mail.ts'
+import { createMailPreviews, mailPreviews } from '../services/mail/mail-previews.ts'
 import { mailer } from '../services/mail/mailer.ts'
 import { openMailer } from '../services/mail/open-mailer.ts'
 import { metrics as metricsService } from '../services/metrics.ts'
@@ -87,6 +88,7 @@ export const createHost = async (parts: HostParts) => {
     [keyRing.id, createKeyRing(config.secret)],
     [hostConfig.id, config],
     [placeholders.id, words],
+    [mailPreviews.id, createMailPreviews(config, words, time)],
     ...(parts.provided ?? []),
   ])
   const plugins = await startPlugins(parts.plugins, given, parts.settings, log)

@@ -1,12 +1,15 @@
 import type { RequestHandler } from 'express'
 import { contextOf } from './request-context.ts'
 
-/** Lets the panel show a preview in a frame: for editors and admins with their authenticator, and from our own pages only. */
+/**
+ * Lets the panel show a preview in a frame, and a preview show a mail in one: for editors and admins with their authenticator, and
+ * from our own pages only.
+ */
 export const previewHeaders: RequestHandler = (req, res, next) => {
   const { subject } = contextOf(req)
   if (subject && subject.aal >= 2 && ['admin', 'editor'].includes(subject.role)) {
     const policy = String(res.getHeader('Content-Security-Policy'))
-    res.setHeader('Content-Security-Policy', policy.replace("frame-ancestors 'none'", "frame-ancestors 'self'"))
+    res.setHeader('Content-Security-Policy', policy.replace(/(frame-ancestors|frame-src) 'none'/g, "$1 'self'"))
     res.setHeader('X-Frame-Options', 'SAMEORIGIN')
   }
   // What is drawn depends on who asks, so nothing in between keeps it.

@@ -1,9 +1,28 @@
-import { defineService, defineSlot } from '#core/contract'
+import { defineService, defineSlot, type Language } from '#core/contract'
 
 /** Pages from the CMS: `GET /api/pages/{slug}?locale=` sends `{ slug, language, title, description, data, body }`; `body` is Markdown. */
 export const pagePath = (slug: string) => `/api/pages/${slug}`
 /** The same for editors and admins, with drafts. */
 export const draftPath = (slug: string) => `/api/preview/pages/${slug}`
+/** A mail of the CMS with samples in place of what it would name: `GET ?locale=`, for editors and admins. */
+export const mailDraftPath = (slug: string) => `/api/preview/mails/${slug}`
+/** One of its variants as a document of its own. */
+export const mailFramePath = (slug: string, key: string) => `/api/preview/mails/${slug}/${key}`
+export interface MailDraft {
+  readonly slug: string
+  /** In which language the texts are. */
+  readonly language: Language
+  readonly mails: readonly {
+    readonly key: string
+    readonly subject: string
+    readonly text: string
+    /** Changes with the document at `mailFramePath`. */
+    readonly version: string
+    /** What keeps these words from being sent. */
+    readonly mistakes: readonly string[]
+  }[]
+}
+
 export interface SitePage {
   readonly slug: string
   /** In which language the texts are: English where nobody has translated them. */

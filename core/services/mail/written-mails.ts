@@ -10,7 +10,8 @@ import type { Mailer } from './mailer.ts'
 /** Days and lists are written as in Britain where the words are English. */
 const regionOf = (language: Language) => (language === 'en' ? 'en-GB' : language)
 
-const formatDay = (date: Date, language: Language): string =>
+/** A day as mails write it. */
+export const formatDay = (date: Date, language: Language): string =>
   new Intl.DateTimeFormat(regionOf(language), { dateStyle: 'long', timeZone: 'UTC' }).format(date)
 
 /** A day with its time, for whoever must know exactly when. */

@@ -2,9 +2,9 @@ import type { CollectionConfig } from 'payload'
 import { editorial, previewOf } from '#cms'
 import { guardMails, keepMails, rememberDraft } from './guard-mails.ts'
 
-/** Mails are nobody's page. */
+/** Mails are nobody's page: they have a preview of their own. */
 const pathOf = ({ slug, data }: Record<string, unknown>) =>
-  slug && (data as { kind?: unknown } | null)?.kind !== 'mail' ? `page/${slug}` : null
+  slug ? `${(data as { kind?: unknown } | null)?.kind === 'mail' ? 'mail' : 'page'}/${slug}` : null
 
 /**
  * Pages and mails of the site. `slug` (`landing`), `title`, `description`, `data` (the page's structured blocks as JSON,

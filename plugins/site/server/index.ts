@@ -1,10 +1,23 @@
 import { z } from 'zod'
-import { clock, contentCache, defineServerPlugin, drafts, hostConfig, notFound, pictures, placeholders, rawRoute, store } from '#core'
+import {
+  clock,
+  contentCache,
+  defineServerPlugin,
+  drafts,
+  hostConfig,
+  mailPreviews,
+  notFound,
+  pictures,
+  placeholders,
+  rawRoute,
+  store,
+} from '#core'
 import { knownLanguage, languages } from '#core/contract'
 import { draftPath, pageBlocks, pagePath, type SitePage, sitePicturePath } from '../contract.ts'
 import { crawlerFiles } from './crawler-files.ts'
 import { createPageBlocks } from './create-page-blocks.ts'
 import { identityFiles } from './identity-files.ts'
+import { mailPreviewRoutes } from './mail-preview-routes.ts'
 import { readPage } from './read-page.ts'
 import { drawSite } from './site-preview.ts'
 
@@ -13,9 +26,9 @@ const Slug = z.string().regex(/^[a-z0-9-]{1,64}$/)
 export default defineServerPlugin({
   id: 'site',
   settings: z.object({ STRIPE_SECRET_KEY: z.string().optional() }),
-  needs: { store, contentCache, drafts, clock, pictures, placeholders, config: hostConfig },
+  needs: { store, contentCache, drafts, clock, pictures, placeholders, mailPreviews, config: hostConfig },
   provides: { pageBlocks },
-  setup({ needs: { store, contentCache, drafts, clock, pictures, placeholders, config }, settings }) {
+  setup({ needs: { store, contentCache, drafts, clock, pictures, placeholders, mailPreviews, config }, settings }) {
     const blocks = createPageBlocks()
     const reader = (isDraft: boolean) => ({
       read: isDraft ? drafts.newest : store.published,
@@ -82,6 +95,7 @@ export default defineServerPlugin({
         draft,
         picture,
         siteConfig,
+        ...mailPreviewRoutes({ drafts, mailPreviews }),
         ...crawlerFiles({ store, contentCache, origin: config.origin }),
         ...identityFiles(config, clock),
       ],

@@ -24,6 +24,7 @@ export default defineWebPlugin({
       title: `site:titles.${names[slug]}`,
       lazy: () => import('./content-page.tsx'),
     })),
+    { path: 'preview/mail/:slug', access: 'editor', title: 'shell:preview.title', lazy: () => import('./mail-preview-page.tsx') },
     { path: 'preview/page/:slug', access: 'editor', title: 'shell:preview.title', lazy: () => import('./preview-page.tsx') },
   ],
   nav: slugs.map((slug, index) => ({

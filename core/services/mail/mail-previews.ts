@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto'
+import type { Config } from '../../config/env.ts'
+import { defineService, type Language } from '../../contract.ts'
+import type { Clock } from '../clock.ts'
+import type { Placeholders } from '../placeholders.ts'
+import { mistakesInVariant } from './check-mail.ts'
+import { composeMail } from './compose-mail.ts'
+import { type MailVariant, mailTemplate, variantsIn } from './mail-templates.ts'
+import { fillMarkdown, fillText, placeholdersIn } from './mail-text.ts'
+import { formatDay } from './written-mails.ts'
+
+/** A mail as it would go out, with samples in place of what it would name. */
+export interface MailPreview {
+  readonly key: string
+  readonly subject: string
+  readonly text: string
+  /** A whole document. */
+  readonly html: string
+  /** Changes with the document. */
+  readonly version: string
+  /** What keeps these words from being sent; the mail goes out in those of its content file meanwhile. */
+  readonly mistakes: readonly string[]
+}
+
+/** Shows editors their mails: written by the code that writes the real ones, about nobody and with nothing that opens anything. */
+export interface MailPreviews {
+  /** Every variant of a mail page. @param variants what the page holds under that name @param language the words' own */
+  of(slug: string, variants: unknown, language: Language): MailPreview[]
+}
+
+export const mailPreviews = defineService<MailPreviews>('core.mail-previews')
+
+const someone = 'sam@example.com'
+
+export const createMailPreviews = (config: Config, placeholders: Placeholders, clock: Clock): MailPreviews => {
+  /** By what a name ends in, so that no mail has to be known here. */
+  const sampleOf = (name: string, language: Language): string => {
+    if (/(^|_)link$/.test(name)) return `${config.origin}/#sample`
+    if (/(^|_)(code|token)$/.test(name)) return '123456'
+    if (/email$/.test(name)) return someone
+    if (/_(on|at)$/.test(name)) return formatDay(clock.now(), language)
+    if (/(year|months)$/.test(name)) return new Intl.NumberFormat(language, { useGrouping: false }).format(name === 'months' ? 12 : 2010)
+    return `[${name.replaceAll('_', ' ')}]`
+  }
+  const write = (variant: MailVariant, language: Language) => {
+    const names = placeholdersIn([variant.subject, variant.text, variant.markdown].join('\n'))
+    const samples = Object.fromEntries(names.map((name) => [name, sampleOf(name, language)]))
+    const values = { ...samples, ...placeholders.in(language) }
+    const mail = { subject: fillText(variant.subject, values), text: fillText(variant.text, values) }
+    const { html } = composeMail({ ...mail, to: someone, language, html: fillMarkdown(variant.markdown, values) }, config)
+    return { ...mail, html, version: createHash('sha256').update(html).digest('base64url').slice(0, 16) }
+  }
+  return {
+    of: (slug, variants, language) => {
+      const templates = mailTemplate(slug)
+      const anywhere = Object.keys(placeholders.in('en'))
+      return [...variantsIn(variants).values()].map((variant) => {
+        const template = templates.get(variant.key)
+        const mistakes = template ? mistakesInVariant(variant, template, anywhere) : []
+        return { key: variant.key, ...write(variant, language), mistakes: mistakes.map(({ field, message }) => `${field} ${message}`) }
+      })
+    },
+  }
+}

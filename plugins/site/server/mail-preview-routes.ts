@@ -1,0 +1,53 @@
+import { type Drafts, type MailPreviews, notFound, previewRoute, type RawRoute, rawRoute } from '#core'
+import { knownLanguage, type Language } from '#core/contract'
+import { type MailDraft, mailDraftPath, mailFramePath } from '../contract.ts'
+
+interface Needs {
+  readonly drafts: Drafts
+  readonly mailPreviews: MailPreviews
+}
+
+/** A document of its own: no script, nothing fetched, and framed by our own pages alone. */
+const framePolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox"
+
+/** Mails as their editors last saved them, with samples in place of what they would name. */
+export const mailPreviewRoutes = ({ drafts, mailPreviews }: Needs): RawRoute[] => {
+  const variantsIn = async (slug: string, locale: Language): Promise<unknown> => {
+    const [page] = await drafts.newest('pages', { where: { slug: { equals: slug } }, locale, limit: 1 })
+    const data = page?.data as { kind?: unknown; variants?: unknown } | null | undefined
+    return data?.kind === 'mail' ? (data.variants ?? []) : null
+  }
+  const read = async (slug: string, locale: Language) => {
+    const variants = await variantsIn(slug, locale)
+    if (!variants) return null
+    // A missing translation comes as the English text itself.
+    const isEnglish = locale === 'en' || JSON.stringify(variants) === JSON.stringify(await variantsIn(slug, 'en'))
+    const language: Language = isEnglish ? 'en' : locale
+    return { language, mails: mailPreviews.of(slug, variants, language) }
+  }
+  return [
+    previewRoute({
+      path: mailDraftPath(':id'),
+      summary: 'A mail as its editors last saved it, with sample values',
+      read: async (slug, locale): Promise<MailDraft | null> => {
+        const found = await read(slug, knownLanguage(locale))
+        return found && { slug, language: found.language, mails: found.mails.map(({ html: _, ...mail }) => mail) }
+      },
+    }),
+    rawRoute({
+      method: 'GET',
+      path: mailFramePath(':slug', ':key'),
+      access: 'editor',
+      summary: 'One of its variants as an inbox shows it',
+      handle: async (req, res) => {
+        const found = await read(String(req.params.slug), knownLanguage(req.query.locale))
+        const mail = found?.mails.find(({ key }) => key === req.params.key)
+        if (!mail) throw notFound()
+        res.setHeader('Content-Security-Policy', framePolicy)
+        res.setHeader('X-Frame-Options', 'SAMEORIGIN')
+        res.setHeader('Cache-Control', 'no-store')
+        res.type('html').send(mail.html)
+      },
+    }),
+  ]
+}
