@@ -11,6 +11,7 @@ import certificates from './certificates/server/index.ts'
 import checkout from './checkout/server/index.ts'
 import consent from './consent/server/index.ts'
 import courses from './courses/server/index.ts'
+import devKit from './dev-kit/server/index.ts'
 import onboarding from './onboarding/server/index.ts'
 import partners from './partners/server/index.ts'
 import privacy from './privacy/server/index.ts'
@@ -32,6 +33,7 @@ export const serverPlugins: readonly AnyServerPlugin[] = [
   checkout,
   consent,
   courses,
+  devKit,
   onboarding,
   partners,
   privacy,

@@ -10,6 +10,7 @@ import certificates from './certificates/web/index.ts'
 import checkout from './checkout/web/index.ts'
 import consent from './consent/web/index.ts'
 import courses from './courses/web/index.ts'
+import devKit from './dev-kit/web/index.ts'
 import onboarding from './onboarding/web/index.ts'
 import partners from './partners/web/index.ts'
 import privacy from './privacy/web/index.ts'
@@ -30,6 +31,7 @@ export const webPlugins: readonly WebPlugin[] = [
   checkout,
   consent,
   courses,
+  devKit,
   onboarding,
   partners,
   privacy,

@@ -64,7 +64,7 @@ const Unreachable = ({ professor }: { professor: Professor }) => {
 
 /** Who they are: mark, name and manner. */
 export const ProfessorHead = ({ professor: { id, name, character } }: { professor: Professor }) => (
-  <header className="flex items-center gap-3.5">
+  <div className="flex items-center gap-3.5">
     <span className={`grid size-12 shrink-0 place-items-center ${looks[id].face}`}>
       <ProfessorMark id={id} className="size-6" />
     </span>
@@ -74,7 +74,7 @@ export const ProfessorHead = ({ professor: { id, name, character } }: { professo
       </h3>
       <p className="text-sm text-ink-soft">{character}</p>
     </div>
-  </header>
+  </div>
 )
 
 /** One professor: who they are, the model, what was said, and how to go on. */

@@ -1,0 +1,17 @@
+import { lazy, Suspense } from 'react'
+import { Navigate } from 'react-router-dom'
+import { useSiteConfig } from '#web'
+
+const Gallery = lazy(() => import('./gallery.tsx'))
+
+/** `/dev/kit`, on the machine of whoever builds; nowhere else is it there. */
+export const Component = () => {
+  const mode = useSiteConfig()?.mode
+  if (!mode) return null
+  if (mode !== 'local') return <Navigate to="/404" replace />
+  return (
+    <Suspense>
+      <Gallery />
+    </Suspense>
+  )
+}
