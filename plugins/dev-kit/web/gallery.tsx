@@ -45,10 +45,11 @@ const variants = ['primary', 'secondary', 'quiet', 'danger'] as const
 const placardTones = ['neutral', 'brand', 'accent', 'success', 'warning', 'danger'] as const
 const noticeTones = ['neutral', 'info', 'success', 'warning', 'danger'] as const
 const toastTones = ['award', 'success', 'info', 'warning', 'danger'] as const
+const dialogs = ['dialog', 'wide', 'land'] as const
 const symbols = ['ahead', 'here', 'done', 'locked'] as const
 const numbers = ['one', 'two', 'three'] as const
 const row = 'flex flex-wrap items-center gap-3'
-const columns = 'grid gap-6 md:grid-cols-2'
+const columns = 'grid items-start gap-6 md:grid-cols-2'
 
 const Buttons = () => {
   const { t } = useTranslation('dev-kit')
@@ -163,22 +164,25 @@ const Numbers = () => {
   )
 }
 
-const Layers = () => {
+const Layers = ({ onSheet }: { onSheet: () => void }) => {
   const { t } = useTranslation('dev-kit')
   const toast = useToast()
   const [tab, setTab] = useState<(typeof numbers)[number]>('one')
-  const [open, setOpen] = useState<'dialog' | 'wide' | 'land' | 'sheet' | null>(null)
+  const [open, setOpen] = useState<(typeof dialogs)[number] | null>(null)
   const close = () => setOpen(null)
   const tabs = numbers.map((id) => ({ id, text: t(`options.${id}`), isDisabled: id === 'two' }))
   return (
     <>
       <Section title={t('layers')}>
         <div className={row}>
-          {(['dialog', 'wide', 'land', 'sheet'] as const).map((layer) => (
+          {dialogs.map((layer) => (
             <Button key={layer} variant="secondary" onClick={() => setOpen(layer)}>
               {t(`open.${layer}`)}
             </Button>
           ))}
+          <Button variant="secondary" onClick={onSheet}>
+            {t('open.sheet')}
+          </Button>
           <Menu
             label={t('menu')}
             face={t('menu')}
@@ -215,7 +219,7 @@ const Layers = () => {
         </Tabs>
       </Section>
       <Dialog
-        open={open === 'dialog' || open === 'wide' || open === 'land'}
+        open={open !== null}
         onOpenChange={close}
         isWide={open === 'wide'}
         {...(open === 'land' && { terrainSeed: 'dev-kit' })}
@@ -232,18 +236,6 @@ const Layers = () => {
       >
         <TextField label={t('label')} hint={t('hint')} />
       </Dialog>
-      {open === 'sheet' && (
-        <Sheet
-          about={t('code')}
-          title={t('sheet')}
-          closeLabel={t('cancel')}
-          onClose={close}
-          footer={<Button onClick={() => toast({ tone: 'success', title: t('tones.success') })}>{t('save')}</Button>}
-        >
-          <TextField label={t('label')} hint={t('hint')} />
-          <p>{t('sentence')}</p>
-        </Sheet>
-      )}
     </>
   )
 }
@@ -252,23 +244,39 @@ const Layers = () => {
 const Gallery = () => {
   const { t } = useTranslation('dev-kit')
   const { theme, setTheme } = useTheme()
+  const toast = useToast()
+  const [hasSheet, setHasSheet] = useState(false)
   return (
-    <Page className="grid gap-12 py-10">
-      <PageHead title={t('title')} lede={t('lede')}>
-        <SelectField
-          label={t('theme')}
-          className="max-w-60"
-          value={theme}
-          onValueChange={(value) => setTheme(value as Theme)}
-          options={themes.map((value) => ({ value, label: t(`themes.${value}`) }))}
-        />
-      </PageHead>
-      <Layers />
-      <Buttons />
-      <Fields />
-      <Words />
-      <Numbers />
-    </Page>
+    <div className={hasSheet ? 'min-[1100px]:grid min-[1100px]:grid-cols-[minmax(0,1fr)_27rem]' : undefined}>
+      <Page className="grid grid-cols-[minmax(0,1fr)] gap-12 py-10">
+        <PageHead title={t('title')} lede={t('lede')}>
+          <SelectField
+            label={t('theme')}
+            className="max-w-60"
+            value={theme}
+            onValueChange={(value) => setTheme(value as Theme)}
+            options={themes.map((value) => ({ value, label: t(`themes.${value}`) }))}
+          />
+        </PageHead>
+        <Layers onSheet={() => setHasSheet(true)} />
+        <Buttons />
+        <Fields />
+        <Words />
+        <Numbers />
+      </Page>
+      {hasSheet && (
+        <Sheet
+          about={t('code')}
+          title={t('sheet')}
+          closeLabel={t('cancel')}
+          onClose={() => setHasSheet(false)}
+          footer={<Button onClick={() => toast({ tone: 'success', title: t('tones.success') })}>{t('save')}</Button>}
+        >
+          <TextField label={t('label')} hint={t('hint')} />
+          <p>{t('sentence')}</p>
+        </Sheet>
+      )}
+    </div>
   )
 }
 

@@ -1,5 +1,5 @@
 import { Menu as BaseMenu } from '@base-ui/react/menu'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { classNames } from './class-names.ts'
 import { bubble } from './popover.tsx'
@@ -20,35 +20,40 @@ interface MenuProps {
 }
 
 /** Pages and actions behind one button: arrow keys, Home, End and first letters move, Escape and Tab leave. */
-export const Menu = ({ label, face, triggerClassName, head, entries }: MenuProps) => (
-  <BaseMenu.Root modal={false}>
-    <BaseMenu.Trigger aria-label={label} className={triggerClassName}>
-      {face}
-    </BaseMenu.Trigger>
-    <BaseMenu.Portal>
-      <BaseMenu.Positioner align="end" sideOffset={8} collisionPadding={12}>
-        <BaseMenu.Popup
-          className={classNames(
-            'max-h-(--available-height) max-w-[min(20rem,var(--available-width))] overflow-y-auto rounded-lg p-2',
-            bubble,
-          )}
-        >
-          <BaseMenu.Group>
-            {head && <BaseMenu.GroupLabel className="mb-2 border-b border-line px-3 pt-1 pb-3">{head}</BaseMenu.GroupLabel>}
-            {entries.map((each) =>
-              'to' in each ? (
-                <BaseMenu.LinkItem key={each.text} closeOnClick render={<Link to={each.to} />} className={entry}>
-                  {each.text}
-                </BaseMenu.LinkItem>
-              ) : (
-                <BaseMenu.Item key={each.text} onClick={each.onSelect} className={entry}>
-                  {each.text}
-                </BaseMenu.Item>
-              ),
+export const Menu = ({ label, face, triggerClassName, head, entries }: MenuProps) => {
+  // In its place in the page, so that it belongs to the landmark in which its button stands.
+  const [home, setHome] = useState<HTMLElement | null>(null)
+  return (
+    <BaseMenu.Root modal={false}>
+      <BaseMenu.Trigger aria-label={label} className={triggerClassName}>
+        {face}
+      </BaseMenu.Trigger>
+      <div ref={setHome} className="contents" />
+      <BaseMenu.Portal container={home}>
+        <BaseMenu.Positioner align="end" sideOffset={8} collisionPadding={12} className="z-30">
+          <BaseMenu.Popup
+            className={classNames(
+              'max-h-(--available-height) max-w-[min(20rem,var(--available-width))] overflow-y-auto rounded-lg p-2',
+              bubble,
             )}
-          </BaseMenu.Group>
-        </BaseMenu.Popup>
-      </BaseMenu.Positioner>
-    </BaseMenu.Portal>
-  </BaseMenu.Root>
-)
+          >
+            <BaseMenu.Group>
+              {head && <BaseMenu.GroupLabel className="mb-2 border-b border-line px-3 pt-1 pb-3">{head}</BaseMenu.GroupLabel>}
+              {entries.map((each) =>
+                'to' in each ? (
+                  <BaseMenu.LinkItem key={each.text} closeOnClick render={<Link to={each.to} />} className={entry}>
+                    {each.text}
+                  </BaseMenu.LinkItem>
+                ) : (
+                  <BaseMenu.Item key={each.text} onClick={each.onSelect} className={entry}>
+                    {each.text}
+                  </BaseMenu.Item>
+                ),
+              )}
+            </BaseMenu.Group>
+          </BaseMenu.Popup>
+        </BaseMenu.Positioner>
+      </BaseMenu.Portal>
+    </BaseMenu.Root>
+  )
+}

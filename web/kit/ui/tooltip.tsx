@@ -21,7 +21,9 @@ export const Tooltip = ({ text, children }: TooltipProps) => {
       </span>
       <BaseTooltip.Portal>
         <BaseTooltip.Positioner sideOffset={6} collisionPadding={12}>
-          <BaseTooltip.Popup className={classNames('max-w-72 rounded-sm px-3 py-2 text-sm', bubble)}>{text}</BaseTooltip.Popup>
+          <BaseTooltip.Popup aria-hidden="true" className={classNames('max-w-72 rounded-sm px-3 py-2 text-sm', bubble)}>
+            {text}
+          </BaseTooltip.Popup>
         </BaseTooltip.Positioner>
       </BaseTooltip.Portal>
     </BaseTooltip.Root>
