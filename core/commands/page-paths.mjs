@@ -6,10 +6,7 @@ import { root } from './paths.mjs'
 export const writePagePaths = async () => {
   const { runnerImport } = await import('vite')
   const { module } = await runnerImport(join(root, 'plugins/web.ts'), { configFile: false, logLevel: 'error' })
-  const paths = module.webPlugins.flatMap(({ pages = [], routes = [] }) => [
-    ...pages.map(({ path }) => `/${path}`),
-    ...routes.map(({ path = '' }) => `/${path.replace(/^\//, '')}/*`),
-  ])
+  const paths = module.webPlugins.flatMap(({ pages = [] }) => pages.map(({ path }) => `/${path}`))
   writeFileSync(join(root, 'dist/web/.vite/pages.json'), JSON.stringify(paths))
 }
 

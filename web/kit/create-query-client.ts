@@ -27,7 +27,5 @@ export const createQueryClient = (onUnauthorized: () => void): QueryClient => {
       mutations: { networkMode: 'always' },
     },
   })
-  // It lives as long as the page: from here on it hears of focus and of the network.
-  client.mount()
   return client
 }

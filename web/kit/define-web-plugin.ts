@@ -1,9 +1,16 @@
+import type { FetchQueryOptions } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
-import type { RouteObject } from 'react-router-dom'
 import type { Slot } from '../../core/contract.ts'
 
 /** Who may open a page; the shell's guard redirects everyone else as the specification says (§4). */
 export type PageAccess = 'public' | 'signed-in' | 'verified' | 'lesson' | 'entitled' | 'editor' | 'admin'
+
+/** Where a page stands: its parameters, its query, and the language in which it is drawn. */
+export interface PagePlace {
+  readonly params: Readonly<Record<string, string | undefined>>
+  readonly query: URLSearchParams
+  readonly language: string
+}
 
 export interface Page {
   /** Relative to the app's root, without a leading slash: `module/:moduleId`. */
@@ -15,8 +22,13 @@ export interface Page {
   readonly lazy: () => Promise<{ Component: ComponentType }>
   /** Pages of the sign-in flow bring their own frame, without header and footer. */
   readonly bare?: boolean
-  /** A page that asks nothing through TanStack Query: a first visit need not load it. */
-  readonly plain?: boolean
+  /** What is asked before it is drawn. The server draws a public page when all of it is there; a browser asks while the page's code is on its way. */
+  // biome-ignore lint/suspicious/noExplicitAny: each question has a type of its own
+  readonly needs?: (place: PagePlace) => readonly FetchQueryOptions<any, any, any, any>[]
+  /** The query parameters by which it is drawn; the server leaves all others out. */
+  readonly query?: readonly string[]
+  /** False for a public page that lives from what only its browser knows: the server does not draw it. */
+  readonly ssr?: boolean
 }
 
 export interface NavItem {
@@ -48,8 +60,6 @@ export interface WebPlugin {
   readonly locales: Record<string, () => Promise<{ default: object }>>
   /** Runs once before the first page is drawn, wherever the visitor lands: quick, and without a network call. */
   readonly start?: () => void
-  /** Further route objects, for the rare page that the table above cannot say. */
-  readonly routes?: readonly RouteObject[]
 }
 
 /** A plugin's web half, as a value. */

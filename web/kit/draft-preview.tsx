@@ -1,9 +1,10 @@
+import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useCallback, useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
+import { failureOf } from './api.ts'
 import { fetchJson } from './fetch-json.ts'
-import { useTranslation } from './i18n/use-translation.ts'
-import { usePageTitle } from './page-title.ts'
-import { useRead } from './reads/use-read.ts'
+import { usePageTitle } from './head.ts'
 import { ErrorNote } from './ui/error-note.tsx'
 import { Page } from './ui/page.tsx'
 import { Skeleton } from './ui/skeleton.tsx'
@@ -14,8 +15,6 @@ interface DraftPreviewProps<T> {
   /** Draws it with the app's own components. @param locale the language that the editor looks at */
   children: (draft: T, locale: string) => ReactNode
 }
-
-const never = () => 0
 
 /** Reads again after each save: the panel tells the preview in its frame, and a preview in a tab of its own looks when it is looked at. */
 const useSaves = (reload: () => void) => {
@@ -41,8 +40,8 @@ export const DraftPreview = <T,>({ path, children }: DraftPreviewProps<T>) => {
   const [params] = useSearchParams()
   const locale = params.get('locale') ?? 'en'
   const address = `${path}?${new URLSearchParams({ locale })}`
-  const { data, error, refetch } = useRead({ key: `draft:${address}`, read: () => fetchJson<T>(address), isFreshFor: never })
-  const reload = useCallback(() => void refetch().catch(() => undefined), [refetch])
+  const { data, error, refetch } = useQuery({ queryKey: ['draft', address], queryFn: () => fetchJson<T>(address), staleTime: 0 })
+  const reload = useCallback(() => void refetch(), [refetch])
   useSaves(reload)
   usePageTitle(t('preview.title'))
   return (
@@ -52,7 +51,7 @@ export const DraftPreview = <T,>({ path, children }: DraftPreviewProps<T>) => {
       </p>
       {error ? (
         <Page>
-          <ErrorNote failure={error as { code: string; message: string }} onRetry={reload} />
+          <ErrorNote failure={failureOf(error)} onRetry={reload} />
         </Page>
       ) : data === undefined ? (
         <Page>

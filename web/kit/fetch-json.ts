@@ -1,3 +1,5 @@
+import { serverScope } from './scope.ts'
+
 /** A call to our own server failed: `status` is HTTP's, 0 when the server was not reached. */
 export class FetchFailure extends Error {
   constructor(
@@ -11,14 +13,30 @@ export class FetchFailure extends Error {
   }
 }
 
+/** What the server's `{ error, message, … }` says. @param reason stands in where the body says nothing */
+export const readRefusal = (body: unknown, reason: string): { code: string; message: string; data: Record<string, unknown> } => {
+  const {
+    error = 'INTERNAL',
+    message = reason,
+    ...data
+  } = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>
+  return { code: String(error), message: String(message), data }
+}
+
+const ask = (target: string | Request, init: RequestInit): Promise<Response> => {
+  const scope = serverScope()
+  if (!scope) return fetch(target, { credentials: 'same-origin', ...init })
+  return scope.fetch(target instanceof Request ? target : new Request(new URL(target, scope.origin), init))
+}
+
 /** Calls our own server and reads its JSON; throws FetchFailure, or what ended it when `init.signal` did. */
 export const fetchJson = async <T>(target: string | Request, init: RequestInit = {}): Promise<T> => {
-  const response = await fetch(target, { credentials: 'same-origin', ...init }).catch((error: unknown) => {
+  const response = await ask(target, init).catch((error: unknown) => {
     if (init.signal?.aborted) throw error
     throw new FetchFailure(0, 'NETWORK', 'Network error. Please try again.')
   })
   const body: unknown = await response.json().catch(() => null)
   if (response.ok) return body as T
-  const { error = 'INTERNAL', message = response.statusText, ...data } = (body ?? {}) as { error?: string; message?: string }
-  throw new FetchFailure(response.status, error, message, data)
+  const { code, message, data } = readRefusal(body, response.statusText)
+  throw new FetchFailure(response.status, code, message, data)
 }

@@ -1,8 +1,10 @@
 /** The web kit: what the browser halves of plugins may use. */
 
+export { useTranslation } from 'react-i18next'
 export { type ApiFailure, apiFor, failureOf } from './api.ts'
-export { forgetStudentMode, isStudentModeAsked, keepStudentMode } from './asked-student-mode.ts'
+export { forgetStudentMode, isStudentModeAsked, keepStudentMode, useStudentModeAsked } from './asked-student-mode.ts'
 export { carryOver, withCarried } from './carried.ts'
+export { contentQuery } from './content-query.ts'
 export {
   defineWebPlugin,
   type Fill,
@@ -10,21 +12,20 @@ export {
   type NavItem,
   type Page as PluginPage,
   type PageAccess,
+  type PagePlace,
   type WebPlugin,
 } from './define-web-plugin.ts'
 export { DraftPreview } from './draft-preview.tsx'
 export { draftName } from './drafts.ts'
 export { fetchJson } from './fetch-json.ts'
 export { hasShape, type Shaped } from './has-shape.ts'
+export { type Head, useHead, usePageTitle } from './head.ts'
 export { formatDate, formatNumber } from './i18n/format.ts'
 export { formatMoment } from './i18n/format-moment.ts'
 export { formatWait } from './i18n/format-wait.ts'
 export { currentLanguage, setLanguage, useLanguages } from './i18n/language.ts'
-export { useTranslation } from './i18n/use-translation.ts'
 export { type Installed, useInstalled } from './installed.ts'
-export { usePageTitle } from './page-title.ts'
 export { publicOrigin } from './public-origin.ts'
-export { type ReadHandle, type ReadOptions, useRead } from './reads/use-read.ts'
 export { type SessionState, signedOut } from './session/session-state.ts'
 export { type SessionHandle, useSession } from './session/use-session.ts'
 export { type SiteConfig, usePlaceholders, useSiteConfig } from './site-config.ts'

@@ -1,3 +1,5 @@
-/** Scheme, host and port under which this installation is public, as the server wrote it into the page; ours while developing. */
+import { serverScope } from './scope.ts'
+
+/** Scheme, host and port under which this installation is public, as the server knows it or wrote it into the page. */
 export const publicOrigin = (): string =>
-  document.querySelector<HTMLMetaElement>('meta[name="public-origin"]')?.content || window.location.origin
+  serverScope()?.origin || document.querySelector<HTMLMetaElement>('meta[name="public-origin"]')?.content || window.location.origin

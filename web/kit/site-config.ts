@@ -1,6 +1,6 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { fetchJson } from './fetch-json.ts'
 import { currentLanguage } from './i18n/language.ts'
-import { useRead } from './reads/use-read.ts'
 
 /** What `GET /api/site-config` tells every visitor about this installation. */
 export interface SiteConfig {
@@ -13,10 +13,14 @@ export interface SiteConfig {
   readonly placeholders: Readonly<Record<string, Readonly<Record<string, string>>>>
 }
 
-const siteConfigRead = { key: 'site-config', read: () => fetchJson<SiteConfig>('/api/site-config') }
+export const siteConfigQuery = queryOptions({
+  queryKey: ['site-config'],
+  queryFn: ({ signal }) => fetchJson<SiteConfig>('/api/site-config', { signal }),
+  staleTime: Number.POSITIVE_INFINITY,
+})
 
 /** The installation's public settings; undefined until they are known. */
-export const useSiteConfig = (): SiteConfig | undefined => useRead(siteConfigRead).data
+export const useSiteConfig = (): SiteConfig | undefined => useQuery(siteConfigQuery).data
 
 const none: Readonly<Record<string, string>> = {}
 

@@ -2,7 +2,6 @@ import { createContext, type ReactNode, Suspense, useContext } from 'react'
 import { defineSlot, type Slot } from '../../core/contract.ts'
 import type { Fill } from './define-web-plugin.ts'
 import { byPlace } from './ui/by-place.ts'
-import { WithQueries } from './with-queries.tsx'
 
 /** Where a header item is drawn: in the bar, short and only where there is room, or in the menu of narrow screens, in words. */
 export interface HeaderItemProps {
@@ -55,9 +54,7 @@ export const SlotOutlet = <Props extends object>({
   if (fills.length === 0) return fallback
   return byPlace(fills.toSorted((a, b) => a.order - b.order)).map(({ key, item: { component: Component } }) => (
     <Suspense key={key}>
-      <WithQueries>
-        <Component {...props} />
-      </WithQueries>
+      <Component {...props} />
     </Suspense>
   ))
 }

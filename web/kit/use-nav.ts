@@ -1,5 +1,5 @@
+import { useTranslation } from 'react-i18next'
 import type { NavItem } from './define-web-plugin.ts'
-import { useTranslation } from './i18n/use-translation.ts'
 import { useInstalled } from './installed.ts'
 import { useSession } from './session/use-session.ts'
 import { usePlaceholders } from './site-config.ts'

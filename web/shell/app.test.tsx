@@ -1,15 +1,16 @@
 // @vitest-environment happy-dom
+import { QueryClient } from '@tanstack/react-query'
 import { render, screen, waitFor } from '@testing-library/react'
-import { MemoryRouter } from 'react-router-dom'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { defineWebPlugin, fill } from '../kit/define-web-plugin.ts'
-import { createReads } from '../kit/reads/create-reads.ts'
-import { ReadsProvider } from '../kit/reads/use-reads.ts'
+import { createI18n } from '../kit/i18n/create-i18n.ts'
 import { signedOut } from '../kit/session/session-state.ts'
-import { FillsProvider, overlays } from '../kit/slots.tsx'
+import { overlays } from '../kit/slots.tsx'
+import { shellLocales } from '../shell-locales.ts'
 import { answerWith } from '../testing/render-page.tsx'
 import { App } from './app.tsx'
-import { appRoutes } from './app-routes.tsx'
+import { createRoutes } from './routes.tsx'
 import { warnOfStrangeHost } from './warn-of-strange-host.ts'
 
 const page = (path: string, access: 'public' | 'signed-in' | 'verified', bare: boolean, Component = () => <h1>{`At ${path}`}</h1>) => ({
@@ -36,16 +37,16 @@ const plugin = defineWebPlugin({
 const user = { id: 'u1', email: 'ada@example.test', role: 'user', mfa_enrolled: true }
 const session = (aal: string) => ({ user, aal, expires_in: 3600 })
 
-const visit = (address: string, as: object = signedOut) => {
+const visit = async (address: string, as: object = signedOut) => {
   answerWith({ '/api/session': as, '/api/site-config': { productName: 'Glider', version: '5.2', supportEmail: 'help@glider.test' } })
+  const installed = [{ ...plugin, fills: [fill(overlays, () => <p>Overlay</p>)] }]
+  const i18n = await createI18n({ plugins: installed, shellLocales, language: 'en' })
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const router = createMemoryRouter(createRoutes(installed, { i18n, queries }), { initialEntries: [address] })
   render(
-    <ReadsProvider value={createReads()}>
-      <FillsProvider fills={[fill(overlays, () => <p>Overlay</p>)]}>
-        <MemoryRouter initialEntries={[address]}>
-          <App routes={appRoutes([plugin])} />
-        </MemoryRouter>
-      </FillsProvider>
-    </ReadsProvider>,
+    <App plugins={installed} i18n={i18n} queries={queries}>
+      <RouterProvider router={router} />
+    </App>,
   )
 }
 const publicAt = (origin: string) => {
@@ -63,26 +64,26 @@ afterEach(() => {
 
 test('the canonical link is the public origin, the path and the query', async () => {
   publicAt('https://glider.example')
-  visit('/framed?tab=two#here')
+  await visit('/framed?tab=two#here')
   await screen.findByRole('heading', { name: 'At framed' })
   expect(document.querySelector('link[rel="canonical"]')?.getAttribute('href')).toBe('https://glider.example/framed?tab=two')
 })
 
 test.each(['/nowhere', '/404', '/framed/deeper'])('%s is not found, and there is a way home', async (address) => {
-  visit(address)
+  await visit(address)
   expect(await screen.findByRole('heading', { name: 'Oops! Page not found' })).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Return to Home' }).getAttribute('href')).toBe('/')
 })
 
 test('a page that breaks shows the unexpected error in the specification’s words', async () => {
   const told = vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  visit('/broken')
+  await visit('/broken')
   expect(await screen.findByRole('heading', { name: 'Unexpected Application Error!' })).toBeTruthy()
   expect(told).toHaveBeenCalled()
 })
 
 test('the footer names version and support', async () => {
-  visit('/framed')
+  await visit('/framed')
   expect(await screen.findByText('Glider, version 5.2')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'help@glider.test' }).getAttribute('href')).toBe('mailto:help@glider.test')
 })
@@ -94,7 +95,7 @@ test.each([
   ['/open', 'aal2', false],
   ['/framed', 'aal1', false],
 ])('overlays on %s at %s: %s', async (address, aal, isShown) => {
-  visit(address, session(aal))
+  await visit(address, session(aal))
   await screen.findByRole('heading', { name: `At ${address.slice(1)}` })
   if (isShown) expect(await screen.findAllByText('Overlay')).toHaveLength(1)
   else await waitFor(() => expect(screen.queryByText('Overlay')).toBeNull())

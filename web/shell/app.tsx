@@ -1,16 +1,27 @@
-import { matchRoutes, type RouteObject, useLocation, useRoutes } from 'react-router-dom'
-import { CrashBoundary } from './crash-boundary.tsx'
-import { underOverlays } from './overlays.tsx'
-import { Root } from './root.tsx'
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import type { i18n } from 'i18next'
+import type { ReactNode } from 'react'
+import { I18nextProvider } from 'react-i18next'
+import type { WebPlugin } from '../kit/define-web-plugin.ts'
+import { InstalledProvider } from '../kit/installed.ts'
+import { FillsProvider } from '../kit/slots.tsx'
+import { installedOf } from './routes.tsx'
 
-/** Every page of the app, with what all pages share around it. */
-export const App = ({ routes }: { routes: RouteObject[] }) => {
-  const location = useLocation()
-  const page = useRoutes(routes)
-  const hasOverlays = matchRoutes(routes, location)?.some(({ route }) => route.handle === underOverlays) ?? false
-  return (
-    <CrashBoundary>
-      <Root hasOverlays={hasOverlays}>{page}</Root>
-    </CrashBoundary>
-  )
+interface AppProps {
+  plugins: readonly WebPlugin[]
+  i18n: i18n
+  queries: QueryClient
+  /** The router, as browser or server brings it. */
+  children: ReactNode
 }
+
+/** What every page stands on: texts, answers, and what the installed plugins bring. */
+export const App = ({ plugins, i18n, queries, children }: AppProps) => (
+  <I18nextProvider i18n={i18n}>
+    <QueryClientProvider client={queries}>
+      <InstalledProvider value={installedOf(plugins)}>
+        <FillsProvider fills={plugins.flatMap((plugin) => plugin.fills ?? [])}>{children}</FillsProvider>
+      </InstalledProvider>
+    </QueryClientProvider>
+  </I18nextProvider>
+)

@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { lazy, Suspense } from 'react'
 import { Link, Navigate, Route, Routes, useNavigate } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { usePageTitle } from '../kit/page-title.ts'
+import { usePageTitle } from '../kit/head.ts'
 import { renderPage } from '../testing/render-page.tsx'
 import { Arrival } from './arrival.tsx'
 

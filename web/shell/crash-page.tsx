@@ -1,4 +1,4 @@
-import { useTranslation } from '../kit/i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { supportEmail } from '../kit/support-email.ts'
 import { Button } from '../kit/ui/button.tsx'
 import { buttonClass } from '../kit/ui/button-class.ts'

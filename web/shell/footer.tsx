@@ -1,5 +1,5 @@
+import { useTranslation } from 'react-i18next'
 import { FooterLinks } from '../kit/footer-links.tsx'
-import { useTranslation } from '../kit/i18n/use-translation.ts'
 import { useSiteConfig } from '../kit/site-config.ts'
 import { Mark } from '../kit/ui/mark.tsx'
 import { Preferences } from './preferences.tsx'

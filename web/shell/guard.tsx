@@ -1,27 +1,32 @@
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { Navigate, useLocation } from 'react-router-dom'
 import type { PageAccess } from '../kit/define-web-plugin.ts'
 import { fetchJson } from '../kit/fetch-json.ts'
-import { useTranslation } from '../kit/i18n/use-translation.ts'
-import { useRead } from '../kit/reads/use-read.ts'
 import { useSession } from '../kit/session/use-session.ts'
 import { decideAccess } from './decide-access.ts'
 import { MessagePage } from './message-page.tsx'
 import { PageSkeleton } from './page-skeleton.tsx'
 
+interface Entitlement {
+  readonly has_access: boolean
+  readonly open_modules?: readonly string[]
+}
+
 const aMinute = 60_000
 
 /** Asks whether the visitor may learn, here: a lesson's module may be open without a payment. A yes is kept for a minute; a no is asked again on every visit, as a payment may have changed it. */
 const useEntitlement = (isAsked: boolean, userId: string | undefined, module: string | undefined) => {
-  const { data, isFetching, error, refetch } = useRead({
-    key: `entitlement:${userId}`,
-    read: () => fetchJson<{ has_access: boolean; open_modules?: readonly string[] }>('/api/v_user_access'),
+  const { data, isFetching, isError, refetch } = useQuery({
+    queryKey: ['entitlement', userId],
+    queryFn: ({ signal }) => fetchJson<Entitlement>('/api/v_user_access', { signal }),
     enabled: isAsked,
-    isFreshFor: ({ has_access }) => (has_access ? aMinute : 0),
+    staleTime: ({ state }) => (state.data?.has_access ? aMinute : 0),
   })
   const isOpen = data && (data.has_access || (module !== undefined && Boolean(data.open_modules?.includes(module))))
   const isEntitled = isOpen || (isFetching ? undefined : isOpen)
-  return { isEntitled, failed: Boolean(error) && !isFetching && !data, refetch }
+  return { isEntitled, failed: isError && !isFetching && !data, refetch }
 }
 
 /** Shows a page to those who may open it, and leads everyone else to the step they miss. */
@@ -37,7 +42,7 @@ export const Guard = ({ access, children }: { access: PageAccess; children: Reac
   )
 
   if (access !== 'public' && (failed || entitlement.failed)) {
-    const retry = () => (failed ? reload() : entitlement.refetch()).catch(() => undefined)
+    const retry = () => void (failed ? reload() : entitlement.refetch()).catch(() => undefined)
     return <MessagePage title={t('guard.unreachableTitle')} text={t('guard.unreachable')} action={{ label: t('tryAgain'), run: retry }} />
   }
   const decision = decideAccess({

@@ -1,5 +1,5 @@
+import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router-dom'
-import { useTranslation } from '../kit/i18n/use-translation.ts'
 import { classNames } from '../kit/ui/class-names.ts'
 import type { HeaderLink } from './use-header-links.ts'
 

@@ -1,4 +1,4 @@
-import { useTranslation } from '../kit/i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { Placard } from '../kit/ui/placard.tsx'
 import { Popover } from '../kit/ui/popover.tsx'
 

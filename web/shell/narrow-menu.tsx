@@ -2,7 +2,7 @@ import { Popover } from '@base-ui/react/popover'
 import { Menu as MenuIcon, X } from 'lucide-react'
 import { type ReactNode, type RefObject, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { useTranslation } from '../kit/i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 
 interface NarrowMenuProps {
   /** Below it the panel opens, as wide as that. */

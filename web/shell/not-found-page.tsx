@@ -1,5 +1,5 @@
-import { useTranslation } from '../kit/i18n/use-translation.ts'
-import { usePageTitle } from '../kit/page-title.ts'
+import { useTranslation } from 'react-i18next'
+import { useHead } from '../kit/head.ts'
 import { type NotFoundWords, notFoundWords, SlotOutlet } from '../kit/slots.tsx'
 import { LinkButton } from '../kit/ui/link-button.tsx'
 import { StrayChart } from './stray-chart.tsx'
@@ -7,7 +7,7 @@ import { StrayChart } from './stray-chart.tsx'
 const View = ({ words }: { words: NotFoundWords | null }) => {
   const { t } = useTranslation('shell')
   const { title, text, action } = words ?? { title: t('notFound.title'), text: t('notFound.text'), action: t('notFound.action') }
-  usePageTitle(title)
+  useHead({ title, isIndexed: false })
   return (
     <div className="page-width relative mt-5 mb-14 grid min-h-[600px] items-end lg:min-h-[640px]">
       <StrayChart />

@@ -1,5 +1,5 @@
+import { useTranslation } from 'react-i18next'
 import { setLanguage, useLanguages } from '../kit/i18n/language.ts'
-import { useTranslation } from '../kit/i18n/use-translation.ts'
 import { type Theme, useTheme } from '../kit/theme.ts'
 import { SelectField } from '../kit/ui/fields/select-field.tsx'
 

@@ -1,24 +1,35 @@
 import { DirectionProvider } from '@base-ui/react/direction-provider'
-import { lazy, type ReactNode, Suspense } from 'react'
-import { useLocation } from 'react-router-dom'
-import { useTranslation } from '../kit/i18n/use-translation.ts'
+import { lazy, Suspense, useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Outlet, ScrollRestoration, useLocation, useMatches } from 'react-router-dom'
+import { useCleanAddress } from '../kit/asked-student-mode.ts'
 import { publicOrigin } from '../kit/public-origin.ts'
 import { useSessionRefresh } from '../kit/session/use-session-refresh.ts'
 import { Arrival } from './arrival.tsx'
-import { Overlays } from './overlays.tsx'
-import { useScrollMemory } from './use-scroll-memory.ts'
+import { NavigationProgress } from './navigation-progress.tsx'
+import { Overlays, underOverlays } from './overlays.tsx'
+
+/** Follows the visitor with the link that the server wrote into the page's head. */
+const useCanonicalLink = (address: string): void =>
+  useEffect(() => {
+    const link =
+      document.querySelector<HTMLLinkElement>('link[rel="canonical"]') ?? document.head.appendChild(document.createElement('link'))
+    link.rel = 'canonical'
+    link.href = address
+  }, [address])
 
 const Toaster = lazy(async () => ({ default: (await import('./toaster.tsx')).Toaster }))
 
 /** What every page shares, framed or bare: the way to the content, the session's upkeep, messages, arrival on a page. */
-export const Root = ({ hasOverlays, children }: { hasOverlays: boolean; children: ReactNode }) => {
+export const Root = () => {
   const { t, i18n } = useTranslation('shell')
   const { pathname, search } = useLocation()
+  const hasOverlays = useMatches().some(({ handle }) => handle === underOverlays)
   useSessionRefresh()
-  useScrollMemory()
+  useCleanAddress()
+  useCanonicalLink(`${publicOrigin()}${pathname}${search}`)
   return (
     <DirectionProvider direction={i18n.dir()}>
-      <link rel="canonical" href={`${publicOrigin()}${pathname}${search}`} />
       {/* biome-ignore lint/a11y/useValidAnchor: it leads to a place on this page; the handler only keeps the address clean */}
       <a
         href="#main"
@@ -32,9 +43,13 @@ export const Root = ({ hasOverlays, children }: { hasOverlays: boolean; children
       >
         {t('skip')}
       </a>
-      <Suspense>{children}</Suspense>
+      <NavigationProgress />
+      <Suspense>
+        <Outlet />
+      </Suspense>
       {hasOverlays && <Overlays />}
       <Arrival />
+      <ScrollRestoration />
       <Suspense>
         <Toaster />
       </Suspense>

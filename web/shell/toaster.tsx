@@ -1,6 +1,6 @@
 import { Toast } from '@base-ui/react/toast'
 import { useEffect, useState } from 'react'
-import { useTranslation } from '../kit/i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { startToasts, type ToastMessage, toastManager } from '../kit/toast.ts'
 import { useToastSlot } from '../kit/ui/toast-slot.tsx'
 import { ToastCard } from './toast-card.tsx'

@@ -1,4 +1,4 @@
-import { useTranslation } from '../kit/i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { useInstalled } from '../kit/installed.ts'
 import { useNav } from '../kit/use-nav.ts'
 

@@ -1,6 +1,6 @@
-import { useTranslation } from '../kit/i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { useInstalled } from '../kit/installed.ts'
-import { endSession } from '../kit/session/session-read.ts'
+import { endSession } from '../kit/session/session-query.ts'
 import { accountFace, accountIdentity, SlotOutlet } from '../kit/slots.tsx'
 import { useToast } from '../kit/toast.ts'
 import { Menu } from '../kit/ui/menu.tsx'

@@ -28,10 +28,13 @@ export const answerWith = (answers: Answers): void => {
   })
 }
 
+/** A cache in which nothing is asked twice. */
+export const createTestQueries = () => new QueryClient({ defaultOptions: { queries: { retry: false } } })
+
 /** Shows something as the app would: with a cache of its own, at an address, with the shell's English texts. */
-export const renderPage = (children: ReactNode, address = '/') =>
+export const renderPage = (children: ReactNode, address = '/', queries = createTestQueries()) =>
   render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+    <QueryClientProvider client={queries}>
       <MemoryRouter initialEntries={[address]}>{children}</MemoryRouter>
     </QueryClientProvider>,
   )

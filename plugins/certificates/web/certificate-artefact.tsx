@@ -2,7 +2,7 @@ import { useEffect, useId, useMemo, useState } from 'react'
 import { type Mark, paper, type TextMark } from '#core/drawing'
 import { type CertificateDrawing, type CertificateText, certificateScene, sheet } from '../drawing/certificate-scene.ts'
 import { qrModules } from '../drawing/qr-modules.ts'
-import { browserMeasure, fontOf } from './measure-text.ts'
+import { browserMeasure, fontOf, roughMeasure } from './measure-text.ts'
 import { Stroke, Strokes } from './strokes.tsx'
 
 const Letters = ({ mark }: { mark: TextMark }) => (
@@ -19,7 +19,7 @@ const Letters = ({ mark }: { mark: TextMark }) => (
   >
     {mark.spans.map(({ text, face }, index) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: a drawing's spans never move
-      <tspan key={index} style={{ fontFamily: fontOf[face].family, fontWeight: fontOf[face].weight }}>
+      <tspan key={index} fontFamily={fontOf[face].family} fontWeight={fontOf[face].weight}>
         {text}
       </tspan>
     ))}
@@ -63,9 +63,8 @@ export const CertificateArtefact = ({ code, lessons, address, text, title, descr
       isShown = false
     }
   }, [])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: text is measured anew when the fonts have arrived
   const marks = useMemo(
-    () => certificateScene({ code, lessons, qr: qrModules(address), text }, browserMeasure()),
+    () => certificateScene({ code, lessons, qr: qrModules(address), text }, areFontsReady ? browserMeasure() : roughMeasure),
     [code, lessons, address, text, areFontsReady],
   )
   return (

@@ -1,4 +1,17 @@
-import { apiFor } from '#web'
+import { queryOptions } from '@tanstack/react-query'
+import { apiFor, failureOf } from '#web'
 import { certificatesApi } from '../contract.ts'
 
 export const certificates = apiFor('certificates', certificatesApi)
+
+/** What anybody may know of the certificate with this number; null where there is none. */
+export const verificationQuery = (code: string) =>
+  queryOptions({
+    queryKey: certificates.query.verify.queryKey({ input: { code } }),
+    queryFn: ({ signal }) =>
+      certificates.client.verify({ code }, { signal }).catch((error: unknown) => {
+        if (failureOf(error).status === 404) return null
+        throw error
+      }),
+    retry: false,
+  })

@@ -1,10 +1,19 @@
 import { lazy } from 'react'
 import { defineWebPlugin, fill, headerItems } from '#web'
 import { dashboardPanels, moduleAside, moduleCompleteExtras } from '../../courses/contract.ts'
+import { verificationQuery } from './certificates-client.ts'
 
 export default defineWebPlugin({
   id: 'certificates',
-  pages: [{ path: 'verify/:code', access: 'public', title: 'certificates:title', lazy: () => import('./verify-certificate-page.tsx') }],
+  pages: [
+    {
+      path: 'verify/:code',
+      access: 'public',
+      title: 'certificates:title',
+      needs: ({ params }) => [verificationQuery(params.code ?? '')],
+      lazy: () => import('./verify-certificate-page.tsx'),
+    },
+  ],
   fills: [
     fill(
       dashboardPanels,

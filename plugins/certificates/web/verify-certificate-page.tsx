@@ -11,6 +11,7 @@ import {
   Notice,
   Page,
   PageHead,
+  publicOrigin,
   Skeleton,
   usePageTitle,
   useSession,
@@ -29,7 +30,7 @@ import {
 } from '../contract.ts'
 import { CertificateArtefact } from './certificate-artefact.tsx'
 import { CertificateFacts } from './certificate-facts.tsx'
-import { certificates } from './certificates-client.ts'
+import { certificates, verificationQuery } from './certificates-client.ts'
 import { ReissueCard } from './reissue-card.tsx'
 
 type Verified = Awaited<ReturnType<typeof certificates.client.verify>>
@@ -140,7 +141,7 @@ const VerifiedCertificate = ({ certificate }: { certificate: Verified }) => {
   const { code, learner_name: name, certificate_data: data, replaced } = certificate
   const own = useOwn(code)
   usePageTitle(data.module_name)
-  const address = `${window.location.origin}${verifyPath(code)}`
+  const address = `${publicOrigin()}${verifyPath(code)}`
   const language = currentLanguage()
   const text = useMemo(
     () =>
@@ -169,7 +170,7 @@ const VerifiedCertificate = ({ certificate }: { certificate: Verified }) => {
         )}
         <CopyButton text={address} label={t('verify.copy')} />
       </PageHead>
-      <figure className="m-0 break-inside-avoid border border-line" style={{ background: '#FEFEFB' }}>
+      <figure className="m-0 break-inside-avoid border border-line bg-[#FEFEFB]">
         <CertificateArtefact
           code={code}
           lessons={lessons}
@@ -203,9 +204,9 @@ const VerifiedCertificate = ({ certificate }: { certificate: Verified }) => {
 export const Component = () => {
   const { code = '' } = useParams()
   const { t } = useTranslation('certificates')
-  const { data, error, refetch } = useQuery(certificates.query.verify.queryOptions({ input: { code }, retry: false }))
+  const { data, error, refetch } = useQuery(verificationQuery(code))
   if (data) return <VerifiedCertificate certificate={data} />
-  if (error && failureOf(error).code === 'NOT_FOUND') return <NotFound />
+  if (data === null) return <NotFound />
   return (
     <Page aria-busy={!error}>
       {error ? <ErrorNote failure={failureOf(error)} onRetry={() => refetch()} /> : <p className="sr-only">{t('verify.loading')}</p>}

@@ -1,9 +1,13 @@
 import { lazy } from 'react'
-import { defineWebPlugin, fill, headerItems, keepStudentMode, overlays } from '#web'
+import { contentQuery, defineWebPlugin, fill, headerItems, keepStudentMode, overlays, type PagePlace } from '#web'
 import { settingsTab } from '../../account/contract.ts'
 import { personSections } from '../../admin/contract.ts'
 import { dashboardNotices } from '../../courses/contract.ts'
-import { landingAudience, landingGreeting, pagePreview, teenStart } from '../../site/contract.ts'
+import { landingAudience, landingGreeting, pagePath, pagePreview, teenStart } from '../../site/contract.ts'
+
+const contentOf =
+  (slug: string) =>
+  ({ language }: PagePlace) => [contentQuery(pagePath(slug), language)]
 
 export default defineWebPlugin({
   id: 'consent',
@@ -19,8 +23,20 @@ export default defineWebPlugin({
       lazy: () => import('./approval/approve-page.tsx'),
     },
     { path: 'consent/end', access: 'public', bare: true, title: 'consent:titles.end', lazy: () => import('./approval/end-page.tsx') },
-    { path: 'blocked-under-14', access: 'public', title: 'consent:titles.blocked', lazy: () => import('./portal/blocked-page.tsx') },
-    { path: 'adult-portal', access: 'public', title: 'consent:titles.adultPortal', lazy: () => import('./portal/adult-portal-page.tsx') },
+    {
+      path: 'blocked-under-14',
+      access: 'public',
+      title: 'consent:titles.blocked',
+      needs: contentOf('blocked-under-14'),
+      lazy: () => import('./portal/blocked-page.tsx'),
+    },
+    {
+      path: 'adult-portal',
+      access: 'public',
+      title: 'consent:titles.adultPortal',
+      needs: contentOf('adult-portal'),
+      lazy: () => import('./portal/adult-portal-page.tsx'),
+    },
     {
       path: 'teacher-dashboard',
       access: 'verified',

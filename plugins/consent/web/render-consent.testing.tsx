@@ -7,7 +7,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import type { PageAccess } from '../../../web/kit/define-web-plugin.ts'
 import { InstalledProvider } from '../../../web/kit/installed.ts'
 import shell from '../../../web/locales/en.json' with { type: 'json' }
-import { installedOf } from '../../../web/shell/app-routes.tsx'
+import { installedOf } from '../../../web/shell/routes.tsx'
 import locale from '../locales/en.json' with { type: 'json' }
 import plugin from './index.ts'
 

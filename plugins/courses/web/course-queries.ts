@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { apiFor, failureOf, fetchJson } from '#web'
+import { apiFor, contentQuery, failureOf, fetchJson } from '#web'
 import { pagePath, type SitePage } from '../../site/contract.ts'
 import { type CourseModule, coursesApi, type ModuleSummary } from '../contract.ts'
 
@@ -28,12 +28,4 @@ export const moduleQuery = (id: string, locale: string) =>
   })
 
 /** A page of the CMS. */
-export const sitePageQuery = (slug: string, locale: string) =>
-  queryOptions({
-    queryKey: ['courses', 'page', slug, locale],
-    queryFn: async () => {
-      const page = await contentOf<SitePage>(`${pagePath(slug)}?locale=${encodeURIComponent(locale)}`)
-      if (!page) throw new Error(`There is no page ${slug}.`)
-      return page
-    },
-  })
+export const sitePageQuery = (slug: string, locale: string) => contentQuery<SitePage>(pagePath(slug), locale)

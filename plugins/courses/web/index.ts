@@ -1,6 +1,6 @@
 import { lazy } from 'react'
-import { defineWebPlugin, fill } from '#web'
-import { landingModules, pagePreview } from '../../site/contract.ts'
+import { contentQuery, defineWebPlugin, fill } from '#web'
+import { landingModules, pagePath, pagePreview } from '../../site/contract.ts'
 
 /** The module page, the training page, the dashboard, and the two pages between the early modules and the later ones. */
 export default defineWebPlugin({
@@ -12,6 +12,7 @@ export default defineWebPlugin({
       path: 'readiness-checkpoint',
       access: 'public',
       title: 'courses:readiness.title',
+      needs: ({ language }) => [contentQuery(pagePath('readiness'), language)],
       lazy: () => import('./readiness-page.tsx'),
     },
     { path: 'pathway-choice', access: 'verified', title: 'courses:pathway.title', lazy: () => import('./pathway-choice-page.tsx') },

@@ -2,11 +2,9 @@ import { lazy } from 'react'
 import { defineWebPlugin, fill } from '#web'
 import { moduleResources } from '../../courses/contract.ts'
 import { pagePreview } from '../../site/contract.ts'
-import { startHoldingHistory } from './table/hold-history.ts'
 
 export default defineWebPlugin({
   id: 'partners',
-  start: startHoldingHistory,
   pages: [
     // The page itself sends who is no admin home.
     { path: 'admin/referrals', access: 'verified', title: 'partners:titles.admin', lazy: () => import('./table/admin-partners-page.tsx') },

@@ -1,10 +1,19 @@
 import { lazy } from 'react'
 import { defineWebPlugin, fill } from '#web'
 import { settingsTab } from '../../account/contract.ts'
+import { sharedProjectQuery } from './projects-client.ts'
 
 export default defineWebPlugin({
   id: 'projects',
-  pages: [{ path: 'p/:username/:project', access: 'public', title: 'projects:title', lazy: () => import('./public-project-page.tsx') }],
+  pages: [
+    {
+      path: 'p/:username/:project',
+      access: 'public',
+      title: 'projects:title',
+      needs: ({ params }) => [sharedProjectQuery(`/p/${params.username}/${params.project}`)],
+      lazy: () => import('./public-project-page.tsx'),
+    },
+  ],
   fills: [
     fill(
       settingsTab.projects,

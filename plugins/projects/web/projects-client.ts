@@ -1,4 +1,18 @@
-import { apiFor } from '#web'
+import { queryOptions } from '@tanstack/react-query'
+import { apiFor, failureOf } from '#web'
 import { projectsApi } from '../contract.ts'
 
 export const projects = apiFor('projects', projectsApi)
+
+/** A shared project by its public path; null where there is none, or none that is shared. */
+export const sharedProjectQuery = (publicUrl: string) =>
+  queryOptions({
+    queryKey: projects.query.view.queryKey({ input: { public_url: publicUrl } }),
+    queryFn: ({ signal }) =>
+      projects.client.view({ public_url: publicUrl }, { signal }).catch((error: unknown) => {
+        if (failureOf(error).status === 404) return null
+        throw error
+      }),
+    retry: false,
+    refetchOnWindowFocus: false,
+  })

@@ -1,21 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
 import { ExternalLink, GitFork, Share2 } from 'lucide-react'
 import { Navigate, useParams } from 'react-router-dom'
-import { Button, Card, LinkButton, Page, PageHead, Placard, Skeleton, usePageTitle, useSiteConfig, useToast, useTranslation } from '#web'
+import { Button, Card, LinkButton, Page, PageHead, Placard, Skeleton, useHead, useSiteConfig, useToast, useTranslation } from '#web'
 import type { PublicProject } from '../contract.ts'
 import { copyText } from './copy-text.ts'
 import { Lineage } from './lineage.tsx'
 import { LiveFrame } from './live-frame.tsx'
-import { projects } from './projects-client.ts'
-import { useNoIndex } from './use-no-index.ts'
+import { sharedProjectQuery } from './projects-client.ts'
 import { useRemix } from './use-remix.ts'
 
 const icon = 'size-[1.15em]'
 
 const NotFound = () => {
   const { t } = useTranslation('projects')
-  usePageTitle(t('public.notFoundTitle'))
-  useNoIndex(true)
+  useHead({ title: t('public.notFoundTitle'), isIndexed: false })
   return (
     <Page>
       <PageHead title={t('public.notFoundTitle')} lede={t('public.notFoundText')} />
@@ -51,8 +49,7 @@ const SharedProject = ({ project }: { project: PublicProject }) => {
   const toast = useToast()
   const product = useSiteConfig()?.productName ?? 'Soloflight'
   const { isRemixing, remix } = useRemix(project.public_url)
-  usePageTitle(project.name)
-  useNoIndex(!project.is_listed)
+  useHead({ title: project.name, isIndexed: project.is_listed })
   const share = async () => {
     const isCopied = await copyText(window.location.href)
     if (isCopied) toast({ tone: 'success', title: t('toasts.copied'), text: t('toasts.copiedText') })
@@ -105,13 +102,11 @@ export const Component = () => {
   const { username = '', project = '' } = useParams()
   const { t } = useTranslation('projects')
   const here = `/p/${username}/${project}`
-  const { data, error } = useQuery(
-    projects.query.view.queryOptions({ input: { public_url: here }, retry: false, refetchOnWindowFocus: false }),
-  )
+  const { data, error } = useQuery(sharedProjectQuery(here))
   // A link of before leads to where the project stands today.
   if (data && data.public_url !== here) return <Navigate replace to={data.public_url} />
   if (data) return <SharedProject project={data} />
-  if (error) return <NotFound />
+  if (error || data === null) return <NotFound />
   return (
     <Page aria-busy>
       <p className="sr-only">{t('public.loading')}</p>

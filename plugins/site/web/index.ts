@@ -1,6 +1,6 @@
 import { lazy } from 'react'
-import { defineWebPlugin, fill, notFoundWords } from '#web'
-import { type PublicPageSlug, publicPages } from '../contract.ts'
+import { contentQuery, defineWebPlugin, fill, notFoundWords, type PagePlace } from '#web'
+import { type PublicPageSlug, pagePath, publicPages } from '../contract.ts'
 
 /** A page's name in the locale file, and its place in the footer. */
 const names: Record<PublicPageSlug, string> = {
@@ -11,17 +11,28 @@ const names: Record<PublicPageSlug, string> = {
   privacy: 'privacy',
   terms: 'terms',
 }
+/** What a page of the CMS is drawn from. */
+const contentOf =
+  (slug: string) =>
+  ({ language }: PagePlace) => [contentQuery(pagePath(slug), language)]
 const slugs = Object.keys(names) as PublicPageSlug[]
 
 export default defineWebPlugin({
   id: 'site',
   pages: [
-    { path: '', access: 'public', plain: true, title: 'site:titles.landing', lazy: () => import('./landing-page.tsx') },
+    {
+      path: '',
+      access: 'public',
+      query: ['mode'],
+      title: 'site:titles.landing',
+      needs: contentOf('landing'),
+      lazy: () => import('./landing-page.tsx'),
+    },
     ...slugs.map((slug) => ({
       path: publicPages[slug].slice(1),
       access: 'public' as const,
-      plain: true,
       title: `site:titles.${names[slug]}`,
+      needs: contentOf(slug),
       lazy: () => import('./content-page.tsx'),
     })),
     { path: 'preview/mail/:slug', access: 'editor', title: 'shell:preview.title', lazy: () => import('./mail-preview-page.tsx') },

@@ -1,20 +1,31 @@
-import { getI18n } from 'react-i18next'
-import { useTranslation } from './use-translation.ts'
+import { getI18n, useTranslation } from 'react-i18next'
+import { serverScope } from '../scope.ts'
 
-const storageKey = 'language'
+/** The server reads it too: the first paint comes in the chosen language. */
+const cookieName = 'language'
+const aYear = 31_536_000
 
 /** The language shown at this moment, as a BCP 47 tag. */
-export const currentLanguage = (): string => getI18n()?.resolvedLanguage ?? 'en'
+export const currentLanguage = (): string => serverScope()?.language ?? getI18n()?.resolvedLanguage ?? 'en'
+
+const keep = (language: string): void => {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser we support
+  document.cookie = `${cookieName}=${language}; path=/; max-age=${aYear}; samesite=lax`
+}
 
 /** Shows the app in another language and keeps the choice in this browser. */
 export const setLanguage = async (language: string): Promise<void> => {
-  localStorage.setItem(storageKey, language)
+  keep(language)
   await getI18n().changeLanguage(language)
 }
 
-/** The best language for this visitor out of `supported`: the stored choice, then the browser's list, then English. */
+const kept = (): string => new RegExp(`(?:^|;\\s*)${cookieName}=([\\w-]+)`).exec(document.cookie)?.[1] ?? ''
+
+/** The best language for this visitor out of `supported`: the one that the address names, the kept choice, the browser's list, English. */
 export const preferredLanguage = (supported: readonly string[]): string => {
-  const wanted = [localStorage.getItem(storageKey) ?? '', ...navigator.languages]
+  const asked = new URLSearchParams(window.location.search).get('lang') ?? ''
+  if (supported.includes(asked)) keep(asked)
+  const wanted = [asked, kept(), ...navigator.languages]
   const found = wanted.flatMap((tag) => [tag, tag.split('-')[0] ?? '']).find((tag) => supported.includes(tag))
   return found ?? 'en'
 }

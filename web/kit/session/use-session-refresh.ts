@@ -1,7 +1,7 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useRead } from '../reads/use-read.ts'
-import { useReads } from '../reads/use-reads.ts'
-import { refreshSession, sessionIsFreshFor, sessionRead } from './session-read.ts'
+import { refreshSession, sessionIsFreshFor, sessionQuery } from './session-query.ts'
+import { useSession } from './use-session.ts'
 
 /** Seconds before its end at which a session is put off, and the longest wait between two looks at it. */
 const nearExpiry = 300
@@ -9,8 +9,9 @@ const longestWait = 3600
 
 /** Keeps a signed-in session alive while the tab is visible; a hidden tab lets it run out, and looks again when it is shown. */
 export const useSessionRefresh = (): void => {
-  const reads = useReads()
-  const { data, updatedAt, refetch } = useRead(sessionRead)
+  const client = useQueryClient()
+  const { data, dataUpdatedAt: updatedAt } = useQuery(sessionQuery)
+  const { reload: refetch } = useSession()
   const lasts = data?.user ? data.expires_in : 0
 
   useEffect(() => {
@@ -28,7 +29,7 @@ export const useSessionRefresh = (): void => {
         return
       }
       try {
-        reads.set(sessionRead.key, await refreshSession())
+        client.setQueryData(sessionQuery.queryKey, await refreshSession())
       } catch {
         reload()
       }
@@ -45,5 +46,5 @@ export const useSessionRefresh = (): void => {
       clearTimeout(timer)
       document.removeEventListener('visibilitychange', onTurn)
     }
-  }, [reads, refetch, lasts, updatedAt])
+  }, [client, refetch, lasts, updatedAt])
 }

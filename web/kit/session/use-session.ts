@@ -1,5 +1,6 @@
-import { useRead } from '../reads/use-read.ts'
-import { sessionRead } from './session-read.ts'
+import { CancelledError, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import { sessionQuery } from './session-query.ts'
 import { type SessionState, signedOut } from './session-state.ts'
 
 /** What a page knows of the session: `failed` is true when the server could not be asked and nothing is known. */
@@ -11,9 +12,25 @@ export interface SessionHandle {
   reload(): Promise<SessionState>
 }
 
+/** Of several who ask at once the last one's answer counts, for all of them. */
+const askAnew = async (client: QueryClient): Promise<SessionState> => {
+  try {
+    return await client.fetchQuery({ ...sessionQuery, staleTime: 0 })
+  } catch (error) {
+    if (error instanceof CancelledError) return askAnew(client)
+    throw error
+  }
+}
+
 /** The session of this browser; a signed-out state stands in while it loads. */
 export const useSession = (): SessionHandle => {
-  const { data, error, refetch } = useRead(sessionRead)
+  const client = useQueryClient()
+  const { data, isError } = useQuery(sessionQuery)
+  const reload = useCallback(async () => {
+    // What is under way was asked before whatever makes the page ask again.
+    await client.cancelQueries({ queryKey: sessionQuery.queryKey })
+    return askAnew(client)
+  }, [client])
   const isKnown = data !== undefined
-  return { status: isKnown || error ? 'ready' : 'loading', session: data ?? signedOut, failed: !isKnown && Boolean(error), reload: refetch }
+  return { status: isKnown || isError ? 'ready' : 'loading', session: data ?? signedOut, failed: !isKnown && isError, reload }
 }

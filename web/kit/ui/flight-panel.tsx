@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { FooterLinks } from '../footer-links.tsx'
-import { useTranslation } from '../i18n/use-translation.ts'
 import { ChartSymbol } from './chart-symbol.tsx'
 import { classNames } from './class-names.ts'
 import { Contours } from './land/contours.tsx'

@@ -1,4 +1,4 @@
-import { useTranslation } from '../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { classNames } from './class-names.ts'
 
 const widths = ['w-[55%]', 'w-full', 'w-[82%]', 'w-[68%]', 'w-[90%]']

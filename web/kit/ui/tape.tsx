@@ -25,11 +25,18 @@ export const Tape = ({ value, max, label, done = false, className }: TapeProps) 
       aria-valuetext={label}
       className={classNames('relative h-3 overflow-hidden rounded-[2px] border border-line-strong bg-surface-sunken', className)}
     >
-      <div
-        className={classNames('absolute inset-y-0 start-0 forced-colors:bg-[Highlight]', done ? 'bg-success' : 'bg-accent')}
-        style={{ width: `${share * 100}%` }}
+      <svg
+        aria-hidden="true"
+        width={`${share * 100}%`}
+        className={classNames('absolute inset-y-0 start-0 h-full forced-colors:bg-[Highlight]', done ? 'bg-success' : 'bg-accent')}
       />
-      {max > 1 && max <= mostTicks && <div className="tape-ticks absolute inset-0" style={{ backgroundSize: `${100 / max}% 100%` }} />}
+      {max > 1 && max <= mostTicks && (
+        <svg aria-hidden="true" className="absolute inset-0 size-full fill-surface-raised">
+          {Array.from({ length: max - 1 }, (_, tick) => `${((tick + 1) / max) * 100}%`).map((place) => (
+            <rect key={place} x={place} width="1.5" height="100%" />
+          ))}
+        </svg>
+      )}
     </div>
   )
 }

@@ -4,7 +4,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import i18next from 'i18next'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { parse } from 'yaml'
-import { renderPage } from '../../../../web/testing/render-page.tsx'
+import { createTestQueries, renderPage } from '../../../../web/testing/render-page.tsx'
 import { type AnalogyPack, analogyKeys } from '../../../onboarding/contract.ts'
 import type { CourseModule, ModuleState, SubSlide } from '../../contract.ts'
 import locale from '../../locales/en.json' with { type: 'json' }
@@ -30,10 +30,10 @@ const lessons = modules.flatMap((module) => module.subSlides.map((subSlide) => (
 
 const pack = Object.fromEntries(analogyKeys.map((key) => [key, `My picture of ${key.replace('_', ' ')}.`])) as unknown as AnalogyPack
 let profile: object | null
+const session = { user: { id: 'ada', email: 'a@b.c', role: 'user' }, aal: 'aal2', expires_in: 900 }
 beforeEach(() => {
   localStorage.clear()
   profile = { analogy_pack: pack }
-  const session = { user: { id: 'ada', email: 'a@b.c', role: 'user' }, aal: 'aal2', expires_in: 900 }
   vi.stubGlobal('fetch', async (input: string | Request) => {
     const path = new URL(input instanceof Request ? input.url : input, 'http://localhost').pathname
     return Response.json(path === '/api/session' ? session : path === '/api/user_profile' ? profile : {})
@@ -47,7 +47,10 @@ const show = async (module: CourseModule, subSlide: SubSlide) => {
     calls: {},
     progress: { module_id: module.id, lessons_completed: 0, total_lessons: 1, progress_percentage: 0, completed_at: null, updated_at: '' },
   }
-  renderPage(<Lesson module={module} subSlide={subSlide} state={state} onCounted={() => {}} />)
+  // A lesson stands behind the guard: who is here is known before it shows.
+  const queries = createTestQueries()
+  queries.setQueryData(['session'], session)
+  renderPage(<Lesson module={module} subSlide={subSlide} state={state} onCounted={() => {}} />, '/', queries)
   // The text with terms in it waits for the learner's words.
   const parts = [subSlide.idea, ...splitPrompts(subSlide.exercise).flatMap(({ kind, text }) => (kind === 'words' ? [text] : []))]
   await waitFor(() => expect(document.querySelectorAll('#lesson-idea + * .prose, #lesson-exercise + * .prose')).toHaveLength(parts.length))

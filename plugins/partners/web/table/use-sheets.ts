@@ -1,16 +1,11 @@
 import { useState } from 'react'
-import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
-import { useBackQuestion } from './use-back-question.ts'
-import { useLinkQuestion } from './use-link-question.ts'
+import { type Location, useBlocker, useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 
 /** A partner's fields, or the history of one partner, or of all (`null`). */
 export type ShownSheet =
   | { readonly sheet: 'edit'; readonly code: string }
   | { readonly sheet: 'audit'; readonly code: string | null }
   | null
-
-/** Where somebody with unsaved changes wants to go. */
-type Wanted = { readonly next: ShownSheet } | { readonly path: string } | { readonly steps: number }
 
 /** What stands in the address for the history of all; codes are in capitals. */
 const everyone = 'all'
@@ -25,6 +20,9 @@ const shownIn = (params: URLSearchParams): ShownSheet => {
   return audit ? { sheet: 'audit', code: audit === everyone ? null : audit } : null
 }
 
+/** Page and sheet: filters may change beneath a sheet. */
+const placeOf = ({ pathname, search }: Location): string => JSON.stringify([pathname, shownIn(new URLSearchParams(search))])
+
 /**
  * Which sheet stands beside the table, by the address: Back closes it, a reload shows it again. Leaving one with unsaved
  * changes asks first, whether for another sheet, by a link, or by Back.
@@ -35,9 +33,7 @@ export const useSheets = () => {
   const entry = useLocation().state as SheetEntry | null
   const shown = shownIn(params)
   const [isDirty, setDirty] = useState(false)
-  const [wanted, setWanted] = useState<Wanted | null>(null)
-  useLinkQuestion(isDirty, (path) => setWanted({ path }))
-  useBackQuestion(isDirty, (steps) => setWanted({ steps }))
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => isDirty && placeOf(currentLocation) !== placeOf(nextLocation))
 
   const show = (next: ShownSheet) => {
     // Filters that were set meanwhile replaced the entry: they stay when the sheet goes.
@@ -56,16 +52,12 @@ export const useSheets = () => {
   return {
     shown,
     setDirty,
-    isAsking: wanted !== null,
-    open: (next: ShownSheet) => (isDirty ? setWanted({ next }) : show(next)),
-    keep: () => setWanted(null),
+    isAsking: blocker.state === 'blocked',
+    open: show,
+    keep: () => blocker.reset?.(),
     discard: () => {
       setDirty(false)
-      setWanted(null)
-      if (!wanted) return
-      if ('next' in wanted) show(wanted.next)
-      else if ('path' in wanted) navigate(wanted.path)
-      else navigate(wanted.steps)
+      blocker.proceed?.()
     },
   }
 }

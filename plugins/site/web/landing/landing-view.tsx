@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import { isStudentModeAsked, SlotOutlet, useSession } from '#web'
+import { SlotOutlet, useSession, useStudentModeAsked } from '#web'
 import { landingAudience, landingModules, type SitePage } from '../../contract.ts'
 import { BuiltWith } from './built-with.tsx'
 import { FlightPlan } from './flight-plan.tsx'
@@ -14,7 +14,9 @@ import './panel-ground.css'
 
 /** The landing's two views, for adults and for teens, all of whose words come from the CMS. */
 export const LandingView = ({ page }: { page: SitePage }) => {
-  const [path, setPath] = useState<Path>(() => (isStudentModeAsked() ? 'teen' : 'adult'))
+  const isStudentAsked = useStudentModeAsked()
+  const [chosen, setPath] = useState<Path>()
+  const path = chosen ?? (isStudentAsked ? 'teen' : 'adult')
   const onTeen = useCallback(() => setPath('teen'), [])
   const { user } = useSession().session
   const content = page.data as LandingContent

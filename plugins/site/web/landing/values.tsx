@@ -20,9 +20,12 @@ const Quotas = ({ quotas }: { quotas: NonNullable<ValueCard['quotas']> }) => {
             </span>
             <span className="sr-only">{t('values.calls', { count: calls })}</span>
           </span>
-          <span aria-hidden="true" className="my-1.5 flex h-5 border border-ink bg-brand" style={{ width: `${(calls / most) * 100}%` }}>
-            {Array.from({ length: calls }, (_, tick) => `tick-${tick}`).map((tick) => (
-              <span key={tick} className="flex-1 border-e-[1.5px] border-on-brand last:border-0" />
+          <span aria-hidden="true" className="my-1.5 flex h-5">
+            {Array.from({ length: most }, (_, tick) => tick).map((tick) => (
+              <span
+                key={tick}
+                className={tick < calls ? 'flex-1 border-y border-e-[1.5px] border-ink bg-brand first:border-s' : 'flex-1'}
+              />
             ))}
           </span>
           <span className="text-sm text-muted">{note}</span>

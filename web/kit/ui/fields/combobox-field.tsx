@@ -1,7 +1,7 @@
 import { Combobox } from '@base-ui/react/combobox'
 import { ChevronDown } from 'lucide-react'
 import { type Ref, useState } from 'react'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { FieldFrame, type FieldTexts, inputClass } from './field-frame.tsx'
 import { findOptions } from './find-options.ts'
 

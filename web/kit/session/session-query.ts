@@ -1,3 +1,4 @@
+import { queryOptions } from '@tanstack/react-query'
 import { forgetDrafts } from '../drafts.ts'
 import { fetchJson } from '../fetch-json.ts'
 import { forgetOthers } from './forget-others.ts'
@@ -7,16 +8,18 @@ import type { SessionState } from './session-state.ts'
 export const sessionIsFreshFor = 60_000
 
 /** The session as the server last told it; shared by everything that asks. */
-export const sessionRead = {
-  key: 'session',
-  read: async () => {
+export const sessionQuery = queryOptions({
+  queryKey: ['session'],
+  queryFn: async () => {
     const state = await fetchJson<SessionState>('/api/session')
     forgetOthers(state.user?.id)
     if (state.user) forgetDrafts(state.user.id)
     return state
   },
-  isFreshFor: () => sessionIsFreshFor,
-}
+  staleTime: sessionIsFreshFor,
+  // It is what every page stands on: for as long as the page is open somebody may ask.
+  gcTime: Number.POSITIVE_INFINITY,
+})
 
 /** Asks the server to put off the session's end. */
 export const refreshSession = () => fetchJson<SessionState>('/api/session/refresh', { method: 'POST' })

@@ -1,0 +1,70 @@
+/** The app's composition root in the browser: the shell and the web halves of the installed plugins. */
+import './styles.css'
+import { hydrate } from '@tanstack/react-query'
+import { StrictMode } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { initReactI18next } from 'react-i18next'
+import { createBrowserRouter, matchRoutes, type RouteObject, RouterProvider } from 'react-router-dom'
+import { z } from 'zod'
+import { webPlugins } from '../plugins/web.ts'
+import { createQueryClient } from './kit/create-query-client.ts'
+import { createI18n } from './kit/i18n/create-i18n.ts'
+import { preferredLanguage } from './kit/i18n/language.ts'
+import { sessionQuery } from './kit/session/session-query.ts'
+import { siteConfigQuery } from './kit/site-config.ts'
+import { readPageState } from './page-state.ts'
+import { App } from './shell/app.tsx'
+import { createRoutes } from './shell/routes.tsx'
+import { warnOfStrangeHost } from './shell/warn-of-strange-host.ts'
+import { shellLocales } from './shell-locales.ts'
+
+/** Loads the code of the page that stands in the address, so that it can be drawn at once. @returns its routes as loaded */
+const loadPage = async (routes: RouteObject[]): Promise<Record<string, null>> => {
+  const matches = matchRoutes(routes, window.location) ?? []
+  await Promise.all(
+    matches.map(async ({ route }) => {
+      if (typeof route.lazy !== 'function') return
+      Object.assign(route, await route.lazy(), { lazy: undefined })
+    }),
+  )
+  return Object.fromEntries(matches.filter(({ route }) => route.loader).map(({ route }) => [route.id, null]))
+}
+
+const start = async (): Promise<void> => {
+  const root = document.getElementById('root')
+  if (!root) throw new Error('The page has no #root element')
+  // Compiling its checks would need a script policy that allows it.
+  z.config({ jitless: true })
+  warnOfStrangeHost()
+  for (const plugin of webPlugins) plugin.start?.()
+  const painted = readPageState()
+  const i18n = await createI18n({
+    plugins: webPlugins,
+    shellLocales,
+    language: painted?.language ?? preferredLanguage(Object.keys(shellLocales)),
+    modules: [initReactI18next],
+  })
+  const showLanguage = (language: string) => {
+    document.documentElement.lang = language
+    document.documentElement.dir = i18n.dir(language)
+  }
+  i18n.on('languageChanged', showLanguage)
+  showLanguage(i18n.language)
+  const queries = createQueryClient(() => void queries.invalidateQueries({ queryKey: sessionQuery.queryKey }))
+  const routes = createRoutes(webPlugins, { i18n, queries })
+  if (painted) hydrate(queries, painted.queries)
+  void queries.prefetchQuery(siteConfigQuery)
+  void queries.prefetchQuery(sessionQuery)
+  const [loaderData] = painted ? await Promise.all([loadPage(routes), i18n.loadNamespaces(painted.namespaces)]) : []
+  const app = (
+    <StrictMode>
+      <App plugins={webPlugins} i18n={i18n} queries={queries}>
+        <RouterProvider router={createBrowserRouter(routes, { hydrationData: loaderData && { loaderData } })} />
+      </App>
+    </StrictMode>
+  )
+  if (painted) hydrateRoot(root, app)
+  else createRoot(root).render(app)
+}
+
+void start()

@@ -1,0 +1,13 @@
+import { queryOptions } from '@tanstack/react-query'
+import { fetchJson } from './fetch-json.ts'
+
+/**
+ * Published content by its public path, shared by all who show it. The server sends it from memory with an ETag.
+ * @param language a BCP 47 tag that the app has
+ */
+export const contentQuery = <T>(path: string, language: string) =>
+  queryOptions({
+    queryKey: ['content', path, language],
+    queryFn: ({ signal }) => fetchJson<T>(`${path}?locale=${encodeURIComponent(language)}`, { signal }),
+    staleTime: 60_000,
+  })

@@ -1,0 +1,40 @@
+import { createInstance, type i18n, type Module } from 'i18next'
+import type { WebPlugin } from '../define-web-plugin.ts'
+
+type Locales = WebPlugin['locales']
+
+export interface I18nOptions {
+  readonly plugins: readonly WebPlugin[]
+  readonly shellLocales: Locales
+  /** A BCP 47 tag that the app has. */
+  readonly language: string
+  /** Such as `initReactI18next`. */
+  readonly modules?: readonly Module[]
+}
+
+/** An i18next of its own: namespace `shell` at once, a plugin's (its id) when a page first needs it. What a language lacks falls back to English. */
+export const createI18n = async ({ plugins, shellLocales, language, modules = [] }: I18nOptions): Promise<i18n> => {
+  const namespaces = new Map<string, Locales>([['shell', shellLocales], ...plugins.map(({ id, locales }) => [id, locales] as const)])
+  const instance = createInstance()
+  for (const each of modules) instance.use(each)
+  instance.use({
+    type: 'backend',
+    read: (tag: string, namespace: string, done: (error: unknown, texts: object | null) => void) => {
+      const texts = namespaces.get(namespace)?.[tag]?.() ?? Promise.resolve({ default: {} })
+      texts.then(
+        (each) => done(null, each.default),
+        (error: unknown) => done(error, null),
+      )
+    },
+  } as Module)
+  await instance.init({
+    lng: language,
+    fallbackLng: 'en',
+    supportedLngs: Object.keys(shellLocales),
+    ns: ['shell'],
+    defaultNS: 'shell',
+    interpolation: { escapeValue: false },
+    react: { useSuspense: true },
+  })
+  return instance
+}

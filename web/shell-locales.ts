@@ -1,0 +1,10 @@
+import type { WebPlugin } from './kit/define-web-plugin.ts'
+
+/** The shell's own texts, in every language that the app speaks. */
+export const shellLocales: WebPlugin['locales'] = {
+  en: () => import('./locales/en.json'),
+  es: () => import('./locales/es.json'),
+  fr: () => import('./locales/fr.json'),
+  de: () => import('./locales/de.json'),
+  pt: () => import('./locales/pt.json'),
+}

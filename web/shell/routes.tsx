@@ -1,0 +1,105 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { i18n } from 'i18next'
+import type { ComponentType } from 'react'
+import { useTranslation } from 'react-i18next'
+import { matchRoutes, type RouteObject } from 'react-router-dom'
+import type { Page, PageAccess, WebPlugin } from '../kit/define-web-plugin.ts'
+import { usePageTitle } from '../kit/head.ts'
+import type { Installed } from '../kit/installed.ts'
+import { CrashPage } from './crash-page.tsx'
+import { Frame } from './frame.tsx'
+import { Guard } from './guard.tsx'
+import { underOverlays } from './overlays.tsx'
+import { PageSkeleton } from './page-skeleton.tsx'
+import { Root } from './root.tsx'
+
+/** What pages are fetched with. */
+export interface RouteTools {
+  readonly i18n: i18n
+  readonly queries: QueryClient
+  /** Whether a page waits for what it needs: the server, which draws once. */
+  readonly isServer?: boolean
+}
+
+/** Titles the document until the page says it better: it stands before the page, so that the page's own title comes last. */
+const DefaultTitle = ({ namespace, title }: { namespace: string; title: string }) => {
+  const { t } = useTranslation([namespace, 'shell'])
+  usePageTitle(t(title))
+  return null
+}
+
+/** A page's component with its guard and title. */
+const framed = (plugin: WebPlugin, page: Page, Component: ComponentType): ComponentType =>
+  function FramedPage() {
+    return (
+      <>
+        <DefaultTitle namespace={plugin.id} title={page.title} />
+        {page.access === 'public' ? (
+          <Component />
+        ) : (
+          <Guard access={page.access}>
+            <Component />
+          </Guard>
+        )}
+      </>
+    )
+  }
+
+const loaderOf = ({ needs }: Page, { queries, i18n, isServer }: RouteTools): RouteObject['loader'] =>
+  needs &&
+  (async ({ params, request }) => {
+    const questions = needs({ params, query: new URL(request.url).searchParams, language: i18n.language })
+    if (isServer) await Promise.all(questions.map((each) => queries.fetchQuery(each)))
+    // The page shows what is missing by itself, and why.
+    else for (const each of questions) void queries.prefetchQuery(each)
+    return null
+  })
+
+const routeOf = (plugin: WebPlugin, page: Page, tools: RouteTools): RouteObject => ({
+  id: `${plugin.id}/${page.path}`,
+  path: `/${page.path}`,
+  // The sign-in's own pages, bare and open to the half-signed-in, must not be covered.
+  handle: page.bare && ['public', 'signed-in'].includes(page.access) ? undefined : underOverlays,
+  HydrateFallback: PageSkeleton,
+  loader: loaderOf(page, tools),
+  lazy: async () => {
+    const [{ Component }] = await Promise.all([page.lazy(), tools.i18n.loadNamespaces(plugin.id)])
+    return { Component: framed(plugin, page, Component) }
+  },
+})
+
+const notFound: RouteObject = {
+  id: 'not-found',
+  // `/404` is one of the addresses that no page answers.
+  path: '*',
+  handle: underOverlays,
+  HydrateFallback: PageSkeleton,
+  lazy: async () => ({ Component: (await import('./not-found-page.tsx')).NotFoundPage }),
+}
+
+/** The app's routes: the pages of all plugins, framed by header and footer unless they bring their own frame. */
+export const createRoutes = (plugins: readonly WebPlugin[], tools: RouteTools): RouteObject[] => {
+  const pagesThat = (isBare: boolean) =>
+    plugins.flatMap((plugin) =>
+      (plugin.pages ?? []).filter(({ bare = false }) => bare === isBare).map((page) => routeOf(plugin, page, tools)),
+    )
+  return [
+    {
+      id: 'root',
+      Component: Root,
+      ErrorBoundary: CrashPage,
+      children: [...pagesThat(true), { id: 'frame', Component: Frame, children: [...pagesThat(false), notFound] }],
+    },
+  ]
+}
+
+/** What plugins offer to the shell's header and footer. */
+export const installedOf = (plugins: readonly WebPlugin[]): Installed => {
+  const pages = plugins.flatMap(({ pages = [] }) => pages.map(({ path, access }) => ({ path: `/${path}`, handle: access })))
+  const accessOf = (path: string): PageAccess | null => matchRoutes(pages, path)?.[0]?.route.handle ?? null
+  return {
+    nav: plugins.flatMap((plugin) => plugin.nav ?? []),
+    hasPage: (path) => accessOf(path) !== null,
+    accessOf,
+  }
+}
