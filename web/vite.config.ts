@@ -1,21 +1,18 @@
 import { resolve } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import { type ConfigEnv, defineConfig, type UserConfig } from 'vite'
+import { defineConfig } from 'vite'
 
-/** The app's build: `web/` with the web halves of the installed plugins, into `dist/web` for browsers and `dist/server` for the host. */
-const config = ({ isSsrBuild = false }: ConfigEnv): UserConfig => ({
+/** The app's build: `web/` with the web halves of the installed plugins, into `dist/web`. */
+export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), tailwindcss()],
-  define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {},
-  // One folder that runs by itself, as the same kind of build as the browser's.
-  ssr: { noExternal: true },
   build: {
-    outDir: resolve(import.meta.dirname, isSsrBuild ? '../dist/server' : '../dist/web'),
+    outDir: resolve(import.meta.dirname, '../dist/web'),
     emptyOutDir: true,
-    manifest: !isSsrBuild,
+    manifest: true,
     // Whose work the app carries, and under which licences: their texts go where the code goes.
-    license: isSsrBuild ? false : { fileName: 'NOTICE.md' },
+    license: { fileName: 'NOTICE.md' },
     sourcemap: false,
     // The content policy allows no data: fonts and images stay files of our own.
     assetsInlineLimit: 0,
@@ -31,5 +28,3 @@ const config = ({ isSsrBuild = false }: ConfigEnv): UserConfig => ({
     },
   },
 })
-
-export default defineConfig(config)

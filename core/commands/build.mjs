@@ -48,7 +48,6 @@ const parts = [
     title: 'what the host needs to paint pages',
     ...ofApp,
     output: join(root, 'dist/server/entry-server.js'),
-    isLeftOut: () => !existsSync(join(root, 'web/entry-server.tsx')),
     make: () => run('vite', ['build', 'web', '--config', 'web/vite.server.config.ts', '--logLevel', 'warn']),
   },
   {
@@ -62,8 +61,7 @@ const parts = [
 
 /** Builds what changed since the last build, of all parts or of those named. @throws where a part does not build */
 export const build = async (wanted = parts.map(({ name }) => name)) => {
-  for (const { name, title, paths, isPart, output, isLeftOut, make } of parts.filter(({ name }) => wanted.includes(name))) {
-    if (isLeftOut?.()) continue
+  for (const { name, title, paths, isPart, output, make } of parts.filter(({ name }) => wanted.includes(name))) {
     const digest = digestOf(paths, isPart)
     if (existsSync(output) && isBuilt(name, digest)) continue
     const from = Date.now()
