@@ -48,7 +48,8 @@ const parts = [
     title: 'what the host needs to paint pages',
     ...ofApp,
     output: join(root, 'dist/server/entry-server.js'),
-    make: () => run('vite', ['build', 'web', '--config', 'web/vite.server.config.ts', '--logLevel', 'warn']),
+    make: () =>
+      run('vite', ['build', 'web', '--config', 'web/vite.server.config.ts', '--logLevel', 'warn'], { env: { NODE_ENV: 'production' } }),
   },
   {
     name: 'panel',

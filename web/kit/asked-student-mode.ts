@@ -1,5 +1,6 @@
-import { useEffect, useSyncExternalStore } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { useEffect } from 'react'
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
+import { useHydrated } from './use-hydrated.ts'
 
 const key = 'shell.student-mode'
 
@@ -14,28 +15,22 @@ export const keepStudentMode = (): void => {
 /** Whether this tab was opened for a student, and nobody has answered that yet. */
 export const isStudentModeAsked = (): boolean => sessionStorage.getItem(key) !== null
 
-const neverChanges = () => () => undefined
-
 /** `isStudentModeAsked` for a page that the server draws, which knows the address alone. */
 export const useStudentModeAsked = (): boolean => {
   const [params] = useSearchParams()
-  return useSyncExternalStore(neverChanges, isStudentModeAsked, () => asks(params))
+  return useHydrated() ? isStudentModeAsked() : asks(params)
 }
 
 /** Takes `?mode=student` out of the address once it is kept. */
 export const useCleanAddress = (): void => {
-  const [params, setParams] = useSearchParams()
-  const isAsked = asks(params)
+  const { search, hash, state } = useLocation()
+  const navigate = useNavigate()
   useEffect(() => {
-    if (!isAsked) return
-    setParams(
-      (before) => {
-        before.delete('mode')
-        return before
-      },
-      { replace: true },
-    )
-  }, [isAsked, setParams])
+    const params = new URLSearchParams(search)
+    if (!asks(params)) return
+    params.delete('mode')
+    void navigate({ search: `${params}`, hash }, { replace: true, state, preventScrollReset: true })
+  }, [search, hash, state, navigate])
 }
 
 export const forgetStudentMode = (): void => sessionStorage.removeItem(key)

@@ -48,6 +48,7 @@ const visit = async (address: string, as: object = signedOut) => {
       <RouterProvider router={router} />
     </App>,
   )
+  return router
 }
 const publicAt = (origin: string) => {
   const meta = document.createElement('meta')
@@ -108,4 +109,10 @@ test('an unknown host is warned of in the console, the own one is not', () => {
   publicAt('https://glider.example')
   warnOfStrangeHost()
   expect(warned.mock.calls[0]?.[0]).toContain('https://glider.example')
+})
+
+test('RI2: the wish of a link for students leaves the address, and nothing else does', async () => {
+  const router = await visit('/framed?mode=student&tab=two#here')
+  await waitFor(() => expect(router.state.location.search).toBe('?tab=two'))
+  expect(router.state.location.hash).toBe('#here')
 })

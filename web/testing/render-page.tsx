@@ -3,7 +3,7 @@ import { cleanup, render } from '@testing-library/react'
 import i18next from 'i18next'
 import type { ReactNode } from 'react'
 import { initReactI18next } from 'react-i18next'
-import { MemoryRouter } from 'react-router-dom'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterEach, vi } from 'vitest'
 import shellTexts from '../locales/en.json' with { type: 'json' }
 
@@ -35,6 +35,6 @@ export const createTestQueries = () => new QueryClient({ defaultOptions: { queri
 export const renderPage = (children: ReactNode, address = '/', queries = createTestQueries()) =>
   render(
     <QueryClientProvider client={queries}>
-      <MemoryRouter initialEntries={[address]}>{children}</MemoryRouter>
+      <RouterProvider router={createMemoryRouter([{ path: '*', element: children }], { initialEntries: [address] })} />
     </QueryClientProvider>,
   )

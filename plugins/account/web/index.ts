@@ -5,7 +5,7 @@ export default defineWebPlugin({
   id: 'account',
   pages: [
     { path: 'settings', access: 'verified', title: 'account:title', lazy: () => import('./settings-page.tsx') },
-    { path: 'unsubscribe', access: 'public', title: 'account:unsubscribe.title', lazy: () => import('./unsubscribe-page.tsx') },
+    { path: 'unsubscribe', access: 'public', ssr: false, title: 'account:unsubscribe.title', lazy: () => import('./unsubscribe-page.tsx') },
   ],
   fills: [
     fill(

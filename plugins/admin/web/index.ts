@@ -12,12 +12,12 @@ export default defineWebPlugin({
     // Support may open it too, so the page decides by itself.
     { path: 'admin/users', access: 'verified', title: 'admin:users.title', lazy: () => import('./people/users-page.tsx') },
     { path: 'admin/users/:id', access: 'verified', title: 'admin:person.title', lazy: () => import('./people/person-page.tsx') },
-    { path: 'admin/test', access: 'public', title: 'admin:diagnostics.title', lazy: () => import('./diagnostics-page.tsx') },
+    { path: 'admin/test', access: 'public', ssr: false, title: 'admin:diagnostics.title', lazy: () => import('./diagnostics-page.tsx') },
     // Their gate is the specification's own, in health-gate.tsx.
-    { path: 'admin/health', access: 'public', title: 'admin:health.title', lazy: healthPage },
-    { path: 'ops/health', access: 'public', title: 'admin:health.title', lazy: healthPage },
-    { path: 'debug/env', access: 'public', title: 'admin:health.title', lazy: debugPage },
-    { path: 'debug/health', access: 'public', title: 'admin:health.title', lazy: debugPage },
+    { path: 'admin/health', access: 'public', ssr: false, title: 'admin:health.title', lazy: healthPage },
+    { path: 'ops/health', access: 'public', ssr: false, title: 'admin:health.title', lazy: healthPage },
+    { path: 'debug/env', access: 'public', ssr: false, title: 'admin:health.title', lazy: debugPage },
+    { path: 'debug/health', access: 'public', ssr: false, title: 'admin:health.title', lazy: debugPage },
     { path: 'debug/self-test', access: 'admin', title: 'admin:selfTest.title', lazy: () => import('./self-test-page.tsx') },
   ],
   fills: [

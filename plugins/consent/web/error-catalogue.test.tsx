@@ -317,7 +317,6 @@ describe('?mode=student', () => {
   const follow = async (of: object) => {
     window.history.replaceState(null, '', '/?mode=student&ref=abc')
     keepStudentMode()
-    expect(window.location.search).toBe('?ref=abc')
     answers['/api/portal'] = [200, { ...portal, ...of }]
     await renderConsent(<PortalOverlay />, '/dashboard')
     await waitFor(() => expect(answered).toContain('/api/portal'))

@@ -18,11 +18,19 @@ export default defineWebPlugin({
     {
       path: 'consent/approve',
       access: 'public',
+      ssr: false,
       bare: true,
       title: 'consent:titles.approve',
       lazy: () => import('./approval/approve-page.tsx'),
     },
-    { path: 'consent/end', access: 'public', bare: true, title: 'consent:titles.end', lazy: () => import('./approval/end-page.tsx') },
+    {
+      path: 'consent/end',
+      access: 'public',
+      ssr: false,
+      bare: true,
+      title: 'consent:titles.end',
+      lazy: () => import('./approval/end-page.tsx'),
+    },
     {
       path: 'blocked-under-14',
       access: 'public',

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import i18next from 'i18next'
 import { Route, Routes, useLocation } from 'react-router-dom'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -192,7 +192,7 @@ describe('editing', () => {
     expect(screen.getByLabelText(/^Partner name/)).toHaveProperty('value', 'Acme Inc')
     leave()
     fireEvent.click(within(await question()).getByRole('button', { name: 'Discard changes' }))
-    expect(screen.queryByLabelText(/^Partner name/)).toBeNull()
+    await waitFor(() => expect(screen.queryByLabelText(/^Partner name/)).toBeNull())
     if (whereTo) expect(await screen.findByText(whereTo)).toBeTruthy()
   })
 
