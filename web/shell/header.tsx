@@ -1,7 +1,7 @@
 import { Menu } from 'lucide-react'
 import { lazy, Suspense, useRef } from 'react'
-import { Link } from 'react-router-dom'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
 import { useSession } from '../kit/session/use-session.ts'
 import { headerItems, SlotOutlet } from '../kit/slots.tsx'
 import { classNames } from '../kit/ui/class-names.ts'

@@ -1,8 +1,8 @@
 import { Popover } from '@base-ui/react/popover'
 import { Menu as MenuIcon, X } from 'lucide-react'
 import { type ReactNode, type RefObject, useState } from 'react'
-import { useLocation } from 'react-router-dom'
 import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router-dom'
 
 interface NarrowMenuProps {
   /** Below it the panel opens, as wide as that. */

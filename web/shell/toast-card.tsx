@@ -1,7 +1,7 @@
 import { Toast } from '@base-ui/react/toast'
 import { CircleCheck, Info, TriangleAlert, X } from 'lucide-react'
-import { Link } from 'react-router-dom'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
 import type { ToastMessage } from '../kit/toast.ts'
 import { ChartSymbol } from '../kit/ui/chart-symbol.tsx'
 import { classNames } from '../kit/ui/class-names.ts'
