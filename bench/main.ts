@@ -4,7 +4,7 @@ import { measureSignedIn } from './f02-signed-in.ts'
 import { measureAiCalls } from './f03-ai-calls.ts'
 import { measureStart } from './f04-start.ts'
 import { measureGrowth } from './f05-growth.ts'
-import { measureAppSize } from './f06-app-size.ts'
+import { measurePages } from './f06-pages.ts'
 import { measureManyLearners } from './f07-many-learners.ts'
 import { measureSignIn } from './f08-sign-in.ts'
 import { measureRenderedPages } from './f09-rendered-pages.ts'
@@ -16,7 +16,7 @@ const groups: Record<string, () => Promise<Figure[]>> = {
   f03: measureAiCalls,
   f04: measureStart,
   f05: measureGrowth,
-  f06: measureAppSize,
+  f06: measurePages,
   f07: measureManyLearners,
   f08: measureSignIn,
   f09: measureRenderedPages,

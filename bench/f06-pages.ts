@@ -1,0 +1,16 @@
+import { measureAppSize } from './f06-app-size.ts'
+import { measureLighthouse } from './f06-lighthouse.ts'
+import type { Figure } from './figure.ts'
+import { openPages } from './shown-pages.ts'
+import { startHost } from './start-host.ts'
+
+/** F06: what the pages weigh, and how a phone sees them. */
+export const measurePages = async (): Promise<Figure[]> => {
+  const host = await startHost({ TRUST_PROXY: 'true' })
+  try {
+    const pages = await openPages(host)
+    return [...(await measureAppSize(host.url, pages)), ...(await measureLighthouse(host.url, pages))]
+  } finally {
+    await host.stop()
+  }
+}
