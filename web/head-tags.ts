@@ -14,6 +14,11 @@ interface HeadTags {
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign)
 
+/** Every picture is drawn at this size; services show it at once where they are told. */
+const pictureSize = { width: '1200', height: '630' } as const
+/** Open Graph names a language with a place. */
+const localeOf: Record<string, string> = { en: 'en_US', es: 'es_ES', fr: 'fr_FR', de: 'de_DE', pt: 'pt_BR' }
+
 const tag = (kind: 'name' | 'property', name: string, content: string | undefined) =>
   content ? `<meta ${kind}="${name}" content="${escaped(content)}">` : ''
 
@@ -30,8 +35,12 @@ export const headTags = ({ head, site, origin, url, language }: HeadTags): strin
     tag('property', 'og:type', 'website'),
     tag('property', 'og:url', `${origin}${url}`),
     tag('property', 'og:site_name', site.productName),
-    tag('property', 'og:locale', language),
+    tag('property', 'og:locale', localeOf[language] ?? language),
+    ...Object.entries(localeOf).map(([each, locale]) => tag('property', 'og:locale:alternate', each === language ? undefined : locale)),
     tag('property', 'og:image', image && `${origin}${image.path}`),
+    tag('property', 'og:image:type', image && 'image/png'),
+    tag('property', 'og:image:width', image && pictureSize.width),
+    tag('property', 'og:image:height', image && pictureSize.height),
     tag('property', 'og:image:alt', image?.alt),
     tag('name', 'twitter:card', image ? 'summary_large_image' : 'summary'),
     ...jsonLd.map(

@@ -13,7 +13,7 @@ import {
   PageHead,
   publicOrigin,
   Skeleton,
-  usePageTitle,
+  useHead,
   useSession,
   useSiteConfig,
   useTranslation,
@@ -23,6 +23,7 @@ import {
   achievementImagePath,
   badgePath,
   certificatePdfPath,
+  certificatePicturePath,
   credentialJsonPath,
   credentialJwtPath,
   isPracticeCertificate,
@@ -31,6 +32,7 @@ import {
 import { CertificateArtefact } from './certificate-artefact.tsx'
 import { CertificateFacts } from './certificate-facts.tsx'
 import { certificates, verificationQuery } from './certificates-client.ts'
+import { describeForSearch } from './describe-for-search.ts'
 import { ReissueCard } from './reissue-card.tsx'
 
 type Verified = Awaited<ReturnType<typeof certificates.client.verify>>
@@ -39,7 +41,7 @@ const icon = 'size-[1.15em]'
 
 const NotFound = () => {
   const { t } = useTranslation('certificates')
-  usePageTitle(t('verify.notFoundTitle'))
+  useHead({ title: t('verify.notFoundTitle'), isIndexed: false })
   return (
     <Page>
       <PageHead title={t('verify.notFoundTitle')} lede={t('verify.notFoundText')} />
@@ -138,9 +140,8 @@ const TakeAlong = ({ certificate: { code, module_id } }: { certificate: Verified
 const VerifiedCertificate = ({ certificate }: { certificate: Verified }) => {
   const { t } = useTranslation('certificates')
   const product = useSiteConfig()?.productName ?? 'Soloflight'
-  const { code, learner_name: name, certificate_data: data, replaced } = certificate
+  const { code, learner_name: name, certificate_data: data, replaced, credential } = certificate
   const own = useOwn(code)
-  usePageTitle(data.module_name)
   const address = `${publicOrigin()}${verifyPath(code)}`
   const language = currentLanguage()
   const text = useMemo(
@@ -156,6 +157,16 @@ const VerifiedCertificate = ({ certificate }: { certificate: Verified }) => {
   )
   const lessons = useMemo(() => certificateLessons(data), [data])
   const date = certificateDate(certificate.issued_at, language)
+  const title = t('artefact.title', { name, module: data.module_name })
+  // What does not hold any more has no picture, and is for nobody who searches.
+  const holds = credential.valid && !replaced
+  useHead({
+    title: data.module_name,
+    description: `${title}. ${t('artefact.description', { date, code })}`,
+    image: holds ? { path: `${certificatePicturePath(code)}?lang=${language}`, alt: title } : undefined,
+    jsonLd: holds ? [describeForSearch({ certificate, address, description: title, product, origin: publicOrigin() })] : undefined,
+    isIndexed: holds,
+  })
   return (
     <Page>
       <PageHead title={data.module_name} placard={own && <WayBack />}>
@@ -176,7 +187,7 @@ const VerifiedCertificate = ({ certificate }: { certificate: Verified }) => {
           lessons={lessons}
           address={address}
           text={text}
-          title={t('artefact.title', { name, module: data.module_name })}
+          title={title}
           description={t('artefact.description', { date, code })}
         />
       </figure>

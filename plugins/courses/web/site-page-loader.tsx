@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { failureOf, Page, PageFailure, Skeleton, usePageTitle, useTranslation } from '#web'
-import type { SitePage } from '../../site/contract.ts'
+import { failureOf, Page, PageFailure, Skeleton, useHead, useTranslation } from '#web'
+import { type SitePage, sitePicturePath } from '../../site/contract.ts'
 import { sitePageQuery } from './course-queries.ts'
 
 interface SitePageLoaderProps {
@@ -15,7 +15,11 @@ interface SitePageLoaderProps {
 export const SitePageLoader = ({ slug, title, children }: SitePageLoaderProps) => {
   const { i18n } = useTranslation('courses')
   const page = useQuery(sitePageQuery(slug, i18n.language))
-  usePageTitle(page.data?.title ?? title)
+  useHead({
+    title: page.data?.title ?? title,
+    description: page.data?.description,
+    image: { path: `${sitePicturePath}?lang=${i18n.language}`, alt: page.data?.title ?? title },
+  })
   if (page.data) return children(page.data)
   if (page.isError) return <PageFailure failure={failureOf(page.error)} onRetry={() => void page.refetch()} />
   return (

@@ -1,15 +1,33 @@
 import { useQuery } from '@tanstack/react-query'
 import { ExternalLink, GitFork, Share2 } from 'lucide-react'
 import { Navigate, useParams } from 'react-router-dom'
-import { Button, Card, LinkButton, Page, PageHead, Placard, Skeleton, useHead, useSiteConfig, useToast, useTranslation } from '#web'
+import {
+  Button,
+  Card,
+  currentLanguage,
+  LinkButton,
+  Page,
+  PageHead,
+  Placard,
+  publicOrigin,
+  Skeleton,
+  useHead,
+  useSiteConfig,
+  useToast,
+  useTranslation,
+} from '#web'
 import type { PublicProject } from '../contract.ts'
+import { projectPicturePath } from '../public-path.ts'
 import { copyText } from './copy-text.ts'
+import { describeForSearch } from './describe-for-search.ts'
 import { Lineage } from './lineage.tsx'
 import { LiveFrame } from './live-frame.tsx'
 import { sharedProjectQuery } from './projects-client.ts'
 import { useRemix } from './use-remix.ts'
 
 const icon = 'size-[1.15em]'
+/** What is shown of a description where a link is. */
+const longestDescription = 200
 
 const NotFound = () => {
   const { t } = useTranslation('projects')
@@ -49,7 +67,18 @@ const SharedProject = ({ project }: { project: PublicProject }) => {
   const toast = useToast()
   const product = useSiteConfig()?.productName ?? 'Soloflight'
   const { isRemixing, remix } = useRemix(project.public_url)
-  useHead({ title: project.name, isIndexed: project.is_listed })
+  const byline = project.creator_name ? t('public.by', { name: project.creator_name }) : undefined
+  const builtWith = t('public.builtWith', { product })
+  useHead({
+    title: project.name,
+    description: [...(project.description ?? byline ?? builtWith).replace(/\s+/g, ' ')].slice(0, longestDescription).join(''),
+    image: {
+      path: `${projectPicturePath(project.public_url)}?lang=${currentLanguage()}`,
+      alt: byline ? `${project.name}. ${byline}` : project.name,
+    },
+    jsonLd: [describeForSearch(project, publicOrigin())],
+    isIndexed: project.is_listed,
+  })
   const share = async () => {
     const isCopied = await copyText(window.location.href)
     if (isCopied) toast({ tone: 'success', title: t('toasts.copied'), text: t('toasts.copiedText') })
@@ -57,11 +86,7 @@ const SharedProject = ({ project }: { project: PublicProject }) => {
   }
   return (
     <Page>
-      <PageHead
-        title={project.name}
-        lede={project.creator_name ? t('public.by', { name: project.creator_name }) : undefined}
-        placard={<Placard>{t('public.builtWith', { product })}</Placard>}
-      />
+      <PageHead title={project.name} lede={byline} placard={<Placard>{builtWith}</Placard>} />
       <div className="grid gap-4">
         <div className="flex flex-wrap gap-2.5">
           <Button onClick={remix} busy={isRemixing} busyLabel={t('public.remixing')} icon={<GitFork aria-hidden="true" className={icon} />}>

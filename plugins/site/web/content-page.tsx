@@ -1,7 +1,8 @@
 import { useLocation } from 'react-router-dom'
-import { Page, PageFailure, Skeleton, usePageTitle } from '#web'
+import { Page, PageFailure, Skeleton } from '#web'
 import { publicPages } from '../contract.ts'
 import { ContentView } from './content/content-view.tsx'
+import { useSiteHead } from './use-site-head.ts'
 import { useSitePage } from './use-site-page.ts'
 
 const slugOf = (pathname: string) => Object.entries(publicPages).find(([, path]) => path === pathname.replace(/\/$/, ''))?.[0] ?? ''
@@ -9,7 +10,7 @@ const slugOf = (pathname: string) => Object.entries(publicPages).find(([, path])
 /** A page of the CMS, found by its address. */
 export const Component = () => {
   const { page, error, retry } = useSitePage(slugOf(useLocation().pathname))
-  usePageTitle(page?.title ?? '')
+  useSiteHead(page)
   if (error) return <PageFailure failure={error} onRetry={retry} />
   if (!page)
     return (

@@ -1,7 +1,8 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
-import { Page, PageFailure, Skeleton, usePageTitle } from '#web'
+import { Page, PageFailure, Skeleton } from '#web'
 import { LandingView } from './landing/landing-view.tsx'
+import { useSiteHead } from './use-site-head.ts'
 import { useSitePage } from './use-site-page.ts'
 
 /** Other pages lead to a block by `state.scrollTo`; it is there once the content is. The shell itself follows the address's hash. */
@@ -18,7 +19,7 @@ const useScrollTarget = (isReady: boolean) => {
 export const Component = () => {
   const { page, error, retry } = useSitePage('landing')
   useScrollTarget(Boolean(page))
-  usePageTitle(page?.title ?? '')
+  useSiteHead(page)
   if (error) return <PageFailure failure={error} onRetry={retry} />
   if (!page)
     return (

@@ -3,17 +3,19 @@ import { Controller } from 'react-hook-form'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import {
   Button,
+  currentLanguage,
   FlightPanel,
   failureOf,
   formatWait,
   Notice,
   TextField,
-  usePageTitle,
+  useHead,
   useServerForm,
   useSession,
   useTranslation,
   withCarried,
 } from '#web'
+import { sitePicturePath } from '../../../site/contract.ts'
 import { auth } from '../auth.ts'
 import { Onward } from '../onward.tsx'
 import { useSessionNews } from '../session-news.ts'
@@ -35,7 +37,8 @@ const addressOf = (typed: string) => typed.trim().toLowerCase()
 /** Asks for the address and mails a code or a link to it. */
 export const Component = () => {
   const { t } = useTranslation('auth-mfa')
-  usePageTitle(t('titles.request'))
+  const title = t('titles.request')
+  useHead({ title, description: t('request.lede'), image: { path: `${sitePicturePath}?lang=${currentLanguage()}`, alt: title } })
   const next = useNext()
   const navigate = useNavigate()
   const { session } = useSession()

@@ -1,0 +1,28 @@
+import type { Certificate } from '../contract.ts'
+
+interface Issued {
+  readonly certificate: Certificate
+  /** Of the certificate's page. */
+  readonly address: string
+  readonly description: string
+  readonly product: string
+  /** Scheme, host and port. */
+  readonly origin: string
+}
+
+/** A certificate that holds, in schema.org's words: what it credits, whom, and who says so. */
+export const describeForSearch = ({ certificate, address, description, product, origin }: Issued) => {
+  const { code, learner_name, issued_at, certificate_data: data } = certificate
+  return {
+    '@type': 'EducationalOccupationalCredential',
+    '@id': address,
+    url: address,
+    identifier: code,
+    name: `${data.module_name}: ${data.badge_title}`,
+    description,
+    credentialCategory: 'certificate',
+    dateCreated: issued_at,
+    about: { '@type': 'Person', name: learner_name },
+    recognizedBy: { '@type': 'Organization', name: product, url: `${origin}/` },
+  }
+}
