@@ -50,7 +50,7 @@ interface Bounds {
   readonly timeoutMs: number
 }
 
-const defaults: Bounds = { pages: 500, bytes: 32 * 1024 * 1024, atOnce: 4, waiting: 100, timeoutMs: 3_000 }
+const defaults: Bounds = { pages: 500, bytes: 32 * 1024 * 1024, atOnce: 4, waiting: 100, timeoutMs: 5_000 }
 
 /** Some of what pages show depends on the time of day: none is kept longer, in milliseconds. */
 const maxAge = 5 * 60_000
@@ -151,7 +151,8 @@ export const createPageCache = (parts: PageCacheParts) => {
         // Whoever asks for what is not there, under addresses without end, must not push out what is.
         const isThere = page.status !== 404 && !isMissing
         const isKept = (isThere || !location.exists) && (store.isSoleWriter || !reads.hasLiveRows)
-        if (isKept && !rendering.isStale) kept.set(id, { ...painted, madeFrom, builtAt: Math.min(startedAt, reads.oldest) })
+        if (isKept && !rendering.isStale)
+          kept.set(id, { ...painted, madeFrom, builtAt: store.isSoleWriter ? startedAt : Math.min(startedAt, reads.oldest) })
         return painted
       } catch (error) {
         failures.set(id, now())
