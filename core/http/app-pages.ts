@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Request, RequestHandler, Response } from 'express'
+import { LRUCache } from 'lru-cache'
 import sirv from 'sirv'
 import type { Config } from '../config/env.ts'
 import { type AppPage, createAppPage, readAppPage } from './app-page.ts'
@@ -73,6 +74,16 @@ export const serveBuiltApp =
       return prepared
     }
 
+    const locations = new LRUCache<string, PageLocation>({ max: 1_000 })
+    /** The app compares an address with each of its pages, which takes longer than all else of a page from memory. */
+    const locate = (renderer: PageRenderer, path: string, query: string): PageLocation => {
+      const known = locations.get(path + query)
+      if (known) return known
+      const location = locatePage(renderer, path, query)
+      if (path.length + query.length < 500) locations.set(path + query, location)
+      return location
+    }
+
     /** Sends the page as the server paints it; gives false where it is not painted, or cannot be now. */
     const sendPainted = async (req: Request, res: Response): Promise<boolean> => {
       const renderer = await loadRenderer?.().catch((error: unknown) => {
@@ -85,7 +96,7 @@ export const serveBuiltApp =
         return false
       }
       const query = queryOf(req)
-      const location = locatePage(renderer, req.path, query)
+      const location = locate(renderer, req.path, query)
       if (!location.exists) res.status(404)
       if (!location.isRendered) return false
       const language = pageLanguage(query, req.headers)
