@@ -19,10 +19,12 @@ beforeAll(async () => {
   writeFileSync(join(dir, 'dist/web/index.html'), '<head><meta charset="utf-8" /></head>')
   writeFileSync(join(dir, 'dist/web/assets/app-1a2b.js'), 'export {}')
   writeFileSync(join(dir, 'dist/web/.vite/manifest.json'), '{}')
-  writeFileSync(join(dir, 'dist/web/.vite/pages.json'), JSON.stringify(['/', '/dashboard', '/p/:username/:project', '/preview/lesson/:id']))
   host = await createTestHost({
     plugins: serverPlugins,
-    pages: serveBuiltApp(dir, 'http://glider.example'),
+    pages: serveBuiltApp(dir, 'http://glider.example', undefined, async () => ({
+      locate: (url) => ({ exists: /^\/($|dashboard|p\/|preview\/)/.test(url), isRendered: false, key: url }),
+      render: () => Promise.reject(new Error('There is nothing to paint.')),
+    })),
     panel: (_req, res) => void res.type('html').send('the panel'),
   })
   stranger = host.stranger()

@@ -4,7 +4,6 @@ import { build as bundle } from 'esbuild'
 import { compressFolder } from './compress.mjs'
 import { hostBundleOptions } from './host-bundle.mjs'
 import { digestOf, isBuilt, markBuilt } from './inputs.mjs'
-import { writePagePaths } from './page-paths.mjs'
 import { hostBundle, root } from './paths.mjs'
 import { run } from './run.mjs'
 
@@ -38,7 +37,6 @@ const parts = [
     make: async () => {
       const code = await run('vite', ['build', 'web', '--logLevel', 'warn'])
       if (code !== 0) return code
-      await writePagePaths()
       compressFolder(join(root, 'dist/web'))
       return 0
     },

@@ -9,7 +9,6 @@ import { type AppPage, createAppPage, readAppPage } from './app-page.ts'
 import { createPrepared, type Prepared } from './compressed.ts'
 import { createPageCache, type PageCacheParts, type PaintedPage } from './page-cache.ts'
 import { type PageLanguage, pageLanguage } from './page-language.ts'
-import { createHasPage } from './page-paths.ts'
 import { locatePage, type PageLocation, type PageRenderer } from './page-renderer.ts'
 
 /** What pages are rendered with; the host has it once its app stands. */
@@ -62,7 +61,6 @@ export const serveBuiltApp =
         res.setHeader('Cache-Control', path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'),
     })
     const page = readAppPage(dir, origin, school)
-    const hasPage = createHasPage(dir)
     const painted = loadRenderer && createPageCache({ ...host, origin, bounds })
     let isBroken = false
     /** The page as it is before its script draws it differs by its policy alone. */
@@ -91,10 +89,7 @@ export const serveBuiltApp =
         isBroken = true
         return undefined
       })
-      if (!renderer || !painted) {
-        if (!hasPage(req.path)) res.status(404)
-        return false
-      }
+      if (!renderer || !painted) return false
       const query = queryOf(req)
       const location = locate(renderer, req.path, query)
       if (!location.exists) res.status(404)
@@ -161,13 +156,11 @@ export const serveDevelopedApp = async (root: string, origin: string, school?: N
       return { page, location, isMissing: res.statusCode === 404, language }
     }
     const sendPage = async (req: Request, res: Response) => {
-      const painted = existsSync(join(web, entry))
-        ? await painting(req, res).catch((error: Error) => {
-            vite.ssrFixStacktrace(error)
-            log.error({ err: error }, 'the page could not be painted; its script draws it')
-            return undefined
-          })
-        : undefined
+      const painted = await painting(req, res).catch((error: Error) => {
+        vite.ssrFixStacktrace(error)
+        log.error({ err: error }, 'the page could not be painted; its script draws it')
+        return undefined
+      })
       const text = (await readPage()).fill(policyOf(res), painted)
       res.setHeader('Cache-Control', 'no-cache')
       res.type('html').send(text)

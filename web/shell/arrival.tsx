@@ -43,7 +43,8 @@ export const Arrival = () => {
   useEffect(() => {
     const last = before.current
     before.current = { pathname, hash, key }
-    const isEntry = last === null
+    // React's strict mode runs this twice for one entry, which would change a painted page before it is taken over.
+    const isEntry = last === null || (last.pathname === pathname && last.hash === hash && last.key === key)
     if (hash.length > 1) {
       // Back and forward belong to the scroll memory; a plain anchor of the same page, which looks like them, has another hash.
       const isBack = last && isReturn && last.key !== key && (last.pathname !== pathname || last.hash === hash)
