@@ -19,6 +19,8 @@ export interface CmsSettings {
   readonly plugins: readonly CmsPlugin[]
   /** The repository's root, absolute. */
   readonly root: string
+  /** Where migrations of SQLite are read and written; the repository's own unless said. */
+  readonly migrationDir?: string | undefined
   /** Hears of every document or global that Payload's own operations change. */
   readonly onChange?: (slug: string) => void
   /** Connections a MongoDB client may open; the in-memory stand-in of the tests bears one. */
@@ -74,7 +76,7 @@ const notifyChanges =
     ),
   })
 
-const databaseAdapter = async ({ databaseUrl, root, mongoPoolSize }: CmsSettings) => {
+const databaseAdapter = async ({ databaseUrl, root, migrationDir, mongoPoolSize }: CmsSettings) => {
   if (databaseUrl.startsWith('mongodb')) {
     const { mongooseAdapter } = await import('@payloadcms/db-mongodb')
     return mongooseAdapter({
@@ -100,7 +102,7 @@ const databaseAdapter = async ({ databaseUrl, root, mongoPoolSize }: CmsSettings
     wal: { synchronous: 'NORMAL' },
     busyTimeout: 5_000,
     push: false,
-    migrationDir: join(root, 'cms/migrations/sqlite'),
+    migrationDir: migrationDir ?? join(root, 'cms/migrations/sqlite'),
     beforeSchemaInit: [nameIndexesByTable],
   })
 }

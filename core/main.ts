@@ -14,9 +14,11 @@ import { loadConfig } from './config/load-config.ts'
 import { createHost } from './host/create-host.ts'
 import { explainStartFailure } from './host/explain-start-failure.ts'
 import { createLogger, type Logger } from './host/logger.ts'
+import { readableStack } from './host/readable-stack.ts'
 import { serveBuiltApp, serveDevelopedApp } from './http/app-pages.ts'
 import { servePanel } from './http/panel.ts'
 import { createChangeFeed } from './services/database/change-feed.ts'
+import { checkColumns } from './services/database/check-columns.ts'
 import { checkSqlite } from './services/database/check-sqlite.ts'
 import { lockDatabase } from './services/database/data-lock.mjs'
 import { startPayload } from './services/database/start-payload.ts'
@@ -63,6 +65,7 @@ const start = async () => {
     buildCmsConfig({ databaseUrl: config.databaseUrl, secret: config.secret, plugins: cmsPlugins, root, onChange: changes.notify }),
     migrations,
   )
+  await checkColumns(payload, config.isProduction, (message) => log.warn(message))
   await localizeOlderFields(payload)
   await moveAffiliateCodes(payload)
   await publishOlderContent(payload)
@@ -98,6 +101,7 @@ const start = async () => {
 }
 
 start().catch((error: unknown) => {
-  console.error(explainStartFailure(error) ?? error)
+  const stack = error instanceof Error && error.stack ? readableStack(error.stack) : error
+  console.error(explainStartFailure(error) ?? stack)
   process.exit(1)
 })

@@ -18,7 +18,12 @@ const readCode = async () => {
   const codes = await Promise.all([
     run('biome', ['ci', '--colors=off'], { quiet: true }),
     run('tsc', ['-p', '.'], { quiet: true }),
-    run('depcruise', ['--config', '.dependency-cruiser.cjs', 'core', 'cms', 'plugins', 'web', 'e2e', 'bench'], { quiet: true }),
+    // Each refusal with its rule's advice.
+    run(
+      'depcruise',
+      ['--config', '.dependency-cruiser.cjs', '--output-type', 'err-long', 'core', 'cms', 'plugins', 'web', 'e2e', 'bench'],
+      { quiet: true },
+    ),
     run('knip', [], { quiet: true }),
     checkMigrations(),
   ])

@@ -1,4 +1,5 @@
 import { SettingsError } from '../config/load-config.ts'
+import { MissingColumnsError } from '../services/database/check-columns.ts'
 import { DatabaseInUseError } from '../services/database/data-lock.mjs'
 
 const anotherPlace = 'or set DATABASE_URL to another place.'
@@ -33,7 +34,7 @@ const wordsOf = (error: unknown): string => {
 
 /** A failed start in one sentence that says what to do, with the cause's words; null for what nobody has foreseen. */
 export const explainStartFailure = (error: unknown): string | null => {
-  if (error instanceof SettingsError) return error.message
+  if (error instanceof SettingsError || error instanceof MissingColumnsError) return error.message
   if (error instanceof DatabaseInUseError) return `${error.message} Stop that one first, ${anotherPlace}`
   const words = wordsOf(error)
   const sentence = sentences.find(([cause]) => cause.test(words))?.[1]

@@ -1,0 +1,43 @@
+import type { Payload } from 'payload'
+
+/** What is used of Payload's SQLite adapter. */
+interface SqliteAdapter {
+  readonly client: { execute(sql: string): Promise<{ rows: readonly Record<string, unknown>[] }> }
+  readonly rawTables: Record<string, { readonly name: string; readonly columns: Record<string, { readonly name: string }> }>
+}
+
+/** The collections say more than the database holds: a change to a field came without its migration. */
+export class MissingColumnsError extends Error {
+  constructor(missing: readonly string[]) {
+    super(
+      `The collections name what the database does not have: ${missing.join(', ')}. Write the migration and commit it: npm run migrate:create -- <name>`,
+    )
+  }
+}
+
+/** Columns that the collections name and SQLite does not have; a table of which nothing is there stands alone. */
+const missingIn = async ({ client, rawTables }: SqliteAdapter): Promise<string[]> => {
+  const { rows } = await client.execute(
+    "SELECT tables.name AS held_by, columns.name AS name FROM sqlite_schema tables JOIN pragma_table_info(tables.name) columns WHERE tables.type = 'table'",
+  )
+  const there = new Map<string, Set<string>>()
+  for (const { held_by, name } of rows) there.set(String(held_by), (there.get(String(held_by)) ?? new Set()).add(String(name)))
+  return Object.values(rawTables).flatMap(({ name: table, columns }) => {
+    const known = there.get(table)
+    if (!known) return [table]
+    return Object.values(columns).flatMap(({ name }) => (known.has(name) ? [] : [`${table}.${name}`]))
+  })
+}
+
+/**
+ * Looks whether SQLite has a column for every field. MongoDB needs none.
+ * @throws MissingColumnsError in production; on a developer's machine it is handed to `warn`, since the field may be on its way
+ */
+export const checkColumns = async ({ db }: Payload, isProduction: boolean, warn: (message: string) => void): Promise<void> => {
+  if (db.name !== 'sqlite') return
+  const missing = await missingIn(db as unknown as SqliteAdapter)
+  if (missing.length === 0) return
+  const error = new MissingColumnsError(missing)
+  if (isProduction) throw error
+  warn(error.message)
+}
