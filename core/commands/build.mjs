@@ -25,7 +25,7 @@ const parts = [
     output: hostBundle,
     make: async () => {
       rmSync(join(root, 'dist/host'), { recursive: true, force: true })
-      await bundle({ ...hostBundleOptions, minify: false, sourcemap: false })
+      await bundle({ ...hostBundleOptions, minify: false })
       return 0
     },
   },

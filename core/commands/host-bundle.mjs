@@ -38,6 +38,9 @@ export const hostBundleOptions = {
   conditions: ['production', 'import', 'node'],
   define: { 'process.env.NODE_ENV': '"production"' },
   external,
+  // For the log alone, which reads a map when an error comes: a bundle that names them would have Node read all at the start.
+  sourcemap: 'external',
+  sourcesContent: false,
   loader: { '.css': 'empty' },
   banner: { js: "import{createRequire as __cr}from'node:module';const require=__cr(import.meta.url);" },
   logLevel: 'warning',

@@ -1,4 +1,5 @@
-import { type Logger, pino } from 'pino'
+import { type Logger, type LoggerOptions, pino, type SerializedError, stdSerializers } from 'pino'
+import { readableStack } from './readable-stack.ts'
 
 export type { Logger }
 
@@ -8,6 +9,15 @@ const secretPaths = ['cookie', 'authorization', 'code', 'token', 'api_key', 'pas
   `*.${name}`,
 ])
 
+const withReadableStack = (error: SerializedError): SerializedError =>
+  typeof error?.stack === 'string' ? { ...error, stack: readableStack(error.stack) } : error
+
+export const logOptions = (level: string): LoggerOptions => ({
+  level,
+  redact: { paths: secretPaths, censor: '[redacted]' },
+  base: undefined,
+  serializers: { err: stdSerializers.wrapErrorSerializer(withReadableStack) },
+})
+
 /** One structured log line per event, on standard output; `silent` in tests. */
-export const createLogger = (level: string): Logger =>
-  pino({ level, redact: { paths: secretPaths, censor: '[redacted]' }, base: undefined })
+export const createLogger = (level: string): Logger => pino(logOptions(level))
