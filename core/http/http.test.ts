@@ -50,6 +50,15 @@ const probe = defineServerPlugin({
       }),
       http: [
         rawRoute({
+          method: 'GET',
+          path: '/api/probe/broken-raw',
+          access: 'public',
+          summary: 'Break',
+          handle: () => {
+            throw new Error('the canary of a stack')
+          },
+        }),
+        rawRoute({
           method: 'POST',
           path: '/api/probe/raw',
           access: 'verified',
@@ -126,8 +135,8 @@ describe('errors', () => {
     expect(answer.headers.get('retry-after')).toBe('7')
   })
 
-  it('shows nothing of an unexpected failure', async () => {
-    const answer = await host.stranger().get('/api/probe/broken')
+  it.each(['broken', 'broken-raw'])('RD3: shows nothing of an unexpected failure (%s)', async (name) => {
+    const answer = await host.stranger().get(`/api/probe/${name}`)
     expect(answer.status).toBe(500)
     expect(answer.body.error).toBe('INTERNAL')
     expect(JSON.stringify(answer.body)).not.toContain('canary')

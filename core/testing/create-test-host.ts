@@ -22,6 +22,8 @@ export interface TestHostOptions {
   readonly provide?: readonly (readonly [string, unknown])[]
   readonly env?: Record<string, string>
   readonly log?: Logger
+  /** The moment at which the host's clock stands, an ISO time; without it the clock goes with the machine's. */
+  readonly at?: string
   readonly panel?: HostParts['panel']
   readonly pages?: HostParts['pages']
   /** Says that several hosts share the database; the first opens it, the next name the first in `beside`. */
@@ -29,11 +31,11 @@ export interface TestHostOptions {
   readonly beside?: { readonly config: Config }
 }
 
-/** A clock that tests move: `advance({ minutes: 11 })`. */
-const createMovableClock = () => {
+/** A clock that tests move: `advance({ minutes: 11 })`. Given a moment it stands still there between two moves. */
+const createMovableClock = (at?: string) => {
   let offset = 0
   return {
-    now: () => new Date(Date.now() + offset),
+    now: () => new Date((at === undefined ? Date.now() : Date.parse(at)) + offset),
     advance: ({ seconds = 0, minutes = 0, hours = 0, days = 0 }: { seconds?: number; minutes?: number; hours?: number; days?: number }) => {
       offset += (((days * 24 + hours) * 60 + minutes) * 60 + seconds) * 1000
     },
@@ -59,7 +61,7 @@ export const createTestHost = async (options: TestHostOptions) => {
     },
     options.plugins,
   )
-  const clock = createMovableClock()
+  const clock = createMovableClock(options.at)
   const host = await createHost({
     config,
     settings,
