@@ -15,7 +15,7 @@ beforeAll(async () => {
   dir = realpathSync(mkdtempSync(join(tmpdir(), 'stack-')))
   writeFileSync(
     join(dir, 'fly.ts'),
-    'interface Wing { readonly span: number }\n\nexport const fly = (wing: Wing) => {\n  throw new Error(`no lift at ${wing.span}`)\n}\n',
+    'interface Wing { readonly span: number }\n\nexport const fly = (wing: Wing) => {\n  throw new Error("no lift at " + wing.span)\n}\n',
   )
   await build({ ...hostBundleOptions, absWorkingDir: dir, entryPoints: { fly: 'fly.ts' }, outdir: join(dir, 'dist') })
   const { fly } = await import(pathToFileURL(join(dir, 'dist/fly.js')).href)
@@ -33,9 +33,9 @@ it('RD6: a stack of the bundle names the line of the source', () => {
 })
 
 it('RD6: the log names it', () => {
-  let line = ''
-  pino(logOptions('error'), { write: (text: string) => void (line = text) }).error({ err: error }, 'failed')
-  expect(JSON.parse(line).err.stack).toMatch(/fly\.ts:4:9/)
+  const lines: string[] = []
+  pino(logOptions('error'), { write: (text: string) => void lines.push(text) }).error({ err: error }, 'failed')
+  expect(JSON.parse(lines.join('')).err.stack).toMatch(/fly\.ts:4:9/)
 })
 
 it('leaves what has no map as it is', () => {

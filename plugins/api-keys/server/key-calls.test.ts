@@ -9,6 +9,8 @@ import { startFakeProvider } from './fake-provider.testing.ts'
 import apiKeys from './index.ts'
 
 const good = 'sk-canary-9a8b7c6d5e4f3g2h1234'
+/** Its last four characters would be half of it. */
+const short = 'sk-4321x'
 const anthropicKey = 'sk-ant-canary-0123456789-9f3K'
 const lines: string[] = []
 const keep = (chunk: Buffer, _encoding: string, done: () => void) => {
@@ -20,7 +22,7 @@ const log = pino({ level: 'trace' }, new Writable({ write: keep }))
 let host: TestHost
 let provider: Awaited<ReturnType<typeof startFakeProvider>>
 beforeAll(async () => {
-  provider = await startFakeProvider([good])
+  provider = await startFakeProvider([good, short])
   host = await createTestHost({ plugins: [authMfa, apiKeys], env: { OPENAI_BASE_URL: provider.url, GEMINI_BASE_URL: provider.url }, log })
 })
 afterAll(async () => {
@@ -47,6 +49,12 @@ describe('own keys', () => {
     for (let more = 0; more < 7; more++) await check('abc')
     expect((await check('abc')).status).toBe(429)
     expect(lines.join('')).not.toContain('canary')
+  })
+
+  it('RD3: show nothing of a key that is short', async () => {
+    const lea = await host.signIn('lea@example.test')
+    expect((await store(lea, short)).body).toMatchObject({ provider: 'openai', last4: '' })
+    expect(JSON.stringify((await lea.get(path)).body)).not.toContain('321x')
   })
 
   it('S32: are stored, and of a key only provider, last4 and date ever come back', async () => {

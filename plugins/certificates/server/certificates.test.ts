@@ -114,4 +114,10 @@ describe('certificates', () => {
     const answers = await Promise.all(Array.from({ length: 61 }, () => host.stranger().get('/api/certificates/nonsense')))
     expect(answers.some(({ status }) => status === 429)).toBe(true)
   })
+
+  it('RD3: counts look-ups by who asks, whatever number is asked for', async () => {
+    host.clock.advance({ minutes: 2 })
+    const answers = await Promise.all(Array.from({ length: 61 }, (_, n) => host.stranger().get(`/api/certificates/guess-${n}`)))
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(1)
+  })
 })

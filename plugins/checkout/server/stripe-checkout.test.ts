@@ -250,6 +250,19 @@ describe('Stripe Checkout', () => {
       expect(answers[0]?.body.url).toBe(answers[1]?.body.url)
     })
 
+    it.each([
+      [24, true],
+      [26, false],
+    ])('RD3: one opened %i hours ago is closed with its account: %s', async (hours, isClosed) => {
+      const kim = await host.signIn(`open-for-${hours}@example.test`)
+      const key = `cs_open_${hours}`
+      await host.store.create('checkout-sessions', { key, user_id: kim.userId, status: 'open', amount: 10_000, currency: 'usd' })
+      host.clock.advance({ hours })
+      await host.emit(userBlocked, { user_id: kim.userId })
+      expect(fake.expired.includes(key)).toBe(isClosed)
+      host.clock.advance({ hours: -hours })
+    })
+
     it('a session that has expired is followed by another, and two clicks at once get the same one', async () => {
       const { open, first, id } = await begin('oda')
       expect(await open()).toBe(first)

@@ -335,6 +335,26 @@ describe('L21: retention', () => {
     expect(await isThere(userId)).toBe(true)
   })
 
+  it('RD3: whoever came back after a warning is warned again before the next end', async () => {
+    const { userId, email } = await person('again', false)
+    await setLastUse(userId, 24, 10)
+    await run('privacy.retention')
+    expect(mailsTo(email)).toHaveLength(1)
+    // A use is noted once a day.
+    host.clock.advance({ days: 2 })
+    await (await host.signIn(email)).get('/api/privacy')
+    await host.store.updateOne(
+      'account-uses',
+      { user_id: { equals: userId } },
+      { last_used_at: new Date(addMonths(host.clock.now(), -24).getTime() + 10 * 86_400_000).toISOString() },
+    )
+    await run('privacy.retention')
+    expect(mailsTo(email)).toHaveLength(2)
+    host.clock.advance({ days: 29 })
+    await run('privacy.retention')
+    expect(await isThere(userId)).toBe(true)
+  })
+
   it('a warning that comes late still leaves 30 days', async () => {
     const { userId } = await person('late', false)
     await setLastUse(userId, 36, 0)

@@ -126,6 +126,16 @@ describe('devices', () => {
     expect(await isKnown(second)).toBe(false)
   })
 
+  it('RD3: a change of what protects the account forgets every other browser, and keeps the one it was made in', async () => {
+    const owner = await account('changer')
+    const elsewhere = await signInByCode(host, owner.email, host.stranger(), fingerprint)
+    expect([await isKnown(owner.client), await isKnown(elsewhere)]).toEqual([true, true])
+    startOfStep(host)
+    expect((await enrolApp(host, owner.client, fingerprint)).answer.status).toBe(200)
+    const again = await signInByLink(host, owner.email, host.stranger(elsewhere.cookies))
+    expect([await isKnown(owner.client), await isKnown(again)]).toEqual([true, false])
+  })
+
   it('lists own sessions, ends one, then all others with their devices', async () => {
     const owner = await account('sessions')
     const [second, third] = [await signInByCode(host, owner.email), await signInByCode(host, owner.email)]

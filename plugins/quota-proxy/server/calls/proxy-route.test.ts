@@ -287,6 +287,9 @@ test('S28: prompts over 32 kB and too many tokens are refused, and a burst has a
   world = await startProxyHost({ keys: ['openai'] })
   const big = { messages: [{ role: 'user', content: 'x'.repeat(32_001) }] }
   expect(await world.call('m1.1', { payload: big })).toMatchObject({ status: 413, body: { error: 'PROMPT_TOO_LARGE' } })
+  // RD3: in bytes, as providers and the wire count.
+  const wide = { messages: [{ role: 'user', content: 'ü'.repeat(16_001) }] }
+  expect((await world.call('m1.1', { payload: wide })).status).toBe(413)
   expect((await world.call('m1.1', { payload: { max_tokens: 1001 } })).status).toBe(400)
   const fitting = { messages: [{ role: 'user', content: 'x'.repeat(32_000) }] }
   expect((await world.call('m1.2', { payload: fitting })).status).toBe(200)
