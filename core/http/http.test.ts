@@ -1,3 +1,4 @@
+import { request } from 'node:http'
 import { oc } from '@orpc/contract'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -140,6 +141,22 @@ describe('errors', () => {
     expect(answer.status).toBe(500)
     expect(answer.body.error).toBe('INTERNAL')
     expect(JSON.stringify(answer.body)).not.toContain('canary')
+  })
+
+  it.each([
+    ['cross-site', 403],
+    ['same-origin', 401],
+  ])('RD3: a write without an Origin that its browser calls %s is answered %i', async (site, status) => {
+    const answered = await new Promise<number | undefined>((resolve, reject) => {
+      const headers = { 'content-type': 'application/json', 'sec-fetch-site': site }
+      const sent = request(`${host.url}/api/probe/verified`, { method: 'POST', headers }, (answer) => {
+        answer.resume()
+        resolve(answer.statusCode)
+      })
+      sent.on('error', reject)
+      sent.end('{}')
+    })
+    expect(answered).toBe(status)
   })
 
   it('answers an unknown call with 404 as JSON', async () => {
