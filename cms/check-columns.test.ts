@@ -2,12 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
-import { buildCmsConfig } from '../../../cms/build-cms-config.ts'
-import { migrations } from '../../../cms/migrations/sqlite/index.ts'
-import { cmsPlugins } from '../../../plugins/cms.ts'
-import { explainStartFailure } from '../../host/explain-start-failure.ts'
-import { checkColumns } from './check-columns.ts'
-import { startPayload } from './start-payload.ts'
+import { explainStartFailure } from '../core/host/explain-start-failure.ts'
+import { checkColumns } from '../core/services/database/check-columns.ts'
+import { startPayload } from '../core/services/database/start-payload.ts'
+import { cmsPlugins } from '../plugins/cms.ts'
+import { buildCmsConfig } from './build-cms-config.ts'
+import { migrations } from './migrations/sqlite/index.ts'
 
 const dir = mkdtempSync(join(tmpdir(), 'columns-'))
 afterAll(() => rmSync(dir, { recursive: true }))
