@@ -32,10 +32,14 @@ export interface TestHostOptions {
 }
 
 /** A clock that tests move: `advance({ minutes: 11 })`. Given a moment it stands still there between two moves. */
-const createMovableClock = (at?: string) => {
+const createMovableClock = () => {
   let offset = 0
+  let standing: number | undefined
   return {
-    now: () => new Date((at === undefined ? Date.now() : Date.parse(at)) + offset),
+    now: () => new Date((standing ?? Date.now()) + offset),
+    standAt: (moment: string) => {
+      standing = Date.parse(moment)
+    },
     advance: ({ seconds = 0, minutes = 0, hours = 0, days = 0 }: { seconds?: number; minutes?: number; hours?: number; days?: number }) => {
       offset += (((days * 24 + hours) * 60 + minutes) * 60 + seconds) * 1000
     },
@@ -61,7 +65,7 @@ export const createTestHost = async (options: TestHostOptions) => {
     },
     options.plugins,
   )
-  const clock = createMovableClock(options.at)
+  const clock = createMovableClock()
   const host = await createHost({
     config,
     settings,
@@ -76,6 +80,7 @@ export const createTestHost = async (options: TestHostOptions) => {
     pages: options.pages,
   })
   await host.listen()
+  if (options.at) clock.standAt(options.at)
   const url = `http://127.0.0.1:${port}`
 
   /** A signed-in person, made at once; the real sign-in has its own tests. */
