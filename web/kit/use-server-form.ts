@@ -29,7 +29,9 @@ interface ServerFormOptions<Answers extends FieldValues, Result> extends Pick<Us
 /** Whether the person is still where they were when they sent the form; whoever has gone on is not called back. */
 const isStillAt = (origin: Element | null): boolean => {
   const { activeElement, body } = document
-  return activeElement === origin || activeElement === body || Boolean(origin?.closest('form, dialog')?.contains(activeElement))
+  return (
+    activeElement === origin || activeElement === body || Boolean(origin?.closest('form, dialog, [role="dialog"]')?.contains(activeElement))
+  )
 }
 
 /**

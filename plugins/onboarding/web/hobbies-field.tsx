@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { Controller, useFormContext } from 'react-hook-form'
-import { TextField, useTranslation } from '#web'
+import { FieldError, TextField, useTranslation } from '#web'
 import type { TaxonomyEntry } from '../contract.ts'
 import { HobbyChips } from './hobby-chips.tsx'
 import { hobbiesOf, mostHobbies, type PathwayAnswers } from './pathway-answers.ts'
@@ -42,9 +42,13 @@ export const HobbiesField = ({ hobbies }: { hobbies: readonly TaxonomyEntry[] })
           />
         ))}
       </div>
-      <p id={`${id}-state`} aria-live="polite" className={error ? 'text-sm font-medium text-danger' : 'text-sm text-muted'}>
-        {error ?? `${t('form.hobbiesCount', { count, max: mostHobbies })}${isFull ? `. ${t('form.hobbiesFull')}` : ''}`}
-      </p>
+      <div id={`${id}-state`} aria-live="polite" className="text-sm text-muted">
+        {error ? (
+          <FieldError>{error}</FieldError>
+        ) : (
+          `${t('form.hobbiesCount', { count, max: mostHobbies })}${isFull ? `. ${t('form.hobbiesFull')}` : ''}`
+        )}
+      </div>
     </fieldset>
   )
 }
