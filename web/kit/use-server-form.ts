@@ -53,6 +53,12 @@ export const useServerForm = <Answers extends FieldValues, Result = unknown>({
   const { errors } = form.formState
   const isUnderWay = useRef(false)
   const [isSending, setSending] = useState(false)
+  // An answer may be there before anything is drawn anew: the form opens again once what followed from it is shown.
+  const [ended, setEnded] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each end opens it
+  useEffect(() => {
+    isUnderWay.current = false
+  }, [ended])
 
   const { subscribe } = form
   useEffect(() => {
@@ -89,8 +95,8 @@ export const useServerForm = <Answers extends FieldValues, Result = unknown>({
       }, onInvalid)()
       for (const { result, answers } of sent) await onSuccess?.(result, answers)
     } finally {
-      isUnderWay.current = false
       setSending(false)
+      setEnded((count) => count + 1)
       // Last, since a `reset` of the form is a change like any other.
       if (draft && sent.length > 0) keepFormDraft(draft, {}, {})
     }
