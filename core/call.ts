@@ -1,13 +1,7 @@
 /** Apart from the rest of the contract's tools, so that a page that only knows slots does not load oRPC. */
 import { oc } from '@orpc/contract'
-
-/**
- * Who may make a call: `signed-in`, `verified` (with the authenticator), and then each level demands `verified` and something
- * of its own: `lesson` a paid course or a module that stands open to the asker, which the handler names by `demandOpen`,
- * `entitled` a paid course, `editor` the role of an editor or admin, `admin` that of an admin.
- */
-export const accessLevels = ['public', 'signed-in', 'verified', 'lesson', 'entitled', 'editor', 'admin'] as const
-export type Access = (typeof accessLevels)[number]
+import type { Access } from './access.ts'
+import { accessErrors, type hostErrors } from './errors.ts'
 
 export interface CallMeta {
   readonly access?: Access
@@ -15,5 +9,8 @@ export interface CallMeta {
   readonly isCrossOrigin?: boolean
 }
 
+/** For types, each call may be refused by any level: the document and the tests know which one it declares. */
+type LevelError = 'BAD_REQUEST' | 'UNAUTHORIZED' | 'STEP_UP_REQUIRED' | 'EDITOR_REQUIRED' | 'ADMIN_REQUIRED' | 'INTERNAL' | 'UNAVAILABLE'
+
 /** Starts the contract of one typed call by saying who may make it: `call('verified').route({ method, path })`. */
-export const call = (access: Access) => oc.$meta<CallMeta>({ access })
+export const call = (access: Access) => oc.$meta<CallMeta>({ access }).errors(accessErrors(access) as Pick<typeof hostErrors, LevelError>)

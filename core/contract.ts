@@ -2,9 +2,11 @@
  * What both halves of a plugin may use: typed calls, events, services and slots.
  * Runs in the browser too, so nothing here may reach for Node, React or the host.
  */
-import type { z } from 'zod'
+import { z } from 'zod'
 
-export { type Access, accessLevels, type CallMeta, call } from './call.ts'
+export { type Access, accessLevels } from './access.ts'
+export { type CallMeta, call } from './call.ts'
+export { defineErrors, type ErrorCatalogue, type ErrorDeclaration, hostErrors, pickErrors } from './errors.ts'
 export { localPath } from './local-path.ts'
 export { typedLine, typedLines } from './typed-text.ts'
 
@@ -44,6 +46,15 @@ export interface StaffWrite {
   readonly user_id: string | null
   readonly fields: readonly string[]
 }
+
+/** What reads of content take behind `?`. */
+export const LocaleQuery = z.object({
+  locale: z
+    .string()
+    .max(10)
+    .optional()
+    .describe('The language of the texts: en, es, fr, de or pt. English where a text is not translated.'),
+})
 
 /** The AI providers by their canonical names, and the names under which a request may call them. */
 export const providers = ['openai', 'anthropic', 'gemini'] as const

@@ -10,7 +10,13 @@ import { run } from './run.mjs'
 const manifest = ['package.json', 'package-lock.json']
 
 const ofApp = {
-  paths: ['web', 'plugins', 'core/contract.ts', 'core/call.ts', 'core/local-path.ts', 'core/typed-text.ts', 'core/drawing', ...manifest],
+  paths: [
+    'web',
+    'plugins',
+    ...['access', 'call', 'contract', 'errors', 'local-path', 'typed-text'].map((name) => `core/${name}.ts`),
+    'core/drawing',
+    ...manifest,
+  ],
   isPart: (file) => !/^plugins\/[^/]+\/(server|cms)\//.test(file),
 }
 

@@ -5,7 +5,7 @@ import type { Config } from '../config/env.ts'
 import { createLogFailure } from '../http/answer-errors.ts'
 import type { CreatePages } from '../http/app-pages.ts'
 import { createAuthorize } from '../http/authorize.ts'
-import { createApp } from '../http/create-app.ts'
+import { type AppParts, createApp } from '../http/create-app.ts'
 import { createMetrics } from '../http/metrics.ts'
 import { createKeyRing, keyRing } from '../security/key-ring.ts'
 import { type Clock, clock, systemClock } from '../services/clock.ts'
@@ -51,6 +51,8 @@ export interface HostParts {
   readonly provided?: ReadonlyMap<string, unknown>
   readonly panel?: RequestHandler
   readonly pages?: CreatePages
+  /** Hears of every error that an operation has answered. */
+  readonly onRefusal?: AppParts['onRefusal']
 }
 
 /** How long a stopping host waits for requests and jobs under way, in milliseconds. */
@@ -123,6 +125,9 @@ export const createHost = async (parts: HostParts) => {
     authorize: createAuthorize(plugins.gates),
     api: plugins.api,
     raw: plugins.raw,
+    operations: plugins.operations,
+    described: plugins.described,
+    onRefusal: parts.onRefusal,
     pageRules: plugins.pageRules,
     outbox: mail.outbox,
     isReady: () => isReady,
@@ -141,6 +146,7 @@ export const createHost = async (parts: HostParts) => {
     service: plugins.service,
     bus: plugins.bus,
     jobs: allJobs,
+    operations: plugins.operations.all,
     listen: async (): Promise<void> => {
       await plugins.start()
       jobs = runJobs(allJobs, { log, logFailure, metrics: metrics.service }, shareJobs(data, limits))

@@ -1,6 +1,6 @@
 import type { AnyRouter } from '@orpc/server'
 import type { z } from 'zod'
-import type { Access, EventType, Service, StaffWrite } from '../contract.ts'
+import type { Access, ErrorCatalogue, EventType, Service, StaffWrite } from '../contract.ts'
 import type { PageRule } from '../http/page-rules.ts'
 import type { RawRoute } from '../http/raw-route.ts'
 import type { Limit } from '../http/request-context.ts'
@@ -40,6 +40,8 @@ export interface Listener {
  */
 export interface Gate {
   readonly level: Access
+  /** The errors that it throws: each operation of the level declares them. */
+  readonly errors?: ErrorCatalogue
   readonly check: (subject: Subject) => Promise<Limit | undefined> | Promise<void>
 }
 
@@ -67,6 +69,8 @@ type SetupResult<Provides extends ServiceMap> = keyof Provides extends never
 export interface ServerPlugin<Needs extends ServiceMap, Provides extends ServiceMap, Settings extends z.ZodType> {
   /** kebab-case; equals the plugin's folder, its i18n namespace and its query-key root. */
   readonly id: string
+  /** What it is for, in a sentence: the words under its calls in the API's document. */
+  readonly description?: string
   /** A zod object over environment names: environment in, typed settings out. */
   readonly settings?: Settings
   readonly needs?: Needs

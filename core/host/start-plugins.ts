@@ -1,8 +1,8 @@
 import type { AnyRouter } from '@orpc/server'
 import type { StaffWrite } from '../contract.ts'
 import { callsOf } from '../http/api.ts'
+import { listOperations, type Operations, type OwnedRoute } from '../http/operations.ts'
 import type { PageRule } from '../http/page-rules.ts'
-import type { RawRoute } from '../http/raw-route.ts'
 import type { Job } from '../services/jobs.ts'
 import type { AnyServerPlugin, Contributions, Gate } from './define-server-plugin.ts'
 import { createEventBus } from './events.ts'
@@ -11,7 +11,10 @@ import { startOrder } from './start-order.ts'
 
 export interface StartedPlugins {
   readonly api: AnyRouter
-  readonly raw: readonly RawRoute[]
+  readonly raw: readonly OwnedRoute[]
+  readonly operations: Operations
+  /** Those that answer something, with what they are for. */
+  readonly described: readonly { readonly id: string; readonly description: string }[]
   readonly pageRules: readonly PageRule[]
   readonly gates: readonly Gate[]
   /** Tells every plugin that writes down what staff changed in the panel. */
@@ -68,7 +71,7 @@ export const startPlugins = async (
   )
   const undeclared = calls.filter(({ access }) => !access).map(({ name }) => name)
   if (undeclared.length) throw new Error(`These calls do not say who may make them: ${undeclared.join(', ')}.`)
-  const raw = parts.flatMap(({ contributions }) => contributions.http ?? [])
+  const raw = parts.flatMap(({ id, contributions }) => (contributions.http ?? []).map((route) => ({ ...route, plugin: id })))
   const seen = new Set<string>()
   for (const { method, path } of [...calls, ...raw]) {
     // Parameters are told apart by their place, not by their name.
@@ -77,11 +80,18 @@ export const startPlugins = async (
     seen.add(key)
   }
 
+  const api = Object.fromEntries(parts.flatMap(({ id, contributions: { api } }) => (api ? [[id, api]] : []))) as AnyRouter
+  const gates = parts.flatMap(({ contributions }) => contributions.gates ?? [])
+  const operations = listOperations({ api, raw, gates })
+  const answering = new Set(operations.all.map(({ plugin }) => plugin))
+
   return {
-    api: Object.fromEntries(parts.flatMap(({ id, contributions: { api } }) => (api ? [[id, api]] : []))) as AnyRouter,
+    api,
     raw,
+    operations,
+    described: plugins.flatMap(({ id, description }) => (answering.has(id) ? [{ id, description: description ?? id }] : [])),
     pageRules: parts.flatMap(({ contributions }) => contributions.pageRules ?? []),
-    gates: parts.flatMap(({ contributions }) => contributions.gates ?? []),
+    gates,
     jobs: parts.flatMap(({ contributions }) => contributions.jobs ?? []),
     bus,
     auditSink: async (write) => {

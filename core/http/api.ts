@@ -4,7 +4,7 @@ import { OpenAPIHandler } from '@orpc/openapi/node'
 import { type AnyRouter, implement, ORPCError, onError } from '@orpc/server'
 import { BodyLimitPlugin } from '@orpc/server/node'
 import type { RequestHandler } from 'express'
-import type { Access, CallMeta } from '../contract.ts'
+import type { Access, CallMeta, ErrorCatalogue } from '../contract.ts'
 import { knownFailure, type LogFailure } from './answer-errors.ts'
 import type { Authorize } from './authorize.ts'
 import { ApiError } from './errors.ts'
@@ -25,6 +25,9 @@ export interface DeclaredCall {
   /** The HTTP method, and the path with parameters as `{id}`. */
   readonly method: string
   readonly path: string
+  readonly operationId?: string
+  readonly summary: string
+  readonly errors: ErrorCatalogue
 }
 
 /** Every call of a contract. */
@@ -32,9 +35,19 @@ export const callsOf = (router: object, names: readonly string[] = []): Declared
   Object.entries(router).flatMap(([name, value]) => {
     if (!value || typeof value !== 'object') return []
     if (!isContractProcedure(value)) return callsOf(value, [...names, name])
-    const { meta, route } = value['~orpc']
+    const { meta, route, errorMap } = value['~orpc']
     const { access } = meta as CallMeta
-    return [{ name: [...names, name].join('.'), access, method: route.method ?? 'POST', path: route.path ?? '/' }]
+    return [
+      {
+        name: [...names, name].join('.'),
+        access,
+        method: route.method ?? 'POST',
+        path: route.path ?? '/',
+        operationId: route.operationId,
+        summary: route.summary ?? '',
+        errors: errorMap as ErrorCatalogue,
+      },
+    ]
   })
 
 const toWire = (error: unknown): unknown => {

@@ -1,6 +1,6 @@
 import type { Request, RequestHandler, Response } from 'express'
 import { askedLanguage } from './asked-language.ts'
-import { forbidden, notFound } from './errors.ts'
+import { ApiError, notFound } from './errors.ts'
 import { hostTexts } from './host-texts.ts'
 import { sendPlainPage } from './plain-page.ts'
 import { contextOf } from './request-context.ts'
@@ -41,19 +41,19 @@ export const cmsGuard: RequestHandler = (req, res, next) => {
   const { subject } = contextOf(req)
   const isPage = req.method === 'GET' && !path.startsWith('/api')
   if (!subject || subject.aal < 2) {
-    if (!isPage) throw forbidden('STEP_UP_REQUIRED', 'Sign in with your authenticator first.')
+    if (!isPage) throw new ApiError(403, 'STEP_UP_REQUIRED', 'Sign in with your authenticator first.')
     const next = encodeURIComponent(req.originalUrl)
     const target = !subject ? '/auth/request' : subject.mfaEnrolled ? '/auth/step-up' : '/secure/setup'
     return res.redirect(302, `${target}?next=${next}`)
   }
   if (!['admin', 'editor'].includes(subject.role)) {
-    if (!isPage) throw forbidden('EDITOR_REQUIRED', 'Only editors and admins may open the CMS.')
+    if (!isPage) throw new ApiError(403, 'EDITOR_REQUIRED', 'Only editors and admins may open the CMS.')
     return sayWhoEdits(req, res)
   }
   if (path === '/logout') return res.redirect(302, '/auth/sign-out')
   // Payload's page about oneself reads people, which editors do not.
   if (path === '/account' && subject.role === 'editor') return res.redirect(302, '/settings')
-  if (closedDoors.test(path)) throw forbidden('CLOSED', 'People sign in to the app, not to the CMS.')
+  if (closedDoors.test(path)) throw new ApiError(403, 'CLOSED', 'People sign in to the app, not to the CMS.')
   next()
 }
 

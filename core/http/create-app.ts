@@ -10,6 +10,7 @@ import type { OutboxMail } from '../services/mail/open-mailer.ts'
 import type { Sessions } from '../services/sessions/sessions.ts'
 import { answerErrors, type LogFailure, shapeErrors, unknownCall } from './answer-errors.ts'
 import { callsOf, serveApi } from './api.ts'
+import { describeApi } from './api-document/describe-api.ts'
 import type { CreatePages } from './app-pages.ts'
 import type { Authorize } from './authorize.ts'
 import { cmsGuard, panelFilesGuard } from './cms-guard.ts'
@@ -19,7 +20,7 @@ import { headAsGet, refuseOtherMethods } from './known-methods.ts'
 import { limitPanelBodies } from './limit-panel-bodies.ts'
 import type { HostMetrics } from './metrics.ts'
 import { networkOf } from './network-of.ts'
-import { describeApi } from './openapi.ts'
+import type { Operation, Operations, OwnedRoute } from './operations.ts'
 import { outboxPage } from './outbox-page.ts'
 import { applyPageRule, type PageRule } from './page-rules.ts'
 import { previewHeaders } from './preview-headers.ts'
@@ -38,7 +39,10 @@ export interface AppParts {
   readonly sessions: Sessions
   readonly authorize: Authorize
   readonly api: AnyRouter
-  readonly raw: readonly RawRoute[]
+  readonly raw: readonly OwnedRoute[]
+  readonly operations: Operations
+  readonly described: readonly { readonly id: string; readonly description: string }[]
+  readonly onRefusal?: (refusal: { readonly operation: Operation; readonly status: number; readonly code: string }) => void
   readonly outbox: readonly OutboxMail[] | null
   readonly isReady: () => boolean
   readonly metrics: HostMetrics
@@ -93,6 +97,17 @@ export const createApp = (parts: AppParts): Express => {
     next()
   })
   app.use(recordRequests(config.isProduction ? 'info' : 'debug', metrics))
+  const { operations, onRefusal } = parts
+  if (onRefusal)
+    app.use((req, res, next) => {
+      const { method, path } = req
+      res.once('close', () => {
+        const operation = operations.find(method, path)
+        const code = res.locals.error as string | undefined
+        if (operation && code && res.statusCode >= 400) onRefusal({ operation, status: res.statusCode, code })
+      })
+      next()
+    })
   const routesThat = (take: (route: RawRoute) => boolean | undefined) =>
     new Set(parts.raw.filter(take).map(({ method, path }) => `${method} ${path}`))
   app.use(
@@ -116,7 +131,7 @@ export const createApp = (parts: AppParts): Express => {
   }
   let document: Promise<object> | undefined
   app.get('/api/openapi.json', async (_req, res) => {
-    document ??= describeApi(parts.api, parts.raw, config)
+    document ??= describeApi({ ...parts, plugins: parts.described })
     res.json(await document)
   })
   const calls = serveApi(parts.api, authorize, logFailure)

@@ -1,14 +1,31 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { tooMany } from './errors.ts'
+import { z } from 'zod'
+import { defineErrors } from '../contract.ts'
+import { createErrors, tooMany } from './errors.ts'
 
 it('a 429 says in its body when to come back, in whole seconds and never at once', () => {
   expect(tooMany('Wait.', 12.2)).toMatchObject({ status: 429, code: 'RATE_LIMITED', retryAfter: 13, details: { retry_after: 13 } })
-  expect(tooMany('Wait.', 0, 'DAILY_LIMIT', { allowed: 3 })).toMatchObject({ code: 'DAILY_LIMIT', details: { allowed: 3, retry_after: 1 } })
+  const data = z.object({ allowed: z.number(), retry_after: z.number() })
+  const errors = createErrors(defineErrors('probe', { DAILY_LIMIT: { status: 429, message: 'Wait.', data } }))
+  expect(errors.DAILY_LIMIT({ allowed: 3, retryAfter: 0 })).toMatchObject({
+    code: 'DAILY_LIMIT',
+    details: { allowed: 3, retry_after: 1 },
+  })
 })
 
-it('nothing makes a 429 past `tooMany`', () => {
+it('RX4: no plugin makes an error past its catalogue', () => {
+  const root = join(import.meta.dirname, '../../plugins')
+  const sources = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(
+    (name) => /\.ts$/.test(name) && !/\.(test|testing)\.ts$/.test(name),
+  )
+  // What a form's reader refuses keeps the status that it names.
+  const own = ['checkout/server/read-webhook-body.ts']
+  expect(sources.filter((name) => /new ApiError\(/.test(readFileSync(join(root, name), 'utf8')))).toEqual(own)
+})
+
+it('nothing makes a 429 past `tooMany` and the catalogues', () => {
   const root = join(import.meta.dirname, '../..')
   const sources = ['core', 'plugins'].flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })

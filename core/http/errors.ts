@@ -1,3 +1,6 @@
+import type { z } from 'zod'
+import { type ErrorCatalogue, type ErrorDeclaration, hostErrors } from '../contract.ts'
+
 /** An answer other than success: it leaves the host as `{ error: code, message, ...details }` with the given status. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
@@ -16,10 +19,31 @@ export class ApiError extends Error {
   }
 }
 
-export const notFound = (message = 'Not found.') => new ApiError(404, 'NOT_FOUND', message)
-export const badRequest = (message: string, details?: Record<string, unknown>) => new ApiError(400, 'BAD_REQUEST', message, details)
-export const unauthorized = (message = 'Sign in first.') => new ApiError(401, 'UNAUTHORIZED', message)
-export const forbidden = (code: string, message: string, details?: Record<string, unknown>) => new ApiError(403, code, message, details)
-/** The one way to a 429: it always says when to come back, in the header and as `retry_after` in the body. @param retryAfter seconds */
-export const tooMany = (message: string, retryAfter: number, code = 'RATE_LIMITED', details: Record<string, unknown> = {}) =>
-  new ApiError(429, code, message, details, Math.max(1, Math.ceil(retryAfter)))
+type DataOf<D> = D extends { readonly data: infer S extends z.ZodObject } ? Omit<z.input<S>, 'retry_after'> : Record<never, never>
+/** Whoever is told to wait is told how long: seconds, for the Retry-After header and `retry_after`. */
+type Wait<D> = D extends { readonly data: z.ZodObject<{ readonly retry_after: z.ZodType }> }
+  ? { readonly retryAfter: number }
+  : Record<never, never>
+type Given<D> = DataOf<D> & Wait<D> & { /** A sentence that says more than the declared one. */ readonly message?: string }
+type Arguments<D> = Record<never, never> extends Given<D> ? [given?: Given<D>] : [given: Given<D>]
+
+/**
+ * The errors of a catalogue, ready to be thrown: `const errors = createErrors(checkoutErrors)`, then `throw errors.PARENT_PAYS()`
+ * or `throw errors.ROLE_HELD({ role })`.
+ */
+export const createErrors = <C extends ErrorCatalogue>(catalogue: C) =>
+  Object.fromEntries(
+    Object.entries(catalogue).map(([code, { status, message: declared }]: [string, ErrorDeclaration]) => [
+      code,
+      ({ message = declared, retryAfter, ...details }: { message?: string; retryAfter?: number } & Record<string, unknown> = {}) =>
+        new ApiError(status, code, message, details, retryAfter === undefined ? undefined : Math.max(1, Math.ceil(retryAfter))),
+    ]),
+  ) as unknown as { readonly [K in keyof C]: (...given: Arguments<C[K]>) => ApiError }
+
+const errors = createErrors(hostErrors)
+
+export const notFound = (message?: string) => errors.NOT_FOUND({ message })
+export const badRequest = (message: string, details?: { readonly fields: { field: string; message: string }[] }) =>
+  errors.BAD_REQUEST({ message, ...details })
+export const unauthorized = () => errors.UNAUTHORIZED()
+export const tooMany = (message: string, retryAfter: number) => errors.RATE_LIMITED({ message, retryAfter })

@@ -1,6 +1,8 @@
 import type { RequestHandler } from 'express'
-import { ApiError, forbidden } from './errors.ts'
+import { hostErrors } from '../contract.ts'
+import { ApiError, createErrors } from './errors.ts'
 
+const errors = createErrors(hostErrors)
 const safe = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
@@ -14,7 +16,7 @@ export const guardWrites = (origin: string, formRoutes: ReadonlySet<string>, one
     if (safe.has(req.method)) return next()
     const sender = req.headers.origin
     const isForeign = sender === undefined ? req.headers['sec-fetch-site'] === 'cross-site' : sender !== origin
-    if (isForeign) throw forbidden('FOREIGN_ORIGIN', `Requests that change something must come from ${origin}.`)
+    if (isForeign) throw errors.FOREIGN_ORIGIN({ message: `Requests that change something must come from ${origin}.` })
     const isPanel = /^\/cms(\/|$)/i.test(req.path)
     const hasBody = req.headers['transfer-encoding'] !== undefined || Number(req.headers['content-length'] ?? 0) > 0
     const type = (req.headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase()
@@ -24,10 +26,11 @@ export const guardWrites = (origin: string, formRoutes: ReadonlySet<string>, one
     if (!isPanel && !isUpload && !isOneClick && hasBody && type !== 'application/json') {
       const isForm = !type || ['application/x-www-form-urlencoded', 'multipart/form-data', 'text/plain'].includes(type)
       throw isForm
-        ? forbidden('JSON_ONLY', 'Send JSON: forms are not accepted here.')
-        : new ApiError(415, 'JSON_ONLY', 'Send JSON with Content-Type: application/json.')
+        ? // A form is what a foreign page could send: it is forbidden, not misunderstood.
+          new ApiError(403, 'JSON_ONLY', 'Send JSON: forms are not accepted here.')
+        : errors.JSON_ONLY()
     }
-    if (isPanel && sender === undefined) throw forbidden('FOREIGN_ORIGIN', 'The panel accepts changes only from its own pages.')
+    if (isPanel && sender === undefined) throw errors.FOREIGN_ORIGIN({ message: 'The panel accepts changes only from its own pages.' })
     next()
   }
 }

@@ -7,7 +7,7 @@ interface Route {
   readonly path: string
 }
 
-const patternOf = (path: string): RegExp =>
+export const patternOf = (path: string): RegExp =>
   new RegExp(
     `^${path
       .split('/')

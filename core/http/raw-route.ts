@@ -1,6 +1,6 @@
 import type { Request, Response } from 'express'
 import type { z } from 'zod'
-import type { Access } from '../contract.ts'
+import type { Access, ErrorCatalogue } from '../contract.ts'
 
 /** An error as everybody reads it. */
 export interface ErrorBody {
@@ -9,9 +9,27 @@ export interface ErrorBody {
   readonly [detail: string]: unknown
 }
 
+/** One form of a route's success, for the OpenAPI document. */
+export interface RawAnswer {
+  /** The content type: `application/pdf`. */
+  readonly type?: string
+  readonly status?: number
+  readonly description?: string
+  /** Of a JSON body, or of what stands in the `data` of a stream's events. */
+  readonly schema?: z.ZodType
+}
+
+/** What a request of a route proves itself by, beside or in place of the session: a webhook's signature. */
+export interface SecurityScheme {
+  readonly type: 'apiKey'
+  readonly in: 'header' | 'query'
+  readonly name: string
+  readonly description: string
+}
+
 /**
  * A route outside the typed calls: a stream, a webhook, a download, or content sent as a prepared buffer.
- * It still declares who may use it, and it still appears in the OpenAPI document.
+ * It still declares who may use it and what it refuses, and it still appears in the OpenAPI document.
  */
 export interface RawRoute {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
@@ -19,6 +37,21 @@ export interface RawRoute {
   readonly path: string
   readonly access: Access
   readonly summary: string
+  /** Its name in generated clients: `getModule`. */
+  readonly operationId?: string
+  readonly description?: string
+  /** Schemas of what stands in the path, behind `?` and in headers, for the document. */
+  readonly params?: z.ZodObject
+  readonly query?: z.ZodObject
+  readonly headers?: z.ZodObject
+  /** The errors that the route may answer beside the host's own. */
+  readonly errors?: ErrorCatalogue
+  /** What it answers where it succeeds, each content type. */
+  readonly answers?: readonly RawAnswer[]
+  /** Proofs that the route demands, by name. */
+  readonly demands?: Readonly<Record<string, SecurityScheme>>
+  /** Proofs that it takes beside the session, each where the caller has one. */
+  readonly takes?: Readonly<Record<string, SecurityScheme>>
   /** Largest accepted JSON body in bytes; the default is 100 kB. */
   readonly bodyLimit?: number
   /** The body's schema, for the OpenAPI document; the handler reads it with `readJson`. */

@@ -66,6 +66,7 @@ export const createTestHost = async (options: TestHostOptions) => {
     options.plugins,
   )
   const clock = createMovableClock()
+  const undeclared = new Set<string>()
   const host = await createHost({
     config,
     settings,
@@ -78,6 +79,9 @@ export const createTestHost = async (options: TestHostOptions) => {
     provided: new Map(options.provide ?? []),
     panel: options.panel,
     pages: options.pages,
+    onRefusal: ({ operation: { method, path, errors }, status, code }) => {
+      if (!errors[code]) undeclared.add(`${method} ${path} answered ${status} ${code}`)
+    },
   })
   await host.listen()
   if (options.at) clock.standAt(options.at)
@@ -120,6 +124,8 @@ export const createTestHost = async (options: TestHostOptions) => {
     clock,
     mails: catcher.mails,
     jobs: host.jobs,
+    /** Every call and raw route, with the errors that it declares. */
+    operations: host.operations,
     service: <T>(ref: Service<T>) => host.service(ref.id) as T,
     emit: <T>(event: EventType<T>, data: T) => host.bus.deliver('test', event, data),
     /** A browser that nobody knows, or the one whose cookies are given. */
@@ -129,6 +135,8 @@ export const createTestHost = async (options: TestHostOptions) => {
       await host.stop()
       await close()
       await catcher.close()
+      // A code that nobody has declared is one that no page and no stranger knows.
+      if (undeclared.size) throw new Error(`Errors that their contracts do not declare:\n  ${[...undeclared].sort().join('\n  ')}`)
     },
   }
 }

@@ -1,25 +1,34 @@
 import { z } from 'zod'
-import { call, defineService, defineSlot, roles, typedLine } from '#core/contract'
+import { call, defineService, defineSlot, hostErrors, pickErrors, roles, typedLine } from '#core/contract'
+import { accessErrors } from './errors.ts'
 
 /** The specification's v_user_access row, for the asking user. */
-export const UserAccess = z.object({
-  id: z.string(),
-  app_role: z.enum(roles),
-  mfa_enrolled: z.boolean(),
-  has_purchased: z.boolean(),
-  plan: z.enum(['free', 'pro', 'lifetime']),
-  /** True for paying users and for the roles that bypass the paywall. */
-  has_access: z.boolean(),
-})
+export const UserAccess = z
+  .object({
+    id: z.string(),
+    app_role: z.enum(roles),
+    mfa_enrolled: z.boolean(),
+    has_purchased: z.boolean(),
+    plan: z.enum(['free', 'pro', 'lifetime']),
+    /** True for paying users and for the roles that bypass the paywall. */
+    has_access: z.boolean(),
+  })
+  .meta({ id: 'UserAccess' })
 export type UserAccess = z.output<typeof UserAccess>
 
 /** The same with what stands open to the asking person without a payment. */
 export const OwnAccess = UserAccess.extend({
   /** Modules, by id and alias. */
   open_modules: z.array(z.string()),
-})
+}).meta({ id: 'OwnAccess' })
 
-const Email = z.string().trim().toLowerCase().pipe(z.email()).pipe(z.string().max(254))
+const Email = z
+  .string()
+  .max(254)
+  .trim()
+  .toLowerCase()
+  .pipe(z.email())
+  .meta({ description: 'The e-mail address of the account.', format: 'email' })
 const Uid = z.strictObject({ uid: z.string().min(1).max(64) })
 const Success = z.object({ success: z.literal(true) })
 
@@ -29,83 +38,125 @@ export const paywallRoles = ['tester', 'influencer'] as const
 export const staffRoles = ['support', 'editor'] as const
 
 /** An address whose owner becomes an admin at their next sign-in. */
-export const AdminInvite = z.object({
-  email: z.string(),
-  note: z.string(),
-  created_at: z.string(),
-  /** ADMIN_EMAILS names it, so it cannot be taken back here. */
-  is_fixed: z.boolean(),
-})
+export const AdminInvite = z
+  .object({
+    email: z.string(),
+    note: z.string(),
+    created_at: z.string(),
+    /** ADMIN_EMAILS names it, so it cannot be taken back here. */
+    is_fixed: z.boolean(),
+  })
+  .meta({ id: 'AdminInvite' })
 export type AdminInvite = z.output<typeof AdminInvite>
 
 /** Rows per page of the audit log. */
 export const auditPageSize = 50
 
 /** One change of somebody's rights: opaque ids, field names and values of our own, never what a learner wrote. */
-export const AuditRow = z.object({
-  seq: z.number().int(),
-  at: z.string(),
-  actor_id: z.string(),
-  action: z.string(),
-  subject_id: z.string().nullable(),
-  field: z.string().nullable(),
-  old_value: z.string().nullable(),
-  new_value: z.string().nullable(),
-})
+export const AuditRow = z
+  .object({
+    seq: z.number().int(),
+    at: z.string(),
+    actor_id: z.string(),
+    action: z.string(),
+    subject_id: z.string().nullable(),
+    field: z.string().nullable(),
+    old_value: z.string().nullable(),
+    new_value: z.string().nullable(),
+  })
+  .meta({ id: 'AuditRow' })
 export type AuditRow = z.output<typeof AuditRow>
 
 export const accessApi = {
-  mine: call('verified').route({ method: 'GET', path: '/api/v_user_access', summary: 'What the asking user may open' }).output(OwnAccess),
+  mine: call('verified')
+    .route({
+      method: 'GET',
+      path: '/api/v_user_access',
+      operationId: 'getOwnAccess',
+      summary: 'Get what you may open: role, plan and modules',
+    })
+    .output(OwnAccess),
   isAdmin: call('verified')
     .route({
       method: 'POST',
       path: '/api/rpc/is_admin',
-      summary: 'Whether a person is an admin; others may be asked about by admins alone',
+      operationId: 'checkIsAdmin',
+      summary: 'Check whether a person is an admin (others than yourself as an admin alone)',
     })
+    .errors(pickErrors(hostErrors, 'ADMIN_REQUIRED'))
     .input(Uid)
     .output(z.boolean()),
   shouldBypassPaywall: call('verified')
     .route({
       method: 'POST',
       path: '/api/rpc/should_bypass_paywall',
-      summary: 'Whether a role opens everything; others may be asked about by admins alone',
+      operationId: 'checkPaywallBypass',
+      summary: "Check whether a person's role opens everything without payment (others than yourself as an admin alone)",
     })
+    .errors(pickErrors(hostErrors, 'ADMIN_REQUIRED'))
     .input(Uid)
     .output(z.boolean()),
   toggleUserRole: call('admin')
-    .route({ method: 'POST', path: '/api/rpc/toggle_user_role', summary: 'Grant or revoke tester or influencer' })
+    .route({
+      method: 'POST',
+      path: '/api/rpc/toggle_user_role',
+      operationId: 'setPaywallRole',
+      summary: 'Grant or revoke the role tester or influencer',
+    })
+    .errors(pickErrors(accessErrors, 'USER_NOT_FOUND', 'ROLE_HELD', 'ROLE_CHANGED', 'LAST_ADMIN'))
     .input(z.strictObject({ email: Email, role: z.enum(paywallRoles), value: z.boolean() }))
     .output(Success),
   toggleStaffRole: call('admin')
-    .route({ method: 'POST', path: '/api/staff_roles', summary: 'Grant or revoke support or editor' })
+    .route({ method: 'POST', path: '/api/staff_roles', operationId: 'setStaffRole', summary: 'Grant or revoke the role support or editor' })
+    .errors(pickErrors(accessErrors, 'USER_NOT_FOUND', 'ROLE_HELD', 'ROLE_CHANGED', 'LAST_ADMIN'))
     .input(z.strictObject({ email: Email, role: z.enum(staffRoles), value: z.boolean() }))
     .output(Success),
   toggleLifetime: call('admin')
     .route({
       method: 'POST',
       path: '/api/lifetime_grants',
-      summary: 'Give somebody lifetime access without a payment, or end it (a paid one too)',
+      operationId: 'setLifetimeAccess',
+      summary: 'Grant lifetime access without a payment, or end it (a paid one too)',
     })
+    .errors(pickErrors(accessErrors, 'USER_NOT_FOUND'))
     .input(z.strictObject({ email: Email, value: z.boolean() }))
     .output(Success),
   invites: call('admin')
-    .route({ method: 'GET', path: '/api/admin_invites', summary: 'Invited admins, newest first' })
+    .route({ method: 'GET', path: '/api/admin_invites', operationId: 'listAdminInvites', summary: 'List invited admins, newest first' })
     .output(z.array(AdminInvite)),
   invite: call('admin')
-    .route({ method: 'POST', path: '/api/admin_invites', summary: 'Invite an e-mail address to be an admin' })
+    .route({
+      method: 'POST',
+      path: '/api/admin_invites',
+      operationId: 'createAdminInvite',
+      summary: 'Invite an e-mail address to be an admin',
+    })
+    .errors(pickErrors(accessErrors, 'ALREADY_INVITED'))
     .input(z.strictObject({ email: Email, note: z.string().overwrite(typedLine).max(200).optional() }))
     .output(AdminInvite),
   uninvite: call('admin')
-    .route({ method: 'DELETE', path: '/api/admin_invites/{email}', summary: 'Take an invite back, and the admin role with it' })
+    .route({
+      method: 'DELETE',
+      path: '/api/admin_invites/{email}',
+      operationId: 'deleteAdminInvite',
+      summary: 'Withdraw an admin invite, and the admin role with it',
+    })
+    .errors(pickErrors(hostErrors, 'NOT_FOUND'))
+    .errors(pickErrors(accessErrors, 'NAMED_IN_SETTINGS', 'LAST_ADMIN', 'ROLE_CHANGED'))
     .input(z.strictObject({ email: Email }))
     .output(Success),
   auditLog: call('admin')
-    .route({ method: 'GET', path: '/api/audit_log', summary: 'Access changes, newest first, and whether the chain is whole' })
+    .route({
+      method: 'GET',
+      path: '/api/audit_log',
+      operationId: 'listAuditLog',
+      summary: 'List changes of access rights, newest first, and say whether the log is intact',
+    })
     .input(
       z.object({
-        page: z.coerce.number().int().min(1).max(100_000).default(1),
+        page: z.coerce.number().int().min(1).max(100_000).default(1).describe('Which page of 50 rows.'),
         /** Only what was changed about this person. */
-        subject_id: z.string().max(64).optional(),
+        subject_id: z.string().max(64).optional().describe('Only changes about the person with this id.'),
       }),
     )
     .output(

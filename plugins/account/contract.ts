@@ -1,6 +1,19 @@
 import { z } from 'zod'
-import { call, defineEvent, defineService, defineSlot, type Language, languages, type Slot, typedLine, typedLines } from '#core/contract'
+import {
+  call,
+  defineEvent,
+  defineService,
+  defineSlot,
+  hostErrors,
+  type Language,
+  languages,
+  pickErrors,
+  type Slot,
+  typedLine,
+  typedLines,
+} from '#core/contract'
 import type { moduleCompleted } from '../courses/contract.ts'
+import { accountErrors } from './errors.ts'
 
 /** The eight zones that Settings offers by a name of their own; every other of the IANA database is kept as well. */
 export const timezones = [
@@ -29,25 +42,27 @@ export const TimeZone = z.string().max(64).refine(isTimeZone, 'Choose a time zon
 const Spoken = z.enum(languages)
 const Theme = z.enum(['light', 'dark', 'system'])
 
-export const Profile = z.object({
-  user_id: z.string(),
-  email: z.string(),
-  full_name: z.string(),
-  bio: z.string(),
-  /** The person's part of project addresses (`/p/{alias}/…`): unique, and never a student's real name unless they write it. */
-  alias: z.string(),
-  /** A path of this app that shows the picture to its owner alone; null without one. */
-  avatar_url: z.string().nullable(),
-  timezone: z.string(),
-  language: Spoken,
-  theme_preference: Theme,
-  email_notifications: z.boolean(),
-  push_notifications: z.boolean(),
-  marketing_emails: z.boolean(),
-  /** When the person agreed to marketing mails; null while they do not. */
-  marketing_consented_at: z.string().nullable(),
-  is_student: z.boolean(),
-})
+export const Profile = z
+  .object({
+    user_id: z.string(),
+    email: z.string(),
+    full_name: z.string(),
+    bio: z.string(),
+    /** The person's part of project addresses (`/p/{alias}/…`): unique, and never a student's real name unless they write it. */
+    alias: z.string(),
+    /** A path of this app that shows the picture to its owner alone; null without one. */
+    avatar_url: z.string().nullable(),
+    timezone: z.string(),
+    language: Spoken,
+    theme_preference: Theme,
+    email_notifications: z.boolean(),
+    push_notifications: z.boolean(),
+    marketing_emails: z.boolean(),
+    /** When the person agreed to marketing mails; null while they do not. */
+    marketing_consented_at: z.string().nullable(),
+    is_student: z.boolean(),
+  })
+  .meta({ id: 'Profile' })
 export type Profile = z.output<typeof Profile>
 
 /** 3 to 30 small letters, digits and single hyphens. */
@@ -85,17 +100,31 @@ export const oneClickPath = '/api/one-click-unsubscribe'
 export const unsubscribePage = '/unsubscribe'
 
 export const accountApi = {
-  profile: call('verified').route({ method: 'GET', path: '/api/profiles', summary: 'The own profile' }).output(Profile),
+  profile: call('verified')
+    .route({ method: 'GET', path: '/api/profiles', operationId: 'getOwnProfile', summary: 'Get your profile' })
+    .errors(pickErrors(hostErrors, 'NOT_FOUND'))
+    .output(Profile),
   saveProfile: call('verified')
-    .route({ method: 'PATCH', path: '/api/profiles', summary: 'Change the own profile' })
+    .route({ method: 'PATCH', path: '/api/profiles', operationId: 'updateOwnProfile', summary: 'Update your profile' })
+    .errors(pickErrors(hostErrors, 'NOT_FOUND'))
+    .errors(pickErrors(accountErrors, 'ALIAS_TAKEN'))
     // Refused in words, since leaving it out would look like a success.
     .input(Changes.extend({ is_student: z.undefined({ error: 'Student mode is switched by POST /api/student-mode.' }).optional() }))
     .output(Profile),
   unsubscribe: call('public')
-    .route({ method: 'POST', path: '/api/unsubscribe', summary: 'Switch off the mails that a link belongs to' })
+    .route({
+      method: 'POST',
+      path: '/api/unsubscribe',
+      operationId: 'unsubscribe',
+      summary: 'Unsubscribe from the mails that a link belongs to',
+    })
+    .errors(pickErrors(hostErrors, 'NOT_FOUND'))
     .input(z.object({ token: z.string().max(300) }))
     .output(z.object({ kind: z.enum(optionalMailKinds) })),
-  removeAvatar: call('verified').route({ method: 'DELETE', path: avatarPath, summary: 'Remove the own avatar' }).output(Profile),
+  removeAvatar: call('verified')
+    .route({ method: 'DELETE', path: avatarPath, operationId: 'deleteOwnAvatar', summary: 'Delete your avatar' })
+    .errors(pickErrors(hostErrors, 'NOT_FOUND'))
+    .output(Profile),
 }
 
 /** What other plugins may know of a learner, and write for them. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { call, defineService } from '#core/contract'
+import { call, defineService, hostErrors, pickErrors } from '#core/contract'
+import { achievementsErrors } from './errors.ts'
 
 /** The badge of three completed modules: it opens Infinity. */
 export const paradoxKey = 'sandbox_paradox'
@@ -10,41 +11,66 @@ const BadgeData = z.object({ title: z.string(), description: z.string(), module_
 const ParadoxData = z.object({ unlocked_at: z.string(), modules_completed: z.number().int() })
 
 /** A row of user_achievements. `achievement_key` is `planner_brainstormer` (module id, underscore, badge name) or `sandbox_paradox`. */
-export const UserAchievement = z.object({
-  achievement_key: z.string(),
-  achievement_data: z.union([BadgeData, ParadoxData]),
-  earned_at: z.string(),
-})
+export const UserAchievement = z
+  .object({
+    achievement_key: z.string(),
+    achievement_data: z.union([BadgeData, ParadoxData]),
+    earned_at: z.string(),
+  })
+  .meta({ id: 'UserAchievement' })
 export type UserAchievement = z.output<typeof UserAchievement>
 
 /** Where the asking learner stands with the Sandbox Paradox. */
-export const Paradox = z.object({
-  state: z.enum(['locked', 'eligible', 'unlocked']),
-  modules_completed: z.number().int(),
-  modules_required: z.number().int(),
-  email_confirmed: z.boolean(),
-  unlocked_at: z.string().nullable(),
-})
+export const Paradox = z
+  .object({
+    state: z.enum(['locked', 'eligible', 'unlocked']),
+    modules_completed: z.number().int(),
+    modules_required: z.number().int(),
+    email_confirmed: z.boolean(),
+    unlocked_at: z.string().nullable(),
+  })
+  .meta({ id: 'Paradox' })
 export type Paradox = z.output<typeof Paradox>
 
 export const achievementsApi = {
   mine: call('verified')
-    .route({ method: 'GET', path: '/api/user_achievements', summary: 'Own achievements, newest first' })
+    .route({
+      method: 'GET',
+      path: '/api/user_achievements',
+      operationId: 'listOwnAchievements',
+      summary: 'List your achievements, newest first',
+    })
     .output(z.array(UserAchievement)),
   paradox: call('verified')
-    .route({ method: 'GET', path: '/api/sandbox_paradox', summary: 'How far the Sandbox Paradox is: locked, eligible or unlocked' })
+    .route({
+      method: 'GET',
+      path: '/api/sandbox_paradox',
+      operationId: 'getSandboxParadox',
+      summary: 'Get how far your Sandbox Paradox is: locked, eligible or unlocked',
+    })
+    .errors(pickErrors(hostErrors, 'NOT_FOUND'))
     .output(Paradox),
   checkEligibility: call('verified')
     .route({
       method: 'POST',
       path: '/api/rpc/check_sandbox_paradox_eligibility',
-      summary: 'Whether the asking learner may unlock the Sandbox Paradox',
+      operationId: 'checkSandboxParadoxEligibility',
+      summary: 'Check whether you may unlock the Sandbox Paradox',
     })
+    .errors(pickErrors(hostErrors, 'NOT_FOUND'))
+    .errors(pickErrors(achievementsErrors, 'NOT_YOURS'))
     .input(z.object({ uid: z.string().min(1).max(64) }))
     .output(z.boolean()),
   /** The server checks anew before it records; what else a body holds is ignored. */
   unlock: call('verified')
-    .route({ method: 'POST', path: '/api/user_achievements', summary: 'Record the Sandbox Paradox, when it is earned' })
+    .route({
+      method: 'POST',
+      path: '/api/user_achievements',
+      operationId: 'unlockSandboxParadox',
+      summary: 'Record the Sandbox Paradox once you have earned it',
+    })
+    .errors(pickErrors(hostErrors, 'NOT_FOUND'))
+    .errors(pickErrors(achievementsErrors, 'NOT_ELIGIBLE'))
     .input(z.object({ achievement_key: z.literal(paradoxKey) }))
     .output(UserAchievement),
 }

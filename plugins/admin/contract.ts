@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { call, defineSlot, providers, roles } from '#core/contract'
+import { call, defineSlot, hostErrors, pickErrors, providers, roles } from '#core/contract'
+import { adminErrors } from './errors.ts'
 
 /** People per page of the users list. */
 export const usersPageSize = 25
@@ -7,136 +8,201 @@ export const usersPageSize = 25
 const Count = z.number().int()
 const Flag = z.boolean()
 
-export const AdminUser = z.object({
-  id: z.string(),
-  email: z.string(),
-  app_role: z.enum(roles),
-  mfa_enrolled: Flag,
-  email_confirmed: Flag,
-  plan: z.enum(['free', 'pro', 'lifetime']),
-  has_purchased: Flag,
-  has_access: Flag,
-  is_blocked: Flag,
-  created_at: z.string(),
-})
+export const AdminUser = z
+  .object({
+    id: z.string(),
+    email: z.string(),
+    app_role: z.enum(roles),
+    mfa_enrolled: Flag,
+    email_confirmed: Flag,
+    plan: z.enum(['free', 'pro', 'lifetime']),
+    has_purchased: Flag,
+    has_access: Flag,
+    is_blocked: Flag,
+    created_at: z.string(),
+  })
+  .meta({ id: 'AdminUser' })
 export type AdminUser = z.output<typeof AdminUser>
 
 /** How many accounts have an authenticator; `percentage` is whole. */
-export const MfaStats = z.object({ total_users: Count, mfa_enrolled: Count, percentage: Count })
+export const MfaStats = z.object({ total_users: Count, mfa_enrolled: Count, percentage: Count }).meta({ id: 'MfaStats' })
 export type MfaStats = z.output<typeof MfaStats>
 
 /** What the status list of the overview may name, and how it stands. `off` is a choice, not a fault. */
-export const StatusLine = z.object({
-  key: z.enum(['database', 'mail', 'payments', 'openai', 'anthropic', 'gemini', 'audit', 'admins']),
-  state: z.enum(['ok', 'off', 'fault']),
-})
+export const StatusLine = z
+  .object({
+    key: z.enum(['database', 'mail', 'payments', 'openai', 'anthropic', 'gemini', 'audit', 'admins']),
+    state: z.enum(['ok', 'off', 'fault']),
+  })
+  .meta({ id: 'StatusLine' })
 export type StatusLine = z.output<typeof StatusLine>
 
-export const Overview = z.object({
-  totals: z.object({
-    users: Count,
-    new_this_week: Count,
-    mfa_enrolled: Count,
-    lifetime: Count,
-    admins: Count,
-    testers: Count,
-    influencers: Count,
-    blocked: Count,
-  }),
-  status: z.array(StatusLine),
-})
+export const Overview = z
+  .object({
+    totals: z.object({
+      users: Count,
+      new_this_week: Count,
+      mfa_enrolled: Count,
+      lifetime: Count,
+      admins: Count,
+      testers: Count,
+      influencers: Count,
+      blocked: Count,
+    }),
+    status: z.array(StatusLine),
+  })
+  .meta({ id: 'AdminOverview' })
 export type Overview = z.output<typeof Overview>
 
-export const DatabaseReport = z.object({
-  kind: z.enum(['sqlite', 'mongodb']),
-  collections: z.array(z.object({ slug: z.string(), rows: Count })),
-  /** Applied migrations, newest first; MongoDB needs none. The host starts only when all are applied. */
-  migrations: z.array(z.object({ name: z.string(), applied_at: z.string() })),
-})
+export const DatabaseReport = z
+  .object({
+    kind: z.enum(['sqlite', 'mongodb']),
+    collections: z.array(z.object({ slug: z.string(), rows: Count })),
+    /** Applied migrations, newest first; MongoDB needs none. The host starts only when all are applied. */
+    migrations: z.array(z.object({ name: z.string(), applied_at: z.string() })),
+  })
+  .meta({ id: 'DatabaseReport' })
 export type DatabaseReport = z.output<typeof DatabaseReport>
 
-export const Diagnostics = z.object({
-  email: z.string(),
-  user_id: z.string(),
-  app_role: z.enum(roles),
-  /** Each is the answer to one security test; the third, the paywall bypass, is access's own call. */
-  tests: z.object({ profile_admin_role: Flag, admin_invite: Flag }),
-  profile: z.object({
-    user_id: z.string(),
+export const Diagnostics = z
+  .object({
     email: z.string(),
-    admin_role: z.string().nullable(),
-    created_at: z.string(),
-    updated_at: z.string(),
-  }),
-})
+    user_id: z.string(),
+    app_role: z.enum(roles),
+    /** Each is the answer to one security test; the third, the paywall bypass, is access's own call. */
+    tests: z.object({ profile_admin_role: Flag, admin_invite: Flag }),
+    profile: z.object({
+      user_id: z.string(),
+      email: z.string(),
+      admin_role: z.string().nullable(),
+      created_at: z.string(),
+      updated_at: z.string(),
+    }),
+  })
+  .meta({ id: 'Diagnostics' })
 export type Diagnostics = z.output<typeof Diagnostics>
 
-export const HealthSnapshot = z.object({
-  user: z.object({ id: z.string(), email: z.string() }),
-  debugEnabled: Flag,
-  mfa: z.object({ totpVerified: Flag, webauthnVerified: Flag, enrolled: Flag }),
-  access: z.object({ appRole: z.enum(roles), hasAccess: Flag }),
-  providers: z.array(
-    z.object({
-      provider: z.enum(providers),
-      hasPlatformKey: Flag,
-      /** Seconds for which the platform's calls are held back after failures. */
-      pausedFor: z.number().nullable(),
-      /** Retired models whose replacements answered. */
-      replaced: z.array(z.object({ model: z.string(), replacement: z.string(), at: z.string() })),
-    }),
-  ),
-})
+export const HealthSnapshot = z
+  .object({
+    user: z.object({ id: z.string(), email: z.string() }),
+    debugEnabled: Flag,
+    mfa: z.object({ totpVerified: Flag, webauthnVerified: Flag, enrolled: Flag }),
+    access: z.object({ appRole: z.enum(roles), hasAccess: Flag }),
+    providers: z.array(
+      z.object({
+        provider: z.enum(providers),
+        hasPlatformKey: Flag,
+        /** Seconds for which the platform's calls are held back after failures. */
+        pausedFor: z.number().nullable(),
+        /** Retired models whose replacements answered. */
+        replaced: z.array(z.object({ model: z.string(), replacement: z.string(), at: z.string() })),
+      }),
+    ),
+  })
+  .meta({ id: 'HealthSnapshot' })
 export type HealthSnapshot = z.output<typeof HealthSnapshot>
 
 /** The messages of a probe, as an AI provider takes them. */
-export const ProbeRequest = z.object({
-  model: z.string().min(1),
-  messages: z.array(z.object({ role: z.enum(['system', 'user', 'assistant']), content: z.string().min(1) })).min(1),
-})
+export const ProbeRequest = z
+  .object({
+    model: z.string().min(1),
+    messages: z.array(z.object({ role: z.enum(['system', 'user', 'assistant']), content: z.string().min(1) })).min(1),
+  })
+  .meta({ id: 'ProbeRequest' })
 export type ProbeRequest = z.output<typeof ProbeRequest>
 
-export const ProbeResult = z.object({ code: z.string(), ok: Flag, error: z.string().nullable(), response: z.string() })
+export const ProbeResult = z
+  .object({ code: z.string(), ok: Flag, error: z.string().nullable(), response: z.string() })
+  .meta({ id: 'ProbeResult' })
 export type ProbeResult = z.output<typeof ProbeResult>
 
 export const adminApi = {
   overview: call('admin')
-    .route({ method: 'GET', path: '/api/admin/overview', summary: 'Totals, and how the parts stand' })
+    .route({
+      method: 'GET',
+      path: '/api/admin/overview',
+      operationId: 'getAdminOverview',
+      summary: 'Get totals of people and the status of each part',
+    })
     .output(Overview),
   /** Admins and support. Holds no secret, key or prompt. */
   users: call('verified')
-    .route({ method: 'GET', path: '/api/admin/users', summary: 'People and their state, for admins and support' })
+    .route({
+      method: 'GET',
+      path: '/api/admin/users',
+      operationId: 'searchUsers',
+      summary: 'Search accounts and their state (admins and support)',
+    })
+    .errors(pickErrors(hostErrors, 'STAFF_REQUIRED'))
     .input(
       z.object({
         /** The beginning of an e-mail address, or a whole user id. */
-        query: z.string().trim().toLowerCase().max(254).optional(),
-        role: z.enum(roles).optional(),
-        page: z.coerce.number().int().min(1).max(100_000).default(1),
+        query: z.string().trim().toLowerCase().max(254).optional().describe('The beginning of an e-mail address, or a whole user id.'),
+        role: z.enum(roles).optional().describe('Only people of this role.'),
+        page: z.coerce.number().int().min(1).max(100_000).default(1).describe('Which page of 25 people.'),
       }),
     )
     .output(z.object({ users: z.array(AdminUser), total: Count, total_pages: Count })),
   /** Admins and support, as the list. */
   person: call('verified')
-    .route({ method: 'GET', path: '/api/admin/users/{id}', summary: 'A person and their state, for admins and support' })
-    .input(z.object({ id: z.string().max(64) }))
+    .route({
+      method: 'GET',
+      path: '/api/admin/users/{id}',
+      operationId: 'getUser',
+      summary: 'Get an account and its state (admins and support)',
+    })
+    .errors(pickErrors(hostErrors, 'STAFF_REQUIRED', 'NOT_FOUND'))
+    .input(z.object({ id: z.string().max(64).describe('The id of the person.') }))
     .output(AdminUser),
   mfaStats: call('admin')
-    .route({ method: 'POST', path: '/api/admin-mfa-stats', summary: 'How many have an authenticator' })
+    .route({
+      method: 'POST',
+      path: '/api/admin-mfa-stats',
+      operationId: 'getMfaStats',
+      summary: 'Count the accounts that have an authenticator',
+    })
     .output(MfaStats),
-  database: call('admin').route({ method: 'GET', path: '/api/admin/database', summary: 'Rows and migrations' }).output(DatabaseReport),
+  database: call('admin')
+    .route({
+      method: 'GET',
+      path: '/api/admin/database',
+      operationId: 'getDatabaseReport',
+      summary: 'Get row counts and applied migrations of the database',
+    })
+    .output(DatabaseReport),
   diagnostics: call('verified')
-    .route({ method: 'GET', path: '/api/admin/diagnostics', summary: 'What the server holds the asking person for' })
+    .route({
+      method: 'GET',
+      path: '/api/admin/diagnostics',
+      operationId: 'getOwnDiagnostics',
+      summary: 'Get what the server knows of your own session and role',
+    })
+    .errors(pickErrors(hostErrors, 'NOT_FOUND'))
     .output(Diagnostics),
   /** Refuses by itself, in the specification's words. */
   health: call('public')
-    .route({ method: 'GET', path: '/api/admin/health', summary: 'The health snapshot, for admins' })
+    .route({
+      method: 'GET',
+      path: '/api/admin/health',
+      operationId: 'getAdminHealth',
+      summary: 'Get the health snapshot of providers and access (admins)',
+    })
+    .errors(pickErrors(hostErrors, 'UNAUTHORIZED', 'ADMIN_REQUIRED'))
+    .errors(pickErrors(adminErrors, 'HEALTH_DISABLED'))
     .output(HealthSnapshot),
   probes: call('admin')
-    .route({ method: 'GET', path: '/api/self-test', summary: 'The probes of the self-test' })
+    .route({ method: 'GET', path: '/api/self-test', operationId: 'listSelfTestProbes', summary: 'List the probes of the self-test' })
     .output(z.array(z.object({ code: z.string(), description: z.string() }))),
   /** The key is used for this one call and never stored. */
   probe: call('admin')
-    .route({ method: 'POST', path: '/api/self-test', summary: 'Run one probe on an own OpenAI key' })
+    .route({
+      method: 'POST',
+      path: '/api/self-test',
+      operationId: 'runSelfTestProbe',
+      summary: 'Run one probe of the self-test on your own OpenAI key',
+    })
+    .errors(pickErrors(hostErrors, 'NOT_FOUND'))
+    .errors(pickErrors(adminErrors, 'INVALID_KEY'))
     .input(z.object({ code: z.string().max(20), key: z.string().trim().max(300) }))
     .output(ProbeResult),
 }

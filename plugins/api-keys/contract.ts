@@ -1,31 +1,60 @@
 import { z } from 'zod'
-import { call, defineService, type Provider, providers } from '#core/contract'
+import { call, defineService, hostErrors, type Provider, pickErrors, providers } from '#core/contract'
+import { apiKeysErrors } from './errors.ts'
+
+export { apiKeysErrors } from './errors.ts'
 
 export { showKeysDialog } from './keys-dialog-state.ts'
 export { keyHeaders, presentKeyProviders, watchSessionKeys } from './session-keys.ts'
 
 /** A key in the vault as it is shown: of the key itself only the last four characters ever come back. */
-export const StoredKey = z.object({ id: z.string(), provider: z.enum(providers), last4: z.string(), updated_at: z.string() })
+export const StoredKey = z
+  .object({ id: z.string(), provider: z.enum(providers), last4: z.string(), updated_at: z.string() })
+  .meta({ id: 'StoredKey' })
 export type StoredKey = z.output<typeof StoredKey>
 
-const ProviderName = z.enum(providers)
+const ProviderName = z.enum(providers).describe('The provider of the key.')
 
 export const apiKeysApi = {
   keys: call('verified')
-    .route({ method: 'GET', path: '/api/api_keys', summary: 'Own stored provider keys, by provider' })
+    .route({
+      method: 'GET',
+      path: '/api/api_keys',
+      operationId: 'listProviderKeys',
+      summary: 'List your stored provider keys, by their last four characters',
+    })
     .output(z.array(StoredKey)),
   /** Checks the key and stores it encrypted; 400 INVALID_API_KEY, 403 STEP_UP_REQUIRED, 502 KEY_CHECK_FAILED. */
   saveKey: call('verified')
-    .route({ method: 'POST', path: '/api/api_keys', summary: 'Check and store an own provider key' })
+    .route({
+      method: 'POST',
+      path: '/api/api_keys',
+      operationId: 'storeProviderKey',
+      summary: 'Check a provider key and store it encrypted',
+    })
+    .errors(pickErrors(hostErrors, 'RATE_LIMITED'))
+    .errors(pickErrors(apiKeysErrors, 'INVALID_API_KEY', 'KEY_CHECK_FAILED'))
     .input(z.object({ provider: ProviderName, api_key: z.string().trim().min(1).max(500) }))
     .output(StoredKey),
   /** Asks the provider about a key that stays in the browser; nothing of it is kept. 400 INVALID_API_KEY, 502 KEY_CHECK_FAILED. */
   checkKey: call('verified')
-    .route({ method: 'POST', path: '/api/api_keys/check', summary: 'Check an own provider key without storing it' })
+    .route({
+      method: 'POST',
+      path: '/api/api_keys/check',
+      operationId: 'checkProviderKey',
+      summary: 'Check a provider key without storing it',
+    })
+    .errors(pickErrors(hostErrors, 'RATE_LIMITED'))
+    .errors(pickErrors(apiKeysErrors, 'INVALID_API_KEY', 'KEY_CHECK_FAILED'))
     .input(z.object({ provider: ProviderName, api_key: z.string().trim().min(1).max(500) }))
     .output(z.object({ valid: z.literal(true) })),
   removeKey: call('verified')
-    .route({ method: 'DELETE', path: '/api/api_keys/{provider}', summary: 'Delete an own provider key' })
+    .route({
+      method: 'DELETE',
+      path: '/api/api_keys/{provider}',
+      operationId: 'deleteProviderKey',
+      summary: 'Delete your stored key for a provider',
+    })
     .input(z.object({ provider: ProviderName }))
     .output(z.object({ success: z.literal(true) })),
 }

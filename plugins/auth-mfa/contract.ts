@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { call, defineEvent, defineService, type Language, localPath, roles, typedLine } from '#core/contract'
+import { call, defineEvent, defineService, hostErrors, type Language, localPath, pickErrors, roles, typedLine } from '#core/contract'
+import { authErrors } from './errors.ts'
 
 export { deviceName } from './device-name.ts'
 
@@ -9,53 +10,64 @@ const Code = z.string().regex(/^\d{6}$/, 'Code must be 6 digits')
 /** What a person calls one of their authenticators, to know it from the others. */
 const FactorName = z.string().overwrite(typedLine).max(100)
 /** An id of ours, in an address. */
-const Id = z.string().max(100)
+const Id = z.string().max(100).describe('The id from the list.')
 const Ok = z.object({ success: z.literal(true) })
 /** 32 characters that the browser makes of its language, screen, time zone and drawing; it proves nothing, but its change is noticed. */
-const Fingerprint = z.string().regex(/^[\da-z]{32}$/i)
+const Fingerprint = z
+  .string()
+  .regex(/^[\da-z]{32}$/i)
+  .describe('32 characters by which the browser is told from others.')
 
 /** `GET /api/session`: who is signed in, or `user: null`. */
-export const SessionState = z.object({
-  user: z.object({ id: z.string(), email: z.string(), role: z.enum(roles), mfa_enrolled: z.boolean() }).nullable(),
-  aal: z.enum(['aal0', 'aal1', 'aal2']),
-  /** Seconds until the session ends unless it is refreshed; 0 without one. */
-  expires_in: z.number(),
-})
+export const SessionState = z
+  .object({
+    user: z.object({ id: z.string(), email: z.string(), role: z.enum(roles), mfa_enrolled: z.boolean() }).nullable(),
+    aal: z.enum(['aal0', 'aal1', 'aal2']),
+    /** Seconds until the session ends unless it is refreshed; 0 without one. */
+    expires_in: z.number(),
+  })
+  .meta({ id: 'SessionState' })
 export type SessionState = z.output<typeof SessionState>
 
 export type Factor = z.output<typeof Factor>
-export const Factor = z.object({
-  id: z.string(),
-  factor_type: z.enum(['totp', 'phone']),
-  friendly_name: z.string(),
-  status: z.enum(['unverified', 'verified']),
-  created_at: z.string(),
-})
+export const Factor = z
+  .object({
+    id: z.string(),
+    factor_type: z.enum(['totp', 'phone']),
+    friendly_name: z.string(),
+    status: z.enum(['unverified', 'verified']),
+    created_at: z.string(),
+  })
+  .meta({ id: 'Factor' })
 
 /** The specification's auth health entity; `supabaseUrl` is null, since the database is our own. */
-export const AuthHealth = z.object({
-  ok: z.boolean(),
-  environment: z.enum(['local', 'production']),
-  timestamp: z.string(),
-  siteUrl: z.string(),
-  supabaseUrl: z.null(),
-  /** Whether the database takes a row, which is where sessions and security records go. */
-  canWriteLogs: z.boolean(),
-})
+export const AuthHealth = z
+  .object({
+    ok: z.boolean(),
+    environment: z.enum(['local', 'production']),
+    timestamp: z.string(),
+    siteUrl: z.string(),
+    supabaseUrl: z.null(),
+    /** Whether the database takes a row, which is where sessions and security records go. */
+    canWriteLogs: z.boolean(),
+  })
+  .meta({ id: 'AuthHealth' })
 export type AuthHealth = z.output<typeof AuthHealth>
 
 /** One of a person's own sessions. */
-export const OwnSession = z.object({
-  id: z.string(),
-  user_agent: z.string(),
-  created_at: z.string(),
-  last_used_at: z.string(),
-  is_current: z.boolean(),
-})
+export const OwnSession = z
+  .object({
+    id: z.string(),
+    user_agent: z.string(),
+    created_at: z.string(),
+    last_used_at: z.string(),
+    is_current: z.boolean(),
+  })
+  .meta({ id: 'OwnSession' })
 export type OwnSession = z.output<typeof OwnSession>
 
 /** A browser in which the person has typed a mailed code, remembered for 30 days. */
-export const OwnDevice = OwnSession.extend({ expires_at: z.string() })
+export const OwnDevice = OwnSession.extend({ expires_at: z.string() }).meta({ id: 'OwnDevice' })
 export type OwnDevice = z.output<typeof OwnDevice>
 
 export const oauthProviders = ['google', 'github'] as const
@@ -86,14 +98,30 @@ export const nextAfterSignIn = (wanted: string | null | undefined): string | und
 }
 
 export const authApi = {
-  session: call('public').route({ method: 'GET', path: '/api/session', summary: 'Who is signed in' }).output(SessionState),
-  refresh: call('signed-in')
-    .route({ method: 'POST', path: '/api/session/refresh', summary: 'Put off the end of the session' })
+  session: call('public')
+    .route({
+      method: 'GET',
+      path: '/api/session',
+      operationId: 'getSession',
+      summary: 'Get the session: who is signed in, and how strongly',
+    })
     .output(SessionState),
-  signOut: call('public').route({ method: 'DELETE', path: '/api/session', summary: 'Sign out' }).output(Ok),
+  refresh: call('signed-in')
+    .route({
+      method: 'POST',
+      path: '/api/session/refresh',
+      operationId: 'refreshSession',
+      summary: 'Refresh the session, so that it ends later',
+    })
+    .output(SessionState),
+  signOut: call('public')
+    .route({ method: 'DELETE', path: '/api/session', operationId: 'signOut', summary: 'Sign out and end the session' })
+    .output(Ok),
 
   request: call('public')
-    .route({ method: 'POST', path: '/api/auth-request', summary: 'Mail a sign-in code or link' })
+    .route({ method: 'POST', path: '/api/auth-request', operationId: 'requestSignIn', summary: 'Request a sign-in code or link by e-mail' })
+    .errors(pickErrors(hostErrors, 'RATE_LIMITED', 'MAIL_FAILED'))
+    .errors(pickErrors(authErrors, 'ACCOUNT_BLOCKED'))
     .input(
       z.object({
         email: Email,
@@ -105,17 +133,30 @@ export const authApi = {
     )
     .output(z.object({ success: z.literal(true), message: z.string() })),
   verify: call('public')
-    .route({ method: 'POST', path: '/api/auth-verify', summary: 'Sign in, or confirm this device, with a mailed code' })
+    .route({
+      method: 'POST',
+      path: '/api/auth-verify',
+      operationId: 'verifySignInCode',
+      summary: 'Sign in, or confirm this device, with the code sent by e-mail',
+    })
+    .errors(pickErrors(hostErrors, 'RATE_LIMITED'))
+    .errors(pickErrors(authErrors, 'INVALID_CODE', 'CODE_EXPIRED', 'CODES_LOCKED', 'ACCOUNT_BLOCKED'))
     .input(z.object({ email: Email, code: Code, kind: z.literal('otp').optional(), deviceFingerprint: Fingerprint.optional() }))
     .output(z.object({ success: z.literal(true), session_url: z.string().optional() })),
   callback: call('public')
-    .route({ method: 'POST', path: '/api/auth-callback', summary: 'Sign in with a mailed link' })
+    .route({ method: 'POST', path: '/api/auth-callback', operationId: 'verifySignInLink', summary: 'Sign in with the link sent by e-mail' })
+    .errors(pickErrors(hostErrors, 'RATE_LIMITED'))
+    .errors(pickErrors(authErrors, 'INVALID_LINK', 'LINK_EXPIRED', 'LINK_INCOMPLETE', 'REDIRECT_MISMATCH', 'ACCOUNT_BLOCKED'))
     .input(z.object({ url: z.string().max(2000), confirmed: z.boolean().optional() }))
     .output(z.object({ success: z.boolean(), needs_confirmation: z.boolean().optional(), next: z.string().optional() })),
 
-  factors: call('signed-in').route({ method: 'GET', path: '/auth/v1/factors', summary: 'List own factors' }).output(z.array(Factor)),
+  factors: call('signed-in')
+    .route({ method: 'GET', path: '/auth/v1/factors', operationId: 'listFactors', summary: 'List your authentication factors' })
+    .output(z.array(Factor)),
   enrol: call('signed-in')
-    .route({ method: 'POST', path: '/auth/v1/factors', summary: 'Enrol a factor' })
+    .route({ method: 'POST', path: '/auth/v1/factors', operationId: 'enrolFactor', summary: 'Enrol an authenticator app as a factor' })
+    .errors(pickErrors(hostErrors, 'STEP_UP_REQUIRED'))
+    .errors(pickErrors(authErrors, 'PHONE_UNAVAILABLE', 'DEVICE_UNKNOWN'))
     .input(
       z.object({
         friendly_name: FactorName.default('Authenticator app'),
@@ -128,11 +169,24 @@ export const authApi = {
       z.object({ id: z.string(), type: z.literal('totp'), totp: z.object({ qr_code: z.string(), secret: z.string(), uri: z.string() }) }),
     ),
   challenge: call('signed-in')
-    .route({ method: 'POST', path: '/auth/v1/factors/{factorId}/challenge', summary: 'Open a challenge on a factor' })
+    .route({
+      method: 'POST',
+      path: '/auth/v1/factors/{factorId}/challenge',
+      operationId: 'createChallenge',
+      summary: 'Create a challenge for a factor',
+    })
+    .errors(pickErrors(hostErrors, 'NOT_FOUND', 'STEP_UP_REQUIRED'))
     .input(z.object({ factorId: Id, channel: z.string().max(20).optional() }))
     .output(z.object({ id: z.string(), expires_at: z.string() })),
   verifyFactor: call('signed-in')
-    .route({ method: 'POST', path: '/auth/v1/factors/{factorId}/verify', summary: 'Answer a challenge with a 6-digit code' })
+    .route({
+      method: 'POST',
+      path: '/auth/v1/factors/{factorId}/verify',
+      operationId: 'verifyChallenge',
+      summary: "Verify a challenge with the factor's six-digit code",
+    })
+    .errors(pickErrors(hostErrors, 'NOT_FOUND', 'STEP_UP_REQUIRED', 'RATE_LIMITED'))
+    .errors(pickErrors(authErrors, 'INVALID_CODE', 'CHALLENGE_EXPIRED', 'DEVICE_UNKNOWN', 'APP_LOCKED'))
     .input(
       z.object({
         factorId: Id,
@@ -145,57 +199,107 @@ export const authApi = {
     )
     .output(SessionState.extend({ recovery_codes: z.array(z.string()).optional() })),
   recover: call('signed-in')
-    .route({ method: 'POST', path: '/api/recovery-codes/use', summary: 'Answer with a recovery code instead of the authenticator' })
+    .route({
+      method: 'POST',
+      path: '/api/recovery-codes/use',
+      operationId: 'useRecoveryCode',
+      summary: 'Verify with a recovery code instead of the authenticator',
+    })
+    .errors(pickErrors(hostErrors, 'RATE_LIMITED'))
+    .errors(pickErrors(authErrors, 'INVALID_CODE', 'DEVICE_UNKNOWN'))
     .input(z.object({ code: z.string().max(64), deviceFingerprint: Fingerprint.optional() }))
     .output(SessionState),
   recoveryCodes: call('verified')
-    .route({ method: 'GET', path: '/api/recovery-codes', summary: 'How many recovery codes are left' })
+    .route({ method: 'GET', path: '/api/recovery-codes', operationId: 'countRecoveryCodes', summary: 'Count your unused recovery codes' })
     .output(z.object({ left: z.number() })),
   renewRecoveryCodes: call('verified')
-    .route({ method: 'POST', path: '/api/recovery-codes', summary: 'Ten new recovery codes in place of all before' })
+    .route({
+      method: 'POST',
+      path: '/api/recovery-codes',
+      operationId: 'renewRecoveryCodes',
+      summary: 'Create ten new recovery codes that replace all earlier ones',
+    })
     .output(z.object({ recovery_codes: z.array(z.string()) })),
   removeFactor: call('signed-in')
-    .route({ method: 'DELETE', path: '/auth/v1/factors/{factorId}', summary: 'Remove a factor' })
+    .route({ method: 'DELETE', path: '/auth/v1/factors/{factorId}', operationId: 'deleteFactor', summary: 'Delete one of your factors' })
+    .errors(pickErrors(hostErrors, 'NOT_FOUND', 'STEP_UP_REQUIRED'))
     .input(z.object({ factorId: Id }))
     .output(Ok),
-  sessions: call('verified').route({ method: 'GET', path: '/api/sessions', summary: 'List own sessions' }).output(z.array(OwnSession)),
+  sessions: call('verified')
+    .route({ method: 'GET', path: '/api/sessions', operationId: 'listSessions', summary: 'List your sessions' })
+    .output(z.array(OwnSession)),
   endSession: call('verified')
-    .route({ method: 'DELETE', path: '/api/sessions/{id}', summary: 'End one of the own sessions' })
+    .route({ method: 'DELETE', path: '/api/sessions/{id}', operationId: 'endSession', summary: 'End one of your sessions' })
+    .errors(pickErrors(hostErrors, 'NOT_FOUND'))
     .input(z.object({ id: Id }))
     .output(Ok),
   endOthers: call('verified')
-    .route({ method: 'DELETE', path: '/api/sessions', summary: 'End all other sessions and forget all other devices' })
+    .route({
+      method: 'DELETE',
+      path: '/api/sessions',
+      operationId: 'endOtherSessions',
+      summary: 'End all your other sessions and forget all your other devices',
+    })
     .output(Ok),
   device: call('signed-in')
-    .route({ method: 'GET', path: '/api/auth-device', summary: 'Whether this browser is a device the account knows' })
+    .route({ method: 'GET', path: '/api/auth-device', operationId: 'getDevice', summary: 'Get whether your account knows this browser' })
     .input(z.object({ deviceFingerprint: Fingerprint.optional() }))
     .output(
       z.object({ is_known: z.boolean(), /** A code that confirms it was mailed and can still be typed. */ is_code_pending: z.boolean() }),
     ),
-  devices: call('verified').route({ method: 'GET', path: '/api/devices', summary: 'List own known devices' }).output(z.array(OwnDevice)),
+  devices: call('verified')
+    .route({ method: 'GET', path: '/api/devices', operationId: 'listDevices', summary: 'List the devices that your account knows' })
+    .output(z.array(OwnDevice)),
   forgetDevice: call('verified')
-    .route({ method: 'DELETE', path: '/api/devices/{id}', summary: 'Forget one of the own devices' })
+    .route({ method: 'DELETE', path: '/api/devices/{id}', operationId: 'forgetDevice', summary: 'Forget one of your devices' })
+    .errors(pickErrors(hostErrors, 'NOT_FOUND'))
     .input(z.object({ id: Id }))
     .output(Ok),
   changeEmail: call('verified')
-    .route({ method: 'POST', path: '/api/email-change', summary: 'Mail a code to the address that is to become the own' })
+    .route({
+      method: 'POST',
+      path: '/api/email-change',
+      operationId: 'requestEmailChange',
+      summary: 'Request a new e-mail address: a code is sent to it',
+    })
+    .errors(pickErrors(hostErrors, 'RATE_LIMITED', 'MAIL_FAILED'))
     .input(z.object({ email: Email }))
     .output(Ok),
   confirmEmail: call('verified')
-    .route({ method: 'POST', path: '/api/email-change/confirm', summary: 'Make the address the own with the code that came to it' })
+    .route({
+      method: 'POST',
+      path: '/api/email-change/confirm',
+      operationId: 'confirmEmailChange',
+      summary: 'Confirm the new e-mail address with the code sent to it',
+    })
+    .errors(pickErrors(authErrors, 'INVALID_CODE', 'CODE_EXPIRED', 'CODES_LOCKED', 'ADDRESS_TAKEN'))
     .input(z.object({ email: Email, code: Code }))
     .output(SessionState),
   token: call('verified')
-    .route({ method: 'GET', path: '/api/session/token', summary: 'A short-lived access token for other services' })
+    .route({
+      method: 'GET',
+      path: '/api/session/token',
+      operationId: 'createAccessToken',
+      summary: 'Create a short-lived access token (JWT) for other services',
+    })
     .output(z.object({ access_token: z.string(), token_type: z.literal('Bearer'), expires_in: z.number() })),
   keys: call('public')
-    .route({ method: 'GET', path: '/auth/v1/.well-known/jwks.json', summary: 'The public keys that sign access tokens' })
+    .route({
+      method: 'GET',
+      path: '/auth/v1/.well-known/jwks.json',
+      operationId: 'getTokenKeys',
+      summary: 'Get the public keys (JWKS) that sign access tokens',
+    })
     .output(z.object({ keys: z.array(z.record(z.string(), z.string())) })),
   options: call('public')
-    .route({ method: 'GET', path: '/api/auth-options', summary: 'The ways to sign in, and the origin that passkeys would belong to' })
+    .route({ method: 'GET', path: '/api/auth-options', operationId: 'getSignInOptions', summary: 'Get the ways to sign in here' })
     .output(z.object({ site_url: z.string(), oauth: z.array(z.enum(oauthProviders)) })),
-  health: call('public').route({ method: 'GET', path: '/api/auth-health', summary: 'How sign-in is doing' }).output(AuthHealth),
-  askHealth: call('public').route({ method: 'POST', path: '/api/auth-health', summary: 'How sign-in is doing' }).output(AuthHealth),
+  health: call('public')
+    .route({ method: 'GET', path: '/api/auth-health', operationId: 'getAuthHealth', summary: 'Get the health of the sign-in' })
+    .output(AuthHealth),
+  askHealth: call('public')
+    .route({ method: 'POST', path: '/api/auth-health', operationId: 'checkAuthHealth', summary: 'Get the health of the sign-in, by POST' })
+    .output(AuthHealth),
 }
 
 /** Somebody proved an e-mail address and is about to be signed in: told before the session starts, at every sign-in by mail or another service. */

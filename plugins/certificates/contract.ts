@@ -1,53 +1,72 @@
 import { z } from 'zod'
-import { call, defineService } from '#core/contract'
+import { call, defineService, hostErrors, pickErrors } from '#core/contract'
+import { certificatesErrors } from './errors.ts'
 
 /** What anyone may see of a certificate who has its code. No e-mail. */
-export const Certificate = z.object({
-  code: z.string(),
-  module_id: z.string(),
-  learner_name: z.string(),
-  issued_at: z.string(),
-  certificate_data: z.object({
-    module_name: z.string(),
-    module_order: z.number().int(),
-    /** In the module's order, as they were called on the day of issue. */
-    lesson_titles: z.array(z.string()),
-    badge_title: z.string(),
-    completion_date: z.string(),
-    lessons_completed: z.number().int(),
-    total_lessons: z.number().int(),
-    real_calls: z.number().int(),
-    practice_calls: z.number().int(),
-  }),
-})
+export const Certificate = z
+  .object({
+    code: z.string(),
+    module_id: z.string(),
+    learner_name: z.string(),
+    issued_at: z.string(),
+    certificate_data: z.object({
+      module_name: z.string(),
+      module_order: z.number().int(),
+      /** In the module's order, as they were called on the day of issue. */
+      lesson_titles: z.array(z.string()),
+      badge_title: z.string(),
+      completion_date: z.string(),
+      lessons_completed: z.number().int(),
+      total_lessons: z.number().int(),
+      real_calls: z.number().int(),
+      practice_calls: z.number().int(),
+    }),
+  })
+  .meta({ id: 'Certificate' })
 export type Certificate = z.output<typeof Certificate>
 
 /** A certificate of whose calls none went to a real model. */
 export const isPracticeCertificate = ({ real_calls, practice_calls }: Certificate['certificate_data']): boolean =>
   real_calls === 0 && practice_calls > 0
 
+const Code = z.string().max(100).describe('The public code of the certificate.')
+
 /** How a module's own certificate stands towards its learner's present name. */
 const OwnCertificate = Certificate.extend({
   /** The name under which it can be issued again, once; null where it was, or where that is the name on it. */
   reissue_name: z.string().nullable(),
-})
+}).meta({ id: 'OwnCertificate' })
 
 export const certificatesApi = {
   mine: call('verified')
-    .route({ method: 'GET', path: '/api/user_certificates', summary: 'List own certificates, newest first' })
+    .route({
+      method: 'GET',
+      path: '/api/user_certificates',
+      operationId: 'listOwnCertificates',
+      summary: 'List your certificates, newest first',
+    })
     .output(z.array(OwnCertificate)),
   reissue: call('verified')
     .route({
       method: 'POST',
       path: '/api/user_certificates/{code}/reissue',
-      summary: 'Reissue an own certificate under the present profile name, once; the older one is revoked',
+      operationId: 'reissueCertificate',
+      summary: 'Reissue one of your certificates under your present name, once; the older one is revoked',
     })
-    .input(z.object({ code: z.string() }))
+    .errors(pickErrors(hostErrors, 'NOT_FOUND'))
+    .errors(pickErrors(certificatesErrors, 'ALREADY_REISSUED', 'SAME_NAME'))
+    .input(z.object({ code: Code }))
     .output(OwnCertificate),
   verify: call('public')
     .meta({ isCrossOrigin: true })
-    .route({ method: 'GET', path: '/api/certificates/{code}', summary: 'Get a certificate by its public code' })
-    .input(z.object({ code: z.string() }))
+    .route({
+      method: 'GET',
+      path: '/api/certificates/{code}',
+      operationId: 'getCertificate',
+      summary: 'Get a certificate and whether it is valid, by its public code',
+    })
+    .errors(pickErrors(hostErrors, 'NOT_FOUND', 'RATE_LIMITED'))
+    .input(z.object({ code: Code }))
     .output(
       Certificate.extend({
         credential: z.object({ valid: z.boolean(), jwt: z.string(), issuer: z.string() }),
@@ -62,6 +81,9 @@ export interface CertificateRecords {
   of(userId: string): Promise<Certificate[]>
 }
 export const certificateRecords = defineService<CertificateRecords>('certificates.records')
+
+/** JSON-LD, whose own context says what its fields mean: a credential, an achievement, a list of revoked credentials. */
+export const LinkedData = z.looseObject({ id: z.string(), type: z.union([z.string(), z.array(z.string())]) }).meta({ id: 'LinkedData' })
 
 /** Raw routes beside them. The credential comes as a JWT, as JSON with its proof inside, and baked into a picture. */
 export const certificatePdfPath = (code: string) => `/api/certificates/${code}/pdf`

@@ -1,5 +1,8 @@
 import { z } from 'zod'
-import { call, defineEvent, defineService, defineSlot, providers } from '#core/contract'
+import { call, defineEvent, defineService, defineSlot, hostErrors, pickErrors, providers } from '#core/contract'
+import { consentErrors } from './errors.ts'
+
+export { consentErrors } from './errors.ts'
 
 /** The ways in: students of 14 to 17, with a parent's approval, adults, and those who are here for a student. */
 export const portals = ['student', 'adult', 'parent'] as const
@@ -13,66 +16,79 @@ export const practiceModules = ['planner', 'm1'] as const
 
 const ConsentStatus = z.enum(['none', 'requested', 'approved'])
 const Ok = z.object({ ok: z.literal(true) })
-const Email = z.string().trim().toLowerCase().pipe(z.email())
+const Email = z.string().max(254).trim().toLowerCase().pipe(z.email()).meta({ format: 'email' })
+const UserId = z.string().max(64).describe('The id of the person.')
 const Token = z.string().max(200)
 
 /** What the asking person chose, and what follows from it. */
-export const Portal = z.object({
-  chosen_portal: z.enum(portals).nullable(),
-  birth_year: z.number().int().nullable(),
-  /** Student mode: daily caps apply. */
-  is_student: z.boolean(),
-  /** In the Student Portal, and not an adult by the birth year: an adult approves and pays. */
-  is_minor: z.boolean(),
-  consent_status: ConsentStatus,
-  /** Where the newest request went; null without one, and once that parent's account is deleted. */
-  parent_email: z.string().nullable(),
-  /** Until when the newest request's link works; null unless one waits. */
-  expires_at: z.string().nullable(),
-  /** How the newest request came to nothing; null while one waits or is approved. */
-  last_decision: z.enum(['declined', 'ended']).nullable(),
-  mode: z.enum(['real', 'practice']),
-})
+export const Portal = z
+  .object({
+    chosen_portal: z.enum(portals).nullable(),
+    birth_year: z.number().int().nullable(),
+    /** Student mode: daily caps apply. */
+    is_student: z.boolean(),
+    /** In the Student Portal, and not an adult by the birth year: an adult approves and pays. */
+    is_minor: z.boolean(),
+    consent_status: ConsentStatus,
+    /** Where the newest request went; null without one, and once that parent's account is deleted. */
+    parent_email: z.string().nullable(),
+    /** Until when the newest request's link works; null unless one waits. */
+    expires_at: z.string().nullable(),
+    /** How the newest request came to nothing; null while one waits or is approved. */
+    last_decision: z.enum(['declined', 'ended']).nullable(),
+    mode: z.enum(['real', 'practice']),
+  })
+  .meta({ id: 'Portal' })
 export type Portal = z.output<typeof Portal>
 
 /** Where a person stands, as staff see it. */
-export const PersonPortal = z.object({
-  chosen_portal: z.enum(portals).nullable(),
-  birth_year: z.number().int().nullable(),
-  consent_status: ConsentStatus,
-})
+export const PersonPortal = z
+  .object({
+    chosen_portal: z.enum(portals).nullable(),
+    birth_year: z.number().int().nullable(),
+    consent_status: ConsentStatus,
+  })
+  .meta({ id: 'PersonPortal' })
 export type PersonPortal = z.output<typeof PersonPortal>
 
 /** Whom a student lets see their progress: a class by its school code. */
-export const SchoolLink = z.object({
-  id: z.string(),
-  school: z.string(),
-  teacher_email: z.string(),
-  status: z.enum(['offered', 'accepted']),
-})
+export const SchoolLink = z
+  .object({
+    id: z.string(),
+    school: z.string(),
+    teacher_email: z.string(),
+    status: z.enum(['offered', 'accepted']),
+  })
+  .meta({ id: 'SchoolLink' })
 export type SchoolLink = z.output<typeof SchoolLink>
 
 /** A student as their parent or teacher sees them: no prompts, no answers, no keys. */
-export const WatchedStudent = z.object({
-  student_id: z.string(),
-  email: z.string(),
-  full_name: z.string(),
-  relation: z.enum(['parent', 'teacher']),
-  /** The class, for a teacher. */
-  school: z.string().nullable(),
-  progress: z.array(z.object({ module_id: z.string(), title: z.string(), progress_percentage: z.number() })),
-  current_streak: z.number().int(),
-  certificates: z.array(z.object({ code: z.string(), module_name: z.string(), issued_at: z.string() })),
-  last_activity: z.string().nullable(),
-  /** For a parent: whether the course is open to the student. Null for a teacher. */
-  has_access: z.boolean().nullable(),
-})
+export const WatchedStudent = z
+  .object({
+    student_id: z.string(),
+    email: z.string(),
+    full_name: z.string(),
+    relation: z.enum(['parent', 'teacher']),
+    /** The class, for a teacher. */
+    school: z.string().nullable(),
+    progress: z.array(z.object({ module_id: z.string(), title: z.string(), progress_percentage: z.number() })),
+    current_streak: z.number().int(),
+    certificates: z.array(z.object({ code: z.string(), module_name: z.string(), issued_at: z.string() })),
+    last_activity: z.string().nullable(),
+    /** For a parent: whether the course is open to the student. Null for a teacher. */
+    has_access: z.boolean().nullable(),
+  })
+  .meta({ id: 'WatchedStudent' })
 export type WatchedStudent = z.output<typeof WatchedStudent>
 
 export const consentApi = {
-  portal: call('verified').route({ method: 'GET', path: '/api/portal', summary: 'Own portal, student mode and consent' }).output(Portal),
+  portal: call('verified')
+    .route({ method: 'GET', path: '/api/portal', operationId: 'getOwnPortal', summary: 'Get your portal, student mode and consent status' })
+    .output(Portal),
   choosePortal: call('verified')
-    .route({ method: 'POST', path: '/api/student-portal-guard', summary: 'Choose a portal, once' })
+    .route({ method: 'POST', path: '/api/student-portal-guard', operationId: 'choosePortal', summary: 'Choose your portal, once' })
+    .errors(pickErrors(hostErrors, 'RATE_LIMITED', 'NOT_FOUND'))
+    .errors(pickErrors(consentErrors, 'PORTAL_CHOSEN', 'BIRTH_YEAR_REQUIRED', 'SCHOOL_CODE_UNKNOWN', 'ADMIN_ACCOUNT'))
     .input(
       z.object({
         selected_portal: z.enum(portals),
@@ -93,29 +109,56 @@ export const consentApi = {
     ),
   /** Admins and support. */
   portalOf: call('verified')
-    .route({ method: 'GET', path: '/api/portals/{user_id}', summary: 'The portal of a person, for admins and support' })
-    .input(z.object({ user_id: z.string().max(64) }))
+    .route({
+      method: 'GET',
+      path: '/api/portals/{user_id}',
+      operationId: 'getUserPortal',
+      summary: 'Get the portal of a person (admins and support)',
+    })
+    .errors(pickErrors(hostErrors, 'STAFF_REQUIRED', 'NOT_FOUND'))
+    .input(z.object({ user_id: UserId }))
     .output(PersonPortal),
   /**
    * An admin's way to change a choice that otherwise stands. A birth year of null leaves the one that is known as it is;
    * without a portal it is forgotten, as the person is asked anew.
    */
   changePortal: call('admin')
-    .route({ method: 'PUT', path: '/api/portals/{user_id}', summary: 'Change the portal of a person' })
-    .input(z.object({ user_id: z.string(), chosen_portal: z.enum(portals).nullable(), birth_year: z.number().int().nullable() }))
+    .route({ method: 'PUT', path: '/api/portals/{user_id}', operationId: 'setUserPortal', summary: 'Set or reset the portal of a person' })
+    .errors(pickErrors(hostErrors, 'NOT_FOUND'))
+    .input(z.object({ user_id: UserId, chosen_portal: z.enum(portals).nullable(), birth_year: z.number().int().nullable() }))
     .output(Ok),
   studentMode: call('verified')
-    .route({ method: 'POST', path: '/api/student-mode', summary: 'Turn student mode on, or off again in the Adult Portal' })
+    .route({
+      method: 'POST',
+      path: '/api/student-mode',
+      operationId: 'setStudentMode',
+      summary: 'Switch student mode on, or off again in the Adult Portal',
+    })
+    .errors(pickErrors(consentErrors, 'STUDENT_MODE_STAYS', 'PORTAL_REQUIRED'))
     .input(z.object({ is_student: z.boolean() }))
     .output(Ok),
 
   start: call('verified')
-    .route({ method: 'POST', path: '/api/consent/start', summary: 'Ask a parent or guardian for approval, or ask again' })
-    .input(z.object({ parent_email: Email, user_id: z.string().optional() }))
+    .route({
+      method: 'POST',
+      path: '/api/consent/start',
+      operationId: 'requestConsent',
+      summary: "Request a parent's or guardian's approval by e-mail",
+    })
+    .errors(pickErrors(hostErrors, 'RATE_LIMITED', 'MAIL_FAILED'))
+    .errors(pickErrors(consentErrors, 'PORTAL_REQUIRED', 'NOT_A_STUDENT', 'UNDER_AGE_BLOCK', 'ALREADY_APPROVED', 'PARENT_EMAIL_REFUSED'))
+    .input(z.object({ parent_email: Email, user_id: UserId.optional() }))
     .output(Ok),
   /** Reads what a link asks for. It decides and spends nothing. */
   read: call('public')
-    .route({ method: 'POST', path: '/api/consent/read', summary: 'What a consent link asks for' })
+    .route({
+      method: 'POST',
+      path: '/api/consent/read',
+      operationId: 'getConsentRequest',
+      summary: 'Get what a consent link asks for, without deciding it',
+    })
+    .errors(pickErrors(hostErrors, 'RATE_LIMITED'))
+    .errors(pickErrors(consentErrors, 'INVALID_TOKEN'))
     .input(z.object({ token: Token }))
     .output(
       z.object({
@@ -128,36 +171,80 @@ export const consentApi = {
       }),
     ),
   decide: call('public')
-    .route({ method: 'POST', path: '/api/consent/approve', summary: 'Approve or decline by a consent link' })
+    .route({ method: 'POST', path: '/api/consent/approve', operationId: 'decideConsent', summary: 'Approve or decline by a consent link' })
+    .errors(pickErrors(hostErrors, 'RATE_LIMITED'))
+    .errors(pickErrors(consentErrors, 'INVALID_TOKEN', 'OWN_REQUEST', 'STUDENT_APPROVES', 'GUARDIAN_REQUIRED'))
     .input(z.object({ token: Token, decision: z.enum(['approve', 'decline']).default('approve'), guardian: z.boolean().optional() }))
     .output(Ok),
   /** By the student for themselves, or by the parent for `student_id`. */
   end: call('verified')
-    .route({ method: 'POST', path: '/api/consent/end', summary: 'End an approval' })
-    .input(z.object({ student_id: z.string().optional() }))
+    .route({
+      method: 'POST',
+      path: '/api/consent/end',
+      operationId: 'endConsent',
+      summary: 'End an approval: your own as the student, or one that you gave as the parent',
+    })
+    .errors(pickErrors(hostErrors, 'NOT_FOUND'))
+    .input(z.object({ student_id: UserId.optional() }))
     .output(Ok),
   endByLink: call('public')
-    .route({ method: 'POST', path: '/api/consent/end-by-link', summary: "End an approval by the parent's link" })
+    .route({
+      method: 'POST',
+      path: '/api/consent/end-by-link',
+      operationId: 'endConsentByLink',
+      summary: "End an approval by the link in the parent's mail",
+    })
+    .errors(pickErrors(hostErrors, 'RATE_LIMITED'))
+    .errors(pickErrors(consentErrors, 'INVALID_TOKEN'))
     .input(z.object({ token: Token }))
     .output(Ok.extend({ student_email: z.string() })),
 
   schoolLinks: call('verified')
-    .route({ method: 'GET', path: '/api/school-links', summary: 'Classes that see, or ask to see, own progress' })
+    .route({
+      method: 'GET',
+      path: '/api/school-links',
+      operationId: 'listSchoolLinks',
+      summary: 'List the classes that see, or ask to see, your progress',
+    })
     .output(z.array(SchoolLink)),
   offerSchoolLink: call('verified')
-    .route({ method: 'POST', path: '/api/school-links', summary: 'Name a class by its school code' })
+    .route({
+      method: 'POST',
+      path: '/api/school-links',
+      operationId: 'createSchoolLink',
+      summary: 'Link yourself to a class by its school code',
+    })
+    .errors(pickErrors(hostErrors, 'RATE_LIMITED', 'NOT_FOUND'))
+    .errors(pickErrors(consentErrors, 'SCHOOL_CODE_UNKNOWN'))
     .input(z.object({ school_code: z.string().trim().min(1).max(40) }))
     .output(SchoolLink),
   acceptSchoolLink: call('verified')
-    .route({ method: 'POST', path: '/api/school-links/{id}/accept', summary: 'Let a class see own progress' })
-    .input(z.object({ id: z.string() }))
+    .route({
+      method: 'POST',
+      path: '/api/school-links/{id}/accept',
+      operationId: 'acceptSchoolLink',
+      summary: 'Accept that a class sees your progress',
+    })
+    .errors(pickErrors(hostErrors, 'NOT_FOUND'))
+    .input(z.object({ id: z.string().max(64).describe('The id of the link, from the list.') }))
     .output(Ok),
   endSchoolLink: call('verified')
-    .route({ method: 'DELETE', path: '/api/school-links/{id}', summary: 'Stop a class from seeing own progress' })
-    .input(z.object({ id: z.string() }))
+    .route({
+      method: 'DELETE',
+      path: '/api/school-links/{id}',
+      operationId: 'deleteSchoolLink',
+      summary: 'Delete the link to a class, which sees your progress no longer',
+    })
+    .errors(pickErrors(hostErrors, 'NOT_FOUND'))
+    .input(z.object({ id: z.string().max(64).describe('The id of the link, from the list.') }))
     .output(Ok),
   students: call('verified')
-    .route({ method: 'GET', path: '/api/teacher-dashboard', summary: 'Students linked to the asking parent or teacher' })
+    .route({
+      method: 'GET',
+      path: '/api/teacher-dashboard',
+      operationId: 'listLinkedStudents',
+      summary: 'List the students linked to you as a parent or teacher',
+    })
     .output(z.array(WatchedStudent)),
 }
 

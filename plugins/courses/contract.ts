@@ -1,33 +1,49 @@
 import { z } from 'zod'
-import { call, defineEvent, defineService, defineSlot, type Language, languages, type Provider, providers } from '#core/contract'
+import {
+  call,
+  defineEvent,
+  defineService,
+  defineSlot,
+  hostErrors,
+  type Language,
+  languages,
+  type Provider,
+  pickErrors,
+  providers,
+} from '#core/contract'
+import { coursesErrors } from './errors.ts'
 
-const CostInfo = z.object({ freeNow: z.string(), scaleInfo: z.string(), example: z.string() })
-const Achievement = z.object({ title: z.string(), description: z.string() })
+export { coursesErrors } from './errors.ts'
+
+const CostInfo = z.object({ freeNow: z.string(), scaleInfo: z.string(), example: z.string() }).meta({ id: 'CostInfo' })
+const Achievement = z.object({ title: z.string(), description: z.string() }).meta({ id: 'Achievement' })
 
 /** One exercise with its lesson, as `GET /api/modules/{id}` gives it. `idea` and `exercise` are Markdown. */
-export const SubSlide = z.object({
-  id: z.string(),
-  /** In which language its text is written: the asked one, or `en` where that translation is missing. */
-  language: z.string(),
-  title: z.string(),
-  description: z.string(),
-  idea: z.string(),
-  exercise: z.string(),
-  requiresApiCall: z.boolean(),
-  callsRequired: z.number().int(),
-  apiProvider: z.enum(providers).nullable(),
-  samplePrompt: z.string(),
-  expectedOutput: z.string(),
-  quickStarters: z.array(z.string()),
-  hints: z.array(z.string()),
-  commonMistakes: z.array(z.object({ mistake: z.string(), sign: z.string(), remedy: z.string() })),
-  checkYourself: z.array(z.string()),
-  unaided: z.object({ task: z.string(), goodAnswer: z.array(z.string()) }),
-  terms: z.array(z.string()),
-  minutes: z.number().int(),
-  achievement: Achievement,
-  costInfo: CostInfo,
-})
+export const SubSlide = z
+  .object({
+    id: z.string(),
+    /** In which language its text is written: the asked one, or `en` where that translation is missing. */
+    language: z.string(),
+    title: z.string(),
+    description: z.string(),
+    idea: z.string(),
+    exercise: z.string(),
+    requiresApiCall: z.boolean(),
+    callsRequired: z.number().int(),
+    apiProvider: z.enum(providers).nullable(),
+    samplePrompt: z.string(),
+    expectedOutput: z.string(),
+    quickStarters: z.array(z.string()),
+    hints: z.array(z.string()),
+    commonMistakes: z.array(z.object({ mistake: z.string(), sign: z.string(), remedy: z.string() })),
+    checkYourself: z.array(z.string()),
+    unaided: z.object({ task: z.string(), goodAnswer: z.array(z.string()) }),
+    terms: z.array(z.string()),
+    minutes: z.number().int(),
+    achievement: Achievement,
+    costInfo: CostInfo,
+  })
+  .meta({ id: 'SubSlide' })
 export type SubSlide = z.output<typeof SubSlide>
 
 // Each schema begins at `z`, so that a bundler sees that leaving it out changes nothing.
@@ -52,7 +68,10 @@ const moduleShape = {
 }
 
 /** `GET /api/modules/{id}`; the id may be an alias such as `m1`. */
-export const CourseModule = z.object(moduleShape).extend({ subSlides: z.array(SubSlide) })
+export const CourseModule = z
+  .object(moduleShape)
+  .extend({ subSlides: z.array(SubSlide) })
+  .meta({ id: 'CourseModule' })
 export type CourseModule = z.output<typeof CourseModule>
 
 /** What editors preview, as a CourseModule: drafts, for editors and admins alone. */
@@ -62,18 +81,23 @@ export const draftOf = {
 }
 
 /** `GET /api/modules`: the same without the lessons' text. */
-export const ModuleSummary = z.object(moduleShape).extend({ subSlides: z.array(z.object({ id: z.string(), title: z.string() })) })
+export const ModuleSummary = z
+  .object(moduleShape)
+  .extend({ subSlides: z.array(z.object({ id: z.string(), title: z.string() })) })
+  .meta({ id: 'ModuleSummary' })
 export type ModuleSummary = z.output<typeof ModuleSummary>
 
 /** A row of user_progress. */
-export const Progress = z.object({
-  module_id: z.string(),
-  lessons_completed: z.number().int(),
-  total_lessons: z.number().int(),
-  progress_percentage: z.number(),
-  completed_at: z.string().nullable(),
-  updated_at: z.string(),
-})
+export const Progress = z
+  .object({
+    module_id: z.string(),
+    lessons_completed: z.number().int(),
+    total_lessons: z.number().int(),
+    progress_percentage: z.number(),
+    completed_at: z.string().nullable(),
+    updated_at: z.string(),
+  })
+  .meta({ id: 'Progress' })
 export type Progress = z.output<typeof Progress>
 
 interface NextCandidate {
@@ -96,55 +120,87 @@ export const nextModule = <M extends NextCandidate>(
 }
 
 /** Where the asking learner stands in one module. */
-export const ModuleState = z.object({
-  module_id: z.string(),
-  completed: z.array(z.string()),
-  /** Calls counted on each exercise, by sub-slide id. */
-  calls: z.record(z.string(), z.object({ real: z.number().int(), practice: z.number().int() })),
-  /** Answers to exercises without a call, by sub-slide id. */
-  answers: z.record(z.string(), z.string()).optional(),
-  progress: Progress,
-})
+export const ModuleState = z
+  .object({
+    module_id: z.string(),
+    completed: z.array(z.string()),
+    /** Calls counted on each exercise, by sub-slide id. */
+    calls: z.record(z.string(), z.object({ real: z.number().int(), practice: z.number().int() })),
+    /** Answers to exercises without a call, by sub-slide id. */
+    answers: z.record(z.string(), z.string()).optional(),
+    progress: Progress,
+  })
+  .meta({ id: 'ModuleState' })
 export type ModuleState = z.output<typeof ModuleState>
 
 export const activityTypes = ['module_started', 'achievement_earned', 'module_completed', 'purchase'] as const
 
 /** A row of user_activities. What `activity_data` holds depends on the type; a reader tolerates what it does not know. */
-export const Activity = z.object({
-  id: z.string(),
-  activity_type: z.enum(activityTypes),
-  activity_data: z.record(z.string(), z.unknown()),
-  created_at: z.string(),
-})
+export const Activity = z
+  .object({
+    id: z.string(),
+    activity_type: z.enum(activityTypes),
+    activity_data: z.record(z.string(), z.unknown()),
+    created_at: z.string(),
+  })
+  .meta({ id: 'Activity' })
 export type Activity = z.output<typeof Activity>
+
+const ModuleId = z.string().max(60).describe('The id of a module, or an alias such as `m1`.')
 
 export const coursesApi = {
   progress: call('verified')
-    .route({ method: 'GET', path: '/api/user_progress', summary: 'Own progress in each module' })
+    .route({ method: 'GET', path: '/api/user_progress', operationId: 'listOwnProgress', summary: 'List your progress in each module' })
     .output(z.array(Progress)),
   moduleState: call('lesson')
-    .route({ method: 'GET', path: '/api/modules/{id}/state', summary: 'Own state in one module' })
-    .input(z.object({ id: z.string() }))
+    .route({
+      method: 'GET',
+      path: '/api/modules/{id}/state',
+      operationId: 'getModuleState',
+      summary: 'Get your state in one module: exercises, calls and answers',
+    })
+    .errors(pickErrors(hostErrors, 'NOT_FOUND'))
+    .input(z.object({ id: ModuleId }))
     .output(ModuleState),
   complete: call('lesson')
     .route({
       method: 'POST',
       path: '/api/modules/{id}/sub-slides/{subSlideId}/complete',
-      summary: 'Complete an exercise that needs no AI call',
+      operationId: 'completeExercise',
+      summary: 'Complete an exercise that needs no AI call with your answer',
     })
-    .input(z.object({ id: z.string(), subSlideId: z.string(), answer: z.string().trim().min(1).max(20_000) }))
+    .errors(pickErrors(hostErrors, 'NOT_FOUND'))
+    .errors(pickErrors(coursesErrors, 'LOCKED', 'CALLS_REQUIRED'))
+    .input(
+      z.object({
+        id: ModuleId,
+        subSlideId: z.string().max(60).describe('The id of the lesson, such as `1.1`.'),
+        answer: z.string().trim().min(1).max(20_000),
+      }),
+    )
     .output(ModuleState),
   streak: call('verified')
-    .route({ method: 'GET', path: '/api/user_streaks', summary: 'Own streak of days with a completed exercise' })
+    .route({
+      method: 'GET',
+      path: '/api/user_streaks',
+      operationId: 'getOwnStreak',
+      summary: 'Get your streak of days with a completed exercise',
+    })
     .output(z.object({ current_streak: z.number().int(), days: z.array(z.object({ date: z.string(), done: z.boolean() })) })),
   /** The streak follows from completed exercises; this reads it afresh. Another user's id is refused (403). */
   updateStreak: call('verified')
-    .route({ method: 'POST', path: '/api/rpc/update_user_streak', summary: 'Own streak, counted afresh' })
-    .input(z.object({ user_id_param: z.string().optional() }))
+    .route({ method: 'POST', path: '/api/rpc/update_user_streak', operationId: 'recountOwnStreak', summary: 'Count your streak afresh' })
+    .errors(pickErrors(coursesErrors, 'FORBIDDEN'))
+    .input(z.object({ user_id_param: z.string().max(64).optional() }))
     .output(z.object({ current_streak: z.number().int() })),
   /** `GET /api/user_activities/stream` sends each new one as a server-sent event `activity`. */
   activities: call('verified')
-    .route({ method: 'GET', path: '/api/user_activities', summary: 'Own latest 20 activities, newest first' })
+    .route({
+      method: 'GET',
+      path: '/api/user_activities',
+      operationId: 'listOwnActivities',
+      summary: 'List your latest 20 activities, newest first',
+    })
     .output(z.array(Activity)),
 }
 

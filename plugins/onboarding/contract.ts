@@ -1,16 +1,17 @@
 import { z } from 'zod'
-import { call, defineService, type Language, typedLine } from '#core/contract'
+import { call, defineService, type Language, LocaleQuery, pickErrors, typedLine } from '#core/contract'
 import { TimeZone } from '../account/contract.ts'
+import { onboardingErrors } from './errors.ts'
 
 /** The six terms that lessons explain in the learner's own words. */
 export const analogyKeys = ['quota', 'api_key', 'webhook', 'database', 'rls', 'practice_mode'] as const
-export const AnalogyPack = z.object(
-  Object.fromEntries(analogyKeys.map((key) => [key, z.string()])) as Record<(typeof analogyKeys)[number], z.ZodString>,
-)
+export const AnalogyPack = z
+  .object(Object.fromEntries(analogyKeys.map((key) => [key, z.string()])) as Record<(typeof analogyKeys)[number], z.ZodString>)
+  .meta({ id: 'AnalogyPack' })
 export type AnalogyPack = z.output<typeof AnalogyPack>
 
 /** A career or hobby to choose. `id` stays when the name changes: `gaming`; aliases serve search and matching and are not shown. */
-export const TaxonomyEntry = z.object({ id: z.string(), name: z.string(), aliases: z.array(z.string()) })
+export const TaxonomyEntry = z.object({ id: z.string(), name: z.string(), aliases: z.array(z.string()) }).meta({ id: 'TaxonomyEntry' })
 export type TaxonomyEntry = z.output<typeof TaxonomyEntry>
 
 /** The languages in which a pack may be written. */
@@ -21,69 +22,90 @@ export const ageGroups = ['13-18', '19-29', '30-44', '45+'] as const
 /** `loading` while a model writes the pack, `ready` with it, `fallback` with a starter pack. */
 export const packStatuses = ['none', 'loading', 'ready', 'fallback'] as const
 
-export const UserProfile = z.object({
-  occupation: z.string(),
-  age_group: z.enum(ageGroups).nullable().catch(null),
-  hobbies: z.array(z.string()),
-  flavor_game: z.string().nullable(),
-  flavor_movie: z.string().nullable(),
-  preferred_language: z.string(),
-  pack_status: z.enum(packStatuses),
-  pack_name: z.string(),
-  analogy_pack: AnalogyPack.nullable(),
-})
+export const UserProfile = z
+  .object({
+    occupation: z.string(),
+    age_group: z.enum(ageGroups).nullable().catch(null),
+    hobbies: z.array(z.string()),
+    flavor_game: z.string().nullable(),
+    flavor_movie: z.string().nullable(),
+    preferred_language: z.string(),
+    pack_status: z.enum(packStatuses),
+    pack_name: z.string(),
+    analogy_pack: AnalogyPack.nullable(),
+  })
+  .meta({ id: 'UserProfile' })
 export type UserProfile = z.output<typeof UserProfile>
 
-const Choice = z.object({ id: z.string(), name: z.string() })
+const Choice = z.object({ id: z.string(), name: z.string() }).meta({ id: 'Choice' })
 /** The short lists of the profile form. */
-export const ChoiceLists = z.object({ age_groups: z.array(Choice), games: z.array(Choice), movie_franchises: z.array(Choice) })
+export const ChoiceLists = z
+  .object({ age_groups: z.array(Choice), games: z.array(Choice), movie_franchises: z.array(Choice) })
+  .meta({ id: 'ChoiceLists' })
 export type ChoiceLists = z.output<typeof ChoiceLists>
 
 /** In which of our languages to read; English where nobody has translated a text. */
-const Reader = z.object({ locale: z.string().max(10).optional() })
+const Reader = LocaleQuery
 /** The client may name itself; the server asks only who is signed in. */
-const Asker = z.object({ user_id: z.string().optional() })
+const Asker = z.object({ user_id: z.string().max(64).optional() })
 
 /** The browser's time zone, which first answers give to the profile; one that the server does not know is left out. */
 const BrowserZone = TimeZone.optional().catch(undefined)
 
-export const PackStatus = z.object({
-  pack_ready: z.boolean(),
-  pack: AnalogyPack.nullable(),
-  pack_name: z.string(),
-  pack_status: z.enum(packStatuses),
-  /** True while a model writes the pack, and once it has. */
-  ai_started: z.boolean(),
-  /** True where a new pack could not be written and the one from before stays. */
-  is_kept: z.boolean(),
-})
+export const PackStatus = z
+  .object({
+    pack_ready: z.boolean(),
+    pack: AnalogyPack.nullable(),
+    pack_name: z.string(),
+    pack_status: z.enum(packStatuses),
+    /** True while a model writes the pack, and once it has. */
+    ai_started: z.boolean(),
+    /** True where a new pack could not be written and the one from before stays. */
+    is_kept: z.boolean(),
+  })
+  .meta({ id: 'PackStatus' })
 export type PackStatus = z.output<typeof PackStatus>
 
 /** A starter pack for editors and admins, as it was last saved: `PackDraft`; `?locale=`. */
 export const packDraftPath = (key: string) => `/api/preview/starter-packs/${key}`
-export const PackDraft = z.object({ pack_name: z.string(), analogies: AnalogyPack })
+export const PackDraft = z.object({ pack_name: z.string(), analogies: AnalogyPack }).meta({ id: 'PackDraft' })
 export type PackDraft = z.output<typeof PackDraft>
 
 export const onboardingApi = {
   careers: call('verified')
-    .route({ method: 'GET', path: '/api/career_taxonomy', summary: 'Careers to choose from, by name' })
+    .route({ method: 'GET', path: '/api/career_taxonomy', operationId: 'listCareers', summary: 'List the careers to choose from, by name' })
     .input(Reader)
     .output(z.array(TaxonomyEntry)),
   hobbies: call('verified')
-    .route({ method: 'GET', path: '/api/hobby_taxonomy', summary: 'Hobbies to choose from, by name' })
+    .route({ method: 'GET', path: '/api/hobby_taxonomy', operationId: 'listHobbies', summary: 'List the hobbies to choose from, by name' })
     .input(Reader)
     .output(z.array(TaxonomyEntry)),
   mine: call('verified')
-    .route({ method: 'GET', path: '/api/user_profile', summary: 'Own onboarding answers and analogy pack' })
+    .route({
+      method: 'GET',
+      path: '/api/user_profile',
+      operationId: 'getOnboardingProfile',
+      summary: 'Get your onboarding answers and analogy pack',
+    })
     .input(Reader)
     .output(UserProfile.nullable()),
   choices: call('verified')
-    .route({ method: 'GET', path: '/api/choice_lists', summary: 'Age groups, games and movie franchises to choose from' })
+    .route({
+      method: 'GET',
+      path: '/api/choice_lists',
+      operationId: 'listChoices',
+      summary: 'List the age groups, games and movie franchises to choose from',
+    })
     .input(Reader)
     .output(ChoiceLists),
   /** What is left to answer: `career` after a purchase, `profile` before any, `done` with a pack. */
   step: call('verified')
-    .route({ method: 'GET', path: '/api/onboarding_step', summary: 'The next step of the own onboarding' })
+    .route({
+      method: 'GET',
+      path: '/api/onboarding_step',
+      operationId: 'getOnboardingStep',
+      summary: 'Get the next step of your onboarding',
+    })
     .output(
       z.object({
         step: z.enum(['career', 'profile', 'done']),
@@ -92,7 +114,12 @@ export const onboardingApi = {
       }),
     ),
   saveProfile: call('verified')
-    .route({ method: 'PATCH', path: '/api/user_profile', summary: 'Save the profile form' })
+    .route({
+      method: 'PATCH',
+      path: '/api/user_profile',
+      operationId: 'saveOnboardingProfile',
+      summary: 'Save your answers to the onboarding form',
+    })
     .input(
       z.object({
         occupation: z.string().overwrite(typedLine).min(1).max(100),
@@ -105,19 +132,37 @@ export const onboardingApi = {
     )
     .output(UserProfile),
   packStatus: call('verified')
-    .route({ method: 'POST', path: '/api/pack-status', summary: 'Whether the own pack is ready' })
+    .route({ method: 'POST', path: '/api/pack-status', operationId: 'getPackStatus', summary: 'Get whether your analogy pack is ready' })
     .input(Asker)
     .output(PackStatus),
   /** Waits for the model; without one, or where it fails, the pack from before stays, else a starter pack is taken (`success: false`). */
   generatePack: call('verified')
-    .route({ method: 'POST', path: '/api/ai-pack-generator', summary: 'Have a model write the own pack' })
+    .route({
+      method: 'POST',
+      path: '/api/ai-pack-generator',
+      operationId: 'generatePack',
+      summary: 'Have a model write your analogy pack, and wait for it',
+    })
+    .errors(pickErrors(onboardingErrors, 'PROFILE_REQUIRED', 'NO_PACKS'))
     .input(Asker)
     .output(z.object({ success: z.boolean(), analogy_pack: AnalogyPack.nullable(), pack_name: z.string() })),
   takeStarterPack: call('verified')
-    .route({ method: 'POST', path: '/api/user_profile/starter-pack', summary: 'Take the starter pack that fits the occupation' })
+    .route({
+      method: 'POST',
+      path: '/api/user_profile/starter-pack',
+      operationId: 'takeStarterPack',
+      summary: 'Take the starter pack that fits your occupation',
+    })
+    .errors(pickErrors(onboardingErrors, 'PROFILE_REQUIRED', 'NO_PACKS'))
     .output(PackStatus),
   normalizeAndPersonalize: call('verified')
-    .route({ method: 'POST', path: '/api/normalize-and-personalize', summary: 'Save the pathway and choose a pack' })
+    .route({
+      method: 'POST',
+      path: '/api/normalize-and-personalize',
+      operationId: 'savePathway',
+      summary: 'Save your career pathway and choose an analogy pack',
+    })
+    .errors(pickErrors(onboardingErrors, 'NO_PACKS'))
     .input(
       z.object({
         career: z.string().overwrite(typedLine).min(1).max(100),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { call, typedLine, typedLines } from '#core/contract'
+import { call, hostErrors, pickErrors, typedLine, typedLines } from '#core/contract'
+import { partnersErrors } from './errors.ts'
 
 export const partnerCategories = [
   'LLM Provider',
@@ -27,42 +28,46 @@ export const auditLimit = 50
 
 // Each schema begins at `z`, so that a bundler sees that leaving it out changes nothing.
 /** A referral partner, as admins manage it. */
-export const Referral = z.object({
-  code: z.string(),
-  partner_name: z.string(),
-  category: z.enum(partnerCategories),
-  placement: z.enum(placements),
-  destination_url: z.string(),
-  /** Ours at this service; empty where we have none. */
-  affiliate_code: z.string(),
-  /** The module whose page shows the service where its placement is `key_module`; empty for none. */
-  module_id: z.string(),
-  notes: z.string(),
-  is_active: z.boolean(),
-  core_flag: z.boolean(),
-  created_at: z.string(),
-})
+export const Referral = z
+  .object({
+    code: z.string(),
+    partner_name: z.string(),
+    category: z.enum(partnerCategories),
+    placement: z.enum(placements),
+    destination_url: z.string(),
+    /** Ours at this service; empty where we have none. */
+    affiliate_code: z.string(),
+    /** The module whose page shows the service where its placement is `key_module`; empty for none. */
+    module_id: z.string(),
+    notes: z.string(),
+    is_active: z.boolean(),
+    core_flag: z.boolean(),
+    created_at: z.string(),
+  })
+  .meta({ id: 'Partner' })
 export type Referral = z.output<typeof Referral>
 
 const Flag = z.enum(['true', 'false'])
 
 /** Numbers over all partners, whatever the filters say. */
-const Stats = z.object({ partners: z.number(), active: z.number(), core: z.number(), key_modules: z.number() })
+const Stats = z.object({ partners: z.number(), active: z.number(), core: z.number(), key_modules: z.number() }).meta({ id: 'PartnerStats' })
 export type ReferralStats = z.output<typeof Stats>
 
 /** A row of referrals_audit. */
-export const ReferralAudit = z.object({
-  id: z.string(),
-  referral_code: z.string(),
-  /** A field's name, or `created`. */
-  field_changed: z.string(),
-  old_value: z.string().nullable(),
-  new_value: z.string().nullable(),
-  created_at: z.string(),
-  user_id: z.string(),
-  /** Null once the account is gone. */
-  user_email: z.string().nullable(),
-})
+export const ReferralAudit = z
+  .object({
+    id: z.string(),
+    referral_code: z.string(),
+    /** A field's name, or `created`. */
+    field_changed: z.string(),
+    old_value: z.string().nullable(),
+    new_value: z.string().nullable(),
+    created_at: z.string(),
+    user_id: z.string(),
+    /** Null once the account is gone. */
+    user_email: z.string().nullable(),
+  })
+  .meta({ id: 'PartnerChange' })
 export type ReferralAudit = z.output<typeof ReferralAudit>
 
 /** Which partner a PATCH is about. */
@@ -91,16 +96,21 @@ export interface ImportResult {
 
 export const partnersApi = {
   list: call('admin')
-    .route({ method: 'GET', path: adminReferralsPath, summary: 'Referral partners, a page of those that fit the filters' })
+    .route({
+      method: 'GET',
+      path: adminReferralsPath,
+      operationId: 'listPartners',
+      summary: 'List referral partners that fit the filters, a page at a time',
+    })
     .input(
       z.object({
-        page: z.coerce.number().int().min(1).default(1),
-        limit: z.coerce.number().int().min(1).max(100).default(referralsPageSize),
-        query: z.string().max(200).optional(),
-        category: z.enum(partnerCategories).optional(),
-        placement: z.enum(placements).optional(),
-        active: Flag.optional(),
-        core: Flag.optional(),
+        page: z.coerce.number().int().min(1).default(1).describe('Which page of those that fit.'),
+        limit: z.coerce.number().int().min(1).max(100).default(referralsPageSize).describe('Partners per page.'),
+        query: z.string().max(200).optional().describe('A part of the code, the name or the notes.'),
+        category: z.enum(partnerCategories).optional().describe('Only partners of this category.'),
+        placement: z.enum(placements).optional().describe('Only partners that are recommended here.'),
+        active: Flag.optional().describe('Only active partners, or only others.'),
+        core: Flag.optional().describe('Only partners of the core, or only others.'),
       }),
     )
     .output(
@@ -110,10 +120,18 @@ export const partnersApi = {
       }),
     ),
   change: call('admin')
-    .route({ method: 'PATCH', path: adminReferralsPath, summary: 'Change a partner', inputStructure: 'detailed' })
+    .route({
+      method: 'PATCH',
+      path: adminReferralsPath,
+      operationId: 'updatePartner',
+      summary: 'Update a referral partner',
+      inputStructure: 'detailed',
+    })
+    .errors(pickErrors(hostErrors, 'NOT_FOUND'))
+    .errors(pickErrors(partnersErrors, 'INVALID_REFERRAL'))
     .input(
       z.object({
-        headers: z.object({ [referralCodeHeader]: z.string().max(100) }),
+        headers: z.object({ [referralCodeHeader]: z.string().max(100).describe('The code of the partner to change.') }),
         body: z
           .object({
             partner_name: z.string().overwrite(typedLine).max(200),
@@ -131,29 +149,43 @@ export const partnersApi = {
     )
     .output(z.object({ ok: z.literal(true), data: Referral })),
   audit: call('admin')
-    .route({ method: 'GET', path: '/api/referrals_audit', summary: 'What was changed on partners, newest first, 50 rows' })
-    .input(z.object({ referral_code: z.string().max(100).optional() }))
+    .route({
+      method: 'GET',
+      path: '/api/referrals_audit',
+      operationId: 'listPartnerChanges',
+      summary: 'List the latest 50 changes of referral partners, newest first',
+    })
+    .input(z.object({ referral_code: z.string().max(100).optional().describe('Only changes of this partner.') }))
     .output(z.array(ReferralAudit)),
   click: call('verified')
-    .route({ method: 'POST', path: '/api/partner-clicks', summary: 'A learner follows a partner’s link; counted once a day' })
+    .route({
+      method: 'POST',
+      path: '/api/partner-clicks',
+      operationId: 'recordPartnerClick',
+      summary: "Record that you followed a partner's link; counted once a day",
+    })
+    .errors(pickErrors(hostErrors, 'NOT_FOUND'))
     .input(z.object({ tool_id: z.string().max(100), path: z.string().max(200) }))
     .output(z.object({ ok: z.literal(true) })),
 }
 
 /** A tool of the catalogue, as `GET /api/partner-tools?locale=` sends it: a list of all services. */
-export interface PartnerTool {
-  readonly tool_id: string
-  readonly partner_name: string
-  readonly description: string
-  readonly features: readonly string[]
-  readonly pricing: string
-  readonly is_active: boolean
-  readonly core_flag: boolean
-  /** The module whose page shows it, or null: at the end of the course. */
-  readonly module_id: string | null
-  /** The affiliate link, with its parameters. */
-  readonly url: string
-}
+export const PartnerTool = z
+  .object({
+    tool_id: z.string(),
+    partner_name: z.string(),
+    description: z.string(),
+    features: z.array(z.string()),
+    pricing: z.string(),
+    is_active: z.boolean(),
+    core_flag: z.boolean(),
+    /** The module whose page shows it, or null: at the end of the course. */
+    module_id: z.string().nullable(),
+    /** The affiliate link, with its parameters. */
+    url: z.string(),
+  })
+  .meta({ id: 'PartnerTool' })
+export type PartnerTool = z.output<typeof PartnerTool>
 export const partnerToolsPath = '/api/partner-tools'
 /** One of them for editors and admins, as it was last saved; `?locale=`. */
 export const toolDraftPath = (toolId: string) => `/api/preview/partner-tools/${toolId}`

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { call, defineEvent } from '#core/contract'
+import { call, defineEvent, pickErrors } from '#core/contract'
+import { privacyErrors } from './errors.ts'
 
 export const gracePeriodDays = 7
 /** Days between the warning mail and the deletion of an account that nobody uses. */
@@ -14,17 +15,25 @@ export const retention = {
 // Each schema begins at `z`, so that a bundler sees that leaving it out changes nothing.
 /** A deletion that waits; null without one. */
 const Deletion = z.object({ requested_at: z.string(), delete_on: z.string() }).nullable()
-const PrivacyState = z.object({ deletion: Deletion })
+const PrivacyState = z.object({ deletion: Deletion }).meta({ id: 'PrivacyState' })
 export type PrivacyState = z.output<typeof PrivacyState>
 
 export const privacyApi = {
-  state: call('verified').route({ method: 'GET', path: '/api/privacy', summary: 'Whether a deletion waits' }).output(PrivacyState),
+  state: call('verified')
+    .route({ method: 'GET', path: '/api/privacy', operationId: 'getDeletion', summary: 'Get whether a deletion of your account waits' })
+    .output(PrivacyState),
   request: call('verified')
-    .route({ method: 'POST', path: '/api/privacy', summary: 'Queue the deletion of everything about oneself' })
+    .route({
+      method: 'POST',
+      path: '/api/privacy',
+      operationId: 'requestDeletion',
+      summary: 'Request the deletion of your account and everything about you',
+    })
+    .errors(pickErrors(privacyErrors, 'LAST_ADMIN'))
     .input(z.object({ confirm: z.literal(true) }))
     .output(z.object({ ok: z.literal(true), grace_period_days: z.literal(gracePeriodDays), delete_on: z.string() })),
   cancel: call('verified')
-    .route({ method: 'DELETE', path: '/api/privacy', summary: 'Cancel a deletion that waits' })
+    .route({ method: 'DELETE', path: '/api/privacy', operationId: 'cancelDeletion', summary: 'Cancel the deletion of your account' })
     .output(z.object({ ok: z.literal(true) })),
 }
 /**

@@ -1,36 +1,42 @@
 import { z } from 'zod'
-import { call, providers } from '#core/contract'
+import { call, hostErrors, LocaleQuery, pickErrors, providers } from '#core/contract'
 
 export const ProfessorId = z.enum(['neo', 'atlas'])
 export type ProfessorId = z.output<typeof ProfessorId>
 
 /** A professor as the panel shows them; what they are told to be stays on the server. */
-export const Professor = z.object({
-  id: ProfessorId,
-  name: z.string(),
-  provider: z.enum(providers),
-  character: z.string(),
-  greeting: z.string(),
-  /** A question with this professor's answer to it, for who has no key yet. `answer` is Markdown. */
-  sample: z.object({ question: z.string(), answer: z.string() }).nullable(),
-  /** The first is the one to begin with. `replaced_by` names the model that has answered in a retired one's place. */
-  models: z.array(z.object({ id: z.string(), label: z.string(), tier: z.enum(['budget', 'premium']), replaced_by: z.string().nullable() })),
-  /** Whether the learner's vault holds a key for this professor's provider. */
-  has_stored_key: z.boolean(),
-  /** Why this professor may not answer this learner: approval is missing, or the provider is off for students. */
-  held: z.enum(['approval', 'switched-off']).nullable(),
-})
+export const Professor = z
+  .object({
+    id: ProfessorId,
+    name: z.string(),
+    provider: z.enum(providers),
+    character: z.string(),
+    greeting: z.string(),
+    /** A question with this professor's answer to it, for who has no key yet. `answer` is Markdown. */
+    sample: z.object({ question: z.string(), answer: z.string() }).nullable(),
+    /** The first is the one to begin with. `replaced_by` names the model that has answered in a retired one's place. */
+    models: z.array(
+      z.object({ id: z.string(), label: z.string(), tier: z.enum(['budget', 'premium']), replaced_by: z.string().nullable() }),
+    ),
+    /** Whether the learner's vault holds a key for this professor's provider. */
+    has_stored_key: z.boolean(),
+    /** Why this professor may not answer this learner: approval is missing, or the provider is off for students. */
+    held: z.enum(['approval', 'switched-off']).nullable(),
+  })
+  .meta({ id: 'Professor' })
 export type Professor = z.output<typeof Professor>
 
-export const QuickPrompt = z.object({ label: z.string().trim().min(1), prompt: z.string().trim().min(1) })
+export const QuickPrompt = z.object({ label: z.string().trim().min(1), prompt: z.string().trim().min(1) }).meta({ id: 'QuickPrompt' })
 export type QuickPrompt = z.output<typeof QuickPrompt>
 
 /** What the panel needs for one module. */
-export const ProfessorRoom = z.object({
-  module_id: z.string(),
-  professors: z.array(Professor),
-  quick_prompts: z.array(QuickPrompt),
-})
+export const ProfessorRoom = z
+  .object({
+    module_id: z.string(),
+    professors: z.array(Professor),
+    quick_prompts: z.array(QuickPrompt),
+  })
+  .meta({ id: 'ProfessorPanel' })
 export type ProfessorRoom = z.output<typeof ProfessorRoom>
 
 /**
@@ -41,7 +47,7 @@ export type ProfessorRoom = z.output<typeof ProfessorRoom>
 export const ProfessorBody = z.object({
   model: z.string().max(100).optional(),
   messages: z
-    .array(z.object({ role: z.enum(['user', 'assistant']), content: z.string() }))
+    .array(z.object({ role: z.enum(['user', 'assistant']), content: z.string().meta({ maxLength: 32_000 }) }))
     .min(1)
     .max(40),
   system: z.string().max(8000).optional(),
@@ -55,7 +61,13 @@ export const professorDraftPath = (id: string) => `/api/preview/professors/${id}
 
 export const professorsApi = {
   room: call('lesson')
-    .route({ method: 'GET', path: '/api/professors/{moduleId}', summary: "The professors of a module, and whether one's keys reach them" })
-    .input(z.object({ moduleId: z.string().max(40), locale: z.string().max(10).optional() }))
+    .route({
+      method: 'GET',
+      path: '/api/professors/{moduleId}',
+      operationId: 'getProfessorPanel',
+      summary: 'Get the professors of a module, and whether your keys reach them',
+    })
+    .errors(pickErrors(hostErrors, 'NOT_FOUND'))
+    .input(LocaleQuery.extend({ moduleId: z.string().max(40).describe('The id of a module.') }))
     .output(ProfessorRoom),
 }

@@ -1,5 +1,8 @@
 import { z } from 'zod'
-import { call, defineService, typedLine, typedLines } from '#core/contract'
+import { call, defineService, hostErrors, pickErrors, typedLine, typedLines } from '#core/contract'
+import { projectsErrors } from './errors.ts'
+
+export { projectsErrors } from './errors.ts'
 
 export const shareVisibilities = ['private', 'unlisted', 'public'] as const
 export type ShareVisibility = (typeof shareVisibilities)[number]
@@ -13,35 +16,39 @@ export const maxNextStep = 300
 const RemixedFrom = z.object({ name: z.string().nullable(), public_url: z.string().nullable() })
 
 /** A row of projects, as its owner sees it. */
-export const Project = z.object({
-  id: z.string(),
-  name: z.string(),
-  /** What it is for, in a few sentences. */
-  description: z.string().nullable(),
-  /** What its maker would do next: who remixes it begins there. */
-  next_step: z.string().nullable(),
-  share_visibility: z.enum(shareVisibilities),
-  /** `/p/{alias}/{slug}` while the project is shared; null while it is private. */
-  public_url: z.string().nullable(),
-  deployment_url: z.string().nullable(),
-  deployed_at: z.string().nullable(),
-  created_at: z.string(),
-  remixed_from: RemixedFrom.nullable(),
-})
+export const Project = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    /** What it is for, in a few sentences. */
+    description: z.string().nullable(),
+    /** What its maker would do next: who remixes it begins there. */
+    next_step: z.string().nullable(),
+    share_visibility: z.enum(shareVisibilities),
+    /** `/p/{alias}/{slug}` while the project is shared; null while it is private. */
+    public_url: z.string().nullable(),
+    deployment_url: z.string().nullable(),
+    deployed_at: z.string().nullable(),
+    created_at: z.string(),
+    remixed_from: RemixedFrom.nullable(),
+  })
+  .meta({ id: 'Project' })
 export type Project = z.output<typeof Project>
 
 /** A row of public_projects_view: what anyone with the link may see. It holds no e-mail address and no id. */
-export const PublicProject = z.object({
-  name: z.string(),
-  description: z.string().nullable(),
-  next_step: z.string().nullable(),
-  creator_name: z.string().nullable(),
-  deployment_url: z.string().nullable(),
-  public_url: z.string(),
-  /** Unlisted projects open by their link and stay out of search engines. */
-  is_listed: z.boolean(),
-  remixed_from: RemixedFrom.nullable(),
-})
+export const PublicProject = z
+  .object({
+    name: z.string(),
+    description: z.string().nullable(),
+    next_step: z.string().nullable(),
+    creator_name: z.string().nullable(),
+    deployment_url: z.string().nullable(),
+    public_url: z.string(),
+    /** Unlisted projects open by their link and stay out of search engines. */
+    is_listed: z.boolean(),
+    remixed_from: RemixedFrom.nullable(),
+  })
+  .meta({ id: 'PublicProject' })
 export type PublicProject = z.output<typeof PublicProject>
 
 const Name = z.string().overwrite(typedLine).min(1).max(maxProjectName)
@@ -50,10 +57,16 @@ const NextStep = z.string().overwrite(typedLines).max(maxNextStep)
 /** An https address outside our own site; an empty text means not deployed. The server checks it. */
 const DeploymentUrl = z.string().trim().max(2000)
 
+const ProjectId = z.string().max(64).describe('The id of the project, from the list.')
+
 export const projectsApi = {
-  list: call('verified').route({ method: 'GET', path: '/api/projects', summary: 'Own projects, newest first' }).output(z.array(Project)),
+  list: call('verified')
+    .route({ method: 'GET', path: '/api/projects', operationId: 'listProjects', summary: 'List your projects, newest first' })
+    .output(z.array(Project)),
   create: call('verified')
-    .route({ method: 'POST', path: '/api/projects', summary: 'Make a private project' })
+    .route({ method: 'POST', path: '/api/projects', operationId: 'createProject', summary: 'Create a private project' })
+    .errors(pickErrors(hostErrors, 'NOT_FOUND'))
+    .errors(pickErrors(projectsErrors, 'INVALID_DEPLOYMENT_URL', 'TOO_MANY_PROJECTS', 'LINK_TAKEN'))
     .input(
       z.object({
         name: Name,
@@ -64,7 +77,14 @@ export const projectsApi = {
     )
     .output(Project),
   change: call('verified')
-    .route({ method: 'PATCH', path: '/api/projects/{id}', summary: 'Rename, deploy or share an own project' })
+    .route({
+      method: 'PATCH',
+      path: '/api/projects/{id}',
+      operationId: 'updateProject',
+      summary: 'Rename, deploy or share one of your projects',
+    })
+    .errors(pickErrors(hostErrors, 'NOT_FOUND'))
+    .errors(pickErrors(projectsErrors, 'INVALID_DEPLOYMENT_URL', 'LINK_TAKEN'))
     .input(
       z
         .object({
@@ -75,20 +95,39 @@ export const projectsApi = {
           share_visibility: z.enum(shareVisibilities),
         })
         .partial()
-        .extend({ id: z.string() }),
+        .extend({ id: ProjectId }),
     )
     .output(Project),
   remove: call('verified')
-    .route({ method: 'DELETE', path: '/api/projects/{id}', summary: 'Delete an own project; its link ends' })
-    .input(z.object({ id: z.string() }))
+    .route({
+      method: 'DELETE',
+      path: '/api/projects/{id}',
+      operationId: 'deleteProject',
+      summary: 'Delete one of your projects, and its public link with it',
+    })
+    .errors(pickErrors(hostErrors, 'NOT_FOUND'))
+    .input(z.object({ id: ProjectId }))
     .output(z.object({ ok: z.literal(true) })),
   remix: call('verified')
-    .route({ method: 'POST', path: '/api/projects/remix', summary: 'Make a private project of one’s own from a shared one' })
-    .input(z.object({ public_url: z.string().max(300) }))
+    .route({
+      method: 'POST',
+      path: '/api/projects/remix',
+      operationId: 'remixProject',
+      summary: 'Remix a shared project into a private one of your own',
+    })
+    .errors(pickErrors(hostErrors, 'NOT_FOUND'))
+    .errors(pickErrors(projectsErrors, 'TOO_MANY_PROJECTS', 'LINK_TAKEN'))
+    .input(z.object({ public_url: z.string().max(300).describe('The path of the shared project: `/p/{alias}/{slug}`.') }))
     .output(Project),
   view: call('public')
-    .route({ method: 'GET', path: '/api/public_projects_view', summary: 'A shared project by its public address' })
-    .input(z.object({ public_url: z.string().max(300) }))
+    .route({
+      method: 'GET',
+      path: '/api/public_projects_view',
+      operationId: 'getPublicProject',
+      summary: 'Get a shared project by its public address',
+    })
+    .errors(pickErrors(hostErrors, 'NOT_FOUND'))
+    .input(z.object({ public_url: z.string().max(300).describe('The path of the shared project: `/p/{alias}/{slug}`.') }))
     .output(PublicProject),
 }
 

@@ -1,15 +1,21 @@
 import { z } from 'zod'
-import { call, defineService, type Provider, providers } from '#core/contract'
+import { call, defineService, hostErrors, type Provider, pickErrors, providers } from '#core/contract'
 
-const ChatMessage = z.object({ role: z.enum(['system', 'user', 'assistant']), content: z.string() })
+export { quotaErrors } from './errors.ts'
+
+/** A prompt of more than 32 kB is answered by 413 PROMPT_TOO_LARGE, not by what is wrong with a field. */
+const PromptText = z.string().meta({ maxLength: 32_000 })
+const ChatMessage = z.object({ role: z.enum(['system', 'user', 'assistant']), content: PromptText })
 /** A chat request in the OpenAI shape, whatever provider the module uses. */
-export const ChatRequest = z.object({
-  model: z.string().max(100).optional(),
-  messages: z.array(ChatMessage).min(1).max(50),
-  max_tokens: z.number().int().min(1).max(1000).optional(),
-  temperature: z.number().min(0).max(2).optional(),
-  stream: z.boolean().optional(),
-})
+export const ChatRequest = z
+  .object({
+    model: z.string().max(100).optional(),
+    messages: z.array(ChatMessage).min(1).max(50),
+    max_tokens: z.number().int().min(1).max(1000).optional(),
+    temperature: z.number().min(0).max(2).optional(),
+    stream: z.boolean().optional(),
+  })
+  .meta({ id: 'ChatRequest' })
 export type ChatRequest = z.output<typeof ChatRequest>
 export type ChatMessage = z.output<typeof ChatMessage>
 
@@ -31,24 +37,63 @@ export const ProxyBody = z.union([
 export type ProxyBody = z.output<typeof ProxyBody>
 
 /** How an answer was made. Sent as `soloflight` beside the OpenAI fields, and in the stream's last chunk. */
-export const CallOutcome = z.object({
-  mode: z.enum(['real', 'practice', 'own-key']),
-  model: z.string(),
-  /** The model that was asked for and is retired, where its replacement spoke. */
-  replaced: z.string().optional(),
-  notice: z.string().optional(),
-  /** `length`: the answer was cut at the length limit. */
-  finish_reason: z.enum(['stop', 'length']).optional(),
-  calls_made: z.number().int().optional(),
-  calls_required: z.number().int().optional(),
-  exercise_completed: z.boolean().optional(),
-  module_completed: z.boolean().optional(),
-})
+export const CallOutcome = z
+  .object({
+    mode: z.enum(['real', 'practice', 'own-key']),
+    model: z.string(),
+    /** The model that was asked for and is retired, where its replacement spoke. */
+    replaced: z.string().optional(),
+    notice: z.string().optional(),
+    /** `length`: the answer was cut at the length limit. */
+    finish_reason: z.enum(['stop', 'length']).optional(),
+    calls_made: z.number().int().optional(),
+    calls_required: z.number().int().optional(),
+    exercise_completed: z.boolean().optional(),
+    module_completed: z.boolean().optional(),
+  })
+  .meta({ id: 'CallOutcome' })
 export type CallOutcome = z.output<typeof CallOutcome>
+
+/** An answer in the OpenAI shape, with how it was made beside it. */
+export const ChatCompletion = z
+  .looseObject({
+    id: z.string(),
+    object: z.literal('chat.completion'),
+    created: z.number().int(),
+    model: z.string(),
+    choices: z.array(
+      z.looseObject({
+        index: z.number().int(),
+        message: z.looseObject({ role: z.literal('assistant'), content: z.string() }),
+        finish_reason: z.string(),
+      }),
+    ),
+    usage: z.looseObject({ prompt_tokens: z.number(), completion_tokens: z.number(), total_tokens: z.number() }),
+    soloflight: CallOutcome,
+  })
+  .meta({ id: 'ChatCompletion' })
+
+/** A whole answer of `POST /api/ai-chat`. */
+export const AiChatAnswer = z
+  .object({ response: z.string(), model: z.string(), finish_reason: z.string(), soloflight: CallOutcome })
+  .meta({ id: 'AiChatAnswer' })
+
+/** A key of one's own at a provider, which a request may carry. */
+const ownKeyScheme = (provider: Provider) => ({
+  type: 'apiKey' as const,
+  in: 'header' as const,
+  name: `x-${provider}-key`,
+  description: `Your own key at ${provider}: it pays for the call, and is not kept.`,
+})
+export const ownKeySchemes = {
+  openaiKey: ownKeyScheme('openai'),
+  anthropicKey: ownKeyScheme('anthropic'),
+  geminiKey: ownKeyScheme('gemini'),
+}
 
 /** `POST /api/ai-chat`: one prompt, on the asker's own key, or on an exercise that `lesson_number` names. A `user_id` is ignored. */
 export const AiChatBody = z.object({
-  prompt: z.string().trim(),
+  prompt: PromptText.trim().meta({ maxLength: 32_000 }),
   /** A provider's name or its alias: claude, google, chatgpt. */
   service: z.string().max(40),
   user_id: z.unknown().optional(),
@@ -56,7 +101,7 @@ export const AiChatBody = z.object({
   model: z.string().max(100).optional(),
   /** What was said before, oldest first. */
   history: z
-    .array(z.object({ role: z.enum(['user', 'assistant']), content: z.string() }))
+    .array(z.object({ role: z.enum(['user', 'assistant']), content: PromptText }))
     .max(40)
     .optional(),
   stream: z.boolean().optional(),
@@ -70,63 +115,87 @@ export const practiceReasons = ['approval', 'switched-off', 'daily-limit', 'no-k
 export type PracticeReason = (typeof practiceReasons)[number]
 
 const Counted = { allowed: z.number().int(), used: z.number().int(), remaining: z.number().int() }
-export const UsageStatus = z.object({
-  module_code: z.string(),
-  provider: z.enum(providers).nullable(),
-  /** Of the module, on the platform's key. */
-  quota: z.object(Counted),
-  /** Of the exercise that the code names. */
-  exercise: z.object(Counted),
-  /** A student's calls today with this provider; null for everyone else. */
-  daily: z.object({ ...Counted, resets_at: z.string() }).nullable(),
-  practice_mode: z.boolean(),
-  practice_reason: z.enum(practiceReasons).nullable(),
-  /** Whether the learner's vault holds a key for this provider. */
-  own_key: z.boolean(),
-  /** Whether a call on the learner's own key would be a real one now: nobody holds it back, and a student's day is not spent. */
-  own_key_allowed: z.boolean(),
-  message: z.string(),
-})
+export const UsageStatus = z
+  .object({
+    module_code: z.string(),
+    provider: z.enum(providers).nullable(),
+    /** Of the module, on the platform's key. */
+    quota: z.object(Counted),
+    /** Of the exercise that the code names. */
+    exercise: z.object(Counted),
+    /** A student's calls today with this provider; null for everyone else. */
+    daily: z.object({ ...Counted, resets_at: z.string() }).nullable(),
+    practice_mode: z.boolean(),
+    practice_reason: z.enum(practiceReasons).nullable(),
+    /** Whether the learner's vault holds a key for this provider. */
+    own_key: z.boolean(),
+    /** Whether a call on the learner's own key would be a real one now: nobody holds it back, and a student's day is not spent. */
+    own_key_allowed: z.boolean(),
+    message: z.string(),
+  })
+  .meta({ id: 'UsageStatus' })
 export type UsageStatus = z.output<typeof UsageStatus>
 
 /** A row of usage_counters, read from the ledger that enforces the quota. */
-export const UsageCounter = z.object({ user_id: z.string(), provider: z.enum(providers), calls_used: z.number().int() })
+export const UsageCounter = z
+  .object({ user_id: z.string(), provider: z.enum(providers), calls_used: z.number().int() })
+  .meta({ id: 'UsageCounter' })
 
 /** A row of usage_logs; `tokens` as the provider counted them. */
-export const UsageLogRow = z.object({
-  provider: z.string(),
-  endpoint: z.string(),
-  status: z.string(),
-  tokens: z.number(),
-  created_at: z.string(),
-})
+export const UsageLogRow = z
+  .object({
+    provider: z.string(),
+    endpoint: z.string(),
+    status: z.string(),
+    tokens: z.number(),
+    created_at: z.string(),
+  })
+  .meta({ id: 'UsageLogRow' })
 
 /** A model that editors list, by its provider's own id. */
-export const ListedModel = z.object({
-  id: z.string(),
-  provider: z.enum(providers),
-  label: z.string(),
-  tier: z.enum(['budget', 'premium']),
-  is_default: z.boolean(),
-})
+export const ListedModel = z
+  .object({
+    id: z.string(),
+    provider: z.enum(providers),
+    label: z.string(),
+    tier: z.enum(['budget', 'premium']),
+    is_default: z.boolean(),
+  })
+  .meta({ id: 'ListedModel' })
 export type ListedModel = z.output<typeof ListedModel>
 
 export const quotaApi = {
   usageStatus: call('lesson')
-    .route({ method: 'POST', path: '/api/usage_status', summary: 'What is left to spend on an exercise and its module' })
-    .input(z.object({ module_code: z.string().max(40), user_id: z.string().optional() }))
+    .route({
+      method: 'POST',
+      path: '/api/usage_status',
+      operationId: 'getUsageStatus',
+      summary: 'Get the calls left on an exercise and its module',
+    })
+    .errors(pickErrors(hostErrors, 'NOT_FOUND'))
+    .input(z.object({ module_code: z.string().max(40), user_id: z.string().max(64).optional() }))
     .output(UsageStatus),
   counters: call('verified')
-    .route({ method: 'GET', path: '/api/usage_counters', summary: "Own calls on the platform's keys, by provider" })
+    .route({
+      method: 'GET',
+      path: '/api/usage_counters',
+      operationId: 'listUsageCounters',
+      summary: "List your calls on the platform's keys, by provider",
+    })
     .output(z.array(UsageCounter)),
   usage: call('verified')
-    .route({ method: 'GET', path: '/api/user_usage', summary: 'The same as usage_counters' })
+    .route({
+      method: 'GET',
+      path: '/api/user_usage',
+      operationId: 'listUsage',
+      summary: "List your calls on the platform's keys (the same as usage_counters)",
+    })
     .output(z.array(UsageCounter)),
   logs: call('verified')
-    .route({ method: 'GET', path: '/api/usage_logs', summary: 'The latest 100 of own calls, newest first' })
+    .route({ method: 'GET', path: '/api/usage_logs', operationId: 'listUsageLogs', summary: 'List your latest 100 calls, newest first' })
     .output(z.array(UsageLogRow)),
   models: call('verified')
-    .route({ method: 'GET', path: '/api/models', summary: 'The models one may ask on an own key' })
+    .route({ method: 'GET', path: '/api/models', operationId: 'listModels', summary: 'List the models that you may ask on your own key' })
     .output(z.array(ListedModel)),
 }
 

@@ -1,5 +1,7 @@
 import { z } from 'zod'
-import { call } from '#core/contract'
+import { call, hostErrors, LocaleQuery, pickErrors } from '#core/contract'
+import { projectsErrors } from '../projects/contract.ts'
+import { referralsErrors } from './errors.ts'
 
 /** How many referrals open how many templates. */
 export const referralTiers = [
@@ -12,62 +14,97 @@ export const referralTiers = [
 export const templatesFor = (referrals: number): number => referralTiers.findLast((tier) => referrals >= tier.referrals)?.templates ?? 0
 
 /** A row of referrals_tracking. */
-export const Referrals = z.object({
-  user_id: z.string(),
-  referral_code: z.string(),
-  /** People who came by the code and have bought. */
-  referred_count: z.number().int(),
-  templates_unlocked: z.number().int(),
-})
+export const Referrals = z
+  .object({
+    user_id: z.string(),
+    referral_code: z.string(),
+    /** People who came by the code and have bought. */
+    referred_count: z.number().int(),
+    templates_unlocked: z.number().int(),
+  })
+  .meta({ id: 'ReferralCount' })
 export type Referrals = z.output<typeof Referrals>
 
-export const TemplateFile = z.object({ path: z.string().min(1), content: z.string().min(1) })
-export const TemplatePrompt = z.object({ title: z.string().min(1), prompt: z.string().min(1) })
+export const TemplateFile = z.object({ path: z.string().min(1), content: z.string().min(1) }).meta({ id: 'TemplateFile' })
+export const TemplatePrompt = z.object({ title: z.string().min(1), prompt: z.string().min(1) }).meta({ id: 'TemplatePrompt' })
 
 /** A starter project as the list shows it. */
-export const TemplateSummary = z.object({ slug: z.string(), title: z.string(), description: z.string(), is_unlocked: z.boolean() })
+export const TemplateSummary = z
+  .object({ slug: z.string(), title: z.string(), description: z.string(), is_unlocked: z.boolean() })
+  .meta({ id: 'TemplateSummary' })
 export type TemplateSummary = z.output<typeof TemplateSummary>
 export const Template = TemplateSummary.extend({
   steps: z.array(z.string()),
   files: z.array(TemplateFile),
   prompts: z.array(TemplatePrompt),
-})
+}).meta({ id: 'Template' })
 export type Template = z.output<typeof Template>
 
 const Code = z.string().trim().toUpperCase().max(40)
-const Slug = z.object({ slug: z.string().max(60) })
+const Slug = z.object({ slug: z.string().max(60).describe('The name of the template, from the list.') })
 /** The language of a template's texts; English where an editor has not translated one. */
-const Locale = z.string().max(10).optional()
+const Locale = LocaleQuery.shape.locale
 
 /** A template for editors and admins, as it was last saved; `?locale=`. */
 export const templateDraftPath = (slug: string) => `/api/preview/templates/${slug}`
 
 export const referralsApi = {
   generateCode: call('verified')
-    .route({ method: 'POST', path: '/api/rpc/generate_referral_code', summary: 'The own referral code; the same at every ask' })
+    .route({
+      method: 'POST',
+      path: '/api/rpc/generate_referral_code',
+      operationId: 'getReferralCode',
+      summary: 'Get your referral code, the same each time',
+    })
     .output(z.string()),
   mine: call('verified')
-    .route({ method: 'GET', path: '/api/referrals_tracking', summary: 'The own referral row, or none yet' })
+    .route({
+      method: 'GET',
+      path: '/api/referrals_tracking',
+      operationId: 'getOwnReferrals',
+      summary: 'Get your referral row, in a list that is empty before the first referral',
+    })
     .output(z.array(Referrals)),
   create: call('verified')
-    .route({ method: 'POST', path: '/api/referrals_tracking', summary: 'Keep the own referral code' })
+    .route({
+      method: 'POST',
+      path: '/api/referrals_tracking',
+      operationId: 'createOwnReferrals',
+      summary: 'Start counting referrals by your referral code',
+    })
+    .errors(pickErrors(referralsErrors, 'CODE_TAKEN'))
     .input(z.object({ referral_code: Code }))
     .output(Referrals),
   /** Only for a new account that has not bought, and not by its own code. */
   bind: call('verified')
-    .route({ method: 'POST', path: '/api/referrals', summary: 'Say by whose code one came' })
+    .route({ method: 'POST', path: '/api/referrals', operationId: 'bindReferral', summary: 'Say by whose referral code you came' })
     .input(z.object({ referral_code: Code }))
     .output(z.object({ bound: z.boolean() })),
   templates: call('verified')
-    .route({ method: 'GET', path: '/api/templates', summary: 'The premium templates, and which are open to one' })
+    .route({
+      method: 'GET',
+      path: '/api/templates',
+      operationId: 'listTemplates',
+      summary: 'List the premium templates, and which are unlocked for you',
+    })
     .input(z.object({ locale: Locale }))
     .output(z.array(TemplateSummary)),
   template: call('verified')
-    .route({ method: 'GET', path: '/api/templates/{slug}', summary: 'One open template' })
+    .route({ method: 'GET', path: '/api/templates/{slug}', operationId: 'getTemplate', summary: 'Get one unlocked template' })
+    .errors(pickErrors(hostErrors, 'NOT_FOUND'))
+    .errors(pickErrors(referralsErrors, 'TEMPLATE_LOCKED'))
     .input(Slug.extend({ locale: Locale }))
     .output(Template),
   startTemplate: call('verified')
-    .route({ method: 'POST', path: '/api/templates/{slug}/start', summary: 'Make a project from an open template' })
+    .route({
+      method: 'POST',
+      path: '/api/templates/{slug}/start',
+      operationId: 'startTemplate',
+      summary: 'Create a project from an unlocked template',
+    })
+    .errors(pickErrors(hostErrors, 'NOT_FOUND'))
+    .errors(pickErrors(referralsErrors, 'TEMPLATE_LOCKED'))
+    .errors(pickErrors(projectsErrors, 'TOO_MANY_PROJECTS', 'LINK_TAKEN'))
     .input(Slug)
     .output(z.object({ project_id: z.string(), name: z.string() })),
 }

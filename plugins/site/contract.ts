@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { defineService, defineSlot, type Language } from '#core/contract'
 
 /** Pages from the CMS: `GET /api/pages/{slug}?locale=` sends `{ slug, language, title, description, data, body }`; `body` is Markdown. */
@@ -23,16 +24,19 @@ export interface MailDraft {
   }[]
 }
 
-export interface SitePage {
-  readonly slug: string
-  /** In which language the texts are: English where nobody has translated them. */
-  readonly language: string
-  readonly title: string
-  readonly description: string
-  /** The page's structured blocks, as its content file has them, without the notes to editors. */
-  readonly data: Record<string, unknown>
-  readonly body: string
-}
+export const SitePage = z
+  .object({
+    slug: z.string(),
+    /** In which language the texts are: English where nobody has translated them. */
+    language: z.string(),
+    title: z.string(),
+    description: z.string(),
+    /** The page's structured blocks, as its content file has them, without the notes to editors. */
+    data: z.record(z.string(), z.unknown()),
+    body: z.string(),
+  })
+  .meta({ id: 'SitePage' })
+export type SitePage = z.output<typeof SitePage>
 
 /** A block of a page that another plugin keeps. */
 export interface PageBlock {

@@ -1,6 +1,9 @@
-import { ApiError, type Config, type Doc, notFound, type Store } from '#core'
+import { type Config, createErrors, type Doc, notFound, type Store } from '#core'
 import type { AdminInvite, AuditLog } from '../contract.ts'
+import { accessErrors } from '../errors.ts'
 import type { Roles } from './create-roles.ts'
+
+const errors = createErrors(accessErrors)
 
 interface InviteParts {
   readonly store: Store
@@ -38,7 +41,7 @@ export const createAdminInvites = ({ store, audit, roles, hostConfig }: InvitePa
 
     add: async (actorId: string, email: string, note?: string): Promise<AdminInvite> => {
       const row = await add(email, note || 'Added via admin settings', actorId)
-      if (!row) throw new ApiError(409, 'ALREADY_INVITED', 'This e-mail address is on the list already.')
+      if (!row) throw errors.ALREADY_INVITED()
       return shown(row)
     },
 
@@ -46,7 +49,7 @@ export const createAdminInvites = ({ store, audit, roles, hostConfig }: InvitePa
     remove: async (actorId: string, email: string): Promise<void> => {
       const row = await store.findOne('admin-invites', { email: { equals: email } })
       if (!row) throw notFound('This e-mail address is not on the list.')
-      if (isFixed(email)) throw new ApiError(409, 'NAMED_IN_SETTINGS', 'ADMIN_EMAILS names this address. Take it out there first.')
+      if (isFixed(email)) throw errors.NAMED_IN_SETTINGS()
       await roles.demote(actorId, email)
       await store.remove('admin-invites', { id: { equals: row.id } })
       // Once more: its owner may have signed in between the two.

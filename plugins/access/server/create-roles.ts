@@ -1,14 +1,17 @@
-import { ApiError, type Store } from '#core'
+import { createErrors, type Store } from '#core'
 import type { Role } from '#core/contract'
 import { type AuditLog, paywallRoles, type staffRoles } from '../contract.ts'
+import { accessErrors } from '../errors.ts'
+
+const errors = createErrors(accessErrors)
 
 type GrantedRole = (typeof paywallRoles)[number] | (typeof staffRoles)[number]
 
 /** Roles that a grant may take the place of; the others are taken back first, so that nobody loses one by accident. */
 const replaceable: readonly Role[] = ['user', ...paywallRoles]
 
-export const userNotFound = () => new ApiError(404, 'USER_NOT_FOUND', 'No account has this e-mail address.')
-const lastAdmin = () => new ApiError(409, 'LAST_ADMIN', 'The last admin stays. Invite another admin first.')
+export const userNotFound = () => errors.USER_NOT_FOUND()
+const lastAdmin = () => errors.LAST_ADMIN()
 
 /** Who holds which role. An account has one role; every change is audited and counts from the next request. */
 export const createRoles = (store: Store, audit: AuditLog) => {
@@ -29,9 +32,9 @@ export const createRoles = (store: Store, audit: AuditLog) => {
       const held = user.app_role as Role
       if (value === (held === role)) return
       if (value && !replaceable.includes(held))
-        throw new ApiError(409, 'ROLE_HELD', `This account has the role ${held}. Take that role back first.`, { role: held })
+        throw errors.ROLE_HELD({ message: `This account has the role ${held}. Take that role back first.`, role: held })
       const next = value ? role : 'user'
-      if (!(await move(user.id, held, next))) throw new ApiError(409, 'ROLE_CHANGED', 'The role was changed meanwhile. Look again.')
+      if (!(await move(user.id, held, next))) throw errors.ROLE_CHANGED()
       await record(actorId, value ? 'role.granted' : 'role.revoked', user.id, held, next)
     },
 

@@ -13,6 +13,7 @@ import { roleCalls } from './role-calls.ts'
 
 export default defineServerPlugin({
   id: 'access',
+  description: 'Roles, entitlement, and who is invited to administer.',
   needs: { store, clock, keyRing, hostConfig },
   provides: { entitlements, auditLog, openModules },
   setup({ needs, log }) {

@@ -1,8 +1,12 @@
-import { ApiError, type Gate, type Store } from '#core'
+import { createErrors, type Gate, type Store } from '#core'
+import { pickErrors } from '#core/contract'
 import type { Entitlements, OpenModules } from '../contract.ts'
+import { accessErrors } from '../errors.ts'
 import { bypassesPaywall } from './may-learn.ts'
 
-const paymentRequired = () => new ApiError(402, 'PAYMENT_REQUIRED', 'Unlock lifetime access to continue.')
+const errors = createErrors(accessErrors)
+
+const paymentRequired = () => errors.PAYMENT_REQUIRED()
 
 /**
  * Refuse calls that need a paid entitlement with 402; lessons of modules that stand open to the person pass. Where this process is
@@ -26,12 +30,14 @@ export const paywallGates = (entitlements: Entitlements, openModules: OpenModule
   return [
     {
       level: 'entitled',
+      errors: pickErrors(accessErrors, 'PAYMENT_REQUIRED'),
       check: async (subject) => {
         if (!(await mayPass(subject))) throw paymentRequired()
       },
     },
     {
       level: 'lesson',
+      errors: pickErrors(accessErrors, 'PAYMENT_REQUIRED'),
       check: async (subject) => {
         if (await mayPass(subject)) return
         const modules = await openModules.of(subject.userId)

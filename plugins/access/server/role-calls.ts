@@ -1,11 +1,14 @@
-import { forbidden, implementApi, type RequestContext, type Store, subjectOf } from '#core'
+import { createErrors, implementApi, type RequestContext, type Store, subjectOf } from '#core'
 import type { Role } from '#core/contract'
+import { hostErrors } from '#core/contract'
 import { type AuditLog, accessApi, auditPageSize } from '../contract.ts'
 import type { AdminInvites } from './create-admin-invites.ts'
 import { auditRow } from './create-audit-log.ts'
 import type { ToggleLifetime } from './create-lifetime-grants.ts'
 import type { Roles } from './create-roles.ts'
 import { bypassesPaywall } from './may-learn.ts'
+
+const errors = createErrors(hostErrors)
 
 const os = implementApi(accessApi)
 
@@ -24,7 +27,7 @@ export const roleCalls = ({ store, audit, roles, invites, toggleLifetime }: Role
   const roleAskedFor = async (context: RequestContext, uid: string): Promise<Role> => {
     const { userId, role } = subjectOf(context)
     if (uid === userId) return role
-    if (role !== 'admin') throw forbidden('ADMIN_REQUIRED', 'Admin access required. This area is restricted to platform administrators.')
+    if (role !== 'admin') throw errors.ADMIN_REQUIRED()
     return (await roles.roleOf(uid)) ?? 'user'
   }
 

@@ -1,6 +1,9 @@
+import { z } from 'zod'
 import { notFound, type RateLimits, type RawRoute, rawRoute, subjectOf } from '#core'
+import { hostErrors, pickErrors } from '#core/contract'
 import type { Profiles } from '../contract.ts'
-import { avatarPath, maxAvatarBytes } from '../contract.ts'
+import { avatarPath, maxAvatarBytes, Profile } from '../contract.ts'
+import { accountErrors } from '../errors.ts'
 import type { Avatars } from './create-avatars.ts'
 import { receiveFile } from './receive-file.ts'
 import { redrawAvatar } from './redraw-avatar.ts'
@@ -20,7 +23,14 @@ export const avatarRoutes = ({ avatars, profiles, rateLimits }: Parts): readonly
     method: 'POST',
     path: avatarPath,
     access: 'verified',
-    summary: 'Send an own avatar: JPG, PNG or GIF, at most 2 MB, as a multipart form with one `avatar` file',
+    operationId: 'uploadOwnAvatar',
+    summary: 'Upload your avatar: JPG, PNG or GIF, at most 2 MB, as a multipart form',
+    body: z.object({ avatar: z.string().meta({ format: 'binary', description: 'The picture.' }) }),
+    errors: {
+      ...pickErrors(hostErrors, 'RATE_LIMITED', 'NOT_FOUND'),
+      ...pickErrors(accountErrors, 'AVATAR_TYPE', 'AVATAR_UNREADABLE', 'AVATAR_TOO_MANY_PIXELS'),
+    },
+    answers: [{ schema: Profile }],
     takesForm: true,
     handle: async (req, res) => {
       const { userId } = subjectOf(req)
@@ -33,7 +43,11 @@ export const avatarRoutes = ({ avatars, profiles, rateLimits }: Parts): readonly
     method: 'GET',
     path: `${avatarPath}/:key`,
     access: 'verified',
-    summary: 'The own avatar, as WebP',
+    operationId: 'getOwnAvatar',
+    summary: 'Get your avatar, as WebP',
+    params: z.object({ key: z.string().max(100).describe('The last part of `avatar_url` in your profile.') }),
+    errors: pickErrors(hostErrors, 'NOT_FOUND'),
+    answers: [{ type: 'image/webp' }],
     handle: async (req, res) => {
       const picture = await avatars.read(subjectOf(req).userId, String(req.params.key))
       if (!picture) throw notFound('There is no such picture.')

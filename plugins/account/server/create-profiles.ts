@@ -1,8 +1,11 @@
-import { ApiError, type Clock, type Doc, notFound, type Store } from '#core'
+import { type Clock, createErrors, type Doc, notFound, type Store } from '#core'
 import type { EventType, Language } from '#core/contract'
 import { aliasChanged, type Profile, type ProfileChanges, type Profiles } from '../contract.ts'
+import { accountErrors } from '../errors.ts'
 import type { Avatars } from './create-avatars.ts'
 import { aliasFromEmail, createReserved, isNameless, nextAlias, randomAlias } from './propose-alias.ts'
+
+const errors = createErrors(accountErrors)
 
 type ProfileRow = Doc<'profiles'>
 type Fields = ProfileChanges & {
@@ -31,10 +34,7 @@ const defaults = {
   is_student: false,
 } as const
 
-const isTaken = () =>
-  new ApiError(409, 'ALIAS_TAKEN', 'This alias is taken. Choose another one.', {
-    fields: [{ field: 'alias', message: 'This alias is taken. Choose another one.' }],
-  })
+const isTaken = () => errors.ALIAS_TAKEN({ fields: [{ field: 'alias', message: 'This alias is taken. Choose another one.' }] })
 
 /** Profiles in the `profiles` collection, each made with defaults when it is first asked for. */
 export const createProfiles = ({ store, clock, avatars, productName, emit }: Parts): Profiles => {

@@ -23,6 +23,7 @@ import { createUnsubscribeTokens } from './unsubscribe-token.ts'
 
 export default defineServerPlugin({
   id: 'account',
+  description: 'Profiles, avatars and unsubscribing from mails.',
   needs: { store, clock, keyRing, rateLimits, hostConfig, mailer },
   provides: { profiles, optionalMails, progressMails },
   setup({ needs, emit }) {

@@ -1,6 +1,9 @@
 import busboy from 'busboy'
 import type { Request } from 'express'
-import { ApiError, badRequest } from '#core'
+import { type ApiError, badRequest, createErrors } from '#core'
+import { hostErrors } from '#core/contract'
+
+const errors = createErrors(hostErrors)
 
 const headerRoom = 10_000
 
@@ -10,7 +13,7 @@ const headerRoom = 10_000
  * @throws ApiError 413 for a larger file, 400 for a form without it
  */
 export const receiveFile = (req: Request, field: string, limit: number): Promise<Buffer> => {
-  const tooLarge = () => new ApiError(413, 'TOO_LARGE', `The file is larger than ${Math.round(limit / 1024 / 1024)} MB.`)
+  const tooLarge = () => errors.TOO_LARGE({ message: `The file is larger than ${Math.round(limit / 1024 / 1024)} MB.` })
   if (Number(req.headers['content-length'] ?? 0) > limit + headerRoom) return Promise.reject(tooLarge())
   return new Promise((resolve, reject) => {
     const fail = (error: ApiError) => {

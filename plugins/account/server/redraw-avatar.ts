@@ -1,5 +1,6 @@
 import type sharp from 'sharp'
-import { ApiError } from '#core'
+import { createErrors } from '#core'
+import { accountErrors } from '../errors.ts'
 import { sniffImage } from './sniff-image.ts'
 
 /** Largest picture that is decoded at all. */
@@ -7,8 +8,7 @@ const maxPixels = 16_000_000
 /** Edge of the stored picture in pixels. */
 const edge = 256
 
-const refused = (code: string, message: string) => new ApiError(400, code, message)
-const unreadable = () => refused('AVATAR_UNREADABLE', 'This picture cannot be read. Choose a JPG, PNG or GIF.')
+const errors = createErrors(accountErrors)
 
 // It brings native code that most starts never need.
 let loading: Promise<typeof sharp> | undefined
@@ -26,17 +26,17 @@ const loadSharp = () => {
  * @throws ApiError 400 for what is no JPEG, PNG or GIF, for more than 16 megapixels, and for what cannot be decoded
  */
 export const redrawAvatar = async (file: Buffer): Promise<Buffer> => {
-  if (!sniffImage(file)) throw refused('AVATAR_TYPE', 'Choose a JPG, PNG or GIF.')
+  if (!sniffImage(file)) throw errors.AVATAR_TYPE()
   const draw = await loadSharp()
   const options = { limitInputPixels: maxPixels, failOn: 'error', animated: false, pages: 1 } as const
   // The head alone is read here, whatever the picture's size, so that a large one is named as what it is.
   const { width, height, format } = await draw(file, { ...options, limitInputPixels: false })
     .metadata()
     .catch(() => {
-      throw unreadable()
+      throw errors.AVATAR_UNREADABLE()
     })
-  if (!['jpeg', 'png', 'gif'].includes(format)) throw unreadable()
-  if (width * height > maxPixels) throw refused('AVATAR_TOO_MANY_PIXELS', 'This picture has more than 16 megapixels. Choose a smaller one.')
+  if (!['jpeg', 'png', 'gif'].includes(format)) throw errors.AVATAR_UNREADABLE()
+  if (width * height > maxPixels) throw errors.AVATAR_TOO_MANY_PIXELS()
   return draw(file, options)
     .autoOrient()
     .resize(edge, edge, { fit: 'cover' })
@@ -44,6 +44,6 @@ export const redrawAvatar = async (file: Buffer): Promise<Buffer> => {
     .timeout({ seconds: 10 })
     .toBuffer()
     .catch(() => {
-      throw unreadable()
+      throw errors.AVATAR_UNREADABLE()
     })
 }

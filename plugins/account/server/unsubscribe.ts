@@ -1,6 +1,10 @@
+import { z } from 'zod'
 import { ApiError, notFound, type RawRoute, rawRoute } from '#core'
+import { hostErrors, pickErrors } from '#core/contract'
 import { type OptionalMailKind, oneClickPath, type Profiles, unsubscribePage } from '../contract.ts'
 import type { UnsubscribeTokens } from './unsubscribe-token.ts'
+
+const TokenQuery = z.object({ token: z.string().max(300).describe('The signed token in the link of the mail.') })
 
 interface Parts {
   readonly profiles: Profiles
@@ -33,7 +37,11 @@ export const oneClickRoutes = (unsubscribe: (token: string) => Promise<OptionalM
       method: 'POST',
       path,
       access: 'public',
-      summary: 'Unsubscribe by one click, for mail services',
+      operationId: 'unsubscribeByOneClick',
+      summary: 'Unsubscribe by one click (RFC 8058), for mail services',
+      query: TokenQuery,
+      errors: pickErrors(hostErrors, 'NOT_FOUND'),
+      answers: [{ schema: z.object({ ok: z.literal(true) }) }],
       isOneClick: true,
       handle: async (req, res) => {
         await unsubscribe(tokenIn(req.query))
@@ -44,7 +52,10 @@ export const oneClickRoutes = (unsubscribe: (token: string) => Promise<OptionalM
       method: 'GET',
       path,
       access: 'public',
-      summary: 'The page that asks before it unsubscribes',
+      operationId: 'openUnsubscribePage',
+      summary: 'Open the page that asks before it unsubscribes',
+      query: TokenQuery,
+      answers: [{ status: 302, description: 'To the page of the app.' }],
       handle: (req, res) => res.redirect(`${unsubscribePage}?token=${encodeURIComponent(tokenIn(req.query))}`),
     }),
   ]

@@ -1,6 +1,9 @@
-import { type Clock, forbidden, type Store } from '#core'
+import { type Clock, createErrors, type Store } from '#core'
 import type { LearningRecords } from '../../courses/contract.ts'
 import { type Paradox, paradoxKey, paradoxModules, UserAchievement } from '../contract.ts'
+import { achievementsErrors } from '../errors.ts'
+
+const errors = createErrors(achievementsErrors)
 
 interface ParadoxParts {
   readonly store: Store
@@ -41,7 +44,7 @@ export const createParadox = ({ store, clock, learningRecords }: ParadoxParts) =
       const known = await rowOf(userId)
       if (known) return known
       const now = await stateOf(userId)
-      if (!isEarnedBy(now)) throw forbidden('NOT_ELIGIBLE', 'Complete 3 modules and verify your email to unlock Infinity Mode.')
+      if (!isEarnedBy(now)) throw errors.NOT_ELIGIBLE()
       const at = clock.now().toISOString()
       const data = { unlocked_at: at, modules_completed: now.modules }
       const row = { user_id: userId, achievement_key: paradoxKey, achievement_data: data, earned_at: at }

@@ -1,8 +1,11 @@
-import { clock, defineServerPlugin, forbidden, implementApi, type Store, store, subjectOf, when } from '#core'
+import { clock, createErrors, defineServerPlugin, implementApi, type Store, store, subjectOf, when } from '#core'
 import { exerciseCompleted, learningRecords, moduleCompleted } from '../../courses/contract.ts'
 import { achievementsApi, infinityMode, UserAchievement } from '../contract.ts'
+import { achievementsErrors } from '../errors.ts'
 import { achievementKey } from './achievement-key.ts'
 import { createParadox } from './create-paradox.ts'
+
+const errors = createErrors(achievementsErrors)
 
 interface Award {
   readonly user_id: string
@@ -26,6 +29,7 @@ const award =
 
 export default defineServerPlugin({
   id: 'achievements',
+  description: 'Achievements for exercises and modules, and the Sandbox Paradox.',
   needs: { store, clock, learningRecords },
   provides: { infinityMode },
   setup({ needs }) {
@@ -44,7 +48,7 @@ export default defineServerPlugin({
         paradox: os.paradox.handler(({ context }) => paradox.of(subjectOf(context).userId)),
         checkEligibility: os.checkEligibility.handler(({ input, context }) => {
           const { userId } = subjectOf(context)
-          if (input.uid !== userId) throw forbidden('NOT_YOURS', 'This can be asked about oneself alone.')
+          if (input.uid !== userId) throw errors.NOT_YOURS()
           return paradox.isEarned(userId)
         }),
         unlock: os.unlock.handler(({ context }) => paradox.unlock(subjectOf(context).userId)),

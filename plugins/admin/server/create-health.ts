@@ -1,7 +1,12 @@
-import { ApiError, forbidden, type Store, type Subject } from '#core'
+import { createErrors, type Store, type Subject } from '#core'
+import { hostErrors } from '#core/contract'
 import type { Entitlements } from '../../access/contract.ts'
 import type { ProviderHealth } from '../../quota-proxy/contract.ts'
 import type { HealthSnapshot } from '../contract.ts'
+import { adminErrors } from '../errors.ts'
+
+const errors = createErrors(adminErrors)
+const hostRefusals = createErrors(hostErrors)
 
 interface HealthParts {
   readonly store: Store
@@ -14,9 +19,9 @@ interface HealthParts {
 export const createHealth =
   ({ store, entitlements, providerHealth, isEnabled }: HealthParts) =>
   async (subject: Subject | null): Promise<HealthSnapshot> => {
-    if (!isEnabled) throw forbidden('HEALTH_DISABLED', 'Health endpoint is disabled (DEBUG_HEALTH_ENABLED=false)')
-    if (!subject) throw new ApiError(401, 'UNAUTHORIZED', 'Authentication required')
-    if (subject.aal < 2 || subject.role !== 'admin') throw forbidden('ADMIN_REQUIRED', 'Admin access required')
+    if (!isEnabled) throw errors.HEALTH_DISABLED()
+    if (!subject) throw hostRefusals.UNAUTHORIZED({ message: 'Authentication required' })
+    if (subject.aal < 2 || subject.role !== 'admin') throw hostRefusals.ADMIN_REQUIRED({ message: 'Admin access required' })
     const totp = await store.findOne('auth-factors', {
       and: [{ user_id: { equals: subject.userId } }, { factor_type: { equals: 'totp' } }, { status: { equals: 'verified' } }],
     })

@@ -1,7 +1,10 @@
-import { type Doc, forbidden, notFound, type Store, type Subject } from '#core'
+import { createErrors, type Doc, notFound, type Store, type Subject } from '#core'
 import type { Role } from '#core/contract'
+import { hostErrors } from '#core/contract'
 import type { Entitlements } from '../../access/contract.ts'
 import { type AdminUser, usersPageSize } from '../contract.ts'
+
+const errors = createErrors(hostErrors)
 
 interface Asked {
   readonly query?: string | undefined
@@ -14,7 +17,8 @@ type Condition = Record<string, Record<string, unknown>>
 const afterAll = '\uffff'
 
 const demandStaff = ({ role }: Subject): void => {
-  if (role !== 'admin' && role !== 'support') throw forbidden('STAFF_REQUIRED', 'Only admins and support may see the list of people.')
+  if (role !== 'admin' && role !== 'support')
+    throw errors.STAFF_REQUIRED({ message: 'Only admins and support may see the list of people.' })
 }
 
 /** People and their state, for admins and support: no keys, no prompts, nothing that opens an account. */

@@ -1,7 +1,10 @@
 import type { Response } from 'express'
-import { ApiError, type ContentCache, clientAbortSignal, type Logger, notFound, type Store } from '#core'
+import { ApiError, type ContentCache, clientAbortSignal, createErrors, type Logger, notFound, type Store } from '#core'
 import type { OwnKeyCalls } from '../../quota-proxy/contract.ts'
 import { ProbeRequest, type ProbeResult } from '../contract.ts'
+import { adminErrors } from '../errors.ts'
+
+const errors = createErrors(adminErrors)
 
 interface SelfTestParts {
   readonly store: Store
@@ -21,7 +24,7 @@ export const createSelfTest = ({ store, contentCache, ownKeyCalls, log }: SelfTe
 
     /** A probe passes when the answer holds every text it must contain. Throws INVALID_KEY, and 404 for an unknown code. */
     run: async (userId: string, { code, key }: { code: string; key: string }, res: Response): Promise<ProbeResult> => {
-      if (!key.startsWith('sk-')) throw new ApiError(400, 'INVALID_KEY', 'Please provide a valid OpenAI API key (starts with sk-).')
+      if (!key.startsWith('sk-')) throw errors.INVALID_KEY()
       const probe = (await probes()).find((each) => each.code === code)
       if (!probe) throw notFound('There is no such probe.')
       const logged = (result: ProbeResult): ProbeResult => {

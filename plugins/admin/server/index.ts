@@ -13,6 +13,7 @@ import { mfaStats } from './mfa-stats.ts'
 
 export default defineServerPlugin({
   id: 'admin',
+  description: 'The admin area: people, diagnostics, health and the self-test.',
   settings: adminSettings,
   needs: { store, clock, contentCache, hostConfig, auditLog, entitlements, ownKeyCalls, providerHealth },
   setup({ needs, settings, log }) {

@@ -1,10 +1,12 @@
-import { ApiError, type Logger } from '#core'
+import { createErrors, type Logger } from '#core'
 import type { Provider } from '#core/contract'
+import { apiKeysErrors } from '../errors.ts'
 import type { ProviderAddresses } from './settings.ts'
 
-export const invalidKey = () => new ApiError(400, 'INVALID_API_KEY', 'Invalid API key')
-const checkFailed = () =>
-  new ApiError(502, 'KEY_CHECK_FAILED', 'The provider could not be asked about this key. Please try again in a moment.')
+const errors = createErrors(apiKeysErrors)
+
+export const invalidKey = () => errors.INVALID_API_KEY()
+const checkFailed = () => errors.KEY_CHECK_FAILED()
 
 /** Milliseconds in which the whole answer must have come. */
 const timeoutMs = 10_000

@@ -1,7 +1,10 @@
-import { ApiError, type Clock, type Doc, type Logger, type Store, seal, unseal } from '#core'
+import { type Clock, createErrors, type Doc, type Logger, type Store, seal, unseal } from '#core'
 import type { Provider } from '#core/contract'
 import type { KeyVault, StoredKey } from '../contract.ts'
+import { apiKeysErrors } from '../errors.ts'
 import type { MasterKey, MasterKeys } from './master-keys.ts'
+
+const errors = createErrors(apiKeysErrors)
 
 type KeyRow = Doc<'stored-keys'>
 
@@ -21,8 +24,7 @@ export interface Vault extends KeyVault {
   reseal(): Promise<void>
 }
 
-const unreadable = () =>
-  new ApiError(403, 'KEY_UNREADABLE', 'Your stored key can no longer be read. Enter it again in Settings → API Keys.')
+const unreadable = () => errors.KEY_UNREADABLE()
 
 const shown = ({ id, provider, last4, saved_at }: KeyRow): StoredKey => ({ id, provider, last4, updated_at: saved_at })
 

@@ -9,6 +9,7 @@ import { addressesOf, apiKeySettings, destinationsOf } from './settings.ts'
 
 export default defineServerPlugin({
   id: 'api-keys',
+  description: 'Learners’ own provider keys, encrypted on the server.',
   settings: apiKeySettings,
   needs: { store, clock, keyRing, rateLimits, security: accountSecurity },
   provides: { vault: keyVault },

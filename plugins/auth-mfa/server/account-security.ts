@@ -1,9 +1,12 @@
-import { askedLanguage, type Clock, forbidden, type Logger, mailMoment, type Sessions } from '#core'
+import { askedLanguage, type Clock, createErrors, type Logger, mailMoment, type Sessions } from '#core'
 import type { Language } from '#core/contract'
+import { hostErrors } from '#core/contract'
 import { type AccountSecurity, deviceName } from '../contract.ts'
 import type { Devices } from './devices/devices.ts'
 import type { SignInMails } from './sign-in-mails.ts'
 import { wordsIn } from './words-in.ts'
+
+const errors = createErrors(hostErrors)
 
 const lifetime = 10 * 60_000
 
@@ -27,8 +30,7 @@ export const deviceWords =
 export const createAccountSecurity = ({ clock, sessions, devices, mails, log }: SecurityParts): AccountSecurity => ({
   requireFreshProof: ({ aal, steppedUpAt, mfaEnrolled }) => {
     const age = clock.now().getTime() - (steppedUpAt?.getTime() ?? Number.NEGATIVE_INFINITY)
-    if (aal < 2 || age > lifetime)
-      throw forbidden('STEP_UP_REQUIRED', 'Verify with your authenticator first.', { mfa_enrolled: mfaEnrolled })
+    if (aal < 2 || age > lifetime) throw errors.STEP_UP_REQUIRED({ mfa_enrolled: mfaEnrolled })
   },
   changed: async (change, { userId, email, sessionId, headers }) => {
     await sessions.endAll(userId, sessionId)

@@ -1,8 +1,8 @@
 import {
-  ApiError,
   askedLanguage,
   type CallContext,
   type Clock,
+  createErrors,
   implementApi,
   mailboxOf,
   type RateLimits,
@@ -11,11 +11,14 @@ import {
   subjectOf,
 } from '#core'
 import { type AccountSecurity, authApi } from '../contract.ts'
+import { authErrors } from '../errors.ts'
 import { stateOf } from './sessions/session-state.ts'
 import type { EmailCodes } from './sign-in/email-codes.ts'
 import { askers, type SendLimits } from './sign-in/send-limits.ts'
 import type { SignInMails } from './sign-in-mails.ts'
 import { wordsIn } from './words-in.ts'
+
+const errors = createErrors(authErrors)
 
 const os = implementApi(authApi)
 
@@ -35,8 +38,7 @@ interface EmailChangeParts {
 }
 
 /** Said only to who has typed the code that came to the address, and so owns its mailbox. */
-const addressTaken = () =>
-  new ApiError(409, 'ADDRESS_TAKEN', 'This address has an account of its own. Sign in with it, or delete that account first.')
+const addressTaken = () => errors.ADDRESS_TAKEN()
 
 /** Moving an account to another address: a code to the new one, a notice to the old one. */
 export const emailChangeCalls = (parts: EmailChangeParts) => {

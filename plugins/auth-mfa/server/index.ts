@@ -36,6 +36,7 @@ import { createSignInMails } from './sign-in-mails.ts'
 
 export default defineServerPlugin({
   id: 'auth-mfa',
+  description: 'Sign-in by code, link, Google or GitHub; authenticators, sessions and devices.',
   settings: oauthSettings,
   needs: { store, mailer, clock, sessions, rateLimits, keyRing, hostConfig, contentCache, placeholders },
   provides: { security: accountSecurity },

@@ -1,6 +1,16 @@
 import type { Request, Response } from 'express'
+import { z } from 'zod'
 import { contextOf, rawRoute } from '#core'
-import { badgePath, type Certificate, certificatePdfPath, credentialJsonPath, credentialJwtPath, verifyPath } from '../contract.ts'
+import { hostErrors, pickErrors } from '#core/contract'
+import {
+  badgePath,
+  type Certificate,
+  certificatePdfPath,
+  credentialJsonPath,
+  credentialJwtPath,
+  LinkedData,
+  verifyPath,
+} from '../contract.ts'
 import type { Publisher } from './describe-credential.ts'
 import type { certificateFinder, FoundCertificate } from './find-certificate.ts'
 import type { Issuer } from './issue-certificate.ts'
@@ -35,12 +45,20 @@ export const downloadRoutes = ({ find, issuer, publisher }: Needs) => {
   )
   const findFor = (req: Request) => find(`${req.params.code}`, contextOf(req).ip)
   const badgeOf = ({ module_id, certificate_data: { badge_title } }: Certificate) => ({ moduleId: module_id, title: badge_title, product })
-  const open = { method: 'GET', access: 'public', isCrossOrigin: true } as const
+  const open = {
+    method: 'GET',
+    access: 'public',
+    isCrossOrigin: true,
+    params: z.object({ code: z.string().max(100).describe('The public code of the certificate.') }),
+    errors: pickErrors(hostErrors, 'NOT_FOUND', 'RATE_LIMITED'),
+  } as const
   return [
     rawRoute({
       ...open,
       path: certificatePdfPath(':code'),
-      summary: 'Download a certificate as a PDF',
+      operationId: 'downloadCertificatePdf',
+      summary: 'Download a certificate as a PDF (PDF/UA-1)',
+      answers: [{ type: 'application/pdf' }],
       handle: async (req, res) => {
         const found = await findFor(req)
         send(res, 'application/pdf', `certificate-${found.certificate.code}.pdf`, await pdfOf(found), 'attachment')
@@ -49,7 +67,9 @@ export const downloadRoutes = ({ find, issuer, publisher }: Needs) => {
     rawRoute({
       ...open,
       path: credentialJwtPath(':code'),
+      operationId: 'getCredentialJwt',
       summary: 'Get a certificate as a signed Open Badges 3.0 credential (JWT)',
+      answers: [{ type: 'application/vc+jwt' }],
       handle: async (req, res) => {
         const { certificate, jwt } = await findFor(req)
         send(res, 'application/vc+jwt', `certificate-${certificate.code}.jwt`, jwt)
@@ -58,7 +78,9 @@ export const downloadRoutes = ({ find, issuer, publisher }: Needs) => {
     rawRoute({
       ...open,
       path: credentialJsonPath(':code'),
+      operationId: 'getCredential',
       summary: 'Get a certificate as an Open Badges 3.0 credential (JSON with a Data Integrity proof)',
+      answers: [{ type: 'application/vc', schema: LinkedData }],
       handle: async (req, res) => {
         const found = await findFor(req)
         send(res, 'application/vc', `certificate-${found.certificate.code}.json`, await issuer.credentialOf(found))
@@ -67,7 +89,9 @@ export const downloadRoutes = ({ find, issuer, publisher }: Needs) => {
     rawRoute({
       ...open,
       path: badgePath(':code', 'png'),
+      operationId: 'downloadBadgePng',
       summary: 'Download a certificate as a badge: a PNG with the credential baked in',
+      answers: [{ type: 'image/png' }],
       handle: async (req, res) => {
         const found = await findFor(req)
         const { bakePng } = await import('./bake-badge.ts')
@@ -78,7 +102,9 @@ export const downloadRoutes = ({ find, issuer, publisher }: Needs) => {
     rawRoute({
       ...open,
       path: badgePath(':code', 'svg'),
+      operationId: 'downloadBadgeSvg',
       summary: 'Download a certificate as a badge: an SVG with the credential baked in',
+      answers: [{ type: 'image/svg+xml' }],
       handle: async (req, res) => {
         const found = await findFor(req)
         const { bakeSvg } = await import('./bake-badge.ts')

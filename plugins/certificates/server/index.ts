@@ -42,6 +42,7 @@ const rowsOf = (store: Store, userId: string) =>
 
 export default defineServerPlugin({
   id: 'certificates',
+  description: 'Certificates as PDF, as signed credential and as badge, and their public verification.',
   needs: { store, profiles, progressMails, clock, keyRing, hostConfig, rateLimits, contentCache, pictures },
   provides: { records: certificateRecords },
   setup({ needs }) {

@@ -1,17 +1,20 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { decodeJwt } from 'jose'
 import type { z } from 'zod'
-import { ApiError, type Clock, notFound, type Store } from '#core'
+import { type Clock, createErrors, notFound, type Store } from '#core'
 import type { Profiles } from '../../account/contract.ts'
 import type { moduleCompleted } from '../../courses/contract.ts'
 import { certificateCodeFrom } from '../certificate-code.ts'
 import { Certificate } from '../contract.ts'
+import { certificatesErrors } from '../errors.ts'
 import { describeCredential, type Publisher } from './describe-credential.ts'
 import type { FoundCertificate } from './find-certificate.ts'
 import { learnerName } from './learner-name.ts'
 import type { CredentialSigner } from './sign-credential.ts'
 import { freeStatusIndex } from './status-index.ts'
 import { translate as t } from './translate.ts'
+
+const errors = createErrors(certificatesErrors)
 
 interface Needs {
   readonly store: Store
@@ -82,9 +85,9 @@ export const createIssuer = ({ store, profiles, clock, signer, publisher }: Need
     async reissue(userId: string, code: string): Promise<{ code: string }> {
       const row = await store.findOne('user-certificates', { code: { equals: code }, user_id: { equals: userId } })
       if (!row) throw notFound(t('errors.NOT_FOUND'))
-      if (row.replaces) throw new ApiError(409, 'ALREADY_REISSUED', t('errors.ALREADY_REISSUED'))
+      if (row.replaces) throw errors.ALREADY_REISSUED({ message: t('errors.ALREADY_REISSUED') })
       const learner_name = await nameOf(userId)
-      if (learner_name === row.learner_name) throw new ApiError(409, 'SAME_NAME', t('errors.SAME_NAME'))
+      if (learner_name === row.learner_name) throw errors.SAME_NAME({ message: t('errors.SAME_NAME') })
       const now = clock.now().toISOString()
       const before = Certificate.parse(row)
       const certificate: Certificate = { ...before, code: newCode(), learner_name, issued_at: now }
@@ -111,7 +114,7 @@ export const createIssuer = ({ store, profiles, clock, signer, publisher }: Need
         },
       ])
       // The older number is unique among the replaced ones: of two requests at a time the second writes nothing.
-      if (!isDone) throw new ApiError(409, 'ALREADY_REISSUED', t('errors.ALREADY_REISSUED'))
+      if (!isDone) throw errors.ALREADY_REISSUED({ message: t('errors.ALREADY_REISSUED') })
       return { code: certificate.code }
     },
 

@@ -1,6 +1,8 @@
 import type { Response } from 'express'
+import { z } from 'zod'
 import { type ContentCache, notFound, rawRoute, type Store } from '#core'
-import { achievementImagePath, achievementPath, Certificate, statusListPath } from '../contract.ts'
+import { hostErrors, pickErrors } from '#core/contract'
+import { achievementImagePath, achievementPath, Certificate, LinkedData, statusListPath } from '../contract.ts'
 import { contexts, describeAchievement, type Publisher } from './describe-credential.ts'
 import { didDocument, keyPath, publicKeyOf } from './issuer.ts'
 import type { IssuingKeys } from './issuing-keys.ts'
@@ -14,6 +16,9 @@ interface Needs {
   readonly statusLists: ReturnType<typeof createStatusLists>
   readonly publisher: Publisher
 }
+
+const Jwk = z.looseObject({ kty: z.string(), kid: z.string().optional() }).meta({ id: 'JsonWebKey' })
+const ModuleParam = z.object({ moduleId: z.string().max(60).describe('The id of a module, such as `planner`.') })
 
 const keptImages = 32
 /** Long enough to spare verifiers the question, short enough that a revocation shows the same quarter of an hour. */
@@ -42,19 +47,27 @@ export const publishRoutes = ({ store, contentCache, keys, statusLists, publishe
     rawRoute({
       ...open,
       path: '/.well-known/did.json',
+      operationId: 'getIssuerDid',
       summary: 'Get the issuer of certificates as a did:web document, with every key that has signed',
+      answers: [{ type: 'application/did+json', schema: z.looseObject({ id: z.string() }) }],
       handle: async (_req, res) => sendJson(res, await didDocument(publisher.origin, keys), 'application/did+json'),
     }),
     rawRoute({
       ...open,
       path: keyPath('').replace(/\/$/, ''),
-      summary: 'Get the public keys that sign certificates, now or once, as a JWK set',
+      operationId: 'listIssuingKeys',
+      summary: 'List the public keys that sign or have signed certificates, as a JWK set',
+      answers: [{ schema: z.object({ keys: z.array(Jwk) }) }],
       handle: async (_req, res) => sendJson(res, { keys: (await keys.published()).map(publicKeyOf) }),
     }),
     rawRoute({
       ...open,
       path: keyPath(':keyId'),
+      operationId: 'getIssuingKey',
       summary: 'Get one public key that signs certificates, as a JWK',
+      params: z.object({ keyId: z.string().max(100).describe('The `kid` of the key.') }),
+      errors: pickErrors(hostErrors, 'NOT_FOUND'),
+      answers: [{ type: 'application/jwk+json', schema: Jwk }],
       handle: async (req, res) => {
         const key = (await keys.published()).find(({ keyId }) => keyId === req.params.keyId)
         if (!key) throw notFound()
@@ -64,7 +77,11 @@ export const publishRoutes = ({ store, contentCache, keys, statusLists, publishe
     rawRoute({
       ...open,
       path: statusListPath(':list'),
+      operationId: 'getCredentialStatusList',
       summary: 'Get a signed list of revoked credentials (BitstringStatusListCredential)',
+      params: z.object({ list: z.string().max(20).describe('The number of the list.') }),
+      errors: pickErrors(hostErrors, 'NOT_FOUND'),
+      answers: [{ type: 'application/vc', schema: LinkedData }],
       handle: async (req, res) => {
         const list = await statusLists(Number(req.params.list))
         if (!list) throw notFound()
@@ -74,7 +91,11 @@ export const publishRoutes = ({ store, contentCache, keys, statusLists, publishe
     rawRoute({
       ...open,
       path: achievementPath(':moduleId'),
-      summary: 'Get what a module’s certificates are awarded for (Open Badges Achievement)',
+      operationId: 'getBadgeAchievement',
+      summary: 'Get what the certificates of a module are awarded for (Open Badges Achievement)',
+      params: ModuleParam,
+      errors: pickErrors(hostErrors, 'NOT_FOUND'),
+      answers: [{ type: 'application/ld+json', schema: LinkedData }],
       handle: async (req, res) => {
         const certificate = await latestOf(`${req.params.moduleId}`)
         if (!certificate) throw notFound()
@@ -84,7 +105,11 @@ export const publishRoutes = ({ store, contentCache, keys, statusLists, publishe
     rawRoute({
       ...open,
       path: achievementImagePath(':moduleId'),
-      summary: 'Get a module’s badge as a picture',
+      operationId: 'getBadgeImage',
+      summary: 'Get the badge of a module as a picture',
+      params: ModuleParam,
+      errors: pickErrors(hostErrors, 'NOT_FOUND'),
+      answers: [{ type: 'image/png' }],
       handle: async (req, res) => {
         const certificate = await latestOf(`${req.params.moduleId}`)
         if (!certificate) throw notFound()

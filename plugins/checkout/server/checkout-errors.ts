@@ -1,16 +1,16 @@
-import { ApiError, forbidden } from '#core'
+import { createErrors } from '#core'
+import { checkoutErrors } from '../errors.ts'
 
-export const alreadyPurchased = () => new ApiError(409, 'ALREADY_PURCHASED', 'You already have lifetime access.')
+const errors = createErrors(checkoutErrors)
 
-export const checkoutUnavailable = () =>
-  new ApiError(503, 'CHECKOUT_UNAVAILABLE', 'Payment Error - Unable to process payment. Please try again.', {}, 30)
+export const alreadyPurchased = () => errors.ALREADY_PURCHASED()
 
-export const approvalEnded = () =>
-  new ApiError(409, 'APPROVAL_ENDED', 'Your approval of this student has ended, so you cannot pay for them. Nothing was charged.')
+export const checkoutUnavailable = () => errors.CHECKOUT_UNAVAILABLE({ retryAfter: 30 })
 
-export const parentPays = () => forbidden('PARENT_PAYS', 'An adult pays for students. Ask the parent or guardian who has approved.')
+export const approvalEnded = () => errors.APPROVAL_ENDED()
 
-export const adultsPay = () => forbidden('ADULTS_PAY', 'Adults pay for themselves.')
+export const parentPays = () => errors.PARENT_PAYS()
 
-export const approvalFirst = () =>
-  new ApiError(409, 'APPROVAL_FIRST', 'Ask a parent or guardian to approve first. They can pay after that.')
+export const adultsPay = () => errors.ADULTS_PAY()
+
+export const approvalFirst = () => errors.APPROVAL_FIRST()

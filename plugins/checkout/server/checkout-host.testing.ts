@@ -1,4 +1,4 @@
-import { forbidden } from '#core'
+import { ApiError } from '#core'
 import { createTestHost, provide } from '#core/testing'
 import access from '../../access/server/index.ts'
 import account from '../../account/server/index.ts'
@@ -24,7 +24,7 @@ export const openCheckoutHost = ({ plugins = [], ...options }: Partial<Parameter
           return { portal, isStudent: isMinor, consentStatus: 'none', isBlocked: false, isMinor, mode: 'real' }
         },
         requirePortal: async (userId) => {
-          if (undecided.has(userId)) throw forbidden('PORTAL_REQUIRED', 'Choose your portal first.')
+          if (undecided.has(userId)) throw new ApiError(403, 'PORTAL_REQUIRED', 'Choose your portal first.')
         },
       }),
       provide(guardians, {

@@ -38,6 +38,7 @@ const reminders = { name: 'checkout-ask-parent', points: 1, duration: 86_400 }
 
 export default defineServerPlugin({
   id: 'checkout',
+  description: 'The one payment: Stripe, or a test checkout on your own machine.',
   settings: checkoutSettings,
   needs: {
     ...{ store, clock, config: hostConfig, mailer, contentCache, placeholders, rateLimits },

@@ -1,4 +1,5 @@
 import type Stripe from 'stripe'
+import { z } from 'zod'
 import { badRequest, type Clock, contextOf, type Logger, rawRoute, type Store } from '#core'
 import type { Claim, Claims } from './create-claims.ts'
 import type { Fulfil } from './create-fulfilment.ts'
@@ -67,7 +68,18 @@ export const stripeWebhook = (parts: Parts) =>
     method: 'POST',
     path: '/api/stripe-webhook',
     access: 'public',
-    summary: 'Signed events from Stripe',
+    operationId: 'receiveStripeEvent',
+    summary: 'Receive a signed event from Stripe',
+    demands: {
+      stripeSignature: {
+        type: 'apiKey',
+        in: 'header',
+        name: 'Stripe-Signature',
+        description: 'Stripe’s signature over the raw body and its time, five minutes old at most.',
+      },
+    },
+    body: z.looseObject({ id: z.string().max(255), type: z.string().max(255) }),
+    answers: [{ schema: z.object({ received: z.literal(true) }) }],
     handle: async (req, res) => {
       const { stripe, secret, clock, claims } = parts
       const body = await readWebhookBody(req, res)

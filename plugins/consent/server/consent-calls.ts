@@ -1,8 +1,7 @@
 import {
-  ApiError,
   askedLanguage,
   type Config,
-  forbidden,
+  createErrors,
   implementApi,
   isSameMailbox,
   type Logger,
@@ -15,10 +14,13 @@ import {
 import type { Language, Provider } from '#core/contract'
 import type { Profiles } from '../../account/contract.ts'
 import { consentApi, studentCaps } from '../contract.ts'
+import { consentErrors } from '../errors.ts'
 import type { ConsentMail, ConsentMails } from './consent-mails.ts'
 import { type ConsentRow, type Consents, invalidToken } from './create-consents.ts'
 import { needsApproval, type Portals } from './create-portals.ts'
 import { createRequestLimits } from './create-request-limits.ts'
+
+const errors = createErrors(consentErrors)
 
 const os = implementApi(consentApi)
 
@@ -73,21 +75,19 @@ export const consentCalls = (parts: ConsentParts) => {
     start: os.start.handler(async ({ input: { parent_email }, context }) => {
       const { userId, email } = subjectOf(context)
       const row = await portals.rowOf(userId)
-      if (!row?.chosen_portal) throw forbidden('PORTAL_REQUIRED', 'Choose your portal first.')
-      if (!needsApproval(row, portals.currentYear())) throw forbidden('NOT_A_STUDENT', 'Adults need nobody’s approval.')
+      if (!row?.chosen_portal) throw errors.PORTAL_REQUIRED()
+      if (!needsApproval(row, portals.currentYear())) throw errors.NOT_A_STUDENT()
       const { birth_year } = row
       if (birth_year == null || portals.ageGroup(birth_year) === 'under-14')
-        throw new ApiError(400, 'UNDER_AGE_BLOCK', `${hostConfig.productName} requires users to be at least 14 years old.`)
-      if ((await consents.rowOf(userId))?.status === 'approved')
-        throw new ApiError(409, 'ALREADY_APPROVED', 'Your parent or guardian has approved already.')
+        throw errors.UNDER_AGE_BLOCK({ message: `${hostConfig.productName} requires users to be at least 14 years old.` })
+      if ((await consents.rowOf(userId))?.status === 'approved') throw errors.ALREADY_APPROVED()
 
       const request = consents.draw(userId, parent_email)
       await requestLimits.spend({
         studentId: userId,
         parentEmail: parent_email,
         check: async () => {
-          if (isSameMailbox(parent_email, email) || (await isStudentsAddress(parent_email)))
-            throw new ApiError(400, 'PARENT_EMAIL_REFUSED', "Use your parent's or guardian's own e-mail address.")
+          if (isSameMailbox(parent_email, email) || (await isStudentsAddress(parent_email))) throw errors.PARENT_EMAIL_REFUSED()
         },
         send: async () => {
           // A parent who is new here most likely reads what their child reads.
@@ -121,14 +121,11 @@ export const consentCalls = (parts: ConsentParts) => {
       await rateLimits.spend(guesses, context.ip)
       const request = await consents.read(token)
       const student = await studentOf(request)
-      if (context.subject?.userId === student.id)
-        throw forbidden('OWN_REQUEST', 'A parent or guardian decides this. Sign out first if that is you.')
+      if (context.subject?.userId === student.id) throw errors.OWN_REQUEST()
       // Whoever was asked may have become a student since; declining stays theirs.
-      if (decision === 'approve' && context.subject && (await isStudent(context.subject.userId)))
-        throw forbidden('STUDENT_APPROVES', 'Students approve nobody. A parent or guardian decides this.')
+      if (decision === 'approve' && context.subject && (await isStudent(context.subject.userId))) throw errors.STUDENT_APPROVES()
       if (decision === 'approve' && (await isStudentsAddress(request.parent_email))) throw invalidToken()
-      if (decision === 'approve' && guardian !== true)
-        throw new ApiError(400, 'GUARDIAN_REQUIRED', 'Confirm that you are a parent or legal guardian.')
+      if (decision === 'approve' && guardian !== true) throw errors.GUARDIAN_REQUIRED()
       const actorId = context.subject?.userId ?? (await holderOf(request))
       const studentReads = (await profiles.languageOf({ userId: student.id })) ?? 'en'
 

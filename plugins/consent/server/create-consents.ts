@@ -1,11 +1,14 @@
 import { randomBytes } from 'node:crypto'
-import { ApiError, type Clock, type Doc, iterateBatches, type KeyRing, mailboxOf, type Store } from '#core'
+import { type Clock, createErrors, type Doc, iterateBatches, type KeyRing, mailboxOf, type Store } from '#core'
+import { consentErrors } from '../errors.ts'
 import { createParentAddress, readableAddress } from './parent-address.ts'
+
+const errors = createErrors(consentErrors)
 
 const lifetime = 14 * 24 * 3_600_000
 
 /** What used, expired, foreign and made-up tokens all get. */
-export const invalidToken = () => new ApiError(400, 'INVALID_TOKEN', 'This consent link is invalid or has expired.')
+export const invalidToken = () => errors.INVALID_TOKEN()
 
 export type ConsentRow = Doc<'consents'>
 

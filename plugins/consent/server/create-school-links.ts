@@ -1,5 +1,8 @@
-import { ApiError, type Doc, notFound, type RateLimits, type Store } from '#core'
+import { createErrors, type Doc, notFound, type RateLimits, type Store } from '#core'
 import type { SchoolLink } from '../contract.ts'
+import { consentErrors } from '../errors.ts'
+
+const errors = createErrors(consentErrors)
 
 const hour = 3600
 const guesses = { name: 'school-code', points: 10, duration: hour }
@@ -27,7 +30,7 @@ export const createSchoolLinks = ({ store, rateLimits }: { store: Store; rateLim
       await rateLimits.spend(guesses, userId)
       await rateLimits.spend(guessesFromNetwork, ip)
       const found = await store.findOne('school-codes', { and: [{ code: { equals: code.trim().toUpperCase() } }, active] })
-      if (!found) throw new ApiError(400, 'SCHOOL_CODE_UNKNOWN', 'This school code is not known. Check it, or leave it out.')
+      if (!found) throw errors.SCHOOL_CODE_UNKNOWN()
       return found
     },
 

@@ -1,7 +1,10 @@
-import { forbidden, type Store } from '#core'
+import { createErrors, type Store } from '#core'
 import type { Profiles } from '../../account/contract.ts'
 import type { StudentStatuses } from '../contract.ts'
+import { consentErrors } from '../errors.ts'
 import { needsApproval, type Portals } from './create-portals.ts'
+
+const errors = createErrors(consentErrors)
 
 interface StudentStatusParts {
   readonly store: Store
@@ -34,6 +37,6 @@ export const createStudentStatuses = ({ store, profiles, portals }: StudentStatu
   },
 
   async requirePortal(userId) {
-    if (!(await portals.rowOf(userId))?.chosen_portal) throw forbidden('PORTAL_REQUIRED', 'Choose your portal first.')
+    if (!(await portals.rowOf(userId))?.chosen_portal) throw errors.PORTAL_REQUIRED()
   },
 })

@@ -38,6 +38,7 @@ import { schoolCalls } from './school-calls.ts'
 /** Portals, student mode, parents' consent, and what parents and teachers see. */
 export default defineServerPlugin({
   id: 'consent',
+  description: 'Portals, parental consent, student mode, and what parents and teachers see.',
   settings: z.object({ STUDENT_AI_PROVIDERS: studentProviders }),
   needs: {
     store,

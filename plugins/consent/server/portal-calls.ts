@@ -1,12 +1,17 @@
-import { ApiError, badRequest, forbidden, implementApi, notFound, type Store, type Subject, subjectOf } from '#core'
+import { badRequest, createErrors, implementApi, notFound, type Store, type Subject, subjectOf } from '#core'
+import { hostErrors } from '#core/contract'
 import type { AuditLog } from '../../access/contract.ts'
 import type { Profiles } from '../../account/contract.ts'
 import { consentApi, type StudentStatuses } from '../contract.ts'
+import { consentErrors } from '../errors.ts'
 import type { Blocking } from './create-blocking.ts'
 import type { Consents } from './create-consents.ts'
 import type { Portals } from './create-portals.ts'
 import type { SchoolLinks } from './create-school-links.ts'
 import { readableAddress } from './parent-address.ts'
+
+const errors = createErrors(consentErrors)
+const hostRefusals = createErrors(hostErrors)
 
 const os = implementApi(consentApi)
 const underFourteen = '/blocked-under-14'
@@ -30,7 +35,7 @@ interface PortalParts {
   readonly endApprovalOf: (userId: string) => Promise<void>
 }
 
-const chosenAlready = () => new ApiError(409, 'PORTAL_CHOSEN', 'You have chosen your portal already. Only an administrator can change it.')
+const chosenAlready = () => errors.PORTAL_CHOSEN()
 
 /** Choosing a portal, student mode, and what an admin may change of them. */
 export const portalCalls = (parts: PortalParts) => {
@@ -87,8 +92,7 @@ export const portalCalls = (parts: PortalParts) => {
         await chooseWithoutApproval(subject.userId, 'parent', null)
         return { route: parentHome }
       }
-      if (answer === undefined && selected_portal === 'student')
-        throw new ApiError(400, 'BIRTH_YEAR_REQUIRED', 'Birth year required - Please select your birth year to continue.')
+      if (answer === undefined && selected_portal === 'student') throw errors.BIRTH_YEAR_REQUIRED()
       if (answer === undefined) {
         await chooseWithoutApproval(subject.userId, 'adult', null)
         return { route: '/dashboard' }
@@ -105,7 +109,7 @@ export const portalCalls = (parts: PortalParts) => {
         await chooseStudent(subject, context.ip, answer, input.school_code)
         return { route: '/consent' }
       }
-      if (subject.role === 'admin') throw forbidden('ADMIN_ACCOUNT', "An administrator's account cannot be closed here.")
+      if (subject.role === 'admin') throw errors.ADMIN_ACCOUNT()
       if (!is_confirmed) return { route: underFourteen, needs_confirmation: true }
       await blocking.block(subject.userId)
       await parts.endApprovalsBy(subject.email)
@@ -114,7 +118,7 @@ export const portalCalls = (parts: PortalParts) => {
 
     portalOf: os.portalOf.handler(async ({ input: { user_id }, context }) => {
       const { role } = subjectOf(context)
-      if (role !== 'admin' && role !== 'support') throw forbidden('STAFF_REQUIRED', 'Only admins and support may see this.')
+      if (role !== 'admin' && role !== 'support') throw hostRefusals.STAFF_REQUIRED()
       await personOf(user_id)
       const [row, studentStatus] = await Promise.all([portals.rowOf(user_id), studentStatuses.of(user_id)])
       return { chosen_portal: studentStatus.portal, birth_year: row?.birth_year ?? null, consent_status: studentStatus.consentStatus }
@@ -149,8 +153,7 @@ export const portalCalls = (parts: PortalParts) => {
 
     studentMode: os.studentMode.handler(async ({ input: { is_student }, context }) => {
       const { userId } = subjectOf(context)
-      if (!is_student && (await portals.rowOf(userId))?.chosen_portal === 'student')
-        throw forbidden('STUDENT_MODE_STAYS', 'Student mode stays on in the Student Portal.')
+      if (!is_student && (await portals.rowOf(userId))?.chosen_portal === 'student') throw errors.STUDENT_MODE_STAYS()
       await profiles.save(userId, { is_student })
       return { ok: true }
     }),

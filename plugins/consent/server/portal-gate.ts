@@ -1,5 +1,9 @@
 import type { Gate, Store } from '#core'
+import { pickErrors } from '#core/contract'
 import type { StudentStatuses } from '../contract.ts'
+import { consentErrors } from '../errors.ts'
+
+const errors = pickErrors(consentErrors, 'PORTAL_REQUIRED')
 
 /** Refuses what one learns with to people who have not chosen a portal. Where this process is the only writer it remembers who has. */
 export const portalGates = (studentStatuses: StudentStatuses, store: Store): Gate[] => {
@@ -15,7 +19,7 @@ export const portalGates = (studentStatuses: StudentStatuses, store: Store): Gat
     if (store.isSoleWriter) knownBefore.add(userId)
   }
   return [
-    { level: 'lesson', check },
-    { level: 'entitled', check },
+    { level: 'lesson', errors, check },
+    { level: 'entitled', errors, check },
   ]
 }

@@ -1,5 +1,7 @@
 import type { Request, Response } from 'express'
+import { z } from 'zod'
 import { beginEventStream, type Clock, eventText, rawRoute, type Sessions, subjectOf, tooMany } from '#core'
+import { hostErrors, pickErrors } from '#core/contract'
 import type { Activity } from '../contract.ts'
 import type { Activities } from './create-activities.ts'
 
@@ -77,7 +79,17 @@ export const createActivityStream = ({ activities, clock, sessions }: Parts) => 
       method: 'GET',
       path: '/api/user_activities/stream',
       access: 'verified',
-      summary: 'Own new activities as server-sent events',
+      operationId: 'streamOwnActivities',
+      summary: 'Stream your new activities as server-sent events',
+      headers: z.object({
+        'Last-Event-ID': z
+          .string()
+          .max(64)
+          .optional()
+          .describe('The id of the last event that you have: what came after it is sent first.'),
+      }),
+      errors: pickErrors(hostErrors, 'RATE_LIMITED'),
+      answers: [{ type: 'text/event-stream', schema: z.string().describe('Events `activity`, each an Activity as JSON.') }],
       handle,
     }),
     /** Ends every open stream. */

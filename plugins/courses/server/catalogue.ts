@@ -1,7 +1,8 @@
 import type { Request } from 'express'
+import { z } from 'zod'
 import { type ContentCache, notFound, type RawRoute, rawRoute, type Store } from '#core'
-import { knownLanguage } from '#core/contract'
-import type { CourseModule, Exercise, ModuleSummary } from '../contract.ts'
+import { hostErrors, knownLanguage, LocaleQuery, pickErrors } from '#core/contract'
+import { CourseModule, type Exercise, ModuleSummary } from '../contract.ts'
 import { buildModules } from './catalogue-build.ts'
 
 /** The published course, from memory until an editor changes it. */
@@ -67,7 +68,10 @@ export const catalogueRoutes = (catalogue: Catalogue, contentCache: ContentCache
     method: 'GET',
     path: '/api/modules',
     access: 'public',
-    summary: 'The modules of the course, with the titles of their lessons (?locale=en|es|fr|de|pt)',
+    operationId: 'listModules',
+    summary: 'List the modules of the course, with the titles of their lessons',
+    query: LocaleQuery,
+    answers: [{ schema: z.array(ModuleSummary) }],
     handle: (req, res) => {
       const locale = localeOf(req)
       return contentCache.send(req, res, `courses.send.modules.${locale}`, madeFrom, async () =>
@@ -79,7 +83,17 @@ export const catalogueRoutes = (catalogue: Catalogue, contentCache: ContentCache
     method: 'GET',
     path: '/api/modules/:id',
     access: 'public',
-    summary: 'One module with its lessons, by id or alias (?locale=en|es|fr|de|pt)',
+    operationId: 'getModule',
+    summary: 'Get a module with its lessons, by id or alias',
+    params: z.object({
+      id: z
+        .string()
+        .max(60)
+        .meta({ description: 'The id of a module, or an alias such as `m1`.', examples: ['planner'] }),
+    }),
+    query: LocaleQuery,
+    errors: pickErrors(hostErrors, 'NOT_FOUND'),
+    answers: [{ schema: CourseModule }],
     handle: async (req, res) => {
       const locale = localeOf(req)
       const module = await catalogue.module(String(req.params.id), locale)

@@ -1,5 +1,6 @@
-import { demandOpen, forbidden, implementApi, notFound, type Store, subjectOf } from '#core'
+import { createErrors, demandOpen, implementApi, notFound, type Store, subjectOf } from '#core'
 import { type CourseModule, coursesApi, type ModuleState } from '../contract.ts'
+import { coursesErrors } from '../errors.ts'
 import type { Catalogue } from './catalogue.ts'
 import type { Activities } from './create-activities.ts'
 import type { CompletionProcessor } from './create-completion-processor.ts'
@@ -7,6 +8,8 @@ import type { createLessons } from './create-lessons.ts'
 import { doneSubSlides } from './exercise-rows.ts'
 import { toProgress } from './progress-rows.ts'
 import type { readStreak } from './read-streak.ts'
+
+const errors = createErrors(coursesErrors)
 
 interface Parts {
   readonly store: Store
@@ -59,7 +62,7 @@ export const createApi = ({ store, catalogue, completions, activities, lessons, 
     streak: os.streak.handler(({ context }) => streakOf(subjectOf(context).userId)),
     updateStreak: os.updateStreak.handler(async ({ input, context }) => {
       const { userId } = subjectOf(context)
-      if (input.user_id_param && input.user_id_param !== userId) throw forbidden('FORBIDDEN', 'A streak can be read by its owner alone.')
+      if (input.user_id_param && input.user_id_param !== userId) throw errors.FORBIDDEN()
       const { current_streak } = await streakOf(userId)
       return { current_streak }
     }),

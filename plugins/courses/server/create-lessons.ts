@@ -1,8 +1,11 @@
-import { ApiError, notFound, type Store } from '#core'
+import { createErrors, notFound, type Store } from '#core'
 import type { CourseModule, Lessons } from '../contract.ts'
+import { coursesErrors } from '../errors.ts'
 import type { Catalogue } from './catalogue.ts'
 import type { CompletionProcessor } from './create-completion-processor.ts'
 import { demandUnlocked, isDone, readRows } from './exercise-rows.ts'
+
+const errors = createErrors(coursesErrors)
 
 interface Parts {
   readonly store: Store
@@ -78,8 +81,7 @@ export const createLessons = ({
     complete: async (userId, module, subSlideId, answer) => {
       const subSlide = module.subSlides.find(({ id }) => id === subSlideId)
       if (!subSlide) throw notFound()
-      if (subSlide.requiresApiCall)
-        throw new ApiError(409, 'CALLS_REQUIRED', 'This exercise is completed by its AI calls.', { calls_required: subSlide.callsRequired })
+      if (subSlide.requiresApiCall) throw errors.CALLS_REQUIRED({ calls_required: subSlide.callsRequired })
       demandUnlocked(module, subSlideId, await readRows(store, userId, module.id))
       const data = {
         user_id: userId,

@@ -1,5 +1,8 @@
-import { ApiError, type Doc, type Store } from '#core'
+import { createErrors, type Doc, type Store } from '#core'
 import type { CourseModule, SubSlide } from '../contract.ts'
+import { coursesErrors } from '../errors.ts'
+
+const errors = createErrors(coursesErrors)
 
 export type ExerciseRow = Doc<'exercise-calls'>
 
@@ -21,5 +24,5 @@ export const demandUnlocked = (module: CourseModule, subSlideId: string, rows: R
   const index = module.subSlides.findIndex(({ id }) => id === subSlideId)
   const previous = module.subSlides[index - 1]
   if (index === 0 || (previous && isDone(rows.get(previous.id)))) return
-  throw new ApiError(403, 'LOCKED', 'Complete the previous sub-slide to unlock this one.')
+  throw errors.LOCKED()
 }

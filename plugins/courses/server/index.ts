@@ -15,6 +15,7 @@ import { readStreak } from './read-streak.ts'
 /** Modules, exercises and the learner's way through them. */
 export default defineServerPlugin({
   id: 'courses',
+  description: 'Modules, exercises, progress, streaks and activities.',
   needs: { store, clock, sessions, contentCache, drafts, profiles },
   provides: { lessons, activityLog, learningRecords, completionHolds },
   setup({ needs, deliver }) {

@@ -1,16 +1,27 @@
 import type { Request } from 'express'
-import { ApiError, type Doc, type Drafts, notFound, type RawRoute, rawRoute, type Store } from '#core'
-import { knownLanguage } from '#core/contract'
-import { type CourseModule, draftOf } from '../contract.ts'
+import { z } from 'zod'
+import { createErrors, type Doc, type Drafts, notFound, type RawRoute, rawRoute, type Store } from '#core'
+import { hostErrors, knownLanguage, LocaleQuery, pickErrors } from '#core/contract'
+import { CourseModule, draftOf } from '../contract.ts'
 import { moduleOf } from './catalogue-build.ts'
+
+const errors = createErrors(hostErrors)
 
 /** A draft may lack what every learner's page needs; then there is nothing to draw. */
 const wholeModule = (module: Doc<'modules'>, lessons: readonly Doc<'sub-slides'>[]): CourseModule => {
   try {
     return moduleOf(module, lessons)
   } catch {
-    throw new ApiError(422, 'DRAFT_INCOMPLETE', 'This draft is not whole yet.')
+    throw errors.DRAFT_INCOMPLETE()
   }
+}
+
+/** Both answer a module, and refuse alike. */
+const described = {
+  params: z.object({ id: z.string().max(60).describe('The id of the document.') }),
+  query: LocaleQuery,
+  errors: pickErrors(hostErrors, 'NOT_FOUND', 'DRAFT_INCOMPLETE'),
+  answers: [{ schema: CourseModule }],
 }
 
 /** What editors preview: one document as it was last saved, among what is published around it. */
@@ -29,7 +40,9 @@ export const previewRoutes = ({ store, drafts }: { store: Store; drafts: Drafts 
       method: 'GET',
       path: draftOf.module(':id'),
       access: 'editor',
-      summary: 'A module as its editors last saved it, with its published lessons',
+      operationId: 'previewModule',
+      summary: 'Get a module as its editors last saved it, with its published lessons',
+      ...described,
       handle: async (req, res) => {
         const { id, locale } = asked(req)
         res.json(wholeModule(await newestModule(id, locale), await publishedIn(id, locale)))
@@ -39,7 +52,9 @@ export const previewRoutes = ({ store, drafts }: { store: Store; drafts: Drafts 
       method: 'GET',
       path: draftOf.lesson(':id'),
       access: 'editor',
-      summary: 'The module of a lesson, with that lesson as its editors last saved it',
+      operationId: 'previewLesson',
+      summary: 'Get the module of a lesson, with that lesson as its editors last saved it',
+      ...described,
       handle: async (req, res) => {
         const { id, locale } = asked(req)
         const [lesson] = await drafts.newest('sub-slides', { where: { sub_slide_id: { equals: id } }, locale, limit: 1 })

@@ -1,11 +1,14 @@
-import { ApiError, type Clock, type Logger, type RateLimits, type Store } from '#core'
+import { ApiError, type Clock, createErrors, type Logger, type RateLimits, type Store } from '#core'
 import { type Language, providers } from '#core/contract'
 import type { StudentStatuses } from '../../consent/contract.ts'
 import type { AiCalls } from '../../quota-proxy/contract.ts'
+import { onboardingErrors } from '../errors.ts'
 import { chooseStarterPack } from './choose-starter-pack.ts'
 import { hasOwnPack, loadingLasts, type Pathways, type ProfileRow } from './create-pathways.ts'
 import type { OnboardingContent } from './onboarding-content.ts'
 import { packRequest, readPack } from './pack-request.ts'
+
+const errors = createErrors(onboardingErrors)
 
 /** A model has this long, in milliseconds; then the starter pack is taken. */
 const timeoutMs = 25_000
@@ -39,7 +42,7 @@ export const createPackWriter = ({ store, clock, rateLimits, content, pathways, 
     if (hasOwnPack(row)) return pathways.save(row.user_id, { pack_status: 'ready', pack_error: reason ?? 'not asked' })
     const { isStudent } = await studentStatuses.of(row.user_id)
     const pack = chooseStarterPack(await content.packs('en'), await pathways.cluesOf(row, isStudent))
-    if (!pack) throw new ApiError(503, 'NO_PACKS', 'Error creating pathway. Please try again or contact support.', {}, 30)
+    if (!pack) throw errors.NO_PACKS({ retryAfter: 30 })
     const fields = {
       pack_status: 'fallback' as const,
       pack_error: reason,

@@ -1,8 +1,8 @@
 import {
-  ApiError,
   askedLanguage,
   clock,
   contentCache,
+  createErrors,
   defineServerPlugin,
   drafts,
   implementApi,
@@ -18,15 +18,19 @@ import { activityLog } from '../../courses/contract.ts'
 import { aiCalls } from '../../quota-proxy/contract.ts'
 import { pageBlocks } from '../../site/contract.ts'
 import { analogies, onboardingApi, PackDraft, packDraftPath } from '../contract.ts'
+import { onboardingErrors } from '../errors.ts'
 import { createPackWriter } from './create-pack-writer.ts'
 import { createPathways } from './create-pathways.ts'
 import { createOnboardingContent } from './onboarding-content.ts'
+
+const errors = createErrors(onboardingErrors)
 
 /** The zone of a profile whose owner has chosen none. */
 const unchosenZone = 'UTC'
 
 export default defineServerPlugin({
   id: 'onboarding',
+  description: 'Career pathway and analogy packs.',
   needs: { store, drafts, clock, rateLimits, cache: contentCache, profiles, aiCalls, studentStatuses, activityLog, pageBlocks },
   provides: { analogies },
   setup({ needs, log }) {
@@ -43,7 +47,7 @@ export default defineServerPlugin({
     })
     const demandRow = async (userId: string) => {
       const row = await pathways.rowOf(userId)
-      if (!row) throw new ApiError(409, 'PROFILE_REQUIRED', 'Fill in your profile first.')
+      if (!row) throw errors.PROFILE_REQUIRED()
       return row
     }
     /** Whoever answers for the first time, and has chosen no time zone yet, gets the browser's. */
@@ -105,7 +109,9 @@ export default defineServerPlugin({
       http: [
         previewRoute({
           path: packDraftPath(':id'),
-          summary: 'A starter pack as its editors last saved it',
+          operationId: 'previewStarterPack',
+          summary: 'Get a starter pack as its editors last saved it',
+          schema: PackDraft,
           read: async (key, locale) => {
             const [row] = await needs.drafts.newest('starter-packs', { where: { key: { equals: key } }, locale, limit: 1 })
             return row && PackDraft.parse(row)

@@ -1,7 +1,10 @@
-import { ApiError, type Clock, type Doc, notFound, type Store, type Write } from '#core'
+import { type Clock, createErrors, type Doc, notFound, type Store, type Write } from '#core'
 import { type ReferralFields, referralMistakes } from '../check-referral.ts'
 import { auditLimit, type Referral, type ReferralAudit, type ReferralStats } from '../contract.ts'
+import { partnersErrors } from '../errors.ts'
 import { translate as t } from './translate.ts'
+
+const errors = createErrors(partnersErrors)
 
 export interface ReferralFilters {
   readonly query?: string | undefined
@@ -26,7 +29,7 @@ const toReferral = (row: Doc<'referrals'>): Referral => ({
 })
 
 /** Somebody has taken the code. */
-export const duplicate = () => new ApiError(409, 'DUPLICATE_CODE', t('errors.DUPLICATE_CODE'))
+export const duplicate = () => errors.DUPLICATE_CODE({ message: t('errors.DUPLICATE_CODE') })
 
 const byCode = (code: string) => ({ code: { equals: code } })
 
@@ -56,7 +59,7 @@ export const demandFit = (fields: Partial<ReferralFields>): void => {
   const [first] = mistakes
   if (!first) return
   const fieldMessages = mistakes.map(({ field, mistake }) => ({ field, message: t(`mistakes.${mistake}`) }))
-  throw new ApiError(400, 'INVALID_REFERRAL', t(`mistakes.${first.mistake}`), { fields: fieldMessages })
+  throw errors.INVALID_REFERRAL({ message: t(`mistakes.${first.mistake}`), fields: fieldMessages })
 }
 
 /** Referral partners with their history. There are some thousand at most, so filters look at all of them. */

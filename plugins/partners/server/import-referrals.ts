@@ -1,8 +1,13 @@
-import { ApiError, type Store, type Write } from '#core'
+import { createErrors, type Store, type Write } from '#core'
+import { hostErrors } from '#core/contract'
 import { type ImportResult, maxImportBytes, maxImportRows } from '../contract.ts'
+import { partnersErrors } from '../errors.ts'
 import { type ImportRow, type ReadRow, readImportRows } from '../read-import-rows.ts'
 import { duplicate, type Referrals } from './create-referrals.ts'
 import { translate as t } from './translate.ts'
+
+const hostRefusals = createErrors(hostErrors)
+const refusals = createErrors(partnersErrors)
 
 interface Needs {
   readonly store: Store
@@ -20,13 +25,13 @@ const sizeOf = (rows: readonly ImportRow[]) =>
 export const importReferrals =
   ({ store, referrals }: Needs) =>
   async (actorId: string, rows: readonly ImportRow[]): Promise<ImportResult> => {
-    if (rows.length > maxImportRows || sizeOf(rows) > maxImportBytes) throw new ApiError(413, 'TOO_LARGE', t('errors.TOO_LARGE'))
-    if (rows.length === 0) throw new ApiError(400, 'NO_ROWS', t('import.noRows'))
+    if (rows.length > maxImportRows || sizeOf(rows) > maxImportBytes) throw hostRefusals.TOO_LARGE({ message: t('errors.TOO_LARGE') })
+    if (rows.length === 0) throw refusals.NO_ROWS({ message: t('import.noRows') })
     const read = readImportRows(rows)
     const errors = read.flatMap(({ row, mistakes }) =>
       mistakes.map(({ column, mistake }) => ({ row, column, message: t(`mistakes.${mistake}`) })),
     )
-    if (errors.length > 0) throw new ApiError(400, 'IMPORT_INVALID', t('errors.IMPORT_INVALID'), { inserted: 0, updated: 0, errors })
+    if (errors.length > 0) throw refusals.IMPORT_INVALID({ message: t('errors.IMPORT_INVALID'), inserted: 0, updated: 0, errors })
 
     const known = new Map((await referrals.all()).map((referral) => [referral.code, referral]))
     const of = ({ fields, given }: ReadRow) => {

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import {
   badRequest,
   clock,
@@ -12,8 +13,8 @@ import {
   store,
   subjectOf,
 } from '#core'
-import { knownLanguage } from '#core/contract'
-import { clickPath, partnersApi, partnerToolsPath, referralCodeHeader, toolDraftPath } from '../contract.ts'
+import { knownLanguage, LocaleQuery } from '#core/contract'
+import { clickPath, PartnerTool, partnersApi, partnerToolsPath, referralCodeHeader, toolDraftPath } from '../contract.ts'
 import { createReferrals } from './create-referrals.ts'
 import { importReferrals } from './import-referrals.ts'
 import { readPartnerTools } from './read-partner-tools.ts'
@@ -22,6 +23,7 @@ import { translate as t } from './translate.ts'
 
 export default defineServerPlugin({
   id: 'partners',
+  description: 'Referral partners, the catalogue of no-code tools and affiliate links.',
   needs: { store, drafts, clock, contentCache, hostConfig },
   setup({ needs: { store, drafts, clock, contentCache, hostConfig }, log }) {
     const referrals = createReferrals({ store, clock })
@@ -31,7 +33,10 @@ export default defineServerPlugin({
       method: 'GET',
       path: partnerToolsPath,
       access: 'public',
-      summary: 'The services that we recommend, with their links, in the language of ?locale',
+      operationId: 'listPartnerTools',
+      summary: 'List the services that the course recommends, with their links',
+      query: LocaleQuery,
+      answers: [{ schema: z.array(PartnerTool) }],
       handle: async (req, res) => {
         const locale = knownLanguage(req.query.locale)
         await contentCache.send(req, res, `partner-tools:${locale}`, madeFrom, () => readPartnerTools(store, hostConfig, log, locale))
@@ -39,7 +44,9 @@ export default defineServerPlugin({
     })
     const preview = previewRoute({
       path: toolDraftPath(':id'),
-      summary: 'A service that we recommend, as its editors last saved it',
+      operationId: 'previewPartnerTool',
+      summary: 'Get a recommended service as its editors last saved it',
+      schema: PartnerTool,
       read: async (id, locale) =>
         (await readPartnerTools(store, hostConfig, log, locale, drafts.newest)).find(({ tool_id }) => tool_id === id) ?? null,
     })

@@ -1,24 +1,31 @@
 import { z } from 'zod'
 import { type Clock, rawRoute, readJson, subjectOf } from '#core'
 import { toCode } from '../check-referral.ts'
-import { adminReferralsPath, partnerCategories, placements, referralImportHeader, referralsExportPath } from '../contract.ts'
+import { adminReferralsPath, partnerCategories, placements, Referral, referralImportHeader, referralsExportPath } from '../contract.ts'
+import { partnersErrors } from '../errors.ts'
 import type { Referrals } from './create-referrals.ts'
 import { exportCsv } from './export-csv.ts'
 import type { importReferrals } from './import-referrals.ts'
 
 const NewReferral = z.object({
-  code: z.string().transform(toCode),
-  partner_name: z.string().trim(),
+  code: z.string().max(100).transform(toCode),
+  partner_name: z.string().max(200).trim(),
   category: z.enum(partnerCategories),
   placement: z.enum(placements).default('end_hub'),
-  destination_url: z.string().trim(),
-  affiliate_code: z.string().trim().default(''),
-  module_id: z.string().trim().default(''),
-  notes: z.string().trim().default(''),
+  destination_url: z.string().max(2000).trim(),
+  affiliate_code: z.string().max(200).trim().default(''),
+  module_id: z.string().max(60).trim().default(''),
+  notes: z.string().max(2000).trim().default(''),
   is_active: z.boolean().default(true),
   core_flag: z.boolean().default(false),
 })
 const Import = z.object({ data: z.array(z.record(z.string(), z.unknown())) })
+const ImportAnswer = z.object({
+  ok: z.literal(true),
+  inserted: z.number().int(),
+  updated: z.number().int(),
+  errors: z.array(z.object({ row: z.number().int(), message: z.string() })),
+})
 
 /** Rows of 1 MB repeat their columns' names in JSON: 5,000 rows of 10 columns take half a megabyte more. */
 const importBodyLimit = 2_000_000
@@ -35,7 +42,19 @@ export const referralRoutes = ({ referrals, importRows, clock }: Needs) => [
     method: 'POST',
     path: adminReferralsPath,
     access: 'admin',
-    summary: `Add a partner, or, with the header ${referralImportHeader}: true, import { data: rows }`,
+    operationId: 'createOrImportPartners',
+    summary: 'Create a referral partner, or import many of them with a header',
+    headers: z.object({
+      [referralImportHeader]: z
+        .enum(['true', 'false'])
+        .optional()
+        .describe('`true` says that the body is `{ data: rows }` to import, all or none.'),
+    }),
+    errors: { ...partnersErrors },
+    answers: [
+      { status: 200, description: 'Imported.', schema: ImportAnswer },
+      { status: 201, description: 'Created.', schema: z.object({ ok: z.literal(true), data: Referral }) },
+    ],
     bodyLimit: importBodyLimit,
     body: z.union([NewReferral, Import]),
     handle: async (req, res) => {
@@ -51,7 +70,9 @@ export const referralRoutes = ({ referrals, importRows, clock }: Needs) => [
     method: 'GET',
     path: referralsExportPath,
     access: 'admin',
-    summary: 'All partners as CSV',
+    operationId: 'exportPartners',
+    summary: 'Export all referral partners as CSV',
+    answers: [{ type: 'text/csv' }],
     handle: async (_req, res) => {
       res.set('Content-Disposition', `attachment; filename="partners-${clock.now().toISOString().slice(0, 10)}.csv"`)
       res.set('Cache-Control', 'no-store')

@@ -1,11 +1,14 @@
-import { ApiError, type Clock, type Logger, type Store, type Subject } from '#core'
+import { type Clock, createErrors, type Logger, type Store, type Subject } from '#core'
 import type { Language } from '#core/contract'
 import type { Profiles } from '../../account/contract.ts'
 import { gracePeriodDays, type PrivacyState } from '../contract.ts'
+import { privacyErrors } from '../errors.ts'
 import { addDays } from './add-time.ts'
 import type { DeletionMail, DeletionMails } from './deletion-mails.ts'
 import type { erasePerson } from './erase-person.ts'
 import { createStayingAdmins } from './staying-admins.ts'
+
+const errors = createErrors(privacyErrors)
 
 interface Needs {
   readonly store: Store
@@ -63,7 +66,7 @@ export const createDeletions = ({ store, clock, mails, profiles, erase, origin, 
       // Asked for before it is looked at: two admins who ask at once would each have seen the other stay.
       if (role === 'admin' && !(await admins.stay())) {
         await store.remove('deletion-requests', mine(userId))
-        throw new ApiError(409, 'LAST_ADMIN', 'You are the only admin. Invite another one first.')
+        throw errors.LAST_ADMIN()
       }
       const values = { requested_on: now, delete_on: due, link: `${origin}/account/privacy` }
       await notify(email, await languageOf(userId), 'queued', values)

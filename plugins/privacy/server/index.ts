@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import {
   clock,
   contentCache,
@@ -14,6 +15,7 @@ import {
   subjectOf,
   when,
 } from '#core'
+import { hostErrors, pickErrors } from '#core/contract'
 import { entitlements } from '../../access/contract.ts'
 import { profiles } from '../../account/contract.ts'
 import { accountSecurity } from '../../auth-mfa/contract.ts'
@@ -34,6 +36,7 @@ const sixHours = 21_600
 
 export default defineServerPlugin({
   id: 'privacy',
+  description: 'Export, deletion and retention of personal data.',
   needs: {
     ...{ store, clock, contentCache, hostConfig, keyRing, mailer, placeholders, rateLimits, sessions },
     ...{ entitlements, studentStatuses, accountSecurity, profiles, usageRecords },
@@ -66,7 +69,10 @@ export default defineServerPlugin({
           method: 'GET',
           path: exportPath,
           access: 'verified',
-          summary: 'Everything about oneself as a JSON file named with the date',
+          operationId: 'exportOwnData',
+          summary: 'Export everything about you as a JSON file named with the date',
+          errors: pickErrors(hostErrors, 'RATE_LIMITED', 'NOT_FOUND'),
+          answers: [{ schema: z.looseObject({ exported_at: z.string() }) }],
           handle: async (req, res) => {
             const { userId } = subjectOf(req)
             await needs.rateLimits.spend(exportLimit, userId)

@@ -8,6 +8,7 @@ import { professorRoutes } from './professor-routes.ts'
 
 export default defineServerPlugin({
   id: 'professors',
+  description: 'Questions to the AI professors on the learner’s own keys.',
   needs: { store, drafts, clock, contentCache, keyRing, config: hostConfig, calls: ownKeyCalls, health: providerHealth },
   setup({ needs }) {
     const faculty = createFaculty(needs.store, needs.contentCache)

@@ -6,7 +6,9 @@ import { sampleOf } from './faculty.ts'
 export const professorPreview = (store: Store, drafts: Drafts) =>
   previewRoute({
     path: professorDraftPath(':id'),
-    summary: 'A professor as its editors last saved it',
+    operationId: 'previewProfessor',
+    summary: 'Get a professor as its editors last saved it',
+    schema: Professor,
     read: async (id, locale) => {
       const [row] = await drafts.newest('professors', { where: { professor_id: { equals: id } }, locale, limit: 1 })
       if (!row) return null

@@ -1,11 +1,22 @@
-import { badRequest, type Clock, clientAbortSignal, forbidden, type RawRoute, rawRoute, readJson, subjectOf } from '#core'
-import type { OwnKeyCalls } from '../../quota-proxy/contract.ts'
+import { z } from 'zod'
+import { badRequest, type Clock, clientAbortSignal, createErrors, type RawRoute, rawRoute, readJson, subjectOf } from '#core'
+import { hostErrors, pickErrors } from '#core/contract'
+import { apiKeysErrors } from '../../api-keys/contract.ts'
+import { type OwnKeyCalls, ownKeySchemes, quotaErrors } from '../../quota-proxy/contract.ts'
 import { ProfessorBody } from '../contract.ts'
 import { type AnswerShape, anthropicShape, openAiShape } from './answer-shape.ts'
 import type { Faculty } from './faculty.ts'
 import type { GivenAnswers } from './given-answers.ts'
 import { instructionsFor } from './instructions.ts'
 import { writeAnswer } from './write-answer.ts'
+
+const errors = createErrors(quotaErrors)
+
+/** The provider's own shapes, as far as clients read them. */
+const answers = {
+  openai: z.looseObject({ model: z.string(), choices: z.array(z.looseObject({ message: z.looseObject({ content: z.string() }) })) }),
+  anthropic: z.looseObject({ model: z.string(), content: z.array(z.looseObject({ type: z.string(), text: z.string() })) }),
+}
 
 const longestAnswer = 1000
 
@@ -21,14 +32,22 @@ interface Dependencies {
 }
 
 /** `POST /api/proxy-openai-professor` and `/api/proxy-anthropic-professor`: one question, on the learner's own key alone. */
-export const professorRoutes = ({ faculty, answers, calls, clock, productName }: Dependencies): RawRoute[] =>
+export const professorRoutes = ({ faculty, answers: given, calls, clock, productName }: Dependencies): RawRoute[] =>
   (['openai', 'anthropic'] as const).map((provider) => {
     const endpoint = `proxy-${provider}-professor`
     return rawRoute({
       method: 'POST',
       path: `/api/${endpoint}`,
       access: 'entitled',
-      summary: `Ask the professor who speaks by ${providerNames[provider]}`,
+      operationId: `ask${providerNames[provider]}Professor`,
+      summary: `Ask the professor who speaks by ${providerNames[provider]}, on your own key`,
+      description: `Answers in the shape of ${providerNames[provider]}; with \`stream: true\` as its server-sent events.`,
+      takes: { [`${provider}Key`]: ownKeySchemes[`${provider}Key`] },
+      errors: { ...pickErrors(hostErrors, 'NOT_FOUND', 'RATE_LIMITED'), ...pickErrors(apiKeysErrors, 'KEY_UNREADABLE'), ...quotaErrors },
+      answers: [
+        { schema: answers[provider] },
+        { type: 'text/event-stream', schema: z.string().describe('The events of the provider’s own streams.') },
+      ],
       body: ProfessorBody,
       handle: async (req, res) => {
         const { userId } = subjectOf(req)
@@ -43,8 +62,8 @@ export const professorRoutes = ({ faculty, answers, calls, clock, productName }:
           throw badRequest('This model is not one of the professor’s.', { fields: [{ field: 'model', message: 'is not offered' }] })
         await calls.demandReal(userId, provider)
         const key = await calls.keyOf(userId, provider, (name) => req.get(name))
-        if (!key) throw forbidden('KEY_REQUIRED', 'Add your API keys to chat with professors', { title: 'API Key Required', provider })
-        const conversation = answers.of({ userId, professorId: professor.id, moduleId: module.id })
+        if (!key) throw errors.KEY_REQUIRED({ message: 'Add your API keys to chat with professors', title: 'API Key Required', provider })
+        const conversation = given.of({ userId, professorId: professor.id, moduleId: module.id })
         try {
           const said = await conversation.ownTurns(messages)
           const spoken = await calls.ask({

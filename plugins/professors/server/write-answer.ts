@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Response } from 'express'
-import { ApiError, beginEventStream } from '#core'
-import type { Ending } from '../../quota-proxy/contract.ts'
+import { ApiError, beginEventStream, createErrors } from '#core'
+import { type Ending, quotaErrors } from '../../quota-proxy/contract.ts'
 import type { AnswerShape, Head } from './answer-shape.ts'
 
 interface Spoken {
@@ -17,7 +17,7 @@ interface Manner {
   readonly remember: (text: string) => Promise<void>
 }
 
-const failed = () => new ApiError(502, 'PROVIDER_FAILED', 'Failed to get AI response. Please try again.')
+const failed = createErrors(quotaErrors).PROVIDER_FAILED
 
 /** Sends an answer as it comes, in its provider's shape. One that breaks is a 502, or the last event of a stream that has begun. */
 export const writeAnswer = async (

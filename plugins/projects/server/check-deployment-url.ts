@@ -1,4 +1,7 @@
-import { ApiError } from '#core'
+import { createErrors } from '#core'
+import { projectsErrors } from '../errors.ts'
+
+const errors = createErrors(projectsErrors)
 
 const hostOf = (url: URL) => url.hostname.replace(/\.$/, '').toLowerCase()
 
@@ -16,6 +19,6 @@ export const checkDeploymentUrl = (typed: string | null | undefined, ownOrigin: 
     url.password === '' &&
     hostOf(url).includes('.') &&
     hostOf(url) !== hostOf(new URL(ownOrigin))
-  if (!isFit) throw new ApiError(400, 'INVALID_DEPLOYMENT_URL', 'Use an address that starts with https:// and leads outside this site.')
+  if (!isFit) throw errors.INVALID_DEPLOYMENT_URL()
   return url.href
 }

@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { ApiError, type Clock, type Config, type Doc, notFound, type Store } from '#core'
+import { type Clock, type Config, createErrors, type Doc, notFound, type Store } from '#core'
 import type { Profiles } from '../../account/contract.ts'
 import { maxProjectName, type Project, type Projects, type ShareVisibility } from '../contract.ts'
+import { projectsErrors } from '../errors.ts'
 import { publicPath } from '../public-path.ts'
 import { checkDeploymentUrl } from './check-deployment-url.ts'
 import { linkCandidates, linksUnder } from './link-candidates.ts'
 import { readProjects } from './read-projects.ts'
+
+const errors = createErrors(projectsErrors)
 
 type Row = Doc<'projects'>
 
@@ -40,8 +43,7 @@ export const createProjects = ({ store, profiles, clock, hostConfig }: Needs) =>
   }
 
   const insert = async (userId: string, fields: Pick<Row, 'name'> & Partial<Row>): Promise<Project> => {
-    if ((await store.count('projects', { user_id: { equals: userId } })) >= maxProjects)
-      throw new ApiError(409, 'TOO_MANY_PROJECTS', 'You have 200 projects. Delete one to make room.')
+    if ((await store.count('projects', { user_id: { equals: userId } })) >= maxProjects) throw errors.TOO_MANY_PROJECTS()
     const row = await store.create('projects', {
       user_id: userId,
       share_visibility: 'private',
@@ -63,7 +65,7 @@ export const createProjects = ({ store, profiles, clock, hostConfig }: Needs) =>
         if (!(await isTaken(link))) throw error
       }
     }
-    throw new ApiError(409, 'LINK_TAKEN', 'This link is taken. Please try again.')
+    throw errors.LINK_TAKEN()
   }
 
   const share = async (row: Row, visibility: 'unlisted' | 'public', fields: Partial<Row>) => {

@@ -10,6 +10,7 @@ import { wordsIn } from './translate.ts'
 
 export default defineServerPlugin({
   id: 'projects',
+  description: 'Projects, their public links and remix.',
   needs: { store, profiles, clock, hostConfig, pictures },
   provides: { projects },
   setup({ needs }) {

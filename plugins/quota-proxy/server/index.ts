@@ -42,6 +42,7 @@ import { providerAccess, quotaSettings } from './settings.ts'
 
 export default defineServerPlugin({
   id: 'quota-proxy',
+  description: 'AI calls: providers, quotas, practice mode and usage.',
   settings: quotaSettings,
   needs: { store, clock, metrics, contentCache, rateLimits, lessons, profiles, studentStatuses, infinityMode, vault: keyVault },
   provides: { aiCalls, ownKeyCalls, providerHealth, usageRecords },

@@ -1,6 +1,9 @@
-import { ApiError, badRequest, type Clock, isSameMailbox, type KeyRing, type Store, type Subject } from '#core'
+import { badRequest, type Clock, createErrors, isSameMailbox, type KeyRing, type Store, type Subject } from '#core'
 import type { Entitlements } from '../../access/contract.ts'
 import { type Referrals, templatesFor } from '../contract.ts'
+import { referralsErrors } from '../errors.ts'
+
+const errors = createErrors(referralsErrors)
 
 interface ReferralParts {
   readonly store: Store
@@ -52,7 +55,7 @@ export const createReferrals = ({ store, clock, keyRing, entitlements }: Referra
     create: async (userId: string, referral_code: string): Promise<Referrals> => {
       if (referral_code !== (await codeOf(userId))) throw badRequest('This is not your referral code.')
       const row = (await store.createUnlessExists('referrals-tracking', { user_id: userId, referral_code })) ?? (await rowOf(userId))
-      if (!row) throw new ApiError(409, 'CODE_TAKEN', 'This code was taken meanwhile. Ask for another.')
+      if (!row) throw errors.CODE_TAKEN()
       return shown(row)
     },
 

@@ -1,7 +1,10 @@
-import { type ContentCache, forbidden, notFound, type Store } from '#core'
+import { type ContentCache, createErrors, notFound, type Store } from '#core'
 import { knownLanguage } from '#core/contract'
 import type { Projects } from '../../projects/contract.ts'
 import { Template, type TemplateSummary, templatesFor } from '../contract.ts'
+import { referralsErrors } from '../errors.ts'
+
+const errors = createErrors(referralsErrors)
 
 interface TemplateParts {
   readonly store: Store
@@ -22,7 +25,7 @@ export const createTemplates = ({ store, contentCache, projects, countOf }: Temp
   const read = async (userId: string, slug: string, locale?: string): Promise<Template> => {
     const template = (await withState(userId, locale)).find((each) => each.slug === slug)
     if (!template) throw notFound('There is no such template.')
-    if (!template.is_unlocked) throw forbidden('TEMPLATE_LOCKED', 'This template opens with more referrals.')
+    if (!template.is_unlocked) throw errors.TEMPLATE_LOCKED()
     return template
   }
 

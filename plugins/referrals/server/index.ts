@@ -8,6 +8,7 @@ import { createTemplates } from './create-templates.ts'
 
 export default defineServerPlugin({
   id: 'referrals',
+  description: 'Referral codes, tiers and premium templates.',
   needs: { store, drafts, clock, keyRing, contentCache, entitlements, projects },
   setup({ needs }) {
     const referrals = createReferrals(needs)
@@ -29,7 +30,9 @@ export default defineServerPlugin({
       http: [
         previewRoute({
           path: templateDraftPath(':id'),
-          summary: 'A template as its editors last saved it',
+          operationId: 'previewTemplate',
+          summary: 'Get a template as its editors last saved it',
+          schema: Template,
           read: async (slug, locale) => {
             const [row] = await needs.drafts.newest('templates', { where: { slug: { equals: slug } }, locale, limit: 1 })
             return row && Template.parse({ ...row, is_unlocked: true })

@@ -65,7 +65,9 @@ export const crawlerFiles = (needs: Needs) => [
     method: 'GET',
     path: '/sitemap.xml',
     access: 'public',
+    operationId: 'getSitemap',
     summary: 'List the public pages in each language, for search engines',
+    answers: [{ type: 'application/xml' }],
     handle: async (_req, res) => {
       const sitemap = await needs.contentCache.read('site.sitemap', ['pages'], () => writeSitemap(needs))
       res.set('Cache-Control', 'public, max-age=300').type('application/xml').send(sitemap)
@@ -75,7 +77,9 @@ export const crawlerFiles = (needs: Needs) => [
     method: 'GET',
     path: '/robots.txt',
     access: 'public',
+    operationId: 'getRobots',
     summary: 'Get what search engines may read',
+    answers: [{ type: 'text/plain' }],
     handle: (_req, res) => void res.type('text/plain').send(robots(needs.origin)),
   }),
 ]

@@ -40,7 +40,9 @@ export const identityFiles = (config: Config, clock: Clock) => [
     method: 'GET',
     path: '/manifest.webmanifest',
     access: 'public',
+    operationId: 'getWebManifest',
     summary: 'Get the name and the icons of the app, for home screens',
+    answers: [{ type: 'application/manifest+json' }],
     handle: (_req, res) =>
       void res
         .set('Cache-Control', 'public, max-age=3600')
@@ -51,7 +53,9 @@ export const identityFiles = (config: Config, clock: Clock) => [
     method: 'GET',
     path: '/.well-known/security.txt',
     access: 'public',
+    operationId: 'getSecurityContact',
     summary: 'Get whom to tell about a weakness (RFC 9116)',
+    answers: [{ type: 'text/plain' }],
     handle: (_req, res) => void res.type('text/plain').send(securityText(config, clock.now())),
   }),
 ]

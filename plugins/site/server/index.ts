@@ -12,8 +12,8 @@ import {
   rawRoute,
   store,
 } from '#core'
-import { knownLanguage, languages } from '#core/contract'
-import { draftPath, pageBlocks, pagePath, type SitePage, sitePicturePath } from '../contract.ts'
+import { hostErrors, knownLanguage, LocaleQuery, languages, pickErrors } from '#core/contract'
+import { draftPath, pageBlocks, pagePath, SitePage, sitePicturePath } from '../contract.ts'
 import { crawlerFiles } from './crawler-files.ts'
 import { createPageBlocks } from './create-page-blocks.ts'
 import { identityFiles } from './identity-files.ts'
@@ -22,9 +22,27 @@ import { readPage } from './read-page.ts'
 import { drawSite } from './site-preview.ts'
 
 const Slug = z.string().regex(/^[a-z0-9-]{1,64}$/)
+const described = {
+  params: z.object({ slug: z.string().max(64).describe('The name of the page, such as `landing` or `terms`.') }),
+  query: LocaleQuery,
+  errors: pickErrors(hostErrors, 'NOT_FOUND'),
+  answers: [{ schema: SitePage }],
+}
+const SiteConfig = z
+  .object({
+    productName: z.string(),
+    supportEmail: z.string(),
+    version: z.string(),
+    mode: z.enum(['production', 'local']),
+    testCheckout: z.boolean(),
+    /** What stands for the placeholders of pages, by language. */
+    placeholders: z.record(z.string(), z.record(z.string(), z.unknown())),
+  })
+  .meta({ id: 'SiteConfig' })
 
 export default defineServerPlugin({
   id: 'site',
+  description: 'Landing, information and legal pages, and files for crawlers.',
   settings: z.object({ STRIPE_SECRET_KEY: z.string().optional() }),
   needs: { store, contentCache, drafts, clock, pictures, placeholders, mailPreviews, config: hostConfig },
   provides: { pageBlocks },
@@ -45,7 +63,9 @@ export default defineServerPlugin({
       method: 'GET',
       path: pagePath(':slug'),
       access: 'public',
-      summary: 'A page of the site in the language of ?locale',
+      operationId: 'getPage',
+      summary: 'Get a page of the site in a language',
+      ...described,
       handle: async (req, res) => {
         const slug = Slug.safeParse(req.params.slug)
         if (!slug.success) throw notFound()
@@ -56,7 +76,9 @@ export default defineServerPlugin({
       method: 'GET',
       path: draftPath(':slug'),
       access: 'editor',
-      summary: 'The same page as its editors last saved it',
+      operationId: 'previewPage',
+      summary: 'Get a page of the site as its editors last saved it',
+      ...described,
       handle: async (req, res) => {
         const slug = Slug.safeParse(req.params.slug)
         const page = slug.success ? await readPage(reader(true), slug.data, knownLanguage(req.query.locale)) : null
@@ -78,7 +100,9 @@ export default defineServerPlugin({
       method: 'GET',
       path: '/api/site-config',
       access: 'public',
-      summary: 'Name, support address, version, mode and placeholders of this installation',
+      operationId: 'getSiteConfig',
+      summary: 'Get the name, support address, version, mode and placeholders of this installation',
+      answers: [{ schema: SiteConfig }],
       handle: (req, res) =>
         contentCache.send(req, res, 'site-config', [], async () => ({
           productName: config.productName,

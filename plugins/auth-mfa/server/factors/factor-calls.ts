@@ -1,5 +1,7 @@
-import { ApiError, type CallContext, type Clock, type Config, forbidden, implementApi, type Sessions, type Subject, subjectOf } from '#core'
+import { type CallContext, type Clock, type Config, createErrors, implementApi, type Sessions, type Subject, subjectOf } from '#core'
+import { hostErrors } from '#core/contract'
 import { type AccountSecurity, authApi } from '../../contract.ts'
+import { authErrors } from '../../errors.ts'
 import type { Devices } from '../devices/devices.ts'
 import { stateOf } from '../sessions/session-state.ts'
 import { invalidCode } from '../sign-in/email-codes.ts'
@@ -9,6 +11,9 @@ import type { FactorGuesses } from './factor-guesses.ts'
 import type { FactorRow, Factors } from './factors.ts'
 import type { RecoveryCodes } from './recovery-codes.ts'
 import type { TotpSeeds } from './totp-seeds.ts'
+
+const errors = createErrors(authErrors)
+const hostRefusals = createErrors(hostErrors)
 
 const os = implementApi(authApi)
 
@@ -36,8 +41,7 @@ export const factorCalls = (parts: FactorParts) => {
 
   /** A sign-in goes on only in a browser that the account knows; once it is complete, the session vouches for its browser. */
   const requireKnownDevice = async (subject: Subject, { req }: CallContext, fingerprint: string | undefined) => {
-    if (subject.aal === 1 && !(await devices.recognise(req.headers, subject, fingerprint)))
-      throw forbidden('DEVICE_UNKNOWN', 'Confirm this device with a code from your e-mail first.')
+    if (subject.aal === 1 && !(await devices.recognise(req.headers, subject, fingerprint))) throw errors.DEVICE_UNKNOWN()
   }
 
   const raise = async ({ req, res }: CallContext) => {
@@ -56,7 +60,7 @@ export const factorCalls = (parts: FactorParts) => {
   const enrolledFirst = async (row: FactorRow, before: Subject, context: CallContext, fingerprint: string | undefined) => {
     if (!(await factors.claimFirst(before.userId))) {
       await factors.remove(row)
-      throw forbidden('STEP_UP_REQUIRED', 'Verify with your authenticator first.', { mfa_enrolled: true })
+      throw hostRefusals.STEP_UP_REQUIRED({ mfa_enrolled: true })
     }
     const recovery_codes = await recoveryCodes.renew(before.userId)
     const subject = await raise(context)
@@ -76,8 +80,7 @@ export const factorCalls = (parts: FactorParts) => {
     factors: os.factors.handler(({ context }) => factors.list(subjectOf(context))),
 
     enrol: os.enrol.handler(async ({ input, context }) => {
-      if (input.factor_type === 'phone')
-        throw new ApiError(400, 'PHONE_UNAVAILABLE', 'Phone codes are not available. Use an authenticator app.')
+      if (input.factor_type === 'phone') throw errors.PHONE_UNAVAILABLE()
       const subject = subjectOf(context)
       await mayChange(subject)
       const { id, secret } = await factors.waiting(subject, input.friendly_name)

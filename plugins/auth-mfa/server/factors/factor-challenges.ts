@@ -1,4 +1,7 @@
-import { ApiError, type Clock, type KeyRing, type Subject } from '#core'
+import { type Clock, createErrors, type KeyRing, type Subject } from '#core'
+import { authErrors } from '../../errors.ts'
+
+const errors = createErrors(authErrors)
 
 const lifetime = 5 * 60_000
 
@@ -17,8 +20,7 @@ export const createFactorChallenges = ({ keyRing, clock }: { keyRing: KeyRing; c
     check(id: string, factorId: string, subject: Subject): void {
       const [end = '', mac = ''] = id.split('.')
       const isOurs = keyRing.macMatches('factor-challenge', boundTo(factorId, subject, Number(end)), mac)
-      if (!isOurs || Number(end) <= clock.now().getTime())
-        throw new ApiError(400, 'CHALLENGE_EXPIRED', 'This check has expired. Enter a new code from your app.')
+      if (!isOurs || Number(end) <= clock.now().getTime()) throw errors.CHALLENGE_EXPIRED()
     },
   }
 }

@@ -1,4 +1,7 @@
-import { ApiError, type RateLimits, type Subject, tooMany } from '#core'
+import { ApiError, createErrors, type RateLimits, type Subject } from '#core'
+import { authErrors } from '../../errors.ts'
+
+const errors = createErrors(authErrors)
 
 const perFiveMinutes = { name: 'factor-guesses', points: 10, duration: 300 }
 /**
@@ -21,7 +24,7 @@ export const createFactorGuesses = (rateLimits: RateLimits) => ({
       await rateLimits.spend(limit, userId).catch((error: unknown) => {
         if (!(error instanceof ApiError) || error.code !== 'RATE_LIMITED') throw error
         const message = 'Too many wrong codes from the app. Use a recovery code, or try again later.'
-        throw tooMany(message, error.retryAfter ?? limit.duration, 'APP_LOCKED')
+        throw errors.APP_LOCKED({ message, retryAfter: error.retryAfter ?? limit.duration })
       })
   },
   spendOnRecovery: ({ sessionId }: Subject): Promise<void> => rateLimits.spend(recovery, sessionId),

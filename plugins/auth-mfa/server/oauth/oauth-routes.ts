@@ -1,6 +1,7 @@
 import type { Request, Response } from 'express'
 import passport from 'passport'
 import OAuth2Strategy from 'passport-oauth2'
+import { z } from 'zod'
 import {
   ApiError,
   type Clock,
@@ -18,6 +19,8 @@ import type { Accounts } from '../sign-in/accounts.ts'
 import type { ConfiguredService } from './oauth-providers.ts'
 import { createOauthState } from './oauth-state.ts'
 
+const titleOf = (name: OauthProvider) => ({ google: 'Google', github: 'GitHub' })[name]
+const redirected = { status: 302, description: 'To the service, into the app, or to its page that says what went wrong.' }
 const perAddress = { name: 'oauth-ip', points: 60, duration: 300 }
 const timeoutMs = 10_000
 
@@ -120,14 +123,23 @@ export const oauthRoutes = (parts: OauthParts): RawRoute[] => {
       method: 'GET',
       path: `/api/oauth/${name}`,
       access: 'public',
-      summary: `Begin the sign-in with ${name}`,
+      operationId: `beginSignInWith${titleOf(name)}`,
+      summary: `Begin the sign-in with ${titleOf(name)}: leads to its page`,
+      query: z.object({ next: z.string().max(500).optional().describe('A path of the app to go on to afterwards.') }),
+      answers: [redirected],
       handle: handle(name),
     }),
     rawRoute({
       method: 'GET',
       path: `/api/oauth/${name}/callback`,
       access: 'public',
-      summary: `Where ${name} sends people back to`,
+      operationId: `endSignInWith${titleOf(name)}`,
+      summary: `End the sign-in with ${titleOf(name)}: it sends people back here`,
+      query: z.object({
+        code: z.string().max(2000).optional().describe('What the service proves the sign-in by.'),
+        state: z.string().max(2000).optional().describe('What the sign-in began with.'),
+      }),
+      answers: [redirected],
       handle: handle(name),
     }),
   ])

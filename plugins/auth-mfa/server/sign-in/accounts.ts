@@ -1,4 +1,7 @@
-import { type Clock, type Doc, forbidden, iterateBatches, mailboxOf, type Store } from '#core'
+import { type Clock, createErrors, type Doc, iterateBatches, mailboxOf, type Store } from '#core'
+import { authErrors } from '../../errors.ts'
+
+const errors = createErrors(authErrors)
 
 interface ProvenAddress {
   readonly user_id: string
@@ -38,7 +41,7 @@ export const createAccounts = ({ store, clock, notifyProven }: AccountParts) => 
       })) ??
       (await store.findOne('users', where))
     if (!user) throw missing()
-    if (user.blocked_at) throw forbidden('ACCOUNT_BLOCKED', 'This account is closed.')
+    if (user.blocked_at) throw errors.ACCOUNT_BLOCKED()
     if (!user.email_confirmed_at) await store.updateOne('users', { id: { equals: user.id } }, { email_confirmed_at })
     await notifyProven({ user_id: user.id, email, is_new: !known })
     // Whoever was told may have changed the account: its role, for one.

@@ -1,5 +1,8 @@
 import { randomInt } from 'node:crypto'
-import { ApiError, type Clock, type KeyRing, type Store, tooMany } from '#core'
+import { type ApiError, type Clock, createErrors, type KeyRing, type Store } from '#core'
+import { authErrors } from '../../errors.ts'
+
+const errors = createErrors(authErrors)
 
 const lifetime = 10 * 60_000
 const guessesPerCode = 5
@@ -7,9 +10,9 @@ const failuresUntilLock = 10
 const lockTime = 15 * 60_000
 const never = new Date(0).toISOString()
 
-export const invalidCode = () => new ApiError(400, 'INVALID_CODE', 'Invalid code. Check and try again.')
-const expiredCode = () => new ApiError(400, 'CODE_EXPIRED', 'Code expired. Request a new code.')
-const locked = (seconds: number) => tooMany('Too many wrong codes. Use a Magic Link, or wait 15 minutes.', seconds, 'CODES_LOCKED')
+export const invalidCode = () => errors.INVALID_CODE()
+const expiredCode = () => errors.CODE_EXPIRED()
+const locked = (seconds: number) => errors.CODES_LOCKED({ retryAfter: seconds })
 
 /** What the code that confirms a person's new device is mailed for. */
 export const devicePurpose = (userId: string): string => `device\n${userId}`

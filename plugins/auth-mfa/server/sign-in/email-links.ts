@@ -1,15 +1,16 @@
 import { randomBytes } from 'node:crypto'
-import { ApiError, type Clock, type KeyRing, type Store, seal, unseal } from '#core'
+import { type Clock, createErrors, type KeyRing, type Store, seal, unseal } from '#core'
+import { authErrors } from '../../errors.ts'
+
+const errors = createErrors(authErrors)
 
 const lifetime = 10 * 60_000
 /** Owner of a sealed address: links belong to no account before they are used. */
 const owner = 'auth-links'
 
 /** @param details where the link was to lead: whoever holds it was meant to know */
-export const invalidLink = (details?: { next?: string }) =>
-  new ApiError(400, 'INVALID_LINK', 'Sign-in link expired or invalid. Please request a new one.', details)
-const expiredLink = (details: { next?: string }) =>
-  new ApiError(400, 'LINK_EXPIRED', 'Sign-in link has expired. Please request a new verification code.', details)
+export const invalidLink = (details?: { next?: string }) => errors.INVALID_LINK({ ...details })
+const expiredLink = (details: { next?: string }) => errors.LINK_EXPIRED({ ...details })
 
 export interface SpentLink {
   readonly email: string

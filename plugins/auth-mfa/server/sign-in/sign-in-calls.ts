@@ -1,5 +1,6 @@
-import { ApiError, askedLanguage, type CallContext, type Config, implementApi, type RateLimits, type Sessions } from '#core'
+import { askedLanguage, type CallContext, type Config, createErrors, implementApi, type RateLimits, type Sessions } from '#core'
 import { authApi, nextAfterSignIn } from '../../contract.ts'
+import { authErrors } from '../../errors.ts'
 import { deviceWords } from '../account-security.ts'
 import type { Devices } from '../devices/devices.ts'
 import type { SignInMails } from '../sign-in-mails.ts'
@@ -8,6 +9,8 @@ import type { AskingBrowser } from './asking-browser.ts'
 import { devicePurpose, type EmailCodes } from './email-codes.ts'
 import { type EmailLinks, invalidLink } from './email-links.ts'
 import { askers, type SendLimits } from './send-limits.ts'
+
+const errors = createErrors(authErrors)
 
 const os = implementApi(authApi)
 
@@ -31,10 +34,10 @@ interface SignInParts {
 const tokenIn = (address: string, origin: string): string => {
   if (!URL.canParse(address, origin)) throw invalidLink()
   const url = new URL(address, origin)
-  if (url.origin !== origin) throw new ApiError(400, 'REDIRECT_MISMATCH', 'Authentication configuration error. Please contact support.')
+  if (url.origin !== origin) throw errors.REDIRECT_MISMATCH()
   const token = new URLSearchParams(url.hash.slice(1)).get('token') ?? url.searchParams.get('token')
   if (url.pathname !== '/auth/callback') throw invalidLink()
-  if (!token) throw new ApiError(400, 'LINK_INCOMPLETE', 'Authentication failed. Please try clicking the link again or request a new one.')
+  if (!token) throw errors.LINK_INCOMPLETE()
   return token
 }
 

@@ -1,9 +1,12 @@
-import { ApiError, forbidden } from '#core'
+import { ApiError, createErrors } from '#core'
 import type { Provider } from '#core/contract'
 import type { KeyVault } from '../../../api-keys/contract.ts'
 import type { StudentStatuses } from '../../../consent/contract.ts'
 import type { PracticeReason } from '../../contract.ts'
+import { quotaErrors } from '../../errors.ts'
 import { providerNames } from '../providers/provider-names.ts'
+
+const errors = createErrors(quotaErrors)
 
 /** What a person's standing says about calls to one provider. */
 export interface CallRights {
@@ -32,13 +35,14 @@ export const headerKey = (header: (name: string) => string | undefined, provider
   header(`x-${provider}-key`)?.trim() || null
 
 export const practiceOnly = (held: NonNullable<CallRights['held']>, provider: Provider): ApiError =>
-  forbidden(
-    'PRACTICE_ONLY',
-    held === 'approval'
-      ? 'Real AI calls start once a parent or guardian has approved them.'
-      : `${providerNames[provider]} is not available to students here.`,
-    { reason: held, provider },
-  )
+  errors.PRACTICE_ONLY({
+    message:
+      held === 'approval'
+        ? 'Real AI calls start once a parent or guardian has approved them.'
+        : `${providerNames[provider]} is not available to students here.`,
+    reason: held,
+    provider,
+  })
 
 export const createRights = ({ studentStatuses, vault, studentProviders }: Dependencies): Rights => ({
   of: async (userId, provider) => {

@@ -1,10 +1,13 @@
-import { type ApiError, type Clock, type Store, tooMany } from '#core'
+import { type ApiError, type Clock, createErrors, type Store } from '#core'
 import type { Provider } from '#core/contract'
 import type { Profiles } from '../../../account/contract.ts'
 import { studentCaps } from '../../../consent/contract.ts'
 import type { UsageStatus } from '../../contract.ts'
+import { quotaErrors } from '../../errors.ts'
 import { providerNames } from '../providers/provider-names.ts'
 import { type DailyWindow, windowAt } from './daily-window.ts'
+
+const errors = createErrors(quotaErrors)
 
 /** A student's place among the day's calls: exactly one of the two runs. */
 export interface DailyPlace {
@@ -87,7 +90,7 @@ export const createDailyCalls = (store: Store, clock: Clock, profiles: Profiles)
       const { allowed, resets_at } = await state(userId, provider)
       const seconds = (Date.parse(resets_at) - clock.now().getTime()) / 1000
       const message = `You've made all ${allowed} ${providerNames[provider]} calls for today. Real calls resume when the daily limit resets.`
-      return tooMany(message, seconds, 'DAILY_LIMIT', { provider, allowed, resets_at })
+      return errors.DAILY_LIMIT({ message, provider, allowed, resets_at, retryAfter: seconds })
     },
     sweep: async () => {
       const ago = (milliseconds: number) => new Date(clock.now().getTime() - milliseconds).toISOString()

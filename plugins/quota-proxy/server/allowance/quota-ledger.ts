@@ -1,7 +1,10 @@
-import { type Clock, forbidden, type Store } from '#core'
+import { type Clock, createErrors, type Store } from '#core'
 import type { Provider } from '#core/contract'
 import type { Exercise } from '../../../courses/contract.ts'
+import { quotaErrors } from '../../errors.ts'
 import { providerNames } from '../providers/provider-names.ts'
+
+const errors = createErrors(quotaErrors)
 
 export interface Reservation {
   readonly id: string
@@ -39,7 +42,8 @@ export const platformCalls = ({ provider, callsRequired, moduleQuota }: Exercise
   provider && moduleQuota > 0 ? callsRequired : 0
 
 export const quotaExhausted = ({ moduleQuota }: Exercise, provider: Provider) =>
-  forbidden('KEY_REQUIRED', `You've used all ${moduleQuota} ${providerNames[provider]} calls for this module.`, {
+  errors.KEY_REQUIRED({
+    message: `You've used all ${moduleQuota} ${providerNames[provider]} calls for this module.`,
     title: 'Quota Exhausted',
     provider,
     allowed: moduleQuota,

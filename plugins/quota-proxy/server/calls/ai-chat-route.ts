@@ -1,10 +1,16 @@
-import { badRequest, type Clock, clientAbortSignal, forbidden, rawRoute, readJson, subjectOf } from '#core'
+import { z } from 'zod'
+import { badRequest, type Clock, clientAbortSignal, createErrors, rawRoute, readJson, subjectOf } from '#core'
 import type { Provider } from '#core/contract'
+import { pickErrors } from '#core/contract'
 import type { InfinityMode } from '../../../achievements/contract.ts'
-import { AiChatBody } from '../../contract.ts'
+import { AiChatAnswer, AiChatBody, ownKeySchemes } from '../../contract.ts'
+import { quotaErrors } from '../../errors.ts'
 import type { CallAnswerer } from './answer-call.ts'
+import { callErrors } from './call-errors.ts'
 import { createChatResponse, plainCompletion } from './chat-response.ts'
 import type { CallPlanner } from './plan-call.ts'
+
+const errors = createErrors(quotaErrors)
 
 const endpoint = 'ai-chat'
 
@@ -30,7 +36,15 @@ export const createAiChatRoute = ({ infinityMode, plan, answer, clock }: Depende
     method: 'POST',
     path: `/api/${endpoint}`,
     access: 'entitled',
-    summary: 'Ask an AI one prompt',
+    operationId: 'askAi',
+    summary: 'Ask an AI one prompt, on your own key or within a lesson',
+    description: 'With `stream: true` the answer comes as server-sent events in the shape of OpenAI’s chunks.',
+    takes: ownKeySchemes,
+    errors: { ...callErrors, ...pickErrors(quotaErrors, 'INFINITY_LOCKED') },
+    answers: [
+      { schema: AiChatAnswer },
+      { type: 'text/event-stream', schema: z.string().describe('Chunks of a chat completion, then `data: [DONE]`.') },
+    ],
     body: AiChatBody,
     handle: async (req, res) => {
       const { userId } = subjectOf(req)
@@ -41,8 +55,7 @@ export const createAiChatRoute = ({ infinityMode, plan, answer, clock }: Depende
       const chat = { model, stream, messages: [...history, { role: 'user' as const, content: prompt }] }
       const asker = { userId, header: (name: string) => req.get(name) }
       const isLesson = lesson_number !== undefined && lesson_number !== null && lesson_number !== ''
-      if (!isLesson && !(await infinityMode.isOpenTo(userId)))
-        throw forbidden('INFINITY_LOCKED', 'Unlock Infinity Mode on your dashboard first.')
+      if (!isLesson && !(await infinityMode.isOpenTo(userId))) throw errors.INFINITY_LOCKED()
       const planned = isLesson
         ? await plan.proxy(asker, { module_code: String(lesson_number), payload: chat, practice })
         : await plan.bare(asker, chat, provider)

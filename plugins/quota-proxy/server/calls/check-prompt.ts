@@ -1,12 +1,15 @@
-import { ApiError } from '#core'
+import { createErrors } from '#core'
 import type { ChatMessage } from '../../contract.ts'
+import { quotaErrors } from '../../errors.ts'
+
+const errors = createErrors(quotaErrors)
 
 const largestPrompt = 32_000
 
 /** Refuses a conversation that is larger than 32 kB, 413, or whose latest question is blank or missing, 400. */
 export const checkPrompt = (messages: readonly ChatMessage[]): void => {
   const bytes = messages.reduce((sum, { content }) => sum + Buffer.byteLength(content), 0)
-  if (bytes > largestPrompt) throw new ApiError(413, 'PROMPT_TOO_LARGE', 'The prompt is larger than 32 kB. Shorten it and try again.')
+  if (bytes > largestPrompt) throw errors.PROMPT_TOO_LARGE()
   const question = messages.findLast(({ role }) => role === 'user')
-  if (!question?.content.trim()) throw new ApiError(400, 'PROMPT_MISSING', 'Write a prompt first.')
+  if (!question?.content.trim()) throw errors.PROMPT_MISSING()
 }

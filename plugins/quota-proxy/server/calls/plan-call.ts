@@ -1,7 +1,8 @@
-import { forbidden } from '#core'
+import { createErrors } from '#core'
 import { type Provider, providers } from '#core/contract'
 import type { Exercise, Lessons } from '../../../courses/contract.ts'
 import type { CallOutcome, ChatRequest, ProxyBody } from '../../contract.ts'
+import { quotaErrors } from '../../errors.ts'
 import { headerKey, practiceOnly, type Rights } from '../allowance/call-rights.ts'
 import { platformCalls } from '../allowance/quota-ledger.ts'
 import type { AskProvider } from '../providers/ask-provider.ts'
@@ -10,6 +11,8 @@ import type { ModelCatalogue } from '../providers/model-catalogue.ts'
 import { providerNames } from '../providers/provider-names.ts'
 import type { ProviderAccess } from '../settings.ts'
 import { checkPrompt } from './check-prompt.ts'
+
+const errors = createErrors(quotaErrors)
 
 /** How a request will be answered, decided before anything is spent. */
 export interface CallPlan {
@@ -30,7 +33,8 @@ export interface Asker {
 }
 
 const keyRequired = (provider: Provider) =>
-  forbidden('KEY_REQUIRED', `Add your ${providerNames[provider]} key in Settings → API Keys to run this exercise.`, {
+  errors.KEY_REQUIRED({
+    message: `Add your ${providerNames[provider]} key in Settings → API Keys to run this exercise.`,
     title: 'API Key Required',
     provider,
   })

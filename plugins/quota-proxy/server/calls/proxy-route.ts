@@ -1,6 +1,8 @@
+import { z } from 'zod'
 import { type Clock, clientAbortSignal, contextOf, demandOpen, rawRoute, readJson, subjectOf } from '#core'
-import { ProxyBody } from '../../contract.ts'
+import { ChatCompletion, ownKeySchemes, ProxyBody } from '../../contract.ts'
 import type { CallAnswerer } from './answer-call.ts'
+import { callErrors } from './call-errors.ts'
 import { createChatResponse } from './chat-response.ts'
 import type { CallPlanner } from './plan-call.ts'
 import { openAiErrorBody } from './sdk-errors.ts'
@@ -19,7 +21,16 @@ export const createProxyRoute = ({ plan, answer, clock }: Dependencies) =>
     method: 'POST',
     path: `/api/${endpoint}`,
     access: 'lesson',
-    summary: "Ask a module's AI provider",
+    operationId: 'createChatCompletion',
+    summary: 'Ask the AI provider of a module, in the shape of OpenAI’s chat completions',
+    description:
+      'With `module_code` the call belongs to an exercise and is paid by the platform’s quota; without it, by your own key. With `stream: true` the answer comes as server-sent events. OpenAI’s own SDKs read errors in their own shape (`error.message`).',
+    takes: ownKeySchemes,
+    errors: callErrors,
+    answers: [
+      { schema: ChatCompletion },
+      { type: 'text/event-stream', schema: z.string().describe('Chunks of a chat completion, then `data: [DONE]`.') },
+    ],
     body: ProxyBody,
     errorBody: openAiErrorBody,
     handle: async (req, res) => {

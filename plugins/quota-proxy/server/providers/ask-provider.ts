@@ -1,12 +1,15 @@
-import { ApiError, type Clock, type Deadline, type Logger, type RetryOptions, startDeadline, withRetries } from '#core'
+import { ApiError, type Clock, createErrors, type Deadline, type Logger, type RetryOptions, startDeadline, withRetries } from '#core'
 import { type Provider, providers } from '#core/contract'
 import type { ProviderReport } from '../../contract.ts'
+import { quotaErrors } from '../../errors.ts'
 import type { ProviderAccess } from '../settings.ts'
 import { createBreakers } from './breakers.ts'
 import type { ModelCatalogue } from './model-catalogue.ts'
 import type { Answer, ProviderCall, ProviderClient } from './provider-client.ts'
 import { providerFailureOf } from './provider-failure.ts'
 import { createRetiredModels } from './retired-models.ts'
+
+const errors = createErrors(quotaErrors)
 
 /** An answer whose first piece has arrived, from the model that speaks. */
 export interface ProviderStream {
@@ -46,16 +49,13 @@ export class AskerLeft extends ApiError {
   }
 }
 
-export const providerFailed = () => new ApiError(502, 'PROVIDER_FAILED', 'Failed to get AI response. Please try again.')
-export const emptyAnswer = () => new ApiError(502, 'EMPTY_ANSWER', 'The AI gave no answer. This call was not counted: please try again.')
+export const providerFailed = () => errors.PROVIDER_FAILED()
+export const emptyAnswer = () => errors.EMPTY_ANSWER()
 /** The platform's account is spent, or the learner's; what to do differs. */
-const providerSpent = (provider: Provider, isOwn: boolean) =>
-  isOwn
-    ? new ApiError(502, 'KEY_SPENT', 'Your account at the provider has no credit left. Add some there, or raise its limit.', { provider })
-    : new ApiError(502, 'PROVIDER_SPENT', "You've used all practice calls. Try again later or upgrade.")
+const providerSpent = (provider: Provider, isOwn: boolean) => (isOwn ? errors.KEY_SPENT({ provider }) : errors.PROVIDER_SPENT())
 /** Practice is offered where there is something to practise: in an exercise. */
 export const providerPaused = (seconds: number, offer: { practice_offered?: true } = {}) =>
-  new ApiError(503, 'PROVIDER_UNAVAILABLE', 'The AI provider is not answering at present.', offer, seconds)
+  errors.PROVIDER_UNAVAILABLE({ ...offer, retryAfter: seconds })
 
 /** Whether a question is with the provider, which has neither answered nor refused it. */
 interface OpenQuestion {
@@ -173,8 +173,7 @@ export const createAskProvider = ({ access, models, clock, log, fetch, wait }: D
         else breaker.succeeded()
         if (isLeft && out.isOut) throw new AskerLeft()
         log.warn({ provider, status, own_key: Boolean(ownKey) }, 'provider call failed')
-        if (ownKey && (status === 401 || status === 403))
-          throw new ApiError(403, 'KEY_REJECTED', 'The provider did not accept your key. Check it in Settings → API Keys.')
+        if (ownKey && (status === 401 || status === 403)) throw errors.KEY_REJECTED()
         throw isSpent ? providerSpent(provider, Boolean(ownKey)) : providerFailed()
       }
     },

@@ -1,6 +1,9 @@
-import { ApiError, type ContentCache, type Store } from '#core'
+import { type ContentCache, createErrors, type Store } from '#core'
 import { type Provider, providers } from '#core/contract'
 import { ListedModel } from '../../contract.ts'
+import { quotaErrors } from '../../errors.ts'
+
+const errors = createErrors(quotaErrors)
 
 interface Model extends ListedModel {
   readonly replacement: string | null
@@ -48,7 +51,7 @@ export const createModelCatalogue = (store: Store, contentCache: ContentCache): 
       if (found && (payer === 'own-key' || found.tier === 'budget')) return found.id
       if (wished && payer === 'own-key' && !(await everyModel()).some(({ id }) => id === wished)) return wished
       const preset = models.find(({ is_default }) => is_default)
-      if (!preset) throw new ApiError(503, 'NO_MODEL', 'No model is set up for this provider. Please tell support.', {}, 60)
+      if (!preset) throw errors.NO_MODEL({ retryAfter: 60 })
       return preset.id
     },
     replacementOf: async (provider, model) => {

@@ -1,0 +1,87 @@
+/**
+ * Errors are declared once: a catalogue names each code with its status and its sentence, contracts pick from it what their calls
+ * may answer, servers throw from it (`createErrors` of #core), and pages and the API's documents read it.
+ */
+import { z } from 'zod'
+import type { Access } from './access.ts'
+
+/** What one code stands for. */
+export interface ErrorDeclaration {
+  readonly status: number
+  /** The sentence on the wire, in English; the place that throws may say it more exactly. */
+  readonly message: string
+  /** What stands beside code and message. */
+  readonly data?: z.ZodObject
+  /** The key of the sentence that people read, in each of our languages: `checkout:errors.PARENT_PAYS`. */
+  readonly sentence: string
+}
+export type ErrorCatalogue = Readonly<Record<string, ErrorDeclaration>>
+
+/**
+ * A catalogue whose sentences stand in the namespace's locale files, under `errors`.
+ * @__NO_SIDE_EFFECTS__
+ */
+export const defineErrors = <const C extends Record<string, Omit<ErrorDeclaration, 'sentence'>>>(namespace: string, catalogue: C) =>
+  Object.fromEntries(
+    Object.entries(catalogue).map(([code, declaration]) => [code, { ...declaration, sentence: `${namespace}:errors.${code}` }]),
+  ) as { readonly [K in keyof C]: C[K] & { readonly sentence: string } }
+
+/** The errors of a catalogue that one call may answer: `call('verified').errors(pickErrors(checkoutErrors, 'PARENT_PAYS'))`. */
+export const pickErrors = <C extends ErrorCatalogue, Code extends keyof C>(catalogue: C, ...codes: readonly Code[]) =>
+  Object.fromEntries(codes.map((code) => [code, catalogue[code]])) as Pick<C, Code>
+
+/** What the host itself answers, and what every plugin may. */
+export const hostErrors = defineErrors('shell', {
+  BAD_REQUEST: {
+    status: 400,
+    message: 'Some fields are missing or wrong.',
+    data: z.object({
+      /** Absent where the request could not be read at all. */
+      fields: z.array(z.object({ field: z.string(), message: z.string() })).optional(),
+    }),
+  },
+  UNAUTHORIZED: { status: 401, message: 'Sign in first.' },
+  STEP_UP_REQUIRED: {
+    status: 403,
+    message: 'Verify with your authenticator first.',
+    data: z.object({ mfa_enrolled: z.boolean() }),
+  },
+  EDITOR_REQUIRED: { status: 403, message: 'Only editors and admins may see drafts.' },
+  STAFF_REQUIRED: { status: 403, message: 'Only admins and support may see this.' },
+  ADMIN_REQUIRED: { status: 403, message: 'Admin access required. This area is restricted to platform administrators.' },
+  FOREIGN_ORIGIN: { status: 403, message: 'Requests that change something must come from this site.' },
+  JSON_ONLY: { status: 415, message: 'Send JSON with Content-Type: application/json.' },
+  NOT_FOUND: { status: 404, message: 'Not found.' },
+  METHOD_NOT_ALLOWED: { status: 405, message: 'This path takes other methods.' },
+  TOO_LARGE: { status: 413, message: 'The request is too large.' },
+  WRONG_HOST: { status: 421, message: 'This school answers under another address.' },
+  DRAFT_INCOMPLETE: { status: 422, message: 'This draft is not whole yet.' },
+  RATE_LIMITED: {
+    status: 429,
+    message: 'Too many requests. Please wait a moment and try again.',
+    data: z.object({ retry_after: z.number().int() }),
+  },
+  INTERNAL: { status: 500, message: 'Something went wrong. Please try again.' },
+  UNAVAILABLE: {
+    status: 503,
+    message: 'The service is not available right now. Please try again in a moment.',
+    data: z.object({ retry_after: z.number().int() }),
+  },
+  MAIL_FAILED: {
+    status: 503,
+    message: 'The mail could not be sent. Please try again in a moment.',
+    data: z.object({ retry_after: z.number().int() }),
+  },
+})
+
+/** What the host may answer before a call's own rules come, by the access that the call declares. */
+export const accessErrors = (access: Access): ErrorCatalogue => ({
+  ...pickErrors(hostErrors, 'BAD_REQUEST', 'INTERNAL', 'UNAVAILABLE'),
+  ...(access !== 'public' && pickErrors(hostErrors, 'UNAUTHORIZED')),
+  ...(access !== 'public' && access !== 'signed-in' && pickErrors(hostErrors, 'STEP_UP_REQUIRED')),
+  ...(access === 'editor' && pickErrors(hostErrors, 'EDITOR_REQUIRED')),
+  ...(access === 'admin' && pickErrors(hostErrors, 'ADMIN_REQUIRED')),
+})
+
+/** What it may answer to a request that changes something. */
+export const writeErrors = pickErrors(hostErrors, 'FOREIGN_ORIGIN', 'JSON_ONLY', 'TOO_LARGE')

@@ -1,0 +1,180 @@
+import { OpenAPIGenerator } from '@orpc/openapi'
+import type { AnyRouter } from '@orpc/server'
+import { z } from 'zod'
+import type { Config } from '../../config/env.ts'
+import type { Operations, OwnedRoute } from '../operations.ts'
+import { accessWords } from './access-words.ts'
+import { createErrorResponses, errorSchema } from './error-responses.ts'
+import { hostOperations } from './host-operations.ts'
+import { introduction } from './introduction.ts'
+import { createJsonSchemas, type JsonSchema, type JsonSchemas } from './json-schemas.ts'
+
+interface Parts {
+  readonly api: AnyRouter
+  readonly raw: readonly OwnedRoute[]
+  readonly operations: Operations
+  /** What each plugin is for, in a sentence. */
+  readonly plugins: readonly { readonly id: string; readonly description: string }[]
+  readonly config: Config
+}
+
+interface DocumentedParameter {
+  readonly in: string
+  readonly name: string
+  readonly schema?: JsonSchema
+}
+interface DocumentedOperation {
+  parameters?: readonly DocumentedParameter[]
+  responses?: Record<string, unknown>
+  description?: string
+  [field: string]: unknown
+}
+
+const isZod = (schema: unknown): schema is z.ZodType => schema instanceof z.ZodType
+
+/** The parameters of a raw route: those in its path are there even where it describes none. */
+const parametersOf = ({ path, params, query, headers }: OwnedRoute, schemas: JsonSchemas) => {
+  const described = (place: 'path' | 'query' | 'header', object: z.ZodObject | undefined) => {
+    const { properties = {}, required = [] } = object ? schemas.of(object, 'input') : {}
+    return Object.entries(properties as Record<string, JsonSchema>).map(([name, { description, ...schema }]) => ({
+      name,
+      in: place,
+      required: place === 'path' || (required as string[]).includes(name),
+      ...(description !== undefined && { description }),
+      schema,
+    }))
+  }
+  const inPath = described('path', params)
+  const bare = [...path.matchAll(/[:*](\w+)/g)]
+    .map(([, name = '']) => name)
+    .filter((name) => !inPath.some((each) => each.name === name))
+    .map((name) => ({ name, in: 'path', required: true, schema: { type: 'string', maxLength: 200 } }))
+  return [...inPath, ...bare, ...described('query', query), ...described('header', headers)]
+}
+
+const rawOperation = (route: OwnedRoute, schemas: JsonSchemas): DocumentedOperation => {
+  const { body, takesForm, answers = [{ schema: z.unknown() }], description } = route
+  const parameters = parametersOf(route, schemas)
+  const statuses = [...new Set(answers.map(({ status = 200 }) => status))]
+  return {
+    ...(description && { description }),
+    ...(parameters.length > 0 && { parameters }),
+    ...(body && {
+      requestBody: {
+        required: true,
+        content: { [takesForm ? 'multipart/form-data' : 'application/json']: { schema: schemas.of(body, 'input') } },
+      },
+    }),
+    responses: Object.fromEntries(
+      statuses.map((status) => {
+        const forms = answers.filter(({ status: each = 200 }) => each === status)
+        return [
+          status,
+          {
+            description: forms.map(({ description: each }) => each).find(Boolean) ?? 'OK',
+            ...(status < 300 && {
+              content: Object.fromEntries(
+                forms.map(({ type = 'application/json', schema }) => [
+                  type,
+                  {
+                    schema: schema
+                      ? schemas.of(schema, 'output')
+                      : { type: 'string', ...(!/^text|xml$/.test(type) && { format: 'binary' }) },
+                  },
+                ]),
+              ),
+            }),
+          },
+        ]
+      }),
+    ),
+  }
+}
+
+/** What a schema says of a parameter belongs to the parameter. */
+const describeParameter = ({ schema: { description, ...schema } = {}, ...parameter }: DocumentedParameter) => ({
+  ...(description !== undefined && { description }),
+  ...parameter,
+  schema,
+})
+
+/** Who must prove what: the session alone, or what the route demands and takes beside it. */
+const securityOf = (access: string, route: OwnedRoute | undefined) => {
+  const session = access === 'public' ? {} : { session: [] }
+  const demanded = Object.fromEntries(Object.keys(route?.demands ?? {}).map((name) => [name, []]))
+  const base = { ...session, ...demanded }
+  const more = Object.keys(route?.takes ?? {}).map((name) => ({ ...base, [name]: [] }))
+  return Object.keys(base).length || more.length ? [base, ...more] : []
+}
+
+/** The OpenAPI 3.1 document of every typed call and every raw route. */
+export const describeApi = async ({ api, raw, operations, plugins, config }: Parts): Promise<object> => {
+  const schemas = createJsonSchemas()
+  const errors = createErrorResponses(schemas)
+  const generator = new OpenAPIGenerator({
+    schemaConverters: [
+      {
+        condition: isZod,
+        convert: (schema, { strategy }) => {
+          const zod = schema as z.ZodType
+          return [!zod.safeParse(undefined).success, schemas.of(zod, strategy) as never]
+        },
+      },
+    ],
+  })
+  // Errors are described below, in the shape that the host gives them.
+  const document = await generator.generate(api, { info: { title: config.productName, version: config.version } })
+  const paths = (document.paths ?? {}) as Record<string, Record<string, DocumentedOperation>>
+  const routes = new Map(raw.map((route) => [`${route.method} ${route.path.replace(/[:*](\w+)/g, '{$1}')}`, route]))
+
+  for (const operation of operations.all) {
+    const { plugin, operationId, method, path, access, summary } = operation
+    const route = routes.get(`${method} ${path}`)
+    const known = route ? rawOperation(route, schemas) : (paths[path]?.[method.toLowerCase()] ?? {})
+    const success = Object.entries(known.responses ?? {}).filter(([status]) => status < '400')
+    paths[path] = {
+      ...paths[path],
+      [method.toLowerCase()]: {
+        ...known,
+        ...(known.parameters && { parameters: known.parameters.map(describeParameter) }),
+        operationId,
+        summary,
+        description: [known.description, `**Access** (\`${access}\`): ${accessWords[access]}`].filter(Boolean).join('\n\n'),
+        tags: [plugin],
+        security: securityOf(access, route),
+        'x-access': access,
+        responses: { ...Object.fromEntries(success), ...errors.of(operation.errors) },
+      },
+    }
+  }
+  const schemes = Object.assign({}, ...raw.map(({ demands, takes }) => ({ ...demands, ...takes }))) as Record<string, unknown>
+  const host = hostOperations(config)
+  return {
+    openapi: '3.1.1',
+    info: {
+      title: `${config.productName} API`,
+      summary: 'Learn to plan, build and ship software with AI.',
+      description: introduction(config),
+      version: config.version,
+      contact: { name: `${config.productName} support`, email: config.supportEmail, url: config.origin },
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
+    servers: [{ url: config.origin, description: config.isProduction ? 'This school' : 'This machine' }],
+    tags: [...plugins.map(({ id, description }) => ({ name: id, description })), host.tag].toSorted((a, b) => a.name.localeCompare(b.name)),
+    paths: { ...paths, ...host.paths },
+    components: {
+      schemas: { ...schemas.components, Error: errorSchema },
+      responses: errors.components,
+      securitySchemes: {
+        session: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: config.origin.startsWith('https:') ? '__Host-session' : 'session',
+          description: 'The session cookie, set when somebody signs in. HttpOnly, and sent with every request by browsers.',
+        },
+        ...schemes,
+        ...host.securitySchemes,
+      },
+    },
+  }
+}

@@ -1,0 +1,55 @@
+import { z } from 'zod'
+
+export type JsonSchema = Record<string, unknown>
+
+const prefix = '#/components/schemas/'
+
+/** Every `$ref` to a definition beside the schema becomes one to the document's components. */
+const refer = (value: unknown, rename: ReadonlyMap<string, string>): unknown => {
+  if (Array.isArray(value)) return value.map((each) => refer(each, rename))
+  if (!value || typeof value !== 'object') return value
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => {
+      if (key !== '$ref' || typeof inner !== 'string') return [key, refer(inner, rename)]
+      const name = inner.replace('#/$defs/', '')
+      return [key, prefix + (rename.get(name) ?? name)]
+    }),
+  )
+}
+
+/**
+ * Turns zod's schemas into those of the document. A schema with an id (`.meta({ id: 'CourseModule' })`) becomes a component, so that
+ * generated clients have a type of that name; where what goes in differs from what comes out, the first gets `Input` at its end.
+ */
+export const createJsonSchemas = () => {
+  const components: Record<string, unknown> = {}
+  const of = (schema: z.ZodType, io: 'input' | 'output'): JsonSchema => {
+    const {
+      $schema: _,
+      $defs = {},
+      ...json
+    } = z.toJSONSchema(schema, {
+      io,
+      unrepresentable: 'any',
+      override: ({ jsonSchema }) => {
+        // Answers may gain fields: whoever reads them tolerates what they do not know.
+        if (io === 'output' && jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties
+        // Keys are text in any case.
+        delete jsonSchema.propertyNames
+        // The safe integers say nothing about the field.
+        if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum
+        if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum
+      },
+    }) as JsonSchema & { $defs?: Record<string, JsonSchema> }
+    const rename = new Map<string, string>()
+    for (const [name, definition] of Object.entries($defs)) {
+      const known = components[name]
+      if (known && JSON.stringify(known) !== JSON.stringify(refer({ ...definition, id: undefined }, rename)) && io === 'input')
+        rename.set(name, `${name}Input`)
+    }
+    for (const [name, { id: _id, ...definition }] of Object.entries($defs)) components[rename.get(name) ?? name] = refer(definition, rename)
+    return refer(json, rename) as JsonSchema
+  }
+  return { components, of }
+}
+export type JsonSchemas = ReturnType<typeof createJsonSchemas>

@@ -1,0 +1,88 @@
+import type { AnyRouter } from '@orpc/server'
+import type { Access, ErrorCatalogue } from '../contract.ts'
+import { accessErrors, writeErrors } from '../errors.ts'
+import type { Gate } from '../host/define-server-plugin.ts'
+import { callsOf } from './api.ts'
+import { patternOf } from './known-methods.ts'
+import type { RawRoute } from './raw-route.ts'
+
+/** A raw route and the plugin that brings it. */
+export interface OwnedRoute extends RawRoute {
+  readonly plugin: string
+}
+
+/** One call or raw route, as whoever asks from outside knows it. */
+export interface Operation {
+  readonly plugin: string
+  readonly operationId: string
+  readonly method: string
+  /** With parameters as `{id}`. */
+  readonly path: string
+  readonly access: Access
+  readonly summary: string
+  /** Every error that it declares, with those of the host and of gates at its access level. */
+  readonly errors: ErrorCatalogue
+}
+
+export interface Operations {
+  readonly all: readonly Operation[]
+  /** The operation that answers a request; the one without parameters where two fit. */
+  find(method: string, path: string): Operation | undefined
+}
+
+interface Parts {
+  readonly api: AnyRouter
+  readonly raw: readonly OwnedRoute[]
+  readonly gates: readonly Gate[]
+}
+
+/** Express writes a parameter as `:id`, OpenAPI as `{id}`. */
+const openApiPath = (path: string) => path.replace(/[:*](\w+)/g, '{$1}')
+
+/** `GET /api/modules/{id}` as a name, where a route has none of its own. */
+const nameOf = (method: string, path: string) =>
+  [method.toLowerCase(), ...path.split(/\W+/).filter(Boolean)]
+    .map((word, at) => (at ? word[0]?.toUpperCase() + word.slice(1) : word))
+    .join('')
+
+/** Everything that the plugins answer, and what each of it may refuse. */
+export const listOperations = ({ api, raw, gates }: Parts): Operations => {
+  const hostErrorsOf = (method: string, access: Access): ErrorCatalogue =>
+    Object.assign(
+      {},
+      accessErrors(access),
+      method !== 'GET' && writeErrors,
+      ...gates.filter(({ level }) => level === access).map(({ errors }) => errors),
+    )
+  const calls = callsOf(api).map(({ name, method, path, access = 'admin', operationId, summary, errors }) => ({
+    plugin: name.split('.')[0] ?? '',
+    operationId: operationId ?? nameOf(method, path),
+    method,
+    path,
+    access,
+    summary,
+    errors: { ...hostErrorsOf(method, access), ...errors },
+  }))
+  const routes = raw.map(({ plugin, operationId, method, path: expressPath, access, summary, errors }) => {
+    const path = openApiPath(expressPath)
+    return {
+      plugin,
+      operationId: operationId ?? nameOf(method, path),
+      method,
+      path,
+      access,
+      summary,
+      errors: { ...hostErrorsOf(method, access), ...errors },
+    }
+  })
+  const all: Operation[] = [...calls, ...routes]
+  const byPattern = all
+    .toSorted((a, b) => Number(a.path.includes('{')) - Number(b.path.includes('{')))
+    .map((operation) => ({ operation, pattern: patternOf(operation.path) }))
+  return {
+    all,
+    find: (method, path) =>
+      byPattern.find(({ operation, pattern }) => operation.method === (method === 'HEAD' ? 'GET' : method) && pattern.test(path))
+        ?.operation,
+  }
+}

@@ -1,0 +1,13 @@
+import { z } from 'zod'
+import { defineErrors } from '#core/contract'
+
+export const accountErrors = defineErrors('account', {
+  ALIAS_TAKEN: {
+    status: 409,
+    message: 'This alias is taken. Choose another one.',
+    data: z.object({ fields: z.array(z.object({ field: z.string(), message: z.string() })) }),
+  },
+  AVATAR_TYPE: { status: 400, message: 'Choose a JPG, PNG or GIF.' },
+  AVATAR_UNREADABLE: { status: 400, message: 'This picture cannot be read. Choose a JPG, PNG or GIF.' },
+  AVATAR_TOO_MANY_PIXELS: { status: 400, message: 'This picture has more than 16 megapixels. Choose a smaller one.' },
+})

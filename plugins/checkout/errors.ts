@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import { defineErrors } from '#core/contract'
+
+export const checkoutErrors = defineErrors('checkout', {
+  ALREADY_PURCHASED: { status: 409, message: 'You already have lifetime access.' },
+  APPROVAL_ENDED: {
+    status: 409,
+    message: 'Your approval of this student has ended, so you cannot pay for them. Nothing was charged.',
+  },
+  APPROVAL_FIRST: { status: 409, message: 'Ask a parent or guardian to approve first. They can pay after that.' },
+  PARENT_PAYS: { status: 403, message: 'An adult pays for students. Ask the parent or guardian who has approved.' },
+  ADULTS_PAY: { status: 403, message: 'Adults pay for themselves.' },
+  CHECKOUT_UNAVAILABLE: {
+    status: 503,
+    message: 'Payment Error - Unable to process payment. Please try again.',
+    data: z.object({ retry_after: z.number().int() }),
+  },
+})

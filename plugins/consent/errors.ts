@@ -1,0 +1,18 @@
+import { defineErrors } from '#core/contract'
+
+export const consentErrors = defineErrors('consent', {
+  PORTAL_REQUIRED: { status: 403, message: 'Choose your portal first.' },
+  PORTAL_CHOSEN: { status: 409, message: 'You have chosen your portal already. Only an administrator can change it.' },
+  BIRTH_YEAR_REQUIRED: { status: 400, message: 'Birth year required - Please select your birth year to continue.' },
+  UNDER_AGE_BLOCK: { status: 400, message: 'Users must be at least 14 years old.' },
+  ADMIN_ACCOUNT: { status: 403, message: "An administrator's account cannot be closed here." },
+  STUDENT_MODE_STAYS: { status: 403, message: 'Student mode stays on in the Student Portal.' },
+  NOT_A_STUDENT: { status: 403, message: 'Adults need nobody’s approval.' },
+  ALREADY_APPROVED: { status: 409, message: 'Your parent or guardian has approved already.' },
+  PARENT_EMAIL_REFUSED: { status: 400, message: "Use your parent's or guardian's own e-mail address." },
+  INVALID_TOKEN: { status: 400, message: 'This consent link is invalid or has expired.' },
+  OWN_REQUEST: { status: 403, message: 'A parent or guardian decides this. Sign out first if that is you.' },
+  STUDENT_APPROVES: { status: 403, message: 'Students approve nobody. A parent or guardian decides this.' },
+  GUARDIAN_REQUIRED: { status: 400, message: 'Confirm that you are a parent or legal guardian.' },
+  SCHOOL_CODE_UNKNOWN: { status: 400, message: 'This school code is not known. Check it, or leave it out.' },
+})
