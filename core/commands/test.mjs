@@ -2,6 +2,7 @@
  * `npm test`: what must hold after every change, in ten minutes on two cores. `--no-browser` leaves out the browser's part
  * (`npm run check`). All journeys, MongoDB, survival and the tutorial have commands of their own; `.ci/run` runs them all.
  */
+import { checkApi } from './check-api.mjs'
 import { checkMigrations } from './check-migrations.mjs'
 import { root } from './paths.mjs'
 import { run } from './run.mjs'
@@ -26,12 +27,13 @@ const readCode = async () => {
     ),
     run('knip', [], { quiet: true }),
     checkMigrations(),
+    checkApi(),
   ])
   return Math.max(...codes)
 }
 
 const steps = [
-  ['Format, lint, types, architecture, dead code, migrations', readCode],
+  ['Format, lint, types, architecture, dead code, migrations, the API’s document', readCode],
   ['Unit and integration tests', () => run('vitest', ['run'])],
 ]
 if (!noBrowser) steps.push(['The main journeys through the browser', () => testJourneys(...mainJourneys)])

@@ -3,6 +3,7 @@ import type { RequestHandler } from 'express'
 import type { Payload } from 'payload'
 import type { Config } from '../config/env.ts'
 import { createLogFailure } from '../http/answer-errors.ts'
+import { describeApi } from '../http/api-document/describe-api.ts'
 import type { CreatePages } from '../http/app-pages.ts'
 import { createAuthorize } from '../http/authorize.ts'
 import { type AppParts, createApp } from '../http/create-app.ts'
@@ -116,6 +117,11 @@ export const createHost = async (parts: HostParts) => {
   })
   const connections = watchConnections(server)
   refuseUpgrades(server)
+  let document: Promise<object> | undefined
+  const describe = () => {
+    document ??= describeApi({ ...plugins, plugins: plugins.described, config })
+    return document
+  }
   const app = createApp({
     config,
     log,
@@ -126,7 +132,7 @@ export const createHost = async (parts: HostParts) => {
     api: plugins.api,
     raw: plugins.raw,
     operations: plugins.operations,
-    described: plugins.described,
+    describe,
     onRefusal: parts.onRefusal,
     pageRules: plugins.pageRules,
     outbox: mail.outbox,
@@ -147,6 +153,8 @@ export const createHost = async (parts: HostParts) => {
     bus: plugins.bus,
     jobs: allJobs,
     operations: plugins.operations.all,
+    /** The OpenAPI document. */
+    describe,
     listen: async (): Promise<void> => {
       await plugins.start()
       jobs = runJobs(allJobs, { log, logFailure, metrics: metrics.service }, shareJobs(data, limits))

@@ -10,7 +10,6 @@ import type { OutboxMail } from '../services/mail/open-mailer.ts'
 import type { Sessions } from '../services/sessions/sessions.ts'
 import { answerErrors, type LogFailure, shapeErrors, unknownCall } from './answer-errors.ts'
 import { callsOf, serveApi } from './api.ts'
-import { describeApi } from './api-document/describe-api.ts'
 import type { CreatePages } from './app-pages.ts'
 import type { Authorize } from './authorize.ts'
 import { cmsGuard, panelFilesGuard } from './cms-guard.ts'
@@ -41,7 +40,8 @@ export interface AppParts {
   readonly api: AnyRouter
   readonly raw: readonly OwnedRoute[]
   readonly operations: Operations
-  readonly described: readonly { readonly id: string; readonly description: string }[]
+  /** The OpenAPI document. */
+  readonly describe: () => Promise<object>
   readonly onRefusal?: (refusal: { readonly operation: Operation; readonly status: number; readonly code: string }) => void
   readonly outbox: readonly OutboxMail[] | null
   readonly isReady: () => boolean
@@ -129,10 +129,8 @@ export const createApp = (parts: AppParts): Express => {
       await route.handle(req, res)
     })
   }
-  let document: Promise<object> | undefined
   app.get('/api/openapi.json', async (_req, res) => {
-    document ??= describeApi({ ...parts, plugins: parts.described })
-    res.json(await document)
+    res.json(await parts.describe())
   })
   const calls = serveApi(parts.api, authorize, logFailure)
   app.use((req, res, next) => (/^\/(api|auth\/v1)\//.test(req.path) ? calls(req, res, next) : next()))

@@ -1,0 +1,19 @@
+/** `npm run describe:api [-- document [errors]]`: writes the OpenAPI document and `docs/errors.md`, without a running host. */
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { build } from 'esbuild'
+import { hostBundleOptions } from './host-bundle.mjs'
+import { root } from './paths.mjs'
+import { run } from './run.mjs'
+
+/** Builds what describes the API, and runs it. @param files where the document goes, and the page of errors */
+export const describeApi = async (...files) => {
+  const outdir = join(root, 'dist/api')
+  await build({ ...hostBundleOptions, entryPoints: { 'describe-api': 'core/describe-api.ts' }, outdir })
+  return run('node', [join(outdir, 'describe-api.js'), ...files])
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  process.chdir(root)
+  process.exitCode = await describeApi(...process.argv.slice(2))
+}
