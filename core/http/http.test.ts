@@ -3,7 +3,7 @@ import { oc } from '@orpc/contract'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { call } from '#core/contract'
+import { call, hostErrors, pickErrors } from '#core/contract'
 import { createTestHost, type TestHost } from '#core/testing'
 import { defineServerPlugin } from '../host/define-server-plugin.ts'
 import { implementApi } from './api.ts'
@@ -26,7 +26,7 @@ const probeApi = {
     .route({ method: 'GET', path: '/api/probe/admin' })
     .output(z.object({ ok: z.boolean() })),
   broken: call('public').route({ method: 'GET', path: '/api/probe/broken' }),
-  refused: call('public').route({ method: 'GET', path: '/api/probe/refused' }),
+  refused: call('public').route({ method: 'GET', path: '/api/probe/refused' }).errors(pickErrors(hostErrors, 'RATE_LIMITED')),
 }
 
 const awayApi = { typed: call('public').route({ method: 'GET', path: '/api/away/typed' }) }

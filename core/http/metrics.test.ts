@@ -1,13 +1,18 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestHost, type TestHost } from '#core/testing'
+import { defineErrors } from '../contract.ts'
 import { defineServerPlugin } from '../host/define-server-plugin.ts'
 import { metrics } from '../services/metrics.ts'
 import { ApiError } from './errors.ts'
 import { rawRoute } from './raw-route.ts'
 
 const token = 'a token that only the monitoring knows'
+const errors = defineErrors('probe', {
+  QUOTA_EXHAUSTED: { status: 429, message: 'All used.' },
+  PAYMENT_REQUIRED: { status: 402, message: 'Pay first.' },
+})
 const get = (path: string, handle: Parameters<typeof rawRoute>[0]['handle']) =>
-  rawRoute({ method: 'GET', path, access: 'public', summary: 'Probe', handle })
+  rawRoute({ method: 'GET', path, access: 'public', summary: 'Probe', errors, handle })
 const probe = defineServerPlugin({
   id: 'probe',
   needs: { metrics },

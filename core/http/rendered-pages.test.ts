@@ -6,6 +6,7 @@ import { brotliDecompressSync } from 'node:zlib'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestHost, type TestHost } from '#core/testing'
+import { defineErrors, hostErrors, pickErrors } from '../contract.ts'
 import { defineServerPlugin } from '../host/define-server-plugin.ts'
 import { contentCache } from '../services/content-cache.ts'
 import { store } from '../services/database/store.ts'
@@ -48,6 +49,7 @@ const probe = defineServerPlugin({
         path: '/api/probe/word',
         access: 'public',
         summary: 'Published content',
+        errors: defineErrors('probe', { BROKEN: { status: 503, message: 'Not now.' } }),
         handle: async (req, res) => {
           asked.push({ path: req.originalUrl, headers: req.headers, isStranger: !req.headers.cookie && !req.headers.authorization })
           if (apiStatus !== 200) throw new ApiError(apiStatus, 'BROKEN', 'Not now.')
@@ -59,6 +61,7 @@ const probe = defineServerPlugin({
         path: '/api/probe/row',
         access: 'public',
         summary: 'A row of somebody',
+        errors: pickErrors(hostErrors, 'NOT_FOUND'),
         handle: async (_req, res) => {
           const row = await needs.store.findOne('content-seeds', { key: { equals: 'row' } })
           rowsRead++
@@ -72,6 +75,7 @@ const probe = defineServerPlugin({
         path: '/api/probe/limited',
         access: 'public',
         summary: 'Once a minute',
+        errors: pickErrors(hostErrors, 'RATE_LIMITED'),
         handle: async (req, res) => {
           await needs.rateLimits.spend({ name: 'probe', points: 1, duration: 60 }, req.ip ?? '')
           res.json('ok')

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestHost, type TestHost } from '#core/testing'
+import { hostErrors, pickErrors } from '../contract.ts'
 import { defineServerPlugin } from '../host/define-server-plugin.ts'
 import { rawRoute } from '../http/raw-route.ts'
 import { contentCache } from './content-cache.ts'
@@ -19,6 +20,7 @@ const probe = defineServerPlugin({
         path: '/api/probe/content',
         access: 'public',
         summary: 'Cached content',
+        errors: pickErrors(hostErrors, 'NOT_FOUND'),
         handle: (req, res) =>
           needs.cache.send(req, res, 'probe', ['rate-limits'], async () => {
             builds++

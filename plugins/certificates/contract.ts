@@ -29,7 +29,8 @@ export type Certificate = z.output<typeof Certificate>
 export const isPracticeCertificate = ({ real_calls, practice_calls }: Certificate['certificate_data']): boolean =>
   real_calls === 0 && practice_calls > 0
 
-const Code = z.string().max(100).describe('The public code of the certificate.')
+/** A longer one is as unknown as any other. */
+const Code = z.string().meta({ maxLength: 100, description: 'The public code of the certificate.' })
 
 /** How a module's own certificate stands towards its learner's present name. */
 const OwnCertificate = Certificate.extend({
