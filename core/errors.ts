@@ -23,7 +23,11 @@ export type ErrorCatalogue = Readonly<Record<string, ErrorDeclaration>>
  */
 export const defineErrors = <const C extends Record<string, Omit<ErrorDeclaration, 'sentence'>>>(namespace: string, catalogue: C) =>
   Object.fromEntries(
-    Object.entries(catalogue).map(([code, declaration]) => [code, { ...declaration, sentence: `${namespace}:errors.${code}` }]),
+    Object.entries(catalogue).map(([code, { data, ...declaration }]) => [
+      code,
+      // oRPC sends what the schema knows: a detail that it does not name goes out as well.
+      { ...declaration, ...(data && { data: data.loose() }), sentence: `${namespace}:errors.${code}` },
+    ]),
   ) as { readonly [K in keyof C]: C[K] & { readonly sentence: string } }
 
 /** The errors of a catalogue that one call may answer: `call('verified').errors(pickErrors(checkoutErrors, 'PARENT_PAYS'))`. */
@@ -65,6 +69,11 @@ export const hostErrors = defineErrors('shell', {
   UNAVAILABLE: {
     status: 503,
     message: 'The service is not available right now. Please try again in a moment.',
+    data: z.object({ retry_after: z.number().int() }),
+  },
+  BUSY: {
+    status: 503,
+    message: 'Too many pictures are being drawn. Please try again in a moment.',
     data: z.object({ retry_after: z.number().int() }),
   },
   MAIL_FAILED: {

@@ -1,9 +1,13 @@
 import { createHash } from 'node:crypto'
+import { z } from 'zod'
+import { hostErrors, pickErrors } from '../contract.ts'
 import type { DrawPreview } from '../drawing/index.ts'
-import { ApiError } from '../http/errors.ts'
+import { createErrors } from '../http/errors.ts'
 import { contextOf } from '../http/request-context.ts'
 import type { Pictures } from './pictures.ts'
 import type { RateLimits } from './rate-limits.ts'
+
+const errors = createErrors(hostErrors)
 
 interface Parts {
   readonly rateLimits: RateLimits
@@ -27,7 +31,7 @@ const createSlots = () => {
   return async <T>(work: () => Promise<T>): Promise<T> => {
     if (busy < drawnAtOnce) busy++
     else if (waiting.length < mostWaiting) await new Promise<void>((resolve) => waiting.push(resolve))
-    else throw new ApiError(503, 'BUSY', 'Too many pictures are being drawn. Please try again in a moment.', {}, 2)
+    else throw errors.BUSY({ retryAfter: 2 })
     try {
       return await work()
     } finally {
@@ -78,6 +82,9 @@ export const createPictures = ({ rateLimits, version, render = renderLazily, mos
       ...route,
       method: 'GET',
       access: 'public',
+      query: z.object({ lang: z.string().max(10).optional().describe('The language of the words in the picture.') }),
+      errors: pickErrors(hostErrors, 'NOT_FOUND', 'RATE_LIMITED', 'BUSY'),
+      answers: [{ type: 'image/png' }, { status: 304, description: 'The picture that you have is still the one.' }],
       // Some services show the picture from where it stands.
       isCrossOrigin: true,
       handle: async (req, res) => {

@@ -16,6 +16,9 @@ interface PictureRoute {
   /** Beneath the page that it belongs to, where crawlers may read: `/verify/:code/picture.png`. */
   readonly path: string
   readonly summary: string
+  readonly operationId?: string
+  /** What stands in the path, for the document. */
+  readonly params?: RawRoute['params']
   /** Reads what is public at this moment; throws 404 where nothing is. */
   readonly read: (req: Request) => Promise<Preview>
 }

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import {
   clock,
   contentCache,
@@ -69,7 +70,9 @@ export default defineServerPlugin({
       (await checkCredential(jwt, certificate, keys, hostConfig.origin, clock.now())).valid
     const picture = needs.pictures.route({
       path: certificatePicturePath(':code'),
-      summary: 'Get the picture that stands for a certificate where it is shared (?lang)',
+      operationId: 'getCertificatePicture',
+      summary: 'Get the picture that stands for a certificate where it is shared',
+      params: z.object({ code: z.string().max(100).describe('The public code of the certificate.') }),
       read: async (req) => {
         const found = await find(`${req.params.code}`, contextOf(req).ip)
         // A picture says nothing beside itself: of what does not hold any more there is none.

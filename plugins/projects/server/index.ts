@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { clock, defineServerPlugin, hostConfig, implementApi, pictures, store, subjectOf, when } from '#core'
 import { knownLanguage } from '#core/contract'
 import { aliasChanged, profiles } from '../../account/contract.ts'
@@ -17,7 +18,12 @@ export default defineServerPlugin({
     const service = createProjects(needs)
     const picture = needs.pictures.route({
       path: projectPicturePath('/p/:alias/:slug'),
-      summary: 'Get the picture that stands for a shared project where its link is shared (?lang)',
+      operationId: 'getProjectPicture',
+      summary: 'Get the picture that stands for a shared project where its link is shared',
+      params: z.object({
+        alias: z.string().max(100).describe('The alias of its owner.'),
+        slug: z.string().max(200).describe('The name of the project in its link.'),
+      }),
       read: async ({ params: { alias, slug }, query }) => {
         const { row } = await service.view(`/p/${alias}/${slug}`)
         const t = wordsIn(knownLanguage(query.lang))

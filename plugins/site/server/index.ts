@@ -88,7 +88,8 @@ export default defineServerPlugin({
     })
     const picture = pictures.route({
       path: sitePicturePath,
-      summary: 'Get the picture that stands for the site where it is shared (?lang)',
+      operationId: 'getSitePicture',
+      summary: 'Get the picture that stands for the site where it is shared',
       read: async (req) => {
         const landing = await contentCache.read(...published('landing', knownLanguage(req.query.lang)))
         const { title = config.productName, description: tagline = '' } = landing ?? {}
