@@ -75,8 +75,8 @@ describe('RX4: the API’s document, for strangers', () => {
   it('names the largest length of every text that goes in', () => {
     const faults: string[] = []
     const walk = (schema: unknown, at: string, seen: readonly string[] = []): void => {
-      if (Array.isArray(schema)) return schema.forEach((each, index) => walk(each, `${at}[${index}]`, seen))
-      if (!schema || typeof schema !== 'object') return
+      if (Array.isArray(schema)) for (const [index, each] of schema.entries()) walk(each, `${at}[${index}]`, seen)
+      if (Array.isArray(schema) || !schema || typeof schema !== 'object') return
       const { $ref, ...rest } = schema as Schema
       const name = $ref?.split('/').at(-1)
       if (name && !seen.includes(name)) walk(document.components.schemas[name], `${at}>${name}`, [...seen, name])

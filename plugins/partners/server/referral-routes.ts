@@ -24,7 +24,7 @@ const ImportAnswer = z.object({
   ok: z.literal(true),
   inserted: z.number().int(),
   updated: z.number().int(),
-  errors: z.array(z.object({ row: z.number().int(), message: z.string() })),
+  errors: z.array(z.object({ row: z.number().int(), column: z.string(), message: z.string() })),
 })
 
 /** Rows of 1 MB repeat their columns' names in JSON: 5,000 rows of 10 columns take half a megabyte more. */

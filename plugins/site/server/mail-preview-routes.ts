@@ -1,6 +1,13 @@
+import { z } from 'zod'
 import { type Drafts, type MailPreviews, notFound, previewRoute, type RawRoute, rawRoute } from '#core'
-import { knownLanguage, type Language } from '#core/contract'
+import { hostErrors, knownLanguage, type Language, LocaleQuery, languages, pickErrors } from '#core/contract'
 import { type MailDraft, mailDraftPath, mailFramePath } from '../contract.ts'
+
+const DescribedMail = z.object({
+  slug: z.string(),
+  language: z.enum(languages),
+  mails: z.array(z.object({ key: z.string(), subject: z.string(), text: z.string(), version: z.string(), mistakes: z.array(z.string()) })),
+})
 
 interface Needs {
   readonly drafts: Drafts
@@ -28,7 +35,9 @@ export const mailPreviewRoutes = ({ drafts, mailPreviews }: Needs): RawRoute[] =
   return [
     previewRoute({
       path: mailDraftPath(':id'),
-      summary: 'A mail as its editors last saved it, with sample values',
+      operationId: 'previewMail',
+      summary: 'Get a mail as its editors last saved it, with sample values',
+      schema: DescribedMail,
       read: async (slug, locale): Promise<MailDraft | null> => {
         const found = await read(slug, knownLanguage(locale))
         return found && { slug, language: found.language, mails: found.mails.map(({ html: _, ...mail }) => mail) }
@@ -38,7 +47,15 @@ export const mailPreviewRoutes = ({ drafts, mailPreviews }: Needs): RawRoute[] =
       method: 'GET',
       path: mailFramePath(':slug', ':key'),
       access: 'editor',
-      summary: 'One of its variants as an inbox shows it',
+      operationId: 'previewMailVariant',
+      summary: 'Get one variant of a mail as an inbox shows it, with samples in place of what it would name',
+      params: z.object({
+        slug: z.string().max(100).describe('The name of the mail.'),
+        key: z.string().max(100).describe('The name of the variant.'),
+      }),
+      query: LocaleQuery,
+      errors: pickErrors(hostErrors, 'NOT_FOUND'),
+      answers: [{ type: 'text/html' }],
       handle: async (req, res) => {
         const found = await read(String(req.params.slug), knownLanguage(req.query.locale))
         const mail = found?.mails.find(({ key }) => key === req.params.key)
