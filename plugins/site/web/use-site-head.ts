@@ -7,7 +7,7 @@ export const useSiteHead = (page: SitePage | undefined): void => {
   const config = useSiteConfig()
   const { title, description } = page ?? {}
   const product = config?.productName ?? 'Soloflight'
-  const school = { product, origin: publicOrigin(), price: config?.placeholders.en?.price }
+  const school = { product, origin: publicOrigin(), price: config?.placeholders?.en?.price }
   useHead({
     title,
     description,
