@@ -1,12 +1,11 @@
-import { Link } from 'react-router-dom'
-import { useSession, useTranslation } from '#web'
+import { MenuLink, useSession, useTranslation } from '#web'
 
 const UsersLink = () => {
   const { t } = useTranslation('admin')
   return (
-    <Link to="/admin/users" className="inline-flex min-h-11 items-center sm:hidden">
+    <MenuLink to="/admin/users" className="sm:hidden">
       {t('users.title')}
-    </Link>
+    </MenuLink>
   )
 }
 

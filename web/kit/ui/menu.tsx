@@ -19,6 +19,19 @@ interface MenuProps {
   readonly entries: readonly MenuEntry[]
 }
 
+interface MenuLinkProps {
+  readonly to: string
+  readonly className?: string
+  readonly children: ReactNode
+}
+
+/** A page among a menu's entries; also what plugins put into one. */
+export const MenuLink = ({ to, className, children }: MenuLinkProps) => (
+  <BaseMenu.LinkItem closeOnClick render={<Link to={to} />} className={classNames(entry, className)}>
+    {children}
+  </BaseMenu.LinkItem>
+)
+
 /** Pages and actions behind one button: arrow keys, Home, End and first letters move, Escape and Tab leave. */
 export const Menu = ({ label, face, triggerClassName, head, entries }: MenuProps) => {
   // In its place in the page, so that it belongs to the landmark in which its button stands.
@@ -41,9 +54,9 @@ export const Menu = ({ label, face, triggerClassName, head, entries }: MenuProps
               {head && <BaseMenu.GroupLabel className="mb-2 border-b border-line px-3 pt-1 pb-3">{head}</BaseMenu.GroupLabel>}
               {entries.map((each) =>
                 'to' in each ? (
-                  <BaseMenu.LinkItem key={each.text} closeOnClick render={<Link to={each.to} />} className={entry}>
+                  <MenuLink key={each.text} to={each.to}>
                     {each.text}
-                  </BaseMenu.LinkItem>
+                  </MenuLink>
                 ) : (
                   <BaseMenu.Item key={each.text} onClick={each.onSelect} className={entry}>
                     {each.text}
