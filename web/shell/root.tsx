@@ -1,5 +1,5 @@
 import { DirectionProvider } from '@base-ui/react/direction-provider'
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet, ScrollRestoration, useLocation, useMatches } from 'react-router-dom'
 import { useCleanAddress } from '../kit/asked-student-mode.ts'
@@ -9,14 +9,18 @@ import { Arrival } from './arrival.tsx'
 import { NavigationProgress } from './navigation-progress.tsx'
 import { Overlays, underOverlays } from './overlays.tsx'
 
-/** Follows the visitor with the link that the server wrote into the page's head. */
-const useCanonicalLink = (address: string): void =>
+/** Follows the visitor with the link that the server wrote into the head of the page that was loaded. */
+const useCanonicalLink = (address: string): void => {
+  const loaded = useRef(address)
   useEffect(() => {
+    if (loaded.current === address && document.querySelector('link[rel="canonical"]')) return
+    loaded.current = ''
     const link =
       document.querySelector<HTMLLinkElement>('link[rel="canonical"]') ?? document.head.appendChild(document.createElement('link'))
     link.rel = 'canonical'
     link.href = address
   }, [address])
+}
 
 const Toaster = lazy(async () => ({ default: (await import('./toaster.tsx')).Toaster }))
 

@@ -1,0 +1,74 @@
+import { languages } from '../core/contract.ts'
+import { expectAccessible } from './accessibility.ts'
+import { expect, test } from './school.ts'
+import { shoot } from './shoot.ts'
+
+/** Every page that the server draws, and what its heading says in English; some have nothing to show. */
+const pages = [
+  ['/', 'From training wheels to your first solo flight'],
+  ['/?mode=student', 'Build something real, with a parent’s OK'],
+  ['/why-us', 'Why learn with Soloflight'],
+  ['/why-100', undefined],
+  ['/legal/terms', 'Terms of Service'],
+  ['/legal/privacy', undefined],
+  ['/accessibility', undefined],
+  ['/ai-safety', undefined],
+  ['/readiness-checkpoint', 'Bring-your-own-keys readiness'],
+  ['/auth/request', 'Ultra-Secure Sign In'],
+  ['/auth/error', 'Sign-in did not work'],
+  ['/adult-portal', 'Welcome to the Adult Portal'],
+  ['/blocked-under-14', 'You can start here when you are 14'],
+  ['/verify/nobody-has-this', 'No certificate has this code.'],
+  ['/p/nobody/nothing', 'Project Not Found'],
+  ['/nowhere', 'Oops! Page not found'],
+] as const
+
+const inLanguage = (path: string, language: string) => `${path}${path.includes('?') ? '&' : '?'}lang=${language}`
+/** Typographic or not, as the editors have it. */
+const plain = (text: string | null) => (text ?? '').replaceAll('’', "'").trim()
+
+for (const language of languages)
+  test(`the browser takes over what the server has painted without a word: ${language}`, async ({ browser }) => {
+    test.setTimeout(180_000)
+    for (const colorScheme of ['light', 'dark'] as const) {
+      const context = await browser.newContext({ colorScheme })
+      const page = await context.newPage()
+      const complaints: string[] = []
+      page.on('pageerror', ({ message }) => complaints.push(message))
+      page.on('console', (message) => {
+        // The browser itself notes the page's own 404.
+        const isStatus = message.text().startsWith('Failed to load resource') && message.location().url === page.url()
+        if (['error', 'warning'].includes(message.type()) && !isStatus) complaints.push(message.text())
+      })
+      for (const [path] of pages) {
+        await page.goto(inLanguage(path, language), { waitUntil: 'networkidle' })
+        expect.soft(complaints.splice(0), `${path} in ${language}, ${colorScheme}`).toEqual([])
+        expect.soft(await page.locator('html').getAttribute('lang'), path).toBe(language)
+      }
+      await context.close()
+    }
+  })
+
+test('every painted page is read without script, and says what needs it', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  for (const [path, heading] of pages) {
+    await page.goto(path)
+    const title = page.getByRole('heading', { level: 1 })
+    await expect.soft(title, path).toHaveCount(1)
+    if (heading) expect.soft(plain(await title.textContent()), path).toBe(plain(heading))
+    await expect.soft(page.locator('noscript'), path).toHaveText(/JavaScript/)
+    expect.soft(await page.getByRole('main').textContent(), path).not.toBe('')
+    await shoot(page, `painted${path.replace(/\W+/g, '-')}`)
+  }
+  await context.close()
+})
+
+test('what a stranger reads in a painted page passes axe before its script has run', async ({ page }) => {
+  // The script never comes: what the server sent stays as it is.
+  await page.route('**/assets/*.js', (route) => route.abort())
+  for (const path of ['/', '/why-us', '/auth/request', '/nowhere']) {
+    await page.goto(path)
+    await expectAccessible(page)
+  }
+})
