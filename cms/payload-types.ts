@@ -993,6 +993,10 @@ export interface Profile {
    * When they agreed; empty while they do not.
    */
   marketing_consented_at?: string | null;
+  /**
+   * Everybody may see their picture beside the projects that they share; never a student’s.
+   */
+  shows_picture?: boolean | null;
   is_student?: boolean | null;
   updatedAt: string;
   createdAt: string;
@@ -1008,6 +1012,10 @@ export interface Avatar {
    * Its address; each picture has a new one.
    */
   key: string;
+  /**
+   * Its address for everybody, where its owner shows it; another than the one for themselves.
+   */
+  public_key?: string | null;
   /**
    * WebP, 256 by 256, in base64.
    */
@@ -1660,6 +1668,7 @@ export interface Consent {
   parent_email: string;
   parent_mailbox?: string | null;
   token_mac?: string | null;
+  spent_mac?: string | null;
   end_mac?: string | null;
   requested_at: string;
   expires_at: string;
@@ -2427,6 +2436,7 @@ export interface ProfilesSelect<T extends boolean = true> {
   push_notifications?: T;
   marketing_emails?: T;
   marketing_consented_at?: T;
+  shows_picture?: T;
   is_student?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -2438,6 +2448,7 @@ export interface ProfilesSelect<T extends boolean = true> {
 export interface AvatarsSelect<T extends boolean = true> {
   user_id?: T;
   key?: T;
+  public_key?: T;
   image?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -2930,6 +2941,7 @@ export interface ConsentsSelect<T extends boolean = true> {
   parent_email?: T;
   parent_mailbox?: T;
   token_mac?: T;
+  spent_mac?: T;
   end_mac?: T;
   requested_at?: T;
   expires_at?: T;

@@ -60,6 +60,8 @@ export const Profile = z
     marketing_emails: z.boolean(),
     /** When the person agreed to marketing mails; null while they do not. */
     marketing_consented_at: z.string().nullable(),
+    /** Whether everybody may see the picture beside the projects that this person shares; never a student's. */
+    shows_picture: z.boolean(),
     is_student: z.boolean(),
   })
   .meta({ id: 'Profile' })
@@ -81,12 +83,15 @@ const Changes = z
     email_notifications: z.boolean(),
     push_notifications: z.boolean(),
     marketing_emails: z.boolean(),
+    shows_picture: z.boolean(),
   })
   .partial()
 export type ProfileChanges = z.output<typeof Changes>
 
 /** Where an avatar is sent as a multipart form with one `avatar` file. */
 export const avatarPath = '/api/profiles/avatar'
+/** Where everybody sees the picture of somebody who shows it: a key of its own, which names nobody. */
+export const publicPicturePath = '/api/pictures'
 /** Largest accepted avatar in bytes. */
 export const maxAvatarBytes = 2 * 1024 * 1024
 
@@ -107,7 +112,7 @@ export const accountApi = {
   saveProfile: call('verified')
     .route({ method: 'PATCH', path: '/api/profiles', operationId: 'updateOwnProfile', summary: 'Update your profile' })
     .errors(pickErrors(hostErrors, 'NOT_FOUND'))
-    .errors(pickErrors(accountErrors, 'ALIAS_TAKEN'))
+    .errors(pickErrors(accountErrors, 'ALIAS_TAKEN', 'STUDENT_PICTURE'))
     // Refused in words, since leaving it out would look like a success.
     .input(Changes.extend({ is_student: z.undefined({ error: 'Student mode is switched by POST /api/student-mode.' }).optional() }))
     .output(Profile),
@@ -134,10 +139,12 @@ export interface Profiles {
   /** In which language to write to a person, known by id or by e-mail address; null for whom no profile says. */
   languageOf(person: { readonly userId: string } | { readonly email: string }): Promise<Language | null>
   /**
-   * Changes some fields; throws 409 ALIAS_TAKEN. `hides_name` gives an alias that the person did not choose themselves a new,
-   * nameless one: that of a minor, whose e-mail address would speak from it.
+   * Changes some fields; throws 409 ALIAS_TAKEN, and 403 STUDENT_PICTURE where a student would show theirs. `hides_name` gives an
+   * alias that the person did not choose themselves a new, nameless one: that of a minor, whose e-mail address would speak from it.
    */
   save(userId: string, fields: ProfileChanges & { readonly is_student?: boolean; readonly hides_name?: boolean }): Promise<Profile>
+  /** Where everybody may see this person's picture; null where they show none, and for students. */
+  publicPictureOf(userId: string): Promise<string | null>
   /** The alias that its owner has today, where an old link names one of before; null for one that leads nowhere. */
   aliasAfter(before: string): Promise<string | null>
 }

@@ -7,6 +7,7 @@ export const accountErrors = defineErrors('account', {
     message: 'This alias is taken. Choose another one.',
     data: z.object({ fields: z.array(z.object({ field: z.string(), message: z.string() })) }),
   },
+  STUDENT_PICTURE: { status: 403, message: 'Students’ pictures are not shown to others.' },
   AVATAR_TYPE: { status: 400, message: 'Choose a JPG, PNG or GIF.' },
   AVATAR_UNREADABLE: { status: 400, message: 'This picture cannot be read. Choose a JPG, PNG or GIF.' },
   AVATAR_TOO_MANY_PIXELS: { status: 400, message: 'This picture has more than 16 megapixels. Choose a smaller one.' },

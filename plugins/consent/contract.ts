@@ -158,7 +158,7 @@ export const consentApi = {
       summary: 'Get what a consent link asks for, without deciding it',
     })
     .errors(pickErrors(hostErrors, 'RATE_LIMITED'))
-    .errors(pickErrors(consentErrors, 'INVALID_TOKEN'))
+    .errors(pickErrors(consentErrors, 'INVALID_TOKEN', 'ALREADY_DECIDED'))
     .input(z.object({ token: Token }))
     .output(
       z.object({
@@ -173,7 +173,7 @@ export const consentApi = {
   decide: call('public')
     .route({ method: 'POST', path: '/api/consent/approve', operationId: 'decideConsent', summary: 'Approve or decline by a consent link' })
     .errors(pickErrors(hostErrors, 'RATE_LIMITED'))
-    .errors(pickErrors(consentErrors, 'INVALID_TOKEN', 'OWN_REQUEST', 'STUDENT_APPROVES', 'GUARDIAN_REQUIRED'))
+    .errors(pickErrors(consentErrors, 'INVALID_TOKEN', 'ALREADY_DECIDED', 'OWN_REQUEST', 'STUDENT_APPROVES', 'GUARDIAN_REQUIRED'))
     .input(z.object({ token: Token, decision: z.enum(['approve', 'decline']).default('approve'), guardian: z.boolean().optional() }))
     .output(Ok),
   /** By the student for themselves, or by the parent for `student_id`. */

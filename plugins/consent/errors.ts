@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { defineErrors } from '#core/contract'
 
 export const consentErrors = defineErrors('consent', {
@@ -11,6 +12,11 @@ export const consentErrors = defineErrors('consent', {
   ALREADY_APPROVED: { status: 409, message: 'Your parent or guardian has approved already.' },
   PARENT_EMAIL_REFUSED: { status: 400, message: "Use your parent's or guardian's own e-mail address." },
   INVALID_TOKEN: { status: 400, message: 'This consent link is invalid or has expired.' },
+  ALREADY_DECIDED: {
+    status: 409,
+    message: 'This link has done its work: you have decided already.',
+    data: z.object({ decision: z.enum(['approved', 'declined']), decided_at: z.string().nullable(), student_email: z.string() }),
+  },
   OWN_REQUEST: { status: 403, message: 'A parent or guardian decides this. Sign out first if that is you.' },
   STUDENT_APPROVES: { status: 403, message: 'Students approve nobody. A parent or guardian decides this.' },
   GUARDIAN_REQUIRED: { status: 400, message: 'Confirm that you are a parent or legal guardian.' },

@@ -42,6 +42,8 @@ export const PublicProject = z
     description: z.string().nullable(),
     next_step: z.string().nullable(),
     creator_name: z.string().nullable(),
+    /** A path of this app; null where its maker shows no picture, or no name. */
+    creator_picture: z.string().nullable(),
     deployment_url: z.string().nullable(),
     public_url: z.string(),
     /** Unlisted projects open by their link and stay out of search engines. */

@@ -9,6 +9,7 @@ import * as migration_20261122_094910_professor_answers from './20261122_094910_
 import * as migration_20261122_095447_affiliate_codes from './20261122_095447_affiliate_codes';
 import * as migration_20261122_122609_professor_samples_project_texts from './20261122_122609_professor_samples_project_texts';
 import * as migration_20261122_125410_index_names_and_lease from './20261122_125410_index_names_and_lease';
+import * as migration_20261122_133723_links_and_pictures from './20261122_133723_links_and_pictures';
 
 export const migrations = [
   {
@@ -64,6 +65,11 @@ export const migrations = [
   {
     up: migration_20261122_125410_index_names_and_lease.up,
     down: migration_20261122_125410_index_names_and_lease.down,
-    name: '20261122_125410_index_names_and_lease'
+    name: '20261122_125410_index_names_and_lease',
+  },
+  {
+    up: migration_20261122_133723_links_and_pictures.up,
+    down: migration_20261122_133723_links_and_pictures.down,
+    name: '20261122_133723_links_and_pictures'
   },
 ];

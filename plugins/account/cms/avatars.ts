@@ -15,6 +15,13 @@ export const avatars: CollectionConfig = {
       index: true,
       admin: { description: 'Its address; each picture has a new one.' },
     },
+    {
+      name: 'public_key',
+      type: 'text',
+      unique: true,
+      index: true,
+      admin: { description: 'Its address for everybody, where its owner shows it; another than the one for themselves.' },
+    },
     { name: 'image', type: 'textarea', required: true, admin: { description: 'WebP, 256 by 256, in base64.', hidden: true } },
   ],
 }

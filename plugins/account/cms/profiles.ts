@@ -27,6 +27,13 @@ export const profiles: CollectionConfig = {
       access: fieldWrittenByHost,
       admin: { description: 'When they agreed; empty while they do not.' },
     },
+    {
+      name: 'shows_picture',
+      type: 'checkbox',
+      defaultValue: false,
+      access: fieldWrittenByHost,
+      admin: { description: 'Everybody may see their picture beside the projects that they share; never a student’s.' },
+    },
     { name: 'is_student', type: 'checkbox', defaultValue: false, access: fieldWrittenByHost },
   ],
 }

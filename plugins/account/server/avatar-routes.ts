@@ -1,14 +1,15 @@
 import { z } from 'zod'
-import { notFound, type RateLimits, type RawRoute, rawRoute, subjectOf } from '#core'
+import { notFound, type RateLimits, type RawRoute, rawRoute, type Store, subjectOf } from '#core'
 import { hostErrors, pickErrors } from '#core/contract'
 import type { Profiles } from '../contract.ts'
-import { avatarPath, maxAvatarBytes, Profile } from '../contract.ts'
+import { avatarPath, maxAvatarBytes, Profile, publicPicturePath } from '../contract.ts'
 import { accountErrors } from '../errors.ts'
 import type { Avatars } from './create-avatars.ts'
 import { receiveFile } from './receive-file.ts'
 import { redrawAvatar } from './redraw-avatar.ts'
 
 interface Parts {
+  readonly store: Store
   readonly avatars: Avatars
   readonly profiles: Profiles
   readonly rateLimits: RateLimits
@@ -17,8 +18,8 @@ interface Parts {
 /** Pictures a person may have redrawn: each costs a moment of the processor. */
 const uploads = { name: 'avatar-uploads', points: 20, duration: 600 }
 
-/** The own picture: sent as a form, drawn anew, shown to its owner alone. */
-export const avatarRoutes = ({ avatars, profiles, rateLimits }: Parts): readonly RawRoute[] => [
+/** The own picture: sent as a form, drawn anew, shown to its owner, and to everybody where they want that. */
+export const avatarRoutes = ({ store, avatars, profiles, rateLimits }: Parts): readonly RawRoute[] => [
   rawRoute({
     method: 'POST',
     path: avatarPath,
@@ -55,6 +56,28 @@ export const avatarRoutes = ({ avatars, profiles, rateLimits }: Parts): readonly
       res.setHeader('Cache-Control', 'private, max-age=31536000, immutable')
       res.setHeader('X-Content-Type-Options', 'nosniff')
       res.end(picture)
+    },
+  }),
+  rawRoute({
+    method: 'GET',
+    path: `${publicPicturePath}/:key`,
+    access: 'public',
+    operationId: 'getShownPicture',
+    summary: 'Get the picture of somebody who shows it, as WebP',
+    params: z.object({ key: z.string().max(100).describe('The last part of `creator_picture` in a shared project.') }),
+    errors: pickErrors(hostErrors, 'NOT_FOUND'),
+    answers: [{ type: 'image/webp' }],
+    handle: async (req, res) => {
+      const found = await avatars.readPublic(String(req.params.key))
+      const owner = found && (await store.findOne('users', { id: { equals: found.userId } }))
+      if (!found || !owner || owner.blocked_at || !(await profiles.of(found.userId)).shows_picture)
+        throw notFound('There is no such picture.')
+      res.setHeader('Content-Type', 'image/webp')
+      // Kept by nobody without asking: once it is switched off, it is gone. Asking again costs a few bytes.
+      res.setHeader('Cache-Control', 'public, no-cache')
+      res.setHeader('X-Content-Type-Options', 'nosniff')
+      res.setHeader('X-Robots-Tag', 'noindex')
+      res.send(found.picture)
     },
   }),
 ]

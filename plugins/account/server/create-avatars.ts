@@ -1,8 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import type { Store } from '#core'
-import { avatarPath } from '../contract.ts'
+import { avatarPath, publicPicturePath } from '../contract.ts'
 
-/** People's pictures. Each new picture has a new address of 128 random bits, so that browsers may keep it. */
+const newKey = () => randomBytes(16).toString('hex')
+
+/**
+ * People's pictures. Each new picture has a new address of 128 random bits, so that browsers may keep it, and another one for
+ * everybody, which works while its owner shows it.
+ */
 export const createAvatars = (store: Store) => {
   const mine = (userId: string) => ({ user_id: { equals: userId } })
   return {
@@ -19,9 +24,25 @@ export const createAvatars = (store: Store) => {
       return row && Buffer.from(row.image, 'base64')
     },
 
+    /** Where everybody would see the picture; null without one. Whether they may is for the profile to say. */
+    publicAddressOf: async (userId: string): Promise<string | null> => {
+      const [row] = await store.findFields('avatars', ['public_key'], { where: mine(userId), limit: 1 })
+      // Pictures of before have no such address yet.
+      const made = row && !row.public_key && { public_key: newKey() }
+      if (made) await store.updateOne('avatars', { and: [mine(userId), { public_key: { exists: false } }] }, made)
+      const [now] = made ? await store.findFields('avatars', ['public_key'], { where: mine(userId), limit: 1 }) : [row]
+      return now?.public_key ? `${publicPicturePath}/${now.public_key}` : null
+    },
+
+    /** The picture at an address for everybody, and whose it is. */
+    readPublic: async (key: string): Promise<{ userId: string; picture: Buffer } | null> => {
+      const row = await store.findOne('avatars', { public_key: { equals: key } })
+      return row && { userId: row.user_id, picture: Buffer.from(row.image, 'base64') }
+    },
+
     /** @param picture WebP that we have made ourselves */
     save: async (userId: string, picture: Buffer): Promise<void> => {
-      const fields = { key: randomBytes(16).toString('hex'), image: picture.toString('base64') }
+      const fields = { key: newKey(), public_key: newKey(), image: picture.toString('base64') }
       const isSaved =
         (await store.updateOne('avatars', mine(userId), fields)) ??
         (await store.createUnlessExists('avatars', { user_id: userId, ...fields })) ??

@@ -31,8 +31,12 @@ const defaults = {
   email_notifications: true,
   push_notifications: true,
   marketing_emails: false,
+  shows_picture: false,
   is_student: false,
 } as const
+
+/** A student's picture is nobody else's to see, whatever was chosen before they were one. */
+const isShown = ({ shows_picture, is_student }: ProfileRow): boolean => Boolean(shows_picture) && !is_student
 
 const isTaken = () => errors.ALIAS_TAKEN({ fields: [{ field: 'alias', message: 'This alias is taken. Choose another one.' }] })
 
@@ -106,6 +110,7 @@ export const createProfiles = ({ store, clock, avatars, productName, emit }: Par
     push_notifications: row.push_notifications ?? true,
     marketing_emails: row.marketing_emails ?? false,
     marketing_consented_at: row.marketing_emails ? (row.marketing_consented_at ?? null) : null,
+    shows_picture: isShown(row),
     is_student: row.is_student ?? false,
   })
 
@@ -120,6 +125,7 @@ export const createProfiles = ({ store, clock, avatars, productName, emit }: Par
     const email = await emailOf(userId)
     const before = await rowOf(userId, email)
     if (Object.keys(changes).length === 0) return shown(before, email)
+    if (changes.shows_picture && (changes.is_student ?? before.is_student)) throw errors.STUDENT_PICTURE()
     const fields = dated(changes, before)
     if (fields.alias && (isReserved(fields.alias) || (await isAnothers(fields.alias, userId)))) throw isTaken()
     const isOwnWish = fields.alias !== undefined && fields.alias !== before.alias
@@ -145,6 +151,10 @@ export const createProfiles = ({ store, clock, avatars, productName, emit }: Par
       return (userId && (await find(userId))?.language) || null
     },
     save,
+    publicPictureOf: async (userId) => {
+      const row = await find(userId)
+      return row && isShown(row) ? avatars.publicAddressOf(userId) : null
+    },
     aliasAfter: async (before) => {
       const former = await store.findOne('former-aliases', { alias: { equals: before }, leads_on: { equals: true } })
       return (former && (await find(former.user_id))?.alias) || null

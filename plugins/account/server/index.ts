@@ -47,7 +47,7 @@ export default defineServerPlugin({
           return service.of(userId)
         }),
       }),
-      http: [...avatarRoutes({ avatars, profiles: service, rateLimits: needs.rateLimits }), ...oneClickRoutes(unsubscribe)],
+      http: [...avatarRoutes({ ...needs, avatars, profiles: service }), ...oneClickRoutes(unsubscribe)],
       listeners: [when(moduleCompleted, createProgressMail({ ...needs, profiles: service, mails, lines }))],
       services: { profiles: service, optionalMails: mails, progressMails: { addLine: (line) => void lines.push(line) } },
     }

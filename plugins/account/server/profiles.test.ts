@@ -29,6 +29,7 @@ describe('profiles', () => {
         push_notifications: true,
         marketing_emails: false,
         marketing_consented_at: null,
+        shows_picture: false,
         is_student: false,
       })
     }

@@ -2,6 +2,7 @@ import { SettingsSection, SlotOutlet, useTranslation } from '#web'
 import { settingsTab } from '../contract.ts'
 import { AvatarField } from './avatar-field.tsx'
 import { ProfileForm } from './profile-form.tsx'
+import { ShowPicture } from './show-picture.tsx'
 import { WithProfile } from './with-profile.tsx'
 
 export const ProfileTab = () => {
@@ -13,6 +14,7 @@ export const ProfileTab = () => {
           {(profile) => (
             <div className="grid max-w-xl gap-8">
               <AvatarField profile={profile} />
+              <ShowPicture profile={profile} />
               <ProfileForm profile={profile} />
             </div>
           )}

@@ -27,6 +27,7 @@ const profile: Profile = {
   push_notifications: true,
   marketing_emails: false,
   marketing_consented_at: null,
+  shows_picture: false,
   is_student: false,
 }
 let saved: object[] = []

@@ -23,6 +23,7 @@ export const openSchool = async (options: Partial<Parameters<typeof createTestHo
     push_notifications: true,
     marketing_emails: false,
     marketing_consented_at: null,
+    shows_picture: false,
     is_student: false,
   })
   const fakeProfiles: Profiles = {
@@ -30,6 +31,7 @@ export const openSchool = async (options: Partial<Parameters<typeof createTestHo
     save: (userId) => profileOf(userId),
     languageOf: async () => null,
     aliasAfter: async () => null,
+    publicPictureOf: async () => null,
   }
   const mailLines: Parameters<ProgressMails['addLine']>[0][] = []
   const fakeMails: ProgressMails = { addLine: (line) => void mailLines.push(line) }

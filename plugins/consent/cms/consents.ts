@@ -3,7 +3,7 @@ import { userId } from '#cms'
 
 /**
  * One row a student: where their request for approval stands. Both links rest as keyed HMACs of their tokens:
- * `token_mac` while a request waits, `end_mac` while an approval holds.
+ * `token_mac` while a request waits, `spent_mac` while the answer that it was spent on holds, `end_mac` while an approval holds.
  */
 export const consents: CollectionConfig = {
   slug: 'consents',
@@ -15,6 +15,7 @@ export const consents: CollectionConfig = {
     // Where mails to it end up (`mailboxOf`), or a keyed hash of that once the address is forgotten. Older rows get theirs at start.
     { name: 'parent_mailbox', type: 'text', index: true },
     { name: 'token_mac', type: 'text', index: true },
+    { name: 'spent_mac', type: 'text', index: true },
     { name: 'end_mac', type: 'text', index: true },
     { name: 'requested_at', type: 'date', required: true },
     { name: 'expires_at', type: 'date', required: true },

@@ -16,7 +16,7 @@ import type { Profiles } from '../../account/contract.ts'
 import { consentApi, studentCaps } from '../contract.ts'
 import { consentErrors } from '../errors.ts'
 import type { ConsentMail, ConsentMails } from './consent-mails.ts'
-import { type ConsentRow, type Consents, invalidToken } from './create-consents.ts'
+import { alreadyDecided, type ConsentRow, type Consents, invalidToken } from './create-consents.ts'
 import { needsApproval, type Portals } from './create-portals.ts'
 import { createRequestLimits } from './create-request-limits.ts'
 
@@ -56,6 +56,15 @@ export const consentCalls = (parts: ConsentParts) => {
     const [user, portal] = await Promise.all([store.findOne('users', { id: { equals: user_id } }), portals.rowOf(user_id)])
     if (!user || user.blocked_at || !needsApproval(portal, portals.currentYear())) throw invalidToken()
     return user
+  }
+  /** The request that waits for an answer; throws ALREADY_DECIDED to whoever has given it by this very token, INVALID_TOKEN otherwise. */
+  const requestBehind = async (token: string): Promise<ConsentRow> => {
+    try {
+      return await consents.read(token)
+    } catch (error) {
+      const spent = await consents.spentBy(token)
+      throw spent ? alreadyDecided(spent, (await studentOf(spent)).email) : error
+    }
   }
   const isStudent = async (userId: string): Promise<boolean> => (await portals.rowOf(userId))?.chosen_portal === 'student'
   /** A student's, or a child's whose account was closed: any address that leads to the same mailbox. */
@@ -106,7 +115,7 @@ export const consentCalls = (parts: ConsentParts) => {
 
     read: os.read.handler(async ({ input: { token }, context }) => {
       await rateLimits.spend(guesses, context.ip)
-      const row = await consents.read(token)
+      const row = await requestBehind(token)
       const [student, portal] = await Promise.all([studentOf(row), portals.rowOf(row.user_id)])
       return {
         student_email: student.email,
@@ -119,7 +128,7 @@ export const consentCalls = (parts: ConsentParts) => {
 
     decide: os.decide.handler(async ({ input: { token, decision, guardian }, context }) => {
       await rateLimits.spend(guesses, context.ip)
-      const request = await consents.read(token)
+      const request = await requestBehind(token)
       const student = await studentOf(request)
       if (context.subject?.userId === student.id) throw errors.OWN_REQUEST()
       // Whoever was asked may have become a student since; declining stays theirs.

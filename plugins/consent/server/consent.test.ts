@@ -175,14 +175,16 @@ describe('parental consent', () => {
       expect(decisions).toContainEqual({ user_id: student.userId, status: 'declined' })
       expect(host.audited.at(-1)).toMatchObject({ action: 'consent.declined', subject_id: student.userId })
       expect(host.mailsTo(email).at(-1)?.subject).toBe('Your request on Soloflight was declined')
-      expect(await decide({ token, guardian: true })).toMatchObject(invalid)
+      expect(await decide({ token, guardian: true })).toMatchObject({ status: 409, body: { error: 'ALREADY_DECIDED' } })
       await free()
       expect((await student.post('/api/consent/start', { parent_email: 'second-try@example.test' })).status).toBe(200)
+      expect(await decide({ token, guardian: true })).toMatchObject(invalid)
     })
 
-    it('S24: used, expired, wrong and foreign tokens look alike', async () => {
+    it('S24: expired, wrong and foreign tokens look alike, and one whose answer holds no more', async () => {
       const used = await asked()
       await decide({ token: used.token, guardian: true })
+      await used.student.post('/api/consent/end', {})
       const expired = await asked()
       host.clock.advance({ days: 14, minutes: 1 })
       const closed = await asked()
@@ -194,6 +196,35 @@ describe('parental consent', () => {
         answers.push(await host.stranger().post('/api/consent/read', { token }))
       }
       for (const { status, body } of answers) expect({ status, body }).toEqual(invalid)
+    })
+
+    it('RP8: whoever opens the very link again reads what they decided, when, and about whom; it changes nothing', async () => {
+      for (const [decision, said] of [
+        ['approve', 'approved'],
+        ['decline', 'declined'],
+      ]) {
+        const { token, email, student } = await asked()
+        expect((await decide({ token, decision, guardian: true })).status).toBe(200)
+        const mode = await modeOf(student)
+        const { decided_at } = (await host.store.findOne('consents', { user_id: { equals: student.userId } })) ?? {}
+        const told = { error: 'ALREADY_DECIDED', decision: said, decided_at, student_email: email }
+        for (const again of ['approve', 'decline'])
+          expect(await decide({ token, decision: again, guardian: true })).toMatchObject({ status: 409, body: told })
+        const read = await host.stranger().post('/api/consent/read', { token })
+        expect(read).toMatchObject({ status: 409, body: told })
+        expect(await modeOf(student)).toBe(mode)
+      }
+    })
+
+    it('RP8: nobody learns from a spent link without having it, nor once the account behind it is closed', async () => {
+      const { token, student } = await asked()
+      await decide({ token, guardian: true })
+      const row = await host.store.findOne('consents', { user_id: { equals: student.userId } })
+      expect(row?.token_mac).toBeNull()
+      for (const guess of [row?.spent_mac ?? '', token.slice(0, -1), `${token}A`])
+        expect(await decide({ token: guess, guardian: true })).toMatchObject(invalid)
+      await host.store.updateOne('users', { id: { equals: student.userId } }, { blocked_at: new Date().toISOString() })
+      expect(await decide({ token, guardian: true })).toMatchObject(invalid)
     })
 
     it('S24: one of twenty answers at a time counts', async () => {

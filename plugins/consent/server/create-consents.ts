@@ -7,8 +7,12 @@ const errors = createErrors(consentErrors)
 
 const lifetime = 14 * 24 * 3_600_000
 
-/** What used, expired, foreign and made-up tokens all get. */
+/** What expired, foreign and made-up tokens all get. */
 export const invalidToken = () => errors.INVALID_TOKEN()
+
+/** What whoever holds the very token that was spent gets: their own answer, and since when it holds. */
+export const alreadyDecided = ({ status, decided_at }: ConsentRow, student_email: string) =>
+  errors.ALREADY_DECIDED({ decision: status === 'approved' ? 'approved' : 'declined', decided_at: decided_at ?? null, student_email })
 
 export type ConsentRow = Doc<'consents'>
 
@@ -22,7 +26,8 @@ export const createConsents = ({ store, clock, keyRing }: { store: Store; clock:
     { status: { equals: 'requested' } },
     { expires_at: { greater_than: clock.now().toISOString() } },
   ]
-  const ended = () => ({ status: 'none', end_mac: null, last_decision: 'ended', decided_at: clock.now().toISOString() }) as const
+  const ended = () =>
+    ({ status: 'none', end_mac: null, spent_mac: null, last_decision: 'ended', decided_at: clock.now().toISOString() }) as const
   const end = (where: Parameters<Store['findOne']>[1]) =>
     store.updateOne('consents', { and: [where, { status: { equals: 'approved' } }] }, ended())
 
@@ -43,6 +48,7 @@ export const createConsents = ({ store, clock, keyRing }: { store: Store; clock:
         parent_email: parentEmail,
         parent_mailbox: mailboxOf(parentEmail),
         token_mac: keyRing.mac('consent-request', token),
+        spent_mac: null,
         requested_at: now.toISOString(),
         expires_at: new Date(now.getTime() + lifetime).toISOString(),
         decided_at: null,
@@ -68,12 +74,17 @@ export const createConsents = ({ store, clock, keyRing }: { store: Store; clock:
       return row
     },
 
+    /** The row whose answer was given by this token and still holds; null for every other token, after the same look. */
+    spentBy: (token: string): Promise<ConsentRow | null> =>
+      store.findOne('consents', { spent_mac: { equals: keyRing.mac('consent-request', token) } }),
+
     /** Spends the token on a yes and gives the secret of the link that ends the approval; throws INVALID_TOKEN. */
     async approve(token: string): Promise<{ row: ConsentRow; endToken: string }> {
       const endToken = newToken()
       const approval = {
         status: 'approved',
         token_mac: null,
+        spent_mac: keyRing.mac('consent-request', token),
         end_mac: keyRing.mac('consent-end', endToken),
         decided_at: clock.now().toISOString(),
       } as const
@@ -84,7 +95,13 @@ export const createConsents = ({ store, clock, keyRing }: { store: Store; clock:
 
     /** Spends the token on a no; throws INVALID_TOKEN. */
     async decline(token: string): Promise<ConsentRow> {
-      const refusal = { status: 'none', token_mac: null, last_decision: 'declined', decided_at: clock.now().toISOString() } as const
+      const refusal = {
+        status: 'none',
+        token_mac: null,
+        spent_mac: keyRing.mac('consent-request', token),
+        last_decision: 'declined',
+        decided_at: clock.now().toISOString(),
+      } as const
       const row = await store.updateOne('consents', { and: waiting(token) }, refusal)
       if (!row) throw invalidToken()
       return row

@@ -16,7 +16,8 @@ export const profilesIn = (timezone: string): Profiles => {
     push_notifications: true,
     marketing_emails: false,
     marketing_consented_at: null,
+    shows_picture: false,
     is_student: false,
   })
-  return { of, save: of, languageOf: async () => null, aliasAfter: async () => null }
+  return { of, save: of, languageOf: async () => null, aliasAfter: async () => null, publicPictureOf: async () => null }
 }

@@ -55,11 +55,13 @@ export default defineServerPlugin({
           const { row, remixed_from } = await service.view(input.public_url)
           const isListed = row.share_visibility === 'public'
           if (!isListed) context.res.setHeader('X-Robots-Tag', 'noindex')
+          const creator_name = creatorName(await needs.profiles.of(row.user_id))
           return {
             name: row.name,
             description: row.description ?? null,
             next_step: row.next_step ?? null,
-            creator_name: creatorName(await needs.profiles.of(row.user_id)),
+            creator_name,
+            creator_picture: creator_name && (await needs.profiles.publicPictureOf(row.user_id)),
             deployment_url: row.deployment_url ?? null,
             public_url: row.public_url ?? input.public_url,
             is_listed: isListed,

@@ -10,6 +10,7 @@ import projects from './index.ts'
 
 const people = new Map<string, Partial<Profile>>()
 const formerAliases = new Map<string, string>()
+const pictures = new Map<string, string>()
 const fakeProfiles: Profiles = {
   of: async (user_id) => ({
     user_id,
@@ -25,10 +26,12 @@ const fakeProfiles: Profiles = {
     push_notifications: true,
     marketing_emails: false,
     marketing_consented_at: null,
+    shows_picture: false,
     is_student: false,
     ...people.get(user_id),
   }),
   languageOf: async () => null,
+  publicPictureOf: async (userId) => pictures.get(userId) ?? null,
   aliasAfter: async (before) => formerAliases.get(before) ?? null,
   save: async () => {
     throw new Error('not asked here')

@@ -62,6 +62,17 @@ const ProjectTexts = ({ project: { description, next_step } }: { project: Public
   )
 }
 
+/** Who made it, with the face that they show. The picture says nothing that the name beside it does not. */
+const Byline = ({ name, picture }: { name: string; picture: string | null }) => {
+  const { t } = useTranslation('projects')
+  return (
+    <span className="inline-flex flex-wrap items-center gap-x-3 gap-y-1">
+      {picture && <img src={picture} alt="" width={40} height={40} className="size-10 rounded-full object-cover" />}
+      {t('public.by', { name })}
+    </span>
+  )
+}
+
 const SharedProject = ({ project }: { project: PublicProject }) => {
   const { t } = useTranslation('projects')
   const toast = useToast()
@@ -86,7 +97,11 @@ const SharedProject = ({ project }: { project: PublicProject }) => {
   }
   return (
     <Page>
-      <PageHead title={project.name} lede={byline} placard={<Placard>{builtWith}</Placard>} />
+      <PageHead
+        title={project.name}
+        lede={project.creator_name ? <Byline name={project.creator_name} picture={project.creator_picture} /> : undefined}
+        placard={<Placard>{builtWith}</Placard>}
+      />
       <div className="grid gap-4">
         <div className="flex flex-wrap gap-2.5">
           <Button onClick={remix} busy={isRemixing} busyLabel={t('public.remixing')} icon={<GitFork aria-hidden="true" className={icon} />}>

@@ -80,6 +80,7 @@ export const startProxyHost = async ({ keys, log, env, plugins = [] }: ProxyHost
         of: async (user_id: string) => ({ user_id, timezone: person.timezone }) as Profile,
         languageOf: async () => null,
         aliasAfter: async () => null,
+        publicPictureOf: async () => null,
         save: async () => {
           throw new Error('Nothing here changes a profile.')
         },

@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { ErrorNote, failureOf, Skeleton, usePageTitle, useSiteConfig, useToast, useTranslation } from '#web'
+import { ErrorNote, failureOf, formatDate, Skeleton, usePageTitle, useSiteConfig, useToast, useTranslation } from '#web'
 import { consent } from '../consent.ts'
 import { useFailureText } from '../use-failure-text.ts'
 import { ApprovalTerms } from './approval-terms.tsx'
@@ -7,6 +7,26 @@ import { DecisionCard } from './decision-card.tsx'
 import { ParentMessage } from './parent-message.tsx'
 
 type Decision = 'approve' | 'decline'
+
+interface Decided {
+  readonly decision: 'approved' | 'declined'
+  readonly decided_at: string
+  readonly student_email: string
+}
+
+/** What whoever opens a link again reads that has done its work: their own answer, and how to change it. */
+const DecidedMessage = ({ decision, decided_at, student_email: email }: Decided) => {
+  const { t } = useTranslation('consent')
+  const isApproved = decision === 'approved'
+  return (
+    <ParentMessage
+      title={t(isApproved ? 'used.approved' : 'used.declined', { date: formatDate(decided_at) })}
+      lede={t(isApproved ? 'used.approvedText' : 'used.declinedText', { email })}
+      text={t(isApproved ? 'used.end' : 'used.again')}
+      isParent={isApproved}
+    />
+  )
+}
 
 /** What a parent reads and decides. Opening it decides nothing. */
 export const ApprovalView = ({ token }: { token: string }) => {
@@ -25,7 +45,7 @@ export const ApprovalView = ({ token }: { token: string }) => {
       consent.client.decide({ token, decision, ...(decision === 'approve' && { guardian: true as const }) }),
     onError: (error) => {
       const { code } = failureOf(error)
-      const known = ['INVALID_TOKEN', 'OWN_REQUEST', 'STUDENT_APPROVES'].includes(code)
+      const known = ['INVALID_TOKEN', 'ALREADY_DECIDED', 'OWN_REQUEST', 'STUDENT_APPROVES'].includes(code)
       const title = known ? t(`errors.${code}`) : t('approve.failed')
       toast({ tone: 'danger', title, ...(code === 'RATE_LIMITED' && { text: failureText(error, 'approve.failed') }) })
     },
@@ -36,6 +56,7 @@ export const ApprovalView = ({ token }: { token: string }) => {
     const failure = failureOf(request.error)
     if (failure.code === 'INVALID_TOKEN')
       return <ParentMessage title={t('approve.invalidTitle')} lede={t('errors.INVALID_TOKEN')} text={t('approve.invalidText')} />
+    if (failure.code === 'ALREADY_DECIDED') return <DecidedMessage {...(failure.data as unknown as Decided)} />
     return <ErrorNote ns="consent" failure={failure} onRetry={() => void request.refetch()} />
   }
   if (!request.data)

@@ -5,7 +5,7 @@ export interface UsageRow {
   readonly provider: string
   readonly endpoint: string
   readonly status: 'success' | 'error' | 'practice'
-  /** As the provider counted them; 0 where it did not. */
+  /** As the provider reported them; anything else is written down as 1. */
   readonly tokens: number
 }
 
@@ -32,7 +32,7 @@ export const createUsageLog = (store: Store, log: Logger, delay = 100): UsageLog
   }
   return {
     note: (row) => {
-      waiting.push(row)
+      waiting.push({ ...row, tokens: row.tokens > 0 ? row.tokens : 1 })
       timer ??= setTimeout(flush, delay).unref()
     },
     flush,
