@@ -75,6 +75,7 @@ export const avatarRoutes = ({ store, avatars, profiles, rateLimits }: Parts): r
       res.setHeader('Content-Type', 'image/webp')
       // Kept by nobody without asking: once it is switched off, it is gone. Asking again costs a few bytes.
       res.setHeader('Cache-Control', 'public, no-cache')
+      res.setHeader('ETag', `"${req.params.key}"`)
       res.setHeader('X-Content-Type-Options', 'nosniff')
       res.setHeader('X-Robots-Tag', 'noindex')
       res.send(found.picture)

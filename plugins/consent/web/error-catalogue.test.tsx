@@ -174,6 +174,25 @@ describe('the parent’s page', () => {
   })
 
   it.each([
+    ['approved', /^You approved on 3 March 2026\.$|^You approved on March 3, 2026\.$/, /To end your approval, use the link in the mail/],
+    ['declined', /^You declined on /, /They can ask you again/],
+  ])('RP8: says to who opens a used link again that they %s, when, and what they can do', async (decision, title, text) => {
+    const body = {
+      error: 'ALREADY_DECIDED',
+      message: 'm',
+      decision,
+      decided_at: '2026-03-03T12:00:00.000Z',
+      student_email: 'teen@example.test',
+    }
+    answers['/api/consent/read'] = [409, body]
+    await open()
+    expect(await screen.findByRole('heading', { name: title })).toBeTruthy()
+    expect(screen.getByText(/teen@example\.test/)).toBeTruthy()
+    expect(screen.getByText(text)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Approve Access' })).toBeNull()
+  })
+
+  it.each([
     ['invalid_token', refused(400, 'INVALID_TOKEN'), 'This consent link is invalid or has expired.'],
     [
       'a student’s account',
