@@ -12,10 +12,10 @@ module.exports = {
     },
     {
       name: 'plugins-meet-at-contracts',
-      comment: "Import another plugin's contract.ts; everything else in it is private.",
+      comment: "Import another plugin's contract.ts or slots.ts; everything else in it is private.",
       severity: 'error',
       from: { path: '^plugins/([^/]+)/', pathNot: '\\.(test|testing|e2e)\\.tsx?$' },
-      to: { path: '^plugins/[^/]+/', pathNot: ['^plugins/$1/', '^plugins/[^/]+/contract\\.ts$'] },
+      to: { path: '^plugins/[^/]+/', pathNot: ['^plugins/$1/', '^plugins/[^/]+/(contract|slots)\\.ts$'] },
     },
     {
       name: 'plugins-use-public-faces',
@@ -42,7 +42,7 @@ module.exports = {
       from: { path: '^(web/|plugins/[^/]+/web/)', pathNot: '\\.test\\.tsx?$|vite\\.config\\.ts$' },
       to: {
         reachable: true,
-        path: '^(core/(?!(access|contract|call|errors|local-path|typed-text)\\.ts|drawing/(?!server/))|cms/|plugins/[^/]+/(server|cms)/|node_modules/(express|payload)/)',
+        path: '^(core/(?!(access|contract|call|declarations|errors|local-path|locale-query|typed-text)\\.ts|drawing/(?!server/))|cms/|plugins/[^/]+/(server|cms)/|node_modules/(express|payload)/)',
       },
     },
     {

@@ -2,69 +2,25 @@
  * What both halves of a plugin may use: typed calls, events, services and slots.
  * Runs in the browser too, so nothing here may reach for Node, React or the host.
  */
-import { z } from 'zod'
-
 export { type Access, accessLevels } from './access.ts'
 export { type CallMeta, call } from './call.ts'
+export {
+  defineEvent,
+  defineService,
+  defineSlot,
+  type EventType,
+  knownLanguage,
+  type Language,
+  languages,
+  type Provider,
+  providers,
+  type Role,
+  roles,
+  type Service,
+  type Slot,
+  type StaffWrite,
+} from './declarations.ts'
 export { defineErrors, type ErrorCatalogue, type ErrorDeclaration, hostErrors, pickErrors } from './errors.ts'
 export { localPath } from './local-path.ts'
+export { LocaleQuery } from './locale-query.ts'
 export { typedLine, typedLines } from './typed-text.ts'
-
-/** A typed name for something one plugin offers and others may ask for. */
-export interface Service<T> {
-  readonly id: string
-  readonly type?: T
-}
-
-/** A typed name for something that happened, in the past tense: `module.completed`. */
-export interface EventType<T> {
-  readonly name: string
-  readonly schema: z.ZodType<T>
-}
-
-/** A named place on a page that plugins may fill; its props are its promise. */
-export interface Slot<Props> {
-  readonly id: string
-  readonly props?: Props
-}
-
-export const defineService = <T>(id: string): Service<T> => ({ id })
-export const defineEvent = <T>(name: string, schema: z.ZodType<T>): EventType<T> => ({ name, schema })
-export const defineSlot = <Props = Record<never, never>>(id: string): Slot<Props> => ({ id })
-
-/** The roles that the specification gives an account; `editor` opens the CMS and nothing else. */
-export const roles = ['user', 'admin', 'support', 'tester', 'influencer', 'editor'] as const
-export type Role = (typeof roles)[number]
-
-/** What somebody of the staff changed in the panel: names of fields, never their values. */
-export interface StaffWrite {
-  readonly actor_id: string
-  readonly action: 'created' | 'changed' | 'deleted'
-  readonly collection: string
-  readonly row_id: string
-  /** Whose row it is; null where it is nobody's own. */
-  readonly user_id: string | null
-  readonly fields: readonly string[]
-}
-
-/** What reads of content take behind `?`. */
-export const LocaleQuery = z.object({
-  locale: z
-    .string()
-    .max(10)
-    .optional()
-    .describe('The language of the texts: en, es, fr, de or pt. English where a text is not translated.'),
-})
-
-/** The AI providers by their canonical names, and the names under which a request may call them. */
-export const providers = ['openai', 'anthropic', 'gemini'] as const
-export type Provider = (typeof providers)[number]
-
-/** The languages of the app and of its content. English is the source, and stands in where a translation is missing. */
-export const languages = ['en', 'es', 'fr', 'de', 'pt'] as const
-export type Language = (typeof languages)[number]
-/** The language of a tag such as `de` or `de-AT`; English for anything else. */
-export const knownLanguage = (tag: unknown): Language => {
-  const [language] = typeof tag === 'string' ? tag.toLowerCase().split('-') : []
-  return languages.find((each) => each === language) ?? 'en'
-}

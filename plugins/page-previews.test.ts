@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
-import { pagePreview, publicPages } from './site/contract.ts'
+import { publicPages } from './site/contract.ts'
+import { pagePreview } from './site/slots.ts'
 import { webPlugins } from './web.ts'
 
 const folder = join(import.meta.dirname, '../content/pages')

@@ -5,7 +5,6 @@ import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { initReactI18next } from 'react-i18next'
 import { createBrowserRouter, matchRoutes, type RouteObject, RouterProvider } from 'react-router-dom'
-import { z } from 'zod'
 import { webPlugins } from '../plugins/web.ts'
 import { createQueryClient } from './kit/create-query-client.ts'
 import { createI18n } from './kit/i18n/create-i18n.ts'
@@ -33,8 +32,6 @@ const loadPage = async (routes: RouteObject[]): Promise<Record<string, null>> =>
 const start = async (): Promise<void> => {
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no #root element')
-  // Compiling its checks would need a script policy that allows it.
-  z.config({ jitless: true })
   warnOfStrangeHost()
   for (const plugin of webPlugins) plugin.start?.()
   const painted = readPageState()

@@ -5,7 +5,6 @@ import { dehydrate } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { prerenderToNodeStream } from 'react-dom/static'
 import { createStaticHandler, createStaticRouter, matchRoutes, StaticRouterProvider } from 'react-router-dom'
-import { z } from 'zod'
 import { webPlugins } from '../plugins/web.ts'
 import { headTags } from './head-tags.ts'
 import { createQueryClient } from './kit/create-query-client.ts'
@@ -21,8 +20,6 @@ import { shellLocales } from './shell-locales.ts'
 
 const scopes = new AsyncLocalStorage<Scope>()
 provideScope(() => scopes.getStore())
-// The host's settings decide what may be compiled; nothing here depends on it.
-z.config({ jitless: true })
 
 const pages = webPlugins.flatMap(({ pages = [] }) => pages.map((page) => ({ path: `/${page.path}`, handle: page })))
 /** One page stands for all addresses that no page answers. */

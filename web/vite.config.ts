@@ -21,9 +21,12 @@ export default defineConfig({
       treeshake: {
         // The kit's face and the contracts only declare: who takes one thing from them does not pay for the rest.
         moduleSideEffects: [
-          { test: /\/web\/kit\/|\/web\/index\.tsx?$|contract\.ts|\/core\/call\.ts|\/node_modules\/(@orpc|zod)\//, sideEffects: false },
+          {
+            test: /\/web\/kit\/|\/web\/index\.tsx?$|\/(contract|slots|errors)\.ts|\/core\/(call|declarations|locale-query)\.ts|\/node_modules\/(@orpc|zod)\//,
+            sideEffects: false,
+          },
         ],
-        manualPureFunctions: ['z', 'call', 'oc', 'defineSlot', 'defineEvent', 'defineService'],
+        manualPureFunctions: ['z', 'call', 'oc', 'defineSlot', 'defineEvent', 'defineService', 'defineErrors', 'pickErrors'],
       },
     },
   },

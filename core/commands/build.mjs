@@ -13,7 +13,9 @@ const ofApp = {
   paths: [
     'web',
     'plugins',
-    ...['access', 'call', 'contract', 'errors', 'local-path', 'typed-text'].map((name) => `core/${name}.ts`),
+    ...['access', 'call', 'contract', 'declarations', 'errors', 'local-path', 'locale-query', 'typed-text'].map(
+      (name) => `core/${name}.ts`,
+    ),
     'core/drawing',
     ...manifest,
   ],

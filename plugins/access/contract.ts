@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call, defineService, defineSlot, hostErrors, pickErrors, roles, typedLine } from '#core/contract'
+import { call, defineService, hostErrors, pickErrors, roles, typedLine } from '#core/contract'
 import { accessErrors } from './errors.ts'
 
 /** The specification's v_user_access row, for the asking user. */
@@ -223,6 +223,3 @@ export interface AuditLog {
   verifyNewest(): Promise<AuditVerdict>
 }
 export const auditLog = defineService<AuditLog>('access.audit')
-
-/** Stands on the Unlock page, below the price: the way to pay. */
-export const unlockActions = defineSlot('access.unlock-actions')

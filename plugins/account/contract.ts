@@ -3,7 +3,6 @@ import {
   call,
   defineEvent,
   defineService,
-  defineSlot,
   hostErrors,
   type Language,
   languages,
@@ -171,17 +170,3 @@ export const progressMails = defineService<ProgressMails>('account.progress-mail
 
 /** A person's project addresses begin with another alias from now on. */
 export const aliasChanged = defineEvent('alias.changed', z.object({ user_id: z.string(), alias: z.string(), before: z.string() }))
-
-/** The tabs of the Settings page, opened by `?tab=`. */
-export const settingsTabs = ['profile', 'projects', 'keys', 'notifications', 'privacy', 'data'] as const
-export type SettingsTab = (typeof settingsTabs)[number]
-
-/** What stands in each tab of Settings, below what the page itself puts there; fills come in their order. */
-export const settingsTab = {
-  profile: defineSlot('account.settings-profile'),
-  projects: defineSlot('account.settings-projects'),
-  keys: defineSlot('account.settings-keys'),
-  notifications: defineSlot('account.settings-notifications'),
-  privacy: defineSlot('account.settings-privacy'),
-  data: defineSlot('account.settings-data'),
-} as const satisfies Record<SettingsTab, Slot<Record<never, never>>>

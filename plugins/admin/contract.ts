@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call, defineSlot, hostErrors, pickErrors, providers, roles } from '#core/contract'
+import { call, hostErrors, pickErrors, providers, roles } from '#core/contract'
 import { adminErrors } from './errors.ts'
 
 /** People per page of the users list. */
@@ -206,6 +206,3 @@ export const adminApi = {
     .input(z.object({ code: z.string().max(20), key: z.string().trim().max(300) }))
     .output(ProbeResult),
 }
-
-/** On a person's page in the admin area, below what is known of them: what a plugin shows staff, or lets admins change, about this person. */
-export const personSections = defineSlot<{ userId: string; email: string }>('admin.person-sections')

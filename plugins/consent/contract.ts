@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call, defineEvent, defineService, defineSlot, hostErrors, pickErrors, providers } from '#core/contract'
+import { call, defineEvent, defineService, hostErrors, pickErrors, providers } from '#core/contract'
 import { consentErrors } from './errors.ts'
 
 export { consentErrors } from './errors.ts'
@@ -287,6 +287,3 @@ export interface Guardians {
   addressFor(studentId: string): Promise<string | null>
 }
 export const guardians = defineService<Guardians>('consent.guardians')
-
-/** Beside each student of a parent to whom the course is not open yet: the way to pay for them. */
-export const parentActions = defineSlot<{ studentId: string; email: string }>('consent.parent-actions')

@@ -3,7 +3,6 @@ import {
   call,
   defineEvent,
   defineService,
-  defineSlot,
   hostErrors,
   type Language,
   languages,
@@ -286,37 +285,6 @@ export interface LearningRecords {
   completedModules(userId: string): Promise<number>
 }
 export const learningRecords = defineService<LearningRecords>('courses.learning-records')
-
-/** Above everything on the dashboard: what the learner should do first. Order 0 to 100 for warnings. */
-export const dashboardNotices = defineSlot('courses.dashboard-notices')
-/** A card on the dashboard, in the main column. */
-export const dashboardPanels = defineSlot('courses.dashboard-panels')
-/** The exercise's prompt box, response and quota; filled by the quota proxy. */
-export interface ExerciseRunProps {
-  readonly module: CourseModule
-  readonly subSlide: SubSlide
-  readonly state: ModuleState
-  /** Called after each counted call, so that the page reads its state again. */
-  readonly onCounted: (result: { exerciseCompleted: boolean; moduleCompleted: boolean }) => void
-  /** A prompt that the learner took from the exercise's text; each taking is an object of its own. */
-  readonly taken?: { readonly prompt: string } | undefined
-  /** Shows the quick starters at once instead of behind a disclosure. */
-  readonly hasQuickStarters?: boolean | undefined
-}
-export const exerciseRunner = defineSlot<ExerciseRunProps>('courses.exercise-runner')
-/** Beside the exercise, above the progress list: what is left to spend. */
-export const moduleAside = defineSlot<{ module: CourseModule; state: ModuleState }>('courses.module-aside')
-/** Beside the exercise, below the progress list: what the module works with. */
-export const moduleResources = defineSlot<{ module: CourseModule }>('courses.module-resources')
-/** In the module-complete dialog: the certificate's link. */
-export const moduleCompleteExtras = defineSlot<{ moduleId: string }>('courses.module-complete-extras')
-/**
- * The floating 'Stuck? Ask your professors' button and its panel, on modules that have professors.
- * `exercise` is the open lesson's, in Markdown, with the learner's words in the place of its terms; `packName` says where these come from.
- */
-export const professorHelp = defineSlot<{ module: CourseModule; subSlideId: string; exercise: string; packName: string | null }>(
-  'courses.professor-help',
-)
 
 /** When a module that is done does not count as completed yet: nobody is told until no rule holds it any more. */
 export interface CompletionHolds {

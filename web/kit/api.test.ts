@@ -4,7 +4,8 @@ import { OpenAPILink } from '@orpc/openapi-client/fetch'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import { call } from '#core/contract'
-import { apiFor, failureOf } from './api.ts'
+import { apiFor } from './api.ts'
+import { failureOf } from './failure.ts'
 
 const api = {
   list: call('public')

@@ -3,9 +3,13 @@ import { createORPCClient, ORPCError } from '@orpc/client'
 import type { AnyContractRouter, ContractRouterClient } from '@orpc/contract'
 import { OpenAPILink } from '@orpc/openapi-client/fetch'
 import { createTanstackQueryUtils, type RouterUtils } from '@orpc/tanstack-query'
-import { FetchFailure, readRefusal } from './fetch-json.ts'
+import { config } from 'zod/v4/core'
+import { readRefusal } from './fetch-json.ts'
 import { currentLanguage } from './i18n/language.ts'
 import { serverScope } from './scope.ts'
+
+// The contracts' schemas are here to be read: to compile their checks would need a script policy that allows it.
+config({ jitless: true })
 
 /**
  * `export const certificates = apiFor('certificates', certificatesApi)`; then
@@ -28,20 +32,4 @@ export const apiFor = <C extends AnyContractRouter>(
   })
   const client = createORPCClient<ContractRouterClient<C>>(link)
   return { client, query: createTanstackQueryUtils(client, { path: [pluginId] }) }
-}
-
-/** A call's failure as pages see it: `code` is UPPER_SNAKE and an i18n key, `status` is HTTP's. */
-export interface ApiFailure {
-  readonly code: string
-  readonly status: number
-  readonly message: string
-  readonly data: Record<string, unknown>
-}
-
-/** Reads any thrown value as an ApiFailure: a fetch that failed (a TypeError) is NETWORK with status 0, what else is thrown is INTERNAL. */
-export const failureOf = (error: unknown): ApiFailure => {
-  if (error instanceof ORPCError) return { code: error.code, status: error.status, message: error.message, data: error.data ?? {} }
-  if (error instanceof FetchFailure) return { code: error.code, status: error.status, message: error.message, data: error.data }
-  if (error instanceof TypeError) return { code: 'NETWORK', status: 0, message: 'Network error. Please try again.', data: {} }
-  return { code: 'INTERNAL', status: 500, message: 'Something went wrong. Please try again.', data: {} }
 }

@@ -12,6 +12,9 @@ export interface PagePlace {
   readonly language: string
 }
 
+// biome-ignore lint/suspicious/noExplicitAny: each question has a type of its own
+type Needs = readonly FetchQueryOptions<any, any, any, any>[]
+
 export interface Page {
   /** Relative to the app's root, without a leading slash: `module/:moduleId`. */
   readonly path: string
@@ -23,8 +26,7 @@ export interface Page {
   /** Pages of the sign-in flow bring their own frame, without header and footer. */
   readonly bare?: boolean
   /** What is asked before it is drawn. The server draws a public page when all of it is there; a browser asks while the page's code is on its way. */
-  // biome-ignore lint/suspicious/noExplicitAny: each question has a type of its own
-  readonly needs?: (place: PagePlace) => readonly FetchQueryOptions<any, any, any, any>[]
+  readonly needs?: (place: PagePlace) => Needs | Promise<Needs>
   /** The query parameters by which it is drawn; the server leaves all others out. */
   readonly query?: readonly string[]
   /** False for a public page that lives from what only its browser knows: the server does not draw it. */

@@ -1,7 +1,7 @@
 /** The web kit: what the browser halves of plugins may use. */
 
 export { useTranslation } from 'react-i18next'
-export { type ApiFailure, apiFor, failureOf } from './api.ts'
+export { apiFor } from './api.ts'
 export { forgetStudentMode, isStudentModeAsked, keepStudentMode, useStudentModeAsked } from './asked-student-mode.ts'
 export { carryOver, withCarried } from './carried.ts'
 export { contentQuery } from './content-query.ts'
@@ -17,6 +17,7 @@ export {
 } from './define-web-plugin.ts'
 export { DraftPreview } from './draft-preview.tsx'
 export { draftName } from './drafts.ts'
+export { type ApiFailure, failureOf } from './failure.ts'
 export { fetchJson } from './fetch-json.ts'
 export { hasShape, type Shaped } from './has-shape.ts'
 export { type Head, useHead, usePageTitle } from './head.ts'

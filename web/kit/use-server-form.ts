@@ -1,6 +1,6 @@
 import { type BaseSyntheticEvent, useEffect, useRef, useState } from 'react'
 import { type DefaultValues, type FieldPath, type FieldValues, type RegisterOptions, type UseFormProps, useForm } from 'react-hook-form'
-import { failureOf } from './api.ts'
+import { failureOf } from './failure.ts'
 import { keepFormDraft, readFormDraft } from './form-draft.ts'
 
 /** What is said of a failure: at the field it is about, else as the form's own. */

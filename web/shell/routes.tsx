@@ -48,7 +48,7 @@ const framed = (plugin: WebPlugin, page: Page, Component: ComponentType): Compon
 const loaderOf = ({ needs }: Page, { queries, i18n, isServer }: RouteTools): RouteObject['loader'] =>
   needs &&
   (async ({ params, request }) => {
-    const questions = needs({ params, query: new URL(request.url).searchParams, language: i18n.language })
+    const questions = await needs({ params, query: new URL(request.url).searchParams, language: i18n.language })
     if (isServer) await Promise.all(questions.map((each) => queries.fetchQuery(each)))
     // The page shows what is missing by itself, and why.
     else for (const each of questions) void queries.prefetchQuery(each)

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import { SlotOutlet, usePlaceholders, useTranslation } from '#web'
-import { unlockActions } from '../contract.ts'
+import { unlockActions } from '../slots.ts'
 
 /** The price as one large figure, its terms, and the way to pay. */
 export const PriceColumn = () => {

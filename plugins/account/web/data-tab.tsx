@@ -1,5 +1,5 @@
 import { LinkButton, SettingsSection, SlotOutlet, useInstalled, useSiteConfig, useTranslation } from '#web'
-import { settingsTab } from '../contract.ts'
+import { settingsTab } from '../slots.ts'
 
 const deletionPage = '/account/privacy'
 

@@ -1,5 +1,5 @@
 import { Empty, SlotOutlet, useTranslation } from '#web'
-import { settingsTab } from '../contract.ts'
+import { settingsTab } from '../slots.ts'
 
 export const KeysTab = () => {
   const { t } = useTranslation('account')

@@ -1,6 +1,6 @@
 import { CircleUser, KeyRound, Lock } from 'lucide-react'
 import { Card, SettingsSection, SlotOutlet, useTranslation } from '#web'
-import { settingsTab } from '../contract.ts'
+import { settingsTab } from '../slots.ts'
 
 const cards = [
   { key: 'active', Icon: CircleUser },

@@ -1,5 +1,5 @@
 import { SettingsSection, SlotOutlet, useTranslation } from '#web'
-import { settingsTab } from '../contract.ts'
+import { settingsTab } from '../slots.ts'
 import { AvatarField } from './avatar-field.tsx'
 import { ProfileForm } from './profile-form.tsx'
 import { ShowPicture } from './show-picture.tsx'

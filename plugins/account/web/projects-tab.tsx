@@ -1,5 +1,5 @@
 import { Empty, LinkButton, SlotOutlet, useTranslation } from '#web'
-import { settingsTab } from '../contract.ts'
+import { settingsTab } from '../slots.ts'
 
 export const ProjectsTab = () => {
   const { t } = useTranslation('account')

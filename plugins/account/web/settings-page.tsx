@@ -1,6 +1,6 @@
 import { Link, useSearchParams } from 'react-router-dom'
 import { Page, PageHead, usePageTitle, useTranslation } from '#web'
-import { type SettingsTab, settingsTabs } from '../contract.ts'
+import { type SettingsTab, settingsTabs } from '../slots.ts'
 import { DataTab } from './data-tab.tsx'
 import { KeysTab } from './keys-tab.tsx'
 import { NotificationsTab } from './notifications-tab.tsx'

@@ -1,6 +1,6 @@
 import { lazy } from 'react'
 import { accountIdentity, defineWebPlugin, fill, headerItems } from '#web'
-import { dashboardNotices } from '../../courses/contract.ts'
+import { dashboardNotices } from '../../courses/slots.ts'
 
 const healthPage = () => import('./health/health-page.tsx')
 const debugPage = () => import('./health/debug-page.tsx')

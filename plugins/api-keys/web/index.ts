@@ -1,7 +1,7 @@
 import { lazy } from 'react'
 import { defineWebPlugin, fill, headerItems, overlays } from '#web'
-import { settingsTab } from '../../account/contract.ts'
-import { pagePreview } from '../../site/contract.ts'
+import { settingsTab } from '../../account/slots.ts'
+import { pagePreview } from '../../site/slots.ts'
 
 export default defineWebPlugin({
   id: 'api-keys',

@@ -1,6 +1,6 @@
 import { lazy } from 'react'
 import { defineWebPlugin, fill } from '#web'
-import { settingsTab } from '../../account/contract.ts'
+import { settingsTab } from '../../account/slots.ts'
 
 export default defineWebPlugin({
   id: 'auth-mfa',

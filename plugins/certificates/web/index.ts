@@ -1,7 +1,6 @@
 import { lazy } from 'react'
 import { defineWebPlugin, fill, headerItems } from '#web'
-import { dashboardPanels, moduleAside, moduleCompleteExtras } from '../../courses/contract.ts'
-import { verificationQuery } from './certificates-client.ts'
+import { dashboardPanels, moduleAside, moduleCompleteExtras } from '../../courses/slots.ts'
 
 export default defineWebPlugin({
   id: 'certificates',
@@ -10,7 +9,7 @@ export default defineWebPlugin({
       path: 'verify/:code',
       access: 'public',
       title: 'certificates:title',
-      needs: ({ params }) => [verificationQuery(params.code ?? '')],
+      needs: async ({ params }) => [(await import('./certificates-client.ts')).verificationQuery(params.code ?? '')],
       lazy: () => import('./verify-certificate-page.tsx'),
     },
   ],

@@ -1,7 +1,7 @@
 import { lazy } from 'react'
 import { defineWebPlugin, fill } from '#web'
-import { unlockActions } from '../../access/contract.ts'
-import { parentActions } from '../../consent/contract.ts'
+import { unlockActions } from '../../access/slots.ts'
+import { parentActions } from '../../consent/slots.ts'
 
 export default defineWebPlugin({
   id: 'checkout',

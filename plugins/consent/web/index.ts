@@ -1,9 +1,10 @@
 import { lazy } from 'react'
 import { contentQuery, defineWebPlugin, fill, headerItems, keepStudentMode, overlays, type PagePlace } from '#web'
-import { settingsTab } from '../../account/contract.ts'
-import { personSections } from '../../admin/contract.ts'
-import { dashboardNotices } from '../../courses/contract.ts'
-import { landingAudience, landingGreeting, pagePath, pagePreview, teenStart } from '../../site/contract.ts'
+import { settingsTab } from '../../account/slots.ts'
+import { personSections } from '../../admin/slots.ts'
+import { dashboardNotices } from '../../courses/slots.ts'
+import { pagePath } from '../../site/contract.ts'
+import { landingAudience, landingGreeting, pagePreview, teenStart } from '../../site/slots.ts'
 
 const contentOf =
   (slug: string) =>

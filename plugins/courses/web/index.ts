@@ -1,6 +1,7 @@
 import { lazy } from 'react'
 import { contentQuery, defineWebPlugin, fill } from '#web'
-import { landingModules, pagePath, pagePreview } from '../../site/contract.ts'
+import { pagePath } from '../../site/contract.ts'
+import { landingModules, pagePreview } from '../../site/slots.ts'
 
 /** The module page, the training page, the dashboard, and the two pages between the early modules and the later ones. */
 export default defineWebPlugin({

@@ -3,7 +3,7 @@ import { kitPage } from '../contract.ts'
 
 export default defineWebPlugin({
   id: 'dev-kit',
-  pages: [{ path: kitPage, access: 'public', title: 'dev-kit:title', lazy: () => import('./kit-page.tsx') }],
+  pages: [{ path: kitPage, access: 'public', ssr: false, title: 'dev-kit:title', lazy: () => import('./kit-page.tsx') }],
   locales: {
     en: () => import('../locales/en.json'),
     es: () => import('../locales/es.json'),

@@ -1,7 +1,7 @@
 import { lazy } from 'react'
 import { defineWebPlugin, fill } from '#web'
-import { settingsTab } from '../../account/contract.ts'
-import { dashboardNotices } from '../../courses/contract.ts'
+import { settingsTab } from '../../account/slots.ts'
+import { dashboardNotices } from '../../courses/slots.ts'
 
 export default defineWebPlugin({
   id: 'onboarding',

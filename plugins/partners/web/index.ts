@@ -1,7 +1,7 @@
 import { lazy } from 'react'
 import { defineWebPlugin, fill } from '#web'
-import { moduleResources } from '../../courses/contract.ts'
-import { pagePreview } from '../../site/contract.ts'
+import { moduleResources } from '../../courses/slots.ts'
+import { pagePreview } from '../../site/slots.ts'
 
 export default defineWebPlugin({
   id: 'partners',

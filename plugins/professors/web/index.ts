@@ -1,6 +1,6 @@
 import { lazy } from 'react'
 import { defineWebPlugin, fill } from '#web'
-import { professorHelp } from '../../courses/contract.ts'
+import { professorHelp } from '../../courses/slots.ts'
 
 export default defineWebPlugin({
   id: 'professors',

@@ -1,7 +1,6 @@
 import { lazy } from 'react'
 import { defineWebPlugin, fill } from '#web'
-import { settingsTab } from '../../account/contract.ts'
-import { sharedProjectQuery } from './projects-client.ts'
+import { settingsTab } from '../../account/slots.ts'
 
 export default defineWebPlugin({
   id: 'projects',
@@ -10,7 +9,7 @@ export default defineWebPlugin({
       path: 'p/:username/:project',
       access: 'public',
       title: 'projects:title',
-      needs: ({ params }) => [sharedProjectQuery(`/p/${params.username}/${params.project}`)],
+      needs: async ({ params }) => [(await import('./projects-client.ts')).sharedProjectQuery(`/p/${params.username}/${params.project}`)],
       lazy: () => import('./public-project-page.tsx'),
     },
   ],

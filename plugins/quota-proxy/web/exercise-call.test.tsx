@@ -7,7 +7,7 @@ import { initReactI18next } from 'react-i18next'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { deleteSessionKey, readSessionKeys, saveSessionKey } from '../../api-keys/session-keys.ts'
-import type { ExerciseRunProps } from '../../courses/contract.ts'
+import type { ExerciseRunProps } from '../../courses/slots.ts'
 import locale from '../locales/en.json' with { type: 'json' }
 import ExerciseCall from './exercise-call.tsx'
 

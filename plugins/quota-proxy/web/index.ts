@@ -1,5 +1,5 @@
 import { defineWebPlugin, fill } from '#web'
-import { exerciseRunner, moduleAside } from '../../courses/contract.ts'
+import { exerciseRunner, moduleAside } from '../../courses/slots.ts'
 import { LazyExerciseCall, LazyTrainingWheelsCard } from './lazy-fills.tsx'
 
 export default defineWebPlugin({

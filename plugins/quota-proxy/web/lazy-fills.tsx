@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { Skeleton } from '#web'
-import type { CourseModule, ExerciseRunProps, ModuleState } from '../../courses/contract.ts'
+import type { CourseModule, ModuleState } from '../../courses/contract.ts'
+import type { ExerciseRunProps } from '../../courses/slots.ts'
 
 const ExerciseCall = lazy(() => import('./exercise-call.tsx'))
 const TrainingWheelsCard = lazy(() => import('./training-wheels-card.tsx'))

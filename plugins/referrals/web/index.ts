@@ -1,6 +1,6 @@
 import { lazy } from 'react'
 import { carryOver, defineWebPlugin, fill, overlays } from '#web'
-import { dashboardPanels } from '../../courses/contract.ts'
+import { dashboardPanels } from '../../courses/slots.ts'
 import { keepReferral, keptReferral } from './kept-referral.ts'
 
 export default defineWebPlugin({

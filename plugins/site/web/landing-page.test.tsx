@@ -12,8 +12,8 @@ import { parse } from 'yaml'
 import { type Fill, fill } from '../../../web/kit/define-web-plugin.ts'
 import { FillsProvider } from '../../../web/kit/slots.tsx'
 import shell from '../../../web/locales/en.json' with { type: 'json' }
-import { landingAudience, landingModules, teenStart } from '../contract.ts'
 import locale from '../locales/en.json' with { type: 'json' }
+import { landingAudience, landingModules, teenStart } from '../slots.ts'
 import { Component as LandingPage } from './landing-page.tsx'
 
 const read = (path: string) => readFileSync(`content/${path}`, 'utf8')

@@ -8,8 +8,9 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { type Fill, fill } from '../../../web/kit/define-web-plugin.ts'
 import { FillsProvider } from '../../../web/kit/slots.tsx'
 import shellTexts from '../../../web/locales/en.json' with { type: 'json' }
-import { pagePreview, type SitePage } from '../contract.ts'
+import type { SitePage } from '../contract.ts'
 import locale from '../locales/en.json' with { type: 'json' }
+import { pagePreview } from '../slots.ts'
 import { Component as PreviewPage } from './preview-page.tsx'
 
 let draft: SitePage

@@ -1,6 +1,7 @@
 import { useParams } from 'react-router-dom'
 import { DraftPreview, SlotOutlet } from '#web'
-import { draftPath, pagePreview, type SitePage } from '../contract.ts'
+import { draftPath, type SitePage } from '../contract.ts'
+import { pagePreview } from '../slots.ts'
 import { ContentView } from './content/content-view.tsx'
 import { DraftBoundary } from './draft-boundary.tsx'
 import { LandingView } from './landing/landing-view.tsx'

@@ -1,6 +1,6 @@
 import { lazy } from 'react'
 import { defineWebPlugin, fill } from '#web'
-import { dashboardPanels } from '../../courses/contract.ts'
+import { dashboardPanels } from '../../courses/slots.ts'
 
 export default defineWebPlugin({
   id: 'leaderboard',

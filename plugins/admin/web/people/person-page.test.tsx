@@ -6,8 +6,9 @@ import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { fill } from '../../../../web/kit/index.ts'
 import { FillsProvider } from '../../../../web/kit/slots.tsx'
 import { renderPage } from '../../../../web/testing/render-page.tsx'
-import { type AdminUser, personSections } from '../../contract.ts'
+import type { AdminUser } from '../../contract.ts'
 import texts from '../../locales/en.json' with { type: 'json' }
+import { personSections } from '../../slots.ts'
 import { Component as PersonPage } from './person-page.tsx'
 
 const ada: AdminUser = {

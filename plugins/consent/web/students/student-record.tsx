@@ -1,7 +1,8 @@
 import { Link } from 'react-router-dom'
 import { currentLanguage, formatDate, Placard, SlotOutlet, Tape, useTranslation } from '#web'
 import { verifyPath } from '../../../certificates/contract.ts'
-import { parentActions, type WatchedStudent } from '../../contract.ts'
+import type { WatchedStudent } from '../../contract.ts'
+import { parentActions } from '../../slots.ts'
 import { EndApproval } from '../end-approval.tsx'
 
 const percent = (value: number) => new Intl.NumberFormat(currentLanguage(), { style: 'percent' }).format(value / 100)

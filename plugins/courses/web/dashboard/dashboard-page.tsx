@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { ArrowRight } from 'lucide-react'
 import { failureOf, LinkButton, Page, PageFailure, PageHead, Skeleton, SlotOutlet, usePageTitle, useSession, useTranslation } from '#web'
-import { dashboardNotices, dashboardPanels } from '../../contract.ts'
+import { dashboardNotices, dashboardPanels } from '../../slots.ts'
 import { courses, modulesQuery } from '../course-queries.ts'
 import { CourseNumbers } from './course-numbers.tsx'
 import { courseProgress } from './course-progress.ts'

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import i18next from 'i18next'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { renderPage } from '../../../../web/testing/render-page.tsx'
+import { createTestQueries, renderPage } from '../../../../web/testing/render-page.tsx'
 import type { CourseModule, ModuleState, SubSlide } from '../../contract.ts'
 import locale from '../../locales/en.json' with { type: 'json' }
 import { WrittenExercise } from './written-exercise.tsx'
@@ -13,12 +13,12 @@ const subSlide = { id: '4.1', samplePrompt: '', quickStarters: [] } as unknown a
 const module = { id: 'supabase', subSlides: [subSlide] } as unknown as CourseModule
 const stateWith = (answer: string) => ({ completed: ['4.1'], answers: answer ? { '4.1': answer } : {} }) as unknown as ModuleState
 
+const session = { user: { id: 'ada', email: 'a@b.c', role: 'user' }, aal: 'aal2', expires_in: 900 }
 let saved: string
 beforeEach(() => {
   localStorage.clear()
   vi.stubGlobal('fetch', async (input: string | Request) => {
-    if (!(input instanceof Request))
-      return Response.json({ user: { id: 'ada', email: 'a@b.c', role: 'user' }, aal: 'aal2', expires_in: 900 })
+    if (!(input instanceof Request)) return Response.json(session)
     saved = (await input.json()).answer.trim()
     return Response.json(stateWith(saved))
   })
@@ -26,7 +26,10 @@ beforeEach(() => {
 
 const open = async (answer: string) => {
   cleanup()
-  renderPage(<WrittenExercise module={module} subSlide={subSlide} state={stateWith(answer)} onCounted={() => {}} />)
+  // A lesson stands behind the guard: who is here is known before it shows.
+  const queries = createTestQueries()
+  queries.setQueryData(['session'], session)
+  renderPage(<WrittenExercise module={module} subSlide={subSlide} state={stateWith(answer)} onCounted={() => {}} />, '/', queries)
   await waitFor(() => expect(Object.keys(localStorage).every((name) => !name.includes('draft::'))).toBe(true))
   return screen.findByLabelText<HTMLTextAreaElement>('Your answer')
 }

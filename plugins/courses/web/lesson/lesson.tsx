@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { Notice, Placard, SlotOutlet, Tape, useTranslation } from '#web'
-import { type ExerciseRunProps, exerciseRunner } from '../../contract.ts'
+import { type ExerciseRunProps, exerciseRunner } from '../../slots.ts'
 import { callsMade } from '../lesson-status.ts'
 import { ExerciseSection } from './exercise-section.tsx'
 import { HintLadder } from './hint-ladder.tsx'

@@ -1,7 +1,8 @@
 import { ArrowRight } from 'lucide-react'
 import { Link, useNavigate } from 'react-router-dom'
 import { Button, Dialog, Placard, SlotOutlet, useTranslation } from '#web'
-import { type CourseModule, moduleCompleteExtras } from '../../contract.ts'
+import type { CourseModule } from '../../contract.ts'
+import { moduleCompleteExtras } from '../../slots.ts'
 import { useNextModule } from './use-next-module.ts'
 
 interface ModuleCompleteDialogProps {

@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react'
 import { ChartSymbol, SlotOutlet, Tape, useTranslation } from '#web'
-import { type CourseModule, type ModuleState, moduleAside, moduleResources } from '../../contract.ts'
+import type { CourseModule, ModuleState } from '../../contract.ts'
+import { moduleAside, moduleResources } from '../../slots.ts'
 import { lessonStatus } from '../lesson-status.ts'
 
 /** What is left to spend, how far the learner is, and which achievement each lesson gives. */

@@ -1,5 +1,5 @@
 import { SlotOutlet, useTranslation } from '#web'
-import { landingGreeting } from '../../contract.ts'
+import { landingGreeting } from '../../slots.ts'
 import { ActionLink } from './action-link.tsx'
 import { CourseChart } from './course-chart.tsx'
 import type { HeroBlock, LandingContent, Path, SkillRow } from './landing-content.ts'

@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react'
 import { SlotOutlet, useSession, useStudentModeAsked } from '#web'
-import { landingAudience, landingModules, type SitePage } from '../../contract.ts'
+import type { SitePage } from '../../contract.ts'
+import { landingAudience, landingModules } from '../../slots.ts'
 import { BuiltWith } from './built-with.tsx'
 import { FlightPlan } from './flight-plan.tsx'
 import { Hero } from './hero.tsx'

@@ -1,5 +1,5 @@
 import { SlotOutlet, useTranslation } from '#web'
-import { teenStart } from '../../contract.ts'
+import { teenStart } from '../../slots.ts'
 import { ActionLink } from './action-link.tsx'
 import type { Action, Path } from './landing-content.ts'
 
