@@ -41,7 +41,9 @@ for (const language of languages)
         if (['error', 'warning'].includes(message.type()) && !isStatus) complaints.push(message.text())
       })
       for (const [path] of pages) {
-        await page.goto(inLanguage(path, language), { waitUntil: 'networkidle' })
+        await page.goto(inLanguage(path, language))
+        await page.waitForFunction(() => performance.getEntriesByName('app-ready').length > 0)
+        await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
         expect.soft(complaints.splice(0), `${path} in ${language}, ${colorScheme}`).toEqual([])
         expect.soft(await page.locator('html').getAttribute('lang'), path).toBe(language)
       }

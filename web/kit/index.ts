@@ -33,6 +33,7 @@ export { type SiteConfig, usePlaceholders, useSiteConfig } from './site-config.t
 export {
   accountFace,
   accountIdentity,
+  accountLinks,
   type HeaderItemProps,
   headerItems,
   type NotFoundWords,

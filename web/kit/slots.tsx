@@ -14,6 +14,9 @@ export const headerItems = defineSlot<HeaderItemProps>('shell.header-items')
 /** Stands on top of the user menu, above the e-mail address: the person's name. */
 export const accountIdentity = defineSlot<{ email: string }>('shell.account-identity')
 
+/** Stands in the user menu above its own entries: `MenuLink`s to pages that this person has there. */
+export const accountLinks = defineSlot('shell.account-links')
+
 /** The person's picture or initials, drawn in the round button of the user menu; `fallback` is what the address gives. */
 export const accountFace = defineSlot<{ fallback: string }>('shell.account-face')
 

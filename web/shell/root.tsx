@@ -24,6 +24,12 @@ const useCanonicalLink = (address: string): void => {
 
 const Toaster = lazy(async () => ({ default: (await import('./toaster.tsx')).Toaster }))
 
+/** From here on the page answers to its visitor; shows in the browser's own timeline. */
+const useReadyMark = (): void =>
+  useEffect(() => {
+    performance.mark('app-ready')
+  }, [])
+
 /** What every page shares, framed or bare: the way to the content, the session's upkeep, messages, arrival on a page. */
 export const Root = () => {
   const { t, i18n } = useTranslation('shell')
@@ -31,6 +37,7 @@ export const Root = () => {
   const hasOverlays = useMatches().some(({ handle }) => handle === underOverlays)
   useSessionRefresh()
   useCleanAddress()
+  useReadyMark()
   useCanonicalLink(`${publicOrigin()}${pathname}${search}`)
   return (
     <DirectionProvider direction={i18n.dir()}>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useInstalled } from '../kit/installed.ts'
 import { endSession } from '../kit/session/session-query.ts'
-import { accountFace, accountIdentity, SlotOutlet } from '../kit/slots.tsx'
+import { accountFace, accountIdentity, accountLinks, SlotOutlet } from '../kit/slots.tsx'
 import { useToast } from '../kit/toast.ts'
 import { Menu } from '../kit/ui/menu.tsx'
 import { useNav } from '../kit/use-nav.ts'
@@ -45,6 +45,7 @@ export const UserMenu = ({ email, role }: { email: string; role: string }) => {
           <p className="text-sm [overflow-wrap:anywhere] text-ink-soft">{email}</p>
         </>
       }
+      links={<SlotOutlet slot={accountLinks} />}
       entries={[...links, { text: t('header.signOut'), onSelect: () => void signOut() }]}
     />
   )

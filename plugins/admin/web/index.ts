@@ -1,5 +1,5 @@
 import { lazy } from 'react'
-import { accountIdentity, defineWebPlugin, fill, headerItems } from '#web'
+import { accountLinks, defineWebPlugin, fill, headerItems } from '#web'
 import { dashboardNotices } from '../../courses/slots.ts'
 
 const healthPage = () => import('./health/health-page.tsx')
@@ -27,7 +27,7 @@ export default defineWebPlugin({
       20,
     ),
     fill(
-      accountIdentity,
+      accountLinks,
       lazy(() => import('./support-link.tsx')),
       200,
     ),

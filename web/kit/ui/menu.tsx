@@ -16,6 +16,8 @@ interface MenuProps {
   readonly triggerClassName: string
   /** Stands above the entries. */
   readonly head?: ReactNode
+  /** `MenuLink`s that stand before the entries. */
+  readonly links?: ReactNode
   readonly entries: readonly MenuEntry[]
 }
 
@@ -33,7 +35,7 @@ export const MenuLink = ({ to, className, children }: MenuLinkProps) => (
 )
 
 /** Pages and actions behind one button: arrow keys, Home, End and first letters move, Escape and Tab leave. */
-export const Menu = ({ label, face, triggerClassName, head, entries }: MenuProps) => {
+export const Menu = ({ label, face, triggerClassName, head, links, entries }: MenuProps) => {
   // In its place in the page, so that it belongs to the landmark in which its button stands.
   const [home, setHome] = useState<HTMLElement | null>(null)
   return (
@@ -52,6 +54,7 @@ export const Menu = ({ label, face, triggerClassName, head, entries }: MenuProps
           >
             <BaseMenu.Group>
               {head && <BaseMenu.GroupLabel className="mb-2 border-b border-line px-3 pt-1 pb-3">{head}</BaseMenu.GroupLabel>}
+              {links}
               {entries.map((each) =>
                 'to' in each ? (
                   <MenuLink key={each.text} to={each.to}>
