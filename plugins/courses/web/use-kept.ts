@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import { draftName, useSession } from '#web'
+import { draftName, useHydrated, useSession } from '#web'
 
 const read = <T>(key: string, initial: T): T => {
   try {
@@ -14,7 +14,9 @@ const read = <T>(key: string, initial: T): T => {
 export const useKept = <T>(name: string, initial: T): [T, (value: T | null) => void] => {
   const { session } = useSession()
   const key = draftName(session.user?.id ?? '', `courses.${name}`)
-  const [value, setValue] = useState(() => read(key, initial))
+  const isHydrated = useHydrated()
+  // The server has drawn the page without it; what this browser keeps comes with the effect below.
+  const [value, setValue] = useState(() => (isHydrated ? read(key, initial) : initial))
   // biome-ignore lint/correctness/useExhaustiveDependencies: `initial` may be a fresh literal; only another key reads anew
   useEffect(() => setValue(read(key, initial)), [key])
   const keep = useCallback(

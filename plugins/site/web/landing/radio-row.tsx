@@ -1,3 +1,5 @@
+import { useEarlyChoice } from '#web'
+
 interface RadioRowProps<T extends string> {
   /** Says what is chosen; read out, not drawn. */
   label: string
@@ -22,20 +24,25 @@ const items = {
     'inline-flex min-h-11 cursor-pointer items-center rounded-md border-[1.5px] border-line-strong px-4 font-medium has-checked:border-ink has-checked:bg-ink has-checked:text-surface has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
 }
 
+const RadioButton = ({ name, value, isChosen, onChoose }: { name: string; value: string; isChosen: boolean; onChoose: () => void }) => (
+  <input
+    ref={useEarlyChoice(isChosen, onChoose)}
+    type="radio"
+    className="sr-only"
+    name={name}
+    value={value}
+    checked={isChosen}
+    onChange={onChoose}
+  />
+)
+
 /** One choice among a few, side by side: real radio buttons, so that arrow keys work. */
 export const RadioRow = <T extends string>({ label, options, value, onChange, look }: RadioRowProps<T>) => (
   <fieldset className={rows[look]}>
     <legend className="sr-only">{label}</legend>
     {options.map((option) => (
       <label key={option.id} className={`${items[look]} ${inForcedColours}`}>
-        <input
-          type="radio"
-          className="sr-only"
-          name={label}
-          value={option.id}
-          checked={option.id === value}
-          onChange={() => onChange(option.id)}
-        />
+        <RadioButton name={label} value={option.id} isChosen={option.id === value} onChoose={() => onChange(option.id)} />
         {option.label}
       </label>
     ))}
