@@ -85,7 +85,7 @@ test('the landing reminds of a portal that is not chosen yet, and a page that is
     ['de', 'Diese Seite ist noch nicht übersetzt: Sie wird auf Englisch gezeigt.'],
     ['pt', 'Esta página ainda não foi traduzida: ela aparece em inglês.'],
   ] as const) {
-    await page.context().addCookies([{ name: 'language', value: language, url: page.url() }])
+    await page.context().addCookies([{ name: 'language', value: language, url: new URL('/', page.url()).href }])
     for (const path of ['/', '/legal/terms']) {
       await page.goto(path)
       await expect(main.getByText(note)).toBeVisible()
