@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call, defineEvent, defineSlot } from '#core/contract'
+import { call, defineEvent } from '#core/contract'
 
 /** One line of the board. `name` is what the learner chose to be called here. */
 export const BoardLine = z.object({ place: z.number().int(), name: z.string(), exercises: z.number().int(), isMine: z.boolean() })
@@ -20,6 +20,3 @@ export const leaderboardApi = {
 
 /** Someone passed everybody else: other plugins may congratulate. */
 export const leadTaken = defineEvent('leaderboard.lead-taken', z.object({ user_id: z.string(), exercises: z.number().int() }))
-
-/** Stands below the board, for what other plugins have to add to it. */
-export const boardNotes = defineSlot<{ readonly lines: readonly BoardLine[] }>('leaderboard.notes')

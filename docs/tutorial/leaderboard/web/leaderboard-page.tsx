@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button, ErrorNote, failureOf, Page, PageHead, Skeleton, SlotOutlet, TextField, usePageTitle, useTranslation } from '#web'
-import { boardNotes } from '../contract.ts'
+import { boardNotes } from '../slots.ts'
 import { Board } from './board.tsx'
 import { leaderboard } from './leaderboard.ts'
 
