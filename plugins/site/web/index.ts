@@ -1,3 +1,5 @@
+// With the app's own styles: a painted page is seen before the landing's code has come.
+import './landing/panel-ground.css'
 import { lazy } from 'react'
 import { contentQuery, defineWebPlugin, fill, notFoundWords, type PagePlace } from '#web'
 import { type PublicPageSlug, pagePath, publicPages } from '../contract.ts'

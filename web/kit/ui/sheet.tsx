@@ -1,6 +1,6 @@
 import { Dialog as BaseDialog } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
-import { type ReactNode, useId, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { leaveNewest } from './modal.tsx'
 import { ToastSlot } from './toast-slot.tsx'
 import { useMedia } from './use-media.ts'
@@ -18,12 +18,26 @@ interface SheetProps {
   readonly children: ReactNode
 }
 
+/** The address may close a sheet, by Back or after a question: then nothing else gives the focus back to where it came from. */
+const useFocusBack = (): void => {
+  const [opener] = useState(() => document.activeElement)
+  useEffect(
+    () => () => {
+      requestAnimationFrame(() => {
+        if (document.activeElement === document.body && opener instanceof HTMLElement) opener.focus()
+      })
+    },
+    [opener],
+  )
+}
+
 /** Stands beside the page where there is room, and over the whole screen where there is not; Escape closes it. */
 export const Sheet = ({ about, title, closeLabel, onClose, footer, children }: SheetProps) => {
   const ref = useRef<HTMLDivElement>(null)
   const titleId = useId()
   const [home, setHome] = useState<HTMLElement | null>(null)
   const isWide = useMedia(hasRoomBeside)
+  useFocusBack()
   return (
     <>
       {/* Its place in the page, in both forms: what stands in its fields stays when the window grows or is turned. */}

@@ -11,7 +11,6 @@ import { Parents } from './parents.tsx'
 import { Pricing } from './pricing.tsx'
 import { Values } from './values.tsx'
 import { YourAi } from './your-ai.tsx'
-import './panel-ground.css'
 
 /** The landing's two views, for adults and for teens, all of whose words come from the CMS. */
 export const LandingView = ({ page }: { page: SitePage }) => {

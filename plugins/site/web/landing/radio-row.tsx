@@ -24,16 +24,27 @@ const items = {
     'inline-flex min-h-11 cursor-pointer items-center rounded-md border-[1.5px] border-line-strong px-4 font-medium has-checked:border-ink has-checked:bg-ink has-checked:text-surface has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
 }
 
-const RadioButton = ({ name, value, isChosen, onChoose }: { name: string; value: string; isChosen: boolean; onChoose: () => void }) => (
-  <input
-    ref={useEarlyChoice(isChosen, onChoose)}
-    type="radio"
-    className="sr-only"
-    name={name}
-    value={value}
-    checked={isChosen}
-    onChange={onChoose}
-  />
+interface ChoiceProps {
+  name: string
+  option: { readonly id: string; readonly label: string }
+  isChosen: boolean
+  onChoose: () => void
+  className: string
+}
+
+const Choice = ({ name, option, isChosen, onChoose, className }: ChoiceProps) => (
+  <label className={className}>
+    <input
+      ref={useEarlyChoice(isChosen, onChoose)}
+      type="radio"
+      className="sr-only"
+      name={name}
+      value={option.id}
+      checked={isChosen}
+      onChange={onChoose}
+    />
+    {option.label}
+  </label>
 )
 
 /** One choice among a few, side by side: real radio buttons, so that arrow keys work. */
@@ -41,10 +52,14 @@ export const RadioRow = <T extends string>({ label, options, value, onChange, lo
   <fieldset className={rows[look]}>
     <legend className="sr-only">{label}</legend>
     {options.map((option) => (
-      <label key={option.id} className={`${items[look]} ${inForcedColours}`}>
-        <RadioButton name={label} value={option.id} isChosen={option.id === value} onChoose={() => onChange(option.id)} />
-        {option.label}
-      </label>
+      <Choice
+        key={option.id}
+        name={label}
+        option={option}
+        isChosen={option.id === value}
+        onChoose={() => onChange(option.id)}
+        className={`${items[look]} ${inForcedColours}`}
+      />
     ))}
   </fieldset>
 )
