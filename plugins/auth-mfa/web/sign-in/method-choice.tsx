@@ -8,17 +8,31 @@ interface MethodChoiceProps {
   onChange: (method: Method) => void
 }
 
-const MethodButton = ({ name, method, isChosen, onChoose }: { name: string; method: Method; isChosen: boolean; onChoose: () => void }) => (
-  <input
-    ref={useEarlyChoice(isChosen, onChoose)}
-    type="radio"
-    name={name}
-    value={method}
-    checked={isChosen}
-    onChange={onChoose}
-    className="size-5 accent-accent"
-  />
-)
+interface MethodButtonProps {
+  name: string
+  method: Method
+  isChosen: boolean
+  onChoose: () => void
+}
+
+const MethodButton = ({ name, method, isChosen, onChoose }: MethodButtonProps) => {
+  const { t } = useTranslation('auth-mfa')
+  return (
+    <label className="grid min-h-11 cursor-pointer grid-cols-[auto_1fr] content-start items-center gap-x-3 gap-y-0.5 rounded-md border-[1.5px] border-line-strong bg-surface-raised px-4 py-3.5 has-checked:border-accent has-checked:outline-1 has-checked:-outline-offset-2 has-checked:outline-accent has-focus-visible:outline-[3px] has-focus-visible:outline-focus">
+      <input
+        ref={useEarlyChoice(isChosen, onChoose)}
+        type="radio"
+        name={name}
+        value={method}
+        checked={isChosen}
+        onChange={onChoose}
+        className="size-5 accent-accent"
+      />
+      <b className="font-semibold">{t(`request.${method}`)}</b>
+      <span className="col-start-2 text-sm leading-snug text-muted">{t(`request.${method}Text`)}</span>
+    </label>
+  )
+}
 
 /** Code or link, as two large radio buttons. */
 export const MethodChoice = ({ name, value, onChange }: MethodChoiceProps) => {
@@ -28,14 +42,7 @@ export const MethodChoice = ({ name, value, onChange }: MethodChoiceProps) => {
       <legend className="font-semibold">{t('request.method')}</legend>
       <div className="mt-2 grid grid-cols-2 gap-3">
         {(['otp', 'link'] as const).map((method) => (
-          <label
-            key={method}
-            className="grid min-h-11 cursor-pointer grid-cols-[auto_1fr] content-start items-center gap-x-3 gap-y-0.5 rounded-md border-[1.5px] border-line-strong bg-surface-raised px-4 py-3.5 has-checked:border-accent has-checked:outline-1 has-checked:-outline-offset-2 has-checked:outline-accent has-focus-visible:outline-[3px] has-focus-visible:outline-focus"
-          >
-            <MethodButton name={name} method={method} isChosen={value === method} onChoose={() => onChange(method)} />
-            <b className="font-semibold">{t(`request.${method}`)}</b>
-            <span className="col-start-2 text-sm leading-snug text-muted">{t(`request.${method}Text`)}</span>
-          </label>
+          <MethodButton key={method} name={name} method={method} isChosen={value === method} onChoose={() => onChange(method)} />
         ))}
       </div>
     </fieldset>
