@@ -28,7 +28,7 @@ export const watchConnections = (server: Server, stalledAfter = stallLimit) => {
   server.timeout = stalledAfter
   server.on('timeout', (socket: Socket) => {
     const request = newest.get(socket)
-    const isOurTurn = request && request.complete && !answered.has(request) && socket.writableLength === 0
+    const isOurTurn = request?.complete && !answered.has(request) && socket.writableLength === 0
     // An answer that takes its time (a provider's, a quiet stream) is no client's fault.
     if (!isOurTurn) socket.destroy()
   })

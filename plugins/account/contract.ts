@@ -1,16 +1,5 @@
 import { z } from 'zod'
-import {
-  call,
-  defineEvent,
-  defineService,
-  hostErrors,
-  type Language,
-  languages,
-  pickErrors,
-  type Slot,
-  typedLine,
-  typedLines,
-} from '#core/contract'
+import { call, defineEvent, defineService, hostErrors, type Language, languages, pickErrors, typedLine, typedLines } from '#core/contract'
 import type { moduleCompleted } from '../courses/contract.ts'
 import { accountErrors } from './errors.ts'
 
