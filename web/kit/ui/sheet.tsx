@@ -18,14 +18,23 @@ interface SheetProps {
   readonly children: ReactNode
 }
 
+/** About a second: longer than a dialog takes to leave. */
+const mostFrames = 60
+
+/** Gives the focus to an element once nobody has it; a question that is just being answered may have it for a few frames more. */
+const focusWhenLost = (element: HTMLElement, framesLeft = mostFrames): void => {
+  const { activeElement, body } = document
+  if (activeElement === body || activeElement === null) element.focus()
+  else if (framesLeft > 0 && activeElement.closest('[role=dialog], [role=alertdialog]'))
+    requestAnimationFrame(() => focusWhenLost(element, framesLeft - 1))
+}
+
 /** The address may close a sheet, by Back or after a question: then nothing else gives the focus back to where it came from. */
 const useFocusBack = (): void => {
   const [opener] = useState(() => document.activeElement)
   useEffect(
     () => () => {
-      requestAnimationFrame(() => {
-        if (document.activeElement === document.body && opener instanceof HTMLElement) opener.focus()
-      })
+      if (opener instanceof HTMLElement) requestAnimationFrame(() => focusWhenLost(opener))
     },
     [opener],
   )
