@@ -129,8 +129,12 @@ export const createApp = (parts: AppParts): Express => {
       await route.handle(req, res)
     })
   }
+  let document: Promise<Buffer> | undefined
   app.get('/api/openapi.json', async (_req, res) => {
-    res.json(await parts.describe())
+    // Written once: to write it out anew for each who asks would keep everybody else waiting.
+    document ??= parts.describe().then((api) => Buffer.from(JSON.stringify(api)))
+    res.setHeader('Content-Type', 'application/json; charset=utf-8')
+    res.send(await document)
   })
   const calls = serveApi(parts.api, authorize, logFailure)
   app.use((req, res, next) => (/^\/(api|auth\/v1)\//.test(req.path) ? calls(req, res, next) : next()))
