@@ -42,6 +42,8 @@ test('RC1: every kind of field of the panel takes what is typed, and nothing ask
     return ((await answer.json()) as { docs: { id: string }[] }).docs[0]?.id
   }
 
+  /** Typing locks a document for some minutes, and `panel.e2e.ts` may follow in the same school: it works on lesson 1.1. */
+  const notTaken = '&where[sub_slide_id][equals]=12.1'
   for (const collection of [
     'modules',
     'sub-slides',
@@ -58,7 +60,7 @@ test('RC1: every kind of field of the panel takes what is typed, and nothing ask
     'templates',
   ])
     await test.step(`RC1: ${collection}`, async () => {
-      await page.goto(`/cms/collections/${collection}/${await first(collection)}`)
+      await page.goto(`/cms/collections/${collection}/${await first(collection, collection === 'sub-slides' ? notTaken : '')}`)
       expect((await typeEverywhere(page)).size).toBeGreaterThan(0)
       await expect(page.locator('.shimmer-effect')).toHaveCount(0)
     })

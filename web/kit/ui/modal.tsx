@@ -1,7 +1,8 @@
 import { Dialog as BaseDialog } from '@base-ui/react/dialog'
-import { type ReactNode, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import { isNewestLayer, ToastSlot } from './toast-slot.tsx'
+import { useLayer } from './use-layer.ts'
 
 type Details = BaseDialog.Root.ChangeEventDetails
 
@@ -25,15 +26,16 @@ export const leaveNewest = (popup: HTMLElement | null, details: Details, leave: 
 
 /** Over the page while it is on the page: keeps focus inside and gives it back, and has room for messages. */
 export const Modal = ({ onClose, focusFirst, labelledBy, viewportClassName, className, children }: ModalProps) => {
-  const ref = useRef<HTMLDivElement>(null)
+  const { popup, ref, finalFocus } = useLayer()
   return (
-    <BaseDialog.Root open onOpenChange={(_, details) => leaveNewest(ref.current, details, onClose)}>
+    <BaseDialog.Root open onOpenChange={(_, details) => leaveNewest(popup.current, details, onClose)}>
       <BaseDialog.Portal>
         <BaseDialog.Backdrop forceRender className="fixed inset-0 bg-[var(--scrim)]" />
         <BaseDialog.Viewport className={classNames('fixed inset-0', viewportClassName)}>
           <BaseDialog.Popup
             ref={ref}
-            initialFocus={() => ref.current && focusFirst(ref.current)}
+            initialFocus={() => popup.current && focusFirst(popup.current)}
+            finalFocus={finalFocus}
             {...(labelledBy && { 'aria-labelledby': labelledBy })}
             className={classNames('flex flex-col overflow-hidden text-ink outline-0', className)}
           >

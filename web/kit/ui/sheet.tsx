@@ -1,8 +1,9 @@
 import { Dialog as BaseDialog } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { leaveNewest } from './modal.tsx'
 import { ToastSlot } from './toast-slot.tsx'
+import { useLayer } from './use-layer.ts'
 import { useMedia } from './use-media.ts'
 
 /** The least width at which a page stays readable beside a sheet. */
@@ -18,35 +19,12 @@ interface SheetProps {
   readonly children: ReactNode
 }
 
-/** About a second: longer than a dialog takes to leave. */
-const mostFrames = 60
-
-/** Gives the focus to an element once nobody has it; a question that is just being answered may have it for a few frames more. */
-const focusWhenLost = (element: HTMLElement, framesLeft = mostFrames): void => {
-  const { activeElement, body } = document
-  if (activeElement === body || activeElement === null) element.focus()
-  else if (framesLeft > 0 && activeElement.closest('[role=dialog], [role=alertdialog]'))
-    requestAnimationFrame(() => focusWhenLost(element, framesLeft - 1))
-}
-
-/** The address may close a sheet, by Back or after a question: then nothing else gives the focus back to where it came from. */
-const useFocusBack = (): void => {
-  const [opener] = useState(() => document.activeElement)
-  useEffect(
-    () => () => {
-      if (opener instanceof HTMLElement) requestAnimationFrame(() => focusWhenLost(opener))
-    },
-    [opener],
-  )
-}
-
 /** Stands beside the page where there is room, and over the whole screen where there is not; Escape closes it. */
 export const Sheet = ({ about, title, closeLabel, onClose, footer, children }: SheetProps) => {
-  const ref = useRef<HTMLDivElement>(null)
+  const { popup, ref, finalFocus } = useLayer()
   const titleId = useId()
   const [home, setHome] = useState<HTMLElement | null>(null)
   const isWide = useMedia(hasRoomBeside)
-  useFocusBack()
   return (
     <>
       {/* Its place in the page, in both forms: what stands in its fields stays when the window grows or is turned. */}
@@ -56,12 +34,13 @@ export const Sheet = ({ about, title, closeLabel, onClose, footer, children }: S
         modal={!isWide}
         // A press beside it is work on the page.
         disablePointerDismissal
-        onOpenChange={(_, details) => leaveNewest(ref.current, details, onClose)}
+        onOpenChange={(_, details) => leaveNewest(popup.current, details, onClose)}
       >
         <BaseDialog.Portal container={home} className="contents">
           <BaseDialog.Popup
             ref={ref}
-            initialFocus={() => ref.current?.querySelector('h2')}
+            initialFocus={() => popup.current?.querySelector('h2')}
+            finalFocus={finalFocus}
             className="z-20 flex w-full flex-col overflow-hidden border-line bg-surface-raised text-ink outline-0 max-[1099px]:fixed max-[1099px]:inset-0 max-[1099px]:h-dvh min-[1100px]:sticky min-[1100px]:top-0 min-[1100px]:h-dvh min-[1100px]:w-[27rem] min-[1100px]:self-start min-[1100px]:border-s min-[1100px]:shadow-sheet"
           >
             <div className="flex shrink-0 justify-between gap-4 border-b border-line py-5 ps-7 pe-4">
