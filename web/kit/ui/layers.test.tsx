@@ -30,7 +30,6 @@ const Desk = () => {
       <button type="button" onClick={() => setSheetOpen(true)}>
         Edit
       </button>
-      <button type="button">Elsewhere</button>
       {isSheetOpen && (
         <Sheet title="Partner" closeLabel="Close the sheet" onClose={() => setAsking(true)}>
           <input aria-label="Name" />
@@ -88,16 +87,6 @@ describe('a sheet and a question over it', () => {
 })
 
 describe('a sheet', () => {
-  it('gives the focus back to what opened it, whatever was pressed beside it meanwhile', async () => {
-    const { user } = await open()
-    await user.click(screen.getByRole('button', { name: 'Elsewhere' }))
-    await user.click(screen.getByRole('button', { name: 'Close the sheet' }))
-    await question()
-    await user.click(screen.getByRole('button', { name: 'Discard' }))
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Edit' })))
-  })
-
   it('covers the page where there is no room beside it, and leaves it in use where there is', async () => {
     setWidth(390)
     await open()
