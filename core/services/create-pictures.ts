@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
+import pLimit from 'p-limit'
 import { z } from 'zod'
 import { hostErrors, pickErrors } from '../contract.ts'
 import type { DrawPreview } from '../drawing/index.ts'
@@ -24,58 +26,27 @@ const mostWaiting = 16
 
 const renderLazily = async (draw: DrawPreview) => (await import('../drawing/server/render-preview.ts')).renderPreview(draw)
 
-/** Work of which so much is done at once, and so much waits. */
-const createSlots = () => {
-  let busy = 0
-  const waiting: (() => void)[] = []
-  return async <T>(work: () => Promise<T>): Promise<T> => {
-    if (busy < drawnAtOnce) busy++
-    else if (waiting.length < mostWaiting) await new Promise<void>((resolve) => waiting.push(resolve))
-    else throw errors.BUSY({ retryAfter: 2 })
-    try {
-      return await work()
-    } finally {
-      const next = waiting.shift()
-      if (next) next()
-      else busy--
-    }
-  }
-}
-
 export const createPictures = ({ rateLimits, version, render = renderLazily, mostBytes = 12_000_000 }: Parts): Pictures => {
-  const inTurn = createSlots()
-  /** The latest pictures, the one asked for last at the end; of no size while they are drawn. */
-  const kept = new Map<string, { readonly png: Promise<Buffer>; size: number }>()
-  let bytes = 0
+  const kept = new LRUCache<string, Buffer>({ maxSize: mostBytes, sizeCalculation: ({ length }) => length })
+  const underWay = new Map<string, Promise<Buffer>>()
+  const limit = pLimit(drawnAtOnce)
 
-  const keep = (id: string, draw: DrawPreview): Promise<Buffer> => {
-    const png = inTurn(() => render(draw))
-    const entry = { png, size: 0 }
-    kept.set(id, entry)
-    png.then(
-      ({ length }) => {
-        entry.size = length
-        bytes += length
-        for (const [oldest, { size }] of kept) {
-          if (bytes <= mostBytes) break
-          if (size > 0 && oldest !== id) {
-            kept.delete(oldest)
-            bytes -= size
-          }
-        }
-      },
-      () => kept.delete(id),
-    )
-    return png
+  const start = (id: string, draw: DrawPreview): Promise<Buffer> => {
+    if (limit.activeCount + limit.pendingCount >= drawnAtOnce + mostWaiting) throw errors.BUSY({ retryAfter: 2 })
+    const drawing = limit(async () => {
+      try {
+        const png = await render(draw)
+        kept.set(id, png)
+        return png
+      } finally {
+        underWay.delete(id)
+      }
+    })
+    underWay.set(id, drawing)
+    return drawing
   }
 
-  const touch = (id: string) => {
-    const entry = kept.get(id)
-    if (!entry) return
-    kept.delete(id)
-    kept.set(id, entry)
-    return entry.png
-  }
+  const find = (id: string) => kept.get(id) ?? underWay.get(id)
 
   return {
     route: ({ read, ...route }) => ({
@@ -104,10 +75,10 @@ export const createPictures = ({ rateLimits, version, render = renderLazily, mos
           else res.status(304).end()
         }
         if (req.headers['if-none-match'] === etag) return send()
-        const known = touch(id)
+        const known = find(id)
         // Of several that ask for a new picture at a time each pays, and one has it drawn.
         if (!known) await rateLimits.spend(drawings, contextOf(req).ip)
-        send(await (known ?? touch(id) ?? keep(id, draw)))
+        send(await (known ?? find(id) ?? start(id, draw)))
       },
     }),
   }
