@@ -73,6 +73,9 @@ export const CourseModule = z
   .meta({ id: 'CourseModule' })
 export type CourseModule = z.output<typeof CourseModule>
 
+/** Where a lesson stands, for a link from another page or a mail; a lesson that is locked says so there. */
+export const lessonPath = (moduleId: string, subSlideId: string): string => `/module/${moduleId}?lesson=${subSlideId}`
+
 /** What editors preview, as a CourseModule: drafts, for editors and admins alone. */
 export const draftOf = {
   module: (id: string) => `/api/preview/modules/${id}`,
@@ -207,6 +210,8 @@ export const coursesApi = {
 export interface Exercise {
   readonly moduleId: string
   readonly subSlideId: string
+  /** The lesson's name in English; `lessonPath` gives its address. */
+  readonly title: string
   /** Counted from 1 within the module, as in `m1.1`. */
   readonly position: number
   readonly provider: Provider | null

@@ -18,6 +18,11 @@ export interface ExerciseRunProps {
   readonly hasQuickStarters?: boolean | undefined
 }
 export const exerciseRunner = defineSlot<ExerciseRunProps>('courses.exercise-runner')
+/**
+ * Below the head of every lesson, whether its exercise is a call or an answer: what a learner may do with the lesson, such as keeping
+ * it. `lessonPath` of the contract says where it stands; a preview shows none.
+ */
+export const lessonActions = defineSlot<{ module: CourseModule; subSlide: SubSlide; state: ModuleState }>('courses.lesson-actions')
 /** Beside the exercise, above the progress list: what is left to spend. */
 export const moduleAside = defineSlot<{ module: CourseModule; state: ModuleState }>('courses.module-aside')
 /** Beside the exercise, below the progress list: what the module works with. */

@@ -26,6 +26,7 @@ it('finds an exercise by each of its names, whatever the case', async () => {
     expect(await catalogue.exercise(code), code).toMatchObject({
       moduleId: 'planner',
       subSlideId: '1.3',
+      title: expect.stringMatching(/\S/),
       position: 3,
       callsRequired: 5,
       provider: 'openai',

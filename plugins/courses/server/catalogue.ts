@@ -26,6 +26,7 @@ const exercisesByCode = (modules: readonly CourseModule[]): ReadonlyMap<string, 
       const exercise: Exercise = {
         moduleId: module.id,
         subSlideId: subSlide.id,
+        title: subSlide.title,
         position,
         provider: subSlide.apiProvider ?? module.apiProvider,
         callsRequired: subSlide.callsRequired,

@@ -11,6 +11,7 @@ import quotaProxy from './index.ts'
 const exerciseOf = (subSlideId: string, provider: Provider | null, callsRequired: number, moduleQuota: number): Exercise => ({
   moduleId: `module-${subSlideId.split('.')[0]}`,
   subSlideId,
+  title: `Lesson ${subSlideId}`,
   position: Number(subSlideId.split('.')[1]),
   provider,
   callsRequired,

@@ -2,12 +2,16 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import i18next from 'i18next'
+import type { ReactNode } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { parse } from 'yaml'
+import { fill } from '../../../../web/kit/define-web-plugin.ts'
+import { FillsProvider } from '../../../../web/kit/slots.tsx'
 import { createTestQueries, renderPage } from '../../../../web/testing/render-page.tsx'
 import { type AnalogyPack, analogyKeys } from '../../../onboarding/contract.ts'
-import type { CourseModule, ModuleState, SubSlide } from '../../contract.ts'
+import { type CourseModule, lessonPath, type ModuleState, type SubSlide } from '../../contract.ts'
 import locale from '../../locales/en.json' with { type: 'json' }
+import { lessonActions } from '../../slots.ts'
 import { Lesson } from './lesson.tsx'
 import { splitPrompts } from './split-prompts.ts'
 
@@ -40,7 +44,14 @@ beforeEach(() => {
   })
 })
 
-const show = async (module: CourseModule, subSlide: SubSlide) => {
+/** What a plugin could do with any lesson: its address under its title. */
+const bookmark = fill(lessonActions, ({ module, subSlide, state }) => (
+  <a href={lessonPath(module.id, subSlide.id)}>
+    Keep {subSlide.title} of {state.module_id}
+  </a>
+))
+
+const show = async (module: CourseModule, subSlide: SubSlide, runner?: ReactNode) => {
   const state: ModuleState = {
     module_id: module.id,
     completed: [],
@@ -50,12 +61,32 @@ const show = async (module: CourseModule, subSlide: SubSlide) => {
   // A lesson stands behind the guard: who is here is known before it shows.
   const queries = createTestQueries()
   queries.setQueryData(['session'], session)
-  renderPage(<Lesson module={module} subSlide={subSlide} state={state} onCounted={() => {}} />, '/', queries)
+  renderPage(
+    <FillsProvider fills={[bookmark]}>
+      <Lesson module={module} subSlide={subSlide} state={state} onCounted={() => {}} runner={runner} />
+    </FillsProvider>,
+    '/',
+    queries,
+  )
   // The text with terms in it waits for the learner's words.
   const parts = [subSlide.idea, ...splitPrompts(subSlide.exercise).flatMap(({ kind, text }) => (kind === 'words' ? [text] : []))]
   await waitFor(() => expect(document.querySelectorAll('#lesson-idea + * .prose, #lesson-exercise + * .prose')).toHaveLength(parts.length))
 }
 const page = () => document.body.textContent ?? ''
+
+it('RD4: the course has 56 lessons', () => expect(lessons).toHaveLength(56))
+
+it.each(lessons)('RD4: what plugins do with lessons stands on lesson $id, with its address and title', async ({ id, module, subSlide }) => {
+  await show(module, subSlide)
+  const link = screen.getByRole('link', { name: `Keep ${subSlide.title} of ${module.id}` })
+  expect(link.getAttribute('href')).toBe(`/module/${module.id}?lesson=${id}`)
+})
+
+it('RD4: a preview shows the lesson alone', async () => {
+  const [{ module, subSlide }] = lessons as [(typeof lessons)[number]]
+  await show(module, subSlide, <p>Nothing counts here.</p>)
+  expect(screen.queryByRole('link', { name: /^Keep/ })).toBeNull()
+})
 
 it.each(lessons)('lesson $id has every part on its page', async ({ module, subSlide }) => {
   await show(module, subSlide)

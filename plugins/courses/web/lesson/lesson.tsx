@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { Notice, Placard, SlotOutlet, Tape, useTranslation } from '#web'
-import { type ExerciseRunProps, exerciseRunner } from '../../slots.ts'
+import { type ExerciseRunProps, exerciseRunner, lessonActions } from '../../slots.ts'
 import { callsMade } from '../lesson-status.ts'
 import { ExerciseSection } from './exercise-section.tsx'
 import { HintLadder } from './hint-ladder.tsx'
@@ -50,6 +50,7 @@ export const Lesson = ({ module, subSlide, state, onCounted, runner }: LessonPro
         </div>
         {subSlide.requiresApiCall && <CallCount made={callsMade(state, subSlide.id)} required={subSlide.callsRequired} />}
       </header>
+      {!runner && <SlotOutlet slot={lessonActions} props={{ module, subSlide, state }} />}
       {subSlide.idea && (
         <section aria-labelledby="lesson-idea" className="grid max-w-prose gap-2">
           <h3 id="lesson-idea">{t('lesson.idea')}</h3>

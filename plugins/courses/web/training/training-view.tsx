@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { Button, Notice, Page, PageHead, Placard, SlotOutlet, Tape, usePageTitle, useToast, useTranslation } from '#web'
-import type { CourseModule, ModuleState, SubSlide } from '../../contract.ts'
+import { type CourseModule, lessonPath, type ModuleState, type SubSlide } from '../../contract.ts'
 import { exerciseRunner, moduleAside, moduleResources } from '../../slots.ts'
 import { announceCompletion } from '../announce-completion.ts'
 import { courses } from '../course-queries.ts'
@@ -87,7 +87,7 @@ export const TrainingView = ({ code, module, state }: TrainingViewProps) => {
             )}
             <p>
               <Link
-                to={`/module/${module.id}?lesson=${subSlide.id}`}
+                to={lessonPath(module.id, subSlide.id)}
                 className="me-6 inline-flex min-h-11 items-center text-sm font-semibold text-ink"
               >
                 {t('training.lesson')}

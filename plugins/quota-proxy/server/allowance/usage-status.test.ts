@@ -14,6 +14,7 @@ const modules = [
 const exerciseOf = (provider: (typeof modules)[number][0], moduleQuota: number) => ({
   moduleId: 'm',
   subSlideId: '1.1',
+  title: 'L',
   position: 1,
   provider,
   callsRequired: 4,
