@@ -59,7 +59,7 @@ const start = async () => {
   makeFilesPrivate()
   const { config, settings } = loadConfig(process.env, serverPlugins)
   const log = createLogger(config.logLevel)
-  const giveBack = await openDataDir(config)
+  const releaseDataDir = await openDataDir(config)
   const changes = createChangeFeed()
   const payload = await startPayload(
     buildCmsConfig({ databaseUrl: config.databaseUrl, secret: config.secret, plugins: cmsPlugins, root, onChange: changes.notify }),
@@ -87,7 +87,7 @@ const start = async () => {
   const stop = () => {
     host.stop().then(
       () => {
-        giveBack()
+        releaseDataDir()
         process.exit(0)
       },
       (error) => {

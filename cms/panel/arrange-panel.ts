@@ -22,7 +22,7 @@ export const arrangePanel = (config: Config): Config => ({
     ...config.admin,
     // Nobody shares the panel's pages, and Payload's drawing of pictures for them breaks its own answer off.
     meta: { titleSuffix: ' · CMS', defaultOGImageType: 'off' },
-    components: { ...config.admin?.components, graphics: { Icon: '/app/(payload)/panel-mark.tsx#PanelMark' } },
+    components: { ...config.admin?.components, graphics: { Icon: '/app/(payload)/panel-logo.tsx#PanelLogo' } },
   },
   collections: config.collections?.map(arrange).sort((a, b) => placeOf(a) - placeOf(b)),
   globals: config.globals?.map(arrange),

@@ -128,7 +128,7 @@ export const createHost = async (parts: HostParts) => {
     store: data,
     clock: time,
     sessions: people,
-    authorize: createAuthorize(plugins.gates),
+    authorize: createAuthorize(plugins),
     api: plugins.api,
     raw: plugins.raw,
     operations: plugins.operations,

@@ -35,10 +35,10 @@ export interface Listener {
 }
 
 /**
- * A further demand on an access level, such as a paid entitlement: throws an ApiError to refuse. At the level `lesson` it may let a
+ * A further rule of an access level, such as a paid entitlement: throws an ApiError to refuse. At the level `lesson` it may let a
  * request in for some modules alone, by the limit that it gives back.
  */
-export interface Gate {
+export interface AccessPolicy {
   readonly level: Access
   /** The errors that it throws: each operation of the level declares them. */
   readonly errors?: ErrorCatalogue
@@ -53,7 +53,9 @@ export interface Contributions {
   readonly pageRules?: readonly PageRule[]
   readonly listeners?: readonly Listener[]
   readonly jobs?: readonly Job[]
-  readonly gates?: readonly Gate[]
+  readonly accessPolicies?: readonly AccessPolicy[]
+  /** Called for each request of somebody who is signed in, once it may pass. */
+  onAuthenticated?(subject: Subject): Promise<void>
   /** Writes down what staff changed in the panel; what it throws is what they are answered. */
   auditSink?(write: StaffWrite): Promise<void>
   start?(): Promise<void>

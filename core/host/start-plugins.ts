@@ -4,7 +4,8 @@ import { callsOf } from '../http/api.ts'
 import { listOperations, type Operations, type OwnedRoute } from '../http/operations.ts'
 import type { PageRule } from '../http/page-rules.ts'
 import type { Job } from '../services/jobs.ts'
-import type { AnyServerPlugin, Contributions, Gate } from './define-server-plugin.ts'
+import type { Subject } from '../services/sessions/sessions.ts'
+import type { AccessPolicy, AnyServerPlugin, Contributions } from './define-server-plugin.ts'
 import { createEventBus } from './events.ts'
 import type { Logger } from './logger.ts'
 import { startOrder } from './start-order.ts'
@@ -16,7 +17,9 @@ export interface StartedPlugins {
   /** Those that answer something, with what they are for. */
   readonly described: readonly { readonly id: string; readonly description: string }[]
   readonly pageRules: readonly PageRule[]
-  readonly gates: readonly Gate[]
+  readonly accessPolicies: readonly AccessPolicy[]
+  /** Tells every plugin that somebody who is signed in makes a request. */
+  onAuthenticated(subject: Subject): Promise<void>
   /** Tells every plugin that writes down what staff changed in the panel. */
   auditSink(write: StaffWrite): Promise<void>
   readonly jobs: readonly Job[]
@@ -81,8 +84,8 @@ export const startPlugins = async (
   }
 
   const api = Object.fromEntries(parts.flatMap(({ id, contributions: { api } }) => (api ? [[id, api]] : []))) as AnyRouter
-  const gates = parts.flatMap(({ contributions }) => contributions.gates ?? [])
-  const operations = listOperations({ api, raw, gates })
+  const accessPolicies = parts.flatMap(({ contributions }) => contributions.accessPolicies ?? [])
+  const operations = listOperations({ api, raw, accessPolicies })
   const answering = new Set(operations.all.map(({ plugin }) => plugin))
 
   return {
@@ -91,7 +94,10 @@ export const startPlugins = async (
     operations,
     described: plugins.flatMap(({ id, description }) => (answering.has(id) ? [{ id, description: description ?? id }] : [])),
     pageRules: parts.flatMap(({ contributions }) => contributions.pageRules ?? []),
-    gates,
+    accessPolicies,
+    onAuthenticated: async (subject) => {
+      for (const { contributions } of parts) await contributions.onAuthenticated?.(subject)
+    },
     jobs: parts.flatMap(({ contributions }) => contributions.jobs ?? []),
     bus,
     auditSink: async (write) => {

@@ -1,7 +1,7 @@
 import type { AnyRouter } from '@orpc/server'
 import type { Access, ErrorCatalogue } from '../contract.ts'
 import { accessErrors, writeErrors } from '../errors.ts'
-import type { Gate } from '../host/define-server-plugin.ts'
+import type { AccessPolicy } from '../host/define-server-plugin.ts'
 import { callsOf } from './api.ts'
 import { patternOf } from './known-methods.ts'
 import type { RawRoute } from './raw-route.ts'
@@ -20,7 +20,7 @@ export interface Operation {
   readonly path: string
   readonly access: Access
   readonly summary: string
-  /** Every error that it declares, with those of the host and of gates at its access level. */
+  /** Every error that it declares, with those of the host and of access policies at its access level. */
   readonly errors: ErrorCatalogue
 }
 
@@ -33,7 +33,7 @@ export interface Operations {
 interface Parts {
   readonly api: AnyRouter
   readonly raw: readonly OwnedRoute[]
-  readonly gates: readonly Gate[]
+  readonly accessPolicies: readonly AccessPolicy[]
 }
 
 /** Express writes a parameter as `:id`, OpenAPI as `{id}`. */
@@ -46,13 +46,13 @@ const nameOf = (method: string, path: string) =>
     .join('')
 
 /** Everything that the plugins answer, and what each of it may refuse. */
-export const listOperations = ({ api, raw, gates }: Parts): Operations => {
+export const listOperations = ({ api, raw, accessPolicies }: Parts): Operations => {
   const hostErrorsOf = (method: string, access: Access): ErrorCatalogue =>
     Object.assign(
       {},
       accessErrors(access),
       method !== 'GET' && writeErrors,
-      ...gates.filter(({ level }) => level === access).map(({ errors }) => errors),
+      ...accessPolicies.filter(({ level }) => level === access).map(({ errors }) => errors),
     )
   const calls = callsOf(api).map(({ name, method, path, access = 'admin', operationId, summary, errors }) => ({
     plugin: name.split('.')[0] ?? '',

@@ -3,7 +3,7 @@ import type { Logger } from '../host/logger.ts'
 import type { Subject } from '../services/sessions/sessions.ts'
 import { unauthorized } from './errors.ts'
 
-/** Refuses, by throwing an ApiError, whatever lies beyond what a gate has opened; null stands for what has no name. */
+/** Refuses, by throwing an ApiError, whatever lies beyond what an access policy has opened; null stands for what has no name. */
 export type Limit = (resource: string | null) => void
 
 /** What the host knows of a request before any plugin sees it. */
@@ -14,12 +14,12 @@ export interface RequestContext {
   /** The signed-in person and the session's assurance level, or null for a stranger. */
   subject: Subject | null
   readonly log: Logger
-  /** What gates have opened only in part. */
+  /** What access policies have opened only in part. */
   readonly limits: Limit[]
 }
 
-/** Refuses what no gate has opened to this request: calls of the level `lesson` name the module they are about, or null. */
-export const demandOpen = ({ limits }: Pick<RequestContext, 'limits'>, resource: string | null): void => {
+/** Refuses what no access policy has opened to this request: calls of the level `lesson` name the module they are about, or null. */
+export const requireOpenModule = ({ limits }: Pick<RequestContext, 'limits'>, resource: string | null): void => {
   for (const limit of limits) limit(resource)
 }
 

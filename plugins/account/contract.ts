@@ -141,7 +141,7 @@ export const profiles = defineService<Profiles>('account.profiles')
 /** Mails that nobody has to take. Each carries a link and headers by which one click ends its kind, without signing in. */
 export interface OptionalMails {
   /** The ids of those who have this kind switched on. */
-  takers(kind: OptionalMailKind): Promise<readonly string[]>
+  subscriberIds(kind: OptionalMailKind): Promise<readonly string[]>
   /**
    * Sends unless the person has switched this kind off or their account is closed; says whether it did. Throws MAIL_FAILED.
    * The way out at its end is in the person's language; subject and text go out as they are given.

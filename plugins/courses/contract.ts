@@ -233,7 +233,7 @@ export interface Lessons {
   /** Finds `m1.1`, `1.1` or `planner.1.1`; throws 404 for any other code. */
   exercise(code: string): Promise<Exercise>
   /** Throws 403 LOCKED unless the exercise is the learner's first or the one before it is completed. */
-  demandUnlocked(userId: string, exercise: Exercise): Promise<void>
+  requireUnlocked(userId: string, exercise: Exercise): Promise<void>
   /** Counts one successful call and completes exercise and module when that was the last one. Counts never exceed callsRequired. */
   countCall(userId: string, exercise: Exercise, kind: 'real' | 'practice'): Promise<CallCounted>
 }

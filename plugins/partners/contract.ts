@@ -23,12 +23,12 @@ export type PartnerCategory = (typeof partnerCategories)[number]
 export const placements = ['key_module', 'end_hub'] as const
 export type Placement = (typeof placements)[number]
 
-export const referralsPageSize = 25
+export const affiliatesPageSize = 25
 export const auditLimit = 50
 
 // Each schema begins at `z`, so that a bundler sees that leaving it out changes nothing.
 /** A referral partner, as admins manage it. */
-export const Referral = z
+export const Affiliate = z
   .object({
     code: z.string(),
     partner_name: z.string(),
@@ -45,16 +45,16 @@ export const Referral = z
     created_at: z.string(),
   })
   .meta({ id: 'Partner' })
-export type Referral = z.output<typeof Referral>
+export type Affiliate = z.output<typeof Affiliate>
 
 const Flag = z.enum(['true', 'false'])
 
 /** Numbers over all partners, whatever the filters say. */
 const Stats = z.object({ partners: z.number(), active: z.number(), core: z.number(), key_modules: z.number() }).meta({ id: 'PartnerStats' })
-export type ReferralStats = z.output<typeof Stats>
+export type AffiliateStats = z.output<typeof Stats>
 
 /** A row of referrals_audit. */
-export const ReferralAudit = z
+export const AffiliateAudit = z
   .object({
     id: z.string(),
     referral_code: z.string(),
@@ -68,18 +68,18 @@ export const ReferralAudit = z
     user_email: z.string().nullable(),
   })
   .meta({ id: 'PartnerChange' })
-export type ReferralAudit = z.output<typeof ReferralAudit>
+export type AffiliateAudit = z.output<typeof AffiliateAudit>
 
 /** Which partner a PATCH is about. */
-export const referralCodeHeader = 'x-referral-code'
+export const affiliateCodeHeader = 'x-referral-code'
 /** `true` on a POST says that the body is `{ data: rows }` to import, all or none. */
-export const referralImportHeader = 'x-referral-import'
+export const affiliateImportHeader = 'x-referral-import'
 /** `POST` here makes a partner, or imports many; see `referralImportHeader`. */
-export const adminReferralsPath = '/api/admin-referrals'
+export const adminAffiliatesPath = '/api/admin-referrals'
 /** What a followed link is counted under. */
 export const clickPath = (toolId: string): string => `/no-code-tools/${toolId}`
 /** All partners as CSV. */
-export const referralsExportPath = '/api/admin-referrals/export'
+export const affiliatesExportPath = '/api/admin-referrals/export'
 export const maxImportBytes = 1_000_000
 export const maxImportRows = 5_000
 
@@ -98,14 +98,14 @@ export const partnersApi = {
   list: call('admin')
     .route({
       method: 'GET',
-      path: adminReferralsPath,
+      path: adminAffiliatesPath,
       operationId: 'listPartners',
       summary: 'List referral partners that fit the filters, a page at a time',
     })
     .input(
       z.object({
         page: z.coerce.number().int().min(1).default(1).describe('Which page of those that fit.'),
-        limit: z.coerce.number().int().min(1).max(100).default(referralsPageSize).describe('Partners per page.'),
+        limit: z.coerce.number().int().min(1).max(100).default(affiliatesPageSize).describe('Partners per page.'),
         query: z.string().max(200).optional().describe('A part of the code, the name or the notes.'),
         category: z.enum(partnerCategories).optional().describe('Only partners of this category.'),
         placement: z.enum(placements).optional().describe('Only partners that are recommended here.'),
@@ -116,13 +116,13 @@ export const partnersApi = {
     .output(
       z.object({
         ok: z.literal(true),
-        data: z.object({ referrals: z.array(Referral), total: z.number(), totalPages: z.number(), stats: Stats }),
+        data: z.object({ referrals: z.array(Affiliate), total: z.number(), totalPages: z.number(), stats: Stats }),
       }),
     ),
   change: call('admin')
     .route({
       method: 'PATCH',
-      path: adminReferralsPath,
+      path: adminAffiliatesPath,
       operationId: 'updatePartner',
       summary: 'Update a referral partner',
       inputStructure: 'detailed',
@@ -131,7 +131,7 @@ export const partnersApi = {
     .errors(pickErrors(partnersErrors, 'INVALID_REFERRAL'))
     .input(
       z.object({
-        headers: z.object({ [referralCodeHeader]: z.string().max(100).describe('The code of the partner to change.') }),
+        headers: z.object({ [affiliateCodeHeader]: z.string().max(100).describe('The code of the partner to change.') }),
         body: z
           .object({
             partner_name: z.string().overwrite(typedLine).max(200),
@@ -147,7 +147,7 @@ export const partnersApi = {
           .partial(),
       }),
     )
-    .output(z.object({ ok: z.literal(true), data: Referral })),
+    .output(z.object({ ok: z.literal(true), data: Affiliate })),
   audit: call('admin')
     .route({
       method: 'GET',
@@ -156,7 +156,7 @@ export const partnersApi = {
       summary: 'List the latest 50 changes of referral partners, newest first',
     })
     .input(z.object({ referral_code: z.string().max(100).optional().describe('Only changes of this partner.') }))
-    .output(z.array(ReferralAudit)),
+    .output(z.array(AffiliateAudit)),
   click: call('verified')
     .route({
       method: 'POST',

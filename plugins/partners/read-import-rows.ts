@@ -1,9 +1,9 @@
-import { isCategory, isPlacement, type ReferralFields, type ReferralMistake, referralMistakes, toCode } from './check-referral.ts'
-import { maxImportRows, type Referral } from './contract.ts'
+import { type AffiliateFields, type AffiliateMistake, affiliateMistakes, isCategory, isPlacement, toCode } from './check-affiliate.ts'
+import { type Affiliate, maxImportRows } from './contract.ts'
 
 /** A row of an import, as text by column; columns that are missing are empty. */
 export type ImportRow = Readonly<Record<string, unknown>>
-export type ImportMistake = ReferralMistake | 'categoryUnknown' | 'placementUnknown' | 'flagUnknown' | 'codeTwice'
+export type ImportMistake = AffiliateMistake | 'categoryUnknown' | 'placementUnknown' | 'flagUnknown' | 'codeTwice'
 
 export const requiredColumns = ['code', 'partner_name', 'destination_url'] as const
 export const importColumns = [
@@ -29,9 +29,9 @@ export interface ReadRow {
   /** As a spreadsheet counts: the header is row 1. */
   readonly row: number
   /** The row with the defaults of a new partner. */
-  readonly fields: ReferralFields
+  readonly fields: AffiliateFields
   /** What the row says itself: a partner that is known keeps the rest. */
-  readonly given: Partial<ReferralFields>
+  readonly given: Partial<AffiliateFields>
   /** The row's own words; a column that the file lacks is not there. */
   readonly said: Partial<Record<ImportColumn, string>>
   readonly mistakes: readonly { readonly column: ImportColumn; readonly mistake: ImportMistake }[]
@@ -48,7 +48,7 @@ const readRow = (row: ImportRow): Omit<ReadRow, 'row'> => {
   const placement = textOf(row, 'placement') || 'end_hub'
   const isActive = flagIn(textOf(row, 'is_active') || 'true')
   const isCore = flagIn(textOf(row, 'core_flag') || 'false')
-  const fields: ReferralFields = {
+  const fields: AffiliateFields = {
     code: toCode(textOf(row, 'code')),
     partner_name: textOf(row, 'partner_name'),
     category: isCategory(category) ? category : 'Web/App Builder',
@@ -60,7 +60,7 @@ const readRow = (row: ImportRow): Omit<ReadRow, 'row'> => {
     is_active: isActive ?? true,
     core_flag: isCore ?? false,
   }
-  const mistakes: { column: ImportColumn; mistake: ImportMistake }[] = referralMistakes(fields).map(({ field, mistake }) => ({
+  const mistakes: { column: ImportColumn; mistake: ImportMistake }[] = affiliateMistakes(fields).map(({ field, mistake }) => ({
     column: field,
     mistake,
   }))
@@ -68,7 +68,7 @@ const readRow = (row: ImportRow): Omit<ReadRow, 'row'> => {
   if (!isPlacement(placement)) mistakes.push({ column: 'placement', mistake: 'placementUnknown' })
   if (isActive === null) mistakes.push({ column: 'is_active', mistake: 'flagUnknown' })
   if (isCore === null) mistakes.push({ column: 'core_flag', mistake: 'flagUnknown' })
-  const given: Partial<ReferralFields> = Object.fromEntries(Object.entries(fields).filter(([column]) => row[column] !== undefined))
+  const given: Partial<AffiliateFields> = Object.fromEntries(Object.entries(fields).filter(([column]) => row[column] !== undefined))
   const said = Object.fromEntries(
     importColumns.filter((column) => row[column] !== undefined).map((column) => [column, textOf(row, column)]),
   )
@@ -92,4 +92,4 @@ export const readImportRows = (rows: readonly ImportRow[], numbers?: readonly nu
 }
 
 /** A partner's fields without what only the server knows. */
-export const fieldsOf = ({ created_at: _, ...fields }: Referral): ReferralFields => fields
+export const fieldsOf = ({ created_at: _, ...fields }: Affiliate): AffiliateFields => fields

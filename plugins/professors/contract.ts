@@ -30,14 +30,14 @@ export const QuickPrompt = z.object({ label: z.string().trim().min(1), prompt: z
 export type QuickPrompt = z.output<typeof QuickPrompt>
 
 /** What the panel needs for one module. */
-export const ProfessorRoom = z
+export const ProfessorPanelData = z
   .object({
     module_id: z.string(),
     professors: z.array(Professor),
     quick_prompts: z.array(QuickPrompt),
   })
   .meta({ id: 'ProfessorPanel' })
-export type ProfessorRoom = z.output<typeof ProfessorRoom>
+export type ProfessorPanelData = z.output<typeof ProfessorPanelData>
 
 /**
  * `POST /api/proxy-openai-professor` and `/api/proxy-anthropic-professor`, answered in the provider's own shape. `system` is
@@ -60,7 +60,7 @@ export type ProfessorBody = z.output<typeof ProfessorBody>
 export const professorDraftPath = (id: string) => `/api/preview/professors/${id}`
 
 export const professorsApi = {
-  room: call('lesson')
+  getPanel: call('lesson')
     .route({
       method: 'GET',
       path: '/api/professors/{moduleId}',
@@ -69,5 +69,5 @@ export const professorsApi = {
     })
     .errors(pickErrors(hostErrors, 'NOT_FOUND'))
     .input(LocaleQuery.extend({ moduleId: z.string().max(40).describe('The id of a module.') }))
-    .output(ProfessorRoom),
+    .output(ProfessorPanelData),
 }

@@ -260,7 +260,7 @@ export interface OwnKeyCalls {
   /** Why no real call of this learner may reach the provider: a student waits for approval, or it is switched off for students. */
   heldFor(userId: string, provider: Provider): Promise<'approval' | 'switched-off' | null>
   /** Throws 403 PRACTICE_ONLY where heldFor has a reason. */
-  demandReal(userId: string, provider: Provider): Promise<void>
+  requireReal(userId: string, provider: Provider): Promise<void>
   /**
    * Asks, and resolves when the first piece has come. Whoever asks must read the answer: the person's place is held until
    * it ends. Throws ApiErrors: 413, 429 RATE_LIMITED or DAILY_LIMIT, 403 KEY_REJECTED, 502, or 503 while the

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, Suspense, useContext } from 'react'
 import { defineSlot, type Slot } from '../../core/contract.ts'
 import type { Fill } from './define-web-plugin.ts'
-import { byPlace } from './ui/by-place.ts'
+import { withIndexKeys } from './ui/with-index-keys.ts'
 
 /** Where a header item is drawn: in the bar, short and only where there is room, or in the menu of narrow screens, in words. */
 export interface HeaderItemProps {
@@ -55,7 +55,7 @@ export const SlotOutlet = <Props extends object>({
 }) => {
   const fills = useContext(FillsContext).filter((each) => each.slot.id === slot.id)
   if (fills.length === 0) return fallback
-  return byPlace(fills.toSorted((a, b) => a.order - b.order)).map(({ key, item: { component: Component } }) => (
+  return withIndexKeys(fills.toSorted((a, b) => a.order - b.order)).map(({ key, item: { component: Component } }) => (
     <Suspense key={key}>
       <Component {...props} />
     </Suspense>

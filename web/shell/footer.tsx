@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { FooterLinks } from '../kit/footer-links.tsx'
 import { useSiteConfig } from '../kit/site-config.ts'
-import { Mark } from '../kit/ui/mark.tsx'
+import { Logo } from '../kit/ui/logo.tsx'
 import { Preferences } from './preferences.tsx'
 
 /** Version, the plugins' links, where to write, and how the app shows itself. */
@@ -12,7 +12,7 @@ export const Footer = () => {
     <footer className="print:hidden border-t border-line py-9 text-sm text-ink-soft">
       <div className="page-width grid items-start gap-8 lg:grid-cols-[1fr_1.2fr_1.4fr]">
         <div className="flex min-h-11 items-center gap-3">
-          <Mark size={28} />
+          <Logo size={28} />
           {config && <p>{t('footer.version', { productName: config.productName, version: config.version })}</p>}
         </div>
         <FooterLinks className="grid grid-cols-2" />

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Placard } from '../kit/ui/placard.tsx'
+import { Badge } from '../kit/ui/badge.tsx'
 import { Popover } from '../kit/ui/popover.tsx'
 
 /** What the learner has for good, and what that means. */
@@ -8,9 +8,9 @@ export const LifetimeBadge = () => {
   return (
     <Popover
       trigger={
-        <Placard tone="brand" className="max-[23rem]:whitespace-normal">
+        <Badge tone="brand" className="max-[23rem]:whitespace-normal">
           {t('header.lifetimeFree')}
-        </Placard>
+        </Badge>
       }
     >
       {t('header.lifetimeFreeMeans')}

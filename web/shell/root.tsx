@@ -5,9 +5,9 @@ import { Outlet, ScrollRestoration, useLocation, useMatches } from 'react-router
 import { useCleanAddress } from '../kit/asked-student-mode.ts'
 import { publicOrigin } from '../kit/public-origin.ts'
 import { useSessionRefresh } from '../kit/session/use-session-refresh.ts'
-import { Arrival } from './arrival.tsx'
 import { NavigationProgress } from './navigation-progress.tsx'
 import { Overlays, underOverlays } from './overlays.tsx'
+import { RouteAnnouncer } from './route-announcer.tsx'
 
 /** Follows the visitor with the link that the server wrote into the head of the page that was loaded. */
 const useCanonicalLink = (address: string): void => {
@@ -59,7 +59,7 @@ export const Root = () => {
         <Outlet />
       </Suspense>
       {hasOverlays && <Overlays />}
-      <Arrival />
+      <RouteAnnouncer />
       <ScrollRestoration />
       <Suspense>
         <Toaster />

@@ -5,7 +5,7 @@ import type { Roles } from './create-roles.ts'
 
 const errors = createErrors(accessErrors)
 
-interface InviteParts {
+interface InviteDependencies {
   readonly store: Store
   readonly audit: AuditLog
   readonly roles: Roles
@@ -16,7 +16,7 @@ interface InviteParts {
 const system = 'system'
 
 /** The allowlist of admins: ADMIN_EMAILS at first, invites after that. An address on it is an admin's from the next sign-in. */
-export const createAdminInvites = ({ store, audit, roles, hostConfig }: InviteParts) => {
+export const createAdminInvites = ({ store, audit, roles, hostConfig }: InviteDependencies) => {
   const isFixed = (email: string) => hostConfig.adminEmails.includes(email)
   const shown = (row: Doc<'admin-invites'>): AdminInvite => ({
     email: row.email,

@@ -9,7 +9,7 @@ const beginning = 'beginning'
 /** The one row of `audit-head`. */
 const headName = 'newest'
 
-interface AuditParts {
+interface AuditDependencies {
   readonly store: Store
   readonly clock: Clock
   readonly keyRing: KeyRing
@@ -39,7 +39,7 @@ export const auditRow = (row: Omit<Row, 'id' | 'createdAt' | 'updatedAt' | 'prev
  * mend the chain. The newest number and hash are kept beside the table, in one write with the row and under a proof of
  * their own, and go to the process's log too, so that rows cut off at the end are missed.
  */
-export const createAuditLog = ({ store, clock, keyRing, log }: AuditParts): AuditLog => {
+export const createAuditLog = ({ store, clock, keyRing, log }: AuditDependencies): AuditLog => {
   const hashUnder = (purpose: string, row: AuditRow, previous: string) =>
     keyRing.mac(purpose, JSON.stringify([previous, ...Object.values(row)]))
   const hashOf = (row: AuditRow, previous: string) => hashUnder('audit-row', row, previous)

@@ -1,7 +1,7 @@
 import type { Clock, Logger, Store } from '#core'
 import type { Role } from '#core/contract'
 import type { AuditLog, Entitlements } from '../contract.ts'
-import { mayLearn } from './may-learn.ts'
+import { hasCourseAccess } from './entitlement-rules.ts'
 
 /** The one answer to "has this person paid", read from and written to the `entitlements` collection. */
 export const createEntitlements = (store: Store, clock: Clock, audit: AuditLog, log: Logger): Entitlements => {
@@ -18,7 +18,7 @@ export const createEntitlements = (store: Store, clock: Clock, audit: AuditLog, 
         mfa_enrolled: mfaEnrolled,
         has_purchased: row?.has_purchased ?? false,
         plan: row?.plan ?? 'free',
-        has_access: mayLearn(role, row),
+        has_access: hasCourseAccess(role, row),
       }
     },
 

@@ -2,7 +2,7 @@ import type { Clock, Store } from '#core'
 import type { AuditLog } from '../contract.ts'
 import { userNotFound } from './create-roles.ts'
 
-interface GrantParts {
+interface GrantDependencies {
   readonly store: Store
   readonly clock: Clock
   readonly audit: AuditLog
@@ -10,7 +10,7 @@ interface GrantParts {
 
 /** Lifetime access that an admin gives or ends, by e-mail; what is so already is left alone. Throws USER_NOT_FOUND. */
 export const createLifetimeGrants =
-  ({ store, clock, audit }: GrantParts) =>
+  ({ store, clock, audit }: GrantDependencies) =>
   async (actorId: string, { email, value }: { email: string; value: boolean }): Promise<void> => {
     const user = await store.findOne('users', { email: { equals: email } })
     if (!user) throw userNotFound()

@@ -8,7 +8,7 @@ import { createEntitlements } from './create-entitlements.ts'
 import { createLifetimeGrants } from './create-lifetime-grants.ts'
 import { createOpenModules } from './create-open-modules.ts'
 import { createRoles } from './create-roles.ts'
-import { paywallGates } from './paywall-gate.ts'
+import { paywallPolicies } from './paywall-policies.ts'
 import { roleCalls } from './role-calls.ts'
 
 export default defineServerPlugin({
@@ -39,7 +39,7 @@ export default defineServerPlugin({
           ...(user_id && { subject_id: user_id }),
           field: `${collection}/${row_id}${fields.length ? `: ${fields.join(', ')}` : ''}`,
         }),
-      gates: paywallGates(service, open, needs.store),
+      accessPolicies: paywallPolicies(service, open, needs.store),
       listeners: [when(addressProven, invites.welcome), when(addressChanged, invites.follow), when(addressErased, invites.forget)],
       // Somebody may change what was found whole: once a day all of it is looked at again.
       jobs: [{ name: 'access.verify-audit-log', every: 86_400, run: async () => void (await audit.verify()) }],

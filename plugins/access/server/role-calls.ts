@@ -6,13 +6,13 @@ import type { AdminInvites } from './create-admin-invites.ts'
 import { auditRow } from './create-audit-log.ts'
 import type { ToggleLifetime } from './create-lifetime-grants.ts'
 import type { Roles } from './create-roles.ts'
-import { bypassesPaywall } from './may-learn.ts'
+import { bypassesPaywall } from './entitlement-rules.ts'
 
 const errors = createErrors(hostErrors)
 
 const os = implementApi(accessApi)
 
-interface RoleParts {
+interface RoleDependencies {
   readonly store: Store
   readonly audit: AuditLog
   readonly roles: Roles
@@ -21,7 +21,7 @@ interface RoleParts {
 }
 
 /** Roles and invites: what one may ask about oneself, and what admins decide. */
-export const roleCalls = ({ store, audit, roles, invites, toggleLifetime }: RoleParts) => {
+export const roleCalls = ({ store, audit, roles, invites, toggleLifetime }: RoleDependencies) => {
   const actor = (context: RequestContext) => subjectOf(context).userId
   /** The role of the person asked about; only admins may ask about others, and an id nobody has is a plain user's. */
   const roleAskedFor = async (context: RequestContext, uid: string): Promise<Role> => {

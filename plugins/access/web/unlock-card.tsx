@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Navigate } from 'react-router-dom'
 import { LinkButton, Notice, usePlaceholders, useTranslation } from '#web'
-import { access } from './access.ts'
+import { access } from './access-client.ts'
 import { takeNext } from './next-path.ts'
 
 /** How often the card asks for a payment that the provider has not confirmed yet, in milliseconds. */

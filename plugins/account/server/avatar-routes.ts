@@ -8,7 +8,7 @@ import type { Avatars } from './create-avatars.ts'
 import { receiveFile } from './receive-file.ts'
 import { redrawAvatar } from './redraw-avatar.ts'
 
-interface Parts {
+interface Dependencies {
   readonly store: Store
   readonly avatars: Avatars
   readonly profiles: Profiles
@@ -19,7 +19,7 @@ interface Parts {
 const uploads = { name: 'avatar-uploads', points: 20, duration: 600 }
 
 /** The own picture: sent as a form, drawn anew, shown to its owner, and to everybody where they want that. */
-export const avatarRoutes = ({ store, avatars, profiles, rateLimits }: Parts): readonly RawRoute[] => [
+export const avatarRoutes = ({ store, avatars, profiles, rateLimits }: Dependencies): readonly RawRoute[] => [
   rawRoute({
     method: 'POST',
     path: avatarPath,

@@ -1,9 +1,9 @@
 import type { Config, Mailer, Store } from '#core'
 import { type OptionalMails, oneClickPath, type Profiles, unsubscribePage } from '../contract.ts'
+import { translatorFor } from './translator-for.ts'
 import type { UnsubscribeTokens } from './unsubscribe-token.ts'
-import { wordsIn } from './words-in.ts'
 
-interface Parts {
+interface Dependencies {
   readonly store: Store
   readonly mailer: Mailer
   readonly profiles: Profiles
@@ -12,15 +12,21 @@ interface Parts {
 }
 
 /** Sends what people may switch off, each mail with its way out. */
-export const createOptionalMails = ({ store, mailer, profiles, tokens, hostConfig: { origin, productName } }: Parts): OptionalMails => ({
-  takers: async (kind) => (await store.find('profiles', { where: { [kind]: { equals: true } } })).map(({ user_id }) => user_id),
+export const createOptionalMails = ({
+  store,
+  mailer,
+  profiles,
+  tokens,
+  hostConfig: { origin, productName },
+}: Dependencies): OptionalMails => ({
+  subscriberIds: async (kind) => (await store.find('profiles', { where: { [kind]: { equals: true } } })).map(({ user_id }) => user_id),
 
   async send(userId, kind, { subject, text }) {
     const user = await store.findOne('users', { id: { equals: userId } })
     if (!user || user.blocked_at) return false
     const profile = await profiles.of(userId)
     if (!profile[kind]) return false
-    const t = wordsIn(profile.language)
+    const t = translatorFor(profile.language)
     const token = encodeURIComponent(tokens.make(kind, userId))
     const reason = t(`optionalMail.${kind}`, { product: productName })
     const wayOut = t('optionalMail.wayOut', { link: `${origin}${unsubscribePage}?token=${token}` })

@@ -14,7 +14,7 @@ type Fields = ProfileChanges & {
   readonly marketing_consented_at?: string | null
 }
 
-interface Parts {
+interface Dependencies {
   readonly store: Store
   readonly clock: Clock
   readonly avatars: Avatars
@@ -41,7 +41,7 @@ const isShown = ({ shows_picture, is_student }: ProfileRow): boolean => Boolean(
 const isTaken = () => errors.ALIAS_TAKEN({ fields: [{ field: 'alias', message: 'This alias is taken. Choose another one.' }] })
 
 /** Profiles in the `profiles` collection, each made with defaults when it is first asked for. */
-export const createProfiles = ({ store, clock, avatars, productName, emit }: Parts): Profiles => {
+export const createProfiles = ({ store, clock, avatars, productName, emit }: Dependencies): Profiles => {
   const isReserved = createReserved(productName)
   const mine = (userId: string) => ({ user_id: { equals: userId } })
   const find = (userId: string) => store.findOne('profiles', mine(userId))

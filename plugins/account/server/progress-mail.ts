@@ -3,9 +3,9 @@ import type { z } from 'zod'
 import { ApiError, type Config, type RateLimits } from '#core'
 import type { moduleCompleted } from '../../courses/contract.ts'
 import type { OptionalMails, Profiles, ProgressMails } from '../contract.ts'
-import { wordsIn } from './words-in.ts'
+import { translatorFor } from './translator-for.ts'
 
-interface Parts {
+interface Dependencies {
   readonly mails: OptionalMails
   readonly profiles: Profiles
   readonly rateLimits: RateLimits
@@ -25,7 +25,7 @@ const pauses = [60_000, 600_000, 3_600_000]
  * learner's back, who waits for an answer meanwhile; a mail that waits to be tried again is lost where the host stops.
  */
 export const createProgressMail =
-  ({ mails, profiles, rateLimits, hostConfig: { origin }, lines = [] }: Parts, retryAfter: readonly number[] = pauses) =>
+  ({ mails, profiles, rateLimits, hostConfig: { origin }, lines = [] }: Dependencies, retryAfter: readonly number[] = pauses) =>
   async (completed: z.output<typeof moduleCompleted.schema>): Promise<void> => {
     const { user_id, module_id, module_name, module_names, next_module_id } = completed
     const { full_name, email_notifications, language } = await profiles.of(user_id)
@@ -41,7 +41,7 @@ export const createProgressMail =
       module: module_names?.[language] ?? module_name,
       next: `${origin}${next_module_id ? `/module/${next_module_id}` : '/dashboard'}`,
     }
-    const t = wordsIn(language)
+    const t = translatorFor(language)
     const greeting = full_name ? t('progressMail.greeting', { name: full_name }) : t('progressMail.greetingNameless')
     const send = async ([pause, ...later]: readonly number[]): Promise<void> => {
       try {

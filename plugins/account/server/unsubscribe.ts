@@ -6,14 +6,14 @@ import type { UnsubscribeTokens } from './unsubscribe-token.ts'
 
 const TokenQuery = z.object({ token: z.string().max(300).describe('The signed token in the link of the mail.') })
 
-interface Parts {
+interface Dependencies {
   readonly profiles: Profiles
   readonly tokens: UnsubscribeTokens
 }
 
 /** Switches off what a token belongs to. Whose account is gone gets no mail any more either way. */
 export const createUnsubscribe =
-  ({ profiles, tokens }: Parts) =>
+  ({ profiles, tokens }: Dependencies) =>
   async (token: string): Promise<OptionalMailKind> => {
     const found = tokens.read(token)
     if (!found) throw notFound('This link does not work. Switch the mails off in Settings instead.')

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSession } from '#web'
-import { account } from './account.ts'
+import { account } from './account-client.ts'
 import { initialsOf } from './initials-of.ts'
 
 /** In the user menu's button: the person's picture, else the initials of their name, else those of the address. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSession } from '#web'
-import { account } from './account.ts'
+import { account } from './account-client.ts'
 
 /** The person's name on top of the user menu, once they have given one. */
 const AccountName = () => {

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type ChangeEvent, useId, useRef } from 'react'
 import { Button, useToast, useTranslation } from '#web'
 import { maxAvatarBytes, type Profile } from '../contract.ts'
-import { account } from './account.ts'
+import { account } from './account-client.ts'
 import { AvatarRefused, sendAvatar } from './send-avatar.ts'
 
 const accepted = ['image/jpeg', 'image/png', 'image/gif']

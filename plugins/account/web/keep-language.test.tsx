@@ -4,7 +4,7 @@ import { act, cleanup, render, waitFor } from '@testing-library/react'
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { account } from './account.ts'
+import { account } from './account-client.ts'
 import KeepLanguage from './keep-language.tsx'
 
 let asked: string[]

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { knownLanguage } from '#core/contract'
 import { useTranslation } from '#web'
-import { account } from './account.ts'
+import { account } from './account-client.ts'
 
 /** Keeps a language that the person chooses anywhere in the app with their profile, so that mails come in it. */
 const KeepLanguage = () => {

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { formatDate, SettingsSection, SlotOutlet, SwitchField, useToast, useTranslation } from '#web'
 import type { Profile } from '../contract.ts'
 import { settingsTab } from '../slots.ts'
-import { account } from './account.ts'
+import { account } from './account-client.ts'
 import { BrowserPermission } from './browser-permission.tsx'
 import { WithProfile } from './with-profile.tsx'
 

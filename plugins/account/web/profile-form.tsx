@@ -16,7 +16,7 @@ import {
   useTranslation,
 } from '#web'
 import { aliasPattern, type Profile } from '../contract.ts'
-import { account } from './account.ts'
+import { account } from './account-client.ts'
 import { zoneOptions } from './zone-options.ts'
 
 const themes = ['system', 'light', 'dark'] as const

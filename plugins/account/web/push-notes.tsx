@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { hasShape, useTranslation } from '#web'
 import type { Activity } from '../../courses/contract.ts'
-import { account } from './account.ts'
+import { account } from './account-client.ts'
 import { notesPermission } from './notes-permission.ts'
 
 const streamPath = '/api/user_activities/stream'

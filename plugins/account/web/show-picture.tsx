@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { SwitchField, useToast, useTranslation } from '#web'
 import type { Profile } from '../contract.ts'
-import { account } from './account.ts'
+import { account } from './account-client.ts'
 
 /** Whether everybody sees the picture beside shared projects; nothing to choose without a picture. */
 export const ShowPicture = ({ profile: { avatar_url, shows_picture, is_student } }: { profile: Profile }) => {

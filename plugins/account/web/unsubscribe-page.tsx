@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
 import { Button, failureOf, LinkButton, Page, PageHead, usePageTitle, useSiteConfig, useToast, useTranslation } from '#web'
 import { optionalMailKinds } from '../contract.ts'
-import { account } from './account.ts'
+import { account } from './account-client.ts'
 
 const settings = '/settings?tab=notifications'
 

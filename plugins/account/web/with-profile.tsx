@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { ErrorNote, failureOf, Skeleton, useTranslation } from '#web'
 import type { Profile } from '../contract.ts'
-import { account } from './account.ts'
+import { account } from './account-client.ts'
 
 /** Shows what needs the profile once it is there; until then bars, or what went wrong and a way to try again. */
 export const WithProfile = ({ children }: { children: (profile: Profile) => ReactNode }) => {

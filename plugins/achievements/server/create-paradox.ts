@@ -5,14 +5,14 @@ import { achievementsErrors } from '../errors.ts'
 
 const errors = createErrors(achievementsErrors)
 
-interface ParadoxParts {
+interface ParadoxDependencies {
   readonly store: Store
   readonly clock: Clock
   readonly learningRecords: LearningRecords
 }
 
 /** The Sandbox Paradox: three modules at 100 percent and a confirmed e-mail, checked before it is recorded, and recorded once. */
-export const createParadox = ({ store, clock, learningRecords }: ParadoxParts) => {
+export const createParadox = ({ store, clock, learningRecords }: ParadoxDependencies) => {
   const rowOf = async (userId: string) => {
     const row = await store.findOne('user-achievements', { user_id: { equals: userId }, achievement_key: { equals: paradoxKey } })
     return row && UserAchievement.parse(row)

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Infinity as InfinityIcon } from 'lucide-react'
 import { Link } from 'react-router-dom'
-import { type HeaderItemProps, Placard, Tooltip, useSession, useTranslation } from '#web'
+import { Badge, type HeaderItemProps, Tooltip, useSession, useTranslation } from '#web'
 import { achievements } from './achievements-client.ts'
 
 /** The header's compact Infinity badge: how far it is, and the way to its card. */
@@ -17,10 +17,10 @@ const InfinityBadge = ({ place }: HeaderItemProps) => {
       to="/dashboard#infinity"
       className={place === 'menu' ? 'nav-link' : 'inline-flex min-h-11 items-center no-underline max-sm:hidden'}
     >
-      <Placard tone={data.state === 'unlocked' ? 'accent' : 'neutral'}>
+      <Badge tone={data.state === 'unlocked' ? 'accent' : 'neutral'}>
         <InfinityIcon aria-hidden="true" className="size-4" />
         {place === 'menu' ? label : t(`badge.${data.state}`, counts)}
-      </Placard>
+      </Badge>
     </Link>
   )
   return place === 'menu' ? link : <Tooltip text={label}>{link}</Tooltip>

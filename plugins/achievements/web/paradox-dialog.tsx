@@ -1,4 +1,4 @@
-import { Button, Dialog, formatDate, Tape, useTranslation } from '#web'
+import { Button, Dialog, formatDate, ProgressBar, useTranslation } from '#web'
 import type { Paradox } from '../contract.ts'
 
 interface ParadoxDialogProps {
@@ -29,7 +29,7 @@ export const ParadoxDialog = ({ paradox, open, onOpenChange }: ParadoxDialogProp
       <p>{t('paradox.idea')}</p>
       {!isUnlocked && (
         <div className="grid gap-2">
-          <Tape value={done} max={all} done={done >= all} label={t('infinity.modules', { done, all })} />
+          <ProgressBar value={done} max={all} done={done >= all} label={t('infinity.modules', { done, all })} />
           <p className="text-sm text-ink-soft">
             {t('infinity.modules', { done, all })}. {t(paradox.email_confirmed ? 'infinity.emailConfirmed' : 'infinity.emailOpen')}.
           </p>

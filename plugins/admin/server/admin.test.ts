@@ -13,7 +13,7 @@ const asked: { key: string; model?: string; endpoint: string }[] = []
 const stands = [
   provide(ownKeyCalls, {
     keyOf: async () => null,
-    demandReal: async () => undefined,
+    requireReal: async () => undefined,
     ask: async ({ key, model, endpoint }: { key: string; model?: string; endpoint: string }) => {
       asked.push({ key, endpoint, ...(model && { model }) })
       if (refusal) throw refusal

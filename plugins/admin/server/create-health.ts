@@ -8,7 +8,7 @@ import { adminErrors } from '../errors.ts'
 const errors = createErrors(adminErrors)
 const hostRefusals = createErrors(hostErrors)
 
-interface HealthParts {
+interface HealthDependencies {
   readonly store: Store
   readonly entitlements: Entitlements
   readonly providerHealth: ProviderHealth
@@ -17,7 +17,7 @@ interface HealthParts {
 
 /** The health snapshot: how the asking admin stands, and how the AI providers do. Refuses in the specification's words. */
 export const createHealth =
-  ({ store, entitlements, providerHealth, isEnabled }: HealthParts) =>
+  ({ store, entitlements, providerHealth, isEnabled }: HealthDependencies) =>
   async (subject: Subject | null): Promise<HealthSnapshot> => {
     if (!isEnabled) throw errors.HEALTH_DISABLED()
     if (!subject) throw hostRefusals.UNAUTHORIZED({ message: 'Authentication required' })

@@ -3,7 +3,7 @@ import type { AuditLog } from '../../access/contract.ts'
 import type { ProviderHealth } from '../../quota-proxy/contract.ts'
 import type { Overview, StatusLine } from '../contract.ts'
 
-interface OverviewParts {
+interface OverviewDependencies {
   readonly store: Store
   readonly clock: Clock
   readonly hostConfig: Config
@@ -15,7 +15,7 @@ interface OverviewParts {
 const aWeek = 7 * 24 * 3_600_000
 
 /** The numbers and the status list of the dashboard, counted when they are asked for. */
-export const createOverview = ({ store, clock, hostConfig, auditLog, providerHealth, takesPayments }: OverviewParts) => {
+export const createOverview = ({ store, clock, hostConfig, auditLog, providerHealth, takesPayments }: OverviewDependencies) => {
   const people = (field: string, condition: Record<string, unknown>) => store.count('users', { [field]: condition })
   const statusOf = async (admins: number): Promise<StatusLine[]> => [
     {

@@ -16,7 +16,7 @@ type Condition = Record<string, Record<string, unknown>>
 /** Sorts behind every letter that an address may hold, so that a range is "begins with". */
 const afterAll = '\uffff'
 
-const demandStaff = ({ role }: Subject): void => {
+const requireStaff = ({ role }: Subject): void => {
   if (role !== 'admin' && role !== 'support')
     throw errors.STAFF_REQUIRED({ message: 'Only admins and support may see the list of people.' })
 }
@@ -44,7 +44,7 @@ export const createPeople = ({ store, entitlements }: { store: Store; entitlemen
   return {
     /** Newest first. */
     list: async (asker: Subject, { query, role, page }: Asked) => {
-      demandStaff(asker)
+      requireStaff(asker)
       const byRole: Condition[] = role ? [{ app_role: { equals: role } }] : []
       const byEmail: Condition[] = query ? [{ email: { greater_than_equal: query, less_than: `${query}${afterAll}` } }] : []
       const owner = query && page === 1 ? await byId(query, byRole) : null
@@ -60,7 +60,7 @@ export const createPeople = ({ store, entitlements }: { store: Store; entitlemen
     },
 
     one: async (asker: Subject, id: string): Promise<AdminUser> => {
-      demandStaff(asker)
+      requireStaff(asker)
       const user = await byId(id)
       if (!user) throw notFound('There is no such account.')
       return shown(user)

@@ -6,7 +6,7 @@ import { adminErrors } from '../errors.ts'
 
 const errors = createErrors(adminErrors)
 
-interface SelfTestParts {
+interface SelfTestDependencies {
   readonly store: Store
   readonly contentCache: ContentCache
   readonly ownKeyCalls: OwnKeyCalls
@@ -16,7 +16,7 @@ interface SelfTestParts {
 const longestAnswer = 500
 
 /** The probes of the self-test, each one call on the asking admin's own key. The key is neither stored nor logged. */
-export const createSelfTest = ({ store, contentCache, ownKeyCalls, log }: SelfTestParts) => {
+export const createSelfTest = ({ store, contentCache, ownKeyCalls, log }: SelfTestDependencies) => {
   const probes = () => contentCache.read('admin:probes', ['self-test-probes'], () => store.published('self-test-probes', { sort: 'code' }))
 
   return {

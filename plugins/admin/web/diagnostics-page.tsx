@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import {
+  Badge,
   Button,
   Card,
   ErrorNote,
@@ -8,7 +9,6 @@ import {
   LinkButton,
   Page,
   PageHead,
-  Placard,
   Skeleton,
   usePageTitle,
   useSession,
@@ -66,7 +66,7 @@ const Report = ({ userId }: { userId: string }) => {
           {tests.map(({ key, outcome }) => (
             <li key={key} className="flex min-h-13 flex-wrap items-center justify-between gap-3 border-b border-line py-2">
               <span>{t(`diagnostics.test.${key}`)}</span>
-              <Placard tone={tones[outcome]}>{t(`diagnostics.${outcome}`)}</Placard>
+              <Badge tone={tones[outcome]}>{t(`diagnostics.${outcome}`)}</Badge>
             </li>
           ))}
         </ul>
@@ -112,15 +112,15 @@ const Who = ({ found }: { found: Diagnostics }) => {
       <div>
         <dt className="text-sm text-ink-soft">{t('diagnostics.adminStatus')}</dt>
         <dd>
-          <Placard tone={found.tests.profile_admin_role ? 'success' : 'neutral'}>
+          <Badge tone={found.tests.profile_admin_role ? 'success' : 'neutral'}>
             {t(found.tests.profile_admin_role ? 'diagnostics.admin' : 'diagnostics.user')}
-          </Placard>
+          </Badge>
         </dd>
       </div>
       <div>
         <dt className="text-sm text-ink-soft">{t('diagnostics.plan')}</dt>
         <dd>
-          <Placard>{found.app_role}</Placard>
+          <Badge>{found.app_role}</Badge>
         </dd>
       </div>
     </dl>

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import {
+  Badge,
   Button,
   Disclosure,
   failureOf,
   Notice,
   Page,
   PageHead,
-  Placard,
   TextField,
   usePageTitle,
   useServerForm,
@@ -88,7 +88,7 @@ const Probe = ({ code, description, result }: { code: string; description: strin
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <span className="font-mono">{code}</span>
         <span className="min-w-0 flex-1 basis-60">{description}</span>
-        {result && <Placard tone={result.ok ? 'success' : 'danger'}>{t(result.ok ? 'diagnostics.pass' : 'diagnostics.fail')}</Placard>}
+        {result && <Badge tone={result.ok ? 'success' : 'danger'}>{t(result.ok ? 'diagnostics.pass' : 'diagnostics.fail')}</Badge>}
       </div>
       {result?.error && (
         // An answer that lacks its marks has words of ours; everything else the server says.

@@ -1,13 +1,13 @@
 import { Link } from 'react-router-dom'
-import { type HeaderItemProps, Placard, useSession, useTranslation } from '#web'
+import { Badge, type HeaderItemProps, useSession, useTranslation } from '#web'
 
 const pages: Partial<Record<string, string>> = { admin: '/admin', support: '/admin/users' }
 
-const Badge = ({ role, page, place }: HeaderItemProps & { role: string; page: string }) => {
+const RoleBadge = ({ role, page, place }: HeaderItemProps & { role: string; page: string }) => {
   const { t } = useTranslation('admin')
   return (
     <Link to={page} className={place === 'menu' ? 'nav-link' : 'inline-flex min-h-11 items-center no-underline max-sm:hidden'}>
-      <Placard>{t(`badge.${role}`)}</Placard>
+      <Badge>{t(`badge.${role}`)}</Badge>
     </Link>
   )
 }
@@ -16,7 +16,7 @@ const Badge = ({ role, page, place }: HeaderItemProps & { role: string; page: st
 const StaffBadge = ({ place }: HeaderItemProps) => {
   const { user } = useSession().session
   const page = user && pages[user.role]
-  return page ? <Badge role={user.role} page={page} place={place} /> : null
+  return page ? <RoleBadge role={user.role} page={page} place={place} /> : null
 }
 
 export default StaffBadge

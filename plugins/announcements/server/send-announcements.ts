@@ -1,7 +1,7 @@
 import type { Clock, Doc, Logger, Store } from '#core'
 import type { OptionalMails } from '../../account/contract.ts'
 
-interface Parts {
+interface Dependencies {
   readonly store: Store
   readonly clock: Clock
   readonly mails: OptionalMails
@@ -28,7 +28,7 @@ const shuffled = <T>(items: readonly T[]): T[] =>
     .map(({ item }) => item)
 
 /** Sends what waits to everyone who agreed to marketing mails. A second run at the same time sends nothing twice. */
-export const sendAnnouncements = ({ store, clock, mails, log }: Parts) => {
+export const sendAnnouncements = ({ store, clock, mails, log }: Dependencies) => {
   const deliver = async ({ id, subject, text }: Announcement, userId: string): Promise<'sent' | 'skipped'> => {
     // The row comes first: whoever is stopped between the two misses a mail rather than getting it again.
     const row = await store.createUnlessExists('announcement-mails', { user_id: userId, announcement_id: id })
@@ -55,7 +55,7 @@ export const sendAnnouncements = ({ store, clock, mails, log }: Parts) => {
   /** @returns whether everyone has it who should */
   const sendRound = async (announcement: Announcement): Promise<boolean> => {
     let [failed, inARow, lastSign] = [0, 0, clock.now().getTime()]
-    for (const userId of shuffled(await mails.takers('marketing_emails'))) {
+    for (const userId of shuffled(await mails.subscriberIds('marketing_emails'))) {
       const now = clock.now().getTime()
       if (now - lastSign >= signOfLifeMs) {
         // It may have been made a draft again.

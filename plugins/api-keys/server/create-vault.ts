@@ -8,7 +8,7 @@ const errors = createErrors(apiKeysErrors)
 
 type KeyRow = Doc<'stored-keys'>
 
-interface Parts {
+interface Dependencies {
   readonly store: Store
   readonly clock: Clock
   readonly masters: MasterKeys
@@ -32,7 +32,7 @@ const shown = ({ id, provider, last4, saved_at }: KeyRow): StoredKey => ({ id, p
 const contextOf = (userId: string, provider: Provider, { version }: MasterKey) => JSON.stringify([userId, provider, version])
 
 /** Learners' provider keys in `stored-keys`, each sealed for its owner and provider. */
-export const createVault = ({ store, clock, masters, log }: Parts): Vault => {
+export const createVault = ({ store, clock, masters, log }: Dependencies): Vault => {
   const place = (userId: string, provider: Provider) => ({ user_id: { equals: userId }, provider: { equals: provider } })
 
   const open = (row: KeyRow): string => {

@@ -3,9 +3,9 @@ import type { AccountSecurity } from '../../auth-mfa/contract.ts'
 import { apiKeysApi } from '../contract.ts'
 import type { createKeyCheck } from './check-key.ts'
 import type { Vault } from './create-vault.ts'
-import { wordsIn } from './words-in.ts'
+import { translatorFor } from './translator-for.ts'
 
-interface Parts {
+interface Dependencies {
   readonly vault: Vault
   readonly check: ReturnType<typeof createKeyCheck>
   readonly security: AccountSecurity
@@ -16,7 +16,7 @@ interface Parts {
 const checks = { name: 'api-key-checks', points: 10, duration: 600 }
 
 /** The own keys in the vault. Storing and deleting one protects, or opens, a person's purse: both ask for a fresh proof. */
-export const keyCalls = ({ vault, check, security, rateLimits }: Parts) => {
+export const keyCalls = ({ vault, check, security, rateLimits }: Dependencies) => {
   const os = implementApi(apiKeysApi)
 
   const proven = (context: CallContext) => {
@@ -26,7 +26,7 @@ export const keyCalls = ({ vault, check, security, rateLimits }: Parts) => {
   }
   const notify = (key: 'stored' | 'deleted', provider: string, context: CallContext) => {
     const { userId, email, sessionId } = subjectOf(context)
-    return security.changed((language) => wordsIn(language)(`mail.${key}`, { provider }), {
+    return security.changed((language) => translatorFor(language)(`mail.${key}`, { provider }), {
       userId,
       email,
       sessionId,

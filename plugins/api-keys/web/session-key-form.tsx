@@ -1,6 +1,6 @@
 import { Button, failureOf, TextField, useServerForm, useToast, useTranslation } from '#web'
 import { deleteSessionKey, type KeyService, maskKey, providerOf, type SessionKey, saveSessionKey } from '../session-keys.ts'
-import { apiKeys } from './api-keys.ts'
+import { apiKeys } from './api-keys-client.ts'
 
 interface SessionKeyFormProps {
   readonly userId: string

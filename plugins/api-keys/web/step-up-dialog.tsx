@@ -1,7 +1,7 @@
 import { Controller } from 'react-hook-form'
 import { Link } from 'react-router-dom'
 import { Button, CodeField, Dialog, failureOf, useServerForm, useSession, useTranslation } from '#web'
-import { proveAnew } from './prove-anew.ts'
+import { reauthenticate } from './reauthenticate.ts'
 
 /** Asks for the authenticator's code before keys change, here on the page, so that a key that was typed stays. */
 export const StepUpDialog = ({ onClose, onProven }: { onClose: () => void; onProven: () => void }) => {
@@ -11,7 +11,7 @@ export const StepUpDialog = ({ onClose, onProven }: { onClose: () => void; onPro
   const form = useServerForm({
     defaultValues: { code: '' },
     send: async ({ code }) => {
-      await proveAnew(code)
+      await reauthenticate(code)
       await reload().catch(() => undefined)
     },
     onSuccess: onProven,

@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Provider } from '#core/contract'
-import { Button, Dialog, failureOf, formatDate, Placard, TextField, useServerForm, useToast, useTranslation } from '#web'
+import { Badge, Button, Dialog, failureOf, formatDate, TextField, useServerForm, useToast, useTranslation } from '#web'
 import type { StoredKey } from '../contract.ts'
 import type { KeyService } from '../session-keys.ts'
-import { apiKeys } from './api-keys.ts'
+import { apiKeys } from './api-keys-client.ts'
 
 /** The provider's words are those of its service in the API Keys dialog. */
 const serviceOf: Record<Provider, KeyService> = { openai: 'openai', anthropic: 'anthropic', gemini: 'google' }
@@ -61,7 +61,7 @@ export const VaultKeyForm = ({ provider, stored, onProofNeeded }: VaultKeyFormPr
     <form noValidate onSubmit={form.submit} className="grid gap-3">
       <div className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1">
         <h3>{name}</h3>
-        {stored ? <Placard tone="success">{t('vault.isStored')}</Placard> : <Placard>{t('vault.isMissing')}</Placard>}
+        {stored ? <Badge tone="success">{t('vault.isStored')}</Badge> : <Badge>{t('vault.isMissing')}</Badge>}
         {stored && (
           <>
             <p className="text-sm text-ink-soft">

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { providers } from '#core/contract'
 import { Button, ErrorNote, failureOf, SettingsSection, Skeleton, useTranslation } from '#web'
 import { showKeysDialog } from '../keys-dialog-state.ts'
-import { apiKeys } from './api-keys.ts'
+import { apiKeys } from './api-keys-client.ts'
 import { StepUpDialog } from './step-up-dialog.tsx'
 import { VaultKeyForm } from './vault-key-form.tsx'
 

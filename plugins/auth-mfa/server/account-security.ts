@@ -4,13 +4,13 @@ import { hostErrors } from '#core/contract'
 import { type AccountSecurity, deviceName } from '../contract.ts'
 import type { Devices } from './devices/devices.ts'
 import type { SignInMails } from './sign-in-mails.ts'
-import { wordsIn } from './words-in.ts'
+import { translatorFor } from './translator-for.ts'
 
 const errors = createErrors(hostErrors)
 
 const lifetime = 10 * 60_000
 
-interface SecurityParts {
+interface SecurityDependencies {
   readonly clock: Clock
   readonly sessions: Sessions
   readonly devices: Devices
@@ -23,11 +23,11 @@ export const deviceWords =
   (userAgent = '') =>
   (language: Language): string => {
     const { browser, system } = deviceName(userAgent)
-    return [browser, system].filter(Boolean).join(', ') || wordsIn(language)('mail.unknownDevice')
+    return [browser, system].filter(Boolean).join(', ') || translatorFor(language)('mail.unknownDevice')
   }
 
 /** Guards and follows every change to what protects an account. */
-export const createAccountSecurity = ({ clock, sessions, devices, mails, log }: SecurityParts): AccountSecurity => ({
+export const createAccountSecurity = ({ clock, sessions, devices, mails, log }: SecurityDependencies): AccountSecurity => ({
   requireFreshProof: ({ aal, steppedUpAt, mfaEnrolled }) => {
     const age = clock.now().getTime() - (steppedUpAt?.getTime() ?? Number.NEGATIVE_INFINITY)
     if (aal < 2 || age > lifetime) throw errors.STEP_UP_REQUIRED({ mfa_enrolled: mfaEnrolled })

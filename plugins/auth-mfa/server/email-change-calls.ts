@@ -16,7 +16,7 @@ import { stateOf } from './sessions/session-state.ts'
 import type { EmailCodes } from './sign-in/email-codes.ts'
 import { askers, type SendLimits } from './sign-in/send-limits.ts'
 import type { SignInMails } from './sign-in-mails.ts'
-import { wordsIn } from './words-in.ts'
+import { translatorFor } from './translator-for.ts'
 
 const errors = createErrors(authErrors)
 
@@ -25,7 +25,7 @@ const os = implementApi(authApi)
 /** How many addresses a person may have codes sent to. */
 const perPerson = { name: 'email-change', points: 5, duration: 3600 }
 
-interface EmailChangeParts {
+interface EmailChangeDependencies {
   readonly store: Store
   readonly clock: Clock
   readonly rateLimits: RateLimits
@@ -41,8 +41,8 @@ interface EmailChangeParts {
 const addressTaken = () => errors.ADDRESS_TAKEN()
 
 /** Moving an account to another address: a code to the new one, a notice to the old one. */
-export const emailChangeCalls = (parts: EmailChangeParts) => {
-  const { store, clock, rateLimits, sendLimits, sessions, codes, mails, security, notifyChanged } = parts
+export const emailChangeCalls = (deps: EmailChangeDependencies) => {
+  const { store, clock, rateLimits, sendLimits, sessions, codes, mails, security, notifyChanged } = deps
   const purpose = (userId: string, email: string) => `email\n${userId}\n${email}`
   const provenPerson = (context: CallContext) => {
     const subject = subjectOf(context)
@@ -75,7 +75,7 @@ export const emailChangeCalls = (parts: EmailChangeParts) => {
         throw (await isTaken(email)) ? addressTaken() : error
       }
       await notifyChanged({ user_id: person.userId, from: person.email, to: email })
-      await security.changed((language) => wordsIn(language)('mail.addressChanged'), { ...person, headers: context.req.headers })
+      await security.changed((language) => translatorFor(language)('mail.addressChanged'), { ...person, headers: context.req.headers })
       return stateOf(await sessions.refresh(context.req, context.res), clock.now())
     }),
   }

@@ -4,5 +4,5 @@ const needed = ['code', 'link', 'new_device', 'email_change', 'security_change']
 export type SignInMails = WrittenMails<(typeof needed)[number]>
 
 /** Mails of the sign-in, in the words of the CMS page `signin-mail`. */
-export const createSignInMails = (parts: Parameters<typeof createWrittenMails>[0]): SignInMails =>
-  createWrittenMails(parts, 'signin-mail', needed)
+export const createSignInMails = (deps: Parameters<typeof createWrittenMails>[0]): SignInMails =>
+  createWrittenMails(deps, 'signin-mail', needed)

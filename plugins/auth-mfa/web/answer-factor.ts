@@ -1,4 +1,4 @@
-import { auth } from './auth.ts'
+import { auth } from './auth-client.ts'
 import { deviceFingerprint } from './device-fingerprint.ts'
 
 /** Opens a challenge on a factor and answers it with the app's code. @param friendly_name what a new one is called */

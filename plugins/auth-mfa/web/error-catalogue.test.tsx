@@ -2,7 +2,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { auth } from './auth.ts'
+import { auth } from './auth-client.ts'
 import { ResendMail } from './sign-in/resend-mail.tsx'
 import { useResend } from './sign-in/use-resend.ts'
 import { type Answer, answers, sessionOf, show, type as typeInto } from './sign-in-pages.testing.tsx'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { Button, Card, ErrorNote, failureOf, formatMoment, Page, PageHead, Placard, Skeleton, usePageTitle, useTranslation } from '#web'
-import { auth } from './auth.ts'
+import { Badge, Button, Card, ErrorNote, failureOf, formatMoment, Page, PageHead, Skeleton, usePageTitle, useTranslation } from '#web'
+import { auth } from './auth-client.ts'
 
 const features = ['passwordless', 'totp', 'recovery', 'devices', 'sessions', 'stepUp', 'limits', 'keys', 'headers'] as const
 
@@ -14,9 +14,9 @@ export const Component = () => {
     ([
       [
         t('health.status'),
-        <Placard key="status" tone={health.data.ok ? 'success' : 'danger'}>
+        <Badge key="status" tone={health.data.ok ? 'success' : 'danger'}>
           {t(health.data.ok ? 'health.ok' : 'health.notOk')}
-        </Placard>,
+        </Badge>,
       ],
       [t('health.environment'), t(`health.environments.${health.data.environment}`)],
       [t('health.timestamp'), formatMoment(health.data.timestamp)],

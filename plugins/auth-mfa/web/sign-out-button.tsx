@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
 import { Button, useSession, useTranslation } from '#web'
-import { auth } from './auth.ts'
+import { auth } from './auth-client.ts'
 import { useNext, withNext } from './use-next.ts'
 
 /** The way out of a half-finished sign-in, to begin with another address. */

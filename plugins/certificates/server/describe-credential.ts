@@ -9,7 +9,7 @@ import {
 } from '../contract.ts'
 import { issuerDid } from './issuer.ts'
 import { placeOf } from './status-index.ts'
-import { translate as t } from './translate.ts'
+import { translate as t } from './translator-for.ts'
 
 export interface Publisher {
   readonly origin: string

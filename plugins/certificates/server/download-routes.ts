@@ -16,7 +16,7 @@ import type { certificateFinder, FoundCertificate } from './find-certificate.ts'
 import type { Issuer } from './issue-certificate.ts'
 import { rememberLatest } from './remember-latest.ts'
 
-interface Needs {
+interface Dependencies {
   readonly find: ReturnType<typeof certificateFinder>['find']
   readonly issuer: Issuer
   readonly publisher: Publisher
@@ -32,7 +32,7 @@ const send = (res: Response, type: string, fileName: string, body: Uint8Array | 
 const keptSheets = 64
 
 /** What one may take along: the paper, the signed credential, and the badge that carries it, by the certificate's number. */
-export const downloadRoutes = ({ find, issuer, publisher }: Needs) => {
+export const downloadRoutes = ({ find, issuer, publisher }: Dependencies) => {
   const { origin, product } = publisher
   const pdfOf = rememberLatest(
     keptSheets,

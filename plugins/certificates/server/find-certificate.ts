@@ -1,7 +1,7 @@
 import { notFound, type RateLimits, type Store } from '#core'
 import { readCertificateCode } from '../certificate-code.ts'
 import { Certificate } from '../contract.ts'
-import { translate as t } from './translate.ts'
+import { translate as t } from './translator-for.ts'
 
 const lookUps = { name: 'certificate-look-up', points: 60, duration: 60 } as const
 

@@ -36,7 +36,7 @@ import { createIssuingKeys } from './issuing-keys.ts'
 import { publishRoutes } from './publish-routes.ts'
 import { createCredentialSigner } from './sign-credential.ts'
 import { createStatusLists } from './status-list.ts'
-import { wordsIn } from './translate.ts'
+import { translatorFor } from './translator-for.ts'
 
 const rowsOf = (store: Store, userId: string) =>
   store.find('user-certificates', { where: { user_id: { equals: userId } }, sort: '-issued_at' })
@@ -55,7 +55,7 @@ export default defineServerPlugin({
     const issuer = createIssuer({ ...needs, signer, publisher })
     needs.progressMails.addLine(async (completed, language) => {
       const code = await issuer.codeFor(completed)
-      return code && wordsIn(language)('mail.ready', { link: `${publisher.origin}${verifyPath(code)}` })
+      return code && translatorFor(language)('mail.ready', { link: `${publisher.origin}${verifyPath(code)}` })
     })
     const { find, has } = certificateFinder(needs)
     const records: CertificateRecords = {
@@ -78,7 +78,7 @@ export default defineServerPlugin({
         // A picture says nothing beside itself: of what does not hold any more there is none.
         if (found.replaced || !(await isValid(found))) throw notFound()
         const language = knownLanguage(req.query.lang)
-        const t = wordsIn(language)
+        const t = translatorFor(language)
         const { code } = found.certificate
         const address = `${publisher.origin}${verifyPath(code)}`
         const text = certificateText(found.certificate, { t, language, product: publisher.product, address, replacedAt: null })

@@ -12,11 +12,11 @@ import type { FoundCertificate } from './find-certificate.ts'
 import { learnerName } from './learner-name.ts'
 import type { CredentialSigner } from './sign-credential.ts'
 import { freeStatusIndex } from './status-index.ts'
-import { translate as t } from './translate.ts'
+import { translate as t } from './translator-for.ts'
 
 const errors = createErrors(certificatesErrors)
 
-interface Needs {
+interface Dependencies {
   readonly store: Store
   readonly profiles: Profiles
   readonly clock: Clock
@@ -27,7 +27,7 @@ interface Needs {
 const newCode = () => certificateCodeFrom(randomBytes(32))
 
 /** Issues certificates, and issues one again under another name. */
-export const createIssuer = ({ store, profiles, clock, signer, publisher }: Needs) => {
+export const createIssuer = ({ store, profiles, clock, signer, publisher }: Dependencies) => {
   const nameOf = async (userId: string) => learnerName((await profiles.of(userId)).full_name, publisher.product)
   /** Both forms of a new credential, and its place in the list of revoked ones. */
   const sign = async (certificate: Certificate) => {

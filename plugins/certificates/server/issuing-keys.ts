@@ -25,7 +25,7 @@ export interface IssuingKey extends PublishedKey {
   readonly privateKey: KeyObject
 }
 
-interface Needs {
+interface Dependencies {
   readonly store: Store
   readonly keyRing: KeyRing
   readonly clock: Clock
@@ -42,7 +42,7 @@ const purpose = 'certificates.issuing-keys'
  * clear and for ever. With another secret the old private parts stay shut and new keys are made; what the old ones signed is
  * checked with their public parts as before.
  */
-export const createIssuingKeys = ({ store, keyRing, clock, hostConfig, contentCache }: Needs) => {
+export const createIssuingKeys = ({ store, keyRing, clock, hostConfig, contentCache }: Dependencies) => {
   const sealingKey = keyRing.derive(purpose)
   const read = () => store.find('issuing-keys', { sort: '-made_at' })
   type Row = Awaited<ReturnType<typeof read>>[number]

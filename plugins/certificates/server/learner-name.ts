@@ -1,4 +1,4 @@
-import { translate as t } from './translate.ts'
+import { translate as t } from './translator-for.ts'
 
 /** Letters that leave no trace on paper: joiners, fillers, blanks, marks on nothing. */
 const unseen = /[\p{Default_Ignorable_Code_Point}\p{C}\p{Z}\p{M}\u2800]/gu

@@ -9,7 +9,7 @@ import type { IssuingKeys } from './issuing-keys.ts'
 import { rememberLatest } from './remember-latest.ts'
 import type { createStatusLists } from './status-list.ts'
 
-interface Needs {
+interface Dependencies {
   readonly store: Store
   readonly contentCache: ContentCache
   readonly keys: IssuingKeys
@@ -28,7 +28,7 @@ const sendJson = (res: Response, value: unknown, type = 'application/json', seco
 }
 
 /** What verifiers ask of an issuer: its keys, which credentials are revoked, and what its badges stand for. */
-export const publishRoutes = ({ store, contentCache, keys, statusLists, publisher }: Needs) => {
+export const publishRoutes = ({ store, contentCache, keys, statusLists, publisher }: Dependencies) => {
   const open = { method: 'GET', access: 'public', isCrossOrigin: true } as const
   /** By the latest certificate of the module: one that nobody holds has no address yet. */
   const latestOf = (moduleId: string) =>

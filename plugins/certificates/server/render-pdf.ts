@@ -10,7 +10,7 @@ import { traceLetters, writeLetters } from './pdf-letters.ts'
 import { describePdf } from './pdf-metadata.ts'
 import { pathOf, strokesOf } from './pdf-strokes.ts'
 import { startStructure } from './pdf-structure.ts'
-import { paperLanguage, translate as t } from './translate.ts'
+import { paperLanguage, translate as t } from './translator-for.ts'
 
 const a4 = { width: 841.89, height: 595.28 } as const
 

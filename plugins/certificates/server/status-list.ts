@@ -13,7 +13,7 @@ const encode = async (revoked: readonly number[]): Promise<string> => {
   return `u${(await promisify(gzip)(bits)).toString('base64url')}`
 }
 
-interface Needs {
+interface Dependencies {
   readonly store: Store
   readonly contentCache: ContentCache
   readonly signer: CredentialSigner
@@ -21,7 +21,7 @@ interface Needs {
 }
 
 /** The signed lists of revoked credentials; null for one that has not begun. */
-export const createStatusLists = ({ store, contentCache, signer, publisher }: Needs) => {
+export const createStatusLists = ({ store, contentCache, signer, publisher }: Dependencies) => {
   const build = async (list: number) => {
     if (!Number.isInteger(list) || list < 1 || list > (await listsBegun(store))) return null
     const from = (list - 1) * listLength

@@ -169,7 +169,7 @@ const VerifiedCertificate = ({ certificate }: { certificate: Verified }) => {
   })
   return (
     <Page>
-      <PageHead title={data.module_name} placard={own && <WayBack />}>
+      <PageHead title={data.module_name} badge={own && <WayBack />}>
         {replaced ? (
           <LinkButton to={verifyPath(replaced.by)} small icon={<ArrowRight aria-hidden="true" className={`${icon} rtl:-scale-x-100`} />}>
             {t('verify.current')}

@@ -7,6 +7,6 @@ export type CheckoutMails = WrittenMails<CheckoutMail>
 /** Receipts and what else is said of a payment, in the words of the CMS page `receipt-mail`. */
 export const createCheckoutMails = ({
   hostConfig,
-  ...parts
+  ...deps
 }: Parameters<typeof createWrittenMails>[0] & { readonly hostConfig: Config }): CheckoutMails =>
-  createWrittenMails(parts, 'receipt-mail', needed, { terms_link: `${hostConfig.origin}/legal/terms` })
+  createWrittenMails(deps, 'receipt-mail', needed, { terms_link: `${hostConfig.origin}/legal/terms` })

@@ -7,7 +7,7 @@ import { productTitle } from './price.ts'
 
 type Row = Doc<'receipts'>
 
-interface ReceiptParts {
+interface ReceiptDependencies {
   readonly store: Store
   readonly clock: Clock
   readonly hostConfig: Config
@@ -33,7 +33,7 @@ const amountOf = ({ amount, currency }: Row) => {
 }
 
 /** Receipts: one for each payment that opened access, numbered without gaps, mailed to the payer once. */
-export const createReceipts = ({ store, clock, hostConfig, profiles, mails, log }: ReceiptParts) => {
+export const createReceipts = ({ store, clock, hostConfig, profiles, mails, log }: ReceiptDependencies) => {
   const address = (path: string) => `${hostConfig.origin}${path}`
   const personOf = (userId: string) => store.findOne('users', { id: { equals: userId } })
   const languageOf = async (userId: string) => (await profiles.languageOf({ userId })) ?? 'en'

@@ -65,7 +65,7 @@ export default defineServerPlugin({
     const fulfil = createFulfilment(needs.store, needs.entitlements, claims, notify, log)
     const openStripe = stripe && openStripeCheckout(stripe, price, needs.store, needs.clock, config)
     const test = live || config.isProduction ? null : createTestCheckout({ ...needs, fulfil, price })
-    const demandTest = () => {
+    const requireTest = () => {
       if (!test) throw notFound()
       return test
     }
@@ -100,11 +100,11 @@ export default defineServerPlugin({
           )
         }),
         testSession: os.testSession.handler(async ({ input, context }) => {
-          const { amount, currency } = await demandTest().own(input.session, subjectOf(context))
+          const { amount, currency } = await requireTest().own(input.session, subjectOf(context))
           return { amount, currency, product: productTitle(config.productName) }
         }),
         payTest: os.payTest.handler(async ({ input, context }) => {
-          await demandTest().pay(input.session, subjectOf(context))
+          await requireTest().pay(input.session, subjectOf(context))
           return { url: paidPath }
         }),
         receipt: os.receipt.handler(({ context }) => receipts.newestOf(subjectOf(context).userId)),

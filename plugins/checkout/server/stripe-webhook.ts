@@ -13,7 +13,7 @@ const tolerance = 300
 /** Cards pay at once; some bank payments are confirmed later by the second event. */
 const paidEvents = ['checkout.session.completed', 'checkout.session.async_payment_succeeded']
 
-interface Parts {
+interface Dependencies {
   readonly stripe: Stripe
   /** What the signatures are made with. */
   readonly secret: string
@@ -24,7 +24,7 @@ interface Parts {
   readonly claims: Claims
 }
 
-const fulfilSession = async (session: Stripe.Checkout.Session, { store, price, fulfil }: Parts, log: Logger): Promise<void> => {
+const fulfilSession = async (session: Stripe.Checkout.Session, { store, price, fulfil }: Dependencies, log: Logger): Promise<void> => {
   const userId = session.metadata?.user_id
   if (session.metadata?.product !== productMark || !userId || session.payment_status !== 'paid') return
   // A checkout that was opened before the price changed is paid at the price that it showed.
@@ -63,7 +63,7 @@ const claimIn = ({ type, data, created }: Stripe.Event): Claim | null => {
 }
 
 /** Stripe's word that a payment arrived, or that its money went back. The signature over the raw bytes is what makes it true; repeats change nothing. */
-export const stripeWebhook = (parts: Parts) =>
+export const stripeWebhook = (deps: Dependencies) =>
   rawRoute({
     method: 'POST',
     path: '/api/stripe-webhook',
@@ -81,7 +81,7 @@ export const stripeWebhook = (parts: Parts) =>
     body: z.looseObject({ id: z.string().max(255), type: z.string().max(255) }),
     answers: [{ schema: z.object({ received: z.literal(true) }) }],
     handle: async (req, res) => {
-      const { stripe, secret, clock, claims } = parts
+      const { stripe, secret, clock, claims } = deps
       const body = await readWebhookBody(req, res)
       const signature = req.headers['stripe-signature']
       let event: Stripe.Event
@@ -90,7 +90,7 @@ export const stripeWebhook = (parts: Parts) =>
       } catch {
         throw badRequest('The signature does not fit the event.')
       }
-      if (paidEvents.includes(event.type)) await fulfilSession(event.data.object as Stripe.Checkout.Session, parts, contextOf(req).log)
+      if (paidEvents.includes(event.type)) await fulfilSession(event.data.object as Stripe.Checkout.Session, deps, contextOf(req).log)
       const claim = claimIn(event)
       if (claim) await claims.record(claim)
       res.json({ received: true })

@@ -6,7 +6,7 @@ import { alreadyPurchased, approvalEnded } from './checkout-errors.ts'
 import type { Fulfil } from './create-fulfilment.ts'
 import type { Price } from './price.ts'
 
-interface TestCheckoutParts {
+interface TestCheckoutDependencies {
   readonly store: Store
   readonly entitlements: Entitlements
   readonly guardians: Guardians
@@ -15,7 +15,7 @@ interface TestCheckoutParts {
 }
 
 /** A stand-in for the payment provider while developing: the same sessions and the same fulfilment, without money. */
-export const createTestCheckout = ({ store, entitlements, guardians, fulfil, price }: TestCheckoutParts) => {
+export const createTestCheckout = ({ store, entitlements, guardians, fulfil, price }: TestCheckoutDependencies) => {
   const own = async (key: string, { userId, email }: Subject) => {
     const session = await store.findOne('checkout-sessions', { and: [{ key: { equals: key } }, { payer_id: { equals: userId } }] })
     if (!session) throw notFound('This checkout does not exist.')

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { Button, failureOf, LinkButton, Notice, useTranslation } from '#web'
-import { checkout } from './checkout.ts'
+import { checkout } from './checkout-client.ts'
 
 /** In a student's place of the pay button: an adult pays, after the approval. */
 export const AskParent = ({ isApproved }: { isApproved: boolean }) => {

@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { apiFor, Button, failureOf, Skeleton, usePlaceholders, useSiteConfig, useToast, useTranslation } from '#web'
 import { consentApi } from '../../consent/contract.ts'
 import { AskParent } from './ask-parent.tsx'
-import { checkout } from './checkout.ts'
+import { checkout } from './checkout-client.ts'
 import { openInNewTab } from './open-in-new-tab.ts'
 import { useReloadAccess } from './use-reload-access.ts'
 

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { Button, usePlaceholders, useToast, useTranslation } from '#web'
-import { checkout } from './checkout.ts'
+import { checkout } from './checkout-client.ts'
 import { openInNewTab } from './open-in-new-tab.ts'
 
 /** Starts the one payment for a student, in a new tab. */

@@ -3,7 +3,7 @@ import { Check } from 'lucide-react'
 import { useEffect } from 'react'
 import { ErrorNote, failureOf, formatDate, LinkButton, Page, PageHead, Skeleton, usePageTitle, useTranslation } from '#web'
 import type { Receipt } from '../contract.ts'
-import { checkout } from './checkout.ts'
+import { checkout } from './checkout-client.ts'
 import { money } from './money.ts'
 import { useReloadAccess } from './use-reload-access.ts'
 

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from 'react-router-dom'
-import { Button, Empty, ErrorNote, failureOf, LinkButton, Page, PageHead, Placard, Skeleton, usePageTitle, useTranslation } from '#web'
-import { checkout } from './checkout.ts'
+import { Badge, Button, Empty, ErrorNote, failureOf, LinkButton, Page, PageHead, Skeleton, usePageTitle, useTranslation } from '#web'
+import { checkout } from './checkout-client.ts'
 import { money } from './money.ts'
 import { useReloadAccess } from './use-reload-access.ts'
 
@@ -24,7 +24,7 @@ export const Component = () => {
   if (shown.isError && failureOf(shown.error).status === 404)
     return (
       <Page>
-        <PageHead title={t('test.heading')} placard={<Placard tone="warning">{t('test.placard')}</Placard>} />
+        <PageHead title={t('test.heading')} badge={<Badge tone="warning">{t('test.badge')}</Badge>} />
         <Empty
           title={t('test.missing.title')}
           text={t('test.missing.text')}
@@ -34,7 +34,7 @@ export const Component = () => {
     )
   return (
     <Page>
-      <PageHead title={t('test.heading')} lede={t('test.lede')} placard={<Placard tone="warning">{t('test.placard')}</Placard>} />
+      <PageHead title={t('test.heading')} lede={t('test.lede')} badge={<Badge tone="warning">{t('test.badge')}</Badge>} />
       {shown.isPending && <Skeleton lines={3} />}
       {shown.isError && <ErrorNote ns="checkout" failure={failureOf(shown.error)} onRetry={() => void shown.refetch()} />}
       {shown.data && (

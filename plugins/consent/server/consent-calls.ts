@@ -28,7 +28,7 @@ const guesses = { name: 'consent-guess', points: 30, duration: 300 }
 
 type Decision = 'approved' | 'declined' | 'ended'
 
-interface ConsentParts {
+interface ConsentDependencies {
   readonly store: Store
   readonly rateLimits: RateLimits
   readonly hostConfig: Config
@@ -46,8 +46,8 @@ interface ConsentParts {
 }
 
 /** Asking for approval, deciding, and ending it. */
-export const consentCalls = (parts: ConsentParts) => {
-  const { store, rateLimits, hostConfig, portals, consents, mails, profiles, providers, log, decided } = parts
+export const consentCalls = (deps: ConsentDependencies) => {
+  const { store, rateLimits, hostConfig, portals, consents, mails, profiles, providers, log, decided } = deps
   const requestLimits = createRequestLimits(rateLimits)
   const address = (path: string) => `${hostConfig.origin}${path}`
 
@@ -152,7 +152,7 @@ export const consentCalls = (parts: ConsentParts) => {
         throw invalidToken()
       }
       const parent = await store.findOne('users', { email: { equals: row.parent_email } })
-      if (parent) await parts.settleParent({ userId: parent.id, email: parent.email })
+      if (parent) await deps.settleParent({ userId: parent.id, email: parent.email })
       await decided(student.id, 'approved', actorId)
       const values = { decided_on: new Date(row.decided_at ?? ''), student_email: student.email }
       await tryMail(student.email, studentReads, 'approved', { ...values, link: address('/dashboard') })

@@ -1,28 +1,28 @@
 import { type Config, createWrittenMails, mailList, type WrittenMails } from '#core'
 import type { Language, Provider } from '#core/contract'
 import { studentCaps } from '../contract.ts'
-import { wordsIn } from './words-in.ts'
+import { translatorFor } from './translator-for.ts'
 
 const needed = ['request', 'approved', 'approved_parent', 'declined', 'ended', 'ended_parent'] as const
 export type ConsentMail = (typeof needed)[number]
 export type ConsentMails = WrittenMails<ConsentMail>
 
-type MailParts = Parameters<typeof createWrittenMails>[0] & {
+type MailDependencies = Parameters<typeof createWrittenMails>[0] & {
   readonly hostConfig: Config
   /** Those that serve students. */
   readonly providers: readonly Provider[]
 }
 
 /** Mails to parents and students, in the words of the CMS page `consent-mail`. */
-export const createConsentMails = ({ providers, hostConfig, ...parts }: MailParts): ConsentMails =>
-  createWrittenMails(parts, 'consent-mail', needed, {
+export const createConsentMails = ({ providers, hostConfig, ...deps }: MailDependencies): ConsentMails =>
+  createWrittenMails(deps, 'consent-mail', needed, {
     privacy_link: `${hostConfig.origin}/legal/privacy`,
     providers: (language: Language) => {
-      const makers = providers.map((provider) => wordsIn(language)(`makers.${provider}`))
+      const makers = providers.map((provider) => translatorFor(language)(`makers.${provider}`))
       return mailList(makers, language)
     },
     daily_limits: (language: Language) => {
-      const t = wordsIn(language)
+      const t = translatorFor(language)
       const limits = providers.map((provider, index) =>
         t(index === 0 ? 'limits.first' : 'limits.further', { name: t(`providers.${provider}`), count: studentCaps[provider] }),
       )

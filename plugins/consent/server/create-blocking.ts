@@ -2,7 +2,7 @@ import type { Clock, Sessions, Store } from '#core'
 
 const grace = 7 * 24 * 3_600_000
 
-interface BlockingParts {
+interface BlockingDependencies {
   readonly store: Store
   readonly clock: Clock
   readonly sessions: Sessions
@@ -10,7 +10,7 @@ interface BlockingParts {
 }
 
 /** Closing the accounts of people under 14: at once for signing in, for good after seven days. */
-export const createBlocking = ({ store, clock, sessions, notify }: BlockingParts) => {
+export const createBlocking = ({ store, clock, sessions, notify }: BlockingDependencies) => {
   const mine = (userId: string) => ({ user_id: { equals: userId } })
 
   return {

@@ -48,7 +48,7 @@ export const createRequestLimits = (rateLimits: RateLimits) => {
         taken.push(await takeMail(mailsToParent, mailboxOf(parentEmail)))
         await send()
       } catch (error) {
-        for (const giveBack of taken) await giveBack()
+        for (const undo of taken) await undo()
         throw error
       }
     },

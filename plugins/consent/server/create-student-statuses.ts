@@ -6,14 +6,14 @@ import { needsApproval, type Portals } from './create-portals.ts'
 
 const errors = createErrors(consentErrors)
 
-interface StudentStatusParts {
+interface StudentStatusDependencies {
   readonly store: Store
   readonly profiles: Profiles
   readonly portals: Portals
 }
 
 /** The one answer to "what may this person's calls do", read afresh each time, so that an approval counts from the next request. */
-export const createStudentStatuses = ({ store, profiles, portals }: StudentStatusParts): StudentStatuses => ({
+export const createStudentStatuses = ({ store, profiles, portals }: StudentStatusDependencies): StudentStatuses => ({
   async of(userId) {
     const [row, consent, profile, user] = await Promise.all([
       portals.rowOf(userId),

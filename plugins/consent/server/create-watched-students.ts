@@ -8,7 +8,7 @@ import type { WatchedStudent } from '../contract.ts'
 import type { Consents } from './create-consents.ts'
 import type { SchoolLinks } from './create-school-links.ts'
 
-interface WatchingParts {
+interface WatchingDependencies {
   readonly store: Store
   readonly profiles: Profiles
   readonly entitlements: Entitlements
@@ -21,8 +21,8 @@ interface WatchingParts {
 type Watched = Pick<WatchedStudent, 'student_id' | 'relation' | 'school'>
 
 /** What a parent or teacher may see of their students: how far they are, and when they were last here. */
-export const createWatchedStudents = (parts: WatchingParts) => {
-  const { store, profiles, entitlements, learningRecords, certificateRecords, consents, schoolLinks } = parts
+export const createWatchedStudents = (deps: WatchingDependencies) => {
+  const { store, profiles, entitlements, learningRecords, certificateRecords, consents, schoolLinks } = deps
 
   const read = async ({ student_id, relation, school }: Watched, language: Language): Promise<WatchedStudent[]> => {
     const user = await store.findOne('users', { id: { equals: student_id } })

@@ -32,7 +32,7 @@ import { createStudentStatuses } from './create-student-statuses.ts'
 import { createWatchedStudents } from './create-watched-students.ts'
 import { readableAddress } from './parent-address.ts'
 import { portalCalls } from './portal-calls.ts'
-import { portalGates } from './portal-gate.ts'
+import { portalPolicies } from './portal-policies.ts'
 import { schoolCalls } from './school-calls.ts'
 
 /** Portals, student mode, parents' consent, and what parents and teachers see. */
@@ -127,7 +127,7 @@ export default defineServerPlugin({
     }
     return {
       api: implementApi(consentApi).router({ ...portalCalls(parts), ...consentCalls(parts), ...schoolCalls(parts) }),
-      gates: portalGates(service, needs.store),
+      accessPolicies: portalPolicies(service, needs.store),
       start: async () => {
         await consents.fillMailboxes()
         await mails.check()

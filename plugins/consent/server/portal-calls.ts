@@ -18,7 +18,7 @@ const underFourteen = '/blocked-under-14'
 const parentHome = '/teacher-dashboard'
 const earliestYear = 1900
 
-interface PortalParts {
+interface PortalDependencies {
   readonly store: Store
   readonly profiles: Profiles
   readonly portals: Portals
@@ -38,24 +38,24 @@ interface PortalParts {
 const chosenAlready = () => errors.PORTAL_CHOSEN()
 
 /** Choosing a portal, student mode, and what an admin may change of them. */
-export const portalCalls = (parts: PortalParts) => {
-  const { store, profiles, portals, consents, studentStatuses, blocking, schoolLinks, auditLog } = parts
+export const portalCalls = (deps: PortalDependencies) => {
+  const { store, profiles, portals, consents, studentStatuses, blocking, schoolLinks, auditLog } = deps
 
   const chooseWithoutApproval = async (userId: string, portal: 'adult' | 'parent', birthYear: number | null) => {
     if (!(await portals.choose(userId, portal, birthYear))) throw chosenAlready()
     // Whoever was a student before an admin let them choose anew may still be approved and watched.
-    await parts.endApprovalOf(userId)
+    await deps.endApprovalOf(userId)
   }
 
   const chooseStudent = async ({ userId, email }: Subject, ip: string, birthYear: number, schoolCode: string | undefined) => {
     const school = schoolCode ? await schoolLinks.find({ userId, ip }, schoolCode) : null
     if (!(await portals.choose(userId, 'student', birthYear))) throw chosenAlready()
     await profiles.save(userId, { is_student: true, hides_name: true })
-    await parts.endApprovalsBy(email)
+    await deps.endApprovalsBy(email)
     if (school) await schoolLinks.offer(userId, school)
   }
 
-  const demandBirthYear = (year: number) => {
+  const requireBirthYear = (year: number) => {
     if (year < earliestYear || year > portals.currentYear()) throw badRequest('This is not a birth year.')
   }
 
@@ -68,7 +68,7 @@ export const portalCalls = (parts: PortalParts) => {
   return {
     portal: os.portal.handler(async ({ context }) => {
       const { userId, email } = subjectOf(context)
-      await parts.settleParent({ userId, email })
+      await deps.settleParent({ userId, email })
       const [row, consent, studentStatus] = await Promise.all([portals.rowOf(userId), consents.rowOf(userId), studentStatuses.of(userId)])
       return {
         chosen_portal: studentStatus.portal,
@@ -86,7 +86,7 @@ export const portalCalls = (parts: PortalParts) => {
     choosePortal: os.choosePortal.handler(async ({ input, context }) => {
       const subject = subjectOf(context)
       const { selected_portal, birth_year: answer, is_confirmed = false } = input
-      await parts.settleParent(subject)
+      await deps.settleParent(subject)
       if ((await portals.rowOf(subject.userId))?.chosen_portal) throw chosenAlready()
       if (selected_portal === 'parent') {
         await chooseWithoutApproval(subject.userId, 'parent', null)
@@ -97,7 +97,7 @@ export const portalCalls = (parts: PortalParts) => {
         await chooseWithoutApproval(subject.userId, 'adult', null)
         return { route: '/dashboard' }
       }
-      if (answer !== 'under-14') demandBirthYear(answer)
+      if (answer !== 'under-14') requireBirthYear(answer)
 
       // A year that is known decides, whichever portal it comes with.
       const group = answer === 'under-14' ? answer : portals.ageGroup(answer)
@@ -112,7 +112,7 @@ export const portalCalls = (parts: PortalParts) => {
       if (subject.role === 'admin') throw errors.ADMIN_ACCOUNT()
       if (!is_confirmed) return { route: underFourteen, needs_confirmation: true }
       await blocking.block(subject.userId)
-      await parts.endApprovalsBy(subject.email)
+      await deps.endApprovalsBy(subject.email)
       return { route: underFourteen }
     }),
 
@@ -126,7 +126,7 @@ export const portalCalls = (parts: PortalParts) => {
 
     changePortal: os.changePortal.handler(async ({ input: { user_id, chosen_portal, birth_year }, context }) => {
       const { email } = await personOf(user_id)
-      if (birth_year !== null) demandBirthYear(birth_year)
+      if (birth_year !== null) requireBirthYear(birth_year)
       const before = await portals.rowOf(user_id)
       // What is known stays known; whoever chooses anew is asked for everything anew.
       const year = birth_year ?? (chosen_portal ? (before?.birth_year ?? null) : null)
@@ -138,8 +138,8 @@ export const portalCalls = (parts: PortalParts) => {
       await portals.change(user_id, chosen_portal, year)
       const isStudent = chosen_portal === 'student'
       await profiles.save(user_id, { is_student: isStudent, hides_name: isStudent })
-      if (chosen_portal === 'student') await parts.endApprovalsBy(email)
-      else if (chosen_portal) await parts.endApprovalOf(user_id)
+      if (chosen_portal === 'student') await deps.endApprovalsBy(email)
+      else if (chosen_portal) await deps.endApprovalOf(user_id)
       await auditLog.record({
         actor_id: subjectOf(context).userId,
         action: 'portal.changed',

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button, Dialog, useToast, useTranslation } from '#web'
-import { consent } from './consent.ts'
+import { consent } from './consent-client.ts'
 
 interface EndApprovalProps {
   /** A parent names the student; students end their own. */

@@ -61,7 +61,7 @@ export default defineWebPlugin({
     ),
     fill(
       headerItems,
-      lazy(() => import('./student-placard.tsx')),
+      lazy(() => import('./student-badge.tsx')),
       20,
     ),
     fill(

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSession } from '#web'
-import { consent } from './consent.ts'
+import { consent } from './consent-client.ts'
 
 /** Portal, student mode and consent of whoever is signed in. */
 export const usePortal = () => {

@@ -12,14 +12,14 @@ const maxHeartbeats = 20
 /** Open streams of one learner: one for each tab in sight. */
 const maxStreams = 6
 
-interface Parts {
+interface Dependencies {
   readonly activities: Activities
   readonly clock: Clock
   readonly sessions: Sessions
 }
 
 /** `GET /api/user_activities/stream`: the asking learner's new activities as server-sent events, with a heartbeat, while the session lasts. */
-export const createActivityStream = ({ activities, clock, sessions }: Parts) => {
+export const createActivityStream = ({ activities, clock, sessions }: Dependencies) => {
   const open = new Map<string, Set<() => void>>()
 
   /** After a lost connection browsers name the last event that they have: what came meanwhile is sent now. */

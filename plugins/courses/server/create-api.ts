@@ -1,4 +1,4 @@
-import { createErrors, demandOpen, implementApi, notFound, type Store, subjectOf } from '#core'
+import { createErrors, implementApi, notFound, requireOpenModule, type Store, subjectOf } from '#core'
 import { type CourseModule, coursesApi, type ModuleState } from '../contract.ts'
 import { coursesErrors } from '../errors.ts'
 import type { Catalogue } from './catalogue.ts'
@@ -11,7 +11,7 @@ import type { readStreak } from './read-streak.ts'
 
 const errors = createErrors(coursesErrors)
 
-interface Parts {
+interface Dependencies {
   readonly store: Store
   readonly catalogue: Catalogue
   readonly completions: CompletionProcessor
@@ -21,7 +21,7 @@ interface Parts {
 }
 
 /** The typed calls of the courses plugin; each answers for the asking learner alone. */
-export const createApi = ({ store, catalogue, completions, activities, lessons, streakOf }: Parts) => {
+export const createApi = ({ store, catalogue, completions, activities, lessons, streakOf }: Dependencies) => {
   const os = implementApi(coursesApi)
 
   const moduleOf = async (idOrAlias: string): Promise<CourseModule> => {
@@ -49,13 +49,13 @@ export const createApi = ({ store, catalogue, completions, activities, lessons, 
     }),
     moduleState: os.moduleState.handler(async ({ input, context }) => {
       const module = await moduleOf(input.id)
-      demandOpen(context, module.id)
+      requireOpenModule(context, module.id)
       return stateOf(subjectOf(context).userId, module)
     }),
     complete: os.complete.handler(async ({ input, context }) => {
       const { userId } = subjectOf(context)
       const module = await moduleOf(input.id)
-      demandOpen(context, module.id)
+      requireOpenModule(context, module.id)
       await lessons.complete(userId, module, input.subSlideId, input.answer)
       return stateOf(userId, module)
     }),

@@ -12,7 +12,7 @@ export interface CompletionProcessor {
   settle(userId: string, module: CourseModule): Promise<{ rows: Map<string, ExerciseRow>; progress: ProgressRow; isComplete: boolean }>
 }
 
-interface Parts {
+interface Dependencies {
   readonly store: Store
   readonly clock: Clock
   readonly profiles: Profiles
@@ -26,7 +26,7 @@ interface Parts {
 /** Whoever claimed a completion this long ago and has not finished it is taken for dead, or was not heard by everyone. */
 const claimLastsMs = 60_000
 
-export const createCompletionProcessor = ({ store, clock, profiles, catalogue, deliver, isHeld }: Parts): CompletionProcessor => {
+export const createCompletionProcessor = ({ store, clock, profiles, catalogue, deliver, isHeld }: Dependencies): CompletionProcessor => {
   const now = () => clock.now().toISOString()
   const isOrphan = (claimedAt: string) => clock.now().getTime() - Date.parse(claimedAt) > claimLastsMs
 

@@ -3,14 +3,14 @@ import type { LearningRecords } from '../contract.ts'
 import type { Catalogue } from './catalogue.ts'
 import type { readStreak } from './read-streak.ts'
 
-interface Parts {
+interface Dependencies {
   readonly store: Store
   readonly catalogue: Catalogue
   readonly streakOf: ReturnType<typeof readStreak>
 }
 
 /** How far learners are, in the course's order; modules that are not published any more come last, by their id. */
-export const createLearningRecords = ({ store, catalogue, streakOf }: Parts): LearningRecords => ({
+export const createLearningRecords = ({ store, catalogue, streakOf }: Dependencies): LearningRecords => ({
   of: async (userId, language) => {
     const [modules, rows, { current_streak }] = await Promise.all([
       catalogue.modules(language),

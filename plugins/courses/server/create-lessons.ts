@@ -3,11 +3,11 @@ import type { CourseModule, Lessons } from '../contract.ts'
 import { coursesErrors } from '../errors.ts'
 import type { Catalogue } from './catalogue.ts'
 import type { CompletionProcessor } from './create-completion-processor.ts'
-import { demandUnlocked, isDone, readRows } from './exercise-rows.ts'
+import { isDone, readRows, requireUnlocked } from './exercise-rows.ts'
 
 const errors = createErrors(coursesErrors)
 
-interface Parts {
+interface Dependencies {
   readonly store: Store
   readonly catalogue: Catalogue
   readonly completions: CompletionProcessor
@@ -18,7 +18,7 @@ export const createLessons = ({
   store,
   catalogue,
   completions,
-}: Parts): Lessons & {
+}: Dependencies): Lessons & {
   complete(userId: string, module: CourseModule, subSlideId: string, answer: string): Promise<void>
 } => {
   const moduleOf = async (id: string): Promise<CourseModule> => {
@@ -35,10 +35,10 @@ export const createLessons = ({
       return exercise
     },
 
-    demandUnlocked: async (userId, { moduleId, subSlideId, position }) => {
+    requireUnlocked: async (userId, { moduleId, subSlideId, position }) => {
       if (position === 1) return
       const module = await moduleOf(moduleId)
-      demandUnlocked(module, subSlideId, await readRows(store, userId, moduleId))
+      requireUnlocked(module, subSlideId, await readRows(store, userId, moduleId))
     },
 
     countCall: async (userId, { moduleId, subSlideId, callsRequired }, kind) => {
@@ -82,7 +82,7 @@ export const createLessons = ({
       const subSlide = module.subSlides.find(({ id }) => id === subSlideId)
       if (!subSlide) throw notFound()
       if (subSlide.requiresApiCall) throw errors.CALLS_REQUIRED({ calls_required: subSlide.callsRequired })
-      demandUnlocked(module, subSlideId, await readRows(store, userId, module.id))
+      requireUnlocked(module, subSlideId, await readRows(store, userId, module.id))
       const data = {
         user_id: userId,
         module_id: module.id,

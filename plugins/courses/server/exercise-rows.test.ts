@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { CourseModule } from '../contract.ts'
-import { demandUnlocked, doneSubSlides, type ExerciseRow } from './exercise-rows.ts'
+import { doneSubSlides, type ExerciseRow, requireUnlocked } from './exercise-rows.ts'
 
 const module = { id: 'planner', subSlides: [{ id: '1.1' }, { id: '1.2' }, { id: '1.3' }] } as unknown as CourseModule
 const rowsOf = (remaining: Record<string, number>) =>
@@ -17,7 +17,7 @@ describe('a lesson is open when it is the first or the one before it is done', (
     ['1.3', { '1.1': 0, '1.2': 2 }, false],
     ['9.9', { '1.1': 0, '1.2': 0, '1.3': 0 }, false],
   ])('%s with calls left %j: open %s', (id, remaining, isOpen) => {
-    const demand = () => demandUnlocked(module, id, rowsOf(remaining as Record<string, number>))
+    const demand = () => requireUnlocked(module, id, rowsOf(remaining as Record<string, number>))
     if (isOpen) expect(demand).not.toThrow()
     else expect(demand).toThrow('Complete the previous sub-slide to unlock this one.')
   })

@@ -20,7 +20,7 @@ export const doneSubSlides = (module: CourseModule, rows: ReadonlyMap<string, Ex
   module.subSlides.filter(({ id }) => isDone(rows.get(id)))
 
 /** Throws 403 LOCKED unless the sub-slide is the module's first or the one before it is done. */
-export const demandUnlocked = (module: CourseModule, subSlideId: string, rows: ReadonlyMap<string, ExerciseRow>): void => {
+export const requireUnlocked = (module: CourseModule, subSlideId: string, rows: ReadonlyMap<string, ExerciseRow>): void => {
   const index = module.subSlides.findIndex(({ id }) => id === subSlideId)
   const previous = module.subSlides[index - 1]
   if (index === 0 || (previous && isDone(rows.get(previous.id)))) return

@@ -2,7 +2,7 @@ import { type Clock, dayIn, type Store } from '#core'
 import type { Profiles } from '../../account/contract.ts'
 import { currentStreak, lastWeek } from './streak-days.ts'
 
-interface Parts {
+interface Dependencies {
   readonly store: Store
   readonly clock: Clock
   readonly profiles: Profiles
@@ -10,7 +10,7 @@ interface Parts {
 
 /** Reads a learner's streak and last seven days, by the calendar of their time zone. */
 export const readStreak =
-  ({ store, clock, profiles }: Parts) =>
+  ({ store, clock, profiles }: Dependencies) =>
   async (userId: string) => {
     const [{ timezone }, rows] = await Promise.all([
       profiles.of(userId),

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { ErrorNote, failureOf, useTranslation } from '#web'
-import { modulesQuery } from './course-queries.ts'
+import { modulesQuery } from './courses-client.ts'
 
 /** On the landing, for people who are signed in: every module of the course, with the way into it. */
 const LandingModules = () => {

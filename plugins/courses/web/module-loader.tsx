@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { failureOf, LinkButton, Page, PageFailure, PageHead, Skeleton, usePageTitle, useTranslation } from '#web'
 import type { CourseModule, ModuleState } from '../contract.ts'
-import { courses, moduleQuery } from './course-queries.ts'
+import { courses, moduleQuery } from './courses-client.ts'
 
 const ModuleNotFound = () => {
   const { t } = useTranslation('courses')

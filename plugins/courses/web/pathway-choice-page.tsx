@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { Page, Skeleton, useTranslation } from '#web'
 import type { SitePage } from '../../site/contract.ts'
-import { courses, modulesQuery } from './course-queries.ts'
-import { pathStanding } from './path-standing.ts'
+import { courses, modulesQuery } from './courses-client.ts'
+import { pathProgress } from './path-progress.ts'
 import PathwayChoiceView from './pathway-choice-view.tsx'
 import { SitePageLoader } from './site-page-loader.tsx'
 
 /** The choice, spoken to where the learner stands; where that cannot be read, in the page's own words. */
-const WithStanding = ({ page }: { page: SitePage }) => {
+const WithProgress = ({ page }: { page: SitePage }) => {
   const { i18n } = useTranslation('courses')
   const modules = useQuery(modulesQuery(i18n.language))
   const progress = useQuery(courses.query.progress.queryOptions())
@@ -17,8 +17,8 @@ const WithStanding = ({ page }: { page: SitePage }) => {
         <Skeleton lines={8} />
       </Page>
     )
-  const standing = modules.data?.length && progress.data ? pathStanding(modules.data, progress.data) : undefined
-  return <PathwayChoiceView page={page} standing={standing} />
+  const done = modules.data?.length && progress.data ? pathProgress(modules.data, progress.data) : undefined
+  return <PathwayChoiceView page={page} progress={done} />
 }
 
 /** `/pathway-choice`. */
@@ -26,7 +26,7 @@ export const Component = () => {
   const { t } = useTranslation('courses')
   return (
     <SitePageLoader slug="pathway-choice" title={t('pathway.title')}>
-      {(page) => <WithStanding page={page} />}
+      {(page) => <WithProgress page={page} />}
     </SitePageLoader>
   )
 }

@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react'
-import { EnglishNote, hasShape, LinkButton, Markdown, Page, PageHead, Tape, useTranslation } from '#web'
+import { EnglishNote, hasShape, LinkButton, Markdown, Page, PageHead, ProgressBar, useTranslation } from '#web'
 import type { SitePage } from '../../site/contract.ts'
-import type { PathStanding } from './path-standing.ts'
+import type { PathProgress } from './path-progress.ts'
 
 /** The page's blocks, as `content/pages/pathway-choice.md` has them. */
 const blocks = {
@@ -11,13 +11,13 @@ const blocks = {
 } as const
 
 /** How much of what both paths build on is there, and the way on where something is missing. */
-const Standing = ({ standing: { state, done, all, next } }: { standing: PathStanding }) => {
+const PathProgressNote = ({ progress: { state, done, all, next } }: { progress: PathProgress }) => {
   const { t, i18n } = useTranslation('courses')
   const count = t('pathway.count', { done, all })
   return (
     <section lang={i18n.language} aria-label={t('pathway.standing')} className="grid max-w-prose justify-items-start gap-4">
       <div className="grid w-full max-w-md gap-1.5">
-        <Tape value={done} max={all} done={state === 'ready'} label={count} />
+        <ProgressBar value={done} max={all} done={state === 'ready'} label={count} />
         <p className="text-sm font-semibold">{count}</p>
       </div>
       {state === 'ready' && <p>{t('pathway.ready')}</p>}
@@ -31,12 +31,12 @@ const Standing = ({ standing: { state, done, all, next } }: { standing: PathStan
 }
 
 /** Ready-made tools or one's own code; either can be chosen at any time. */
-const PathwayChoiceView = ({ page, standing }: { page: SitePage; standing?: PathStanding | undefined }) => {
+const PathwayChoiceView = ({ page, progress }: { page: SitePage; progress?: PathProgress | undefined }) => {
   const { t, i18n } = useTranslation('courses')
   const { title, description, body, language } = page
   const data: unknown = page.data
   // Before the first modules are done, the page's own words would speak of what has not happened yet.
-  const early = standing && standing.state !== 'ready' ? standing.state : undefined
+  const early = progress && progress.state !== 'ready' ? progress.state : undefined
   if (!hasShape(blocks, data)) throw new Error('The page "pathway-choice" lacks some of its blocks.')
   return (
     <Page lang={language}>
@@ -47,7 +47,7 @@ const PathwayChoiceView = ({ page, standing }: { page: SitePage; standing?: Path
       ) : (
         <PageHead title={title} lede={description} terrainSeed="pathway-choice" />
       )}
-      {standing && <Standing standing={standing} />}
+      {progress && <PathProgressNote progress={progress} />}
       <EnglishNote language={language} />
       {!early && <Markdown>{body}</Markdown>}
       <div className="grid gap-y-10 border-t-2 border-ink md:grid-cols-2 md:divide-x md:divide-line">

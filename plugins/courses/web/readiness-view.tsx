@@ -1,4 +1,4 @@
-import { Checkbox, EnglishNote, hasShape, LinkButton, Markdown, Page, PageHead, Tape, useTranslation } from '#web'
+import { Checkbox, EnglishNote, hasShape, LinkButton, Markdown, Page, PageHead, ProgressBar, useTranslation } from '#web'
 import type { SitePage } from '../../site/contract.ts'
 import { useKept } from './use-kept.ts'
 
@@ -52,7 +52,7 @@ const ReadinessView = ({ page }: { page: SitePage }) => {
           <p role="status" className="font-semibold">
             {summary}
           </p>
-          <Tape value={done} max={total} done={isReady} label={summary} />
+          <ProgressBar value={done} max={total} done={isReady} label={summary} />
           {isReady ? (
             <div lang={language}>
               <LinkButton to={data.action.to}>{data.action.label}</LinkButton>

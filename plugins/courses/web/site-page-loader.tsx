@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { failureOf, Page, PageFailure, Skeleton, useHead, useTranslation } from '#web'
 import { type SitePage, sitePicturePath } from '../../site/contract.ts'
-import { sitePageQuery } from './course-queries.ts'
+import { sitePageQuery } from './courses-client.ts'
 
 interface SitePageLoaderProps {
   readonly slug: string

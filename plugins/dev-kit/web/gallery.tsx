@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react'
 import { useState } from 'react'
 import {
+  Badge,
   Button,
   Card,
   ChartSymbol,
@@ -14,14 +15,14 @@ import {
   Empty,
   ErrorNote,
   LinkButton,
-  Mark,
+  Logo,
   Markdown,
   Menu,
   Notice,
   Page,
   PageHead,
-  Placard,
   Popover,
+  ProgressBar,
   rowHead,
   Section,
   SelectField,
@@ -29,7 +30,6 @@ import {
   Skeleton,
   SwitchField,
   Tabs,
-  Tape,
   Terrain,
   TextArea,
   TextField,
@@ -111,9 +111,9 @@ const Words = () => {
     <Section title={t('words')}>
       <div className={row}>
         {placardTones.map((tone) => (
-          <Placard key={tone} tone={tone}>
+          <Badge key={tone} tone={tone}>
             {t(`tones.${tone}`)}
-          </Placard>
+          </Badge>
         ))}
       </div>
       <div className={columns}>
@@ -134,8 +134,8 @@ const Numbers = () => {
   return (
     <Section title={t('numbers')}>
       <div className={row}>
-        <Mark />
-        <Mark inverted />
+        <Logo />
+        <Logo inverted />
         {symbols.map((state) => (
           <span key={state} className="inline-flex items-center gap-2">
             <ChartSymbol state={state} /> {t(`symbols.${state}`)}
@@ -143,8 +143,8 @@ const Numbers = () => {
         ))}
       </div>
       <div className={columns}>
-        <Tape value={7} max={20} label={t('used')} />
-        <Tape value={20} max={20} label={t('used')} done />
+        <ProgressBar value={7} max={20} label={t('used')} />
+        <ProgressBar value={20} max={20} label={t('used')} done />
         <Skeleton />
         <Terrain seed="dev-kit" className="h-40 w-full" />
         <Card>{t('sentence')}</Card>
@@ -192,7 +192,7 @@ const Layers = ({ onSheet }: { onSheet: () => void }) => {
               { text: t('options.two'), onSelect: () => toast({ tone: 'info', title: t('options.two') }) },
             ]}
           />
-          <Popover trigger={<Placard tone="brand">{t('popover')}</Placard>}>{t('sentence')}</Popover>
+          <Popover trigger={<Badge tone="brand">{t('popover')}</Badge>}>{t('sentence')}</Popover>
           <Tooltip text={t('sentence')}>
             <button type="button" className="min-h-11 px-3 font-semibold underline">
               {t('tooltip')}

@@ -16,7 +16,7 @@ const longestAnswer = 1000
 /** Packs that a model writes for one learner in a day. */
 const packLimit = { name: 'onboarding.packs', points: 5, duration: 86_400 }
 
-interface Parts {
+interface Dependencies {
   readonly store: Store
   readonly clock: Clock
   readonly rateLimits: RateLimits
@@ -36,7 +36,7 @@ const inTime = <T>(work: Promise<T>): Promise<T> => {
 }
 
 /** Gives a learner a pack: written by a model where one may be asked, a starter pack otherwise. */
-export const createPackWriter = ({ store, clock, rateLimits, content, pathways, aiCalls, studentStatuses, log }: Parts) => {
+export const createPackWriter = ({ store, clock, rateLimits, content, pathways, aiCalls, studentStatuses, log }: Dependencies) => {
   /** The starter pack that fits the learner; a pack that was written for them before stays instead. */
   const takeStarter = async (row: ProfileRow, reason: string | null): Promise<ProfileRow> => {
     if (hasOwnPack(row)) return pathways.save(row.user_id, { pack_status: 'ready', pack_error: reason ?? 'not asked' })

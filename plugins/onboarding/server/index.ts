@@ -45,7 +45,7 @@ export default defineServerPlugin({
         return rows.map(({ key, analogies }) => ({ key, analogies }))
       },
     })
-    const demandRow = async (userId: string) => {
+    const requireRow = async (userId: string) => {
       const row = await pathways.rowOf(userId)
       if (!row) throw errors.PROFILE_REQUIRED()
       return row
@@ -86,12 +86,12 @@ export default defineServerPlugin({
         ),
         generatePack: os.generatePack.handler(async ({ context }) => {
           const language = askedLanguage(context.req)
-          const row = await packs.write(await demandRow(subjectOf(context).userId), language)
+          const row = await packs.write(await requireRow(subjectOf(context).userId), language)
           const { pack, pack_name, is_kept } = await pathways.statusOf(row, language)
           return { success: row.pack_status === 'ready' && !is_kept, analogy_pack: pack, pack_name }
         }),
         takeStarterPack: os.takeStarterPack.handler(async ({ context }) => {
-          const row = await demandRow(subjectOf(context).userId)
+          const row = await requireRow(subjectOf(context).userId)
           const language = askedLanguage(context.req)
           const { pack_ready, ai_started } = await pathways.statusOf(row, language)
           return pathways.statusOf(pack_ready || ai_started ? row : await packs.takeStarter(row, null), language)

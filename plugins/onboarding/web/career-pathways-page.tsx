@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { ErrorNote, failureOf, Notice, Page, PageHead, Skeleton, usePageTitle, useTranslation } from '#web'
-import { onboarding } from './onboarding.ts'
+import { onboarding } from './onboarding-client.ts'
 import { answersFrom, emptyAnswers } from './pathway-answers.ts'
 import { PathwayForm } from './pathway-form.tsx'
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { LinkButton, Notice, useTranslation } from '#web'
-import { onboarding, rewritePath } from './onboarding.ts'
+import { onboarding, rewritePath } from './onboarding-client.ts'
 
 const NextStep = ({ step }: { step: string }) => {
   const { t } = useTranslation('onboarding')

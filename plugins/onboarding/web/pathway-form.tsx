@@ -6,7 +6,7 @@ import { Button, SelectField, useServerForm, useSession, useToast, useTranslatio
 import { packLanguages, type TaxonomyEntry } from '../contract.ts'
 import { CareerField } from './career-field.tsx'
 import { HobbiesField } from './hobbies-field.tsx'
-import { browserZone, onboarding } from './onboarding.ts'
+import { browserZone, onboarding } from './onboarding-client.ts'
 import { packToast } from './pack-toast.ts'
 import { careerOf, hobbiesOf, mostHobbies, type PathwayAnswers } from './pathway-answers.ts'
 import { WaitingView } from './waiting-view.tsx'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { LinkButton, SettingsSection, useTranslation } from '#web'
-import { onboarding, rewritePath } from './onboarding.ts'
+import { onboarding, rewritePath } from './onboarding-client.ts'
 
 /** In Settings: which pack explains the terms, and the way to change it. */
 const PathwaySection = () => {

@@ -6,7 +6,7 @@ import { Button, SelectField, useServerForm, useSession, useToast, useTranslatio
 import { ageGroups, type ChoiceLists, type TaxonomyEntry } from '../contract.ts'
 import { type CareerAnswers, CareerField } from './career-field.tsx'
 import { HobbyChips } from './hobby-chips.tsx'
-import { browserZone, onboarding } from './onboarding.ts'
+import { browserZone, onboarding } from './onboarding-client.ts'
 import { careerOf, chosenOf } from './pathway-answers.ts'
 
 const mostHobbies = 2

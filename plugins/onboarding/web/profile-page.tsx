@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Navigate } from 'react-router-dom'
 import { ErrorNote, failureOf, Page, PageHead, Skeleton, usePageTitle, useTranslation } from '#web'
-import { onboarding } from './onboarding.ts'
+import { onboarding } from './onboarding-client.ts'
 import { ProfileForm } from './profile-form.tsx'
 
 const keep = { refetchOnWindowFocus: false } as const

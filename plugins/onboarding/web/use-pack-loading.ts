@@ -1,11 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { failureOf } from '#web'
-import { onboarding } from './onboarding.ts'
+import { onboarding } from './onboarding-client.ts'
 
 /** How often the server is asked, and how long it has to begin with a pack, in milliseconds. */
 const pollEvery = 700
-const patience = 5000
+const timeoutMs = 5000
 
 type PackPhase = 'personalizing' | 'ready' | 'starter' | 'kept' | 'no-profile' | 'failed'
 
@@ -47,7 +47,7 @@ export const usePackLoading = (isAgain = false): { phase: PackPhase; packName: s
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt has its own five seconds
   useEffect(() => {
-    const timer = setTimeout(() => setPatient(false), patience)
+    const timer = setTimeout(() => setPatient(false), timeoutMs)
     return () => clearTimeout(timer)
   }, [attempt])
   const { mutate: takeStarter } = starter

@@ -1,12 +1,12 @@
 import { defineCmsPlugin } from '#cms'
+import { affiliates } from './affiliates.ts'
+import { affiliatesAudit } from './affiliates-audit.ts'
 import { partnerClicks } from './partner-clicks.ts'
 import { partnerSeeds } from './partner-seeds.ts'
 import { partnerTools } from './partner-tools.ts'
-import { referrals } from './referrals.ts'
-import { referralsAudit } from './referrals-audit.ts'
 
 export default defineCmsPlugin({
   id: 'partners',
-  collections: [referrals, referralsAudit, partnerTools, partnerClicks],
+  collections: [affiliates, affiliatesAudit, partnerTools, partnerClicks],
   seeds: partnerSeeds,
 })

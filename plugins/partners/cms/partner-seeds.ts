@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineSeed } from '#cms'
-import { referralMistakes } from '../check-referral.ts'
+import { affiliateMistakes } from '../check-affiliate.ts'
 import { partnerCategories, placements } from '../contract.ts'
 
 const Text = z.string().trim().min(1)
@@ -89,7 +89,7 @@ export const partnerSeeds = [
         ...(file.path === `partners/${file.data.code}.yaml`
           ? []
           : [{ file, field: ['code'], message: "must be the file's name without .yaml" }]),
-        ...(referralMistakes({ code: file.data.code }).length === 0
+        ...(affiliateMistakes({ code: file.data.code }).length === 0
           ? []
           : [{ file, field: ['code'], message: 'must have upper-case letters, digits and underscores alone' }]),
       ]),

@@ -14,11 +14,11 @@ import {
   subjectOf,
 } from '#core'
 import { knownLanguage, LocaleQuery } from '#core/contract'
-import { clickPath, PartnerTool, partnersApi, partnerToolsPath, referralCodeHeader, toolDraftPath } from '../contract.ts'
-import { createReferrals } from './create-referrals.ts'
-import { importReferrals } from './import-referrals.ts'
+import { affiliateCodeHeader, clickPath, PartnerTool, partnersApi, partnerToolsPath, toolDraftPath } from '../contract.ts'
+import { affiliateRoutes } from './affiliate-routes.ts'
+import { createAffiliates } from './create-affiliates.ts'
+import { importAffiliates } from './import-affiliates.ts'
 import { readPartnerTools } from './read-partner-tools.ts'
-import { referralRoutes } from './referral-routes.ts'
 import { translate as t } from './translate.ts'
 
 export default defineServerPlugin({
@@ -26,7 +26,7 @@ export default defineServerPlugin({
   description: 'Referral partners, the catalogue of no-code tools and affiliate links.',
   needs: { store, drafts, clock, contentCache, hostConfig },
   setup({ needs: { store, drafts, clock, contentCache, hostConfig }, log }) {
-    const referrals = createReferrals({ store, clock })
+    const affiliates = createAffiliates({ store, clock })
     const os = implementApi(partnersApi)
     const madeFrom = ['partner-tools', 'referrals']
     const tools = rawRoute({
@@ -54,13 +54,13 @@ export default defineServerPlugin({
       api: os.router({
         list: os.list.handler(async ({ input: { page, limit, ...filters } }) => ({
           ok: true as const,
-          data: await referrals.page(filters, page, limit),
+          data: await affiliates.page(filters, page, limit),
         })),
         change: os.change.handler(async ({ input: { headers, body }, context }) => ({
           ok: true as const,
-          data: await referrals.change(subjectOf(context).userId, headers[referralCodeHeader], body),
+          data: await affiliates.change(subjectOf(context).userId, headers[affiliateCodeHeader], body),
         })),
-        audit: os.audit.handler(({ input }) => referrals.audit(input.referral_code)),
+        audit: os.audit.handler(({ input }) => affiliates.audit(input.referral_code)),
         click: os.click.handler(async ({ input: { tool_id, path }, context }) => {
           const [known] = await store.published('partner-tools', { where: { tool_id: { equals: tool_id } }, limit: 1 })
           if (!known) {
@@ -74,7 +74,7 @@ export default defineServerPlugin({
           return { ok: true as const }
         }),
       }),
-      http: [tools, preview, ...referralRoutes({ referrals, importRows: importReferrals({ store, referrals }), clock })],
+      http: [tools, preview, ...affiliateRoutes({ affiliates, importRows: importAffiliates({ store, affiliates }), clock })],
     }
   },
 })

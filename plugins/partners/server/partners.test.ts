@@ -5,9 +5,9 @@ import { createTestHost, type TestClient, type TestHost } from '#core/testing'
 import type { PartnerTool } from '../contract.ts'
 import { readImportRows } from '../read-import-rows.ts'
 import { affiliateUrl } from './affiliate-url.ts'
-import { createReferrals } from './create-referrals.ts'
+import { createAffiliates } from './create-affiliates.ts'
 import { exportCsv } from './export-csv.ts'
-import { importReferrals } from './import-referrals.ts'
+import { importAffiliates } from './import-affiliates.ts'
 import partners from './index.ts'
 
 let host: TestHost
@@ -176,10 +176,10 @@ describe('S40: import and export', () => {
     await add()
     await add({ code: 'LATE' })
     const history = (await admin.get('/api/referrals_audit')).body
-    const referrals = createReferrals({ store: host.store, clock: host.clock })
+    const affiliates = createAffiliates({ store: host.store, clock: host.clock })
     // LATE was added by somebody else after the import had looked.
-    const looked = { ...referrals, all: async () => (await referrals.all()).filter(({ code }) => code !== 'LATE') }
-    const run = importReferrals({ store: host.store, referrals: looked })
+    const looked = { ...affiliates, all: async () => (await affiliates.all()).filter(({ code }) => code !== 'LATE') }
+    const run = importAffiliates({ store: host.store, affiliates: looked })
     const named = (code: string) => ({ code, partner_name: 'Changed', destination_url: 'https://new.example' })
     await expect(run(admin.userId, [named('NEW'), named('ACME'), named('LATE')])).rejects.toMatchObject({ code: 'DUPLICATE_CODE' })
     expect((await list()).referrals).toMatchObject([

@@ -5,7 +5,7 @@ import { Route, Routes, useLocation } from 'react-router-dom'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Toaster } from '../../../web/shell/toaster.tsx'
 import { renderPage } from '../../../web/testing/render-page.tsx'
-import type { Referral } from '../contract.ts'
+import type { Affiliate } from '../contract.ts'
 import texts from '../locales/en.json' with { type: 'json' }
 import { Component as AdminPartnersPage } from './table/admin-partners-page.tsx'
 
@@ -13,7 +13,7 @@ type Answer = readonly [status: number, body: unknown]
 let answers: Record<string, Answer>
 let sent: { method: string; headers: Headers; body: unknown }[]
 
-const acme: Referral = {
+const acme: Affiliate = {
   code: 'ACME',
   partner_name: 'Acme',
   category: 'Analytics',
@@ -26,11 +26,16 @@ const acme: Referral = {
   core_flag: false,
   created_at: '2026-11-21T10:00:00.000Z',
 }
-const listOf = (referrals: readonly Referral[]): Answer => [
+const listOf = (affiliates: readonly Affiliate[]): Answer => [
   200,
   {
     ok: true,
-    data: { referrals, total: referrals.length, totalPages: 1, stats: { partners: referrals.length, active: 1, core: 0, key_modules: 0 } },
+    data: {
+      referrals: affiliates,
+      total: affiliates.length,
+      totalPages: 1,
+      stats: { partners: affiliates.length, active: 1, core: 0, key_modules: 0 },
+    },
   },
 ]
 const broken: Answer = [500, { error: 'INTERNAL', message: '' }]

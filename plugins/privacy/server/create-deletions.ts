@@ -6,11 +6,11 @@ import { privacyErrors } from '../errors.ts'
 import { addDays } from './add-time.ts'
 import type { DeletionMail, DeletionMails } from './deletion-mails.ts'
 import type { erasePerson } from './erase-person.ts'
-import { createStayingAdmins } from './staying-admins.ts'
+import { createLastAdminGuard } from './last-admin-guard.ts'
 
 const errors = createErrors(privacyErrors)
 
-interface Needs {
+interface Dependencies {
   readonly store: Store
   readonly clock: Clock
   readonly mails: DeletionMails
@@ -21,14 +21,14 @@ interface Needs {
 }
 
 /** Deletions that people asked for: they wait seven days, may be cancelled, and are then carried out for good. So are those that are due for another reason. */
-export const createDeletions = ({ store, clock, mails, profiles, erase, origin, log }: Needs) => {
+export const createDeletions = ({ store, clock, mails, profiles, erase, origin, log }: Dependencies) => {
   const mine = (userId: string) => ({ user_id: { equals: userId } })
   /** The request stands, and the mail is only its notice: a mail server that is away must not undo it. */
   const notify = (email: string, language: Language, key: DeletionMail, values: Record<string, string | Date>) =>
     mails
       .send(email, language, key, values)
       .catch((error: unknown) => log.error({ err: error, mail: key }, 'a deletion could not be mailed'))
-  const admins = createStayingAdmins(store)
+  const admins = createLastAdminGuard(store)
   const languageOf = async (userId: string) => (await profiles.languageOf({ userId })) ?? 'en'
 
   const deleteNow = async (userId: string): Promise<void> => {

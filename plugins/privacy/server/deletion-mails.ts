@@ -5,5 +5,5 @@ export type DeletionMail = (typeof needed)[number]
 export type DeletionMails = WrittenMails<DeletionMail>
 
 /** Mails about deletion, in the words of the CMS page `deletion-mail`. */
-export const createDeletionMails = (parts: Parameters<typeof createWrittenMails>[0]): DeletionMails =>
-  createWrittenMails(parts, 'deletion-mail', needed)
+export const createDeletionMails = (deps: Parameters<typeof createWrittenMails>[0]): DeletionMails =>
+  createWrittenMails(deps, 'deletion-mail', needed)

@@ -2,7 +2,7 @@ import { type Clock, type KeyRing, mailboxOf, type Sessions, type Store } from '
 import type { Entitlements } from '../../access/contract.ts'
 import { personalCollections } from './personal-rows.ts'
 
-interface Needs {
+interface Dependencies {
   readonly store: Store
   readonly sessions: Sessions
   readonly keyRing: KeyRing
@@ -30,7 +30,7 @@ export const purchaseKeys = (keyRing: KeyRing, email: string): string[] => [
  * @returns the address that was forgotten, for one last mail; null where the account was gone already
  */
 export const erasePerson =
-  ({ store, sessions, keyRing, clock, entitlements, notifyErased }: Needs) =>
+  ({ store, sessions, keyRing, clock, entitlements, notifyErased }: Dependencies) =>
   async (userId: string, { keepPurchase }: { readonly keepPurchase: boolean }): Promise<string | null> => {
     const mine = { user_id: { equals: userId } }
     const user = await store.findOne('users', { id: { equals: userId } })

@@ -27,7 +27,7 @@ import { createDeletions } from './create-deletions.ts'
 import { createDeletionMails } from './deletion-mails.ts'
 import { erasePerson } from './erase-person.ts'
 import { exportPerson } from './export-person.ts'
-import { createNoteUse } from './note-use.ts'
+import { createActivityRecorder } from './record-activity.ts'
 import { sweepRetention } from './sweep-retention.ts'
 
 const exportLimit = { name: 'privacy-export', points: 10, duration: 3600 } as const
@@ -47,7 +47,6 @@ export default defineServerPlugin({
     const erase = erasePerson({ ...needs, notifyErased: (person) => deliver(addressErased, person) })
     const deletions = createDeletions({ ...needs, mails, erase, origin, log })
     const readAll = exportPerson({ ...needs, product })
-    const noteUse = createNoteUse(needs)
     const os = implementApi(privacyApi)
     return {
       api: os.router({
@@ -84,7 +83,7 @@ export default defineServerPlugin({
           },
         }),
       ],
-      gates: (['signed-in', 'verified', 'lesson', 'entitled', 'editor', 'admin'] as const).map((level) => ({ level, check: noteUse })),
+      onAuthenticated: createActivityRecorder(needs),
       listeners: [
         when(erasureDue, ({ user_id }) => deletions.carryOut(user_id)),
         // A payment whose money went back opens nothing on its owner's return either.

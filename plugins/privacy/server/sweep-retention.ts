@@ -8,7 +8,7 @@ import { addDays, addMonths } from './add-time.ts'
 import type { DeletionMails } from './deletion-mails.ts'
 import type { erasePerson } from './erase-person.ts'
 
-interface Needs {
+interface Dependencies {
   readonly store: Store
   readonly clock: Clock
   readonly studentStatuses: StudentStatuses
@@ -23,7 +23,7 @@ interface Needs {
 const staff = ['admin', 'editor', 'support']
 
 /** Deletes what is older than we keep it: usage logs by their own age, accounts by their last use after a warning. */
-export const sweepRetention = ({ store, clock, studentStatuses, profiles, usageRecords, mails, erase, origin, log }: Needs) => {
+export const sweepRetention = ({ store, clock, studentStatuses, profiles, usageRecords, mails, erase, origin, log }: Dependencies) => {
   const isMinor = async (userId: string) => (await studentStatuses.of(userId)).isMinor
 
   const sweepUsageLogs = async () => {

@@ -1,4 +1,15 @@
-import { clock, contentCache, defineServerPlugin, demandOpen, drafts, hostConfig, implementApi, keyRing, store, subjectOf } from '#core'
+import {
+  clock,
+  contentCache,
+  defineServerPlugin,
+  drafts,
+  hostConfig,
+  implementApi,
+  keyRing,
+  requireOpenModule,
+  store,
+  subjectOf,
+} from '#core'
 import { ownKeyCalls, providerHealth } from '../../quota-proxy/contract.ts'
 import { type Professor, professorsApi } from '../contract.ts'
 import { createFaculty, type FacultyMember } from './faculty.ts'
@@ -34,10 +45,10 @@ export default defineServerPlugin({
     const os = implementApi(professorsApi)
     return {
       api: os.router({
-        room: os.room.handler(async ({ input: { moduleId, locale = 'en' }, context }) => {
+        getPanel: os.getPanel.handler(async ({ input: { moduleId, locale = 'en' }, context }) => {
           const { userId } = subjectOf(context)
           const module = await faculty.module(moduleId)
-          demandOpen(context, module.id)
+          requireOpenModule(context, module.id)
           const members = await faculty.professors(locale)
           return {
             module_id: module.id,

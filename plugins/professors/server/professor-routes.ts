@@ -60,7 +60,7 @@ export const professorRoutes = ({ faculty, answers: given, calls, clock, product
         const asked = model ? [...professor.models, ...professor.retiredModels].find(({ id }) => id === model) : professor.models[0]
         if (!asked)
           throw badRequest('This model is not one of the professor’s.', { fields: [{ field: 'model', message: 'is not offered' }] })
-        await calls.demandReal(userId, provider)
+        await calls.requireReal(userId, provider)
         const key = await calls.keyOf(userId, provider, (name) => req.get(name))
         if (!key) throw errors.KEY_REQUIRED({ message: 'Add your API keys to chat with professors', title: 'API Key Required', provider })
         const conversation = given.of({ userId, professorId: professor.id, moduleId: module.id })

@@ -36,9 +36,9 @@ it.each([
   ['nowhere', 404],
 ])('%s answers %i', async (moduleId, status) => {
   expect((await world.ask('openai', question({ moduleId }))).status).toBe(status)
-  const room = await world.ada.get(`/api/professors/${moduleId}`)
-  expect(room.status).toBe(status)
-  if (status === 200) expect(room.body.quick_prompts).toHaveLength(3)
+  const panel = await world.ada.get(`/api/professors/${moduleId}`)
+  expect(panel.status).toBe(status)
+  if (status === 200) expect(panel.body.quick_prompts).toHaveLength(3)
 })
 
 it.each([

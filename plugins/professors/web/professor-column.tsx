@@ -1,5 +1,5 @@
 import { Square } from 'lucide-react'
-import { Button, Notice, Placard, SelectField, useTranslation } from '#web'
+import { Badge, Button, Notice, SelectField, useTranslation } from '#web'
 import { showKeysDialog } from '../../api-keys/contract.ts'
 import type { Professor, QuickPrompt } from '../contract.ts'
 import type { AskFailure } from './ask-professor.ts'
@@ -46,7 +46,7 @@ const Unreachable = ({ professor }: { professor: Professor }) => {
   return (
     <>
       <div className="grid justify-items-start gap-3 rounded-md border border-dashed border-line-strong p-4">
-        <Placard>{t('locked.badge')}</Placard>
+        <Badge>{t('locked.badge')}</Badge>
         <p>{professor.held ? t(`held.${professor.held}`, names) : t('locked.one', names)}</p>
         {!professor.held && (
           <>

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { MessageCircleQuestionMark, X } from 'lucide-react'
 import { useId, useState } from 'react'
-import { Button, ErrorNote, failureOf, Markdown, Placard, ScreenDialog, useSession, useTranslation } from '#web'
+import { Badge, Button, ErrorNote, failureOf, Markdown, ScreenDialog, useSession, useTranslation } from '#web'
 import type { CourseModule } from '../../courses/contract.ts'
 import { contextOf } from './lesson-context.ts'
 import { ProfessorPanel } from './professor-panel.tsx'
-import { professorCalls } from './professors-api.ts'
+import { professorCalls } from './professors-client.ts'
 import { useConversation } from './use-conversation.ts'
 import { useScrolledDown } from './use-scrolled-down.ts'
 
@@ -25,8 +25,8 @@ const Help = ({ module, subSlideId, exercise, packName, userId }: HelpProps & { 
   const titleId = useId()
   const subSlide = module.subSlides.find(({ id }) => id === subSlideId)
   const conversation = useConversation({ userId, moduleId: module.id, system: contextOf(subSlide, exercise, packName) })
-  const room = useQuery({
-    ...professorCalls.query.room.queryOptions({ input: { moduleId: module.id, locale: i18n.language } }),
+  const panel = useQuery({
+    ...professorCalls.query.getPanel.queryOptions({ input: { moduleId: module.id, locale: i18n.language } }),
     enabled: isOpen,
   })
 
@@ -52,7 +52,7 @@ const Help = ({ module, subSlideId, exercise, packName, userId }: HelpProps & { 
               className="hidden grid-cols-[minmax(0,1fr)] content-start gap-4 overflow-y-auto py-9 ps-[var(--gutter)] pe-8 lg:grid"
             >
               <p>
-                <Placard>{t('module', { n: module.order })}</Placard>
+                <Badge>{t('module', { n: module.order })}</Badge>
               </p>
               <p className="font-display text-2xl leading-tight">{module.title}</p>
               {subSlide && (
@@ -88,12 +88,12 @@ const Help = ({ module, subSlideId, exercise, packName, userId }: HelpProps & { 
                   <X aria-hidden="true" className="size-5" />
                 </button>
               </div>
-              {room.data ? (
-                <ProfessorPanel room={room.data} conversation={conversation} />
+              {panel.data ? (
+                <ProfessorPanel panel={panel.data} conversation={conversation} />
               ) : (
                 <div className="px-[var(--gutter)] py-8 lg:px-8">
-                  {room.isError ? (
-                    <ErrorNote failure={failureOf(room.error)} ns="professors" onRetry={() => room.refetch()} />
+                  {panel.isError ? (
+                    <ErrorNote failure={failureOf(panel.error)} ns="professors" onRetry={() => panel.refetch()} />
                   ) : (
                     <p role="status">{t('loading')}</p>
                   )}

@@ -28,7 +28,7 @@ const quiet: Conversation = {
 const withoutKeys = { ...neo, has_stored_key: false }
 const atlas = { ...withoutKeys, id: 'atlas', name: 'Atlas', greeting: 'I am Atlas.', sample: null, provider: 'anthropic' } as const
 const open = () =>
-  renderPage(<ProfessorPanel room={{ module_id: 'supabase', professors: [withoutKeys, atlas], quick_prompts: [] }} conversation={quiet} />)
+  renderPage(<ProfessorPanel panel={{ module_id: 'supabase', professors: [withoutKeys, atlas], quick_prompts: [] }} conversation={quiet} />)
 
 it('RU15: without a key shows a sample exchange and what it costs, and the key dialog opens in place', () => {
   open()

@@ -1,8 +1,8 @@
 import { useRef, useState, useSyncExternalStore } from 'react'
 import { Link } from 'react-router-dom'
-import { Button, LinkButton, Placard, TextArea, useMedia, useTranslation } from '#web'
+import { Badge, Button, LinkButton, TextArea, useMedia, useTranslation } from '#web'
 import { presentKeyProviders, showKeysDialog, watchSessionKeys } from '../../api-keys/contract.ts'
-import type { Professor, ProfessorId, ProfessorRoom } from '../contract.ts'
+import type { Professor, ProfessorId, ProfessorPanelData } from '../contract.ts'
 import { openBracket } from './open-brackets.ts'
 import { ProfessorColumn, ProfessorHead } from './professor-column.tsx'
 import { ProfessorMark } from './professor-mark.tsx'
@@ -20,7 +20,7 @@ const Locked = ({ professors }: { professors: readonly Professor[] }) => {
   const isOff = professors.every(({ held }) => held)
   return (
     <div className="grid content-start justify-items-start gap-4 overflow-y-auto border-t border-line px-[var(--gutter)] py-10 lg:px-8">
-      <Placard>{t('locked.badge')}</Placard>
+      <Badge>{t('locked.badge')}</Badge>
       <p className="max-w-prose text-lg">{waits ? t('locked.approval') : isOff ? t('locked.off') : t('locked.text')}</p>
       {!isOff && <p className="max-w-prose text-ink-soft">{t('locked.price')}</p>}
       {waits ? (
@@ -50,12 +50,12 @@ const Locked = ({ professors }: { professors: readonly Professor[] }) => {
 }
 
 interface ProfessorPanelProps {
-  room: ProfessorRoom
+  panel: ProfessorPanelData
   conversation: Conversation
 }
 
 /** Both professors with one question box; side by side where there is room, else one tab each. */
-export const ProfessorPanel = ({ room: { professors, quick_prompts }, conversation }: ProfessorPanelProps) => {
+export const ProfessorPanel = ({ panel: { professors, quick_prompts }, conversation }: ProfessorPanelProps) => {
   const { t } = useTranslation('professors')
   const isWide = useMedia(fitsBoth)
   const { question, setQuestion } = conversation

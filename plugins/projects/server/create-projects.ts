@@ -12,7 +12,7 @@ const errors = createErrors(projectsErrors)
 
 type Row = Doc<'projects'>
 
-interface Needs {
+interface Dependencies {
   readonly store: Store
   readonly profiles: Profiles
   readonly clock: Clock
@@ -32,7 +32,7 @@ const maxProjects = 200
 const unshared = () => ({ public_url: null, key: `private:${randomUUID()}` })
 
 /** Projects of learners: every row is found by its owner's id, and only sharing gives it a link. */
-export const createProjects = ({ store, profiles, clock, hostConfig }: Needs) => {
+export const createProjects = ({ store, profiles, clock, hostConfig }: Dependencies) => {
   const reader = readProjects(store)
   const now = () => clock.now().toISOString()
   const mine = (userId: string, id: string) => ({ id: { equals: id }, user_id: { equals: userId } })

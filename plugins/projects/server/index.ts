@@ -7,7 +7,7 @@ import { projectPicturePath } from '../public-path.ts'
 import { createProjects } from './create-projects.ts'
 import { creatorName } from './creator-name.ts'
 import { drawProject } from './project-preview.ts'
-import { wordsIn } from './translate.ts'
+import { translatorFor } from './translator-for.ts'
 
 export default defineServerPlugin({
   id: 'projects',
@@ -26,7 +26,7 @@ export default defineServerPlugin({
       }),
       read: async ({ params: { alias, slug }, query }) => {
         const { row } = await service.view(`/p/${alias}/${slug}`)
-        const t = wordsIn(knownLanguage(query.lang))
+        const t = translatorFor(knownLanguage(query.lang))
         const product = needs.hostConfig.productName
         const creator = creatorName(await needs.profiles.of(row.user_id))
         const words = {

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { ExternalLink, Pencil, Trash2 } from 'lucide-react'
-import { Button, formatDate, Notice, Placard, SelectField, useToast, useTranslation } from '#web'
+import { Badge, Button, formatDate, Notice, SelectField, useToast, useTranslation } from '#web'
 import { type Project, type ShareVisibility, shareVisibilities } from '../contract.ts'
 import { looksPersonal } from '../personal-data.ts'
 import { CopyLink } from './copy-link.tsx'
@@ -28,9 +28,9 @@ export const ProjectRow = ({ project, onEdit, onRemove }: { project: Project; on
         <div className="grid min-w-0 gap-1">
           <h3 className="flex flex-wrap items-center gap-x-3 gap-y-1 text-lg">
             <span className="wrap-anywhere">{name}</span>
-            <Placard tone={project.deployed_at ? 'success' : 'neutral'}>
+            <Badge tone={project.deployed_at ? 'success' : 'neutral'}>
               {t(project.deployed_at ? 'settings.deployed' : 'settings.draft')}
-            </Placard>
+            </Badge>
           </h3>
           <p className="text-sm text-muted">{t('settings.made', { date: formatDate(project.created_at) })}</p>
           {description && <p className="max-w-prose whitespace-pre-line wrap-anywhere">{description}</p>}

@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { ExternalLink, GitFork, Share2 } from 'lucide-react'
 import { Navigate, useParams } from 'react-router-dom'
 import {
+  Badge,
   Button,
   Card,
   currentLanguage,
   LinkButton,
   Page,
   PageHead,
-  Placard,
   publicOrigin,
   Skeleton,
   useHead,
@@ -100,7 +100,7 @@ const SharedProject = ({ project }: { project: PublicProject }) => {
       <PageHead
         title={project.name}
         lede={project.creator_name ? <Byline name={project.creator_name} picture={project.creator_picture} /> : undefined}
-        placard={<Placard>{builtWith}</Placard>}
+        badge={<Badge>{builtWith}</Badge>}
       />
       <div className="grid gap-4">
         <div className="flex flex-wrap gap-2.5">

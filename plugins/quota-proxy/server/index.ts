@@ -3,10 +3,10 @@ import {
   contentCache,
   createGuardedFetch,
   defineServerPlugin,
-  demandOpen,
   implementApi,
   metrics,
   rateLimits,
+  requireOpenModule,
   store,
   subjectOf,
   when,
@@ -84,7 +84,7 @@ export default defineServerPlugin({
       api: os.router({
         usageStatus: os.usageStatus.handler(async ({ input, context }) => {
           const exercise = await needs.lessons.exercise(input.module_code)
-          demandOpen(context, exercise.moduleId)
+          requireOpenModule(context, exercise.moduleId)
           return statusOf(subjectOf(context).userId, input.module_code, exercise)
         }),
         counters: os.counters.handler(({ context }) => counters(subjectOf(context).userId)),

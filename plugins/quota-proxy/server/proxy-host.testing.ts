@@ -36,7 +36,7 @@ const createLessons = (): Lessons & { counts: Map<string, number> } => {
       if (!found) throw notFound()
       return found
     },
-    demandUnlocked: async () => {},
+    requireUnlocked: async () => {},
     countCall: async (userId, { subSlideId, callsRequired }) => {
       const key = `${userId}:${subSlideId}`
       const callsMade = Math.min((counts.get(key) ?? 0) + 1, callsRequired)

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { Markdown, Notice, Placard, useTranslation } from '#web'
+import { Badge, Markdown, Notice, useTranslation } from '#web'
 import type { KeptWork } from './kept-work.ts'
 
 /** Seconds since the answer began, while it runs. */
@@ -35,7 +35,7 @@ export const AnswerBlock = ({ answer, isRunning, stoppedNote }: AnswerBlockProps
       className="grid grid-cols-[minmax(0,1fr)] gap-3.5 rounded-lg border border-line bg-surface-raised px-5 pt-4 pb-6"
     >
       <header className="flex min-h-8 flex-wrap items-center justify-between gap-2 border-b border-line pb-2.5">
-        {isPractice ? <Placard tone="warning">{t('practiceMode')}</Placard> : <span className="font-mono">{model}</span>}
+        {isPractice ? <Badge tone="warning">{t('practiceMode')}</Badge> : <span className="font-mono">{model}</span>}
         <span className="text-xs text-muted">
           {isRunning ? t('answering', { count: seconds }) : isStopped ? (stoppedNote ?? t('stopped')) : ''}
         </span>

@@ -7,7 +7,7 @@ import { AnswerBlock } from './answer-block.tsx'
 import { CallFailureNote } from './call-failure-note.tsx'
 import { OwnKeyBanner, PracticeBanner } from './practice-banner.tsx'
 import { PromptBox } from './prompt-box.tsx'
-import { quota } from './quota-api.ts'
+import { quota } from './quota-client.ts'
 import { useExerciseCall } from './use-exercise-call.ts'
 import { useOwnKeyChoice } from './use-own-key-choice.ts'
 

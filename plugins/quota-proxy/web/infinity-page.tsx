@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Empty, ErrorNote, failureOf, LinkButton, Page, PageHead, Skeleton, usePageTitle, useSession, useTranslation } from '#web'
-import { achievements } from './achievements-api.ts'
+import { achievements } from './achievements-client.ts'
 import { InfinityDesk } from './infinity-desk.tsx'
-import { quota } from './quota-api.ts'
+import { quota } from './quota-client.ts'
 
 /** `/infinity`: free prompting on own keys, for those who have unlocked it. */
 export const Component = () => {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { Placard, Tape, useTranslation } from '#web'
+import { Badge, ProgressBar, useTranslation } from '#web'
 import type { CourseModule, ModuleState } from '../../courses/contract.ts'
-import { quota } from './quota-api.ts'
+import { quota } from './quota-client.ts'
 
 /** What is left of a module's free calls, as the server enforces it; nothing in modules without free calls. */
 const TrainingWheelsCard = ({ module }: { module: CourseModule; state: ModuleState }) => {
@@ -20,14 +20,12 @@ const TrainingWheelsCard = ({ module }: { module: CourseModule; state: ModuleSta
       <div className="flex flex-wrap items-center justify-between gap-x-1.5 gap-y-2">
         <h2 className="font-display text-lg">{t('wheels.title')}</h2>
         {practice_mode ? (
-          <Placard tone="warning">{t('practiceMode')}</Placard>
+          <Badge tone="warning">{t('practiceMode')}</Badge>
         ) : (
-          <Placard tone={left.remaining > 0 ? 'success' : 'neutral'}>
-            {t('wheels.leftOf', { n: left.remaining, max: left.allowed })}
-          </Placard>
+          <Badge tone={left.remaining > 0 ? 'success' : 'neutral'}>{t('wheels.leftOf', { n: left.remaining, max: left.allowed })}</Badge>
         )}
       </div>
-      <Tape
+      <ProgressBar
         value={left.used}
         max={left.allowed}
         label={t('wheels.usedOf', { ...names, n: left.used, max: left.allowed })}

@@ -4,7 +4,7 @@ import type { Provider } from '#core/contract'
 import { keyHeaders } from '../../api-keys/contract.ts'
 import type { CallOutcome } from '../contract.ts'
 import { type KeptWork, keepWork, readWork } from './kept-work.ts'
-import { quota } from './quota-api.ts'
+import { quota } from './quota-client.ts'
 import { CallFailure, type StreamOutcome, streamAnswer } from './stream-answer.ts'
 
 /** How a call is made: `practice` takes up the server's offer, `ownKey` names the provider whose key the learner pays with. */

@@ -5,7 +5,7 @@ import { referralsErrors } from '../errors.ts'
 
 const errors = createErrors(referralsErrors)
 
-interface ReferralParts {
+interface ReferralDependencies {
   readonly store: Store
   readonly clock: Clock
   readonly keyRing: KeyRing
@@ -21,7 +21,7 @@ const alphabet = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
 const variants = 3
 
 /** Who came by whose code. A referral counts once, when the person who came has bought. */
-export const createReferrals = ({ store, clock, keyRing, entitlements }: ReferralParts) => {
+export const createReferrals = ({ store, clock, keyRing, entitlements }: ReferralDependencies) => {
   // Derived, not drawn: asking again gives the same code, and nobody can ask for another's.
   const variantOf = (userId: string, variant: number): string =>
     [...Buffer.from(keyRing.mac('referral-code', `${variant}:${userId}`), 'hex').subarray(0, codeLength)]

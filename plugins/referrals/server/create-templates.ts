@@ -6,7 +6,7 @@ import { referralsErrors } from '../errors.ts'
 
 const errors = createErrors(referralsErrors)
 
-interface TemplateParts {
+interface TemplateDependencies {
   readonly store: Store
   readonly contentCache: ContentCache
   readonly projects: Projects
@@ -15,7 +15,7 @@ interface TemplateParts {
 }
 
 /** The premium templates: referrals open them in their order, and an open one becomes a project of one's own. */
-export const createTemplates = ({ store, contentCache, projects, countOf }: TemplateParts) => {
+export const createTemplates = ({ store, contentCache, projects, countOf }: TemplateDependencies) => {
   const all = (locale: string) =>
     contentCache.read(`referrals:templates.${locale}`, ['templates'], () => store.published('templates', { sort: 'order', locale }))
   const withState = async (userId: string, locale?: string): Promise<Template[]> => {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { Link } from 'react-router-dom'
-import { ChartSymbol, CopyButton, ErrorNote, failureOf, Placard, Skeleton, useTranslation } from '#web'
+import { Badge, ChartSymbol, CopyButton, ErrorNote, failureOf, Skeleton, useTranslation } from '#web'
 import { referralTiers } from '../contract.ts'
 import { referrals } from './referrals-client.ts'
 import { useReferrals } from './use-referrals.ts'
@@ -75,12 +75,12 @@ const Tiers = ({ count }: { count: number }) => {
             </p>
             {isUnlocked && (
               <span>
-                <Placard tone="success">{t('unlocked')}</Placard>
+                <Badge tone="success">{t('unlocked')}</Badge>
               </span>
             )}
             {tier === next && (
               <span>
-                <Placard tone="accent">{t('next')}</Placard>
+                <Badge tone="accent">{t('next')}</Badge>
               </span>
             )}
           </li>

@@ -2,7 +2,7 @@ import { type ContentCache, rawRoute, type Store } from '#core'
 import { languages } from '#core/contract'
 import { publicPages } from '../contract.ts'
 
-interface Needs {
+interface Dependencies {
   readonly store: Store
   readonly contentCache: ContentCache
   /** Scheme, host and port of the app. */
@@ -31,7 +31,7 @@ const entriesOf = (page: string, lastChange: string) => {
 }
 
 /** The sitemap of the pages that are published, with the moment of each one's last change. */
-const writeSitemap = async ({ store, origin }: Needs): Promise<string> => {
+const writeSitemap = async ({ store, origin }: Dependencies): Promise<string> => {
   const slugs = Object.keys(pathOf)
   const rows = await store.published('pages', { where: { slug: { in: slugs } } })
   const published = slugs.flatMap((slug) => rows.find((row) => row.slug === slug) ?? [])
@@ -60,7 +60,7 @@ const robots = (origin: string) =>
   ].join('\n')
 
 /** What crawlers ask for at fixed addresses. */
-export const crawlerFiles = (needs: Needs) => [
+export const crawlerFiles = (deps: Dependencies) => [
   rawRoute({
     method: 'GET',
     path: '/sitemap.xml',
@@ -69,7 +69,7 @@ export const crawlerFiles = (needs: Needs) => [
     summary: 'List the public pages in each language, for search engines',
     answers: [{ type: 'application/xml' }],
     handle: async (_req, res) => {
-      const sitemap = await needs.contentCache.read('site.sitemap', ['pages'], () => writeSitemap(needs))
+      const sitemap = await deps.contentCache.read('site.sitemap', ['pages'], () => writeSitemap(deps))
       res.set('Cache-Control', 'public, max-age=300').type('application/xml').send(sitemap)
     },
   }),
@@ -80,6 +80,6 @@ export const crawlerFiles = (needs: Needs) => [
     operationId: 'getRobots',
     summary: 'Get what search engines may read',
     answers: [{ type: 'text/plain' }],
-    handle: (_req, res) => void res.type('text/plain').send(robots(needs.origin)),
+    handle: (_req, res) => void res.type('text/plain').send(robots(deps.origin)),
   }),
 ]

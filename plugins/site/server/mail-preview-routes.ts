@@ -9,7 +9,7 @@ const DescribedMail = z.object({
   mails: z.array(z.object({ key: z.string(), subject: z.string(), text: z.string(), version: z.string(), mistakes: z.array(z.string()) })),
 })
 
-interface Needs {
+interface Dependencies {
   readonly drafts: Drafts
   readonly mailPreviews: MailPreviews
 }
@@ -18,7 +18,7 @@ interface Needs {
 const framePolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox"
 
 /** Mails as their editors last saved them, with samples in place of what they would name. */
-export const mailPreviewRoutes = ({ drafts, mailPreviews }: Needs): RawRoute[] => {
+export const mailPreviewRoutes = ({ drafts, mailPreviews }: Dependencies): RawRoute[] => {
   const variantsIn = async (slug: string, locale: Language): Promise<unknown> => {
     const [page] = await drafts.newest('pages', { where: { slug: { equals: slug } }, locale, limit: 1 })
     const data = page?.data as { kind?: unknown; variants?: unknown } | null | undefined

@@ -6,7 +6,7 @@ import { fillPlaceholders } from './fill-placeholders.ts'
 /** `published` of the store, or `newest` of the drafts. */
 type ReadContent = Store['published']
 
-interface PageParts {
+interface PageDependencies {
   readonly read: ReadContent
   /** What other plugins show on a page. */
   readonly readBlocks: (slug: string, locale: string) => Promise<Record<string, unknown>>
@@ -26,7 +26,11 @@ const textsOf = ({ title, description, body, data }: Doc<'pages'>) => JSON.strin
  * A page in one language, its placeholders filled.
  * @returns null for an unknown slug, and for mail templates, which are nobody's page
  */
-export const readPage = async ({ read, readBlocks, placeholders }: PageParts, slug: string, locale: string): Promise<SitePage | null> => {
+export const readPage = async (
+  { read, readBlocks, placeholders }: PageDependencies,
+  slug: string,
+  locale: string,
+): Promise<SitePage | null> => {
   const readIn = async (language: string) => (await read('pages', { where: { slug: { equals: slug } }, locale: language, limit: 1 }))[0]
   const page = await readIn(locale)
   const data = (page?.data ?? {}) as Record<string, unknown>

@@ -5,14 +5,14 @@ import { Contours } from './land/contours.tsx'
 interface PageHeadProps {
   title: ReactNode
   lede?: ReactNode
-  placard?: ReactNode
+  badge?: ReactNode
   /** Draws the land of this seed behind the end of the head. */
   terrainSeed?: string
   children?: ReactNode
 }
 
 /** The page's one large sentence, with what belongs beside it. */
-export const PageHead = ({ title, lede, placard, terrainSeed, children }: PageHeadProps) => (
+export const PageHead = ({ title, lede, badge, terrainSeed, children }: PageHeadProps) => (
   <div className={classNames('relative', terrainSeed && 'overflow-hidden py-4')}>
     {terrainSeed && (
       <div className="fade-to-start absolute inset-y-0 end-0 w-3/5 overflow-hidden">
@@ -21,7 +21,7 @@ export const PageHead = ({ title, lede, placard, terrainSeed, children }: PageHe
     )}
     <div className="relative flex flex-wrap items-end justify-between gap-4">
       <div className="grid max-w-[44rem] min-w-0 justify-items-start gap-2.5 wrap-anywhere">
-        {placard}
+        {badge}
         <h1>{title}</h1>
         {lede && <p className="max-w-[62ch] text-lg leading-normal text-ink-soft">{lede}</p>}
       </div>

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { useSiteConfig } from '../site-config.ts'
-import { Mark } from './mark.tsx'
+import { Logo } from './logo.tsx'
 
-/** Mark and name, leading home. `nameClassName` may leave the name out where the screen is too narrow for it. */
+/** Logo and name, leading home. `nameClassName` may leave the name out where the screen is too narrow for it. */
 export const Wordmark = ({ nameClassName }: { nameClassName?: string }) => {
   const { t } = useTranslation('shell')
   const productName = useSiteConfig()?.productName ?? 'Soloflight'
@@ -13,7 +13,7 @@ export const Wordmark = ({ nameClassName }: { nameClassName?: string }) => {
       aria-label={t('home', { productName })}
       className="inline-flex min-h-11 min-w-11 items-center gap-3 font-display text-[1.375rem] leading-none font-semibold tracking-[-0.02em] text-ink no-underline hover:text-ink hover:no-underline"
     >
-      <Mark />
+      <Logo />
       <span className={nameClassName}>{productName}</span>
     </Link>
   )

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { LinkButton, useTranslation } from '#web'
 import { Board } from './board.tsx'
-import { leaderboard } from './leaderboard.ts'
+import { leaderboard } from './leaderboard-client.ts'
 
 /** The dashboard's card: the first three, and the way to the page. */
 const LeaderboardCard = () => {

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Button, ErrorNote, failureOf, Page, PageHead, Skeleton, SlotOutlet, TextField, usePageTitle, useTranslation } from '#web'
 import { boardNotes } from '../slots.ts'
 import { Board } from './board.tsx'
-import { leaderboard } from './leaderboard.ts'
+import { leaderboard } from './leaderboard-client.ts'
 
 /** `/leaderboard`: the board, and whether to take part. */
 export const Component = () => {

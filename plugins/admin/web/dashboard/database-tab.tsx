@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { cell, DataTable, formatMoment, formatNumber, rowHead, Section, useTranslation } from '#web'
 import { admin } from '../admin-client.ts'
-import { Loaded } from '../loaded.tsx'
+import { QueryBoundary } from '../query-boundary.tsx'
 
 /** What the database holds, and how far its schema is. */
 export const DatabaseTab = () => {
   const { t } = useTranslation('admin')
   const report = useQuery(admin.query.database.queryOptions())
   return (
-    <Loaded query={report}>
+    <QueryBoundary query={report}>
       {({ kind, collections, migrations }) => (
         <div className="grid gap-x-10 gap-y-8 lg:grid-cols-2">
           <Section title={t('database.rows')} text={t(`database.${kind}`)}>
@@ -39,6 +39,6 @@ export const DatabaseTab = () => {
           </Section>
         </div>
       )}
-    </Loaded>
+    </QueryBoundary>
   )
 }

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { formatNumber, Placard, Section, useTranslation } from '#web'
+import { Badge, formatNumber, Section, useTranslation } from '#web'
 import type { Overview } from '../../contract.ts'
 import { admin } from '../admin-client.ts'
-import { Loaded } from '../loaded.tsx'
+import { QueryBoundary } from '../query-boundary.tsx'
 
 const tones = { ok: 'success', off: 'neutral', fault: 'danger' } as const
 
@@ -10,14 +10,14 @@ const tones = { ok: 'success', off: 'neutral', fault: 'danger' } as const
 export const OverviewTab = () => {
   const overview = useQuery(admin.query.overview.queryOptions())
   return (
-    <Loaded query={overview}>
+    <QueryBoundary query={overview}>
       {({ totals, status }) => (
         <>
           <Totals totals={totals} />
           <StatusList status={status} />
         </>
       )}
-    </Loaded>
+    </QueryBoundary>
   )
 }
 
@@ -47,7 +47,7 @@ const StatusList = ({ status }: { status: Overview['status'] }) => {
           >
             <span className="font-semibold">{t(`overview.part.${key}`)}</span>
             <span>
-              <Placard tone={tones[state]}>{t(`overview.state.${state}`)}</Placard>
+              <Badge tone={tones[state]}>{t(`overview.state.${state}`)}</Badge>
             </span>
             <span className="text-sm text-ink-soft">{t(`overview.says.${key}.${state}`)}</span>
           </li>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { type ApiFailure, Card, ErrorNote, failureOf, Page, PageHead, Placard, Skeleton, usePageTitle, useTranslation } from '#web'
+import { type ApiFailure, Badge, Card, ErrorNote, failureOf, Page, PageHead, Skeleton, usePageTitle, useTranslation } from '#web'
 import type { HealthSnapshot } from '../../contract.ts'
 import { admin } from '../admin-client.ts'
 
@@ -55,7 +55,7 @@ const Snapshot = ({ snapshot }: { snapshot: HealthSnapshot }) => {
           </Fact>
           <Fact label={t('health.email')}>{user.email}</Fact>
           <Fact label={t('health.role')}>
-            <Placard>{t(`role.${access.appRole}`)}</Placard>
+            <Badge>{t(`role.${access.appRole}`)}</Badge>
           </Fact>
         </HealthCard>
         <HealthCard title={t('health.mfa')}>

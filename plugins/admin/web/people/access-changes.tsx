@@ -1,10 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { cell, DataTable, formatMoment, Notice, Pager, Placard, rowHead, Section, useTranslation } from '#web'
+import { Badge, cell, DataTable, formatMoment, Notice, Pager, rowHead, Section, useTranslation } from '#web'
 import { auditPageSize } from '../../../access/contract.ts'
 import { access } from '../admin-client.ts'
-import { Loaded } from '../loaded.tsx'
+import { QueryBoundary } from '../query-boundary.tsx'
 
 /** Names a person by their id, with the way to their page. What an invite is about, and the system, have none. */
 /** Whoever has an account is named by their address; others, and what is no person, as the row has it. */
@@ -28,12 +28,12 @@ export const AccessChanges = ({ subjectId, title }: { subjectId?: string; title?
   const head = ['number', 'time', 'action', 'who', 'whom', 'change'] as const
   return (
     <Section title={name} text={t('audit.text')}>
-      <Loaded query={log}>
+      <QueryBoundary query={log}>
         {({ rows, people, total, intact, broken_at }) => (
           <>
             {intact ? (
               <p>
-                <Placard tone="success">{t('audit.intact')}</Placard>
+                <Badge tone="success">{t('audit.intact')}</Badge>
               </p>
             ) : (
               <Notice tone="danger" title={t('audit.broken')}>
@@ -78,7 +78,7 @@ export const AccessChanges = ({ subjectId, title }: { subjectId?: string; title?
             )}
           </>
         )}
-      </Loaded>
+      </QueryBoundary>
     </Section>
   )
 }

@@ -6,7 +6,7 @@ import { formatDate, Notice, Page, PageHead, SlotOutlet, usePageTitle, useSessio
 import type { AdminUser } from '../../contract.ts'
 import { personSections } from '../../slots.ts'
 import { admin } from '../admin-client.ts'
-import { Loaded } from '../loaded.tsx'
+import { QueryBoundary } from '../query-boundary.tsx'
 import { AccessChanges } from './access-changes.tsx'
 import { AccessManager } from './access-manager.tsx'
 import { PersonState } from './person-state.tsx'
@@ -40,7 +40,7 @@ const Person = ({ id, isAdmin }: { id: string; isAdmin: boolean }) => {
   const { t } = useTranslation('admin')
   const person = useQuery(admin.query.person.queryOptions({ input: { id }, retry: false }))
   return (
-    <Loaded query={person}>
+    <QueryBoundary query={person}>
       {(found) => (
         <>
           <PageHead title={<span className="[overflow-wrap:anywhere]">{found.email}</span>} />
@@ -52,7 +52,7 @@ const Person = ({ id, isAdmin }: { id: string; isAdmin: boolean }) => {
           {isAdmin && <AccessChanges subjectId={found.id} title={t('person.changes')} />}
         </>
       )}
-    </Loaded>
+    </QueryBoundary>
   )
 }
 

@@ -4,7 +4,7 @@ import { roles } from '#core/contract'
 import { cell, DataTable, Empty, formatDate, Pager, rowHead, Section, SelectField, TextField, useTranslation } from '#web'
 import { type AdminUser, usersPageSize } from '../../contract.ts'
 import { admin } from '../admin-client.ts'
-import { Loaded } from '../loaded.tsx'
+import { QueryBoundary } from '../query-boundary.tsx'
 import { PersonState } from './person-state.tsx'
 import { usePeopleFilters } from './use-people-filters.ts'
 
@@ -35,7 +35,7 @@ export const UsersTable = () => {
           onValueChange={(value) => setFilter('role', value === everyRole ? '' : value)}
         />
       </search>
-      <Loaded query={users}>
+      <QueryBoundary query={users}>
         {({ users: rows, total, total_pages: pages }) => (
           <>
             {rows.length === 0 ? (
@@ -50,7 +50,7 @@ export const UsersTable = () => {
             <Pager ns="admin" of={t('users.list')} page={page} pages={pages} perPage={usersPageSize} total={total} onChange={setPage} />
           </>
         )}
-      </Loaded>
+      </QueryBoundary>
     </Section>
   )
 }

@@ -17,7 +17,7 @@ interface Owner {
   readonly userId: string
   readonly sessionId: string
 }
-interface DeviceParts {
+interface DeviceDependencies {
   readonly store: Store
   readonly clock: Clock
   readonly keyRing: KeyRing
@@ -25,7 +25,7 @@ interface DeviceParts {
 }
 
 /** The browsers an account knows: a 256-bit cookie each, hashed at rest, bound to one person, 30 days, revocable. */
-export const createDevices = ({ store, clock, keyRing, isHttps }: DeviceParts) => {
+export const createDevices = ({ store, clock, keyRing, isHttps }: DeviceDependencies) => {
   const name = isHttps ? '__Host-device' : 'device'
   const keyIn = ({ cookie = '' }: Headers) => {
     const value = parse(cookie)[name]

@@ -5,7 +5,7 @@ import { authErrors } from '../../errors.ts'
 import type { Devices } from '../devices/devices.ts'
 import { stateOf } from '../sessions/session-state.ts'
 import { invalidCode } from '../sign-in/email-codes.ts'
-import { wordsIn } from '../words-in.ts'
+import { translatorFor } from '../translator-for.ts'
 import type { FactorChallenges } from './factor-challenges.ts'
 import type { FactorGuesses } from './factor-guesses.ts'
 import type { FactorRow, Factors } from './factors.ts'
@@ -17,7 +17,7 @@ const hostRefusals = createErrors(hostErrors)
 
 const os = implementApi(authApi)
 
-interface FactorParts {
+interface FactorDependencies {
   readonly sessions: Sessions
   readonly clock: Clock
   readonly guesses: FactorGuesses
@@ -31,8 +31,8 @@ interface FactorParts {
 }
 
 /** Authenticators and recovery codes: the second step of every sign-in. */
-export const factorCalls = (parts: FactorParts) => {
-  const { sessions, clock, guesses, hostConfig, factors, seeds, challenges, recoveryCodes, devices, security } = parts
+export const factorCalls = (deps: FactorDependencies) => {
+  const { sessions, clock, guesses, hostConfig, factors, seeds, challenges, recoveryCodes, devices, security } = deps
 
   /** The first authenticator may come from the e-mail step alone; any later change needs the one there is. */
   const mayChange = async (subject: Subject) => {
@@ -51,7 +51,7 @@ export const factorCalls = (parts: FactorParts) => {
   }
 
   const notify = (key: 'appAdded' | 'appRemoved' | 'codesRemade', name: string, subject: Subject, { req }: CallContext) =>
-    security.changed((language) => wordsIn(language)(`mail.${key}`, { name }), { ...subject, headers: req.headers })
+    security.changed((language) => translatorFor(language)(`mail.${key}`, { name }), { ...subject, headers: req.headers })
 
   /**
    * The first authenticator brings the recovery codes, makes the browser in which it was set up the only known one, and ends every

@@ -24,7 +24,7 @@ const redirected = { status: 302, description: 'To the service, into the app, or
 const perAddress = { name: 'oauth-ip', points: 60, duration: 300 }
 const timeoutMs = 10_000
 
-interface OauthParts {
+interface OauthDependencies {
   readonly services: readonly ConfiguredService[]
   readonly hostConfig: Config
   readonly keyRing: KeyRing
@@ -41,11 +41,11 @@ interface Answer {
 }
 
 /** Asks the service for the person's verified address: nothing else of the person is read or kept. */
-const strategyOf = (service: ConfiguredService, state: ReturnType<typeof createOauthState>, parts: OauthParts) => {
+const strategyOf = (service: ConfiguredService, state: ReturnType<typeof createOauthState>, deps: OauthDependencies) => {
   const strategy = new OAuth2Strategy(
     {
       ...service,
-      callbackURL: `${parts.hostConfig.origin}/api/oauth/${service.name}/callback`,
+      callbackURL: `${deps.hostConfig.origin}/api/oauth/${service.name}/callback`,
       pkce: true,
       state: true,
       // The package's types know no store for PKCE, which the package itself has.
@@ -56,7 +56,7 @@ const strategyOf = (service: ConfiguredService, state: ReturnType<typeof createO
   )
   const guardedFetch = createGuardedFetch([{ baseURL: service.emailURL, isPrivate: service.isStandIn }], { maxBytes: 100_000 })
   strategy.userProfile = (token, done) => {
-    const headers = { authorization: `Bearer ${token}`, accept: 'application/json', 'user-agent': parts.hostConfig.productName }
+    const headers = { authorization: `Bearer ${token}`, accept: 'application/json', 'user-agent': deps.hostConfig.productName }
     const read = async () => {
       const answer = await guardedFetch(service.emailURL, { headers, signal: AbortSignal.timeout(timeoutMs) })
       if (!answer.ok) throw new Error(`${service.name} answered ${answer.status} when asked for the e-mail address.`)
@@ -79,13 +79,13 @@ const codeOf = (error: unknown): string => {
 }
 
 /** Sign-in with Google and GitHub, by passport with PKCE and state: it proves an address, as a mailed code does. */
-export const oauthRoutes = (parts: OauthParts): RawRoute[] => {
-  const { services, rateLimits, sessions, accounts } = parts
+export const oauthRoutes = (deps: OauthDependencies): RawRoute[] => {
+  const { services, rateLimits, sessions, accounts } = deps
   const authenticator = new passport.Passport()
-  const states = new Map(services.map(({ name }) => [name, createOauthState(parts, name)]))
+  const states = new Map(services.map(({ name }) => [name, createOauthState(deps, name)]))
   for (const service of services) {
     const state = states.get(service.name)
-    if (state) authenticator.use(service.name, strategyOf(service, state, parts))
+    if (state) authenticator.use(service.name, strategyOf(service, state, deps))
   }
 
   /** Resolves with the service's answer; a request that begins the sign-in is redirected and resolves with undefined. */

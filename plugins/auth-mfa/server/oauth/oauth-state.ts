@@ -9,7 +9,7 @@ const lifetime = 10 * 60_000
 
 const Kept = z.object({ state: z.string(), verifier: z.string(), next: z.string().optional(), end: z.number() })
 
-interface StateParts {
+interface StateDependencies {
   readonly keyRing: KeyRing
   readonly clock: Clock
   readonly isHttps: boolean
@@ -19,7 +19,7 @@ interface StateParts {
  * What one sign-in at another service has to remember until the person comes back: state and PKCE verifier, sealed into a cookie,
  * so that an answer counts only in the browser that asked, within ten minutes, and once.
  */
-export const createOauthState = ({ keyRing, clock, isHttps }: StateParts, provider: OauthProvider) => {
+export const createOauthState = ({ keyRing, clock, isHttps }: StateDependencies, provider: OauthProvider) => {
   const name = isHttps ? '__Host-oauth' : 'oauth'
   const options = { httpOnly: true, secure: isHttps, sameSite: 'lax', path: '/' } as const
   const key = keyRing.derive('oauth-state')

@@ -6,7 +6,7 @@ import { stateOf } from './session-state.ts'
 
 const os = implementApi(authApi)
 
-interface SessionParts {
+interface SessionDependencies {
   readonly sessions: Sessions
   readonly clock: Clock
   readonly store: Store
@@ -19,7 +19,7 @@ interface SessionParts {
 const keySetLifetime = 3600
 
 /** The session, the keys and tokens that other services read, and the health of all that. */
-export const sessionCalls = ({ sessions, clock, store, hostConfig, tokens, services }: SessionParts) => {
+export const sessionCalls = ({ sessions, clock, store, hostConfig, tokens, services }: SessionDependencies) => {
   /** Writes a row and removes it again: a database that reads may still be full, or closed to writers. */
   const canWrite = async (): Promise<boolean> => {
     const key = `health-probe:${randomUUID()}`

@@ -8,7 +8,7 @@ interface ProvenAddress {
   readonly email: string
   readonly is_new: boolean
 }
-interface AccountParts {
+interface AccountDependencies {
   readonly store: Store
   readonly clock: Clock
   /** Resolves when everyone who wanted to know of the sign-in has acted, so that the session starts with the right role. */
@@ -18,7 +18,7 @@ interface AccountParts {
 const missing = () => new Error('An account could neither be made nor found.')
 
 /** Accounts as sign-in sees them: an address that was proven is an account. */
-export const createAccounts = ({ store, clock, notifyProven }: AccountParts) => ({
+export const createAccounts = ({ store, clock, notifyProven }: AccountDependencies) => ({
   /** Writes down the mailboxes of accounts made before these were kept. */
   async fillMailboxes(): Promise<void> {
     for await (const rows of iterateBatches(store, 'users', 'email', { mailbox: { exists: false } }))

@@ -17,7 +17,7 @@ const os = implementApi(authApi)
 /** By known device where there is one, else by network. */
 const guesses = { name: 'auth-verify-ip', points: 300, duration: 300 }
 
-interface SignInParts {
+interface SignInDependencies {
   readonly rateLimits: RateLimits
   readonly sendLimits: SendLimits
   readonly sessions: Sessions
@@ -49,8 +49,8 @@ const confirming = ({ subject }: CallContext, email: string, fingerprint: string
 const knownPurpose = (device: string, email: string) => `known device\n${device}\n${email}`
 
 /** Signing in by a mailed code or link. None of it asks whether an account exists before the address is proven. */
-export const signInCalls = (parts: SignInParts) => {
-  const { rateLimits, sendLimits, sessions, hostConfig, codes, links, mails, accounts, browser, devices } = parts
+export const signInCalls = (deps: SignInDependencies) => {
+  const { rateLimits, sendLimits, sessions, hostConfig, codes, links, mails, accounts, browser, devices } = deps
   const mail = { otp: 'Check your e-mail for the 6-digit code.', link: 'Check your e-mail for the sign-in link.' }
 
   /** Which of the codes that this browser may have is being typed: its own where one waits, else what anybody asked for. */

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Controller } from 'react-hook-form'
 import { Button, CodeField, Dialog, failureOf, SettingsSection, TextField, useServerForm, useSession, useToast, useTranslation } from '#web'
-import { auth } from '../auth.ts'
+import { auth } from '../auth-client.ts'
 import { useFailureText } from '../failure-text.ts'
 import { useStepUp } from './use-step-up.ts'
 

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button, Dialog, ErrorNote, failureOf, SettingsSection, Skeleton, useTranslation } from '#web'
-import { auth } from '../auth.ts'
+import { auth } from '../auth-client.ts'
 import { RecoveryCodesCard } from '../setup/recovery-codes-card.tsx'
 import { useStepUp } from './use-step-up.ts'
 

@@ -1,11 +1,11 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import {
+  Badge,
   Button,
   ErrorNote,
   failureOf,
   formatDate,
   formatMoment,
-  Placard,
   SettingsSection,
   Skeleton,
   useSession,
@@ -13,7 +13,7 @@ import {
   useTranslation,
 } from '#web'
 import { deviceName } from '../../contract.ts'
-import { auth } from '../auth.ts'
+import { auth } from '../auth-client.ts'
 import { SettingsRow } from './settings-row.tsx'
 import { useStepUp } from './use-step-up.ts'
 
@@ -47,7 +47,7 @@ export const SessionSettings = () => {
     },
     onError,
   })
-  const here = <Placard tone="success">{t('security.thisDevice')}</Placard>
+  const here = <Badge tone="success">{t('security.thisDevice')}</Badge>
   const isAlone = sessions.data?.length === 1 && (devices.data?.length ?? 0) <= 1
   const failed = sessions.error ?? devices.error
   return (

@@ -15,7 +15,7 @@ import {
 } from '#web'
 import type { SessionState } from '../../contract.ts'
 import { answerFactor } from '../answer-factor.ts'
-import { auth } from '../auth.ts'
+import { auth } from '../auth-client.ts'
 import { useFailureText, useVerifyFailureText } from '../failure-text.ts'
 
 type Verified = SessionState & { recovery_codes?: string[] | undefined }

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { Button, FlightPanel, Notice, Placard, Skeleton, Tape, usePageTitle, useSession, useTranslation } from '#web'
-import { auth } from '../auth.ts'
+import { AuthLayout, Badge, Button, Notice, ProgressBar, Skeleton, usePageTitle, useSession, useTranslation } from '#web'
+import { auth } from '../auth-client.ts'
 import { SignInHead } from '../sign-in-head.tsx'
 import { SignOutButton } from '../sign-out-button.tsx'
 import { useNext, withNext } from '../use-next.ts'
@@ -25,14 +25,14 @@ export const Component = () => {
   const mustSave = codes !== null && codes.length > 0 && !isSaved
   const methods = t('setup.methods', { count: isEnrolled ? 1 : 0 })
   return (
-    <FlightPanel step={isEnrolled ? 4 : 3}>
+    <AuthLayout step={isEnrolled ? 4 : 3}>
       <SignInHead title={t('setup.title')}>{t('setup.lede')}</SignInHead>
       <div>
         <div className="mb-1.5 flex justify-between text-sm font-semibold">
           <span>{t('setup.progress')}</span>
           <span className="font-mono">{methods}</span>
         </div>
-        <Tape value={isEnrolled ? 100 : 0} max={100} label={methods} done={isEnrolled} />
+        <ProgressBar value={isEnrolled ? 100 : 0} max={100} label={methods} done={isEnrolled} />
       </div>
       {isEnrolled && (
         <Notice tone="success" role="status">
@@ -53,7 +53,7 @@ export const Component = () => {
         ))}
       <section className="border-y border-line py-4">
         <h2 className="flex items-center gap-3 font-sans text-base font-semibold tracking-normal">
-          {t('setup.passkeys')} <Placard>{t('setup.comingSoon')}</Placard>
+          {t('setup.passkeys')} <Badge>{t('setup.comingSoon')}</Badge>
         </h2>
         <p className="mt-1 text-sm text-muted">{t('setup.passkeysText')}</p>
       </section>
@@ -67,6 +67,6 @@ export const Component = () => {
         </Button>
       </div>
       {!isEnrolled && <SignOutButton />}
-    </FlightPanel>
+    </AuthLayout>
   )
 }

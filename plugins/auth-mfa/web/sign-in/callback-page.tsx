@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { Button, FlightPanel, failureOf, Notice, usePageTitle, useSession, useTranslation } from '#web'
+import { AuthLayout, Button, failureOf, Notice, usePageTitle, useSession, useTranslation } from '#web'
 import { nextAfterSignIn } from '../../contract.ts'
-import { auth } from '../auth.ts'
+import { auth } from '../auth-client.ts'
 import { useFailureText } from '../failure-text.ts'
 import { announceSession } from '../session-news.ts'
 import { SignInHead } from '../sign-in-head.tsx'
@@ -59,7 +59,7 @@ export const Component = () => {
 
   if (error && isPassing(error))
     return (
-      <FlightPanel step={2}>
+      <AuthLayout step={2}>
         <SignInHead title={t('callback.failed')} />
         <Notice tone="danger" role="alert">
           {failureText(error)}
@@ -67,24 +67,24 @@ export const Component = () => {
         <Button busy={open.isPending} busyLabel={t('callback.confirming')} onClick={() => mutate(open.variables ?? false)}>
           {t('error.tryAgain')}
         </Button>
-      </FlightPanel>
+      </AuthLayout>
     )
 
   if (data?.needs_confirmation || (open.isPending && open.variables))
     return (
-      <FlightPanel step={2}>
+      <AuthLayout step={2}>
         <SignInHead title={t('callback.confirmTitle')}>{t('callback.confirmText')}</SignInHead>
         <Button busy={open.isPending} busyLabel={t('callback.confirming')} onClick={() => mutate(true)}>
           {t('callback.confirm')}
         </Button>
-      </FlightPanel>
+      </AuthLayout>
     )
   const state = data?.success ? 'success' : error ? 'failed' : 'processing'
   return (
-    <FlightPanel step={data?.success ? 3 : 2}>
+    <AuthLayout step={data?.success ? 3 : 2}>
       <div role={error ? 'alert' : 'status'}>
         <SignInHead title={t(`callback.${state}`)}>{t(`callback.${state}Text`)}</SignInHead>
       </div>
-    </FlightPanel>
+    </AuthLayout>
   )
 }

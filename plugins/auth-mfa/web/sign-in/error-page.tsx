@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom'
-import { FlightPanel, LinkButton, Notice, usePageTitle, useTranslation } from '#web'
+import { AuthLayout, LinkButton, Notice, usePageTitle, useTranslation } from '#web'
 import { oauthPath, oauthProviders } from '../../contract.ts'
 import { SignInHead } from '../sign-in-head.tsx'
 import { useNext, withNext } from '../use-next.ts'
@@ -29,7 +29,7 @@ export const Component = () => {
   const provider = oauthProviders.find((name) => name === search.get('provider'))
   const code = wordings.find(([pattern]) => pattern.test(given))?.[1] ?? 'INTERNAL'
   return (
-    <FlightPanel step={1}>
+    <AuthLayout step={1}>
       <SignInHead title={t('error.title')} />
       <Notice tone="danger" role="alert">
         {t(`errors.${code}`)}
@@ -51,6 +51,6 @@ export const Component = () => {
           {t('error.back')}
         </LinkButton>
       </div>
-    </FlightPanel>
+    </AuthLayout>
   )
 }

@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react'
-import { Button, FlightPanel, useTranslation, withCarried } from '#web'
-import { auth } from '../auth.ts'
+import { AuthLayout, Button, useTranslation, withCarried } from '#web'
+import { auth } from '../auth-client.ts'
 import { SignInHead } from '../sign-in-head.tsx'
 import { ResendMail } from './resend-mail.tsx'
 import { pauseAfterSuccess, useResend } from './use-resend.ts'
@@ -19,7 +19,7 @@ export const LinkSent = ({ email, next, onBack }: LinkSentProps) => {
     () => pauseAfterSuccess,
   )
   return (
-    <FlightPanel step={2}>
+    <AuthLayout step={2}>
       <SignInHead title={t('request.sentTitle')} />
       <p role="status" className="break-words">
         {t('request.sentText', { email })}
@@ -33,6 +33,6 @@ export const LinkSent = ({ email, next, onBack }: LinkSentProps) => {
       >
         {t('request.otherAddress')}
       </Button>
-    </FlightPanel>
+    </AuthLayout>
   )
 }

@@ -3,7 +3,7 @@ import { Fingerprint } from 'lucide-react'
 import { useId, useSyncExternalStore } from 'react'
 import { Button, LinkButton, useTranslation } from '#web'
 import { oauthPath } from '../../contract.ts'
-import { auth } from '../auth.ts'
+import { auth } from '../auth-client.ts'
 
 const never = () => () => {}
 

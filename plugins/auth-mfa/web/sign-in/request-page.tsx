@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { Controller } from 'react-hook-form'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import {
+  AuthLayout,
   Button,
   currentLanguage,
-  FlightPanel,
   failureOf,
   formatWait,
   Notice,
@@ -16,7 +16,7 @@ import {
   withCarried,
 } from '#web'
 import { sitePicturePath } from '../../../site/contract.ts'
-import { auth } from '../auth.ts'
+import { auth } from '../auth-client.ts'
 import { Onward } from '../onward.tsx'
 import { useSessionNews } from '../session-news.ts'
 import { SignInHead } from '../sign-in-head.tsx'
@@ -76,7 +76,7 @@ export const Component = () => {
   if (isLinkSent) return <LinkSent email={sentTo} next={next} onBack={() => setLinkSent(false)} />
 
   return (
-    <FlightPanel step={1}>
+    <AuthLayout step={1}>
       <SignInHead title={t('request.title')}>{t('request.lede')}</SignInHead>
       <form onSubmit={form.submit} className="grid gap-6" noValidate>
         <TextField
@@ -107,6 +107,6 @@ export const Component = () => {
         </div>
       </form>
       <OtherWays next={next} />
-    </FlightPanel>
+    </AuthLayout>
   )
 }

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
-import { Button, FlightPanel, LinkButton, Notice, usePageTitle, useTranslation } from '#web'
-import { auth } from '../auth.ts'
+import { AuthLayout, Button, LinkButton, Notice, usePageTitle, useTranslation } from '#web'
+import { auth } from '../auth-client.ts'
 import { useFailureText } from '../failure-text.ts'
 import { SignInHead } from '../sign-in-head.tsx'
 
@@ -15,7 +15,7 @@ export const Component = () => {
     onSuccess: () => window.location.assign('/'),
   })
   return (
-    <FlightPanel step={1}>
+    <AuthLayout step={1}>
       <SignInHead title={t('signOut.title')}>{t('signOut.text')}</SignInHead>
       {signOut.error && (
         <Notice tone="danger" role="alert">
@@ -30,6 +30,6 @@ export const Component = () => {
           {t('signOut.stay')}
         </LinkButton>
       </div>
-    </FlightPanel>
+    </AuthLayout>
   )
 }

@@ -2,8 +2,8 @@ import { ArrowLeft } from 'lucide-react'
 import { useState } from 'react'
 import { Trans } from 'react-i18next'
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom'
-import { FlightPanel, LinkButton, usePageTitle, useSession, useTranslation } from '#web'
-import { auth } from '../auth.ts'
+import { AuthLayout, LinkButton, usePageTitle, useSession, useTranslation } from '#web'
+import { auth } from '../auth-client.ts'
 import { deviceFingerprint } from '../device-fingerprint.ts'
 import { useVerifyFailureText } from '../failure-text.ts'
 import { Onward } from '../onward.tsx'
@@ -59,7 +59,7 @@ export const Component = () => {
 
   const words = (error: unknown) => (error instanceof SessionTimeout ? t('verify.timeout') : failureText(error))
   return (
-    <FlightPanel step={2}>
+    <AuthLayout step={2}>
       <SignInHead title={t('verify.title')}>
         <Trans t={t} i18nKey="verify.lede" values={{ email }} components={{ 1: <b className="break-words text-ink" /> }} />
       </SignInHead>
@@ -73,6 +73,6 @@ export const Component = () => {
       >
         {t('verify.back')}
       </LinkButton>
-    </FlightPanel>
+    </AuthLayout>
   )
 }

@@ -1,14 +1,14 @@
-import { FlightPanel, Skeleton, useTranslation } from '#web'
+import { AuthLayout, Skeleton, useTranslation } from '#web'
 
 /** Stands while the session is asked for. */
 export const WaitingPage = ({ step = 1 }: { step?: 1 | 2 | 3 | 4 }) => {
   const { t } = useTranslation('auth-mfa')
   return (
-    <FlightPanel step={step}>
+    <AuthLayout step={step}>
       <p role="status" className="text-ink-soft">
         {t('redirect.working')}
       </p>
       <Skeleton lines={3} />
-    </FlightPanel>
+    </AuthLayout>
   )
 }

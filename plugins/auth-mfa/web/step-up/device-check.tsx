@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Trans } from 'react-i18next'
 import { useTranslation } from '#web'
-import { auth } from '../auth.ts'
+import { auth } from '../auth-client.ts'
 import { deviceFingerprint } from '../device-fingerprint.ts'
 import { useVerifyFailureText } from '../failure-text.ts'
 import { MailedCodeForm } from '../sign-in/mailed-code-form.tsx'

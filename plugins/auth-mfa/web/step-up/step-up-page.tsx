@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Navigate, useSearchParams } from 'react-router-dom'
-import { ErrorNote, FlightPanel, failureOf, Skeleton, usePageTitle, useSession, useTranslation } from '#web'
-import { auth } from '../auth.ts'
+import { AuthLayout, ErrorNote, failureOf, Skeleton, usePageTitle, useSession, useTranslation } from '#web'
+import { auth } from '../auth-client.ts'
 import { deviceFingerprint } from '../device-fingerprint.ts'
 import { Onward } from '../onward.tsx'
 import { SignInHead } from '../sign-in-head.tsx'
@@ -36,7 +36,7 @@ export const Component = () => {
   const isWaiting = isHalfway && device.isPending
   const isNewDevice = isHalfway && device.data?.is_known === false
   return (
-    <FlightPanel step={isNewDevice ? 2 : 3}>
+    <AuthLayout step={isNewDevice ? 2 : 3}>
       {isWaiting || device.isError ? (
         <>
           <SignInHead title={t('stepUp.title')} />
@@ -55,6 +55,6 @@ export const Component = () => {
         />
       )}
       <SignOutButton />
-    </FlightPanel>
+    </AuthLayout>
   )
 }

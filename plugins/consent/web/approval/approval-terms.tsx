@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import { currentLanguage, usePlaceholders, useTranslation } from '#web'
-import type { consent } from '../consent.ts'
+import type { consent } from '../consent-client.ts'
 
 type Request = Awaited<ReturnType<typeof consent.client.read>>
 

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { ErrorNote, failureOf, formatDate, Skeleton, usePageTitle, useSiteConfig, useToast, useTranslation } from '#web'
-import { consent } from '../consent.ts'
+import { consent } from '../consent-client.ts'
 import { useFailureText } from '../use-failure-text.ts'
 import { ApprovalTerms } from './approval-terms.tsx'
 import { DecisionCard } from './decision-card.tsx'

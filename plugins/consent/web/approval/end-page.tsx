@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { Button, failureOf, usePageTitle, useToast, useTranslation } from '#web'
-import { consent } from '../consent.ts'
+import { consent } from '../consent-client.ts'
 import { useLinkToken } from '../use-link-token.ts'
 import { ParentFrame } from './parent-frame.tsx'
 import { ParentMessage } from './parent-message.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Placard, useTranslation, Wordmark } from '#web'
+import { Badge, useTranslation, Wordmark } from '#web'
 
 /** The frame of pages that mails to parents lead to: the name, for whom it is, and nothing that leads astray. */
 export const ParentFrame = ({ children }: { children: ReactNode }) => {
@@ -8,7 +8,7 @@ export const ParentFrame = ({ children }: { children: ReactNode }) => {
     <div className="mx-auto w-[min(100%-2*var(--gutter),52rem)] pt-3 pb-20">
       <header className="flex min-h-13 flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <Wordmark />
-        <Placard className="max-w-full max-sm:whitespace-normal">{t('approve.audience')}</Placard>
+        <Badge className="max-w-full max-sm:whitespace-normal">{t('approve.audience')}</Badge>
       </header>
       <main id="main" className="grid grid-cols-[minmax(0,1fr)] gap-8 pt-8">
         {children}

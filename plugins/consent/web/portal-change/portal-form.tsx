@@ -3,7 +3,7 @@ import { Controller } from 'react-hook-form'
 import { Button, failureOf, SelectField, useServerForm, useToast, useTranslation } from '#web'
 import { ageGroupOf, birthYears } from '../../ages.ts'
 import { type PersonPortal, portals } from '../../contract.ts'
-import { consent } from '../consent.ts'
+import { consent } from '../consent-client.ts'
 
 const choices = [...portals, 'none'] as const
 

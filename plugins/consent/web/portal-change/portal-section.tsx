@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { ErrorNote, failureOf, Placard, Section, Skeleton, useSession, useTranslation } from '#web'
+import { Badge, ErrorNote, failureOf, Section, Skeleton, useSession, useTranslation } from '#web'
 import type { PersonPortal } from '../../contract.ts'
-import { consent } from '../consent.ts'
+import { consent } from '../consent-client.ts'
 import { PortalForm } from './portal-form.tsx'
 
 /** On a person's page in the admin area: their portal and consent, and an admin's way to change the portal. */
@@ -29,7 +29,7 @@ const PortalSection = ({ userId }: { userId: string; email: string }) => {
 const Facts = ({ portal: { chosen_portal, birth_year, consent_status } }: { portal: PersonPortal }) => {
   const { t } = useTranslation('consent')
   const facts = {
-    portal: <Placard tone={chosen_portal ? 'neutral' : 'warning'}>{t(`portalChange.portal.${chosen_portal ?? 'none'}`)}</Placard>,
+    portal: <Badge tone={chosen_portal ? 'neutral' : 'warning'}>{t(`portalChange.portal.${chosen_portal ?? 'none'}`)}</Badge>,
     birthYear: birth_year ?? t('portalChange.unknown'),
     consent: t(`portalChange.status.${consent_status}`),
   }

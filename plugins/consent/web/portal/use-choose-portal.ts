@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { failureOf, useToast, useTranslation } from '#web'
 import type { PortalName } from '../../contract.ts'
-import { consent } from '../consent.ts'
+import { consent } from '../consent-client.ts'
 import { useFailureText } from '../use-failure-text.ts'
 
 export interface PortalAnswers {

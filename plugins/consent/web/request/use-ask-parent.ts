@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
 import { failureOf, useSiteConfig, useToast, useTranslation } from '#web'
-import { consent } from '../consent.ts'
+import { consent } from '../consent-client.ts'
 import { useFailureText } from '../use-failure-text.ts'
 
 /** Sends the request, or sends it again, and goes on to the view of what was sent. */

@@ -1,5 +1,5 @@
 import { Button, TextField, useServerForm, useToast, useTranslation } from '#web'
-import { consent } from '../consent.ts'
+import { consent } from '../consent-client.ts'
 import { useFailureText } from '../use-failure-text.ts'
 import { useSchoolLinks } from './use-school-links.ts'
 

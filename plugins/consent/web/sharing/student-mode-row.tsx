@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Button, useToast, useTranslation } from '#web'
-import { consent } from '../consent.ts'
+import { consent } from '../consent-client.ts'
 
 /** Says that student mode is on; adults may turn it off. */
 export const StudentModeRow = ({ mayLeave }: { mayLeave: boolean }) => {

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useToast, useTranslation } from '#web'
-import { consent } from '../consent.ts'
+import { consent } from '../consent-client.ts'
 
 /** The classes that see, or ask to see, the asking student's progress, and what can be done about each. */
 export const useSchoolLinks = () => {

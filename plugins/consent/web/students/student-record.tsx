@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { currentLanguage, formatDate, Placard, SlotOutlet, Tape, useTranslation } from '#web'
+import { Badge, currentLanguage, formatDate, ProgressBar, SlotOutlet, useTranslation } from '#web'
 import { verifyPath } from '../../../certificates/contract.ts'
 import type { WatchedStudent } from '../../contract.ts'
 import { parentActions } from '../../slots.ts'
@@ -22,11 +22,9 @@ export const StudentRecord = ({ student }: { student: WatchedStudent }) => {
           </h2>
           {name && <p className="text-sm [overflow-wrap:anywhere] text-ink-soft">{email}</p>}
           <div className="mt-2">
-            <Placard>{isParent ? t('students.parent') : school}</Placard>{' '}
+            <Badge>{isParent ? t('students.parent') : school}</Badge>{' '}
             {isParent && (
-              <Placard tone={student.has_access ? 'success' : 'neutral'}>
-                {t(student.has_access ? 'students.paid' : 'students.unpaid')}
-              </Placard>
+              <Badge tone={student.has_access ? 'success' : 'neutral'}>{t(student.has_access ? 'students.paid' : 'students.unpaid')}</Badge>
             )}
           </div>
         </div>
@@ -56,7 +54,7 @@ export const StudentRecord = ({ student }: { student: WatchedStudent }) => {
                     <span>{title}</span>
                     <span className="font-mono text-sm">{share}</span>
                   </p>
-                  <Tape value={value} max={100} done={value >= 100} label={t('students.percent', { title, value: share })} />
+                  <ProgressBar value={value} max={100} done={value >= 100} label={t('students.percent', { title, value: share })} />
                 </li>
               )
             })}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { LinkButton, Notice, useTranslation } from '#web'
-import { consent } from '../consent.ts'
+import { consent } from '../consent-client.ts'
 import { usePortal } from '../use-portal.ts'
 
 const Card = ({ count }: { count: number }) => {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Empty, ErrorNote, failureOf, Page, PageHead, Skeleton, usePageTitle, useTranslation } from '#web'
-import { consent } from '../consent.ts'
+import { consent } from '../consent-client.ts'
 import { StudentRecord } from './student-record.tsx'
 
 /** How often the page asks whether a payment in another tab has arrived, in milliseconds; only while it is visible. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { ChartSymbol, formatNumber, Tape, useTranslation } from '#web'
+import { ChartSymbol, formatNumber, ProgressBar, useTranslation } from '#web'
 import { AltitudeChart } from './altitude-chart.tsx'
 import type { CourseProgress } from './course-progress.ts'
 import { type StreakDay, StreakWeek } from './streak-week.tsx'
@@ -49,7 +49,7 @@ export const CourseNumbers = ({ course, streak }: CourseNumbersProps) => {
           </span>
         </Gauge>
         <Gauge name={t('dashboard.lessonsCompleted')} figure={formatNumber(lessonsDone)} unit={`/${formatNumber(lessonsTotal)}`}>
-          <Tape
+          <ProgressBar
             value={lessonsDone}
             max={lessonsTotal}
             done={lessonsTotal > 0 && lessonsDone === lessonsTotal}

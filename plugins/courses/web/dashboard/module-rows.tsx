@@ -1,4 +1,4 @@
-import { LinkButton, Tape, useTranslation } from '#web'
+import { LinkButton, ProgressBar, useTranslation } from '#web'
 import type { ModuleProgress } from './course-progress.ts'
 
 interface ModuleRowsProps {
@@ -30,7 +30,7 @@ export const ModuleRows = ({ rows, begin, nextId }: ModuleRowsProps) => {
               <span className="text-sm text-ink-soft">{lessons}</span>
               {module.optional && <span className="ms-3 text-sm text-muted">{t('module.optional')}</span>}
             </div>
-            <Tape
+            <ProgressBar
               className="max-lg:col-span-2 max-lg:row-start-2"
               value={done}
               max={total}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { currentLanguage, Disclosure, ErrorNote, failureOf, formatDate, useTranslation } from '#web'
 import type { Activity } from '../../contract.ts'
-import { modulesQuery } from '../course-queries.ts'
+import { modulesQuery } from '../courses-client.ts'
 import { useLiveActivities } from './use-live-activities.ts'
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')

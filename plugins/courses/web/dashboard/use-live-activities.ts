@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { Activity } from '../../contract.ts'
-import { courses } from '../course-queries.ts'
+import { courses } from '../courses-client.ts'
 
 const streamPath = '/api/user_activities/stream'
 const shown = 20
@@ -18,7 +18,7 @@ export const useLiveActivities = () => {
       await client.cancelQueries({ queryKey: listKey })
       await client.invalidateQueries({ queryKey: listKey })
     }
-    const hear = ({ data }: MessageEvent<string>) => {
+    const onActivity = ({ data }: MessageEvent<string>) => {
       const activity: Activity = JSON.parse(data)
       client.setQueryData(listKey, (known) =>
         known?.some(({ id }) => id === activity.id) ? known : [activity, ...(known ?? [])].slice(0, shown),
@@ -28,20 +28,20 @@ export const useLiveActivities = () => {
       client.invalidateQueries({ queryKey: courses.query.streak.key() })
     }
     // A tab out of sight holds no connection; coming back, it reads what it missed.
-    const follow = () => {
+    const followWhileVisible = () => {
       if (document.visibilityState === 'hidden') {
         source?.close()
         source = null
       } else if (!source) {
         source = new EventSource(streamPath)
-        source.addEventListener('activity', hear)
+        source.addEventListener('activity', onActivity)
         source.addEventListener('open', () => void readAgain())
       }
     }
-    follow()
-    document.addEventListener('visibilitychange', follow)
+    followWhileVisible()
+    document.addEventListener('visibilitychange', followWhileVisible)
     return () => {
-      document.removeEventListener('visibilitychange', follow)
+      document.removeEventListener('visibilitychange', followWhileVisible)
       source?.close()
     }
   }, [client])

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { Notice, Placard, SlotOutlet, Tape, useTranslation } from '#web'
+import { Badge, Notice, ProgressBar, SlotOutlet, useTranslation } from '#web'
 import { type ExerciseRunProps, exerciseRunner, lessonActions } from '../../slots.ts'
 import { callsMade } from '../lesson-status.ts'
 import { ExerciseSection } from './exercise-section.tsx'
@@ -16,7 +16,7 @@ const CallCount = ({ made, required }: { made: number; required: number }) => {
       <b className="text-sm">
         {isDone ? t('lesson.callsDone', { count: made }) : t('lesson.callOf', { number: made + 1, total: required })}
       </b>
-      <Tape value={made} max={required} done={isDone} label={t('lesson.callsMade', { made, required })} />
+      <ProgressBar value={made} max={required} done={isDone} label={t('lesson.callsMade', { made, required })} />
     </div>
   )
 }
@@ -43,7 +43,7 @@ export const Lesson = ({ module, subSlide, state, onCounted, runner }: LessonPro
           <p className="max-w-prose text-ink-soft">{subSlide.description}</p>
           {subSlide.apiProvider && (
             <p>
-              <Placard tone="accent">{t(`ownKey.${subSlide.apiProvider}`)}</Placard>
+              <Badge tone="accent">{t(`ownKey.${subSlide.apiProvider}`)}</Badge>
             </p>
           )}
           {subSlide.minutes > 0 && <p className="text-sm text-muted">{t('lesson.minutes', { count: subSlide.minutes })}</p>}

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Button, ErrorNote, Notice, TextArea, useServerForm, useTranslation } from '#web'
 import type { ExerciseRunProps } from '../../slots.ts'
-import { courses } from '../course-queries.ts'
+import { courses } from '../courses-client.ts'
 import { PromptDraft } from './prompt-draft.tsx'
 import { useAnswerDraft } from './use-answer-draft.ts'
 

@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react'
 import { Link, useNavigate } from 'react-router-dom'
-import { Button, Dialog, Placard, SlotOutlet, useTranslation } from '#web'
+import { Badge, Button, Dialog, SlotOutlet, useTranslation } from '#web'
 import type { CourseModule } from '../../contract.ts'
 import { moduleCompleteExtras } from '../../slots.ts'
 import { useNextModule } from './use-next-module.ts'
@@ -37,7 +37,7 @@ export const ModuleCompleteDialog = ({ module, open, onOpenChange }: ModuleCompl
     >
       <p className="flex flex-wrap items-center gap-2">
         <span>{t('completeDialog.badge')}</span>
-        <Placard tone="brand">{badge.title}</Placard>
+        <Badge tone="brand">{badge.title}</Badge>
       </p>
       {open && <SlotOutlet slot={moduleCompleteExtras} props={{ moduleId: module.id }} />}
       {next && (

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { Placard, Terrain, useTranslation } from '#web'
+import { Badge, Terrain, useTranslation } from '#web'
 import type { CourseModule, ModuleState } from '../../contract.ts'
 import { trainingCodeOf } from '../training/training-code.ts'
 import { Climb } from './climb.tsx'
@@ -26,9 +26,9 @@ export const ModuleHeader = ({ module, state, activeId, onChoose }: ModuleHeader
       <div className="page-width relative pt-8 pb-4">
         <div className="relative z-1 max-w-xl">
           <p className="flex flex-wrap gap-2">
-            <Placard>{t('module.number', { number: module.order })}</Placard>
-            {module.optional && <Placard>{t('module.optional')}</Placard>}
-            {state.completed.length === module.subSlides.length && <Placard tone="success">{t('module.complete')}</Placard>}
+            <Badge>{t('module.number', { number: module.order })}</Badge>
+            {module.optional && <Badge>{t('module.optional')}</Badge>}
+            {state.completed.length === module.subSlides.length && <Badge tone="success">{t('module.complete')}</Badge>}
           </p>
           <h1 className="mt-3 mb-2">{module.title}</h1>
           <p className="font-semibold">{module.subtitle}</p>

@@ -5,7 +5,7 @@ import { Button, LinkButton, SlotOutlet, usePageTitle, useToast, useTranslation 
 import type { CourseModule, ModuleState, SubSlide } from '../../contract.ts'
 import { professorHelp } from '../../slots.ts'
 import { announceCompletion } from '../announce-completion.ts'
-import { courses } from '../course-queries.ts'
+import { courses } from '../courses-client.ts'
 import { Lesson } from '../lesson/lesson.tsx'
 import { useTerms } from '../lesson/lesson-text.tsx'
 import { activeLesson, lessonStatus } from '../lesson-status.ts'

@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react'
-import { ChartSymbol, SlotOutlet, Tape, useTranslation } from '#web'
+import { ChartSymbol, ProgressBar, SlotOutlet, useTranslation } from '#web'
 import type { CourseModule, ModuleState } from '../../contract.ts'
 import { moduleAside, moduleResources } from '../../slots.ts'
 import { lessonStatus } from '../lesson-status.ts'
@@ -18,7 +18,7 @@ export const ProgressAside = ({ module, state, activeId }: { module: CourseModul
           {t('module.yourProgress')}
         </h2>
         <p className="mt-1 mb-2 text-sm text-ink-soft">{summary}</p>
-        <Tape value={done} max={total} done={done === total} label={summary} />
+        <ProgressBar value={done} max={total} done={done === total} label={summary} />
         <ol className="mt-5">
           {module.subSlides.map(({ id, title, achievement, requiresApiCall, callsRequired }, index) => {
             const status = lessonStatus(module, state, id)

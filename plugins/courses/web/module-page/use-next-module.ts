@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '#web'
 import { type CourseModule, type ModuleSummary, nextModule } from '../../contract.ts'
-import { courses, modulesQuery } from '../course-queries.ts'
+import { courses, modulesQuery } from '../courses-client.ts'
 
 /** Where the learner goes on once this module is complete; undefined when all is done, and until course and progress are loaded. */
 export const useNextModule = ({ id }: CourseModule, isAsked: boolean): ModuleSummary | undefined => {

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { Button, Notice, Page, PageHead, Placard, SlotOutlet, Tape, usePageTitle, useToast, useTranslation } from '#web'
+import { Badge, Button, Notice, Page, PageHead, ProgressBar, SlotOutlet, usePageTitle, useToast, useTranslation } from '#web'
 import { type CourseModule, lessonPath, type ModuleState, type SubSlide } from '../../contract.ts'
 import { exerciseRunner, moduleAside, moduleResources } from '../../slots.ts'
 import { announceCompletion } from '../announce-completion.ts'
-import { courses } from '../course-queries.ts'
+import { courses } from '../courses-client.ts'
 import { ExerciseSection } from '../lesson/exercise-section.tsx'
 import { LessonLanguage } from '../lesson/lesson-text.tsx'
 import { WrittenExercise } from '../lesson/written-exercise.tsx'
@@ -70,10 +70,10 @@ export const TrainingView = ({ code, module, state }: TrainingViewProps) => {
       <PageHead
         title={title}
         lede={module.subtitle}
-        placard={<Placard tone={isComplete ? 'success' : 'neutral'}>{calls}</Placard>}
+        badge={<Badge tone={isComplete ? 'success' : 'neutral'}>{calls}</Badge>}
         terrainSeed={module.id}
       />
-      <Tape value={spent} max={module.totalQuota} done={isComplete} label={calls} />
+      <ProgressBar value={spent} max={module.totalQuota} done={isComplete} label={calls} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <section aria-labelledby="training-exercise" className="grid grid-cols-[minmax(0,1fr)] content-start gap-6">
           <header className="grid gap-1.5">

@@ -1,5 +1,5 @@
 import { ExternalLink } from 'lucide-react'
-import { LinkButton, Placard, useTranslation } from '#web'
+import { Badge, LinkButton, useTranslation } from '#web'
 import type { PartnerTool } from '../../contract.ts'
 import { serviceLink } from '../service-link.ts'
 
@@ -10,7 +10,7 @@ export const ToolCard = ({ tool, action }: { tool: PartnerTool; action: string }
     <li className="grid content-start gap-3 border-t border-line py-5">
       <h3 className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-lg">
         {tool.partner_name}
-        {tool.pricing && <Placard>{tool.pricing}</Placard>}
+        {tool.pricing && <Badge>{tool.pricing}</Badge>}
       </h3>
       <p className="text-ink-soft">{tool.description}</p>
       <ul className="grid list-disc gap-1 ps-5 text-sm text-ink-soft marker:text-accent">

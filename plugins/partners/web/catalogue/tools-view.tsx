@@ -23,7 +23,7 @@ export const ToolsView = ({ page, tools }: ToolsViewProps) => {
       <PageHead
         title={page.title}
         lede={page.description}
-        placard={
+        badge={
           <Link to={blocks.back.to} className="inline-flex min-h-11 items-center gap-2 text-sm text-ink-soft">
             <ArrowLeft aria-hidden="true" className="size-5 rtl:-scale-x-100" />
             {blocks.back.label}

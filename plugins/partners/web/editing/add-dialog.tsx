@@ -1,6 +1,6 @@
 import { Button, Dialog, useServerForm, useToast, useTranslation } from '#web'
-import { isCategory, toCode } from '../../check-referral.ts'
-import { addReferral } from '../send-referrals.ts'
+import { isCategory, toCode } from '../../check-affiliate.ts'
+import { addAffiliate } from '../send-affiliates.ts'
 import { type PartnerDraft, PartnerFields } from './partner-fields.tsx'
 
 const blank: PartnerDraft = {
@@ -23,7 +23,7 @@ export const AddDialog = ({ onClose, onAdded }: { onClose: () => void; onAdded: 
   const form = useServerForm<PartnerDraft>({
     defaultValues: blank,
     send: async ({ category, ...draft }) => {
-      if (isCategory(category)) await addReferral({ ...draft, code: toCode(draft.code), category })
+      if (isCategory(category)) await addAffiliate({ ...draft, code: toCode(draft.code), category })
     },
     onSuccess: () => {
       toast({ tone: 'success', title: t('add.created') })

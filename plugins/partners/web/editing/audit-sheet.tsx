@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Empty, ErrorNote, failureOf, formatMoment, Sheet, Skeleton, useTranslation } from '#web'
-import type { ReferralAudit } from '../../contract.ts'
+import type { AffiliateAudit } from '../../contract.ts'
 import { partners } from '../partners-client.ts'
 import { shorten } from '../table/shorten.ts'
 
@@ -9,7 +9,7 @@ const Value = ({ value }: { value: string | null }) => {
   return value ? <code className="wrap-anywhere">{shorten(value, 120)}</code> : <i>{t('audit.nothing')}</i>
 }
 
-const Entry = ({ entry, withCode }: { entry: ReferralAudit; withCode: boolean }) => {
+const Entry = ({ entry, withCode }: { entry: AffiliateAudit; withCode: boolean }) => {
   const { t } = useTranslation('partners')
   const { field_changed: field } = entry
   return (

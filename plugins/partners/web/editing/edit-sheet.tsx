@@ -1,14 +1,14 @@
 import { useEffect } from 'react'
 import { Button, ChartSymbol, failureOf, Sheet, useServerForm, useToast, useTranslation } from '#web'
-import { isCategory } from '../../check-referral.ts'
-import { type Referral, referralCodeHeader } from '../../contract.ts'
+import { isCategory } from '../../check-affiliate.ts'
+import { type Affiliate, affiliateCodeHeader } from '../../contract.ts'
 import { fieldsOf } from '../../read-import-rows.ts'
 import { partners } from '../partners-client.ts'
 import { CopyUrl } from '../table/copy-url.tsx'
 import { type PartnerDraft, PartnerFields } from './partner-fields.tsx'
 
 interface EditSheetProps {
-  readonly referral: Referral
+  readonly affiliate: Affiliate
   /** Told at each change, so that the page can ask before it closes the sheet. */
   readonly onDirty: (isDirty: boolean) => void
   readonly onSaved: () => void
@@ -29,15 +29,15 @@ const labels: Partial<Record<keyof PartnerDraft, string>> = {
 }
 
 /** One partner's fields beside the table. What was typed stays when saving fails. */
-export const EditSheet = ({ referral, onDirty, onSaved, onClose, onHistory }: EditSheetProps) => {
+export const EditSheet = ({ affiliate, onDirty, onSaved, onClose, onHistory }: EditSheetProps) => {
   const { t } = useTranslation('partners')
   const toast = useToast()
-  const form = useServerForm<PartnerDraft, { readonly data: Referral }>({
-    defaultValues: fieldsOf(referral),
+  const form = useServerForm<PartnerDraft, { readonly data: Affiliate }>({
+    defaultValues: fieldsOf(affiliate),
     send: ({ category, ...draft }) => {
       const fields = Object.entries({ ...draft, ...(isCategory(category) && { category }) })
       const body = Object.fromEntries(fields.filter(([name]) => isChanged(name as keyof PartnerDraft)))
-      return partners.client.change({ headers: { [referralCodeHeader]: referral.code }, body })
+      return partners.client.change({ headers: { [affiliateCodeHeader]: affiliate.code }, body })
     },
     onSuccess: ({ data }) => {
       form.reset(fieldsOf(data))
@@ -64,7 +64,7 @@ export const EditSheet = ({ referral, onDirty, onSaved, onClose, onHistory }: Ed
   const submit = isDirty ? form.submit : form.handleSubmit(onClose)
   return (
     <Sheet
-      about={referral.code}
+      about={affiliate.code}
       title={t('edit.title')}
       closeLabel={t('edit.close')}
       onClose={onClose}
@@ -97,7 +97,7 @@ export const EditSheet = ({ referral, onDirty, onSaved, onClose, onHistory }: Ed
         <Button variant="quiet" small onClick={onHistory}>
           {t('edit.history')}
         </Button>
-        <CopyUrl referral={referral} />
+        <CopyUrl affiliate={affiliate} />
       </div>
     </Sheet>
   )

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { Controller, type UseFormReturn } from 'react-hook-form'
 import { SelectField, SwitchField, TextArea, TextField, useTranslation } from '#web'
-import { isCategory, type ReferralFields, referralMistakes, toCode } from '../../check-referral.ts'
+import { type AffiliateFields, affiliateMistakes, isCategory, toCode } from '../../check-affiliate.ts'
 import { partnerCategories, placements } from '../../contract.ts'
 
 /** A partner while it is typed: the category may still be open. */
-export type PartnerDraft = Omit<ReferralFields, 'category'> & { readonly category: string }
+export type PartnerDraft = Omit<AffiliateFields, 'category'> & { readonly category: string }
 
 interface FieldsProps {
   readonly form: UseFormReturn<PartnerDraft>
@@ -27,7 +27,7 @@ export const PartnerFields = ({ form, withCode = false, markChanges = false }: F
     </>
   )
   const fits = (name: 'code' | 'partner_name' | 'destination_url' | 'affiliate_code' | 'module_id' | 'notes') => (value: string) => {
-    const [found] = referralMistakes({ [name]: value })
+    const [found] = affiliateMistakes({ [name]: value })
     return !found || t(`required.${found.mistake}`)
   }
   return (

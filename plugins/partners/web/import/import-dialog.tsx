@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button, Dialog, Notice, Tabs, TextArea, TextField, useToast, useTranslation } from '#web'
 import { maxImportBytes } from '../../contract.ts'
-import { importReferrals, type ReferralRefused } from '../send-referrals.ts'
+import { type AffiliateRefused, importAffiliates } from '../send-affiliates.ts'
 import { ImportPreview } from './import-preview.tsx'
 import type { CsvOutcome } from './read-csv.ts'
 
@@ -38,12 +38,12 @@ export const ImportDialog = ({ onClose, onImported }: { onClose: () => void; onI
     onError: () => toast({ tone: 'danger', title: t('import.failed') }),
   })
   const send = useMutation({
-    mutationFn: () => importReferrals(rows?.rows ?? []),
+    mutationFn: () => importAffiliates(rows?.rows ?? []),
     onSuccess: ({ inserted, updated, errors }) => {
       toast({ tone: 'success', title: t('import.done', { inserted, updated, errors: errors.length }) })
       onImported()
     },
-    onError: ({ message }: ReferralRefused) => toast({ tone: 'danger', title: t('import.failed'), ...(message && { text: message }) }),
+    onError: ({ message }: AffiliateRefused) => toast({ tone: 'danger', title: t('import.failed'), ...(message && { text: message }) }),
   })
   const problem = (): { tone: 'warning' | 'danger'; text: string } | null => {
     switch (outcome?.kind) {

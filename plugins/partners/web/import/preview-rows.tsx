@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { cell, DataTable, Placard, rowHead, useTranslation } from '#web'
+import { Badge, cell, DataTable, rowHead, useTranslation } from '#web'
 import type { ImportColumn, ReadRow } from '../../read-import-rows.ts'
 import { readableUrl, shorten } from '../table/shorten.ts'
 
@@ -41,7 +41,7 @@ export const PreviewRows = ({ rows }: { rows: readonly ReadRow[] }) => {
               <span className="font-mono">{said.placement || fields.placement}</span>
             </Cell>
             <Cell read={read} column="is_active">
-              <Placard tone={fields.is_active ? 'success' : 'warning'}>{t(fields.is_active ? 'table.active' : 'table.paused')}</Placard>
+              <Badge tone={fields.is_active ? 'success' : 'warning'}>{t(fields.is_active ? 'table.active' : 'table.paused')}</Badge>
             </Cell>
             <Cell read={read} column="core_flag">
               <span className="font-mono">{`${fields.core_flag}`}</span>

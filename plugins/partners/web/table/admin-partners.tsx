@@ -3,7 +3,7 @@ import { ArrowLeft, Download, History, Plus, Upload } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { Button, Empty, ErrorNote, failureOf, LinkButton, Pager, Skeleton, usePageTitle, useTranslation } from '#web'
-import { referralsExportPath, referralsPageSize } from '../../contract.ts'
+import { affiliatesExportPath, affiliatesPageSize } from '../../contract.ts'
 import { AddDialog } from '../editing/add-dialog.tsx'
 import { AuditSheet } from '../editing/audit-sheet.tsx'
 import { EditSheet } from '../editing/edit-sheet.tsx'
@@ -65,7 +65,7 @@ export const AdminPartners = () => {
               small
               external
               download
-              to={referralsExportPath}
+              to={affiliatesExportPath}
               icon={<Download aria-hidden="true" className={icon} />}
             >
               {t('admin.export')}
@@ -111,7 +111,7 @@ export const AdminPartners = () => {
         {list && list.total > 0 && (
           <>
             <PartnersTable
-              referrals={list.referrals}
+              affiliates={list.referrals}
               open={shown?.sheet === 'edit' ? shown.code : null}
               isNarrow={shown !== null}
               onEdit={({ code }) => sheets.open({ sheet: 'edit', code })}
@@ -120,7 +120,7 @@ export const AdminPartners = () => {
               ns="partners"
               page={filters.page}
               pages={list.totalPages}
-              perPage={referralsPageSize}
+              perPage={affiliatesPageSize}
               total={list.total}
               onChange={(page) => filters.set('page', `${page}`)}
             />
@@ -130,7 +130,7 @@ export const AdminPartners = () => {
       {partner && (
         <EditSheet
           key={partner.code}
-          referral={partner}
+          affiliate={partner}
           onDirty={sheets.setDirty}
           onSaved={refresh}
           onClose={() => sheets.open(null)}

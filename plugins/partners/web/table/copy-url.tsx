@@ -1,9 +1,9 @@
 import { Copy } from 'lucide-react'
 import { useToast, useTranslation } from '#web'
-import type { Referral } from '../../contract.ts'
+import type { Affiliate } from '../../contract.ts'
 
 /** Copies a partner's address. */
-export const CopyUrl = ({ referral: { partner_name: name, destination_url: url } }: { referral: Referral }) => {
+export const CopyUrl = ({ affiliate: { partner_name: name, destination_url: url } }: { affiliate: Affiliate }) => {
   const { t } = useTranslation('partners')
   const toast = useToast()
   const copy = () =>

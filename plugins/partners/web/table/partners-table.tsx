@@ -1,23 +1,23 @@
 import { Pencil } from 'lucide-react'
-import { Placard, useTranslation } from '#web'
-import type { Referral } from '../../contract.ts'
+import { Badge, useTranslation } from '#web'
+import type { Affiliate } from '../../contract.ts'
 import { CopyUrl } from './copy-url.tsx'
 import { readableUrl, shorten } from './shorten.ts'
 
 interface TableProps {
-  readonly referrals: readonly Referral[]
+  readonly affiliates: readonly Affiliate[]
   /** The partner whose sheet is open: its row stays marked. */
   readonly open: string | null
   /** A sheet stands beside the table: the destination makes room. */
   readonly isNarrow: boolean
-  readonly onEdit: (referral: Referral) => void
+  readonly onEdit: (affiliate: Affiliate) => void
 }
 
 const head = 'sticky top-0 h-11 bg-surface-raised px-3 text-start font-semibold text-ink-soft'
 const cell = 'h-13 px-3 py-1 max-md:contents'
 
 /** Partners, one a row; on a phone a row is name, code, state and edit. */
-export const PartnersTable = ({ referrals, open, isNarrow, onEdit }: TableProps) => {
+export const PartnersTable = ({ affiliates, open, isNarrow, onEdit }: TableProps) => {
   const { t } = useTranslation('partners')
   return (
     <section
@@ -55,8 +55,8 @@ export const PartnersTable = ({ referrals, open, isNarrow, onEdit }: TableProps)
           </tr>
         </thead>
         <tbody>
-          {referrals.map((referral) => {
-            const { code, partner_name: name, notes, is_active } = referral
+          {affiliates.map((affiliate) => {
+            const { code, partner_name: name, notes, is_active } = affiliate
             const isOpen = code === open
             return (
               <tr
@@ -69,7 +69,7 @@ export const PartnersTable = ({ referrals, open, isNarrow, onEdit }: TableProps)
                 <th scope="row" className={`${cell} text-start`}>
                   <span className="font-semibold max-md:col-start-1 max-md:row-start-1 max-md:text-start">
                     {name}
-                    {referral.core_flag && <span className="ms-2 font-mono text-xs font-normal text-accent">{t('table.core')}</span>}
+                    {affiliate.core_flag && <span className="ms-2 font-mono text-xs font-normal text-accent">{t('table.core')}</span>}
                     {notes && (
                       <span className={`block text-xs font-normal text-muted max-md:hidden ${isNarrow ? 'max-w-32 truncate' : ''}`}>
                         {shorten(notes, 30)}
@@ -77,27 +77,27 @@ export const PartnersTable = ({ referrals, open, isNarrow, onEdit }: TableProps)
                     )}
                   </span>
                 </th>
-                <td className="h-13 px-3 py-1 max-md:hidden">{referral.category}</td>
-                <td className="h-13 px-3 py-1 font-mono whitespace-nowrap max-md:hidden">{t(`placements.${referral.placement}`)}</td>
+                <td className="h-13 px-3 py-1 max-md:hidden">{affiliate.category}</td>
+                <td className="h-13 px-3 py-1 font-mono whitespace-nowrap max-md:hidden">{t(`placements.${affiliate.placement}`)}</td>
                 {!isNarrow && (
                   <td className="h-13 px-3 py-1 max-xl:hidden">
                     <span className="flex items-center gap-1">
-                      <a href={referral.destination_url} target="_blank" rel="noopener noreferrer" className="text-ink-soft">
-                        {readableUrl(referral.destination_url)}
+                      <a href={affiliate.destination_url} target="_blank" rel="noopener noreferrer" className="text-ink-soft">
+                        {readableUrl(affiliate.destination_url)}
                       </a>
-                      <CopyUrl referral={referral} />
+                      <CopyUrl affiliate={affiliate} />
                     </span>
                   </td>
                 )}
                 <td className={cell}>
                   <span className="max-md:col-start-2 max-md:row-span-2 max-md:row-start-1">
-                    <Placard tone={is_active ? 'success' : 'warning'}>{t(is_active ? 'table.active' : 'table.paused')}</Placard>
+                    <Badge tone={is_active ? 'success' : 'warning'}>{t(is_active ? 'table.active' : 'table.paused')}</Badge>
                   </span>
                 </td>
                 <td className={`${cell} text-end`}>
                   {!isNarrow && (
                     <span className="max-md:hidden xl:hidden">
-                      <CopyUrl referral={referral} />
+                      <CopyUrl affiliate={affiliate} />
                     </span>
                   )}
                   <button
@@ -105,7 +105,7 @@ export const PartnersTable = ({ referrals, open, isNarrow, onEdit }: TableProps)
                     className="icon-button max-md:col-start-3 max-md:row-span-2 max-md:row-start-1"
                     aria-label={t('table.edit', { name })}
                     aria-expanded={isOpen}
-                    onClick={() => onEdit(referral)}
+                    onClick={() => onEdit(affiliate)}
                   >
                     <Pencil aria-hidden="true" className="size-5" />
                   </button>

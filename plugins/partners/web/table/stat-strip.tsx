@@ -1,10 +1,10 @@
 import { formatNumber, useTranslation } from '#web'
-import type { ReferralStats } from '../../contract.ts'
+import type { AffiliateStats } from '../../contract.ts'
 
 const shown = ['partners', 'active', 'core', 'key_modules'] as const
 
 /** The numbers over all partners, in one ruled strip. */
-export const StatStrip = ({ stats }: { stats: ReferralStats | undefined }) => {
+export const StatStrip = ({ stats }: { stats: AffiliateStats | undefined }) => {
   const { t } = useTranslation('partners')
   return (
     <dl className="grid grid-cols-2 border-y-2 border-ink sm:flex sm:flex-wrap">

@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { isCategory, isPlacement } from '../../check-referral.ts'
-import { referralsPageSize } from '../../contract.ts'
+import { isCategory, isPlacement } from '../../check-affiliate.ts'
+import { affiliatesPageSize } from '../../contract.ts'
 
 const names = ['query', 'category', 'placement', 'active', 'core'] as const
 export type FilterName = (typeof names)[number]
@@ -25,7 +25,7 @@ export const useFilters = () => {
     /** What the call takes. */
     input: {
       page,
-      limit: referralsPageSize,
+      limit: affiliatesPageSize,
       ...(query && { query }),
       ...(isCategory(category) && { category }),
       ...(isPlacement(placement) && { placement }),

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
-import type { Referral } from '../../contract.ts'
+import type { Affiliate } from '../../contract.ts'
 import { partners } from '../partners-client.ts'
 
 /** The partner with this code: from the table, or as it last stood there, or, where the address alone names it, looked up. */
-export const usePartner = (code: string | null, listed: readonly Referral[] | undefined): Referral | null => {
-  const seen = useRef<Referral>(undefined)
-  const found = listed?.find((referral) => referral.code === code)
+export const usePartner = (code: string | null, listed: readonly Affiliate[] | undefined): Affiliate | null => {
+  const seen = useRef<Affiliate>(undefined)
+  const found = listed?.find((affiliate) => affiliate.code === code)
   if (found) seen.current = found
   const known = seen.current?.code === code ? seen.current : undefined
   const lookup = useQuery(
@@ -16,5 +16,5 @@ export const usePartner = (code: string | null, listed: readonly Referral[] | un
     }),
   )
   if (code === null) return null
-  return known ?? lookup.data?.data.referrals.find((referral) => referral.code === code) ?? null
+  return known ?? lookup.data?.data.referrals.find((affiliate) => affiliate.code === code) ?? null
 }

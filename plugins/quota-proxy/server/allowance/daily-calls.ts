@@ -9,10 +9,10 @@ import { type DailyWindow, windowAt } from './daily-window.ts'
 
 const errors = createErrors(quotaErrors)
 
-/** A student's place among the day's calls: exactly one of the two runs. */
-export interface DailyPlace {
-  keep(): Promise<void>
-  giveBack(): Promise<void>
+/** A student's hold on one of the day's calls: exactly one of the two runs. */
+export interface DailyHold {
+  spend(): Promise<void>
+  refund(): Promise<void>
 }
 
 /**
@@ -20,8 +20,8 @@ export interface DailyPlace {
  * than the cap can exist, and what is shown is what is enforced.
  */
 export interface DailyCalls {
-  /** Takes a place, or gives null when the day's calls are made. */
-  take(userId: string, provider: Provider): Promise<DailyPlace | null>
+  /** Takes a free call, or gives null when the day's calls are made. */
+  reserve(userId: string, provider: Provider): Promise<DailyHold | null>
   state(userId: string, provider: Provider): Promise<NonNullable<UsageStatus['daily']>>
   /** 429 with the time until the next day. */
   refusal(userId: string, provider: Provider): Promise<ApiError>
@@ -56,7 +56,7 @@ export const createDailyCalls = (store: Store, clock: Clock, profiles: Profiles)
 
   return {
     state,
-    take: async (userId, provider) => {
+    reserve: async (userId, provider) => {
       const window = await windowOf(userId)
       const resets_at = window.resetsAt.toISOString()
       for (;;) {
@@ -77,11 +77,11 @@ export const createDailyCalls = (store: Store, clock: Clock, profiles: Profiles)
           if (!created) continue
           const mine = { and: [{ id: { equals: created.id } }, { state: { equals: 'reserved' } }] }
           return {
-            keep: async () => {
+            spend: async () => {
               const kept = await store.updateOne('student-calls', mine, { state: 'spent' })
               if (!kept) await store.createUnlessExists('student-calls', { ...row, state: 'spent' })
             },
-            giveBack: () => store.remove('student-calls', mine),
+            refund: () => store.remove('student-calls', mine),
           }
         }
       }

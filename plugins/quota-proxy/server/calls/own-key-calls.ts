@@ -1,7 +1,7 @@
 import type { Ending, OwnKeyCalls } from '../../contract.ts'
 import { practiceOnly, type Rights } from '../allowance/call-rights.ts'
 import type { ConcurrencyLimiter } from '../allowance/concurrency-limiter.ts'
-import type { DailyCalls, DailyPlace } from '../allowance/daily-calls.ts'
+import type { DailyCalls, DailyHold } from '../allowance/daily-calls.ts'
 import type { EmptyAnswers } from '../allowance/empty-answers.ts'
 import type { UsageLog } from '../allowance/usage-log.ts'
 import { type RightsWatch, takenBack } from '../allowance/watch-rights.ts'
@@ -26,7 +26,7 @@ export const createOwnKeyCalls = ({ ask, empty, rights, daily, models, limiter, 
     keyOf: rights.keyOf,
     hasStoredKey: rights.hasStoredKey,
     heldFor: async (userId, provider) => (await rights.of(userId, provider)).held,
-    demandReal: async (userId, provider) => {
+    requireReal: async (userId, provider) => {
       const { held } = await rights.of(userId, provider)
       if (held) throw practiceOnly(held, provider)
     },
@@ -41,11 +41,11 @@ export const createOwnKeyCalls = ({ ask, empty, rights, daily, models, limiter, 
         throw takenBack(signal) ?? error
       })
       const note = (status: 'success' | 'error', tokens: number) => usage.note({ user_id: userId, provider, endpoint, status, tokens })
-      let today: DailyPlace | null = null
+      let today: DailyHold | null = null
       let opened: ProviderStream
       try {
         if (isStudent) {
-          today = await daily.take(userId, provider)
+          today = await daily.reserve(userId, provider)
           if (!today) throw await daily.refusal(userId, provider)
         }
         opened = await ask(provider, key, {
@@ -58,7 +58,7 @@ export const createOwnKeyCalls = ({ ask, empty, rights, daily, models, limiter, 
         })
       } catch (error) {
         // A question that has gone out counts, whoever waits for its answer.
-        await (error instanceof AskerLeft ? today?.keep() : today?.giveBack())
+        await (error instanceof AskerLeft ? today?.spend() : today?.refund())
         note('error', 0)
         release()
         right.stop()
@@ -86,7 +86,7 @@ export const createOwnKeyCalls = ({ ask, empty, rights, daily, models, limiter, 
           throw takenBack(signal) ?? error
         } finally {
           await answer.return(undefined as never).catch(() => {})
-          await (isBroken ? today?.giveBack() : today?.keep())
+          await (isBroken ? today?.refund() : today?.spend())
           note(ending ? 'success' : 'error', ending?.usage.total_tokens ?? 0)
           release()
           right.stop()

@@ -67,7 +67,7 @@ export const createCallPlanner = ({ lessons, access, models, rights, pausedFor }
   const planned = async (asker: Asker, body: Extract<ProxyBody, { module_code: string }>): Promise<CallPlan> => {
     const { userId, header } = asker
     const exercise = await lessons.exercise(body.module_code)
-    await lessons.demandUnlocked(userId, exercise)
+    await lessons.requireUnlocked(userId, exercise)
     if (!exercise.provider) return { ...(await bare(asker, body.payload)), exercise }
     const { provider } = exercise
     const { isStudent, held } = await rights.of(userId, provider)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Clock, clientAbortSignal, contextOf, demandOpen, rawRoute, readJson, subjectOf } from '#core'
+import { type Clock, clientAbortSignal, contextOf, rawRoute, readJson, requireOpenModule, subjectOf } from '#core'
 import { ChatCompletion, ownKeySchemes, ProxyBody } from '../../contract.ts'
 import type { CallAnswerer } from './answer-call.ts'
 import { callErrors } from './call-errors.ts'
@@ -38,7 +38,7 @@ export const createProxyRoute = ({ plan, answer, clock }: Dependencies) =>
       const gone = clientAbortSignal(res)
       const planned = await plan.proxy({ userId, header: (name) => req.get(name) }, await readJson(req, ProxyBody))
       // What is open without a payment is open for practice.
-      demandOpen(contextOf(req), (planned.mode === 'practice' && planned.exercise?.moduleId) || null)
+      requireOpenModule(contextOf(req), (planned.mode === 'practice' && planned.exercise?.moduleId) || null)
       const isStream = planned.chat.stream === true
       await answer(endpoint, userId, planned, res, gone, (model) => createChatResponse(res, { model, isStream, created: clock.now() }))
     },

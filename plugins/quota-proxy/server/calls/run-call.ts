@@ -3,7 +3,7 @@ import { ApiError, askedLanguage } from '#core'
 import type { Language } from '#core/contract'
 import type { CallCounted, Exercise, Lessons } from '../../../courses/contract.ts'
 import type { CallOutcome, Ending } from '../../contract.ts'
-import type { DailyCalls, DailyPlace } from '../allowance/daily-calls.ts'
+import type { DailyCalls, DailyHold } from '../allowance/daily-calls.ts'
 import type { EmptyAnswers } from '../allowance/empty-answers.ts'
 import type { QuotaLedger } from '../allowance/quota-ledger.ts'
 import { takenBack } from '../allowance/watch-rights.ts'
@@ -63,21 +63,21 @@ export const createCallRunner = ({ empty, lessons, ledger, models, practice, dai
     return ending.usage.total_tokens
   }
 
-  const holdQuota = async (userId: string, { mode, exercise, provider }: CallPlan, today: DailyPlace | null): Promise<QuotaHold> => {
+  const holdQuota = async (userId: string, { mode, exercise, provider }: CallPlan, today: DailyHold | null): Promise<QuotaHold> => {
     const reserve = mode === 'real' && exercise ? ledger.reserve(userId, exercise, provider) : null
     const reservation = await reserve?.catch(async (error: unknown) => {
-      await today?.giveBack()
+      await today?.refund()
       throw error
     })
     const isCounted = exercise?.provider && exercise.callsRequired > 0
     return {
       spend: async () => {
-        await today?.keep()
+        await today?.spend()
         if (reservation) await ledger.spend(reservation)
         return isCounted ? lessons.countCall(userId, exercise, 'real') : null
       },
       refund: async () => {
-        await today?.giveBack()
+        await today?.refund()
         if (reservation) await ledger.refund(reservation)
       },
     }
@@ -133,7 +133,7 @@ export const createCallRunner = ({ empty, lessons, ledger, models, practice, dai
     /** Takes what the call needs from the quota and from a student's day. Where the day is spent, an exercise goes on in practice. */
     prepare: async (userId: string, plan: CallPlan, res: Response, gone: AbortSignal, answering: Answering): Promise<PreparedCall> => {
       const { exercise, provider } = plan
-      const today = plan.isStudent && plan.mode !== 'practice' ? await daily.take(userId, provider) : null
+      const today = plan.isStudent && plan.mode !== 'practice' ? await daily.reserve(userId, provider) : null
       const isDayOver = plan.isStudent && plan.mode !== 'practice' && !today
       if (plan.mode === 'practice' || (isDayOver && exercise?.provider)) {
         if (!exercise) throw providerFailed()

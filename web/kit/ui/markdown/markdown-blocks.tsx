@@ -1,6 +1,6 @@
 import type { Token, Tokens } from 'marked'
 import type { ReactNode } from 'react'
-import { byPlace } from '../by-place.ts'
+import { withIndexKeys } from '../with-index-keys.ts'
 import { MarkdownInline } from './markdown-inline.tsx'
 
 /** A heading in a text never competes with the page's own. */
@@ -12,7 +12,7 @@ const Table = ({ token }: { token: Tokens.Table }) => (
     <table>
       <thead>
         <tr>
-          {byPlace(token.header).map(({ key, item: cell }) => (
+          {withIndexKeys(token.header).map(({ key, item: cell }) => (
             <th key={key}>
               <MarkdownInline tokens={cell.tokens} />
             </th>
@@ -20,9 +20,9 @@ const Table = ({ token }: { token: Tokens.Table }) => (
         </tr>
       </thead>
       <tbody>
-        {byPlace(token.rows).map(({ key, item: row }) => (
+        {withIndexKeys(token.rows).map(({ key, item: row }) => (
           <tr key={key}>
-            {byPlace(row).map(({ key: place, item: cell }) => (
+            {withIndexKeys(row).map(({ key: place, item: cell }) => (
               <td key={place}>
                 <MarkdownInline tokens={cell.tokens} />
               </td>
@@ -35,7 +35,7 @@ const Table = ({ token }: { token: Tokens.Table }) => (
 )
 
 const List = ({ token }: { token: Tokens.List }) => {
-  const items = byPlace(token.items).map(({ key, item }) => (
+  const items = withIndexKeys(token.items).map(({ key, item }) => (
     <li key={key}>
       <MarkdownBlocks tokens={item.tokens} />
     </li>
@@ -91,4 +91,4 @@ const Block = ({ token }: { token: Token }): ReactNode => {
 
 /** Paragraphs, lists, tables and code of a parsed text. */
 export const MarkdownBlocks = ({ tokens }: { tokens: readonly Token[] }) =>
-  byPlace(tokens).map(({ key, item }) => <Block key={key} token={item} />)
+  withIndexKeys(tokens).map(({ key, item }) => <Block key={key} token={item} />)

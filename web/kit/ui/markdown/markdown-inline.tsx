@@ -1,7 +1,7 @@
 import type { Token } from 'marked'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { byPlace } from '../by-place.ts'
+import { withIndexKeys } from '../with-index-keys.ts'
 import { safeHref } from './safe-href.ts'
 
 const TextLink = ({ href, children }: { href: string; children: ReactNode }) => {
@@ -49,4 +49,4 @@ const Inline = ({ token }: { token: Token }): ReactNode => {
 
 /** The words of a parsed text with their emphasis, code and links. */
 export const MarkdownInline = ({ tokens }: { tokens: readonly Token[] }) =>
-  byPlace(tokens).map(({ key, item }) => <Inline key={key} token={item} />)
+  withIndexKeys(tokens).map(({ key, item }) => <Inline key={key} token={item} />)

@@ -1,6 +1,6 @@
 import { Lexer, type Token, type Tokens } from 'marked'
 import { useMemo } from 'react'
-import { byPlace } from '../by-place.ts'
+import { withIndexKeys } from '../with-index-keys.ts'
 import { MarkdownBlocks } from './markdown-blocks.tsx'
 import { MarkdownInline } from './markdown-inline.tsx'
 
@@ -24,7 +24,7 @@ export const MarkdownSections = ({ children }: { children: string }) => {
   const parts = useMemo(() => partsOf(children), [children])
   return (
     <div>
-      {byPlace(parts).map(({ key, item: { heading, tokens } }) => {
+      {withIndexKeys(parts).map(({ key, item: { heading, tokens } }) => {
         const text = (
           <div className="prose">
             <MarkdownBlocks tokens={tokens} />

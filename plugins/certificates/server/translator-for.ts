@@ -1,0 +1,13 @@
+import { createTranslator } from '#core'
+import type { Translate } from '../certificate-text.ts'
+import de from '../locales/de.json' with { type: 'json' }
+import en from '../locales/en.json' with { type: 'json' }
+import es from '../locales/es.json' with { type: 'json' }
+import fr from '../locales/fr.json' with { type: 'json' }
+import pt from '../locales/pt.json' with { type: 'json' }
+
+/** The plugin's own words on the server, for mails. */
+export const translatorFor = createTranslator('certificates', { en, es, fr, de, pt })
+/** Papers and credentials are written in English. */
+export const translate: Translate = translatorFor('en')
+export const paperLanguage = 'en'

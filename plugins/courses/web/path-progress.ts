@@ -1,0 +1,26 @@
+import { type ModuleSummary, nextModule, type Progress } from '../contract.ts'
+
+/** The modules that come before the choice of a path. */
+const basics = 3
+
+export interface PathProgress {
+  readonly state: 'not-begun' | 'under-way' | 'ready'
+  /** How many of the first modules are finished, of how many. */
+  readonly done: number
+  readonly all: number
+  /** The one to go on with; none once all are finished. */
+  readonly next: Pick<ModuleSummary, 'id' | 'title'> | undefined
+}
+
+/** Where a learner stands before the choice of a path. @param modules in the course's order */
+export const pathProgress = (
+  modules: readonly Pick<ModuleSummary, 'id' | 'title' | 'optional' | 'subSlides'>[],
+  rows: readonly Pick<Progress, 'module_id' | 'lessons_completed'>[],
+): PathProgress => {
+  const first = modules.slice(0, basics)
+  const lessonsOf = (id: string) => rows.find(({ module_id }) => module_id === id)?.lessons_completed ?? 0
+  const done = first.filter(({ id, subSlides }) => lessonsOf(id) >= subSlides.length).length
+  const isBegun = first.some(({ id }) => lessonsOf(id) > 0)
+  const state = done === first.length ? 'ready' : isBegun ? 'under-way' : 'not-begun'
+  return { state, done, all: first.length, next: nextModule(first, rows) }
+}

@@ -1,0 +1,24 @@
+import type { CollectionConfig } from 'payload'
+import { writtenByHost } from '#cms'
+import { partnerCategories, placements } from '../contract.ts'
+
+/** Whom we recommend, and where the link leads. Written in the admin area alone, which keeps the history; here one may look. */
+export const affiliates: CollectionConfig = {
+  slug: 'referrals',
+  labels: { singular: 'Referral partner', plural: 'Referral partners' },
+  admin: { group: 'Partners', useAsTitle: 'code', defaultColumns: ['code', 'partner_name', 'category', 'placement', 'is_active'] },
+  defaultSort: 'code',
+  access: writtenByHost,
+  fields: [
+    { name: 'code', type: 'text', required: true, unique: true, index: true },
+    { name: 'partner_name', type: 'text', required: true },
+    { name: 'category', type: 'select', options: [...partnerCategories], required: true },
+    { name: 'placement', type: 'select', options: [...placements], required: true },
+    { name: 'destination_url', type: 'text', required: true },
+    { name: 'affiliate_code', type: 'text' },
+    { name: 'module_id', type: 'text' },
+    { name: 'notes', type: 'textarea' },
+    { name: 'is_active', type: 'checkbox', defaultValue: true },
+    { name: 'core_flag', type: 'checkbox', defaultValue: false },
+  ],
+}

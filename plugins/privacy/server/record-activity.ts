@@ -1,0 +1,39 @@
+import type { Clock, KeyRing, Store, Subject } from '#core'
+import type { Entitlements } from '../../access/contract.ts'
+import { purchaseKeys } from './erase-person.ts'
+
+interface Dependencies {
+  readonly store: Store
+  readonly clock: Clock
+  readonly keyRing: KeyRing
+  readonly entitlements: Entitlements
+}
+
+/**
+ * Notes, once a day, that an account is used, from which retention runs. At its first use a new account gets the
+ * access back that its address had paid for before it went unused.
+ */
+export const createActivityRecorder = ({ store, clock, keyRing, entitlements }: Dependencies) => {
+  let noted = { day: '', users: new Set<string>() }
+
+  const restorePurchase = async (userId: string, email: string) => {
+    const where = { key: { in: purchaseKeys(keyRing, email) } }
+    const kept = await store.findOne('kept-purchases', where)
+    if (!kept) return
+    await entitlements.grantLifetime(userId, kept.payment_id)
+    await store.remove('kept-purchases', where)
+  }
+
+  return async ({ userId, email }: Subject): Promise<void> => {
+    const last_used_at = clock.now().toISOString()
+    const day = last_used_at.slice(0, 10)
+    if (noted.day !== day) noted = { day, users: new Set() }
+    if (noted.users.has(userId)) return
+    if (!(await store.updateOne('account-uses', { user_id: { equals: userId } }, { last_used_at, warned_at: null }))) {
+      // The row comes last: whoever is stopped between the two gets the access at the next use.
+      await restorePurchase(userId, email)
+      await store.createUnlessExists('account-uses', { user_id: userId, last_used_at })
+    }
+    noted.users.add(userId)
+  }
+}

@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { FooterLinks } from '../footer-links.tsx'
+import { ChartSymbol } from './chart-symbol.tsx'
+import { classNames } from './class-names.ts'
+import { Contours } from './land/contours.tsx'
+import { Wordmark } from './wordmark.tsx'
+
+const steps = ['email', 'code', 'authenticator', 'in'] as const
+
+/** The frame of the sign-in pages: the page at the start, the four steps on the yellow panel at the end, a strip on top on a phone. */
+export const AuthLayout = ({ step, children }: { step: 1 | 2 | 3 | 4; children: ReactNode }) => {
+  const { t } = useTranslation('shell')
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] grid-rows-[auto_1fr] min-[901px]:min-h-dvh min-[901px]:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] min-[901px]:grid-rows-[minmax(0,1fr)]">
+      <aside
+        aria-label={t('authLayout.label')}
+        className="relative grid items-center overflow-hidden bg-panel py-3.5 text-panel-ink min-[901px]:col-start-2 min-[901px]:row-start-1"
+      >
+        <Contours seed="approach" width={640} height={900} className="text-panel-line" />
+        <ol className="relative mx-5 grid grid-cols-4 min-[901px]:mx-[clamp(2rem,5vw,4.5rem)] min-[901px]:max-w-[23rem] min-[901px]:grid-cols-1">
+          {steps.map((name, index) => {
+            const state = index + 1 < step ? 'done' : index + 1 === step ? 'here' : 'ahead'
+            return (
+              <li
+                key={name}
+                aria-current={state === 'here' ? 'step' : undefined}
+                className={classNames('flight-step', state === 'done' && 'flight-step-done')}
+              >
+                <span className={classNames('flight-point', state === 'here' ? 'text-[1.9rem]' : 'text-[1.35rem]')}>
+                  <ChartSymbol
+                    state={state}
+                    className={classNames(
+                      state === 'ahead' && '[&_path]:fill-panel',
+                      state === 'here' && '[&_path]:stroke-panel [&_path]:stroke-2',
+                    )}
+                  />
+                </span>
+                <span className="block pe-2 text-xs leading-[1.2] font-semibold min-[901px]:font-display min-[901px]:text-xl min-[901px]:leading-[1.15] min-[901px]:font-[560] min-[901px]:tracking-normal">
+                  {t(`authLayout.${name}.title`)}
+                </span>
+                <span className="mt-1 hidden max-w-[19rem] text-base leading-[1.45] text-panel-soft min-[901px]:block">
+                  {t(`authLayout.${name}.text`)}
+                </span>
+              </li>
+            )
+          })}
+        </ol>
+      </aside>
+      <div className="grid grid-rows-[auto_1fr_auto] px-[clamp(1.25rem,5vw,5rem)] pt-4 pb-6 max-[900px]:min-h-[calc(100dvh-5.75rem)] min-[901px]:col-start-1 min-[901px]:row-start-1">
+        <header>
+          <Wordmark />
+        </header>
+        <main
+          id="main"
+          className="grid w-full max-w-[30rem] grid-cols-[minmax(0,1fr)] content-start gap-6 py-6 min-[901px]:self-center min-[901px]:py-10"
+        >
+          {children}
+        </main>
+        <FooterLinks className="flex flex-wrap gap-x-6 text-sm" />
+      </div>
+    </div>
+  )
+}

@@ -1,2 +1,0 @@
-/** Keys for lists whose entries have no identity but their place, and keep it while more entries arrive. */
-export const byPlace = <T>(items: readonly T[]): { key: string; item: T }[] => items.map((item, place) => ({ key: `at-${place}`, item }))
