@@ -42,7 +42,7 @@ import {
 
 const themes: readonly Theme[] = ['system', 'light', 'dark']
 const variants = ['primary', 'secondary', 'quiet', 'danger'] as const
-const placardTones = ['neutral', 'brand', 'accent', 'success', 'warning', 'danger'] as const
+const badgeTones = ['neutral', 'brand', 'accent', 'success', 'warning', 'danger'] as const
 const noticeTones = ['neutral', 'info', 'success', 'warning', 'danger'] as const
 const toastTones = ['award', 'success', 'info', 'warning', 'danger'] as const
 const dialogs = ['dialog', 'wide', 'land'] as const
@@ -110,7 +110,7 @@ const Words = () => {
   return (
     <Section title={t('words')}>
       <div className={row}>
-        {placardTones.map((tone) => (
+        {badgeTones.map((tone) => (
           <Badge key={tone} tone={tone}>
             {t(`tones.${tone}`)}
           </Badge>
