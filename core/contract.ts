@@ -20,7 +20,7 @@ export {
   type Slot,
   type StaffWrite,
 } from './declarations.ts'
-export { defineErrors, type ErrorCatalogue, type ErrorDeclaration, hostErrors, pickErrors } from './errors.ts'
+export { defineErrors, type ErrorCatalogue, type ErrorDeclaration, hostErrors, pickErrors, Waiting } from './errors.ts'
 export { localPath } from './local-path.ts'
 export { LocaleQuery } from './locale-query.ts'
 export { typedLine, typedLines } from './typed-text.ts'

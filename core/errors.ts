@@ -34,6 +34,9 @@ export const defineErrors = <const C extends Record<string, Omit<ErrorDeclaratio
 export const pickErrors = <C extends ErrorCatalogue, Code extends keyof C>(catalogue: C, ...codes: readonly Code[]) =>
   Object.fromEntries(codes.map((code) => [code, catalogue[code]])) as Pick<C, Code>
 
+/** The details of an error that asks to wait: the seconds, as in the header `Retry-After`. */
+export const Waiting = z.object({ retry_after: z.number().int() })
+
 /** What the host itself answers, and what every plugin may. */
 export const hostErrors = defineErrors('shell', {
   BAD_REQUEST: {
@@ -63,23 +66,23 @@ export const hostErrors = defineErrors('shell', {
   RATE_LIMITED: {
     status: 429,
     message: 'Too many requests. Please wait a moment and try again.',
-    data: z.object({ retry_after: z.number().int() }),
+    data: Waiting,
   },
   INTERNAL: { status: 500, message: 'Something went wrong. Please try again.' },
   UNAVAILABLE: {
     status: 503,
     message: 'The service is not available right now. Please try again in a moment.',
-    data: z.object({ retry_after: z.number().int() }),
+    data: Waiting,
   },
   BUSY: {
     status: 503,
     message: 'Too many pictures are being drawn. Please try again in a moment.',
-    data: z.object({ retry_after: z.number().int() }),
+    data: Waiting,
   },
   MAIL_FAILED: {
     status: 503,
     message: 'The mail could not be sent. Please try again in a moment.',
-    data: z.object({ retry_after: z.number().int() }),
+    data: Waiting,
   },
 })
 

@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { defineErrors } from '#core/contract'
+import { defineErrors, Waiting } from '#core/contract'
 
-const Waiting = z.object({ retry_after: z.number().int() })
 /** Where the sign-in was to lead, so that a new link leads there too. */
 const OfLink = z.object({ next: z.string().optional() })
 

@@ -1,5 +1,4 @@
-import { z } from 'zod'
-import { defineErrors } from '#core/contract'
+import { defineErrors, Waiting } from '#core/contract'
 
 export const checkoutErrors = defineErrors('checkout', {
   ALREADY_PURCHASED: { status: 409, message: 'You already have lifetime access.' },
@@ -13,6 +12,6 @@ export const checkoutErrors = defineErrors('checkout', {
   CHECKOUT_UNAVAILABLE: {
     status: 503,
     message: 'Payment Error - Unable to process payment. Please try again.',
-    data: z.object({ retry_after: z.number().int() }),
+    data: Waiting,
   },
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineErrors, providers } from '#core/contract'
+import { defineErrors, providers, Waiting } from '#core/contract'
 
 const provider = z.enum(providers)
 const OfProvider = z.object({ provider })
@@ -22,7 +22,7 @@ export const quotaErrors = defineErrors('quota-proxy', {
   DAILY_LIMIT: {
     status: 429,
     message: "You've made all calls for today. Real calls resume when the daily limit resets.",
-    data: z.object({ provider, allowed: z.number().int(), resets_at: z.string(), retry_after: z.number().int() }),
+    data: Waiting.extend({ provider, allowed: z.number().int(), resets_at: z.string() }),
   },
   CLIENT_LEFT: { status: 499, message: 'The call was left before its answer.' },
   PROVIDER_FAILED: { status: 502, message: 'Failed to get AI response. Please try again.' },
@@ -36,8 +36,7 @@ export const quotaErrors = defineErrors('quota-proxy', {
   PROVIDER_UNAVAILABLE: {
     status: 503,
     message: 'The AI provider is not answering at present.',
-    data: z.object({
-      retry_after: z.number().int(),
+    data: Waiting.extend({
       /** In an exercise: the same request with `practice: true` is answered by a simulated answer. */
       practice_offered: z.literal(true).optional(),
     }),
@@ -45,6 +44,6 @@ export const quotaErrors = defineErrors('quota-proxy', {
   NO_MODEL: {
     status: 503,
     message: 'No model is set up for this provider. Please tell support.',
-    data: z.object({ retry_after: z.number().int() }),
+    data: Waiting,
   },
 })
