@@ -1,9 +1,10 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { languages } from '#core/contract'
+import { type ErrorCatalogue, hostErrors, languages } from '#core/contract'
 import { createTestHost, type TestHost } from '#core/testing'
 import { serverPlugins } from './server.ts'
+import { webPlugins } from './web.ts'
 
 const root = join(import.meta.dirname, '..')
 
@@ -90,17 +91,66 @@ describe('RX4: the API’s document, for strangers', () => {
     }
     expect(faults).toEqual([])
   })
+})
 
-  it('has a sentence in each language for every error that a call declares', () => {
-    const sentences = new Set(host.operations.flatMap(({ errors }) => Object.values(errors).map(({ sentence }) => sentence)))
-    expect(sentences.size).toBeGreaterThan(70)
-    const missing = [...sentences].flatMap((sentence) => {
-      const [namespace = '', key = ''] = sentence.split(':errors.')
-      const folder = namespace === 'shell' ? join(root, 'web/locales') : join(import.meta.dirname, namespace, 'locales')
-      return languages
-        .filter((language) => !JSON.parse(readFileSync(join(folder, `${language}.json`), 'utf8')).errors?.[key])
-        .map((language) => `${language} ${sentence}`)
+/** The sentences of a namespace in a language, by code. */
+const sentencesOf = (namespace: string, language: string): Record<string, string> => {
+  const folder = namespace === 'shell' ? join(root, 'web/locales') : join(import.meta.dirname, namespace, 'locales')
+  const file = join(folder, `${language}.json`)
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')).errors ?? {}) : {}
+}
+/** Every catalogue by its namespace. */
+const catalogues = async (): Promise<Map<string, ErrorCatalogue>> => {
+  const found = new Map<string, ErrorCatalogue>([['shell', hostErrors]])
+  for (const id of readdirSync(import.meta.dirname)) {
+    const file = join(import.meta.dirname, id, 'errors.ts')
+    if (existsSync(file)) found.set(id, Object.assign({}, ...Object.values(await import(file))))
+  }
+  return found
+}
+/** What any path may answer, so that no operation declares it. */
+const ofEveryPath = ['METHOD_NOT_ALLOWED', 'WRONG_HOST']
+/** What only a browser can find: nobody answered. */
+const ofBrowser = 'NETWORK'
+
+describe('RX4: an error and its sentences', () => {
+  it('each code of a catalogue is answered by some call and has a sentence in each language', async () => {
+    const declared = new Set(host.operations.flatMap(({ errors }) => Object.values(errors).map(({ sentence }) => sentence)))
+    const all = await catalogues()
+    expect(all.size).toBeGreaterThan(15)
+    const faults = [...all].flatMap(([namespace, catalogue]) =>
+      Object.entries(catalogue).flatMap(([code, { sentence }]) => [
+        ...(declared.has(sentence) || ofEveryPath.includes(code) ? [] : [`${sentence}: no call answers it`]),
+        ...languages
+          .filter((language) => !sentencesOf(namespace, language)[code])
+          .map((language) => `${sentence}: no words in ${language}`),
+      ]),
+    )
+    expect(faults).toEqual([])
+  })
+
+  it('each sentence belongs to a code that its plugin declares, or that one of its calls answers', async () => {
+    const all = await catalogues()
+    const namespaces = ['shell', ...readdirSync(import.meta.dirname).filter((id) => existsSync(join(import.meta.dirname, id, 'locales')))]
+    const orphans = namespaces.flatMap((namespace) => {
+      const answered = host.operations.filter(({ plugin }) => plugin === namespace).flatMap(({ errors }) => Object.keys(errors))
+      const known = new Set([...Object.keys(all.get(namespace) ?? {}), ...answered, ofBrowser])
+      return Object.keys(sentencesOf(namespace, 'en'))
+        .filter((code) => !known.has(code))
+        .map((code) => `${namespace}:errors.${code}`)
     })
-    expect(missing).toEqual([])
+    expect(orphans).toEqual([])
+  })
+
+  it('what plugins refuse at the calls of others is known in the browser, where no contract of such a call names it', () => {
+    const lessons = host.operations.filter(({ access }) => access === 'lesson')
+    const [first = {}, ...others] = lessons.map(({ errors }) => errors)
+    const ofPolicies = Object.values(first)
+      .map(({ sentence }) => sentence)
+      .filter((sentence) => !sentence.startsWith('shell:'))
+      .filter((sentence) => others.every((errors) => Object.values(errors).some((each) => each.sentence === sentence)))
+    const known = webPlugins.flatMap(({ id, policyErrors = [] }) => policyErrors.map((code) => `${id}:errors.${code}`))
+    expect(lessons.length).toBeGreaterThan(3)
+    expect(known.sort()).toEqual(ofPolicies.sort())
   })
 })

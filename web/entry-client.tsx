@@ -7,6 +7,7 @@ import { initReactI18next } from 'react-i18next'
 import { createBrowserRouter, matchRoutes, type RouteObject, RouterProvider } from 'react-router-dom'
 import { webPlugins } from '../plugins/web.ts'
 import { createQueryClient } from './kit/create-query-client.ts'
+import { notePolicyErrors } from './kit/failure.ts'
 import { createI18n } from './kit/i18n/create-i18n.ts'
 import { preferredLanguage } from './kit/i18n/language.ts'
 import { sessionQuery } from './kit/session/session-query.ts'
@@ -34,6 +35,7 @@ const start = async (): Promise<void> => {
   if (!root) throw new Error('The page has no #root element')
   warnOfStrangeHost()
   for (const plugin of webPlugins) plugin.start?.()
+  notePolicyErrors(webPlugins)
   const painted = readPageState()
   const i18n = await createI18n({
     plugins: webPlugins,

@@ -59,6 +59,8 @@ export interface WebPlugin {
   readonly pages?: readonly Page[]
   readonly nav?: readonly NavItem[]
   readonly fills?: readonly Fill[]
+  /** Codes by which its server half refuses the calls of other plugins; their sentences are its own `errors.<CODE>`. */
+  readonly policyErrors?: readonly string[]
   readonly locales: Record<string, () => Promise<{ default: object }>>
   /** Runs once before the first page is drawn, wherever the visitor lands: quick, and without a network call. */
   readonly start?: () => void

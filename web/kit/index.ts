@@ -17,7 +17,7 @@ export {
 } from './define-web-plugin.ts'
 export { DraftPreview } from './draft-preview.tsx'
 export { draftName } from './drafts.ts'
-export { type ApiFailure, failureOf } from './failure.ts'
+export { type ApiFailure, type Failure, type FailureCode, failureOf } from './failure.ts'
 export { fetchJson } from './fetch-json.ts'
 export { hasShape, type Shaped } from './has-shape.ts'
 export { type Head, useHead, usePageTitle } from './head.ts'

@@ -1,10 +1,12 @@
 import { lazy } from 'react'
 import { defineWebPlugin, fill } from '#web'
 import { dashboardPanels } from '../../courses/slots.ts'
+import type { accessErrors } from '../errors.ts'
 
 export default defineWebPlugin({
   id: 'access',
   pages: [{ path: 'unlock', access: 'verified', title: 'access:title', lazy: () => import('./unlock-page.tsx') }],
+  policyErrors: ['PAYMENT_REQUIRED'] satisfies (keyof typeof accessErrors)[],
   fills: [
     fill(
       dashboardPanels,

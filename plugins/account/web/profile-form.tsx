@@ -4,7 +4,6 @@ import { Controller, type FieldPath } from 'react-hook-form'
 import {
   Button,
   ComboboxField,
-  failureOf,
   SelectField,
   setLanguage,
   TextArea,
@@ -50,10 +49,13 @@ export const ProfileForm = ({ profile }: { profile: Profile }) => {
       toast({ tone: 'success', title: t('profile.saved') })
     },
     onFailure: (error) => {
-      const { code, data } = failureOf(error)
+      const { code, data } = account.failureOf(error)
       toast({ tone: 'danger', title: t('profile.saveFailed'), text: t([`errors.${code}`, 'profile.tryAgain']) })
-      const fields = (data.fields ?? []) as { field: FieldPath<Answers>; message: string }[]
-      return fields.map((each) => ({ field: each.field, message: t(`errors.${code}`, { defaultValue: each.message }) }))
+      const fields = code === 'BAD_REQUEST' || code === 'ALIAS_TAKEN' ? (data.fields ?? []) : []
+      return fields.map((each) => ({
+        field: each.field as FieldPath<Answers>,
+        message: t(`errors.${code}`, { defaultValue: each.message }),
+      }))
     },
   })
   const zones = useMemo(() => zoneOptions(profile.timezone, (zone) => t(`timezones.${zone}`)), [profile.timezone, t])

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Check, Circle } from 'lucide-react'
 import { useState } from 'react'
-import { Button, ErrorNote, failureOf, formatDate, LinkButton, useInstalled, useSession, useToast, useTranslation } from '#web'
+import { Button, ErrorNote, formatDate, LinkButton, useInstalled, useSession, useToast, useTranslation } from '#web'
 import { paradoxKey } from '../contract.ts'
 import { achievements } from './achievements-client.ts'
 import { InfinityLoop } from './infinity-loop.tsx'
@@ -35,11 +35,12 @@ const InfinityPanel = () => {
       setIsOpen(true)
     },
     onError: (failure) => {
-      const { code, message } = failureOf(failure)
+      const { code, message } = achievements.failureOf(failure)
       toast({ tone: 'danger', title: t('infinity.failed'), text: t([`errors.${code}`, `shell:errors.${code}`], { defaultValue: message }) })
     },
   })
-  if (error && data === undefined) return <ErrorNote failure={failureOf(error)} ns="achievements" onRetry={() => void refetch()} />
+  if (error && data === undefined)
+    return <ErrorNote failure={achievements.failureOf(error)} ns="achievements" onRetry={() => void refetch()} />
   if (!data) return null
 
   const { state, modules_required: all, email_confirmed: isConfirmed } = data

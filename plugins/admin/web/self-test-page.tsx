@@ -4,7 +4,6 @@ import {
   Badge,
   Button,
   Disclosure,
-  failureOf,
   Notice,
   Page,
   PageHead,
@@ -35,7 +34,7 @@ export const Component = () => {
       }
     },
     onFailure: (error) => {
-      const { code, message } = failureOf(error)
+      const { code, message } = admin.failureOf(error)
       return { message: t('selfTest.failed', { message: t([`errors.${code}`, `shell:errors.${code}`], { defaultValue: message }) }) }
     },
   })

@@ -1,4 +1,4 @@
-import { Button, failureOf, TextField, useServerForm, useToast, useTranslation } from '#web'
+import { Button, TextField, useServerForm, useToast, useTranslation } from '#web'
 import { deleteSessionKey, type KeyService, maskKey, providerOf, type SessionKey, saveSessionKey } from '../session-keys.ts'
 import { apiKeys } from './api-keys-client.ts'
 
@@ -30,7 +30,7 @@ export const SessionKeyForm = ({ userId, service, stored }: SessionKeyFormProps)
     },
     onInvalid: () => refuse('empty'),
     onFailure: (error) => {
-      const { code } = failureOf(error)
+      const { code } = apiKeys.failureOf(error)
       // What is wrong with the key itself is said beside it.
       if (code === 'INVALID_API_KEY') return { field: 'key', message: `${t('errors.INVALID_API_KEY')}. ${t('advice.INVALID_API_KEY')}` }
       refuse('saveFailed', t([`advice.${code}`, 'toasts.saveFailed']))

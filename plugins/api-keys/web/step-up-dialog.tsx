@@ -1,11 +1,12 @@
 import { Controller } from 'react-hook-form'
 import { Link } from 'react-router-dom'
-import { Button, CodeField, Dialog, failureOf, useServerForm, useSession, useTranslation } from '#web'
+import { Button, CodeField, Dialog, useServerForm, useSession, useTranslation } from '#web'
+import { auth } from './api-keys-client.ts'
 import { reauthenticate } from './reauthenticate.ts'
 
 /** Asks for the authenticator's code before keys change, here on the page, so that a key that was typed stays. */
 export const StepUpDialog = ({ onClose, onProven }: { onClose: () => void; onProven: () => void }) => {
-  const { t } = useTranslation('api-keys')
+  const { t } = useTranslation(['api-keys', 'auth-mfa'])
   const { reload } = useSession()
   const isWhole = (code: string) => code.length === 6
   const form = useServerForm({
@@ -16,9 +17,9 @@ export const StepUpDialog = ({ onClose, onProven }: { onClose: () => void; onPro
     },
     onSuccess: onProven,
     onFailure: (error) => {
-      const { code, message } = failureOf(error)
+      const { code, message, sentence = 'shell:errors.INTERNAL' } = auth.failureOf(error)
       form.setValue('code', '')
-      return { field: 'code', message: t(`errors.${code}`, { defaultValue: message }) }
+      return { field: 'code', message: t([`errors.${code}`, sentence], { defaultValue: message }) }
     },
   })
   return (

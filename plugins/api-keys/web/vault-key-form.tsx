@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Provider } from '#core/contract'
-import { Badge, Button, Dialog, failureOf, formatDate, TextField, useServerForm, useToast, useTranslation } from '#web'
+import { Badge, Button, Dialog, formatDate, TextField, useServerForm, useToast, useTranslation } from '#web'
 import type { StoredKey } from '../contract.ts'
 import type { KeyService } from '../session-keys.ts'
 import { apiKeys } from './api-keys-client.ts'
@@ -30,7 +30,7 @@ export const VaultKeyForm = ({ provider, stored, onProofNeeded }: VaultKeyFormPr
     toast({ tone: 'success', title: t('toasts.success'), text })
   }
   const failed = (error: unknown, title: string, retry: () => void) => {
-    const { code } = failureOf(error)
+    const { code } = apiKeys.failureOf(error)
     if (code === 'STEP_UP_REQUIRED') onProofNeeded(retry)
     else
       toast({
@@ -49,7 +49,7 @@ export const VaultKeyForm = ({ provider, stored, onProofNeeded }: VaultKeyFormPr
     onInvalid: () => toast({ tone: 'danger', title: t('toasts.error'), text: t('toasts.empty') }),
     onFailure: (error) => {
       failed(error, t('toasts.saveFailed'), () => void form.submit())
-      if (failureOf(error).code === 'INVALID_API_KEY') return { field: 'key', message: t('errors.INVALID_API_KEY') }
+      if (apiKeys.failureOf(error).code === 'INVALID_API_KEY') return { field: 'key', message: t('errors.INVALID_API_KEY') }
     },
   })
   const remove = useMutation({

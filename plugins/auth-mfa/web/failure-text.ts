@@ -1,15 +1,17 @@
-import { failureOf, formatWait, useTranslation } from '#web'
+import { formatWait, useTranslation } from '#web'
+import { auth } from './auth-client.ts'
 
 /** The pause between two mails, which the specification's sentence names. */
 const pauseSeconds = 45
 
-const waitOf = (data: Record<string, unknown>): number | null => (typeof data.retry_after === 'number' ? data.retry_after : null)
+/** Where the answer says it; what stands between us and the server may say a limit without it. */
+const waitOf = (data: { readonly retry_after?: number }): number | null => data.retry_after ?? null
 
 /** Says any failure in the specification's words: by its code where the locale has it, else in the server's own. */
 export const useFailureText = () => {
   const { t } = useTranslation('auth-mfa')
   return (error: unknown): string => {
-    const { code, message } = failureOf(error)
+    const { code, message } = auth.failureOf(error)
     return t(`errors.${code}`, { defaultValue: message })
   }
 }
@@ -18,12 +20,12 @@ export const useFailureText = () => {
 export const useVerifyFailureText = () => {
   const { t } = useTranslation('auth-mfa')
   return (error: unknown): string => {
-    const { code, data } = failureOf(error)
-    const wait = waitOf(data)
+    const { code, data } = auth.failureOf(error)
+    const wait = code === 'RATE_LIMITED' || code === 'APP_LOCKED' || code === 'CODES_LOCKED' ? waitOf(data) : null
     if (code === 'RATE_LIMITED')
-      return wait === null ? t('errors.TOO_MANY_GUESSES') : t('errors.TOO_MANY_GUESSES_UNTIL', { wait: formatWait(wait) })
+      return wait === null ? t('verify.tooManyGuesses') : t('verify.tooManyGuessesUntil', { wait: formatWait(wait) })
     if (code === 'APP_LOCKED' && wait !== null) return t('errors.APP_LOCKED', { wait: formatWait(wait) })
-    if (code === 'CODES_LOCKED' && wait !== null) return t('errors.CODES_LOCKED_UNTIL', { wait: formatWait(wait) })
+    if (code === 'CODES_LOCKED' && wait !== null) return t('verify.codesLockedUntil', { wait: formatWait(wait) })
     return t(code === 'INTERNAL' ? 'verify.failed' : `errors.${code}`, { defaultValue: t('verify.failed') })
   }
 }
@@ -32,10 +34,10 @@ export const useVerifyFailureText = () => {
 export const useSendFailureText = (otherwise?: string) => {
   const { t } = useTranslation('auth-mfa')
   return (error: unknown): string => {
-    const { status, code, data } = failureOf(error)
-    const wait = waitOf(data)
-    if (status === 429 && wait !== null && wait > pauseSeconds) return t('errors.RATE_LIMITED_UNTIL', { wait: formatWait(wait) })
-    if (status === 429 || /rate_limited/i.test(code)) return t('errors.RATE_LIMITED')
-    return otherwise ?? t(status === 0 ? 'errors.CONNECTION' : 'errors.INTERNAL')
+    const { status, code, data } = auth.failureOf(error)
+    const wait = code === 'RATE_LIMITED' ? waitOf(data) : null
+    if (wait !== null && wait > pauseSeconds) return t('verify.sendAgainIn', { wait: formatWait(wait) })
+    if (status === 429) return t('errors.RATE_LIMITED')
+    return otherwise ?? t(status === 0 ? 'verify.connection' : 'errors.INTERNAL')
   }
 }

@@ -121,7 +121,7 @@ export const createIssuer = ({ store, profiles, clock, signer, publisher }: Depe
     /** The JSON form of a credential. One that was issued before there was such a form gets it now: same holder, same words, same day. */
     async credentialOf({ certificate, jwt, credential, replaced }: FoundCertificate): Promise<string> {
       if (credential) return credential
-      if (replaced) throw notFound(t('errors.NO_JSON'))
+      if (replaced) throw notFound(t('credential.replaced'))
       const status_index = await freeStatusIndex(store)
       const subject = decodeJwt(jwt).sub ?? `urn:uuid:${randomUUID()}`
       const made = JSON.stringify(await signer.sealDocument(describeCredential(certificate, subject, status_index, publisher)))

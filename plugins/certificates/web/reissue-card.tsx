@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { Button, Card, Dialog, failureOf, useToast, useTranslation } from '#web'
+import { Button, Card, Dialog, useToast, useTranslation } from '#web'
 import { verifyPath } from '../contract.ts'
 import { certificates } from './certificates-client.ts'
 import { account, NameForm } from './name-form.tsx'
@@ -22,7 +22,7 @@ const Confirm = ({ certificate: { code }, name, onClose }: { certificate: Own; n
       await client.invalidateQueries({ queryKey: certificates.query.mine.queryKey() })
     },
     onError: (error) => {
-      const failure = failureOf(error)
+      const failure = certificates.failureOf(error)
       toast({ tone: 'danger', title: t('reissue.failed'), text: t(`errors.${failure.code}`, { defaultValue: failure.message }) })
     },
   })

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { Button, failureOf, LinkButton, Notice, useTranslation } from '#web'
+import { Button, LinkButton, Notice, useTranslation } from '#web'
 import { checkout } from './checkout-client.ts'
 
 /** In a student's place of the pay button: an adult pays, after the approval. */
@@ -21,7 +21,7 @@ export const AskParent = ({ isApproved }: { isApproved: boolean }) => {
         <p className="[overflow-wrap:anywhere]">{t('askParent.sentText', { email: ask.data.sent_to })}</p>
       </Notice>
     )
-  const code = ask.isError ? failureOf(ask.error).code : ''
+  const code = ask.isError ? checkout.failureOf(ask.error).code : ''
   return (
     <>
       <p className="max-w-[33rem]">{t('askParent.text')}</p>

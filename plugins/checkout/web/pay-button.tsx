@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { apiFor, Button, failureOf, Skeleton, usePlaceholders, useSiteConfig, useToast, useTranslation } from '#web'
+import { apiFor, Button, Skeleton, usePlaceholders, useSiteConfig, useToast, useTranslation } from '#web'
 import { consentApi } from '../../consent/contract.ts'
 import { AskParent } from './ask-parent.tsx'
 import { checkout } from './checkout-client.ts'
@@ -18,7 +18,7 @@ const Pay = () => {
   const start = useMutation({
     mutationFn: () => openInNewTab(checkout.client.create().then(({ url }) => new URL(url, window.location.origin).href)),
     onError: (error) => {
-      if (failureOf(error).code === 'ALREADY_PURCHASED') return void reloadAccess()
+      if (checkout.failureOf(error).code === 'ALREADY_PURCHASED') return void reloadAccess()
       toast({ tone: 'danger', title: t('failed.title'), text: t('failed.text') })
     },
   })

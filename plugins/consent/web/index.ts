@@ -5,6 +5,7 @@ import { personSections } from '../../admin/slots.ts'
 import { dashboardNotices } from '../../courses/slots.ts'
 import { pagePath } from '../../site/contract.ts'
 import { landingAudience, landingGreeting, pagePreview, teenStart } from '../../site/slots.ts'
+import type { consentErrors } from '../errors.ts'
 
 const contentOf =
   (slug: string) =>
@@ -109,6 +110,7 @@ export default defineWebPlugin({
     ),
   ],
   start: keepStudentMode,
+  policyErrors: ['PORTAL_REQUIRED'] satisfies (keyof typeof consentErrors)[],
   locales: {
     en: () => import('../locales/en.json'),
     es: () => import('../locales/es.json'),

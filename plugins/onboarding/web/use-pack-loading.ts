@@ -1,6 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { failureOf } from '#web'
 import { onboarding } from './onboarding-client.ts'
 
 /** How often the server is asked, and how long it has to begin with a pack, in milliseconds. */
@@ -60,7 +59,7 @@ export const usePackLoading = (isAgain = false): { phase: PackPhase; packName: s
     if (hasPack) void client.invalidateQueries({ queryKey: onboarding.query.step.key() })
   }, [hasPack, client])
 
-  const hasNoProfile = generate.isError && failureOf(generate.error).code === 'PROFILE_REQUIRED'
+  const hasNoProfile = generate.isError && onboarding.failureOf(generate.error).code === 'PROFILE_REQUIRED'
   const phase =
     packStatus === 'ready'
       ? status.data?.is_kept

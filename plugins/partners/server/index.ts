@@ -65,9 +65,9 @@ export default defineServerPlugin({
           const [known] = await store.published('partner-tools', { where: { tool_id: { equals: tool_id } }, limit: 1 })
           if (!known) {
             log.warn({ tool_id }, 'a link of an unknown affiliate service was followed')
-            throw notFound(t('errors.UNKNOWN_TOOL'))
+            throw notFound(t('catalogue.unknownTool'))
           }
-          if (path !== clickPath(tool_id)) throw badRequest(t('errors.UNKNOWN_TOOL'))
+          if (path !== clickPath(tool_id)) throw badRequest(t('catalogue.unknownTool'))
           const created_at = clock.now().toISOString()
           const { userId: user_id } = subjectOf(context)
           await store.createUnlessExists('partner-clicks', { user_id, tool_id, day: created_at.slice(0, 10), path, created_at })

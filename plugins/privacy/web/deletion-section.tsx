@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Button, Dialog, ErrorNote, failureOf, formatDate, LinkButton, Notice, Skeleton, useToast, useTranslation } from '#web'
+import { Button, Dialog, ErrorNote, formatDate, LinkButton, Notice, Skeleton, useToast, useTranslation } from '#web'
 import type { PrivacyBlocks } from './privacy-blocks.ts'
 import { privacy } from './privacy-client.ts'
 import { Section } from './section.tsx'
@@ -23,7 +23,7 @@ export const DeletionSection = ({ title, text, action, confirm }: PrivacyBlocks[
       await reload()
     },
     onError: (failure) => {
-      const { code } = failureOf(failure)
+      const { code } = privacy.failureOf(failure)
       if (code === 'STEP_UP_REQUIRED') return setAsking('step-up')
       setAsking(null)
       toast({ tone: 'danger', title: t('deletion.failed'), text: t(code === 'LAST_ADMIN' ? 'errors.LAST_ADMIN' : 'deletion.failedText') })
@@ -41,7 +41,7 @@ export const DeletionSection = ({ title, text, action, confirm }: PrivacyBlocks[
   return (
     <Section title={title} text={text}>
       {!data && !error && <Skeleton lines={1} />}
-      {error && !data && <ErrorNote failure={failureOf(error)} onRetry={() => void refetch()} />}
+      {error && !data && <ErrorNote failure={privacy.failureOf(error)} onRetry={() => void refetch()} />}
       {data?.deletion && (
         <>
           <Notice

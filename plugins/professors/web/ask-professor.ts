@@ -1,11 +1,15 @@
-import type { ApiFailure } from '#web'
-import { keyHeaders } from '../../api-keys/contract.ts'
+import type { hostErrors } from '#core/contract'
+import type { ApiFailure, FailureCode } from '#web'
+import { type apiKeysErrors, keyHeaders } from '../../api-keys/contract.ts'
+import type { quotaErrors } from '../../quota-proxy/contract.ts'
 import type { Professor } from '../contract.ts'
+
+type AskCode = FailureCode<typeof quotaErrors | typeof apiKeysErrors | typeof hostErrors>
 
 /** A question that was not answered, as the panel tells it. */
 export class AskFailure extends Error implements ApiFailure {
   constructor(
-    readonly code: string,
+    readonly code: AskCode,
     readonly status: number,
     message: string,
     readonly data: Record<string, unknown> = {},
@@ -30,13 +34,13 @@ interface Event {
   readonly message?: { readonly model?: string }
   readonly choices?: readonly { readonly delta?: { readonly content?: string } }[]
   readonly delta?: { readonly text?: string }
-  readonly error?: { readonly code?: string; readonly message?: string }
+  readonly error?: { readonly code?: AskCode; readonly message?: string }
 }
 
 const refusalOf = async (response: Response): Promise<AskFailure> => {
   const body: unknown = await response.json().catch(() => null)
   const { error = 'PROVIDER_FAILED', message = response.statusText, ...data } = (body ?? {}) as Record<string, unknown>
-  return new AskFailure(String(error), response.status, String(message), data)
+  return new AskFailure(error as AskCode, response.status, String(message), data)
 }
 
 /** The events of a stream as each becomes complete; its last one is null. */

@@ -37,7 +37,7 @@ test.each([
   [402, 'PAYMENT_REQUIRED', {}, 'In the words of the server.'],
   [500, 'INTERNAL', {}, 'Failed to get AI response. Please try again.'],
 ])('a question that is refused is told by its reason: %i %s %j', (status, code, data, text) => {
-  show(new AskFailure(code, status, 'In the words of the server.', data))
+  show(new AskFailure(code as AskFailure['code'], status, 'In the words of the server.', data))
   expect(screen.getByRole('alert').textContent).toBe(text)
   cleanup()
 })

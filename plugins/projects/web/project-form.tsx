@@ -1,4 +1,4 @@
-import { Button, Dialog, failureOf, TextArea, TextField, useServerForm, useToast, useTranslation } from '#web'
+import { Button, Dialog, TextArea, TextField, useServerForm, useToast, useTranslation } from '#web'
 import { maxDescription, maxNextStep, maxProjectName, type Project } from '../contract.ts'
 import { projects } from './projects-client.ts'
 import { useKeepProjects } from './use-keep-projects.ts'
@@ -9,8 +9,6 @@ interface Answers {
   readonly next_step: string
   readonly deployment_url: string
 }
-
-const ownWords = ['INVALID_DEPLOYMENT_URL', 'TOO_MANY_PROJECTS']
 
 /** Makes a project, or changes its texts and address. What was typed stays when saving fails. */
 export const ProjectForm = ({ project, onClose }: { project?: Project; onClose: () => void }) => {
@@ -32,12 +30,12 @@ export const ProjectForm = ({ project, onClose }: { project?: Project; onClose: 
       onClose()
     },
     onFailure: (error) => {
-      const { code } = failureOf(error)
+      const { code } = projects.failureOf(error)
       if (code === 'INVALID_DEPLOYMENT_URL') return { field: 'deployment_url', message: t(`errors.${code}`) }
       toast({
         tone: 'danger',
         title: t(project ? changeFailed : 'toasts.createFailed'),
-        ...(ownWords.includes(code) && { text: t(`errors.${code}`) }),
+        ...(code === 'TOO_MANY_PROJECTS' && { text: t(`errors.${code}`) }),
       })
       return undefined
     },

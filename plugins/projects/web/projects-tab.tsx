@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import { Button, Empty, ErrorNote, failureOf, Skeleton, useTranslation } from '#web'
+import { Button, Empty, ErrorNote, Skeleton, useTranslation } from '#web'
 import type { Project } from '../contract.ts'
 import { ProjectForm } from './project-form.tsx'
 import { ProjectRow } from './project-row.tsx'
@@ -38,9 +38,7 @@ const ProjectsTab = () => {
         {data && data.length > 0 && add}
       </div>
       {isPending && <Skeleton lines={4} />}
-      {error && !data && (
-        <ErrorNote failure={{ ...failureOf(error), code: '', message: t('toasts.loadFailed') }} onRetry={() => void refetch()} />
-      )}
+      {error && !data && <ErrorNote failure={{ code: '', message: t('toasts.loadFailed') }} onRetry={() => void refetch()} />}
       {data?.length === 0 && <Empty title={t('settings.emptyTitle')} text={t('settings.emptyText')} action={add} />}
       {data && data.length > 0 && (
         <ul aria-label={t('settings.count', { count: data.length })} className="grid border-t border-line">

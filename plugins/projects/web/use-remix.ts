@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
-import { failureOf, useSession, useToast, useTranslation } from '#web'
+import { useSession, useToast, useTranslation } from '#web'
 import { projects } from './projects-client.ts'
 
 /** Makes a private copy of a shared project for who is signed in, and shows it in Settings. */
@@ -19,7 +19,7 @@ export const useRemix = (publicUrl: string) => {
       navigate('/settings?tab=projects')
     },
     onError: (error) => {
-      const { status, code } = failureOf(error)
+      const { status, code } = projects.failureOf(error)
       if (status === 401) return askToSignIn()
       // Trying again would not help: the text says what does.
       const text = code === 'TOO_MANY_PROJECTS' ? t('errors.TOO_MANY_PROJECTS') : t('toasts.remixFailedText')

@@ -12,16 +12,16 @@ interface CallFailureNoteProps {
 
 const isExhausted = ({ code, data }: CallFailure) => code === 'KEY_REQUIRED' && typeof data.allowed === 'number'
 
-/** What is said of a failure: some codes stand for more than one reason. */
-const reasonOf = (
+/** The key of what is said of a failure: some codes stand for more than one reason. */
+const keyOf = (
   failure: CallFailure,
   { isExercise, isOffered, isLessonAlone }: Record<'isExercise' | 'isOffered' | 'isLessonAlone', boolean>,
 ): string => {
   const { code, data } = failure
-  if (isExhausted(failure)) return isLessonAlone ? 'LESSON_EXHAUSTED' : 'QUOTA_EXHAUSTED'
-  if (code === 'KEY_REQUIRED' && !isExercise) return 'KEY_REQUIRED_TO_ASK'
-  if (code === 'PRACTICE_ONLY' && data.reason === 'switched-off') return 'SWITCHED_OFF'
-  return code === 'PROVIDER_UNAVAILABLE' && isOffered ? 'PRACTICE_OFFERED' : code
+  if (isExhausted(failure)) return isLessonAlone ? 'failure.lessonExhausted' : 'failure.quotaExhausted'
+  if (code === 'KEY_REQUIRED' && !isExercise) return 'failure.keyRequiredToAsk'
+  if (code === 'PRACTICE_ONLY' && data.reason === 'switched-off') return 'failure.switchedOff'
+  return code === 'PROVIDER_UNAVAILABLE' && isOffered ? 'failure.practiceOffered' : `errors.${code}`
 }
 
 /** Says why a call failed and what to do; offers practice where the server does. */
@@ -33,13 +33,13 @@ export const CallFailureNote = ({ failure, usage, onPractice }: CallFailureNoteP
   const isOffered = data.practice_offered === true && onPractice !== undefined
   const isLessonAlone = (usage?.quota.remaining ?? 0) > 0
   const lesson = { lesson: usage?.exercise.allowed, left: usage?.quota.remaining }
-  const title = isExhausted(failure) ? t('errors.quotaTitle') : code === 'KEY_REQUIRED' ? t('errors.keyTitle') : undefined
+  const title = isExhausted(failure) ? t('failure.quotaTitle') : code === 'KEY_REQUIRED' ? t('failure.keyTitle') : undefined
   // A refusal that has no text here is told in the server's words: they say what to do. What broke down has none to say.
   const defaultValue = status >= 400 && status < 500 && message ? message : t('errors.PROVIDER_FAILED')
   return (
     <Notice tone="danger" role="alert" title={title}>
       <p>
-        {t(`errors.${reasonOf(failure, { isExercise: onPractice !== undefined, isOffered, isLessonAlone })}`, {
+        {t(keyOf(failure, { isExercise: onPractice !== undefined, isOffered, isLessonAlone }), {
           n: data.allowed,
           ...lesson,
           provider,

@@ -64,8 +64,8 @@ const Runner = ({ subSlide, module, state, onCounted, taken, userId, hasQuickSta
         )
       )}
       {(isKeyMissing || isModuleSpent) && (
-        <Notice tone="warning" title={t(isKeyMissing ? 'errors.keyTitle' : 'errors.quotaTitle')}>
-          <p>{t(isKeyMissing ? 'errors.KEY_REQUIRED' : 'errors.QUOTA_EXHAUSTED', { ...names, n: usage.data?.quota.allowed })}</p>
+        <Notice tone="warning" title={t(isKeyMissing ? 'failure.keyTitle' : 'failure.quotaTitle')}>
+          <p>{t(isKeyMissing ? 'errors.KEY_REQUIRED' : 'failure.quotaExhausted', { ...names, n: usage.data?.quota.allowed })}</p>
           {isModuleSpent && <p>{t('addKey', names)}</p>}
           <LinkButton to="/settings?tab=keys" variant="secondary" small className="mt-3">
             {t('addKeys')}

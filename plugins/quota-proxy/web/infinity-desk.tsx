@@ -50,7 +50,7 @@ export const InfinityDesk = ({ models, userId }: { models: readonly ListedModel[
           disabled={isRunning}
         />
         {isKeyMissing && (
-          <Notice tone="warning" title={t('errors.keyTitle')}>
+          <Notice tone="warning" title={t('failure.keyTitle')}>
             <p>{t('addKey', names)}</p>
             <LinkButton to="/settings?tab=keys" variant="secondary" small className="mt-3">
               {t('addKeys')}

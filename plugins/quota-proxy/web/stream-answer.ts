@@ -1,10 +1,16 @@
-import { type ApiFailure, currentLanguage } from '#web'
-import type { CallOutcome } from '../contract.ts'
+import type { hostErrors } from '#core/contract'
+import { type ApiFailure, currentLanguage, type FailureCode } from '#web'
+import type { apiKeysErrors } from '../../api-keys/contract.ts'
+import type { coursesErrors } from '../../courses/contract.ts'
+import type { CallOutcome, quotaErrors } from '../contract.ts'
+
+/** What a call may end with: the proxy's own refusals, and those of what it asks on the way. */
+type CallCode = FailureCode<typeof quotaErrors | typeof apiKeysErrors | typeof coursesErrors | typeof hostErrors>
 
 /** A call that did not end well, as the page tells it. */
 export class CallFailure extends Error implements ApiFailure {
   constructor(
-    readonly code: string,
+    readonly code: CallCode,
     readonly status: number,
     message: string,
     readonly data: Record<string, unknown> = {},
@@ -17,7 +23,7 @@ interface Chunk {
   readonly model?: string
   readonly choices?: readonly { readonly delta?: { readonly content?: string }; readonly finish_reason?: string | null }[]
   readonly soloflight?: unknown
-  readonly error?: string
+  readonly error?: CallCode
   readonly message?: string
 }
 
@@ -34,7 +40,7 @@ export interface AnswerListener {
 const refusalOf = async (response: Response): Promise<CallFailure> => {
   const body: unknown = await response.json().catch(() => null)
   const { error = 'PROVIDER_FAILED', message = response.statusText, ...data } = (body ?? {}) as Record<string, unknown>
-  return new CallFailure(String(error), response.status, String(message), data)
+  return new CallFailure(error as CallCode, response.status, String(message), data)
 }
 
 /** The events of a server-sent stream, as soon as each is complete. */

@@ -1,18 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router-dom'
-import {
-  Button,
-  ErrorNote,
-  failureOf,
-  LinkButton,
-  Page,
-  PageHead,
-  Skeleton,
-  useInstalled,
-  usePageTitle,
-  useToast,
-  useTranslation,
-} from '#web'
+import { Button, ErrorNote, LinkButton, Page, PageHead, Skeleton, useInstalled, usePageTitle, useToast, useTranslation } from '#web'
 import type { Template } from '../contract.ts'
 import { referrals } from './referrals-client.ts'
 import { TemplateParts } from './template-parts.tsx'
@@ -30,7 +18,7 @@ export const Component = () => {
       </Page>
     )
   if (template.error) {
-    const failure = failureOf(template.error)
+    const failure = referrals.failureOf(template.error)
     const key = failure.code === 'TEMPLATE_LOCKED' ? 'locked' : 'missing'
     return (
       <Page>
@@ -58,7 +46,7 @@ const OpenTemplate = ({ template }: { template: Template }) => {
     mutationFn: () => referrals.client.startTemplate({ slug: template.slug }),
     onSuccess: ({ name }) => toast({ tone: 'success', title: t('template.started'), text: t('template.startedText', { name }) }),
     onError: (error) => {
-      const { code, message } = failureOf(error)
+      const { code, message } = referrals.failureOf(error)
       toast({ tone: 'danger', title: t('template.failed'), text: t([`errors.${code}`, `shell:errors.${code}`], { defaultValue: message }) })
     },
   })

@@ -4,16 +4,19 @@ import { Notice } from './notice.tsx'
 
 interface ErrorNoteProps {
   /** What `failureOf` gives. */
-  failure: { readonly code: string; readonly message: string }
-  /** The namespace whose `errors.CODE` is said instead of the server's sentence, where it has one. */
+  failure: { readonly code: string; readonly message: string; readonly sentence?: string | undefined }
+  /** A namespace that may say it in words of its own (`errors.CODE`), where the declared sentence says too little here. */
   ns?: string
   onRetry?: () => void
 }
 
-/** Says what went wrong, in the words of the failure, and offers to try again. */
+/** Says what went wrong, in the words of whoever declared the error, and offers to try again. */
 export const ErrorNote = ({ failure, ns, onRetry }: ErrorNoteProps) => {
-  const { t } = useTranslation(ns ? [ns, 'shell'] : 'shell')
-  const keys = [`errors.${failure.code}`, `shell:errors.${failure.code}`]
+  const { code, sentence } = failure
+  const declaredIn = sentence?.split(':')[0]
+  const namespaces = [ns, declaredIn, 'shell'].filter((each) => each !== undefined)
+  const { t } = useTranslation(namespaces)
+  const keys = [ns && `${ns}:errors.${code}`, sentence, `shell:errors.${code}`].filter((each) => each !== undefined)
   return (
     <Notice tone="danger" role="alert">
       <p>{t(keys, { defaultValue: failure.message })}</p>

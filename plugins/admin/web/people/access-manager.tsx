@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Controller } from 'react-hook-form'
-import { Button, failureOf, Section, SelectField, TextField, useServerForm, useToast, useTranslation } from '#web'
+import { Button, Section, SelectField, TextField, useServerForm, useToast, useTranslation } from '#web'
 import { paywallRoles, staffRoles } from '../../../access/contract.ts'
 import { access, admin } from '../admin-client.ts'
 
@@ -29,7 +29,7 @@ const give = (email: string, grant: Grant, value: boolean) => {
 
 /** Grants and revokes by e-mail. @param email whom it is about, where that is settled; else it asks */
 export const AccessManager = ({ email: settled }: { email?: string }) => {
-  const { t } = useTranslation('admin')
+  const { t } = useTranslation(['admin', 'access'])
   const toast = useToast()
   const client = useQueryClient()
   const form = useServerForm<Answers>({
@@ -46,11 +46,12 @@ export const AccessManager = ({ email: settled }: { email?: string }) => {
     },
     onInvalid: () => toast({ tone: 'danger', title: t('manager.missing'), text: t('manager.missingText') }),
     onFailure: (error) => {
-      const { code, data } = failureOf(error)
+      const { code, data, sentence = 'manager.failedText' } = access.failureOf(error)
+      const held = code === 'ROLE_HELD' ? data.role : 'user'
       toast({
         tone: 'danger',
         title: t('manager.failed'),
-        text: t([`errors.${code}`, 'manager.failedText'], { role: t(`role.${String(data.role ?? 'user')}`) }),
+        text: t([sentence, 'manager.failedText'], { role: t(`role.${held}`) }),
       })
       return undefined
     },

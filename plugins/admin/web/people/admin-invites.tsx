@@ -1,24 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import {
-  Button,
-  Dialog,
-  ErrorNote,
-  failureOf,
-  formatDate,
-  Section,
-  Skeleton,
-  TextField,
-  useServerForm,
-  useToast,
-  useTranslation,
-} from '#web'
+import { Button, Dialog, ErrorNote, formatDate, Section, Skeleton, TextField, useServerForm, useToast, useTranslation } from '#web'
 import type { AdminInvite } from '../../../access/contract.ts'
 import { access, admin } from '../admin-client.ts'
 
 /** The allowlist of admins: who is on it, and how one gets on and off it. */
 export const AdminInvites = () => {
-  const { t } = useTranslation('admin')
+  const { t } = useTranslation(['admin', 'access'])
   const toast = useToast()
   const client = useQueryClient()
   /** Whose removal is asked about. */
@@ -26,8 +14,8 @@ export const AdminInvites = () => {
   const invites = useQuery(access.query.invites.queryOptions())
   const refresh = () => Promise.all([admin, access].map(({ query }) => client.invalidateQueries({ queryKey: query.key() })))
   const refused = (error: unknown) => {
-    const { code, message } = failureOf(error)
-    toast({ tone: 'danger', title: t('invites.failed'), text: t([`errors.${code}`, `shell:errors.${code}`], { defaultValue: message }) })
+    const { code, message, sentence = `shell:errors.${code}` } = access.failureOf(error)
+    toast({ tone: 'danger', title: t('invites.failed'), text: t(sentence, { defaultValue: message }) })
     return undefined
   }
   const form = useServerForm({

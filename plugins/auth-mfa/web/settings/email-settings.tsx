@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Controller } from 'react-hook-form'
-import { Button, CodeField, Dialog, failureOf, SettingsSection, TextField, useServerForm, useSession, useToast, useTranslation } from '#web'
+import { Button, CodeField, Dialog, SettingsSection, TextField, useServerForm, useSession, useToast, useTranslation } from '#web'
 import { auth } from '../auth-client.ts'
 import { useFailureText } from '../failure-text.ts'
 import { useStepUp } from './use-step-up.ts'
@@ -46,7 +46,7 @@ const useRefusalText = () => {
   const stepUp = useStepUp()
   const failureText = useFailureText()
   return (error: unknown): string => {
-    const { code } = failureOf(error)
+    const { code } = auth.failureOf(error)
     if (code === 'STEP_UP_REQUIRED') stepUp(error)
     return code === 'BAD_REQUEST' ? t('security.emailWrong') : failureText(error)
   }

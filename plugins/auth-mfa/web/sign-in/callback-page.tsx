@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { AuthLayout, Button, failureOf, Notice, usePageTitle, useSession, useTranslation } from '#web'
+import { AuthLayout, Button, Notice, usePageTitle, useSession, useTranslation } from '#web'
 import { nextAfterSignIn } from '../../contract.ts'
 import { auth } from '../auth-client.ts'
 import { useFailureText } from '../failure-text.ts'
@@ -15,7 +15,7 @@ const untilError = 2000
 
 /** Whether the link may still be whole: nobody answered, or nobody could. */
 const isPassing = (error: unknown): boolean => {
-  const { status } = failureOf(error)
+  const { status } = auth.failureOf(error)
   return status === 0 || status === 429 || status >= 500
 }
 
@@ -52,8 +52,8 @@ export const Component = () => {
     }
     if (data?.success) return go(withNext('/post-auth-redirect', data.next), untilNext)
     if (!error || isPassing(error)) return
-    const { code, data: said } = failureOf(error)
-    const next = nextAfterSignIn(typeof said.next === 'string' ? said.next : undefined)
+    const { code, data: said } = auth.failureOf(error)
+    const next = nextAfterSignIn(code === 'INVALID_LINK' || code === 'LINK_EXPIRED' ? said.next : undefined)
     return go(withNext(`/auth/error?error=${encodeURIComponent(code)}`, next), untilError)
   }, [data, error, navigate])
 

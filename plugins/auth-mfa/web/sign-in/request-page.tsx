@@ -5,7 +5,6 @@ import {
   AuthLayout,
   Button,
   currentLanguage,
-  failureOf,
   formatWait,
   Notice,
   TextField,
@@ -49,9 +48,10 @@ export const Component = () => {
   const [left, countDown] = useCountdown()
 
   const failureText = (error: unknown): string => {
-    const { status, message, data } = failureOf(error)
+    const { code, status, message, data } = auth.failureOf(error)
     const said = t(status === 429 || /rate|limit/i.test(message) ? 'request.rateLimited' : 'request.failed')
-    return typeof data.retry_after === 'number' ? `${said} ${t('request.waiting', { wait: formatWait(data.retry_after) })}` : said
+    const wait = code === 'RATE_LIMITED' ? data.retry_after : undefined
+    return wait === undefined ? said : `${said} ${t('request.waiting', { wait: formatWait(wait) })}`
   }
   const form = useServerForm<Answers>({
     defaultValues: { email: '', method: asked },
@@ -65,7 +65,9 @@ export const Component = () => {
       if (method === 'otp') navigate(withNext(`/auth/verify?email=${encodeURIComponent(email)}`, next), { state })
     },
     onFailure: (error) =>
-      failureOf(error).code === 'BAD_REQUEST' ? { field: 'email', message: t('security.emailWrong') } : { message: failureText(error) },
+      auth.failureOf(error).code === 'BAD_REQUEST'
+        ? { field: 'email', message: t('security.emailWrong') }
+        : { message: failureText(error) },
   })
   const [typed, method] = form.watch(['email', 'method'])
   const email = addressOf(typed)

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Controller } from 'react-hook-form'
-import { Button, CodeField, failureOf, TextField, useServerForm, useTranslation } from '#web'
+import { Button, CodeField, TextField, useServerForm, useTranslation } from '#web'
 import { answerAnyFactor } from '../answer-factor.ts'
 import { auth } from '../auth-client.ts'
 import { deviceFingerprint } from '../device-fingerprint.ts'
@@ -30,7 +30,7 @@ export const AuthenticatorCheck = ({ email, onVerified, onUnknownDevice }: Authe
       await onVerified()
     },
     onFailure: (error) => {
-      if (failureOf(error).code === 'DEVICE_UNKNOWN') onUnknownDevice()
+      if (auth.failureOf(error).code === 'DEVICE_UNKNOWN') onUnknownDevice()
       if (!withRecovery) form.setValue('code', '')
       return { field: 'code', message: failureText(error) }
     },

@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { ErrorNote, failureOf, formatDate, Skeleton, usePageTitle, useSiteConfig, useToast, useTranslation } from '#web'
+import { ErrorNote, type FailureCode, failureOf, formatDate, Skeleton, usePageTitle, useSiteConfig, useToast, useTranslation } from '#web'
+import type { consentApi } from '../../contract.ts'
 import { consent } from '../consent-client.ts'
 import { useFailureText } from '../use-failure-text.ts'
 import { ApprovalTerms } from './approval-terms.tsx'
@@ -8,11 +9,10 @@ import { ParentMessage } from './parent-message.tsx'
 
 type Decision = 'approve' | 'decline'
 
-interface Decided {
-  readonly decision: 'approved' | 'declined'
-  readonly decided_at: string
-  readonly student_email: string
-}
+type Decided = Extract<ReturnType<typeof consent.failureOf>, { readonly code: 'ALREADY_DECIDED' }>['data']
+
+/** What the server decides about the link and its reader, each with a sentence of its own. */
+const decisive: readonly FailureCode<typeof consentApi.decide>[] = ['INVALID_TOKEN', 'ALREADY_DECIDED', 'OWN_REQUEST', 'STUDENT_APPROVES']
 
 /** What whoever opens a link again reads that has done its work: their own answer, and how to change it. */
 const DecidedMessage = ({ decision, decided_at, student_email: email }: Decided) => {
@@ -20,7 +20,7 @@ const DecidedMessage = ({ decision, decided_at, student_email: email }: Decided)
   const isApproved = decision === 'approved'
   return (
     <ParentMessage
-      title={t(isApproved ? 'used.approved' : 'used.declined', { date: formatDate(decided_at) })}
+      title={t(isApproved ? 'used.approved' : 'used.declined', { date: formatDate(decided_at ?? '') })}
       lede={t(isApproved ? 'used.approvedText' : 'used.declinedText', { email })}
       text={t(isApproved ? 'used.end' : 'used.again')}
       isParent={isApproved}
@@ -44,19 +44,18 @@ export const ApprovalView = ({ token }: { token: string }) => {
     mutationFn: (decision: Decision) =>
       consent.client.decide({ token, decision, ...(decision === 'approve' && { guardian: true as const }) }),
     onError: (error) => {
-      const { code } = failureOf(error)
-      const known = ['INVALID_TOKEN', 'ALREADY_DECIDED', 'OWN_REQUEST', 'STUDENT_APPROVES'].includes(code)
-      const title = known ? t(`errors.${code}`) : t('approve.failed')
+      const { code } = failureOf<typeof consentApi.decide>(error)
+      const title = decisive.includes(code) ? t(`errors.${code}`) : t('approve.failed')
       toast({ tone: 'danger', title, ...(code === 'RATE_LIMITED' && { text: failureText(error, 'approve.failed') }) })
     },
   })
   usePageTitle(t('titles.approve'))
 
   if (request.isError) {
-    const failure = failureOf(request.error)
+    const failure = consent.failureOf(request.error)
     if (failure.code === 'INVALID_TOKEN')
       return <ParentMessage title={t('approve.invalidTitle')} lede={t('errors.INVALID_TOKEN')} text={t('approve.invalidText')} />
-    if (failure.code === 'ALREADY_DECIDED') return <DecidedMessage {...(failure.data as unknown as Decided)} />
+    if (failure.code === 'ALREADY_DECIDED') return <DecidedMessage {...failure.data} />
     return <ErrorNote ns="consent" failure={failure} onRetry={() => void request.refetch()} />
   }
   if (!request.data)

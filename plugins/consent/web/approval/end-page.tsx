@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { Button, failureOf, usePageTitle, useToast, useTranslation } from '#web'
+import { Button, usePageTitle, useToast, useTranslation } from '#web'
 import { consent } from '../consent-client.ts'
 import { useLinkToken } from '../use-link-token.ts'
 import { ParentFrame } from './parent-frame.tsx'
@@ -13,11 +13,11 @@ export const Component = () => {
   const end = useMutation({
     mutationFn: () => consent.client.endByLink({ token }),
     onError: (error) => {
-      if (failureOf(error).code !== 'INVALID_TOKEN') toast({ tone: 'danger', title: t('sharing.failed') })
+      if (consent.failureOf(error).code !== 'INVALID_TOKEN') toast({ tone: 'danger', title: t('sharing.failed') })
     },
   })
   usePageTitle(t('titles.end'))
-  const isInvalid = !token || (end.isError && failureOf(end.error).code === 'INVALID_TOKEN')
+  const isInvalid = !token || (end.isError && consent.failureOf(end.error).code === 'INVALID_TOKEN')
   return (
     <ParentFrame>
       {end.isSuccess && <ParentMessage title={t('end.doneTitle')} lede={t('end.doneText', { email: end.data.student_email })} />}

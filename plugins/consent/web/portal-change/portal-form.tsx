@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Controller } from 'react-hook-form'
-import { Button, failureOf, SelectField, useServerForm, useToast, useTranslation } from '#web'
+import { Button, SelectField, useServerForm, useToast, useTranslation } from '#web'
 import { ageGroupOf, birthYears } from '../../ages.ts'
 import { type PersonPortal, portals } from '../../contract.ts'
 import { consent } from '../consent-client.ts'
@@ -32,7 +32,7 @@ export const PortalForm = ({ userId, portal }: { userId: string; portal: PersonP
       await client.invalidateQueries()
     },
     onFailure: (error) => {
-      const { code, message } = failureOf(error)
+      const { code, message } = consent.failureOf(error)
       toast({
         tone: 'danger',
         title: t('portalChange.failed'),

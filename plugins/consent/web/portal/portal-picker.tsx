@@ -1,7 +1,8 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { FormProvider } from 'react-hook-form'
-import { Button, Dialog, failureOf, useServerForm, useSiteConfig, useTranslation } from '#web'
+import { Button, Dialog, useServerForm, useSiteConfig, useTranslation } from '#web'
 import type { PortalName } from '../../contract.ts'
+import { consent } from '../consent-client.ts'
 import { PortalButtons } from './portal-buttons.tsx'
 import { type StudentAnswers, StudentFields } from './student-fields.tsx'
 import { type PortalAnswers, useChoosePortal } from './use-choose-portal.ts'
@@ -46,7 +47,9 @@ export const PortalPicker = ({ suggested, onPutOff, onChosen }: PortalPickerProp
     defaultValues: { birthYear: '', schoolCode: '' },
     send: (student) => choose.mutateAsync(choiceOf(student)),
     onFailure: (error) =>
-      failureOf(error).code === 'SCHOOL_CODE_UNKNOWN' ? { field: 'schoolCode', message: t('errors.SCHOOL_CODE_UNKNOWN') } : undefined,
+      consent.failureOf(error).code === 'SCHOOL_CODE_UNKNOWN'
+        ? { field: 'schoolCode', message: t('errors.SCHOOL_CODE_UNKNOWN') }
+        : undefined,
   })
   const select = (next: PortalName | null) => {
     form.reset()

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { failureOf, useToast, useTranslation } from '#web'
+import { useToast, useTranslation } from '#web'
 import type { PortalName } from '../../contract.ts'
 import { consent } from '../consent-client.ts'
 import { useFailureText } from '../use-failure-text.ts'
@@ -39,7 +39,7 @@ export const useChoosePortal = ({ onQuestion, onChosen }: Outcomes) => {
       await client.invalidateQueries({ queryKey: consent.query.portal.key() })
     },
     onError: (error) => {
-      const { code } = failureOf(error)
+      const { code } = consent.failureOf(error)
       if (code === 'SCHOOL_CODE_UNKNOWN') return
       if (code === 'PORTAL_CHOSEN') return void client.invalidateQueries({ queryKey: consent.query.portal.key() })
       toast({ tone: 'danger', title: t('picker.failedTitle'), text: failureText(error, 'picker.failed') })

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { Button, failureOf, TextField, useServerForm, useTranslation } from '#web'
+import { Button, TextField, useServerForm, useTranslation } from '#web'
+import { consent } from '../consent-client.ts'
 import { useAskParent } from './use-ask-parent.ts'
 
 /** The one field: the parent's e-mail. The button waits until something stands in it. @param more stands beside the button */
@@ -11,7 +12,7 @@ export const ParentEmailForm = ({ start = '', more }: { start?: string; more?: R
     defaultValues: { email: start },
     send: ({ email }) => ask.mutateAsync(email.trim()),
     onFailure: (error) => {
-      const { code } = failureOf(error)
+      const { code } = consent.failureOf(error)
       if (code === 'PARENT_EMAIL_REFUSED') return { field: 'email', message: t('errors.PARENT_EMAIL_REFUSED') }
       return code === 'BAD_REQUEST' ? { field: 'email', message: t('request.emailWrong') } : undefined
     },

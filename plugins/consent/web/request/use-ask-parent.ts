@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
-import { failureOf, useSiteConfig, useToast, useTranslation } from '#web'
+import { useSiteConfig, useToast, useTranslation } from '#web'
 import { consent } from '../consent-client.ts'
 import { useFailureText } from '../use-failure-text.ts'
 
@@ -20,7 +20,7 @@ export const useAskParent = () => {
       navigate('/consent/sent')
     },
     onError: (error) => {
-      const { code } = failureOf(error)
+      const { code } = consent.failureOf(error)
       if (code === 'PARENT_EMAIL_REFUSED' || code === 'BAD_REQUEST') return
       const title = code === 'UNDER_AGE_BLOCK' ? t('request.underAge', { product }) : t('request.failed')
       toast({ tone: 'danger', title, ...(code === 'RATE_LIMITED' && { text: failureText(error, 'request.failed') }) })

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { ExternalLink } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { apiFor, Button, CopyButton, Dialog, failureOf, LinkButton, TextField, useServerForm, useToast, useTranslation } from '#web'
+import { apiFor, Button, CopyButton, Dialog, LinkButton, TextField, useServerForm, useToast, useTranslation } from '#web'
 import { projectsApi } from '../../../projects/contract.ts'
 import { AskAddress } from './ask-address.tsx'
 import { projectNameOf } from './deployed-address.ts'
@@ -43,7 +43,7 @@ export const LiveDialog = ({ address, onAddress, open, onOpenChange }: LiveDialo
     },
     onSuccess: ({ public_url }) => setShared(public_url),
     onFailure: (error) => {
-      const { code, status, message } = failureOf(error)
+      const { code, status, message } = projects.failureOf(error)
       // What the server refuses it gives a reason for; what broke down may work the next time.
       if (status >= 400 && status < 500)
         toast({ tone: 'danger', title: t('live.refused'), text: t(`projects:errors.${code}`, { defaultValue: message }) })

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Empty, ErrorNote, failureOf, formatMoment, Sheet, Skeleton, useTranslation } from '#web'
+import { Empty, ErrorNote, formatMoment, Sheet, Skeleton, useTranslation } from '#web'
 import type { AffiliateAudit } from '../../contract.ts'
 import { partners } from '../partners-client.ts'
 import { shorten } from '../table/shorten.ts'
@@ -44,9 +44,7 @@ export const AuditSheet = ({ code, onClose }: { code: string | null; onClose: ()
       onClose={onClose}
     >
       {isPending && <Skeleton lines={6} />}
-      {error && !data && (
-        <ErrorNote failure={{ ...failureOf(error), code: '', message: t('audit.failed') }} onRetry={() => void refetch()} />
-      )}
+      {error && !data && <ErrorNote failure={{ code: '', message: t('audit.failed') }} onRetry={() => void refetch()} />}
       {data?.length === 0 && <Empty title={t('audit.emptyTitle')} text={t('audit.emptyText')} />}
       {data && data.length > 0 && (
         <ol>

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { Button, ChartSymbol, failureOf, Sheet, useServerForm, useToast, useTranslation } from '#web'
+import { Button, ChartSymbol, Sheet, useServerForm, useToast, useTranslation } from '#web'
 import { isCategory } from '../../check-affiliate.ts'
 import { type Affiliate, affiliateCodeHeader } from '../../contract.ts'
 import { fieldsOf } from '../../read-import-rows.ts'
@@ -45,7 +45,7 @@ export const EditSheet = ({ affiliate, onDirty, onSaved, onClose, onHistory }: E
       onSaved()
     },
     onFailure: (error) => {
-      const { code, message } = failureOf(error)
+      const { code, message } = partners.failureOf(error)
       toast({ tone: 'danger', title: t('edit.failed'), ...(code === 'INVALID_REFERRAL' && { text: message }) })
       return undefined
     },

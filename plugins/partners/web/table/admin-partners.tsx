@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { ArrowLeft, Download, History, Plus, Upload } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { Button, Empty, ErrorNote, failureOf, LinkButton, Pager, Skeleton, usePageTitle, useTranslation } from '#web'
+import { Button, Empty, ErrorNote, LinkButton, Pager, Skeleton, usePageTitle, useTranslation } from '#web'
 import { affiliatesExportPath, affiliatesPageSize } from '../../contract.ts'
 import { AddDialog } from '../editing/add-dialog.tsx'
 import { AuditSheet } from '../editing/audit-sheet.tsx'
@@ -92,9 +92,7 @@ export const AdminPartners = () => {
         <StatStrip stats={list?.stats} />
         <PartnerFilters {...filters} />
         {isPending && <Skeleton lines={8} />}
-        {error && !data && (
-          <ErrorNote failure={{ ...failureOf(error), code: '', message: t('admin.fetchFailed') }} onRetry={() => void refetch()} />
-        )}
+        {error && !data && <ErrorNote failure={{ code: '', message: t('admin.fetchFailed') }} onRetry={() => void refetch()} />}
         {list?.total === 0 && (
           <Empty
             title={t(filters.isFiltered ? 'table.emptyTitle' : 'table.noneTitle')}
