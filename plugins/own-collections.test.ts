@@ -19,8 +19,12 @@ const ownerOf = new Map(
   ),
 )
 
-/** What the staff's pages of the admin area count and look up by name. */
-const known: Readonly<Record<string, readonly string[]>> = { admin: ['admin-invites', 'auth-factors', 'entitlements'] }
+const known: Readonly<Record<string, readonly string[]>> = {
+  // What the staff's pages of the admin area count and look up by name.
+  admin: ['admin-invites', 'auth-factors', 'entitlements'],
+  // What a made-up school begins with, in place of choices that its people would have made.
+  'demo-school': ['consents', 'portals', 'school-codes', 'school-links', 'user-profile'],
+}
 
 /** Content is read by whoever shows it (`store.published`); rows that are written at run time belong to their plugin alone. */
 const reach = /\bstore\.(?:find|findOne|count|create|createUnlessExists|updateOne|remove)\(\s*'([a-z-]+)'/g

@@ -5,6 +5,7 @@ import { promisify } from 'node:util'
 import { afterAll, describe, expect, it } from 'vitest'
 import { cmsPlugins } from './cms.ts'
 import { serverPlugins } from './server.ts'
+import { serverPlugins as withDemo } from './server-with-demo.ts'
 import { webPlugins } from './web.ts'
 
 const here = import.meta.dirname
@@ -13,7 +14,9 @@ const withHalf = (half: string) => folders.filter((id) => readdirSync(join(here,
 const idsOf = (plugins: readonly { id: string }[]) => plugins.map(({ id }) => id).sort()
 
 describe('the three lists say what is installed', () => {
-  it('server', () => expect(idsOf(serverPlugins)).toEqual(withHalf('server')))
+  it('server', () => expect(idsOf(withDemo)).toEqual(withHalf('server')))
+  it('server, without what developers alone have', () =>
+    expect(idsOf(serverPlugins)).toEqual(withHalf('server').filter((id) => id !== 'demo-school')))
   it('web', () => expect(idsOf(webPlugins)).toEqual(withHalf('web')))
   it('cms', () => expect(idsOf(cmsPlugins)).toEqual(withHalf('cms')))
 })

@@ -1,0 +1,56 @@
+/**
+ * `npm run demo`: a school with people in it, on a database of its own, and a page that signs in as any of them.
+ * `npm run demo -- --fresh` makes it anew.
+ */
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { build as bundle } from 'esbuild'
+import { build } from './build.mjs'
+import { followParent } from './follow-parent.mjs'
+import { hostBundleOptions } from './host-bundle.mjs'
+import { loadEnv } from './load-env.mjs'
+import { root } from './paths.mjs'
+
+const outdir = join(root, 'dist/demo')
+
+/** Where the host imports what is installed, it gets the list that has the demo as well. */
+const withDemo = {
+  name: 'with-demo',
+  setup: ({ onResolve }) => {
+    onResolve({ filter: /\/plugins\/server\.ts$/ }, () => ({ path: join(root, 'plugins/server-with-demo.ts') }))
+  },
+}
+
+/** Apart from what `npm run build` makes, so that the demo is in nothing that is deployed. @returns the program */
+export const buildDemo = async () => {
+  rmSync(outdir, { recursive: true, force: true })
+  await bundle({ ...hostBundleOptions, entryPoints: { main: 'core/main.ts' }, outdir, plugins: [withDemo] })
+  return join(outdir, 'main.js')
+}
+
+/** What a developer has set for their own school is not the demo's: it sends no mail, and opens to no network. */
+const settings = {
+  APP_MODE: 'local',
+  APP_ORIGIN: '',
+  HOST: '',
+  TRUST_PROXY: '',
+  SMTP_URL: '',
+  ADMIN_EMAILS: '',
+  APP_SECRET: '',
+  DATABASE_URL: 'file:./data/demo/demo.db',
+}
+
+if (process.argv[1] === import.meta.filename) {
+  process.chdir(root)
+  followParent()
+  if (process.argv.includes('--fresh')) rmSync(join(root, 'data/demo'), { recursive: true, force: true })
+  Object.assign(process.env, settings)
+  loadEnv()
+  try {
+    await build()
+    await import(await buildDemo())
+  } catch (error) {
+    console.error(error.message)
+    process.exit(1)
+  }
+}

@@ -1,0 +1,9 @@
+import { createTranslate } from '#core'
+import de from '../locales/de.json' with { type: 'json' }
+import en from '../locales/en.json' with { type: 'json' }
+import es from '../locales/es.json' with { type: 'json' }
+import fr from '../locales/fr.json' with { type: 'json' }
+import pt from '../locales/pt.json' with { type: 'json' }
+
+/** The words of the sign-in page. */
+export const wordsIn = createTranslate('demo-school', { en, es, fr, de, pt })
