@@ -10,7 +10,15 @@ export interface CallMeta {
 }
 
 /** For types, each call may be refused by any level: the document and the tests know which one it declares. */
-type LevelError = 'BAD_REQUEST' | 'UNAUTHORIZED' | 'STEP_UP_REQUIRED' | 'EDITOR_REQUIRED' | 'ADMIN_REQUIRED' | 'INTERNAL' | 'UNAVAILABLE'
+type LevelError =
+  | 'BAD_REQUEST'
+  | 'UNAUTHORIZED'
+  | 'STEP_UP_REQUIRED'
+  | 'EDITOR_REQUIRED'
+  | 'STAFF_REQUIRED'
+  | 'ADMIN_REQUIRED'
+  | 'INTERNAL'
+  | 'UNAVAILABLE'
 
 /** Starts the contract of one typed call by saying who may make it: `call('verified').route({ method, path })`. */
 export const call = (access: Access) => oc.$meta<CallMeta>({ access }).errors(accessErrors(access) as Pick<typeof hostErrors, LevelError>)

@@ -92,6 +92,7 @@ export const accessErrors = (access: Access): ErrorCatalogue => ({
   ...(access !== 'public' && pickErrors(hostErrors, 'UNAUTHORIZED')),
   ...(access !== 'public' && access !== 'signed-in' && pickErrors(hostErrors, 'STEP_UP_REQUIRED')),
   ...(access === 'editor' && pickErrors(hostErrors, 'EDITOR_REQUIRED')),
+  ...(access === 'staff' && pickErrors(hostErrors, 'STAFF_REQUIRED')),
   ...(access === 'admin' && pickErrors(hostErrors, 'ADMIN_REQUIRED')),
 })
 

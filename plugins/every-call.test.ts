@@ -20,19 +20,28 @@ const refusesByItself = '/api/admin/health'
 const refusals: Record<string, Partial<Record<Access, { status: number; error?: string }>>> = {
   stranger: Object.fromEntries(accessLevels.filter((level) => level !== 'public').map((level) => [level, { status: 401 }])),
   'half-signed-in': Object.fromEntries(
-    (['verified', 'lesson', 'entitled', 'editor', 'admin'] as const).map((level) => [level, { status: 403, error: 'STEP_UP_REQUIRED' }]),
+    (['verified', 'lesson', 'entitled', 'editor', 'staff', 'admin'] as const).map((level) => [
+      level,
+      { status: 403, error: 'STEP_UP_REQUIRED' },
+    ]),
   ),
   user: {
     lesson: { status: 402, error: 'PAYMENT_REQUIRED' },
     entitled: { status: 402, error: 'PAYMENT_REQUIRED' },
     editor: { status: 403, error: 'EDITOR_REQUIRED' },
+    staff: { status: 403, error: 'STAFF_REQUIRED' },
     admin: { status: 403, error: 'ADMIN_REQUIRED' },
   },
   support: { editor: { status: 403, error: 'EDITOR_REQUIRED' }, admin: { status: 403, error: 'ADMIN_REQUIRED' } },
-  tester: { editor: { status: 403, error: 'EDITOR_REQUIRED' }, admin: { status: 403, error: 'ADMIN_REQUIRED' } },
+  tester: {
+    editor: { status: 403, error: 'EDITOR_REQUIRED' },
+    staff: { status: 403, error: 'STAFF_REQUIRED' },
+    admin: { status: 403, error: 'ADMIN_REQUIRED' },
+  },
   editor: {
     lesson: { status: 402, error: 'PAYMENT_REQUIRED' },
     entitled: { status: 402, error: 'PAYMENT_REQUIRED' },
+    staff: { status: 403, error: 'STAFF_REQUIRED' },
     admin: { status: 403, error: 'ADMIN_REQUIRED' },
   },
   admin: {},

@@ -1,4 +1,4 @@
-import { type Access, accessLevels, hostErrors } from '../contract.ts'
+import { type Access, accessLevels, hostErrors, rolesOfLevel } from '../contract.ts'
 import type { AccessPolicy } from '../host/define-server-plugin.ts'
 import type { Subject } from '../services/sessions/sessions.ts'
 import { createErrors } from './errors.ts'
@@ -8,6 +8,13 @@ import type { RequestContext } from './request-context.ts'
 export type Authorize = (access: Access, context: RequestContext) => Promise<void>
 
 const errors = createErrors(hostErrors)
+
+/** What somebody is told who has none of a level's roles. */
+const refusals: Partial<Record<Access, () => Error>> = {
+  editor: errors.EDITOR_REQUIRED,
+  staff: errors.STAFF_REQUIRED,
+  admin: errors.ADMIN_REQUIRED,
+}
 
 const rank = (access: Access) => accessLevels.indexOf(access)
 
@@ -22,8 +29,7 @@ export const createAuthorize = ({ accessPolicies, onAuthenticated }: Dependencie
     if (access === 'public') return
     if (!subject) throw errors.UNAUTHORIZED()
     if (rank(access) >= rank('verified') && subject.aal < 2) throw errors.STEP_UP_REQUIRED({ mfa_enrolled: subject.mfaEnrolled })
-    if (access === 'editor' && !['admin', 'editor'].includes(subject.role)) throw errors.EDITOR_REQUIRED()
-    if (access === 'admin' && subject.role !== 'admin') throw errors.ADMIN_REQUIRED()
+    if (rolesOfLevel[access]?.includes(subject.role) === false) throw refusals[access]?.() ?? errors.ADMIN_REQUIRED()
     for (const policy of accessPolicies) {
       if (policy.level !== access) continue
       const limit = await policy.check(subject)

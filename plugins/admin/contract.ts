@@ -125,15 +125,14 @@ export const adminApi = {
       summary: 'Get totals of people and the status of each part',
     })
     .output(Overview),
-  /** Admins and support. Holds no secret, key or prompt. */
-  users: call('verified')
+  /** Holds no secret, key or prompt. */
+  users: call('staff')
     .route({
       method: 'GET',
       path: '/api/admin/users',
       operationId: 'searchUsers',
-      summary: 'Search accounts and their state (admins and support)',
+      summary: 'Search accounts and their state',
     })
-    .errors(pickErrors(hostErrors, 'STAFF_REQUIRED'))
     .input(
       z.object({
         /** The beginning of an e-mail address, or a whole user id. */
@@ -143,15 +142,14 @@ export const adminApi = {
       }),
     )
     .output(z.object({ users: z.array(AdminUser), total: Count, total_pages: Count })),
-  /** Admins and support, as the list. */
-  person: call('verified')
+  person: call('staff')
     .route({
       method: 'GET',
       path: '/api/admin/users/{id}',
       operationId: 'getUser',
-      summary: 'Get an account and its state (admins and support)',
+      summary: 'Get an account and its state',
     })
-    .errors(pickErrors(hostErrors, 'STAFF_REQUIRED', 'NOT_FOUND'))
+    .errors(pickErrors(hostErrors, 'NOT_FOUND'))
     .input(z.object({ id: z.string().max(64).describe('The id of the person.') }))
     .output(AdminUser),
   mfaStats: call('admin')

@@ -107,15 +107,14 @@ export const consentApi = {
         needs_confirmation: z.boolean().optional(),
       }),
     ),
-  /** Admins and support. */
-  portalOf: call('verified')
+  portalOf: call('staff')
     .route({
       method: 'GET',
       path: '/api/portals/{user_id}',
       operationId: 'getUserPortal',
-      summary: 'Get the portal of a person (admins and support)',
+      summary: 'Get the portal of a person',
     })
-    .errors(pickErrors(hostErrors, 'STAFF_REQUIRED', 'NOT_FOUND'))
+    .errors(pickErrors(hostErrors, 'NOT_FOUND'))
     .input(z.object({ user_id: UserId }))
     .output(PersonPortal),
   /**

@@ -1,9 +1,9 @@
 import type { FetchQueryOptions } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
-import type { Slot } from '../../core/contract.ts'
+import type { Access, Slot } from '../../core/contract.ts'
 
 /** Who may open a page; the shell's guard redirects everyone else as the specification says (§4). */
-export type PageAccess = 'public' | 'signed-in' | 'verified' | 'lesson' | 'entitled' | 'editor' | 'admin'
+export type PageAccess = Access
 
 /** Where a page stands: its parameters, its query, and the language in which it is drawn. */
 export interface PagePlace {

@@ -42,6 +42,13 @@ test('only editors and admins preview drafts', () => {
   expect(decideAccess({ ...visit, access: 'editor' })).toEqual({ kind: 'refuse' })
 })
 
+test('RX4: accounts are shown to support and admins', () => {
+  const as = (role: 'admin' | 'editor' | 'support' | 'tester') =>
+    ({ ...visit, access: 'staff', session: { ...verified, user: { ...user, role } } }) as const
+  for (const role of ['admin', 'support'] as const) expect(decideAccess(as(role))).toEqual({ kind: 'show' })
+  for (const role of ['editor', 'tester'] as const) expect(decideAccess(as(role))).toEqual({ kind: 'refuse' })
+})
+
 test('only admins enter the admin area', () => {
   expect(decideAccess({ ...visit, access: 'admin' })).toEqual({ kind: 'refuse' })
   expect(decideAccess({ ...visit, access: 'admin', session: { ...verified, user: { ...user, role: 'admin' } } })).toEqual({ kind: 'show' })

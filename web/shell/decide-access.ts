@@ -1,3 +1,4 @@
+import { rolesOfLevel } from '../../core/access.ts'
 import type { PageAccess } from '../kit/define-web-plugin.ts'
 import type { SessionState } from '../kit/session/session-state.ts'
 
@@ -22,8 +23,8 @@ export const decideAccess = ({ access, session, isEntitled, here }: Visit): Deci
   if (!session.user) return { kind: 'go', to: `/auth/request${back}` }
   if (access === 'signed-in') return { kind: 'show' }
   if (session.aal !== 'aal2') return { kind: 'go', to: `${session.user.mfa_enrolled ? '/auth/step-up' : '/secure/setup'}${back}` }
-  if (access === 'admin') return { kind: session.user.role === 'admin' ? 'show' : 'refuse' }
-  if (access === 'editor') return { kind: ['admin', 'editor'].includes(session.user.role) ? 'show' : 'refuse' }
+  const roles = rolesOfLevel[access]
+  if (roles) return { kind: roles.includes(session.user.role) ? 'show' : 'refuse' }
   if (access === 'verified') return { kind: 'show' }
   if (isEntitled === undefined) return { kind: 'wait' }
   return isEntitled ? { kind: 'show' } : { kind: 'go', to: `/unlock${back}` }

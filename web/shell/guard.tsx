@@ -51,17 +51,14 @@ export const Guard = ({ access, children }: { access: PageAccess; children: Reac
     isEntitled: entitlement.isEntitled,
     here: `${pathname}${search}${hash}`,
   })
+  const refused = access === 'editor' || access === 'staff' ? access : 'admin'
   switch (decision.kind) {
     case 'show':
       return children
     case 'go':
       return <Navigate to={decision.to} replace />
     case 'refuse':
-      return access === 'editor' ? (
-        <MessagePage title={t('guard.editorRequired')} text={t('guard.editorRequiredText')} />
-      ) : (
-        <MessagePage title={t('guard.adminRequired')} text={t('guard.adminRequiredText')} />
-      )
+      return <MessagePage title={t(`guard.${refused}Required`)} text={t(`guard.${refused}RequiredText`)} />
     case 'wait':
       return access === 'admin' ? <MessagePage text={t('guard.checkingPermissions')} /> : <PageSkeleton />
   }

@@ -8,5 +8,6 @@ export const accessWords: Readonly<Record<Access, string>> = {
   lesson: 'As `verified`, and the course is paid for, or the module is one that stands open to the asker.',
   entitled: 'As `verified`, and the course is paid for.',
   editor: 'As `verified`, for editors and admins.',
+  staff: 'As `verified`, for support and admins.',
   admin: 'As `verified`, for admins alone.',
 }

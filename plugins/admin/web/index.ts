@@ -9,9 +9,8 @@ export default defineWebPlugin({
   id: 'admin',
   pages: [
     { path: 'admin', access: 'admin', title: 'admin:title', lazy: () => import('./dashboard/admin-page.tsx') },
-    // Support may open it too, so the page decides by itself.
-    { path: 'admin/users', access: 'verified', title: 'admin:users.title', lazy: () => import('./people/users-page.tsx') },
-    { path: 'admin/users/:id', access: 'verified', title: 'admin:person.title', lazy: () => import('./people/person-page.tsx') },
+    { path: 'admin/users', access: 'staff', title: 'admin:users.title', lazy: () => import('./people/users-page.tsx') },
+    { path: 'admin/users/:id', access: 'staff', title: 'admin:person.title', lazy: () => import('./people/person-page.tsx') },
     { path: 'admin/test', access: 'public', ssr: false, title: 'admin:diagnostics.title', lazy: () => import('./diagnostics-page.tsx') },
     // Their gate is the specification's own, in health-gate.tsx.
     { path: 'admin/health', access: 'public', ssr: false, title: 'admin:health.title', lazy: healthPage },

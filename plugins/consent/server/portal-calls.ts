@@ -1,5 +1,4 @@
 import { badRequest, createErrors, implementApi, notFound, type Store, type Subject, subjectOf } from '#core'
-import { hostErrors } from '#core/contract'
 import type { AuditLog } from '../../access/contract.ts'
 import type { Profiles } from '../../account/contract.ts'
 import { consentApi, type StudentStatuses } from '../contract.ts'
@@ -11,7 +10,6 @@ import type { SchoolLinks } from './create-school-links.ts'
 import { readableAddress } from './parent-address.ts'
 
 const errors = createErrors(consentErrors)
-const hostRefusals = createErrors(hostErrors)
 
 const os = implementApi(consentApi)
 const underFourteen = '/blocked-under-14'
@@ -116,9 +114,7 @@ export const portalCalls = (deps: PortalDependencies) => {
       return { route: underFourteen }
     }),
 
-    portalOf: os.portalOf.handler(async ({ input: { user_id }, context }) => {
-      const { role } = subjectOf(context)
-      if (role !== 'admin' && role !== 'support') throw hostRefusals.STAFF_REQUIRED()
+    portalOf: os.portalOf.handler(async ({ input: { user_id } }) => {
       await personOf(user_id)
       const [row, studentStatus] = await Promise.all([portals.rowOf(user_id), studentStatuses.of(user_id)])
       return { chosen_portal: studentStatus.portal, birth_year: row?.birth_year ?? null, consent_status: studentStatus.consentStatus }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link, useParams } from 'react-router-dom'
-import { formatDate, Notice, Page, PageHead, SlotOutlet, usePageTitle, useSession, useTranslation } from '#web'
+import { formatDate, Page, PageHead, SlotOutlet, usePageTitle, useSession, useTranslation } from '#web'
 import type { AdminUser } from '../../contract.ts'
 import { personSections } from '../../slots.ts'
 import { admin } from '../admin-client.ts'
@@ -17,14 +17,7 @@ export const Component = () => {
   const { id = '' } = useParams()
   const { user } = useSession().session
   const isAdmin = user?.role === 'admin'
-  const isStaff = isAdmin || user?.role === 'support'
   usePageTitle(t('person.title'))
-  if (!isStaff)
-    return (
-      <Page>
-        <Notice tone="warning">{t('errors.STAFF_REQUIRED')}</Notice>
-      </Page>
-    )
   return (
     <Page className="gap-6">
       <Link to={isAdmin ? '/admin?tab=users' : '/admin/users'} className="inline-flex min-h-11 items-center gap-2 text-sm text-ink-soft">
