@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { call, defineEvent, defineService, hostErrors, type Language, languages, pickErrors, typedLine, typedLines } from '#core/contract'
-import type { moduleCompleted } from '../courses/contract.ts'
 import { accountErrors } from './errors.ts'
+
+export { notesPermission } from './notes-permission.ts'
 
 /** The eight zones that Settings offers by a name of their own; every other of the IANA database is kept as well. */
 export const timezones = [
@@ -149,13 +150,6 @@ export interface OptionalMails {
   send(userId: string, kind: OptionalMailKind, mail: { readonly subject: string; readonly text: string }): Promise<boolean>
 }
 export const optionalMails = defineService<OptionalMails>('account.optional-mails')
-
-/** The mail about a completed module: others add what belongs to that moment. */
-export interface ProgressMails {
-  /** @param line a sentence in the mail's language, or null; it comes after the news itself */
-  addLine(line: (completed: z.output<typeof moduleCompleted.schema>, language: Language) => Promise<string | null>): void
-}
-export const progressMails = defineService<ProgressMails>('account.progress-mails')
 
 /** A person's project addresses begin with another alias from now on. */
 export const aliasChanged = defineEvent('alias.changed', z.object({ user_id: z.string(), alias: z.string(), before: z.string() }))

@@ -308,6 +308,12 @@ export const addressProven = defineEvent('address.proven', z.object({ user_id: z
 /** An account has moved to another address, which its owner has proven. Whoever knows people by their address follows. */
 export const addressChanged = defineEvent('address.changed', z.object({ user_id: z.string(), from: z.string(), to: z.string() }))
 
+/**
+ * Everything of this person is about to be deleted. Rows with their `user_id` go by themselves; whoever names them by their
+ * address in other people's rows forgets it now. It may be told twice.
+ */
+export const addressErased = defineEvent('address.erased', z.object({ user_id: z.string(), email: z.string() }))
+
 /** What a plugin asks of the sign-in when a person changes something that protects their account. */
 export interface AccountSecurity {
   /** Throws 403 STEP_UP_REQUIRED unless the person has used their authenticator in this session within ten minutes. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call, defineService, hostErrors, pickErrors } from '#core/contract'
+import { call, hostErrors, pickErrors } from '#core/contract'
 import { certificatesErrors } from './errors.ts'
 
 /** What anyone may see of a certificate who has its code. No e-mail. */
@@ -76,12 +76,6 @@ export const certificatesApi = {
       }),
     ),
 }
-/** What other plugins may know of a learner's certificates. */
-export interface CertificateRecords {
-  /** All of a learner's certificates, newest first. */
-  of(userId: string): Promise<Certificate[]>
-}
-export const certificateRecords = defineService<CertificateRecords>('certificates.records')
 
 /** JSON-LD, whose own context says what its fields mean: a credential, an achievement, a list of revoked credentials. */
 export const LinkedData = z.looseObject({ id: z.string(), type: z.union([z.string(), z.array(z.string())]) }).meta({ id: 'LinkedData' })

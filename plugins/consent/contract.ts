@@ -11,6 +11,16 @@ export type PortalName = (typeof portals)[number]
 /** Calls a day that a student may make, by provider. */
 export const studentCaps = { openai: 12, anthropic: 20, gemini: 12 } as const
 
+/**
+ * The setting that says which providers may answer approved students: names with commas between them, all three unless set.
+ * A provider that is left out has its module in practice mode for students.
+ */
+export const studentProviders = z
+  .string()
+  .default(providers.join(','))
+  .transform((list) => list.split(',').map((name) => name.trim().toLowerCase()))
+  .pipe(z.array(z.enum(providers)))
+
 /** Open to students who wait for an approval, in practice mode and without a payment; by id and alias. */
 export const practiceModules = ['planner', 'm1'] as const
 

@@ -297,3 +297,24 @@ export interface CompletionHolds {
   add(isHeld: (userId: string) => Promise<boolean>): void
 }
 export const completionHolds = defineService<CompletionHolds>('courses.completion-holds')
+
+/** What proves to others that a learner has completed a module. */
+export interface CompletionProof {
+  readonly code: string
+  readonly issued_at: string
+  readonly module_name: string
+}
+/** Whoever issues such proofs adds where to read them. */
+export interface CompletionProofs {
+  /** Call it while the plugin is set up. @param proofsOf a learner's, newest first */
+  add(proofsOf: (userId: string) => Promise<readonly CompletionProof[]>): void
+  of(userId: string): Promise<readonly CompletionProof[]>
+}
+export const completionProofs = defineService<CompletionProofs>('courses.completion-proofs')
+
+/** The mail about a completed module: others add what belongs to that moment. */
+export interface ProgressMails {
+  /** @param line a sentence in the mail's language, or null; it comes after the news itself */
+  addLine(line: (completed: z.output<typeof moduleCompleted.schema>, language: Language) => Promise<string | null>): void
+}
+export const progressMails = defineService<ProgressMails>('courses.progress-mails')

@@ -36,3 +36,5 @@ export const moduleCompleteExtras = defineSlot<{ moduleId: string }>('courses.mo
 export const professorHelp = defineSlot<{ module: CourseModule; subSlideId: string; exercise: string; packName: string | null }>(
   'courses.professor-help',
 )
+/** Leads from the name of a completed module to what proves its completion: `code` is the proof's. */
+export const proofLink = defineSlot<{ code: string; name: string }>('courses.proof-link')

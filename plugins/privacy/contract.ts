@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call, defineEvent, pickErrors } from '#core/contract'
+import { call, pickErrors } from '#core/contract'
 import { privacyErrors } from './errors.ts'
 
 export const gracePeriodDays = 7
@@ -36,11 +36,5 @@ export const privacyApi = {
     .route({ method: 'DELETE', path: '/api/privacy', operationId: 'cancelDeletion', summary: 'Cancel the deletion of your account' })
     .output(z.object({ ok: z.literal(true) })),
 }
-/**
- * Everything of this person is about to be deleted. Rows with their `user_id` go by themselves; whoever names them by their
- * address in other people's rows forgets it now. It may be told twice.
- */
-export const addressErased = defineEvent('address.erased', z.object({ user_id: z.string(), email: z.string() }))
-
 /** `GET` here sends everything about oneself as a JSON file named with the date. */
 export const exportPath = '/api/export'

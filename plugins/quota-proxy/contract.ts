@@ -199,16 +199,6 @@ export const quotaApi = {
     .output(z.array(ListedModel)),
 }
 
-/**
- * The setting that says which providers may answer approved students: names with commas between them, all three unless set.
- * A provider that is left out has its module in practice mode for students.
- */
-export const studentProviders = z
-  .string()
-  .default(providers.join(','))
-  .transform((list) => list.split(',').map((name) => name.trim().toLowerCase()))
-  .pipe(z.array(z.enum(providers)))
-
 /** One completion on the platform's key, for texts that the platform writes for a learner; it touches no quota. */
 export interface CompletionRequest {
   readonly provider: Provider

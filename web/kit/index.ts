@@ -39,6 +39,7 @@ export {
   type NotFoundWords,
   notFoundWords,
   overlays,
+  personSections,
   SlotOutlet,
 } from './slots.tsx'
 export { type Theme, useTheme } from './theme.ts'

@@ -23,6 +23,9 @@ export const accountFace = defineSlot<{ fallback: string }>('shell.account-face'
 /** Stands above every framed page and every bare page for verified people, once, while such a person is here: dialogs that may open anywhere. */
 export const overlays = defineSlot('shell.overlays')
 
+/** On staff's page of a person, below what is known of them: what a plugin shows staff, or lets admins change, about this person. */
+export const personSections = defineSlot<{ userId: string; email: string }>('shell.person-sections')
+
 /** What the page for addresses that nothing answers says. */
 export interface NotFoundWords {
   readonly title: string

@@ -1,6 +1,5 @@
 import { clock, defineServerPlugin, hostConfig, implementApi, keyRing, store, subjectOf, when } from '#core'
-import { addressChanged, addressProven } from '../../auth-mfa/contract.ts'
-import { addressErased } from '../../privacy/contract.ts'
+import { addressChanged, addressErased, addressProven } from '../../auth-mfa/contract.ts'
 import { accessApi, auditLog, entitlements, openModules } from '../contract.ts'
 import { createAdminInvites } from './create-admin-invites.ts'
 import { createAuditLog } from './create-audit-log.ts'

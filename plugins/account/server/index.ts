@@ -1,23 +1,9 @@
-import {
-  askedLanguage,
-  clock,
-  defineServerPlugin,
-  hostConfig,
-  implementApi,
-  keyRing,
-  mailer,
-  rateLimits,
-  store,
-  subjectOf,
-  when,
-} from '#core'
-import { moduleCompleted } from '../../courses/contract.ts'
-import { accountApi, optionalMails, type ProgressMails, profiles, progressMails } from '../contract.ts'
+import { askedLanguage, clock, defineServerPlugin, hostConfig, implementApi, keyRing, mailer, rateLimits, store, subjectOf } from '#core'
+import { accountApi, optionalMails, profiles } from '../contract.ts'
 import { avatarRoutes } from './avatar-routes.ts'
 import { createAvatars } from './create-avatars.ts'
 import { createOptionalMails } from './create-optional-mails.ts'
 import { createProfiles } from './create-profiles.ts'
-import { createProgressMail } from './progress-mail.ts'
 import { createUnsubscribe, oneClickRoutes } from './unsubscribe.ts'
 import { createUnsubscribeTokens } from './unsubscribe-token.ts'
 
@@ -25,13 +11,12 @@ export default defineServerPlugin({
   id: 'account',
   description: 'Profiles, avatars and unsubscribing from mails.',
   needs: { store, clock, keyRing, rateLimits, hostConfig, mailer },
-  provides: { profiles, optionalMails, progressMails },
+  provides: { profiles, optionalMails },
   setup({ needs, emit }) {
     const avatars = createAvatars(needs.store)
     const service = createProfiles({ ...needs, avatars, productName: needs.hostConfig.productName, emit })
     const tokens = createUnsubscribeTokens(needs.keyRing)
     const mails = createOptionalMails({ ...needs, profiles: service, tokens })
-    const lines: Parameters<ProgressMails['addLine']>[0][] = []
     const unsubscribe = createUnsubscribe({ profiles: service, tokens })
     const os = implementApi(accountApi)
     return {
@@ -48,8 +33,7 @@ export default defineServerPlugin({
         }),
       }),
       http: [...avatarRoutes({ ...needs, avatars, profiles: service }), ...oneClickRoutes(unsubscribe)],
-      listeners: [when(moduleCompleted, createProgressMail({ ...needs, profiles: service, mails, lines }))],
-      services: { profiles: service, optionalMails: mails, progressMails: { addLine: (line) => void lines.push(line) } },
+      services: { profiles: service, optionalMails: mails },
     }
   },
 })

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button, Notice, useTranslation } from '#web'
-import { notesPermission } from './notes-permission.ts'
+import { notesPermission } from '../notes-permission.ts'
 
 /** The browser has the last word on its notifications: asks for it, and says when it is no. */
 export const BrowserPermission = () => {

@@ -20,10 +20,6 @@ export default defineWebPlugin({
       overlays,
       lazy(() => import('./keep-language.tsx')),
     ),
-    fill(
-      overlays,
-      lazy(() => import('./push-notes.tsx')),
-    ),
   ],
   locales: {
     en: () => import('../locales/en.json'),

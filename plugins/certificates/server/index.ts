@@ -16,17 +16,10 @@ import {
   when,
 } from '#core'
 import { knownLanguage } from '#core/contract'
-import { profiles, progressMails } from '../../account/contract.ts'
-import { moduleCompleted } from '../../courses/contract.ts'
+import { profiles } from '../../account/contract.ts'
+import { completionProofs, moduleCompleted, progressMails } from '../../courses/contract.ts'
 import { certificateText } from '../certificate-text.ts'
-import {
-  Certificate,
-  type CertificateRecords,
-  certificatePicturePath,
-  certificateRecords,
-  certificatesApi,
-  verifyPath,
-} from '../contract.ts'
+import { Certificate, certificatePicturePath, certificatesApi, verifyPath } from '../contract.ts'
 import { drawCertificate } from './certificate-preview.ts'
 import { checkCredential } from './check-credential.ts'
 import { downloadRoutes } from './download-routes.ts'
@@ -44,8 +37,7 @@ const rowsOf = (store: Store, userId: string) =>
 export default defineServerPlugin({
   id: 'certificates',
   description: 'Certificates as PDF, as signed credential and as badge, and their public verification.',
-  needs: { store, profiles, progressMails, clock, keyRing, hostConfig, rateLimits, contentCache, pictures },
-  provides: { records: certificateRecords },
+  needs: { store, profiles, progressMails, completionProofs, clock, keyRing, hostConfig, rateLimits, contentCache, pictures },
   setup({ needs }) {
     const { store, clock, contentCache, hostConfig } = needs
     const publisher = { origin: hostConfig.origin, product: hostConfig.productName }
@@ -58,9 +50,12 @@ export default defineServerPlugin({
       return code && translatorFor(language)('mail.ready', { link: `${publisher.origin}${verifyPath(code)}` })
     })
     const { find, has } = certificateFinder(needs)
-    const records: CertificateRecords = {
-      of: async (userId) => (await rowsOf(store, userId)).map((row) => Certificate.parse(row)),
-    }
+    needs.completionProofs.add(async (userId) =>
+      (await rowsOf(store, userId)).map((row) => {
+        const { code, issued_at, certificate_data } = Certificate.parse(row)
+        return { code, issued_at, module_name: certificate_data.module_name }
+      }),
+    )
     const own = async (userId: string) => {
       const rows = await rowsOf(store, userId)
       const names = await issuer.reissueNames(userId, rows)
@@ -110,7 +105,6 @@ export default defineServerPlugin({
       ],
       pageRules: [{ path: verifyPath(':code'), answer: async (req) => ((await has(`${req.params.code}`)) ? {} : { status: 404 }) }],
       listeners: [when(moduleCompleted, issuer.issue)],
-      services: { records },
       start: keys.prepare,
     }
   },

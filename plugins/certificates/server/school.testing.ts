@@ -1,6 +1,6 @@
 import { createTestHost, provide } from '#core/testing'
-import { type Profiles, type ProgressMails, profiles, progressMails } from '../../account/contract.ts'
-import { moduleCompleted } from '../../courses/contract.ts'
+import { type Profiles, profiles } from '../../account/contract.ts'
+import { completionProofs, moduleCompleted, type ProgressMails, progressMails } from '../../courses/contract.ts'
 import type { Certificate } from '../contract.ts'
 import certificates from './index.ts'
 
@@ -37,7 +37,11 @@ export const openSchool = async (options: Partial<Parameters<typeof createTestHo
   const fakeMails: ProgressMails = { addLine: (line) => void mailLines.push(line) }
   const host = await createTestHost({
     plugins: [certificates],
-    provide: [provide(profiles, fakeProfiles), provide(progressMails, fakeMails)],
+    provide: [
+      provide(profiles, fakeProfiles),
+      provide(progressMails, fakeMails),
+      provide(completionProofs, { add: () => undefined, of: async () => [] }),
+    ],
     ...options,
   })
   const completion = (user_id: string, module_id = 'planner', calls = { real_calls: 14, practice_calls: 6 }) => ({

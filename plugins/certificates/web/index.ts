@@ -1,6 +1,6 @@
 import { lazy } from 'react'
 import { defineWebPlugin, fill, headerItems } from '#web'
-import { dashboardPanels, moduleAside, moduleCompleteExtras } from '../../courses/slots.ts'
+import { dashboardPanels, moduleAside, moduleCompleteExtras, proofLink } from '../../courses/slots.ts'
 
 export default defineWebPlugin({
   id: 'certificates',
@@ -14,6 +14,10 @@ export default defineWebPlugin({
     },
   ],
   fills: [
+    fill(
+      proofLink,
+      lazy(() => import('./proof-link.tsx')),
+    ),
     fill(
       dashboardPanels,
       lazy(() => import('./certificates-panel.tsx')),

@@ -3,6 +3,7 @@ import { createTestHost, provide } from '#core/testing'
 import access from '../../access/server/index.ts'
 import account from '../../account/server/index.ts'
 import { guardians, studentStatuses } from '../../consent/contract.ts'
+import courses from '../../courses/server/index.ts'
 import checkout from './index.ts'
 
 /** Whom `undecided` names has no portal; `approvals` holds pairs of a parent's e-mail and a student's id, and since when. */
@@ -15,7 +16,7 @@ export const minors = new Set<string>()
 export const openCheckoutHost = ({ plugins = [], ...options }: Partial<Parameters<typeof createTestHost>[0]> = {}) =>
   createTestHost({
     ...options,
-    plugins: [account, access, checkout, ...plugins],
+    plugins: [account, access, courses, checkout, ...plugins],
     provide: [
       provide(studentStatuses, {
         of: async (userId) => {

@@ -17,6 +17,7 @@ import {
 import { entitlements } from '../../access/contract.ts'
 import { profiles } from '../../account/contract.ts'
 import { consentDecided, guardians, studentStatuses, userBlocked } from '../../consent/contract.ts'
+import { activityLog } from '../../courses/contract.ts'
 import { checkoutApi, purchaseCompleted, purchaseEnded } from '../contract.ts'
 import { adultsPay, alreadyPurchased, approvalFirst, checkoutUnavailable, parentPays } from './checkout-errors.ts'
 import { createCheckoutMails } from './checkout-mails.ts'
@@ -42,7 +43,7 @@ export default defineServerPlugin({
   settings: checkoutSettings,
   needs: {
     ...{ store, clock, config: hostConfig, mailer, contentCache, placeholders, rateLimits },
-    ...{ profiles, entitlements, studentStatuses, guardians },
+    ...{ profiles, entitlements, activityLog, studentStatuses, guardians },
   },
   async setup({ needs, settings, emit, log }) {
     const { config } = needs
@@ -127,14 +128,16 @@ export default defineServerPlugin({
           return { sent_to: parent }
         }),
       }),
-      listeners: closeOpenSales
-        ? [
-            when(consentDecided, ({ user_id, status }) =>
-              status === 'ended' ? closeOpenSales(user_id, ({ payer_id }) => payer_id !== user_id) : undefined,
-            ),
-            when(userBlocked, ({ user_id }) => closeOpenSales(user_id, () => true)),
-          ]
-        : [],
+      listeners: [
+        when(purchaseCompleted, ({ user_id, payment_id, amount, currency }) =>
+          // Whoever has paid is asked next what they do, so that the lessons speak their language.
+          needs.activityLog.add(user_id, 'purchase', { amount, currency, career_onboarding_needed: true }, payment_id),
+        ),
+        when(consentDecided, ({ user_id, status }) =>
+          status === 'ended' ? closeOpenSales?.(user_id, ({ payer_id }) => payer_id !== user_id) : undefined,
+        ),
+        when(userBlocked, ({ user_id }) => closeOpenSales?.(user_id, () => true)),
+      ],
       jobs: [{ name: 'checkout.mail-receipts', every: 300, run: receipts.mailRest }],
       start: mails.check,
       http: stripe && live ? [stripeWebhook({ ...needs, stripe, secret: live.webhookSecret, price, fulfil, claims })] : [],

@@ -2,8 +2,7 @@ import type { Store } from '#core'
 import type { Language } from '#core/contract'
 import type { Entitlements } from '../../access/contract.ts'
 import type { Profiles } from '../../account/contract.ts'
-import type { CertificateRecords } from '../../certificates/contract.ts'
-import type { LearningRecords } from '../../courses/contract.ts'
+import type { CompletionProofs, LearningRecords } from '../../courses/contract.ts'
 import type { WatchedStudent } from '../contract.ts'
 import type { Consents } from './create-consents.ts'
 import type { SchoolLinks } from './create-school-links.ts'
@@ -13,7 +12,7 @@ interface WatchingDependencies {
   readonly profiles: Profiles
   readonly entitlements: Entitlements
   readonly learningRecords: LearningRecords
-  readonly certificateRecords: CertificateRecords
+  readonly completionProofs: CompletionProofs
   readonly consents: Consents
   readonly schoolLinks: SchoolLinks
 }
@@ -22,7 +21,7 @@ type Watched = Pick<WatchedStudent, 'student_id' | 'relation' | 'school'>
 
 /** What a parent or teacher may see of their students: how far they are, and when they were last here. */
 export const createWatchedStudents = (deps: WatchingDependencies) => {
-  const { store, profiles, entitlements, learningRecords, certificateRecords, consents, schoolLinks } = deps
+  const { store, profiles, entitlements, learningRecords, completionProofs, consents, schoolLinks } = deps
 
   const read = async ({ student_id, relation, school }: Watched, language: Language): Promise<WatchedStudent[]> => {
     const user = await store.findOne('users', { id: { equals: student_id } })
@@ -31,7 +30,7 @@ export const createWatchedStudents = (deps: WatchingDependencies) => {
     const [profile, record, certificates, access] = await Promise.all([
       profiles.of(student_id),
       learningRecords.of(student_id, language),
-      certificateRecords.of(student_id),
+      completionProofs.of(student_id),
       relation === 'parent' ? entitlements.of(asked) : null,
     ])
     return [
@@ -42,11 +41,7 @@ export const createWatchedStudents = (deps: WatchingDependencies) => {
         relation,
         school,
         ...record,
-        certificates: certificates.map(({ code, issued_at, certificate_data }) => ({
-          code,
-          issued_at,
-          module_name: certificate_data.module_name,
-        })),
+        certificates: [...certificates],
         has_access: access?.has_access ?? null,
       },
     ]

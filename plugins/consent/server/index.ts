@@ -16,12 +16,18 @@ import {
 import { providers as allProviders } from '#core/contract'
 import { auditLog, entitlements, openModules } from '../../access/contract.ts'
 import { profiles } from '../../account/contract.ts'
-import { addressChanged, addressProven } from '../../auth-mfa/contract.ts'
-import { certificateRecords } from '../../certificates/contract.ts'
-import { completionHolds, learningRecords } from '../../courses/contract.ts'
-import { addressErased } from '../../privacy/contract.ts'
-import { studentProviders } from '../../quota-proxy/contract.ts'
-import { consentApi, consentDecided, erasureDue, guardians, practiceModules, studentStatuses, userBlocked } from '../contract.ts'
+import { addressChanged, addressErased, addressProven } from '../../auth-mfa/contract.ts'
+import { completionHolds, completionProofs, learningRecords } from '../../courses/contract.ts'
+import {
+  consentApi,
+  consentDecided,
+  erasureDue,
+  guardians,
+  practiceModules,
+  studentProviders,
+  studentStatuses,
+  userBlocked,
+} from '../contract.ts'
 import { consentCalls } from './consent-calls.ts'
 import { createConsentMails } from './consent-mails.ts'
 import { createBlocking } from './create-blocking.ts'
@@ -56,7 +62,7 @@ export default defineServerPlugin({
     openModules,
     completionHolds,
     learningRecords,
-    certificateRecords,
+    completionProofs,
   },
   provides: { studentStatuses, guardians },
   setup({ needs, settings, emit, log }) {

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { addressChanged } from '../../auth-mfa/contract.ts'
-import { addressErased } from '../../privacy/contract.ts'
+import { addressChanged, addressErased } from '../../auth-mfa/contract.ts'
 import { guardians } from '../contract.ts'
 import { type ConsentHost, openConsentHost, type Person } from './consent-host.testing.ts'
 

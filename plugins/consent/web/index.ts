@@ -1,7 +1,6 @@
 import { lazy } from 'react'
-import { contentQuery, defineWebPlugin, fill, headerItems, keepStudentMode, overlays, type PagePlace } from '#web'
+import { contentQuery, defineWebPlugin, fill, headerItems, keepStudentMode, overlays, type PagePlace, personSections } from '#web'
 import { settingsTab } from '../../account/slots.ts'
-import { personSections } from '../../admin/slots.ts'
 import { dashboardNotices } from '../../courses/slots.ts'
 import { pagePath } from '../../site/contract.ts'
 import { landingAudience, landingGreeting, pagePreview, teenStart } from '../../site/slots.ts'

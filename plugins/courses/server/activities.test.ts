@@ -1,14 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createTestHost, provide, type TestHost } from '#core/testing'
-import { profiles } from '../../account/contract.ts'
-import { purchaseCompleted } from '../../checkout/contract.ts'
+import { createTestHost, type TestHost } from '#core/testing'
 import { type Activity, activityLog, lessons } from '../contract.ts'
 import courses from './index.ts'
-import { profilesIn } from './profiles.testing.ts'
+import { accountIn } from './profiles.testing.ts'
 
 let host: TestHost
 beforeAll(async () => {
-  host = await createTestHost({ plugins: [courses], provide: [provide(profiles, profilesIn('UTC'))] })
+  host = await createTestHost({ plugins: [courses], provide: [...accountIn('UTC')] })
 })
 afterAll(() => host.close())
 
@@ -41,18 +39,6 @@ describe('activities', () => {
     expect(byType(all, 'module_completed').map(({ activity_data }) => activity_data)).toEqual([
       { module_id: 'planner', title: 'ChatGPT Planner', badge: 'Flight Planner' },
     ])
-  })
-
-  it('hold a purchase once, and that the career pathway comes next', async () => {
-    const ada = await host.signIn('buyer@example.test')
-    const purchase = { user_id: ada.userId, payment_id: 'pay_1', amount: 10_000, currency: 'usd' }
-    await host.emit(purchaseCompleted, purchase)
-    await host.emit(purchaseCompleted, purchase)
-    const all = await list(ada)
-    expect(all).toMatchObject([
-      { activity_type: 'purchase', activity_data: { amount: 10_000, currency: 'usd', career_onboarding_needed: true } },
-    ])
-    expect(await host.service(activityLog).latest(ada.userId, 'purchase')).toMatchObject({ id: all[0]?.id })
   })
 
   it('come newest first, twenty at most, to their owner alone', async () => {
@@ -158,7 +144,7 @@ describe('the stream', () => {
   })
 
   it('ends at once when the host stops', async () => {
-    const own = await createTestHost({ plugins: [courses], provide: [provide(profiles, profilesIn('UTC'))] })
+    const own = await createTestHost({ plugins: [courses], provide: [...accountIn('UTC')] })
     const stream = await readerOf(await own.signIn('ada@example.test'))
     await stream.until(': open')
     const startedAt = Date.now()

@@ -1,5 +1,4 @@
 import { when } from '#core'
-import { purchaseCompleted } from '../../checkout/contract.ts'
 import { type ActivityLog, exerciseCompleted, moduleCompleted, moduleStarted } from '../contract.ts'
 
 /** Writes what happened into the learner's activities; each happening once, however often it is told. */
@@ -10,9 +9,5 @@ export const activityListeners = ({ add }: ActivityLog) => [
   ),
   when(moduleCompleted, ({ user_id, module_id, module_name, badge }) =>
     add(user_id, 'module_completed', { module_id, title: module_name, badge: badge.title }, module_id),
-  ),
-  when(purchaseCompleted, ({ user_id, payment_id, amount, currency }) =>
-    // Whoever has paid is asked next what they do, so that the lessons speak their language.
-    add(user_id, 'purchase', { amount, currency, career_onboarding_needed: true }, payment_id),
   ),
 ]

@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { contentCache, defineServerPlugin, store } from '#core'
-import { createTestHost, provide, type TestHost } from '#core/testing'
-import { profiles } from '../../account/contract.ts'
+import { createTestHost, type TestHost } from '#core/testing'
 import type { CourseModule } from '../contract.ts'
 import { createCatalogue } from './catalogue.ts'
 import courses from './index.ts'
-import { profilesIn } from './profiles.testing.ts'
+import { accountIn } from './profiles.testing.ts'
 
 let host: TestHost
 let modules: readonly CourseModule[]
@@ -19,7 +18,7 @@ const reader = defineServerPlugin({
   }),
 })
 beforeAll(async () => {
-  host = await createTestHost({ plugins: [courses, reader], provide: [provide(profiles, profilesIn('UTC'))] })
+  host = await createTestHost({ plugins: [courses, reader], provide: [...accountIn('UTC')] })
 })
 afterAll(() => host.close())
 

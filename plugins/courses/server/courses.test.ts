@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { defineServerPlugin, when } from '#core'
-import { createTestHost, provide, type TestHost } from '#core/testing'
-import { profiles } from '../../account/contract.ts'
+import { createTestHost, type TestHost } from '#core/testing'
 import { exerciseCompleted, lessons, moduleCompleted, moduleStarted } from '../contract.ts'
 import courses from './index.ts'
-import { profilesIn } from './profiles.testing.ts'
+import { accountIn } from './profiles.testing.ts'
 
 type Heard = { name: string; user_id: string; [field: string]: unknown }
 const heard: Heard[] = []
@@ -23,7 +22,7 @@ const heardBy = (userId: string, name: string) => heard.filter((event) => event.
 describe('courses', () => {
   let host: TestHost
   beforeAll(async () => {
-    host = await createTestHost({ plugins: [courses, ear], provide: [provide(profiles, profilesIn('America/New_York'))] })
+    host = await createTestHost({ plugins: [courses, ear], provide: [...accountIn('America/New_York')] })
   })
   afterAll(() => host.close())
 

@@ -1,6 +1,16 @@
-import { clock, contentCache, defineServerPlugin, drafts, sessions, store } from '#core'
-import { profiles } from '../../account/contract.ts'
-import { activityLog, completionHolds, learningRecords, lessons } from '../contract.ts'
+import { clock, contentCache, defineServerPlugin, drafts, hostConfig, rateLimits, sessions, store, when } from '#core'
+import { optionalMails, profiles } from '../../account/contract.ts'
+import {
+  activityLog,
+  type CompletionProofs,
+  completionHolds,
+  completionProofs,
+  learningRecords,
+  lessons,
+  moduleCompleted,
+  type ProgressMails,
+  progressMails,
+} from '../contract.ts'
 import { activityListeners } from './activity-listeners.ts'
 import { createActivityStream } from './activity-stream.ts'
 import { catalogueRoutes, createCatalogue } from './catalogue.ts'
@@ -10,18 +20,21 @@ import { createCompletionProcessor } from './create-completion-processor.ts'
 import { createLearningRecords } from './create-learning-records.ts'
 import { createLessons } from './create-lessons.ts'
 import { previewRoutes } from './preview-routes.ts'
+import { createProgressMail } from './progress-mail.ts'
 import { readStreak } from './read-streak.ts'
 
 /** Modules, exercises and the learner's way through them. */
 export default defineServerPlugin({
   id: 'courses',
   description: 'Modules, exercises, progress, streaks and activities.',
-  needs: { store, clock, sessions, contentCache, drafts, profiles },
-  provides: { lessons, activityLog, learningRecords, completionHolds },
+  needs: { store, clock, sessions, contentCache, drafts, hostConfig, rateLimits, profiles, optionalMails },
+  provides: { lessons, activityLog, learningRecords, completionHolds, completionProofs, progressMails },
   setup({ needs, deliver }) {
     const catalogue = createCatalogue(needs)
     const holds: ((userId: string) => Promise<boolean>)[] = []
     const isHeld = async (userId: string) => (await Promise.all(holds.map((hold) => hold(userId)))).includes(true)
+    const proofs: Parameters<CompletionProofs['add']>[0][] = []
+    const lines: Parameters<ProgressMails['addLine']>[0][] = []
     const completions = createCompletionProcessor({ ...needs, catalogue, deliver, isHeld })
     const service = createLessons({ store: needs.store, catalogue, completions })
     const activities = createActivities(needs)
@@ -36,10 +49,15 @@ export default defineServerPlugin({
       services: {
         lessons: service,
         completionHolds: { add: (hold) => void holds.push(hold) },
+        completionProofs: {
+          add: (proofsOf) => void proofs.push(proofsOf),
+          of: async (userId) => (await Promise.all(proofs.map((proofsOf) => proofsOf(userId)))).flat(),
+        },
+        progressMails: { addLine: (line) => void lines.push(line) },
         activityLog: activities,
         learningRecords: createLearningRecords({ ...needs, catalogue, streakOf }),
       },
-      listeners: activityListeners(activities),
+      listeners: [...activityListeners(activities), when(moduleCompleted, createProgressMail({ ...needs, lines }))],
       start: async () => {
         if (!needs.store.isSoleWriter) looking = setInterval(look, 1_000).unref()
       },

@@ -1,14 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createTestHost, provide, type TestClient, type TestHost } from '#core/testing'
-import { profiles } from '../../account/contract.ts'
+import { createTestHost, type TestClient, type TestHost } from '#core/testing'
 import type { CourseModule } from '../contract.ts'
 import courses from './index.ts'
-import { profilesIn } from './profiles.testing.ts'
+import { accountIn } from './profiles.testing.ts'
 
 let host: TestHost
 let editor: TestClient
 beforeAll(async () => {
-  host = await createTestHost({ plugins: [courses], provide: [provide(profiles, profilesIn('UTC'))] })
+  host = await createTestHost({ plugins: [courses], provide: [...accountIn('UTC')] })
   editor = await host.signIn('editor@example.test', { role: 'editor' })
 })
 afterAll(() => host.close())

@@ -1,4 +1,5 @@
-import type { Profile, Profiles } from '../../account/contract.ts'
+import { provide } from '#core/testing'
+import { optionalMails, type Profile, type Profiles, profiles } from '../../account/contract.ts'
 
 /** Profiles of learners who all live in one time zone. */
 export const profilesIn = (timezone: string): Profiles => {
@@ -21,3 +22,9 @@ export const profilesIn = (timezone: string): Profiles => {
   })
   return { of, save: of, languageOf: async () => null, aliasAfter: async () => null, publicPictureOf: async () => null }
 }
+
+/** What this plugin needs of `account`, for such learners; mails that they could switch off go nowhere. */
+export const accountIn = (timezone: string) => [
+  provide(profiles, profilesIn(timezone)),
+  provide(optionalMails, { subscriberIds: async () => [], send: async () => false }),
+]

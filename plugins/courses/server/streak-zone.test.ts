@@ -1,16 +1,15 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createTestHost, provide, type TestHost } from '#core/testing'
-import { profiles } from '../../account/contract.ts'
+import { createTestHost, type TestHost } from '#core/testing'
 import { lessons } from '../contract.ts'
 import courses from './index.ts'
-import { profilesIn } from './profiles.testing.ts'
+import { accountIn } from './profiles.testing.ts'
 
 let host: TestHost
 beforeAll(async () => {
   // In New York it is still the evening of the first of March.
   host = await createTestHost({
     plugins: [courses],
-    provide: [provide(profiles, profilesIn('America/New_York'))],
+    provide: [...accountIn('America/New_York')],
     at: '2026-03-02T02:00:00.000Z',
   })
 })

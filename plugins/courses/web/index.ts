@@ -1,5 +1,5 @@
 import { lazy } from 'react'
-import { contentQuery, defineWebPlugin, fill } from '#web'
+import { contentQuery, defineWebPlugin, fill, overlays } from '#web'
 import { pagePath } from '../../site/contract.ts'
 import { landingModules, pagePreview } from '../../site/slots.ts'
 
@@ -22,6 +22,10 @@ export default defineWebPlugin({
     { path: 'dashboard', access: 'verified', title: 'courses:dashboard.title', lazy: () => import('./dashboard/dashboard-page.tsx') },
   ],
   fills: [
+    fill(
+      overlays,
+      lazy(() => import('./push-notes.tsx')),
+    ),
     fill(
       landingModules,
       lazy(() => import('./landing-modules.tsx')),

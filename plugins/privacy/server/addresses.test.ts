@@ -3,12 +3,12 @@ import { defineServerPlugin, when } from '#core'
 import { createTestHost, provide, type TestHost } from '#core/testing'
 import access from '../../access/server/index.ts'
 import account from '../../account/server/index.ts'
+import { addressErased } from '../../auth-mfa/contract.ts'
 import authMfa from '../../auth-mfa/server/index.ts'
 import certificates from '../../certificates/server/index.ts'
 import consent from '../../consent/server/index.ts'
 import courses from '../../courses/server/index.ts'
 import { usageRecords } from '../../quota-proxy/contract.ts'
-import { addressErased } from '../contract.ts'
 import privacy from './index.ts'
 
 const thisYear = new Date().getUTCFullYear()

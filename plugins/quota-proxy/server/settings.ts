@@ -2,7 +2,7 @@ import { isIP } from 'node:net'
 import { z } from 'zod'
 import { isPublicAddress } from '#core'
 import { type Provider, providers } from '#core/contract'
-import { studentProviders } from '../contract.ts'
+import { studentProviders } from '../../consent/contract.ts'
 
 const secret = z
   .string()

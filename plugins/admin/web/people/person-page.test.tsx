@@ -3,12 +3,11 @@ import { screen } from '@testing-library/react'
 import i18next from 'i18next'
 import { Route, Routes } from 'react-router-dom'
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { fill } from '../../../../web/kit/index.ts'
+import { fill, personSections } from '../../../../web/kit/index.ts'
 import { FillsProvider } from '../../../../web/kit/slots.tsx'
 import { renderPage } from '../../../../web/testing/render-page.tsx'
 import type { AdminUser } from '../../contract.ts'
 import texts from '../../locales/en.json' with { type: 'json' }
-import { personSections } from '../../slots.ts'
 import adminPlugin from '../index.ts'
 import { Component as PersonPage } from './person-page.tsx'
 

@@ -1,6 +1,5 @@
-import { Link } from 'react-router-dom'
 import { Badge, currentLanguage, formatDate, ProgressBar, SlotOutlet, useTranslation } from '#web'
-import { verifyPath } from '../../../certificates/contract.ts'
+import { proofLink } from '../../../courses/slots.ts'
 import type { WatchedStudent } from '../../contract.ts'
 import { parentActions } from '../../slots.ts'
 import { EndApproval } from '../end-approval.tsx'
@@ -74,9 +73,7 @@ export const StudentRecord = ({ student }: { student: WatchedStudent }) => {
             {certificates.length === 0 && <dd>{t('students.noCertificates')}</dd>}
             {certificates.map(({ code, module_name, issued_at }) => (
               <dd key={code}>
-                <Link to={verifyPath(code)} className="inline-flex min-h-11 items-center">
-                  {module_name}
-                </Link>{' '}
+                <SlotOutlet slot={proofLink} props={{ code, name: module_name }} fallback={module_name} />{' '}
                 <span className="text-sm text-muted">{formatDate(issued_at)}</span>
               </dd>
             ))}

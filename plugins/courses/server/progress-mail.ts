@@ -1,12 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { z } from 'zod'
 import { ApiError, type Config, type RateLimits } from '#core'
-import type { moduleCompleted } from '../../courses/contract.ts'
-import type { OptionalMails, Profiles, ProgressMails } from '../contract.ts'
+import type { OptionalMails, Profiles } from '../../account/contract.ts'
+import type { moduleCompleted, ProgressMails } from '../contract.ts'
 import { translatorFor } from './translator-for.ts'
 
 interface Dependencies {
-  readonly mails: OptionalMails
+  readonly optionalMails: OptionalMails
   readonly profiles: Profiles
   readonly rateLimits: RateLimits
   readonly hostConfig: Config
@@ -25,7 +25,7 @@ const pauses = [60_000, 600_000, 3_600_000]
  * learner's back, who waits for an answer meanwhile; a mail that waits to be tried again is lost where the host stops.
  */
 export const createProgressMail =
-  ({ mails, profiles, rateLimits, hostConfig: { origin }, lines = [] }: Dependencies, retryAfter: readonly number[] = pauses) =>
+  ({ optionalMails, profiles, rateLimits, hostConfig: { origin }, lines = [] }: Dependencies, retryAfter: readonly number[] = pauses) =>
   async (completed: z.output<typeof moduleCompleted.schema>): Promise<void> => {
     const { user_id, module_id, module_name, module_names, next_module_id } = completed
     const { full_name, email_notifications, language } = await profiles.of(user_id)
@@ -47,7 +47,7 @@ export const createProgressMail =
       try {
         const added = await Promise.all(lines.map((line) => line(completed, language)))
         const news = [t('progressMail.done', values), ...added.filter((line) => line !== null), t('progressMail.next', values)]
-        await mails.send(user_id, 'email_notifications', {
+        await optionalMails.send(user_id, 'email_notifications', {
           subject: t('progressMail.subject', values),
           text: [greeting, ...news].join('\n\n'),
         })

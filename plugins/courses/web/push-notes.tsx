@@ -1,15 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { hasShape, useTranslation } from '#web'
-import type { Activity } from '../../courses/contract.ts'
-import { account } from './account-client.ts'
-import { notesPermission } from './notes-permission.ts'
+import { apiFor, hasShape, useTranslation } from '#web'
+import { accountApi, notesPermission } from '../../account/contract.ts'
+import type { Activity } from '../contract.ts'
+
+const account = apiFor('account', accountApi)
 
 const streamPath = '/api/user_activities/stream'
 
 /** Shows the person's live activities as notes of the browser while this tab is out of sight, where they and the browser allow it. */
 const PushNotes = () => {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation('courses')
   const { data } = useQuery(account.query.profile.queryOptions({ refetchOnWindowFocus: false }))
   const isWanted = data?.push_notifications === true
 
@@ -39,7 +40,7 @@ const PushNotes = () => {
             resolve()
           })
         })
-      navigator.locks.request('account.push-notes', { signal }, listen).catch(() => undefined)
+      navigator.locks.request('courses.push-notes', { signal }, listen).catch(() => undefined)
     }
     follow()
     document.addEventListener('visibilitychange', follow)

@@ -3,14 +3,15 @@ import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { rateLimits } from '#core'
 import { createTestHost, type TestHost } from '#core/testing'
-import { moduleCompleted } from '../../courses/contract.ts'
-import { optionalMails, profiles } from '../contract.ts'
-import account from './index.ts'
+import { optionalMails, profiles } from '../../account/contract.ts'
+import account from '../../account/server/index.ts'
+import { moduleCompleted } from '../contract.ts'
+import courses from './index.ts'
 import { createProgressMail } from './progress-mail.ts'
 
 let host: TestHost
 beforeAll(async () => {
-  host = await createTestHost({ plugins: [account] })
+  host = await createTestHost({ plugins: [account, courses] })
 })
 afterAll(() => host.close())
 
@@ -142,7 +143,7 @@ describe('a mail server that is slow or away', () => {
   beforeAll(async () => {
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
     const { port } = server.server.address() as AddressInfo
-    slow = await createTestHost({ plugins: [account], env: { SMTP_URL: `smtp://127.0.0.1:${port}` } })
+    slow = await createTestHost({ plugins: [account, courses], env: { SMTP_URL: `smtp://127.0.0.1:${port}` } })
   })
   afterAll(async () => {
     await slow.close()
@@ -165,7 +166,7 @@ describe('a mail server that is slow or away', () => {
   it('is asked again, and whoever tells the completion once more finds the mail unsent where it never took it', async () => {
     const { userId } = await slow.signIn('bob@example.test')
     const parts = {
-      mails: slow.service(optionalMails),
+      optionalMails: slow.service(optionalMails),
       profiles: slow.service(profiles),
       rateLimits: slow.service(rateLimits),
       hostConfig: slow.config,
