@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { addressErased } from '../../plugins/auth-mfa/contract.ts'
 import authMfa from '../../plugins/auth-mfa/server/index.ts'
 import { type ConsentHost, openConsentHost, type Person } from '../../plugins/consent/server/consent-host.testing.ts'
-import { addressErased } from '../../plugins/auth-mfa/contract.ts'
 
 /** Each pair leads to one mailbox at its provider: the student's own address, and another way to write it. */
 const pairs = [

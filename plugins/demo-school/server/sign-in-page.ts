@@ -3,11 +3,11 @@ import { escapeHtml, sendPlainPage } from '#core'
 import type { Language } from '#core/contract'
 import { personIds, signInPage } from '../contract.ts'
 import { addressOf, people } from './people.ts'
-import { wordsIn } from './words-in.ts'
+import { translatorFor } from './translator-for.ts'
 
 /** Who there is, each with a button; it works without script. */
 export const sendSignInPage = (res: Response, language: Language): void => {
-  const t = wordsIn(language)
+  const t = translatorFor(language)
   const list = personIds
     .map((id) => {
       const { name } = people[id]

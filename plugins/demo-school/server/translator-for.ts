@@ -1,4 +1,4 @@
-import { createTranslate } from '#core'
+import { createTranslator } from '#core'
 import de from '../locales/de.json' with { type: 'json' }
 import en from '../locales/en.json' with { type: 'json' }
 import es from '../locales/es.json' with { type: 'json' }
@@ -6,4 +6,4 @@ import fr from '../locales/fr.json' with { type: 'json' }
 import pt from '../locales/pt.json' with { type: 'json' }
 
 /** The words of the sign-in page. */
-export const wordsIn = createTranslate('demo-school', { en, es, fr, de, pt })
+export const translatorFor = createTranslator('demo-school', { en, es, fr, de, pt })
