@@ -83,6 +83,9 @@ const seedChanged = async (run: SeedRun): Promise<void> => {
       for (const document of documents) {
         const key = `${file.path}#${document.key}`
         const outcome = await seedDocument({ destination, ledger, key, existing: found.get(document.key) ?? null }, document)
+        if (outcome !== 'kept')
+          for (const [language, fields] of Object.entries(document.translations ?? {}))
+            await destination.translate(document.key, language, fields)
         counts[outcome] += 1
         if (outcome === 'kept') kept.push(key)
       }

@@ -8,6 +8,8 @@ const writing = { locale: 'en', depth: 0, overrideAccess: true, context: { isSee
 /** Reads what an editor sees: the newest draft, without translations standing in. */
 const reading = { locale: 'en', fallbackLocale: false, depth: 0, overrideAccess: true, draft: true } as const
 
+const isEmpty = (value: unknown) => value === undefined || value === null || value === ''
+
 /** Where a seed's documents live. */
 export interface SeedDestination {
   /** The documents of these keys that are there, by key. */
@@ -16,6 +18,8 @@ export interface SeedDestination {
   /** Takes away what a process that was killed has left of a document: a row without its version, which `find` does not see. */
   clear(key: string): Promise<void>
   update(existing: Fields, fields: Fields): Promise<void>
+  /** Writes these fields in another language, unless one of them says something in it. */
+  translate(key: string, language: string, fields: Fields): Promise<void>
 }
 
 /** Speaks to the collection or the global of a seed. */
@@ -31,6 +35,9 @@ export const destinationOf = (payload: Payload, seed: Seed): SeedDestination => 
       create: (_, fields) => save(fields),
       clear: async () => undefined,
       update: (_, fields) => save(fields),
+      translate: async () => {
+        throw new Error(`${slug} is a global: its files hold no translations.`)
+      },
     }
   }
   const { collection, keyField } = seed
@@ -49,6 +56,12 @@ export const destinationOf = (payload: Payload, seed: Seed): SeedDestination => 
     create: async (key, fields) =>
       void (await payload.create({ collection, data: { ...fields, [keyField]: key, ...status } as never, ...writing } as never)),
     clear: async (key) => void (await payload.delete({ collection, where: { [keyField]: { equals: key } }, ...writing } as never)),
+    translate: async (key, locale, fields) => {
+      const { docs } = await payload.find({ collection, where: { [keyField]: { equals: key } }, ...reading, locale } as never)
+      const [there] = docs as unknown as (Fields & { id: string })[]
+      if (!there || Object.keys(fields).some((name) => !isEmpty(there[name]))) return
+      await payload.update({ collection, id: there.id, data: { ...fields, ...status }, ...writing, locale } as never)
+    },
     update: async (existing, fields) =>
       void (await payload.update({ collection, id: existing.id as string, data: { ...fields, ...status } as never, ...writing } as never)),
   }

@@ -63,7 +63,7 @@ const drainLimit = 25_000
 export const createHost = async (parts: HostParts) => {
   const { config, log, payload } = parts
   const time = parts.clock ?? systemClock
-  const data = createStore(payload, parts.changes, parts.isSoleWriter)
+  const data = await createStore(payload, parts.changes, parts.isSoleWriter)
   const people = createSessions(data, time, config.origin.startsWith('https:'))
   const metrics = createMetrics()
   const outages = createOutageLog(log, data.ping)

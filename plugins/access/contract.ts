@@ -49,6 +49,10 @@ export const AdminInvite = z
   .meta({ id: 'AdminInvite' })
 export type AdminInvite = z.output<typeof AdminInvite>
 
+/** A new invite, and whether its mail went out. */
+export const SentInvite = AdminInvite.extend({ is_mailed: z.boolean() }).meta({ id: 'SentInvite' })
+export type SentInvite = z.output<typeof SentInvite>
+
 /** Rows per page of the audit log. */
 export const auditPageSize = 50
 
@@ -129,11 +133,11 @@ export const accessApi = {
       method: 'POST',
       path: '/api/admin_invites',
       operationId: 'createAdminInvite',
-      summary: 'Invite an e-mail address to be an admin',
+      summary: 'Invite an e-mail address to be an admin, and tell it by mail',
     })
     .errors(pickErrors(accessErrors, 'ALREADY_INVITED'))
     .input(z.strictObject({ email: Email, note: z.string().overwrite(typedLine).max(200).optional() }))
-    .output(AdminInvite),
+    .output(SentInvite),
   uninvite: call('admin')
     .route({
       method: 'DELETE',

@@ -5,6 +5,14 @@ import { adminErrors } from './errors.ts'
 /** People per page of the users list. */
 export const usersPageSize = 25
 
+/** Columns by which the list of people sorts; with a leading minus downwards. */
+export const sortableColumns = ['email', 'app_role', 'mfa_enrolled', 'created_at'] as const
+export type SortableColumn = (typeof sortableColumns)[number]
+export const peopleOrders = sortableColumns.flatMap((column) => [column, `-${column}` as const])
+export type PeopleOrder = SortableColumn | `-${SortableColumn}`
+/** The newest first. */
+export const usualPeopleOrder: PeopleOrder = '-created_at'
+
 const Count = z.number().int()
 const Flag = z.boolean()
 
@@ -12,6 +20,8 @@ export const AdminUser = z
   .object({
     id: z.string(),
     email: z.string(),
+    /** What they call themselves; null for support, who sees nothing that people wrote. */
+    name: z.string().nullable().describe('What they call themselves (admins see it); null where there is none.'),
     app_role: z.enum(roles),
     mfa_enrolled: Flag,
     email_confirmed: Flag,
@@ -135,9 +145,14 @@ export const adminApi = {
     })
     .input(
       z.object({
-        /** The beginning of an e-mail address, or a whole user id. */
-        query: z.string().trim().toLowerCase().max(254).optional().describe('The beginning of an e-mail address, or a whole user id.'),
+        query: z
+          .string()
+          .trim()
+          .max(254)
+          .optional()
+          .describe('A part of an e-mail address or (admins) of a name, whatever its case, or a whole user id.'),
         role: z.enum(roles).optional().describe('Only people of this role.'),
+        sort: z.enum(peopleOrders).default(usualPeopleOrder).describe('The column to sort by; a leading minus sorts downwards.'),
         page: z.coerce.number().int().min(1).max(100_000).default(1).describe('Which page of 25 people.'),
       }),
     )

@@ -4,15 +4,13 @@
  */
 import { randomUUID } from 'node:crypto'
 import type { FlattenedField, Payload } from 'payload'
+import { type FlatRows, flatFieldsOf, openedOnce, type Row } from './flat-rows.ts'
 import { type PreparedStatements, prepareStatements } from './prepared-statements.ts'
-import type { Query, Where } from './query.ts'
+import type { Where } from './query.ts'
 import { type SqlField, sqlCondition } from './sql-condition.ts'
-
-type Row = Record<string, unknown>
 
 /** What is used of Payload's SQLite adapter and of Drizzle's columns. */
 interface SqliteAdapter {
-  readonly name: string
   readonly tables: Record<string, Record<string, Column>>
   readonly clientConfig: { readonly url: string }
   destroy?(): Promise<void>
@@ -29,23 +27,12 @@ interface Column {
   mapFromDriverValue(value: unknown): unknown
 }
 
-export interface FlatTable {
-  /** @param only the fields to read; all without it */
-  select(query: Query, only?: readonly string[]): Promise<Row[]>
-  count(where: Where): Promise<number>
-  insert(data: Row): Promise<Row>
-  /** Changes every row that matches; gives the first of them, or null when there is none. */
-  update(where: Where, change: Row): Promise<Row | null>
-  remove(where: Where): Promise<void>
+export interface FlatTable extends FlatRows {
   /** The statement that adds these rows, which all name the same fields. */
   insertion(rows: readonly Row[]): Statement
   /** The statement that changes every row that matches. */
   changing(where: Where, change: Row): Statement
 }
-
-const plainTypes = new Set(['text', 'textarea', 'email', 'code', 'number', 'date', 'checkbox', 'select', 'json'])
-const isPlain = (field: FlattenedField) =>
-  plainTypes.has(field.type) && !('hasMany' in field && field.hasMany) && !('localized' in field && field.localized)
 
 const openTable = (
   { client }: SqliteAdapter,
@@ -78,8 +65,11 @@ const openTable = (
     prepared ? prepared.all(statement.sql, statement.args) : (await client.execute(statement)).rows
   const newest = `${(byName.get('createdAt') ?? fieldOf('id')).column} DESC`
   /** The wished order, then the newest first, as Payload sorts. */
-  const orderBy = (sort?: string) =>
-    sort ? `${fieldOf(sort.replace(/^-/, '')).column} ${sort.startsWith('-') ? 'DESC' : 'ASC'}, ${newest}` : newest
+  const orderBy = (sort?: string, isPaged = false) => {
+    const order = sort ? `${fieldOf(sort.replace(/^-/, '')).column} ${sort.startsWith('-') ? 'DESC' : 'ASC'}, ${newest}` : newest
+    // Rows that are equal in all of that keep their places from page to page.
+    return isPaged ? `${order}, ${fieldOf('id').column}` : order
+  }
   const now = () => new Date().toISOString()
   const written = (data: Row) => Object.entries(data).filter(([name, value]) => value !== undefined && byName.has(name))
   const insertion = (rows: readonly Row[]): Statement => {
@@ -108,12 +98,12 @@ const openTable = (
   }
 
   return {
-    select: async ({ where, sort, limit = 0, page = 1 }, only) => {
+    select: async ({ where, sort, limit = 0, page }, only) => {
       const { text, values } = condition(where)
-      const window = limit > 0 ? ` LIMIT ${Number(limit)} OFFSET ${(Number(page) - 1) * Number(limit)}` : ''
+      const window = limit > 0 ? ` LIMIT ${Number(limit)} OFFSET ${(Number(page ?? 1) - 1) * Number(limit)}` : ''
       const columnsRead = only ? only.map((name) => fieldOf(name).column).join(', ') : '*'
       const rows = await run({
-        sql: `SELECT ${columnsRead} FROM "${table}" WHERE ${text} ORDER BY ${orderBy(sort)}${window}`,
+        sql: `SELECT ${columnsRead} FROM "${table}" WHERE ${text} ORDER BY ${orderBy(sort, page !== undefined)}${window}`,
         args: values,
       })
       const wanted = only && readers.filter(({ name }) => only.includes(name))
@@ -140,30 +130,20 @@ const openTable = (
   }
 }
 
-/** Gives the plain way to a collection's rows, or null where only Payload knows it: other databases, drafts, arrays, translations. */
+/** Gives the plain way to a collection's rows on SQLite, or null where only Payload knows it. */
 export const createFlatTables = (payload: Payload): ((slug: string) => FlatTable | null) => {
   const adapter = payload.db as unknown as SqliteAdapter
-  const opened = new Map<string, FlatTable | null>()
-  const prepared = adapter.name === 'sqlite' ? prepareStatements(adapter.clientConfig.url) : null
+  const prepared = prepareStatements(adapter.clientConfig.url)
   const destroy = adapter.destroy?.bind(adapter)
   // Whoever ends Payload ends this connection with it: an open one would keep the file, and the process.
   adapter.destroy = async () => {
     prepared?.close()
     await destroy?.()
   }
-  const open = (slug: string): FlatTable | null => {
-    const config = Object.values(payload.collections).find(({ config }) => config.slug === slug)?.config
+  return openedOnce((slug) => {
     const name = slug.replaceAll('-', '_')
-    const columns = adapter.tables?.[name]
-    if (adapter.name !== 'sqlite' || !config || !columns || config.versions) return null
-    const fields = config.flattenedFields
-    return fields.every((field) => isPlain(field) && columns[field.name]) ? openTable(adapter, prepared, name, columns, fields) : null
-  }
-  return (slug) => {
-    const known = opened.get(slug)
-    if (known !== undefined) return known
-    const table = open(slug)
-    opened.set(slug, table)
-    return table
-  }
+    const columns = adapter.tables[name]
+    const fields = flatFieldsOf(payload, slug)
+    return columns && fields?.every((field) => columns[field.name]) ? openTable(adapter, prepared, name, columns, fields) : null
+  })
 }

@@ -19,6 +19,21 @@ const compared: Partial<Record<Operator, string>> = {
   less_than_equal: '<=',
 }
 
+/** A letter in its lower case where that is one letter too. */
+const lower = (letter: string) => (letter.toLowerCase().length === letter.length ? letter.toLowerCase() : letter)
+const upper = (letter: string) => (letter.toUpperCase().length === letter.length ? letter.toUpperCase() : letter)
+
+/** SQLite knows the case of A to Z alone: the other letters of the searched text are brought to their lower case by name. */
+const containing = (column: string, value: unknown): Sql => {
+  const searched = [...String(value)].map(lower).join('')
+  const others = [...new Set(searched)].filter((letter) => letter > '\x7f' && upper(letter) !== letter)
+  const folded = others.reduce((text) => `replace(${text}, ?, ?)`, `lower(${column})`)
+  return { text: `instr(${folded}, ?) > 0`, values: [...others.flatMap((letter) => [upper(letter), letter]), searched] }
+}
+
+/** A list of this length and more goes in one value: SQLite takes 32,766 of them, and keeps a statement for each number of them. */
+const longList = 200
+
 const joined = (parts: readonly Sql[], by: 'AND' | 'OR'): Sql => ({
   text: `(${parts.map(({ text }) => text).join(` ${by} `)})`,
   values: parts.flatMap(({ values }) => values),
@@ -29,8 +44,11 @@ const comparison = ({ column, write }: SqlField, operator: Operator, value: unkn
   if (operator === 'exists') return { text: `${column} IS ${value ? 'NOT NULL' : 'NULL'}`, values: [] }
   if (operator === 'in') {
     const values = (value as readonly unknown[]).map(write)
+    if (values.length >= longList && values.every((each) => typeof each === 'string'))
+      return { text: `${column} IN (SELECT value FROM json_each(?))`, values: [JSON.stringify(values)] }
     return { text: `${column} IN (${values.map(() => '?').join(', ')})`, values }
   }
+  if (operator === 'contains') return containing(column, value)
   if (operator === 'equals')
     return value === null ? { text: `${column} IS NULL`, values: [] } : { text: `${column} = ?`, values: [write(value)] }
   // A missing value differs from every other, as MongoDB has it.

@@ -67,6 +67,108 @@ describe('the store', () => {
   })
 })
 
+describe('a search in texts', () => {
+  const texts = [
+    '100% sure',
+    'a_b',
+    'axb',
+    'dots.*',
+    'Ada "the first" O’Neil',
+    "it's",
+    'ÄRGER in Öhringen',
+    'Łódź',
+    'back\\slash',
+    '[bracket](x)^$|?+',
+  ]
+  beforeAll(async () => {
+    for (const text of texts) await host.store.create('rate-limits', row(`text: ${text}`, 0))
+  })
+  const found = async (text: string) => {
+    const where = { and: [{ key: { greater_than: 'text: ', less_than: 'text:!' } }, { key: { contains: text } }] }
+    const rows = await host.store.find('rate-limits', { where })
+    expect(await host.store.count('rate-limits', where)).toBe(rows.length)
+    return rows.map(({ key }) => key.slice('text: '.length)).sort()
+  }
+
+  it.each([
+    ['%', ['100% sure']],
+    ['_', ['a_b']],
+    ['A_B', ['a_b']],
+    ['.*', ['dots.*']],
+    ['.', ['dots.*']],
+    ['"the', ['Ada "the first" O’Neil']],
+    ["'", ["it's"]],
+    ['o’n', ['Ada "the first" O’Neil']],
+    ['ärger', ['ÄRGER in Öhringen']],
+    ['R IN ö', ['ÄRGER in Öhringen']],
+    ['łódŹ', ['Łódź']],
+    ['\\', ['back\\slash']],
+    ['[bracket](x)^$|?+', ['[bracket](x)^$|?+']],
+    ['arger', []],
+    ["' OR 1=1 --", []],
+    ['$where', []],
+    // As long as an id of MongoDB's.
+    ['in Öhringen ', []],
+    ['ger in Öhrin', ['ÄRGER in Öhringen']],
+  ])('RP10: finds %j anywhere, whatever the case, and no sign of it means more than itself', async (text, expected) => {
+    expect(await found(text)).toEqual(expected)
+  })
+
+  it('RP10: finds everything by no text, and nothing in a field without a value', async () => {
+    expect(await found('')).toHaveLength(texts.length)
+    await host.store.create('users', { email: 'nameless@example.test', app_role: 'user' })
+    expect(await host.store.count('users', { and: [{ email: { equals: 'nameless@example.test' } }, { mailbox: { contains: '' } }] })).toBe(
+      0,
+    )
+  })
+
+  it('refuses a search in a collection that only Payload knows, where it would mean something else on each database', async () => {
+    await expect(host.store.find('pages', { where: { or: [{ title: { contains: 'a' } }] } })).rejects.toThrow('texts cannot be searched')
+  })
+})
+
+it('RP10: keeps rows that are equal in their places from page to page', async () => {
+  const prefix = 'equal-'
+  const createdAt = new Date(0).toISOString()
+  for (let n = 0; n < 30; n++) await host.store.create('rate-limits', { ...row(`${prefix}${n}`, n % 2), createdAt } as never)
+  const where = { key: { contains: prefix } }
+  const seen: string[] = []
+  for (const page of [1, 2, 3, 4, 5, 6]) {
+    const rows = await host.store.find('rate-limits', { where, sort: '-remaining', limit: 5, page })
+    seen.push(...rows.map(({ key }) => key))
+    expect(rows.map(({ remaining }) => remaining)).toEqual(Array(5).fill(page <= 3 ? 1 : 0))
+  }
+  expect(new Set(seen).size).toBe(30)
+})
+
+it('finds by a list of ids of any length', async () => {
+  const made = await host.store.create('rate-limits', row('in a long list', 0))
+  const ids = Array.from({ length: 40_000 }, (_, n) => n.toString(16).padStart(24, '0'))
+  expect(await host.store.find('rate-limits', { where: { id: { in: [...ids, made.id] } } })).toMatchObject([{ key: 'in a long list' }])
+})
+
+it('keeps, compares and takes away values of every kind alike on each database', async () => {
+  const at = '2026-11-22T10:00:00.000Z'
+  const { id } = await host.store.create('users', { email: 'kinds@example.test', app_role: 'user', email_confirmed_at: at })
+  const own = (condition: object) => host.store.count('users', { and: [{ id: { equals: id } }, condition] as never })
+  expect(await host.store.findOne('users', { id: { equals: id } })).toMatchObject({
+    mfa_enrolled: false,
+    email_confirmed_at: at,
+    blocked_at: null,
+  })
+  expect(await own({ email_confirmed_at: { less_than: '2026-11-22T10:00:00.001Z' } })).toBe(1)
+  expect(await own({ email_confirmed_at: { less_than: at } })).toBe(0)
+  expect(await own({ blocked_at: { exists: false } })).toBe(1)
+  expect(await own({ blocked_at: { equals: null } })).toBe(1)
+  expect(await own({ blocked_at: { not_equals: at } })).toBe(1)
+  expect(await own({ or: [{ app_role: { in: ['admin'] } }, { mfa_enrolled: { equals: false } }] })).toBe(1)
+  const changed = await host.store.updateOne('users', { id: { equals: id } }, { email_confirmed_at: null, blocked_at: at })
+  expect(changed).toMatchObject({ email_confirmed_at: null, blocked_at: at })
+  expect(await own({ email_confirmed_at: { exists: true } })).toBe(0)
+  const seen = await host.payload.findByID({ collection: 'users', id, overrideAccess: true })
+  expect(seen).toMatchObject({ id, email: 'kinds@example.test', blocked_at: at, createdAt: changed?.createdAt })
+})
+
 it.each(['nothing', 'ada@example.test', '0', '', 'x'.repeat(300)])(
   'finds, counts and changes nothing by %j, which is no id',
   async (id) => {

@@ -3,9 +3,11 @@ import { defineService } from '../../contract.ts'
 import { noteRead } from '../page-rendering.ts'
 import type { ChangeFeed } from './change-feed.ts'
 import { type ContentQuery, type Doc, findContent } from './find-content.ts'
+import { createFlatDocuments } from './flat-documents.ts'
+import type { FlatRows } from './flat-rows.ts'
 import { createFlatTables } from './flat-tables.ts'
-import type { Query, Where } from './query.ts'
-import { createWriteAll, type PlainWrite } from './write-all.ts'
+import { type Query, searchesText, type Where } from './query.ts'
+import { createMongoWrites, createSqliteWrites, type PlainWrite, type WriteAll } from './write-all.ts'
 
 type Fields<S extends CollectionSlug> = Partial<Omit<Doc<S>, 'id' | 'createdAt' | 'updatedAt'>>
 /** New values, or `{ $inc: n }` for a number. */
@@ -70,13 +72,28 @@ const isUniqueViolation = (error: unknown): boolean => {
   return cause ? isUniqueViolation(cause) : false
 }
 
+/** The ways past Payload: to the rows of a flat collection, null for others, and for several writes at once. */
+interface ShortWays {
+  readonly flat: (slug: string) => FlatRows | null
+  readonly writeAll: WriteAll
+}
+
+const openShortWays = async (payload: Payload): Promise<ShortWays> => {
+  if (payload.db.name === 'sqlite') {
+    const flat = createFlatTables(payload)
+    return { flat, writeAll: createSqliteWrites(payload, flat) }
+  }
+  const flat = await createFlatDocuments(payload)
+  return { flat, writeAll: createMongoWrites(payload, flat) }
+}
+
 /**
  * @param changes hears of Payload's own writes (the panel's); this store adds its own.
  * @param isSoleWriter by the database: a SQLite file belongs to one process
  */
-export const createStore = (payload: Payload, changes: ChangeFeed, isSoleWriter = payload.db.name === 'sqlite'): Store => {
+export const createStore = async (payload: Payload, changes: ChangeFeed, isSoleWriter = payload.db.name === 'sqlite'): Promise<Store> => {
   const { db } = payload
-  const flat = createFlatTables(payload)
+  const { flat, writeAll } = await openShortWays(payload)
   const notify = <T>(slug: string, result: T, id?: string): T => {
     changes.notify(slug, id)
     return result
@@ -86,7 +103,11 @@ export const createStore = (payload: Payload, changes: ChangeFeed, isSoleWriter 
     const row = flat(collection)?.insert(data) ?? db.create({ collection, data: data as Record<string, unknown> })
     return notifyRow(collection, (await row) as never)
   }
-  const writeAll = createWriteAll(payload, flat)
+  /** Payload's own way, which knows no search in texts that means the same everywhere. */
+  const forPayload = (collection: string, where?: Where) => {
+    if (where && searchesText(where)) throw new Error(`${collection} is no flat collection: its texts cannot be searched.`)
+    return where as PayloadWhere
+  }
   const findRows = async (collection: CollectionSlug, query: Query = {}, fields?: readonly string[]) => {
     noteRead(collection, 'live')
     const table = flat(collection)
@@ -94,7 +115,7 @@ export const createStore = (payload: Payload, changes: ChangeFeed, isSoleWriter 
     const { where, sort, limit = 0, page } = query
     const select = fields && Object.fromEntries(fields.map((name) => [name, true as const]))
     const pagination = Boolean(page)
-    return (await db.find({ collection, where: where as PayloadWhere, sort, limit, page, pagination, select })).docs
+    return (await db.find({ collection, where: forPayload(collection, where), sort, limit, page, pagination, select })).docs
   }
   const find: Store['find'] = async (collection, query) => (await findRows(collection, query)) as never
 
@@ -106,7 +127,7 @@ export const createStore = (payload: Payload, changes: ChangeFeed, isSoleWriter 
     findOne: async (collection, where) => (await find(collection, { where, limit: 1 }))[0] ?? null,
     count: async (collection, where = {}) => {
       noteRead(collection, 'live')
-      return flat(collection)?.count(where) ?? (await db.count({ collection, where: where as PayloadWhere })).totalDocs
+      return flat(collection)?.count(where) ?? (await db.count({ collection, where: forPayload(collection, where) })).totalDocs
     },
     createUnlessExists: async (collection, data) => {
       try {
@@ -119,11 +140,16 @@ export const createStore = (payload: Payload, changes: ChangeFeed, isSoleWriter 
     updateOne: async (collection, where, change) => {
       const row =
         flat(collection)?.update(where, change) ??
-        db.updateOne({ collection, where, data: change as Record<string, unknown>, options: { atomic: true } } as never)
+        db.updateOne({
+          collection,
+          where: forPayload(collection, where),
+          data: change as Record<string, unknown>,
+          options: { atomic: true },
+        } as never)
       return notifyRow(collection, (await row) as never)
     },
     remove: async (collection, where) => {
-      await (flat(collection)?.remove(where) ?? db.deleteMany({ collection, where: where as PayloadWhere }))
+      await (flat(collection)?.remove(where) ?? db.deleteMany({ collection, where: forPayload(collection, where) }))
       const { equals } = (where.id ?? {}) as { equals?: unknown }
       notify(collection, undefined, typeof equals === 'string' ? equals : undefined)
     },

@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto'
+import type { ClientSession, MongoClient } from 'mongodb'
 import type { CollectionSlug, Payload } from 'payload'
+import type { FlatDocuments } from './flat-documents.ts'
+import type { Row } from './flat-rows.ts'
 import type { FlatTable, Statement } from './flat-tables.ts'
 import type { Where } from './query.ts'
-
-type Row = Record<string, unknown>
 
 /** A row to add, or a change of the one row that matches. */
 export type PlainWrite =
@@ -15,12 +15,13 @@ interface SqliteAdapter {
   readonly client: { batch(statements: Statement[], mode: 'write'): Promise<unknown> }
 }
 interface MongoAdapter {
-  readonly connection: {
-    readonly db: { command(command: { isMaster: 1 }): Promise<{ setName?: string; msg?: string }> }
-    transaction(work: (session: unknown) => Promise<void>): Promise<unknown>
-  }
-  readonly sessions: Record<string, unknown>
+  readonly connection: { getClient(): MongoClient }
 }
+
+const notFlat = (slug: string) => new Error(`${slug} is no flat collection: it cannot be written together with others.`)
+
+/** Writes all or nothing, also where the process is killed on the way. */
+export type WriteAll = (writes: readonly PlainWrite[]) => Promise<void>
 
 /** SQLite takes 32,766 values in a statement. */
 const rowsInOne = 500
@@ -47,57 +48,54 @@ const statementsOf = (writes: readonly PlainWrite[], table: (slug: string) => Fl
   return statements
 }
 
-/**
- * Writes all or nothing, also where the process is killed on the way: one transaction on SQLite, and on MongoDB, which
- * has transactions as a replica set. A server on its own has none: there a write that fails takes those before it back.
- */
-export const createWriteAll = ({ db }: Payload, flat: (slug: string) => FlatTable | null) => {
-  const onSqlite = async (writes: readonly PlainWrite[]): Promise<void> => {
-    const statements = statementsOf(writes, (slug) => {
-      const table = flat(slug)
-      if (!table) throw new Error(`${slug} is no flat collection: it cannot be written together with others.`)
-      return table
-    })
-    await (db as unknown as SqliteAdapter).client.batch(statements, 'write')
+/** On SQLite all is one transaction. */
+export const createSqliteWrites = ({ db }: Payload, flat: (slug: string) => FlatTable | null): WriteAll => {
+  const table = (slug: string) => {
+    const found = flat(slug)
+    if (!found) throw notFlat(slug)
+    return found
   }
-
-  /** @param req of a transaction, as Payload passes it on */
-  const apply = async (write: PlainWrite, req?: { transactionID: string }): Promise<{ id: string } | null> => {
-    const { collection } = write
-    const row =
-      'create' in write
-        ? db.create({ collection, data: { ...write.create }, req: req as never })
-        : db.updateOne({ collection, where: write.where, data: { ...write.change }, options: { atomic: true }, req } as never)
-    return (await row) as unknown as { id: string } | null
+  return async (writes) => {
+    if (writes.length) await (db as unknown as SqliteAdapter).client.batch(statementsOf(writes, table), 'write')
   }
+}
 
-  const inTransaction = async ({ connection, sessions }: MongoAdapter, writes: readonly PlainWrite[]) => {
-    await connection.transaction(async (session) => {
-      const transactionID = randomUUID()
-      sessions[transactionID] = session
-      try {
-        for (const write of writes) await apply(write, { transactionID })
-      } finally {
-        delete sessions[transactionID]
-      }
-    })
+/** MongoDB has transactions as a replica set. A server on its own has none: there a write that fails takes those before it back. */
+export const createMongoWrites = ({ db }: Payload, flat: (slug: string) => FlatDocuments | null): WriteAll => {
+  const client = (db as unknown as MongoAdapter).connection.getClient()
+  const rows = (slug: string) => {
+    const found = flat(slug)
+    if (!found) throw notFlat(slug)
+    return found
   }
+  const apply = (write: PlainWrite, session?: ClientSession) =>
+    'create' in write
+      ? rows(write.collection).insertWithin(session, write.create)
+      : rows(write.collection).updateWithin(session, write.where, write.change)
 
-  const oneByOne = async (writes: readonly PlainWrite[]) => {
+  const inTransaction: WriteAll = (writes) =>
+    client.withSession((session) =>
+      session.withTransaction(async () => {
+        for (const write of writes) await apply(write, session)
+      }),
+    )
+
+  const oneByOne: WriteAll = async (writes) => {
     const undo: (() => Promise<unknown>)[] = []
     try {
       for (const write of writes) {
-        const { collection } = write
+        const { select, update, remove } = rows(write.collection)
         if ('create' in write) {
           const made = await apply(write)
-          undo.push(() => db.deleteOne({ collection, where: { id: { equals: made?.id } } }))
+          undo.push(() => remove({ id: { equals: made?.id } }))
           continue
         }
-        const before = await db.findOne<Row & { id: string }>({ collection, where: write.where as never })
+        const [before] = await select({ where: write.where, limit: 1 })
         if (!before) continue
-        const old = Object.fromEntries(Object.keys(write.change).map((name) => [name, before[name] ?? null]))
-        undo.push(() => db.updateOne({ collection, id: before.id, data: old }))
-        await apply(write)
+        const id = { id: { equals: before.id } }
+        const old = Object.fromEntries(Object.keys(write.change).map((name) => [name, before[name]]))
+        undo.push(() => update(id, old))
+        await apply({ ...write, where: { and: [id, write.where] } })
       }
     } catch (error) {
       for (const step of undo.reverse()) await step()
@@ -107,18 +105,15 @@ export const createWriteAll = ({ db }: Payload, flat: (slug: string) => FlatTabl
 
   let hasTransactions: boolean | undefined
   /** A server says it once; a question that failed is asked again with the next write. */
-  const serverHasTransactions = async ({ connection }: MongoAdapter): Promise<boolean> => {
+  const serverHasTransactions = async (): Promise<boolean> => {
     if (hasTransactions === undefined) {
-      const { setName, msg } = await connection.db.command({ isMaster: 1 })
+      const { setName, msg } = await client.db().command({ isMaster: 1 })
       hasTransactions = Boolean(setName) || msg === 'isdbgrid'
     }
     return hasTransactions
   }
 
-  return async (writes: readonly PlainWrite[]): Promise<void> => {
-    if (!writes.length) return
-    if (db.name === 'sqlite') return onSqlite(writes)
-    const adapter = db as unknown as MongoAdapter
-    await ((await serverHasTransactions(adapter)) ? inTransaction(adapter, writes) : oneByOne(writes))
+  return async (writes) => {
+    if (writes.length) await ((await serverHasTransactions()) ? inTransaction(writes) : oneByOne(writes))
   }
 }

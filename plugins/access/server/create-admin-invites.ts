@@ -1,7 +1,9 @@
-import { type Config, createErrors, type Doc, notFound, type Store } from '#core'
-import type { AdminInvite, AuditLog } from '../contract.ts'
+import { type Config, createErrors, type Doc, type Logger, notFound, type Store, type Subject } from '#core'
+import type { Language } from '#core/contract'
+import type { AdminInvite, AuditLog, SentInvite } from '../contract.ts'
 import { accessErrors } from '../errors.ts'
 import type { Roles } from './create-roles.ts'
+import type { InviteMails } from './invite-mail.ts'
 
 const errors = createErrors(accessErrors)
 
@@ -10,13 +12,21 @@ interface InviteDependencies {
   readonly audit: AuditLog
   readonly roles: Roles
   readonly hostConfig: Config
+  readonly mails: InviteMails
+  readonly log: Logger
+}
+
+/** Who invites, and in which language they read the app: the best guess for somebody who may have no account yet. */
+export interface Inviter {
+  readonly subject: Subject
+  readonly language: Language
 }
 
 /** Written as the actor where nobody but the settings acted. */
 const system = 'system'
 
 /** The allowlist of admins: ADMIN_EMAILS at first, invites after that. An address on it is an admin's from the next sign-in. */
-export const createAdminInvites = ({ store, audit, roles, hostConfig }: InviteDependencies) => {
+export const createAdminInvites = ({ store, audit, roles, hostConfig, mails, log }: InviteDependencies) => {
   const isFixed = (email: string) => hostConfig.adminEmails.includes(email)
   const shown = (row: Doc<'admin-invites'>): AdminInvite => ({
     email: row.email,
@@ -39,10 +49,19 @@ export const createAdminInvites = ({ store, audit, roles, hostConfig }: InviteDe
 
     list: async (): Promise<AdminInvite[]> => (await store.find('admin-invites', { sort: '-createdAt' })).map(shown),
 
-    add: async (actorId: string, email: string, note?: string): Promise<AdminInvite> => {
-      const row = await add(email, note || 'Added via admin settings', actorId)
+    /** Puts an address on the list and tells it so. Where no mail can go out the invite stands, and the inviter is told. */
+    add: async ({ subject, language }: Inviter, email: string, note?: string): Promise<SentInvite> => {
+      const row = await add(email, note || 'Added via admin settings', subject.userId)
       if (!row) throw errors.ALREADY_INVITED()
-      return shown(row)
+      const link = `${hostConfig.origin}/auth/request?next=${encodeURIComponent('/admin')}`
+      const is_mailed = await mails.send(email, language, 'invited', { inviter_email: subject.email, link }).then(
+        () => true,
+        (error) => {
+          log.error({ err: error }, 'an invited admin was not told')
+          return false
+        },
+      )
+      return { ...shown(row), is_mailed }
     },
 
     /** Takes an address off the list and the admin role from its owner, at once. Throws LAST_ADMIN, NAMED_IN_SETTINGS. */

@@ -1,4 +1,16 @@
-import { clock, defineServerPlugin, hostConfig, implementApi, keyRing, store, subjectOf, when } from '#core'
+import {
+  clock,
+  contentCache,
+  defineServerPlugin,
+  hostConfig,
+  implementApi,
+  keyRing,
+  mailer,
+  placeholders,
+  store,
+  subjectOf,
+  when,
+} from '#core'
 import { addressChanged, addressErased, addressProven } from '../../auth-mfa/contract.ts'
 import { accessApi, auditLog, entitlements, openModules } from '../contract.ts'
 import { createAdminInvites } from './create-admin-invites.ts'
@@ -7,20 +19,22 @@ import { createEntitlements } from './create-entitlements.ts'
 import { createLifetimeGrants } from './create-lifetime-grants.ts'
 import { createOpenModules } from './create-open-modules.ts'
 import { createRoles } from './create-roles.ts'
+import { createInviteMails } from './invite-mail.ts'
 import { paywallPolicies } from './paywall-policies.ts'
 import { roleCalls } from './role-calls.ts'
 
 export default defineServerPlugin({
   id: 'access',
   description: 'Roles, entitlement, and who is invited to administer.',
-  needs: { store, clock, keyRing, hostConfig },
+  needs: { store, clock, keyRing, hostConfig, mailer, contentCache, placeholders },
   provides: { entitlements, auditLog, openModules },
   setup({ needs, log }) {
     const audit = createAuditLog({ ...needs, log })
     const service = createEntitlements(needs.store, needs.clock, audit, log)
     const open = createOpenModules()
     const roles = createRoles(needs.store, audit)
-    const invites = createAdminInvites({ ...needs, audit, roles })
+    const mails = createInviteMails(needs)
+    const invites = createAdminInvites({ ...needs, audit, roles, mails, log })
     const os = implementApi(accessApi)
     return {
       api: os.router({
@@ -42,7 +56,10 @@ export default defineServerPlugin({
       listeners: [when(addressProven, invites.welcome), when(addressChanged, invites.follow), when(addressErased, invites.forget)],
       // Somebody may change what was found whole: once a day all of it is looked at again.
       jobs: [{ name: 'access.verify-audit-log', every: 86_400, run: async () => void (await audit.verify()) }],
-      start: invites.seed,
+      start: async () => {
+        await mails.check()
+        await invites.seed()
+      },
       services: { entitlements: service, auditLog: audit, openModules: open },
     }
   },

@@ -1,4 +1,4 @@
-import { createErrors, implementApi, type RequestContext, type Store, subjectOf } from '#core'
+import { askedLanguage, createErrors, implementApi, type RequestContext, type Store, subjectOf } from '#core'
 import type { Role } from '#core/contract'
 import { hostErrors } from '#core/contract'
 import { type AuditLog, accessApi, auditPageSize } from '../contract.ts'
@@ -49,7 +49,9 @@ export const roleCalls = ({ store, audit, roles, invites, toggleLifetime }: Role
       return { success: true }
     }),
     invites: os.invites.handler(() => invites.list()),
-    invite: os.invite.handler(({ input, context }) => invites.add(actor(context), input.email, input.note)),
+    invite: os.invite.handler(({ input, context }) =>
+      invites.add({ subject: subjectOf(context), language: askedLanguage(context.req) }, input.email, input.note),
+    ),
     uninvite: os.uninvite.handler(async ({ input, context }) => {
       await invites.remove(actor(context), input.email)
       return { success: true }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { mailer } from '#core'
 import type { Role } from '#core/contract'
-import { createTestHost, type TestClient, type TestHost } from '#core/testing'
+import { createTestHost, provide, type TestClient, type TestHost } from '#core/testing'
 import { addressChanged, addressProven } from '../../auth-mfa/contract.ts'
 import { auditLog } from '../contract.ts'
 import access from './index.ts'
@@ -133,6 +134,48 @@ describe('admins', () => {
     const finder = await host.store.create('users', { email: `found-${from}`, app_role: 'user' })
     await host.emit(addressProven, { user_id: finder.id, email: from, is_new: true })
     expect(await roleOf(finder.id)).toBe('user')
+  })
+
+  it.each([
+    ['en', 'You are invited to be an admin of Soloflight', 'chief@example.test invites you'],
+    ['es', 'Te invitan a ser admin de Soloflight', 'chief@example.test te invita'],
+    ['fr', 'Une invitation à devenir admin de Soloflight', 'chief@example.test vous invite'],
+    ['de', 'Du bist als Admin von Soloflight eingeladen', 'chief@example.test lädt dich ein'],
+    ['pt', 'Um convite para ser admin de Soloflight', 'chief@example.test convida você'],
+  ])('RP10: are told by mail, in the language of whoever invites: %s', async (language, subject, words) => {
+    const email = newEmail()
+    const asked = await chief.fetch('/api/admin_invites', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'accept-language': language },
+      body: JSON.stringify({ email, note: 'For our eyes alone' }),
+    })
+    expect(await asked.json()).toMatchObject({ email, is_mailed: true })
+    const mails = host.mails.filter(({ to }) => to === email)
+    expect(mails).toMatchObject([{ subject }])
+    for (const text of [mails[0]?.text, mails[0]?.html]) {
+      expect(text).toContain(`${host.url}/auth/request?next=%2Fadmin`)
+      expect(text).not.toContain('our eyes')
+      expect(text).not.toContain('{{')
+    }
+    expect(mails[0]?.text).toContain(words)
+    expect(mails[0]?.html).toContain(`lang="${language}"`)
+    // Whoever is on the list already hears nothing once more.
+    await chief.post('/api/admin_invites', { email })
+    expect(host.mails.filter(({ to }) => to === email)).toHaveLength(1)
+  })
+
+  it('RP10: stay invited where the mail server refuses, and the inviter is told', async () => {
+    const unreachable = { send: () => Promise.reject(new Error('no mail today')) }
+    const school = await createTestHost({
+      plugins: [access],
+      provide: [provide(mailer, unreachable)],
+      env: { ADMIN_EMAILS: 'first@example.test' },
+    })
+    const first = await school.signIn('first@example.test', { role: 'admin' })
+    const { status, body } = await first.post('/api/admin_invites', { email: 'second@example.test' })
+    expect({ status, body }).toMatchObject({ status: 200, body: { email: 'second@example.test', is_mailed: false } })
+    expect((await first.get('/api/admin_invites')).body.map(({ email }: { email: string }) => email)).toContain('second@example.test')
+    await school.close()
   })
 
   it('are invited once, with the note that was written', async () => {

@@ -108,13 +108,76 @@ describe('the list of people', () => {
     expect((await chief.get('/api/admin/users/somebody')).status).toBe(404)
   })
 
-  it('is searched by the beginning of an address, by id and by role', async () => {
-    const list = async (query: string) => (await chief.get(`/api/admin/users?${query}`)).body
-    expect((await list('query=person-1')).users.map(({ email }: { email: string }) => email)).toEqual(['person-1@example.test'])
-    expect((await list(`query=${chief.userId}`)).users).toHaveLength(1)
-    expect((await list('role=tester')).users[0]).toMatchObject({ app_role: 'tester', has_access: true, has_purchased: false, plan: 'free' })
-    expect(await list('query=zzz')).toEqual({ users: [], total: 0, total_pages: 1 })
-    expect((await list('query=%25')).users).toEqual([])
+  const list = async (query: Record<string, string>, asker: TestClient = chief) =>
+    (await asker.get(`/api/admin/users?${new URLSearchParams(query)}`)).body
+  const addresses = async (query: Record<string, string>, asker: TestClient = chief): Promise<string[]> =>
+    (await list(query, asker)).users.map(({ email }: { email: string }) => email)
+
+  it('is searched by id and by role', async () => {
+    for (const query of [chief.userId, chief.userId.toUpperCase()]) expect((await list({ query })).users).toHaveLength(1)
+    expect((await list({ role: 'tester' })).users[0]).toMatchObject({
+      app_role: 'tester',
+      has_access: true,
+      has_purchased: false,
+      plan: 'free',
+    })
+    expect(await list({ query: 'zzz' })).toEqual({ users: [], total: 0, total_pages: 1 })
+  })
+
+  it('RP10: is searched anywhere in an address or a name, whatever the case; no sign means more than itself', async () => {
+    const named = async (email: string, full_name: string) => {
+      const { id } = await host.store.create('users', { email, app_role: 'user' })
+      await host.store.create('profiles', { user_id: id, full_name, timezone: 'UTC', language: 'en', theme_preference: 'system' })
+    }
+    await named('first@names.test', 'Zoë "Percent" 100% O\'Brien')
+    await named('second_1@names.test', 'JÖRG Müller-Lüdenscheidt')
+    await named('secondx1@names.test', '')
+    const found: readonly [string, readonly string[]][] = [
+      ['erson-1@', ['person-1@example.test']],
+      ['PERSON-1@EXAMPLE', ['person-1@example.test']],
+      ['zoë', ['first@names.test']],
+      ['"percent"', ['first@names.test']],
+      ["o'brien", ['first@names.test']],
+      ['0%', ['first@names.test']],
+      ['%', ['first@names.test']],
+      ['jörg mÜLLER', ['second_1@names.test']],
+      ['second_1', ['second_1@names.test']],
+      ['.*', []],
+      ["' OR 1=1 --", []],
+      ['second', ['second_1@names.test', 'secondx1@names.test']],
+      // In the one's name, in nobody's address.
+      ['lüden', ['second_1@names.test']],
+    ]
+    for (const [query, expected] of found) expect((await addresses({ query })).sort(), query).toEqual(expected)
+    expect((await list({ query: 'lüden' })).users[0]).toMatchObject({ name: 'JÖRG Müller-Lüdenscheidt' })
+    expect((await list({ query: 'secondx1' })).users[0]).toMatchObject({ name: null })
+    expect(await list({ query: 'names.test', role: 'admin' })).toMatchObject({ users: [], total: 0 })
+  })
+
+  it('S21, RP10: a name neither shows nor finds anybody for support, who reads nothing that people wrote', async () => {
+    const support = await host.signIn('support-of-names@example.test', { role: 'support' })
+    expect(await addresses({ query: 'lüden' })).toHaveLength(1)
+    expect(await addresses({ query: 'lüden' }, support)).toEqual([])
+    expect((await list({ query: 'econd_1' }, support)).users[0]).toMatchObject({ email: 'second_1@names.test', name: null })
+  })
+
+  it('RP10: is sorted by a column, both ways, over all pages', async () => {
+    const all = async (sort: string) => {
+      const first = await list({ sort })
+      const rest = await Promise.all(Array.from({ length: first.total_pages - 1 }, (_, n) => list({ sort, page: String(n + 2) })))
+      return [first, ...rest].flatMap(({ users }) => users as Record<string, string | boolean>[])
+    }
+    for (const column of ['email', 'app_role', 'mfa_enrolled', 'created_at']) {
+      const up = (await all(column)).map((user) => String(user[column]))
+      expect(up, column).toEqual(up.toSorted())
+      expect(
+        (await all(`-${column}`)).map((user) => String(user[column])),
+        column,
+      ).toEqual(up.toReversed())
+      expect(new Set((await all(column)).map(({ id }) => id)).size, column).toBe(up.length)
+    }
+    for (const sort of ['password', 'createdAt', '--email', 'id'])
+      expect((await chief.get(`/api/admin/users?sort=${sort}`)).status, sort).toBe(400)
   })
 
   it('has pages of 25', async () => {
@@ -141,6 +204,7 @@ describe('the list of people', () => {
       'id',
       'is_blocked',
       'mfa_enrolled',
+      'name',
       'plan',
     ])
     expect(await support.get(`/api/admin/users/${chief.userId}`)).toMatchObject({ status: 200, body: body.users[0] })

@@ -26,8 +26,8 @@ export default defineServerPlugin({
     return {
       api: os.router({
         overview: os.overview.handler(overview),
-        users: os.users.handler(({ input }) => people.list(input)),
-        person: os.person.handler(({ input }) => people.one(input.id)),
+        users: os.users.handler(({ input, context }) => people.list(subjectOf(context), input)),
+        person: os.person.handler(({ input, context }) => people.one(subjectOf(context), input.id)),
         mfaStats: os.mfaStats.handler(() => mfaStats(needs.store)),
         database: os.database.handler(() => databaseReport(needs.store)),
         diagnostics: os.diagnostics.handler(({ context }) => diagnose(subjectOf(context))),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type ContentFile, defineSeed } from '#cms'
+import { languages } from '#core/contract'
 import { linksIn } from './links-in.ts'
 
 const Text = z.string().trim().min(1)
@@ -7,6 +8,9 @@ const Route = z.string().regex(/^(\/[a-z0-9/-]*|\*)$/, 'must be an address withi
 const MailVariant = z.looseObject({ key: Text, subject: Text, text: Text, markdown: Text })
 
 const placeholdersIn = (variant: unknown) => [...JSON.stringify(variant).matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name as string)
+
+/** What a mail's file may hold beside its English: a mail goes out in its receiver's language from the first day on. */
+const translated = languages.filter((language) => language !== 'en')
 
 /** Front matter of `pages/<slug>.md`: what every page has, and the page's own blocks beside it. A mail has variants instead of a route. */
 const PageFile = z
@@ -18,15 +22,25 @@ const PageFile = z
     kind: z.literal('mail').optional(),
     placeholders: z.array(Text).optional(),
     variants: z.array(MailVariant).min(1).optional(),
+    translations: z.partialRecord(z.enum(translated), z.strictObject({ title: Text, variants: z.array(MailVariant).min(1) })).optional(),
   })
-  .superRefine(({ kind, route, variants, placeholders = [] }, context) => {
+  .superRefine(({ kind, route, variants, translations = {}, placeholders = [] }, context) => {
     const report = (path: (string | number)[], message: string) => context.addIssue({ code: 'custom', path, message })
     if (kind !== 'mail' && route === undefined) report(['route'], 'must be given; null where the page has no address of its own')
     if (kind === 'mail' && !variants) report(['variants'], 'must be given in a mail')
-    variants?.forEach((variant, index) => {
-      for (const name of placeholdersIn(variant).filter((used) => !placeholders.includes(used)))
-        report(['variants', index], `must use listed placeholders; {{${name}}} is not among them`)
-    })
+    const checkNames = (list: readonly unknown[], path: (string | number)[]) =>
+      list.forEach((variant, index) => {
+        for (const name of placeholdersIn(variant).filter((used) => !placeholders.includes(used)))
+          report([...path, index], `must use listed placeholders; {{${name}}} is not among them`)
+      })
+    checkNames(variants ?? [], ['variants'])
+    const keys = variants?.map(({ key }) => key).join()
+    for (const [language, translation] of Object.entries(translations)) {
+      if (kind !== 'mail') report(['translations', language], 'must stand in a mail: other pages are translated in the CMS')
+      checkNames(translation.variants, ['translations', language, 'variants'])
+      if (translation.variants.map(({ key }) => key).join() !== keys)
+        report(['translations', language, 'variants'], 'must have the keys of the English variants, in their order')
+    }
   })
 
 /** Addresses of the app itself, which no page file declares. */
@@ -47,8 +61,17 @@ export const pageSeed = defineSeed({
   keyField: 'slug',
   files: /^pages\/[^/]+\.md$/,
   schema: PageFile,
-  toDocuments: ({ body, data: { slug, title, description, ...data } }) => [
-    { key: slug, fields: { title, description: description ?? '', data, body } },
+  toDocuments: ({ body, data: { slug, title, description, translations = {}, ...data } }) => [
+    {
+      key: slug,
+      fields: { title, description: description ?? '', data, body },
+      translations: Object.fromEntries(
+        Object.entries(translations).map(([language, { title: itsTitle, variants }]) => [
+          language,
+          { title: itsTitle, data: { ...data, variants } },
+        ]),
+      ),
+    },
   ],
   toFiles: (documents) =>
     documents.map(({ key, fields: { title, description, data, body } }) => ({

@@ -1,11 +1,32 @@
+import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
 import type { ReactNode } from 'react'
+
+/** A column that one may sort by. */
+export interface SortableHead {
+  readonly text: string
+  /** Which way the rows are sorted by it; absent while they are not. */
+  readonly sorted?: 'ascending' | 'descending' | undefined
+  readonly onSort: () => void
+}
 
 interface DataTableProps {
   /** Names the frame for those who do not see it. */
   readonly label: string
-  readonly head: readonly ReactNode[]
+  readonly head: readonly (ReactNode | SortableHead)[]
   /** Rows of cells that carry the classes `cell` and, for the row's name, `rowHead`. */
   readonly children: ReactNode
+}
+
+const isSortable = (head: ReactNode | SortableHead): head is SortableHead => typeof head === 'object' && head !== null && 'onSort' in head
+
+const SortButton = ({ text, sorted, onSort }: SortableHead) => {
+  const Arrow = sorted === undefined ? ChevronsUpDown : sorted === 'ascending' ? ArrowUp : ArrowDown
+  return (
+    <button type="button" onClick={onSort} className="-mx-3 inline-flex min-h-11 cursor-pointer items-center gap-1.5 px-3 hover:text-ink">
+      {text}
+      <Arrow aria-hidden="true" className={`size-3.5 ${sorted ? 'text-ink' : 'opacity-60'}`} />
+    </button>
+  )
 }
 
 /** A dense table in a frame that scrolls sideways, by keyboard too. */
@@ -19,14 +40,15 @@ export const DataTable = ({ label, head, children }: DataTableProps) => (
     <table className="w-full border-collapse text-start text-sm leading-[1.3]">
       <thead>
         <tr>
-          {head.map((text, column) => (
+          {head.map((each, column) => (
             <th
               // biome-ignore lint/suspicious/noArrayIndexKey: columns keep their places
               key={column}
               scope="col"
+              {...(isSortable(each) && { 'aria-sort': each.sorted ?? 'none' })}
               className="h-11 border-b-[1.5px] border-ink px-3 text-start font-semibold whitespace-nowrap text-ink-soft"
             >
-              {text}
+              {isSortable(each) ? <SortButton {...each} /> : each}
             </th>
           ))}
         </tr>

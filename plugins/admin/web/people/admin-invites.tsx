@@ -26,7 +26,12 @@ export const AdminInvites = () => {
       return invite
     },
     onSuccess: (invite) => {
-      toast({ tone: 'success', title: t('invites.added', { email: invite.email }), text: t('invites.addedText') })
+      toast({
+        tone: 'success',
+        title: t('invites.added', { email: invite.email }),
+        ...(invite.is_mailed && { text: t('invites.addedText') }),
+      })
+      if (!invite.is_mailed) toast({ tone: 'danger', title: t('invites.unmailed'), text: t('invites.unmailedText') })
       form.reset()
     },
     onFailure: refused,

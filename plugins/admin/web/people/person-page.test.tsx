@@ -14,6 +14,7 @@ import { Component as PersonPage } from './person-page.tsx'
 const ada: AdminUser = {
   id: 'u2',
   email: 'ada@example.test',
+  name: 'Ada Lovelace',
   app_role: 'tester',
   mfa_enrolled: true,
   email_confirmed: true,
@@ -60,6 +61,7 @@ it('shows an admin a person, what other plugins say of them, and the ways to cha
   expect(await screen.findByRole('heading', { level: 1, name: 'ada@example.test' })).toBeTruthy()
   expect(screen.getByText('u2 is ada@example.test')).toBeTruthy()
   expect(screen.getByText('By role')).toBeTruthy()
+  expect(screen.getByText('Ada Lovelace')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Update access' })).toBeTruthy()
   expect(await screen.findByText('Chain intact')).toBeTruthy()
 })

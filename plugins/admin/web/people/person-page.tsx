@@ -52,6 +52,7 @@ const Facts = ({ person }: { person: AdminUser }) => {
   const { t } = useTranslation('admin')
   const access = person.has_purchased ? 'paid' : person.plan !== 'free' ? 'given' : person.has_access ? 'role' : 'none'
   const facts: Record<string, ReactNode> = {
+    ...(person.name && { 'users.name': person.name }),
     'users.head.role': t(`role.${person.app_role}`),
     'users.head.access': t(`users.access.${access}`),
     'users.head.mfa': t(person.mfa_enrolled ? 'yes' : 'no'),

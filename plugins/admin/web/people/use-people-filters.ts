@@ -1,14 +1,16 @@
 import { useDeferredValue } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { roles } from '#core/contract'
+import { type PeopleOrder, peopleOrders, type SortableColumn, usualPeopleOrder } from '../../contract.ts'
 
 type FilterName = 'query' | 'role'
 
-/** Search, role and page of the list, kept in the address: a reload and the way back show the same people. */
+/** Search, role, order and page of the list, kept in the address: a reload and the way back show the same people. */
 export const usePeopleFilters = () => {
   const [params, setParams] = useSearchParams()
   const query = params.get('query') ?? ''
   const role = roles.find((each) => each === params.get('role'))
+  const sort: PeopleOrder = peopleOrders.find((each) => each === params.get('sort')) ?? usualPeopleOrder
   const page = Math.max(1, Number.parseInt(params.get('page') ?? '1', 10) || 1)
   const asked = useDeferredValue(query.trim())
   /** A new page is a step to come back from; a filter that is being typed is none. */
@@ -25,8 +27,19 @@ export const usePeopleFilters = () => {
     query,
     role,
     page,
+    /** Which way the list is sorted by a column; undefined while it is not. */
+    sortedBy: (column: SortableColumn): 'ascending' | 'descending' | undefined =>
+      sort === column ? 'ascending' : sort === `-${column}` ? 'descending' : undefined,
+    /** Sorts by a column, or the other way round where the list is sorted by it. It begins at the first page. */
+    sortBy: (column: SortableColumn) =>
+      write((next) => {
+        const order: PeopleOrder = sort === column ? `-${column}` : column
+        next.delete('page')
+        if (order === usualPeopleOrder) next.delete('sort')
+        else next.set('sort', order)
+      }, true),
     /** What the call takes. */
-    input: { page, ...(asked && { query: asked }), ...(role && { role }) },
+    input: { page, ...(sort !== usualPeopleOrder && { sort }), ...(asked && { query: asked }), ...(role && { role }) },
     setFilter: (name: FilterName, value: string) =>
       write((next) => {
         next.delete('page')

@@ -8,12 +8,24 @@ import texts from '../../locales/en.json' with { type: 'json' }
 import { UsersTable } from './users-table.tsx'
 
 let asked: URLSearchParams[]
+let role: string
 beforeAll(() => void i18next.addResourceBundle('en', 'admin', texts))
 beforeEach(() => {
   asked = []
+  role = 'admin'
   vi.stubGlobal('fetch', async (input: Request | string) => {
-    asked.push(new URL(input instanceof Request ? input.url : input, 'http://here.test').searchParams)
-    const user = { id: 'u1', email: 'ada@example.test', app_role: 'tester', mfa_enrolled: true, email_confirmed: true }
+    const { pathname, searchParams } = new URL(input instanceof Request ? input.url : input, 'http://here.test')
+    if (pathname === '/api/session')
+      return Response.json({ user: { id: 'u9', email: 'me@example.test', role, mfa_enrolled: true }, aal: 'aal2', expires_in: 1800 })
+    asked.push(searchParams)
+    const user = {
+      id: 'u1',
+      email: 'ada@example.test',
+      name: role === 'admin' ? 'Ada Lovelace' : null,
+      app_role: 'tester',
+      mfa_enrolled: true,
+      email_confirmed: true,
+    }
     const rest = { plan: 'free', has_purchased: false, has_access: true, is_blocked: false, created_at: '2026-11-21T10:00:00.000Z' }
     return Response.json({ users: [{ ...user, ...rest }], total: 60, total_pages: 3 })
   })
@@ -48,4 +60,48 @@ it('RP10: what is typed, chosen and turned to stands in the address; a new searc
   await waitFor(() => expect(address()).toEqual({ tab: 'users', query: 'bob', role: 'admin' }))
   fireEvent.change(screen.getByLabelText('Role'), { target: { value: 'all' } })
   await waitFor(() => expect(address()).toEqual({ tab: 'users', query: 'bob' }))
+})
+
+it('RP10: a column sorts the list, both ways, and the address holds it; the first page comes first', async () => {
+  show('/admin?tab=users&page=2')
+  await screen.findByText('ada@example.test')
+  const column = (name: string) => screen.getByRole('columnheader', { name })
+  expect(column('Since').getAttribute('aria-sort')).toBe('descending')
+  expect(column('E-mail').getAttribute('aria-sort')).toBe('none')
+  expect(column('Access').hasAttribute('aria-sort')).toBe(false)
+  fireEvent.click(screen.getByRole('button', { name: 'E-mail' }))
+  await waitFor(() => expect(address()).toEqual({ tab: 'users', sort: 'email' }))
+  await waitFor(() => expect(column('E-mail').getAttribute('aria-sort')).toBe('ascending'))
+  fireEvent.click(screen.getByRole('button', { name: 'E-mail' }))
+  await waitFor(() => expect(address()).toEqual({ tab: 'users', sort: '-email' }))
+  await waitFor(() => expect(Object.fromEntries(asked.at(-1) ?? [])).toEqual({ sort: '-email', page: '1' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Since' }))
+  await waitFor(() => expect(address()).toEqual({ tab: 'users', sort: 'created_at' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Since' }))
+  await waitFor(() => expect(address()).toEqual({ tab: 'users' }))
+})
+
+it('RP10: an address that holds an order shows it, and one that holds nonsense the newest first', async () => {
+  show('/admin?tab=users&sort=app_role')
+  await screen.findByText('ada@example.test')
+  expect(Object.fromEntries(asked[0] ?? [])).toEqual({ sort: 'app_role', page: '1' })
+})
+
+it.each(['password', '--email', '-', '__proto__'])('RP10: the order %s is none', async (sort) => {
+  show(`/admin?sort=${sort}`)
+  await screen.findByText('ada@example.test')
+  expect(Object.fromEntries(asked[0] ?? [])).toEqual({ page: '1' })
+})
+
+it('RP10: says to each what they may search, and shows names to admins', async () => {
+  show('/admin/users')
+  expect(await screen.findByText('Ada Lovelace')).toBeTruthy()
+  expect(screen.getByLabelText('Search').getAttribute('aria-describedby')).toBeTruthy()
+  expect(screen.getByText('A part of a name or an e-mail address, or a whole user id.')).toBeTruthy()
+})
+
+it('RP10: says to support that addresses are searched', async () => {
+  role = 'support'
+  show('/admin/users')
+  expect(await screen.findByText('A part of an e-mail address, or a whole user id.')).toBeTruthy()
 })

@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { roles } from '#core/contract'
-import { cell, DataTable, Empty, formatDate, Pager, rowHead, Section, SelectField, TextField, useTranslation } from '#web'
-import { type AdminUser, usersPageSize } from '../../contract.ts'
+import { cell, DataTable, Empty, formatDate, Pager, rowHead, Section, SelectField, TextField, useSession, useTranslation } from '#web'
+import { type AdminUser, type SortableColumn, usersPageSize } from '../../contract.ts'
 import { admin } from '../admin-client.ts'
 import { QueryBoundary } from '../query-boundary.tsx'
 import { PersonState } from './person-state.tsx'
@@ -10,19 +10,34 @@ import { usePeopleFilters } from './use-people-filters.ts'
 
 const everyRole = 'all'
 
-/** The list of people: search, role, pages. It shows states and no secrets. */
+/** The columns in their places, and what sorts by them. */
+const columns: Readonly<Record<string, SortableColumn | null>> = {
+  email: 'email',
+  role: 'app_role',
+  access: null,
+  mfa: 'mfa_enrolled',
+  since: 'created_at',
+  state: null,
+}
+
+/** The list of people: search, role, order, pages. It shows states and no secrets. */
 export const UsersTable = () => {
   const { t } = useTranslation('admin')
-  const { query, role = everyRole, page, input, setFilter, setPage } = usePeopleFilters()
+  const { query, role = everyRole, page, input, sortedBy, sortBy, setFilter, setPage } = usePeopleFilters()
+  // Support finds people by their addresses alone.
+  const finds = useSession().session.user?.role === 'admin' ? 'searchHint' : 'searchHintSupport'
   const users = useQuery(admin.query.users.queryOptions({ input, placeholderData: keepPreviousData }))
-  const head = ['email', 'role', 'access', 'mfa', 'since', 'state'] as const
+  const head = Object.entries(columns).map(([key, column]) => {
+    const text = t(`users.head.${key}`)
+    return column ? { text, sorted: sortedBy(column), onSort: () => sortBy(column) } : text
+  })
 
   return (
     <Section title={t('users.list')}>
       <search className="grid items-end gap-3 sm:grid-cols-[minmax(0,3fr)_minmax(0,1fr)]">
         <TextField
           label={t('users.search')}
-          hint={t('users.searchHint')}
+          hint={t(`users.${finds}`)}
           value={query}
           onChange={(event) => setFilter('query', event.target.value)}
           autoComplete="off"
@@ -41,7 +56,7 @@ export const UsersTable = () => {
             {rows.length === 0 ? (
               <Empty title={t('users.none')} text={t('users.noneText')} />
             ) : (
-              <DataTable label={t('table', { name: t('users.list') })} head={head.map((key) => t(`users.head.${key}`))}>
+              <DataTable label={t('table', { name: t('users.list') })} head={head}>
                 {rows.map((user) => (
                   <UserRow key={user.id} user={user} />
                 ))}
@@ -67,6 +82,7 @@ const UserRow = ({ user }: { user: AdminUser }) => {
         >
           {user.email}
         </Link>
+        {user.name && <p className="max-w-[22rem] pb-1.5 text-sm font-normal text-ink-soft [overflow-wrap:anywhere]">{user.name}</p>}
       </th>
       <td className={cell}>{t(`role.${user.app_role}`)}</td>
       <td className={cell}>{t(`users.access.${access}`)}</td>

@@ -1,0 +1,162 @@
+/**
+ * Rows of flat collections on MongoDB, by its driver: through Payload and Mongoose each costs several times the query.
+ * Collections, indexes and documents are Payload's own, so that both ways read and write the same rows. A field without a
+ * value is not in its document, and reads as null.
+ */
+import type { ClientSession, Collection, Document, Filter, ObjectId, Sort } from 'mongodb'
+import type { CollectionSlug, FlattenedField, Payload } from 'payload'
+import { type FlatRows, flatFieldsOf, openedOnce, type Row } from './flat-rows.ts'
+import type { Operator, Where } from './query.ts'
+
+/** What is used of Payload's MongoDB adapter: Mongoose's models, which hold the driver's collections. */
+interface MongoAdapter {
+  readonly collections: Record<string, { readonly collection: { readonly name: string } }>
+  readonly connection: { readonly db: { collection(name: string): Collection } }
+}
+
+export interface FlatDocuments extends FlatRows {
+  /** Adds a row, within a transaction. */
+  insertWithin(session: ClientSession | undefined, data: Row): Promise<Row>
+  /** Changes the row that matches, within a transaction. */
+  updateWithin(session: ClientSession | undefined, where: Where, change: Row): Promise<Row | null>
+}
+
+const signs: Partial<Record<Operator, string>> = {
+  equals: '$eq',
+  not_equals: '$ne',
+  greater_than: '$gt',
+  greater_than_equal: '$gte',
+  less_than: '$lt',
+  less_than_equal: '$lte',
+}
+
+const escaped = (text: string) => text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&')
+const nothing: Filter<Document> = { _id: { $in: [] } } as Filter<Document>
+const isStep = (value: unknown): value is { $inc: number } => typeof value === 'object' && value !== null && '$inc' in value
+
+const openDocuments = (collection: Collection, fields: readonly FlattenedField[], Id: typeof ObjectId): FlatDocuments => {
+  const types = new Map(fields.map(({ name, type }) => [name, type]))
+  types.delete('id')
+  const names = ['id', ...types.keys()]
+  const defaults = Object.fromEntries(
+    fields.flatMap((field) =>
+      'defaultValue' in field && field.defaultValue !== undefined && typeof field.defaultValue !== 'function'
+        ? [[field.name, field.defaultValue]]
+        : [],
+    ),
+  )
+  const pathOf = (name: string) => {
+    if (name === 'id') return '_id'
+    if (!types.has(name)) throw new Error(`${collection.collectionName} has no field ${name}.`)
+    return name
+  }
+  const write = (name: string, value: unknown) =>
+    types.get(name) === 'date' && value !== null && value !== undefined ? new Date(value as string) : value
+  const isId = (value: unknown) => typeof value === 'string' && /^[\da-f]{24}$/i.test(value)
+  const toRow = (document: Document, wanted = names): Row =>
+    Object.fromEntries(
+      wanted.map((name) => {
+        const value = document[pathOf(name)]
+        if (name === 'id') return [name, String(value)]
+        return [name, value instanceof Date ? value.toISOString() : (value ?? null)]
+      }),
+    )
+
+  const comparison = (name: string, operator: Operator, value: unknown): Filter<Document> => {
+    if (value === undefined) throw new Error(`A condition on ${name} has no value.`)
+    const path = pathOf(name)
+    if (operator === 'exists') return { [path]: value ? { $ne: null } : null }
+    if (operator === 'contains') return { [path]: { $regex: escaped(String(value)), $options: 'i' } }
+    if (operator === 'in') {
+      const listed = value as readonly unknown[]
+      const known = name === 'id' ? listed.filter(isId).map((id) => new Id(id as string)) : listed.map((each) => write(name, each))
+      return { [path]: { $in: known } }
+    }
+    const sign = signs[operator]
+    if (!sign) throw new Error(`The store does not know the operator ${operator}.`)
+    if (name === 'id') {
+      if (!isId(value)) return operator === 'not_equals' ? {} : nothing
+      return { _id: { [sign]: new Id(value as string) } }
+    }
+    return { [path]: { [sign]: write(name, value) } }
+  }
+  const filterOf = (where: Where = {}): Filter<Document> => {
+    const parts = Object.entries(where).flatMap(([name, condition]): Filter<Document>[] => {
+      if (condition === undefined) return []
+      if (Array.isArray(condition)) {
+        const branches = (condition as readonly Where[]).map(filterOf)
+        return branches.length ? [{ [name === 'or' ? '$or' : '$and']: branches }] : []
+      }
+      return Object.entries(condition).map(([operator, value]) => comparison(name, operator as Operator, value))
+    })
+    return parts.length > 1 ? { $and: parts } : (parts[0] ?? {})
+  }
+  /** The wished order, then the newest first, as Payload sorts; between pages equal rows keep their places. */
+  const orderOf = (sort: string | undefined, isPaged: boolean): Sort => {
+    const order = new Map<string, 1 | -1>()
+    if (sort) order.set(pathOf(sort.replace(/^-/, '')), sort.startsWith('-') ? -1 : 1)
+    const newest = types.has('createdAt') ? 'createdAt' : '_id'
+    if (!order.has(newest)) order.set(newest, -1)
+    if (isPaged && !order.has('_id')) order.set('_id', 1)
+    return order
+  }
+  const stamp = (name: 'createdAt' | 'updatedAt') => (types.has(name) ? { [name]: new Date().toISOString() } : {})
+  const written = (data: Row) => Object.entries(data).filter(([name, value]) => value !== undefined && types.has(name))
+
+  const insertWithin: FlatDocuments['insertWithin'] = async (session, data) => {
+    const given = written({ ...stamp('createdAt'), ...stamp('updatedAt'), ...data })
+    const values = Object.fromEntries(given.map(([name, value]) => [name, write(name, value)]))
+    const whole = Object.entries({ ...defaults, ...values }).filter(([, value]) => value !== null)
+    const document = { _id: isId(data.id) ? new Id(data.id as string) : new Id(), ...Object.fromEntries(whole) }
+    await collection.insertOne(document, { session })
+    return toRow(document)
+  }
+  const updateWithin: FlatDocuments['updateWithin'] = async (session, where, change) => {
+    const steps: Record<string, number> = {}
+    const values: Row = {}
+    const gone: Record<string, ''> = {}
+    for (const [name, value] of written({ ...stamp('updatedAt'), ...change })) {
+      if (isStep(value)) steps[name] = value.$inc
+      else if (value === null) gone[name] = ''
+      else values[name] = write(name, value)
+    }
+    const update = {
+      ...(Object.keys(values).length && { $set: values }),
+      ...(Object.keys(steps).length && { $inc: steps }),
+      ...(Object.keys(gone).length && { $unset: gone }),
+    }
+    const document = await collection.findOneAndUpdate(filterOf(where), update, { returnDocument: 'after', session })
+    return document && toRow(document)
+  }
+
+  return {
+    select: async ({ where, sort, limit = 0, page }, only) => {
+      const projection = only && {
+        _id: Number(only.includes('id')),
+        ...Object.fromEntries(only.filter((n) => n !== 'id').map((n) => [pathOf(n), 1])),
+      }
+      const found = collection.find(filterOf(where), { ...(projection && { projection }), sort: orderOf(sort, page !== undefined) })
+      if (limit > 0) found.skip((Number(page ?? 1) - 1) * Number(limit)).limit(Number(limit))
+      return (await found.toArray()).map((document) => toRow(document, only ? names.filter((name) => only.includes(name)) : names))
+    },
+    count: (where) => collection.countDocuments(filterOf(where)),
+    insert: (data) => insertWithin(undefined, data),
+    update: (where, change) => updateWithin(undefined, where, change),
+    remove: async (where) => void (await collection.deleteMany(filterOf(where))),
+    insertWithin,
+    updateWithin,
+  }
+}
+
+/** Gives the short way to a collection's documents on MongoDB, or null where only Payload knows it. */
+export const createFlatDocuments = async (payload: Payload): Promise<(slug: string) => FlatDocuments | null> => {
+  // A school on SQLite does not load it.
+  const { ObjectId } = await import('mongodb')
+  const { collections, connection } = payload.db as unknown as MongoAdapter
+  return openedOnce((slug) => {
+    const fields = flatFieldsOf(payload, slug)
+    const name = collections[slug]?.collection.name
+    const hasOwnIds = payload.collections[slug as CollectionSlug]?.customIDType !== undefined
+    return fields && name && !hasOwnIds ? openDocuments(connection.db.collection(name), fields, ObjectId) : null
+  })
+}

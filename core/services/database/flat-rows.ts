@@ -1,0 +1,38 @@
+import type { FlattenedField, Payload } from 'payload'
+import type { Query, Where } from './query.ts'
+
+export type Row = Record<string, unknown>
+
+/** The short way to a flat collection's rows: what the database's own driver is told, without Payload in between. */
+export interface FlatRows {
+  /** @param only the fields to read; all without it */
+  select(query: Query, only?: readonly string[]): Promise<Row[]>
+  count(where: Where): Promise<number>
+  insert(data: Row): Promise<Row>
+  /** Changes the row that matches; gives it, or null when there is none. */
+  update(where: Where, change: Row): Promise<Row | null>
+  remove(where: Where): Promise<void>
+}
+
+const plainTypes = new Set(['text', 'textarea', 'email', 'code', 'number', 'date', 'checkbox', 'select', 'json'])
+const isPlain = (field: FlattenedField) =>
+  plainTypes.has(field.type) && !('hasMany' in field && field.hasMany) && !('localized' in field && field.localized)
+
+/** The fields of a collection that is flat; null where only Payload knows the way: drafts, arrays, relations, translations. */
+export const flatFieldsOf = (payload: Payload, slug: string): readonly FlattenedField[] | null => {
+  const config = Object.values(payload.collections).find(({ config }) => config.slug === slug)?.config
+  if (!config || config.versions || !config.flattenedFields.every(isPlain)) return null
+  return config.flattenedFields
+}
+
+/** Opens each collection once. */
+export const openedOnce = <T>(open: (slug: string) => T | null): ((slug: string) => T | null) => {
+  const opened = new Map<string, T | null>()
+  return (slug) => {
+    const known = opened.get(slug)
+    if (known !== undefined) return known
+    const rows = open(slug)
+    opened.set(slug, rows)
+    return rows
+  }
+}
