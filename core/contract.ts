@@ -6,9 +6,11 @@ export { type Access, accessLevels, rolesOfLevel } from './access.ts'
 export { type CallMeta, call } from './call.ts'
 export {
   defineEvent,
+  defineExtensionPoint,
   defineService,
   defineSlot,
   type EventType,
+  type ExtensionPoint,
   knownLanguage,
   type Language,
   languages,

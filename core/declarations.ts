@@ -18,9 +18,16 @@ export interface Slot<Props> {
   readonly props?: Props
 }
 
+/** A named list to which plugins add values that are no components; the value's type is its promise. */
+export interface ExtensionPoint<T> {
+  readonly id: string
+  readonly type?: T
+}
+
 export const defineService = <T>(id: string): Service<T> => ({ id })
 export const defineEvent = <T>(name: string, schema: z.ZodType<T>): EventType<T> => ({ name, schema })
 export const defineSlot = <Props = Record<never, never>>(id: string): Slot<Props> => ({ id })
+export const defineExtensionPoint = <T>(id: string): ExtensionPoint<T> => ({ id })
 
 /** The roles that the specification gives an account; `editor` opens the CMS and nothing else. */
 export const roles = ['user', 'admin', 'support', 'tester', 'influencer', 'editor'] as const

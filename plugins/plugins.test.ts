@@ -1,9 +1,11 @@
 import { execFile } from 'node:child_process'
-import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, describe, expect, it } from 'vitest'
 import { cmsPlugins } from './cms.ts'
+import { circleIn } from './plugin-graph.testing.ts'
 import { serverPlugins } from './server.ts'
 import { serverPlugins as withDemo } from './server-with-demo.ts'
 import { webPlugins } from './web.ts'
@@ -55,4 +57,24 @@ describe('the import rules', () => {
     expect(output).toContain('plugins-meet-at-contracts')
     expect(output).toContain('plugins-use-public-faces')
   }, 60_000)
+})
+
+describe('the graph of plugins', () => {
+  it('has no circle: of two plugins that need each other one has to leave a slot, an event or a registry', () =>
+    expect(circleIn(here)).toBeNull())
+
+  it('turns red on one, also where it goes through a third, or through types alone', () => {
+    const root = mkdtempSync(join(tmpdir(), 'plugin-graph-'))
+    const plant = (path: string, text: string) => {
+      mkdirSync(join(root, path, '..'), { recursive: true })
+      writeFileSync(join(root, path), text)
+    }
+    plant('one/server/index.ts', "import type { Two } from '../../two/contract.ts'\n")
+    plant('two/web/index.ts', "export const lazy = () => import('../../three/slots.ts')\n")
+    plant('three/contract.test.ts', "import '../one/contract.ts'\n")
+    expect(circleIn(root)).toBeNull()
+    plant('three/contract.ts', "import '../one/contract.ts'\n")
+    expect(circleIn(root)).toEqual(['one', 'two', 'three', 'one'])
+    rmSync(root, { recursive: true })
+  })
 })

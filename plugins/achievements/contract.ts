@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call, defineService, hostErrors, pickErrors } from '#core/contract'
+import { call, hostErrors, pickErrors } from '#core/contract'
 import { achievementsErrors } from './errors.ts'
 
 /** The badge of three completed modules: it opens Infinity. */
@@ -74,9 +74,3 @@ export const achievementsApi = {
     .input(z.object({ achievement_key: z.literal(paradoxKey) }))
     .output(UserAchievement),
 }
-
-/** Who may prompt freely: Infinity is open to whoever has recorded the Sandbox Paradox. */
-export interface InfinityMode {
-  isOpenTo(userId: string): Promise<boolean>
-}
-export const infinityMode = defineService<InfinityMode>('achievements.infinity-mode')

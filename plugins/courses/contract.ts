@@ -14,6 +14,13 @@ import { coursesErrors } from './errors.ts'
 
 export { coursesErrors } from './errors.ts'
 
+/** The six terms that lessons explain in the learner's own words. */
+export const analogyKeys = ['quota', 'api_key', 'webhook', 'database', 'rls', 'practice_mode'] as const
+export const AnalogyPack = z
+  .object(Object.fromEntries(analogyKeys.map((key) => [key, z.string()])) as Record<(typeof analogyKeys)[number], z.ZodString>)
+  .meta({ id: 'AnalogyPack' })
+export type AnalogyPack = z.output<typeof AnalogyPack>
+
 const CostInfo = z.object({ freeNow: z.string(), scaleInfo: z.string(), example: z.string() }).meta({ id: 'CostInfo' })
 const Achievement = z.object({ title: z.string(), description: z.string() }).meta({ id: 'Achievement' })
 
@@ -311,6 +318,15 @@ export interface CompletionProofs {
   of(userId: string): Promise<readonly CompletionProof[]>
 }
 export const completionProofs = defineService<CompletionProofs>('courses.completion-proofs')
+
+/** Projects of a learner's own, for plugins that begin one. */
+export interface ProjectStarts {
+  /** Call it while the plugin that keeps projects is set up. */
+  keptBy(create: (userId: string, project: { readonly name: string }) => Promise<{ id: string; name: string }>): void
+  /** Throws 404 where no plugin keeps projects. */
+  create(userId: string, project: { readonly name: string }): Promise<{ id: string; name: string }>
+}
+export const projectStarts = defineService<ProjectStarts>('courses.project-starts')
 
 /** The mail about a completed module: others add what belongs to that moment. */
 export interface ProgressMails {

@@ -1,5 +1,5 @@
-import { defineSlot } from '#core/contract'
-import type { CourseModule, ModuleState, SubSlide } from './contract.ts'
+import { defineExtensionPoint, defineSlot } from '#core/contract'
+import type { AnalogyPack, CourseModule, ModuleState, SubSlide } from './contract.ts'
 
 /** Above everything on the dashboard: what the learner should do first. Order 0 to 100 for warnings. */
 export const dashboardNotices = defineSlot('courses.dashboard-notices')
@@ -38,3 +38,11 @@ export const professorHelp = defineSlot<{ module: CourseModule; subSlideId: stri
 )
 /** Leads from the name of a completed module to what proves its completion: `code` is the proof's. */
 export const proofLink = defineSlot<{ code: string; name: string }>('courses.proof-link')
+/** The analogies by which lessons explain their terms to this learner: null where there are none. One plugin keeps them. */
+export interface LearnerPackQuery {
+  readonly queryKey: readonly unknown[]
+  readonly queryFn: () => Promise<{ pack_name: string; analogy_pack: AnalogyPack | null } | null>
+}
+export const learnerPack = defineExtensionPoint<(locale: string) => LearnerPackQuery>('courses.learner-pack')
+/** In the dialog about an app that is live, below its address: what can be done with it. */
+export const liveAppActions = defineSlot<{ address: string }>('courses.live-app-actions')

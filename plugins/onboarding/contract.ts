@@ -1,14 +1,8 @@
 import { z } from 'zod'
 import { call, defineService, type Language, LocaleQuery, pickErrors, typedLine } from '#core/contract'
 import { TimeZone } from '../account/contract.ts'
+import { AnalogyPack } from '../courses/contract.ts'
 import { onboardingErrors } from './errors.ts'
-
-/** The six terms that lessons explain in the learner's own words. */
-export const analogyKeys = ['quota', 'api_key', 'webhook', 'database', 'rls', 'practice_mode'] as const
-export const AnalogyPack = z
-  .object(Object.fromEntries(analogyKeys.map((key) => [key, z.string()])) as Record<(typeof analogyKeys)[number], z.ZodString>)
-  .meta({ id: 'AnalogyPack' })
-export type AnalogyPack = z.output<typeof AnalogyPack>
 
 /** A career or hobby to choose. `id` stays when the name changes: `gaming`; aliases serve search and matching and are not shown. */
 export const TaxonomyEntry = z.object({ id: z.string(), name: z.string(), aliases: z.array(z.string()) }).meta({ id: 'TaxonomyEntry' })

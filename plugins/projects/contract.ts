@@ -1,8 +1,6 @@
 import { z } from 'zod'
-import { call, defineService, hostErrors, pickErrors, typedLine, typedLines } from '#core/contract'
+import { call, hostErrors, pickErrors, typedLine, typedLines } from '#core/contract'
 import { projectsErrors } from './errors.ts'
-
-export { projectsErrors } from './errors.ts'
 
 export const shareVisibilities = ['private', 'unlisted', 'public'] as const
 export type ShareVisibility = (typeof shareVisibilities)[number]
@@ -132,18 +130,3 @@ export const projectsApi = {
     .input(z.object({ public_url: z.string().max(300).describe('The path of the shared project: `/p/{alias}/{slug}`.') }))
     .output(PublicProject),
 }
-
-/** What other plugins may do with a learner's projects. */
-export interface Projects {
-  /** Makes a private project; refuses a deployment address that is not https or is our own (400 INVALID_DEPLOYMENT_URL). */
-  create(
-    userId: string,
-    project: {
-      readonly name: string
-      readonly description?: string | null | undefined
-      readonly next_step?: string | null | undefined
-      readonly deployment_url?: string | null | undefined
-    },
-  ): Promise<Project>
-}
-export const projects = defineService<Projects>('projects.projects')

@@ -283,3 +283,10 @@ export interface UsageRecords {
   forgetBefore(time: string, userId?: string): Promise<void>
 }
 export const usageRecords = defineService<UsageRecords>('quota-proxy.usage-records')
+
+/** Who may prompt freely: everybody who may learn, where no plugin adds a rule. */
+export interface InfinityRules {
+  /** Call it while the plugin is set up. */
+  add(isOpenTo: (userId: string) => Promise<boolean>): void
+}
+export const infinityRules = defineService<InfinityRules>('quota-proxy.infinity-rules')

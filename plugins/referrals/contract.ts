@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { call, hostErrors, LocaleQuery, pickErrors } from '#core/contract'
-import { projectsErrors } from '../projects/contract.ts'
 import { referralsErrors } from './errors.ts'
 
 /** How many referrals open how many templates. */
@@ -104,7 +103,7 @@ export const referralsApi = {
     })
     .errors(pickErrors(hostErrors, 'NOT_FOUND'))
     .errors(pickErrors(referralsErrors, 'TEMPLATE_LOCKED'))
-    .errors(pickErrors(projectsErrors, 'TOO_MANY_PROJECTS', 'LINK_TAKEN'))
+    .errors(pickErrors(referralsErrors, 'TOO_MANY_PROJECTS', 'LINK_TAKEN'))
     .input(Slug)
     .output(z.object({ project_id: z.string(), name: z.string() })),
 }

@@ -1,6 +1,7 @@
 import type { FetchQueryOptions } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import type { Access, Slot } from '../../core/contract.ts'
+import type { Extension } from './extensions.ts'
 
 /** Who may open a page; the shell's guard redirects everyone else as the specification says (§4). */
 export type PageAccess = Access
@@ -59,6 +60,7 @@ export interface WebPlugin {
   readonly pages?: readonly Page[]
   readonly nav?: readonly NavItem[]
   readonly fills?: readonly Fill[]
+  readonly extensions?: readonly Extension[]
   /** Codes by which its server half refuses the calls of other plugins; their sentences are its own `errors.<CODE>`. */
   readonly policyErrors?: readonly string[]
   readonly locales: Record<string, () => Promise<{ default: object }>>

@@ -1,15 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createTestHost } from '#core/testing'
+import { createTestHost, provide } from '#core/testing'
 import account from '../../account/server/index.ts'
 import { exerciseCompleted, moduleCompleted } from '../../courses/contract.ts'
 import courses from '../../courses/server/index.ts'
+import { infinityRules } from '../../quota-proxy/contract.ts'
 import { achievementKey } from './achievement-key.ts'
 import achievements from './index.ts'
 
 describe('achievements', () => {
   let host: Awaited<ReturnType<typeof createTestHost>>
   beforeAll(async () => {
-    host = await createTestHost({ plugins: [achievements, account, courses] })
+    host = await createTestHost({ plugins: [achievements, account, courses], provide: [provide(infinityRules, { add: () => undefined })] })
   })
   afterAll(() => host.close())
 

@@ -1,6 +1,7 @@
 import { clock, createErrors, defineServerPlugin, implementApi, type Store, store, subjectOf, when } from '#core'
 import { exerciseCompleted, learningRecords, moduleCompleted } from '../../courses/contract.ts'
-import { achievementsApi, infinityMode, UserAchievement } from '../contract.ts'
+import { infinityRules } from '../../quota-proxy/contract.ts'
+import { achievementsApi, UserAchievement } from '../contract.ts'
 import { achievementsErrors } from '../errors.ts'
 import { achievementKey } from './achievement-key.ts'
 import { createParadox } from './create-paradox.ts'
@@ -30,12 +31,12 @@ const award =
 export default defineServerPlugin({
   id: 'achievements',
   description: 'Achievements for exercises and modules, and the Sandbox Paradox.',
-  needs: { store, clock, learningRecords },
-  provides: { infinityMode },
+  needs: { store, clock, learningRecords, infinityRules },
   setup({ needs }) {
     const os = implementApi(achievementsApi)
     const give = award(needs.store)
     const paradox = createParadox(needs)
+    needs.infinityRules.add(paradox.isUnlocked)
     return {
       api: os.router({
         mine: os.mine.handler(async ({ context }) => {
@@ -57,7 +58,6 @@ export default defineServerPlugin({
         when(exerciseCompleted, ({ achievement, ...rest }) => give({ ...rest, badge: achievement })),
         when(moduleCompleted, ({ user_id, module_id, badge, at }) => give({ user_id, module_id, badge, at })),
       ],
-      services: { infinityMode: { isOpenTo: paradox.isUnlocked } },
     }
   },
 })

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createTestHost, type TestHost } from '#core/testing'
+import { createTestHost, provide, type TestHost } from '#core/testing'
 import account from '../../account/server/index.ts'
 import courses from '../../courses/server/index.ts'
+import { infinityRules } from '../../quota-proxy/contract.ts'
 import achievements from './index.ts'
 
 let host: TestHost
@@ -23,7 +24,7 @@ const learner = async (...percentages: number[]) => {
 const path = '/api/rpc/check_sandbox_paradox_eligibility'
 
 beforeAll(async () => {
-  host = await createTestHost({ plugins: [achievements, account, courses] })
+  host = await createTestHost({ plugins: [achievements, account, courses], provide: [provide(infinityRules, { add: () => undefined })] })
 })
 afterAll(() => host.close())
 

@@ -1,10 +1,15 @@
 import { lazy } from 'react'
 import { defineWebPlugin, fill, headerItems } from '#web'
 import { dashboardPanels } from '../../courses/slots.ts'
+import { infinityLock } from '../../quota-proxy/slots.ts'
 
 export default defineWebPlugin({
   id: 'achievements',
   fills: [
+    fill(
+      infinityLock,
+      lazy(() => import('./infinity-lock.tsx')),
+    ),
     fill(
       headerItems,
       lazy(() => import('./infinity-badge.tsx')),

@@ -7,6 +7,9 @@ import { type ReactNode, StrictMode } from 'react'
 import { initReactI18next } from 'react-i18next'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterEach, beforeAll, beforeEach } from 'vitest'
+import { ExtensionsProvider } from '../../../web/kit/extensions.ts'
+import consent from '../../consent/web/index.ts'
+import onboarding from '../../onboarding/web/index.ts'
 import texts from '../locales/en.json' with { type: 'json' }
 import { Component as SetupPage } from './setup/setup-page.tsx'
 import { Component as CallbackPage } from './sign-in/callback-page.tsx'
@@ -73,7 +76,9 @@ export const show = (at: string, elsewhere: ReactNode = <p>elsewhere</p>) => {
   render(
     <StrictMode>
       <QueryClientProvider client={client}>
-        <RouterProvider router={router} />
+        <ExtensionsProvider value={[...(consent.extensions ?? []), ...(onboarding.extensions ?? [])]}>
+          <RouterProvider router={router} />
+        </ExtensionsProvider>
       </QueryClientProvider>
     </StrictMode>,
   )

@@ -1,6 +1,7 @@
 import { lazy } from 'react'
-import { contentQuery, defineWebPlugin, fill, headerItems, keepStudentMode, overlays, type PagePlace, personSections } from '#web'
+import { contentQuery, defineWebPlugin, extend, fill, headerItems, keepStudentMode, overlays, type PagePlace, personSections } from '#web'
 import { settingsTab } from '../../account/slots.ts'
+import { signInSteps } from '../../auth-mfa/slots.ts'
 import { dashboardNotices } from '../../courses/slots.ts'
 import { pagePath } from '../../site/contract.ts'
 import { landingAudience, landingGreeting, pagePreview, teenStart } from '../../site/slots.ts'
@@ -110,6 +111,14 @@ export default defineWebPlugin({
   ],
   start: keepStudentMode,
   policyErrors: ['PORTAL_REQUIRED'] satisfies (keyof typeof consentErrors)[],
+  extensions: [
+    extend(signInSteps, async () => {
+      const { consent } = await import('./consent-client.ts')
+      // Parents and teachers learn nothing here, so nobody asks what their lessons should be about. Whose portal nobody knows goes on.
+      const portal = await consent.client.portal().catch(() => null)
+      return portal?.chosen_portal === 'parent' ? { home: '/teacher-dashboard' } : null
+    }),
+  ],
   locales: {
     en: () => import('../locales/en.json'),
     es: () => import('../locales/es.json'),

@@ -1,4 +1,4 @@
-import { analogyKeys } from '../../onboarding/contract.ts'
+import { analogyKeys } from '../contract.ts'
 
 /** A term stands as `{{quota}}`, without spaces; anything else in double braces is text. */
 const termPattern = /\{\{([A-Za-z_]+)\}\}/g

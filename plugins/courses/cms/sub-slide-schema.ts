@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { providers } from '#core/contract'
-import { analogyKeys } from '../../onboarding/contract.ts'
+import { analogyKeys } from '../contract.ts'
 import { termsIn, unknownTermsIn } from './lesson-terms.ts'
 import { Award, CostInfo } from './module-schema.ts'
 

@@ -1,7 +1,6 @@
 import { ZodError } from 'zod'
 import type { Doc, Store } from '#core'
-import { analogyKeys } from '../../onboarding/contract.ts'
-import { CourseModule, SubSlide } from '../contract.ts'
+import { analogyKeys, CourseModule, SubSlide } from '../contract.ts'
 
 type Rows = readonly { text?: string | null }[] | null | undefined
 const texts = (rows: Rows): string[] => (rows ?? []).map(({ text }) => text ?? '')

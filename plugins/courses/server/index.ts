@@ -1,4 +1,4 @@
-import { clock, contentCache, defineServerPlugin, drafts, hostConfig, rateLimits, sessions, store, when } from '#core'
+import { clock, contentCache, defineServerPlugin, drafts, hostConfig, notFound, rateLimits, sessions, store, when } from '#core'
 import { optionalMails, profiles } from '../../account/contract.ts'
 import {
   activityLog,
@@ -9,7 +9,9 @@ import {
   lessons,
   moduleCompleted,
   type ProgressMails,
+  type ProjectStarts,
   progressMails,
+  projectStarts,
 } from '../contract.ts'
 import { activityListeners } from './activity-listeners.ts'
 import { createActivityStream } from './activity-stream.ts'
@@ -28,12 +30,15 @@ export default defineServerPlugin({
   id: 'courses',
   description: 'Modules, exercises, progress, streaks and activities.',
   needs: { store, clock, sessions, contentCache, drafts, hostConfig, rateLimits, profiles, optionalMails },
-  provides: { lessons, activityLog, learningRecords, completionHolds, completionProofs, progressMails },
+  provides: { lessons, activityLog, learningRecords, completionHolds, completionProofs, progressMails, projectStarts },
   setup({ needs, deliver }) {
     const catalogue = createCatalogue(needs)
     const holds: ((userId: string) => Promise<boolean>)[] = []
     const isHeld = async (userId: string) => (await Promise.all(holds.map((hold) => hold(userId)))).includes(true)
     const proofs: Parameters<CompletionProofs['add']>[0][] = []
+    let createProject: ProjectStarts['create'] = async () => {
+      throw notFound('Nothing here keeps projects.')
+    }
     const lines: Parameters<ProgressMails['addLine']>[0][] = []
     const completions = createCompletionProcessor({ ...needs, catalogue, deliver, isHeld })
     const service = createLessons({ store: needs.store, catalogue, completions })
@@ -52,6 +57,12 @@ export default defineServerPlugin({
         completionProofs: {
           add: (proofsOf) => void proofs.push(proofsOf),
           of: async (userId) => (await Promise.all(proofs.map((proofsOf) => proofsOf(userId)))).flat(),
+        },
+        projectStarts: {
+          keptBy: (create) => {
+            createProject = create
+          },
+          create: (userId, project) => createProject(userId, project),
         },
         progressMails: { addLine: (line) => void lines.push(line) },
         activityLog: activities,

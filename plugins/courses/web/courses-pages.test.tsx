@@ -7,8 +7,11 @@ import { type ReactNode, useState } from 'react'
 import { initReactI18next } from 'react-i18next'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { FillsProvider } from '../../../web/kit/slots.tsx'
 import shellGerman from '../../../web/locales/de.json' with { type: 'json' }
 import shell from '../../../web/locales/en.json' with { type: 'json' }
+import projectTexts from '../../projects/locales/en.json' with { type: 'json' }
+import projects from '../../projects/web/index.ts'
 import type { CourseModule, ModuleState } from '../contract.ts'
 import german from '../locales/de.json' with { type: 'json' }
 import locale from '../locales/en.json' with { type: 'json' }
@@ -59,7 +62,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const resources = { en: { courses: locale, shell }, de: { courses: german, shell: shellGerman } }
+const resources = { en: { courses: locale, projects: projectTexts, shell }, de: { courses: german, shell: shellGerman } }
 const show = async (element: ReactNode, lng: 'en' | 'de' = 'en') => {
   await i18next.use(initReactI18next).init({ lng, resources, interpolation: { escapeValue: false } })
   const paths = [
@@ -74,7 +77,9 @@ const show = async (element: ReactNode, lng: 'en' | 'de' = 'en') => {
   const router = createMemoryRouter([{ path: '/', element }, ...paths.map((path) => ({ path, element: <p>{path}</p> }))])
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <RouterProvider router={router} />
+      <FillsProvider fills={projects.fills ?? []}>
+        <RouterProvider router={router} />
+      </FillsProvider>
     </QueryClientProvider>,
   )
   return userEvent.setup()

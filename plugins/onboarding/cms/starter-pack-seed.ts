@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineSeed } from '#cms'
-import { AnalogyPack } from '../contract.ts'
+import { AnalogyPack } from '../../courses/contract.ts'
 
 const Text = z.string().trim().min(1)
 

@@ -1,6 +1,6 @@
 import type { CollectionConfig } from 'payload'
 import { editorial, isListOfText, previewOf } from '#cms'
-import { AnalogyPack } from '../contract.ts'
+import { AnalogyPack } from '../../courses/contract.ts'
 
 /**
  * Analogy packs that stand ready. `key` is `nurse`; `pack_name` its title; `analogies` JSON with a text for each analogy key;

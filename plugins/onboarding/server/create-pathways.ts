@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import type { Clock, Doc, Store } from '#core'
 import type { Language } from '#core/contract'
-import { type Analogies, AnalogyPack, ageGroups, type PackStatus, UserProfile } from '../contract.ts'
+import { AnalogyPack } from '../../courses/contract.ts'
+import { type Analogies, ageGroups, type PackStatus, UserProfile } from '../contract.ts'
 import { chooseStarterPack, type PackClues } from './choose-starter-pack.ts'
 import type { OnboardingContent } from './onboarding-content.ts'
 

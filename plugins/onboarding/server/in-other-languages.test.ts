@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { analogyKeys } from '../contract.ts'
+import { analogyKeys } from '../../courses/contract.ts'
 import { openOnboarding } from './onboarding-host.testing.ts'
 
 const analogies = Object.fromEntries(analogyKeys.map((key) => [key, `Wie auf Station: ${key}.`]))

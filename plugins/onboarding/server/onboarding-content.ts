@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import type { ContentCache, Store } from '#core'
 import { type Language, languages } from '#core/contract'
-import { AnalogyPack, ChoiceLists } from '../contract.ts'
+import { AnalogyPack } from '../../courses/contract.ts'
+import { ChoiceLists } from '../contract.ts'
 import { createKnownList, type KnownList } from './known-list.ts'
 
 const Words = z.array(z.string()).catch([])

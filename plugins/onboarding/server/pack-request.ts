@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Language } from '#core/contract'
+import { analogyKeys } from '../../courses/contract.ts'
 import type { ChatMessage } from '../../quota-proxy/contract.ts'
-import { analogyKeys } from '../contract.ts'
 import type { ProfileRow } from './create-pathways.ts'
 
 /** What stands for a name that the model did not give. */

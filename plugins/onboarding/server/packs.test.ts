@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { analogies, analogyKeys } from '../contract.ts'
+import { analogyKeys } from '../../courses/contract.ts'
+import { analogies } from '../contract.ts'
 import { openOnboarding } from './onboarding-host.testing.ts'
 
 type Opened = Awaited<ReturnType<typeof openOnboarding>>

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { TestHost } from '#core/testing'
-import { analogies, analogyKeys } from '../contract.ts'
+import { analogyKeys } from '../../courses/contract.ts'
+import { analogies } from '../contract.ts'
 import { openOnboarding } from './onboarding-host.testing.ts'
 
 let host: TestHost

@@ -1,7 +1,10 @@
 import { lazy } from 'react'
-import { defineWebPlugin, fill } from '#web'
+import { defineWebPlugin, extend, fill } from '#web'
 import { settingsTab } from '../../account/slots.ts'
-import { dashboardNotices } from '../../courses/slots.ts'
+import { signInSteps } from '../../auth-mfa/slots.ts'
+import { dashboardNotices, learnerPack } from '../../courses/slots.ts'
+
+const client = async () => (await import('./onboarding-client.ts')).onboarding.client
 
 export default defineWebPlugin({
   id: 'onboarding',
@@ -31,6 +34,14 @@ export default defineWebPlugin({
       settingsTab.profile,
       lazy(() => import('./pathway-section.tsx')),
     ),
+  ],
+  extensions: [
+    extend(learnerPack, (locale) => ({
+      // What changes the own answers reads them anew, and this with them.
+      queryKey: [['onboarding', 'mine'], { type: 'query', pack: locale }],
+      queryFn: async () => (await client()).mine({ locale }),
+    })),
+    extend(signInSteps, async () => ((await (await client()).mine({})) ? null : { first: '/onboarding/career-pathways' }), 200),
   ],
   locales: {
     en: () => import('../locales/en.json'),

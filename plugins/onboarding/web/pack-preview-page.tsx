@@ -1,6 +1,7 @@
 import { useParams } from 'react-router-dom'
 import { DraftPreview, Page, PageHead, useTranslation } from '#web'
-import { analogyKeys, type PackDraft, packDraftPath } from '../contract.ts'
+import { analogyKeys } from '../../courses/contract.ts'
+import { type PackDraft, packDraftPath } from '../contract.ts'
 
 /** `/preview/pack/:key?locale=es`: a starter pack as its editors last saved it, each term with the text that lessons put in its place. */
 export const Component = () => {

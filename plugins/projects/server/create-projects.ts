@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Clock, type Config, createErrors, type Doc, notFound, type Store } from '#core'
 import type { Profiles } from '../../account/contract.ts'
-import { maxProjectName, type Project, type Projects, type ShareVisibility } from '../contract.ts'
+import { maxProjectName, type Project, type ShareVisibility } from '../contract.ts'
 import { projectsErrors } from '../errors.ts'
 import { publicPath } from '../public-path.ts'
 import { checkDeploymentUrl } from './check-deployment-url.ts'
@@ -28,6 +28,13 @@ export interface ProjectChange {
 }
 
 const remixMark = ' (Remix)'
+interface NewProject {
+  readonly name: string
+  readonly description?: string | null | undefined
+  readonly next_step?: string | null | undefined
+  readonly deployment_url?: string | null | undefined
+}
+
 const maxProjects = 200
 const unshared = () => ({ public_url: null, key: `private:${randomUUID()}` })
 
@@ -91,7 +98,8 @@ export const createProjects = ({ store, profiles, clock, hostConfig }: Dependenc
     }
   }
 
-  const create: Projects['create'] = (userId, { name, description, next_step, deployment_url }) =>
+  /** Makes a private project; refuses a deployment address that is not https or is our own (400 INVALID_DEPLOYMENT_URL). */
+  const create = (userId: string, { name, description, next_step, deployment_url }: NewProject): Promise<Project> =>
     insert(userId, { name, description: description || null, next_step: next_step || null, ...deployment(deployment_url) })
 
   return {

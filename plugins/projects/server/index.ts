@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { clock, defineServerPlugin, hostConfig, implementApi, pictures, store, subjectOf, when } from '#core'
 import { knownLanguage } from '#core/contract'
 import { aliasChanged, profiles } from '../../account/contract.ts'
-import { projects, projectsApi } from '../contract.ts'
+import { projectStarts } from '../../courses/contract.ts'
+import { projectsApi } from '../contract.ts'
 import { projectPicturePath } from '../public-path.ts'
 import { createProjects } from './create-projects.ts'
 import { creatorName } from './creator-name.ts'
@@ -12,10 +13,10 @@ import { translatorFor } from './translator-for.ts'
 export default defineServerPlugin({
   id: 'projects',
   description: 'Projects, their public links and remix.',
-  needs: { store, profiles, clock, hostConfig, pictures },
-  provides: { projects },
+  needs: { store, profiles, projectStarts, clock, hostConfig, pictures },
   setup({ needs }) {
     const service = createProjects(needs)
+    needs.projectStarts.keptBy(service.create)
     const picture = needs.pictures.route({
       path: projectPicturePath('/p/:alias/:slug'),
       operationId: 'getProjectPicture',
@@ -80,7 +81,6 @@ export default defineServerPlugin({
         },
       ],
       listeners: [when(aliasChanged, ({ user_id, alias }) => service.followAlias(user_id, alias))],
-      services: { projects: { create: service.create } },
     }
   },
 })

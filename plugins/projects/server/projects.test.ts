@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestHost, provide, type TestHost } from '#core/testing'
 import { aliasChanged, type Profile, type Profiles, profiles } from '../../account/contract.ts'
+import { projectStarts } from '../../courses/contract.ts'
 import { looksPersonal } from '../personal-data.ts'
 import { projectPicturePath, slugOf } from '../public-path.ts'
 import { checkDeploymentUrl } from './check-deployment-url.ts'
@@ -42,7 +43,10 @@ let host: TestHost
 beforeAll(async () => {
   host = await createTestHost({
     plugins: [projects],
-    provide: [provide(profiles, fakeProfiles)],
+    provide: [
+      provide(profiles, fakeProfiles),
+      provide(projectStarts, { keptBy: () => undefined, create: async () => ({ id: '', name: '' }) }),
+    ],
     pages: () => (_req, res) => void res.end('the app'),
   })
 })

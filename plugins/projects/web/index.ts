@@ -1,6 +1,7 @@
 import { lazy } from 'react'
 import { defineWebPlugin, fill } from '#web'
 import { settingsTab } from '../../account/slots.ts'
+import { liveAppActions } from '../../courses/slots.ts'
 
 export default defineWebPlugin({
   id: 'projects',
@@ -14,6 +15,10 @@ export default defineWebPlugin({
     },
   ],
   fills: [
+    fill(
+      liveAppActions,
+      lazy(() => import('./share-live-app.tsx')),
+    ),
     fill(
       settingsTab.projects,
       lazy(() => import('./projects-tab.tsx')),

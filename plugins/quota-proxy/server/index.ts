@@ -13,11 +13,10 @@ import {
 } from '#core'
 import { providers } from '#core/contract'
 import { profiles } from '../../account/contract.ts'
-import { infinityMode } from '../../achievements/contract.ts'
 import { keyVault } from '../../api-keys/contract.ts'
 import { consentDecided, studentStatuses } from '../../consent/contract.ts'
 import { lessons } from '../../courses/contract.ts'
-import { aiCalls, ownKeyCalls, providerHealth, quotaApi, usageRecords } from '../contract.ts'
+import { aiCalls, type InfinityRules, infinityRules, ownKeyCalls, providerHealth, quotaApi, usageRecords } from '../contract.ts'
 import { createRights } from './allowance/call-rights.ts'
 import { createConcurrencyLimiter } from './allowance/concurrency-limiter.ts'
 import { createDailyCalls } from './allowance/daily-calls.ts'
@@ -44,10 +43,12 @@ export default defineServerPlugin({
   id: 'quota-proxy',
   description: 'AI calls: providers, quotas, practice mode and usage.',
   settings: quotaSettings,
-  needs: { store, clock, metrics, contentCache, rateLimits, lessons, profiles, studentStatuses, infinityMode, vault: keyVault },
-  provides: { aiCalls, ownKeyCalls, providerHealth, usageRecords },
+  needs: { store, clock, metrics, contentCache, rateLimits, lessons, profiles, studentStatuses, vault: keyVault },
+  provides: { aiCalls, infinityRules, ownKeyCalls, providerHealth, usageRecords },
   setup({ needs, settings, log }) {
     const access = providerAccess(settings)
+    const rules: Parameters<InfinityRules['add']>[0][] = []
+    const isInfinityOpenTo = async (userId: string) => (await Promise.all(rules.map((rule) => rule(userId)))).every(Boolean)
     const ledger = createQuotaLedger(needs.store, needs.clock)
     const daily = createDailyCalls(needs.store, needs.clock, needs.profiles)
     const models = createModelCatalogue(needs.store, needs.contentCache)
@@ -92,7 +93,10 @@ export default defineServerPlugin({
         logs: os.logs.handler(({ context }) => logsOf(subjectOf(context).userId)),
         models: os.models.handler(() => models.all()),
       }),
-      http: [createProxyRoute({ plan, answer, clock: needs.clock }), createAiChatRoute({ ...needs, plan, answer })],
+      http: [
+        createProxyRoute({ plan, answer, clock: needs.clock }),
+        createAiChatRoute({ clock: needs.clock, isInfinityOpenTo, plan, answer }),
+      ],
       // The next call asks anyway; what runs at this moment ends here.
       listeners: [when(consentDecided, ({ user_id, status }) => (status === 'ended' ? watch.look(user_id) : undefined))],
       jobs: [
@@ -100,6 +104,7 @@ export default defineServerPlugin({
         { name: 'quota-proxy.sweep-daily', every: 60, run: daily.sweep },
       ],
       services: {
+        infinityRules: { add: (rule) => void rules.push(rule) },
         aiCalls: createAiCalls({ access, models, ask }),
         ownKeyCalls: createOwnKeyCalls({ ask, empty, rights, daily, models, limiter, usage, watch }),
         providerHealth: { report },

@@ -1,11 +1,11 @@
-import { type Logger, notFound } from '#core'
+import { defineServerPlugin, type Logger, notFound } from '#core'
 import type { Provider } from '#core/contract'
 import { createFakeAiProvider, createTestHost, provide } from '#core/testing'
 import { type Profile, profiles } from '../../account/contract.ts'
-import { infinityMode } from '../../achievements/contract.ts'
 import { keyVault } from '../../api-keys/contract.ts'
 import { type StudentStatus, studentStatuses } from '../../consent/contract.ts'
 import { type Exercise, type Lessons, lessons } from '../../courses/contract.ts'
+import { infinityRules } from '../contract.ts'
 import quotaProxy from './index.ts'
 
 const exerciseOf = (subSlideId: string, provider: Provider | null, callsRequired: number, moduleQuota: number): Exercise => ({
@@ -71,9 +71,17 @@ export const startProxyHost = async ({ keys, log, env, plugins = [] }: ProxyHost
   const fake = await createFakeAiProvider()
   const course = createLessons()
   const withInfinity = new Set<string>()
+  const lock = defineServerPlugin({
+    id: 'infinity-lock',
+    needs: { infinityRules },
+    setup({ needs }) {
+      needs.infinityRules.add(async (userId) => withInfinity.has(userId))
+      return {}
+    },
+  })
   const person: Person = { studentStatus: adult, timezone: 'UTC', vault: {} }
   const host = await createTestHost({
-    plugins: [quotaProxy, ...plugins],
+    plugins: [quotaProxy, lock, ...plugins],
     provide: [
       provide(lessons, course),
       provide(studentStatuses, { of: async () => person.studentStatus, requirePortal: async () => {} }),
@@ -86,7 +94,6 @@ export const startProxyHost = async ({ keys, log, env, plugins = [] }: ProxyHost
           throw new Error('Nothing here changes a profile.')
         },
       }),
-      provide(infinityMode, { isOpenTo: async (userId) => withInfinity.has(userId) }),
       provide(keyVault, { of: async (_userId, provider) => person.vault[provider] ?? null }),
     ],
     env: { ...fake.env(...keys), ...env },

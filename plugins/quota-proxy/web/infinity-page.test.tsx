@@ -4,8 +4,10 @@ import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import i18next from 'i18next'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { FillsProvider } from '../../../web/kit/slots.tsx'
 import shell from '../../../web/locales/en.json' with { type: 'json' }
 import { renderPage } from '../../../web/testing/render-page.tsx'
+import achievements from '../../achievements/web/index.ts'
 import { readSessionKeys, saveSessionKey } from '../../api-keys/session-keys.ts'
 import locale from '../locales/en.json' with { type: 'json' }
 import { Component as InfinityPage } from './infinity-page.tsx'
@@ -46,13 +48,19 @@ beforeEach(() => {
 })
 afterEach(() => focusManager.setFocused(undefined))
 
+const show = () =>
+  renderPage(
+    <FillsProvider fills={achievements.fills ?? []}>
+      <InfinityPage />
+    </FillsProvider>,
+  )
 const ask = async (question: string) => {
   await userEvent.type(await screen.findByLabelText('Your prompt'), question)
   await userEvent.click(screen.getByRole('button', { name: 'Ask' }))
 }
 
 it('keeps the conversation when what was loaded cannot be loaded anew', async () => {
-  renderPage(<InfinityPage />)
+  show()
   await ask('Why does it fly?')
   expect(await screen.findByText('It flies.')).toBeTruthy()
   isDown = true
@@ -70,7 +78,7 @@ it('keeps the conversation when what was loaded cannot be loaded anew', async ()
 
 it('says so, and offers to try again, while there is nothing to show', async () => {
   isDown = true
-  renderPage(<InfinityPage />)
+  show()
   expect(await screen.findByRole('alert')).toBeTruthy()
   isDown = false
   await userEvent.click(screen.getByRole('button', { name: shell.tryAgain }))
@@ -79,20 +87,20 @@ it('says so, and offers to try again, while there is nothing to show', async () 
 
 it('says that a provider rests without an offer that nothing here could take up', async () => {
   answer = () => Response.json({ error: 'PROVIDER_UNAVAILABLE', message: '', practice_offered: true }, { status: 503 })
-  renderPage(<InfinityPage />)
+  show()
   await ask('Why?')
   expect((await screen.findByRole('alert')).textContent).toBe('The AI provider is not answering at present. Try again in half a minute.')
 })
 
 it('RL21: a missing key speaks of asking, for there is no exercise here', async () => {
   answer = () => Response.json({ error: 'KEY_REQUIRED', message: '', provider: 'openai' }, { status: 403 })
-  renderPage(<InfinityPage />)
+  show()
   await ask('Why?')
   expect((await screen.findByRole('alert')).textContent).toBe('API Key RequiredAdd your OpenAI key in Settings → API Keys to ask.')
 })
 
 it('RI1, RI5: notices at once that a key was saved in this tab, and only asking uses it', async () => {
-  renderPage(<InfinityPage />)
+  show()
   await userEvent.type(await screen.findByLabelText('Your prompt'), 'Why?')
   await userEvent.selectOptions(screen.getByLabelText('Model'), 'claude')
   const run = screen.getByRole<HTMLButtonElement>('button', { name: 'Ask' })

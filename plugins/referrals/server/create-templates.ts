@@ -1,6 +1,6 @@
 import { type ContentCache, createErrors, notFound, type Store } from '#core'
 import { knownLanguage } from '#core/contract'
-import type { Projects } from '../../projects/contract.ts'
+import type { ProjectStarts } from '../../courses/contract.ts'
 import { Template, type TemplateSummary, templatesFor } from '../contract.ts'
 import { referralsErrors } from '../errors.ts'
 
@@ -9,13 +9,13 @@ const errors = createErrors(referralsErrors)
 interface TemplateDependencies {
   readonly store: Store
   readonly contentCache: ContentCache
-  readonly projects: Projects
+  readonly projectStarts: ProjectStarts
   /** The referrals of a person that count. */
   readonly countOf: (userId: string) => Promise<number>
 }
 
 /** The premium templates: referrals open them in their order, and an open one becomes a project of one's own. */
-export const createTemplates = ({ store, contentCache, projects, countOf }: TemplateDependencies) => {
+export const createTemplates = ({ store, contentCache, projectStarts, countOf }: TemplateDependencies) => {
   const all = (locale: string) =>
     contentCache.read(`referrals:templates.${locale}`, ['templates'], () => store.published('templates', { sort: 'order', locale }))
   const withState = async (userId: string, locale?: string): Promise<Template[]> => {
@@ -40,7 +40,7 @@ export const createTemplates = ({ store, contentCache, projects, countOf }: Temp
       })),
     start: async (userId: string, slug: string) => {
       const { title } = await read(userId, slug)
-      const { id, name } = await projects.create(userId, { name: title })
+      const { id, name } = await projectStarts.create(userId, { name: title })
       return { project_id: id, name }
     },
   }

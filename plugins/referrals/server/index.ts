@@ -1,7 +1,7 @@
 import { clock, contentCache, defineServerPlugin, drafts, implementApi, keyRing, previewRoute, store, subjectOf, when } from '#core'
 import { entitlements } from '../../access/contract.ts'
 import { purchaseCompleted } from '../../checkout/contract.ts'
-import { projects } from '../../projects/contract.ts'
+import { projectStarts } from '../../courses/contract.ts'
 import { referralsApi, Template, templateDraftPath } from '../contract.ts'
 import { createReferrals } from './create-referrals.ts'
 import { createTemplates } from './create-templates.ts'
@@ -9,7 +9,7 @@ import { createTemplates } from './create-templates.ts'
 export default defineServerPlugin({
   id: 'referrals',
   description: 'Referral codes, tiers and premium templates.',
-  needs: { store, drafts, clock, keyRing, contentCache, entitlements, projects },
+  needs: { store, drafts, clock, keyRing, contentCache, entitlements, projectStarts },
   setup({ needs }) {
     const referrals = createReferrals(needs)
     const templates = createTemplates({ ...needs, countOf: referrals.countOf })

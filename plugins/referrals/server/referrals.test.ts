@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestHost, provide, type TestClient, type TestHost } from '#core/testing'
 import access from '../../access/server/index.ts'
 import { purchaseCompleted } from '../../checkout/contract.ts'
-import { projects } from '../../projects/contract.ts'
+import { projectStarts } from '../../courses/contract.ts'
 import { templatesFor } from '../contract.ts'
 import referrals from './index.ts'
 
@@ -37,10 +37,11 @@ beforeAll(async () => {
   host = await createTestHost({
     plugins: [access, referrals],
     provide: [
-      provide(projects, {
+      provide(projectStarts, {
+        keptBy: () => undefined,
         create: async (userId: string, { name }: { name: string }) => {
           made.push({ userId, name })
-          return { id: `project-${made.length}`, name } as never
+          return { id: `project-${made.length}`, name }
         },
       }),
     ],

@@ -1,13 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
-import { apiFor, usePageTitle, useSession, useTranslation } from '#web'
-import { consentApi } from '../../../consent/contract.ts'
-import { onboardingApi } from '../../../onboarding/contract.ts'
+import { useQueries } from '@tanstack/react-query'
+import { useExtensions, usePageTitle, useSession, useTranslation } from '#web'
+import { signInSteps } from '../../slots.ts'
 import { isPanel, Onward } from '../onward.tsx'
 import { useNext, withNext } from '../use-next.ts'
 import { WaitingPage } from './waiting-page.tsx'
-
-const onboarding = apiFor('onboarding', onboardingApi)
-const consent = apiFor('consent', consentApi)
 
 /** Sends a person who has just signed in to the step they still miss; any error leads to the setup, as the specification says. */
 export const Component = () => {
@@ -16,8 +12,16 @@ export const Component = () => {
   const next = useNext()
   const { status, session, failed } = useSession()
   const isVerified = session.user !== null && session.aal === 'aal2'
-  const pathway = useQuery({ ...onboarding.query.mine.queryOptions({ input: {} }), enabled: isVerified, staleTime: 0, gcTime: 0, retry: 1 })
-  const portal = useQuery({ ...consent.query.portal.queryOptions(), enabled: isVerified, staleTime: 0, gcTime: 0, retry: false })
+  const steps = useQueries({
+    queries: useExtensions(signInSteps).map((queryFn, index) => ({
+      queryKey: ['auth-mfa', 'sign-in-step', index],
+      queryFn,
+      enabled: isVerified,
+      staleTime: 0,
+      gcTime: 0,
+      retry: 1,
+    })),
+  })
 
   const destination = () => {
     if (failed) return withNext('/secure/setup', next)
@@ -26,11 +30,12 @@ export const Component = () => {
     // The step-up page goes on to the dashboard by itself: by way of this page, newcomers meet the onboarding first.
     if (!isVerified) return withNext('/auth/step-up', withNext('/post-auth-redirect', next))
     if (next && isPanel(next)) return next
-    // Parents and teachers learn nothing here, so nobody asks what their lessons should be about.
-    if (portal.data?.chosen_portal === 'parent') return next ?? '/teacher-dashboard'
-    if (pathway.isError) return withNext('/secure/setup', next)
-    return pathway.data ? (next ?? '/dashboard') : withNext('/onboarding/career-pathways', next)
+    for (const { data: step, isError } of steps) {
+      if (isError) return withNext('/secure/setup', next)
+      if (step) return 'first' in step ? withNext(step.first, next) : (next ?? step.home)
+    }
+    return next ?? '/dashboard'
   }
-  if (status === 'loading' || (isVerified && (pathway.isPending || portal.isPending))) return <WaitingPage step={4} />
+  if (status === 'loading' || (isVerified && steps.some(({ isPending }) => isPending))) return <WaitingPage step={4} />
   return <Onward to={destination()} />
 }

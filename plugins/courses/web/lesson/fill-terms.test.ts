@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { AnalogyPack } from '../../../onboarding/contract.ts'
+import type { AnalogyPack } from '../../contract.ts'
 import { fillTerms } from './fill-terms.ts'
 
 const pack: AnalogyPack = {

@@ -1,4 +1,4 @@
-import { type AnalogyPack, analogyKeys } from '../../../onboarding/contract.ts'
+import { type AnalogyPack, analogyKeys } from '../../contract.ts'
 
 const term = new RegExp(`\\{\\{(${analogyKeys.join('|')})\\}\\}`, 'g')
 

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { createContext, use } from 'react'
-import { apiFor, Markdown, useTranslation } from '#web'
-import { onboardingApi } from '../../../onboarding/contract.ts'
+import { Markdown, useExtensions, useTranslation } from '#web'
+import { type LearnerPackQuery, learnerPack } from '../../slots.ts'
 import { fillTerms } from './fill-terms.ts'
 
-const onboarding = apiFor('onboarding', onboardingApi)
+const noPack: LearnerPackQuery = { queryKey: ['courses', 'no-pack'], queryFn: async () => null }
 
 /** In which language the lesson around is written, which need not be the app's. */
 export const LessonLanguage = createContext('en')
@@ -16,9 +16,10 @@ export const LessonLanguage = createContext('en')
 export const useTerms = (language: string) => {
   const { i18n } = useTranslation('courses')
   const t = i18n.getFixedT(language, 'courses')
-  const { data: profile, isPending } = useQuery(onboarding.query.mine.queryOptions({ input: { locale: language } }))
-  const fill = (markdown: string) => fillTerms(markdown, profile?.analogy_pack ?? null, (key) => t(`terms.${key}`))
-  return { isPending, fill, packName: profile?.analogy_pack ? profile.pack_name : null }
+  const [packIn = () => noPack] = useExtensions(learnerPack)
+  const { data: pack, isPending } = useQuery(packIn(language))
+  const fill = (markdown: string) => fillTerms(markdown, pack?.analogy_pack ?? null, (key) => t(`terms.${key}`))
+  return { isPending, fill, packName: pack?.analogy_pack ? pack.pack_name : null }
 }
 
 /** A lesson's Markdown, its terms filled in. */

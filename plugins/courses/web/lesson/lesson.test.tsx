@@ -6,10 +6,11 @@ import type { ReactNode } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { parse } from 'yaml'
 import { fill } from '../../../../web/kit/define-web-plugin.ts'
+import { ExtensionsProvider } from '../../../../web/kit/extensions.ts'
 import { FillsProvider } from '../../../../web/kit/slots.tsx'
 import { createTestQueries, renderPage } from '../../../../web/testing/render-page.tsx'
-import { type AnalogyPack, analogyKeys } from '../../../onboarding/contract.ts'
-import { type CourseModule, lessonPath, type ModuleState, type SubSlide } from '../../contract.ts'
+import onboarding from '../../../onboarding/web/index.ts'
+import { type AnalogyPack, analogyKeys, type CourseModule, lessonPath, type ModuleState, type SubSlide } from '../../contract.ts'
 import locale from '../../locales/en.json' with { type: 'json' }
 import { lessonActions } from '../../slots.ts'
 import { Lesson } from './lesson.tsx'
@@ -62,9 +63,11 @@ const show = async (module: CourseModule, subSlide: SubSlide, runner?: ReactNode
   const queries = createTestQueries()
   queries.setQueryData(['session'], session)
   renderPage(
-    <FillsProvider fills={[bookmark]}>
-      <Lesson module={module} subSlide={subSlide} state={state} onCounted={() => {}} runner={runner} />
-    </FillsProvider>,
+    <ExtensionsProvider value={onboarding.extensions ?? []}>
+      <FillsProvider fills={[bookmark]}>
+        <Lesson module={module} subSlide={subSlide} state={state} onCounted={() => {}} runner={runner} />
+      </FillsProvider>
+    </ExtensionsProvider>,
     '/',
     queries,
   )

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { deployedAddress, projectNameOf } from './deployed-address.ts'
+import { deployedAddress } from './deployed-address.ts'
 
 describe('deployedAddress', () => {
   it.each([
@@ -12,9 +12,4 @@ describe('deployedAddress', () => {
     ['', null],
     [undefined, null],
   ])('of %j is %j', (answer, address) => expect(deployedAddress(answer)).toBe(address))
-})
-
-it('names a project after its host', () => {
-  expect(projectNameOf('https://toolshed.example.app/')).toBe('toolshed')
-  expect(projectNameOf('https://www.example.org/x')).toBe('example')
 })

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { badRequest, type Clock, clientAbortSignal, createErrors, rawRoute, readJson, subjectOf } from '#core'
 import type { Provider } from '#core/contract'
 import { pickErrors } from '#core/contract'
-import type { InfinityMode } from '../../../achievements/contract.ts'
 import { AiChatAnswer, AiChatBody, ownKeySchemes } from '../../contract.ts'
 import { quotaErrors } from '../../errors.ts'
 import type { CallAnswerer } from './answer-call.ts'
@@ -24,14 +23,14 @@ const services: Readonly<Record<string, Provider>> = {
 }
 
 interface Dependencies {
-  readonly infinityMode: InfinityMode
+  readonly isInfinityOpenTo: (userId: string) => Promise<boolean>
   readonly plan: CallPlanner
   readonly answer: CallAnswerer
   readonly clock: Clock
 }
 
 /** `POST /api/ai-chat`: one prompt on one's own key, or on a lesson's calls, answered as `{ response }` or as a stream. */
-export const createAiChatRoute = ({ infinityMode, plan, answer, clock }: Dependencies) =>
+export const createAiChatRoute = ({ isInfinityOpenTo, plan, answer, clock }: Dependencies) =>
   rawRoute({
     method: 'POST',
     path: `/api/${endpoint}`,
@@ -55,7 +54,7 @@ export const createAiChatRoute = ({ infinityMode, plan, answer, clock }: Depende
       const chat = { model, stream, messages: [...history, { role: 'user' as const, content: prompt }] }
       const asker = { userId, header: (name: string) => req.get(name) }
       const isLesson = lesson_number !== undefined && lesson_number !== null && lesson_number !== ''
-      if (!isLesson && !(await infinityMode.isOpenTo(userId))) throw errors.INFINITY_LOCKED()
+      if (!isLesson && !(await isInfinityOpenTo(userId))) throw errors.INFINITY_LOCKED()
       const planned = isLesson
         ? await plan.proxy(asker, { module_code: String(lesson_number), payload: chat, practice })
         : await plan.bare(asker, chat, provider)

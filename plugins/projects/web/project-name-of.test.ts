@@ -1,0 +1,7 @@
+import { expect, it } from 'vitest'
+import { projectNameOf } from './project-name-of.ts'
+
+it('names a project after its host', () => {
+  expect(projectNameOf('https://toolshed.example.app/')).toBe('toolshed')
+  expect(projectNameOf('https://www.example.org/x')).toBe('example')
+})

@@ -1,0 +1,76 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Button, CopyButton, TextField, useServerForm, useToast, useTranslation } from '#web'
+import { projectNameOf } from './project-name-of.ts'
+import { projects } from './projects-client.ts'
+
+/** Makes the app at this address a project that others may see, or shows its link where it is one already. */
+const ShareLiveApp = ({ address }: { address: string }) => {
+  const { t } = useTranslation('projects')
+  const toast = useToast()
+  const client = useQueryClient()
+  const own = useQuery(projects.query.list.queryOptions())
+  const known = own.data?.find(({ deployment_url }) => deployment_url === address)
+  const [shared, setShared] = useState<string | null>()
+
+  const form = useServerForm({
+    values: { name: known?.name ?? projectNameOf(address) },
+    // A name that somebody has typed stays when the list of projects arrives.
+    resetOptions: { keepDirtyValues: true },
+    send: async ({ name: typed }) => {
+      const name = typed.trim()
+      try {
+        const project = known ?? (await projects.client.create({ name, deployment_url: address }))
+        return await projects.client.change({ id: project.id, name, share_visibility: 'public' })
+      } finally {
+        await client.invalidateQueries({ queryKey: projects.query.key() })
+      }
+    },
+    onSuccess: ({ public_url }) => setShared(public_url),
+    onFailure: (error) => {
+      const { code, status, message } = projects.failureOf(error)
+      // What the server refuses it gives a reason for; what broke down may work the next time.
+      if (status >= 400 && status < 500)
+        toast({ tone: 'danger', title: t('live.refused'), text: t(`errors.${code}`, { defaultValue: message }) })
+      else toast({ tone: 'danger', title: t('live.failed') })
+      return undefined
+    },
+  })
+  const isNamed = (name: string) => name.trim() !== ''
+  const path = shared ?? known?.public_url
+  const link = path ? new URL(path, location.origin).href : null
+
+  return (
+    <form noValidate onSubmit={form.submit} className="grid justify-items-start gap-3">
+      <TextField
+        className="w-full"
+        label={t('live.name')}
+        hint={t('live.nameHint')}
+        maxLength={100}
+        {...form.field('name', { validate: isNamed })}
+        disabled={Boolean(link)}
+      />
+      {link ? (
+        <>
+          <p role="status" className="font-mono text-sm break-all">
+            {link}
+          </p>
+          <CopyButton text={link} label={t('live.copy')} />
+        </>
+      ) : (
+        <Button
+          type="submit"
+          variant="secondary"
+          small
+          busy={form.isSending}
+          busyLabel={t('live.sharing')}
+          disabled={!isNamed(form.watch('name')) || own.isPending}
+        >
+          {t('live.share')}
+        </Button>
+      )}
+    </form>
+  )
+}
+
+export default ShareLiveApp

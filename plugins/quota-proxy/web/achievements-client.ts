@@ -1,4 +1,0 @@
-import { apiFor } from '#web'
-import { achievementsApi } from '../../achievements/contract.ts'
-
-export const achievements = apiFor('achievements', achievementsApi)
