@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { languages } from '../core/contract.ts'
+import { createTestHost } from '../core/testing/index.ts'
 
 const root = join(import.meta.dirname, '..')
 type Texts = Record<string, unknown>
@@ -76,6 +77,42 @@ describe('RD3: the texts of the app', () => {
         .map((key) => `${file}: ${key}`)
     })
     expect(missing).toEqual([])
+  })
+
+  it('are in the five languages that the school speaks', () => expect([...languages]).toEqual(['en', 'es', 'fr', 'de', 'pt']))
+
+  it('each half that registers its texts registers every language', () => {
+    const registering = ['web', 'plugins', 'core'].flatMap((dir) =>
+      readdirSync(join(root, dir), { recursive: true, encoding: 'utf8' })
+        .filter((name) => /\.tsx?$/.test(name) && !/\.(test|testing|e2e)\.|node_modules|^testing\//.test(name))
+        .map((name) => `${dir}/${name}`)
+        .filter((file) => /locales\/en\.json/.test(readFileSync(join(root, file), 'utf8')))
+        // A half whose answers speak English alone says so.
+        .filter((file) => !/create\w+\('[\w-]+', \{ en \}\)\('en'\)/.test(readFileSync(join(root, file), 'utf8'))),
+    )
+    const unregistered = registering.flatMap((file) => {
+      const code = readFileSync(join(root, file), 'utf8')
+      // In a browser half: `pt: () => import('../locales/pt.json')`; in a server half an import, and its name in a table.
+      return languages
+        .filter((language) => {
+          const lazy = new RegExp(`\\b${language}: \\(\\) => import\\('[./]*locales/${language}\\.json'`)
+          const eager = new RegExp(`import (\\w+) from '[./]*locales/${language}\\.json'`).exec(code)?.[1]
+          const isInTable = eager && new RegExp(`[{,]\\s*(${language}: )?${eager}\\s*[,}]`).test(code)
+          return !lazy.test(code) && !isInTable
+        })
+        .map((language) => `${file}: ${language}`)
+    })
+    expect(registering.length).toBeGreaterThan(20)
+    expect(unregistered).toEqual([])
+    const withTexts = [...folders].filter(([, folder]) => folder.includes('/plugins/')).map(([id]) => id)
+    expect(withTexts.filter((id) => !registering.some((file) => file.startsWith(`plugins/${id}/`)))).toEqual([])
+  })
+
+  it('the CMS keeps its content in every language', async () => {
+    const host = await createTestHost({ plugins: [] })
+    const { localization } = host.payload.config
+    await host.close()
+    expect(localization && [...localization.localeCodes].sort()).toEqual([...languages].sort())
   })
 
   it.each([...folders.keys()])('%s is there in every language, with the same placeholders', (namespace) => {

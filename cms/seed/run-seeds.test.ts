@@ -155,6 +155,28 @@ it('S49: knows its own documents by the ledger of an earlier release, and an edi
   ])
 })
 
+it('RD3: leaves a document that was made in the panel before its file came, and every change of it', async () => {
+  const data = {
+    slug: 'why-glider',
+    title: 'Why we fly',
+    data: { route: null },
+    body: 'Written in the panel.',
+    _status: 'published' as const,
+  }
+  const made = await host.payload.create({ collection: 'pages', data })
+  const file = (title: string) =>
+    writeFileSync(join(contentDir, 'pages/why-glider.md'), `---\nslug: why-glider\nroute: null\ntitle: ${title}\n---\n\nFrom a file.\n`)
+  for (const title of ['From the file', 'From the file, changed']) {
+    file(title)
+    await seed()
+    expect(said.at(-1)).toMatchObject({ counts: { documents: ['pages/why-glider.md#why-glider'] } })
+    expect(await host.payload.findByID({ collection: 'pages', id: made.id })).toMatchObject({
+      title: 'Why we fly',
+      body: 'Written in the panel.',
+    })
+  }
+})
+
 it('does not bring back what an editor deleted, and keeps what a file no longer has', async () => {
   await host.payload.delete({ collection: 'hobby-taxonomy', where: { key: { equals: 'pets' } } })
   mend('taxonomies/hobbies.yaml', (text) => text.replace('name: Music,', 'name: Making music,').replace(/^.*id: art,.*\n/m, ''))

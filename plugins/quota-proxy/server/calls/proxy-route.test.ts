@@ -232,6 +232,72 @@ test('without a platform key answers are simulated: deterministic, counted, free
   })
 })
 
+describe('RD3: a practice call', () => {
+  it('is counted and written down as what it is, call by call', async () => {
+    world = await startProxyHost({ keys: [] })
+    const kinds: string[] = []
+    const { countCall } = world.course
+    world.course.countCall = (userId, exercise, kind) => {
+      kinds.push(kind)
+      return countCall(userId, exercise, kind)
+    }
+    for (let call = 1; call <= 3; call++) expect((await world.call('m1.1')).body.soloflight.calls_made).toBe(call)
+    expect(kinds).toEqual(['practice', 'practice', 'practice'])
+    const used = async () =>
+      (await world.host.store.find('usage-logs', { where: { user_id: { equals: world.ada.userId } } })).map(
+        ({ status, provider, endpoint }) => [status, provider, endpoint],
+      )
+    await expect.poll(used).toEqual(Array(3).fill(['practice', 'openai', 'proxy_openai']))
+  })
+
+  it('is one of the three that somebody may have under way, and of the three in line', async () => {
+    world = await startProxyHost({ keys: [] })
+    const { countCall } = world.course
+    let underWay = 0
+    let letGo = () => {}
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve
+    })
+    world.course.countCall = async (userId, exercise, kind) => {
+      underWay++
+      await held
+      return countCall(userId, exercise, kind)
+    }
+    const six = Array.from({ length: 6 }, () => world.call('m1.1'))
+    await expect.poll(() => underWay).toBe(3)
+    await expect.poll(async () => (await world.call('m1.1')).status).toBe(429)
+    expect(underWay).toBe(3)
+    letGo()
+    expect((await Promise.all(six)).map(({ status }) => status)).toEqual(Array(6).fill(200))
+  })
+})
+
+describe('RD3: whoever passes the paywall by their role', () => {
+  it.each(['tester', 'influencer', 'support', 'admin', 'editor'] as const)(
+    'is bound to the calls of an exercise all the same: %s',
+    async (role) => {
+      world = await startProxyHost({ keys: ['openai'] })
+      const person = await world.host.signIn(`${role}@example.test`, { role })
+      const body = { module_code: 'm1.1', payload: { messages: [{ role: 'user', content: 'Hello' }] } }
+      const answers = [
+        await person.post('/api/proxy_openai', body),
+        ...(await Promise.all([1, 2, 3].map(() => person.post('/api/proxy_openai', body)))),
+      ]
+      expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+      expect(await person.post('/api/proxy_openai', body)).toMatchObject({
+        status: 403,
+        body: { error: 'KEY_REQUIRED', title: 'Quota Exhausted' },
+      })
+      expect(await person.post('/api/proxy_openai', { model: 'openai-small', messages: body.payload.messages })).toMatchObject({
+        status: 403,
+        body: { error: 'KEY_REQUIRED' },
+      })
+      expect(world.fake.requests).toHaveLength(4)
+      expect(await world.ledger()).toHaveLength(4)
+    },
+  )
+})
+
 test("simulated answers and their notice come in the reader's language, in English where nobody has translated them", async () => {
   world = await startProxyHost({ keys: [] })
   const { payload } = world.host
