@@ -30,16 +30,17 @@ const installFirst = () => {
   const dir = join(copy, 'plugins/attendance')
   mkdirSync(join(dir, 'cms'), { recursive: true })
   writeFileSync(join(dir, 'README.md'), '# attendance\n')
-  writeFileSync(join(dir, 'contract.ts'), 'export {}\n')
+  writeFileSync(join(dir, 'contract.ts'), "export const slug = 'attendance'\n")
   writeFileSync(
     join(dir, 'cms/index.ts'),
     `import { defineCmsPlugin, userId } from '#cms'
+import { slug } from '../contract.ts'
 
 export default defineCmsPlugin({
   id: 'attendance',
   collections: [
     {
-      slug: 'attendance',
+      slug,
       fields: [userId(), { name: 'sub_slide_id', type: 'text' }, { name: 'module_id', type: 'text' }],
       indexes: [{ fields: ['user_id', 'sub_slide_id'], unique: true }, { fields: ['user_id', 'module_id'] }],
     },
