@@ -1,6 +1,6 @@
 import fontkit from '@pdf-lib/fontkit'
 import type { PDFDocument, PDFFont } from 'pdf-lib'
-import type { Letter } from '#core/drawing/server'
+import type { Letter } from './load-fonts.ts'
 
 /** Embeds each cut in one document when it is first drawn with, under a name that does not change. */
 export const fontEmbedder = (document: PDFDocument) => {

@@ -21,8 +21,9 @@ import {
   stroke,
   TextRenderingMode,
 } from 'pdf-lib'
-import { paper, type TextMark } from '#core/drawing'
-import type { Fonts, Letter } from '#core/drawing/server'
+import type { TextMark } from '../mark.ts'
+import { paper } from '../paint.ts'
+import type { Fonts, Letter } from './load-fonts.ts'
 import { colourOf, pathOf } from './pdf-strokes.ts'
 
 type Embed = (cut: Letter['cut']) => Promise<PDFFont>

@@ -16,7 +16,7 @@ import {
   setStrokingColor,
   stroke,
 } from 'pdf-lib'
-import type { PathMark } from '#core/drawing'
+import type { PathMark } from '../mark.ts'
 
 /** `#A80F5E` as a PDF colour. */
 export const colourOf = (hex: string) => {

@@ -1,0 +1,73 @@
+import {
+  clip,
+  concatTransformationMatrix,
+  endPath,
+  PDFDocument,
+  type PDFOperator,
+  type PDFPage,
+  popGraphicsState,
+  pushGraphicsState,
+} from 'pdf-lib'
+import { type Mark, rectangle } from '../mark.ts'
+import { loadFonts } from './load-fonts.ts'
+import { fontEmbedder } from './pdf-fonts.ts'
+import { traceLetters, writeLetters } from './pdf-letters.ts'
+import { describePdf, type PdfDescription } from './pdf-metadata.ts'
+import { pathOf, strokesOf } from './pdf-strokes.ts'
+import { startStructure } from './pdf-structure.ts'
+
+export interface PdfPage {
+  /** In points. */
+  readonly width: number
+  readonly height: number
+  /** Points that one unit of the drawing takes. */
+  readonly scale: number
+  readonly marks: readonly Mark[]
+}
+
+/** A PDF/UA-1 document drawn with our strokes, read in the order of its marks; the same pages give the same bytes each time. */
+export const createPdf = async (description: PdfDescription) => {
+  const fonts = await loadFonts()
+  const document = await PDFDocument.create({ updateMetadata: false })
+  describePdf(document, description)
+  const structure = startStructure(document, description.language)
+  const embed = fontEmbedder(document)
+
+  const strokes = async (page: PDFPage, mark: Mark): Promise<PDFOperator[]> => {
+    switch (mark.kind) {
+      case 'path':
+        return structure.decoration(strokesOf(mark))
+      case 'text': {
+        if (!mark.reads) return structure.decoration(traceLetters(mark, fonts, 'letters'))
+        const rim = mark.hasHalo ? structure.decoration(traceLetters(mark, fonts, 'rim')) : []
+        const letters = await writeLetters(page, mark, fonts, embed)
+        return [...rim, ...structure.tagged(page, mark.reads, letters, mark.saidAs, mark.joins)]
+      }
+      case 'figure':
+        return structure.tagged(page, 'Figure', mark.marks.flatMap(strokesOf), mark.alt)
+      case 'clip':
+        return structure.decoration([
+          pushGraphicsState(),
+          ...pathOf(rectangle(mark.x, mark.y, mark.width, mark.height)),
+          clip(),
+          endPath(),
+          concatTransformationMatrix(1, 0, 0, 1, mark.x, mark.y),
+          ...mark.marks.flatMap(strokesOf),
+          popGraphicsState(),
+        ])
+    }
+  }
+
+  return {
+    addPage: async ({ width, height, scale, marks }: PdfPage): Promise<void> => {
+      const page = document.addPage([width, height])
+      page.pushOperators(pushGraphicsState(), concatTransformationMatrix(scale, 0, 0, -scale, 0, height))
+      for (const mark of marks) page.pushOperators(...(await strokes(page, mark)))
+      page.pushOperators(popGraphicsState())
+    },
+    save: (): Promise<Uint8Array> => {
+      structure.finish()
+      return document.save()
+    },
+  }
+}
