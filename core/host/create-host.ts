@@ -25,6 +25,7 @@ import { createMailPreviews, mailPreviews } from '../services/mail/mail-previews
 import { mailer } from '../services/mail/mailer.ts'
 import { openMailer } from '../services/mail/open-mailer.ts'
 import { metrics as metricsService } from '../services/metrics.ts'
+import { createOwnerViews, ownerViews } from '../services/owner-views.ts'
 import { pictures } from '../services/pictures.ts'
 import { createPlaceholders, placeholders } from '../services/placeholders.ts'
 import { rateLimits } from '../services/rate-limits.ts'
@@ -92,6 +93,7 @@ export const createHost = async (parts: HostParts) => {
     [hostConfig.id, config],
     [placeholders.id, words],
     [mailPreviews.id, createMailPreviews(config, words, time)],
+    [ownerViews.id, createOwnerViews()],
     ...(parts.provided ?? []),
   ])
   const plugins = await startPlugins(parts.plugins, given, parts.settings, log)

@@ -65,3 +65,15 @@ export interface KeyVault {
   of(userId: string, provider: Provider): Promise<string | null>
 }
 export const keyVault = defineService<KeyVault>('api-keys.vault')
+
+/** What learners write, encrypted at rest under the vault's master keys, for the plugins that keep it. */
+export interface WordSeal {
+  /** @param place what the words are, by a name of the plugin's own and the row they stand in: they open nowhere else */
+  seal(userId: string, place: string, words: string): string
+  /** Throws when they were altered, moved, or their master key is gone. */
+  open(userId: string, place: string, sealed: string): string
+  /** The version of the master key that sealed them, and of the newest one: what an older one sealed is to be sealed anew. */
+  keyOf(sealed: string): string
+  currentKey(): string
+}
+export const wordSeal = defineService<WordSeal>('api-keys.word-seal')

@@ -7,6 +7,7 @@ import {
   implementApi,
   keyRing,
   mailer,
+  ownerViews,
   placeholders,
   rateLimits,
   rawRoute,
@@ -38,7 +39,7 @@ export default defineServerPlugin({
   id: 'privacy',
   description: 'Export, deletion and retention of personal data.',
   needs: {
-    ...{ store, clock, contentCache, hostConfig, keyRing, mailer, placeholders, rateLimits, sessions },
+    ...{ store, clock, contentCache, hostConfig, keyRing, mailer, ownerViews, placeholders, rateLimits, sessions },
     ...{ entitlements, studentStatuses, accountSecurity, profiles, usageRecords },
   },
   setup({ needs, deliver, log }) {

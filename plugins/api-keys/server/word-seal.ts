@@ -1,0 +1,22 @@
+import { seal, unseal } from '#core'
+import type { WordSeal } from '../contract.ts'
+import type { MasterKeys } from './master-keys.ts'
+
+/** Words open for no other person, in no other place, and with no other version of the master key. */
+const contextOf = (userId: string, place: string, version: string) => JSON.stringify([userId, place, version])
+
+/** What learners write, sealed under the vault's master keys; the key's version stands in front. */
+export const createWordSeal = (masters: MasterKeys): WordSeal => ({
+  seal: (userId, place, words) => {
+    const { key, version } = masters.current()
+    return `${version}.${seal(key, contextOf(userId, place, version), words)}`
+  },
+  open: (userId, place, sealed) => {
+    const [version = '', ...parts] = sealed.split('.')
+    const master = masters.find(version)
+    if (!master) throw new Error(`The master key ${version} that sealed these words is not there.`)
+    return unseal(master.key, contextOf(userId, place, version), parts.join('.'))
+  },
+  keyOf: (sealed) => sealed.split('.')[0] ?? '',
+  currentKey: () => masters.current().version,
+})
