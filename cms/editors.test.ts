@@ -20,6 +20,7 @@ const content: Partial<Record<CollectionSlug, Content>> = {
   'partner-tools': { drafts: true, sameEverywhere: ['tool_id', 'code'] },
   professors: { drafts: true, sameEverywhere: ['name', 'system_prompt', 'models'] },
   'quick-prompts': { drafts: true, sameEverywhere: ['module_id'] },
+  'plan-sections': { drafts: true, sameEverywhere: ['opens_with', 'section_id', 'sub_slide_id'] },
   'practice-answers': { drafts: true, sameEverywhere: ['sub_slide_id'] },
   templates: { drafts: true, sameEverywhere: ['slug', 'files'] },
   pages: { drafts: true, sameEverywhere: ['slug'] },

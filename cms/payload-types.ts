@@ -69,6 +69,7 @@ export interface Config {
   collections: {
     modules: Module;
     'sub-slides': SubSlide;
+    'plan-sections': PlanSection;
     templates: Template;
     announcements: Announcement;
     pages: Page;
@@ -130,6 +131,8 @@ export interface Config {
     consents: Consent;
     'school-links': SchoolLink;
     'blocked-accounts': BlockedAccount;
+    'plan-sheets': PlanSheet;
+    'plan-sheet-versions': PlanSheetVersion;
     'professor-answers': ProfessorAnswer;
     'payload-kv': PayloadKv;
     'payload-locked-documents': PayloadLockedDocument;
@@ -140,6 +143,7 @@ export interface Config {
   collectionsSelect: {
     modules: ModulesSelect<false> | ModulesSelect<true>;
     'sub-slides': SubSlidesSelect<false> | SubSlidesSelect<true>;
+    'plan-sections': PlanSectionsSelect<false> | PlanSectionsSelect<true>;
     templates: TemplatesSelect<false> | TemplatesSelect<true>;
     announcements: AnnouncementsSelect<false> | AnnouncementsSelect<true>;
     pages: PagesSelect<false> | PagesSelect<true>;
@@ -201,6 +205,8 @@ export interface Config {
     consents: ConsentsSelect<false> | ConsentsSelect<true>;
     'school-links': SchoolLinksSelect<false> | SchoolLinksSelect<true>;
     'blocked-accounts': BlockedAccountsSelect<false> | BlockedAccountsSelect<true>;
+    'plan-sheets': PlanSheetsSelect<false> | PlanSheetsSelect<true>;
+    'plan-sheet-versions': PlanSheetVersionsSelect<false> | PlanSheetVersionsSelect<true>;
     'professor-answers': ProfessorAnswersSelect<false> | ProfessorAnswersSelect<true>;
     'payload-kv': PayloadKvSelect<false> | PayloadKvSelect<true>;
     'payload-locked-documents': PayloadLockedDocumentsSelect<false> | PayloadLockedDocumentsSelect<true>;
@@ -421,6 +427,35 @@ export interface SubSlide {
    * For the whole exercise.
    */
   minutes: number;
+  updatedAt: string;
+  createdAt: string;
+  _status?: ('draft' | 'published') | null;
+}
+/**
+ * The parts of the plan sheet that learners fill as they go.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "plan-sections".
+ */
+export interface PlanSection {
+  id: string;
+  title: string;
+  /**
+   * What belongs here, in a sentence or two.
+   */
+  hint: string;
+  /**
+   * The lesson that fills it first, such as 1.1. One can write here any time.
+   */
+  opens_with: string;
+  lessons?:
+    | {
+        sub_slide_id: string;
+        id?: string | null;
+      }[]
+    | null;
+  order: number;
+  section_id: string;
   updatedAt: string;
   createdAt: string;
   _status?: ('draft' | 'published') | null;
@@ -1702,6 +1737,42 @@ export interface BlockedAccount {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "plan-sheets".
+ */
+export interface PlanSheet {
+  id: string;
+  user_id: string;
+  words: string;
+  vault_version: string;
+  version: number;
+  created_at: string;
+  updated_at: string;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "plan-sheet-versions".
+ */
+export interface PlanSheetVersion {
+  id: string;
+  user_id: string;
+  sheet_id: string;
+  words: string;
+  vault_version: string;
+  version: number;
+  device: 'computer' | 'phone';
+  writer?: string | null;
+  sub_slide_id?: string | null;
+  call?: number | null;
+  is_aside?: boolean | null;
+  began_at: string;
+  at: string;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "professor-answers".
  */
 export interface ProfessorAnswer {
@@ -1743,6 +1814,10 @@ export interface PayloadLockedDocument {
     | ({
         relationTo: 'sub-slides';
         value: string | SubSlide;
+      } | null)
+    | ({
+        relationTo: 'plan-sections';
+        value: string | PlanSection;
       } | null)
     | ({
         relationTo: 'templates';
@@ -1989,6 +2064,14 @@ export interface PayloadLockedDocument {
         value: string | BlockedAccount;
       } | null)
     | ({
+        relationTo: 'plan-sheets';
+        value: string | PlanSheet;
+      } | null)
+    | ({
+        relationTo: 'plan-sheet-versions';
+        value: string | PlanSheetVersion;
+      } | null)
+    | ({
         relationTo: 'professor-answers';
         value: string | ProfessorAnswer;
       } | null);
@@ -2143,6 +2226,26 @@ export interface SubSlidesSelect<T extends boolean = true> {
   callsRequired?: T;
   apiProvider?: T;
   minutes?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  _status?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "plan-sections_select".
+ */
+export interface PlanSectionsSelect<T extends boolean = true> {
+  title?: T;
+  hint?: T;
+  opens_with?: T;
+  lessons?:
+    | T
+    | {
+        sub_slide_id?: T;
+        id?: T;
+      };
+  order?: T;
+  section_id?: T;
   updatedAt?: T;
   createdAt?: T;
   _status?: T;
@@ -2968,6 +3071,40 @@ export interface SchoolLinksSelect<T extends boolean = true> {
 export interface BlockedAccountsSelect<T extends boolean = true> {
   user_id?: T;
   due_at?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "plan-sheets_select".
+ */
+export interface PlanSheetsSelect<T extends boolean = true> {
+  user_id?: T;
+  words?: T;
+  vault_version?: T;
+  version?: T;
+  created_at?: T;
+  updated_at?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "plan-sheet-versions_select".
+ */
+export interface PlanSheetVersionsSelect<T extends boolean = true> {
+  user_id?: T;
+  sheet_id?: T;
+  words?: T;
+  vault_version?: T;
+  version?: T;
+  device?: T;
+  writer?: T;
+  sub_slide_id?: T;
+  call?: T;
+  is_aside?: T;
+  began_at?: T;
+  at?: T;
   updatedAt?: T;
   createdAt?: T;
 }

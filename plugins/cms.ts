@@ -13,6 +13,7 @@ import consent from './consent/cms/index.ts'
 import courses from './courses/cms/index.ts'
 import onboarding from './onboarding/cms/index.ts'
 import partners from './partners/cms/index.ts'
+import planSheets from './plan-sheets/cms/index.ts'
 import privacy from './privacy/cms/index.ts'
 import professors from './professors/cms/index.ts'
 import projects from './projects/cms/index.ts'
@@ -35,6 +36,7 @@ export const cmsPlugins: readonly CmsPlugin[] = [
   onboarding,
   partners,
   privacy,
+  planSheets,
   professors,
   projects,
   quotaProxy,

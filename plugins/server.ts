@@ -14,6 +14,7 @@ import courses from './courses/server/index.ts'
 import devKit from './dev-kit/server/index.ts'
 import onboarding from './onboarding/server/index.ts'
 import partners from './partners/server/index.ts'
+import planSheets from './plan-sheets/server/index.ts'
 import privacy from './privacy/server/index.ts'
 import professors from './professors/server/index.ts'
 import projects from './projects/server/index.ts'
@@ -37,6 +38,7 @@ export const serverPlugins: readonly AnyServerPlugin[] = [
   onboarding,
   partners,
   privacy,
+  planSheets,
   professors,
   projects,
   quotaProxy,

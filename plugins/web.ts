@@ -13,6 +13,7 @@ import courses from './courses/web/index.ts'
 import devKit from './dev-kit/web/index.ts'
 import onboarding from './onboarding/web/index.ts'
 import partners from './partners/web/index.ts'
+import planSheets from './plan-sheets/web/index.ts'
 import privacy from './privacy/web/index.ts'
 import professors from './professors/web/index.ts'
 import projects from './projects/web/index.ts'
@@ -35,6 +36,7 @@ export const webPlugins: readonly WebPlugin[] = [
   onboarding,
   partners,
   privacy,
+  planSheets,
   professors,
   projects,
   quotaProxy,

@@ -1,4 +1,4 @@
-/** `npm run test:pdf`: certificates by veraPDF, which comes from Maven; where Java or Maven are missing it says so and passes. */
+/** `npm run test:pdf`: certificates and plan sheets by veraPDF, which comes from Maven; where Java or Maven are missing it says so and passes. */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -46,9 +46,9 @@ const hasLibrary =
 if (hasLibrary) {
   process.env.VERAPDF_CLASSPATH = readFileSync(classpathFile, 'utf8').trim()
   process.env.VERAPDF_PROGRAM = programFile
-  process.exitCode = await run('vitest', ['run', '--project', 'sqlite', 'plugins/certificates/server/pdf-ua.test.ts'])
+  process.exitCode = await run('vitest', ['run', '--project', 'sqlite', 'pdf-ua.test.ts'])
 } else
   console.log(
-    `  ${hasTools ? 'veraPDF could not be fetched from Maven' : 'Java and Maven are not here'}: that certificates are PDF/UA-1 is not proven by this run.`,
+    `  ${hasTools ? 'veraPDF could not be fetched from Maven' : 'Java and Maven are not here'}: that our papers are PDF/UA-1 is not proven by this run.`,
   )
 rmSync(folder, { recursive: true })

@@ -10,6 +10,7 @@ import * as migration_20261122_095447_affiliate_codes from './20261122_095447_af
 import * as migration_20261122_122609_professor_samples_project_texts from './20261122_122609_professor_samples_project_texts';
 import * as migration_20261122_125410_index_names_and_lease from './20261122_125410_index_names_and_lease';
 import * as migration_20261122_133723_links_and_pictures from './20261122_133723_links_and_pictures';
+import * as migration_20261122_162532_plan_sheets from './20261122_162532_plan_sheets';
 
 export const migrations = [
   {
@@ -70,6 +71,11 @@ export const migrations = [
   {
     up: migration_20261122_133723_links_and_pictures.up,
     down: migration_20261122_133723_links_and_pictures.down,
-    name: '20261122_133723_links_and_pictures'
+    name: '20261122_133723_links_and_pictures',
+  },
+  {
+    up: migration_20261122_162532_plan_sheets.up,
+    down: migration_20261122_162532_plan_sheets.down,
+    name: '20261122_162532_plan_sheets'
   },
 ];

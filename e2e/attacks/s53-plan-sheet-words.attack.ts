@@ -1,0 +1,46 @@
+/**
+ * Somebody gets hold of the database, or of another person's session, and wants to read what a learner plans. The words rest
+ * sealed for their owner; staff, parents and other learners have no call for them; the owner takes them along in clear, and they
+ * go with the account.
+ */
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createTestHost, type TestHost } from '#core/testing'
+import { serverPlugins } from '../../plugins/server.ts'
+
+const canary = 'canary-of-a-plan'
+let host: TestHost
+beforeAll(async () => {
+  host = await createTestHost({ plugins: serverPlugins })
+})
+afterAll(() => host.close())
+
+it('S53: the words of a plan sheet are its owner’s alone, at rest, in every call, in the export, and until erasure', async () => {
+  const lea = await host.signIn('lea@example.test')
+  const { body: sheet } = await lea.post('/api/plan-sheets', { title: `${canary} title` })
+  await lea.put(`/api/plan-sheets/${sheet.id}`, { markdown: `## Ideas\n\n- ${canary}`, version: 1 })
+  const path = `/api/plan-sheets/${sheet.id}`
+
+  for (const collection of host.store.collectionsWith('user_id')) {
+    const rows = await host.store.find(collection)
+    expect(JSON.stringify(rows), collection).not.toContain(canary)
+  }
+  for (const [name, client] of [
+    ['another learner', await host.signIn('max@example.test')],
+    ['support', await host.signIn('sue@example.test', { role: 'support' })],
+    ['an admin', await host.signIn('ada@example.test', { role: 'admin' })],
+    ['an editor', await host.signIn('ed@example.test', { role: 'editor' })],
+  ] as const)
+    for (const call of [
+      path,
+      `${path}/versions`,
+      `${path}/export?format=markdown`,
+      `/cms/api/plan-sheets/${sheet.id}`,
+      '/cms/api/plan-sheet-versions',
+    ])
+      expect(JSON.stringify((await client.get(call)).body), `${name} ${call}`).not.toContain(canary)
+
+  const { body } = await lea.get('/api/export')
+  expect(body.data['plan-sheets']).toMatchObject([{ title: `${canary} title`, markdown: `## Ideas\n\n- ${canary}` }])
+  expect(body.data['plan-sheet-versions']).toHaveLength(2)
+  expect(JSON.stringify(body)).not.toContain('vault_version')
+})

@@ -1,0 +1,43 @@
+import type { CollectionConfig } from 'payload'
+import { editorial } from '#cms'
+
+/** The parts that a plan sheet may have, in their order, and the lessons that fill them. */
+export const planSections: CollectionConfig = {
+  slug: 'plan-sections',
+  labels: { singular: 'Plan section', plural: 'Plan sections' },
+  admin: {
+    group: 'Course',
+    useAsTitle: 'title',
+    defaultColumns: ['order', 'title', 'opens_with', '_status'],
+    description: 'The parts of the plan sheet that learners fill as they go.',
+  },
+  defaultSort: 'order',
+  access: editorial,
+  versions: { drafts: true, maxPerDoc: 50 },
+  fields: [
+    { name: 'title', type: 'text', required: true, localized: true, maxLength: 60 },
+    {
+      name: 'hint',
+      type: 'textarea',
+      required: true,
+      localized: true,
+      maxLength: 200,
+      admin: { description: 'What belongs here, in a sentence or two.' },
+    },
+    {
+      name: 'opens_with',
+      type: 'text',
+      required: true,
+      label: 'Opens with',
+      admin: { description: 'The lesson that fills it first, such as 1.1. One can write here any time.' },
+    },
+    {
+      name: 'lessons',
+      type: 'array',
+      label: 'Lessons that add to it',
+      fields: [{ name: 'sub_slide_id', type: 'text', required: true, label: 'Lesson' }],
+    },
+    { name: 'order', type: 'number', required: true, min: 1, admin: { position: 'sidebar' } },
+    { name: 'section_id', type: 'text', required: true, unique: true, index: true, admin: { position: 'sidebar' } },
+  ],
+}

@@ -1,0 +1,157 @@
+import { z } from 'zod'
+import { call, hostErrors, LocaleQuery, pickErrors, typedLine } from '#core/contract'
+import { planSheetsErrors } from './errors.ts'
+
+export { planSheetsErrors } from './errors.ts'
+
+/** The most characters of a sheet, of its title, and versions that stay. */
+export const maxMarkdown = 40_000
+export const maxTitle = 80
+export const keptVersions = 50
+
+// Each schema begins at `z`, so that a bundler sees that leaving it out changes nothing.
+/** The plan of one app: Markdown, whose parts stand under headings of the second level. */
+export const PlanSheet = z
+  .object({
+    id: z.string(),
+    /** The app's name. */
+    title: z.string(),
+    markdown: z.string(),
+    /** Goes up by one with each change; who saves says from which one. */
+    version: z.number().int(),
+    updated_at: z.string(),
+  })
+  .meta({ id: 'PlanSheet' })
+export type PlanSheet = z.output<typeof PlanSheet>
+
+export const devices = ['computer', 'phone'] as const
+export type Device = (typeof devices)[number]
+
+/** The call of a lesson that words came from. */
+const CameFrom = z.object({ sub_slide_id: z.string().max(10), call: z.int().min(1).max(20) })
+
+/** A version of a sheet, without its text. */
+export const SheetVersion = z
+  .object({
+    version: z.number().int(),
+    at: z.string(),
+    device: z.enum(devices),
+    /** The headings under which something differs from the version before. */
+    sections: z.array(z.string()),
+    /** Lines that the version before lacks. */
+    lines_added: z.number().int(),
+    from: CameFrom.nullable(),
+    /** Written beside another change, and not chosen: kept, so that no line is lost. */
+    is_aside: z.boolean(),
+    id: z.string(),
+  })
+  .meta({ id: 'SheetVersion' })
+export type SheetVersion = z.output<typeof SheetVersion>
+
+/** A part that a sheet may have, as the course's editors wrote it. */
+export const PlanSection = z
+  .object({
+    section_id: z.string(),
+    title: z.string(),
+    /** Its title in each of our languages: a sheet may have been begun in another one. */
+    names: z.array(z.string()),
+    hint: z.string(),
+    /** The lesson that fills it first. */
+    opens_with: z.string(),
+    /** Every lesson that adds to it. */
+    lessons: z.array(z.string()),
+  })
+  .meta({ id: 'PlanSection' })
+export type PlanSection = z.output<typeof PlanSection>
+
+const Title = z.string().overwrite(typedLine).min(1).max(maxTitle)
+const MarkdownText = z.string().max(maxMarkdown)
+const SheetId = z.string().max(64).describe('The id of the plan sheet, from the list.')
+
+export const planSheetsApi = {
+  list: call('verified')
+    .route({
+      method: 'GET',
+      path: '/api/plan-sheets',
+      operationId: 'listPlanSheets',
+      summary: 'List your plan sheets, newest change first',
+    })
+    .output(z.array(PlanSheet.omit({ markdown: true }))),
+  create: call('verified')
+    .route({ method: 'POST', path: '/api/plan-sheets', operationId: 'createPlanSheet', summary: 'Create a plan sheet' })
+    .errors(pickErrors(planSheetsErrors, 'TOO_MANY_SHEETS'))
+    .input(z.object({ title: Title, markdown: MarkdownText.default('') }))
+    .output(PlanSheet),
+  get: call('verified')
+    .route({ method: 'GET', path: '/api/plan-sheets/{id}', operationId: 'getPlanSheet', summary: 'Get one of your plan sheets' })
+    .errors(pickErrors(hostErrors, 'NOT_FOUND'))
+    .input(z.object({ id: SheetId }))
+    .output(PlanSheet),
+  save: call('verified')
+    .route({
+      method: 'PUT',
+      path: '/api/plan-sheets/{id}',
+      operationId: 'savePlanSheet',
+      summary: 'Save one of your plan sheets, unless it was changed since the version that you have',
+    })
+    .errors(pickErrors(hostErrors, 'NOT_FOUND'))
+    .errors(pickErrors(planSheetsErrors, 'SHEET_CHANGED'))
+    .input(
+      z.object({
+        id: SheetId,
+        markdown: MarkdownText,
+        version: z.int().min(1).describe('The version that the change was made from.'),
+        title: Title.optional(),
+        device: z.enum(devices).default('computer'),
+        /** A tab's own id: what one tab saves in one go becomes one version. */
+        writer: z.string().max(40).default(''),
+        from: CameFrom.optional(),
+      }),
+    )
+    .output(PlanSheet),
+  remove: call('verified')
+    .route({
+      method: 'DELETE',
+      path: '/api/plan-sheets/{id}',
+      operationId: 'deletePlanSheet',
+      summary: 'Delete one of your plan sheets with all its versions',
+    })
+    .errors(pickErrors(hostErrors, 'NOT_FOUND'))
+    .input(z.object({ id: SheetId }))
+    .output(z.object({ ok: z.literal(true) })),
+  versions: call('verified')
+    .route({
+      method: 'GET',
+      path: '/api/plan-sheets/{id}/versions',
+      operationId: 'listPlanSheetVersions',
+      summary: 'List the last 50 versions of one of your plan sheets, newest first',
+    })
+    .errors(pickErrors(hostErrors, 'NOT_FOUND'))
+    .input(z.object({ id: SheetId }))
+    .output(z.array(SheetVersion)),
+  version: call('verified')
+    .route({
+      method: 'GET',
+      path: '/api/plan-sheets/{id}/versions/{version_id}',
+      operationId: 'getPlanSheetVersion',
+      summary: 'Get the text of one version of a plan sheet',
+    })
+    .errors(pickErrors(hostErrors, 'NOT_FOUND'))
+    .input(z.object({ id: SheetId, version_id: z.string().max(64).describe('The id of the version, from the list.') }))
+    .output(z.object({ title: z.string(), markdown: z.string(), version: z.number().int(), at: z.string() })),
+  sections: call('public')
+    .route({
+      method: 'GET',
+      path: '/api/plan-sections',
+      operationId: 'listPlanSections',
+      summary: 'List the sections that a plan sheet may have, in their order',
+    })
+    .input(LocaleQuery)
+    .output(z.array(PlanSection)),
+}
+
+export const sheetExportFormats = ['markdown', 'pdf'] as const
+export type SheetExportFormat = (typeof sheetExportFormats)[number]
+/** `GET` here sends a sheet as a file. */
+export const sheetExportPath = (id: string, format: SheetExportFormat): string =>
+  `/api/plan-sheets/${encodeURIComponent(id)}/export?format=${format}`

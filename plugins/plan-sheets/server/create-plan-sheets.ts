@@ -1,0 +1,180 @@
+import { type Clock, createErrors, type Doc, iterateBatches, notFound, type Store } from '#core'
+import type { WordSeal } from '../../api-keys/contract.ts'
+import { type Device, keptVersions, type PlanSheet, planSheetsErrors, type SheetVersion } from '../contract.ts'
+import { addedLines, changeBetween } from '../sheet-text.ts'
+
+const errors = createErrors(planSheetsErrors)
+
+type SheetRow = Doc<'plan-sheets'>
+type VersionRow = Doc<'plan-sheet-versions'>
+
+interface Words {
+  readonly title: string
+  readonly markdown: string
+}
+
+interface SheetSave {
+  readonly markdown: string
+  readonly version: number
+  readonly title?: string | undefined
+  readonly device: Device
+  readonly writer: string
+  readonly from?: { readonly sub_slide_id: string; readonly call: number } | undefined
+}
+
+const mostSheets = 20
+/** What one tab saves while its person goes on writing is one version: so long it may take, and so long they may pause, in milliseconds. */
+const oneGo = { atMost: 10 * 60_000, pause: 2 * 60_000 }
+/** A version that would lose more lines than these of the one before it is a version of its own. */
+const fewLines = 2
+
+/** Plan sheets, sealed: every row is found by its owner's id, and its words open for them alone. */
+export const createPlanSheets = ({ store, clock, words }: { store: Store; clock: Clock; words: WordSeal }) => {
+  const mine = (userId: string, id: string) => ({ id: { equals: id }, user_id: { equals: userId } })
+  const versionsOf = (userId: string, sheetId: string) => ({ user_id: { equals: userId }, sheet_id: { equals: sheetId } })
+  const sealed = (userId: string, { title, markdown }: Words) => {
+    const text = words.seal(userId, 'plan-sheet', JSON.stringify({ title, markdown }))
+    return { words: text, vault_version: words.keyOf(text) }
+  }
+  const opened = (row: Pick<SheetRow, 'user_id' | 'words'>): Words => JSON.parse(words.open(row.user_id, 'plan-sheet', row.words))
+  const shown = (row: SheetRow): PlanSheet => ({ id: row.id, ...opened(row), version: row.version, updated_at: row.updated_at })
+
+  const own = async (userId: string, id: string): Promise<SheetRow> => {
+    const row = await store.findOne('plan-sheets', mine(userId, id))
+    if (!row) throw notFound('This plan sheet does not exist.')
+    return row
+  }
+
+  const history = (userId: string, sheetId: string): Promise<VersionRow[]> =>
+    store.find('plan-sheet-versions', { where: versionsOf(userId, sheetId), sort: '-at' })
+
+  const forgetOldest = async (rows: readonly VersionRow[]) => {
+    for (const { user_id, id } of rows.slice(keptVersions)) await store.remove('plan-sheet-versions', mine(user_id, id))
+  }
+
+  /** Whether a save goes on with the version before it, so that a text typed in one go is one version. */
+  const goesOn = (last: VersionRow | undefined, text: Words, save: SheetSave, now: Date): last is VersionRow => {
+    if (!last || !save.writer || last.writer !== save.writer || last.version !== save.version || last.version === 1) return false
+    if (save.from && (last.sub_slide_id !== save.from.sub_slide_id || last.call !== save.from.call)) return false
+    if (now.getTime() - Date.parse(last.began_at) > oneGo.atMost || now.getTime() - Date.parse(last.at) > oneGo.pause) return false
+    return changeBetween(text.markdown, opened(last).markdown).added <= fewLines
+  }
+
+  const keepVersion = async (userId: string, sheetId: string, text: Words, save: SheetSave, isAside = false) => {
+    const now = clock.now()
+    const rows = await history(userId, sheetId)
+    const last = rows.find(({ is_aside }) => !is_aside)
+    // What was kept aside has been joined or chosen after all: every line of it stands.
+    if (!isAside)
+      for (const row of rows)
+        if (row.is_aside && addedLines(text.markdown, opened(row).markdown).length === 0)
+          await store.remove('plan-sheet-versions', mine(userId, row.id))
+    // The same text kept aside twice is one.
+    if (isAside && rows.some((row) => row.is_aside && opened(row).markdown === text.markdown)) return
+    const fields = {
+      ...sealed(userId, text),
+      version: isAside ? save.version : save.version + 1,
+      device: save.device,
+      at: now.toISOString(),
+      ...(save.from && { sub_slide_id: save.from.sub_slide_id, call: save.from.call }),
+    }
+    if (!isAside && goesOn(last, text, save, now)) {
+      await store.updateOne('plan-sheet-versions', mine(userId, last.id), fields)
+      return
+    }
+    const row = await store.create('plan-sheet-versions', {
+      ...{ user_id: userId, sheet_id: sheetId, writer: save.writer, is_aside: isAside, began_at: fields.at },
+      ...fields,
+    })
+    await forgetOldest([row, ...rows])
+  }
+
+  return {
+    /** A row of either kind as its owner may take it along: the words themselves in the place of the sealed ones. */
+    toOwner: ({ words: sealedWords, vault_version: _, ...row }: SheetRow | VersionRow) => ({
+      ...row,
+      ...opened({ user_id: row.user_id, words: sealedWords }),
+    }),
+
+    list: async (userId: string) =>
+      (await store.find('plan-sheets', { where: { user_id: { equals: userId } }, sort: '-updated_at' })).map((row) => {
+        const { markdown: _, ...rest } = shown(row)
+        return rest
+      }),
+
+    get: async (userId: string, id: string): Promise<PlanSheet> => shown(await own(userId, id)),
+
+    create: async (userId: string, text: Words): Promise<PlanSheet> => {
+      if ((await store.count('plan-sheets', { user_id: { equals: userId } })) >= mostSheets) throw errors.TOO_MANY_SHEETS()
+      const at = clock.now().toISOString()
+      const row = await store.create('plan-sheets', {
+        ...{ user_id: userId, ...sealed(userId, text), version: 1, created_at: at, updated_at: at },
+      })
+      await keepVersion(userId, row.id, text, { ...text, version: 0, device: 'computer', writer: '' })
+      return shown(row)
+    },
+
+    /** @throws SHEET_CHANGED, the text being kept as a version, where somebody has saved since `version` */
+    save: async (userId: string, id: string, save: SheetSave): Promise<PlanSheet> => {
+      const row = await own(userId, id)
+      const before = opened(row)
+      const text = { title: save.title ?? before.title, markdown: save.markdown }
+      if (row.version === save.version && text.title === before.title && text.markdown === before.markdown) return shown(row)
+      const written = await store.updateOne(
+        'plan-sheets',
+        { ...mine(userId, id), version: { equals: save.version } },
+        { ...sealed(userId, text), version: save.version + 1, updated_at: clock.now().toISOString() },
+      )
+      if (!written) {
+        const current = shown(await own(userId, id))
+        // What stands there already is no other change: an answer that was lost on its way, for one.
+        if (current.title === text.title && current.markdown === text.markdown) return current
+        await keepVersion(userId, id, text, save, true)
+        throw errors.SHEET_CHANGED({ sheet: current })
+      }
+      await keepVersion(userId, id, text, save)
+      return shown(written)
+    },
+
+    remove: async (userId: string, id: string): Promise<void> => {
+      await own(userId, id)
+      await store.remove('plan-sheets', mine(userId, id))
+      await store.remove('plan-sheet-versions', versionsOf(userId, id))
+    },
+
+    versions: async (userId: string, id: string): Promise<SheetVersion[]> => {
+      await own(userId, id)
+      const rows = await history(userId, id)
+      return rows.map((row, index) => {
+        const earlier = rows.slice(index + 1).find(({ is_aside }) => !is_aside)
+        const { sections, added } = changeBetween(earlier ? opened(earlier).markdown : '', opened(row).markdown)
+        return {
+          ...{ id: row.id, version: row.version, at: row.at, device: row.device, sections, lines_added: added },
+          from: row.sub_slide_id ? { sub_slide_id: row.sub_slide_id, call: row.call ?? 1 } : null,
+          is_aside: row.is_aside === true,
+        }
+      })
+    },
+
+    version: async (userId: string, id: string, versionId: string) => {
+      const row = await store.findOne('plan-sheet-versions', { ...mine(userId, versionId), sheet_id: { equals: id } })
+      if (!row) throw notFound('This version does not exist any more.')
+      return { ...opened(row), version: row.version, at: row.at }
+    },
+
+    /** Seals with the current master key what an older one sealed. */
+    reseal: async (): Promise<void> => {
+      const older = { vault_version: { not_equals: words.currentKey() } }
+      for (const collection of ['plan-sheets', 'plan-sheet-versions'] as const)
+        for await (const rows of iterateBatches(store, collection, 'id', older))
+          for (const row of rows) {
+            // Its owner may have saved meanwhile: only what was read is replaced.
+            await store.updateOne(
+              collection,
+              { ...mine(row.user_id, row.id), words: { equals: row.words } },
+              sealed(row.user_id, opened(row)),
+            )
+          }
+    },
+  }
+}

@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import { badRequest, type RateLimits, rawRoute, subjectOf } from '#core'
+import { hostErrors, knownLanguage, pickErrors } from '#core/contract'
+import { sheetExportFormats } from '../contract.ts'
+import { markdownOf, partsOf } from '../sheet-text.ts'
+import type { createPlanSheets } from './create-plan-sheets.ts'
+import { translatorFor } from './translator-for.ts'
+
+interface Needs {
+  readonly sheets: Pick<ReturnType<typeof createPlanSheets>, 'get'>
+  readonly rateLimits: RateLimits
+  readonly product: string
+}
+
+/** A paper takes a second of the machine. */
+const papers = { name: 'plan-sheet-pdf', points: 20, duration: 600 } as const
+
+const Query = z.object({
+  format: z.enum(sheetExportFormats).describe('The form of the file.'),
+  lang: z.string().max(10).optional().describe('The language of the words around the sheet.'),
+})
+
+/** A name that every system takes; the sheet's own name in the header, for those that read it. */
+const fileName = (title: string, ending: string) => {
+  const plain = title
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+  return `attachment; filename="${plain || 'plan-sheet'}.${ending}"; filename*=UTF-8''${encodeURIComponent(title).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)}.${ending}`
+}
+
+/** A sheet as a file of its own. */
+export const exportRoute = ({ sheets, rateLimits, product }: Needs) =>
+  rawRoute({
+    method: 'GET',
+    path: '/api/plan-sheets/:id/export',
+    access: 'verified',
+    operationId: 'exportPlanSheet',
+    summary: 'Export one of your plan sheets as Markdown or as a PDF',
+    params: z.object({ id: z.string().max(64).describe('The id of the plan sheet, from the list.') }),
+    query: Query,
+    errors: pickErrors(hostErrors, 'NOT_FOUND', 'RATE_LIMITED'),
+    answers: [{ type: 'text/markdown' }, { type: 'application/pdf' }],
+    handle: async (req, res) => {
+      const query = Query.safeParse(req.query)
+      if (!query.success) throw badRequest('The format is markdown or pdf.')
+      const sheet = await sheets.get(subjectOf(req).userId, `${req.params.id}`)
+      const parts = partsOf(sheet.markdown)
+      res.set('Cache-Control', 'no-store')
+      if (query.data.format === 'markdown') {
+        res.set('Content-Disposition', fileName(sheet.title, 'md'))
+        res.type('text/markdown').send(`# ${sheet.title}\n\n${markdownOf(parts)}\n`)
+        return
+      }
+      await rateLimits.spend(papers, subjectOf(req).userId)
+      const language = knownLanguage(query.data.lang)
+      const t = translatorFor(language)
+      // What draws a paper is large; a host that starts does not wait for it.
+      const { renderSheetPdf } = await import('./render-sheet-pdf.ts')
+      const day = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(sheet.updated_at))
+      const pdf = await renderSheetPdf({
+        words: {
+          ...{ title: sheet.title, parts, product },
+          byline: t('paper.byline', { date: day }),
+          incomplete: t('paper.incomplete'),
+          pageOf: (page, pages) => t('paper.page', { page, pages }),
+        },
+        subject: t('paper.subject', { title: sheet.title }),
+        language,
+        at: new Date(sheet.updated_at),
+      })
+      res.set('Content-Disposition', fileName(sheet.title, 'pdf'))
+      res.type('application/pdf').send(Buffer.from(pdf))
+    },
+  })

@@ -1,0 +1,111 @@
+/** A part of a sheet: what stands below a heading of the second level. The first may have no heading. */
+export interface SheetPart {
+  readonly heading: string
+  readonly body: string
+}
+
+const fence = /^ {0,3}(`{3,}|~{3,})/
+const headingOf = (line: string): string | null => /^ {0,3}##\s+(.*?)(?:\s+#+)?\s*$/.exec(line)?.[1] ?? null
+const trimmed = (lines: readonly string[]) => lines.join('\n').replace(/^\n+|\s+$/g, '')
+
+/** Goes through lines and says of each whether it is code; at the end, how an open block of code would be closed. */
+const walkLines = (text: string, visit: (line: string, isCode: boolean) => void): string | null => {
+  let open: string | null = null
+  for (const line of text.replace(/\r\n?/g, '\n').split('\n')) {
+    const [, marks = ''] = fence.exec(line) ?? []
+    const isFence = marks !== ''
+    visit(line, open !== null || isFence)
+    if (open === null && isFence) open = marks
+    else if (open !== null && marks.startsWith(open) && line.trim() === marks) open = null
+  }
+  return open
+}
+
+/** The parts of a sheet in their order; a heading inside a block of code is code. Parts of the same heading are one. */
+export const partsOf = (markdown: string): SheetPart[] => {
+  const found = new Map<string, string[]>([['', []]])
+  let lines = found.get('') as string[]
+  walkLines(markdown, (line, isCode) => {
+    const heading = isCode ? null : headingOf(line)
+    if (heading === null) {
+      lines.push(line)
+      return
+    }
+    lines = found.get(heading) ?? []
+    if (lines.length > 0) lines.push('')
+    found.set(heading, lines)
+  })
+  return [...found].map(([heading, body]) => ({ heading, body: trimmed(body) })).filter(({ heading, body }) => heading || body)
+}
+
+/** What somebody types into one part, so that it stays there: its headings are of the third level, and its last block of code ends. */
+export const bodyOf = (typed: string): string => {
+  const lines: string[] = []
+  const open = walkLines(typed, (line, isCode) => {
+    lines.push(isCode ? line : line.replace(/^( {0,3})##(?=\s|$)/, '$1###'))
+  })
+  return trimmed(open === null ? lines : [...lines, open])
+}
+
+/** A sheet of parts, as `partsOf` reads it again. */
+export const markdownOf = (parts: readonly SheetPart[]): string =>
+  parts.map(({ heading, body }) => [heading && `## ${heading}`, body].filter(Boolean).join('\n\n')).join('\n\n')
+
+const linesOf = (body: string): string[] => body.split('\n').filter((line) => line.trim() !== '')
+
+/** Lines of `after` that `before` lacks; a line that stands there twice counts twice. */
+export const addedLines = (before: string, after: string): string[] => {
+  const left = new Map<string, number>()
+  for (const line of linesOf(before)) left.set(line, (left.get(line) ?? 0) + 1)
+  return linesOf(after).filter((line) => {
+    const count = left.get(line) ?? 0
+    left.set(line, count - 1)
+    return count <= 0
+  })
+}
+
+/** What of `after` differs from `before`: the headings, those that went included, and how many lines are new. */
+export const changeBetween = (before: string, after: string): { sections: string[]; added: number } => {
+  const bodies = (markdown: string) => new Map(partsOf(markdown).map(({ heading, body }) => [heading, body]))
+  const [old, now] = [bodies(before), bodies(after)]
+  const sections = [...new Set([...now.keys(), ...old.keys()])].filter((heading) => (old.get(heading) ?? '') !== (now.get(heading) ?? ''))
+  return { sections, added: sections.reduce((sum, heading) => sum + addedLines(old.get(heading) ?? '', now.get(heading) ?? '').length, 0) }
+}
+
+/** Both sides of a part that was changed on two devices. */
+export interface Conflict {
+  readonly heading: string
+  readonly mine: string
+  readonly theirs: string
+}
+
+/** Mine first, then those of their lines that mine lacks. */
+export const bothOf = ({ mine, theirs }: Omit<Conflict, 'heading'>): string =>
+  [mine, ...addedLines(mine, theirs)].filter(Boolean).join('\n')
+
+/**
+ * Two changes of one sheet joined, part by part. What only one side changed stands; what both changed in different ways is a
+ * conflict, and stands as `mine` until somebody chooses. @param base what both began from
+ */
+export const mergeSheets = (base: string, mine: string, theirs: string): { parts: SheetPart[]; conflicts: Conflict[] } => {
+  const [from, own, other] = [base, mine, theirs].map((text) => new Map(partsOf(text).map(({ heading, body }) => [heading, body]))) as [
+    Map<string, string>,
+    Map<string, string>,
+    Map<string, string>,
+  ]
+  const conflicts: Conflict[] = []
+  const parts: SheetPart[] = []
+  const order = [...own.keys(), ...[...other.keys()].filter((heading) => !own.has(heading))]
+  for (const heading of order) {
+    const [before, ours, their] = [from.get(heading), own.get(heading), other.get(heading)]
+    if (ours === their || their === before) {
+      if (ours !== undefined) parts.push({ heading, body: ours })
+    } else if (ours === before) {
+      if (their !== undefined) parts.push({ heading, body: their })
+    } else {
+      conflicts.push({ heading, mine: ours ?? '', theirs: their ?? '' })
+      parts.push({ heading, body: ours ?? '' })
+    }
+  }
+  return { parts, conflicts }
+}

@@ -1,0 +1,30 @@
+import { lazy } from 'react'
+import { defineWebPlugin, fill } from '#web'
+import { dashboardPanels, moduleResources } from '../../courses/slots.ts'
+
+export default defineWebPlugin({
+  id: 'plan-sheets',
+  pages: [
+    { path: 'plan-sheet', access: 'verified', title: 'plan-sheets:title', lazy: () => import('./plan-sheet-page.tsx') },
+    { path: 'plan-sheet/:sheetId', access: 'verified', title: 'plan-sheets:title', lazy: () => import('./plan-sheet-page.tsx') },
+  ],
+  fills: [
+    fill(
+      dashboardPanels,
+      lazy(() => import('./plan-sheet-card.tsx')),
+      20,
+    ),
+    fill(
+      moduleResources,
+      lazy(() => import('./lesson-plan-link.tsx')),
+      10,
+    ),
+  ],
+  locales: {
+    en: () => import('../locales/en.json'),
+    es: () => import('../locales/es.json'),
+    fr: () => import('../locales/fr.json'),
+    de: () => import('../locales/de.json'),
+    pt: () => import('../locales/pt.json'),
+  },
+})

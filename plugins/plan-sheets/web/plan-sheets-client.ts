@@ -1,0 +1,12 @@
+import { queryOptions } from '@tanstack/react-query'
+import { apiFor } from '#web'
+import { planSheetsApi } from '../contract.ts'
+
+export const planSheets = apiFor('plan-sheets', planSheetsApi)
+
+/** The sheet itself is asked for again whenever somebody comes back to the window: another device may have written. */
+export const sheetQuery = (id: string) =>
+  queryOptions({ ...planSheets.query.get.queryOptions({ input: { id } }), refetchOnWindowFocus: 'always' as const })
+export const sheetsQuery = () => planSheets.query.list.queryOptions()
+export const sectionsQuery = (locale: string) => planSheets.query.sections.queryOptions({ input: { locale }, staleTime: 300_000 })
+export const versionsQuery = (id: string) => planSheets.query.versions.queryOptions({ input: { id } })

@@ -1,0 +1,31 @@
+import { Check } from 'lucide-react'
+import { Button, currentLanguage, useTranslation } from '#web'
+import type { SheetState } from './sheet-saver.ts'
+
+const timeOf = (iso: string) => new Intl.DateTimeFormat(currentLanguage(), { timeStyle: 'short' }).format(new Date(iso))
+
+/** Whether what stands on the sheet is saved, in words, always there. */
+export const SaveState = ({ state, onRetry }: { state: SheetState; onRetry: () => void }) => {
+  const { t } = useTranslation('plan-sheets')
+  const { status, reason, base, isMerged } = state
+  return (
+    <div className="flex min-h-6 flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
+      <p role="status" className="flex items-center gap-2">
+        {status === 'saved' && <Check aria-hidden="true" className="size-4 shrink-0" />}
+        <span>
+          {status === 'saved' && t('saved.saved', { time: timeOf(base.updated_at) })}
+          {status === 'saving' && t('saved.saving')}
+          {(status === 'unsaved' || status === 'conflict') && t('saved.unsaved')}
+          {status === 'offline' && t('saved.offline')}
+          {status === 'failed' && t('saved.failed', { reason })}
+          {isMerged && ` ${t('saved.merged')}`}
+        </span>
+      </p>
+      {(status === 'failed' || status === 'offline') && (
+        <Button small variant="quiet" onClick={onRetry}>
+          {t('saved.retry')}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,142 @@
+import type { PlanSheet } from '../contract.ts'
+import { type Conflict, markdownOf, mergeSheets } from '../sheet-text.ts'
+import { planSheets } from './plan-sheets-client.ts'
+
+/** What this browser holds until the server has it: the text, and the sheet that it was made from. */
+export interface SheetDraft {
+  readonly title: string
+  readonly text: string
+  readonly base: PlanSheet
+}
+
+export interface SheetState {
+  readonly title: string
+  readonly text: string
+  /** As the server has it, as far as this tab knows. */
+  readonly base: PlanSheet
+  readonly status: 'saved' | 'unsaved' | 'saving' | 'offline' | 'failed' | 'conflict'
+  /** Why it could not be saved, in words of the server's. */
+  readonly reason: string
+  /** What another device has saved meanwhile, in the parts that both have changed. */
+  readonly conflict: { readonly theirs: PlanSheet; readonly conflicts: readonly Conflict[] } | null
+  /** Whether the text was joined with another device's. */
+  readonly isMerged: boolean
+}
+
+interface Parts {
+  readonly sheet: PlanSheet
+  readonly draft: SheetDraft | null
+  readonly save: (change: { readonly title: string; readonly markdown: string; readonly version: number }) => Promise<PlanSheet>
+  /** Keeps the draft in this browser; null forgets it. */
+  readonly keep: (draft: SheetDraft | null) => void
+  readonly schedule?: (work: () => void, delay: number) => () => void
+}
+
+/** While somebody types nothing is sent; after a lost connection it is tried again, in milliseconds. */
+const pauses = { typing: 800, offline: 5_000 } as const
+
+const later = (work: () => void, delay: number) => {
+  const timer = setTimeout(work, delay)
+  return () => clearTimeout(timer)
+}
+
+/**
+ * Saves a sheet as its person writes. One save is under way at a time; what was typed meanwhile follows. A change from another
+ * device is joined where it touches other parts, and waits for a choice where it does not. Nothing typed is ever dropped.
+ */
+export const createSheetSaver = ({ sheet, draft, save, keep, schedule = later }: Parts) => {
+  const first = draft ?? { title: sheet.title, text: sheet.markdown, base: sheet }
+  let state: SheetState = { ...first, status: 'saved', reason: '', conflict: null, isMerged: false }
+  let isSending = false
+  let cancel = () => {}
+  const listeners = new Set<() => void>()
+  const set = (change: Partial<SheetState>) => {
+    state = { ...state, ...change }
+    for (const listener of listeners) listener()
+  }
+  const isSaved = () => state.text === state.base.markdown && state.title === state.base.title
+  const soon = (delay: number) => {
+    cancel()
+    cancel = schedule(() => void send(), delay)
+  }
+  const note = () => keep(isSaved() ? null : { title: state.title, text: state.text, base: state.base })
+
+  const meet = (theirs: PlanSheet) => {
+    const { parts, conflicts } = mergeSheets(state.base.markdown, state.text, theirs.markdown)
+    if (conflicts.length > 0) {
+      set({ status: 'conflict', conflict: { theirs, conflicts } })
+      return
+    }
+    const title = state.title === state.base.title ? theirs.title : state.title
+    set({ title, text: markdownOf(parts), base: theirs, conflict: null, isMerged: true })
+    note()
+    void send()
+  }
+
+  const send = async (): Promise<void> => {
+    cancel()
+    if (isSending || state.conflict) return
+    if (isSaved()) {
+      set({ status: 'saved', reason: '' })
+      return
+    }
+    isSending = true
+    set({ status: 'saving', reason: '' })
+    try {
+      const base = await save({ title: state.title, markdown: state.text, version: state.base.version })
+      isSending = false
+      set({ base, status: 'unsaved' })
+      note()
+      if (isSaved()) set({ status: 'saved' })
+      else soon(pauses.typing)
+    } catch (error) {
+      isSending = false
+      const failure = planSheets.failureOf(error)
+      if (failure.code === 'SHEET_CHANGED') return meet(failure.data.sheet)
+      if (failure.code === 'NETWORK') {
+        set({ status: 'offline' })
+        soon(pauses.offline)
+      } else set({ status: 'failed', reason: failure.message })
+    }
+  }
+
+  const change = (next: Partial<Pick<SheetState, 'title' | 'text'>>) => {
+    set({ ...next, isMerged: false, ...(state.conflict === null && { status: 'unsaved' as const }) })
+    note()
+    if (!state.conflict) soon(pauses.typing)
+  }
+
+  if (!isSaved()) {
+    state = { ...state, status: 'unsaved' }
+    soon(0)
+  }
+  return {
+    state: () => state,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    write: (text: string) => change({ text }),
+    rename: (title: string) => change({ title }),
+    /** Sends at once what waits. */
+    send,
+    /** What the server has now: taken over where nothing here waits to be saved. */
+    hear: (current: PlanSheet) => {
+      if (isSending || current.version <= state.base.version) return
+      if (isSaved()) set({ title: current.title, text: current.markdown, base: current })
+      else if (!state.conflict) soon(0)
+    },
+    /** Ends a conflict: the bodies that stand, by heading. */
+    choose: (bodies: ReadonlyMap<string, string>) => {
+      if (!state.conflict) return
+      const { theirs } = state.conflict
+      const { parts } = mergeSheets(state.base.markdown, state.text, theirs.markdown)
+      const text = markdownOf(parts.map((part) => ({ ...part, body: bodies.get(part.heading) ?? part.body })).filter(({ body }) => body))
+      const title = state.title === state.base.title ? theirs.title : state.title
+      set({ title, text, base: theirs, conflict: null, status: 'unsaved' })
+      note()
+      void send()
+    },
+    stop: () => cancel(),
+  }
+}

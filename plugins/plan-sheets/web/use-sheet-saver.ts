@@ -1,0 +1,66 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { z } from 'zod'
+import { draftName, useSession } from '#web'
+import { type Device, PlanSheet } from '../contract.ts'
+import { planSheets, sheetQuery, sheetsQuery, versionsQuery } from './plan-sheets-client.ts'
+import { createSheetSaver, type SheetDraft } from './sheet-saver.ts'
+
+/** One tab: what it saves in one go is one version. */
+const writer = Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+const device = (): Device => (window.matchMedia('(pointer: coarse) and (max-width: 760px)').matches ? 'phone' : 'computer')
+
+const Draft = z.object({ title: z.string(), text: z.string(), base: PlanSheet })
+
+const readDraft = (name: string): SheetDraft | null => {
+  try {
+    return Draft.safeParse(JSON.parse(localStorage.getItem(name) ?? 'null')).data ?? null
+  } catch {
+    return null
+  }
+}
+
+const keepDraft = (name: string, draft: SheetDraft | null) => {
+  try {
+    if (draft) localStorage.setItem(name, JSON.stringify(draft))
+    else localStorage.removeItem(name)
+  } catch {
+    // A full or forbidden storage costs what was typed since the last save, should the tab go now.
+  }
+}
+
+/** A sheet that is saved while its person writes; what could not be saved stays in this browser, over a reload too. */
+export const useSheetSaver = (sheet: PlanSheet) => {
+  const { session } = useSession()
+  const client = useQueryClient()
+  const name = draftName(session.user?.id ?? '', `plan-sheets.${sheet.id}`)
+  const [saver] = useState(() =>
+    createSheetSaver({
+      sheet,
+      draft: readDraft(name),
+      save: async (change) => {
+        const saved = await planSheets.client.save({ id: sheet.id, ...change, device: device(), writer })
+        client.setQueryData(sheetQuery(sheet.id).queryKey, saved)
+        void client.invalidateQueries({ queryKey: sheetsQuery().queryKey })
+        void client.invalidateQueries({ queryKey: versionsQuery(sheet.id).queryKey })
+        return saved
+      },
+      keep: (draft) => keepDraft(name, draft),
+    }),
+  )
+  const state = useSyncExternalStore(saver.subscribe, saver.state)
+  useEffect(() => saver.hear(sheet), [saver, sheet])
+  useEffect(() => {
+    const send = () => void saver.send()
+    const leave = () => document.visibilityState === 'hidden' && send()
+    window.addEventListener('online', send)
+    document.addEventListener('visibilitychange', leave)
+    return () => {
+      window.removeEventListener('online', send)
+      document.removeEventListener('visibilitychange', leave)
+      void saver.send()
+      saver.stop()
+    }
+  }, [saver])
+  return { state, saver }
+}
