@@ -1,4 +1,7 @@
-/** `npm run test:tutorial`: follows docs/tutorial in a copy of the repository and runs what comes out. */
+/**
+ * `npm run test:tutorial`: follows docs/tutorial in a copy of the repository and runs what comes out; so with what
+ * `npm run new:plugin` writes.
+ */
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './paths.mjs'
@@ -27,16 +30,17 @@ const installFirst = () => {
   const dir = join(copy, 'plugins/attendance')
   mkdirSync(join(dir, 'cms'), { recursive: true })
   writeFileSync(join(dir, 'README.md'), '# attendance\n')
-  writeFileSync(join(dir, 'contract.ts'), 'export {}\n')
+  writeFileSync(join(dir, 'contract.ts'), "export const slug = 'attendance'\n")
   writeFileSync(
     join(dir, 'cms/index.ts'),
     `import { defineCmsPlugin, userId } from '#cms'
+import { slug } from '../contract.ts'
 
 export default defineCmsPlugin({
   id: 'attendance',
   collections: [
     {
-      slug: 'attendance',
+      slug,
       fields: [userId(), { name: 'sub_slide_id', type: 'text' }, { name: 'module_id', type: 'text' }],
       indexes: [{ fields: ['user_id', 'sub_slide_id'], unique: true }, { fields: ['user_id', 'module_id'] }],
     },
@@ -72,13 +76,19 @@ for (const half of ['server', 'web', 'cms']) install(half)
 installFirst()
 
 const steps = [
+  ['A new plugin by npm run new:plugin', 'node', ['core/commands/new-plugin.mjs', 'flight-log']],
   ['Types of the store', 'payload', ['generate:types'], { env, quiet: true }],
   ['Migration', 'payload', ['migrate:create', 'leaderboard'], { env, quiet: true }],
   ['A migration of its own tables alone', checkMigration],
-  ['Format and lint', 'biome', ['check', '--colors=off', '--vcs-enabled=false', 'plugins/leaderboard']],
+  [
+    'Format and lint',
+    'biome',
+    ['check', '--colors=off', '--vcs-enabled=false', 'plugins/leaderboard', 'plugins/flight-log', 'plugins/server.ts', 'plugins/web.ts'],
+  ],
   ['Types', 'tsc', ['-p', '.']],
   ['Architecture', 'depcruise', ['--config', '.dependency-cruiser.cjs', 'plugins']],
-  ['Tests', 'vitest', ['run', 'plugins/leaderboard', 'plugins/plugins.test.ts']],
+  ['Dead code', 'knip', ['--no-config-hints']],
+  ['Tests', 'vitest', ['run', 'plugins/leaderboard', 'plugins/flight-log', 'plugins/plugins.test.ts', 'plugins/locale-keys.test.ts']],
 ]
 for (const [title, command, args = [], options = {}] of steps) {
   console.log(`\n— ${title}`)

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react'
 import i18next from 'i18next'
 import { Route, Routes } from 'react-router-dom'
 import { expect, it } from 'vitest'
-import { answerWith, renderPage } from '../../../web/testing/render-page.tsx'
+import { answerWith, renderPage } from '#web/testing'
 import texts from '../locales/en.json' with { type: 'json' }
 import { Component as KitPage } from './kit-page.tsx'
 

@@ -3,9 +3,8 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import i18next from 'i18next'
 import { expect, test, vi } from 'vitest'
+import { renderPage, shownToasts } from '#web/testing'
 import { Toaster } from '../../../web/shell/toaster.tsx'
-import { renderPage } from '../../../web/testing/render-page.tsx'
-import { shownToasts } from '../../../web/testing/shown-toasts.ts'
 import locale from '../locales/en.json' with { type: 'json' }
 import { useRemix } from './use-remix.ts'
 

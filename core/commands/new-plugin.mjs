@@ -1,0 +1,225 @@
+/**
+ * `npm run new:plugin <id>`: writes a plugin that runs (a call, a page, texts in five languages, a test) and puts it on the lists.
+ * docs/tutorial says how to go on from there.
+ */
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { root } from './paths.mjs'
+import { run } from './run.mjs'
+
+const pluginsDir = join(root, 'plugins')
+/** Namespaces and addresses of the host's own. */
+const reserved = new Set(['api', 'app', 'assets', 'auth', 'cms', 'common', 'core', 'dev', 'host', 'plugins', 'preview', 'shell', 'web'])
+
+/** `flight-log` as a name in code: `flightLog`. */
+export const codeName = (id) => id.replace(/-./g, ([, letter]) => letter.toUpperCase())
+const titleOf = (id) => id[0].toUpperCase() + id.slice(1).replaceAll('-', ' ')
+
+const isName = (name) => {
+  try {
+    return Boolean(new Function(`'use strict'; const ${name} = 0`))
+  } catch {
+    return false
+  }
+}
+
+/** The plugin whose page or call has this address already. */
+const whoAnswers = (id, dir) =>
+  readdirSync(dir).find((other) =>
+    ['contract.ts', 'web/index.ts'].some((name) => {
+      const file = join(dir, other, name)
+      return (
+        existsSync(file) && new RegExp(`['"\`](/api/)?${id}(/[^'"\`]*)?['"\`]`).test(readFileSync(file, 'utf8').replace(/^import.*$/gm, ''))
+      )
+    }),
+  )
+
+/** Why nothing can be made under this id, in a sentence; null where it can. */
+export const refusal = (id = '', dir = pluginsDir) => {
+  if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(id) || id.length > 30)
+    return `“${id}” is no id: write 1 to 30 small letters and digits in words with hyphens between them, such as flight-log.`
+  if (reserved.has(id) || !isName(codeName(id))) return `“${id}” is a word that the code needs itself: choose another.`
+  if (existsSync(join(dir, id))) return `plugins/${id} is there already: choose another id, or work on that one.`
+  const other = whoAnswers(id, dir)
+  return other ? `/${id} is an address of the plugin ${other} already: choose another id.` : null
+}
+
+/** What the page says, in each language. */
+const texts = {
+  en: (title) => ({
+    title,
+    lede: 'This page is new. Its words stand in the locales folder of its plugin.',
+    greeting: 'You are here as {{email}}.',
+  }),
+  es: (title) => ({
+    title,
+    lede: 'Esta página es nueva. Sus textos están en la carpeta locales de su plugin.',
+    greeting: 'Estás aquí como {{email}}.',
+  }),
+  fr: (title) => ({
+    title,
+    lede: 'Cette page est nouvelle. Ses textes se trouvent dans le dossier locales de son plugin.',
+    greeting: 'Vous êtes ici en tant que {{email}}.',
+  }),
+  de: (title) => ({
+    title,
+    lede: 'Diese Seite ist neu. Ihre Texte stehen im Ordner locales ihres Plugins.',
+    greeting: 'Du bist hier als {{email}}.',
+  }),
+  pt: (title) => ({
+    title,
+    lede: 'Esta página é nova. Os seus textos estão na pasta locales do seu plugin.',
+    greeting: 'Está aqui como {{email}}.',
+  }),
+}
+
+/** The files of a new plugin, by their paths in its folder. */
+export const filesOf = (id) => {
+  const name = codeName(id)
+  const title = titleOf(id)
+  const type = title.replace(/ (.)/g, (_, letter) => letter.toUpperCase())
+  return {
+    'README.md': `# ${id}
+
+What it is for, in a sentence.
+
+- **Calls** \`GET /api/${id}\`. **Page** \`/${id}\`.
+`,
+    'contract.ts': `import { z } from 'zod'
+import { call } from '#core/contract'
+
+export const ${name}Api = {
+  mine: call('verified')
+    .route({ method: 'GET', path: '/api/${id}', operationId: 'getOwn${type}', summary: 'Get who you are here' })
+    .output(z.object({ email: z.string() })),
+}
+`,
+    'server/index.ts': `import { defineServerPlugin, implementApi, subjectOf } from '#core'
+import { ${name}Api } from '../contract.ts'
+
+export default defineServerPlugin({
+  id: '${id}',
+  description: 'What it is for, in a sentence.',
+  setup() {
+    const os = implementApi(${name}Api)
+    return {
+      api: os.router({
+        // Who asks is known from the session alone: nothing in a request says who somebody is.
+        mine: os.mine.handler(({ context }) => ({ email: subjectOf(context).email })),
+      }),
+    }
+  },
+})
+`,
+    [`server/${id}.test.ts`]: `import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createTestHost, type TestHost } from '#core/testing'
+import ${name} from './index.ts'
+
+let host: TestHost
+beforeAll(async () => {
+  host = await createTestHost({ plugins: [${name}] })
+})
+afterAll(() => host.close())
+
+it('tells a person who they are here', async () => {
+  const ada = await host.signIn('ada@example.test')
+  expect((await ada.get('/api/${id}')).body).toEqual({ email: 'ada@example.test' })
+})
+
+it('tells strangers nothing', async () => {
+  expect((await host.stranger().get('/api/${id}')).status).toBe(401)
+})
+`,
+    'web/index.ts': `import { defineWebPlugin } from '#web'
+
+export default defineWebPlugin({
+  id: '${id}',
+  pages: [{ path: '${id}', access: 'verified', title: '${id}:title', lazy: () => import('./${id}-page.tsx') }],
+  nav: [{ to: '/${id}', label: '${id}:title', section: 'account', requires: 'signed-in' }],
+  locales: {
+${Object.keys(texts)
+  .map((language) => `    ${language}: () => import('../locales/${language}.json'),`)
+  .join('\n')}
+  },
+})
+`,
+    [`web/${id}-client.ts`]: `import { apiFor } from '#web'
+import { ${name}Api } from '../contract.ts'
+
+/** The plugin's calls, typed by its contract; query keys begin with its id. */
+export const ${name} = apiFor('${id}', ${name}Api)
+`,
+    [`web/${id}-page.tsx`]: `import { useQuery } from '@tanstack/react-query'
+import { ErrorNote, failureOf, Page, PageHead, Skeleton, usePageTitle, useTranslation } from '#web'
+import { ${name} } from './${id}-client.ts'
+
+/** \`/${id}\` */
+export const Component = () => {
+  const { t } = useTranslation('${id}')
+  usePageTitle(t('title'))
+  const { data, error, refetch } = useQuery(${name}.query.mine.queryOptions())
+  return (
+    <Page>
+      <PageHead title={t('title')} lede={t('lede')} />
+      {error && <ErrorNote failure={failureOf(error)} onRetry={() => refetch()} />}
+      {!data && !error && <Skeleton lines={2} />}
+      {data && <p>{t('greeting', { email: data.email })}</p>}
+    </Page>
+  )
+}
+`,
+    ...Object.fromEntries(
+      Object.entries(texts).map(([language, words]) => [`locales/${language}.json`, `${JSON.stringify(words(title), null, 2)}\n`]),
+    ),
+  }
+}
+
+/** A list's text with one more plugin on it, import and entry each in its place of the alphabet. */
+export const withEntry = (list, id, half) => {
+  const name = codeName(id)
+  const line = `import ${name} from './${id}/${half}/index.ts'`
+  const lines = list.split('\n')
+  const fromOf = (text) => /^import \w+ from '\.\/([^/]+)\//.exec(text)?.[1]
+  const imports = lines.flatMap((text, index) => (fromOf(text) ? [{ index, id: fromOf(text) }] : []))
+  const place =
+    imports.find((each) => each.id > id)?.index ?? (imports.at(-1)?.index ?? lines.findLastIndex((text) => text.startsWith('import'))) + 1
+  lines.splice(place, 0, line)
+  const open = lines.findIndex((text) => /= \[$/.test(text))
+  const close = lines.indexOf(']', open)
+  if (open < 0 || close < 0) throw new Error(`The list of ${half} halves has another form than this command knows: add ${id} by hand.`)
+  const before = lines.slice(open + 1, close).findIndex((text) => text.trim().replace(',', '') > name)
+  lines.splice(before < 0 ? close : open + 1 + before, 0, `  ${name},`)
+  return lines.join('\n')
+}
+
+const make = async (id) => {
+  const said = refusal(id)
+  if (said) {
+    console.error(said)
+    return 1
+  }
+  const lists = ['server', 'web'].map((half) => {
+    const file = join(pluginsDir, `${half}.ts`)
+    return { file, text: withEntry(readFileSync(file, 'utf8'), id, half) }
+  })
+  for (const [name, text] of Object.entries(filesOf(id))) {
+    const file = join(pluginsDir, id, name)
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(file, text)
+  }
+  for (const { file, text } of lists) writeFileSync(file, text)
+  await run('biome', ['check', '--write', '--colors=off', '--vcs-enabled=false', `plugins/${id}`, 'plugins/server.ts', 'plugins/web.ts'], {
+    quiet: true,
+  })
+  console.log(`plugins/${id} is there, and stands on the lists. Next:
+
+  npx vitest run --project sqlite plugins/${id}                its own test
+  npx vitest run --project sqlite plugins/every-call.test.ts -u   writes down who may make its call
+  npm run describe:api                                         writes its errors into docs/errors.md
+  npm run check
+
+It appears in the account menu, at /${id}. docs/tutorial adds rows, events and slots.`)
+  return 0
+}
+
+if (process.argv[1] === import.meta.filename) process.exitCode = await make(process.argv[2])

@@ -1,0 +1,52 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { codeName, filesOf, refusal, withEntry } from './new-plugin.mjs'
+
+it.each(['', 'Flight', 'flight_log', 'flight--log', '-flight', '9lives', 'flight/log', '../core', 'flight log', 'f'.repeat(31)])(
+  'refuses “%s”, which is no id, with one sentence',
+  (id) => {
+    expect(refusal(id)).toContain('is no id')
+    expect(refusal(id)).not.toContain('\n')
+  },
+)
+
+it.each(['class', 'default', 'shell', 'cms'])('refuses “%s”, which the code needs itself', (id) =>
+  expect(refusal(id)).toContain('a word that the code needs'),
+)
+
+it.each([
+  ['courses', 'plugins/courses is there already'],
+  ['dashboard', '/dashboard is an address of the plugin courses already'],
+  ['user_progress', 'is no id'],
+])('refuses “%s”, which is taken', (id, said) => expect(refusal(id)).toContain(said))
+
+it('takes an id that is free', () => {
+  expect(refusal('flight-log')).toBeNull()
+  const dir = mkdtempSync(join(tmpdir(), 'soloflight-plugins-'))
+  expect(refusal('dashboard', dir)).toBeNull()
+  rmSync(dir, { recursive: true })
+})
+
+it('writes a contract, both halves, a test, and the same texts in five languages', () => {
+  const files = filesOf('flight-log')
+  expect(Object.keys(files)).toEqual(
+    expect.arrayContaining(['contract.ts', 'server/index.ts', 'web/index.ts', 'server/flight-log.test.ts']),
+  )
+  const keys = ['en', 'es', 'fr', 'de', 'pt'].map((language) => Object.keys(JSON.parse(files[`locales/${language}.json`] ?? '')))
+  expect(new Set(keys.map(String)).size).toBe(1)
+  expect(codeName('flight-log')).toBe('flightLog')
+})
+
+it.each(['server', 'web'] as const)('puts a plugin into its place on the list of %s halves', (half) => {
+  const list = readFileSync(`plugins/${half}.ts`, 'utf8')
+  for (const id of ['aardvark', 'flight-log', 'zebra']) {
+    const lines = (withEntry(list, id, half) as string).split('\n')
+    expect(lines).toHaveLength(list.split('\n').length + 2)
+    const imported = lines.flatMap((line) => /^import \w+ from '\.\/([^/]+)\//.exec(line)?.[1] ?? [])
+    expect(imported).toEqual(imported.toSorted())
+    const entries = lines.flatMap((line) => /^ {2}(\w+),$/.exec(line)?.[1] ?? [])
+    expect(entries).toEqual(imported.map(codeName))
+  }
+})

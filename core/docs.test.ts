@@ -1,0 +1,107 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { dirname, join, normalize } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { parse } from 'yaml'
+import packageJson from '../package.json' with { type: 'json' }
+
+const docs = readdirSync('docs').flatMap((name) => (name.endsWith('.md') ? [`docs/${name}`] : []))
+const pages = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', 'CHANGELOG.md', 'plugins/README.md', ...docs].filter((file) =>
+  existsSync(file),
+)
+const folders = ['bench', 'cms', 'content', 'core', 'docs', 'e2e', 'plugins', 'web']
+
+const textOf = (file: string) => readFileSync(file, 'utf8')
+/** What stands between backticks, outside blocks of code. */
+const spansOf = (text: string) => [...text.replace(/^```[\s\S]*?^```/gm, '').matchAll(/`([^`\n]+)`/g)].map(([, span = '']) => span)
+/** A span that names a file or folder of ours; those with a gap to fill in are no paths. */
+const isPath = (span: string) =>
+  (folders.includes(span.split('/')[0] ?? '') && span.includes('/') && /^[\w./-]+$/.test(span)) || /^\.[\w.-]+(\/[\w./-]+)?$/.test(span)
+/** What a start or a build makes, or a developer writes. */
+const isMade = (path: string) => /^(dist|data|backups|\.env$|cms\/\.next)/.test(path) || path === 'docs/errors.md'
+
+describe.each(pages)('%s', (file) => {
+  const text = textOf(file)
+  // The page about plugins names files of any plugin by their places in its folder.
+  const isThere = (path: string) =>
+    existsSync(path.replace(/\/$/, '')) || (file === 'plugins/README.md' && existsSync(join('plugins/courses', path)))
+
+  it('names files and folders that are there', () => {
+    const missing = spansOf(text).filter((span) => isPath(span) && !isMade(span) && !isThere(span))
+    expect(missing).toEqual([])
+  })
+
+  it('links to what is there', () => {
+    const targets = [...text.matchAll(/\]\(([^)\s]+)\)/g)].map(([, target = '']) => target.replace(/#.*$/, ''))
+    const local = targets.filter((target) => target && !/^[a-z]+:/.test(target))
+    expect(local.filter((target) => !existsSync(normalize(join(dirname(file), target))))).toEqual([])
+  })
+
+  it('names commands that there are', () => {
+    const named = [...text.matchAll(/npm run ([\w:-]+)/g)].map(([, name = '']) => name)
+    expect(named.filter((name) => !(name in packageJson.scripts))).toEqual([])
+  })
+})
+
+/** Everything that somebody may have written a name in, as one text. */
+const sources = () => {
+  const below = (dir: string): string[] =>
+    readdirSync(dir).flatMap((name) => {
+      const path = join(dir, name)
+      if (/^(node_modules|\.next|dist|migrations|tutorial)$/.test(name)) return []
+      if (statSync(path).isDirectory()) return below(path)
+      return /\.(ts|tsx|mjs)$/.test(name) && !/\.test\.tsx?$/.test(name) ? [path] : []
+    })
+  return new Set(['core', 'web', 'cms', 'plugins', 'e2e'].flatMap(below).flatMap((file) => textOf(file).match(/[A-Za-z_$][\w$]*/g) ?? []))
+}
+
+describe('RD6: what the pages for developers name', () => {
+  const words = sources()
+  const identifier = /^[a-z][a-z\d]*[A-Z]\w*$|^[A-Z][a-z]+\w*[A-Z]\w*$/
+
+  it.each(['docs/architecture.md', 'docs/reference.md', 'plugins/README.md'])('%s: every identifier is in the code', (file) => {
+    const named = spansOf(textOf(file)).flatMap((span) => span.match(/[A-Za-z_$][\w$]*/g) ?? [])
+    expect(named.filter((name) => identifier.test(name) && !words.has(name))).toEqual([])
+  })
+
+  it('docs/architecture.svg names files that are there', () => {
+    const named = textOf('docs/architecture.svg').match(/>(?:core|cms|web|plugins|content)\/[\w./-]*</g) ?? []
+    const paths = named.map((part) => part.slice(1, -1).replace(/\/$/, ''))
+    expect(paths.length).toBeGreaterThan(15)
+    expect(paths.filter((path) => !existsSync(path))).toEqual([])
+  })
+
+  it('docs/reference.md describes every operation of the store', () => {
+    const [, body = ''] = /export interface Store \{([\s\S]*?)\n\}/.exec(textOf('core/services/database/store.ts')) ?? []
+    const operations = [...body.matchAll(/^ {2}(?:readonly )?(\w+)[<(:]/gm)].map(([, name = '']) => name)
+    expect(operations.length).toBeGreaterThan(10)
+    const described = new Set(spansOf(textOf('docs/reference.md')))
+    expect(operations.filter((name) => !described.has(name))).toEqual([])
+  })
+})
+
+describe('the pipeline', () => {
+  const workflow = parse(textOf('.github/workflows/ci.yml'))
+
+  it('elsewhere runs what .ci/run runs, on every Node that is supported', () => {
+    const { steps, strategy } = workflow.jobs.all
+    expect(steps.map(({ run }: { run?: string }) => run)).toContain('.ci/run')
+    const [, least = ''] = /(\d+)\./.exec(packageJson.engines.node) ?? []
+    expect(strategy.matrix.node).toContain(Number(least))
+    expect(strategy.matrix.node).toContain(Number(textOf('.nvmrc')))
+  })
+
+  it('is a program', () => {
+    expect(statSync('.ci/run').mode & 0o111).not.toBe(0)
+    const commands = textOf('.ci/run').match(/^npm run [\w:-]+/gm) ?? []
+    expect(commands.filter((command) => !(command.slice(8) in packageJson.scripts))).toEqual([])
+  })
+})
+
+it.skipIf(!existsSync('.git'))('CHANGELOG.md has an entry for each tag, and for what package.json says', () => {
+  const changelog = textOf('CHANGELOG.md')
+  const versions = [...changelog.matchAll(/^## \[(\d+\.\d+\.\d+)\]/gm)].map(([, version = '']) => version)
+  const tags = execFileSync('git', ['tag', '--list', 'v*'], { encoding: 'utf8' }).split('\n').filter(Boolean)
+  expect(versions).toContain(packageJson.version)
+  expect(tags.filter((tag) => !versions.includes(tag.slice(1)))).toEqual([])
+})
