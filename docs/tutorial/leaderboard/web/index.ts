@@ -13,5 +13,11 @@ export default defineWebPlugin({
       900,
     ),
   ],
-  locales: { en: () => import('../locales/en.json') },
+  locales: {
+    en: () => import('../locales/en.json'),
+    es: () => import('../locales/es.json'),
+    fr: () => import('../locales/fr.json'),
+    de: () => import('../locales/de.json'),
+    pt: () => import('../locales/pt.json'),
+  },
 })
