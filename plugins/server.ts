@@ -5,6 +5,7 @@ import account from './account/server/index.ts'
 import achievements from './achievements/server/index.ts'
 import admin from './admin/server/index.ts'
 import announcements from './announcements/server/index.ts'
+import apiDocs from './api-docs/server/index.ts'
 import apiKeys from './api-keys/server/index.ts'
 import authMfa from './auth-mfa/server/index.ts'
 import certificates from './certificates/server/index.ts'
@@ -28,6 +29,7 @@ export const serverPlugins: readonly AnyServerPlugin[] = [
   achievements,
   admin,
   announcements,
+  apiDocs,
   apiKeys,
   authMfa,
   certificates,

@@ -1,0 +1,2 @@
+/** Where people read the API's document; its files stand below. */
+export const apiDocsPath = '/api/docs'

@@ -1,0 +1,68 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { z } from 'zod'
+import { createPrepared, defineServerPlugin, hostConfig, notFound, type Prepared, rawRoute } from '#core'
+import { hostErrors, pickErrors } from '#core/contract'
+import { apiDocsPath } from '../contract.ts'
+import { docsStyles } from './docs-styles.ts'
+import { pageOf } from './page.ts'
+import { startScript } from './start-script.ts'
+
+const { resolve } = createRequire(import.meta.url)
+
+const script = 'text/javascript; charset=utf-8'
+const styles = 'text/css; charset=utf-8'
+const published = (file: string) => () => readFile(resolve(`swagger-ui-dist/${file}`))
+
+/** What the page loads, by name: nothing else is read from anywhere. */
+const files = {
+  'swagger-ui-bundle.js': [script, published('swagger-ui-bundle.js')],
+  'swagger-ui.css': [styles, published('swagger-ui.css')],
+  'start.js': [script, async () => Buffer.from(startScript)],
+  'docs.css': [styles, async () => Buffer.from(docsStyles)],
+} as const satisfies Record<string, readonly [type: string, read: () => Promise<Buffer>]>
+const FileName = z.enum(Object.keys(files) as [keyof typeof files])
+
+export default defineServerPlugin({
+  id: 'api-docs',
+  description: 'This document for people to read, and to try.',
+  needs: { config: hostConfig },
+  setup({ needs: { config } }) {
+    const page = createPrepared(Buffer.from(pageOf(config.productName)), 'text/html; charset=utf-8')
+    const prepared = new Map<string, Promise<Prepared>>()
+    const fileOf = (name: keyof typeof files): Promise<Prepared> => {
+      const [type, read] = files[name]
+      const known = prepared.get(name) ?? read().then((bytes) => createPrepared(bytes, type))
+      prepared.set(name, known)
+      return known
+    }
+    return {
+      http: [
+        rawRoute({
+          method: 'GET',
+          path: apiDocsPath,
+          access: 'public',
+          operationId: 'readApiDocs',
+          summary: 'Read this document as a page',
+          answers: [{ type: 'text/html' }],
+          handle: (req, res) => page.send(req, res),
+        }),
+        rawRoute({
+          method: 'GET',
+          path: `${apiDocsPath}/:file`,
+          access: 'public',
+          operationId: 'getApiDocsFile',
+          summary: 'Get a script or stylesheet of the page that shows this document',
+          params: z.object({ file: FileName.describe('The name of the file.') }),
+          errors: pickErrors(hostErrors, 'NOT_FOUND'),
+          answers: [{ type: 'text/javascript' }, { type: 'text/css' }],
+          handle: async (req, res) => {
+            const name = FileName.safeParse(req.params.file)
+            if (!name.success) throw notFound()
+            await (await fileOf(name.data)).send(req, res)
+          },
+        }),
+      ],
+    }
+  },
+})
