@@ -6,7 +6,7 @@ export const sessions: CollectionConfig = {
   slug: 'sessions',
   admin: { hidden: true },
   fields: [
-    { name: 'key', type: 'text', required: true, unique: true, index: true },
+    { name: 'key', type: 'text', required: true, unique: true, index: true, custom: { privacy: 'secret' } },
     userId(),
     { name: 'aal', type: 'number', required: true },
     { name: 'started_at', type: 'date', required: true },

@@ -52,6 +52,8 @@ export interface Store {
   publishedGlobal<S extends GlobalSlug>(slug: S, locale?: string): Promise<DataFromGlobalSlug<S>>
   /** The collections that have a field of this name, so that what holds for all people's data misses none. */
   collectionsWith(field: string): CollectionSlug[]
+  /** The fields of a collection that protect an account or are machinery: they declare `custom: { privacy: 'secret' }`. */
+  secretFieldsOf(collection: CollectionSlug): ReadonlySet<string>
   /** Calls back after each change to a collection or global, whoever made it, in this process; with the row's id where only one row changed. */
   onChange(slug: string, listener: (id?: string) => void): void
   /** Whether this process is the only writer (SQLite), so that what it has read stays true until it writes. */
@@ -190,6 +192,10 @@ export const createStore = async (payload: Payload, changes: ChangeFeed, isSoleW
       Object.values(payload.collections)
         .filter(({ config }) => config.flattenedFields.some(({ name }) => name === field))
         .map(({ config }) => config.slug),
+    secretFieldsOf: (collection) =>
+      new Set(
+        payload.collections[collection].config.flattenedFields.filter(({ custom }) => custom?.privacy === 'secret').map(({ name }) => name),
+      ),
     onChange: (slug, listener) => changes.listen(slug, listener),
     collections: payload.config.collections.map(({ slug }) => slug as CollectionSlug),
     ping: async () => {

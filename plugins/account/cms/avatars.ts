@@ -9,6 +9,7 @@ export const avatars: CollectionConfig = {
     userId({ unique: true }),
     {
       name: 'key',
+      custom: { privacy: 'secret' },
       type: 'text',
       required: true,
       unique: true,
@@ -17,6 +18,7 @@ export const avatars: CollectionConfig = {
     },
     {
       name: 'public_key',
+      custom: { privacy: 'secret' },
       type: 'text',
       unique: true,
       index: true,

@@ -9,7 +9,7 @@ export default defineCmsPlugin({
       admin: { useAsTitle: 'achievement_key', defaultColumns: ['achievement_key', 'user_id', 'earned_at'], group: 'Learners' },
       fields: [
         userId(),
-        { name: 'achievement_key', type: 'text', required: true },
+        { name: 'achievement_key', type: 'text', required: true, custom: { privacy: 'own' } },
         { name: 'achievement_data', type: 'json', required: true },
         { name: 'earned_at', type: 'date', required: true },
       ],

@@ -30,6 +30,7 @@ html body .swagger-ui .btn.execute{border-color:var(--ink);background:var(--ink)
 .swagger-ui :is(.microlight,pre.example,.highlight-code pre){color:#EEF3F1!important}
 html body .swagger-ui :is(.microlight,pre,.highlight-code pre) :is(code,span){background:none!important;color:#EEF3F1!important}
 .swagger-ui code,.swagger-ui .markdown code,.swagger-ui .renderedMarkdown code{background:var(--ground);color:var(--ink)}
+html body .swagger-ui :is(.download-contents,.copy-to-clipboard){border:1px solid #EEF3F1;background:#13242B;color:#EEF3F1}
 .swagger-ui .parameter__name.required span,.swagger-ui .parameter__name.required::after{color:var(--accent)}
 .swagger-ui .wrapper{padding:0 1.25rem}
 @media (max-width:640px){.swagger-ui .opblock .opblock-summary{flex-wrap:wrap}.swagger-ui table.parameters,.swagger-ui table.responses-table{display:block;overflow-x:auto}}

@@ -12,7 +12,7 @@ export const storedKeys: CollectionConfig = {
     userId(),
     { name: 'provider', type: 'select', options: ['openai', 'anthropic', 'gemini'], required: true },
     { name: 'last4', type: 'text', required: true },
-    { name: 'sealed', type: 'textarea', required: true },
+    { name: 'sealed', type: 'textarea', required: true, custom: { privacy: 'secret' } },
     { name: 'version', type: 'text', required: true, index: true },
     { name: 'saved_at', type: 'date', required: true },
   ],

@@ -10,8 +10,8 @@ export const authDevices: CollectionConfig = {
   admin: { hidden: true },
   fields: [
     userId(),
-    { name: 'key', type: 'text', required: true, unique: true, index: true },
-    { name: 'fingerprint', type: 'text' },
+    { name: 'key', type: 'text', required: true, unique: true, index: true, custom: { privacy: 'secret' } },
+    { name: 'fingerprint', type: 'text', custom: { privacy: 'secret' } },
     { name: 'proved_in', type: 'text' },
     { name: 'user_agent', type: 'text' },
     { name: 'last_used_at', type: 'date', required: true },

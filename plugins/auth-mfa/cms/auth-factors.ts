@@ -10,11 +10,11 @@ export const authFactors: CollectionConfig = {
   admin: { hidden: true },
   fields: [
     userId(),
-    { name: 'slot', type: 'text', required: true, unique: true, index: true },
+    { name: 'slot', type: 'text', required: true, unique: true, index: true, custom: { privacy: 'secret' } },
     { name: 'factor_type', type: 'select', options: ['totp'], required: true },
     { name: 'friendly_name', type: 'text', required: true },
     { name: 'status', type: 'select', options: ['unverified', 'verified'], required: true },
-    { name: 'secret', type: 'text', required: true },
-    { name: 'last_step', type: 'number', required: true },
+    { name: 'secret', type: 'text', required: true, custom: { privacy: 'secret' } },
+    { name: 'last_step', type: 'number', required: true, custom: { privacy: 'secret' } },
   ],
 }

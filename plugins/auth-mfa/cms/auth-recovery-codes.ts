@@ -7,7 +7,7 @@ export const authRecoveryCodes: CollectionConfig = {
   admin: { hidden: true },
   fields: [
     userId(),
-    { name: 'key', type: 'text', required: true, unique: true, index: true },
+    { name: 'key', type: 'text', required: true, unique: true, index: true, custom: { privacy: 'secret' } },
     { name: 'is_used', type: 'checkbox', required: true, defaultValue: false },
   ],
 }

@@ -58,13 +58,22 @@ export default defineCmsPlugin({
       admin: { useAsTitle: 'key_id', defaultColumns: ['key_id', 'algorithm', 'made_at', 'is_retired'], group: 'Operations' },
       access: { ...writtenByHost, update: isAdmin },
       fields: [
-        { name: 'slot', type: 'text', required: true, unique: true, access: fieldWrittenByHost, admin: { hidden: true } },
+        {
+          name: 'slot',
+          type: 'text',
+          required: true,
+          unique: true,
+          access: fieldWrittenByHost,
+          admin: { hidden: true },
+          custom: { privacy: 'secret' },
+        },
         { name: 'key_id', type: 'text', required: true, unique: true, access: fieldWrittenByHost },
         { name: 'algorithm', type: 'text', required: true, access: fieldWrittenByHost },
         { name: 'public_jwk', type: 'textarea', required: true, access: fieldWrittenByHost },
         { name: 'made_at', type: 'date', required: true, access: fieldWrittenByHost },
         {
           name: 'private_sealed',
+          custom: { privacy: 'secret' },
           type: 'textarea',
           access: { ...fieldWrittenByHost, read: nobody },
           admin: { hidden: true },

@@ -7,7 +7,7 @@ export const checkoutSessions: CollectionConfig = {
   admin: { useAsTitle: 'key', defaultColumns: ['user_id', 'status', 'amount', 'currency', 'createdAt'], group: 'People' },
   access: writtenByHost,
   fields: [
-    { name: 'key', type: 'text', required: true, unique: true, index: true },
+    { name: 'key', type: 'text', required: true, unique: true, index: true, custom: { privacy: 'secret' } },
     userId(),
     { name: 'payer_id', type: 'text', index: true, admin: { description: 'Who pays: a parent, or the person themselves.' } },
     { name: 'status', type: 'select', options: ['open', 'paid'], required: true, defaultValue: 'open' },

@@ -14,9 +14,9 @@ export const consents: CollectionConfig = {
     { name: 'parent_email', type: 'text', required: true, index: true },
     // Where mails to it end up (`mailboxOf`), or a keyed hash of that once the address is forgotten. Older rows get theirs at start.
     { name: 'parent_mailbox', type: 'text', index: true },
-    { name: 'token_mac', type: 'text', index: true },
-    { name: 'spent_mac', type: 'text', index: true },
-    { name: 'end_mac', type: 'text', index: true },
+    { name: 'token_mac', type: 'text', index: true, custom: { privacy: 'secret' } },
+    { name: 'spent_mac', type: 'text', index: true, custom: { privacy: 'secret' } },
+    { name: 'end_mac', type: 'text', index: true, custom: { privacy: 'secret' } },
     { name: 'requested_at', type: 'date', required: true },
     { name: 'expires_at', type: 'date', required: true },
     { name: 'decided_at', type: 'date' },

@@ -13,6 +13,12 @@ export const userActivities: CollectionConfig = {
     { name: 'activity_type', type: 'select', options: [...activityTypes], required: true },
     { name: 'activity_data', type: 'json', required: true },
     { name: 'created_at', type: 'date', required: true },
-    { name: 'key', type: 'text', required: true, admin: { description: 'What happened, so that it is written once.' } },
+    {
+      name: 'key',
+      type: 'text',
+      required: true,
+      admin: { description: 'What happened, so that it is written once.' },
+      custom: { privacy: 'secret' },
+    },
   ],
 }

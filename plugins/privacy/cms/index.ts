@@ -34,7 +34,7 @@ export default defineCmsPlugin({
       admin: { group: 'People', useAsTitle: 'payment_id', defaultColumns: ['payment_id', 'kept_at'] },
       access: writtenByHost,
       fields: [
-        { name: 'key', type: 'text', required: true, unique: true, index: true },
+        { name: 'key', type: 'text', required: true, unique: true, index: true, custom: { privacy: 'secret' } },
         { name: 'payment_id', type: 'text', required: true },
         { name: 'kept_at', type: 'date', required: true },
       ],

@@ -13,7 +13,7 @@ export const exportPerson =
     const data: Record<string, Record<string, unknown>[]> = {}
     for (const slug of personalCollections(store).filter((name) => !leftOut.has(name))) {
       const rows = await store.find(slug, { where: { user_id: { equals: userId } } })
-      if (rows.length > 0) data[slug] = rows.map((row) => withoutSecrets(ownerViews.of(slug, { ...row })))
+      if (rows.length > 0) data[slug] = rows.map((row) => withoutSecrets(store, slug, ownerViews.of(slug, { ...row })))
     }
     const { id, email, app_role, mfa_enrolled, email_confirmed_at, createdAt } = user
     return {

@@ -7,12 +7,6 @@ import type { Store } from '#core'
  */
 const keptRows = new Set(['referrals-audit'])
 
-/** Fields that protect an account or belong to the machinery. They are deleted with the rest, and never handed out. */
-const secret = /(^|_)(key|secret|sealed|mac|hash|token|fingerprint|slot|browser|last_step)$/
-
-/** A name like a secret's for what is the person's own: which achievement it is. */
-const ownFields = new Set(['achievement_key'])
-
 /** Everything that any plugin stores about a person, found by its `user_id` field: no plugin can be forgotten. */
 export const personalCollections = (store: Store): CollectionSlug[] =>
   store
@@ -20,8 +14,8 @@ export const personalCollections = (store: Store): CollectionSlug[] =>
     .filter((slug) => !keptRows.has(slug))
     .sort()
 
-export const isSecret = (field: string): boolean => secret.test(field) && !ownFields.has(field)
-
-/** A row as its owner may read it. */
-export const withoutSecrets = (row: object): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(row).filter(([field]) => !isSecret(field)))
+/** A row as its owner may read it: what protects the account or belongs to the machinery is deleted with the rest, and never handed out. */
+export const withoutSecrets = (store: Store, slug: CollectionSlug, row: object): Record<string, unknown> => {
+  const secret = store.secretFieldsOf(slug)
+  return Object.fromEntries(Object.entries(row).filter(([field]) => !secret.has(field)))
+}

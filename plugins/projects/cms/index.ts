@@ -23,7 +23,7 @@ export default defineCmsPlugin({
         },
         { name: 'share_visibility', type: 'select', options: [...shareVisibilities], required: true, defaultValue: 'private' },
         { name: 'public_url', type: 'text' },
-        { name: 'key', type: 'text', required: true, unique: true, index: true, admin: { hidden: true } },
+        { name: 'key', type: 'text', required: true, unique: true, index: true, admin: { hidden: true }, custom: { privacy: 'secret' } },
         { name: 'deployment_url', type: 'text' },
         { name: 'deployed_at', type: 'date' },
         {

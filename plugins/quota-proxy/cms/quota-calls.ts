@@ -9,11 +9,11 @@ export const quotaCalls: CollectionConfig = {
   slug: 'quota-calls',
   admin: { group: 'AI calls', useAsTitle: 'key', defaultColumns: ['key', 'state', 'provider', 'reserved_at'] },
   fields: [
-    { name: 'key', type: 'text', required: true, unique: true, index: true },
+    { name: 'key', type: 'text', required: true, unique: true, index: true, custom: { privacy: 'secret' } },
     userId(),
     { name: 'module_id', type: 'text', required: true, index: true },
     { name: 'sub_slide_id', type: 'text', required: true },
-    { name: 'slot', type: 'number', required: true },
+    { name: 'slot', type: 'number', required: true, custom: { privacy: 'secret' } },
     { name: 'provider', type: 'text', required: true },
     { name: 'state', type: 'select', options: ['reserved', 'spent'], required: true, index: true },
     { name: 'reserved_at', type: 'date', required: true, index: true },

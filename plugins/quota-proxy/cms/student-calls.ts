@@ -9,10 +9,10 @@ export const studentCalls: CollectionConfig = {
   slug: 'student-calls',
   admin: { group: 'AI calls', useAsTitle: 'key', defaultColumns: ['user_id', 'provider', 'state', 'resets_at'] },
   fields: [
-    { name: 'key', type: 'text', required: true, unique: true, index: true },
+    { name: 'key', type: 'text', required: true, unique: true, index: true, custom: { privacy: 'secret' } },
     userId(),
     { name: 'provider', type: 'text', required: true },
-    { name: 'slot', type: 'number', required: true },
+    { name: 'slot', type: 'number', required: true, custom: { privacy: 'secret' } },
     { name: 'state', type: 'select', options: ['reserved', 'spent'], required: true, index: true },
     { name: 'zone', type: 'text', required: true },
     { name: 'resets_at', type: 'date', required: true, index: true },

@@ -10,6 +10,6 @@ export const usageLogs: CollectionConfig = {
     { name: 'provider', type: 'text', required: true },
     { name: 'endpoint', type: 'text', required: true },
     { name: 'status', type: 'text', required: true },
-    { name: 'tokens', type: 'number', required: true },
+    { name: 'tokens', type: 'number', required: true, custom: { privacy: 'own' } },
   ],
 }
