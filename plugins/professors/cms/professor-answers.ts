@@ -6,7 +6,7 @@ export const professorAnswers: CollectionConfig = {
   slug: 'professor-answers',
   admin: { hidden: true },
   fields: [
-    { name: 'digest', type: 'text', required: true, unique: true, index: true },
+    { name: 'digest', type: 'text', required: true, unique: true, index: true, custom: { privacy: 'secret' } },
     userId(),
     { name: 'given_at', type: 'date', required: true, index: true },
   ],
