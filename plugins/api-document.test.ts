@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
 import { type ErrorCatalogue, hostErrors, languages } from '#core/contract'
 import { createTestHost, type TestHost } from '#core/testing'
 import { serverPlugins } from './server.ts'
@@ -12,19 +13,27 @@ interface Schema {
   readonly $ref?: string
   readonly [keyword: string]: unknown
 }
+interface Form {
+  readonly schema: Schema
+  readonly example?: unknown
+}
 interface Described {
   readonly operationId: string
   readonly summary: string
   readonly tags: readonly string[]
   readonly security: readonly object[]
   readonly parameters?: readonly { readonly name: string; readonly description?: string; readonly schema: Schema }[]
-  readonly requestBody?: { readonly content: Record<string, { readonly schema: Schema }> }
-  readonly responses: Record<string, { readonly $ref?: string; readonly content?: Record<string, { readonly schema?: Schema }> }>
+  readonly requestBody?: { readonly content: Record<string, Form> }
+  readonly responses: Record<string, { readonly $ref?: string; readonly content?: Record<string, Form> }>
 }
 interface Document {
   readonly tags: readonly { readonly name: string; readonly description: string }[]
   readonly paths: Record<string, Record<string, Described>>
-  readonly components: { readonly schemas: Record<string, Schema>; readonly securitySchemes: Record<string, unknown> }
+  readonly components: {
+    readonly responses: Record<string, { readonly content?: Record<string, Form> }>
+    readonly schemas: Record<string, Schema>
+    readonly securitySchemes: Record<string, unknown>
+  }
 }
 
 let host: TestHost
@@ -89,6 +98,38 @@ describe('RX4: the API’s document, for strangers', () => {
       for (const parameter of parameters) walk(parameter.schema, `${name} ?${parameter.name}`)
       for (const { schema } of Object.values(requestBody?.content ?? {})) walk(schema, `${name} body`)
     }
+    expect(faults).toEqual([])
+  })
+})
+
+/** Each JSON body that goes in or comes out of a success, with its operation's name and plugin. */
+const jsonBodies = () =>
+  operations.flatMap(({ name, tags: [plugin = ''], requestBody, responses }) =>
+    [['request', requestBody?.content] as const, ...Object.entries(responses).map(([status, { content }]) => [status, content] as const)]
+      .filter(([part]) => part === 'request' || part < '300')
+      .flatMap(([part, content = {}]) =>
+        Object.entries(content)
+          .filter(([type]) => /\bjson$/.test(type))
+          .map(([, form]) => ({ name: `${name} ${part}`, plugin, ...form })),
+      ),
+  )
+
+describe('RX4: the examples of the API’s document', () => {
+  it('each request, success and refusal has one, and it passes its own schema', () => {
+    const schemas = JSON.parse(JSON.stringify(document.components.schemas).replaceAll('#/components/schemas/', '#/$defs/'))
+    const refusals = Object.entries(document.components.responses).map(([name, { content }]) => ({
+      name,
+      plugin: '',
+      ...(content?.['application/json'] as Form),
+    }))
+    const faults = [...jsonBodies().filter(({ plugin }) => plugin !== 'host'), ...refusals].flatMap(({ name, schema, example }) => {
+      if (Object.keys(schema).length === 0 || schema.format === 'binary') return []
+      if (example === undefined) return [`${name}: has none`]
+      const own = JSON.parse(JSON.stringify(schema).replaceAll('#/components/schemas/', '#/$defs/'))
+      const { error } = z.fromJSONSchema({ ...own, $defs: schemas }).safeParse(example)
+      return error ? [`${name}: ${error.issues.map(({ path, message }) => `${path.join('.')} ${message}`).join('; ')}`] : []
+    })
+    expect(jsonBodies().length).toBeGreaterThan(150)
     expect(faults).toEqual([])
   })
 })

@@ -1,6 +1,7 @@
 import type { AnyRouter } from '@orpc/server'
 import type { StaffWrite } from '../contract.ts'
 import { callsOf } from '../http/api.ts'
+import type { Described } from '../http/api-document/describe-api.ts'
 import { listOperations, type Operations, type OwnedRoute } from '../http/operations.ts'
 import type { PageRule } from '../http/page-rules.ts'
 import type { Job } from '../services/jobs.ts'
@@ -15,7 +16,7 @@ export interface StartedPlugins {
   readonly raw: readonly OwnedRoute[]
   readonly operations: Operations
   /** Those that answer something, with what they are for. */
-  readonly described: readonly { readonly id: string; readonly description: string }[]
+  readonly described: readonly Described[]
   readonly pageRules: readonly PageRule[]
   readonly accessPolicies: readonly AccessPolicy[]
   /** Tells every plugin that somebody who is signed in makes a request. */
@@ -92,7 +93,9 @@ export const startPlugins = async (
     api,
     raw,
     operations,
-    described: plugins.flatMap(({ id, description }) => (answering.has(id) ? [{ id, description: description ?? id }] : [])),
+    described: plugins.flatMap(({ id, description, exampleWords }) =>
+      answering.has(id) ? [{ id, description: description ?? id, exampleWords }] : [],
+    ),
     pageRules: parts.flatMap(({ contributions }) => contributions.pageRules ?? []),
     accessPolicies,
     onAuthenticated: async (subject) => {

@@ -292,7 +292,7 @@ export const authApi = {
     })
     .output(z.object({ keys: z.array(z.record(z.string(), z.string())) })),
   options: call('public')
-    .route({ method: 'GET', path: '/api/auth-options', operationId: 'getSignInOptions', summary: 'Get the ways to sign in here' })
+    .route({ method: 'GET', path: '/api/auth-options', operationId: 'getSignInOptions', summary: 'List the ways to sign in' })
     .output(z.object({ site_url: z.string(), oauth: z.array(z.enum(oauthProviders)) })),
   health: call('public')
     .route({ method: 'GET', path: '/api/auth-health', operationId: 'getAuthHealth', summary: 'Get the health of the sign-in' })

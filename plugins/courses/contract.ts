@@ -198,7 +198,7 @@ export const coursesApi = {
     .output(z.object({ current_streak: z.number().int(), days: z.array(z.object({ date: z.string(), done: z.boolean() })) })),
   /** The streak follows from completed exercises; this reads it afresh. Another user's id is refused (403). */
   updateStreak: call('verified')
-    .route({ method: 'POST', path: '/api/rpc/update_user_streak', operationId: 'recountOwnStreak', summary: 'Count your streak afresh' })
+    .route({ method: 'POST', path: '/api/rpc/update_user_streak', operationId: 'recountOwnStreak', summary: 'Recalculate your streak' })
     .errors(pickErrors(coursesErrors, 'FORBIDDEN'))
     .input(z.object({ user_id_param: z.string().max(64).optional() }))
     .output(z.object({ current_streak: z.number().int() })),

@@ -135,7 +135,7 @@ export const onboardingApi = {
       method: 'POST',
       path: '/api/ai-pack-generator',
       operationId: 'generatePack',
-      summary: 'Have a model write your analogy pack, and wait for it',
+      summary: 'Generate your analogy pack with a model, and wait for it',
     })
     .errors(pickErrors(onboardingErrors, 'PROFILE_REQUIRED', 'NO_PACKS'))
     .input(Asker)

@@ -81,7 +81,7 @@ export const projectsApi = {
       method: 'PATCH',
       path: '/api/projects/{id}',
       operationId: 'updateProject',
-      summary: 'Rename, deploy or share one of your projects',
+      summary: 'Update one of your projects: its texts, its address, or whether it is shared',
     })
     .errors(pickErrors(hostErrors, 'NOT_FOUND'))
     .errors(pickErrors(projectsErrors, 'INVALID_DEPLOYMENT_URL', 'LINK_TAKEN'))

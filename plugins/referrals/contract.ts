@@ -76,7 +76,12 @@ export const referralsApi = {
     .output(Referrals),
   /** Only for a new account that has not bought, and not by its own code. */
   bind: call('verified')
-    .route({ method: 'POST', path: '/api/referrals', operationId: 'bindReferral', summary: 'Say by whose referral code you came' })
+    .route({
+      method: 'POST',
+      path: '/api/referrals',
+      operationId: 'bindReferral',
+      summary: 'Attribute yourself to the referral code that you came with',
+    })
     .input(z.object({ referral_code: Code }))
     .output(z.object({ bound: z.boolean() })),
   templates: call('verified')

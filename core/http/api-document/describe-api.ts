@@ -4,17 +4,25 @@ import { z } from 'zod'
 import type { Config } from '../../config/env.ts'
 import type { Operations, OwnedRoute } from '../operations.ts'
 import { accessWords } from './access-words.ts'
+import { createExamples } from './create-examples.ts'
 import { createErrorResponses, errorSchema } from './error-responses.ts'
 import { hostOperations } from './host-operations.ts'
 import { introduction } from './introduction.ts'
 import { createJsonSchemas, type JsonSchema, type JsonSchemas } from './json-schemas.ts'
 
+/** What a plugin says of itself for the document. */
+export interface Described {
+  readonly id: string
+  /** What it is for, in a sentence. */
+  readonly description: string
+  readonly exampleWords?: Readonly<Record<string, unknown>> | undefined
+}
+
 interface Parts {
   readonly api: AnyRouter
   readonly raw: readonly OwnedRoute[]
   readonly operations: Operations
-  /** What each plugin is for, in a sentence. */
-  readonly plugins: readonly { readonly id: string; readonly description: string }[]
+  readonly plugins: readonly Described[]
   readonly config: Config
 }
 
@@ -107,6 +115,14 @@ const securityOf = (access: string, route: OwnedRoute | undefined) => {
   return Object.keys(base).length || more.length ? [base, ...more] : []
 }
 
+/** Gives each JSON body that has a schema an example of what stands in it. */
+const addExamples = (content: unknown, exampleOf: (schema: unknown) => unknown): void => {
+  for (const [type, form] of Object.entries((content ?? {}) as Record<string, { schema?: JsonSchema; example?: unknown }>)) {
+    const example = /\bjson$/.test(type) ? exampleOf(form.schema) : undefined
+    if (example !== undefined) form.example = example
+  }
+}
+
 /** The OpenAPI 3.1 document of every typed call and every raw route. */
 export const describeApi = async ({ api, raw, operations, plugins, config }: Parts): Promise<object> => {
   const schemas = createJsonSchemas()
@@ -146,6 +162,13 @@ export const describeApi = async ({ api, raw, operations, plugins, config }: Par
         responses: { ...Object.fromEntries(success), ...errors.of(operation.errors) },
       },
     }
+  }
+  for (const { plugin, method, path } of operations.all) {
+    const { requestBody, responses = {} } = paths[path]?.[method.toLowerCase()] ?? {}
+    const examples = createExamples(schemas.components, plugins.find(({ id }) => id === plugin)?.exampleWords)
+    addExamples((requestBody as { content?: object } | undefined)?.content, examples.of)
+    for (const [status, answer] of Object.entries(responses))
+      if (status < '300') addExamples((answer as { content?: object }).content, examples.of)
   }
   const schemes = Object.assign({}, ...raw.map(({ demands, takes }) => ({ ...demands, ...takes }))) as Record<string, unknown>
   const host = hostOperations(config)

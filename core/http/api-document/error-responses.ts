@@ -1,4 +1,5 @@
 import type { ErrorCatalogue } from '../../contract.ts'
+import { createExamples } from './create-examples.ts'
 import type { JsonSchema, JsonSchemas } from './json-schemas.ts'
 
 /** The shape of every error, before a code adds details of its own. */
@@ -33,7 +34,8 @@ export const createErrorResponses = (schemas: JsonSchemas) => {
           {},
           ...named.map(([, { data }]) => (data ? (schemas.of(data, 'output').properties as object) : {})),
         ) as object
-        const [[code, { message }] = ['', { message: '' }]] = named
+        const [[code, { message, data }] = ['', { message: '', data: undefined }]] = named
+        const detailed = data ? (createExamples(schemas.components).of(schemas.of(data, 'output')) as object) : {}
         const name = nameOf(status, codes)
         components[name] = {
           description: named.map(([each, { message }]) => `\`${each}\`: ${message}`).join('\n\n'),
@@ -46,7 +48,7 @@ export const createErrorResponses = (schemas: JsonSchemas) => {
                   { type: 'object', properties: { error: { type: 'string', enum: codes }, ...details } },
                 ],
               },
-              example: { error: code, message },
+              example: { error: code, message, ...detailed },
             },
           },
         }

@@ -19,6 +19,7 @@ import { createEntitlements } from './create-entitlements.ts'
 import { createLifetimeGrants } from './create-lifetime-grants.ts'
 import { createOpenModules } from './create-open-modules.ts'
 import { createRoles } from './create-roles.ts'
+import { exampleWords } from './example-words.ts'
 import { createInviteMails } from './invite-mail.ts'
 import { paywallPolicies } from './paywall-policies.ts'
 import { roleCalls } from './role-calls.ts'
@@ -26,6 +27,7 @@ import { roleCalls } from './role-calls.ts'
 export default defineServerPlugin({
   id: 'access',
   description: 'Roles, entitlement, and who is invited to administer.',
+  exampleWords,
   needs: { store, clock, keyRing, hostConfig, mailer, contentCache, placeholders },
   provides: { entitlements, auditLog, openModules },
   setup({ needs, log }) {

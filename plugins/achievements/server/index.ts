@@ -5,6 +5,7 @@ import { achievementsApi, UserAchievement } from '../contract.ts'
 import { achievementsErrors } from '../errors.ts'
 import { achievementKey } from './achievement-key.ts'
 import { createParadox } from './create-paradox.ts'
+import { exampleWords } from './example-words.ts'
 
 const errors = createErrors(achievementsErrors)
 
@@ -32,6 +33,7 @@ export default defineServerPlugin({
   id: 'achievements',
   description: 'Achievements for exercises and modules, and the Sandbox Paradox.',
   needs: { store, clock, learningRecords, infinityRules },
+import { exampleWords } from './example-words.ts'
   setup({ needs }) {
     const os = implementApi(achievementsApi)
     const give = award(needs.store)

@@ -9,11 +9,13 @@ import { createOverview } from './create-overview.ts'
 import { createPeople } from './create-people.ts'
 import { createSelfTest } from './create-self-test.ts'
 import { databaseReport } from './database-report.ts'
+import { exampleWords } from './example-words.ts'
 import { mfaStats } from './mfa-stats.ts'
 
 export default defineServerPlugin({
   id: 'admin',
   description: 'The admin area: people, diagnostics, health and the self-test.',
+  exampleWords,
   settings: adminSettings,
   needs: { store, clock, contentCache, hostConfig, auditLog, entitlements, ownKeyCalls, providerHealth },
   setup({ needs, settings, log }) {

@@ -16,6 +16,7 @@ import { createAccountSecurity } from './account-security.ts'
 import { deviceCalls } from './devices/device-calls.ts'
 import { createDevices } from './devices/devices.ts'
 import { emailChangeCalls } from './email-change-calls.ts'
+import { exampleWords } from './example-words.ts'
 import { factorCalls } from './factors/factor-calls.ts'
 import { createFactorChallenges } from './factors/factor-challenges.ts'
 import { createFactorGuesses } from './factors/factor-guesses.ts'
@@ -37,6 +38,7 @@ import { createSignInMails } from './sign-in-mails.ts'
 export default defineServerPlugin({
   id: 'auth-mfa',
   description: 'Sign-in by code, link, Google or GitHub; authenticators, sessions and devices.',
+  exampleWords,
   settings: oauthSettings,
   needs: { store, mailer, clock, sessions, rateLimits, keyRing, hostConfig, contentCache, placeholders },
   provides: { security: accountSecurity },

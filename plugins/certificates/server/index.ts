@@ -23,6 +23,7 @@ import { Certificate, certificatePicturePath, certificatesApi, verifyPath } from
 import { drawCertificate } from './certificate-preview.ts'
 import { checkCredential } from './check-credential.ts'
 import { downloadRoutes } from './download-routes.ts'
+import { exampleWords } from './example-words.ts'
 import { certificateFinder, type FoundCertificate } from './find-certificate.ts'
 import { createIssuer } from './issue-certificate.ts'
 import { createIssuingKeys } from './issuing-keys.ts'
@@ -37,6 +38,7 @@ const rowsOf = (store: Store, userId: string) =>
 export default defineServerPlugin({
   id: 'certificates',
   description: 'Certificates as PDF, as signed credential and as badge, and their public verification.',
+  exampleWords,
   needs: { store, profiles, progressMails, completionProofs, clock, keyRing, hostConfig, rateLimits, contentCache, pictures },
   setup({ needs }) {
     const { store, clock, contentCache, hostConfig } = needs

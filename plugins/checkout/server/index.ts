@@ -26,6 +26,7 @@ import { createCloseOpenSales } from './close-open-sales.ts'
 import { createClaims } from './create-claims.ts'
 import { createFulfilment } from './create-fulfilment.ts'
 import { createReceipts } from './create-receipts.ts'
+import { exampleWords } from './example-words.ts'
 import { openStripeCheckout } from './open-stripe-checkout.ts'
 import { formatPrice, type Price, productTitle } from './price.ts'
 import { stripeWebhook } from './stripe-webhook.ts'
@@ -40,6 +41,7 @@ const reminders = { name: 'checkout-ask-parent', points: 1, duration: 86_400 }
 export default defineServerPlugin({
   id: 'checkout',
   description: 'The one payment: Stripe, or a test checkout on your own machine.',
+  exampleWords,
   settings: checkoutSettings,
   needs: {
     ...{ store, clock, config: hostConfig, mailer, contentCache, placeholders, rateLimits },

@@ -36,6 +36,7 @@ import { createPortals } from './create-portals.ts'
 import { createSchoolLinks } from './create-school-links.ts'
 import { createStudentStatuses } from './create-student-statuses.ts'
 import { createWatchedStudents } from './create-watched-students.ts'
+import { exampleWords } from './example-words.ts'
 import { readableAddress } from './parent-address.ts'
 import { portalCalls } from './portal-calls.ts'
 import { portalPolicies } from './portal-policies.ts'
@@ -45,6 +46,7 @@ import { schoolCalls } from './school-calls.ts'
 export default defineServerPlugin({
   id: 'consent',
   description: 'Portals, parental consent, student mode, and what parents and teachers see.',
+  exampleWords,
   settings: z.object({ STUDENT_AI_PROVIDERS: studentProviders }),
   needs: {
     store,

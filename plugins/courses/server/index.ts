@@ -21,6 +21,7 @@ import { createApi } from './create-api.ts'
 import { createCompletionProcessor } from './create-completion-processor.ts'
 import { createLearningRecords } from './create-learning-records.ts'
 import { createLessons } from './create-lessons.ts'
+import { exampleWords } from './example-words.ts'
 import { previewRoutes } from './preview-routes.ts'
 import { createProgressMail } from './progress-mail.ts'
 import { readStreak } from './read-streak.ts'
@@ -29,6 +30,7 @@ import { readStreak } from './read-streak.ts'
 export default defineServerPlugin({
   id: 'courses',
   description: 'Modules, exercises, progress, streaks and activities.',
+  exampleWords,
   needs: { store, clock, sessions, contentCache, drafts, hostConfig, rateLimits, profiles, optionalMails },
   provides: { lessons, activityLog, learningRecords, completionHolds, completionProofs, progressMails, projectStarts },
   setup({ needs, deliver }) {

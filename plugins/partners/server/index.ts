@@ -17,6 +17,7 @@ import { knownLanguage, LocaleQuery } from '#core/contract'
 import { affiliateCodeHeader, clickPath, PartnerTool, partnersApi, partnerToolsPath, toolDraftPath } from '../contract.ts'
 import { affiliateRoutes } from './affiliate-routes.ts'
 import { createAffiliates } from './create-affiliates.ts'
+import { exampleWords } from './example-words.ts'
 import { importAffiliates } from './import-affiliates.ts'
 import { readPartnerTools } from './read-partner-tools.ts'
 import { translate as t } from './translate.ts'
@@ -24,6 +25,7 @@ import { translate as t } from './translate.ts'
 export default defineServerPlugin({
   id: 'partners',
   description: 'Referral partners, the catalogue of no-code tools and affiliate links.',
+  exampleWords,
   needs: { store, drafts, clock, contentCache, hostConfig },
   setup({ needs: { store, drafts, clock, contentCache, hostConfig }, log }) {
     const affiliates = createAffiliates({ store, clock })

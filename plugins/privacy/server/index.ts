@@ -27,6 +27,7 @@ import { exportPath, gracePeriodDays, privacyApi } from '../contract.ts'
 import { createDeletions } from './create-deletions.ts'
 import { createDeletionMails } from './deletion-mails.ts'
 import { erasePerson } from './erase-person.ts'
+import { exampleWords } from './example-words.ts'
 import { exportPerson } from './export-person.ts'
 import { createActivityRecorder } from './record-activity.ts'
 import { sweepRetention } from './sweep-retention.ts'
@@ -38,6 +39,7 @@ const sixHours = 21_600
 export default defineServerPlugin({
   id: 'privacy',
   description: 'Export, deletion and retention of personal data.',
+  exampleWords,
   needs: {
     ...{ store, clock, contentCache, hostConfig, keyRing, mailer, ownerViews, placeholders, rateLimits, sessions },
     ...{ entitlements, studentStatuses, accountSecurity, profiles, usageRecords },

@@ -7,6 +7,7 @@ import { projectsApi } from '../contract.ts'
 import { projectPicturePath } from '../public-path.ts'
 import { createProjects } from './create-projects.ts'
 import { creatorName } from './creator-name.ts'
+import { exampleWords } from './example-words.ts'
 import { drawProject } from './project-preview.ts'
 import { translatorFor } from './translator-for.ts'
 
@@ -14,6 +15,7 @@ export default defineServerPlugin({
   id: 'projects',
   description: 'Projects, their public links and remix.',
   needs: { store, profiles, projectStarts, clock, hostConfig, pictures },
+import { exampleWords } from './example-words.ts'
   setup({ needs }) {
     const service = createProjects(needs)
     needs.projectStarts.keptBy(service.create)

@@ -34,6 +34,7 @@ import { createCallPlanner } from './calls/plan-call.ts'
 import { createPracticeMode } from './calls/practice-mode.ts'
 import { createProxyRoute } from './calls/proxy-route.ts'
 import { createCallRunner } from './calls/run-call.ts'
+import { exampleWords } from './example-words.ts'
 import { createAskProvider } from './providers/ask-provider.ts'
 import { measureProvider } from './providers/measure-provider.ts'
 import { createModelCatalogue } from './providers/model-catalogue.ts'
@@ -42,6 +43,7 @@ import { providerAccess, quotaSettings } from './settings.ts'
 export default defineServerPlugin({
   id: 'quota-proxy',
   description: 'AI calls: providers, quotas, practice mode and usage.',
+  exampleWords,
   settings: quotaSettings,
   needs: { store, clock, metrics, contentCache, rateLimits, lessons, profiles, studentStatuses, vault: keyVault },
   provides: { aiCalls, infinityRules, ownKeyCalls, providerHealth, usageRecords },

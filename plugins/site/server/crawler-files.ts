@@ -78,7 +78,7 @@ export const crawlerFiles = (deps: Dependencies) => [
     path: '/robots.txt',
     access: 'public',
     operationId: 'getRobots',
-    summary: 'Get what search engines may read',
+    summary: 'Get the rules for search engines (robots.txt)',
     answers: [{ type: 'text/plain' }],
     handle: (_req, res) => void res.type('text/plain').send(robots(deps.origin)),
   }),

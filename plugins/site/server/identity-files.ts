@@ -54,7 +54,7 @@ export const identityFiles = (config: Config, clock: Clock) => [
     path: '/.well-known/security.txt',
     access: 'public',
     operationId: 'getSecurityContact',
-    summary: 'Get whom to tell about a weakness (RFC 9116)',
+    summary: 'Get the contact for security reports (RFC 9116)',
     answers: [{ type: 'text/plain' }],
     handle: (_req, res) => void res.type('text/plain').send(securityText(config, clock.now())),
   }),

@@ -16,6 +16,7 @@ import { hostErrors, knownLanguage, LocaleQuery, languages, pickErrors } from '#
 import { draftPath, pageBlocks, pagePath, SitePage, sitePicturePath } from '../contract.ts'
 import { crawlerFiles } from './crawler-files.ts'
 import { createPageBlocks } from './create-page-blocks.ts'
+import { exampleWords } from './example-words.ts'
 import { identityFiles } from './identity-files.ts'
 import { mailPreviewRoutes } from './mail-preview-routes.ts'
 import { readPage } from './read-page.ts'
@@ -43,6 +44,7 @@ const SiteConfig = z
 export default defineServerPlugin({
   id: 'site',
   description: 'Landing, information and legal pages, and files for crawlers.',
+  exampleWords,
   settings: z.object({ STRIPE_SECRET_KEY: z.string().optional() }),
   needs: { store, contentCache, drafts, clock, pictures, placeholders, mailPreviews, config: hostConfig },
   provides: { pageBlocks },

@@ -124,7 +124,7 @@ export const oauthRoutes = (deps: OauthDependencies): RawRoute[] => {
       path: `/api/oauth/${name}`,
       access: 'public',
       operationId: `beginSignInWith${titleOf(name)}`,
-      summary: `Begin the sign-in with ${titleOf(name)}: leads to its page`,
+      summary: `Start the sign-in with ${titleOf(name)} by a redirect to its page`,
       query: z.object({ next: z.string().max(500).optional().describe('A path of the app to go on to afterwards.') }),
       answers: [redirected],
       handle: handle(name),
@@ -134,7 +134,7 @@ export const oauthRoutes = (deps: OauthDependencies): RawRoute[] => {
       path: `/api/oauth/${name}/callback`,
       access: 'public',
       operationId: `endSignInWith${titleOf(name)}`,
-      summary: `End the sign-in with ${titleOf(name)}: it sends people back here`,
+      summary: `Complete the sign-in with ${titleOf(name)}, which sends people back here`,
       query: z.object({
         code: z.string().max(2000).optional().describe('What the service proves the sign-in by.'),
         state: z.string().max(2000).optional().describe('What the sign-in began with.'),

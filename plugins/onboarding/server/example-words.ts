@@ -1,0 +1,21 @@
+/** What stands in the examples of the API's document, by the name of the field. */
+export const exampleWords = {
+  key: 'teacher',
+  name: 'Teacher',
+  aliases: ['Lecturer'],
+  occupation: 'Teacher',
+  hobbies: ['Kites'],
+  flavor_game: 'Chess',
+  flavor_movie: null,
+  preferred_language: 'en',
+  pack_name: 'The classroom',
+  quota: 'A quota is a class that ends when the bell rings.',
+  api_key: 'An API key is the key of your own classroom.',
+  webhook: 'A webhook is a pupil who tells you when the others are ready.',
+  database: 'A database is the class register.',
+  rls: 'Row level security lets each pupil see their own marks.',
+  practice_mode: 'Practice mode is a rehearsal before the lesson.',
+  career: 'Teacher',
+  pack_status: 'ready',
+  title: 'The classroom',
+}

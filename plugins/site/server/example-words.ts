@@ -1,0 +1,14 @@
+/** What stands in the examples of the API's document, by the name of the field. */
+export const exampleWords = {
+  language: 'en',
+  body: 'Build something real with AI, and fly it yourself.',
+  productName: 'Soloflight',
+  supportEmail: 'support@soloflight.example',
+  placeholders: { en: { price: '$100' } },
+  subject: 'Your code',
+  mistakes: [],
+  slug: 'landing',
+  key: 'code',
+  title: 'From training wheels to your first solo flight',
+  content: 'Build something real with AI, and fly it yourself.',
+}
