@@ -33,7 +33,7 @@ export default defineServerPlugin({
   id: 'achievements',
   description: 'Achievements for exercises and modules, and the Sandbox Paradox.',
   needs: { store, clock, learningRecords, infinityRules },
-import { exampleWords } from './example-words.ts'
+  exampleWords,
   setup({ needs }) {
     const os = implementApi(achievementsApi)
     const give = award(needs.store)

@@ -15,7 +15,7 @@ export default defineServerPlugin({
   id: 'projects',
   description: 'Projects, their public links and remix.',
   needs: { store, profiles, projectStarts, clock, hostConfig, pictures },
-import { exampleWords } from './example-words.ts'
+  exampleWords,
   setup({ needs }) {
     const service = createProjects(needs)
     needs.projectStarts.keptBy(service.create)

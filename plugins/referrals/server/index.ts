@@ -11,7 +11,7 @@ export default defineServerPlugin({
   id: 'referrals',
   description: 'Referral codes, tiers and premium templates.',
   needs: { store, drafts, clock, keyRing, contentCache, entitlements, projectStarts },
-import { exampleWords } from './example-words.ts'
+  exampleWords,
   setup({ needs }) {
     const referrals = createReferrals(needs)
     const templates = createTemplates({ ...needs, countOf: referrals.countOf })
