@@ -60,6 +60,26 @@ describe('rate limits', () => {
     expect((await spend(three, 'd', 4)).granted).toBe(3)
   })
 
+  it('RD3: open anew at the very instant at which a window ends, whatever was left in it', async () => {
+    const school = await createTestHost({ plugins: [], at: '2026-11-22T10:00:00.000Z' })
+    const limits = school.service(rateLimits)
+    const granted = async (key: string, times: number) =>
+      (await Promise.allSettled(Array.from({ length: times }, () => limits.spend(three, key)))).filter(
+        ({ status }) => status === 'fulfilled',
+      ).length
+    expect([await granted('spent', 3), await granted('begun', 1)]).toEqual([3, 1])
+    school.clock.advance({ seconds: 59 })
+    expect([await granted('spent', 1), await granted('begun', 1)]).toEqual([0, 1])
+    await expect(limits.spend(three, 'spent')).rejects.toMatchObject({ status: 429, retryAfter: 1 })
+    school.clock.advance({ seconds: 1 })
+    expect([await granted('spent', 4), await granted('begun', 4)]).toEqual([3, 3])
+    // Long over, and nobody has swept it away.
+    expect(await granted('left', 1)).toBe(1)
+    school.clock.advance({ hours: 1 })
+    expect(await granted('left', 4)).toBe(3)
+    await school.close()
+  })
+
   it('keep no key in the clear', async () => {
     await spend(three, 'ada@example.test')
     expect(JSON.stringify(await host.store.find('rate-limits'))).not.toContain('ada@')

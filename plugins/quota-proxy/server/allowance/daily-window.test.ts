@@ -43,6 +43,43 @@ test('a change of zone counts from the next day', () => {
   expect(next.resetsAt.toISOString()).toBe('2026-11-18T15:00:00.000Z')
 })
 
+test.each([
+  [
+    'begins at the very instant at which the last one ends',
+    'UTC',
+    '2026-11-17T00:00:00Z',
+    '2026-11-17T00:00:00Z',
+    'UTC',
+    '2026-11-18T00:00:00.000Z',
+  ],
+  [
+    'is as short as its day where the zone stays',
+    'Europe/London',
+    '2026-03-29T00:00:00Z',
+    '2026-03-29T01:00:00Z',
+    'Europe/London',
+    '2026-03-29T23:00:00.000Z',
+  ],
+  [
+    'ends 24 hours later where that is a midnight of the new zone',
+    'UTC',
+    '2026-11-17T00:00:00Z',
+    '2026-11-17T06:00:00Z',
+    'Africa/Abidjan',
+    '2026-11-18T00:00:00.000Z',
+  ],
+  [
+    'knows nothing of a zone left long ago',
+    'UTC',
+    '2026-11-17T00:00:00Z',
+    '2026-11-21T20:00:00Z',
+    'Asia/Tokyo',
+    '2026-11-22T15:00:00.000Z',
+  ],
+])('RD3: a window %s', (_what, before, resetsAt, now, zone, end) => {
+  expect(windowAt(new Date(now), zone, { zone: before, resetsAt: new Date(resetsAt) }).resetsAt.toISOString()).toBe(end)
+})
+
 test('however the zone is changed, no two days end within 22 hours of one another', () => {
   const step = fc.record({ minutes: fc.integer({ min: 1, max: 3000 }), zone: fc.constantFrom(...timezones) })
   fc.assert(

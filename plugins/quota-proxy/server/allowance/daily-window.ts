@@ -29,7 +29,7 @@ export interface DailyWindow {
  */
 export const windowAt = (now: Date, zone: string, latest: DailyWindow | null): DailyWindow => {
   if (latest && latest.resetsAt > now) return latest
-  const isMoved = latest && latest.zone !== zone && now.getTime() - latest.resetsAt.getTime() < day
+  const isMoved = latest && latest.zone !== zone
   // A minute less: the instant that is exactly 24 hours later is itself a midnight to end at.
   const from = isMoved ? new Date(Math.max(now.getTime(), latest.resetsAt.getTime() + day - minute)) : now
   return { zone, resetsAt: nextMidnight(zone, from) }
