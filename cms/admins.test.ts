@@ -1,6 +1,7 @@
 import type { CollectionSlug, User } from 'payload'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestHost, type TestHost } from '#core/testing'
+import { installed } from './installed.testing.ts'
 
 let host: TestHost
 let admin: { readonly user: User; readonly overrideAccess: false }
@@ -31,7 +32,7 @@ it('S21: an admin neither reads nor writes what would open an account or approve
   }
 })
 
-it.each(['users', 'portals', 'entitlements', 'audit-log', 'user-certificates', 'checkout-sessions'] as const)(
+it.each(installed(['users', 'portals', 'entitlements', 'audit-log', 'user-certificates', 'checkout-sessions']))(
   'S21: an admin reads %s, and writes nothing there',
   async (collection) => {
     await host.payload.find({ collection, ...admin })

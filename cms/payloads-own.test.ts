@@ -21,14 +21,14 @@ beforeAll(async () => {
   }
   const [page] = (await host.payload.find({ collection: 'pages', limit: 1 })).docs
   documents.pages = String(page?.id)
-  const news = await host.payload.create({ collection: 'announcements', data: { subject: 'a', text: 'b', state: 'draft' } })
-  documents.announcements = String(news.id)
+  const data = { code: 'FLIGHT-SCHOOL', school: 'Flight School', teacher_email: 'teacher@example.test' }
+  documents['school-codes'] = String((await host.payload.create({ collection: 'school-codes', data })).id)
 })
 afterAll(() => host.close())
 
 const userOf = (name: string) => ({ relationTo: 'users' as const, value: people[name]?.user.id as string })
 /** As Payload itself writes it when somebody opens a form. */
-const lock = async (name: string, collection: 'pages' | 'announcements') => {
+const lock = async (name: string, collection: 'pages' | 'school-codes') => {
   const document = { relationTo: collection, value: documents[collection] }
   return (await host.payload.create({ collection: locks, data: { document, user: userOf(name) } as never })) as { id: string }
 }
@@ -57,7 +57,7 @@ describe('RV11: who edits what', () => {
   })
 
   it('RV11: an editor neither sees nor takes over what only admins edit, and ends nobody else’s editing', async () => {
-    const { id } = await lock('admin', 'announcements')
+    const { id } = await lock('admin', 'school-codes')
     expect((await host.payload.find({ collection: locks, where: { id: { equals: id } }, ...people.editor })).docs).toEqual([])
     await expect(change(id, { user: userOf('editor') }, 'editor')).rejects.toBeTruthy()
     await expect(host.payload.delete({ collection: locks, id, ...people.editor })).rejects.toBeTruthy()

@@ -40,5 +40,5 @@ describe('rows belong to the plugin that brings their collection; others ask its
     expect(foreign).toEqual([])
   })
 
-  it('knows the collections', () => expect(ownerOf.get('user-certificates')).toBe('certificates'))
+  it('knows the collections', () => expect(ownerOf.get('user-progress')).toBe('courses'))
 })

@@ -5,7 +5,7 @@ import type { CollectionSlug } from 'payload'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createTestHost, type TestHost } from '#core/testing'
 import { cmsPlugins } from '../../plugins/cms.ts'
-import { partnerCategories, placements } from '../../plugins/partners/contract.ts'
+import { installed } from '../installed.testing.ts'
 import { readContent } from '../seed/read-content.ts'
 import { runSeeds } from '../seed/run-seeds.ts'
 import { exportContent } from './export-content.ts'
@@ -29,6 +29,31 @@ afterEach(async () => {
   await host.close()
   rmSync(contentDir, { recursive: true })
 })
+
+/** An edit in each of these collections that is installed, and the lines that it changes. */
+const changes = [
+  {
+    collection: 'referrals',
+    field: 'code',
+    key: 'GLIDE',
+    change: { destination_url: 'https://www.glideapps.com/new', is_active: false },
+    lines: ['-base_url: https://www.glideapps.com', '-is_active: true', '+base_url: https://www.glideapps.com/new', '+is_active: false'],
+  },
+  {
+    collection: 'partner-tools',
+    field: 'tool_id',
+    key: 'glide',
+    change: { features: ['Starts from your table or spreadsheet', 'Share by link, nothing to install'] },
+    lines: ["-  - 'Layouts that adapt to phone and desktop'"],
+  },
+  {
+    collection: 'professors',
+    field: 'professor_id',
+    key: 'neo',
+    change: { character: 'Asks first.' },
+    lines: ['-character: Shows the shortest way that works, starting from one example.', '+character: Asks first.'],
+  },
+].flatMap(({ collection, ...rest }) => installed([collection]).map((of) => ({ of, ...rest })))
 
 const runExport = () => exportContent({ payload: host.payload, seeds, contentDir })
 const linesOf = async (dir: string) => {
@@ -78,42 +103,32 @@ it('writes exactly what editors changed, and seeding it elsewhere gives the same
     hints: lesson.hints?.map((row, index) => (index === 1 ? { ...row, text: 'Strike out two of them.' } : row)),
   })
   await edit('pages', 'slug', 'why-us', { body: 'Because.\n\nAnd so on.', title: 'Why we' })
-  await edit('referrals', 'code', 'GLIDE', { destination_url: 'https://www.glideapps.com/new', is_active: false })
-  await edit('partner-tools', 'tool_id', 'glide', {
-    features: ['Starts from your table or spreadsheet', 'Share by link, nothing to install'],
-  })
-  await edit('professors', 'professor_id', 'neo', { character: 'Asks first.' })
+  for (const { of, field, key, change } of changes) await edit(of, field, key, change)
   await edit('hobby-taxonomy', 'key', 'music', { name: 'Making music', aliases: ['guitar', 'piano'] })
   await host.payload.updateGlobal({ slug: 'practice-notes', data: { notice: 'Simulated.', _status: 'published' } as never })
 
   expect(await runExport()).toMatchObject({ removed: [], written: expect.arrayContaining(['modules/planner/1.1.md']) })
   const lines = await diff()
   const oldPage = readFileSync(join(source, 'pages/why-us.md'), 'utf8').split('\n---\n')[1]?.split('\n') ?? []
-  expect(lines.filter((line) => line !== '-' && line !== '+' && !oldPage.includes(line.slice(1)))).toMatchInlineSnapshot(`
+  expect(lines.filter((line) => line !== '-' && line !== '+' && !oldPage.includes(line.slice(1))).sort()).toEqual(
     [
-      "-title: Brainstorm",
-      "-  - Strike out every line that needs strangers, money or a crowd before it works. From the rest, keep the three you could show to a real person this week.",
-      "-title: Why learn with {{product}}",
-      "-base_url: https://www.glideapps.com",
-      "-  - 'Layouts that adapt to phone and desktop'",
-      "-is_active: true",
-      "-  Practice mode: this answer is simulated. The course authors wrote it in advance for the example app Toolshed. No AI",
-      "-  model has read your prompt. Use it to practise reading, checking and deciding; judge your own idea by a real answer or by people.",
-      "-character: Shows the shortest way that works, starting from one example.",
-      "-  - { id: music, name: Music, aliases: [guitar, piano, singing, band, dj] }",
-      "+title: "Storm: of ideas"",
-      "+  - Strike out two of them.",
-      "+Try it.",
-      "+title: Why we",
-      "+Because.",
-      "+And so on.",
-      "+base_url: https://www.glideapps.com/new",
-      "+is_active: false",
-      "+  Simulated.",
-      "+character: Asks first.",
-      "+  - { id: music, name: Making music, aliases: [guitar, piano] }",
-    ]
-  `)
+      '-title: Brainstorm',
+      '-  - Strike out every line that needs strangers, money or a crowd before it works. From the rest, keep the three you could show to a real person this week.',
+      '-title: Why learn with {{product}}',
+      '-  Practice mode: this answer is simulated. The course authors wrote it in advance for the example app Toolshed. No AI',
+      '-  model has read your prompt. Use it to practise reading, checking and deciding; judge your own idea by a real answer or by people.',
+      '-  - { id: music, name: Music, aliases: [guitar, piano, singing, band, dj] }',
+      '+title: "Storm: of ideas"',
+      '+  - Strike out two of them.',
+      '+Try it.',
+      '+title: Why we',
+      '+Because.',
+      '+And so on.',
+      '+  Simulated.',
+      '+  - { id: music, name: Making music, aliases: [guitar, piano] }',
+      ...changes.flatMap(({ lines }) => lines),
+    ].sort(),
+  )
 
   const fresh = await createTestHost({ plugins: [] })
   try {
@@ -141,26 +156,26 @@ it('makes a file or an entry of what is new, and takes away what was deleted', a
   const { id: _id, createdAt: _createdAt, updatedAt: _updatedAt, ...copied } = last
   const withoutIds = JSON.parse(JSON.stringify(copied, (key, value) => (key === 'id' ? undefined : value)))
   await host.payload.create({ collection: 'sub-slides', data: { ...withoutIds, sub_slide_id: '12.5', title: 'Ship it again' } })
-  await host.payload.create({
-    collection: 'referrals',
-    data: {
-      code: 'NEW_ONE',
-      partner_name: 'New One',
-      category: partnerCategories[0],
-      placement: placements[0],
-      destination_url: 'https://new.example',
-      _status: 'published',
-    } as never,
-  })
+  for (const collection of installed(['referrals'])) {
+    const known = await host.payload.findByID({ collection, id: await idOf(collection, 'code', 'GLIDE') })
+    const { id: _, createdAt: __, updatedAt: ___, ...partner } = known as unknown as Record<string, unknown>
+    const data = { ...partner, code: 'NEW_ONE', partner_name: 'New One', destination_url: 'https://new.example' }
+    await host.payload.create({ collection, data: data as never })
+  }
   await host.payload.create({
     collection: 'career-taxonomy',
     data: { key: 'balloonist', name: 'Balloonist', aliases: ['aeronaut', 'flyer'], _status: 'published' } as never,
   })
   await host.payload.delete({ collection: 'hobby-taxonomy', where: { key: { equals: 'pets' } } })
-  await host.payload.delete({ collection: 'templates', where: { slug: { equals: 'flashcards' } } })
+  for (const collection of installed(['templates'])) await host.payload.delete({ collection, where: { slug: { equals: 'flashcards' } } })
   const { written, removed } = await runExport()
-  expect(removed).toEqual(['templates/flashcards.yaml'])
-  expect(written).toEqual(['modules/mobile/12.5.md', 'partners/NEW_ONE.yaml', 'taxonomies/careers.yaml', 'taxonomies/hobbies.yaml'])
+  expect(removed).toEqual(installed(['templates']).map((folder) => `${folder}/flashcards.yaml`))
+  expect(written).toEqual([
+    'modules/mobile/12.5.md',
+    ...installed(['referrals']).map(() => 'partners/NEW_ONE.yaml'),
+    'taxonomies/careers.yaml',
+    'taxonomies/hobbies.yaml',
+  ])
   expect(await diff()).toContain('+  - { id: balloonist, name: Balloonist, aliases: [aeronaut, flyer] }')
   expect(await diff()).toContain('-  - { id: pets, name: Pets and animals, aliases: [dogs, cats, horses, aquariums] }')
   const made = readFileSync(join(contentDir, 'modules/mobile/12.5.md'), 'utf8')
