@@ -49,7 +49,7 @@ module.exports = {
       name: 'shell-finds-plugins-by-the-list',
       comment: 'The shell and the CMS know no plugin by name: use the lists, a slot or an event.',
       severity: 'error',
-      from: { path: '^(web|cms)/', pathNot: '^(web/entry-(client|server)\\.tsx|cms/payload\\.config\\.ts)$|\\.test\\.tsx?$' },
+      from: { path: '^(web|cms)/', pathNot: '^(web/entry-(client|server)\\.tsx|cms/payload\\.config\\.ts)$|\\.(test|testing)\\.tsx?$' },
       to: { path: '^plugins/' },
     },
     {

@@ -78,3 +78,35 @@ describe('the graph of plugins', () => {
     rmSync(root, { recursive: true })
   })
 })
+
+describe('core and shell know no feature by its address', () => {
+  const root = join(here, '..')
+  const sourcesIn = (folder: string, pattern: RegExp) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+      .filter((path) => /\.tsx?$/.test(path) && !/\.(test|testing|e2e)\.|^(testing|commands)\//.test(path))
+      .flatMap((path) =>
+        [...readFileSync(join(root, folder, path), 'utf8').matchAll(pattern)].map((match) => [`${folder}/${path}`, `${match[1]}`] as const),
+      )
+  const literal = /['"`](\/[a-z][\w/.-]*)/g
+  const pages = webPlugins
+    .flatMap((plugin) => (plugin.pages ?? []).map(({ path }) => `/${path.split('/:')[0]}`))
+    .filter((path) => path !== '/')
+  const calls = sourcesIn('plugins', /path: ['"`](\/api\/[\w/.-]*)/g).map(([, path]) => path)
+  const addresses = new Set([...pages, ...calls.filter((path) => !path.endsWith('/'))])
+
+  /** What is still named: the way to the sign-in and the paywall, the session, and the links of header and menu. Nothing may be added. */
+  const known: Record<string, readonly string[]> = {
+    'core/http/cms-guard.ts': ['/auth/request', '/auth/sign-out', '/auth/step-up', '/dashboard', '/secure/setup', '/settings'],
+    'web/shell/decide-access.ts': ['/auth/request', '/auth/step-up', '/secure/setup', '/unlock'],
+    'web/shell/header.tsx': ['/auth', '/auth/request'],
+    'web/kit/session/session-query.ts': ['/api/session', '/api/session/refresh'],
+    'web/kit/site-config.ts': ['/api/site-config'],
+    'web/shell/use-header-links.ts': ['/dashboard', '/pathway-choice', '/settings', '/why-us'],
+    'web/shell/user-menu.tsx': ['/admin', '/dashboard', '/settings'],
+  }
+
+  it.each(['core', 'web/shell', 'web/kit'])('%s', (folder) => {
+    const named = sourcesIn(folder, literal).filter(([file, path]) => addresses.has(path) && !known[file]?.includes(path))
+    expect(named).toEqual([])
+  })
+})

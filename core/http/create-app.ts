@@ -63,7 +63,8 @@ export const createApp = (parts: AppParts): Express => {
   app.set('trust proxy', config.trustProxy ? 1 : false)
   app.set('etag', false)
 
-  app.use(securityHeaders(config.origin.startsWith('https:'), parts.isDevelopment))
+  const framingPages = (parts.pageRules ?? []).filter(({ framesOthers }) => framesOthers).map(({ path }) => path)
+  app.use(securityHeaders(config.origin.startsWith('https:'), parts.isDevelopment, framingPages))
   app.get('/healthz', (_req, res) => void res.json({ ok: true }))
   app.get('/readyz', async (_req, res) => {
     const isReady =

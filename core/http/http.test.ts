@@ -278,12 +278,18 @@ describe('S37: headers on every status', () => {
     },
   )
 
-  it('lets the public project page alone show frames, from https addresses', async () => {
+  it('lets the pages alone show frames whose rule says so, from https addresses', async () => {
+    const framing = defineServerPlugin({
+      id: 'framing',
+      setup: () => ({ pageRules: [{ path: '/p/:alias/:slug', framesOthers: true, answer: async () => ({}) }] }),
+    })
+    const own = await createTestHost({ plugins: [framing] })
     const framesAt = async (path: string) =>
-      (await host.stranger().get(path)).headers.get('content-security-policy')?.match(/frame-src [^;]+/)?.[0]
+      (await own.stranger().get(path)).headers.get('content-security-policy')?.match(/frame-src [^;]+/)?.[0]
     expect(await framesAt('/p/ada/kite')).toBe('frame-src https:')
     for (const path of ['/', '/p', '/p/ada', '/p/ada/kite/more', '/dashboard', '/api/p/ada'])
       expect(await framesAt(path)).toBe("frame-src 'none'")
+    await own.close()
   })
 
   it('sends HSTS over https alone', async () => {

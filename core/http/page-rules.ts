@@ -14,6 +14,8 @@ export interface PageAnswer {
 export interface PageRule {
   /** Express 5 path of the page: `/p/:alias/:slug`. */
   readonly path: string
+  /** Whether this page shows what runs at other https addresses, in a sandboxed frame. */
+  readonly framesOthers?: boolean
   /** A thrown 404 says the same as `{ status: 404 }`. */
   readonly answer: (req: Request) => Promise<PageAnswer>
 }

@@ -1,8 +1,13 @@
 import { expect, it } from 'vitest'
 import { createTestHost } from '#core/testing'
+import { defineServerPlugin } from '../host/define-server-plugin.ts'
 
 it('S37: the panel alone may frame a preview, and only for editors and admins with their authenticator', async () => {
-  const host = await createTestHost({ plugins: [], pages: () => (_req, res) => void res.end('the app') })
+  const framing = defineServerPlugin({
+    id: 'framing',
+    setup: () => ({ pageRules: [{ path: '/p/:alias/:slug', framesOthers: true, answer: async () => ({}) }] }),
+  })
+  const host = await createTestHost({ plugins: [framing], pages: () => (_req, res) => void res.end('the app') })
   const at = async (client: { get(path: string): Promise<{ headers: Headers }> }, path: string) => {
     const { headers } = await client.get(path)
     const ancestors = /frame-ancestors [^;]+/.exec(headers.get('content-security-policy') ?? '')?.[0]

@@ -3,8 +3,8 @@ import helmet from 'helmet'
 
 const self = "'self'"
 
-/** The public project page, `/p/{username}/{project}`: the one page that shows somebody else's app in a (sandboxed) frame. */
-const framingPage = /^\/p\/[^/]+\/[^/]+\/?$/
+/** `/p/:alias/:slug` as a test of paths. */
+const pathTest = (path: string) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}/?$`)
 
 /** What Payload's panel needs beyond the app's policy: Next streams its pages with inline scripts. */
 const panelPolicy = {
@@ -18,8 +18,10 @@ const panelPolicy = {
  * The specification's headers (§9), as real headers on every response.
  * @param isHttps whether to send HSTS
  * @param isDevelopment lets the development server inject its refresh preamble and styles
+ * @param framingPages paths of the pages that show somebody else's app in a frame
  */
-export const securityHeaders = (isHttps: boolean, isDevelopment: boolean): RequestHandler => {
+export const securityHeaders = (isHttps: boolean, isDevelopment: boolean, framingPages: readonly string[]): RequestHandler => {
+  const framing = framingPages.map(pathTest)
   const loose = isDevelopment ? ["'unsafe-inline'"] : []
   const policy = {
     'default-src': [self],
@@ -43,11 +45,11 @@ export const securityHeaders = (isHttps: boolean, isDevelopment: boolean): Reque
       crossOriginEmbedderPolicy: false,
     })
   const app = headersWith(policy, 'deny')
-  const framing = headersWith({ ...policy, 'frame-src': ['https:'] }, 'deny')
+  const framed = headersWith({ ...policy, 'frame-src': ['https:'] }, 'deny')
   const panel = headersWith({ ...policy, ...panelPolicy }, 'sameorigin')
   return (req, res, next) => {
     res.setHeader('Permissions-Policy', 'geolocation=(), camera=(), microphone=(), payment=()')
     if (/^\/(cms|_next)(\/|$)/.test(req.path)) return panel(req, res, next)
-    return (framingPage.test(req.path) ? framing : app)(req, res, next)
+    return (framing.some((page) => page.test(req.path)) ? framed : app)(req, res, next)
   }
 }

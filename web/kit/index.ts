@@ -17,6 +17,7 @@ export {
 } from './define-web-plugin.ts'
 export { DraftPreview } from './draft-preview.tsx'
 export { draftName } from './drafts.ts'
+export { entitlementCheck } from './entitlement.ts'
 export { extend, useExtensions } from './extensions.ts'
 export { type ApiFailure, type Failure, type FailureCode, failureOf } from './failure.ts'
 export { fetchJson } from './fetch-json.ts'

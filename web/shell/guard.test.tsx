@@ -2,7 +2,9 @@
 import { screen } from '@testing-library/react'
 import { useLocation } from 'react-router-dom'
 import { expect, test } from 'vitest'
+import access from '../../plugins/access/web/index.ts'
 import type { PageAccess } from '../kit/define-web-plugin.ts'
+import { ExtensionsProvider } from '../kit/extensions.ts'
 import { signedOut } from '../kit/session/session-state.ts'
 import { answerWith, renderPage } from '../testing/render-page.tsx'
 import { Guard } from './guard.tsx'
@@ -15,12 +17,12 @@ const Address = () => {
   return <output>{`${pathname}${search}`}</output>
 }
 
-const visit = (access: PageAccess) =>
+const visit = (level: PageAccess) =>
   renderPage(
-    <>
+    <ExtensionsProvider value={access.extensions ?? []}>
       <Address />
-      <Guard access={access}>The page</Guard>
-    </>,
+      <Guard access={level}>The page</Guard>
+    </ExtensionsProvider>,
     '/here',
   )
 

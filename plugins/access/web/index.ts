@@ -1,5 +1,5 @@
 import { lazy } from 'react'
-import { defineWebPlugin, fill } from '#web'
+import { defineWebPlugin, entitlementCheck, extend, fetchJson, fill } from '#web'
 import { dashboardPanels } from '../../courses/slots.ts'
 import type { accessErrors } from '../errors.ts'
 
@@ -14,6 +14,7 @@ export default defineWebPlugin({
       10,
     ),
   ],
+  extensions: [extend(entitlementCheck, (signal) => fetchJson('/api/v_user_access', { signal }))],
   locales: {
     en: () => import('../locales/en.json'),
     es: () => import('../locales/es.json'),

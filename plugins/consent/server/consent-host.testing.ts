@@ -3,7 +3,6 @@ import { createTestHost, provide, type TestClient, type TestHost } from '#core/t
 import type { AnyServerPlugin } from '../../../core/host/define-server-plugin.ts'
 import { type AuditEntry, auditLog, type Entitlements, entitlements, openModules } from '../../access/contract.ts'
 import account from '../../account/server/index.ts'
-import certificates from '../../certificates/server/index.ts'
 import courses from '../../courses/server/index.ts'
 import consent from './index.ts'
 
@@ -40,7 +39,7 @@ export const openConsentHost = async (
     paymentOf: async () => null,
   }
   const host = await createTestHost({
-    plugins: [account, courses, certificates, consent, price, ...plugins],
+    plugins: [account, courses, consent, price, ...plugins],
     provide: [provide(auditLog, log), provide(entitlements, unpaid), provide(openModules, { add: () => undefined, of: async () => [] })],
     env,
     ...(beside && { beside }),

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import certificates from '../../certificates/server/index.ts'
 import type { WatchedStudent } from '../contract.ts'
 import { type ConsentHost, openConsentHost, type Person, thisYear } from './consent-host.testing.ts'
 
@@ -7,7 +8,7 @@ const teacher = 'teacher@example.test'
 describe('what parents and teachers see', () => {
   let host: ConsentHost
   beforeAll(async () => {
-    host = await openConsentHost()
+    host = await openConsentHost([certificates])
     await host.store.create('school-codes', { code: 'LAKE-7', school: 'Lakeside, class 9', teacher_email: teacher, is_active: true })
     await host.store.create('school-codes', { code: 'OLD-1', school: 'Closed', teacher_email: teacher, is_active: false })
   })

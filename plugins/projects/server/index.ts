@@ -76,6 +76,7 @@ export default defineServerPlugin({
       pageRules: [
         {
           path: '/p/:alias/:slug',
+          framesOthers: true,
           answer: async ({ params: { alias, slug } }) => {
             const { row } = await service.view(`/p/${alias}/${slug}`)
             return { isUnlisted: row.share_visibility !== 'public' }
