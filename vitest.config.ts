@@ -31,7 +31,13 @@ export default defineConfig({
       },
       {
         plugins: [react()],
-        test: { ...shared, name: 'browser-half', include: ['web/**/*.test.{ts,tsx}', 'plugins/*/web/**/*.test.{ts,tsx}'], maxWorkers: 2 },
+        test: {
+          ...shared,
+          name: 'browser-half',
+          include: ['web/**/*.test.{ts,tsx}', 'plugins/*/web/**/*.test.{ts,tsx}'],
+          setupFiles: ['web/testing/late-components.ts'],
+          maxWorkers: 2,
+        },
       },
       // The store's and the servers' tests once more, over MongoDB's wire protocol: `--project mongodb`.
       ...(process.env.TEST_DATABASE_URL

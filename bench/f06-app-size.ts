@@ -6,6 +6,9 @@ import type { ShownPage } from './shown-pages.ts'
 /** Thousands of compressed bytes of script that a first visit may load. */
 const most = { stranger: 150, learner: 200 }
 
+/** How many of a page's largest parts are named. */
+const named = Number(process.env.LARGEST ?? 6)
+
 /** Milliseconds without a request, after which a page has all it wants. */
 const quiet = 2_500
 
@@ -72,7 +75,7 @@ export const measureAppSize = async (origin: string, pages: readonly ShownPage[]
       const limit = cookie ? most.learner : most.stranger
       console.log(
         `  ${name}: ${chunks
-          .slice(0, 6)
+          .slice(0, named)
           .map((each) => `${each.name} ${kilobytes(each.bytes)}`)
           .join(', ')}`,
       )

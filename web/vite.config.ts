@@ -18,6 +18,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      // What every page needs is one file: smaller than in parts, and no later chunk has to name each of them.
+      output: { codeSplitting: { groups: [{ name: 'base', tags: ['$initial'] }] } },
       treeshake: {
         // The kit's face and the contracts only declare: who takes one thing from them does not pay for the rest.
         moduleSideEffects: [

@@ -1,4 +1,5 @@
 import { Toast } from '@base-ui/react/toast'
+import { useState, useSyncExternalStore } from 'react'
 
 export interface ToastMessage {
   readonly title: string
@@ -15,8 +16,9 @@ const shownForMs = 7000
 export const toastManager = Toast.createToastManager<ToastMessage>()
 
 let isShowing = false
-/** What came before the toaster was there: it arrives after the page. */
+/** What came before the toaster was there: it arrives with the first message. */
 const waiting: ToastMessage[] = []
+const listeners = new Set<() => void>()
 
 const show = (message: ToastMessage): void => {
   const { title, text, tone } = message
@@ -27,7 +29,27 @@ const show = (message: ToastMessage): void => {
 
 const toast = (message: ToastMessage): void => {
   if (isShowing) show(message)
-  else waiting.push(message)
+  else {
+    waiting.push(message)
+    for (const listener of listeners) listener()
+  }
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+/** Whether the toaster is wanted: from the first message on. */
+export const useHasToasts = (): boolean => {
+  const isWaiting = useSyncExternalStore(
+    subscribe,
+    () => waiting.length > 0,
+    () => false,
+  )
+  const [wasWanted, setWanted] = useState(false)
+  if (isWaiting && !wasWanted) setWanted(true)
+  return wasWanted || isWaiting
 }
 
 /** The toaster is on the page. @returns what it calls when it leaves */

@@ -107,6 +107,6 @@ test('the user menu opens by keyboard, moves by arrows, and gives the focus back
   await user.keyboard('{End}')
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('menuitem', { name: 'Sign out' })))
   await user.keyboard('{Escape}')
-  await waitFor(() => expect(document.activeElement).toBe(button))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: /Account of/ })))
   expect(screen.queryByRole('menu')).toBeNull()
 })

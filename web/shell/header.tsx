@@ -1,18 +1,20 @@
 import { Menu } from 'lucide-react'
-import { lazy, Suspense, useRef } from 'react'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { useSession } from '../kit/session/use-session.ts'
 import { headerItems, SlotOutlet } from '../kit/slots.tsx'
 import { classNames } from '../kit/ui/class-names.ts'
+import { FirstUseButton } from '../kit/ui/first-use-button.tsx'
+import { lateComponent } from '../kit/ui/late.tsx'
 import { LinkButton } from '../kit/ui/link-button.tsx'
 import { Wordmark } from '../kit/ui/wordmark.tsx'
 import { HeaderNav } from './header-nav.tsx'
+import { LifetimeBadge } from './lifetime-badge.tsx'
 import { useHeaderLinks } from './use-header-links.ts'
+import { UserMenu } from './user-menu.tsx'
 
-const UserMenu = lazy(async () => ({ default: (await import('./user-menu.tsx')).UserMenu }))
-const LifetimeBadge = lazy(async () => ({ default: (await import('./lifetime-badge.tsx')).LifetimeBadge }))
-const NarrowMenu = lazy(async () => ({ default: (await import('./narrow-menu.tsx')).NarrowMenu }))
+const NarrowMenu = lateComponent(async () => (await import('./narrow-menu.tsx')).NarrowMenu)
 
 /** The header of framed pages: the public one, or the signed-in one with badge, items of plugins and the user menu. */
 export const Header = () => {
@@ -30,13 +32,9 @@ export const Header = () => {
           <div className="ms-auto flex min-w-0 items-center gap-1.5 lg:gap-2.5">
             {user && (
               <>
-                <Suspense>
-                  <LifetimeBadge />
-                </Suspense>
+                <LifetimeBadge />
                 <SlotOutlet slot={headerItems} props={{ place: 'bar' }} />
-                <Suspense fallback={<span className="size-11" />}>
-                  <UserMenu email={user.email} role={user.role} />
-                </Suspense>
+                <UserMenu email={user.email} role={user.role} />
               </>
             )}
             {!user && status === 'ready' && (
@@ -49,22 +47,23 @@ export const Header = () => {
                 </LinkButton>
               </>
             )}
-            <Suspense
-              fallback={
-                <button type="button" aria-label={t('header.openMenu')} className="icon-button lg:hidden">
-                  <Menu aria-hidden="true" className="size-6" />
-                </button>
-              }
+            <FirstUseButton
+              popup="dialog"
+              aria-label={t('header.openMenu')}
+              className="icon-button lg:hidden"
+              opened={({ button }) => (
+                <NarrowMenu bar={bar} meanwhile={button}>
+                  <HeaderNav links={user ? links : [...links, { to: '/auth/request', text: t('header.signIn') }]} className="flex-col" />
+                  {user && (
+                    <div className="grid justify-items-start border-t border-line pt-1 [&:empty]:hidden">
+                      <SlotOutlet slot={headerItems} props={{ place: 'menu' }} />
+                    </div>
+                  )}
+                </NarrowMenu>
+              )}
             >
-              <NarrowMenu bar={bar}>
-                <HeaderNav links={user ? links : [...links, { to: '/auth/request', text: t('header.signIn') }]} className="flex-col" />
-                {user && (
-                  <div className="grid justify-items-start border-t border-line pt-1 [&:empty]:hidden">
-                    <SlotOutlet slot={headerItems} props={{ place: 'menu' }} />
-                  </div>
-                )}
-              </NarrowMenu>
-            </Suspense>
+              <Menu aria-hidden="true" className="size-6" />
+            </FirstUseButton>
           </div>
         </div>
       </div>

@@ -10,12 +10,12 @@ interface NarrowMenuProps {
   readonly children: ReactNode
 }
 
-/** Where the bar has no room for them: the header's links and items. They are a panel and no menu, because plugins put more in it than entries. */
+/** Where the bar has no room for them, from its first opening on: the header's links and items. They are a panel and no menu, because plugins put more in it than entries. */
 export const NarrowMenu = ({ bar, children }: NarrowMenuProps) => {
   const { t } = useTranslation('shell')
   const { key } = useLocation()
   // Open on the page where it was opened: whoever follows a link has left it.
-  const [openedAt, setOpenedAt] = useState<string | null>(null)
+  const [openedAt, setOpenedAt] = useState<string | null>(key)
   const isOpen = openedAt === key
   const Icon = isOpen ? X : MenuIcon
   const label = t(isOpen ? 'header.closeMenu' : 'header.openMenu')

@@ -1,10 +1,12 @@
 import { DirectionProvider } from '@base-ui/react/direction-provider'
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet, ScrollRestoration, useLocation, useMatches } from 'react-router-dom'
 import { useCleanAddress } from '../kit/asked-student-mode.ts'
 import { publicOrigin } from '../kit/public-origin.ts'
 import { useSessionRefresh } from '../kit/session/use-session-refresh.ts'
+import { useHasToasts } from '../kit/toast.ts'
+import { lateComponent, loadLateComponents } from '../kit/ui/late.tsx'
 import { NavigationProgress } from './navigation-progress.tsx'
 import { Overlays, underOverlays } from './overlays.tsx'
 import { RouteAnnouncer } from './route-announcer.tsx'
@@ -22,7 +24,22 @@ const useCanonicalLink = (address: string): void => {
   }, [address])
 }
 
-const Toaster = lazy(async () => ({ default: (await import('./toaster.tsx')).Toaster }))
+const Toaster = lateComponent(async () => (await import('./toaster.tsx')).Toaster)
+
+/** By the first of these somebody shows that they are here, and may open something. */
+const signsOfUse = ['pointermove', 'pointerdown', 'keydown'] as const
+
+/** What opens and floats is fetched before it is asked for, so that it is there at once, and also where the network goes meanwhile. */
+const useLateComponents = (): void =>
+  useEffect(() => {
+    const unused = new AbortController()
+    const load = () => {
+      unused.abort()
+      void loadLateComponents()
+    }
+    for (const sign of signsOfUse) window.addEventListener(sign, load, { signal: unused.signal, passive: true })
+    return () => unused.abort()
+  }, [])
 
 /** From here on the page answers to its visitor; shows in the browser's own timeline. */
 const useReadyMark = (): void =>
@@ -38,6 +55,8 @@ export const Root = () => {
   useSessionRefresh()
   useCleanAddress()
   useReadyMark()
+  useLateComponents()
+  const hasToasts = useHasToasts()
   useCanonicalLink(`${publicOrigin()}${pathname}${search}`)
   return (
     <DirectionProvider direction={i18n.dir()}>
@@ -61,9 +80,7 @@ export const Root = () => {
       {hasOverlays && <Overlays />}
       <RouteAnnouncer />
       <ScrollRestoration />
-      <Suspense>
-        <Toaster />
-      </Suspense>
+      {hasToasts && <Toaster />}
     </DirectionProvider>
   )
 }

@@ -1,75 +1,17 @@
-import { Menu as BaseMenu } from '@base-ui/react/menu'
-import { type ReactNode, useState } from 'react'
-import { Link } from 'react-router-dom'
-import { classNames } from './class-names.ts'
-import { bubble } from './popover.tsx'
+import { FirstUseButton } from './first-use-button.tsx'
+import { lateComponent } from './late.tsx'
+import type { MenuProps } from './opened-menu.tsx'
 
-const entry =
-  'nav-link w-full cursor-pointer rounded-md outline-0 data-highlighted:bg-ink/8 data-highlighted:underline data-highlighted:decoration-2 data-highlighted:outline-2 data-highlighted:-outline-offset-2 data-highlighted:outline-focus'
-
-type MenuEntry = { readonly text: string; readonly to: string } | { readonly text: string; readonly onSelect: () => void }
-
-interface MenuProps {
-  /** What the button is called; what it shows is `face`. */
-  readonly label: string
-  readonly face: ReactNode
-  readonly triggerClassName: string
-  /** Stands above the entries. */
-  readonly head?: ReactNode
-  /** `MenuLink`s that stand before the entries. */
-  readonly links?: ReactNode
-  readonly entries: readonly MenuEntry[]
-}
-
-interface MenuLinkProps {
-  readonly to: string
-  readonly className?: string
-  readonly children: ReactNode
-}
-
-/** A page among a menu's entries; also what plugins put into one. */
-export const MenuLink = ({ to, className, children }: MenuLinkProps) => (
-  <BaseMenu.LinkItem closeOnClick render={<Link to={to} />} className={classNames(entry, className)}>
-    {children}
-  </BaseMenu.LinkItem>
-)
+const OpenedMenu = lateComponent(async () => (await import('./opened-menu.tsx')).OpenedMenu)
 
 /** Pages and actions behind one button: arrow keys, Home, End and first letters move, Escape and Tab leave. */
-export const Menu = ({ label, face, triggerClassName, head, links, entries }: MenuProps) => {
-  // In its place in the page, so that it belongs to the landmark in which its button stands.
-  const [home, setHome] = useState<HTMLElement | null>(null)
-  return (
-    <BaseMenu.Root modal={false}>
-      <BaseMenu.Trigger aria-label={label} className={triggerClassName}>
-        {face}
-      </BaseMenu.Trigger>
-      <div ref={setHome} className="contents" />
-      <BaseMenu.Portal container={home}>
-        <BaseMenu.Positioner align="end" sideOffset={8} collisionPadding={12} className="z-30">
-          <BaseMenu.Popup
-            className={classNames(
-              'max-h-(--available-height) max-w-[min(20rem,var(--available-width))] overflow-y-auto rounded-lg p-2',
-              bubble,
-            )}
-          >
-            <BaseMenu.Group>
-              {head && <BaseMenu.GroupLabel className="mb-2 border-b border-line px-3 pt-1 pb-3">{head}</BaseMenu.GroupLabel>}
-              {links}
-              {entries.map((each) =>
-                'to' in each ? (
-                  <MenuLink key={each.text} to={each.to}>
-                    {each.text}
-                  </MenuLink>
-                ) : (
-                  <BaseMenu.Item key={each.text} onClick={each.onSelect} className={entry}>
-                    {each.text}
-                  </BaseMenu.Item>
-                ),
-              )}
-            </BaseMenu.Group>
-          </BaseMenu.Popup>
-        </BaseMenu.Positioner>
-      </BaseMenu.Portal>
-    </BaseMenu.Root>
-  )
-}
+export const Menu = (props: MenuProps) => (
+  <FirstUseButton
+    popup="menu"
+    aria-label={props.label}
+    className={props.triggerClassName}
+    opened={({ button, isByKeyboard }) => <OpenedMenu {...props} isByKeyboard={isByKeyboard} meanwhile={button} />}
+  >
+    {props.face}
+  </FirstUseButton>
+)

@@ -1,7 +1,5 @@
-import { Tooltip as BaseTooltip } from '@base-ui/react/tooltip'
-import { type ReactElement, useId } from 'react'
-import { classNames } from './class-names.ts'
-import { bubble } from './popover.tsx'
+import { cloneElement, type ReactElement, useId, useState } from 'react'
+import { lateComponent } from './late.tsx'
 
 interface TooltipProps {
   /** More words for what is shown short. Nothing that somebody without a pointer or keyboard would miss. */
@@ -10,22 +8,27 @@ interface TooltipProps {
   readonly children: ReactElement<Record<string, unknown>>
 }
 
+const OpenedTooltip = lateComponent(async () => (await import('./opened-tooltip.tsx')).OpenedTooltip)
+
 /** A link's or button's longer words: seen on pointing at it or focusing it, and always read out as its description. */
 export const Tooltip = ({ text, children }: TooltipProps) => {
   const id = useId()
+  const [wantedBy, setWantedBy] = useState<'pointer' | 'focus' | null>(null)
+  const plain = cloneElement(children, {
+    'aria-describedby': id,
+    onPointerEnter: () => setWantedBy('pointer'),
+    onFocus: () => setWantedBy('focus'),
+  })
   return (
-    <BaseTooltip.Root>
-      <BaseTooltip.Trigger aria-describedby={id} render={children} />
+    <>
+      {wantedBy ? (
+        <OpenedTooltip text={text} describedBy={id} hadFocus={wantedBy === 'focus'} trigger={children} meanwhile={plain} />
+      ) : (
+        plain
+      )}
       <span id={id} hidden>
         {text}
       </span>
-      <BaseTooltip.Portal>
-        <BaseTooltip.Positioner sideOffset={6} collisionPadding={12}>
-          <BaseTooltip.Popup aria-hidden="true" className={classNames('max-w-72 rounded-sm px-3 py-2 text-sm', bubble)}>
-            {text}
-          </BaseTooltip.Popup>
-        </BaseTooltip.Positioner>
-      </BaseTooltip.Portal>
-    </BaseTooltip.Root>
+    </>
   )
 }
