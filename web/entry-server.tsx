@@ -60,7 +60,7 @@ export interface RenderedPage {
   readonly html: string
   /** Tags for the page's head. */
   readonly head: string
-  /** JSON, safe inside a script element. */
+  /** JSON; the host makes it safe inside a script element. */
   readonly state: string
   readonly isIndexed: boolean
 }

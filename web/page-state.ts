@@ -10,11 +10,19 @@ export interface PageState {
 
 const elementId = 'app-state'
 
-/** Safe inside a page: no `<` can end the block that it stands in. */
-export const writePageState = (state: PageState): string => JSON.stringify(state).replaceAll('<', '\\u003c')
+/** When what travels was answered. */
+const answeredAt = (time: number, { queries, mutations }: DehydratedState): DehydratedState => ({
+  mutations,
+  queries: queries.map((query) => ({ ...query, dehydratedAt: time, state: { ...query.state, dataUpdatedAt: time } })),
+})
 
-/** What the server has written into this page; null where it has drawn nothing. */
+/** JSON without a time, so that two drawings of the same content are the same page. The host makes it safe inside a script element. */
+export const writePageState = ({ queries, ...state }: PageState): string => JSON.stringify({ ...state, queries: answeredAt(0, queries) })
+
+/** What the server has written into this page, as answered now; null where it has drawn nothing. */
 export const readPageState = (): PageState | null => {
   const block = document.getElementById(elementId)?.textContent
-  return block ? JSON.parse(block) : null
+  if (!block) return null
+  const state: PageState = JSON.parse(block)
+  return { ...state, queries: answeredAt(Date.now(), state.queries) }
 }

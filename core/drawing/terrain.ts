@@ -1,4 +1,6 @@
 /** The land of a certificate: contour rings that follow from its number alone. */
+import { seededRandom } from './seeded-random.ts'
+
 type Point = readonly [number, number]
 
 export interface Contour {
@@ -9,17 +11,6 @@ export interface Contour {
 }
 
 const step = 14
-
-const seededRandom = (seed: string) => {
-  let state = 2166136261
-  for (const letter of seed) state = Math.imul(state ^ letter.charCodeAt(0), 16777619)
-  return () => {
-    state += 0x6d2b79f5
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
-  }
-}
 
 const smooth = (from: number, to: number, value: number) => {
   const t = Math.min(1, Math.max(0, (value - from) / (to - from)))

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import type { PagePlace } from './define-web-plugin.ts'
 import { fetchJson } from './fetch-json.ts'
 
 /**
@@ -11,3 +12,8 @@ export const contentQuery = <T>(path: string, language: string) =>
     queryFn: ({ signal }) => fetchJson<T>(`${path}?locale=${encodeURIComponent(language)}`, { signal }),
     staleTime: 60_000,
   })
+
+/** For a page's `needs`: it is drawn from one document, in the language in which it is drawn. */
+export const needsContent =
+  (path: string) =>
+  ({ language }: PagePlace) => [contentQuery(path, language)]

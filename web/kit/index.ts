@@ -4,7 +4,7 @@ export { useTranslation } from 'react-i18next'
 export { apiFor } from './api.ts'
 export { forgetStudentMode, isStudentModeAsked, keepStudentMode, useStudentModeAsked } from './asked-student-mode.ts'
 export { carryOver, withCarried } from './carried.ts'
-export { contentQuery } from './content-query.ts'
+export { contentQuery, needsContent } from './content-query.ts'
 export {
   defineWebPlugin,
   type Fill,
@@ -12,7 +12,6 @@ export {
   type NavItem,
   type Page as PluginPage,
   type PageAccess,
-  type PagePlace,
   type WebPlugin,
 } from './define-web-plugin.ts'
 export { DraftPreview } from './draft-preview.tsx'
@@ -28,7 +27,9 @@ export { formatMoment } from './i18n/format-moment.ts'
 export { formatWait } from './i18n/format-wait.ts'
 export { currentLanguage, setLanguage, useLanguages } from './i18n/language.ts'
 export { type Installed, useInstalled } from './installed.ts'
+export { nullWhereMissing } from './null-where-missing.ts'
 export { publicOrigin } from './public-origin.ts'
+export { readEvents } from './read-events.ts'
 export { type SessionState, signedOut } from './session/session-state.ts'
 export { type SessionHandle, useSession } from './session/use-session.ts'
 export { type SiteConfig, usePlaceholders, useSiteConfig } from './site-config.ts'

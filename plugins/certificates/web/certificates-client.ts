@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { apiFor, failureOf } from '#web'
+import { apiFor, nullWhereMissing } from '#web'
 import { certificatesApi } from '../contract.ts'
 
 export const certificates = apiFor('certificates', certificatesApi)
@@ -8,10 +8,6 @@ export const certificates = apiFor('certificates', certificatesApi)
 export const verificationQuery = (code: string) =>
   queryOptions({
     queryKey: certificates.query.verify.queryKey({ input: { code } }),
-    queryFn: ({ signal }) =>
-      certificates.client.verify({ code }, { signal }).catch((error: unknown) => {
-        if (failureOf(error).status === 404) return null
-        throw error
-      }),
+    queryFn: ({ signal }) => certificates.client.verify({ code }, { signal }).catch(nullWhereMissing),
     retry: false,
   })

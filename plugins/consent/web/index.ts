@@ -1,15 +1,11 @@
 import { lazy } from 'react'
-import { contentQuery, defineWebPlugin, extend, fill, headerItems, keepStudentMode, overlays, type PagePlace, personSections } from '#web'
+import { defineWebPlugin, extend, fill, headerItems, keepStudentMode, needsContent, overlays, personSections } from '#web'
 import { settingsTab } from '../../account/slots.ts'
 import { signInSteps } from '../../auth-mfa/slots.ts'
 import { dashboardNotices } from '../../courses/slots.ts'
 import { pagePath } from '../../site/contract.ts'
 import { landingAudience, landingGreeting, pagePreview, teenStart } from '../../site/slots.ts'
 import type { consentErrors } from '../errors.ts'
-
-const contentOf =
-  (slug: string) =>
-  ({ language }: PagePlace) => [contentQuery(pagePath(slug), language)]
 
 export default defineWebPlugin({
   id: 'consent',
@@ -37,14 +33,14 @@ export default defineWebPlugin({
       path: 'blocked-under-14',
       access: 'public',
       title: 'consent:titles.blocked',
-      needs: contentOf('blocked-under-14'),
+      needs: needsContent(pagePath('blocked-under-14')),
       lazy: () => import('./portal/blocked-page.tsx'),
     },
     {
       path: 'adult-portal',
       access: 'public',
       title: 'consent:titles.adultPortal',
-      needs: contentOf('adult-portal'),
+      needs: needsContent(pagePath('adult-portal')),
       lazy: () => import('./portal/adult-portal-page.tsx'),
     },
     {

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { apiFor, contentQuery, failureOf, fetchJson } from '#web'
+import { apiFor, contentQuery, fetchJson, nullWhereMissing } from '#web'
 import { pagePath, type SitePage } from '../../site/contract.ts'
 import { type CourseModule, coursesApi, type ModuleSummary } from '../contract.ts'
 
@@ -7,11 +7,7 @@ import { type CourseModule, coursesApi, type ModuleSummary } from '../contract.t
 export const courses = apiFor('courses', coursesApi)
 
 /** The plain content routes are sent from memory with an ETag, so the browser's own cache revalidates them. */
-const contentOf = <T>(path: string): Promise<T | null> =>
-  fetchJson<T>(path).catch((error: unknown) => {
-    if (failureOf(error).status === 404) return null
-    throw error
-  })
+const contentOf = <T>(path: string): Promise<T | null> => fetchJson<T>(path).catch(nullWhereMissing)
 
 /** All modules in the course's order, without the lessons' text. */
 export const modulesQuery = (locale: string) =>

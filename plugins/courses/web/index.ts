@@ -1,5 +1,5 @@
 import { lazy } from 'react'
-import { contentQuery, defineWebPlugin, fill, overlays } from '#web'
+import { defineWebPlugin, fill, needsContent, overlays } from '#web'
 import { pagePath } from '../../site/contract.ts'
 import { landingModules, pagePreview } from '../../site/slots.ts'
 
@@ -13,7 +13,7 @@ export default defineWebPlugin({
       path: 'readiness-checkpoint',
       access: 'public',
       title: 'courses:readiness.title',
-      needs: ({ language }) => [contentQuery(pagePath('readiness'), language)],
+      needs: needsContent(pagePath('readiness')),
       lazy: () => import('./readiness-page.tsx'),
     },
     { path: 'pathway-choice', access: 'verified', title: 'courses:pathway.title', lazy: () => import('./pathway-choice-page.tsx') },

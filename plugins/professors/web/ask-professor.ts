@@ -1,5 +1,5 @@
 import type { hostErrors } from '#core/contract'
-import type { ApiFailure, FailureCode } from '#web'
+import { type ApiFailure, type FailureCode, readEvents } from '#web'
 import { type apiKeysErrors, keyHeaders } from '../../api-keys/contract.ts'
 import type { quotaErrors } from '../../quota-proxy/contract.ts'
 import type { Professor } from '../contract.ts'
@@ -43,31 +43,6 @@ const refusalOf = async (response: Response): Promise<AskFailure> => {
   return new AskFailure(error as AskCode, response.status, String(message), data)
 }
 
-/** The events of a stream as each becomes complete; its last one is null. */
-async function* eventsOf(body: ReadableStream<Uint8Array>): AsyncGenerator<Event | null> {
-  const reader = body.getReader()
-  const decoder = new TextDecoder()
-  let rest = ''
-  try {
-    for (;;) {
-      const { done, value } = await reader.read()
-      if (done) return
-      const events = (rest + decoder.decode(value, { stream: true })).split('\n\n')
-      rest = events.pop() ?? ''
-      for (const event of events) {
-        const data = event.match(/^data: (.*)$/m)?.[1]
-        if (data === '[DONE]') return yield null
-        if (!data) continue
-        const parsed: Event = JSON.parse(data)
-        yield parsed
-        if (parsed.type === 'message_stop') return yield null
-      }
-    }
-  } finally {
-    await reader.cancel()
-  }
-}
-
 /** Asks one professor and hands on the answer as it arrives; throws AskFailure, or AbortError when stopped. */
 export const askProfessor = async (
   { professor: { provider }, model, moduleId, system, messages }: Question,
@@ -84,12 +59,14 @@ export const askProfessor = async (
     })
     if (!response.ok || !response.body) throw await refusalOf(response)
     let speaking = model
-    for await (const event of eventsOf(response.body)) {
-      if (event === null) return
+    for await (const { data } of readEvents(response.body)) {
+      if (data === '[DONE]') return
+      const event: Event = JSON.parse(data)
       if (event.error) throw new AskFailure(event.error.code ?? 'PROVIDER_FAILED', 502, event.error.message ?? '')
       speaking = event.model ?? event.message?.model ?? speaking
       const text = event.choices?.[0]?.delta?.content ?? event.delta?.text
       if (text) piece(text, speaking)
+      if (event.type === 'message_stop') return
     }
   } catch (error) {
     if (error instanceof AskFailure || signal.aborted) throw error

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { apiFor, failureOf } from '#web'
+import { apiFor, nullWhereMissing } from '#web'
 import { projectsApi } from '../contract.ts'
 
 export const projects = apiFor('projects', projectsApi)
@@ -8,11 +8,7 @@ export const projects = apiFor('projects', projectsApi)
 export const sharedProjectQuery = (publicUrl: string) =>
   queryOptions({
     queryKey: projects.query.view.queryKey({ input: { public_url: publicUrl } }),
-    queryFn: ({ signal }) =>
-      projects.client.view({ public_url: publicUrl }, { signal }).catch((error: unknown) => {
-        if (failureOf(error).status === 404) return null
-        throw error
-      }),
+    queryFn: ({ signal }) => projects.client.view({ public_url: publicUrl }, { signal }).catch(nullWhereMissing),
     retry: false,
     refetchOnWindowFocus: false,
   })

@@ -1,5 +1,5 @@
 import type { hostErrors } from '#core/contract'
-import { type ApiFailure, currentLanguage, type FailureCode } from '#web'
+import { type ApiFailure, currentLanguage, type FailureCode, readEvents } from '#web'
 import type { apiKeysErrors } from '../../api-keys/contract.ts'
 import type { coursesErrors } from '../../courses/contract.ts'
 import type { CallOutcome, quotaErrors } from '../contract.ts'
@@ -43,28 +43,6 @@ const refusalOf = async (response: Response): Promise<CallFailure> => {
   return new CallFailure(error as CallCode, response.status, String(message), data)
 }
 
-/** The events of a server-sent stream, as soon as each is complete. */
-async function* eventsOf(body: ReadableStream<Uint8Array>): AsyncGenerator<Chunk> {
-  const reader = body.getReader()
-  const decoder = new TextDecoder()
-  let rest = ''
-  try {
-    for (;;) {
-      const { done, value } = await reader.read()
-      if (done) return
-      const events = (rest + decoder.decode(value, { stream: true })).split('\n\n')
-      rest = events.pop() ?? ''
-      for (const event of events) {
-        const data = event.match(/^data: (.*)$/m)?.[1]
-        if (data && data !== '[DONE]') yield JSON.parse(data)
-      }
-    }
-  } finally {
-    // Who stops reading has all that was wanted: the connection is free again.
-    await reader.cancel()
-  }
-}
-
 /** Where a question goes, and what it says. */
 export interface StreamedQuestion {
   readonly path: '/api/proxy_openai' | '/api/ai-chat'
@@ -88,7 +66,9 @@ export const streamAnswer = async (
       signal,
     })
     if (!response.ok || !response.body) throw await refusalOf(response)
-    for await (const { choices, model = '', soloflight, error, message } of eventsOf(response.body)) {
+    for await (const { data } of readEvents(response.body)) {
+      if (data === '[DONE]') continue
+      const { choices, model = '', soloflight, error, message }: Chunk = JSON.parse(data)
       if (error) throw new CallFailure(error, 502, message ?? '')
       const text = choices?.[0]?.delta?.content
       if (text) piece(text, model)

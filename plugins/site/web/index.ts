@@ -1,7 +1,7 @@
 // With the app's own styles: a painted page is seen before the landing's code has come.
 import './landing/panel-ground.css'
 import { lazy } from 'react'
-import { contentQuery, defineWebPlugin, fill, notFoundWords, type PagePlace } from '#web'
+import { defineWebPlugin, fill, needsContent, notFoundWords } from '#web'
 import { type PublicPageSlug, pagePath, publicPages } from '../contract.ts'
 
 /** A page's name in the locale file, and its place in the footer. */
@@ -13,10 +13,6 @@ const names: Record<PublicPageSlug, string> = {
   privacy: 'privacy',
   terms: 'terms',
 }
-/** What a page of the CMS is drawn from. */
-const contentOf =
-  (slug: string) =>
-  ({ language }: PagePlace) => [contentQuery(pagePath(slug), language)]
 const slugs = Object.keys(names) as PublicPageSlug[]
 
 export default defineWebPlugin({
@@ -27,14 +23,14 @@ export default defineWebPlugin({
       access: 'public',
       query: ['mode'],
       title: 'site:titles.landing',
-      needs: contentOf('landing'),
+      needs: needsContent(pagePath('landing')),
       lazy: () => import('./landing-page.tsx'),
     },
     ...slugs.map((slug) => ({
       path: publicPages[slug].slice(1),
       access: 'public' as const,
       title: `site:titles.${names[slug]}`,
-      needs: contentOf(slug),
+      needs: needsContent(pagePath(slug)),
       lazy: () => import('./content-page.tsx'),
     })),
     { path: 'preview/mail/:slug', access: 'editor', title: 'shell:preview.title', lazy: () => import('./mail-preview-page.tsx') },

@@ -1,3 +1,5 @@
+import { seededRandom } from '../../../../core/drawing/seeded-random.ts'
+
 /** The same seed always draws the same land: a module's id for headers, a certificate's number for certificates. */
 export interface LandSize {
   readonly width: number
@@ -17,18 +19,6 @@ export interface HeightField {
   readonly heights: Float64Array
   readonly low: number
   readonly high: number
-}
-
-/** Numbers from 0 to 1 that follow from the seed alone. */
-const seededRandom = (seed: string) => {
-  let state = 2166136261
-  for (const letter of seed) state = Math.imul(state ^ letter.charCodeAt(0), 16777619)
-  return () => {
-    state += 0x6d2b79f5
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
-  }
 }
 
 /** Raises hills and a light swell for a seed. */
