@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { contractRoutes } from './web/contract-routes.ts'
 
 const shared = {
   globalSetup: ['core/testing/global-setup.ts'],
@@ -30,7 +31,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [react()],
+        plugins: [react(), contractRoutes()],
         test: {
           ...shared,
           name: 'browser-half',

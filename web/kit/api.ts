@@ -3,15 +3,11 @@ import { createORPCClient, ORPCError } from '@orpc/client'
 import type { AnyContractRouter, ContractRouterClient } from '@orpc/contract'
 import { OpenAPILink } from '@orpc/openapi-client/fetch'
 import { createTanstackQueryUtils, type RouterUtils } from '@orpc/tanstack-query'
-import { config } from 'zod/v4/core'
 import type { ErrorCatalogue } from '../../core/contract.ts'
 import { type Failure, failureOf, noteSentence } from './failure.ts'
 import { readRefusal } from './fetch-json.ts'
 import { currentLanguage } from './i18n/language.ts'
 import { serverScope } from './scope.ts'
-
-// The contracts' schemas are here to be read: to compile their checks would need a script policy that allows it.
-config({ jitless: true })
 
 /** The key of the sentence that a call's contract gives to a code. */
 const sentenceOf = (contract: object, path: readonly string[], code: string): string | undefined => {
@@ -21,7 +17,8 @@ const sentenceOf = (contract: object, path: readonly string[], code: string): st
 }
 
 /**
- * `export const certificates = apiFor('certificates', certificatesApi)`; then
+ * `export const certificates = apiFor<typeof certificatesApi>('certificates', routes)`, with the contract's calls out of
+ * `'../contract.ts?routes'`; then
  * `useQuery(certificates.query.mine.queryOptions())` and `await certificates.client.verify({ code })`.
  * Failures throw what `certificates.failureOf(error)` reads, with the codes and details that the contract declares.
  */

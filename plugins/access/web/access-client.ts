@@ -1,5 +1,6 @@
 import { apiFor } from '#web'
-import { accessApi } from '../contract.ts'
+import type { accessApi } from '../contract.ts'
+import { accessApi as routes } from '../contract.ts?routes'
 
 /** The browser's client of this plugin's calls. */
-export const access = apiFor('access', accessApi)
+export const access = apiFor<typeof accessApi>('access', routes)

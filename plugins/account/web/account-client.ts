@@ -1,5 +1,6 @@
 import { apiFor } from '#web'
-import { accountApi } from '../contract.ts'
+import type { accountApi } from '../contract.ts'
+import { accountApi as routes } from '../contract.ts?routes'
 
 /** The browser's client of this plugin's calls. */
-export const account = apiFor('account', accountApi)
+export const account = apiFor<typeof accountApi>('account', routes)

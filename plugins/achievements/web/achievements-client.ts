@@ -1,5 +1,6 @@
 import { apiFor } from '#web'
-import { achievementsApi } from '../contract.ts'
+import type { achievementsApi } from '../contract.ts'
+import { achievementsApi as routes } from '../contract.ts?routes'
 
 /** The browser's client of this plugin's calls. */
-export const achievements = apiFor('achievements', achievementsApi)
+export const achievements = apiFor<typeof achievementsApi>('achievements', routes)

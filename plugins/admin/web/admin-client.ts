@@ -1,7 +1,9 @@
 import { apiFor } from '#web'
-import { accessApi } from '../../access/contract.ts'
-import { adminApi } from '../contract.ts'
+import type { accessApi } from '../../access/contract.ts'
+import { accessApi as accessRoutes } from '../../access/contract.ts?routes'
+import type { adminApi } from '../contract.ts'
+import { adminApi as adminRoutes } from '../contract.ts?routes'
 
 /** The browser's clients of this plugin's calls and of those by which roles are given. */
-export const admin = apiFor('admin', adminApi)
-export const access = apiFor('access', accessApi)
+export const admin = apiFor<typeof adminApi>('admin', adminRoutes)
+export const access = apiFor<typeof accessApi>('access', accessRoutes)

@@ -1,4 +1,5 @@
 import { apiFor } from '#web'
-import { authApi } from '../contract.ts'
+import type { authApi } from '../contract.ts'
+import { authApi as routes } from '../contract.ts?routes'
 
-export const auth = apiFor('auth-mfa', authApi)
+export const auth = apiFor<typeof authApi>('auth-mfa', routes)

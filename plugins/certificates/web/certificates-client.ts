@@ -1,8 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
 import { apiFor, nullWhereMissing } from '#web'
-import { certificatesApi } from '../contract.ts'
+import type { certificatesApi } from '../contract.ts'
+import { certificatesApi as routes } from '../contract.ts?routes'
 
-export const certificates = apiFor('certificates', certificatesApi)
+export const certificates = apiFor<typeof certificatesApi>('certificates', routes)
 
 /** What anybody may know of the certificate with this number; null where there is none. */
 export const verificationQuery = (code: string) =>

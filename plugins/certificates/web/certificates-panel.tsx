@@ -2,11 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { apiFor, Empty, ErrorNote, failureOf, Skeleton, useTranslation } from '#web'
-import { coursesApi } from '../../courses/contract.ts'
+import type { coursesApi } from '../../courses/contract.ts'
+import { coursesApi as routes } from '../../courses/contract.ts?routes'
 import { CertificateCard } from './certificate-card.tsx'
 import { certificates } from './certificates-client.ts'
 
-const courses = apiFor('courses', coursesApi)
+const courses = apiFor<typeof coursesApi>('courses', routes)
 
 /** Where the next certificate will lie: for the module that the learner is closest to completing. */
 const NextCertificate = () => {

@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { apiFor, Button, failureOf, TextField, useServerForm, useToast, useTranslation } from '#web'
-import { accountApi } from '../../account/contract.ts'
+import type { accountApi } from '../../account/contract.ts'
+import { accountApi as routes } from '../../account/contract.ts?routes'
 import { certificates } from './certificates-client.ts'
 
-export const account = apiFor('account', accountApi)
+export const account = apiFor<typeof accountApi>('account', routes)
 
 /** Takes the learner's name to their profile. @param saved what is said then */
 export const NameForm = ({ saved }: { saved: string }) => {

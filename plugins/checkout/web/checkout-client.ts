@@ -1,5 +1,6 @@
 import { apiFor } from '#web'
-import { checkoutApi } from '../contract.ts'
+import type { checkoutApi } from '../contract.ts'
+import { checkoutApi as routes } from '../contract.ts?routes'
 
 /** The browser's client of this plugin's calls. */
-export const checkout = apiFor('checkout', checkoutApi)
+export const checkout = apiFor<typeof checkoutApi>('checkout', routes)

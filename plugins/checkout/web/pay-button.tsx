@@ -1,12 +1,13 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { apiFor, Button, Skeleton, usePlaceholders, useSiteConfig, useToast, useTranslation } from '#web'
-import { consentApi } from '../../consent/contract.ts'
+import type { consentApi } from '../../consent/contract.ts'
+import { consentApi as routes } from '../../consent/contract.ts?routes'
 import { AskParent } from './ask-parent.tsx'
 import { checkout } from './checkout-client.ts'
 import { openInNewTab } from './open-in-new-tab.ts'
 import { useReloadAccess } from './use-reload-access.ts'
 
-const consent = apiFor('consent', consentApi)
+const consent = apiFor<typeof consentApi>('consent', routes)
 
 /** Starts the one payment in a new tab. */
 const Pay = () => {

@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { apiFor } from '#web'
-import { accessApi } from '../../access/contract.ts'
+import type { accessApi } from '../../access/contract.ts'
+import { accessApi as routes } from '../../access/contract.ts?routes'
 
-const access = apiFor('access', accessApi)
+const access = apiFor<typeof accessApi>('access', routes)
 
 /** Makes every page ask anew what the person may open. */
 export const useReloadAccess = () => {

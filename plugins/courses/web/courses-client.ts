@@ -1,10 +1,11 @@
 import { queryOptions } from '@tanstack/react-query'
 import { apiFor, contentQuery, fetchJson, nullWhereMissing } from '#web'
 import { pagePath, type SitePage } from '../../site/contract.ts'
-import { type CourseModule, coursesApi, type ModuleSummary } from '../contract.ts'
+import type { CourseModule, coursesApi, ModuleSummary } from '../contract.ts'
+import { coursesApi as routes } from '../contract.ts?routes'
 
 /** The courses plugin's typed calls. */
-export const courses = apiFor('courses', coursesApi)
+export const courses = apiFor<typeof coursesApi>('courses', routes)
 
 /** The plain content routes are sent from memory with an ETag, so the browser's own cache revalidates them. */
 const contentOf = <T>(path: string): Promise<T | null> => fetchJson<T>(path).catch(nullWhereMissing)

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { apiFor, hasShape, useTranslation } from '#web'
-import { accountApi, notesPermission } from '../../account/contract.ts'
+import { type accountApi, notesPermission } from '../../account/contract.ts'
+import { accountApi as routes } from '../../account/contract.ts?routes'
 import type { Activity } from '../contract.ts'
 
-const account = apiFor('account', accountApi)
+const account = apiFor<typeof accountApi>('account', routes)
 
 const streamPath = '/api/user_activities/stream'
 

@@ -1,8 +1,9 @@
 import { apiFor } from '#web'
-import { onboardingApi } from '../contract.ts'
+import type { onboardingApi } from '../contract.ts'
+import { onboardingApi as routes } from '../contract.ts?routes'
 
 /** The browser's client of this plugin's calls. */
-export const onboarding = apiFor('onboarding', onboardingApi)
+export const onboarding = apiFor<typeof onboardingApi>('onboarding', routes)
 
 /** Has a model write the examples of someone who has a pack already. */
 export const rewritePath = '/onboarding/pack-loading?again'

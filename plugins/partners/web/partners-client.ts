@@ -1,4 +1,5 @@
 import { apiFor } from '#web'
-import { partnersApi } from '../contract.ts'
+import type { partnersApi } from '../contract.ts'
+import { partnersApi as routes } from '../contract.ts?routes'
 
-export const partners = apiFor('partners', partnersApi)
+export const partners = apiFor<typeof partnersApi>('partners', routes)

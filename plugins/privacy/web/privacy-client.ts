@@ -1,4 +1,5 @@
 import { apiFor } from '#web'
-import { privacyApi } from '../contract.ts'
+import type { privacyApi } from '../contract.ts'
+import { privacyApi as routes } from '../contract.ts?routes'
 
-export const privacy = apiFor('privacy', privacyApi)
+export const privacy = apiFor<typeof privacyApi>('privacy', routes)

@@ -1,4 +1,5 @@
 import { apiFor } from '#web'
-import { professorsApi } from '../contract.ts'
+import type { professorsApi } from '../contract.ts'
+import { professorsApi as routes } from '../contract.ts?routes'
 
-export const professorCalls = apiFor('professors', professorsApi)
+export const professorCalls = apiFor<typeof professorsApi>('professors', routes)

@@ -1,8 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
 import { apiFor, nullWhereMissing } from '#web'
-import { projectsApi } from '../contract.ts'
+import type { projectsApi } from '../contract.ts'
+import { projectsApi as routes } from '../contract.ts?routes'
 
-export const projects = apiFor('projects', projectsApi)
+export const projects = apiFor<typeof projectsApi>('projects', routes)
 
 /** A shared project by its public path; null where there is none, or none that is shared. */
 export const sharedProjectQuery = (publicUrl: string) =>

@@ -2,14 +2,15 @@ import { useQuery } from '@tanstack/react-query'
 import { Square } from 'lucide-react'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { apiFor, Button, Empty, LinkButton, Notice, SelectField, TextArea, useTranslation } from '#web'
-import { apiKeysApi, presentKeyProviders, watchSessionKeys } from '../../api-keys/contract.ts'
+import { type apiKeysApi, presentKeyProviders, watchSessionKeys } from '../../api-keys/contract.ts'
+import { apiKeysApi as routes } from '../../api-keys/contract.ts?routes'
 import type { ListedModel } from '../contract.ts'
 import { AnswerBlock } from './answer-block.tsx'
 import { CallFailureNote } from './call-failure-note.tsx'
 import { keepWork, readWork } from './kept-work.ts'
 import { useInfinity } from './use-infinity.ts'
 
-const vault = apiFor('api-keys', apiKeysApi)
+const vault = apiFor<typeof apiKeysApi>('api-keys', routes)
 
 /** A model, a prompt, and what came of it. An unsent prompt outlives a reload. */
 export const InfinityDesk = ({ models, userId }: { models: readonly ListedModel[]; userId: string }) => {

@@ -1,4 +1,5 @@
 import { apiFor } from '#web'
-import { quotaApi } from '../contract.ts'
+import type { quotaApi } from '../contract.ts'
+import { quotaApi as routes } from '../contract.ts?routes'
 
-export const quota = apiFor('quota-proxy', quotaApi)
+export const quota = apiFor<typeof quotaApi>('quota-proxy', routes)

@@ -1,5 +1,6 @@
 import { apiFor } from '#web'
-import { referralsApi } from '../contract.ts'
+import type { referralsApi } from '../contract.ts'
+import { referralsApi as routes } from '../contract.ts?routes'
 
 /** The browser's client of this plugin's calls. */
-export const referrals = apiFor('referrals', referralsApi)
+export const referrals = apiFor<typeof referralsApi>('referrals', routes)

@@ -1,0 +1,37 @@
+import { type AnyContractRouter, isContractProcedure } from '@orpc/contract'
+import { type Plugin, runnerImport } from 'vite'
+import type { ErrorCatalogue } from '../core/contract.ts'
+
+const suffix = '?routes'
+
+const isRouter = (value: unknown): value is AnyContractRouter =>
+  isContractProcedure(value) || (typeof value === 'object' && value !== null && Object.values(value).some(isContractProcedure))
+
+/** Which errors a call declares, and how people are told of them; what their details look like is for the types. */
+const sentencesOf = (errors: ErrorCatalogue) =>
+  Object.fromEntries(Object.entries(errors).map(([code, { status, sentence }]) => [code, { status, sentence }]))
+
+/** What a client needs of a contract, as oRPC's `minifyContractRouter` leaves it, and the sentences of its errors. */
+const routesOf = (router: AnyContractRouter): object => {
+  if (!isContractProcedure(router)) return Object.fromEntries(Object.entries(router).map(([name, part]) => [name, routesOf(part)]))
+  const { route, meta, errorMap } = router['~orpc']
+  return { '~orpc': { route, meta, errorMap: sentencesOf(errorMap as ErrorCatalogue) } }
+}
+
+/**
+ * `import { accessApi as routes } from '../contract.ts?routes'`: the calls of a contract as data, by the names under which it
+ * exports them. The schemas are the server's, and the types'; a browser sends what the types allow and need not load them.
+ */
+export const contractRoutes = (): Plugin => ({
+  name: 'contract-routes',
+  enforce: 'pre',
+  async load(id) {
+    if (!id.endsWith(suffix)) return
+    const file = id.slice(0, -suffix.length)
+    const { module, dependencies } = await runnerImport<Record<string, unknown>>(file, { configFile: false, logLevel: 'error' })
+    for (const each of [file, ...dependencies]) this.addWatchFile(each)
+    return Object.entries(module)
+      .flatMap(([name, value]) => (isRouter(value) ? [`export const ${name} = ${JSON.stringify(routesOf(value))}`] : []))
+      .join('\n')
+  },
+})
