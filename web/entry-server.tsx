@@ -21,7 +21,7 @@ import { shellLocales } from './shell-locales.ts'
 const scopes = new AsyncLocalStorage<Scope>()
 provideScope(() => scopes.getStore())
 
-const pages = webPlugins.flatMap(({ pages = [] }) => pages.map((page) => ({ path: `/${page.path}`, handle: page })))
+const pages = webPlugins.flatMap((plugin) => (plugin.pages ?? []).map((page) => ({ path: `/${page.path}`, handle: { page, plugin } })))
 /** One page stands for all addresses that no page answers. */
 const nowhere = '/404'
 
@@ -38,7 +38,7 @@ export interface Located {
 export const locate = (url: string): Located => {
   const { pathname, searchParams } = new URL(url, 'http://here.invalid')
   const [match] = matchRoutes(pages, pathname) ?? []
-  const page: Page | undefined = match?.route.handle
+  const page: Page | undefined = match?.route.handle.page
   if (!page) return { exists: false, isRendered: true, key: nowhere }
   const query = new URLSearchParams(
     (page.query ?? []).flatMap((name) => {
@@ -48,6 +48,23 @@ export const locate = (url: string): Located => {
   )
   const path = pathname.replace(/(.)\/+$/, '$1')
   return { exists: true, isRendered: page.access === 'public' && page.ssr !== false, key: query.size ? `${path}?${query}` : path }
+}
+
+/** The built code of a lazy import names the file that it fetches. */
+const filesOf = (load: (() => unknown) | undefined): string[] =>
+  [...String(load ?? '').matchAll(/\bimport\(\s*["']([^"']+)["']/g)].map(([, file = '']) => file)
+
+/**
+ * The files of a page's code and of its texts in a language, as this build names them.
+ * @param url path and query @param namespaces whose texts it shows; those of its plugin and of the shell where that is not known
+ */
+export const chunksOf = (url: string, language: string, namespaces?: readonly string[]): readonly string[] => {
+  const [match] = matchRoutes(pages, new URL(url, 'http://here.invalid').pathname) ?? []
+  if (!match) return []
+  const { page, plugin } = match.route.handle
+  const wanted = new Set(namespaces ?? [plugin.id, 'shell'])
+  const locales = [{ id: 'shell', locales: shellLocales }, ...webPlugins].filter(({ id }) => wanted.has(id))
+  return [...filesOf(page.lazy), ...locales.flatMap((each) => filesOf(each.locales[language]))]
 }
 
 export interface RenderRequest extends Scope {
@@ -63,6 +80,8 @@ export interface RenderedPage {
   /** JSON; the host makes it safe inside a script element. */
   readonly state: string
   readonly isIndexed: boolean
+  /** The files of its code and of the texts that it shows, as this build names them. */
+  readonly chunks: readonly string[]
 }
 
 /**
@@ -99,14 +118,16 @@ export const render = ({ url, ...scope }: RenderRequest): Promise<RenderedPage> 
     )
     const html = await text(prelude)
     if (mishaps.length) throw mishaps[0]
+    const namespaces = i18n.reportNamespaces?.getUsedNamespaces() ?? []
     return {
       html,
       head: headTags({ head: said, site, origin, url, language }),
       state: writePageState({
         language,
-        namespaces: i18n.reportNamespaces?.getUsedNamespaces() ?? [],
+        namespaces,
         queries: dehydrate(queries),
       }),
       isIndexed: said.isIndexed !== false,
+      chunks: chunksOf(url, language, namespaces),
     }
   })

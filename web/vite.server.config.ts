@@ -12,7 +12,6 @@ export default mergeConfig(
     build: {
       ssr: 'entry-server.tsx',
       outDir: resolve(import.meta.dirname, '../dist/server'),
-      manifest: false,
       license: false,
       copyPublicDir: false,
     },

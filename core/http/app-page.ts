@@ -24,9 +24,9 @@ export interface AppPage {
   /**
    * The app's page with what the server knows: under which address it is public, and mirrors of the security headers that
    * browsers heed in a page; with a painting, the page itself.
-   * @param policy the Content-Security-Policy that is sent with it
+   * @param policy the Content-Security-Policy that is sent with it @param preloads tags by which its scripts are fetched at once
    */
-  fill(policy: string, painting?: Painting): string
+  fill(policy: string, painting?: Painting, preloads?: string): string
 }
 
 /** Browsers ignore these in a meta tag, and say so in the console. */
@@ -79,7 +79,7 @@ export const createAppPage = (
   // Title and noscript text are read before any script can say how this installation is called.
   const named = html.replaceAll('Soloflight', () => escapeHtml(productName))
   return {
-    fill(policy, painting) {
+    fill(policy, painting, preloads = '') {
       const mirrored = policy
         .split(';')
         .filter((part) => part.trim() && !headerOnly.test(part))
@@ -91,7 +91,8 @@ export const createAppPage = (
         supportEmail ? `<meta name="support-email" content="${escapeHtml(supportEmail)}">` : '',
       ]
       const filled = put(named, '<meta charset="utf-8" />', `<meta charset="utf-8" />${tags.join('')}`)
-      return painting ? paint(filled, origin, productName, painting) : filled
+      const whole = put(filled, '</head>', `${preloads}</head>`)
+      return painting ? paint(whole, origin, productName, painting) : whole
     },
   }
 }

@@ -8,6 +8,7 @@ import type { Config } from '../config/env.ts'
 import { type AppPage, createAppPage, readAppPage } from './app-page.ts'
 import { createPrepared, type Prepared } from './compressed.ts'
 import { createPageCache, type PageCacheParts, type PaintedPage } from './page-cache.ts'
+import { readPageChunks } from './page-chunks.ts'
 import { type PageLanguage, pageLanguage } from './page-language.ts'
 import { locatePage, type PageLocation, type PageRenderer } from './page-renderer.ts'
 
@@ -62,12 +63,13 @@ export const serveBuiltApp =
     })
     const page = readAppPage(dir, origin, school)
     const painted = loadRenderer && createPageCache({ ...host, origin, bounds })
+    const preloads = readPageChunks(root)
     let isBroken = false
-    /** The page as it is before its script draws it differs by its policy alone. */
+    /** The page as it is before its script draws it differs by its policy and by the scripts that it names. */
     const empty = new Map<string, Prepared>()
-    const prepare = (kept: Map<string, Prepared>, name: string, fill: () => string) => {
+    const prepare = (kept: Map<string, Prepared>, name: string, fill: () => string, most = 8) => {
       const prepared = kept.get(name) ?? createPrepared(Buffer.from(fill()), html)
-      if (kept.size > 8) kept.clear()
+      if (kept.size > most) kept.clear()
       kept.set(name, prepared)
       return prepared
     }
@@ -82,34 +84,38 @@ export const serveBuiltApp =
       return location
     }
 
-    /** Sends the page as the server paints it; gives false where it is not painted, or cannot be now. */
-    const sendPainted = async (req: Request, res: Response): Promise<boolean> => {
+    /** Sends the page as the server paints it. @returns the scripts to name in an empty page, where it is not painted, or cannot be now */
+    const sendPainted = async (req: Request, res: Response): Promise<string | null> => {
       const renderer = await loadRenderer?.().catch((error: unknown) => {
         if (!isBroken) host.log.error({ err: error }, 'the server half of the app cannot be loaded; pages are sent empty')
         isBroken = true
         return undefined
       })
-      if (!renderer || !painted) return false
+      if (!renderer || !painted) return ''
       const query = queryOf(req)
       const location = locate(renderer, req.path, query)
       if (!location.exists) res.status(404)
-      if (!location.isRendered) return false
       const language = pageLanguage(query, req.headers)
+      if (!location.isRendered) {
+        res.vary('Cookie').vary('Accept-Language')
+        return preloads(renderer.chunksOf?.(location.key, language.language) ?? [])
+      }
       const found = await painted.read(renderer, location, language.language, res.statusCode === 404)
-      if (!found) return false
+      if (!found) return ''
       setPageHeaders(res, found, location, language)
       const policy = policyOf(res)
       const isMissing = res.statusCode === 404
       await prepare(found.documents, `${language.isInAddress} ${isMissing} ${policy}`, () =>
-        page.fill(policy, { page: found.page, location, isMissing, language }),
+        page.fill(policy, { page: found.page, location, isMissing, language }, preloads(found.page.chunks ?? [])),
       ).send(req, res)
-      return true
+      return null
     }
 
     const sendPage = async (req: Request, res: Response) => {
-      if (await sendPainted(req, res)) return
+      const scripts = await sendPainted(req, res)
+      if (scripts === null) return
       const policy = policyOf(res)
-      await prepare(empty, policy, () => page.fill(policy)).send(req, res)
+      await prepare(empty, policy + scripts, () => page.fill(policy, undefined, scripts), 200).send(req, res)
     }
     return (req, res, next) => {
       if (req.method !== 'GET' && req.method !== 'HEAD') return next()

@@ -28,12 +28,16 @@ export interface RenderedPage {
   readonly status: 200 | 404
   /** Whether search engines may list it. */
   readonly isIndexed: boolean
+  /** The server's own files of its code and of the texts that it shows. */
+  readonly chunks?: readonly string[]
 }
 
 /** The server half of the app: what the build of `web/entry-server.tsx` exports. */
 export interface PageRenderer {
   locate(url: string): PageLocation
   render(request: RenderRequest): Promise<RenderedPage>
+  /** The same files for a page that is not painted, as far as they are known before it is drawn. @param key of its location */
+  chunksOf?(key: string, language: Language): readonly string[]
 }
 
 /** The page of every address that has none: rendered under one address, so that nothing of the asked one is in it. */

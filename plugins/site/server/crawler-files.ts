@@ -9,7 +9,8 @@ interface Dependencies {
   readonly origin: string
 }
 
-const pathOf: Readonly<Record<string, string>> = { landing: '/', ...publicPages }
+/** Pages of the CMS that the footer does not name are found here alone. */
+const pathOf: Readonly<Record<string, string>> = { landing: '/', ...publicPages, readiness: '/readiness-checkpoint' }
 
 const escapeXml = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;')
 

@@ -176,7 +176,7 @@ describe('the site over HTTP', () => {
 
     it('RX3: lists the public pages in each language, every one with all its others, and nothing that is private', async () => {
       const all = await urls()
-      const paths = ['/', ...Object.values(publicPages)]
+      const paths = ['/', ...Object.values(publicPages), '/readiness-checkpoint']
       const languagesOf = (path: string) => [undefined, 'en', 'es', 'fr', 'de', 'pt'].map((lang) => path + (lang ? `?lang=${lang}` : ''))
       expect(all.map(locOf)).toEqual(paths.flatMap(languagesOf).map((path) => host.config.origin + path))
       for (const url of all) {

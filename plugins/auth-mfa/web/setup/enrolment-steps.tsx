@@ -102,8 +102,7 @@ export const EnrolmentSteps = ({ onVerified }: { onVerified: (answer: Verified) 
               action={
                 <Button
                   type="submit"
-                  disabled={isTooShort}
-                  title={isTooShort ? t('setup.tooShort') : undefined}
+                  disabledReason={isTooShort ? t('setup.tooShort') : undefined}
                   busy={form.isSending}
                   busyLabel={t('setup.verifying')}
                 >
