@@ -24,7 +24,40 @@ const readNames = (): ReadonlyMap<string, string> => {
   return new Map(Object.entries(manifest).map(([key, { file, src, name }]) => [`/${file}`, (src ?? name ?? key).replace(/^(\.\.\/)+/, '')]))
 }
 
+/** A phone on a slow network: what comes piece by piece is what moves a page. */
+const phone = { width: 412, height: 823 }
+const slowNetwork = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 90_000 }
+/** How much of what is seen may move, as Cumulative Layout Shift counts it. */
+const mostShift = 0.02
+
+interface Shift {
+  readonly value: number
+  /** What moved, and by how much. */
+  readonly moved: readonly string[]
+}
+
+/** Runs in the page: notes what moves without the reader's doing. */
+const noteShifts = () => {
+  const shifts: Shift[] = []
+  Object.assign(window, { shifts })
+  type Entry = PerformanceEntry & {
+    readonly value: number
+    readonly sources: readonly { readonly node: Node | null; readonly previousRect: DOMRect; readonly currentRect: DOMRect }[]
+  }
+  new PerformanceObserver((list) => {
+    for (const { value, sources } of list.getEntries() as Entry[])
+      shifts.push({
+        value,
+        moved: sources.map(({ node, previousRect, currentRect }) => {
+          const element = node instanceof Element ? node : node?.parentElement
+          return `${element?.tagName} ${element?.className.toString().slice(0, 50)} ${previousRect.y}→${currentRect.y}`
+        }),
+      })
+  }).observe({ type: 'layout-shift', buffered: true })
+}
+
 interface Loaded {
+  readonly shifts: readonly Shift[]
   readonly script: number
   readonly css: number
   readonly fonts: number
@@ -34,8 +67,10 @@ interface Loaded {
 
 /** What a first visit fetches, lazy parts too, as it crosses the wire; headers are not counted. */
 const load = async (browser: Browser, url: string, cookie: string, names: ReadonlyMap<string, string>): Promise<Loaded> => {
-  const context = await browser.newContext({ extraHTTPHeaders: cookie ? { cookie } : {} })
+  const context = await browser.newContext({ viewport: phone, extraHTTPHeaders: cookie ? { cookie } : {} })
   const page = await context.newPage()
+  await (await context.newCDPSession(page)).send('Network.emulateNetworkConditions', slowNetwork)
+  await page.addInitScript(noteShifts)
   const files: Promise<{ kind: string; name: string; bytes: number }>[] = []
   const kinds = ['script', 'stylesheet', 'font']
   let newest = performance.now()
@@ -52,9 +87,11 @@ const load = async (browser: Browser, url: string, cookie: string, names: Readon
   // Some pages keep a stream open, so the network is never idle: it is over when nothing of these was asked for any more.
   while (performance.now() - newest < quiet) await page.waitForTimeout(100)
   const found = await Promise.all(files)
+  const shifts = await page.evaluate(() => Reflect.get(window, 'shifts') as readonly Shift[])
   await context.close()
   const sum = (wanted: string) => found.filter(({ kind }) => kind === wanted).reduce((total, { bytes }) => total + bytes, 0)
   return {
+    shifts,
     script: sum('script'),
     css: sum('stylesheet'),
     fonts: sum('font'),
@@ -71,7 +108,7 @@ export const measureAppSize = async (origin: string, pages: readonly ShownPage[]
   try {
     const figures: Figure[] = []
     for (const { path, name, cookie } of pages) {
-      const { script, css, fonts, chunks } = await load(browser, origin + path, cookie, names)
+      const { script, css, fonts, chunks, shifts } = await load(browser, origin + path, cookie, names)
       const limit = cookie ? most.learner : most.stranger
       console.log(
         `  ${name}: ${chunks
@@ -79,6 +116,17 @@ export const measureAppSize = async (origin: string, pages: readonly ShownPage[]
           .map((each) => `${each.name} ${kilobytes(each.bytes)}`)
           .join(', ')}`,
       )
+      const shift = shifts.reduce((total, { value }) => total + value, 0)
+      if (shift > mostShift) for (const { value, moved } of shifts) console.log(`    shift ${value.toFixed(3)}: ${moved.join('; ')}`)
+      figures.push({
+        id: 'F06',
+        what: `layout shift on ${name}`,
+        bare: '',
+        ours: shift.toFixed(3),
+        result: '',
+        goal: `≤ ${mostShift}`,
+        isMet: shift <= mostShift,
+      })
       figures.push({
         id: 'F06',
         what: `script on ${name}`,

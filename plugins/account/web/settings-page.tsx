@@ -25,7 +25,8 @@ export const Component = () => {
   const Content = contents[current]
   usePageTitle(`${t(`tabs.${current}`)}, ${t('title')}`)
   return (
-    <Page>
+    // As high as the window from the start: what its tabs load moves no footer that is seen.
+    <Page className="min-h-dvh">
       <PageHead title={t('title')} lede={t(`ledes.${current}`)} />
       <nav aria-label={t('tabs.label')} className="-mb-8 flex flex-wrap">
         {settingsTabs.map((tab) => (

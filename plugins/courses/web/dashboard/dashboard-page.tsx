@@ -24,7 +24,9 @@ export const Component = () => {
   if (failed) return <PageFailure failure={failureOf(failed.error)} onRetry={() => failed.refetch()} />
   if (!session.user || !modules.data || !progress.data)
     return (
-      <Page>
+      <Page className="min-h-dvh gap-10 lg:gap-13">
+        {/* What they are drawn from is on its way together with the course. */}
+        <SlotOutlet slot={dashboardNotices} />
         {/* The skeleton says it to screen readers. */}
         <p aria-hidden="true" className="skeleton-late text-ink-soft">
           {t('dashboard.loading')}
@@ -37,7 +39,7 @@ export const Component = () => {
   const hasCertificates = progress.data.some(({ progress_percentage }) => progress_percentage === 100)
 
   return (
-    <Page className="gap-10 lg:gap-13">
+    <Page className="min-h-dvh gap-10 lg:gap-13">
       <SlotOutlet slot={dashboardNotices} />
       <PageHead title={t(course.lessonsDone > 0 ? 'dashboard.welcomeBack' : 'dashboard.welcome')} lede={session.user.email}>
         <LinkButton to={nextPath} className="max-sm:w-full">
