@@ -144,10 +144,11 @@ ${Object.keys(texts)
 })
 `,
     [`web/${id}-client.ts`]: `import { apiFor } from '#web'
-import { ${name}Api } from '../contract.ts'
+import type { ${name}Api } from '../contract.ts'
+import { ${name}Api as routes } from '../contract.ts?routes'
 
 /** The plugin's calls, typed by its contract; query keys begin with its id. */
-export const ${name} = apiFor('${id}', ${name}Api)
+export const ${name} = apiFor<typeof ${name}Api>('${id}', routes)
 `,
     [`web/${id}-page.tsx`]: `import { useQuery } from '@tanstack/react-query'
 import { ErrorNote, failureOf, Page, PageHead, Skeleton, usePageTitle, useTranslation } from '#web'

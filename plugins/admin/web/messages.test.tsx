@@ -6,6 +6,7 @@ import { Route, Routes, useLocation } from 'react-router-dom'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Toaster } from '../../../web/shell/toaster.tsx'
 import { renderPage } from '../../../web/testing/render-page.tsx'
+import accessTexts from '../../access/locales/en.json' with { type: 'json' }
 import texts from '../locales/en.json' with { type: 'json' }
 import { Component as DiagnosticsPage } from './diagnostics-page.tsx'
 import { Component as DebugPage } from './health/debug-page.tsx'
@@ -28,7 +29,7 @@ const site = (mode: string): Answer => [
   { productName: 'Soloflight', supportEmail: 'a@b.test', version: '5.2', mode, testCheckout: true },
 ]
 
-beforeAll(() => void i18next.addResourceBundle('en', 'admin', texts))
+beforeAll(() => void i18next.addResourceBundle('en', 'admin', texts).addResourceBundle('en', 'access', accessTexts))
 beforeEach(() => {
   localStorage.clear()
   answers = { 'GET /api/session': signedIn('admin'), 'GET /api/site-config': site('local') }
@@ -77,7 +78,7 @@ describe('the access manager', () => {
   it.each<[Answer, string]>([
     [refused(404, 'USER_NOT_FOUND', ''), 'No account has this e-mail address.'],
     [[409, { error: 'ROLE_HELD', message: '', role: 'support' }], 'This account has the role Support. Take that role back first.'],
-    [refused(500, 'INTERNAL', ''), 'Failed to update user access.'],
+    [refused(500, 'INTERNAL', ''), 'Something went wrong. Please try again.'],
   ])('says why an operation failed: %j', async (answer, text) => {
     answers['POST /api/rpc/toggle_user_role'] = answer
     show(<AccessManager />)

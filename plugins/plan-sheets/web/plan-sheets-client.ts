@@ -1,8 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
 import { apiFor } from '#web'
-import { planSheetsApi } from '../contract.ts'
+import type { planSheetsApi } from '../contract.ts'
+import { planSheetsApi as routes } from '../contract.ts?routes'
 
-export const planSheets = apiFor('plan-sheets', planSheetsApi)
+export const planSheets = apiFor<typeof planSheetsApi>('plan-sheets', routes)
 
 /** The sheet itself is asked for again whenever somebody comes back to the window: another device may have written. */
 export const sheetQuery = (id: string) =>
