@@ -47,6 +47,6 @@ it.each(['server', 'web'] as const)('puts a plugin into its place on the list of
     const imported = lines.flatMap((line) => /^import \w+ from '\.\/([^/]+)\//.exec(line)?.[1] ?? [])
     expect(imported).toEqual(imported.toSorted())
     const entries = lines.flatMap((line) => /^ {2}(\w+),$/.exec(line)?.[1] ?? [])
-    expect(entries).toEqual(imported.map(codeName))
+    expect(entries.toSorted()).toEqual(imported.map(codeName).toSorted())
   }
 })
