@@ -113,7 +113,7 @@ const keepers: readonly (readonly [what: string, job: string, plant: Plant])[] =
   ["a spent call of a student's today", 'quota-proxy.sweep-daily', (at) => row('student-calls', daily('spent', at, soon()))],
 ]
 /** Jobs that remove nothing. */
-const others = ['access.verify-audit-log', 'announcements.send', 'api-keys.reseal', 'checkout.mail-receipts']
+const others = ['access.verify-audit-log', 'announcements.send', 'api-keys.reseal', 'checkout.mail-receipts', 'plan-sheets.reseal']
 
 const run = (name: string) => {
   const job = host.jobs.find((each) => each.name === name)
