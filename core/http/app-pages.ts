@@ -97,7 +97,6 @@ export const serveBuiltApp =
       if (!location.exists) res.status(404)
       const language = pageLanguage(query, req.headers)
       if (!location.isRendered) {
-        res.vary('Cookie').vary('Accept-Language')
         return preloads(renderer.chunksOf?.(location.key, language.language) ?? [])
       }
       const found = await painted.read(renderer, location, language.language, res.statusCode === 404)
