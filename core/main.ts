@@ -78,7 +78,7 @@ const start = async () => {
     changes,
     log,
     isDevelopment,
-    panel: servePanel(root),
+    panel: servePanel(root, isDevelopment),
     pages: isDevelopment ? await serveDevelopedApp(root, config.origin, config) : serveBuiltApp(root, config.origin, config),
   })
   await host.listen()

@@ -80,4 +80,7 @@ export const build = async (wanted = parts.map(({ name }) => name)) => {
   }
 }
 
-if (process.argv[1] === import.meta.filename) await build()
+if (process.argv[1] === import.meta.filename) {
+  const names = process.argv.slice(2)
+  await build(names.length > 0 ? names : undefined)
+}

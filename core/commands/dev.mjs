@@ -1,16 +1,21 @@
-/** `npm run dev`: the host restarts when its sources change, the app reloads in place. */
+/**
+ * `npm run dev`: the host restarts when its sources change, the app reloads in place. Nothing is built beforehand but the host; the
+ * panel is built when somebody opens it.
+ */
 import { spawn } from 'node:child_process'
+import { join } from 'node:path'
 import { context } from 'esbuild'
-import { build } from './build.mjs'
 import { followParent } from './follow-parent.mjs'
 import { hostBundleOptions } from './host-bundle.mjs'
 import { loadEnv } from './load-env.mjs'
-import { hostBundle, root } from './paths.mjs'
+import { root } from './paths.mjs'
 
 process.chdir(root)
 followParent()
 loadEnv()
-await build()
+
+/** Beside what is built: a school that runs meanwhile keeps its own. */
+const outdir = join(root, 'dist/dev')
 
 let child
 const stopChild = () =>
@@ -21,10 +26,11 @@ const stopChild = () =>
   })
 const restart = async () => {
   await stopChild()
-  child = spawn(process.execPath, [hostBundle, '--dev'], { stdio: 'inherit' })
+  child = spawn(process.execPath, [join(outdir, 'main.js'), '--dev'], { stdio: 'inherit' })
 }
 const watcher = await context({
   ...hostBundleOptions,
+  outdir,
   plugins: [
     {
       name: 'restart',
