@@ -51,16 +51,23 @@ export const SlotOutlet = <Props extends object>({
   slot,
   props,
   fallback = null,
+  isAwaited = false,
 }: {
   slot: Slot<Props>
   props?: Props
   fallback?: ReactNode
+  /** Leaves the waiting for what is loaded lazily to the page's own `Suspense`: for what would push the page down later. */
+  isAwaited?: boolean
 }) => {
   const fills = useContext(FillsContext).filter((each) => each.slot.id === slot.id)
   if (fills.length === 0) return fallback
-  return withIndexKeys(fills.toSorted((a, b) => a.order - b.order)).map(({ key, item: { component: Component } }) => (
-    <Suspense key={key}>
-      <Component {...props} />
-    </Suspense>
-  ))
+  return withIndexKeys(fills.toSorted((a, b) => a.order - b.order)).map(({ key, item: { component: Component } }) =>
+    isAwaited ? (
+      <Component key={key} {...props} />
+    ) : (
+      <Suspense key={key}>
+        <Component {...props} />
+      </Suspense>
+    ),
+  )
 }

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { ArrowRight } from 'lucide-react'
+import { Suspense } from 'react'
 import { failureOf, LinkButton, Page, PageFailure, PageHead, Skeleton, SlotOutlet, usePageTitle, useSession, useTranslation } from '#web'
+import type { ModuleSummary, Progress } from '../../contract.ts'
 import { dashboardNotices, dashboardPanels } from '../../slots.ts'
 import { courses, modulesQuery } from '../courses-client.ts'
 import { CourseNumbers } from './course-numbers.tsx'
@@ -8,40 +10,76 @@ import { courseProgress } from './course-progress.ts'
 import { LearningProgress } from './learning-progress.tsx'
 import { NextSteps } from './next-steps.tsx'
 import { RecentActivity } from './recent-activity.tsx'
+import { useFirstReads } from './use-first-reads.ts'
 import { usePaymentReturn } from './use-payment-return.ts'
 
-/** `/dashboard`: where the learner stands, and the way on. */
-export const Component = () => {
+/** `/dashboard`: where the learner stands, and the way on. Notices stand above all of it, so it comes together with them. */
+export const Component = () => (
+  <Suspense
+    fallback={
+      <Page className="min-h-dvh gap-10 lg:gap-13">
+        <Waiting />
+      </Page>
+    }
+  >
+    <Dashboard />
+  </Suspense>
+)
+
+const Waiting = () => {
+  const { t } = useTranslation('courses')
+  return (
+    <>
+      {/* The skeleton says it to screen readers. */}
+      <p aria-hidden="true" className="skeleton-late text-ink-soft">
+        {t('dashboard.loading')}
+      </p>
+      <Skeleton lines={8} />
+    </>
+  )
+}
+
+const Dashboard = () => {
   const { t, i18n } = useTranslation('courses')
   const { session } = useSession()
   const modules = useQuery(modulesQuery(i18n.language))
   const progress = useQuery(courses.query.progress.queryOptions())
-  const streak = useQuery(courses.query.streak.queryOptions())
+  // Drawn with the course, so asked for beside it.
+  useQuery(courses.query.streak.queryOptions())
   usePageTitle(t('dashboard.title'))
   usePaymentReturn()
+  const isWhole = useFirstReads()
 
   const failed = [modules, progress].find(({ isError, data }) => isError && data === undefined)
   if (failed) return <PageFailure failure={failureOf(failed.error)} onRetry={() => failed.refetch()} />
-  if (!session.user || !modules.data || !progress.data)
-    return (
-      <Page className="min-h-dvh gap-10 lg:gap-13">
-        {/* What they are drawn from is on its way together with the course. */}
-        <SlotOutlet slot={dashboardNotices} />
-        {/* The skeleton says it to screen readers. */}
-        <p aria-hidden="true" className="skeleton-late text-ink-soft">
-          {t('dashboard.loading')}
-        </p>
-        <Skeleton lines={8} />
-      </Page>
-    )
-  const course = courseProgress(modules.data, progress.data)
-  const nextPath = `/module/${course.next?.module.id ?? 'planner'}`
-  const hasCertificates = progress.data.some(({ progress_percentage }) => progress_percentage === 100)
-
+  const { user } = session
+  const isReady = user && modules.data && progress.data && isWhole
   return (
     <Page className="min-h-dvh gap-10 lg:gap-13">
-      <SlotOutlet slot={dashboardNotices} />
-      <PageHead title={t(course.lessonsDone > 0 ? 'dashboard.welcomeBack' : 'dashboard.welcome')} lede={session.user.email}>
+      {/* What they are drawn from is on its way together with the course; until then nothing of them is seen. */}
+      <div hidden={!isReady} className={isReady ? 'contents' : undefined}>
+        <SlotOutlet slot={dashboardNotices} isAwaited />
+      </div>
+      {isReady ? <Course email={user.email} modules={modules.data} progress={progress.data} /> : <Waiting />}
+    </Page>
+  )
+}
+
+interface CourseProps {
+  readonly email: string
+  readonly modules: readonly ModuleSummary[]
+  readonly progress: readonly Progress[]
+}
+
+const Course = ({ email, modules, progress }: CourseProps) => {
+  const { t } = useTranslation('courses')
+  const streak = useQuery(courses.query.streak.queryOptions())
+  const course = courseProgress(modules, progress)
+  const nextPath = `/module/${course.next?.module.id ?? 'planner'}`
+  const hasCertificates = progress.some(({ progress_percentage }) => progress_percentage === 100)
+  return (
+    <>
+      <PageHead title={t(course.lessonsDone > 0 ? 'dashboard.welcomeBack' : 'dashboard.welcome')} lede={email}>
         <LinkButton to={nextPath} className="max-sm:w-full">
           {t('dashboard.continueNext')}
           <ArrowRight aria-hidden="true" className="size-5 rtl:-scale-x-100" />
@@ -52,6 +90,6 @@ export const Component = () => {
       <SlotOutlet slot={dashboardPanels} />
       <RecentActivity />
       <NextSteps nextPath={nextPath} hasCertificates={hasCertificates} />
-    </Page>
+    </>
   )
 }
