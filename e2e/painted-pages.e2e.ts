@@ -33,6 +33,11 @@ for (const language of languages)
     for (const colorScheme of ['light', 'dark'] as const) {
       const context = await browser.newContext({ colorScheme })
       const page = await context.newPage()
+      await page.addInitScript(() =>
+        document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+          console.error(`policy: ${violatedDirective} ${blockedURI}`),
+        ),
+      )
       const complaints: string[] = []
       page.on('pageerror', ({ message }) => complaints.push(message))
       page.on('console', (message) => {

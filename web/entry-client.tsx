@@ -5,6 +5,7 @@ import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { initReactI18next } from 'react-i18next'
 import { createBrowserRouter, matchRoutes, type RouteObject, RouterProvider } from 'react-router-dom'
+import { config } from 'zod/v4/core'
 import { webPlugins } from '../plugins/web.ts'
 import { createQueryClient } from './kit/create-query-client.ts'
 import { notePolicyErrors } from './kit/failure.ts'
@@ -17,6 +18,9 @@ import { App } from './shell/app.tsx'
 import { createRoutes } from './shell/routes.tsx'
 import { warnOfStrangeHost } from './shell/warn-of-strange-host.ts'
 import { shellLocales } from './shell-locales.ts'
+
+// Before any schema is there: to ask whether checks may be compiled is a breach of the script policy, which the browser notes.
+config({ jitless: true })
 
 /** Loads the code of the page that stands in the address, so that it can be drawn at once. @returns its routes as loaded */
 const loadPage = async (routes: RouteObject[]): Promise<Record<string, null>> => {
