@@ -5,7 +5,7 @@
  */
 import type { ClientSession, Collection, Document, Filter, ObjectId, Sort } from 'mongodb'
 import type { CollectionSlug, FlattenedField, Payload } from 'payload'
-import { type FlatRows, flatFieldsOf, openedOnce, type Row } from './flat-rows.ts'
+import { type FlatRows, flatFieldsOf, isStep, openedOnce, type Row } from './flat-rows.ts'
 import type { Operator, Where } from './query.ts'
 
 /** What is used of Payload's MongoDB adapter: Mongoose's models, which hold the driver's collections. */
@@ -32,7 +32,6 @@ const signs: Partial<Record<Operator, string>> = {
 
 const escaped = (text: string) => text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&')
 const nothing: Filter<Document> = { _id: { $in: [] } } as Filter<Document>
-const isStep = (value: unknown): value is { $inc: number } => typeof value === 'object' && value !== null && '$inc' in value
 
 const openDocuments = (collection: Collection, fields: readonly FlattenedField[], Id: typeof ObjectId): FlatDocuments => {
   const types = new Map(fields.map(({ name, type }) => [name, type]))

@@ -1,4 +1,4 @@
-import type { FlattenedField, Payload } from 'payload'
+import type { CollectionSlug, FlattenedField, Payload } from 'payload'
 import type { Query, Where } from './query.ts'
 
 export type Row = Record<string, unknown>
@@ -20,10 +20,13 @@ const isPlain = (field: FlattenedField) =>
 
 /** The fields of a collection that is flat; null where only Payload knows the way: drafts, arrays, relations, translations. */
 export const flatFieldsOf = (payload: Payload, slug: string): readonly FlattenedField[] | null => {
-  const config = Object.values(payload.collections).find(({ config }) => config.slug === slug)?.config
+  const config = payload.collections[slug as CollectionSlug]?.config
   if (!config || config.versions || !config.flattenedFields.every(isPlain)) return null
   return config.flattenedFields
 }
+
+/** A change that adds to a number instead of replacing it. */
+export const isStep = (value: unknown): value is { $inc: number } => typeof value === 'object' && value !== null && '$inc' in value
 
 /** Opens each collection once. */
 export const openedOnce = <T>(open: (slug: string) => T | null): ((slug: string) => T | null) => {

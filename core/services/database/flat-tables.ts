@@ -4,7 +4,7 @@
  */
 import { randomUUID } from 'node:crypto'
 import type { FlattenedField, Payload } from 'payload'
-import { type FlatRows, flatFieldsOf, openedOnce, type Row } from './flat-rows.ts'
+import { type FlatRows, flatFieldsOf, isStep, openedOnce, type Row } from './flat-rows.ts'
 import { type PreparedStatements, prepareStatements } from './prepared-statements.ts'
 import type { Where } from './query.ts'
 import { type SqlField, sqlCondition } from './sql-condition.ts'
@@ -86,9 +86,8 @@ const openTable = (
     const values: unknown[] = []
     const assignments = written({ updatedAt: now(), ...change }).map(([name, value]) => {
       const { column, write } = fieldOf(name)
-      const isStep = typeof value === 'object' && value !== null && '$inc' in value
-      values.push(isStep ? value.$inc : write(value))
-      return isStep ? `${column} = ${column} + ?` : `${column} = ?`
+      values.push(isStep(value) ? value.$inc : write(value))
+      return isStep(value) ? `${column} = ${column} + ?` : `${column} = ?`
     })
     const matching = condition(where)
     return {
