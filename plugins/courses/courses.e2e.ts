@@ -1,4 +1,5 @@
 import { expectAccessible } from '../../e2e/accessibility.ts'
+import { pay } from '../../e2e/pay.ts'
 import { expect, test } from '../../e2e/school.ts'
 import { shoot } from '../../e2e/shoot.ts'
 import { setUpAuthenticator, signInByCode } from '../../e2e/sign-in.ts'
@@ -45,8 +46,7 @@ test('an adult flies the scaling module, goes live and shares the app', async ({
   })
 
   await test.step('pays, and the dashboard says so at once', async () => {
-    const { url } = await post('/api/create-checkout', {})
-    await post(`/api/test-checkout/${url.split('/').pop()}/pay`, {})
+    await pay(page, school)
     await expect(page.getByText('Unlocked the course for $100.00')).toBeVisible()
     await page.goto('/dashboard?payment=success')
     await expect(page).toHaveURL(/\/dashboard$/)

@@ -1,4 +1,5 @@
 import { expectAccessible } from '../../e2e/accessibility.ts'
+import { pay } from '../../e2e/pay.ts'
 import { expect, test } from '../../e2e/school.ts'
 import { shoot } from '../../e2e/shoot.ts'
 import { choosePathway, choosePortal, setUpAuthenticator, signInByCode } from '../../e2e/sign-in.ts'
@@ -145,9 +146,7 @@ test('a plan sheet is written on two devices, without the network too, and nothi
   })
 
   await test.step('the module says what it adds, and leads there', async () => {
-    const send = async (path: string) => (await page.request.post(path, { data: {}, headers: { origin: school.url } })).json()
-    const { url } = await send('/api/create-checkout')
-    await send(`/api/test-checkout/${url.split('/').pop()}/pay`)
+    await pay(page, school)
     await page.goto('/module/planner')
     await expect(page.getByText('This module fills: Ideas, Sentence, Fence')).toBeVisible()
     await expectAccessible(page)

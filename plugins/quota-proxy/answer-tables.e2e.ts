@@ -1,3 +1,4 @@
+import { pay } from '../../e2e/pay.ts'
 import { expect, test } from '../../e2e/school.ts'
 import { choosePathway, choosePortal, setUpAuthenticator, signInByCode } from '../../e2e/sign-in.ts'
 import { answerOf, makeCall } from '../../e2e/take-course.ts'
@@ -16,9 +17,7 @@ test('RU13: a table of an answer keeps its words whole on a phone and scrolls in
   await setUpAuthenticator(page)
   await choosePortal(page, 'adult')
   await choosePathway(page)
-  const headers = { origin: school.url }
-  const { url } = await (await page.request.post('/api/create-checkout', { headers, data: {} })).json()
-  await page.request.post(`/api/test-checkout/${url.split('/').pop()}/pay`, { headers, data: {} })
+  await pay(page, school)
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/module/planner')
   await makeCall(page)
