@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { ArrowRight } from 'lucide-react'
-import { Suspense } from 'react'
+import { type ComponentProps, Suspense } from 'react'
 import { failureOf, LinkButton, Page, PageFailure, PageHead, Skeleton, SlotOutlet, usePageTitle, useSession, useTranslation } from '#web'
 import type { ModuleSummary, Progress } from '../../contract.ts'
 import { dashboardNotices, dashboardPanels } from '../../slots.ts'
@@ -44,8 +44,7 @@ const Dashboard = () => {
   const { session } = useSession()
   const modules = useQuery(modulesQuery(i18n.language))
   const progress = useQuery(courses.query.progress.queryOptions())
-  // Drawn with the course, so asked for beside it.
-  useQuery(courses.query.streak.queryOptions())
+  const streak = useQuery(courses.query.streak.queryOptions())
   usePageTitle(t('dashboard.title'))
   usePaymentReturn()
   const isWhole = useFirstReads()
@@ -60,7 +59,7 @@ const Dashboard = () => {
       <div hidden={!isReady} className={isReady ? 'contents' : undefined}>
         <SlotOutlet slot={dashboardNotices} isAwaited />
       </div>
-      {isReady ? <Course email={user.email} modules={modules.data} progress={progress.data} /> : <Waiting />}
+      {isReady ? <Course email={user.email} modules={modules.data} progress={progress.data} streak={streak.data} /> : <Waiting />}
     </Page>
   )
 }
@@ -69,11 +68,11 @@ interface CourseProps {
   readonly email: string
   readonly modules: readonly ModuleSummary[]
   readonly progress: readonly Progress[]
+  readonly streak: ComponentProps<typeof CourseNumbers>['streak']
 }
 
-const Course = ({ email, modules, progress }: CourseProps) => {
+const Course = ({ email, modules, progress, streak }: CourseProps) => {
   const { t } = useTranslation('courses')
-  const streak = useQuery(courses.query.streak.queryOptions())
   const course = courseProgress(modules, progress)
   const nextPath = `/module/${course.next?.module.id ?? 'planner'}`
   const hasCertificates = progress.some(({ progress_percentage }) => progress_percentage === 100)
@@ -85,7 +84,7 @@ const Course = ({ email, modules, progress }: CourseProps) => {
           <ArrowRight aria-hidden="true" className="size-5 rtl:-scale-x-100" />
         </LinkButton>
       </PageHead>
-      <CourseNumbers course={course} streak={streak.data} />
+      <CourseNumbers course={course} streak={streak} />
       <LearningProgress course={course} />
       <SlotOutlet slot={dashboardPanels} />
       <RecentActivity />
