@@ -70,23 +70,20 @@ const breakRuns = (runs: readonly Run[], width: number, size: number, measure: M
     lines.push([])
     used = 0
   }
+  const hasRoom = (text: string, face: Face) => used + measure(text, face, size) <= width
   for (const { text, face } of runs)
     for (const piece of text.split(/(\n| +)/)) {
       if (piece === '') continue
       if (piece === '\n') begin()
       else if (piece.trim() === '') {
         if (used > 0) put(' ', face)
-      } else if (used > 0 && used + measure(piece, face, size) > width) {
-        begin()
-        for (const letter of measure(piece, face, size) > width ? piece : [piece]) {
-          if (used > 0 && used + measure(letter, face, size) > width) begin()
-          put(letter, face)
+      } else {
+        if (used > 0 && !hasRoom(piece, face)) begin()
+        for (const part of hasRoom(piece, face) ? [piece] : piece) {
+          if (used > 0 && !hasRoom(part, face)) begin()
+          put(part, face)
         }
-      } else
-        for (const letter of measure(piece, face, size) > width ? piece : [piece]) {
-          if (used > 0 && used + measure(letter, face, size) > width) begin()
-          put(letter, face)
-        }
+      }
     }
   return lines
 }

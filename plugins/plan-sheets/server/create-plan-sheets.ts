@@ -48,9 +48,13 @@ export const createPlanSheets = ({ store, clock, words }: { store: Store; clock:
   const history = (userId: string, sheetId: string): Promise<VersionRow[]> =>
     store.find('plan-sheet-versions', { where: versionsOf(userId, sheetId), sort: '-at' })
 
-  const forgetOldest = async (rows: readonly VersionRow[]) => {
-    for (const { user_id, id } of rows.slice(keptVersions)) await store.remove('plan-sheet-versions', mine(user_id, id))
+  const removeVersion = (userId: string, id: string) => store.remove('plan-sheet-versions', mine(userId, id))
+  const forgetOldest = async (userId: string, sheetId: string) => {
+    const rows = await store.findFields('plan-sheet-versions', ['id'], { where: versionsOf(userId, sheetId), sort: '-at' })
+    for (const { id } of rows.slice(keptVersions)) await removeVersion(userId, id)
   }
+  const asidesOf = (userId: string, sheetId: string) =>
+    store.find('plan-sheet-versions', { where: { ...versionsOf(userId, sheetId), is_aside: { equals: true } } })
 
   /** Whether a save goes on with the version before it, so that a text typed in one go is one version. */
   const goesOn = (last: VersionRow | undefined, text: Words, save: SheetSave, now: Date): last is VersionRow => {
@@ -60,33 +64,33 @@ export const createPlanSheets = ({ store, clock, words }: { store: Store; clock:
     return changeBetween(text.markdown, opened(last).markdown).added <= fewLines
   }
 
-  const keepVersion = async (userId: string, sheetId: string, text: Words, save: SheetSave, isAside = false) => {
-    const now = clock.now()
-    const rows = await history(userId, sheetId)
-    const last = rows.find(({ is_aside }) => !is_aside)
+  const fieldsOf = (userId: string, text: Words, { device, from }: SheetSave, version: number) => ({
+    ...{ ...sealed(userId, text), version, device, at: clock.now().toISOString() },
+    ...(from && { sub_slide_id: from.sub_slide_id, call: from.call }),
+  })
+  const addVersion = async (userId: string, sheetId: string, fields: ReturnType<typeof fieldsOf>, writer: string, isAside: boolean) => {
+    const own = { user_id: userId, sheet_id: sheetId, writer, is_aside: isAside, began_at: fields.at }
+    await store.create('plan-sheet-versions', { ...own, ...fields })
+    await forgetOldest(userId, sheetId)
+  }
+
+  /** What stands now. It is written with each save, so it reads no more of the history than the version before it. */
+  const keepVersion = async (userId: string, sheetId: string, text: Words, save: SheetSave) => {
     // What was kept aside has been joined or chosen after all: every line of it stands.
-    if (!isAside)
-      for (const row of rows)
-        if (row.is_aside && addedLines(text.markdown, opened(row).markdown).length === 0)
-          await store.remove('plan-sheet-versions', mine(userId, row.id))
-    // The same text kept aside twice is one.
-    if (isAside && rows.some((row) => row.is_aside && opened(row).markdown === text.markdown)) return
-    const fields = {
-      ...sealed(userId, text),
-      version: isAside ? save.version : save.version + 1,
-      device: save.device,
-      at: now.toISOString(),
-      ...(save.from && { sub_slide_id: save.from.sub_slide_id, call: save.from.call }),
-    }
-    if (!isAside && goesOn(last, text, save, now)) {
-      await store.updateOne('plan-sheet-versions', mine(userId, last.id), fields)
-      return
-    }
-    const row = await store.create('plan-sheet-versions', {
-      ...{ user_id: userId, sheet_id: sheetId, writer: save.writer, is_aside: isAside, began_at: fields.at },
-      ...fields,
-    })
-    await forgetOldest([row, ...rows])
+    for (const row of await asidesOf(userId, sheetId))
+      if (addedLines(text.markdown, opened(row).markdown).length === 0) await removeVersion(userId, row.id)
+    const where = { ...versionsOf(userId, sheetId), is_aside: { equals: false } }
+    const [last] = await store.find('plan-sheet-versions', { where, sort: '-at', limit: 1 })
+    const fields = fieldsOf(userId, text, save, save.version + 1)
+    if (goesOn(last, text, save, clock.now())) await store.updateOne('plan-sheet-versions', mine(userId, last.id), fields)
+    else await addVersion(userId, sheetId, fields, save.writer, false)
+  }
+
+  /** What another device was faster than. The same text kept twice is one. */
+  const keepAside = async (userId: string, sheetId: string, text: Words, save: SheetSave) => {
+    const asides = await asidesOf(userId, sheetId)
+    if (asides.some((row) => opened(row).markdown === text.markdown)) return
+    await addVersion(userId, sheetId, fieldsOf(userId, text, save, save.version), save.writer, true)
   }
 
   return {
@@ -129,7 +133,7 @@ export const createPlanSheets = ({ store, clock, words }: { store: Store; clock:
         const current = shown(await own(userId, id))
         // What stands there already is no other change: an answer that was lost on its way, for one.
         if (current.title === text.title && current.markdown === text.markdown) return current
-        await keepVersion(userId, id, text, save, true)
+        await keepAside(userId, id, text, save)
         throw errors.SHEET_CHANGED({ sheet: current })
       }
       await keepVersion(userId, id, text, save)
