@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { defineExtensionPoint, defineSlot } from '#core/contract'
 import type { AnalogyPack, CourseModule, ModuleState, SubSlide } from './contract.ts'
 
@@ -16,6 +17,15 @@ export interface ExerciseRunProps {
   readonly taken?: { readonly prompt: string } | undefined
   /** Shows the quick starters at once instead of behind a disclosure. */
   readonly hasQuickStarters?: boolean | undefined
+  /** The step that is looked at, counted from 0; the page shows its instruction beside the desk. */
+  readonly step?: number | undefined
+  readonly onStep?: ((step: number) => void) | undefined
+  /** Comparing and running take the whole width: the page folds the lesson to one line meanwhile. */
+  readonly onWide?: ((isWide: boolean) => void) | undefined
+  /** Sends lines of an answer to the learner's plan; without it there is no plan to send them to. */
+  readonly onToPlan?: ((lines: readonly string[], call: number) => void) | undefined
+  /** What stands in the prompt's place once all calls are made: the done moment. */
+  readonly done?: ReactNode
 }
 export const exerciseRunner = defineSlot<ExerciseRunProps>('courses.exercise-runner')
 /**
@@ -46,3 +56,17 @@ export interface LearnerPackQuery {
 export const learnerPack = defineExtensionPoint<(locale: string) => LearnerPackQuery>('courses.learner-pack')
 /** In the dialog about an app that is live, below its address: what can be done with it. */
 export const liveAppActions = defineSlot<{ address: string }>('courses.live-app-actions')
+/** Beside the lesson: the plan that the learner writes for the app. `taken` are lines of an answer that just came, each time an object of its own. */
+export interface LessonPlanProps {
+  readonly module: CourseModule
+  readonly subSlide: SubSlide
+  readonly taken?: { readonly lines: readonly string[]; readonly call: number } | undefined
+  readonly onClose?: (() => void) | undefined
+}
+export const lessonPlan = defineSlot<LessonPlanProps>('courses.lesson-plan')
+/** The parts of the learner's plan that have words, newest sheet first: what a prompt's fields can be filled from. */
+export interface PlanParts {
+  readonly queryKey: readonly unknown[]
+  readonly queryFn: () => Promise<readonly { readonly id: string; readonly title: string; readonly text: string }[]>
+}
+export const planParts = defineExtensionPoint<PlanParts>('courses.plan-parts')

@@ -290,3 +290,32 @@ export interface InfinityRules {
   add(isOpenTo: (userId: string) => Promise<boolean>): void
 }
 export const infinityRules = defineService<InfinityRules>('quota-proxy.infinity-rules')
+
+/** One AI call as it was made, whoever asked it of whom. Costs are estimates in US dollars, from the listed prices of the model. */
+export interface CallRecord {
+  readonly id: string
+  readonly user_id: string
+  /** ISO time of the asking. */
+  readonly at: string
+  readonly source: 'exercise' | 'professor' | 'infinity'
+  readonly module_id: string | null
+  readonly sub_slide_id: string | null
+  /** Which call of the lesson, from 1; null where it was not one. */
+  readonly call: number | null
+  readonly prompt: string
+  readonly answer: string
+  readonly provider: Provider
+  readonly model: string
+  readonly key: 'platform' | 'own' | 'practice'
+  /** Whether it counted towards its lesson; a stopped call that delivered words does, a failed one does not. */
+  readonly counted: boolean
+  readonly tokens_in: number
+  readonly tokens_out: number
+  readonly cost_usd: number
+}
+/** Whoever keeps calls is told of each before the last event of its answer. */
+export interface CallRecords {
+  /** Call it while the plugin is set up. */
+  keptBy(keep: (record: CallRecord) => Promise<void>): void
+}
+export const callRecords = defineService<CallRecords>('quota-proxy.call-records')
