@@ -1,6 +1,9 @@
 import { z } from 'zod'
 import { call, defineService, hostErrors, pickErrors, roles, typedLine } from '#core/contract'
+import { paywallRoles, staffRoles } from './admin-constants.ts'
 import { accessErrors } from './errors.ts'
+
+export { auditPageSize, paywallRoles, staffRoles } from './admin-constants.ts'
 
 /** The specification's v_user_access row, for the asking user. */
 export const UserAccess = z
@@ -32,11 +35,6 @@ const Email = z
 const Uid = z.strictObject({ uid: z.string().min(1).max(64) })
 const Success = z.object({ success: z.literal(true) })
 
-/** Roles that an admin gives to let somebody past the paywall. */
-export const paywallRoles = ['tester', 'influencer'] as const
-/** Roles that an admin gives to somebody who works here. */
-export const staffRoles = ['support', 'editor'] as const
-
 /** An address whose owner becomes an admin at their next sign-in. */
 export const AdminInvite = z
   .object({
@@ -52,9 +50,6 @@ export type AdminInvite = z.output<typeof AdminInvite>
 /** A new invite, and whether its mail went out. */
 export const SentInvite = AdminInvite.extend({ is_mailed: z.boolean() }).meta({ id: 'SentInvite' })
 export type SentInvite = z.output<typeof SentInvite>
-
-/** Rows per page of the audit log. */
-export const auditPageSize = 50
 
 /** One change of somebody's rights: opaque ids, field names and values of our own, never what a learner wrote. */
 export const AuditRow = z

@@ -1,20 +1,20 @@
 import { z } from 'zod'
 import { call, defineEvent, defineService, hostErrors, type Language, languages, pickErrors, typedLine, typedLines } from '#core/contract'
 import { accountErrors } from './errors.ts'
+import { aliasPattern, avatarPath, type OptionalMailKind, optionalMailKinds } from './profile-constants.ts'
 
 export { notesPermission } from './notes-permission.ts'
-
-/** The eight zones that Settings offers by a name of their own; every other of the IANA database is kept as well. */
-export const timezones = [
-  'UTC',
-  'America/New_York',
-  'America/Chicago',
-  'America/Denver',
-  'America/Los_Angeles',
-  'Europe/London',
-  'Europe/Paris',
-  'Asia/Tokyo',
-] as const
+export {
+  aliasPattern,
+  avatarPath,
+  maxAvatarBytes,
+  type OptionalMailKind,
+  oneClickPath,
+  optionalMailKinds,
+  publicPicturePath,
+  timezones,
+  unsubscribePage,
+} from './profile-constants.ts'
 
 const isTimeZone = (zone: string): boolean => {
   try {
@@ -56,8 +56,6 @@ export const Profile = z
   .meta({ id: 'Profile' })
 export type Profile = z.output<typeof Profile>
 
-/** 3 to 30 small letters, digits and single hyphens. */
-export const aliasPattern = /^(?=.{3,30}$)[a-z0-9]+(-[a-z0-9]+)*$/
 const Alias = z.string().trim().toLowerCase().regex(aliasPattern, 'Use 3 to 30 letters, digits or hyphens.')
 
 /** What a person may change of their own profile. */
@@ -76,22 +74,6 @@ const Changes = z
   })
   .partial()
 export type ProfileChanges = z.output<typeof Changes>
-
-/** Where an avatar is sent as a multipart form with one `avatar` file. */
-export const avatarPath = '/api/profiles/avatar'
-/** Where everybody sees the picture of somebody who shows it: a key of its own, which names nobody. */
-export const publicPicturePath = '/api/pictures'
-/** Largest accepted avatar in bytes. */
-export const maxAvatarBytes = 2 * 1024 * 1024
-
-/** Mails that a person may switch off, by the switch's field. */
-export const optionalMailKinds = ['email_notifications', 'marketing_emails'] as const
-export type OptionalMailKind = (typeof optionalMailKinds)[number]
-
-/** Where mail services unsubscribe a person by one POST; opened in a browser it leads to the page, which asks first. */
-export const oneClickPath = '/api/one-click-unsubscribe'
-/** The page on which an optional mail's link ends: `?token=` names the person and the switch. */
-export const unsubscribePage = '/unsubscribe'
 
 export const accountApi = {
   profile: call('verified')

@@ -1,8 +1,11 @@
 import { z } from 'zod'
-import { call, defineEvent, defineService, hostErrors, type Language, localPath, pickErrors, roles, typedLine } from '#core/contract'
+import { call, defineEvent, defineService, hostErrors, type Language, pickErrors, roles, typedLine } from '#core/contract'
 import { authErrors } from './errors.ts'
+import { oauthProviders } from './oauth-providers.ts'
 
 export { deviceName } from './device-name.ts'
+export { nextAfterSignIn } from './next-after-sign-in.ts'
+export { type OauthProvider, oauthPath, oauthProviders } from './oauth-providers.ts'
 
 /** The longest address that mail can carry (RFC 5321). */
 const Email = z.string().max(254).trim().toLowerCase().pipe(z.email())
@@ -69,33 +72,6 @@ export type OwnSession = z.output<typeof OwnSession>
 /** A browser in which the person has typed a mailed code, remembered for 30 days. */
 export const OwnDevice = OwnSession.extend({ expires_at: z.string() }).meta({ id: 'OwnDevice' })
 export type OwnDevice = z.output<typeof OwnDevice>
-
-export const oauthProviders = ['google', 'github'] as const
-export type OauthProvider = (typeof oauthProviders)[number]
-
-/** Where the sign-in with another service begins: a page load, which that service answers. */
-export const oauthPath = (provider: OauthProvider, next?: string): string =>
-  `/api/oauth/${provider}${next ? `?next=${encodeURIComponent(next)}` : ''}`
-
-/** Pages that are part of signing in: nobody is led back to them once that is done. */
-const isSignInPath = (path: string): boolean => {
-  const { pathname } = new URL(path, 'http://here.invalid')
-  const plain = pathname.replace(/%([\da-f]{2})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
-  return /^\/+(auth|secure\/+setup|post-auth-redirect)(\/|$)/i.test(plain)
-}
-
-/**
- * Where to go after signing in: a path of this app that is no step of the sign-in itself. Where a step is named, the page that the
- * step was to lead to is meant.
- */
-export const nextAfterSignIn = (wanted: string | null | undefined): string | undefined => {
-  let path = localPath(wanted)
-  for (let depth = 0; path && isSignInPath(path); depth++) {
-    if (depth === 5) return undefined
-    path = localPath(new URL(path, 'http://here.invalid').searchParams.get('next'))
-  }
-  return path
-}
 
 export const authApi = {
   session: call('public')

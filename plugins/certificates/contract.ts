@@ -2,6 +2,20 @@ import { z } from 'zod'
 import { call, hostErrors, pickErrors } from '#core/contract'
 import { certificatesErrors } from './errors.ts'
 
+export {
+  achievementImagePath,
+  achievementPath,
+  badgePath,
+  certificatePdfPath,
+  certificatePicturePath,
+  credentialJsonPath,
+  credentialJwtPath,
+  statusListPath,
+  verifyPath,
+} from './certificate-paths.ts'
+
+export { isPracticeCertificate } from './is-practice-certificate.ts'
+
 /** What anyone may see of a certificate who has its code. No e-mail. */
 export const Certificate = z
   .object({
@@ -24,10 +38,6 @@ export const Certificate = z
   })
   .meta({ id: 'Certificate' })
 export type Certificate = z.output<typeof Certificate>
-
-/** A certificate of whose calls none went to a real model. */
-export const isPracticeCertificate = ({ real_calls, practice_calls }: Certificate['certificate_data']): boolean =>
-  real_calls === 0 && practice_calls > 0
 
 /** A longer one is as unknown as any other. */
 const Code = z.string().meta({ maxLength: 100, description: 'The public code of the certificate.' })
@@ -79,19 +89,3 @@ export const certificatesApi = {
 
 /** JSON-LD, whose own context says what its fields mean: a credential, an achievement, a list of revoked credentials. */
 export const LinkedData = z.looseObject({ id: z.string(), type: z.union([z.string(), z.array(z.string())]) }).meta({ id: 'LinkedData' })
-
-/** Raw routes beside them. The credential comes as a JWT, as JSON with its proof inside, and baked into a picture. */
-export const certificatePdfPath = (code: string) => `/api/certificates/${code}/pdf`
-export const credentialJwtPath = (code: string) => `/api/certificates/${code}/credential`
-/** The credential's own id leads here. */
-export const credentialJsonPath = (code: string) => `/api/certificates/${code}/credential.json`
-export const badgePath = (code: string, type: 'png' | 'svg') => `/api/certificates/${code}/badge.${type}`
-/** What a module's certificates are awarded for: the id of the achievement, and its picture. */
-export const achievementPath = (moduleId: string) => `/api/badges/${moduleId}`
-export const achievementImagePath = (moduleId: string) => `${achievementPath(moduleId)}/image.png`
-/** A signed list of revoked credentials. */
-export const statusListPath = (list: number | string) => `/api/credential-status/${list}`
-/** Where anyone may check a certificate. */
-export const verifyPath = (code: string) => `/verify/${code}`
-/** What stands for a certificate where its page is shared; `?lang=` says in which language. */
-export const certificatePicturePath = (code: string) => `${verifyPath(code)}/picture.png`

@@ -1,12 +1,10 @@
 import { z } from 'zod'
 import { call, defineEvent, defineService, hostErrors, pickErrors, providers } from '#core/contract'
 import { consentErrors } from './errors.ts'
+import { type PortalName, portals } from './portals.ts'
 
 export { consentErrors } from './errors.ts'
-
-/** The ways in: students of 14 to 17, with a parent's approval, adults, and those who are here for a student. */
-export const portals = ['student', 'adult', 'parent'] as const
-export type PortalName = (typeof portals)[number]
+export { type PortalName, portals } from './portals.ts'
 
 /** Calls a day that a student may make, by provider. */
 export const studentCaps = { openai: 12, anthropic: 20, gemini: 12 } as const

@@ -10,12 +10,14 @@ import {
   pickErrors,
   providers,
 } from '#core/contract'
+import { analogyKeys } from './analogy-keys.ts'
 import { coursesErrors } from './errors.ts'
 
+export { analogyKeys } from './analogy-keys.ts'
+export { draftOf, lessonPath } from './course-paths.ts'
 export { coursesErrors } from './errors.ts'
+export { nextModule } from './next-module.ts'
 
-/** The six terms that lessons explain in the learner's own words. */
-export const analogyKeys = ['quota', 'api_key', 'webhook', 'database', 'rls', 'practice_mode'] as const
 export const AnalogyPack = z
   .object(Object.fromEntries(analogyKeys.map((key) => [key, z.string()])) as Record<(typeof analogyKeys)[number], z.ZodString>)
   .meta({ id: 'AnalogyPack' })
@@ -80,15 +82,6 @@ export const CourseModule = z
   .meta({ id: 'CourseModule' })
 export type CourseModule = z.output<typeof CourseModule>
 
-/** Where a lesson stands, for a link from another page or a mail; a lesson that is locked says so there. */
-export const lessonPath = (moduleId: string, subSlideId: string): string => `/module/${moduleId}?lesson=${subSlideId}`
-
-/** What editors preview, as a CourseModule: drafts, for editors and admins alone. */
-export const draftOf = {
-  module: (id: string) => `/api/preview/modules/${id}`,
-  lesson: (id: string) => `/api/preview/lessons/${id}`,
-}
-
 /** `GET /api/modules`: the same without the lessons' text. */
 export const ModuleSummary = z
   .object(moduleShape)
@@ -108,25 +101,6 @@ export const Progress = z
   })
   .meta({ id: 'Progress' })
 export type Progress = z.output<typeof Progress>
-
-interface NextCandidate {
-  readonly id: string
-  readonly optional: boolean
-  readonly subSlides: readonly unknown[]
-}
-
-/**
- * Where a learner goes on: of the modules that are not optional, the first that is begun and not complete, else the first that is
- * not begun; undefined when all are complete. @param modules in the course's order
- */
-export const nextModule = <M extends NextCandidate>(
-  modules: readonly M[],
-  rows: readonly Pick<Progress, 'module_id' | 'lessons_completed'>[],
-): M | undefined => {
-  const done = new Map(rows.map((row) => [row.module_id, row.lessons_completed]))
-  const open = modules.filter(({ id, optional, subSlides }) => !optional && (done.get(id) ?? 0) < subSlides.length)
-  return open.find(({ id }) => (done.get(id) ?? 0) > 0) ?? open[0]
-}
 
 /** Where the asking learner stands in one module. */
 export const ModuleState = z

@@ -3,18 +3,15 @@ import { call, defineService, type Language, LocaleQuery, pickErrors, typedLine 
 import { TimeZone } from '../account/contract.ts'
 import { AnalogyPack } from '../courses/contract.ts'
 import { onboardingErrors } from './errors.ts'
+import { ageGroups, packLanguages, packStatuses } from './profile-choices.ts'
+
+export { packDraftPath } from './pack-draft-path.ts'
+
+export { ageGroups, packLanguages, packStatuses } from './profile-choices.ts'
 
 /** A career or hobby to choose. `id` stays when the name changes: `gaming`; aliases serve search and matching and are not shown. */
 export const TaxonomyEntry = z.object({ id: z.string(), name: z.string(), aliases: z.array(z.string()) }).meta({ id: 'TaxonomyEntry' })
 export type TaxonomyEntry = z.output<typeof TaxonomyEntry>
-
-/** The languages in which a pack may be written. */
-export const packLanguages = ['en', 'es', 'fr', 'de', 'it', 'pt', 'zh', 'ja', 'ko'] as const
-
-export const ageGroups = ['13-18', '19-29', '30-44', '45+'] as const
-
-/** `loading` while a model writes the pack, `ready` with it, `fallback` with a starter pack. */
-export const packStatuses = ['none', 'loading', 'ready', 'fallback'] as const
 
 export const UserProfile = z
   .object({
@@ -60,8 +57,6 @@ export const PackStatus = z
   .meta({ id: 'PackStatus' })
 export type PackStatus = z.output<typeof PackStatus>
 
-/** A starter pack for editors and admins, as it was last saved: `PackDraft`; `?locale=`. */
-export const packDraftPath = (key: string) => `/api/preview/starter-packs/${key}`
 export const PackDraft = z.object({ pack_name: z.string(), analogies: AnalogyPack }).meta({ id: 'PackDraft' })
 export type PackDraft = z.output<typeof PackDraft>
 

@@ -1,30 +1,28 @@
 import { z } from 'zod'
 import { call, hostErrors, pickErrors, typedLine, typedLines } from '#core/contract'
 import { partnersErrors } from './errors.ts'
+import { affiliatesPageSize, partnerCategories, placements } from './partner-constants.ts'
+import { adminAffiliatesPath, affiliateCodeHeader } from './partner-paths.ts'
 
-export const partnerCategories = [
-  'LLM Provider',
-  'Web/App Builder',
-  'Hosting/Deploy',
-  'Backend/DB/Edge',
-  'Design/Visual',
-  'AI Images',
-  'Email API',
-  'Analytics',
-  'Automation/Workflows',
-  'Internal Tools/Builder',
-  'Dev/IDE',
-  'Cloud/Hosting',
-  'Backend/Hosting',
-] as const
-export type PartnerCategory = (typeof partnerCategories)[number]
-
-/** Where a partner is recommended: within a module, or at the end of the course. */
-export const placements = ['key_module', 'end_hub'] as const
-export type Placement = (typeof placements)[number]
-
-export const affiliatesPageSize = 25
-export const auditLimit = 50
+export {
+  affiliatesPageSize,
+  auditLimit,
+  maxImportBytes,
+  maxImportRows,
+  type PartnerCategory,
+  type Placement,
+  partnerCategories,
+  placements,
+} from './partner-constants.ts'
+export {
+  adminAffiliatesPath,
+  affiliateCodeHeader,
+  affiliateImportHeader,
+  affiliatesExportPath,
+  clickPath,
+  partnerToolsPath,
+  toolDraftPath,
+} from './partner-paths.ts'
 
 // Each schema begins at `z`, so that a bundler sees that leaving it out changes nothing.
 /** A referral partner, as admins manage it. */
@@ -69,19 +67,6 @@ export const AffiliateAudit = z
   })
   .meta({ id: 'PartnerChange' })
 export type AffiliateAudit = z.output<typeof AffiliateAudit>
-
-/** Which partner a PATCH is about. */
-export const affiliateCodeHeader = 'x-referral-code'
-/** `true` on a POST says that the body is `{ data: rows }` to import, all or none. */
-export const affiliateImportHeader = 'x-referral-import'
-/** `POST` here makes a partner, or imports many; see `referralImportHeader`. */
-export const adminAffiliatesPath = '/api/admin-referrals'
-/** What a followed link is counted under. */
-export const clickPath = (toolId: string): string => `/no-code-tools/${toolId}`
-/** All partners as CSV. */
-export const affiliatesExportPath = '/api/admin-referrals/export'
-export const maxImportBytes = 1_000_000
-export const maxImportRows = 5_000
 
 /**
  * What a POST's import answers: how many rows were added and changed, or what is wrong with which of them. Rows are counted as a
@@ -186,6 +171,3 @@ export const PartnerTool = z
   })
   .meta({ id: 'PartnerTool' })
 export type PartnerTool = z.output<typeof PartnerTool>
-export const partnerToolsPath = '/api/partner-tools'
-/** One of them for editors and admins, as it was last saved; `?locale=`. */
-export const toolDraftPath = (toolId: string) => `/api/preview/partner-tools/${toolId}`

@@ -1,13 +1,19 @@
 import { z } from 'zod'
 import { call, hostErrors, LocaleQuery, pickErrors, typedLine } from '#core/contract'
 import { planSheetsErrors } from './errors.ts'
+import { devices, maxMarkdown, maxTitle } from './sheet-constants.ts'
 
 export { planSheetsErrors } from './errors.ts'
-
-/** The most characters of a sheet, of its title, and versions that stay. */
-export const maxMarkdown = 40_000
-export const maxTitle = 80
-export const keptVersions = 50
+export {
+  type Device,
+  devices,
+  keptVersions,
+  maxMarkdown,
+  maxTitle,
+  type SheetExportFormat,
+  sheetExportFormats,
+  sheetExportPath,
+} from './sheet-constants.ts'
 
 // Each schema begins at `z`, so that a bundler sees that leaving it out changes nothing.
 /** The plan of one app: Markdown, whose parts stand under headings of the second level. */
@@ -23,9 +29,6 @@ export const PlanSheet = z
   })
   .meta({ id: 'PlanSheet' })
 export type PlanSheet = z.output<typeof PlanSheet>
-
-export const devices = ['computer', 'phone'] as const
-export type Device = (typeof devices)[number]
 
 /** The call of a lesson that words came from. */
 const CameFrom = z.object({ sub_slide_id: z.string().max(10), call: z.int().min(1).max(20) })
@@ -149,9 +152,3 @@ export const planSheetsApi = {
     .input(LocaleQuery)
     .output(z.array(PlanSection)),
 }
-
-export const sheetExportFormats = ['markdown', 'pdf'] as const
-export type SheetExportFormat = (typeof sheetExportFormats)[number]
-/** `GET` here sends a sheet as a file. */
-export const sheetExportPath = (id: string, format: SheetExportFormat): string =>
-  `/api/plan-sheets/${encodeURIComponent(id)}/export?format=${format}`

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { call, hostErrors, LocaleQuery, pickErrors, providers } from '#core/contract'
 
+export { professorDraftPath } from './professor-draft-path.ts'
+
 export const ProfessorId = z.enum(['neo', 'atlas'])
 export type ProfessorId = z.output<typeof ProfessorId>
 
@@ -55,9 +57,6 @@ export const ProfessorBody = z.object({
   stream: z.boolean().optional(),
 })
 export type ProfessorBody = z.output<typeof ProfessorBody>
-
-/** A professor for editors and admins, as last saved, to somebody with a key; `?locale=`. */
-export const professorDraftPath = (id: string) => `/api/preview/professors/${id}`
 
 export const professorsApi = {
   getPanel: call('lesson')

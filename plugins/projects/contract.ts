@@ -1,13 +1,9 @@
 import { z } from 'zod'
 import { call, hostErrors, pickErrors, typedLine, typedLines } from '#core/contract'
 import { projectsErrors } from './errors.ts'
+import { maxDescription, maxNextStep, maxProjectName, shareVisibilities } from './project-constants.ts'
 
-export const shareVisibilities = ['private', 'unlisted', 'public'] as const
-export type ShareVisibility = (typeof shareVisibilities)[number]
-
-export const maxProjectName = 100
-export const maxDescription = 500
-export const maxNextStep = 300
+export { maxDescription, maxNextStep, maxProjectName, type ShareVisibility, shareVisibilities } from './project-constants.ts'
 
 // Each schema begins at `z`, so that a bundler sees that leaving it out changes nothing.
 /** Where a project came from by Remix; both are null once that project is not public any more. */

@@ -2,15 +2,8 @@ import { z } from 'zod'
 import { call, hostErrors, LocaleQuery, pickErrors } from '#core/contract'
 import { referralsErrors } from './errors.ts'
 
-/** How many referrals open how many templates. */
-export const referralTiers = [
-  { referrals: 3, templates: 1 },
-  { referrals: 5, templates: 2 },
-  { referrals: 10, templates: 5 },
-] as const
-
-/** The templates that a number of referrals has opened. */
-export const templatesFor = (referrals: number): number => referralTiers.findLast((tier) => referrals >= tier.referrals)?.templates ?? 0
+export { referralTiers, templatesFor } from './referral-tiers.ts'
+export { templateDraftPath } from './template-draft-path.ts'
 
 /** A row of referrals_tracking. */
 export const Referrals = z
@@ -43,9 +36,6 @@ const Code = z.string().trim().toUpperCase().max(40)
 const Slug = z.object({ slug: z.string().max(60).describe('The name of the template, from the list.') })
 /** The language of a template's texts; English where an editor has not translated one. */
 const Locale = LocaleQuery.shape.locale
-
-/** A template for editors and admins, as it was last saved; `?locale=`. */
-export const templateDraftPath = (slug: string) => `/api/preview/templates/${slug}`
 
 export const referralsApi = {
   generateCode: call('verified')

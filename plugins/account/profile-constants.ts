@@ -1,0 +1,27 @@
+/** The eight zones that Settings offers by a name of their own; every other of the IANA database is kept as well. */
+export const timezones = [
+  'UTC',
+  'America/New_York',
+  'America/Chicago',
+  'America/Denver',
+  'America/Los_Angeles',
+  'Europe/London',
+  'Europe/Paris',
+  'Asia/Tokyo',
+] as const
+
+/** 3 to 30 small letters, digits and single hyphens. */
+export const aliasPattern = /^(?=.{3,30}$)[a-z0-9]+(-[a-z0-9]+)*$/
+/** Where an avatar is sent as a multipart form with one `avatar` file. */
+export const avatarPath = '/api/profiles/avatar'
+/** Where everybody sees the picture of somebody who shows it: a key of its own, which names nobody. */
+export const publicPicturePath = '/api/pictures'
+/** Largest accepted avatar in bytes. */
+export const maxAvatarBytes = 2 * 1024 * 1024
+/** Mails that a person may switch off, by the switch's field. */
+export const optionalMailKinds = ['email_notifications', 'marketing_emails'] as const
+export type OptionalMailKind = (typeof optionalMailKinds)[number]
+/** Where mail services unsubscribe a person by one POST; opened in a browser it leads to the page, which asks first. */
+export const oneClickPath = '/api/one-click-unsubscribe'
+/** The page on which an optional mail's link ends: `?token=` names the person and the switch. */
+export const unsubscribePage = '/unsubscribe'

@@ -1,0 +1,21 @@
+import { localPath } from '#core/contract'
+
+/** Pages that are part of signing in: nobody is led back to them once that is done. */
+const isSignInPath = (path: string): boolean => {
+  const { pathname } = new URL(path, 'http://here.invalid')
+  const plain = pathname.replace(/%([\da-f]{2})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
+  return /^\/+(auth|secure\/+setup|post-auth-redirect)(\/|$)/i.test(plain)
+}
+
+/**
+ * Where to go after signing in: a path of this app that is no step of the sign-in itself. Where a step is named, the page that the
+ * step was to lead to is meant.
+ */
+export const nextAfterSignIn = (wanted: string | null | undefined): string | undefined => {
+  let path = localPath(wanted)
+  for (let depth = 0; path && isSignInPath(path); depth++) {
+    if (depth === 5) return undefined
+    path = localPath(new URL(path, 'http://here.invalid').searchParams.get('next'))
+  }
+  return path
+}

@@ -1,0 +1,13 @@
+/** Which partner a PATCH is about. */
+export const affiliateCodeHeader = 'x-referral-code'
+/** `true` on a POST says that the body is `{ data: rows }` to import, all or none. */
+export const affiliateImportHeader = 'x-referral-import'
+/** `POST` here makes a partner, or imports many; see `affiliateImportHeader`. */
+export const adminAffiliatesPath = '/api/admin-referrals'
+/** What a followed link is counted under. */
+export const clickPath = (toolId: string): string => `/no-code-tools/${toolId}`
+/** All partners as CSV. */
+export const affiliatesExportPath = '/api/admin-referrals/export'
+export const partnerToolsPath = '/api/partner-tools'
+/** One of them for editors and admins, as it was last saved; `?locale=`. */
+export const toolDraftPath = (toolId: string) => `/api/preview/partner-tools/${toolId}`
