@@ -28,6 +28,8 @@ import {
   SelectField,
   Sheet,
   Skeleton,
+  Stepper,
+  type StepState,
   SwitchField,
   Tabs,
   Terrain,
@@ -48,6 +50,8 @@ const toastTones = ['award', 'success', 'info', 'warning', 'danger'] as const
 const dialogs = ['dialog', 'wide', 'land'] as const
 const symbols = ['ahead', 'here', 'done', 'locked'] as const
 const numbers = ['one', 'two', 'three'] as const
+const stepStates = ['done', 'current', 'ahead', 'ahead'] as const
+const oddStates = ['done', 'stopped', 'failed', 'busy', 'ahead', 'ahead'] as const
 const row = 'flex flex-wrap items-center gap-3'
 const columns = 'grid items-start gap-6 md:grid-cols-2'
 
@@ -131,6 +135,8 @@ const Words = () => {
 
 const Numbers = () => {
   const { t } = useTranslation('dev-kit')
+  const [step, setStep] = useState(1)
+  const stepOf = (state: StepState) => ({ state, label: t('step'), stateText: t(`steps.${state}`) })
   return (
     <Section title={t('numbers')}>
       <div className={row}>
@@ -145,6 +151,8 @@ const Numbers = () => {
       <div className={columns}>
         <ProgressBar value={7} max={20} label={t('used')} />
         <ProgressBar value={20} max={20} label={t('used')} done />
+        <Stepper label={t('stepper')} steps={stepStates.map(stepOf)} selected={step} onSelect={setStep} />
+        <Stepper label={t('oddStepper')} steps={oddStates.map(stepOf)} selected={step} onSelect={setStep} />
         <Skeleton />
         <Terrain seed="dev-kit" className="h-40 w-full" />
         <Card>{t('sentence')}</Card>
