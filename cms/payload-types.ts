@@ -894,6 +894,14 @@ export interface Model {
   provider: 'openai' | 'anthropic' | 'gemini';
   tier: 'budget' | 'premium';
   /**
+   * US dollars per million tokens, as the provider lists it. Empty: costs are not estimated.
+   */
+  price_in?: number | null;
+  /**
+   * US dollars per million tokens.
+   */
+  price_out?: number | null;
+  /**
    * Asked once instead, when the provider no longer knows this model.
    */
   replacement?: string | null;
@@ -2448,6 +2456,8 @@ export interface ModelsSelect<T extends boolean = true> {
   model_id?: T;
   provider?: T;
   tier?: T;
+  price_in?: T;
+  price_out?: T;
   replacement?: T;
   is_retired?: T;
   is_default?: T;

@@ -46,6 +46,14 @@ export const CallOutcome = z
     notice: z.string().optional(),
     /** `length`: the answer was cut at the length limit. */
     finish_reason: z.enum(['stop', 'length']).optional(),
+    /** Of the call's record, where somebody keeps one. */
+    id: z.string().optional(),
+    /** Whether the call counted towards its lesson. */
+    counted: z.boolean().optional(),
+    tokens_in: z.number().int().optional(),
+    tokens_out: z.number().int().optional(),
+    /** An estimate in US dollars from the listed prices of the model; absent where it has none. */
+    cost_usd: z.number().optional(),
     calls_made: z.number().int().optional(),
     calls_required: z.number().int().optional(),
     exercise_completed: z.boolean().optional(),
@@ -114,6 +122,9 @@ export type AiChatBody = z.output<typeof AiChatBody>
 export const practiceReasons = ['approval', 'switched-off', 'daily-limit', 'no-key'] as const
 export type PracticeReason = (typeof practiceReasons)[number]
 
+/** What a model costs, in US dollars per million tokens; null where nobody has listed it. */
+const Prices = { price_in: z.number().nullable(), price_out: z.number().nullable() }
+
 const Counted = { allowed: z.number().int(), used: z.number().int(), remaining: z.number().int() }
 export const UsageStatus = z
   .object({
@@ -131,6 +142,8 @@ export const UsageStatus = z
     own_key: z.boolean(),
     /** Whether a call on the learner's own key would be a real one now: nobody holds it back, and a student's day is not spent. */
     own_key_allowed: z.boolean(),
+    /** The model that the exercise's next call would ask; null where that call would be simulated. */
+    model: z.object({ id: z.string(), ...Prices }).nullable(),
     message: z.string(),
   })
   .meta({ id: 'UsageStatus' })
@@ -160,6 +173,7 @@ export const ListedModel = z
     label: z.string(),
     tier: z.enum(['budget', 'premium']),
     is_default: z.boolean(),
+    ...Prices,
   })
   .meta({ id: 'ListedModel' })
 export type ListedModel = z.output<typeof ListedModel>
@@ -236,6 +250,8 @@ export interface OwnKeyCall {
   readonly endpoint: string
   /** Aborts when the asker has left. */
   readonly signal: AbortSignal
+  /** Whose call it is in the learner's record of calls; one without it stands in none. */
+  readonly record?: { readonly source: CallRecord['source']; readonly moduleId: string | null } | undefined
 }
 
 /** Calls on learners' own keys, under the limits that hold for every AI call; the platform's keys and quotas have no part in them. */
@@ -307,15 +323,22 @@ export interface CallRecord {
   readonly provider: Provider
   readonly model: string
   readonly key: 'platform' | 'own' | 'practice'
+  /** Stopped: its learner left, or the right to it ended, and `answer` is what had come by then. */
+  readonly outcome: 'answered' | 'stopped' | 'failed'
   /** Whether it counted towards its lesson; a stopped call that delivered words does, a failed one does not. */
   readonly counted: boolean
+  /** As the provider counted them; estimated from the text where it has not. */
   readonly tokens_in: number
   readonly tokens_out: number
-  readonly cost_usd: number
+  /** Null where the model has no listed price. */
+  readonly cost_usd: number | null
 }
 /** Whoever keeps calls is told of each before the last event of its answer. */
 export interface CallRecords {
-  /** Call it while the plugin is set up. */
+  /**
+   * Call it while the plugin is set up. A keeper that fails costs the learner no answer: the failure is logged, and the call's
+   * outcome carries no `id`. Where the process is killed before the record is kept, the last event has not gone out either.
+   */
   keptBy(keep: (record: CallRecord) => Promise<void>): void
 }
 export const callRecords = defineService<CallRecords>('quota-proxy.call-records')

@@ -11,6 +11,7 @@ import * as migration_20261122_122609_professor_samples_project_texts from './20
 import * as migration_20261122_125410_index_names_and_lease from './20261122_125410_index_names_and_lease';
 import * as migration_20261122_133723_links_and_pictures from './20261122_133723_links_and_pictures';
 import * as migration_20261122_162532_plan_sheets from './20261122_162532_plan_sheets';
+import * as migration_20261122_190926_model_prices from './20261122_190926_model_prices';
 
 export const migrations = [
   {
@@ -76,6 +77,11 @@ export const migrations = [
   {
     up: migration_20261122_162532_plan_sheets.up,
     down: migration_20261122_162532_plan_sheets.down,
-    name: '20261122_162532_plan_sheets'
+    name: '20261122_162532_plan_sheets',
+  },
+  {
+    up: migration_20261122_190926_model_prices.up,
+    down: migration_20261122_190926_model_prices.down,
+    name: '20261122_190926_model_prices'
   },
 ];

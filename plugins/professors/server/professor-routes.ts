@@ -76,6 +76,7 @@ export const professorRoutes = ({ faculty, answers: given, calls, clock, product
             stream,
             endpoint,
             signal,
+            record: { source: 'professor', moduleId: module.id },
           })
           await writeAnswer(res, spoken, {
             shape: shapes[provider],

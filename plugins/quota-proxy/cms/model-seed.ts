@@ -4,12 +4,17 @@ import { providers } from '#core/contract'
 
 const Text = z.string().trim().min(1)
 
+const Price = z.number().min(0).nullable().default(null)
+
 const Model = z.strictObject({
   id: Text,
   provider: z.enum(providers),
   label: Text,
   tier: z.enum(['budget', 'premium']),
   replacement: Text.nullable().default(null),
+  /** US dollars per million tokens. */
+  price_in: Price,
+  price_out: Price,
   default: z.boolean().default(false),
   /** Its provider no longer has it: its replacement answers. */
   retired: z.boolean().default(false),

@@ -33,7 +33,8 @@ const refuseSecondDefault: CollectionBeforeValidateHook = async ({ data, origina
 
 /**
  * AI models by the provider's own id. `model_id`, `provider` (openai, anthropic, gemini), `label`, `tier` (budget, premium),
- * `replacement` (the model id that is asked when the provider no longer knows this one), `is_retired` (the provider is known not
+ * `price_in` and `price_out` (US dollars per
+ * million tokens, for estimates of what calls cost), `replacement` (the model id that is asked when the provider no longer knows this one), `is_retired` (the provider is known not
  * to), `is_default` (one a provider).
  */
 export const models: CollectionConfig = {
@@ -72,6 +73,25 @@ export const models: CollectionConfig = {
       options: [
         { value: 'budget', label: 'Budget' },
         { value: 'premium', label: 'Premium' },
+      ],
+    },
+    {
+      type: 'row',
+      fields: [
+        {
+          name: 'price_in',
+          type: 'number',
+          min: 0,
+          label: 'Price of input',
+          admin: { step: 0.01, description: 'US dollars per million tokens, as the provider lists it. Empty: costs are not estimated.' },
+        },
+        {
+          name: 'price_out',
+          type: 'number',
+          min: 0,
+          label: 'Price of output',
+          admin: { step: 0.01, description: 'US dollars per million tokens.' },
+        },
       ],
     },
     { name: 'replacement', type: 'text', admin: { description: 'Asked once instead, when the provider no longer knows this model.' } },

@@ -16,7 +16,16 @@ import { profiles } from '../../account/contract.ts'
 import { keyVault } from '../../api-keys/contract.ts'
 import { consentDecided, studentStatuses } from '../../consent/contract.ts'
 import { lessons } from '../../courses/contract.ts'
-import { aiCalls, type InfinityRules, infinityRules, ownKeyCalls, providerHealth, quotaApi, usageRecords } from '../contract.ts'
+import {
+  aiCalls,
+  callRecords,
+  type InfinityRules,
+  infinityRules,
+  ownKeyCalls,
+  providerHealth,
+  quotaApi,
+  usageRecords,
+} from '../contract.ts'
 import { createRights } from './allowance/call-rights.ts'
 import { createConcurrencyLimiter } from './allowance/concurrency-limiter.ts'
 import { createDailyCalls } from './allowance/daily-calls.ts'
@@ -29,6 +38,7 @@ import { createRightsWatch } from './allowance/watch-rights.ts'
 import { createAiCalls } from './calls/ai-calls.ts'
 import { createAiChatRoute } from './calls/ai-chat-route.ts'
 import { createCallAnswerer } from './calls/answer-call.ts'
+import { createCallRecorder } from './calls/call-recorder.ts'
 import { createOwnKeyCalls } from './calls/own-key-calls.ts'
 import { createCallPlanner } from './calls/plan-call.ts'
 import { createPracticeMode } from './calls/practice-mode.ts'
@@ -46,7 +56,7 @@ export default defineServerPlugin({
   exampleWords,
   settings: quotaSettings,
   needs: { store, clock, metrics, contentCache, rateLimits, lessons, profiles, studentStatuses, vault: keyVault },
-  provides: { aiCalls, infinityRules, ownKeyCalls, providerHealth, usageRecords },
+  provides: { aiCalls, callRecords, infinityRules, ownKeyCalls, providerHealth, usageRecords },
   setup({ needs, settings, log }) {
     const access = providerAccess(settings)
     const rules: Parameters<InfinityRules['add']>[0][] = []
@@ -61,11 +71,12 @@ export default defineServerPlugin({
     const { ask, pausedFor, report } = measureProvider(createAskProvider({ access, models, clock: needs.clock, log, fetch }), needs.metrics)
     const usage = createUsageLog(needs.store, log)
     const limiter = createConcurrencyLimiter()
+    const recorder = createCallRecorder({ models, clock: needs.clock, log })
     const empty = createEmptyAnswers(needs.rateLimits)
     const plan = createCallPlanner({ lessons: needs.lessons, access, models, rights, pausedFor })
-    const runner = createCallRunner({ empty, lessons: needs.lessons, ledger, models, practice, daily, ask })
+    const runner = createCallRunner({ empty, lessons: needs.lessons, ledger, models, practice, daily, ask, recorder })
     const answer = createCallAnswerer({ runner, limiter, usage, watch })
-    const statusOf = createUsageStatus({ ledger, daily, rights, hasPlatformKey: (name) => Boolean(access[name].platformKey) })
+    const statusOf = createUsageStatus({ ledger, daily, models, rights, hasPlatformKey: (name) => Boolean(access[name].platformKey) })
 
     const counters = async (user_id: string) => {
       const used = await ledger.usedBy(user_id)
@@ -108,7 +119,8 @@ export default defineServerPlugin({
       services: {
         infinityRules: { add: (rule) => void rules.push(rule) },
         aiCalls: createAiCalls({ access, models, ask }),
-        ownKeyCalls: createOwnKeyCalls({ ask, empty, rights, daily, models, limiter, usage, watch }),
+        ownKeyCalls: createOwnKeyCalls({ ask, empty, rights, daily, models, limiter, usage, watch, recorder }),
+        callRecords: recorder.records,
         providerHealth: { report },
         usageRecords: createUsageRecords(needs.store),
       },

@@ -26,6 +26,7 @@ const statusWith = (used: number, key: () => string | null = () => null) =>
   createUsageStatus({
     ledger: { used: async () => ({ module: used, exercise: Math.min(used, 4) }) } as never,
     daily: {} as DailyCalls,
+    models: { all: async () => [] } as never,
     rights: createRights({
       studentStatuses: {
         of: async () => ({ portal: 'adult', isStudent: false, consentStatus: 'none', isBlocked: false, isMinor: false, mode: 'real' }),

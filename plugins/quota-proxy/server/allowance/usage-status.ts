@@ -1,6 +1,7 @@
 import type { Provider } from '#core/contract'
 import type { Exercise } from '../../../courses/contract.ts'
 import type { PracticeReason, UsageStatus } from '../../contract.ts'
+import type { ModelCatalogue } from '../providers/model-catalogue.ts'
 import { providerNames } from '../providers/provider-names.ts'
 import type { Rights } from './call-rights.ts'
 import type { DailyCalls } from './daily-calls.ts'
@@ -26,14 +27,19 @@ const messageFor = (provider: Provider | null, { allowed, remaining }: UsageStat
 interface Dependencies {
   readonly ledger: QuotaLedger
   readonly daily: DailyCalls
+  readonly models: ModelCatalogue
   readonly rights: Rights
   readonly hasPlatformKey: (provider: Provider) => boolean
 }
 
 /** What is left on the platform's key, read from the ledgers that enforce it. */
-export const createUsageStatus =
-  ({ ledger, daily, rights, hasPlatformKey }: Dependencies) =>
-  async (userId: string, code: string, exercise: Exercise): Promise<UsageStatus> => {
+export const createUsageStatus = ({ ledger, daily, models, rights, hasPlatformKey }: Dependencies) => {
+  const modelOf = async (provider: Provider) => {
+    const preset = (await models.all()).find((model) => model.provider === provider && model.is_default)
+    return preset ? { id: preset.id, price_in: preset.price_in, price_out: preset.price_out } : null
+  }
+
+  return async (userId: string, code: string, exercise: Exercise): Promise<UsageStatus> => {
     const { provider, moduleQuota } = exercise
     const used = await ledger.used(userId, exercise)
     const { isStudent, held } = provider ? await rights.of(userId, provider) : { isStudent: false, held: null }
@@ -51,6 +57,8 @@ export const createUsageStatus =
       practice_reason: reason,
       own_key_allowed: provider !== null && !held && today?.remaining !== 0,
       own_key: provider !== null && !held && (await rights.hasStoredKey(userId, provider)),
+      model: provider && !reason ? await modelOf(provider) : null,
       message: messageFor(provider, quota, reason),
     }
   }
+}

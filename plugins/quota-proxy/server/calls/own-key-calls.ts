@@ -1,12 +1,13 @@
-import type { Ending, OwnKeyCalls } from '../../contract.ts'
+import type { CallRecord, Ending, OwnKeyCalls } from '../../contract.ts'
 import { practiceOnly, type Rights } from '../allowance/call-rights.ts'
 import type { ConcurrencyLimiter } from '../allowance/concurrency-limiter.ts'
 import type { DailyCalls, DailyHold } from '../allowance/daily-calls.ts'
 import type { EmptyAnswers } from '../allowance/empty-answers.ts'
 import type { UsageLog } from '../allowance/usage-log.ts'
 import { type RightsWatch, takenBack } from '../allowance/watch-rights.ts'
-import { AskerLeft, type AskProvider, emptyAnswer, type ProviderStream } from '../providers/ask-provider.ts'
+import { AskerLeft, type AskProvider, emptyAnswer, type ProviderStream, wasAsked } from '../providers/ask-provider.ts'
 import type { ModelCatalogue } from '../providers/model-catalogue.ts'
+import type { CallRecorder } from './call-recorder.ts'
 import { checkPrompt } from './check-prompt.ts'
 
 interface Dependencies {
@@ -18,10 +19,11 @@ interface Dependencies {
   readonly limiter: ConcurrencyLimiter
   readonly usage: UsageLog
   readonly watch: RightsWatch
+  readonly recorder: CallRecorder
 }
 
 /** Other plugins' calls on learners' keys: the same limits, the same breaker, no quota. */
-export const createOwnKeyCalls = ({ ask, empty, rights, daily, models, limiter, usage, watch }: Dependencies): OwnKeyCalls => {
+export const createOwnKeyCalls = ({ ask, empty, rights, daily, models, limiter, usage, watch, recorder }: Dependencies): OwnKeyCalls => {
   return {
     keyOf: rights.keyOf,
     hasStoredKey: rights.hasStoredKey,
@@ -30,7 +32,7 @@ export const createOwnKeyCalls = ({ ask, empty, rights, daily, models, limiter, 
       const { held } = await rights.of(userId, provider)
       if (held) throw practiceOnly(held, provider)
     },
-    ask: async ({ userId, provider, key, model, messages, maxTokens, stream, endpoint, signal: gone }) => {
+    ask: async ({ userId, provider, key, model, messages, maxTokens, stream, endpoint, signal: gone, record: recorded }) => {
       checkPrompt(messages)
       const { isStudent, held } = await rights.of(userId, provider)
       if (held) throw practiceOnly(held, provider)
@@ -41,6 +43,15 @@ export const createOwnKeyCalls = ({ ask, empty, rights, daily, models, limiter, 
         throw takenBack(signal) ?? error
       })
       const note = (status: 'success' | 'error', tokens: number) => usage.note({ user_id: userId, provider, endpoint, status, tokens })
+      const open = recorded
+        ? recorder.begin({
+            ...{ user_id: userId, source: recorded.source, module_id: recorded.moduleId, sub_slide_id: null },
+            ...{ provider, key: 'own', messages },
+          })
+        : null
+      const record = (how: { outcome: CallRecord['outcome']; answer: string; model: string; ending?: Ending | undefined }) =>
+        open?.({ ...how, call: null, counted: false })
+      let asked = ''
       let today: DailyHold | null = null
       let opened: ProviderStream
       try {
@@ -48,8 +59,9 @@ export const createOwnKeyCalls = ({ ask, empty, rights, daily, models, limiter, 
           today = await daily.reserve(userId, provider)
           if (!today) throw await daily.refusal(userId, provider)
         }
+        asked = await models.choose(provider, model, 'own-key')
         opened = await ask(provider, key, {
-          model: await models.choose(provider, model, 'own-key'),
+          model: asked,
           messages,
           maxTokens,
           temperature: 0.7,
@@ -58,27 +70,29 @@ export const createOwnKeyCalls = ({ ask, empty, rights, daily, models, limiter, 
         })
       } catch (error) {
         // A question that has gone out counts, whoever waits for its answer.
-        await (error instanceof AskerLeft ? today?.spend() : today?.refund())
+        const isLeft = error instanceof AskerLeft
+        await (isLeft ? today?.spend() : today?.refund())
         note('error', 0)
         release()
         right.stop()
+        if (asked && wasAsked(error)) await record({ outcome: isLeft ? 'stopped' : 'failed', answer: '', model: asked })
         throw takenBack(signal) ?? error
       }
       const { answer, ...who } = opened
       /** The answer, with its settlement: it counts unless the provider breaks it off. */
       const settled = async function* (): AsyncGenerator<string, Ending, void> {
         let isBroken = false
-        let hasWords = false
+        let words = ''
         let ending: Ending | undefined
         try {
           for (;;) {
             const step = await answer.next()
             if (step.done) {
-              if (!hasWords && (await empty.comesBack(userId))) throw emptyAnswer()
+              if (!words.trim() && (await empty.comesBack(userId))) throw emptyAnswer()
               ending = step.value
               return ending
             }
-            hasWords ||= step.value.trim() !== ''
+            words += step.value
             yield step.value
           }
         } catch (error) {
@@ -87,6 +101,8 @@ export const createOwnKeyCalls = ({ ask, empty, rights, daily, models, limiter, 
         } finally {
           await answer.return(undefined as never).catch(() => {})
           await (isBroken ? today?.refund() : today?.spend())
+          const outcome = isBroken ? 'failed' : ending ? 'answered' : 'stopped'
+          await record({ outcome, answer: words, model: who.model, ending })
           note(ending ? 'success' : 'error', ending?.usage.total_tokens ?? 0)
           release()
           right.stop()

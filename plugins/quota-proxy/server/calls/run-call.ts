@@ -2,13 +2,14 @@ import type { Response } from 'express'
 import { ApiError, askedLanguage } from '#core'
 import type { Language } from '#core/contract'
 import type { CallCounted, Exercise, Lessons } from '../../../courses/contract.ts'
-import type { CallOutcome, Ending } from '../../contract.ts'
+import type { CallOutcome, CallRecord, Ending } from '../../contract.ts'
 import type { DailyCalls, DailyHold } from '../allowance/daily-calls.ts'
 import type { EmptyAnswers } from '../allowance/empty-answers.ts'
 import type { QuotaLedger } from '../allowance/quota-ledger.ts'
 import { takenBack } from '../allowance/watch-rights.ts'
-import { AskerLeft, type AskProvider, emptyAnswer, type ProviderStream, providerFailed } from '../providers/ask-provider.ts'
+import { AskerLeft, type AskProvider, emptyAnswer, type ProviderStream, providerFailed, wasAsked } from '../providers/ask-provider.ts'
 import type { ModelCatalogue } from '../providers/model-catalogue.ts'
+import type { CallRecorder, OpenRecord } from './call-recorder.ts'
 import type { ChatResponse } from './chat-response.ts'
 import type { CallPlan } from './plan-call.ts'
 import { type PracticeMode, practiceModel, streamText } from './practice-mode.ts'
@@ -21,6 +22,7 @@ interface Dependencies {
   readonly practice: PracticeMode
   readonly daily: DailyCalls
   readonly ask: AskProvider['ask']
+  readonly recorder: CallRecorder
 }
 
 /** Opens the answer to a request, once it is known which model speaks. */
@@ -30,7 +32,7 @@ export type Answering = (model: string) => ChatResponse
 export interface PreparedCall {
   readonly mode: CallOutcome['mode']
   run(): Promise<number>
-  cancel(): Promise<void>
+  cancel(): Promise<unknown>
 }
 
 /**
@@ -39,7 +41,13 @@ export interface PreparedCall {
  */
 interface QuotaHold {
   spend(): Promise<CallCounted | null>
-  refund(): Promise<void>
+  refund(): Promise<null>
+}
+
+/** Its place among the calls of its lesson; calls beyond those that the lesson takes count no more. */
+const placeOf = (counted: CallCounted | null) => {
+  const isCounted = counted !== null && (counted.exerciseCompleted || counted.callsMade < counted.callsRequired)
+  return { counted: isCounted, call: isCounted ? counted.callsMade : null }
 }
 
 const outcomeFields = (counted: CallCounted | null): Partial<CallOutcome> =>
@@ -52,14 +60,28 @@ const outcomeFields = (counted: CallCounted | null): Partial<CallOutcome> =>
       }
     : {}
 
-export const createCallRunner = ({ empty, lessons, ledger, models, practice, daily, ask }: Dependencies) => {
+export const createCallRunner = ({ empty, lessons, ledger, models, practice, daily, ask, recorder }: Dependencies) => {
+  const begin = (userId: string, { provider, exercise, chat }: CallPlan, key: CallRecord['key']) =>
+    recorder.begin({
+      user_id: userId,
+      source: exercise ? 'exercise' : 'infinity',
+      module_id: exercise?.moduleId ?? null,
+      sub_slide_id: exercise?.subSlideId ?? null,
+      provider,
+      key,
+      messages: chat.messages,
+    })
+
   /** Practice answers are counted first: which one is given depends on the count, and giving it cannot fail. */
-  const runPractice = async (userId: string, exercise: Exercise, language: Language, answering: Answering) => {
+  const runPractice = async (userId: string, plan: CallPlan, exercise: Exercise, language: Language, answering: Answering) => {
+    const record = begin(userId, plan, 'practice')
     const counted = await lessons.countCall(userId, exercise, 'practice')
     const response = answering(practiceModel)
-    const answer = streamText(await practice.answer(exercise.subSlideId, counted.callsMade, language))
-    const ending = await deliver(answer, response.piece)
-    response.end(ending, { mode: 'practice', model: practiceModel, notice: await practice.notice(language), ...outcomeFields(counted) })
+    const answer = await practice.answer(exercise.subSlideId, counted.callsMade, language)
+    const ending = await deliver(streamText(answer), response.piece)
+    const notice = await practice.notice(language)
+    const recorded = await record({ ...placeOf(counted), answer, model: practiceModel, outcome: 'answered', ending })
+    response.end(ending, { mode: 'practice', model: practiceModel, notice, ...recorded, ...outcomeFields(counted) })
     return ending.usage.total_tokens
   }
 
@@ -79,6 +101,7 @@ export const createCallRunner = ({ empty, lessons, ledger, models, practice, dai
       refund: async () => {
         await today?.refund()
         if (reservation) await ledger.refund(reservation)
+        return null
       },
     }
   }
@@ -100,32 +123,40 @@ export const createCallRunner = ({ empty, lessons, ledger, models, practice, dai
     held: QuotaHold,
     gone: AbortSignal,
     response: ChatResponse,
+    record: OpenRecord,
   ) => {
     let ending: Ending
-    let hasWords = false
+    let words = ''
     const pass = (text: string) => {
-      hasWords ||= text.trim() !== ''
+      words += text
       response.piece(text)
+    }
+    const failed = async () => {
+      await held.refund()
+      await record({ ...placeOf(null), answer: words, model, outcome: 'failed' })
     }
     try {
       ending = await deliver(answer, pass)
     } catch {
       const ended = takenBack(gone)
-      await (gone.aborted ? held.spend() : held.refund())
+      if (gone.aborted) await record({ ...placeOf(await held.spend()), answer: words, model, outcome: 'stopped' })
+      else await failed()
       const failure = ended ?? providerFailed()
       if (response.piecesSent === 0) throw failure
       if (ended || !gone.aborted) response.fail(failure.code, failure.message)
       throw new StreamBroken()
     }
-    if (!hasWords && !gone.aborted && (await empty.comesBack(userId))) {
-      await held.refund()
+    if (!words.trim() && !gone.aborted && (await empty.comesBack(userId))) {
+      await failed()
       const failure = emptyAnswer()
       if (response.piecesSent === 0) throw failure
       response.fail(failure.code, failure.message)
       throw new StreamBroken()
     }
     const counted = await held.spend()
-    response.end(ending, { mode, model, finish_reason: ending.finishReason, ...(replaced && { replaced }), ...outcomeFields(counted) })
+    const recorded = await record({ ...placeOf(counted), answer: words, model, outcome: 'answered', ending })
+    const spoke = { mode, model, finish_reason: ending.finishReason, ...(replaced && { replaced }) }
+    response.end(ending, { ...spoke, ...recorded, ...outcomeFields(counted) })
     return ending.usage.total_tokens
   }
 
@@ -137,19 +168,29 @@ export const createCallRunner = ({ empty, lessons, ledger, models, practice, dai
       const isDayOver = plan.isStudent && plan.mode !== 'practice' && !today
       if (plan.mode === 'practice' || (isDayOver && exercise?.provider)) {
         if (!exercise) throw providerFailed()
-        return { mode: 'practice', run: () => runPractice(userId, exercise, askedLanguage(res.req), answering), cancel: async () => {} }
+        return {
+          mode: 'practice',
+          run: () => runPractice(userId, plan, exercise, askedLanguage(res.req), answering),
+          cancel: async () => {},
+        }
       }
       if (isDayOver) throw await daily.refusal(userId, provider)
       const held = await holdQuota(userId, plan, today)
       const run = async (): Promise<number> => {
+        const record = begin(userId, plan, plan.ownKey ? 'own' : 'platform')
+        let model = ''
         let opened: ProviderStream
         try {
-          opened = await ask(provider, plan.ownKey, await question(plan, gone))
+          const asked = await question(plan, gone)
+          model = asked.model
+          opened = await ask(provider, plan.ownKey, asked)
         } catch (error) {
-          await (error instanceof AskerLeft ? held.spend() : held.refund())
+          const isLeft = error instanceof AskerLeft
+          const counted = isLeft ? await held.spend() : await held.refund()
+          if (wasAsked(error)) await record({ ...placeOf(counted), answer: '', model, outcome: isLeft ? 'stopped' : 'failed' })
           throw error
         }
-        return streamAnswer(userId, opened, plan.mode, held, gone, answering(opened.model))
+        return streamAnswer(userId, opened, plan.mode, held, gone, answering(opened.model), record)
       }
       return { mode: plan.mode, run, cancel: held.refund }
     },

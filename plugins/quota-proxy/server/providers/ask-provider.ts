@@ -49,6 +49,9 @@ export class AskerLeft extends ApiError {
   }
 }
 
+/** Whether what was thrown came from a provider that was asked: a paused one (503) was not. */
+export const wasAsked = (error: unknown): boolean => error instanceof ApiError && error.status !== 503
+
 export const providerFailed = () => errors.PROVIDER_FAILED()
 export const emptyAnswer = () => errors.EMPTY_ANSWER()
 /** The platform's account is spent, or the learner's; what to do differs. */

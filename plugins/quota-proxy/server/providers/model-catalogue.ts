@@ -19,6 +19,8 @@ export interface ModelCatalogue {
   choose(provider: Provider, wished: string | undefined, payer: 'own-key' | 'platform'): Promise<string>
   /** Which model takes over from this one, and whether the provider is known to have retired it. */
   replacementOf(provider: Provider, model: string): Promise<{ model: string; isRetired: boolean } | null>
+  /** What this model costs; nothing is known of one that is not listed. */
+  priceOf(provider: Provider, model: string): Promise<Pick<ListedModel, 'price_in' | 'price_out'>>
   /** Whose model this is, where it is listed. */
   providerOf(model: string | undefined): Promise<Provider | null>
   /** Those that may be offered: none that is retired. */
@@ -33,7 +35,7 @@ export const createModelCatalogue = (store: Store, contentCache: ContentCache): 
       const place = (row: (typeof rows)[number]) => providers.indexOf(row.provider) * 2 + (row.is_default ? 0 : 1)
       return rows
         .toSorted((a, b) => place(a) - place(b))
-        .map(({ model_id, provider, label, tier, replacement, is_default, is_retired }) => ({
+        .map(({ model_id, provider, label, tier, replacement, is_default, is_retired, price_in, price_out }) => ({
           id: model_id,
           provider,
           label,
@@ -41,6 +43,8 @@ export const createModelCatalogue = (store: Store, contentCache: ContentCache): 
           replacement: replacement || null,
           isRetired: is_retired === true,
           is_default: is_default === true,
+          price_in: price_in ?? null,
+          price_out: price_out ?? null,
         }))
     })
   const listed = async (provider: Provider) => (await everyModel()).filter((model) => model.provider === provider)
@@ -57,6 +61,10 @@ export const createModelCatalogue = (store: Store, contentCache: ContentCache): 
     replacementOf: async (provider, model) => {
       const found = (await listed(provider)).find(({ id }) => id === model)
       return found?.replacement ? { model: found.replacement, isRetired: found.isRetired } : null
+    },
+    priceOf: async (provider, model) => {
+      const { price_in = null, price_out = null } = (await listed(provider)).find(({ id }) => id === model) ?? {}
+      return { price_in, price_out }
     },
     providerOf: async (model) => (model ? ((await everyModel()).find(({ id }) => id === model)?.provider ?? null) : null),
     all: async () => (await everyModel()).filter(({ isRetired }) => !isRetired).map((model) => ListedModel.parse(model)),

@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto'
+import type { Clock, Logger } from '#core'
+import type { CallOutcome, CallRecord, CallRecords, ChatMessage, Ending } from '../../contract.ts'
+import type { ModelCatalogue } from '../providers/model-catalogue.ts'
+
+/** What is known when a call begins. */
+type Question = Pick<CallRecord, 'user_id' | 'source' | 'module_id' | 'sub_slide_id' | 'provider' | 'key'> & {
+  readonly messages: readonly ChatMessage[]
+}
+/** How it went. `model` is the one that spoke, or would have; `ending` is there where the answer is whole. */
+type Answered = Pick<CallRecord, 'call' | 'answer' | 'model' | 'outcome' | 'counted'> & { readonly ending?: Ending | undefined }
+
+/** A call under way: it is recorded once, when all is known of it. */
+export type OpenRecord = (answered: Answered) => Promise<Partial<CallOutcome>>
+
+/** Tokens of a text whose provider has not counted them: about four characters each. */
+const estimated = (...texts: readonly string[]): number => Math.ceil(texts.reduce((sum, { length }) => sum + length, 0) / 4)
+
+/** Tells whoever keeps calls of each, before the last event of its answer goes out. */
+export const createCallRecorder = ({ models, clock, log }: { models: ModelCatalogue; clock: Clock; log: Logger }) => {
+  const keepers: Parameters<CallRecords['keptBy']>[0][] = []
+
+  const tokensOf = ({ key, messages }: Question, { outcome, answer, ending }: Answered) => {
+    if (key === 'practice' || outcome === 'failed') return { tokens_in: 0, tokens_out: 0 }
+    if (ending?.usage.total_tokens) return { tokens_in: ending.usage.prompt_tokens, tokens_out: ending.usage.completion_tokens }
+    return { tokens_in: estimated(...messages.map(({ content }) => content)), tokens_out: estimated(answer) }
+  }
+
+  const costOf = async ({ key, provider }: Question, model: string, tokens: { tokens_in: number; tokens_out: number }) => {
+    if (key === 'practice') return 0
+    const { price_in, price_out } = await models.priceOf(provider, model)
+    if (price_in === null || price_out === null) return null
+    return Number(((tokens.tokens_in * price_in + tokens.tokens_out * price_out) / 1_000_000).toFixed(8))
+  }
+
+  return {
+    records: { keptBy: (keep) => void keepers.push(keep) } satisfies CallRecords,
+
+    begin: (question: Question): OpenRecord => {
+      const at = clock.now().toISOString()
+      return async (answered) => {
+        const { messages, ...facts } = question
+        const { ending: _, ...known } = answered
+        const tokens = tokensOf(question, answered)
+        const outcome: Partial<CallOutcome> = { counted: known.counted, ...tokens }
+        try {
+          const cost_usd = await costOf(question, known.model, tokens)
+          if (cost_usd !== null) outcome.cost_usd = cost_usd
+          if (keepers.length === 0) return outcome
+          const prompt = messages.findLast(({ role }) => role === 'user')?.content ?? ''
+          const record: CallRecord = { id: randomUUID(), at, ...facts, prompt, ...known, ...tokens, cost_usd }
+          await Promise.all(keepers.map((keep) => keep(record)))
+          return { id: record.id, ...outcome }
+        } catch (error) {
+          log.error({ err: error }, 'a call was not recorded')
+          return outcome
+        }
+      }
+    },
+  }
+}
+export type CallRecorder = ReturnType<typeof createCallRecorder>
