@@ -47,6 +47,6 @@ it('RD3: every frame is in a sandbox and has a title', () => {
   const frames = pages.flatMap((file) =>
     [...readFileSync(join(root, file), 'utf8').matchAll(/<iframe\b[\s\S]*?\/?>/g)].map(([tag]) => ({ file, tag })),
   )
-  expect(frames.length).toBeGreaterThan(1)
+  expect(frames.length).toBeGreaterThan(0)
   expect(frames.filter(({ tag }) => !/\ssandbox="/.test(tag) || !/\stitle=/.test(tag))).toEqual([])
 })

@@ -1,7 +1,11 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestHost, type TestHost } from '#core/testing'
 import { profiles } from './account/contract.ts'
+import { isInstalled } from './installed.testing.ts'
 import { serverPlugins } from './server.ts'
+import type { Sweep } from './sweep.testing.ts'
 
 let host: TestHost
 beforeAll(async () => {
@@ -64,12 +68,18 @@ const daily = (state: string, reserved_at: string, resets_at: string) => ({
   ...{ key: `n${++planted}`, user_id: 'u', provider: 'openai', slot: 1, zone: 'UTC' },
   ...{ state, reserved_at, resets_at },
 })
-const answer = (given_at: string) => ({ digest: `a${++planted}`, user_id: 'u', given_at })
 const now = () => host.clock.now().toISOString()
 const long = iso(0)
 const soon = () => iso(host.clock.now().getTime() + day)
 
 type Plant = (at: string) => Promise<() => Promise<boolean>>
+/** What plugins list themselves; the tables below are of those that cannot be taken away. */
+const listed: { sweeps?: readonly Sweep[]; keepers?: readonly string[] }[] = []
+for (const { id } of serverPlugins) {
+  const file = join(import.meta.dirname, id, 'sweeps.testing.ts')
+  if (existsSync(file)) listed.push(await import(file))
+}
+
 /** What goes once it is older than a moment: whose job that is, the moment, and how to make one of an age. */
 const sweeps: readonly (readonly [what: string, job: string, edge: (now: number) => number, plant: Plant])[] = [
   ['a limit that has ended', 'core.sweep-expired', before(0), (at) => row('rate-limits', { key: at, remaining: 0, resets_at: at })],
@@ -87,7 +97,6 @@ const sweeps: readonly (readonly [what: string, job: string, edge: (now: number)
     (at) => row('student-calls', daily('reserved', at, soon())),
   ],
   ["a student's day", 'quota-proxy.sweep-daily', before(3 * day), (at) => row('student-calls', daily('spent', at, at))],
-  ["a professor's answer", 'professors.forget-answers', before(30 * day), (at) => row('professor-answers', answer(at))],
   ["an adult's usage log", 'privacy.retention', months(12), (at) => usageLog(at, false)],
   ["a student's usage log", 'privacy.retention', months(6), (at) => usageLog(at, true)],
   ['an adult who was warned', 'privacy.retention', months(24), (at) => account(false, (id) => used(id, at, long))],
@@ -105,6 +114,9 @@ const sweeps: readonly (readonly [what: string, job: string, edge: (now: number)
     before(0),
     (at) => account(false, (user_id) => host.store.createUnlessExists('blocked-accounts', { user_id, due_at: at })),
   ],
+  ...listed
+    .flatMap(({ sweeps = [] }) => sweeps)
+    .map(({ what, job, days, plant }) => [what, job, before(days * day), (at: string) => plant(host, at)] as const),
 ]
 /** What no sweep takes, however old. */
 const keepers: readonly (readonly [what: string, job: string, plant: Plant])[] = [
@@ -113,7 +125,10 @@ const keepers: readonly (readonly [what: string, job: string, plant: Plant])[] =
   ["a spent call of a student's today", 'quota-proxy.sweep-daily', (at) => row('student-calls', daily('spent', at, soon()))],
 ]
 /** Jobs that remove nothing. */
-const others = ['access.verify-audit-log', 'announcements.send', 'api-keys.reseal', 'checkout.mail-receipts', 'plan-sheets.reseal']
+const others = [
+  ...['access.verify-audit-log', 'announcements.send', 'api-keys.reseal', 'checkout.mail-receipts', 'plan-sheets.reseal'],
+  ...listed.flatMap(({ keepers = [] }) => keepers),
+].filter((job) => isInstalled(job.split('.')[0] ?? ''))
 
 const run = (name: string) => {
   const job = host.jobs.find((each) => each.name === name)

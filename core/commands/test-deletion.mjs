@@ -1,22 +1,35 @@
 /**
  * `npm run test:deletion`: deletes each plugin that no other must need from a copy of the repository, with its entries in the lists,
- * and looks whether the rest still stands. Names of plugins try these alone.
+ * and looks whether the rest still stands. Names of plugins try these alone. It goes on after a failure, and names all at the end.
  */
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { execFileSync } from 'node:child_process'
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { root } from './paths.mjs'
 import { run } from './run.mjs'
 
-const deletable = ['achievements', 'announcements', 'certificates', 'partners', 'professors', 'projects', 'referrals']
+const deletable = ['achievements', 'announcements', 'certificates', 'partners', 'plan-sheets', 'professors', 'projects', 'referrals']
 
 // Inside the repository, so that its node_modules are found.
 const copy = join(root, 'dist/deletion')
-const left = new Set(['node_modules', '.git', 'dist', 'data', 'test-results', 'backups'])
 const lists = ['server', 'web', 'cms']
 const payload = { PAYLOAD_CONFIG_PATH: 'cms/payload.config.ts', NODE_OPTIONS: '--conditions=production' }
+const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: root, encoding: 'utf8', maxBuffer: 1 << 26 })
+  .split('\n')
+  .filter((path) => path && existsSync(join(root, path)))
 
-/** Start-up, and the tests whose cases follow the lists. */
-const kept = ['plugins/starts.test.ts', 'plugins/plugins.test.ts', 'plugins/locale-keys.test.ts', 'plugins/own-collections.test.ts', 'cms/']
+/** Tests of the whole school, whose cases follow the lists; start-up is one of them. */
+const isWholeSchool = (path) => /^(plugins\/[\w-]+\.test\.ts|cms\/.*\.test\.ts|core\/docs\.test\.ts)$/.test(path)
+/** What whole-school tests found when everything was there. Without a plugin its lines are gone, and no other may be different. */
+const snapshots = files.filter((path) => /^plugins\/[\w-]+\.txt$/.test(path))
+
+const makeCopyWithout = (id) => {
+  rmSync(copy, { recursive: true, force: true })
+  for (const path of files.filter((path) => !path.startsWith(`plugins/${id}/`))) {
+    mkdirSync(join(copy, dirname(path)), { recursive: true })
+    cpSync(join(root, path), join(copy, path))
+  }
+}
 
 /** Takes a plugin's import and its entry out of a list. */
 const uninstall = (id, list) => {
@@ -28,45 +41,58 @@ const uninstall = (id, list) => {
 
 /** Tests in which another plugin meets the deleted one go with it; whatever else names it has to compile without it. */
 const dropMeetings = (id) => {
-  const meets = new RegExp(`from '[^']*/${id}/`)
-  for (const folder of ['plugins', 'core', 'cms', 'web', 'e2e', 'bench'])
-    for (const path of readdirSync(join(copy, folder), { recursive: true })) {
-      const file = join(copy, folder, path)
-      if (!/\.(test|e2e|attack|survival)\.tsx?$/.test(path) || !meets.test(readFileSync(file, 'utf8'))) continue
-      console.log(`  without ${folder}/${path}`)
-      rmSync(file)
-    }
+  const meets = new RegExp(`(from|import\\() ?'[^']*/${id}/`)
+  for (const path of files) {
+    if (!/\.(test|e2e|attack|survival)\.tsx?$/.test(path) || path.startsWith(`plugins/${id}/`)) continue
+    if (!meets.test(readFileSync(join(copy, path), 'utf8'))) continue
+    console.log(`  without ${path}`)
+    rmSync(join(copy, path))
+  }
 }
 
+const linesOf = (folder, path) => readFileSync(join(folder, path), 'utf8').split('\n')
+/** What a snapshot says now that it did not say before. */
+const newLines = () =>
+  snapshots.flatMap((path) => {
+    const before = new Set(linesOf(root, path))
+    return linesOf(copy, path).flatMap((line) => (before.has(line) ? [] : [`${path}: ${line}`]))
+  })
+
 const stepsWithout = (id) => [
-  ['Types of the store', 'payload', ['generate:types'], { env: payload, quiet: true }],
-  ['Types', 'tsc', ['-p', '.']],
-  ['Architecture', 'depcruise', ['--config', '.dependency-cruiser.cjs', 'core', 'cms', 'plugins', 'web']],
-  ['Start-up and the tests of what is installed', 'vitest', ['run', '--project', 'sqlite', ...kept]],
+  ['Types of the store', () => run('payload', ['generate:types'], { cwd: copy, env: payload, quiet: true })],
+  ['Types', () => run('tsc', ['-p', '.', '--incremental', '--tsBuildInfoFile', join(root, 'dist/deletion.tsbuildinfo')], { cwd: copy })],
+  ['Architecture', () => run('depcruise', ['--config', '.dependency-cruiser.cjs', 'core', 'cms', 'plugins', 'web'], { cwd: copy })],
+  [
+    'Start-up and the tests of the whole school',
+    () => run('vitest', ['run', '--project', 'sqlite', '-u', ...files.filter(isWholeSchool)], { cwd: copy }),
+  ],
+  [
+    'Nothing else answers differently',
+    () => {
+      const found = newLines()
+      for (const line of found) console.error(`  ${line}`)
+      return found.length
+    },
+  ],
   [
     `No trace of ${id} in the lists`,
-    () => (lists.some((list) => readFileSync(join(copy, `plugins/${list}.ts`), 'utf8').includes(`/${id}/`)) ? 1 : 0),
+    () => lists.filter((list) => readFileSync(join(copy, `plugins/${list}.ts`), 'utf8').includes(`/${id}/`)).length,
   ],
 ]
 
 const asked = process.argv.slice(2)
+const failures = []
 for (const id of asked.length ? asked : deletable) {
+  if (!existsSync(join(root, 'plugins', id))) throw new Error(`There is no plugin ${id}.`)
   console.log(`\n— ${id}`)
-  rmSync(copy, { recursive: true, force: true })
-  mkdirSync(copy, { recursive: true })
-  for (const entry of readdirSync(root).filter((name) => !left.has(name)))
-    cpSync(join(root, entry), join(copy, entry), { recursive: true, filter: (path) => !/\/\.next(\/|$)/.test(path) })
-  if (!existsSync(join(copy, 'plugins', id))) throw new Error(`There is no plugin ${id}.`)
-  rmSync(join(copy, 'plugins', id), { recursive: true })
+  makeCopyWithout(id)
   for (const list of lists) uninstall(id, list)
   dropMeetings(id)
-  for (const [title, command, args = [], options = {}] of stepsWithout(id)) {
+  for (const [title, check] of stepsWithout(id)) {
     console.log(`  ${title}`)
-    const code = typeof command === 'function' ? command() : await run(command, args, { ...options, cwd: copy })
-    if (code === 0) continue
-    console.error(`\nWithout ${id} something does not hold: ${title}.`)
-    process.exit(code)
+    if (await check()) failures.push(`Without ${id} something does not hold: ${title}.`)
   }
 }
 rmSync(copy, { recursive: true, force: true })
-console.log('\nEach of them can be deleted.')
+console.log(failures.length ? `\n${failures.join('\n')}` : '\nEach of them can be deleted.')
+process.exitCode = failures.length ? 1 : 0
