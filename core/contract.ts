@@ -25,4 +25,6 @@ export {
 export { defineErrors, type ErrorCatalogue, type ErrorDeclaration, hostErrors, pickErrors, Waiting } from './errors.ts'
 export { localPath } from './local-path.ts'
 export { LocaleQuery } from './locale-query.ts'
+export type { PagesFor } from './pages-for.ts'
+export { shellCalls } from './shell-calls.ts'
 export { typedLine, typedLines } from './typed-text.ts'

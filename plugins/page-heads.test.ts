@@ -114,7 +114,7 @@ describe('heads of public pages', () => {
       expect([one('og:image:width'), one('og:image:height')], path).toEqual([`${width}`, `${height}`])
       expect([page.robots, page.meta('robots')], path).toEqual([null, []])
     }
-  })
+  }, 120_000)
 
   it('RX2: the landing describes the course, its provider and its price', async () => {
     const { jsonLd } = await read('/')

@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, describe, expect, it } from 'vitest'
+import { mergePagesFor } from '../core/pages-for.ts'
+import { installedOf } from '../web/shell/routes.tsx'
 import { cmsPlugins } from './cms.ts'
 import { circleIn } from './plugin-graph.testing.ts'
 import { serverPlugins } from './server.ts'
@@ -21,6 +23,14 @@ describe('the three lists say what is installed', () => {
     expect(idsOf(serverPlugins)).toEqual(withHalf('server').filter((id) => id !== 'demo-school')))
   it('web', () => expect(idsOf(webPlugins)).toEqual(withHalf('web')))
   it('cms', () => expect(idsOf(cmsPlugins)).toEqual(withHalf('cms')))
+})
+
+it('pages to which host and shell lead people are there, and both halves name the same', () => {
+  const named = mergePagesFor(webPlugins)
+  const { hasPage } = installedOf(webPlugins)
+  for (const path of Object.values(named)) expect(hasPage(`${path}`), path).toBe(true)
+  expect(named).toMatchObject(mergePagesFor(serverPlugins))
+  expect(() => mergePagesFor([{ pagesFor: { home: '/a' } }, { pagesFor: { home: '/b' } }])).toThrow(/Two plugins name a page for home/)
 })
 
 describe('every plugin', () => {
@@ -94,20 +104,8 @@ describe('core and shell know no feature by its address', () => {
   const calls = sourcesIn('plugins', /path: ['"`](\/api\/[\w/.-]*)/g).map(([, path]) => path)
   const addresses = new Set([...pages, ...calls.filter((path) => !path.endsWith('/'))])
 
-  /** What is still named: the way to the sign-in and the paywall, the session, and the links of header and menu. Nothing may be added. */
-  const known: Record<string, readonly string[]> = {
-    'core/http/api-document/example-words.ts': ['/dashboard'],
-    'core/http/cms-guard.ts': ['/auth/request', '/auth/sign-out', '/auth/step-up', '/dashboard', '/secure/setup', '/settings'],
-    'web/shell/decide-access.ts': ['/auth/request', '/auth/step-up', '/secure/setup', '/unlock'],
-    'web/shell/header.tsx': ['/auth', '/auth/request'],
-    'web/kit/session/session-query.ts': ['/api/session', '/api/session/refresh'],
-    'web/kit/site-config.ts': ['/api/site-config'],
-    'web/shell/use-header-links.ts': ['/dashboard', '/pathway-choice', '/settings', '/why-us'],
-    'web/shell/user-menu.tsx': ['/admin', '/dashboard', '/settings'],
-  }
-
   it.each(['core', 'web/shell', 'web/kit'])('%s', (folder) => {
-    const named = sourcesIn(folder, literal).filter(([file, path]) => addresses.has(path) && !known[file]?.includes(path))
+    const named = sourcesIn(folder, literal).filter(([, path]) => addresses.has(path))
     expect(named).toEqual([])
   })
 })

@@ -137,6 +137,7 @@ export const createHost = async (parts: HostParts) => {
     describe,
     onRefusal: parts.onRefusal,
     pageRules: plugins.pageRules,
+    pagesFor: plugins.pagesFor,
     outbox: mail.outbox,
     isReady: () => isReady,
     metrics,

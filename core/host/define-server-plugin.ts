@@ -4,6 +4,7 @@ import type { Access, ErrorCatalogue, EventType, Service, StaffWrite } from '../
 import type { PageRule } from '../http/page-rules.ts'
 import type { RawRoute } from '../http/raw-route.ts'
 import type { Limit } from '../http/request-context.ts'
+import type { PagesFor } from '../pages-for.ts'
 import type { Job } from '../services/jobs.ts'
 import type { Subject } from '../services/sessions/sessions.ts'
 import type { Logger } from './logger.ts'
@@ -77,6 +78,8 @@ export interface ServerPlugin<Needs extends ServiceMap, Provides extends Service
   readonly exampleWords?: Readonly<Record<string, unknown>>
   /** A zod object over environment names: environment in, typed settings out. */
   readonly settings?: Settings
+  /** Its pages to which the host leads people. */
+  readonly pagesFor?: PagesFor
   readonly needs?: Needs
   readonly provides?: Provides
   setup(context: PluginContext<Needs, z.output<Settings>>): SetupResult<Provides> | Promise<SetupResult<Provides>>

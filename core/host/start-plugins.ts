@@ -4,6 +4,7 @@ import { callsOf } from '../http/api.ts'
 import type { Described } from '../http/api-document/describe-api.ts'
 import { listOperations, type Operations, type OwnedRoute } from '../http/operations.ts'
 import type { PageRule } from '../http/page-rules.ts'
+import { mergePagesFor, type PagesFor } from '../pages-for.ts'
 import type { Job } from '../services/jobs.ts'
 import type { Subject } from '../services/sessions/sessions.ts'
 import type { AccessPolicy, AnyServerPlugin, Contributions } from './define-server-plugin.ts'
@@ -18,6 +19,7 @@ export interface StartedPlugins {
   /** Those that answer something, with what they are for. */
   readonly described: readonly Described[]
   readonly pageRules: readonly PageRule[]
+  readonly pagesFor: PagesFor
   readonly accessPolicies: readonly AccessPolicy[]
   /** Tells every plugin that somebody who is signed in makes a request. */
   onAuthenticated(subject: Subject): Promise<void>
@@ -97,6 +99,7 @@ export const startPlugins = async (
       answering.has(id) ? [{ id, description: description ?? id, exampleWords }] : [],
     ),
     pageRules: parts.flatMap(({ contributions }) => contributions.pageRules ?? []),
+    pagesFor: mergePagesFor(plugins),
     accessPolicies,
     onAuthenticated: async (subject) => {
       for (const { contributions } of parts) await contributions.onAuthenticated?.(subject)

@@ -1,4 +1,5 @@
 import type { Request, RequestHandler, Response } from 'express'
+import type { PagesFor } from '../pages-for.ts'
 import { askedLanguage } from './asked-language.ts'
 import { ApiError, notFound } from './errors.ts'
 import { hostTexts } from './host-texts.ts'
@@ -25,10 +26,11 @@ const plainPath = (req: Request): string => {
 }
 
 /** A person in a browser reads what this place is, and what to do. */
-const sayWhoEdits = (req: Request, res: Response): void => {
+const sayWhoEdits = (req: Request, res: Response, { home, signOut }: PagesFor): void => {
   const language = askedLanguage(req)
   const t = hostTexts(language)
-  const links = `<p><a href="/dashboard">${t('notEditor.course')}</a></p><p><a href="/auth/sign-out">${t('notEditor.signOut')}</a></p>`
+  const link = (to: string | undefined, text: string) => (to ? `<p><a href="${to}">${text}</a></p>` : '')
+  const links = link(home, t('notEditor.course')) + link(signOut, t('notEditor.signOut'))
   res.setHeader('Cache-Control', 'no-store')
   res.vary('Accept-Language')
   res.status(403)
@@ -36,26 +38,28 @@ const sayWhoEdits = (req: Request, res: Response): void => {
 }
 
 /** Only admins and editors who passed their authenticator see the panel; everyone else never reaches Payload. */
-export const cmsGuard: RequestHandler = (req, res, next) => {
-  const path = plainPath(req)
-  const { subject } = contextOf(req)
-  const isPage = req.method === 'GET' && !path.startsWith('/api')
-  if (!subject || subject.aal < 2) {
-    if (!isPage) throw new ApiError(403, 'STEP_UP_REQUIRED', 'Sign in with your authenticator first.')
-    const next = encodeURIComponent(req.originalUrl)
-    const target = !subject ? '/auth/request' : subject.mfaEnrolled ? '/auth/step-up' : '/secure/setup'
-    return res.redirect(302, `${target}?next=${next}`)
+export const cmsGuard =
+  (pages: PagesFor): RequestHandler =>
+  (req, res, next) => {
+    const path = plainPath(req)
+    const { subject } = contextOf(req)
+    const isPage = req.method === 'GET' && !path.startsWith('/api')
+    if (!subject || subject.aal < 2) {
+      const target = !subject ? pages.signIn : subject.mfaEnrolled ? pages.stepUp : pages.factorSetup
+      if (!isPage || !target) throw new ApiError(403, 'STEP_UP_REQUIRED', 'Sign in with your authenticator first.')
+      const next = encodeURIComponent(req.originalUrl)
+      return res.redirect(302, `${target}?next=${next}`)
+    }
+    if (!['admin', 'editor'].includes(subject.role)) {
+      if (!isPage) throw new ApiError(403, 'EDITOR_REQUIRED', 'Only editors and admins may open the CMS.')
+      return sayWhoEdits(req, res, pages)
+    }
+    if (path === '/logout' && pages.signOut) return res.redirect(302, pages.signOut)
+    // Payload's page about oneself reads people, which editors do not.
+    if (path === '/account' && subject.role === 'editor') return res.redirect(302, pages.settings ?? '/')
+    if (closedDoors.test(path)) throw new ApiError(403, 'CLOSED', 'People sign in to the app, not to the CMS.')
+    next()
   }
-  if (!['admin', 'editor'].includes(subject.role)) {
-    if (!isPage) throw new ApiError(403, 'EDITOR_REQUIRED', 'Only editors and admins may open the CMS.')
-    return sayWhoEdits(req, res)
-  }
-  if (path === '/logout') return res.redirect(302, '/auth/sign-out')
-  // Payload's page about oneself reads people, which editors do not.
-  if (path === '/account' && subject.role === 'editor') return res.redirect(302, '/settings')
-  if (closedDoors.test(path)) throw new ApiError(403, 'CLOSED', 'People sign in to the app, not to the CMS.')
-  next()
-}
 
 /** Of Next's own addresses only its built files are open; they are the same for everyone. */
 export const panelFilesGuard: RequestHandler = (req, _res, next) => {

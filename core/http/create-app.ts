@@ -3,6 +3,7 @@ import type { AnyRouter } from '@orpc/server'
 import express, { type Express, type RequestHandler } from 'express'
 import type { Config } from '../config/env.ts'
 import type { Logger } from '../host/logger.ts'
+import type { PagesFor } from '../pages-for.ts'
 import type { Clock } from '../services/clock.ts'
 import type { OutageLog } from '../services/database/outage-log.ts'
 import type { Store } from '../services/database/store.ts'
@@ -53,6 +54,7 @@ export interface AppParts {
   readonly panel?: RequestHandler
   readonly pages?: CreatePages
   readonly pageRules?: readonly PageRule[]
+  readonly pagesFor: PagesFor
 }
 
 /** Reads a request's way from top to bottom. */
@@ -144,7 +146,7 @@ export const createApp = (parts: AppParts): Express => {
 
   if (parts.outbox && !config.isProduction) app.get('/dev/outbox', outboxPage(parts.outbox))
   if (parts.panel) {
-    app.use('/cms', cmsGuard, limitPanelBodies, parts.panel)
+    app.use('/cms', cmsGuard(parts.pagesFor), limitPanelBodies, parts.panel)
     app.use('/_next', panelFilesGuard, parts.panel)
   }
   for (const rule of parts.pageRules ?? []) app.get(rule.path, applyPageRule(rule))

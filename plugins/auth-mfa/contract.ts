@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call, defineEvent, defineService, hostErrors, type Language, pickErrors, roles, typedLine } from '#core/contract'
+import { call, defineEvent, defineService, hostErrors, type Language, pickErrors, roles, shellCalls, typedLine } from '#core/contract'
 import { authErrors } from './errors.ts'
 import { oauthProviders } from './oauth-providers.ts'
 
@@ -77,7 +77,7 @@ export const authApi = {
   session: call('public')
     .route({
       method: 'GET',
-      path: '/api/session',
+      path: shellCalls.session,
       operationId: 'getSession',
       summary: 'Get the session: who is signed in, and how strongly',
     })
@@ -85,13 +85,13 @@ export const authApi = {
   refresh: call('signed-in')
     .route({
       method: 'POST',
-      path: '/api/session/refresh',
+      path: shellCalls.sessionRefresh,
       operationId: 'refreshSession',
       summary: 'Refresh the session, so that it ends later',
     })
     .output(SessionState),
   signOut: call('public')
-    .route({ method: 'DELETE', path: '/api/session', operationId: 'signOut', summary: 'Sign out and end the session' })
+    .route({ method: 'DELETE', path: shellCalls.session, operationId: 'signOut', summary: 'Sign out and end the session' })
     .output(Ok),
 
   request: call('public')

@@ -1,6 +1,6 @@
 import type { FetchQueryOptions } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
-import type { Access, Slot } from '../../core/contract.ts'
+import type { Access, PagesFor, Slot } from '../../core/contract.ts'
 import type { Extension } from './extensions.ts'
 
 /** Who may open a page; the shell's guard redirects everyone else as the specification says (§4). */
@@ -36,7 +36,7 @@ export interface Page {
 
 export interface NavItem {
   readonly to: string
-  /** i18n key, with namespace: `certificates:nav` */
+  /** i18n key, with namespace: `certificates:nav`. For what every page shows the shell has words, which no page waits for: `shell:header.settings` */
   readonly label: string
   readonly section: 'header' | 'header-signed-out' | 'account' | 'footer'
   readonly order?: number
@@ -58,6 +58,8 @@ export interface WebPlugin {
   /** Equals the server half's id, the i18n namespace and the root of query keys. */
   readonly id: string
   readonly pages?: readonly Page[]
+  /** Those of them to which the shell leads people. */
+  readonly pagesFor?: PagesFor
   readonly nav?: readonly NavItem[]
   readonly fills?: readonly Fill[]
   readonly extensions?: readonly Extension[]

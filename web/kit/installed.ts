@@ -1,16 +1,19 @@
 import { createContext, useContext } from 'react'
+import type { PagesFor } from '../../core/contract.ts'
 import type { NavItem, PageAccess } from './define-web-plugin.ts'
 
 /** What the installed plugins offer, as the shell and the kit need it. */
 export interface Installed {
   readonly nav: readonly NavItem[]
+  /** Where the shell leads people. */
+  readonly pagesFor: PagesFor
   /** Whether some page answers this path. */
   hasPage(path: string): boolean
   /** Who may open the page at this path; null where no page answers. */
   accessOf(path: string): PageAccess | null
 }
 
-const InstalledContext = createContext<Installed>({ nav: [], hasPage: () => false, accessOf: () => null })
+const InstalledContext = createContext<Installed>({ nav: [], pagesFor: {}, hasPage: () => false, accessOf: () => null })
 
 export const InstalledProvider = InstalledContext
 

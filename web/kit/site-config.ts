@@ -1,4 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
+import { shellCalls } from '../../core/shell-calls.ts'
 import { fetchJson } from './fetch-json.ts'
 import { currentLanguage } from './i18n/language.ts'
 
@@ -15,7 +16,7 @@ export interface SiteConfig {
 
 export const siteConfigQuery = queryOptions({
   queryKey: ['site-config'],
-  queryFn: ({ signal }) => fetchJson<SiteConfig>('/api/site-config', { signal }),
+  queryFn: ({ signal }) => fetchJson<SiteConfig>(shellCalls.siteConfig, { signal }),
   staleTime: Number.POSITIVE_INFINITY,
 })
 

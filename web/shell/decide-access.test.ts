@@ -5,7 +5,8 @@ import { decideAccess } from './decide-access.ts'
 const user = { id: 'u1', email: 'ada@example.test', role: 'user', mfa_enrolled: true } as const
 const verified: SessionState = { user, aal: 'aal2', expires_in: 3600 }
 const half: SessionState = { ...verified, aal: 'aal1' }
-const visit = { session: verified, isEntitled: undefined, here: '/module/planner?tab=2#top' } as const
+const pagesFor = { signIn: '/enter', stepUp: '/prove', factorSetup: '/set-up', unlock: '/pay' }
+const visit = { session: verified, isEntitled: undefined, here: '/module/planner?tab=2#top', pagesFor } as const
 const back = '?next=%2Fmodule%2Fplanner%3Ftab%3D2%23top'
 
 test('a public page waits for nothing', () => {
@@ -15,7 +16,7 @@ test('a public page waits for nothing', () => {
 test('a stranger is led to the sign-in and back', () => {
   for (const access of ['signed-in', 'verified', 'entitled', 'editor', 'admin'] as const) {
     expect(decideAccess({ ...visit, access, session: undefined })).toEqual({ kind: 'wait' })
-    expect(decideAccess({ ...visit, access, session: signedOut })).toEqual({ kind: 'go', to: `/auth/request${back}` })
+    expect(decideAccess({ ...visit, access, session: signedOut })).toEqual({ kind: 'go', to: `/enter${back}` })
   }
 })
 
@@ -23,15 +24,15 @@ test('half-authenticated people answer with their authenticator, or set one up',
   const enrolling: SessionState = { ...half, user: { ...user, mfa_enrolled: false } }
   expect(decideAccess({ ...visit, access: 'signed-in', session: half })).toEqual({ kind: 'show' })
   for (const access of ['verified', 'entitled', 'editor', 'admin'] as const) {
-    expect(decideAccess({ ...visit, access, session: half })).toEqual({ kind: 'go', to: `/auth/step-up${back}` })
-    expect(decideAccess({ ...visit, access, session: enrolling })).toEqual({ kind: 'go', to: `/secure/setup${back}` })
+    expect(decideAccess({ ...visit, access, session: half })).toEqual({ kind: 'go', to: `/prove${back}` })
+    expect(decideAccess({ ...visit, access, session: enrolling })).toEqual({ kind: 'go', to: `/set-up${back}` })
   }
 })
 
-test('lessons open to those who may learn, and lead everyone else to the Unlock page', () => {
+test('lessons open to those who may learn, and lead everyone else to where they are unlocked', () => {
   expect(decideAccess({ ...visit, access: 'entitled' })).toEqual({ kind: 'wait' })
   expect(decideAccess({ ...visit, access: 'entitled', isEntitled: true })).toEqual({ kind: 'show' })
-  expect(decideAccess({ ...visit, access: 'entitled', isEntitled: false })).toEqual({ kind: 'go', to: `/unlock${back}` })
+  expect(decideAccess({ ...visit, access: 'entitled', isEntitled: false })).toEqual({ kind: 'go', to: `/pay${back}` })
 })
 
 test('only editors and admins preview drafts', () => {

@@ -1,4 +1,5 @@
 import { rolesOfLevel } from '../../core/access.ts'
+import type { PagesFor } from '../../core/pages-for.ts'
 import type { PageAccess } from '../kit/define-web-plugin.ts'
 import type { SessionState } from '../kit/session/session-state.ts'
 
@@ -13,19 +14,21 @@ interface Visit {
   readonly isEntitled: boolean | undefined
   /** Path, query and hash of the page, to come back to. */
   readonly here: string
+  /** Where people are led who may not open it yet. */
+  readonly pagesFor: PagesFor
 }
 
 /** The rules of the specification for who may open a page. */
-export const decideAccess = ({ access, session, isEntitled, here }: Visit): Decision => {
-  const back = `?next=${encodeURIComponent(here)}`
+export const decideAccess = ({ access, session, isEntitled, here, pagesFor }: Visit): Decision => {
+  const lead = (to = '/'): Decision => ({ kind: 'go', to: `${to}?next=${encodeURIComponent(here)}` })
   if (access === 'public') return { kind: 'show' }
   if (!session) return { kind: 'wait' }
-  if (!session.user) return { kind: 'go', to: `/auth/request${back}` }
+  if (!session.user) return lead(pagesFor.signIn)
   if (access === 'signed-in') return { kind: 'show' }
-  if (session.aal !== 'aal2') return { kind: 'go', to: `${session.user.mfa_enrolled ? '/auth/step-up' : '/secure/setup'}${back}` }
+  if (session.aal !== 'aal2') return lead(session.user.mfa_enrolled ? pagesFor.stepUp : pagesFor.factorSetup)
   const roles = rolesOfLevel[access]
   if (roles) return { kind: roles.includes(session.user.role) ? 'show' : 'refuse' }
   if (access === 'verified') return { kind: 'show' }
   if (isEntitled === undefined) return { kind: 'wait' }
-  return isEntitled ? { kind: 'show' } : { kind: 'go', to: `/unlock${back}` }
+  return isEntitled ? { kind: 'show' } : lead(pagesFor.unlock)
 }

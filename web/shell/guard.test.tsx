@@ -3,11 +3,14 @@ import { screen } from '@testing-library/react'
 import { useLocation } from 'react-router-dom'
 import { expect, test } from 'vitest'
 import access from '../../plugins/access/web/index.ts'
+import authMfa from '../../plugins/auth-mfa/web/index.ts'
 import type { PageAccess } from '../kit/define-web-plugin.ts'
 import { ExtensionsProvider } from '../kit/extensions.ts'
+import { InstalledProvider } from '../kit/installed.ts'
 import { signedOut } from '../kit/session/session-state.ts'
 import { answerWith, renderPage } from '../testing/render-page.tsx'
 import { Guard } from './guard.tsx'
+import { installedOf } from './routes.tsx'
 
 const user = { id: 'u1', email: 'ada@example.test', role: 'user', mfa_enrolled: true }
 const verified = { user, aal: 'aal2', expires_in: 3600 }
@@ -19,10 +22,12 @@ const Address = () => {
 
 const visit = (level: PageAccess) =>
   renderPage(
-    <ExtensionsProvider value={access.extensions ?? []}>
-      <Address />
-      <Guard access={level}>The page</Guard>
-    </ExtensionsProvider>,
+    <InstalledProvider value={installedOf([access, authMfa])}>
+      <ExtensionsProvider value={access.extensions ?? []}>
+        <Address />
+        <Guard access={level}>The page</Guard>
+      </ExtensionsProvider>
+    </InstalledProvider>,
     '/here',
   )
 

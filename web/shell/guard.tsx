@@ -5,6 +5,7 @@ import { Navigate, useLocation } from 'react-router-dom'
 import type { PageAccess } from '../kit/define-web-plugin.ts'
 import { type Entitlement, entitlementCheck } from '../kit/entitlement.ts'
 import { useExtensions } from '../kit/extensions.ts'
+import { useInstalled } from '../kit/installed.ts'
 import { useSession } from '../kit/session/use-session.ts'
 import { decideAccess } from './decide-access.ts'
 import { MessagePage } from './message-page.tsx'
@@ -31,6 +32,7 @@ const useEntitlement = (isAsked: boolean, userId: string | undefined, module: st
 export const Guard = ({ access, children }: { access: PageAccess; children: ReactNode }) => {
   const { t } = useTranslation('shell')
   const { pathname, search, hash } = useLocation()
+  const { pagesFor } = useInstalled()
   const { status, session, failed, reload } = useSession()
   const isVerified = session.user !== null && session.aal === 'aal2'
   const entitlement = useEntitlement(
@@ -48,6 +50,7 @@ export const Guard = ({ access, children }: { access: PageAccess; children: Reac
     session: status === 'ready' ? session : undefined,
     isEntitled: entitlement.isEntitled,
     here: `${pathname}${search}${hash}`,
+    pagesFor,
   })
   const refused = access === 'editor' || access === 'staff' ? access : 'admin'
   switch (decision.kind) {

@@ -1,7 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router-dom'
 import { classNames } from '../kit/ui/class-names.ts'
-import type { HeaderLink } from './use-header-links.ts'
+
+interface HeaderLink {
+  readonly to: string
+  readonly text: string
+}
 
 /** The main links, in a row or, in the menu of narrow screens, one below the other. */
 export const HeaderNav = ({ links, className }: { links: readonly HeaderLink[]; className?: string }) => {

@@ -2,12 +2,14 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
+import { webPlugins } from '../../plugins/web.ts'
 import { fill } from '../kit/define-web-plugin.ts'
 import { InstalledProvider } from '../kit/installed.ts'
 import { signedOut } from '../kit/session/session-state.ts'
 import { accountFace, accountIdentity, FillsProvider, type HeaderItemProps, headerItems } from '../kit/slots.tsx'
 import { answerWith, renderPage } from '../testing/render-page.tsx'
 import { Header } from './header.tsx'
+import { installedOf } from './routes.tsx'
 
 const Keys = ({ place }: HeaderItemProps) => <button type="button">{place === 'menu' ? 'API Keys in the menu' : 'API Keys'}</button>
 const Badge = () => <span>Infinity</span>
@@ -18,7 +20,7 @@ const fills = [fill(headerItems, Keys, 200), fill(headerItems, Badge, 100), fill
 const open = (session: object) => {
   answerWith({ '/api/session': session, '/api/site-config': { productName: 'Glider' } })
   renderPage(
-    <InstalledProvider value={{ nav: [], hasPage: () => true, accessOf: () => 'public' }}>
+    <InstalledProvider value={installedOf(webPlugins)}>
       <FillsProvider fills={fills}>
         <Header />
       </FillsProvider>

@@ -2,6 +2,7 @@ import { Menu } from 'lucide-react'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import { useInstalled } from '../kit/installed.ts'
 import { useSession } from '../kit/session/use-session.ts'
 import { headerItems, SlotOutlet } from '../kit/slots.tsx'
 import { classNames } from '../kit/ui/class-names.ts'
@@ -9,9 +10,9 @@ import { FirstUseButton } from '../kit/ui/first-use-button.tsx'
 import { lateComponent } from '../kit/ui/late.tsx'
 import { LinkButton } from '../kit/ui/link-button.tsx'
 import { Wordmark } from '../kit/ui/wordmark.tsx'
+import { useNav } from '../kit/use-nav.ts'
 import { HeaderNav } from './header-nav.tsx'
 import { LifetimeBadge } from './lifetime-badge.tsx'
-import { useHeaderLinks } from './use-header-links.ts'
 import { UserMenu } from './user-menu.tsx'
 
 const NarrowMenu = lateComponent(async () => (await import('./narrow-menu.tsx')).NarrowMenu)
@@ -21,7 +22,10 @@ export const Header = () => {
   const { t } = useTranslation('shell')
   const { status, session } = useSession()
   const { user } = session
-  const links = useHeaderLinks(user !== null)
+  const { pagesFor } = useInstalled()
+  const { items, label } = useNav(user ? 'header' : 'header-signed-out')
+  const links = items.map((item) => ({ to: item.to, text: label(item) }))
+  const signIn = pagesFor.signIn ? [{ to: pagesFor.signIn, text: t('header.signIn') }] : []
   const bar = useRef<HTMLDivElement>(null)
   return (
     <header className={classNames('relative z-10 print:hidden', user ? 'border-b border-line bg-surface-raised' : 'bg-surface')}>
@@ -34,17 +38,21 @@ export const Header = () => {
               <>
                 <LifetimeBadge />
                 <SlotOutlet slot={headerItems} props={{ place: 'bar' }} />
-                <UserMenu email={user.email} role={user.role} />
+                <UserMenu email={user.email} />
               </>
             )}
             {!user && status === 'ready' && (
               <>
-                <Link to="/auth/request" className="nav-link max-lg:hidden">
-                  {t('header.signIn')}
-                </Link>
-                <LinkButton to="/auth" small>
-                  {t('header.getStarted')}
-                </LinkButton>
+                {signIn.map(({ to, text }) => (
+                  <Link key={to} to={to} className="nav-link max-lg:hidden">
+                    {text}
+                  </Link>
+                ))}
+                {pagesFor.start && (
+                  <LinkButton to={pagesFor.start} small>
+                    {t('header.getStarted')}
+                  </LinkButton>
+                )}
               </>
             )}
             <FirstUseButton
@@ -53,7 +61,7 @@ export const Header = () => {
               className="icon-button lg:hidden"
               opened={({ button }) => (
                 <NarrowMenu bar={bar} meanwhile={button}>
-                  <HeaderNav links={user ? links : [...links, { to: '/auth/request', text: t('header.signIn') }]} className="flex-col" />
+                  <HeaderNav links={user ? links : [...links, ...signIn]} className="flex-col" />
                   {user && (
                     <div className="grid justify-items-start border-t border-line pt-1 [&:empty]:hidden">
                       <SlotOutlet slot={headerItems} props={{ place: 'menu' }} />

@@ -3,6 +3,7 @@ import type { i18n } from 'i18next'
 import type { ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import { matchRoutes, type RouteObject } from 'react-router-dom'
+import { mergePagesFor } from '../../core/pages-for.ts'
 import type { Page, PageAccess, WebPlugin } from '../kit/define-web-plugin.ts'
 import { usePageTitle } from '../kit/head.ts'
 import type { Installed } from '../kit/installed.ts'
@@ -99,6 +100,7 @@ export const installedOf = (plugins: readonly WebPlugin[]): Installed => {
   const accessOf = (path: string): PageAccess | null => matchRoutes(pages, path)?.[0]?.route.handle ?? null
   return {
     nav: plugins.flatMap((plugin) => plugin.nav ?? []),
+    pagesFor: mergePagesFor(plugins),
     hasPage: (path) => accessOf(path) !== null,
     accessOf,
   }

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next'
-import { useInstalled } from '../kit/installed.ts'
 import { endSession } from '../kit/session/session-query.ts'
 import { accountFace, accountIdentity, accountLinks, SlotOutlet } from '../kit/slots.tsx'
 import { useToast } from '../kit/toast.ts'
@@ -7,18 +6,12 @@ import { Menu } from '../kit/ui/menu.tsx'
 import { useNav } from '../kit/use-nav.ts'
 
 /** Who is signed in, where that person's pages are, and the way out. */
-export const UserMenu = ({ email, role }: { email: string; role: string }) => {
+export const UserMenu = ({ email }: { email: string }) => {
   const { t } = useTranslation('shell')
   const toast = useToast()
-  const { hasPage } = useInstalled()
   const { items, label } = useNav('account')
   const initials = email.slice(0, 2)
-  const own = [
-    { to: '/dashboard', text: t('header.dashboard'), isShown: true },
-    { to: '/settings', text: t('header.settings'), isShown: true },
-    { to: '/admin', text: t('header.administration'), isShown: role === 'admin' },
-  ].filter(({ to, isShown }) => isShown && hasPage(to) && !items.some((item) => item.to === to))
-  const links = [...own, ...items.map((item) => ({ to: item.to, text: label(item) }))]
+  const links = items.map((item) => ({ to: item.to, text: label(item) }))
 
   const signOut = async () => {
     try {

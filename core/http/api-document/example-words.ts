@@ -33,7 +33,6 @@ export const exampleWords: Readonly<Record<string, unknown>> = {
   content: 'Here are three ideas: a wind diary, a kite finder, a launch timer.',
   lang: 'en',
   type: 'exercise',
-  next: '/dashboard',
   limit: 25,
   expires_at: '2026-04-14T09:26:53.000Z',
   requested_at: '2026-03-14T09:26:53.000Z',

@@ -5,6 +5,7 @@ import type { accessErrors } from '../errors.ts'
 
 export default defineWebPlugin({
   id: 'access',
+  pagesFor: { unlock: '/unlock' },
   pages: [{ path: 'unlock', access: 'verified', title: 'access:title', lazy: () => import('./unlock-page.tsx') }],
   policyErrors: ['PAYMENT_REQUIRED'] satisfies (keyof typeof accessErrors)[],
   fills: [

@@ -10,6 +10,7 @@ import { createUnsubscribeTokens } from './unsubscribe-token.ts'
 
 export default defineServerPlugin({
   id: 'account',
+  pagesFor: { settings: '/settings' },
   description: 'Profiles, avatars and unsubscribing from mails.',
   exampleWords,
   needs: { store, clock, keyRing, rateLimits, hostConfig, mailer },

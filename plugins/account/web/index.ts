@@ -3,10 +3,18 @@ import { accountFace, accountIdentity, defineWebPlugin, fill, overlays } from '#
 
 export default defineWebPlugin({
   id: 'account',
+  pagesFor: { settings: '/settings' },
   pages: [
     { path: 'settings', access: 'verified', title: 'account:title', lazy: () => import('./settings-page.tsx') },
     { path: 'unsubscribe', access: 'public', ssr: false, title: 'account:unsubscribe.title', lazy: () => import('./unsubscribe-page.tsx') },
   ],
+  nav: (['header', 'account'] as const).map((section) => ({
+    to: '/settings',
+    label: 'shell:header.settings',
+    section,
+    order: 20,
+    requires: 'signed-in',
+  })),
   fills: [
     fill(
       accountIdentity,

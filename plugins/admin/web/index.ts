@@ -19,6 +19,7 @@ export default defineWebPlugin({
     { path: 'debug/health', access: 'public', ssr: false, title: 'admin:health.title', lazy: debugPage },
     { path: 'debug/self-test', access: 'admin', title: 'admin:selfTest.title', lazy: () => import('./self-test-page.tsx') },
   ],
+  nav: [{ to: '/admin', label: 'shell:header.administration', section: 'account', order: 30, requires: 'admin' }],
   fills: [
     fill(
       headerItems,

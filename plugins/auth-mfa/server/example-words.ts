@@ -5,6 +5,7 @@ export const exampleWords = {
   code: '123456',
   deviceFingerprint: '0123456789abcdef0123456789abcdef',
   session_url: '/dashboard',
+  next: '/dashboard',
   friendly_name: 'Authenticator',
   phone: '+351210000000',
   issuer: 'Soloflight',

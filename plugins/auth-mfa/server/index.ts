@@ -12,6 +12,7 @@ import {
   store,
 } from '#core'
 import { accountSecurity, addressChanged, addressProven, authApi } from '../contract.ts'
+import { signInPages } from '../sign-in-pages.ts'
 import { createAccountSecurity } from './account-security.ts'
 import { deviceCalls } from './devices/device-calls.ts'
 import { createDevices } from './devices/devices.ts'
@@ -40,6 +41,7 @@ export default defineServerPlugin({
   description: 'Sign-in by code, link, Google or GitHub; authenticators, sessions and devices.',
   exampleWords,
   settings: oauthSettings,
+  pagesFor: signInPages,
   needs: { store, mailer, clock, sessions, rateLimits, keyRing, hostConfig, contentCache, placeholders },
   provides: { security: accountSecurity },
   setup({ needs, settings, emit, log }) {

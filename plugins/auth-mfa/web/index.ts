@@ -1,9 +1,11 @@
 import { lazy } from 'react'
 import { defineWebPlugin, fill } from '#web'
 import { settingsTab } from '../../account/slots.ts'
+import { signInPages } from '../sign-in-pages.ts'
 
 export default defineWebPlugin({
   id: 'auth-mfa',
+  pagesFor: signInPages,
   pages: [
     { path: 'auth', access: 'public', bare: true, title: 'auth-mfa:titles.auth', lazy: () => import('./sign-in/auth-page.tsx') },
     {

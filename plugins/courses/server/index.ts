@@ -29,6 +29,7 @@ import { readStreak } from './read-streak.ts'
 /** Modules, exercises and the learner's way through them. */
 export default defineServerPlugin({
   id: 'courses',
+  pagesFor: { home: '/dashboard' },
   description: 'Modules, exercises, progress, streaks and activities.',
   exampleWords,
   needs: { store, clock, sessions, contentCache, drafts, hostConfig, rateLimits, profiles, optionalMails },

@@ -6,6 +6,7 @@ import { landingModules, pagePreview } from '../../site/slots.ts'
 /** The module page, the training page, the dashboard, and the two pages between the early modules and the later ones. */
 export default defineWebPlugin({
   id: 'courses',
+  pagesFor: { home: '/dashboard' },
   pages: [
     { path: 'module/:moduleId', access: 'lesson', title: 'courses:module.title', lazy: () => import('./module-page/module-page.tsx') },
     { path: 'training/:moduleId', access: 'lesson', title: 'courses:module.title', lazy: () => import('./training/training-page.tsx') },
@@ -39,7 +40,11 @@ export default defineWebPlugin({
       lazy(() => import('./pathway-choice-view.tsx')),
     ),
   ],
-  nav: [{ to: '/dashboard', label: 'courses:dashboard.title', section: 'header', order: 10, requires: 'signed-in' }],
+  nav: [
+    { to: '/dashboard', label: 'shell:header.dashboard', section: 'header', order: 10, requires: 'signed-in' },
+    { to: '/dashboard', label: 'shell:header.dashboard', section: 'account', order: 10, requires: 'signed-in' },
+    { to: '/pathway-choice', label: 'shell:header.switchPath', section: 'header', order: 30, requires: 'signed-in' },
+  ],
   locales: {
     en: () => import('../locales/en.json'),
     es: () => import('../locales/es.json'),

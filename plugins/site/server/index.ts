@@ -12,7 +12,7 @@ import {
   rawRoute,
   store,
 } from '#core'
-import { hostErrors, knownLanguage, LocaleQuery, languages, pickErrors } from '#core/contract'
+import { hostErrors, knownLanguage, LocaleQuery, languages, pickErrors, shellCalls } from '#core/contract'
 import { draftPath, pageBlocks, pagePath, SitePage, sitePicturePath } from '../contract.ts'
 import { crawlerFiles } from './crawler-files.ts'
 import { createPageBlocks } from './create-page-blocks.ts'
@@ -101,7 +101,7 @@ export default defineServerPlugin({
     })
     const siteConfig = rawRoute({
       method: 'GET',
-      path: '/api/site-config',
+      path: shellCalls.siteConfig,
       access: 'public',
       operationId: 'getSiteConfig',
       summary: 'Get the name, support address, version, mode and placeholders of this installation',

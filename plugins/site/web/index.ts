@@ -13,6 +13,12 @@ const names: Record<PublicPageSlug, string> = {
   privacy: 'privacy',
   terms: 'terms',
 }
+const inHeader = [
+  ['/#learn', 'shell:header.learn'],
+  ['/#pricing', 'shell:header.pricing'],
+  [publicPages['why-us'], 'shell:header.whyUs'],
+  ['/#about', 'shell:header.about'],
+] as const
 const slugs = Object.keys(names) as PublicPageSlug[]
 
 export default defineWebPlugin({
@@ -36,12 +42,15 @@ export default defineWebPlugin({
     { path: 'preview/mail/:slug', access: 'editor', title: 'shell:preview.title', lazy: () => import('./mail-preview-page.tsx') },
     { path: 'preview/page/:slug', access: 'editor', title: 'shell:preview.title', lazy: () => import('./preview-page.tsx') },
   ],
-  nav: slugs.map((slug, index) => ({
-    to: publicPages[slug],
-    label: `site:nav.${names[slug]}`,
-    section: 'footer',
-    order: (index + 1) * 10,
-  })),
+  nav: [
+    ...inHeader.map(([to, label], index) => ({ to, label, section: 'header-signed-out' as const, order: (index + 1) * 10 })),
+    ...slugs.map((slug, index) => ({
+      to: publicPages[slug],
+      label: `site:nav.${names[slug]}`,
+      section: 'footer' as const,
+      order: (index + 1) * 10,
+    })),
+  ],
   fills: [
     fill(
       notFoundWords,

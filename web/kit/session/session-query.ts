@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import { shellCalls } from '../../../core/shell-calls.ts'
 import { forgetDrafts } from '../drafts.ts'
 import { fetchJson } from '../fetch-json.ts'
 import { forgetOthers } from './forget-others.ts'
@@ -11,7 +12,7 @@ export const sessionIsFreshFor = 60_000
 export const sessionQuery = queryOptions({
   queryKey: ['session'],
   queryFn: async () => {
-    const state = await fetchJson<SessionState>('/api/session')
+    const state = await fetchJson<SessionState>(shellCalls.session)
     forgetOthers(state.user?.id)
     if (state.user) forgetDrafts(state.user.id)
     return state
@@ -22,11 +23,11 @@ export const sessionQuery = queryOptions({
 })
 
 /** Asks the server to put off the session's end. */
-export const refreshSession = () => fetchJson<SessionState>('/api/session/refresh', { method: 'POST' })
+export const refreshSession = () => fetchJson<SessionState>(shellCalls.sessionRefresh, { method: 'POST' })
 
 /** Ends the session; an ended one is no error. */
 export const endSession = async (): Promise<void> => {
-  await fetchJson<unknown>('/api/session', { method: 'DELETE' })
+  await fetchJson<unknown>(shellCalls.session, { method: 'DELETE' })
   forgetOthers(undefined)
   forgetDrafts()
 }
