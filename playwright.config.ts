@@ -2,6 +2,8 @@ import { defineConfig } from '@playwright/test'
 
 export default defineConfig({
   testDir: '.',
+  // Copies in which `npm run test:deletion` and `test:tutorial` are under way.
+  testIgnore: ['dist/**'],
   testMatch: ['e2e/**/*.e2e.ts', 'plugins/**/*.e2e.ts'],
   // Each worker owns one real server with its database, SMTP server and AI provider.
   workers: 2,

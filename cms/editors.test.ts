@@ -29,6 +29,7 @@ const content: Readonly<Record<string, Content>> = {
   'self-test-probes': { drafts: false, sameEverywhere: ['code', 'description', 'request', 'must_contain'] },
 }
 const contentSlugs = installed(Object.keys(content))
+const installedContent = contentSlugs.map((slug) => [slug, content[slug] as Content] as const)
 /** What Payload keeps for itself: each person's panel settings, and who is editing what. */
 const payloadsOwn = ['payload-kv', 'payload-locked-documents', 'payload-preferences', 'payload-migrations']
 
@@ -105,23 +106,23 @@ describe('content', () => {
     await expect(host.payload.findGlobal({ slug: 'practice-notes', ...person })).rejects.toMatchObject(forbidden)
   })
 
-  it.each(Object.entries(content))('%s keeps a bounded number of versions, and drafts where they make sense', (slug, { drafts }) => {
-    const { versions } = host.payload.collections[slug as CollectionSlug].config
+  it.each(installedContent)('%s keeps a bounded number of versions, and drafts where they make sense', (slug, { drafts }) => {
+    const { versions } = host.payload.collections[slug].config
     expect(versions?.maxPerDoc).toBe(50)
     expect(Boolean(versions?.drafts)).toBe(drafts)
   })
 
-  it.each(Object.entries(content))('%s can be translated, but for what is the same everywhere', (slug, { sameEverywhere }) => {
+  it.each(installedContent)('%s can be translated, but for what is the same everywhere', (slug, { sameEverywhere }) => {
     const untranslated = (fields: readonly Field[]): string[] =>
       flattenTopLevelFields([...fields]).flatMap((field) => {
         if ('localized' in field && field.localized) return []
         if ('fields' in field) return untranslated(field.fields)
         return ['text', 'textarea', 'json', 'richText'].includes(field.type) && 'name' in field && field.name !== 'id' ? [field.name] : []
       })
-    expect(untranslated(host.payload.collections[slug as CollectionSlug].config.fields).sort()).toEqual([...sameEverywhere].sort())
+    expect(untranslated(host.payload.collections[slug].config.fields).sort()).toEqual([...sameEverywhere].sort())
   })
 
-  it.each(Object.keys(content))('%s shows each translated text beside its English', (slug) => {
+  it.each(contentSlugs)('%s shows each translated text beside its English', (slug) => {
     const alone = (fields: readonly Field[]): string[] =>
       flattenTopLevelFields([...fields]).flatMap((field) => {
         if ('fields' in field) return alone(field.fields)
@@ -129,12 +130,14 @@ describe('content', () => {
         const components: { afterInput?: unknown } = (field.admin && 'components' in field.admin && field.admin.components) || {}
         return JSON.stringify(components.afterInput ?? '').includes('#EnglishText') ? [] : [field.name]
       })
-    expect(alone(host.payload.collections[slug as CollectionSlug].config.fields)).toEqual([])
+    expect(alone(host.payload.collections[slug].config.fields)).toEqual([])
   })
 
   it('stands before everything else in the panel', () => {
     const groups = [...new Set(host.payload.config.collections.map(({ admin }) => admin.group).filter(Boolean))]
-    expect(groups.slice(0, 5)).toEqual(['Course', 'Site', 'Personalization', 'Partners', 'AI'])
+    const forEditors = ['Course', 'Site', 'Personalization', 'Partners', 'AI'].filter((group) => groups.includes(group))
+    expect(groups.slice(0, forEditors.length)).toEqual(forEditors)
+    expect(forEditors.length).toBeGreaterThan(3)
   })
 
   it.each(['sub-slides', 'practice-answers'] as const)(

@@ -23,9 +23,13 @@ const isWholeSchool = (path) => /^(plugins\/[\w-]+\.test\.ts|cms\/.*\.test\.ts|c
 /** What whole-school tests found when everything was there. Without a plugin its lines are gone, and no other may be different. */
 const snapshots = files.filter((path) => /^plugins\/[\w-]+\.txt$/.test(path))
 
+/** What a plugin alone reads of the content, beside the folder of its own name. */
+const ownContent = { partners: ['content/pages/no-code-tools.md'], referrals: ['content/templates/'] }
+
 const makeCopyWithout = (id) => {
   rmSync(copy, { recursive: true, force: true })
-  for (const path of files.filter((path) => !path.startsWith(`plugins/${id}/`))) {
+  const gone = [`plugins/${id}/`, `content/${id}/`, ...(ownContent[id] ?? [])]
+  for (const path of files.filter((path) => !gone.some((start) => path.startsWith(start)))) {
     mkdirSync(join(copy, dirname(path)), { recursive: true })
     cpSync(join(root, path), join(copy, path))
   }
