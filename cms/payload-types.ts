@@ -342,9 +342,33 @@ export interface SubSlide {
    */
   idea: string;
   /**
-   * Markdown. What to do, step by step. Each AI call begins with **Call 1, Label.** and has its prompt in a text block.
+   * Markdown. What to have ready; in a lesson without AI calls all its steps.
    */
   exercise: string;
+  /**
+   * One row for each AI call, in their order. A lesson without AI calls has none.
+   */
+  calls?:
+    | {
+        /**
+         * One to four words, such as Collect.
+         */
+        label: string;
+        /**
+         * Markdown. What to do and what to look for.
+         */
+        step?: string | null;
+        /**
+         * Plain text with [fields]. Empty: the lesson’s sample prompt.
+         */
+        prompt?: string | null;
+        id?: string | null;
+      }[]
+    | null;
+  /**
+   * Markdown. How learners know that they are done.
+   */
+  doneWhen: string;
   /**
    * Works as it stands; sent as plain text.
    */
@@ -416,7 +440,7 @@ export interface SubSlide {
   module_id: string;
   requiresApiCall?: boolean | null;
   /**
-   * Exactly as many as the exercise describes.
+   * The number of the calls above.
    */
   callsRequired: number;
   /**
@@ -2176,6 +2200,15 @@ export interface SubSlidesSelect<T extends boolean = true> {
   description?: T;
   idea?: T;
   exercise?: T;
+  calls?:
+    | T
+    | {
+        label?: T;
+        step?: T;
+        prompt?: T;
+        id?: T;
+      };
+  doneWhen?: T;
   samplePrompt?: T;
   expectedOutput?: T;
   quickStarters?:

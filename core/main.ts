@@ -7,6 +7,7 @@ import { moveAffiliateCodes } from '../cms/migrations/mongodb/move-affiliate-cod
 import { migrations } from '../cms/migrations/sqlite/index.ts'
 import { publishOlderContent } from '../cms/publish-older-content.ts'
 import { runSeeds } from '../cms/seed/run-seeds.ts'
+import { upgradeDocuments } from '../cms/seed/upgrade-documents.ts'
 import { cmsPlugins } from '../plugins/cms.ts'
 import { serverPlugins } from '../plugins/server.ts'
 import type { Config } from './config/env.ts'
@@ -69,7 +70,9 @@ const start = async () => {
   await localizeOlderFields(payload)
   await moveAffiliateCodes(payload)
   await publishOlderContent(payload)
-  await runSeeds({ payload, seeds: cmsPlugins.flatMap(({ seeds }) => seeds ?? []), contentDir: `${root}/content`, log })
+  const seeds = cmsPlugins.flatMap((plugin) => plugin.seeds ?? [])
+  await upgradeDocuments(payload, seeds)
+  await runSeeds({ payload, seeds, contentDir: `${root}/content`, log })
   const host = await createHost({
     config,
     settings,

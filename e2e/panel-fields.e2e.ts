@@ -149,6 +149,7 @@ test('RP1: a module and its lesson, made from nothing with no provider chosen, a
       description: 'One idea.',
       idea: 'Height becomes distance.',
       exercise: 'Write down how far you would get.',
+      doneWhen: 'you have a number and its reason.',
       samplePrompt: 'How far does a glider get from 1,000 metres?',
       expectedOutput: 'A number and its reason.',
       quickStarters: texts('One', 'Two', 'Three'),

@@ -47,12 +47,12 @@ describe('a lesson file', () => {
     [
       'with a call too few',
       (text) => text.replace('callsRequired: 4', 'callsRequired: 3'),
-      `${at('1.1.md')}:6 field callsRequired: must be 4, the number of calls that the exercise describes`,
+      `${at('1.1.md')}:6 field callsRequired: must be 4, the number of its calls`,
     ],
     [
       'with a term that it does not use',
       (text) => text.replace('terms: [quota,', 'terms: [webhook, quota,'),
-      'field terms: must be exactly the terms in the body: [quota, practice_mode]',
+      'field terms: must be exactly the terms in its texts: [quota, practice_mode]',
     ],
     [
       'with an unknown term',
@@ -65,6 +65,16 @@ describe('a lesson file', () => {
       `${at('1.1.md')}:7 field achievement: must not hold {{quota}}`,
     ],
     ['with a section missing', (text) => text.replace('## Idea', '## Thought'), `${at('1.1.md')}:2 field idea: must be given`],
+    [
+      'with its calls as paragraphs, as earlier releases had them',
+      (text) => `${text}\n**Call 1, Collect.** Count the lines.\n`,
+      'field exercise: must not hold its calls or its end as paragraphs (**Call 1, …**, **Done when** …): calls and doneWhen are fields of their own, and npm run content:convert moves them there',
+    ],
+    [
+      'with a call that says nothing',
+      (text) => text.replace('  - label: Collect\n', '  - label: Collect\n  - label: Empty\n'),
+      'field calls.0.step: must be given',
+    ],
     ['with two hints', (text) => text.replace(/^ {2}- Strike out.*\n/m, ''), 'field hints: must have 3 entries'],
     ['with a misspelt field', (text) => text.replace('minutes: 20', 'minute: 20'), 'field minute: must not be there'],
     ['with broken YAML', (text) => text.replace('title: Brainstorm\n', 'title: "Brainstorm\n'), `${at('1.1.md')}:`],

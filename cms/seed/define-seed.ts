@@ -1,4 +1,4 @@
-import type { CollectionSlug, GlobalSlug } from 'payload'
+import type { CollectionSlug, GlobalSlug, Where } from 'payload'
 import type { z } from 'zod'
 
 /** A content file, parsed: front matter or the whole YAML as `data`, Markdown after the front matter as `body`. */
@@ -34,7 +34,18 @@ export interface ContentMistake {
 /** Where the documents go: into a collection, found by a unique field, or into the one document of a global. */
 type SeedTarget = { readonly collection: CollectionSlug; readonly keyField: string } | { readonly global: GlobalSlug }
 
+/** How documents of an earlier release become what this one reads, in the database and in files. Can be repeated. */
+export interface EarlierForm {
+  /** Which documents may still have it. */
+  readonly where: Where
+  /** The fields that change, of a document in one language; null where nothing does. */
+  upgrade(fields: Readonly<Record<string, unknown>>, language: string): Record<string, unknown> | null
+  /** The same for a file's text, which comes back as it was where nothing changes. */
+  convert(text: string): string
+}
+
 interface SeedFiles {
+  readonly earlier?: EarlierForm
   /** Which files are of this kind, matched against the path. */
   readonly files: RegExp
   /** Second-level headings of the body that count as fields, by field name: `{ idea: 'Idea' }`. No other heading may stand there. */

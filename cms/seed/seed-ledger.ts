@@ -27,6 +27,9 @@ export const openLedger = async ({ db }: Payload) => {
       const keys = keysOf(path)
       return keys.length > 0 && keys.every((key) => rows.get(key)?.file_hash === hash)
     },
+    /** The key under which a document of files like these stands; undefined where none does. */
+    keyOf: (files: RegExp, name: string) =>
+      [...rows.keys()].find((key) => key.endsWith(`#${name}`) && files.test(key.slice(0, -1 - name.length))),
     /** The document's digest as last seeded; undefined when it never was. */
     digest: (key: string) => rows.get(key)?.digest,
     /** Says that the document is the seeder's own from now on, even if the process ends before it is written. */

@@ -28,7 +28,7 @@ const external = [
 /** How esbuild bundles the host: the same for starting and for developing. @type {import('esbuild').BuildOptions} */
 export const hostBundleOptions = {
   absWorkingDir: root,
-  entryPoints: { main: 'core/main.ts', 'export-content': 'core/export-content.ts' },
+  entryPoints: { main: 'core/main.ts', 'export-content': 'core/export-content.ts', 'convert-content': 'core/convert-content.ts' },
   outdir: join(root, 'dist/host'),
   bundle: true,
   platform: 'node',

@@ -26,7 +26,13 @@ export type AnalogyPack = z.output<typeof AnalogyPack>
 const CostInfo = z.object({ freeNow: z.string(), scaleInfo: z.string(), example: z.string() }).meta({ id: 'CostInfo' })
 const Achievement = z.object({ title: z.string(), description: z.string() }).meta({ id: 'Achievement' })
 
-/** One exercise with its lesson, as `GET /api/modules/{id}` gives it. `idea` and `exercise` are Markdown. */
+/** One AI call of an exercise: `step` is Markdown, `prompt` plain text with [fields]; without one the lesson's `samplePrompt` is meant. */
+const ExerciseStep = z.object({ label: z.string(), step: z.string(), prompt: z.string() }).meta({ id: 'ExerciseStep' })
+
+/**
+ * One exercise with its lesson, as `GET /api/modules/{id}` gives it. `idea`, `exercise` (what to have ready; all steps where there are
+ * no calls) and `doneWhen` are Markdown.
+ */
 export const SubSlide = z
   .object({
     id: z.string(),
@@ -36,6 +42,8 @@ export const SubSlide = z
     description: z.string(),
     idea: z.string(),
     exercise: z.string(),
+    calls: z.array(ExerciseStep),
+    doneWhen: z.string(),
     requiresApiCall: z.boolean(),
     callsRequired: z.number().int(),
     apiProvider: z.enum(providers).nullable(),

@@ -12,6 +12,7 @@ import * as migration_20261122_125410_index_names_and_lease from './20261122_125
 import * as migration_20261122_133723_links_and_pictures from './20261122_133723_links_and_pictures';
 import * as migration_20261122_162532_plan_sheets from './20261122_162532_plan_sheets';
 import * as migration_20261122_190926_model_prices from './20261122_190926_model_prices';
+import * as migration_20261122_193739_calls_as_data from './20261122_193739_calls_as_data';
 
 export const migrations = [
   {
@@ -82,6 +83,11 @@ export const migrations = [
   {
     up: migration_20261122_190926_model_prices.up,
     down: migration_20261122_190926_model_prices.down,
-    name: '20261122_190926_model_prices'
+    name: '20261122_190926_model_prices',
+  },
+  {
+    up: migration_20261122_193739_calls_as_data.up,
+    down: migration_20261122_193739_calls_as_data.down,
+    name: '20261122_193739_calls_as_data'
   },
 ];

@@ -31,6 +31,15 @@ export const paragraph = (name: string, { label, description }: Wording = {}, ro
   admin: { description, rows },
 })
 
+/** Several lines of translated text that may be missing. */
+export const maybe = (name: string, { label, description }: Wording = {}, rows = 3): TextareaField => ({
+  name,
+  type: 'textarea',
+  localized: true,
+  label,
+  admin: { description, rows },
+})
+
 /** A list of translated texts: rows keep their order, and each row's `text` is translated on its own. */
 export const list = (name: string, rows: { min: number; max: number }, { label, description }: Wording = {}): ArrayField => ({
   name,

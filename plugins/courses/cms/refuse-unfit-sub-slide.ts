@@ -22,6 +22,11 @@ const lessonFrom = (data: Record<string, unknown>) => {
       sign,
       remedy,
     })),
+    calls: (data.calls as Record<string, unknown>[] | null | undefined)?.map(({ label, step, prompt }) => ({
+      label,
+      step: step ?? '',
+      prompt: prompt ?? '',
+    })),
     unaided: { task: unaided?.task, goodAnswer: texts(unaided?.goodAnswer) },
   }
 }

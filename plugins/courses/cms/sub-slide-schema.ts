@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { providers } from '#core/contract'
 import { analogyKeys } from '../contract.ts'
+import { holdsCallsAsText } from './calls-in-text.ts'
 import { termsIn, unknownTermsIn } from './lesson-terms.ts'
 import { Award, CostInfo } from './module-schema.ts'
 
@@ -31,45 +32,54 @@ const shape = {
   unaided: z.strictObject({ task: Text, goodAnswer: z.array(Text).min(1) }),
   minutes: z.int().min(1),
   costInfo: CostInfo,
+  calls: z.array(z.strictObject({ label: Text, step: z.string().trim().default(''), prompt: z.string().trim().default('') })).default([]),
+  doneWhen: Text,
   idea: Text,
-  exercise: Text,
+  exercise: Text.refine(
+    (text) => !holdsCallsAsText(text),
+    'must not hold its calls or its end as paragraphs (**Call 1, …**, **Done when** …): calls and doneWhen are fields of their own, and npm run content:convert moves them there',
+  ),
 }
 type Lesson = z.output<z.ZodObject<typeof shape>>
 type Report = (path: string, message: string) => void
 
-/** The numbers of the paragraphs that begin a call, such as `**Call 2, Widen.**`. */
-const callsDescribedIn = (exercise: string): number[] =>
-  [...exercise.matchAll(/^\*\*Call (\d+), [^*]+[.?!]\*\*/gm)].map(([, n]) => Number(n))
-
 const checkCalls = (lesson: Lesson, report: Report) => {
-  const { requiresApiCall, callsRequired, apiProvider, exercise } = lesson
+  const { requiresApiCall, callsRequired, calls, exercise } = lesson
   if (requiresApiCall !== callsRequired > 0)
     return report(
       'callsRequired',
       requiresApiCall ? 'must be 1 or more: the lesson makes AI calls' : 'must be 0: the lesson makes no AI call',
     )
-  // Where the lesson names its own provider, calls run on the learner's key and the steps are numbered freely.
-  if (!requiresApiCall || apiProvider) return
-  const described = callsDescribedIn(exercise)
-  if (described.length !== callsRequired)
-    report('callsRequired', `must be ${described.length}, the number of calls that the exercise describes`)
-  if (described.some((n, index) => n !== index + 1)) report('exercise', `must number its calls 1, 2, 3 …; it has ${described.join(', ')}`)
+  // What else is wrong with an exercise of the old form follows from the form.
+  if (holdsCallsAsText(exercise)) return
+  if (calls.length !== callsRequired) report('callsRequired', `must be ${calls.length}, the number of its calls`)
+  calls.forEach(({ step, prompt }, index) => {
+    if (step === '' && prompt === '') report(`calls.${index}.step`, 'must be given where the call has no prompt of its own')
+  })
 }
 
+/** The texts that may hold terms, under their fields. */
+const textsWithTerms = ({ idea, exercise, calls, doneWhen }: Lesson): readonly (readonly [string, string])[] => [
+  ['idea', idea],
+  ['exercise', exercise],
+  ...calls.map(({ step }, index) => [`calls.${index}.step`, step] as const),
+  ['doneWhen', doneWhen],
+]
+
 const checkTermsInText = (lesson: Lesson, report: Report) => {
-  for (const field of ['idea', 'exercise'] as const)
-    for (const key of unknownTermsIn(lesson[field]))
-      report(field, `must use known terms; {{${key}}} has no analogy (${analogyKeys.join(', ')})`)
-  const { idea, exercise, ...rest } = lesson
+  for (const [field, text] of textsWithTerms(lesson))
+    for (const key of unknownTermsIn(text)) report(field, `must use known terms; {{${key}}} has no analogy (${analogyKeys.join(', ')})`)
+  const { idea, exercise, doneWhen, calls, ...others } = lesson
+  const rest = { ...others, calls: calls.map(({ step, ...call }) => call) }
   for (const [field, value] of Object.entries(rest))
     for (const key of termsIn(JSON.stringify(value ?? '')))
-      report(field, `must not hold {{${key}}}; terms stand in the idea and the exercise alone`)
+      report(field, `must not hold {{${key}}}; terms stand in the idea, the exercise, its steps and its end alone`)
 }
 
 const reporter =
   (context: z.RefinementCtx): Report =>
   (path, message) =>
-    context.addIssue({ code: 'custom', path: [path], message })
+    context.addIssue({ code: 'custom', path: path.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part)), message })
 
 /** A lesson as the panel may publish it. */
 export const SubSlideFields = z.strictObject(shape).superRefine((lesson, context) => {
@@ -84,8 +94,12 @@ export const SubSlideFile = z.strictObject({ ...shape, terms: z.array(z.enum(ana
   const { terms, ...fields } = lesson
   checkCalls(fields, report)
   checkTermsInText(fields, report)
-  const used = termsIn(`${lesson.idea}\n${lesson.exercise}`)
-  if ([...used].sort().join() !== [...terms].sort().join()) report('terms', `must be exactly the terms in the body: [${used.join(', ')}]`)
+  const used = termsIn(
+    textsWithTerms(fields)
+      .map(([, text]) => text)
+      .join('\n'),
+  )
+  if ([...used].sort().join() !== [...terms].sort().join()) report('terms', `must be exactly the terms in its texts: [${used.join(', ')}]`)
   const words = lesson.idea.split(/\s+/).length
   if (words < 80 || words > 170) report('idea', `must have 90 to 160 words; it has ${words}`)
 })

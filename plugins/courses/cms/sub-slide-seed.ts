@@ -1,4 +1,6 @@
 import { type ContentFile, type ContentMistake, defineSeed, type SeedDocument, type SeedFile } from '#cms'
+import type { WrittenCall } from './calls-in-text.ts'
+import { convertLessonFile, upgradeLesson } from './convert-lesson.ts'
 import { termsIn } from './lesson-terms.ts'
 import { ModuleFields } from './module-schema.ts'
 import { SubSlideFile } from './sub-slide-schema.ts'
@@ -12,6 +14,7 @@ const textsOf = (list: unknown) => (list as readonly { text: string }[]).map(({ 
 /** A lesson as its file has it, with the terms that its text uses. */
 const lessonFile = ({ key, fields }: SeedDocument): SeedFile => {
   const { module_id, apiProvider, quickStarters, hints, checkYourself, unaided, ...same } = fields
+  const calls = (fields.calls ?? []) as readonly WrittenCall[]
   const { task, goodAnswer } = unaided as { task: string; goodAnswer: unknown }
   return {
     path: `modules/${module_id}/${key}.md`,
@@ -19,11 +22,16 @@ const lessonFile = ({ key, fields }: SeedDocument): SeedFile => {
       id: key,
       ...same,
       ...(apiProvider ? { apiProvider } : {}),
+      // A lesson without calls, and a call without a step or a prompt of its own, say nothing of them.
+      calls:
+        calls.length > 0
+          ? calls.map(({ label, step, prompt }) => ({ label, ...(step && { step }), ...(prompt && { prompt }) }))
+          : undefined,
       quickStarters: textsOf(quickStarters),
       hints: textsOf(hints),
       checkYourself: textsOf(checkYourself),
       unaided: { task, goodAnswer: textsOf(goodAnswer) },
-      terms: termsIn(`${fields.idea}\n${fields.exercise}`).sort(),
+      terms: termsIn([fields.idea, fields.exercise, ...calls.map(({ step }) => step), fields.doneWhen].join('\n')).sort(),
     },
   }
 }
@@ -84,4 +92,5 @@ export const subSlideSeed = defineSeed({
   ],
   toFiles: (documents) => documents.map(lessonFile),
   check: mistakesBetween,
+  earlier: { where: { doneWhen: { exists: false } }, upgrade: upgradeLesson, convert: convertLessonFile },
 })

@@ -1,11 +1,11 @@
 import type { CollectionConfig } from 'payload'
 import { editorial, orderAsNumbers, previewOf } from '#cms'
-import { apiProvider, award, costInfo, line, list, paragraph } from './lesson-fields.ts'
+import { apiProvider, award, costInfo, line, list, maybe, paragraph } from './lesson-fields.ts'
 import { refuseUnfitSubSlide } from './refuse-unfit-sub-slide.ts'
 
 /**
  * Lessons with their exercise. `sub_slide_id` is "1.1", `module_id` the module's id; `idea` and `exercise` are Markdown.
- * Lists are rows of `{ text }`; the other names are those of `SubSlide` in the contract, whose `terms` are read from the text.
+ * Lists of texts are rows of `{ text }`; the other names are those of `SubSlide` in the contract, whose `terms` are read from the text.
  */
 export const subSlides: CollectionConfig = {
   slug: 'sub-slides',
@@ -42,11 +42,21 @@ export const subSlides: CollectionConfig = {
             paragraph(
               'exercise',
               {
-                description:
-                  'Markdown. What to do, step by step. Each AI call begins with **Call 1, Label.** and has its prompt in a text block.',
+                description: 'Markdown. What to have ready; in a lesson without AI calls all its steps.',
               },
-              24,
+              16,
             ),
+            {
+              name: 'calls',
+              type: 'array',
+              admin: { initCollapsed: true, description: 'One row for each AI call, in their order. A lesson without AI calls has none.' },
+              fields: [
+                line('label', { description: 'One to four words, such as Collect.' }),
+                maybe('step', { description: 'Markdown. What to do and what to look for.' }, 6),
+                maybe('prompt', { description: 'Plain text with [fields]. Empty: the lesson’s sample prompt.' }, 8),
+              ],
+            },
+            paragraph('doneWhen', { label: 'Done when', description: 'Markdown. How learners know that they are done.' }, 3),
           ],
         },
         {
@@ -106,7 +116,7 @@ export const subSlides: CollectionConfig = {
       required: true,
       min: 0,
       label: 'Calls',
-      admin: { position: 'sidebar', description: 'Exactly as many as the exercise describes.' },
+      admin: { position: 'sidebar', description: 'The number of the calls above.' },
     },
     apiProvider('Only where it differs from the module’s.', 'sidebar'),
     { name: 'minutes', type: 'number', required: true, min: 1, admin: { position: 'sidebar', description: 'For the whole exercise.' } },

@@ -8,6 +8,9 @@ const texts = (rows: Rows): string[] => (rows ?? []).map(({ text }) => text ?? '
 /** A term in a lesson's text; the CMS refuses any other key. */
 const termsIn = (text: string) => analogyKeys.filter((key) => text.includes(`{{${key}}}`))
 
+const callsOf = ({ calls }: Doc<'sub-slides'>): SubSlide['calls'] =>
+  (calls ?? []).map(({ label, step, prompt }) => ({ label, step: step ?? '', prompt: prompt ?? '' }))
+
 const subSlideOf = (doc: Doc<'sub-slides'>, language: string): SubSlide =>
   SubSlide.parse({
     ...doc,
@@ -19,7 +22,9 @@ const subSlideOf = (doc: Doc<'sub-slides'>, language: string): SubSlide =>
     hints: texts(doc.hints),
     checkYourself: texts(doc.checkYourself),
     unaided: { task: doc.unaided?.task, goodAnswer: texts(doc.unaided?.goodAnswer) },
-    terms: termsIn(`${doc.idea} ${doc.exercise}`),
+    calls: callsOf(doc),
+    doneWhen: doc.doneWhen ?? '',
+    terms: termsIn([doc.idea, doc.exercise, ...callsOf(doc).map(({ step }) => step), doc.doneWhen].join(' ')),
   })
 
 /** The place of "1.10" after "1.9". */

@@ -91,6 +91,8 @@ const lesson = (id: string, callsRequired: number) => ({
   description: '',
   language: 'en',
   exercise: `Do exercise ${id}.`,
+  calls: [],
+  doneWhen: '',
   requiresApiCall: callsRequired > 0,
   callsRequired,
   achievement: { title: `Badge ${id}`, description: 'Earned it.' },

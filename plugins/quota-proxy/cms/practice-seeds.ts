@@ -5,16 +5,14 @@ import { PracticeFile } from './practice-answers-schema.ts'
 const files = /^practice\/answers\.yaml$/
 
 /** What practice mode needs to know of a lesson's file. */
-const LessonFile = z.object({ id: z.string(), callsRequired: z.int().min(1) })
+const LessonFile = z.object({ id: z.string(), callsRequired: z.int().min(1), calls: z.array(z.object({ label: z.string() })).default([]) })
 
-/** The lessons that make AI calls, each with the names of its calls where its text names them. */
+/** The lessons that make AI calls, each with the names of its calls. */
 const lessonsWithCalls = (content: readonly ContentFile[]) =>
   content
     .filter(({ path }) => /^modules\/[^/]+\/[^/]+\.md$/.test(path))
-    .flatMap(({ data, body }) => {
-      const lesson = LessonFile.safeParse(data).data
-      return lesson ? [{ ...lesson, labels: [...body.matchAll(/^\*\*Call \d+, ([^*]+?)\.?\*\*/gm)].map(([, label]) => label) }] : []
-    })
+    .flatMap(({ data }) => LessonFile.safeParse(data).data ?? [])
+    .map(({ calls, ...lesson }) => ({ ...lesson, labels: calls.map(({ label }) => label) }))
 
 /** `practice/answers.yaml` → practice-answers. Each call of a lesson has its answer, under the call's own label where it has one. */
 export const practiceAnswerSeed = defineSeed({

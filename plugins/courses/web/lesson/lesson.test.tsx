@@ -15,6 +15,7 @@ import locale from '../../locales/en.json' with { type: 'json' }
 import { lessonActions } from '../../slots.ts'
 import { Lesson } from './lesson.tsx'
 import { splitPrompts } from './split-prompts.ts'
+import { wholeExercise } from './whole-exercise.ts'
 
 i18next.addResourceBundle('en', 'courses', locale)
 
@@ -22,7 +23,9 @@ const folder = 'content/modules'
 const lessonFrom = (path: string): SubSlide => {
   const [, front = '', idea = '', exercise = ''] =
     /^---\n([\s\S]*?)\n---\n\s*## Idea\n([\s\S]*?)\n## Exercise\n([\s\S]*)$/.exec(readFileSync(path, 'utf8')) ?? []
-  return { language: 'en', apiProvider: null, ...parse(front), idea, exercise }
+  const fields = parse(front) as SubSlide
+  const calls = (fields.calls ?? []).map(({ label, step, prompt }) => ({ label, step: step ?? '', prompt: prompt ?? '' }))
+  return { ...fields, language: 'en', apiProvider: fields.apiProvider ?? null, calls, idea: idea.trim(), exercise: exercise.trim() }
 }
 const modules = readdirSync(folder).map((name): CourseModule => {
   const files = readdirSync(`${folder}/${name}`).filter((file) => file.endsWith('.md'))
@@ -72,9 +75,11 @@ const show = async (module: CourseModule, subSlide: SubSlide, runner?: ReactNode
     queries,
   )
   // The text with terms in it waits for the learner's words.
-  const parts = [subSlide.idea, ...splitPrompts(subSlide.exercise).flatMap(({ kind, text }) => (kind === 'words' ? [text] : []))]
+  const parts = [subSlide.idea, ...splitPrompts(exerciseOf(subSlide)).flatMap(({ kind, text }) => (kind === 'words' ? [text] : []))]
   await waitFor(() => expect(document.querySelectorAll('#lesson-idea + * .prose, #lesson-exercise + * .prose')).toHaveLength(parts.length))
 }
+const exerciseOf = (subSlide: SubSlide) =>
+  wholeExercise(subSlide, { callTitle: ({ number, label }) => `Call ${number}, ${label}.`, doneWhen: 'Done when' })
 const page = () => document.body.textContent ?? ''
 
 it('RD4: the course has 56 lessons', () => expect(lessons).toHaveLength(56))
@@ -95,6 +100,9 @@ it.each(lessons)('lesson $id has every part on its page', async ({ module, subSl
   await show(module, subSlide)
   expect(screen.getByRole('heading', { level: 2, name: subSlide.title })).toBeTruthy()
   expect(screen.getByRole('heading', { name: 'Your exercise' })).toBeTruthy()
+  for (const [index, { label }] of subSlide.calls.entries())
+    expect(screen.getByText(new RegExp(`^Call ${index + 1}, ${label.replace('?', '\\?')}`))).toBeTruthy()
+  expect(screen.getByText('Done when')).toBeTruthy()
   expect(screen.getByText('What a good answer looks like')).toBeTruthy()
 
   // The ladder of hints: none before it is asked for, then one after the other.
@@ -152,17 +160,19 @@ it('RU1: a written exercise is not filled in by tabbing through its prompt box',
   expect(box.value).toBe(subSlide.samplePrompt)
 })
 
-const withTerms = lessons.filter(({ subSlide }) => analogyKeys.some((key) => `${subSlide.idea}${subSlide.exercise}`.includes(`{{${key}}}`)))
+const withTerms = lessons.filter(({ subSlide }) =>
+  analogyKeys.some((key) => `${subSlide.idea}${exerciseOf(subSlide)}`.includes(`{{${key}}}`)),
+)
 
 it('every word that a pack explains is explained somewhere in the course', () => {
-  const texts = withTerms.map(({ subSlide }) => subSlide.idea + subSlide.exercise).join()
+  const texts = withTerms.map(({ subSlide }) => subSlide.idea + exerciseOf(subSlide)).join()
   expect(analogyKeys.filter((key) => !texts.includes(`{{${key}}}`))).toEqual([])
 })
 
 it.each(withTerms)("lesson $id speaks in the learner's own analogies", async ({ module, subSlide }) => {
   await show(module, subSlide)
   for (const key of analogyKeys) {
-    const isUsed = `${subSlide.idea}${subSlide.exercise}`.includes(`{{${key}}}`)
+    const isUsed = `${subSlide.idea}${exerciseOf(subSlide)}`.includes(`{{${key}}}`)
     expect(page().includes(pack[key]), key).toBe(isUsed)
     expect(page()).not.toContain(`{{${key}}}`)
   }

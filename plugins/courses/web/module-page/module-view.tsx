@@ -8,6 +8,7 @@ import { announceCompletion } from '../announce-completion.ts'
 import { courses } from '../courses-client.ts'
 import { Lesson } from '../lesson/lesson.tsx'
 import { useTerms } from '../lesson/lesson-text.tsx'
+import { useWholeExercise } from '../lesson/use-whole-exercise.ts'
 import { activeLesson, lessonStatus } from '../lesson-status.ts'
 import { useCompletions } from '../use-completions.ts'
 import { deployedAddress } from './deployed-address.ts'
@@ -29,6 +30,7 @@ export const ModuleView = ({ module, state }: { module: CourseModule; state: Mod
   const subSlide = activeLesson(module, state, wanted ?? stayedOn)
   usePageTitle(module.title)
   const { fill, packName } = useTerms(subSlide?.language ?? 'en')
+  const exercise = useWholeExercise(subSlide)
 
   const onLesson = useCallback(
     ({ achievement }: SubSlide) =>
@@ -103,7 +105,7 @@ export const ModuleView = ({ module, state }: { module: CourseModule; state: Mod
       )}
       <ModuleCompleteDialog module={module} open={shown === 'complete'} onOpenChange={() => setShown(null)} />
       {module.professors && (
-        <SlotOutlet slot={professorHelp} props={{ module, subSlideId: subSlide.id, exercise: fill(subSlide.exercise), packName }} />
+        <SlotOutlet slot={professorHelp} props={{ module, subSlideId: subSlide.id, exercise: fill(exercise), packName }} />
       )}
     </>
   )

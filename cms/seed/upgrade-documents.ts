@@ -1,0 +1,87 @@
+import { randomBytes } from 'node:crypto'
+import type { CollectionSlug, FlattenedField, Payload } from 'payload'
+import type { EarlierForm, Seed } from './define-seed.ts'
+import { digestOf, isDigestOf } from './digest-of.ts'
+import { openLedger } from './seed-ledger.ts'
+import { destinationOf } from './seed-target.ts'
+
+type Fields = Record<string, unknown>
+const isRecord = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value)
+const isLocalized = (field: FlattenedField) => 'localized' in field && field.localized === true
+
+/** A document as it reads in one language; lists stay as they are. */
+const readIn = (fields: readonly FlattenedField[], document: Fields, language: string): Fields =>
+  Object.fromEntries(
+    Object.entries(document).map(([name, value]) => {
+      const field = fields.find((each) => each.name === name)
+      return [name, field && isLocalized(field) && isRecord(value) ? value[language] : value]
+    }),
+  )
+
+/** Puts what one language says into a document of all languages; rows that are new get their ids with the first. */
+const writeIn = (fields: readonly FlattenedField[], document: Fields, said: Fields, language: string): Fields => {
+  const written = { ...document }
+  for (const [name, value] of Object.entries(said)) {
+    const field = fields.find((each) => each.name === name)
+    const there = written[name]
+    if (field?.type === 'array' && Array.isArray(value)) {
+      const rows: readonly unknown[] = Array.isArray(there) ? there : []
+      written[name] = value.map((row, index) => {
+        const known = rows[index]
+        return writeIn(field.flattenedFields, isRecord(known) ? known : { id: randomBytes(12).toString('hex') }, row as Fields, language)
+      })
+    } else written[name] = field && isLocalized(field) ? { ...(isRecord(there) && there), [language]: value } : value
+  }
+  return written
+}
+
+/** English first: its lists are everybody's. A language whose lists have another length keeps its text as it is. */
+const upgradeIn = (fields: readonly FlattenedField[], document: Fields, { upgrade }: EarlierForm, languages: readonly string[]) => {
+  const english = upgrade(readIn(fields, document, 'en'), 'en')
+  if (!english) return null
+  const hasSameLists = (said: Fields) =>
+    Object.entries(english).every(
+      ([name, rows]) => !Array.isArray(rows) || (Array.isArray(said[name]) && said[name].length === rows.length),
+    )
+  let upgraded = writeIn(fields, document, english, 'en')
+  for (const language of languages.filter((each) => each !== 'en')) {
+    const said = upgrade(readIn(fields, document, language), language)
+    if (said && hasSameLists(said)) upgraded = writeIn(fields, upgraded, said, language)
+  }
+  return upgraded
+}
+
+/**
+ * Brings documents of an earlier release to the form that this one reads, drafts and versions too, in every language. It can be
+ * repeated and broken off anywhere: whose a document is (the files' or an editor's) is noted before it changes. Goes before seeding.
+ */
+export const upgradeDocuments = async (payload: Payload, seeds: readonly Seed[]): Promise<void> => {
+  const { localization } = payload.config
+  const languages = localization ? localization.localeCodes : ['en']
+  for (const seed of seeds) {
+    if (!seed.earlier || !('collection' in seed)) continue
+    const { collection, keyField, earlier } = seed
+    const fields = payload.collections[collection].config.flattenedFields
+    const all = { collection: collection as CollectionSlug, limit: 0, pagination: false, locale: 'en' } as const
+    const { docs } = await payload.db.find<Fields & { id: string }>({ ...all, where: earlier.where })
+    const older = docs.map((doc) => [doc, upgradeIn(fields, doc, earlier, languages)] as const).filter(([, upgraded]) => upgraded)
+    if (older.length > 0) {
+      const ledger = await openLedger(payload)
+      const found = await destinationOf(payload, seed).find(older.map(([doc]) => String(doc[keyField])))
+      for (const [doc, upgraded] of older) {
+        const key = ledger.keyOf(seed.files, String(doc[keyField]))
+        const existing = found.get(String(doc[keyField]))
+        const known = key && ledger.digest(key)
+        if (key && known && existing && isDigestOf(known, existing))
+          await ledger.record(key, digestOf({ ...existing, ...earlier.upgrade(existing, 'en') }))
+        await payload.db.updateOne({ collection, id: doc.id, data: upgraded as Fields })
+      }
+    }
+    const versioned = Object.fromEntries(Object.entries(earlier.where).map(([name, test]) => [`version.${name}`, test]))
+    const { docs: versions } = await payload.db.findVersions<Fields>({ ...all, where: versioned as never })
+    for (const { id, ...rest } of versions) {
+      const version = upgradeIn(fields, rest.version, earlier, languages)
+      if (version) await payload.db.updateVersion({ collection, id, versionData: { ...rest, version } as never })
+    }
+  }
+}
