@@ -131,6 +131,8 @@ export interface Config {
     consents: Consent;
     'school-links': SchoolLink;
     'blocked-accounts': BlockedAccount;
+    'logbook-entries': LogbookEntry;
+    'logbook-choices': LogbookChoice;
     'plan-sheets': PlanSheet;
     'plan-sheet-versions': PlanSheetVersion;
     'professor-answers': ProfessorAnswer;
@@ -205,6 +207,8 @@ export interface Config {
     consents: ConsentsSelect<false> | ConsentsSelect<true>;
     'school-links': SchoolLinksSelect<false> | SchoolLinksSelect<true>;
     'blocked-accounts': BlockedAccountsSelect<false> | BlockedAccountsSelect<true>;
+    'logbook-entries': LogbookEntriesSelect<false> | LogbookEntriesSelect<true>;
+    'logbook-choices': LogbookChoicesSelect<false> | LogbookChoicesSelect<true>;
     'plan-sheets': PlanSheetsSelect<false> | PlanSheetsSelect<true>;
     'plan-sheet-versions': PlanSheetVersionsSelect<false> | PlanSheetVersionsSelect<true>;
     'professor-answers': ProfessorAnswersSelect<false> | ProfessorAnswersSelect<true>;
@@ -1769,6 +1773,39 @@ export interface BlockedAccount {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "logbook-entries".
+ */
+export interface LogbookEntry {
+  id: string;
+  user_id: string;
+  call_id: string;
+  at: string;
+  source: string;
+  module_id?: string | null;
+  sub_slide_id?: string | null;
+  call?: number | null;
+  provider: string;
+  model: string;
+  paid_by: string;
+  outcome: string;
+  counted: boolean;
+  tokens_in: number;
+  tokens_out: number;
+  cost_usd?: number | null;
+  vault_version?: string | null;
+  words?: string | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "logbook-choices".
+ */
+export interface LogbookChoice {
+  id: string;
+  user_id: string;
+  keep_words: boolean;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "plan-sheets".
  */
 export interface PlanSheet {
@@ -2094,6 +2131,14 @@ export interface PayloadLockedDocument {
     | ({
         relationTo: 'blocked-accounts';
         value: string | BlockedAccount;
+      } | null)
+    | ({
+        relationTo: 'logbook-entries';
+        value: string | LogbookEntry;
+      } | null)
+    | ({
+        relationTo: 'logbook-choices';
+        value: string | LogbookChoice;
       } | null)
     | ({
         relationTo: 'plan-sheets';
@@ -3116,6 +3161,37 @@ export interface BlockedAccountsSelect<T extends boolean = true> {
   due_at?: T;
   updatedAt?: T;
   createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "logbook-entries_select".
+ */
+export interface LogbookEntriesSelect<T extends boolean = true> {
+  user_id?: T;
+  call_id?: T;
+  at?: T;
+  source?: T;
+  module_id?: T;
+  sub_slide_id?: T;
+  call?: T;
+  provider?: T;
+  model?: T;
+  paid_by?: T;
+  outcome?: T;
+  counted?: T;
+  tokens_in?: T;
+  tokens_out?: T;
+  cost_usd?: T;
+  vault_version?: T;
+  words?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "logbook-choices_select".
+ */
+export interface LogbookChoicesSelect<T extends boolean = true> {
+  user_id?: T;
+  keep_words?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema

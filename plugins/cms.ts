@@ -11,6 +11,7 @@ import certificates from './certificates/cms/index.ts'
 import checkout from './checkout/cms/index.ts'
 import consent from './consent/cms/index.ts'
 import courses from './courses/cms/index.ts'
+import logbook from './logbook/cms/index.ts'
 import onboarding from './onboarding/cms/index.ts'
 import partners from './partners/cms/index.ts'
 import planSheets from './plan-sheets/cms/index.ts'
@@ -33,6 +34,7 @@ export const cmsPlugins: readonly CmsPlugin[] = [
   checkout,
   consent,
   courses,
+  logbook,
   onboarding,
   partners,
   privacy,

@@ -126,7 +126,7 @@ const keepers: readonly (readonly [what: string, job: string, plant: Plant])[] =
 ]
 /** Jobs that remove nothing. */
 const others = [
-  ...['access.verify-audit-log', 'announcements.send', 'api-keys.reseal', 'checkout.mail-receipts', 'plan-sheets.reseal'],
+  ...['access.verify-audit-log', 'announcements.send', 'api-keys.reseal', 'checkout.mail-receipts', 'logbook.reseal', 'plan-sheets.reseal'],
   ...listed.flatMap(({ keepers = [] }) => keepers),
 ].filter((job) => isInstalled(job.split('.')[0] ?? ''))
 

@@ -11,6 +11,7 @@ import checkout from './checkout/web/index.ts'
 import consent from './consent/web/index.ts'
 import courses from './courses/web/index.ts'
 import devKit from './dev-kit/web/index.ts'
+import logbook from './logbook/web/index.ts'
 import onboarding from './onboarding/web/index.ts'
 import partners from './partners/web/index.ts'
 import planSheets from './plan-sheets/web/index.ts'
@@ -33,6 +34,7 @@ export const webPlugins: readonly WebPlugin[] = [
   consent,
   courses,
   devKit,
+  logbook,
   onboarding,
   partners,
   privacy,

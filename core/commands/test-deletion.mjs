@@ -8,7 +8,17 @@ import { dirname, join } from 'node:path'
 import { root } from './paths.mjs'
 import { run } from './run.mjs'
 
-const deletable = ['achievements', 'announcements', 'certificates', 'partners', 'plan-sheets', 'professors', 'projects', 'referrals']
+const deletable = [
+  'achievements',
+  'announcements',
+  'certificates',
+  'logbook',
+  'partners',
+  'plan-sheets',
+  'professors',
+  'projects',
+  'referrals',
+]
 
 // Inside the repository, so that its node_modules are found.
 const copy = join(root, 'dist/deletion')

@@ -309,6 +309,7 @@ export const infinityRules = defineService<InfinityRules>('quota-proxy.infinity-
 
 /** One AI call as it was made, whoever asked it of whom. Costs are estimates in US dollars, from the listed prices of the model. */
 export interface CallRecord {
+  /** Ids sort by the time of the asking. */
   readonly id: string
   readonly user_id: string
   /** ISO time of the asking. */
@@ -339,6 +340,6 @@ export interface CallRecords {
    * Call it while the plugin is set up. A keeper that fails costs the learner no answer: the failure is logged, and the call's
    * outcome carries no `id`. Where the process is killed before the record is kept, the last event has not gone out either.
    */
-  keptBy(keep: (record: CallRecord) => Promise<void>): void
+  keptBy(keep: (record: CallRecord, asker: { readonly isMinor: boolean }) => Promise<void>): void
 }
 export const callRecords = defineService<CallRecords>('quota-proxy.call-records')

@@ -13,6 +13,7 @@ import * as migration_20261122_133723_links_and_pictures from './20261122_133723
 import * as migration_20261122_162532_plan_sheets from './20261122_162532_plan_sheets';
 import * as migration_20261122_190926_model_prices from './20261122_190926_model_prices';
 import * as migration_20261122_193739_calls_as_data from './20261122_193739_calls_as_data';
+import * as migration_20261122_195156_logbook from './20261122_195156_logbook';
 
 export const migrations = [
   {
@@ -88,6 +89,11 @@ export const migrations = [
   {
     up: migration_20261122_193739_calls_as_data.up,
     down: migration_20261122_193739_calls_as_data.down,
-    name: '20261122_193739_calls_as_data'
+    name: '20261122_193739_calls_as_data',
+  },
+  {
+    up: migration_20261122_195156_logbook.up,
+    down: migration_20261122_195156_logbook.down,
+    name: '20261122_195156_logbook'
   },
 ];

@@ -12,6 +12,8 @@ const errors = createErrors(quotaErrors)
 export interface CallRights {
   /** Daily caps apply. */
   readonly isStudent: boolean
+  /** What is kept of minors is their parent's to say. */
+  readonly isMinor: boolean
   /** Why no call of this person may reach the provider, whoever would pay for it. */
   readonly held: Extract<PracticeReason, 'approval' | 'switched-off'> | null
 }
@@ -46,9 +48,9 @@ export const practiceOnly = (held: NonNullable<CallRights['held']>, provider: Pr
 
 export const createRights = ({ studentStatuses, vault, studentProviders }: Dependencies): Rights => ({
   of: async (userId, provider) => {
-    const { isStudent, mode } = await studentStatuses.of(userId)
-    if (mode === 'practice') return { isStudent, held: 'approval' }
-    return { isStudent, held: isStudent && !studentProviders.includes(provider) ? 'switched-off' : null }
+    const { isStudent, isMinor, mode } = await studentStatuses.of(userId)
+    if (mode === 'practice') return { isStudent, isMinor, held: 'approval' }
+    return { isStudent, isMinor, held: isStudent && !studentProviders.includes(provider) ? 'switched-off' : null }
   },
   keyOf: async (userId, provider, header) => headerKey(header, provider) ?? (await vault.of(userId, provider)),
   hasStoredKey: async (userId, provider) => {

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { v7 as timeOrderedId } from 'uuid'
 import type { Clock, Logger } from '#core'
 import type { CallOutcome, CallRecord, CallRecords, ChatMessage, Ending } from '../../contract.ts'
 import type { ModelCatalogue } from '../providers/model-catalogue.ts'
@@ -6,6 +6,7 @@ import type { ModelCatalogue } from '../providers/model-catalogue.ts'
 /** What is known when a call begins. */
 type Question = Pick<CallRecord, 'user_id' | 'source' | 'module_id' | 'sub_slide_id' | 'provider' | 'key'> & {
   readonly messages: readonly ChatMessage[]
+  readonly isMinor: boolean
 }
 /** How it went. `model` is the one that spoke, or would have; `ending` is there where the answer is whole. */
 type Answered = Pick<CallRecord, 'call' | 'answer' | 'model' | 'outcome' | 'counted'> & { readonly ending?: Ending | undefined }
@@ -37,9 +38,9 @@ export const createCallRecorder = ({ models, clock, log }: { models: ModelCatalo
     records: { keptBy: (keep) => void keepers.push(keep) } satisfies CallRecords,
 
     begin: (question: Question): OpenRecord => {
-      const at = clock.now().toISOString()
+      const at = clock.now()
       return async (answered) => {
-        const { messages, ...facts } = question
+        const { messages, isMinor, ...facts } = question
         const { ending: _, ...known } = answered
         const tokens = tokensOf(question, answered)
         const outcome: Partial<CallOutcome> = { counted: known.counted, ...tokens }
@@ -48,8 +49,16 @@ export const createCallRecorder = ({ models, clock, log }: { models: ModelCatalo
           if (cost_usd !== null) outcome.cost_usd = cost_usd
           if (keepers.length === 0) return outcome
           const prompt = messages.findLast(({ role }) => role === 'user')?.content ?? ''
-          const record: CallRecord = { id: randomUUID(), at, ...facts, prompt, ...known, ...tokens, cost_usd }
-          await Promise.all(keepers.map((keep) => keep(record)))
+          const record: CallRecord = {
+            id: timeOrderedId({ msecs: at.getTime() }),
+            at: at.toISOString(),
+            ...facts,
+            prompt,
+            ...known,
+            ...tokens,
+            cost_usd,
+          }
+          await Promise.all(keepers.map((keep) => keep(record, { isMinor })))
           return { id: record.id, ...outcome }
         } catch (error) {
           log.error({ err: error }, 'a call was not recorded')

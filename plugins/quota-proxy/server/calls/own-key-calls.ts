@@ -34,7 +34,7 @@ export const createOwnKeyCalls = ({ ask, empty, rights, daily, models, limiter, 
     },
     ask: async ({ userId, provider, key, model, messages, maxTokens, stream, endpoint, signal: gone, record: recorded }) => {
       checkPrompt(messages)
-      const { isStudent, held } = await rights.of(userId, provider)
+      const { isStudent, isMinor, held } = await rights.of(userId, provider)
       if (held) throw practiceOnly(held, provider)
       const right = watch.follow(userId, provider, gone)
       const { signal } = right
@@ -46,7 +46,7 @@ export const createOwnKeyCalls = ({ ask, empty, rights, daily, models, limiter, 
       const open = recorded
         ? recorder.begin({
             ...{ user_id: userId, source: recorded.source, module_id: recorded.moduleId, sub_slide_id: null },
-            ...{ provider, key: 'own', messages },
+            ...{ provider, key: 'own', messages, isMinor },
           })
         : null
       const record = (how: { outcome: CallRecord['outcome']; answer: string; model: string; ending?: Ending | undefined }) =>

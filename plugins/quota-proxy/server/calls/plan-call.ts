@@ -21,6 +21,7 @@ export interface CallPlan {
   readonly chat: ChatRequest
   /** Daily caps apply. */
   readonly isStudent: boolean
+  readonly isMinor: boolean
   /** Absent for a bare chat request. */
   readonly exercise?: Exercise
   readonly ownKey?: string
@@ -57,11 +58,11 @@ export const createCallPlanner = ({ lessons, access, models, rights, pausedFor }
     const named = await models.providerOf(chat.model)
     const withKey = providers.filter((name) => headerKey(header, name))
     const provider = wished ?? withKey.find((name) => name === named) ?? withKey[0] ?? named ?? ('openai' as const)
-    const { isStudent, held } = await rights.of(userId, provider)
+    const { isStudent, isMinor, held } = await rights.of(userId, provider)
     if (held) throw practiceOnly(held, provider)
     const ownKey = await rights.keyOf(userId, provider, header)
     if (!ownKey) throw keyRequired(provider)
-    return { mode: 'own-key', provider, chat, isStudent, ownKey }
+    return { mode: 'own-key', provider, chat, isStudent, isMinor, ownKey }
   }
 
   const planned = async (asker: Asker, body: Extract<ProxyBody, { module_code: string }>): Promise<CallPlan> => {
@@ -70,8 +71,8 @@ export const createCallPlanner = ({ lessons, access, models, rights, pausedFor }
     await lessons.requireUnlocked(userId, exercise)
     if (!exercise.provider) return { ...(await bare(asker, body.payload)), exercise }
     const { provider } = exercise
-    const { isStudent, held } = await rights.of(userId, provider)
-    const shared = { provider, exercise, chat: body.payload, isStudent }
+    const { isStudent, isMinor, held } = await rights.of(userId, provider)
+    const shared = { provider, exercise, chat: body.payload, isStudent, isMinor }
     if (held) return { ...shared, mode: 'practice' }
     /** A provider that is left alone is not asked: whoever takes up the offer of a simulated answer gets one. */
     const unlessPaused = (plan: CallPlan): CallPlan => {

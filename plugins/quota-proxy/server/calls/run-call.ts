@@ -61,7 +61,7 @@ const outcomeFields = (counted: CallCounted | null): Partial<CallOutcome> =>
     : {}
 
 export const createCallRunner = ({ empty, lessons, ledger, models, practice, daily, ask, recorder }: Dependencies) => {
-  const begin = (userId: string, { provider, exercise, chat }: CallPlan, key: CallRecord['key']) =>
+  const begin = (userId: string, { provider, exercise, chat, isMinor }: CallPlan, key: CallRecord['key']) =>
     recorder.begin({
       user_id: userId,
       source: exercise ? 'exercise' : 'infinity',
@@ -70,6 +70,7 @@ export const createCallRunner = ({ empty, lessons, ledger, models, practice, dai
       provider,
       key,
       messages: chat.messages,
+      isMinor,
     })
 
   /** Practice answers are counted first: which one is given depends on the count, and giving it cannot fail. */

@@ -1,0 +1,45 @@
+import { defineCmsPlugin, userId } from '#cms'
+
+/** Closed to the panel: what learners asked is theirs alone. */
+const closed = { read: () => false, create: () => false, update: () => false, delete: () => false }
+
+export default defineCmsPlugin({
+  id: 'logbook',
+  collections: [
+    {
+      slug: 'logbook-entries',
+      timestamps: false,
+      admin: { hidden: true },
+      access: closed,
+      indexes: [{ fields: ['user_id', 'call_id'], unique: true }, { fields: ['user_id', 'sub_slide_id', 'call_id'] }],
+      fields: [
+        userId(),
+        // Sorts by the time of the asking.
+        { name: 'call_id', type: 'text', required: true },
+        { name: 'at', type: 'date', required: true },
+        { name: 'source', type: 'text', required: true },
+        { name: 'module_id', type: 'text' },
+        { name: 'sub_slide_id', type: 'text' },
+        { name: 'call', type: 'number' },
+        { name: 'provider', type: 'text', required: true },
+        { name: 'model', type: 'text', required: true },
+        { name: 'paid_by', type: 'text', required: true },
+        { name: 'outcome', type: 'text', required: true },
+        { name: 'counted', type: 'checkbox', required: true },
+        { name: 'tokens_in', type: 'number', required: true, custom: { privacy: 'own' } },
+        { name: 'tokens_out', type: 'number', required: true, custom: { privacy: 'own' } },
+        { name: 'cost_usd', type: 'number' },
+        { name: 'vault_version', type: 'text', index: true },
+        // Prompt, answer and note, sealed; last, so that counts are read without them.
+        { name: 'words', type: 'textarea' },
+      ],
+    },
+    {
+      slug: 'logbook-choices',
+      timestamps: false,
+      admin: { hidden: true },
+      access: closed,
+      fields: [userId({ unique: true }), { name: 'keep_words', type: 'checkbox', required: true }],
+    },
+  ],
+})

@@ -1,0 +1,162 @@
+import { z } from 'zod'
+import { call, hostErrors, pickErrors, providers } from '#core/contract'
+import { logbookErrors } from './errors.ts'
+
+export { logbookErrors } from './errors.ts'
+
+export const maxNote = 2_000
+/** Calls that one answer of the list gives. */
+export const pageSize = 50
+/** Calls whose words one search opens before it says where to go on. */
+export const searchedAtOnce = 1_000
+
+export const callKeys = ['platform', 'own', 'practice'] as const
+export const callSources = ['exercise', 'professor', 'infinity'] as const
+
+// Each schema begins at `z`, so that a bundler sees that leaving it out changes nothing.
+/** One AI call. `prompt`, `answer` and `note` are empty where only the count is kept. */
+export const LogbookEntry = z
+  .object({
+    id: z.string(),
+    at: z.string(),
+    source: z.enum(callSources),
+    module_id: z.string().nullable(),
+    sub_slide_id: z.string().nullable(),
+    /** Which call of the lesson, from 1; null for one that it did not count. */
+    call: z.number().int().nullable(),
+    prompt: z.string(),
+    answer: z.string(),
+    provider: z.enum(providers),
+    model: z.string(),
+    /** Whose key paid: the platform's, the learner's own, or nobody's. */
+    key: z.enum(callKeys),
+    outcome: z.enum(['answered', 'stopped', 'failed']),
+    counted: z.boolean(),
+    tokens_in: z.number().int(),
+    tokens_out: z.number().int(),
+    /** An estimate in US dollars; null where the model had no listed price. */
+    cost_usd: z.number().nullable(),
+    note: z.string(),
+    has_words: z.boolean(),
+  })
+  .meta({ id: 'LogbookEntry' })
+export type LogbookEntry = z.output<typeof LogbookEntry>
+
+const Sum = { calls: z.number().int(), tokens_in: z.number().int(), tokens_out: z.number().int(), cost_usd: z.number() }
+/** What a month cost. Failed calls are not in it. */
+export const Ledger = z
+  .object({
+    month: z.string(),
+    /** The month of the learner's first call; null without one. */
+    first_month: z.string().nullable(),
+    rows: z.array(z.object({ provider: z.enum(providers), key: z.enum(callKeys), ...Sum })),
+    /** Days that had calls, in the learner's time zone. */
+    days: z.array(
+      z.object({
+        day: z.string(),
+        platform: z.number().int(),
+        own: z.number().int(),
+        practice: z.number().int(),
+        calls: z.number().int(),
+        cost_usd: z.number(),
+      }),
+    ),
+    lessons: z.array(
+      z.object({ source: z.enum(callSources), module_id: z.string().nullable(), sub_slide_id: z.string().nullable(), ...Sum }),
+    ),
+    /** Calls whose model had no listed price, so that no cost stands for them. */
+    unpriced: z.number().int(),
+  })
+  .meta({ id: 'Ledger' })
+export type Ledger = z.output<typeof Ledger>
+
+/** Whether words are kept from now on, and who says so. */
+export const Keeping = z.object({ keep_words: z.boolean(), decided_by: z.enum(['self', 'parent']) }).meta({ id: 'LogbookKeeping' })
+export type Keeping = z.output<typeof Keeping>
+
+const Month = z
+  .string()
+  .regex(/^\d{4}-(0[1-9]|1[0-2])$/)
+  .describe('A month, in your time zone.')
+const EntryId = z.string().max(64).describe('The id of the call, from the list or from its answer.')
+const Done = z.object({ ok: z.literal(true) })
+
+const ListQuery = z.object({
+  module: z.string().max(40).optional().describe('A module’s id.'),
+  lesson: z.string().max(10).optional().describe('A lesson’s id.'),
+  source: z.enum(callSources).optional().describe('Who was asked.'),
+  provider: z.enum(providers).optional().describe('Which provider.'),
+  key: z.enum(callKeys).optional().describe('Whose key paid.'),
+  month: Month.optional(),
+  q: z.string().trim().max(200).optional().describe('Words to find in prompts, answers and notes.'),
+  cursor: z.string().max(64).optional().describe('`next` of the page before.'),
+})
+export type ListQuery = z.output<typeof ListQuery>
+
+export const logbookApi = {
+  list: call('verified')
+    .route({ method: 'GET', path: '/api/logbook', operationId: 'listLogbook', summary: 'List your AI calls, newest first' })
+    .input(ListQuery)
+    .output(z.object({ entries: z.array(LogbookEntry), next: z.string().nullable() })),
+  ledger: call('verified')
+    .route({
+      method: 'GET',
+      path: '/api/logbook/ledger',
+      operationId: 'getLedger',
+      summary: 'Get what a month of your AI calls cost, and whose key paid',
+    })
+    .input(z.object({ month: Month }))
+    .output(Ledger),
+  keeping: call('verified')
+    .route({
+      method: 'GET',
+      path: '/api/logbook/keeping',
+      operationId: 'getLogbookKeeping',
+      summary: 'Get whether your prompts and answers are kept',
+    })
+    .output(Keeping),
+  keep: call('verified')
+    .route({
+      method: 'PUT',
+      path: '/api/logbook/keeping',
+      operationId: 'setLogbookKeeping',
+      summary: 'Set whether your prompts and answers are kept from now on',
+    })
+    .errors(pickErrors(logbookErrors, 'PARENT_DECIDES'))
+    .input(z.object({ keep_words: z.boolean() }))
+    .output(Keeping),
+  forgetAll: call('verified')
+    .route({
+      method: 'DELETE',
+      path: '/api/logbook',
+      operationId: 'deleteLogbookWords',
+      summary: 'Delete the words of all your calls; counts and costs stay',
+    })
+    .output(Done),
+  note: call('verified')
+    .route({
+      method: 'PATCH',
+      path: '/api/logbook/{id}',
+      operationId: 'noteLogbookEntry',
+      summary: 'Write a note beside one of your calls',
+    })
+    .errors(pickErrors(hostErrors, 'NOT_FOUND'))
+    .errors(pickErrors(logbookErrors, 'WORDS_NOT_KEPT'))
+    .input(z.object({ id: EntryId, note: z.string().max(maxNote) }))
+    .output(LogbookEntry),
+  forget: call('verified')
+    .route({
+      method: 'DELETE',
+      path: '/api/logbook/{id}',
+      operationId: 'deleteLogbookEntryWords',
+      summary: 'Delete the words of one of your calls; its count and cost stay',
+    })
+    .errors(pickErrors(hostErrors, 'NOT_FOUND'))
+    .input(z.object({ id: EntryId }))
+    .output(Done),
+}
+
+export const logbookExportFormats = ['json', 'markdown'] as const
+export type LogbookExportFormat = (typeof logbookExportFormats)[number]
+/** `GET` here sends the whole logbook as a file. */
+export const logbookExportPath = (format: LogbookExportFormat): string => `/api/logbook/export?format=${format}`

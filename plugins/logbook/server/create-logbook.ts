@@ -1,0 +1,147 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { createErrors, type Doc, iterateBatches, notFound, type Store } from '#core'
+import type { WordSeal } from '../../api-keys/contract.ts'
+import type { CallRecord } from '../../quota-proxy/contract.ts'
+import { type ListQuery, type LogbookEntry, logbookErrors, pageSize, searchedAtOnce } from '../contract.ts'
+
+const errors = createErrors(logbookErrors)
+
+type Row = Doc<'logbook-entries'>
+interface Words {
+  readonly prompt: string
+  readonly answer: string
+  readonly note: string
+}
+
+const nothing: Words = { prompt: '', answer: '', note: '' }
+/** Rows that a search opens between two turns of other work. */
+const openedInATurn = 100
+
+/** A text as it is searched: whatever the case, and however its accents are written. */
+const searchable = (text: string): string => text.normalize('NFC').toLowerCase()
+
+/** AI calls as they were made: counts and costs in the clear, words sealed for their owner and their call. */
+export const createLogbook = ({ store, words }: { store: Store; words: WordSeal }) => {
+  const mine = (userId: string, id: string) => ({ user_id: { equals: userId }, call_id: { equals: id } })
+  const place = (id: string) => `logbook.${id}`
+  const sealed = (userId: string, id: string, text: Words) => {
+    const seal = words.seal(userId, place(id), JSON.stringify(text))
+    return { words: seal, vault_version: words.keyOf(seal) }
+  }
+  const opened = ({ user_id, call_id, words: seal }: Pick<Row, 'user_id' | 'call_id' | 'words'>): Words =>
+    seal ? JSON.parse(words.open(user_id, place(call_id), seal)) : nothing
+
+  const shown = (row: Row, text: Words = opened(row)): LogbookEntry => ({
+    ...{ id: row.call_id, at: row.at, source: row.source as LogbookEntry['source'] },
+    ...{ module_id: row.module_id ?? null, sub_slide_id: row.sub_slide_id ?? null, call: row.call ?? null },
+    ...text,
+    ...{ provider: row.provider as LogbookEntry['provider'], model: row.model, key: row.paid_by as LogbookEntry['key'] },
+    ...{ outcome: row.outcome as LogbookEntry['outcome'], counted: row.counted === true },
+    ...{ tokens_in: row.tokens_in, tokens_out: row.tokens_out, cost_usd: row.cost_usd ?? null },
+    has_words: Boolean(row.words),
+  })
+
+  const own = async (userId: string, id: string): Promise<Row> => {
+    const row = await store.findOne('logbook-entries', mine(userId, id))
+    if (!row) throw notFound('This call is not in your logbook.')
+    return row
+  }
+
+  /** Whoever writes at the same moment on another device is written over, and nobody else's words are. */
+  const change = async (row: Row, text: Words): Promise<Row | null> =>
+    store.updateOne(
+      'logbook-entries',
+      { ...mine(row.user_id, row.call_id), words: { equals: row.words } },
+      sealed(row.user_id, row.call_id, text),
+    )
+
+  return {
+    /** One statement: the call's answer waits for it. */
+    keep: async ({ id, user_id, key, prompt, answer, ...facts }: CallRecord, hasWords: boolean): Promise<void> => {
+      const text = hasWords ? sealed(user_id, id, { prompt, answer, note: '' }) : {}
+      await store.create('logbook-entries', { user_id, call_id: id, ...facts, paid_by: key, ...text })
+    },
+
+    /** A row as its owner may take it along. */
+    toOwner: ({ words: _, vault_version: __, ...row }: Row) => ({ ...row, ...opened({ ...row, words: _ }) }),
+    shown,
+
+    list: async (
+      userId: string,
+      { module, lesson, source, provider, key, q, cursor }: ListQuery,
+      range?: { readonly from: string; readonly to: string },
+    ): Promise<{ entries: LogbookEntry[]; next: string | null }> => {
+      const where = {
+        user_id: { equals: userId },
+        ...(module && { module_id: { equals: module } }),
+        ...(lesson && { sub_slide_id: { equals: lesson } }),
+        ...(source && { source: { equals: source } }),
+        ...(provider && { provider: { equals: provider } }),
+        ...(key && { paid_by: { equals: key } }),
+        ...(range && { at: { greater_than_equal: range.from, less_than: range.to } }),
+      }
+      const read = (before: string | undefined, limit: number) =>
+        store.find('logbook-entries', { where: { ...where, ...(before && { call_id: { less_than: before } }) }, sort: '-call_id', limit })
+      if (!q) {
+        const rows = await read(cursor, pageSize + 1)
+        const page = rows.slice(0, pageSize)
+        return { entries: page.map((row) => shown(row)), next: rows.length > pageSize ? (page.at(-1)?.call_id ?? null) : null }
+      }
+      const wanted = searchable(q)
+      const found: LogbookEntry[] = []
+      let last = cursor
+      for (let searched = 0; searched < searchedAtOnce; searched += openedInATurn) {
+        const rows = await read(last, openedInATurn)
+        for (const row of rows) {
+          last = row.call_id
+          const text = opened(row)
+          if (!searchable(`${text.prompt}\n${text.answer}\n${text.note}`).includes(wanted)) continue
+          found.push(shown(row, text))
+          if (found.length === pageSize) return { entries: found, next: last }
+        }
+        if (rows.length < openedInATurn) return { entries: found, next: null }
+        await nextTurn()
+      }
+      return { entries: found, next: last ?? null }
+    },
+
+    note: async (userId: string, id: string, note: string): Promise<LogbookEntry> => {
+      for (let attempt = 0; attempt < 5; attempt++) {
+        const row = await own(userId, id)
+        if (!row.words) throw errors.WORDS_NOT_KEPT()
+        const text = { ...opened(row), note }
+        const written = await change(row, text)
+        if (written) return shown(written, text)
+      }
+      throw new Error('A note was written over five times while it was saved.')
+    },
+
+    forget: async (userId: string, id: string): Promise<void> => {
+      await own(userId, id)
+      await store.updateOne('logbook-entries', mine(userId, id), { words: null, vault_version: null })
+    },
+
+    forgetAll: async (userId: string): Promise<void> => {
+      const kept = { user_id: { equals: userId }, words: { exists: true } }
+      for await (const rows of iterateBatches(store, 'logbook-entries', 'call_id', kept, 200))
+        await store.writeAll(
+          rows.map(({ call_id }) => ({
+            collection: 'logbook-entries' as const,
+            where: mine(userId, call_id),
+            change: { words: null, vault_version: null },
+          })),
+        )
+    },
+
+    /** Everything of one learner, oldest first, a batch at a time. */
+    batchesOf: (userId: string) => iterateBatches(store, 'logbook-entries', 'call_id', { user_id: { equals: userId } }, 100),
+
+    /** Seals with the current master key what an older one sealed. */
+    reseal: async (): Promise<void> => {
+      const older = { and: [{ vault_version: { exists: true } }, { vault_version: { not_equals: words.currentKey() } }] }
+      for await (const rows of iterateBatches(store, 'logbook-entries', 'id', older))
+        for (const row of rows) if (row.words) await change(row, opened(row))
+    },
+  }
+}
+export type Logbook = ReturnType<typeof createLogbook>

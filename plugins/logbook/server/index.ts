@@ -1,0 +1,53 @@
+import { clock, defineServerPlugin, hostConfig, implementApi, ownerViews, store, subjectOf } from '#core'
+import { profiles } from '../../account/contract.ts'
+import { wordSeal } from '../../api-keys/contract.ts'
+import { studentStatuses } from '../../consent/contract.ts'
+import { callRecords } from '../../quota-proxy/contract.ts'
+import { logbookApi } from '../contract.ts'
+import { createLogbook } from './create-logbook.ts'
+import { exampleWords } from './example-words.ts'
+import { exportRoute } from './export-route.ts'
+import { monthRange } from './month-range.ts'
+import { readLedger } from './read-ledger.ts'
+import { createWordChoices } from './word-choices.ts'
+
+export default defineServerPlugin({
+  id: 'logbook',
+  description: 'Every AI call of a learner: what was said, sealed, and what it cost.',
+  exampleWords,
+  needs: { store, clock, hostConfig, ownerViews, profiles, statuses: studentStatuses, words: wordSeal, callRecords },
+  setup({ needs }) {
+    const logbook = createLogbook(needs)
+    const choices = createWordChoices(needs)
+    needs.ownerViews.add('logbook-entries', logbook.toOwner)
+    needs.callRecords.keptBy(async (record, { isMinor }) => logbook.keep(record, await choices.keepsWords(record.user_id, isMinor)))
+    const zoneOf = async (userId: string) => (await needs.profiles.of(userId)).timezone
+
+    const os = implementApi(logbookApi)
+    return {
+      api: os.router({
+        list: os.list.handler(async ({ input, context }) => {
+          const { userId } = subjectOf(context)
+          return logbook.list(userId, input, input.month ? monthRange(input.month, await zoneOf(userId)) : undefined)
+        }),
+        ledger: os.ledger.handler(async ({ input, context }) => {
+          const { userId } = subjectOf(context)
+          return readLedger(needs.store, userId, input.month, await zoneOf(userId))
+        }),
+        keeping: os.keeping.handler(({ context }) => choices.of(subjectOf(context).userId)),
+        keep: os.keep.handler(({ input, context }) => choices.set(subjectOf(context).userId, input.keep_words)),
+        note: os.note.handler(({ input, context }) => logbook.note(subjectOf(context).userId, input.id, input.note)),
+        forget: os.forget.handler(async ({ input, context }) => {
+          await logbook.forget(subjectOf(context).userId, input.id)
+          return { ok: true as const }
+        }),
+        forgetAll: os.forgetAll.handler(async ({ context }) => {
+          await logbook.forgetAll(subjectOf(context).userId)
+          return { ok: true as const }
+        }),
+      }),
+      http: [exportRoute({ logbook, clock: needs.clock, product: needs.hostConfig.productName })],
+      jobs: [{ name: 'logbook.reseal', every: 60, run: logbook.reseal }],
+    }
+  },
+})

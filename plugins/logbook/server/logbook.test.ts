@@ -1,0 +1,230 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { createFakeAiProvider, createTestHost, type FakeAiProvider, type TestHost } from '#core/testing'
+import { entitlements } from '../../access/contract.ts'
+import { serverPlugins } from '../../server.ts'
+import type { LogbookEntry } from '../contract.ts'
+
+/** Of the whole school: a lesson's calls, a professor's, and free prompting meet in it. */
+let host: TestHost
+let fake: FakeAiProvider
+beforeAll(async () => {
+  fake = await createFakeAiProvider()
+  host = await createTestHost({ plugins: serverPlugins, env: fake.env('openai', 'anthropic') })
+})
+afterEach(() => fake.answerWith('A short answer from the fake provider.'))
+afterAll(async () => {
+  await host.close()
+  await fake.close()
+})
+
+let count = 0
+const learner = async () => {
+  count += 1
+  const person = await host.signIn(`logged-${count}@example.test`)
+  await person.post('/api/student-portal-guard', { selected_portal: 'adult' })
+  await host.service(entitlements).grantLifetime(person.userId, `paid-${count}`)
+  return person
+}
+type Learner = Awaited<ReturnType<typeof learner>>
+const own = { 'x-openai-key': 'sk-mine' }
+const ask = async (person: Learner, content: string, headers: Record<string, string> = {}) =>
+  (await person.post('/api/proxy_openai', { module_code: 'm1.1', payload: { messages: [{ role: 'user', content }] } }, headers)).body
+const entriesOf = async (person: Learner, query = ''): Promise<LogbookEntry[]> => (await person.get(`/api/logbook${query}`)).body.entries
+/** Rows as they would come from calls, so that a test may have many of them. */
+const plant = async ({ userId }: Learner, amount: number, fields: object = {}) => {
+  const at = host.clock.now()
+  for (let index = 0; index < amount; index += 500)
+    await host.store.writeAll(
+      Array.from({ length: Math.min(500, amount - index) }, (_, offset) => ({
+        collection: 'logbook-entries' as const,
+        create: {
+          ...{ user_id: userId, call_id: `planted-${String(index + offset).padStart(6, '0')}`, at: at.toISOString() },
+          ...{ source: 'exercise', module_id: 'planner', sub_slide_id: '1.2', call: null, provider: 'openai', model: 'gpt-4o-mini' },
+          ...{ paid_by: 'own', outcome: 'answered', counted: false, tokens_in: 10, tokens_out: 20, cost_usd: 0.0001 },
+          ...fields,
+        },
+      })),
+    )
+}
+
+describe('the logbook', () => {
+  it('has an acknowledged call, whoever was asked and whoever paid, newest first', async () => {
+    const lea = await learner()
+    fake.answerWith('Three ideas.')
+    const answer = await ask(lea, 'Give me ideas.')
+    const [first] = await entriesOf(lea)
+    expect(first).toMatchObject({
+      ...{ id: answer.soloflight.id, source: 'exercise', module_id: 'planner', sub_slide_id: '1.1', call: 1 },
+      ...{ prompt: 'Give me ideas.', answer: 'Three ideas.', provider: 'openai', model: 'gpt-4o-mini', key: 'platform' },
+      ...{ outcome: 'answered', counted: true, note: '', has_words: true },
+      ...{ tokens_in: answer.usage.prompt_tokens, cost_usd: answer.soloflight.cost_usd },
+    })
+    expect(first?.cost_usd).toBeGreaterThan(0)
+    host.clock.advance({ seconds: 1 })
+    await lea.post('/api/proxy-openai-professor', { moduleId: 'supabase', messages: [{ role: 'user', content: 'Why?' }] }, own)
+    host.clock.advance({ seconds: 1 })
+    fake.failNext({ status: 500, times: 3 })
+    await ask(lea, 'Once more.')
+    const all = await entriesOf(lea)
+    expect(all.map(({ source, key, outcome, counted }) => [source, key, outcome, counted])).toEqual([
+      ['exercise', 'platform', 'failed', false],
+      ['professor', 'own', 'answered', false],
+      ['exercise', 'platform', 'answered', true],
+    ])
+    expect((await entriesOf(lea, '?lesson=1.1')).map(({ prompt }) => prompt)).toEqual(['Once more.', 'Give me ideas.'])
+    expect(await entriesOf(lea, '?source=professor&key=own&provider=openai&module=supabase')).toHaveLength(1)
+    expect(await entriesOf(lea, '?key=practice')).toEqual([])
+    expect((await lea.get('/api/logbook?month=2026-13')).status).toBe(400)
+  })
+
+  it('S53: is there for nobody else, and its words rest sealed', async () => {
+    const [lea, max] = [await learner(), await learner()]
+    fake.answerWith('canary answer')
+    const { soloflight } = await ask(lea, 'canary prompt')
+    const path = `/api/logbook/${soloflight.id}`
+    expect((await lea.patch(path, { note: 'canary note' })).body).toMatchObject({ note: 'canary note', answer: 'canary answer' })
+    expect(await entriesOf(max)).toEqual([])
+    const tries = [max.patch(path, { note: 'mine' }), max.delete(path)]
+    expect((await Promise.all(tries)).map(({ status }) => status)).toEqual([404, 404])
+    for (const call of ['/api/logbook', '/api/logbook/ledger?month=2026-11', '/api/logbook/export?format=json', '/api/logbook/keeping']) {
+      expect((await host.stranger().get(call)).status, call).toBe(401)
+      expect((await (await host.signIn('half@example.test', { aal: 1 })).get(call)).status, call).toBe(403)
+    }
+    expect(JSON.stringify(await host.store.find('logbook-entries'))).not.toContain('canary')
+    // A row that is copied under another owner opens for nobody.
+    const row = { call_id: { equals: soloflight.id } }
+    await host.store.updateOne('logbook-entries', row, { user_id: max.userId })
+    expect((await max.get('/api/logbook')).status).toBe(500)
+    await host.store.updateOne('logbook-entries', row, { user_id: lea.userId })
+  })
+
+  it('loses words and keeps counts where its owner deletes a call, or all of them', async () => {
+    const lea = await learner()
+    const { soloflight } = await ask(lea, 'One')
+    await ask(lea, 'Two')
+    expect((await lea.delete(`/api/logbook/${soloflight.id}`)).status).toBe(200)
+    const [second, first] = await entriesOf(lea)
+    expect(first).toMatchObject({ prompt: '', answer: '', note: '', has_words: false, counted: true, tokens_in: expect.any(Number) })
+    expect(second).toMatchObject({ prompt: 'Two', has_words: true })
+    expect(await lea.patch(`/api/logbook/${soloflight.id}`, { note: 'late' })).toMatchObject({
+      status: 409,
+      body: { error: 'WORDS_NOT_KEPT' },
+    })
+    expect((await lea.delete('/api/logbook')).status).toBe(200)
+    expect((await entriesOf(lea)).map(({ has_words }) => has_words)).toEqual([false, false])
+    expect((await lea.get(`/api/logbook/ledger?month=${host.clock.now().toISOString().slice(0, 7)}`)).body.rows[0]).toMatchObject({
+      calls: 2,
+    })
+  })
+
+  it('is searched in prompts, answers and notes, whatever the case, and goes on where it stopped', async () => {
+    const lea = await learner()
+    fake.answerWith('Über die Brücke.')
+    const { soloflight } = await ask(lea, 'A KITE for two')
+    fake.answerWith('Nothing.')
+    await ask(lea, 'Something else')
+    await lea.patch(`/api/logbook/${soloflight.id}`, { note: 'Point 3 was right' })
+    for (const q of ['kite', 'BRÜCKE', 'point 3']) expect(await entriesOf(lea, `?q=${encodeURIComponent(q)}`), q).toHaveLength(1)
+    expect(await entriesOf(lea, '?q=zebra')).toEqual([])
+    // Words that one request does not reach are reached by the next.
+    await plant(lea, 1_200)
+    const first = (await lea.get('/api/logbook?q=kite')).body
+    expect(first).toMatchObject({ entries: [], next: expect.any(String) })
+    expect((await lea.get(`/api/logbook?q=kite&cursor=${first.next}`)).body).toMatchObject({
+      entries: [{ prompt: 'A KITE for two' }],
+      next: null,
+    })
+  })
+
+  it('is read page by page, each call once', async () => {
+    const lea = await learner()
+    await plant(lea, 120)
+    const seen: string[] = []
+    let cursor = ''
+    do {
+      const { body } = await lea.get(`/api/logbook?lesson=1.2${cursor}`)
+      seen.push(...body.entries.map(({ id }: LogbookEntry) => id))
+      cursor = body.next ? `&cursor=${body.next}` : ''
+    } while (cursor)
+    expect(new Set(seen).size).toBe(120)
+    expect(seen).toEqual(seen.toSorted().reverse())
+  })
+})
+
+describe('the ledger', () => {
+  it('sums a month by provider and key, by day and by lesson, in the learner’s own time zone', async () => {
+    const lea = await learner()
+    await lea.patch('/api/profiles', { timezone: 'America/New_York' })
+    // In New York this is still the last day of October.
+    await plant(lea, 2, { at: '2026-11-01T03:00:00.000Z' })
+    await host.store.remove('logbook-entries', { user_id: { equals: lea.userId }, call_id: { equals: 'planted-000000' } })
+    const inNovember = { at: '2026-11-01T05:00:00.000Z', call_id: 'q1', paid_by: 'platform', cost_usd: 0.0002 }
+    await plant(lea, 1, inNovember)
+    await plant(lea, 1, { ...inNovember, call_id: 'q2', paid_by: 'own', sub_slide_id: '1.3', cost_usd: null })
+    await plant(lea, 1, { ...inNovember, call_id: 'q3', outcome: 'failed' })
+    expect((await lea.get('/api/logbook/ledger?month=2026-11')).body).toEqual({
+      ...{ month: '2026-11', first_month: '2026-10', unpriced: 1 },
+      rows: [
+        { provider: 'openai', key: 'platform', calls: 1, tokens_in: 10, tokens_out: 20, cost_usd: 0.0002 },
+        { provider: 'openai', key: 'own', calls: 1, tokens_in: 10, tokens_out: 20, cost_usd: 0 },
+      ],
+      days: [{ day: '2026-11-01', platform: 1, own: 1, practice: 0, calls: 2, cost_usd: 0.0002 }],
+      lessons: [
+        { source: 'exercise', module_id: 'planner', sub_slide_id: '1.2', calls: 1, tokens_in: 10, tokens_out: 20, cost_usd: 0.0002 },
+        { source: 'exercise', module_id: 'planner', sub_slide_id: '1.3', calls: 1, tokens_in: 10, tokens_out: 20, cost_usd: 0 },
+      ],
+    })
+    expect((await lea.get('/api/logbook/ledger?month=2026-10')).body).toMatchObject({ rows: [{ calls: 1 }], days: [{ day: '2026-10-31' }] })
+    expect(await entriesOf(lea, '?month=2026-10')).toHaveLength(1)
+    expect(await entriesOf(lea, '?month=2026-11')).toHaveLength(3)
+  })
+})
+
+describe('keeping words', () => {
+  it('is on for adults, who may turn it off: then counts and costs alone are kept', async () => {
+    const lea = await learner()
+    expect((await lea.get('/api/logbook/keeping')).body).toEqual({ keep_words: true, decided_by: 'self' })
+    await ask(lea, 'Kept')
+    expect((await lea.put('/api/logbook/keeping', { keep_words: false })).body).toEqual({ keep_words: false, decided_by: 'self' })
+    host.clock.advance({ seconds: 1 })
+    const { soloflight } = await ask(lea, 'canary: not kept')
+    expect(await entriesOf(lea)).toMatchObject([
+      { id: soloflight.id, has_words: false, prompt: '', counted: true, cost_usd: soloflight.cost_usd },
+      { prompt: 'Kept', has_words: true },
+    ])
+    await lea.put('/api/logbook/keeping', { keep_words: true })
+    host.clock.advance({ seconds: 1 })
+    await ask(lea, 'Kept again')
+    expect((await entriesOf(lea))[0]).toMatchObject({ prompt: 'Kept again' })
+  })
+
+  it('is off for minors, whose parent decides', async () => {
+    const teen = await host.signIn('teen-of-logbook@example.test')
+    await teen.post('/api/student-portal-guard', { selected_portal: 'student', birth_year: host.clock.now().getUTCFullYear() - 15 })
+    expect((await teen.get('/api/logbook/keeping')).body).toEqual({ keep_words: false, decided_by: 'parent' })
+    expect(await teen.put('/api/logbook/keeping', { keep_words: true })).toMatchObject({ status: 403, body: { error: 'PARENT_DECIDES' } })
+    const { soloflight } = await ask(teen, 'canary of a teen')
+    expect(soloflight).toMatchObject({ mode: 'practice', id: expect.any(String) })
+    expect(await entriesOf(teen)).toMatchObject([{ key: 'practice', has_words: false, prompt: '', answer: '', cost_usd: 0, call: 1 }])
+  })
+})
+
+describe('the logbook as a file', () => {
+  it('is JSON with every call, and Markdown that no prompt breaks out of', async () => {
+    const lea = await learner()
+    const empty = await lea.fetch('/api/logbook/export?format=json')
+    expect(await empty.json()).toMatchObject({ entries: [] })
+    fake.answerWith('```js\n# not a heading\n```')
+    const { soloflight } = await ask(lea, '## mine')
+    await lea.patch(`/api/logbook/${soloflight.id}`, { note: 'Good.' })
+    await plant(lea, 150)
+    const json = await lea.fetch('/api/logbook/export?format=json')
+    expect(json.headers.get('content-disposition')).toMatch(/^attachment; filename="logbook-\d{4}-\d\d-\d\d\.json"$/)
+    expect(((await json.json()) as { entries: unknown[] }).entries).toHaveLength(151)
+    const markdown = await (await lea.fetch('/api/logbook/export?format=markdown')).text()
+    expect(markdown).toContain('### Prompt\n\n```text\n## mine\n```')
+    expect(markdown).toContain('````text\n```js\n# not a heading\n```\n````')
+    expect(markdown).toContain('### Note\n\nGood.')
+    expect((await lea.get('/api/logbook/export?format=pdf')).status).toBe(400)
+  })
+})

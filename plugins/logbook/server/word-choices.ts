@@ -1,0 +1,43 @@
+import { createErrors, type Store } from '#core'
+import type { StudentStatuses } from '../../consent/contract.ts'
+import { type Keeping, logbookErrors } from '../contract.ts'
+
+const errors = createErrors(logbookErrors)
+
+/** Choices that a process keeps in mind where no other writes. */
+const remembered = 20_000
+
+/** Whether a person's words are kept: adults' unless they say otherwise, a minor's not until a parent has allowed it. */
+export const createWordChoices = ({ store, statuses }: { store: Store; statuses: Pick<StudentStatuses, 'of'> }) => {
+  const known = new Map<string, boolean>()
+  if (store.isSoleWriter) store.onChange('logbook-choices', () => known.clear())
+
+  const chosen = async (userId: string): Promise<boolean> => {
+    const kept = known.get(userId)
+    if (kept !== undefined) return kept
+    const row = await store.findOne('logbook-choices', { user_id: { equals: userId } })
+    const choice = row?.keep_words !== false
+    if (store.isSoleWriter) {
+      if (known.size >= remembered) known.clear()
+      known.set(userId, choice)
+    }
+    return choice
+  }
+  const of = async (userId: string): Promise<Keeping> =>
+    (await statuses.of(userId)).isMinor
+      ? { keep_words: false, decided_by: 'parent' }
+      : { keep_words: await chosen(userId), decided_by: 'self' }
+
+  return {
+    of,
+    /** For a call that is about to be kept; who asks has just been read. */
+    keepsWords: async (userId: string, isMinor: boolean): Promise<boolean> => !isMinor && chosen(userId),
+    /** @throws PARENT_DECIDES for minors */
+    set: async (userId: string, keep_words: boolean): Promise<Keeping> => {
+      if ((await of(userId)).decided_by === 'parent') throw errors.PARENT_DECIDES()
+      const made = await store.createUnlessExists('logbook-choices', { user_id: userId, keep_words })
+      if (!made) await store.updateOne('logbook-choices', { user_id: { equals: userId } }, { keep_words })
+      return of(userId)
+    },
+  }
+}
