@@ -1,6 +1,7 @@
 import { lazy } from 'react'
-import { defineWebPlugin, fill } from '#web'
-import { dashboardPanels, moduleResources } from '../../courses/slots.ts'
+import { defineWebPlugin, extend, fill } from '#web'
+import { dashboardPanels, lessonPlan, moduleResources, planParts } from '../../courses/slots.ts'
+import { planPartsKey } from './plan-parts-key.ts'
 
 export default defineWebPlugin({
   id: 'plan-sheets',
@@ -19,7 +20,12 @@ export default defineWebPlugin({
       lazy(() => import('./lesson-plan-link.tsx')),
       10,
     ),
+    fill(
+      lessonPlan,
+      lazy(() => import('./lesson-plan-beside.tsx')),
+    ),
   ],
+  extensions: [extend(planParts, { queryKey: planPartsKey, queryFn: async () => (await import('./read-plan-parts.ts')).readPlanParts() })],
   locales: {
     en: () => import('../locales/en.json'),
     es: () => import('../locales/es.json'),

@@ -23,10 +23,21 @@ export interface SheetState {
   readonly isMerged: boolean
 }
 
+interface WordsFrom {
+  readonly sub_slide_id: string
+  readonly call: number
+}
+
 interface Parts {
   readonly sheet: PlanSheet
   readonly draft: SheetDraft | null
-  readonly save: (change: { readonly title: string; readonly markdown: string; readonly version: number }) => Promise<PlanSheet>
+  readonly save: (change: {
+    readonly title: string
+    readonly markdown: string
+    readonly version: number
+    /** The call of a lesson that new words came from. */
+    readonly from?: WordsFrom | undefined
+  }) => Promise<PlanSheet>
   /** Keeps the draft in this browser; null forgets it. */
   readonly keep: (draft: SheetDraft | null) => void
   readonly schedule?: (work: () => void, delay: number) => () => void
@@ -48,6 +59,7 @@ export const createSheetSaver = ({ sheet, draft, save, keep, schedule = later }:
   const first = draft ?? { title: sheet.title, text: sheet.markdown, base: sheet }
   let state: SheetState = { ...first, status: 'saved', reason: '', conflict: null, isMerged: false }
   let isSending = false
+  let from: WordsFrom | undefined
   let cancel = () => {}
   const listeners = new Set<() => void>()
   const set = (change: Partial<SheetState>) => {
@@ -82,8 +94,10 @@ export const createSheetSaver = ({ sheet, draft, save, keep, schedule = later }:
     }
     isSending = true
     set({ status: 'saving', reason: '' })
+    const sent = from
     try {
-      const base = await save({ title: state.title, markdown: state.text, version: state.base.version })
+      const base = await save({ title: state.title, markdown: state.text, version: state.base.version, from: sent })
+      if (from === sent) from = undefined
       isSending = false
       set({ base, status: 'unsaved' })
       note()
@@ -116,7 +130,11 @@ export const createSheetSaver = ({ sheet, draft, save, keep, schedule = later }:
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    write: (text: string) => change({ text }),
+    /** @param source the call of a lesson that new words of the text came from */
+    write: (text: string, source?: WordsFrom) => {
+      from = source ?? from
+      change({ text })
+    },
     rename: (title: string) => change({ title }),
     /** Sends at once what waits. */
     send,

@@ -15,7 +15,13 @@ export const StartSheet = () => {
   )
 }
 
-export const StartForm = ({ onStarted }: { onStarted?: () => void }) => {
+interface StartFormProps {
+  onStarted?: () => void
+  /** Leaves the page where it is: it shows the new sheet itself. */
+  stays?: boolean
+}
+
+export const StartForm = ({ onStarted, stays = false }: StartFormProps) => {
   const { t } = useTranslation('plan-sheets')
   const navigate = useNavigate()
   const client = useQueryClient()
@@ -26,7 +32,7 @@ export const StartForm = ({ onStarted }: { onStarted?: () => void }) => {
       client.setQueryData(sheetQuery(sheet.id).queryKey, sheet)
       void client.invalidateQueries({ queryKey: sheetsQuery().queryKey })
       onStarted?.()
-      void navigate(`/plan-sheet/${sheet.id}`, { replace: !onStarted })
+      if (!stays) void navigate(`/plan-sheet/${sheet.id}`, { replace: !onStarted })
     },
   })
   return (

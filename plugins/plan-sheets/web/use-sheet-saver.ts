@@ -3,6 +3,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { z } from 'zod'
 import { draftName, useSession } from '#web'
 import { type Device, PlanSheet } from '../contract.ts'
+import { planPartsKey } from './plan-parts-key.ts'
 import { planSheets, sheetQuery, sheetsQuery, versionsQuery } from './plan-sheets-client.ts'
 import { createSheetSaver, type SheetDraft } from './sheet-saver.ts'
 
@@ -42,6 +43,7 @@ export const useSheetSaver = (sheet: PlanSheet) => {
         const saved = await planSheets.client.save({ id: sheet.id, ...change, device: device(), writer })
         client.setQueryData(sheetQuery(sheet.id).queryKey, saved)
         void client.invalidateQueries({ queryKey: sheetsQuery().queryKey })
+        void client.invalidateQueries({ queryKey: planPartsKey })
         void client.invalidateQueries({ queryKey: versionsQuery(sheet.id).queryKey })
         return saved
       },

@@ -1,0 +1,20 @@
+import { partsOf } from '../sheet-text.ts'
+import { planSheets } from './plan-sheets-client.ts'
+
+/** A learner may have many sheets; what a prompt is filled from stands on the newest. */
+const readSheets = 3
+
+/** The parts with words of the learner's newest sheets, newest first; a part of another sheet says whose it is. */
+export const readPlanParts = async () => {
+  const sheets = (await planSheets.client.list({})).slice(0, readSheets)
+  const read = await Promise.all(sheets.map(({ id }) => planSheets.client.get({ id })))
+  return read.flatMap((sheet, index) =>
+    partsOf(sheet.markdown)
+      .filter(({ heading, body }) => heading && body)
+      .map(({ heading, body }) => ({
+        id: `${sheet.id}/${heading}`,
+        title: index === 0 ? heading : `${sheet.title}: ${heading}`,
+        text: body,
+      })),
+  )
+}

@@ -1,0 +1,33 @@
+import { bodyOf } from '../sheet-text.ts'
+import type { SheetRow } from './sheet-rows.ts'
+
+/** A line as a point of a list, unless it is one, or a row of a table, already. */
+const asPoint = (line: string) => (/^\s*([-*+]|\d+[.)]|\|)(\s|$)/.test(line) ? line.trim() : `- ${line.trim()}`)
+
+/** A part with lines of an answer at its end. */
+export const withLines = (body: string, lines: readonly string[]): string =>
+  bodyOf([body, ...lines.filter((line) => line.trim() !== '').map(asPoint)].filter(Boolean).join('\n'))
+
+/** The part without these lines, each taken away once and from the end: what was typed since stays. */
+export const withoutLines = (body: string, lines: readonly string[]): string => {
+  const left = body.split('\n')
+  for (const line of lines.map(asPoint)) {
+    const at = left.findLastIndex((each) => each.trim() === line)
+    if (at !== -1) left.splice(at, 1)
+  }
+  return left.join('\n').trimEnd()
+}
+
+/** The parts that a lesson fills. */
+export const filledBy = (rows: readonly SheetRow[], subSlideId: string): SheetRow[] =>
+  rows.filter(({ section }) => section?.lessons.includes(subSlideId))
+
+/** Where a lesson's lines go: the part that it opens, else the first that it fills, else the last that has words. */
+export const landingOf = (rows: readonly SheetRow[], subSlideId: string): SheetRow | undefined => {
+  const filled = filledBy(rows, subSlideId)
+  return filled.find(({ section }) => section?.opens_with === subSlideId) ?? filled[0] ?? rows.findLast(({ body }) => body) ?? rows[0]
+}
+
+/** The first words of a part, for its line while it is closed. */
+export const firstWords = (body: string): string =>
+  (body.split('\n').find((line) => line.trim() !== '') ?? '').replace(/^[\s#>*+|-]+|\*\*|__|`/g, '').trim()
