@@ -5,6 +5,7 @@ import { pay } from './pay.ts'
 import { expect, type School, test } from './school.ts'
 import { shoot } from './shoot.ts'
 import { choosePathway, choosePortal, setUpAuthenticator, signInByCode } from './sign-in.ts'
+import { writePrompt } from './take-course.ts'
 
 // The school pays for the three free modules, so that each of their calls is a real one.
 test.use({ platformKeys: ['openai', 'anthropic', 'gemini'] })
@@ -36,9 +37,12 @@ const callsOf = (page: Page, school: School) => {
 
 /** Finishes the open lesson by hand: its last call, or its answer. */
 const finishByHand = async (page: Page, { id, callsRequired }: SubSlide) => {
+  if (callsRequired > 0) {
+    await writePrompt(page)
+    return page.getByRole('button', { name: 'Make API Call' }).click()
+  }
   await page.getByLabel('Your prompt').click()
   await expect(page.getByLabel('Your prompt')).not.toHaveValue('')
-  if (callsRequired > 0) return page.getByRole('button', { name: 'Make API Call' }).click()
   await page.getByLabel('Your answer').fill(id === '6.5' ? 'https://toolshed.example.app/' : `What I did in ${id}, in my own words.`)
   return page.getByRole('button', { name: 'Complete', exact: true }).click()
 }

@@ -13,11 +13,23 @@ export const payForCourse = async (page: Page) => {
 /** The answer to the last call, on an exercise's page. */
 export const answerOf = (page: Page) => page.getByRole('region', { name: 'Answer' })
 
+/** Writes the prompt of the call that is next: the lesson's sample, or the step's own with words in its fields. */
+export const writePrompt = async (page: Page) => {
+  const next = page.getByRole('button', { name: /^Next call: / })
+  const box = page.getByRole('textbox', { name: 'Your prompt' })
+  const fields = page.getByRole('group', { name: 'Your prompt' })
+  await expect(next.or(box).or(fields).first()).toBeVisible()
+  if (await next.isVisible()) await next.click()
+  await expect(box.or(fields).first()).toBeVisible()
+  if (await box.isVisible()) {
+    await box.click()
+    await expect(box).not.toHaveValue('')
+  } else for (const field of await fields.getByRole('textbox').all()) await field.fill('A neighbour lends a drill.')
+}
+
 /** Makes one call on the open exercise and waits until its answer is complete. */
 export const makeCall = async (page: Page) => {
-  const prompt = page.getByLabel('Your prompt')
-  await prompt.click()
-  await expect(prompt).not.toHaveValue('')
+  await writePrompt(page)
   const answered = page.waitForResponse((response) => response.url().endsWith('/api/proxy_openai'))
   await page.getByRole('button', { name: 'Make API Call' }).click()
   expect((await answered).status()).toBe(200)

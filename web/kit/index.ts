@@ -44,6 +44,7 @@ export {
   overlays,
   personSections,
   SlotOutlet,
+  useIsFilled,
 } from './slots.tsx'
 export { type Theme, useTheme } from './theme.ts'
 export { type ToastMessage, useToast } from './toast.ts'
@@ -72,6 +73,8 @@ export { Terrain } from './ui/land/terrain.tsx'
 export { LinkButton } from './ui/link-button.tsx'
 export { Logo } from './ui/logo.tsx'
 export { Markdown } from './ui/markdown/markdown.tsx'
+export { MarkdownBlocks } from './ui/markdown/markdown-blocks.tsx'
+export { MarkdownInline } from './ui/markdown/markdown-inline.tsx'
 export { MarkdownSections } from './ui/markdown/markdown-sections.tsx'
 export { Menu } from './ui/menu.tsx'
 export { Notice } from './ui/notice.tsx'

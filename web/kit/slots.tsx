@@ -43,6 +43,10 @@ export const FillsProvider = ({ fills, children }: { fills: readonly Fill[]; chi
   <FillsContext value={fills}>{children}</FillsContext>
 )
 
+/** Whether a plugin has put something into a slot: a button that opens it stands only then. */
+export const useIsFilled = <Props extends object>(slot: Slot<Props>): boolean =>
+  useContext(FillsContext).some((each) => each.slot.id === slot.id)
+
 /**
  * Shows what plugins put into a slot, in their order; `fallback` when no plugin did. Fills are best loaded lazily
  * (`fill(slot, lazy(() => import('./panel.tsx')))`): what a plugin's index imports at once is part of the first download.

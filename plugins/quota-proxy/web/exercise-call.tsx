@@ -1,29 +1,62 @@
-import { useQuery } from '@tanstack/react-query'
-import { useSyncExternalStore } from 'react'
-import { LinkButton, Notice, useSession, useTranslation } from '#web'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Info } from 'lucide-react'
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
+import { Button, LinkButton, Notice, Skeleton, SlotOutlet, Stepper, useExtensions, useIsFilled, useSession, useTranslation } from '#web'
 import { presentKeyProviders, watchSessionKeys } from '../../api-keys/contract.ts'
 import type { ExerciseRunProps } from '../../courses/slots.ts'
-import { AnswerBlock } from './answer-block.tsx'
+import { codeRunner, keptCalls } from '../slots.ts'
+import { AnswerReader } from './answer-reader.tsx'
+import { useCostText } from './call-facts.tsx'
 import { CallFailureNote } from './call-failure-note.tsx'
+import { draftOf } from './kept-work.ts'
 import { OwnKeyBanner, PracticeBanner } from './practice-banner.tsx'
-import { PromptBox } from './prompt-box.tsx'
+import { type LinesForPrompt, PromptSheet } from './prompt-sheet.tsx'
 import { quota } from './quota-client.ts'
+import { SentRow } from './sent-row.tsx'
+import { shownAnswers } from './shown-answers.ts'
+import { costOf, estimateTokens, usualAnswer } from './token-estimate.ts'
 import { useExerciseCall } from './use-exercise-call.ts'
+import { useMarks } from './use-marks.ts'
 import { useOwnKeyChoice } from './use-own-key-choice.ts'
 
-const Runner = ({ subSlide, module, state, onCounted, taken, userId, hasQuickStarters }: ExerciseRunProps & { userId: string }) => {
+const CompareAnswers = lazy(async () => ({ default: (await import('./compare-answers.tsx')).CompareAnswers }))
+
+const notKept = { queryKey: ['quota-proxy', 'no-record'], queryFn: async () => [] }
+
+/** A step's text without the terms that only the lesson explains. */
+const plainStep = (step: string) =>
+  step.replaceAll(/\s*\(\{\{\w+\}\}\)/g, '').replaceAll(/\{\{(\w+)\}\}/g, (_, term: string) => term.replaceAll('_', ' '))
+
+const words = (text: string) => text.trim().split(/\s+/).filter(Boolean).length
+
+type RunnerProps = ExerciseRunProps & { userId: string }
+
+const Runner = (props: RunnerProps) => {
+  const { subSlide, module, state, onCounted, taken, userId, hasQuickStarters, step, onStep, onWide, onToPlan, done } = props
   const { t } = useTranslation('quota-proxy')
+  const queryClient = useQueryClient()
   const usage = useQuery(quota.query.usageStatus.queryOptions({ input: { module_code: subSlide.id } }))
+  const [keeper] = useExtensions(keptCalls)
+  const kept = keeper?.ofLesson(module.id, subSlide.id) ?? notKept
+  const records = useQuery({ ...kept, enabled: keeper !== undefined })
+  const canRun = useIsFilled(codeRunner)
+  const required = subSlide.callsRequired
   const counted = state.calls[subSlide.id] ?? { real: 0, practice: 0 }
-  const made = Math.min(counted.real + counted.practice, subSlide.callsRequired)
-  const { work, change, isRunning, isStopped, failure, run, stop } = useExerciseCall({
+  const countedCalls = Math.min(counted.real + counted.practice, required)
+  const { work, changeDraft, runningCall, stoppedCall, settled, failure, run, stop } = useExerciseCall({
     userId,
     code: subSlide.id,
-    made,
+    made: countedCalls,
     onCounted: (outcome) =>
       onCounted({ exerciseCompleted: outcome.exercise_completed ?? false, moduleCompleted: outcome.module_completed ?? false }),
+    onEnded: () => keeper && void queryClient.invalidateQueries({ queryKey: kept.queryKey }),
   })
-  const isDone = made >= subSlide.callsRequired
+  const made = Math.min(Math.max(countedCalls, settled), required)
+  const isDone = made >= required
+  const running = runningCall?.call ?? null
+  const answers = shownAnswers({ tab: work.answers, records: records.data ?? [], required, running })
+  const marks = useMarks(answers)
+
   const provider = subSlide.apiProvider ?? module.apiProvider ?? 'openai'
   const names = { tool: t(`tools.${provider}`), provider: t(`providers.${provider}`) }
   const inSession = useSyncExternalStore(watchSessionKeys, presentKeyProviders)
@@ -43,14 +76,136 @@ const Runner = ({ subSlide, module, state, onCounted, taken, userId, hasQuickSta
   const destination = isPractice ? t('sentNowhere') : t(ownKey || isWithoutCalls ? 'sentOnOwnKey' : 'sentTo', names)
   const left = usage.data?.exercise.remaining ?? 0
   const place = !isDone
-    ? t('callOf', { n: made + 1, max: subSlide.callsRequired })
+    ? t('callOf', { n: made + 1, max: required })
     : !isPractice && !ownKey && left > 0
       ? t('realLeft', { ...names, count: left })
       : undefined
-  const stoppedNote = isDone || isOwnKeyUsed ? undefined : t('stoppedCounts')
+
+  const [ownStep, setOwnStep] = useState<number | null>(null)
+  const [reading, setReading] = useState<number | null>(null)
+  const [isBack, setBack] = useState(false)
+  const [wide, setWide] = useState<'compare' | { readonly code: number } | null>(null)
+  const [lines, setLines] = useState<LinesForPrompt>()
+  const selected = Math.min(step ?? ownStep ?? made, required - 1)
+  const select = (next: number) => {
+    setOwnStep(next)
+    onStep?.(next)
+    if (answers[next]) setReading(next)
+  }
+  const latest = answers.findLastIndex((answer) => answer !== null)
+  const read = reading !== null && answers[reading] ? reading : answers[selected] ? selected : latest
+  const open = (what: typeof wide) => {
+    setWide(what)
+    onWide?.(what !== null)
+  }
+  const isWide = wide !== null
+  useEffect(() => () => void (isWide && onWide?.(false)), [isWide, onWide])
+
+  const calls = subSlide.calls
+  const labelOf = (index: number) => calls[index]?.label || t('callN', { n: index + 1 })
+  const isAgain = isDone
+  const draftNumber = isAgain ? required : selected
+  // A step without a prompt of its own means the lesson's sample.
+  const sample = (isAgain ? '' : calls[selected]?.prompt) || subSlide.samplePrompt
+  const hasOwnPrompt = !isAgain && Boolean(calls[selected]?.prompt)
+  const draft = work.drafts[draftNumber] ?? (hasOwnPrompt ? draftOf(sample) : draftOf('', false))
+
+  const ask = (prompt: string) => {
+    const call = isAgain ? Math.max(required, answers.length) : made
+    marks.forget(call)
+    select(Math.min(call, required - 1))
+    setReading(call)
+    void run({ call, prompt }, { ownKey })
+  }
+
+  const measured = answers.flatMap((answer) =>
+    answer?.tokensIn && answer.prompt ? [{ prompt: answer.prompt, tokensIn: answer.tokensIn }] : [],
+  )
+  const costText = useCostText()
+  const weigh = (prompt: string) => {
+    const tokens = estimateTokens(prompt, measured)
+    const price = usage.data?.model
+    const about = t('weight.tokens', { count: tokens })
+    if (isPractice || !price || price.price_in === null || price.price_out === null) return about
+    const outs = answers.flatMap((answer) => answer?.tokensOut ?? [])
+    const out = outs.length > 0 ? outs.reduce((sum, each) => sum + each, 0) / outs.length : usualAnswer
+    const cost = costText(costOf({ price_in: price.price_in, price_out: price.price_out }, tokens, out))
+    return `${about}, ${t(ownKey ? 'weight.onYours' : 'weight.onOurs', { cost })}`
+  }
+
+  const earlier = answers.slice(0, draftNumber).flatMap((answer, index) => (answer?.text ? [index + 1] : []))
+  const sourceOf = (name: string) => {
+    const asked = Number(/\b(?:call|answer) (\d+)\b/i.exec(name)?.[1] ?? 0)
+    const from = earlier.includes(asked) ? [asked] : earlier
+    if (from.length === 0) return undefined
+    if (from.length === 1) return t('fields.fromAnswer', { n: from[0] })
+    return from.length === 2 ? t('fields.fromTwo', { a: from[0], b: from[1] }) : t('fields.fromMany', { a: from[0], b: from.at(-1) })
+  }
+  const sources = [
+    ...(marks.lines.length > 0
+      ? [{ label: t('fields.fromMarks', { count: marks.lines.length }), text: marks.lines.map(({ text }) => text).join('\n') }]
+      : []),
+    ...earlier.toReversed().map((n) => ({ label: t('answerN', { n }), text: answers[n - 1]?.text ?? '' })),
+  ]
+
+  const steps = Array.from({ length: required }, (_, index) => {
+    const of = answers[index]
+    const state =
+      index === running
+        ? 'busy'
+        : index < made
+          ? of?.state === 'stopped'
+            ? 'stopped'
+            : 'done'
+          : index > made
+            ? 'ahead'
+            : of?.state === 'failed' || failure?.call.call === index
+              ? 'failed'
+              : 'current'
+    return { label: labelOf(index), state, stateText: t(`states.${state}`) } as const
+  })
+
+  const isSent = running !== null || (selected < made && !(isDone && selected === required - 1))
+  const isDoneShown = isDone && Boolean(done) && !isBack
+  const toPlan =
+    onToPlan &&
+    (() =>
+      onToPlan(
+        marks.lines.map(({ text }) => text),
+        (marks.lines.at(-1)?.answer ?? 0) + 1,
+      ))
+  const runCode = canRun && onWide ? () => open({ code: read }) : undefined
+  const canAskAgain = isDone && !isRefused && !isKeyMissing
+
+  if (wide !== null && wide !== 'compare')
+    return (
+      <SlotOutlet
+        slot={codeRunner}
+        props={{ answer: answers[wide.code]?.text ?? '', module, subSlide, call: wide.code + 1, onClose: () => open(null) }}
+      />
+    )
+  if (wide === 'compare')
+    return (
+      <Suspense fallback={<Skeleton lines={8} />}>
+        <CompareAnswers
+          answers={answers}
+          reading={read}
+          required={required}
+          labelOf={labelOf}
+          marks={marks}
+          onIntoPrompt={() => {
+            setLines({ lines: marks.lines.map(({ text }) => text) })
+            open(null)
+          }}
+          onToPlan={toPlan}
+          onClose={() => open(null)}
+        />
+      </Suspense>
+    )
 
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-7">
+    <div className="flex min-h-0 flex-1 flex-col gap-3 [&>*]:shrink-0">
+      {required > 0 && <Stepper label={t('steps')} steps={steps} selected={selected} onSelect={select} />}
       {isInPlaceOfPractice ? (
         <OwnKeyBanner names={names} onPractice={() => chooseOwnKey(false)} />
       ) : (
@@ -72,31 +227,115 @@ const Runner = ({ subSlide, module, state, onCounted, taken, userId, hasQuickSta
           </LinkButton>
         </Notice>
       )}
-      <PromptBox
-        subSlide={subSlide}
-        work={work}
-        onChange={change}
-        isRunning={isRunning}
-        place={place}
-        taken={taken}
-        hasQuickStarters={hasQuickStarters}
-        onRun={() => run({ ownKey })}
-        onStop={stop}
-        destination={isRunning && !isDone ? t('stopCounts') : destination}
-        refusal={isKeyMissing ? t('keyMissing', names) : isRefused ? t('allCallsMade', { count: subSlide.callsRequired }) : undefined}
-      />
-      {failure && <CallFailureNote failure={failure} usage={usage.data} onPractice={() => run({ practice: true, ownKey })} />}
-      {isStopped && !work.answer && <Notice tone="neutral">{t('stoppedEarly', names)}</Notice>}
-      {work.answer && <AnswerBlock answer={work.answer} isRunning={isRunning} stoppedNote={stoppedNote} />}
+      {isSent ? (
+        <>
+          <SentRow
+            key={running ?? selected}
+            title={running !== null && running >= required ? t('sentAgain') : t('sent', { n: (running ?? selected) + 1, max: required })}
+            prompt={runningCall?.prompt ?? answers[selected]?.prompt ?? ''}
+            onStop={running === null ? undefined : stop}
+          >
+            {running === null && (
+              <>
+                <span className="text-sm text-ink-soft">{place && <b className="text-ink">{place}</b>}</span>
+                <Button onClick={() => select(Math.min(made, required - 1))}>
+                  {isDone ? t('toLast') : t('nextCall', { label: labelOf(made) })}
+                </Button>
+              </>
+            )}
+          </SentRow>
+          {running !== null && running < required && !isOwnKeyUsed && (
+            <p className="flex gap-2 text-sm text-ink-soft">
+              <Info aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+              <span>
+                <span>{t('stopCounts')}</span>{' '}
+                {answers[running]?.text && <span>{t('arrived', { count: words(answers[running].text) })}</span>}
+              </span>
+            </p>
+          )}
+        </>
+      ) : isDoneShown ? (
+        <>
+          {done}
+          {canAskAgain && (
+            <p className="flex flex-wrap items-center gap-x-3 text-sm text-ink-soft">
+              {place}
+              <Button variant="quiet" small onClick={() => setBack(true)}>
+                {t('askAgain')}
+              </Button>
+            </p>
+          )}
+        </>
+      ) : (
+        <PromptSheet
+          key={draftNumber}
+          label={isAgain ? t('promptAgain') : t('promptFor', { n: selected + 1, label: labelOf(selected) })}
+          draft={draft}
+          onChange={(next) => changeDraft(draftNumber, next)}
+          sample={sample}
+          quickStarters={hasOwnPrompt ? [] : subSlide.quickStarters}
+          hasQuickStarters={hasQuickStarters ?? false}
+          step={!isAgain && calls[selected]?.step ? { label: labelOf(selected), text: plainStep(calls[selected].step) } : undefined}
+          place={selected > made ? undefined : place}
+          weigh={weigh}
+          taken={taken}
+          lines={lines}
+          sources={sources}
+          sourceOf={sourceOf}
+          destination={destination}
+          counts={isAgain || isPractice ? undefined : t('whatCounts')}
+          refusal={
+            isKeyMissing
+              ? t('keyMissing', names)
+              : isRefused
+                ? t('allCallsMade', { count: required })
+                : selected > made
+                  ? t('firstCall', { n: made + 1 })
+                  : undefined
+          }
+          onRun={ask}
+        />
+      )}
+      {failure && (
+        <CallFailureNote
+          failure={failure.reason}
+          usage={usage.data}
+          onPractice={() => {
+            setReading(failure.call.call)
+            void run(failure.call, { practice: true, ownKey })
+          }}
+        />
+      )}
+      {stoppedCall !== null && running === null && !answers[stoppedCall] && <Notice tone="neutral">{t('stoppedEarly', names)}</Notice>}
+      {latest >= 0 && (
+        <AnswerReader
+          answers={answers}
+          reading={read}
+          onRead={setReading}
+          running={running}
+          marks={marks}
+          onCompare={answers.filter((answer) => answer?.text).length > 1 ? () => open('compare') : undefined}
+          onRun={runCode}
+          onIntoPrompt={isSent || isDoneShown ? undefined : () => setLines({ lines: marks.lines.map(({ text }) => text) })}
+          onToPlan={toPlan}
+          onSaveNote={
+            keeper &&
+            (async (id, note) => {
+              await keeper.saveNote(id, note)
+              await queryClient.invalidateQueries({ queryKey: kept.queryKey })
+            })
+          }
+        />
+      )}
       <p role="status" className="sr-only">
-        {isRunning
+        {running !== null
           ? t('announceStart')
-          : isStopped
-            ? work.answer
-              ? (stoppedNote ?? t('stopped'))
+          : stoppedCall !== null
+            ? answers[stoppedCall]
+              ? t(answers[stoppedCall].isCounted ? 'stoppedCounts' : 'stopped')
               : t('stoppedEarly', names)
-            : work.answer?.outcome
-              ? t(work.answer.outcome.isCut ? 'cut.title' : 'announceEnd')
+            : read >= 0 && work.answers[read]?.outcome
+              ? t(work.answers[read]?.outcome?.isCut ? 'cut.title' : 'announceEnd')
               : ''}
       </p>
     </div>

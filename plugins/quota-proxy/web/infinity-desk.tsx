@@ -7,7 +7,7 @@ import { apiKeysApi as routes } from '../../api-keys/contract.ts?routes'
 import type { ListedModel } from '../contract.ts'
 import { AnswerBlock } from './answer-block.tsx'
 import { CallFailureNote } from './call-failure-note.tsx'
-import { keepWork, readWork } from './kept-work.ts'
+import { draftOf, keepWork, readWork } from './kept-work.ts'
 import { useInfinity } from './use-infinity.ts'
 
 const vault = apiFor<typeof apiKeysApi>('api-keys', routes)
@@ -21,8 +21,8 @@ export const InfinityDesk = ({ models, userId }: { models: readonly ListedModel[
   const [chosen, setChosen] = useState('')
   const [work, setWork] = useState(() => readWork(userId, 'infinity'))
   useEffect(() => keepWork(userId, 'infinity', work), [userId, work])
-  const { prompt } = work
-  const setPrompt = (next: string) => setWork((current) => ({ ...current, prompt: next }))
+  const prompt = work.drafts[0]?.plain ?? ''
+  const setPrompt = (next: string) => setWork({ drafts: { 0: { ...draftOf(''), plain: next } }, answers: [] })
 
   const hasKey = ({ provider }: ListedModel) =>
     inSession.includes(provider) || (stored.data?.some((key) => key.provider === provider) ?? false)
@@ -95,7 +95,7 @@ export const InfinityDesk = ({ models, userId }: { models: readonly ListedModel[
               <b className="sr-only">{t('infinity.you')}</b>
               <p className="break-words whitespace-pre-wrap">{exchange.question}</p>
             </div>
-            <AnswerBlock answer={exchange} isRunning={isRunning && index === exchanges.length - 1} />
+            <AnswerBlock exchange={exchange} isRunning={isRunning && index === exchanges.length - 1} />
           </article>
         ))}
         {failure && <CallFailureNote failure={failure} />}

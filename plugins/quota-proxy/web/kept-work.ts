@@ -1,28 +1,55 @@
 import { draftName, hasShape } from '#web'
+import type { FilledPrompt } from './prompt-fields.ts'
 import type { StreamOutcome } from './stream-answer.ts'
+
+/** A prompt that is being written: in its fields, or as the plain text that the learner made of it. */
+export interface PromptDraft extends FilledPrompt {
+  readonly plain: string | null
+  /** The sample has been filled in once; after that an empty box stays empty. */
+  readonly hasSample: boolean
+}
+
+/** An answer as it came to this tab. One that is still on its way counts as stopped, until it ends otherwise. */
+export interface KeptAnswer {
+  readonly prompt: string
+  readonly text: string
+  readonly model: string
+  readonly outcome: StreamOutcome | null
+  readonly state: 'answered' | 'stopped' | 'failed'
+  /** How long it took. */
+  readonly seconds: number
+}
 
 /** What a learner has written and received in one exercise; it outlives a reload of the tab, not the tab and not a sign-out. */
 export interface KeptWork {
-  readonly prompt: string
-  /** The sample has been filled in once; after that an empty box stays empty. */
-  readonly hasSample: boolean
-  readonly answer: { readonly text: string; readonly model: string; readonly outcome: StreamOutcome | null } | null
+  /** By the step's number, from 0; what comes after the lesson's own calls has the number after the last. */
+  readonly drafts: Readonly<Record<string, PromptDraft>>
+  readonly answers: readonly (KeptAnswer | null)[]
 }
 
-const work = { prompt: 'text', hasSample: 'flag' } as const
-const answer = { text: 'text', model: 'text' } as const
+const draft = { template: 'text', values: ['text'], hasSample: 'flag' } as const
+const answer = { prompt: 'text', text: 'text', model: 'text', state: 'text', seconds: 'number' } as const
 const outcome = { mode: 'text', model: 'text', isCut: 'flag?' } as const
 
-const isKeptWork = (value: unknown): value is KeptWork => {
-  if (!hasShape(work, value)) return false
-  const given = (value as { answer?: unknown }).answer
-  if (given === null) return true
-  if (!hasShape(answer, given)) return false
-  const how = (given as { outcome?: unknown }).outcome
+const isDraft = (value: unknown): value is PromptDraft => {
+  if (!hasShape(draft, value)) return false
+  const { plain } = value as { plain?: unknown }
+  return plain === null || typeof plain === 'string'
+}
+
+const isAnswer = (value: unknown): value is KeptAnswer | null => {
+  if (value === null) return true
+  if (!hasShape(answer, value)) return false
+  const how = (value as { outcome?: unknown }).outcome
   return how === null || hasShape(outcome, how)
 }
 
-const nothing: KeptWork = { prompt: '', hasSample: false, answer: null }
+const isKeptWork = (value: unknown): value is KeptWork => {
+  const { drafts, answers } = (value ?? {}) as { drafts?: unknown; answers?: unknown }
+  return Array.isArray(answers) && answers.every(isAnswer) && drafts instanceof Object && Object.values(drafts).every(isDraft)
+}
+
+const nothing: KeptWork = { drafts: {}, answers: [] }
 const keyOf = (userId: string, exerciseId: string) => draftName(userId, `quota-proxy.${exerciseId}`)
 
 export const readWork = (userId: string, exerciseId: string): KeptWork => {
@@ -41,3 +68,6 @@ export const keepWork = (userId: string, exerciseId: string, work: KeptWork): vo
     sessionStorage.setItem(keyOf(userId, exerciseId), JSON.stringify(work))
   } catch {}
 }
+
+/** A prompt as somebody else wrote it, its fields still empty. */
+export const draftOf = (template: string, hasSample = true): PromptDraft => ({ template, values: [], plain: null, hasSample })

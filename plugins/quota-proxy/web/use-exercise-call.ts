@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { Provider } from '#core/contract'
 import { keyHeaders } from '../../api-keys/contract.ts'
 import type { CallOutcome } from '../contract.ts'
-import { type KeptWork, keepWork, readWork } from './kept-work.ts'
+import { type KeptAnswer, type KeptWork, keepWork, type PromptDraft, readWork } from './kept-work.ts'
 import { quota } from './quota-client.ts'
 import { CallFailure, type StreamOutcome, streamAnswer } from './stream-answer.ts'
 
@@ -13,8 +13,16 @@ interface Manner {
   readonly ownKey?: Provider | undefined
 }
 
+/** What is asked: the prompt, and which of the exercise's calls it is, from 0. */
+export interface AskedCall {
+  readonly call: number
+  readonly prompt: string
+}
+
 /** Milliseconds between the looks after a stop: the server settles a call as soon as it sees that nobody reads on. */
 const looks = [0, 300, 900, 2700]
+/** Milliseconds between two times that a running answer is kept. */
+const keepEvery = 500
 
 interface ExerciseCall {
   readonly userId: string
@@ -23,20 +31,30 @@ interface ExerciseCall {
   readonly made: number
   /** Called when a call has been counted, or may have been: the page reads its state again. */
   readonly onCounted: (outcome: Pick<CallOutcome, 'exercise_completed' | 'module_completed'>) => void
+  /** Called when a call has ended in whatever way. */
+  readonly onEnded: () => void
 }
 
-/** One exercise's prompt, its running call and its last answer. */
-export const useExerciseCall = ({ userId, code, made, onCounted }: ExerciseCall) => {
+/** One exercise's prompts, its running call and its answers. */
+export const useExerciseCall = ({ userId, code, made, onCounted, onEnded }: ExerciseCall) => {
   const queryClient = useQueryClient()
   const [work, setWork] = useState<KeptWork>(() => readWork(userId, code))
-  const [isRunning, setIsRunning] = useState(false)
-  const [failure, setFailure] = useState<CallFailure | null>(null)
-  const [isStopped, setStopped] = useState(false)
+  const [runningCall, setRunningCall] = useState<AskedCall | null>(null)
+  const [failure, setFailure] = useState<{ readonly call: AskedCall; readonly reason: CallFailure } | null>(null)
+  /** Which call was stopped last. */
+  const [stoppedCall, setStoppedCall] = useState<number | null>(null)
+  /** Calls that have ended and count, before the page has read its state again. */
+  const [settled, setSettled] = useState(0)
   const running = useRef<AbortController | null>(null)
   const known = useRef({ made, onCounted, isShown: true })
   known.current = { made, onCounted, isShown: known.current.isShown }
 
-  useEffect(() => keepWork(userId, code, work), [userId, code, work])
+  const keptAt = useRef(0)
+  useEffect(() => {
+    if (runningCall && Date.now() - keptAt.current < keepEvery) return
+    keptAt.current = Date.now()
+    keepWork(userId, code, work)
+  }, [userId, code, work, runningCall])
   useEffect(() => {
     known.current.isShown = true
     return () => {
@@ -57,24 +75,41 @@ export const useExerciseCall = ({ userId, code, made, onCounted }: ExerciseCall)
     }
   }
 
-  const change = (part: Partial<KeptWork>) => setWork((current) => ({ ...current, ...part }))
+  const changeDraft = (step: number, draft: PromptDraft) => setWork((now) => ({ ...now, drafts: { ...now.drafts, [step]: draft } }))
+  const setAnswer = (call: number, answer: KeptAnswer | null) =>
+    setWork((now) => {
+      const answers = Array.from({ length: Math.max(now.answers.length, call + 1) }, (_, index) => now.answers[index] ?? null)
+      answers[call] = answer
+      return { ...now, answers }
+    })
 
-  const run = async ({ practice, ownKey }: Manner = {}) => {
+  const run = async (asked: AskedCall, { practice, ownKey }: Manner = {}) => {
     if (running.current) return
+    const { call, prompt } = asked
     const controller = new AbortController()
     running.current = controller
-    setIsRunning(true)
+    setRunningCall(asked)
     setFailure(null)
-    setStopped(false)
+    setStoppedCall(null)
+    const startedAt = Date.now()
     let text = ''
-    const show = (model: string, outcome: StreamOutcome | null) => change({ answer: { text, model, outcome } })
-    show('', null)
+    let speaking = ''
+    const show = (state: KeptAnswer['state'], outcome: StreamOutcome | null = null) =>
+      setAnswer(call, {
+        prompt,
+        text,
+        model: outcome?.model ?? speaking,
+        outcome,
+        state,
+        seconds: Math.round((Date.now() - startedAt) / 1000),
+      })
+    show('stopped')
     try {
       const question = {
         path: '/api/proxy_openai' as const,
         body: {
           module_code: code,
-          payload: { messages: [{ role: 'user', content: work.prompt }], stream: true },
+          payload: { messages: [{ role: 'user', content: prompt }], stream: true },
           ...(practice && { practice }),
           ...(ownKey && { own_key: true }),
         },
@@ -84,23 +119,29 @@ export const useExerciseCall = ({ userId, code, made, onCounted }: ExerciseCall)
       const outcome = await streamAnswer(question, controller.signal, {
         piece: (more, model) => {
           text += more
-          show(model, null)
+          speaking = model
+          show('stopped')
         },
       })
-      show(outcome.model, outcome)
+      show('answered', outcome)
+      setSettled(outcome.calls_made ?? call + 1)
       onCounted(outcome)
     } catch (error) {
-      if (!text) change({ answer: null })
-      if (controller.signal.aborted) {
-        setStopped(true)
+      const isStopped = controller.signal.aborted
+      if (!text) setAnswer(call, null)
+      else show(isStopped ? 'stopped' : 'failed')
+      if (isStopped) {
+        setStoppedCall(call)
+        if (text) setSettled(call + 1)
         void readAfterStop()
-      } else setFailure(error instanceof CallFailure ? error : new CallFailure('PROVIDER_FAILED', 0, ''))
+      } else setFailure({ call: asked, reason: error instanceof CallFailure ? error : new CallFailure('PROVIDER_FAILED', 0, '') })
     } finally {
       running.current = null
-      setIsRunning(false)
+      setRunningCall(null)
+      onEnded()
       await queryClient.invalidateQueries({ queryKey: quota.query.key() })
     }
   }
 
-  return { work, change, isRunning, isStopped, failure, run, stop: () => running.current?.abort() }
+  return { work, changeDraft, runningCall, stoppedCall, settled, failure, run, stop: () => running.current?.abort() }
 }

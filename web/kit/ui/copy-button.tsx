@@ -6,7 +6,7 @@ import { Button } from './button.tsx'
 const shownFor = 2000
 
 /** Copies a text to the clipboard and says so for two seconds. */
-export const CopyButton = ({ text, label }: { text: string; label: string }) => {
+export const CopyButton = ({ text, label, isQuiet = false }: { text: string; label: string; isQuiet?: boolean }) => {
   const { t } = useTranslation('shell')
   const [outcome, setOutcome] = useState<'copied' | 'copyFailed' | null>(null)
   useEffect(() => {
@@ -25,7 +25,7 @@ export const CopyButton = ({ text, label }: { text: string; label: string }) => 
   const Icon = outcome === 'copied' ? Check : Copy
   return (
     <>
-      <Button variant="secondary" small onClick={copy} icon={<Icon aria-hidden="true" className="size-[1.15em]" />}>
+      <Button variant={isQuiet ? 'quiet' : 'secondary'} small onClick={copy} icon={<Icon aria-hidden="true" className="size-[1.15em]" />}>
         {outcome ? t(outcome) : label}
       </Button>
       <span role="status" className="sr-only">

@@ -8,8 +8,8 @@ interface TabsProps<Id extends string> {
   readonly tabs: readonly { readonly id: Id; readonly text: ReactNode; readonly isDisabled?: boolean }[]
   readonly current: Id
   readonly onChange: (id: Id) => void
-  /** `segments` divide one small frame between a few choices. */
-  readonly look?: 'line' | 'segments'
+  /** `segments` divide one small frame between a few choices, `sheet` heads a sheet. */
+  readonly look?: 'line' | 'segments' | 'sheet'
   readonly listClassName?: string
   readonly panelClassName?: string
   /** The current tab's panel. */
@@ -20,6 +20,10 @@ const looks = {
   line: {
     list: 'flex flex-wrap border-b-2 border-ink',
     tab: 'px-2.5 text-ink-soft hover:text-ink aria-selected:text-ink aria-selected:shadow-[inset_0_-4px_0_var(--accent)] sm:px-4',
+  },
+  sheet: {
+    list: 'flex border-b border-line',
+    tab: 'min-h-12 whitespace-nowrap px-3 text-ink-soft hover:not-aria-disabled:text-ink hover:not-aria-disabled:underline hover:not-aria-disabled:underline-offset-4 aria-selected:text-ink aria-selected:shadow-[inset_0_-3px_0_var(--accent)] aria-disabled:font-normal',
   },
   segments: {
     list: 'grid auto-cols-fr grid-flow-col gap-1 rounded-md border border-line bg-surface-sunken p-1',

@@ -1,0 +1,120 @@
+import { useMemo } from 'react'
+import { MarkdownInline, useTranslation } from '#web'
+import { type AnswerLine, type AnswerPart, answerParts } from './answer-parts.ts'
+import { CodeBlock } from './code-block.tsx'
+
+interface AnswerLinesProps {
+  readonly text: string
+  readonly marked: ReadonlySet<number>
+  readonly onMark: (line: number) => void
+  readonly onRun?: (() => void) | undefined
+}
+
+type Marks = Pick<AnswerLinesProps, 'marked' | 'onMark'>
+
+const indents = ['', '', 'ps-7', 'ps-12']
+
+const Line = ({ line: { id, tokens, number, depth }, marked, onMark }: { line: AnswerLine } & Marks) => (
+  <li className="not-first:border-t border-line">
+    <label
+      className={`grid min-h-11 cursor-pointer grid-cols-[1.25rem_1.4rem_minmax(0,1fr)] items-baseline gap-2.5 px-4 py-2 leading-normal hover:bg-ink/5 has-checked:bg-surface-sunken has-checked:shadow-[inset_4px_0_0_var(--ink)] sm:px-3 rtl:has-checked:shadow-[inset_-4px_0_0_var(--ink)] ${indents[Math.min(depth, 3)]}`}
+    >
+      <input type="checkbox" checked={marked.has(id)} onChange={() => onMark(id)} className="peer mt-0.5 size-5 self-start accent-ink" />
+      <span aria-hidden="true" className="text-end font-mono text-muted">
+        {number ?? (depth > 0 ? '–' : '')}
+      </span>
+      <span className="max-w-[76ch] wrap-anywhere peer-checked:[&]:font-semibold in-[label:has(:checked)]:font-semibold">
+        <MarkdownInline tokens={tokens} />
+      </span>
+    </label>
+  </li>
+)
+
+const Table = ({ table: { header, rows }, marked, onMark }: { table: AnswerPart & { kind: 'table' } } & Marks) => {
+  const { t } = useTranslation('quota-proxy')
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls sideways must be reachable by keyboard
+    <div className="prose my-2 max-w-none! overflow-x-auto px-4 sm:px-3" tabIndex={0}>
+      <table>
+        <thead>
+          <tr>
+            <td className="min-w-8!">
+              <span className="sr-only">{t('marks.mark')}</span>
+            </td>
+            {header.map((cell, place) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its place
+              <th key={place}>
+                <MarkdownInline tokens={cell} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ id, cells }, row) => (
+            <tr key={id} className="has-checked:bg-surface-sunken has-checked:font-semibold">
+              <td className="min-w-8!">
+                <input
+                  type="checkbox"
+                  aria-label={t('marks.row', { n: row + 1 })}
+                  checked={marked.has(id)}
+                  onChange={() => onMark(id)}
+                  className="size-5 accent-ink"
+                />
+              </td>
+              {cells.map((cell, place) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its place
+                <td key={place}>
+                  <MarkdownInline tokens={cell} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+/** Lines that follow one another are one list. */
+const groupsOf = (parts: readonly AnswerPart[]) => {
+  const groups: (readonly AnswerLine[] | Exclude<AnswerPart, AnswerLine>)[] = []
+  let lines: AnswerLine[] = []
+  for (const part of parts) {
+    if (part.kind === 'line') {
+      if (lines.length === 0) groups.push(lines)
+      lines.push(part)
+    } else {
+      groups.push(part)
+      lines = []
+    }
+  }
+  return groups
+}
+
+/** A complete answer line by line, each of which can be marked. */
+export const AnswerLines = ({ text, marked, onMark, onRun }: AnswerLinesProps) => {
+  const groups = useMemo(() => groupsOf(answerParts(text)), [text])
+  return groups.map((group) => {
+    if ('kind' in group) {
+      if (group.kind === 'heading')
+        return (
+          <h3 key={group.id} className="px-4 pt-3 pb-1 font-sans text-base font-bold sm:px-3">
+            <MarkdownInline tokens={group.tokens} />
+          </h3>
+        )
+      if (group.kind === 'table') return <Table key={group.id} table={group} marked={marked} onMark={onMark} />
+      return (
+        <div key={group.id} className="px-4 sm:px-3">
+          <CodeBlock code={group.text} language={group.language} onRun={onRun} />
+        </div>
+      )
+    }
+    return (
+      <ol key={group[0]?.id} className="text-base">
+        {group.map((line) => (
+          <Line key={line.id} line={line} marked={marked} onMark={onMark} />
+        ))}
+      </ol>
+    )
+  })
+}

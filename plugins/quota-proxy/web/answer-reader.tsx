@@ -1,0 +1,154 @@
+import { Columns2 } from 'lucide-react'
+import { lazy, Suspense } from 'react'
+import { Button, CopyButton, Disclosure, Notice, Tabs, useTranslation } from '#web'
+import { AnswerProse } from './answer-prose.tsx'
+import { CallFacts } from './call-facts.tsx'
+import type { ShownAnswer } from './shown-answers.ts'
+import { estimateTokens } from './token-estimate.ts'
+import type { Marks } from './use-marks.ts'
+import { useSeconds } from './use-seconds.ts'
+
+const AnswerLines = lazy(async () => ({ default: (await import('./answer-lines.tsx')).AnswerLines }))
+const CallNote = lazy(async () => ({ default: (await import('./call-note.tsx')).CallNote }))
+const MarksBar = lazy(async () => ({ default: (await import('./marks-bar.tsx')).MarksBar }))
+
+interface AnswerReaderProps {
+  readonly answers: readonly (ShownAnswer | null)[]
+  /** Which answer is read, from 0. */
+  readonly reading: number
+  readonly onRead: (answer: number) => void
+  /** Which answer is on its way. */
+  readonly running: number | null
+  readonly marks: Marks
+  readonly onCompare?: (() => void) | undefined
+  readonly onRun?: (() => void) | undefined
+  readonly onIntoPrompt?: (() => void) | undefined
+  readonly onToPlan?: (() => void) | undefined
+  readonly onSaveNote?: ((id: string, note: string) => Promise<void>) | undefined
+}
+
+const Caret = () => (
+  <span
+    aria-hidden="true"
+    className="inline-block h-[1.1em] w-[0.55em] animate-pulse bg-accent align-[-0.18em] motion-reduce:animate-none"
+  />
+)
+
+/** The lesson's answers, one at a time, whichever step is looked at. Screen readers hear when one begins and when it is there, not every word. */
+export const AnswerReader = ({
+  answers,
+  reading,
+  onRead,
+  running,
+  marks,
+  onCompare,
+  onRun,
+  onIntoPrompt,
+  onToPlan,
+  onSaveNote,
+}: AnswerReaderProps) => {
+  const { t } = useTranslation('quota-proxy')
+  const seconds = useSeconds(running !== null)
+  const isRunning = reading === running
+  const answer = answers[reading]
+  const tokensSoFar =
+    isRunning && answer ? { sent: estimateTokens(answer.prompt), come: estimateTokens(answer.text) } : { sent: 0, come: 0 }
+  const note = onSaveNote && !isRunning && answer?.record && answer.text ? answer.record : null
+  return (
+    <section
+      aria-label={t('answer')}
+      aria-busy={isRunning}
+      className="relative flex min-h-56 flex-col overflow-hidden rounded-lg border border-line bg-surface-raised lg:flex-[1_1_0]"
+    >
+      <Tabs
+        look="sheet"
+        label={t('answers')}
+        tabs={answers.map((each, index) => ({
+          id: String(index),
+          isDisabled: each === null,
+          text: (
+            <>
+              {t('answerN', { n: index + 1 })}
+              {each === null && <small className="ms-2 font-mono text-[0.8125rem] max-sm:sr-only">{t('notYet')}</small>}
+              {index === running && <Caret />}
+            </>
+          ),
+        }))}
+        current={String(reading)}
+        onChange={(id) => onRead(Number(id))}
+        listClassName="shrink-0 overflow-x-auto px-1 sm:px-3 sm:pe-64"
+        panelClassName="min-h-0 min-w-0 flex-1 overflow-y-auto focus-visible:-outline-offset-[3px]!"
+      >
+        <div className="flex min-h-12 items-center gap-1 px-1 max-sm:border-b max-sm:border-line sm:absolute sm:end-2 sm:top-0">
+          {isRunning ? (
+            <span className="px-3 text-sm text-muted">{t('answering', { count: seconds })}</span>
+          ) : (
+            <>
+              {answer?.text && <CopyButton isQuiet key={reading} text={answer.text} label={t('copy')} />}
+              {onCompare && (
+                <Button variant="quiet" small icon={<Columns2 aria-hidden="true" className="size-[1.15em]" />} onClick={onCompare}>
+                  {t('compare.open')}
+                </Button>
+              )}
+            </>
+          )}
+        </div>
+        {answer && (
+          <>
+            <CallFacts answer={answer} isRunning={isRunning} tokensSoFar={tokensSoFar} />
+            <div className="grid gap-2 px-4 empty:hidden sm:px-6">
+              {answer.replaced && <p className="text-sm text-muted">{t('replaced', { model: answer.replaced, by: answer.model })}</p>}
+              {answer.notice && <Notice tone="warning">{answer.notice}</Notice>}
+              {!isRunning && answer.prompt && (
+                <Disclosure summary={t('sentPrompt')} className="text-sm">
+                  <p className="whitespace-pre-wrap wrap-anywhere">{answer.prompt}</p>
+                </Disclosure>
+              )}
+            </div>
+            {isRunning ? (
+              <div className="px-4 pt-1 pb-5 sm:px-6">
+                <AnswerProse text={answer.text} isRunning />
+                <Caret />
+              </div>
+            ) : answer.text ? (
+              <div className="pb-2 sm:px-3">
+                <Suspense
+                  fallback={
+                    <div className="px-4 sm:px-3">
+                      <AnswerProse text={answer.text} isRunning />
+                    </div>
+                  }
+                >
+                  <AnswerLines
+                    key={reading}
+                    text={answer.text}
+                    marked={marks.of(reading)}
+                    onMark={(line) => marks.toggle(reading, line)}
+                    onRun={onRun}
+                  />
+                </Suspense>
+              </div>
+            ) : (
+              <p className="px-4 py-3 sm:px-6">{t(answer.record ? 'wordsNotKept' : 'noResponse')}</p>
+            )}
+            {answer.isCut && (
+              <Notice tone="warning" title={t('cut.title')} className="mx-4 mb-4 sm:mx-6">
+                {t('cut.text')}
+              </Notice>
+            )}
+            {note && onSaveNote && (
+              <Suspense>
+                <CallNote key={note.id} note={note.note} onSave={(text) => onSaveNote(note.id, text)} />
+              </Suspense>
+            )}
+          </>
+        )}
+      </Tabs>
+      {marks.lines.length > 0 && (
+        <Suspense>
+          <MarksBar count={marks.lines.length} onClear={marks.clear} onIntoPrompt={onIntoPrompt} onToPlan={onToPlan} />
+        </Suspense>
+      )}
+    </section>
+  )
+}

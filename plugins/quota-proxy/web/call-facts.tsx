@@ -1,0 +1,78 @@
+import { Check } from 'lucide-react'
+import { Badge, formatNumber, useTranslation } from '#web'
+import type { ShownAnswer } from './shown-answers.ts'
+
+/** The smallest cost that four decimals show. */
+const smallest = 0.0001
+
+/** An estimate in US dollars: "about $0.0026". */
+export const useCostText = () => {
+  const { t, i18n } = useTranslation('quota-proxy')
+  const dollars = new Intl.NumberFormat(i18n.language, { style: 'currency', currency: 'USD', minimumFractionDigits: 4 })
+  return (cost: number) =>
+    cost > 0 && cost < smallest ? t('facts.costUnder', { cost: dollars.format(smallest) }) : t('facts.cost', { cost: dollars.format(cost) })
+}
+
+const payers = { real: 'facts.ours', 'own-key': 'facts.yours', practice: 'facts.practice' } as const
+
+/** Who paid for an answer, and about how much. */
+export const usePayment = () => {
+  const { t } = useTranslation('quota-proxy')
+  const costText = useCostText()
+  return ({ mode, cost }: ShownAnswer) => {
+    const payer = mode && t(payers[mode])
+    if (mode === 'practice' || cost === null) return payer ?? ''
+    return payer ? t('facts.paid', { cost: costText(cost), payer }) : costText(cost)
+  }
+}
+
+/** Whether an answer counts, in words. */
+export const useCountedText = () => {
+  const { t } = useTranslation('quota-proxy')
+  return ({ state, isCounted }: ShownAnswer) => {
+    if (state === 'failed') return t('states.failed')
+    if (state === 'stopped') return t(isCounted ? 'stoppedCounts' : 'stopped')
+    return isCounted ? t('facts.counted') : isCounted === false ? t('facts.notCounted') : ''
+  }
+}
+
+interface CallFactsProps {
+  readonly answer: ShownAnswer
+  readonly isRunning: boolean
+  /** Tokens that have come so far, while it runs. */
+  readonly tokensSoFar: { readonly sent: number; readonly come: number }
+}
+
+/** Above an answer: its model, its tokens, what it cost and whose key paid, and whether it counted. */
+export const CallFacts = ({ answer, isRunning, tokensSoFar }: CallFactsProps) => {
+  const { t } = useTranslation('quota-proxy')
+  const payment = usePayment()(answer)
+  const counted = useCountedText()(answer)
+  const { mode, model, tokensIn, tokensOut, state } = answer
+  const isGood = state === 'answered' && answer.isCounted
+  return (
+    <p className="sticky top-0 z-1 flex flex-wrap items-baseline gap-x-4 gap-y-0.5 bg-surface-raised px-4 py-2 text-sm text-muted sm:px-6">
+      {mode === 'practice' ? (
+        <Badge tone="warning">{t('practiceMode')}</Badge>
+      ) : (
+        <span className="font-mono text-ink wrap-anywhere">{model}</span>
+      )}
+      {isRunning ? (
+        <span>{t('facts.tokensSoFar', { in: formatNumber(tokensSoFar.sent), out: formatNumber(tokensSoFar.come) })}</span>
+      ) : (
+        <>
+          {tokensIn !== null && tokensOut !== null && (
+            <span>{t('facts.tokens', { in: formatNumber(tokensIn), out: formatNumber(tokensOut) })}</span>
+          )}
+          {payment && <span>{payment}</span>}
+          {counted && (
+            <span className={`ms-auto font-semibold ${isGood ? 'text-success' : state === 'failed' ? 'text-danger' : 'text-ink'}`}>
+              {isGood && <Check aria-hidden="true" className="me-1 inline size-[1.15em] align-[-0.2em]" />}
+              {counted}
+            </span>
+          )}
+        </>
+      )}
+    </p>
+  )
+}

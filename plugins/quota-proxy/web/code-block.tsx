@@ -1,0 +1,77 @@
+import { Play } from 'lucide-react'
+import { Fragment, useEffect, useState } from 'react'
+import { Button, CopyButton, useTranslation } from '#web'
+import type { CodePiece } from './highlight-code.ts'
+
+/** What a browser can run as it is. */
+const runnable = /^(html?|css|js|javascript|mjs)$/
+
+/** The code's lines in their colours, once these are there. */
+const useColours = (code: string, language: string) => {
+  const [coloured, setColoured] = useState<{ readonly code: string; readonly lines: readonly (readonly CodePiece[])[] } | null>(null)
+  useEffect(() => {
+    let isWanted = true
+    const colour = async () => {
+      const { highlightCode } = await import('./highlight-code.ts')
+      const lines = await highlightCode(code, language)
+      if (isWanted && lines) setColoured({ code, lines })
+    }
+    // Code without colours says the same: nobody is told when they cannot be had.
+    if (language) colour().catch(() => {})
+    return () => {
+      isWanted = false
+    }
+  }, [code, language])
+  return coloured?.code === code ? coloured.lines : null
+}
+
+interface CodeBlockProps {
+  readonly code: string
+  readonly language: string
+  /** Runs the answer's code beside it, where something can. */
+  readonly onRun?: (() => void) | undefined
+}
+
+/** Code of an answer, in colours, with what one does with code. */
+export const CodeBlock = ({ code, language, onRun }: CodeBlockProps) => {
+  const { t } = useTranslation('quota-proxy')
+  const lines = useColours(code, language)
+  return (
+    <div className="my-2 overflow-hidden rounded-md border border-line bg-surface-sunken">
+      <div className="flex min-h-11 flex-wrap items-center justify-end gap-1 border-b border-line ps-4 pe-1">
+        <span className="me-auto font-mono text-sm text-muted" dir="ltr">
+          {language || t('code')}
+        </span>
+        {onRun && runnable.test(language) && (
+          <Button variant="quiet" small icon={<Play aria-hidden="true" className="size-[1.15em]" />} onClick={onRun}>
+            {t('run')}
+          </Button>
+        )}
+        <CopyButton isQuiet text={code} label={t('copyCode')} />
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: code that scrolls sideways must be reachable by keyboard */}
+      <pre tabIndex={0} dir="ltr" className="overflow-x-auto px-4 py-3 font-mono text-[0.875rem] leading-[1.55rem]">
+        <code>
+          {lines
+            ? lines.map((line, row) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a line of code is its place
+                <Fragment key={row}>
+                  {row > 0 && '\n'}
+                  {line.map(({ text, look }, place) =>
+                    look ? (
+                      // biome-ignore lint/suspicious/noArrayIndexKey: a piece of a line is its place
+                      <span key={place} className={look}>
+                        {text}
+                      </span>
+                    ) : (
+                      text
+                    ),
+                  )}
+                </Fragment>
+              ))
+            : code}
+        </code>
+      </pre>
+    </div>
+  )
+}

@@ -1,0 +1,274 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { Button, Dialog, Disclosure, Markdown, useTranslation } from '#web'
+import { FillMenu, type FillSource } from './fill-menu.tsx'
+import { draftOf, type PromptDraft } from './kept-work.ts'
+import { fieldsOf, fillPrompt, refitPrompt, unfilledFields } from './prompt-fields.ts'
+import { fieldId, PromptPaper } from './prompt-paper.tsx'
+
+/** Lines that the learner sends into the prompt; each sending is an object of its own. */
+export interface LinesForPrompt {
+  readonly lines: readonly string[]
+}
+
+interface PromptSheetProps {
+  readonly label: string
+  readonly draft: PromptDraft
+  readonly onChange: (draft: PromptDraft) => void
+  /** Fills the box by a click, or by the button. */
+  readonly sample: string
+  readonly quickStarters: readonly string[]
+  readonly hasQuickStarters: boolean
+  /** What this step asks for, where the lesson is not in sight. */
+  readonly step: { readonly label: string; readonly text: string } | undefined
+  /** Which of the exercise's calls is next. */
+  readonly place: string | undefined
+  /** About how much the prompt is, and what it costs. */
+  readonly weigh: (prompt: string) => string
+  /** A prompt from the exercise's text; each new one takes the box's place. */
+  readonly taken: { readonly prompt: string } | undefined
+  readonly lines: LinesForPrompt | undefined
+  readonly sources: readonly FillSource[]
+  readonly sourceOf: (name: string) => string | undefined
+  /** Where the prompt goes. */
+  readonly destination: string
+  /** What counts, before it is sent. */
+  readonly counts: string | undefined
+  /** Why no call can be made at present. */
+  readonly refusal: string | undefined
+  readonly onRun: (prompt: string) => void
+  readonly actions?: ReactNode
+}
+
+/** The text of a draft as it would be sent. */
+const textOf = (draft: PromptDraft): string => draft.plain ?? fillPrompt(draft)
+
+const isSending = ({ key, ctrlKey, metaKey, nativeEvent }: KeyboardEvent) =>
+  key === 'Enter' && (ctrlKey || metaKey) && !nativeEvent.isComposing
+
+/**
+ * Where a learner writes a prompt and sends it. The first click on the empty box fills in the lesson's sample; a focus, by keyboard
+ * or by us, fills nothing. A prompt with [fields] is filled in its places, or written as plain text.
+ */
+export const PromptSheet = ({
+  label,
+  draft,
+  onChange,
+  sample,
+  quickStarters,
+  hasQuickStarters,
+  step,
+  place,
+  weigh,
+  taken,
+  lines,
+  sources,
+  sourceOf,
+  destination,
+  counts,
+  refusal,
+  onRun,
+  actions,
+}: PromptSheetProps) => {
+  const { t } = useTranslation('quota-proxy')
+  const id = useId()
+  const form = useRef<HTMLFormElement>(null)
+  const [isChecked, setChecked] = useState(false)
+  const [isAsking, setAsking] = useState(false)
+  const [told, setTold] = useState('')
+  const lastField = useRef(0)
+
+  const text = textOf(draft)
+  const fields = draft.plain === null ? fieldsOf(draft.template) : []
+  const isPaper = fields.length > 0
+  const unfilled = isPaper ? unfilledFields(draft) : []
+  const backInFields = draft.plain === null ? null : refitPrompt(draft.plain, draft)
+  const hasFieldsBack = backInFields !== null && fieldsOf(backInFields.template).length > 0
+  const isEmpty = !text.trim()
+  const target = unfilled.includes(lastField.current) ? lastField.current : (unfilled[0] ?? lastField.current)
+
+  const takeText = (prompt: string) => {
+    setChecked(false)
+    onChange(draftOf(prompt))
+  }
+  const fillOnce = () => {
+    if (isEmpty && !draft.hasSample && sample) takeText(sample)
+  }
+  const focusField = (field: number) => requestAnimationFrame(() => document.getElementById(fieldId(id, field))?.focus())
+  const change = (field: number, value: string) => {
+    lastField.current = field
+    onChange({ ...draft, values: Array.from(fields, (_, index) => (index === field ? value : (draft.values[index] ?? ''))) })
+  }
+  const fill = (value: string) => {
+    const field = fields[target]
+    if (!field) return
+    change(target, field.isBlock ? value : value.replaceAll(/\s*\n\s*/g, '; '))
+    setTold(t('fields.filled', { name: field.name }))
+    focusField(target)
+  }
+  const send = () => {
+    if (isEmpty || refusal) return
+    if (unfilled.length > 0) {
+      setChecked(true)
+      setAsking(true)
+      return
+    }
+    onRun(text)
+  }
+
+  const now = useRef({ takeText, fill, draft, onChange, isPaper, text })
+  now.current = { takeText, fill, draft, onChange, isPaper, text }
+  useEffect(() => {
+    if (!taken) return
+    now.current.takeText(taken.prompt)
+    form.current?.querySelector<HTMLElement>('textarea, input')?.focus()
+  }, [taken])
+  useEffect(() => {
+    if (!lines) return
+    const added = lines.lines.join('\n')
+    if (now.current.isPaper) now.current.fill(added)
+    else {
+      const before = now.current.text.trimEnd()
+      now.current.onChange({ ...now.current.draft, plain: before ? `${before}\n${added}` : added, hasSample: true })
+      form.current?.querySelector<HTMLElement>('textarea')?.focus()
+    }
+  }, [lines])
+
+  return (
+    <form
+      ref={form}
+      aria-label={label}
+      className="rounded-md border-[1.5px] border-line-strong bg-surface-raised focus-within:border-ink"
+      onKeyDown={(event) => {
+        if (!isSending(event)) return
+        event.preventDefault()
+        send()
+      }}
+      onSubmit={(event) => event.preventDefault()}
+    >
+      {step && (
+        <div className="px-4 pt-3.5 text-ink-soft lg:hidden [&_p]:inline">
+          <b className="text-ink">{t('stepLabel', { label: step.label })}</b> <Markdown className="inline">{step.text}</Markdown>
+        </div>
+      )}
+      <div className="px-4 py-3 sm:px-5 lg:max-h-[40vh] lg:overflow-y-auto">
+        {isPaper ? (
+          <PromptPaper
+            id={id}
+            template={draft.template}
+            values={draft.values}
+            onChange={change}
+            onFocus={(field) => {
+              lastField.current = field
+            }}
+            isChecked={isChecked}
+            sourceOf={sourceOf}
+          />
+        ) : (
+          <>
+            <label htmlFor={`${id}-box`} className="sr-only">
+              {t('yourPrompt')}
+            </label>
+            <textarea
+              id={`${id}-box`}
+              rows={5}
+              value={text}
+              placeholder={draft.hasSample ? undefined : sample ? t('samplePlaceholder') : undefined}
+              onClick={fillOnce}
+              onChange={(event) => onChange({ ...draft, plain: event.target.value })}
+              className="block min-h-[5lh] w-full resize-none bg-transparent leading-normal outline-offset-4 [field-sizing:content] placeholder:text-muted placeholder:opacity-100"
+            />
+          </>
+        )}
+      </div>
+      {quickStarters.length > 0 && (
+        <Disclosure open={hasQuickStarters} summary={t('quickStarters')} className="px-4 sm:px-5">
+          <ul className="grid gap-2">
+            {quickStarters.map((starter) => (
+              <li key={starter}>
+                <button
+                  type="button"
+                  className="min-h-11 w-full cursor-pointer rounded-md border border-line-strong bg-surface-raised px-4 py-2.5 text-start text-sm hover:border-ink"
+                  onClick={() => takeText(starter)}
+                >
+                  {starter}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </Disclosure>
+      )}
+      <footer className="flex flex-wrap items-center justify-end gap-x-1 gap-y-2 border-t border-line py-2.5 ps-4 pe-4 sm:ps-5 sm:pe-2.5">
+        <p className="me-auto grid min-w-0 basis-full text-sm leading-snug text-muted sm:basis-56 sm:grow">
+          <span>
+            {place && <b className="me-1.5 text-ink">{place}</b>}
+            {!isEmpty && <span className="tabular-nums">{weigh(text)}</span>}
+          </span>
+          {counts && <span>{counts}</span>}
+          <span>{destination}</span>
+        </p>
+        <span className="flex grow flex-wrap items-center justify-end gap-1">
+          {sample && text !== sample && (
+            <Button variant="quiet" small onClick={() => takeText(sample)}>
+              {t('useSample')}
+            </Button>
+          )}
+          {isPaper && <FillMenu field={fields[target]?.name ?? ''} sources={sources} onFill={fill} />}
+          {isPaper && (
+            <Button variant="quiet" small onClick={() => onChange({ ...draft, plain: text })}>
+              {t('fields.plain')}
+            </Button>
+          )}
+          {hasFieldsBack && (
+            <Button variant="quiet" small onClick={() => onChange({ ...draft, ...backInFields, plain: null })}>
+              {t('fields.back')}
+            </Button>
+          )}
+          {actions}
+          <span className="ms-1 flex flex-col items-end gap-1 max-sm:grow max-sm:items-stretch">
+            <Button
+              aria-keyshortcuts="Control+Enter Meta+Enter"
+              onClick={send}
+              disabled={Boolean(refusal) || isEmpty}
+              disabledReason={refusal ?? (isEmpty ? t('promptEmpty') : undefined)}
+            >
+              {t('makeCall')}
+            </Button>
+          </span>
+        </span>
+      </footer>
+      <p role="status" className="sr-only">
+        {told}
+      </p>
+      <Dialog
+        open={isAsking}
+        onOpenChange={(open) => {
+          setAsking(open)
+          if (!open) focusField(unfilled[0] ?? 0)
+        }}
+        title={t('fields.askTitle', { count: unfilled.length })}
+        description={t('fields.askText', { names: unfilled.map((field) => `[${fields[field]?.name}]`).join(', ') })}
+        actions={
+          <>
+            <Button
+              variant="secondary"
+              onClick={() => {
+                setAsking(false)
+                onRun(text)
+              }}
+            >
+              {t('fields.sendAnyway')}
+            </Button>
+            <Button
+              onClick={() => {
+                setAsking(false)
+                focusField(unfilled[0] ?? 0)
+              }}
+            >
+              {t('fields.fillFirst')}
+            </Button>
+          </>
+        }
+      />
+    </form>
+  )
+}
