@@ -2,14 +2,16 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
+import { installedOf } from '../web/shell/routes.tsx'
 import { publicPages } from './site/contract.ts'
 import { pagePreview } from './site/slots.ts'
 import { webPlugins } from './web.ts'
 
+const { hasPage } = installedOf(webPlugins)
 const folder = join(import.meta.dirname, '../content/pages')
 const pages = readdirSync(folder)
-  .map((file) => parse(readFileSync(join(folder, file), 'utf8').split(/^---$/m)[1] ?? '') as { slug: string; kind?: string })
-  .filter(({ kind }) => kind !== 'mail')
+  .map((file) => parse(readFileSync(join(folder, file), 'utf8').split(/^---$/m)[1] ?? '') as { slug: string; kind?: string; route?: string })
+  .filter(({ kind, route }) => kind !== 'mail' && (!route || hasPage(route)))
   .map(({ slug }) => slug)
 /** What the site draws itself, and the words of the shell's own page. */
 const plain = ['landing', 'not-found', ...Object.keys(publicPages)]

@@ -34,7 +34,7 @@ const isWholeSchool = (path) => /^(plugins\/[\w-]+\.test\.ts|cms\/.*\.test\.ts|c
 const snapshots = files.filter((path) => /^plugins\/[\w-]+\.txt$/.test(path))
 
 /** What a plugin alone reads of the content, beside the folder of its own name. */
-const ownContent = { partners: ['content/pages/no-code-tools.md'], referrals: ['content/templates/'] }
+const ownContent = { referrals: ['content/templates/'] }
 
 const makeCopyWithout = (id) => {
   rmSync(copy, { recursive: true, force: true })
