@@ -10,7 +10,9 @@ import { webPlugins } from './web.ts'
 const { hasPage } = installedOf(webPlugins)
 const folder = join(import.meta.dirname, '../content/pages')
 const pages = readdirSync(folder)
-  .map((file) => parse(readFileSync(join(folder, file), 'utf8').split(/^---$/m)[1] ?? '') as { slug: string; kind?: string; route?: string })
+  .map(
+    (file) => parse(readFileSync(join(folder, file), 'utf8').split(/^---$/m)[1] ?? '') as { slug: string; kind?: string; route?: string },
+  )
   .filter(({ kind, route }) => kind !== 'mail' && (!route || hasPage(route)))
   .map(({ slug }) => slug)
 /** What the site draws itself, and the words of the shell's own page. */
