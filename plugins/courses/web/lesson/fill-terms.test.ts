@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { AnalogyPack } from '../../contract.ts'
-import { fillTerms } from './fill-terms.ts'
+import { fillTerms, splitTerms } from './fill-terms.ts'
 
 const pack: AnalogyPack = {
   quota: 'An order for *20* doses: <each> counts.',
@@ -23,4 +23,13 @@ it('shows the plain word without a pack, or where the pack has none', () => {
 
 it('leaves other double braces alone', () => {
   expect(fillTerms('{{ $json.body.type }} {{other}}', pack, plain)).toBe('{{ $json.body.type }} {{other}}')
+})
+
+it('takes a text apart at its terms, and at nothing else', () => {
+  expect(splitTerms('{{quota}} and ({{api_key}}), {{ $json.x }}')).toEqual([
+    { term: 'quota' },
+    ' and (',
+    { term: 'api_key' },
+    '), {{ $json.x }}',
+  ])
 })

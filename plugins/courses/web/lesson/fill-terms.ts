@@ -14,3 +14,7 @@ export const fillTerms = (markdown: string, pack: AnalogyPack | null, plainWord:
     const analogy = pack?.[key]?.trim()
     return analogy ? `*${asPlainText(analogy)}*` : plainWord(key)
   })
+
+/** A text's words and its terms, in their order. */
+export const splitTerms = (text: string): (string | { readonly term: keyof AnalogyPack })[] =>
+  text.split(term).flatMap((part, index) => (index % 2 === 1 ? { term: part as keyof AnalogyPack } : part === '' ? [] : part))

@@ -169,14 +169,21 @@ it('every word that a pack explains is explained somewhere in the course', () =>
   expect(analogyKeys.filter((key) => !texts.includes(`{{${key}}}`))).toEqual([])
 })
 
-it.each(withTerms)("lesson $id speaks in the learner's own analogies", async ({ module, subSlide }) => {
-  await show(module, subSlide)
-  for (const key of analogyKeys) {
-    const isUsed = `${subSlide.idea}${exerciseOf(subSlide)}`.includes(`{{${key}}}`)
-    expect(page().includes(pack[key]), key).toBe(isUsed)
-    expect(page()).not.toContain(`{{${key}}}`)
-  }
-})
+it.each(withTerms)(
+  'RU8: lesson $id has the plain word of each term, and opens the learner’s analogy at the first',
+  async ({ module, subSlide }) => {
+    await show(module, subSlide)
+    for (const key of analogyKeys) {
+      const isUsed = `${subSlide.idea}${exerciseOf(subSlide)}`.includes(`{{${key}}}`)
+      expect(screen.queryAllByRole('button', { name: locale.terms[key] }), key).toHaveLength(isUsed ? 1 : 0)
+      expect(page()).not.toContain(`{{${key}}}`)
+      if (!isUsed) continue
+      fireEvent.click(screen.getByRole('button', { name: locale.terms[key] }))
+      expect(await screen.findByRole('dialog', { name: pack[key] })).toBeTruthy()
+      fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' })
+    }
+  },
+)
 
 it('without a pack the plain words stand in their place', async () => {
   profile = null

@@ -1,5 +1,5 @@
 import type { Token } from 'marked'
-import type { ReactNode } from 'react'
+import { createContext, type ReactNode, use } from 'react'
 import { Link } from 'react-router-dom'
 import { withIndexKeys } from '../with-index-keys.ts'
 import { safeHref } from './safe-href.ts'
@@ -18,6 +18,11 @@ const TextLink = ({ href, children }: { href: string; children: ReactNode }) => 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" }
 /** The lexer keeps the five basic entities as they were written. */
 const decode = (text: string) => text.replace(/&(amp|lt|gt|quot|#39);/g, (whole, name: string) => entities[name] ?? whole)
+
+/** Draws words of a text in its own way, such as a term that explains itself; without one they stand as they are. */
+export const TextDrawer = createContext<(text: string) => ReactNode>((text) => text)
+
+const Words = ({ children }: { children: string }) => use(TextDrawer)(children)
 
 const Inline = ({ token }: { token: Token }): ReactNode => {
   const nested = () => <MarkdownInline tokens={('tokens' in token && token.tokens) || []} />
@@ -39,7 +44,7 @@ const Inline = ({ token }: { token: Token }): ReactNode => {
     case 'checkbox':
       return <input type="checkbox" checked={token.checked} readOnly disabled />
     case 'text':
-      return 'tokens' in token && token.tokens ? nested() : decode(token.text)
+      return 'tokens' in token && token.tokens ? nested() : <Words>{decode(token.text)}</Words>
     case 'escape':
       return decode(token.text)
     default:

@@ -1,16 +1,21 @@
 import { Lexer } from 'marked'
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { MarkdownBlocks } from './markdown-blocks.tsx'
+import { TextDrawer } from './markdown-inline.tsx'
+
+interface MarkdownProps {
+  readonly children: string
+  readonly className?: string
+  /** Draws the words between all signs; code and addresses are none. */
+  readonly drawText?: ((text: string) => ReactNode) | undefined
+}
 
 /**
  * Markdown as elements. No HTML string is ever made: HTML in the text shows as text, links lead only to safe schemes,
  * and images are replaced by their alternative text, so that nothing is loaded from elsewhere.
  */
-export const Markdown = ({ children, className = 'prose' }: { children: string; className?: string }) => {
+export const Markdown = ({ children, className = 'prose', drawText }: MarkdownProps) => {
   const tokens = useMemo(() => new Lexer({ gfm: true }).lex(children), [children])
-  return (
-    <div className={className}>
-      <MarkdownBlocks tokens={tokens} />
-    </div>
-  )
+  const blocks = <MarkdownBlocks tokens={tokens} />
+  return <div className={className}>{drawText ? <TextDrawer value={drawText}>{blocks}</TextDrawer> : blocks}</div>
 }

@@ -1,0 +1,33 @@
+import { useId, useLayoutEffect, useSyncExternalStore } from 'react'
+
+/** Who stands on the page for each term, in the order of the page; the first of them explains it. */
+const uses = new Map<string, string[]>()
+const listeners = new Set<() => void>()
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+const tell = () => {
+  for (const listener of listeners) listener()
+}
+
+/** Whether this is the first place on the page where a term stands. Where that one goes, the next takes over. */
+export const useFirstUse = (term: string): boolean => {
+  const id = useId()
+  useLayoutEffect(() => {
+    uses.set(term, [...(uses.get(term) ?? []), id])
+    tell()
+    return () => {
+      uses.set(
+        term,
+        (uses.get(term) ?? []).filter((each) => each !== id),
+      )
+      tell()
+    }
+  }, [term, id])
+  return useSyncExternalStore(
+    subscribe,
+    () => uses.get(term)?.[0] === id,
+    () => false,
+  )
+}

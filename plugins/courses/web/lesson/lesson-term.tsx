@@ -1,0 +1,25 @@
+import { Popover } from '#web'
+import { useFirstUse } from './first-uses.ts'
+
+interface LessonTermProps {
+  readonly term: string
+  /** Its plain word, which stands in the sentence. */
+  readonly word: string
+  /** What it means, in the learner's own words where there are some. */
+  readonly children: string
+}
+
+/** A term in a sentence: the first on the page is a button that says what it means, each other the plain word. */
+export const LessonTerm = ({ term, word, children }: LessonTermProps) => {
+  const isFirst = useFirstUse(term)
+  if (!isFirst) return word
+  return (
+    <Popover
+      trigger={word}
+      // It stands in a sentence, so it takes the line's height; a finger reaches it from further away.
+      triggerClassName="relative inline! min-h-0! min-w-0! font-semibold underline decoration-dotted underline-offset-4 after:absolute after:inset-x-0 after:-inset-y-2.5"
+    >
+      {children}
+    </Popover>
+  )
+}
