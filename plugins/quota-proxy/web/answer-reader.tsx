@@ -58,7 +58,7 @@ export const AnswerReader = ({
     <section
       aria-label={t('answer')}
       aria-busy={isRunning}
-      className="relative flex min-h-56 flex-col overflow-hidden rounded-lg border border-line bg-surface-raised lg:flex-[1_1_0]"
+      className="relative flex min-h-56 flex-col overflow-hidden rounded-lg border border-line bg-surface-raised min-[64rem]:flex-[1_1_0]"
     >
       <Tabs
         look="sheet"

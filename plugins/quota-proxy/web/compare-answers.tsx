@@ -16,7 +16,7 @@ interface CompareAnswersProps {
   readonly required: number
   readonly labelOf: (call: number) => string
   readonly marks: Marks
-  readonly onIntoPrompt: () => void
+  readonly onIntoPrompt: (() => void) | undefined
   readonly onToPlan: (() => void) | undefined
   readonly onClose: () => void
 }
@@ -25,19 +25,35 @@ const keys = { real: 'compare.ourKey', 'own-key': 'compare.yourKey', practice: '
 
 /** The second prompt beside the first: what went is struck out, what came is underlined. */
 const PromptChanges = ({ before, after }: { before: string; after: string }) => {
+  const { t } = useTranslation('quota-proxy')
   const changes = useMemo(() => diffWordsWithSpace(before, after), [before, after])
+  const same = changes.reduce((sum, { value, added, removed }) => sum + (added || removed ? 0 : value.replaceAll(/\s/g, '').length), 0)
+  // Two prompts that share little are read one beside the other: between them, changes would be noise.
+  if (same * 3 < Math.min(before.length, after.length))
+    return (
+      <div className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
+        {[before, after].map((prompt) => (
+          <p key={prompt} className="whitespace-pre-wrap wrap-anywhere">
+            {prompt}
+          </p>
+        ))}
+      </div>
+    )
   return (
-    <p className="whitespace-pre-wrap wrap-anywhere">
-      {changes.map(({ value, added, removed }, place) => {
-        const Change = added ? 'ins' : removed ? 'del' : 'span'
-        return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a change is its place
-          <Change key={place} className={removed ? 'text-muted' : undefined}>
-            {value}
-          </Change>
-        )
-      })}
-    </p>
+    <>
+      <p className="mb-2 text-muted">{t('compare.changes')}</p>
+      <p className="whitespace-pre-wrap wrap-anywhere">
+        {changes.map(({ value, added, removed }, place) => {
+          const Change = added ? 'ins' : removed ? 'del' : 'span'
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a change is its place
+            <Change key={place} className={removed ? 'text-muted' : undefined}>
+              {value}
+            </Change>
+          )
+        })}
+      </p>
+    </>
   )
 }
 
@@ -124,7 +140,10 @@ export const CompareAnswers = ({ answers, reading, required, labelOf, marks, onI
   const leftSide = <Side {...common} label={t('compare.left')} shown={left} onShow={setLeft} />
   const rightSide = <Side {...common} label={t('compare.right')} shown={right} onShow={setRight} />
   return (
-    <section aria-labelledby="compare-title" className="flex min-h-0 flex-1 flex-col overflow-hidden rounded-lg border border-line">
+    <section
+      aria-labelledby="compare-title"
+      className="flex min-h-0 flex-1 flex-col overflow-hidden max-[64rem]:rounded-lg max-[64rem]:border max-[64rem]:border-line"
+    >
       <header className="flex flex-wrap items-center justify-between gap-3 bg-surface px-4 py-4 sm:px-6">
         <div>
           <h2 id="compare-title">{t('compare.title')}</h2>
@@ -140,8 +159,7 @@ export const CompareAnswers = ({ answers, reading, required, labelOf, marks, onI
           hint={t(isSame ? 'compare.identical' : 'compare.different')}
           className="border-b border-line bg-surface px-4 text-sm sm:px-6"
         >
-          {!isSame && <p className="mb-2 text-muted">{t('compare.changes')}</p>}
-          <PromptChanges before={one} after={two} />
+          {isSame ? <p className="whitespace-pre-wrap wrap-anywhere">{one}</p> : <PromptChanges before={one} after={two} />}
         </Disclosure>
       )}
       {isNarrow ? (

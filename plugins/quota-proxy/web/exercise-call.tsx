@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Info } from 'lucide-react'
-import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { Button, LinkButton, Notice, Skeleton, SlotOutlet, Stepper, useExtensions, useIsFilled, useSession, useTranslation } from '#web'
 import { presentKeyProviders, watchSessionKeys } from '../../api-keys/contract.ts'
 import type { ExerciseRunProps } from '../../courses/slots.ts'
@@ -86,6 +86,7 @@ const Runner = (props: RunnerProps) => {
   const [isBack, setBack] = useState(false)
   const [wide, setWide] = useState<'compare' | { readonly code: number } | null>(null)
   const [lines, setLines] = useState<LinesForPrompt>()
+  const used = useRef(new WeakSet<object>()).current
   const selected = Math.min(step ?? ownStep ?? made, required - 1)
   const select = (next: number) => {
     setOwnStep(next)
@@ -167,6 +168,14 @@ const Runner = (props: RunnerProps) => {
 
   const isSent = running !== null || (selected < made && !(isDone && selected === required - 1))
   const isDoneShown = isDone && Boolean(done) && !isBack
+  // Where the step that is looked at was sent, the next one takes the lines.
+  const intoPrompt =
+    running !== null || (isDone && (isSent || isDoneShown))
+      ? undefined
+      : () => {
+          if (isSent) select(made)
+          setLines({ lines: marks.lines.map(({ text }) => text) })
+        }
   const toPlan =
     onToPlan &&
     (() =>
@@ -193,10 +202,13 @@ const Runner = (props: RunnerProps) => {
           required={required}
           labelOf={labelOf}
           marks={marks}
-          onIntoPrompt={() => {
-            setLines({ lines: marks.lines.map(({ text }) => text) })
-            open(null)
-          }}
+          onIntoPrompt={
+            intoPrompt &&
+            (() => {
+              intoPrompt()
+              open(null)
+            })
+          }
           onToPlan={toPlan}
           onClose={() => open(null)}
         />
@@ -204,7 +216,7 @@ const Runner = (props: RunnerProps) => {
     )
 
   return (
-    <div className="flex min-h-0 flex-1 flex-col gap-3 [&>*]:shrink-0">
+    <div className="flex flex-1 flex-col gap-3">
       {required > 0 && <Stepper label={t('steps')} steps={steps} selected={selected} onSelect={select} />}
       {isInPlaceOfPractice ? (
         <OwnKeyBanner names={names} onPractice={() => chooseOwnKey(false)} />
@@ -280,6 +292,7 @@ const Runner = (props: RunnerProps) => {
           weigh={weigh}
           taken={taken}
           lines={lines}
+          used={used}
           sources={sources}
           sourceOf={sourceOf}
           destination={destination}
@@ -316,7 +329,7 @@ const Runner = (props: RunnerProps) => {
           marks={marks}
           onCompare={answers.filter((answer) => answer?.text).length > 1 ? () => open('compare') : undefined}
           onRun={runCode}
-          onIntoPrompt={isSent || isDoneShown ? undefined : () => setLines({ lines: marks.lines.map(({ text }) => text) })}
+          onIntoPrompt={intoPrompt}
           onToPlan={toPlan}
           onSaveNote={
             keeper &&

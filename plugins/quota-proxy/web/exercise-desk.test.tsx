@@ -318,6 +318,11 @@ describe('fields', () => {
     expect((await box()).value).toBe(`${prompts[1]}\nA tenant buys a drill.`)
     await user.click(screen.getByRole('button', { name: 'Clear' }))
     expect(screen.queryByText(/marked/)).toBeNull()
+    // What was sent there once is not sent again to a step that is opened later.
+    await user.click(step(/3\. Challenge/))
+    expect(field('Field: the idea').value).toBe('')
+    await user.click(step(/2\. Widen/))
+    expect((await box()).value).toBe(`${prompts[1]}\nA tenant buys a drill.`)
   })
 })
 

@@ -27,6 +27,8 @@ interface PromptSheetProps {
   /** A prompt from the exercise's text; each new one takes the box's place. */
   readonly taken: { readonly prompt: string } | undefined
   readonly lines: LinesForPrompt | undefined
+  /** What was taken already: a box that opens later does not take it again. */
+  readonly used: WeakSet<object>
   readonly sources: readonly FillSource[]
   readonly sourceOf: (name: string) => string | undefined
   /** Where the prompt goes. */
@@ -61,6 +63,7 @@ export const PromptSheet = ({
   weigh,
   taken,
   lines,
+  used,
   sources,
   sourceOf,
   destination,
@@ -118,12 +121,14 @@ export const PromptSheet = ({
   const now = useRef({ takeText, fill, draft, onChange, isPaper, text })
   now.current = { takeText, fill, draft, onChange, isPaper, text }
   useEffect(() => {
-    if (!taken) return
+    if (!taken || used.has(taken)) return
+    used.add(taken)
     now.current.takeText(taken.prompt)
     form.current?.querySelector<HTMLElement>('textarea, input')?.focus()
-  }, [taken])
+  }, [taken, used])
   useEffect(() => {
-    if (!lines) return
+    if (!lines || used.has(lines)) return
+    used.add(lines)
     const added = lines.lines.join('\n')
     if (now.current.isPaper) now.current.fill(added)
     else {
@@ -131,7 +136,7 @@ export const PromptSheet = ({
       now.current.onChange({ ...now.current.draft, plain: before ? `${before}\n${added}` : added, hasSample: true })
       form.current?.querySelector<HTMLElement>('textarea')?.focus()
     }
-  }, [lines])
+  }, [lines, used])
 
   return (
     <form
@@ -146,11 +151,11 @@ export const PromptSheet = ({
       onSubmit={(event) => event.preventDefault()}
     >
       {step && (
-        <div className="px-4 pt-3.5 text-ink-soft lg:hidden [&_p]:inline">
+        <div className="px-4 pt-3.5 text-ink-soft min-[64rem]:hidden [&_p]:inline">
           <b className="text-ink">{t('stepLabel', { label: step.label })}</b> <Markdown className="inline">{step.text}</Markdown>
         </div>
       )}
-      <div className="px-4 py-3 sm:px-5 lg:max-h-[40vh] lg:overflow-y-auto">
+      <div className="px-4 py-3 sm:px-5 min-[64rem]:max-h-[40vh] min-[64rem]:overflow-y-auto">
         {isPaper ? (
           <PromptPaper
             id={id}
@@ -198,7 +203,7 @@ export const PromptSheet = ({
         </Disclosure>
       )}
       <footer className="flex flex-wrap items-center justify-end gap-x-1 gap-y-2 border-t border-line py-2.5 ps-4 pe-4 sm:ps-5 sm:pe-2.5">
-        <p className="me-auto grid min-w-0 basis-full text-sm leading-snug text-muted sm:basis-56 sm:grow">
+        <p className="me-auto grid min-w-0 basis-full text-sm leading-snug text-muted sm:grow sm:basis-64">
           <span>
             {place && <b className="me-1.5 text-ink">{place}</b>}
             {!isEmpty && <span className="tabular-nums">{weigh(text)}</span>}
@@ -206,8 +211,8 @@ export const PromptSheet = ({
           {counts && <span>{counts}</span>}
           <span>{destination}</span>
         </p>
-        <span className="flex grow flex-wrap items-center justify-end gap-1">
-          {sample && text !== sample && (
+        <span className="flex flex-wrap items-center justify-end gap-1 max-sm:grow">
+          {sample && text !== sample && !(isPaper && draft.template === sample) && (
             <Button variant="quiet" small onClick={() => takeText(sample)}>
               {t('useSample')}
             </Button>
