@@ -79,7 +79,9 @@ const Side = ({ answers, marks, label, options, shown, onShow }: SideProps) => {
         ]
       : []),
     ...(answer.cost !== null && answer.mode !== 'practice' ? [{ name: t('compare.cost'), value: costText(answer.cost) }] : []),
-    ...(answer.seconds === null ? [] : [{ name: t('compare.time'), value: t('compare.seconds', { count: answer.seconds }) }]),
+    ...(answer.seconds === null || answer.seconds === 0
+      ? []
+      : [{ name: t('compare.time'), value: t('compare.seconds', { count: answer.seconds }) }]),
   ]
   return (
     <article aria-label={label} className="flex min-h-0 min-w-0 flex-col bg-surface-raised">
@@ -144,7 +146,7 @@ export const CompareAnswers = ({ answers, reading, required, labelOf, marks, onI
       aria-labelledby="compare-title"
       className="flex min-h-0 flex-1 flex-col overflow-hidden max-[64rem]:rounded-lg max-[64rem]:border max-[64rem]:border-line"
     >
-      <header className="flex flex-wrap items-center justify-between gap-3 bg-surface px-4 py-4 sm:px-6">
+      <header className="flex flex-wrap items-center justify-between gap-3 bg-surface px-4 py-4 sm:px-6 min-[64rem]:px-(--gutter)">
         <div>
           <h2 id="compare-title">{t('compare.title')}</h2>
           <p className="text-ink-soft">{t('compare.lede')}</p>
@@ -157,9 +159,12 @@ export const CompareAnswers = ({ answers, reading, required, labelOf, marks, onI
         <Disclosure
           summary={t('compare.prompts')}
           hint={t(isSame ? 'compare.identical' : 'compare.different')}
-          className="border-b border-line bg-surface px-4 text-sm sm:px-6"
+          className="border-b border-line bg-surface px-4 text-sm sm:px-6 min-[64rem]:px-(--gutter)"
         >
-          {isSame ? <p className="whitespace-pre-wrap wrap-anywhere">{one}</p> : <PromptChanges before={one} after={two} />}
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: long prompts scroll, and must be reachable by keyboard */}
+          <div tabIndex={0} className="max-h-[28vh] overflow-y-auto">
+            {isSame ? <p className="whitespace-pre-wrap wrap-anywhere">{one}</p> : <PromptChanges before={one} after={two} />}
+          </div>
         </Disclosure>
       )}
       {isNarrow ? (
