@@ -5,17 +5,13 @@ import { call, defineEvent } from '#core/contract'
 export const BoardLine = z.object({ place: z.number().int(), name: z.string(), exercises: z.number().int(), isMine: z.boolean() })
 export type BoardLine = z.output<typeof BoardLine>
 
+const board = call('verified').output(z.object({ lines: z.array(BoardLine), hasJoined: z.boolean() }))
 export const leaderboardApi = {
-  board: call('verified')
-    .route({ method: 'GET', path: '/api/leaderboard', summary: 'The ten learners with the most completed exercises' })
-    .output(z.object({ lines: z.array(BoardLine), hasJoined: z.boolean() })),
-  join: call('verified')
+  board: board.route({ method: 'GET', path: '/api/leaderboard', summary: 'Get the ten learners with the most completed exercises' }),
+  join: board
     .route({ method: 'POST', path: '/api/leaderboard', summary: 'Take part under a name of one’s own choice' })
-    .input(z.object({ name: z.string().trim().min(1).max(30) }))
-    .output(z.object({ success: z.literal(true) })),
-  leave: call('verified')
-    .route({ method: 'DELETE', path: '/api/leaderboard', summary: 'Take part no longer' })
-    .output(z.object({ success: z.literal(true) })),
+    .input(z.object({ name: z.string().trim().min(1).max(30) })),
+  leave: board.route({ method: 'DELETE', path: '/api/leaderboard', summary: 'Take part no longer' }),
 }
 
 /** Someone passed everybody else: other plugins may congratulate. */

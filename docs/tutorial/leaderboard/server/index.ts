@@ -9,21 +9,11 @@ export default defineServerPlugin({
   setup({ needs, emit }) {
     const board = createBoard(needs.store)
     const os = implementApi(leaderboardApi)
-    const done = { success: true } as const
     return {
       api: os.router({
-        board: os.board.handler(async ({ context }) => {
-          const { userId } = subjectOf(context)
-          return { lines: await board.linesFor(userId), hasJoined: await board.hasJoined(userId) }
-        }),
-        join: os.join.handler(async ({ input, context }) => {
-          await board.join(subjectOf(context).userId, input.name)
-          return done
-        }),
-        leave: os.leave.handler(async ({ context }) => {
-          await board.leave(subjectOf(context).userId)
-          return done
-        }),
+        board: os.board.handler(({ context }) => board.seenBy(subjectOf(context).userId)),
+        join: os.join.handler(({ input, context }) => board.join(subjectOf(context).userId, input.name)),
+        leave: os.leave.handler(({ context }) => board.leave(subjectOf(context).userId)),
       }),
       listeners: [
         when(exerciseCompleted, async ({ user_id, sub_slide_id }) => {

@@ -9,32 +9,21 @@ beforeAll(async () => {
 })
 afterAll(() => host.close())
 
+const achievement = { title: 'Brainstormer', description: 'Ten ideas.' }
 const finish = (user_id: string, sub_slide_id: string) =>
-  host.emit(exerciseCompleted, {
-    user_id,
-    module_id: 'planner',
-    sub_slide_id,
-    achievement: { title: 'Brainstormer', description: 'Ten ideas.' },
-    at: '2026-10-14T10:00:00.000Z',
-  })
+  host.emit(exerciseCompleted, { user_id, module_id: 'planner', sub_slide_id, achievement, at: '2026-10-14T10:00:00.000Z' })
 
 it('counts each exercise of those who take part once, and ranks them', async () => {
-  const [ada, ben, cleo] = [
-    await host.signIn('ada@example.test'),
-    await host.signIn('ben@example.test'),
-    await host.signIn('cleo@example.test'),
-  ]
+  const ada = await host.signIn('ada@example.test')
+  const ben = await host.signIn('ben@example.test')
+  const cleo = await host.signIn('cleo@example.test')
   await ada.post('/api/leaderboard', { name: 'Ada' })
   await ben.post('/api/leaderboard', { name: 'Ben' })
   await Promise.all([finish(ada.userId, '1.1'), finish(ada.userId, '1.1'), finish(cleo.userId, '1.1')])
   await Promise.all([finish(ben.userId, '1.1'), finish(ben.userId, '1.2')])
-  expect((await ada.get('/api/leaderboard')).body).toEqual({
-    hasJoined: true,
-    lines: [
-      { place: 1, name: 'Ben', exercises: 2, isMine: false },
-      { place: 2, name: 'Ada', exercises: 1, isMine: true },
-    ],
-  })
+  const first = { place: 1, name: 'Ben', exercises: 2, isMine: false }
+  const second = { place: 2, name: 'Ada', exercises: 1, isMine: true }
+  expect((await ada.get('/api/leaderboard')).body).toEqual({ hasJoined: true, lines: [first, second] })
   expect((await cleo.get('/api/leaderboard')).body.hasJoined).toBe(false)
 })
 
@@ -42,8 +31,7 @@ it('forgets those who leave', async () => {
   const dora = await host.signIn('dora@example.test')
   await dora.post('/api/leaderboard', { name: 'Dora' })
   await finish(dora.userId, '1.1')
-  await dora.delete('/api/leaderboard')
-  const { lines } = (await dora.get('/api/leaderboard')).body
+  const { lines } = (await dora.delete('/api/leaderboard')).body
   expect(lines.filter(({ name }: { name: string }) => name === 'Dora')).toEqual([])
 })
 

@@ -1,26 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
-import { LinkButton, useTranslation } from '#web'
-import { Board } from './board.tsx'
-import { leaderboard } from './leaderboard-client.ts'
+import { LinkButton, Section, useTranslation } from '#web'
+import { Board, leaderboard } from './board.tsx'
 
 /** The dashboard's card: the first three, and the way to the page. */
-const LeaderboardCard = () => {
+export default function LeaderboardCard() {
   const { t } = useTranslation('leaderboard')
   const { data } = useQuery(leaderboard.query.board.queryOptions())
   if (!data) return null
   return (
-    <section aria-labelledby="leaderboard-title" className="grid gap-4">
-      <h2 id="leaderboard-title" className="text-xl">
-        {t('title')}
-      </h2>
-      {data.lines.length > 0 ? <Board lines={data.lines.slice(0, 3)} /> : <p className="text-ink-soft">{t('empty')}</p>}
-      <div>
-        <LinkButton to="/leaderboard" variant="secondary" small>
-          {t(data.hasJoined ? 'open' : 'takePart')}
-        </LinkButton>
-      </div>
-    </section>
+    <Section title={t('title')}>
+      <Board lines={data.lines.slice(0, 3)} />
+      <LinkButton to="/leaderboard" variant="secondary" small className="justify-self-start">
+        {t(data.hasJoined ? 'title' : 'takePart')}
+      </LinkButton>
+    </Section>
   )
 }
-
-export default LeaderboardCard

@@ -1,48 +1,40 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
-import { Button, ErrorNote, failureOf, Page, PageHead, Skeleton, SlotOutlet, TextField, usePageTitle, useTranslation } from '#web'
+import { Button, ErrorNote, failureOf, Page, PageHead, SlotOutlet, TextField, usePageTitle, useServerForm, useTranslation } from '#web'
 import { boardNotes } from '../slots.ts'
-import { Board } from './board.tsx'
-import { leaderboard } from './leaderboard-client.ts'
+import { Board, leaderboard } from './board.tsx'
 
 /** `/leaderboard`: the board, and whether to take part. */
 export const Component = () => {
   const { t } = useTranslation('leaderboard')
   usePageTitle(t('title'))
-  const queryClient = useQueryClient()
-  const [name, setName] = useState('')
+  const queries = useQueryClient()
   const { data, error, refetch } = useQuery(leaderboard.query.board.queryOptions())
-  const onSuccess = () => queryClient.invalidateQueries({ queryKey: leaderboard.query.board.key() })
-  const join = useMutation({ mutationFn: () => leaderboard.client.join({ name }), onSuccess })
+  const onSuccess = () => queries.invalidateQueries({ queryKey: leaderboard.query.board.key() })
   const leave = useMutation({ mutationFn: () => leaderboard.client.leave(), onSuccess })
-  const failed = error ?? join.error ?? leave.error
-
+  const form = useServerForm<{ name: string }>({
+    defaultValues: { name: '' },
+    send: (answers) => leaderboard.client.join(answers),
+    onSuccess,
+  })
+  const failed = error ?? leave.error
   return (
     <Page>
       <PageHead title={t('title')} lede={t('lede')} />
       {failed && <ErrorNote failure={failureOf(failed)} onRetry={() => refetch()} />}
-      {!data && !error && <Skeleton lines={5} />}
-      {data && (data.lines.length > 0 ? <Board lines={data.lines} /> : <p className="text-ink-soft">{t('empty')}</p>)}
+      {data && <Board lines={data.lines} />}
       {data && <SlotOutlet slot={boardNotes} props={{ lines: data.lines }} />}
       {data?.hasJoined && (
-        <Button variant="secondary" busy={leave.isPending} busyLabel={t('leaving')} onClick={() => leave.mutate()}>
+        <Button variant="secondary" busy={leave.isPending} onClick={() => leave.mutate()}>
           {t('leave')}
         </Button>
       )}
       {data && !data.hasJoined && (
-        <form
-          className="grid max-w-100 gap-4"
-          onSubmit={(event) => {
-            event.preventDefault()
-            join.mutate()
-          }}
-        >
-          <TextField label={t('name')} hint={t('nameHint')} maxLength={30} value={name} onChange={(event) => setName(event.target.value)} />
-          <div>
-            <Button type="submit" disabled={!name.trim()} busy={join.isPending} busyLabel={t('joining')}>
-              {t('takePart')}
-            </Button>
-          </div>
+        <form className="grid max-w-100 gap-4" onSubmit={form.submit}>
+          <TextField label={t('name')} hint={t('nameHint')} required maxLength={30} {...form.field('name')} />
+          {form.failure && <ErrorNote failure={form.failure} />}
+          <Button type="submit" busy={form.isSending} className="justify-self-start">
+            {t('takePart')}
+          </Button>
         </form>
       )}
     </Page>
