@@ -207,7 +207,9 @@ describe('RX5: methods', () => {
   ])('RX5: %s %s is refused with what the path takes', async (method, path, allow) => {
     const answer = await host.stranger().fetch(path, { method, headers: { origin: host.url } })
     expect([answer.status, answer.headers.get('allow')]).toEqual([405, allow])
-    if (method !== 'HEAD') expect(await answer.json()).toMatchObject({ error: 'METHOD_NOT_ALLOWED' })
+    const text = await answer.text()
+    // HEAD is refused without a word.
+    expect(text && JSON.parse(text).error).toBe(method === 'HEAD' ? '' : 'METHOD_NOT_ALLOWED')
   })
 
   it('RX5: OPTIONS says what a path takes; an unknown path stays unknown', async () => {

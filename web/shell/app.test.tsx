@@ -98,8 +98,7 @@ test.each([
 ])('overlays on %s at %s: %s', async (address, aal, isShown) => {
   await visit(address, session(aal))
   await screen.findByRole('heading', { name: `At ${address.slice(1)}` })
-  if (isShown) expect(await screen.findAllByText('Overlay')).toHaveLength(1)
-  else await waitFor(() => expect(screen.queryByText('Overlay')).toBeNull())
+  await waitFor(() => expect(screen.queryAllByText('Overlay')).toHaveLength(isShown ? 1 : 0))
 })
 
 test('an unknown host is warned of in the console, the own one is not', () => {
