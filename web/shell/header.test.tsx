@@ -58,7 +58,12 @@ test('RU5: a signed-in person has the badge with its meaning, what plugins bring
   const badge = await screen.findByText('Infinity')
   expect(badge.compareDocumentPosition(screen.getByText('API Keys'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
   const [main] = screen.getAllByRole('navigation', { name: 'Main', hidden: true })
-  expect(links(main as HTMLElement)).toEqual(['Dashboard /dashboard', 'Settings /settings', 'Switch Path /pathway-choice'])
+  expect(links(main as HTMLElement)).toEqual([
+    'Dashboard /dashboard',
+    'Logbook /logbook',
+    'Settings /settings',
+    'Switch Path /pathway-choice',
+  ])
   expect(screen.queryByRole('link', { name: 'Get Started' })).toBeNull()
 
   await user.click(await screen.findByRole('button', { name: 'Account of ada@example.test' }))

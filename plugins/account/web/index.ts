@@ -12,7 +12,7 @@ export default defineWebPlugin({
     to: '/settings',
     label: 'shell:header.settings',
     section,
-    order: 20,
+    order: section === 'header' ? 40 : 20,
     requires: 'signed-in',
   })),
   fills: [

@@ -43,7 +43,7 @@ export default defineWebPlugin({
   nav: [
     { to: '/dashboard', label: 'shell:header.dashboard', section: 'header', order: 10, requires: 'signed-in' },
     { to: '/dashboard', label: 'shell:header.dashboard', section: 'account', order: 10, requires: 'signed-in' },
-    { to: '/pathway-choice', label: 'shell:header.switchPath', section: 'header', order: 30, requires: 'signed-in' },
+    { to: '/pathway-choice', label: 'shell:header.switchPath', section: 'header', order: 50, requires: 'signed-in' },
   ],
   locales: {
     en: () => import('../locales/en.json'),

@@ -1,14 +1,24 @@
-import { defineWebPlugin, extend } from '#web'
+import { lazy } from 'react'
+import { defineWebPlugin, extend, fill } from '#web'
+import { settingsTab } from '../../account/slots.ts'
 import { keptCalls } from '../../quota-proxy/slots.ts'
 
 const client = async () => (await import('./logbook-client.ts')).logbook.client
 
 export default defineWebPlugin({
   id: 'logbook',
+  pages: [{ path: 'logbook', access: 'verified', title: 'logbook:title', lazy: () => import('./logbook-page.tsx') }],
+  nav: [{ to: '/logbook', label: 'shell:header.logbook', section: 'header', order: 30, requires: 'signed-in' }],
+  fills: [
+    fill(
+      settingsTab.privacy,
+      lazy(() => import('./keeping-section.tsx')),
+    ),
+  ],
   extensions: [
     extend(keptCalls, {
       ofLesson: (moduleId, subSlideId) => ({
-        queryKey: ['logbook', 'of-lesson', moduleId, subSlideId],
+        queryKey: ['logbook', 'calls', 'of-lesson', moduleId, subSlideId],
         // The list is newest first, and has a page's worth of them.
         queryFn: async () => (await (await client()).list({ module: moduleId, lesson: subSlideId })).entries.toReversed(),
       }),

@@ -1,0 +1,76 @@
+import { currentLanguage, formatNumber, useTranslation } from '#web'
+import type { ModuleSummary } from '../../courses/contract.ts'
+import type { LogbookEntry } from '../contract.ts'
+
+/** An estimate of a cost: four decimals, no more than one sign for nothing, and never nothing for what cost something. */
+export const formatCost = (cost: number, digits = 4): string => {
+  const least = 10 ** -digits
+  return cost > 0 && cost < least / 2 ? `<${dollars(least, digits)}` : dollars(cost, digits)
+}
+
+const dollars = (cost: number, digits: number): string =>
+  new Intl.NumberFormat(currentLanguage(), {
+    ...{ style: 'currency', currency: 'USD', currencyDisplay: 'narrowSymbol' },
+    ...(cost === 0 ? { maximumFractionDigits: 0 } : { minimumFractionDigits: digits, maximumFractionDigits: digits }),
+  } as Intl.NumberFormatOptions).format(cost)
+
+const middleOf = (month: string): Date => new Date(`${month}-15T12:00:00Z`)
+export const monthName = (month: string): string =>
+  new Intl.DateTimeFormat(currentLanguage(), { month: 'long', timeZone: 'UTC' }).format(middleOf(month))
+export const monthAndYear = (month: string): string =>
+  new Intl.DateTimeFormat(currentLanguage(), { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(middleOf(month))
+export const dayName = (day: string): string =>
+  new Intl.DateTimeFormat(currentLanguage(), { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }).format(
+    new Date(`${day}T12:00:00Z`),
+  )
+/** "19 Nov, 08:52", in the reader's zone. */
+export const shortMoment = (iso: string): string =>
+  new Intl.DateTimeFormat(currentLanguage(), { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' }).format(new Date(iso))
+
+/** A month so many months later. */
+export const monthAfter = (month: string, count: number): string => {
+  const date = middleOf(month)
+  date.setUTCMonth(date.getUTCMonth() + count)
+  return date.toISOString().slice(0, 7)
+}
+/** The calendar day of an instant in the reader's zone. */
+export const localDay = (iso: string | Date): string => {
+  const date = new Date(iso)
+  const two = (part: number) => String(part).padStart(2, '0')
+  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
+}
+export const thisMonth = (): string => localDay(new Date()).slice(0, 7)
+
+const providerNames = { openai: 'OpenAI', anthropic: 'Anthropic', gemini: 'Google' } as const
+export const providerName = (provider: LogbookEntry['provider']): string => providerNames[provider]
+
+type Place = Pick<LogbookEntry, 'source' | 'module_id' | 'sub_slide_id'>
+
+/** What a call's place, number and tokens are called. */
+export const useCallWords = (modules: readonly ModuleSummary[]) => {
+  const { t } = useTranslation('logbook')
+  const placeOf = ({ source, module_id, sub_slide_id }: Place): { readonly code: string | null; readonly name: string } => {
+    const module = modules.find(({ id }) => id === module_id)
+    const lesson = module?.subSlides.find(({ id }) => id === sub_slide_id)
+    if (source === 'exercise') return { code: sub_slide_id, name: lesson?.title ?? module?.title ?? module_id ?? '' }
+    if (source === 'professor')
+      return { code: null, name: module ? t('place.professorIn', { module: module.title }) : t('place.professor') }
+    return { code: null, name: t('place.infinity') }
+  }
+  const numberOf = ({ source, call }: Pick<LogbookEntry, 'source' | 'call'>): string =>
+    call !== null ? t('call.number', { n: call }) : source === 'exercise' ? t('call.extra') : t('call.question')
+  return {
+    placeOf,
+    numberOf,
+    /** "3.2 call 5", where the row itself does not stand under its lesson. */
+    nameOf: (entry: LogbookEntry): string => {
+      const { code, name } = placeOf(entry)
+      return `${code ?? name}, ${numberOf(entry)}`
+    },
+    tokensOf: ({ tokens_in, tokens_out }: Pick<LogbookEntry, 'tokens_in' | 'tokens_out'>): string =>
+      t('tokens', { in: formatNumber(tokens_in), out: formatNumber(tokens_out) }),
+    costOf: ({ cost_usd }: Pick<LogbookEntry, 'cost_usd'>): string => (cost_usd === null ? t('noPrice') : formatCost(cost_usd)),
+    modelOf: ({ key, model }: Pick<LogbookEntry, 'key' | 'model'>): string => (key === 'practice' ? t('simulated') : model),
+  }
+}
+export type CallWords = ReturnType<typeof useCallWords>

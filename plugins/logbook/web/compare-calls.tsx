@@ -1,0 +1,98 @@
+import { diffWordsWithSpace } from 'diff'
+import { ArrowLeft } from 'lucide-react'
+import { useEffect, useMemo, useRef } from 'react'
+import { useTranslation } from '#web'
+import type { LogbookEntry } from '../contract.ts'
+import { type CallWords, shortMoment } from './call-words.ts'
+
+interface Sides {
+  readonly first: string
+  readonly second: string
+}
+
+/** One side of two texts, with what the other lacks marked: struck out in the first, underlined in the second. */
+const Marked = ({ first, second, side }: Sides & { side: 'first' | 'second' }) => {
+  const changes = useMemo(() => diffWordsWithSpace(first, second), [first, second])
+  return (
+    <p className="whitespace-pre-wrap wrap-anywhere">
+      {changes
+        .filter(({ added, removed }) => (side === 'first' ? !added : !removed))
+        .map(({ value, added, removed }, place) => {
+          const Change = added ? 'ins' : removed ? 'del' : 'span'
+          const look = added ? 'bg-success-soft text-success underline' : removed ? 'bg-danger-soft text-danger line-through' : undefined
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a change is its place
+            <Change key={place} className={look}>
+              {value}
+            </Change>
+          )
+        })}
+    </p>
+  )
+}
+
+interface CompareCallsProps {
+  /** The earlier one, and the later. */
+  readonly calls: readonly [LogbookEntry, LogbookEntry]
+  readonly words: CallWords
+  readonly onClose: () => void
+}
+
+/** Two calls side by side. */
+export const CompareCalls = ({ calls, words, onClose }: CompareCallsProps) => {
+  const { t } = useTranslation('logbook')
+  const head = useRef<HTMLHeadingElement>(null)
+  useEffect(() => head.current?.focus(), [])
+  const [one, two] = calls
+  return (
+    <div className="grid gap-7">
+      <button type="button" onClick={onClose} className="flex min-h-11 cursor-pointer items-center gap-2 justify-self-start text-sm">
+        <ArrowLeft aria-hidden="true" className="size-4 rtl:-scale-x-100" />
+        <span className="underline underline-offset-2">{t('back')}</span>
+      </button>
+      <div className="grid gap-2">
+        <h1 ref={head} tabIndex={-1}>
+          {t('compareTitle')}
+        </h1>
+        <p className="text-ink-soft">{t('compareLede')}</p>
+      </div>
+      <div className="grid gap-x-10 gap-y-10 md:grid-cols-2 md:gap-y-0">
+        {calls.map((entry, index) => {
+          const side = index === 0 ? 'first' : 'second'
+          const { code, name } = words.placeOf(entry)
+          return (
+            <article key={entry.id} className="grid content-start gap-4 md:row-span-4 md:grid-rows-subgrid">
+              <header className="border-b-2 border-ink pb-2.5">
+                <h2 className="text-xl">{`${[code, name].filter(Boolean).join(' ')}, ${words.numberOf(entry)}`}</h2>
+                <p className="font-mono text-sm text-muted">
+                  {[shortMoment(entry.at), words.modelOf(entry), t(`key.${entry.key}`)].join(', ')}
+                </p>
+              </header>
+              <div className="grid content-start gap-1.5">
+                <h3 className="font-sans text-base font-semibold">{t('prompt')}</h3>
+                <div className="rounded-md bg-surface-sunken px-4 py-3">
+                  <Marked first={one.prompt} second={two.prompt} side={side} />
+                </div>
+              </div>
+              <div className="rounded-lg border border-line bg-surface-raised px-5 py-4">
+                <h3 className="sr-only">{t('answer')}</h3>
+                <Marked first={one.answer} second={two.answer} side={side} />
+              </div>
+              <dl className="grid">
+                {[
+                  [t('head.tokensHead'), words.tokensOf(entry)],
+                  [t('head.cost'), words.costOf(entry)],
+                ].map(([label, value]) => (
+                  <div key={label} className="grid grid-cols-[9rem_1fr] border-b border-line py-1.5 last:border-0">
+                    <dt className="text-ink-soft">{label}</dt>
+                    <dd className="font-semibold tabular-nums">{value}</dd>
+                  </div>
+                ))}
+              </dl>
+            </article>
+          )
+        })}
+      </div>
+    </div>
+  )
+}

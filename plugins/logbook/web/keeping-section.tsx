@@ -1,0 +1,71 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Button, ErrorNote, failureOf, LinkButton, Notice, SettingsSection, Skeleton, SwitchField, useToast, useTranslation } from '#web'
+import { keepingQuery, logbook } from './logbook-client.ts'
+
+/** Settings → Privacy: whether prompts and answers are kept, and away with those that are. */
+const KeepingSection = () => {
+  const { t } = useTranslation('logbook')
+  const client = useQueryClient()
+  const toast = useToast()
+  const { data, error, refetch } = useQuery(keepingQuery())
+  const [isSure, setSure] = useState(false)
+  const keep = useMutation({
+    mutationFn: (keep_words: boolean) => logbook.client.keep({ keep_words }),
+    onSuccess: (now) => client.setQueryData(keepingQuery().queryKey, now),
+  })
+  const forget = useMutation({
+    mutationFn: () => logbook.client.forgetAll({}),
+    onSuccess: async () => {
+      setSure(false)
+      toast({ title: t('keeping.forgotten'), tone: 'success' })
+      await client.invalidateQueries({ queryKey: ['logbook', 'calls'] })
+    },
+  })
+  const failure = keep.error ?? forget.error
+  return (
+    <SettingsSection
+      title={t('keeping.title')}
+      text={t('keeping.text')}
+      aside={
+        <LinkButton variant="quiet" small to="/logbook">
+          {t('keeping.open')}
+        </LinkButton>
+      }
+    >
+      <div className="grid gap-4">
+        {error && <ErrorNote failure={failureOf(error)} onRetry={() => refetch()} />}
+        {!data && !error && <Skeleton lines={2} />}
+        {data && (
+          <SwitchField
+            label={t('keeping.switch')}
+            hint={t('keeping.hint')}
+            checked={keep.isPending ? keep.variables : data.keep_words}
+            disabled={data.decided_by === 'parent'}
+            onCheckedChange={(isOn) => keep.mutate(isOn)}
+          />
+        )}
+        {data?.decided_by === 'parent' && <Notice>{t('keeping.parent')}</Notice>}
+        <div className="flex flex-wrap items-center gap-2.5">
+          {isSure ? (
+            <>
+              <Button variant="danger" small busy={forget.isPending} onClick={() => forget.mutate()}>
+                {t('keeping.forgetSure')}
+              </Button>
+              <Button variant="quiet" small onClick={() => setSure(false)}>
+                {t('keepThem')}
+              </Button>
+            </>
+          ) : (
+            <Button variant="secondary" small onClick={() => setSure(true)}>
+              {t('keeping.forget')}
+            </Button>
+          )}
+        </div>
+        {failure && <ErrorNote failure={failureOf(failure)} ns="logbook" />}
+      </div>
+    </SettingsSection>
+  )
+}
+
+export default KeepingSection

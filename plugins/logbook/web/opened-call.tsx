@@ -1,0 +1,104 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { Button, CopyButton, ErrorNote, failureOf, LinkButton, Markdown, TextField, useTranslation } from '#web'
+import { lessonPath } from '../../courses/contract.ts'
+import { type LogbookEntry, maxNote } from '../contract.ts'
+import { type CallWords, providerName } from './call-words.ts'
+import { logbook } from './logbook-client.ts'
+
+/** One call in full: what was asked, what came, and the learner's note. */
+export const OpenedCall = ({ entry, words, id }: { entry: LogbookEntry; words: CallWords; id: string }) => {
+  const { t } = useTranslation('logbook')
+  const client = useQueryClient()
+  const refresh = () => client.invalidateQueries({ queryKey: ['logbook', 'calls'] })
+  const [note, setNote] = useState(entry.note)
+  const [isSure, setSure] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+  const save = useMutation({
+    mutationFn: () => logbook.client.note({ id: entry.id, note }),
+    // Its button goes: whoever pressed it stays at the note.
+    onSuccess: async () => {
+      field.current?.focus()
+      await refresh()
+    },
+  })
+  const forget = useMutation({ mutationFn: () => logbook.client.forget({ id: entry.id }), onSuccess: refresh })
+  const failure = save.error ?? forget.error
+  return (
+    <div id={id} className="grid gap-4 border-b border-line pt-4 pb-6 sm:ps-[45px]">
+      <p className="text-sm text-ink-soft sm:hidden">{words.tokensOf(entry)}</p>
+      {entry.has_words ? (
+        <>
+          <div className="grid gap-1.5">
+            <h3 className="font-sans text-sm font-semibold">{t('prompt')}</h3>
+            <p className="rounded-md bg-surface-sunken px-4 py-3 whitespace-pre-wrap wrap-anywhere">{entry.prompt}</p>
+          </div>
+          <section
+            aria-label={t('answer')}
+            className="grid grid-cols-[minmax(0,1fr)] gap-3 rounded-lg border border-line bg-surface-raised px-5 pt-4 pb-5"
+          >
+            <header className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 border-b border-line pb-2.5">
+              <span className="font-mono text-sm">{words.modelOf(entry)}</span>
+              <span className="text-sm text-muted">
+                {t('by', { provider: providerName(entry.provider), key: t(`key.${entry.key}`) })}
+                {entry.outcome !== 'answered' && `, ${t(`outcome.${entry.outcome}`)}`}
+              </span>
+            </header>
+            {entry.answer.trim() ? <Markdown>{entry.answer}</Markdown> : <p className="text-muted">{t('noAnswer')}</p>}
+          </section>
+          <form
+            className="grid gap-1.5"
+            onSubmit={(event) => {
+              event.preventDefault()
+              save.mutate()
+            }}
+          >
+            <TextField
+              ref={field}
+              label={t('note')}
+              value={note}
+              maxLength={maxNote}
+              onChange={(event) => setNote(event.target.value)}
+              action={
+                note === entry.note ? undefined : (
+                  <Button type="submit" variant="secondary" busy={save.isPending}>
+                    {t('saveNote')}
+                  </Button>
+                )
+              }
+            />
+            <span role="status" className="text-sm text-muted">
+              {save.isSuccess && note === entry.note && t('noteSaved')}
+            </span>
+          </form>
+        </>
+      ) : (
+        <p className="text-ink-soft">{t('noWords')}</p>
+      )}
+      {failure && <ErrorNote failure={failureOf(failure)} ns="logbook" />}
+      <div className="flex flex-wrap items-center gap-2.5">
+        {entry.has_words && entry.answer && <CopyButton text={entry.answer} label={t('copyAnswer')} />}
+        {entry.module_id && entry.sub_slide_id && (
+          <LinkButton variant="quiet" small to={lessonPath(entry.module_id, entry.sub_slide_id)}>
+            {t('openLesson', { lesson: entry.sub_slide_id })}
+          </LinkButton>
+        )}
+        {entry.has_words &&
+          (isSure ? (
+            <>
+              <Button variant="danger" small busy={forget.isPending} onClick={() => forget.mutate()}>
+                {t('forgetSure')}
+              </Button>
+              <Button variant="quiet" small onClick={() => setSure(false)}>
+                {t('keepThem')}
+              </Button>
+            </>
+          ) : (
+            <Button variant="quiet" small onClick={() => setSure(true)}>
+              {t('forget')}
+            </Button>
+          ))}
+      </div>
+    </div>
+  )
+}
