@@ -23,7 +23,7 @@ beforeAll(async () => {
   host = await createTestHost({
     plugins: serverPlugins,
     pages: serveBuiltApp(dir, 'http://glider.example', undefined, async () => ({
-      locate: (url) => ({ exists: /^\/($|dashboard|p\/|preview\/)/.test(url), isRendered: false, key: url }),
+      locate: (url) => ({ exists: /^\/($|dashboard|module\/|p\/|preview\/)/.test(url), isRendered: false, key: url }),
       render: () => Promise.reject(new Error('There is nothing to paint.')),
     })),
     panel: (_req, res) => void res.type('html').send('the panel'),
@@ -67,6 +67,8 @@ it('RD3: each kind of answer carries the headers that stand in the snapshot', as
   const kinds: readonly (readonly [string, TestClient, string])[] = [
     ['page', stranger, '/'],
     ['page of a learner', learner, '/dashboard'],
+    ['page on which code may run', learner, '/module/coder'],
+    ['frame in which it runs', learner, '/sandbox'],
     ['page that is not there', stranger, '/nowhere'],
     ...(isInstalled('projects')
       ? [['public project', stranger, '/p/ada/kite'] as const, ['public project that is not there', stranger, '/p/ada/diary'] as const]

@@ -22,6 +22,7 @@ import professors from './professors/server/index.ts'
 import projects from './projects/server/index.ts'
 import quotaProxy from './quota-proxy/server/index.ts'
 import referrals from './referrals/server/index.ts'
+import runIt from './run-it/server/index.ts'
 import site from './site/server/index.ts'
 
 export const serverPlugins: readonly AnyServerPlugin[] = [
@@ -47,5 +48,6 @@ export const serverPlugins: readonly AnyServerPlugin[] = [
   projects,
   quotaProxy,
   referrals,
+  runIt,
   site,
 ]

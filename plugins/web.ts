@@ -20,6 +20,7 @@ import professors from './professors/web/index.ts'
 import projects from './projects/web/index.ts'
 import quotaProxy from './quota-proxy/web/index.ts'
 import referrals from './referrals/web/index.ts'
+import runIt from './run-it/web/index.ts'
 import site from './site/web/index.ts'
 
 export const webPlugins: readonly WebPlugin[] = [
@@ -43,5 +44,6 @@ export const webPlugins: readonly WebPlugin[] = [
   projects,
   quotaProxy,
   referrals,
+  runIt,
   site,
 ]

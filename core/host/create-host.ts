@@ -138,6 +138,7 @@ export const createHost = async (parts: HostParts) => {
     onRefusal: parts.onRefusal,
     pageRules: plugins.pageRules,
     pagesFor: plugins.pagesFor,
+    codeFrame: plugins.codeFrame,
     outbox: mail.outbox,
     isReady: () => isReady,
     metrics,

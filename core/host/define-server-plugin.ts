@@ -1,7 +1,7 @@
 import type { AnyRouter } from '@orpc/server'
 import type { z } from 'zod'
 import type { Access, ErrorCatalogue, EventType, Service, StaffWrite } from '../contract.ts'
-import type { PageRule } from '../http/page-rules.ts'
+import type { CodeFrame, PageRule } from '../http/page-rules.ts'
 import type { RawRoute } from '../http/raw-route.ts'
 import type { Limit } from '../http/request-context.ts'
 import type { PagesFor } from '../pages-for.ts'
@@ -52,6 +52,8 @@ export interface Contributions {
   readonly http?: readonly RawRoute[]
   /** Status and listing of pages, where they depend on what the page is about. */
   readonly pageRules?: readonly PageRule[]
+  /** The document that pages with `frames: 'code'` may show; one plugin has it. */
+  readonly codeFrame?: CodeFrame
   readonly listeners?: readonly Listener[]
   readonly jobs?: readonly Job[]
   readonly accessPolicies?: readonly AccessPolicy[]

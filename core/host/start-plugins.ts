@@ -3,7 +3,7 @@ import type { StaffWrite } from '../contract.ts'
 import { callsOf } from '../http/api.ts'
 import type { Described } from '../http/api-document/describe-api.ts'
 import { listOperations, type Operations, type OwnedRoute } from '../http/operations.ts'
-import type { PageRule } from '../http/page-rules.ts'
+import type { CodeFrame, PageRule } from '../http/page-rules.ts'
 import { mergePagesFor, type PagesFor } from '../pages-for.ts'
 import type { Job } from '../services/jobs.ts'
 import type { Subject } from '../services/sessions/sessions.ts'
@@ -20,6 +20,7 @@ export interface StartedPlugins {
   readonly described: readonly Described[]
   readonly pageRules: readonly PageRule[]
   readonly pagesFor: PagesFor
+  readonly codeFrame: CodeFrame | undefined
   readonly accessPolicies: readonly AccessPolicy[]
   /** Tells every plugin that somebody who is signed in makes a request. */
   onAuthenticated(subject: Subject): Promise<void>
@@ -100,6 +101,7 @@ export const startPlugins = async (
     ),
     pageRules: parts.flatMap(({ contributions }) => contributions.pageRules ?? []),
     pagesFor: mergePagesFor(plugins),
+    codeFrame: parts.find(({ contributions }) => contributions.codeFrame)?.contributions.codeFrame,
     accessPolicies,
     onAuthenticated: async (subject) => {
       for (const { contributions } of parts) await contributions.onAuthenticated?.(subject)

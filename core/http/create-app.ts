@@ -22,7 +22,7 @@ import type { HostMetrics } from './metrics.ts'
 import { networkOf } from './network-of.ts'
 import type { Operation, Operations, OwnedRoute } from './operations.ts'
 import { outboxPage } from './outbox-page.ts'
-import { applyPageRule, type PageRule } from './page-rules.ts'
+import { applyPageRule, type CodeFrame, type PageRule } from './page-rules.ts'
 import { previewHeaders } from './preview-headers.ts'
 import type { RawRoute } from './raw-route.ts'
 import { refuseOtherHosts } from './refuse-other-hosts.ts'
@@ -55,6 +55,7 @@ export interface AppParts {
   readonly pages?: CreatePages
   readonly pageRules?: readonly PageRule[]
   readonly pagesFor: PagesFor
+  readonly codeFrame?: CodeFrame | undefined
 }
 
 /** Reads a request's way from top to bottom. */
@@ -65,8 +66,7 @@ export const createApp = (parts: AppParts): Express => {
   app.set('trust proxy', config.trustProxy ? 1 : false)
   app.set('etag', false)
 
-  const framingPages = (parts.pageRules ?? []).filter(({ framesOthers }) => framesOthers).map(({ path }) => path)
-  app.use(securityHeaders(config.origin.startsWith('https:'), parts.isDevelopment, framingPages))
+  app.use(securityHeaders(config.origin.startsWith('https:'), parts.isDevelopment))
   app.get('/healthz', (_req, res) => void res.json({ ok: true }))
   app.get('/readyz', async (_req, res) => {
     const isReady =
@@ -80,7 +80,7 @@ export const createApp = (parts: AppParts): Express => {
       ))
     res.status(isReady ? 200 : 503).json({ ok: isReady })
   })
-  app.use(refuseOtherHosts(config.origin, !config.isProduction))
+  app.use(refuseOtherHosts(config.origin, !config.isProduction, parts.codeFrame))
   app.get('/metrics', metrics.serve(config.metricsToken))
 
   app.use(async (req, res, next) => {
@@ -149,7 +149,7 @@ export const createApp = (parts: AppParts): Express => {
     app.use('/cms', cmsGuard(parts.pagesFor), limitPanelBodies, parts.panel)
     app.use('/_next', panelFilesGuard, parts.panel)
   }
-  for (const rule of parts.pageRules ?? []) app.get(rule.path, applyPageRule(rule))
+  for (const rule of parts.pageRules ?? []) app.get(rule.path, applyPageRule(rule, config.origin, parts.codeFrame))
   if (parts.pages) {
     const fetch = createInProcessFetch(app, config.origin)
     app.use(parts.pages({ store, clock: parts.clock, log, metrics: metrics.service, fetch }))

@@ -280,16 +280,23 @@ describe('S37: headers on every status', () => {
     },
   )
 
-  it('lets the pages alone show frames whose rule says so, from https addresses', async () => {
+  it('S37: lets the pages alone show frames whose rule says so: from https addresses, or the one document that runs code', async () => {
     const framing = defineServerPlugin({
       id: 'framing',
-      setup: () => ({ pageRules: [{ path: '/p/:alias/:slug', framesOthers: true, answer: async () => ({}) }] }),
+      setup: () => ({
+        pageRules: [
+          { path: '/p/:alias/:slug', answer: async ({ params }) => (params.slug === 'none' ? {} : { frames: 'others' }) },
+          { path: '/lesson/:id', answer: async () => ({ frames: 'code' }) },
+        ],
+        codeFrame: { path: '/sandbox' },
+      }),
     })
     const own = await createTestHost({ plugins: [framing] })
     const framesAt = async (path: string) =>
       (await own.stranger().get(path)).headers.get('content-security-policy')?.match(/frame-src [^;]+/)?.[0]
     expect(await framesAt('/p/ada/kite')).toBe('frame-src https:')
-    for (const path of ['/', '/p', '/p/ada', '/p/ada/kite/more', '/dashboard', '/api/p/ada'])
+    expect(await framesAt('/lesson/1')).toBe(`frame-src ${own.url}/sandbox`)
+    for (const path of ['/', '/p/ada/none', '/sandbox', '/p', '/p/ada', '/p/ada/kite/more', '/dashboard', '/api/p/ada'])
       expect(await framesAt(path)).toBe("frame-src 'none'")
     await own.close()
   })

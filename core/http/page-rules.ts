@@ -8,26 +8,55 @@ export interface PageAnswer {
   readonly status?: 404
   /** Keeps search engines from listing it. */
   readonly isUnlisted?: boolean
+  /**
+   * What this page may show in a frame; nothing unless it says so. `others`: what runs at https addresses of others. `code`: the
+   * document of ours in which people's code runs. The policy belongs to the document: whoever comes to such a page from another one
+   * has to load it (`ownDocuments` of the web half).
+   */
+  readonly frames?: 'others' | 'code'
 }
 
 /** How a plugin's page is answered where that depends on what it is about: a project that is private, a number that nobody has. */
 export interface PageRule {
   /** Express 5 path of the page: `/p/:alias/:slug`. */
   readonly path: string
-  /** Whether this page shows what runs at other https addresses, in a sandboxed frame. */
-  readonly framesOthers?: boolean
   /** A thrown 404 says the same as `{ status: 404 }`. */
   readonly answer: (req: Request) => Promise<PageAnswer>
 }
 
-/** Puts status and headers on the answer, and leaves the page itself to the app. Where nothing can be learnt, the page says why. */
+/** The document in which people's code runs: it has a policy and an origin of its own. */
+export interface CodeFrame {
+  /** Path of the document, without parameters. */
+  readonly path: string
+  /** Scheme, host and port where it stands, if that is another host name than the app's. */
+  readonly origin?: string | undefined
+}
+
+/** The one address that a page may frame to run code, as this visitor reaches it; none where nothing runs code. */
+const codeSource = (req: Request, origin: string, frame: CodeFrame | undefined): string => {
+  if (!frame) return "'none'"
+  if (frame.origin) return frame.origin + frame.path
+  // In local mode the app answers to several names. What stands here has passed the check of hosts.
+  const host = /^[a-z\d.-]+(:\d+)?$/i.test(req.host ?? '') ? req.host : new URL(origin).host
+  return `${new URL(origin).protocol}//${host}${frame.path}`
+}
+
+/**
+ * Puts status and headers on the answer, and leaves the page itself to the app. Where nothing can be learnt, the page says why.
+ * @param origin scheme, host and port of the app
+ */
 export const applyPageRule =
-  ({ answer }: PageRule): RequestHandler =>
+  ({ answer }: PageRule, origin: string, codeFrame?: CodeFrame): RequestHandler =>
   async (req, res, next) => {
     try {
-      const { status, isUnlisted } = await answer(req)
+      const { status, isUnlisted, frames } = await answer(req)
       if (status) res.status(status)
       if (status || isUnlisted) res.setHeader('X-Robots-Tag', 'noindex')
+      if (frames) {
+        const sources = frames === 'others' ? 'https:' : codeSource(req, origin, codeFrame)
+        const policy = String(res.getHeader('Content-Security-Policy'))
+        res.setHeader('Content-Security-Policy', policy.replace("frame-src 'none'", `frame-src ${sources}`))
+      }
     } catch (error) {
       if (knownFailure(error)?.status === 404) res.status(404).setHeader('X-Robots-Tag', 'noindex')
       else contextOf(req).log.warn({ err: error }, 'the status of a page could not be learnt')

@@ -5,7 +5,7 @@ import { defineServerPlugin } from '../host/define-server-plugin.ts'
 it('S37: the panel alone may frame a preview, and only for editors and admins with their authenticator', async () => {
   const framing = defineServerPlugin({
     id: 'framing',
-    setup: () => ({ pageRules: [{ path: '/p/:alias/:slug', framesOthers: true, answer: async () => ({}) }] }),
+    setup: () => ({ pageRules: [{ path: '/p/:alias/:slug', answer: async () => ({ frames: 'others' as const }) }] }),
   })
   const host = await createTestHost({ plugins: [framing], pages: () => (_req, res) => void res.end('the app') })
   const at = async (client: { get(path: string): Promise<{ headers: Headers }> }, path: string) => {

@@ -2,6 +2,7 @@ import type { Request, RequestHandler } from 'express'
 import { isApiPath } from './answer-errors.ts'
 import { askedLanguage } from './asked-language.ts'
 import { hostTexts } from './host-texts.ts'
+import type { CodeFrame } from './page-rules.ts'
 import { escapeHtml, sendPlainPage } from './plain-page.ts'
 
 const hostOf = (req: Request): string => {
@@ -23,12 +24,18 @@ const loopback = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/
  * proxy (TRUST_PROXY) the host is the one the visitor asked for.
  * @param origin scheme, host and port under which this installation is public
  * @param isLocal whether this machine's own names are answered too
+ * @param codeFrame a document that may stand under a name of its own: there it is all that is answered
  */
-export const refuseOtherHosts = (origin: string, isLocal: boolean): RequestHandler => {
+export const refuseOtherHosts = (origin: string, isLocal: boolean, codeFrame?: CodeFrame): RequestHandler => {
   const { host } = new URL(origin)
+  const frameHost = codeFrame?.origin && new URL(codeFrame.origin).host
   return (req, res, next) => {
     // A proxy may end the encryption, so that the default port of the scheme says nothing here.
     const asked = hostOf(req)
+    if (frameHost && asked.replace(/:(80|443)$/, '') === frameHost.replace(/:(80|443)$/, '')) {
+      if (req.path === codeFrame.path && ['GET', 'HEAD'].includes(req.method)) return next()
+      return void res.status(404).json({ error: 'NOT_FOUND', message: 'Not found.' })
+    }
     if (asked === host || asked.replace(/:(80|443)$/, '') === host || (isLocal && loopback.test(asked))) return next()
     res.setHeader('Cache-Control', 'no-store')
     res.status(421)

@@ -3,9 +3,6 @@ import helmet from 'helmet'
 
 const self = "'self'"
 
-/** `/p/:alias/:slug` as a test of paths. */
-const pathTest = (path: string) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}/?$`)
-
 /** What Payload's panel needs beyond the app's policy: Next streams its pages with inline scripts. */
 const panelPolicy = {
   'script-src': [self, "'unsafe-inline'"],
@@ -15,13 +12,11 @@ const panelPolicy = {
 }
 
 /**
- * The specification's headers (§9), as real headers on every response.
+ * The specification's headers (§9), as real headers on every response. Frames are for pages whose rule says so.
  * @param isHttps whether to send HSTS
  * @param isDevelopment lets the development server inject its refresh preamble and styles
- * @param framingPages paths of the pages that show somebody else's app in a frame
  */
-export const securityHeaders = (isHttps: boolean, isDevelopment: boolean, framingPages: readonly string[]): RequestHandler => {
-  const framing = framingPages.map(pathTest)
+export const securityHeaders = (isHttps: boolean, isDevelopment: boolean): RequestHandler => {
   const loose = isDevelopment ? ["'unsafe-inline'"] : []
   const policy = {
     'default-src': [self],
@@ -45,11 +40,10 @@ export const securityHeaders = (isHttps: boolean, isDevelopment: boolean, framin
       crossOriginEmbedderPolicy: false,
     })
   const app = headersWith(policy, 'deny')
-  const framed = headersWith({ ...policy, 'frame-src': ['https:'] }, 'deny')
   const panel = headersWith({ ...policy, ...panelPolicy }, 'sameorigin')
   return (req, res, next) => {
     res.setHeader('Permissions-Policy', 'geolocation=(), camera=(), microphone=(), payment=()')
     if (/^\/(cms|_next)(\/|$)/.test(req.path)) return panel(req, res, next)
-    return (framing.some((page) => page.test(req.path)) ? framed : app)(req, res, next)
+    return app(req, res, next)
   }
 }

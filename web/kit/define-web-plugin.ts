@@ -61,6 +61,11 @@ export interface WebPlugin {
   /** Those of them to which the shell leads people. */
   readonly pagesFor?: PagesFor
   readonly nav?: readonly NavItem[]
+  /**
+   * Paths of pages, of any plugin, that arrive with a policy of their own, because the server lets them show a frame. A policy belongs
+   * to the document, so whoever comes to one of them from another page of the app gets it loaded anew.
+   */
+  readonly ownDocuments?: readonly string[]
   readonly fills?: readonly Fill[]
   readonly extensions?: readonly Extension[]
   /** Codes by which its server half refuses the calls of other plugins; their sentences are its own `errors.<CODE>`. */

@@ -2,11 +2,12 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { i18n } from 'i18next'
 import type { ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
-import { matchRoutes, type RouteObject } from 'react-router-dom'
+import { matchPath, matchRoutes, type RouteObject, redirectDocument } from 'react-router-dom'
 import { mergePagesFor } from '../../core/pages-for.ts'
 import type { Page, PageAccess, WebPlugin } from '../kit/define-web-plugin.ts'
 import { usePageTitle } from '../kit/head.ts'
 import type { Installed } from '../kit/installed.ts'
+import { loadedPath } from '../kit/loaded-path.ts'
 import { CrashPage } from './crash-page.tsx'
 import { Frame } from './frame.tsx'
 import { Guard } from './guard.tsx'
@@ -46,23 +47,30 @@ const framed = (plugin: WebPlugin, page: Page, Component: ComponentType): Compon
     )
   }
 
-const loaderOf = ({ needs }: Page, { queries, i18n, isServer }: RouteTools): RouteObject['loader'] =>
-  needs &&
-  (async ({ params, request }) => {
+/** Whether the document that is shown now was loaded as one of these pages. */
+const isLoadedAs = (paths: readonly string[]) => paths.some((path) => matchPath(`/${path}`, loadedPath()))
+
+const loaderOf = ({ needs, path }: Page, { queries, i18n, isServer }: RouteTools, own: readonly string[]): RouteObject['loader'] => {
+  const isOwn = own.includes(path) && !isServer
+  if (!needs && !isOwn) return undefined
+  return async ({ params, request }) => {
+    if (isOwn && !isLoadedAs(own)) throw redirectDocument(request.url)
+    if (!needs) return null
     const questions = await needs({ params, query: new URL(request.url).searchParams, language: i18n.language })
     if (isServer) await Promise.all(questions.map((each) => queries.fetchQuery(each)))
     // The page shows what is missing by itself, and why.
     else for (const each of questions) void queries.prefetchQuery(each)
     return null
-  })
+  }
+}
 
-const routeOf = (plugin: WebPlugin, page: Page, tools: RouteTools): RouteObject => ({
+const routeOf = (plugin: WebPlugin, page: Page, tools: RouteTools, own: readonly string[]): RouteObject => ({
   id: `${plugin.id}/${page.path}`,
   path: `/${page.path}`,
   // The sign-in's own pages, bare and open to the half-signed-in, must not be covered.
   handle: page.bare && ['public', 'signed-in'].includes(page.access) ? undefined : underOverlays,
   HydrateFallback: PageSkeleton,
-  loader: loaderOf(page, tools),
+  loader: loaderOf(page, tools, own),
   lazy: async () => {
     const [{ Component }] = await Promise.all([page.lazy(), tools.i18n.loadNamespaces(plugin.id)])
     return { Component: framed(plugin, page, Component) }
@@ -80,9 +88,10 @@ const notFound: RouteObject = {
 
 /** The app's routes: the pages of all plugins, framed by header and footer unless they bring their own frame. */
 export const createRoutes = (plugins: readonly WebPlugin[], tools: RouteTools): RouteObject[] => {
+  const own = plugins.flatMap(({ ownDocuments = [] }) => ownDocuments)
   const pagesThat = (isBare: boolean) =>
     plugins.flatMap((plugin) =>
-      (plugin.pages ?? []).filter(({ bare = false }) => bare === isBare).map((page) => routeOf(plugin, page, tools)),
+      (plugin.pages ?? []).filter(({ bare = false }) => bare === isBare).map((page) => routeOf(plugin, page, tools, own)),
     )
   return [
     {

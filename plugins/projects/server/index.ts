@@ -76,10 +76,9 @@ export default defineServerPlugin({
       pageRules: [
         {
           path: '/p/:alias/:slug',
-          framesOthers: true,
           answer: async ({ params: { alias, slug } }) => {
             const { row } = await service.view(`/p/${alias}/${slug}`)
-            return { isUnlisted: row.share_visibility !== 'public' }
+            return { isUnlisted: row.share_visibility !== 'public', ...(row.deployment_url && { frames: 'others' as const }) }
           },
         },
       ],

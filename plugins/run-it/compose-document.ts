@@ -1,0 +1,28 @@
+import { isDocument } from './find-source.ts'
+import type { Source } from './slots.ts'
+
+const styleOf = (css: string) => `<style>\n${css}\n</style>`
+const scriptOf = (js: string) => `<script>\n${js}\n</script>`
+
+/** Puts a piece in the place of what asked for it, or before one of these ends, or at the end. */
+const insert = (html: string, piece: string, asked: RegExp, ends: readonly RegExp[]): string => {
+  // As a function: code may hold what a replacement text would read as a place.
+  if (asked.test(html)) return html.replace(asked, () => piece)
+  const end = ends.find((each) => each.test(html))
+  return end ? html.replace(end, (tag) => `${piece}\n${tag}`) : `${html}\n${piece}`
+}
+
+/** One page that holds all of a source, as it is shown and run. */
+export const composeDocument = ({ html, css, js }: Source): string => {
+  if (!isDocument(html)) {
+    const head = ['<!doctype html>', '<html lang="en">', '<head>', '<meta charset="utf-8">']
+    const body = [...(html ? [html] : []), ...(js ? [scriptOf(js)] : [])]
+    return [...head, ...(css ? [styleOf(css)] : []), '</head>', '<body>', ...body, '</body>', '</html>'].join('\n')
+  }
+  const styled = css
+    ? insert(html, styleOf(css), /<link\b[^>]*\brel\s*=\s*["']?stylesheet(?![^>]*https?:)[^>]*>/i, [/<\/head>/i, /<body/i])
+    : html
+  return js
+    ? insert(styled, scriptOf(js), /<script\b[^>]*\bsrc\s*=(?!\s*["']?(?:https?:|\/\/))[^>]*>\s*<\/script>/i, [/<\/body>/i, /<\/html>/i])
+    : styled
+}

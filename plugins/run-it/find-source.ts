@@ -1,0 +1,75 @@
+import type { Source } from './slots.ts'
+
+type Language = keyof Source
+
+const languages: Readonly<Record<string, Language>> = {
+  html: 'html',
+  htm: 'html',
+  xhtml: 'html',
+  css: 'css',
+  js: 'js',
+  javascript: 'js',
+  mjs: 'js',
+}
+
+interface Block {
+  readonly language: Language
+  readonly text: string
+}
+
+export const isDocument = (text: string): boolean => /<!doctype\s+html|<html[\s>]/i.test(text)
+
+/** What a block is that does not say: only a page can be told by its looks. */
+const guess = (text: string): Language | null => (isDocument(text) || /^\s*<[a-z][^>]*>/i.test(text) ? 'html' : null)
+
+/** The fenced blocks of Markdown. A fence that the answer never closed, because it was cut off, ends with the answer. */
+const blocksOf = (markdown: string): Block[] => {
+  const blocks: Block[] = []
+  let open: { readonly fence: string; readonly indent: number; readonly info: string; readonly lines: string[] } | null = null
+  const close = () => {
+    if (!open) return
+    const text = open.lines.join('\n')
+    const name = /^[\w-]*/.exec(open.info)?.[0].toLowerCase() ?? ''
+    const language = name ? languages[name] : guess(text)
+    if (language && text.trim()) blocks.push({ language, text })
+    open = null
+  }
+  for (const line of markdown.replace(/\r\n?/g, '\n').split('\n')) {
+    const [, indent = '', fence = '', info = ''] = /^([ \t]*)(`{3,}|~{3,})[ \t]*([^`]*)$/.exec(line) ?? []
+    if (!open) {
+      if (fence) open = { fence, indent: indent.length, info: info.trim(), lines: [] }
+    } else if (fence[0] === open.fence[0] && fence.length >= open.fence.length && !info.trim()) close()
+    else open.lines.push(line.slice(/^[ \t]*/.exec(line)?.[0].slice(0, open.indent).length ?? 0))
+  }
+  close()
+  return blocks
+}
+
+const asksForStyles = (html: string) => /<link\b[^>]*\brel\s*=\s*["']?stylesheet/i.test(html.replace(/<link\b[^>]*https?:[^>]*>/gi, ''))
+const asksForScript = (html: string) => /<script\b[^>]*\bsrc\s*=(?!\s*["']?(?:https?:|\/\/))/i.test(html)
+
+/**
+ * The page in an answer: its last whole document with the files that this one asks for, or else all its pieces of HTML, CSS and
+ * JavaScript together. Null where nothing is there that could run.
+ */
+export const findSource = (answer: string): Source | null => {
+  const blocks = blocksOf(answer)
+  const joined = (language: Language) =>
+    blocks
+      .filter((block) => block.language === language)
+      .map(({ text }) => text)
+      .join('\n\n')
+  const bare = blocks.length === 0 && isDocument(answer) ? /<!doctype html[\s\S]*|<html[\s\S]*/i.exec(answer)?.[0] : undefined
+  const html =
+    bare?.replace(/(<\/html>)[\s\S]*$/i, '$1') ?? blocks.findLast(({ language, text }) => language === 'html' && isDocument(text))?.text
+  if (html) return { html, css: asksForStyles(html) ? joined('css') : '', js: asksForScript(html) ? joined('js') : '' }
+  const parts = { html: joined('html'), css: joined('css'), js: joined('js') }
+  return parts.html || parts.js ? parts : null
+}
+
+/** What somebody pasted or opened: an answer with blocks, a page, or a script. */
+export const sourceOfText = (text: string): Source => {
+  const found = findSource(text)
+  if (found) return found
+  return guess(text) === 'html' ? { html: text, css: '', js: '' } : { html: '', css: '', js: text }
+}

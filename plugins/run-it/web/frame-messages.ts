@@ -1,0 +1,46 @@
+export const lineKinds = ['log', 'warn', 'error', 'dialog', 'blocked'] as const
+export type LineKind = (typeof lineKinds)[number]
+
+/** A line of the console. */
+export interface ConsoleLine {
+  readonly id: number
+  readonly kind: LineKind
+  readonly text: string
+  /** Line of the page that is shown, where the browser knows it. */
+  readonly line: number | null
+  /** The dialog that was asked for, or the rule that refused something. */
+  readonly rule: string
+}
+
+export type FrameMessage =
+  | { readonly type: 'line'; readonly line: Omit<ConsoleLine, 'id'> }
+  | { readonly type: 'left'; readonly count: number }
+  | { readonly type: 'alive' }
+  | { readonly type: 'leaving' }
+
+/** A little more than the frame's own script sends: what is longer does not come from it. */
+const longestText = 3_000
+const longestRule = 60
+const highestLine = 1_000_000
+
+const whole = (value: unknown, highest: number): number | null =>
+  Number.isInteger(value) && (value as number) > 0 && (value as number) <= highest ? (value as number) : null
+const text = (value: unknown, longest: number) => (typeof value === 'string' && value.length <= longest ? value : null)
+
+/** What the frame says, where it has the shape that its script gives it; null for everything else, since any code may run in there. */
+export const readFrameMessage = (data: unknown): FrameMessage | null => {
+  if (typeof data !== 'object' || data === null) return null
+  const { type, kind, text: said, line, rule, call, count } = data as Record<string, unknown>
+  if (type === 'alive' || type === 'leaving') return { type }
+  if (type === 'left') {
+    const left = whole(count, Number.MAX_SAFE_INTEGER)
+    return left === null ? null : { type, count: left }
+  }
+  const shown = text(said, longestText)
+  const isKind = lineKinds.some((each) => each === kind)
+  if (type !== 'line' || !isKind || shown === null) return null
+  return {
+    type,
+    line: { kind: kind as LineKind, text: shown, line: whole(line, highestLine), rule: text(rule ?? call ?? '', longestRule) ?? '' },
+  }
+}

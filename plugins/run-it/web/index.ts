@@ -1,0 +1,27 @@
+import { lazy } from 'react'
+import { defineWebPlugin, fill } from '#web'
+import { codeRunner } from '../../quota-proxy/slots.ts'
+import { sourceFrame } from '../slots.ts'
+
+export default defineWebPlugin({
+  id: 'run-it',
+  pages: [{ path: 'run', access: 'verified', title: 'run-it:title', lazy: () => import('./run-page.tsx') }],
+  ownDocuments: ['module/:moduleId', 'training/:moduleId', 'run'],
+  fills: [
+    fill(
+      codeRunner,
+      lazy(() => import('./answer-runner.tsx')),
+    ),
+    fill(
+      sourceFrame,
+      lazy(() => import('./source-preview.tsx')),
+    ),
+  ],
+  locales: {
+    en: () => import('../locales/en.json'),
+    es: () => import('../locales/es.json'),
+    fr: () => import('../locales/fr.json'),
+    de: () => import('../locales/de.json'),
+    pt: () => import('../locales/pt.json'),
+  },
+})

@@ -1,0 +1,169 @@
+import { Pencil, Search } from 'lucide-react'
+import { type ReactNode, useId, useMemo, useState } from 'react'
+import { Button, CopyButton, classNames, SlotOutlet, TextArea, useTranslation } from '#web'
+import { composeDocument } from '../compose-document.ts'
+import { maxSource } from '../contract.ts'
+import { runActions, type Source } from '../slots.ts'
+import { CodeView } from './code-view.tsx'
+import { PreviewPane } from './preview-pane.tsx'
+import { useCodeRun } from './use-code-run.ts'
+
+interface RunDeskProps {
+  readonly source: Source
+  /** The file's name. */
+  readonly name: string
+  /** What a project that is made of it is called. */
+  readonly title: string
+  /** Where the code comes from. */
+  readonly from: string
+  readonly head: ReactNode
+  readonly back: ReactNode
+  /** Told when the learner has changed the code and runs it. */
+  readonly onSource: (source: Source) => void
+}
+
+/** The lines in which something stands, upper and lower case alike. */
+const linesWith = (code: string, words: string): readonly number[] => {
+  const wanted = words.toLowerCase()
+  return wanted ? code.split('\n').flatMap((line, index) => (line.toLowerCase().includes(wanted) ? [index + 1] : [])) : []
+}
+
+const FindField = ({
+  words,
+  onWords,
+  count,
+  onNext,
+}: {
+  words: string
+  onWords: (words: string) => void
+  count: number
+  onNext: () => void
+}) => {
+  const { t } = useTranslation('run-it')
+  const id = useId()
+  return (
+    <div className="flex min-h-11 min-w-0 flex-1 items-center gap-2 rounded-md border-[1.5px] border-line-strong px-2.5 focus-within:border-ink lg:max-w-48">
+      <Search aria-hidden="true" className="size-[1.15em] shrink-0" />
+      <label htmlFor={id} className="sr-only">
+        {t('code.find')}
+      </label>
+      <input
+        id={id}
+        value={words}
+        placeholder={t('code.findHint')}
+        onChange={({ target }) => onWords(target.value)}
+        onKeyDown={({ key }) => key === 'Enter' && onNext()}
+        className="min-h-11 w-20 min-w-0 flex-1 border-0 bg-transparent font-mono text-[0.9375rem]"
+      />
+      <span role="status" className="text-xs whitespace-nowrap text-muted">
+        {words && t('code.found', { count })}
+      </span>
+    </div>
+  )
+}
+
+/** Code at the start, what it does at the end: read, change, run again, stop. */
+export const RunDesk = ({ source, name, title, from, head, back, onSource }: RunDeskProps) => {
+  const { t } = useTranslation('run-it')
+  const code = useMemo(() => composeDocument(source), [source])
+  const [draft, setDraft] = useState<string | null>(null)
+  const [shown, setShown] = useState<'code' | 'preview'>('preview')
+  const [words, setWords] = useState('')
+  const [goTo, setGoTo] = useState<{ readonly line: number } | null>(null)
+  const run = useCodeRun(source)
+  const errors = run.lines.filter(({ kind }) => kind === 'error')
+  const marked = errors.findLast(({ line }) => line !== null)?.line
+  const found = useMemo(() => linesWith(code, words), [code, words])
+  const isTooLong = draft !== null && draft.length > maxSource
+  const runDraft = () => {
+    if (isTooLong) return
+    if (draft === null || draft === code) run.again()
+    else onSource({ html: draft, css: '', js: '' })
+    setDraft(null)
+    setShown('preview')
+  }
+  const showLine = (line: number) => {
+    setDraft(null)
+    setShown('code')
+    setGoTo({ line })
+  }
+  const nextFound = () => {
+    const line = found.find((each) => each > (goTo?.line ?? 0)) ?? found[0]
+    if (line) setGoTo({ line })
+  }
+  const tab = (id: 'code' | 'preview', note: string) => (
+    <button
+      type="button"
+      aria-pressed={shown === id}
+      onClick={() => setShown(id)}
+      className="grid min-h-14 cursor-pointer content-center justify-items-center px-2 leading-snug font-semibold text-ink-soft aria-pressed:text-ink aria-pressed:shadow-[inset_0_-4px_0_var(--accent)]"
+    >
+      {t(`tabs.${id}`)}
+      {note && <span className="font-mono text-[0.8125rem] font-normal">{note}</span>}
+    </button>
+  )
+  return (
+    <div className="flex min-h-[40rem] min-w-0 flex-col lg:h-full">
+      <div className="flex flex-wrap items-center gap-2.5 border-b border-line px-(--gutter) py-2">
+        <div className="min-w-0 flex-1 basis-60 border-s-4 border-brand ps-4">{head}</div>
+        {back}
+        <SlotOutlet slot={runActions} props={{ source, title }} />
+      </div>
+      <fieldset aria-label={t('tabs.label')} className="grid grid-cols-2 border-b border-line lg:hidden">
+        {tab('code', marked ? t('tabs.marked', { line: marked }) : '')}
+        {tab('preview', errors.length ? t('tabs.errors', { count: errors.length }) : '')}
+      </fieldset>
+      <div className="grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,1.12fr)_minmax(0,1fr)] lg:grid-rows-[minmax(0,1fr)]">
+        <section
+          aria-label={t('code.label', { name })}
+          className={classNames('flex min-h-0 min-w-0 flex-col bg-surface-raised', shown === 'preview' && 'max-lg:hidden')}
+        >
+          <header className="flex min-h-15 flex-wrap items-center gap-1.5 border-b border-line px-(--gutter) py-1.5 lg:flex-nowrap lg:pe-3">
+            <div className="me-auto min-w-0 basis-full leading-snug lg:basis-auto">
+              <p className="truncate font-mono text-[0.9375rem] font-semibold" dir="ltr">
+                {name}
+              </p>
+              <p className="text-xs text-muted">{from}</p>
+            </div>
+            <FindField words={words} onWords={setWords} count={found.length} onNext={nextFound} />
+            <CopyButton text={draft ?? code} label={t('code.copy')} />
+            {draft === null ? (
+              <Button small variant="quiet" onClick={() => setDraft(code)} icon={<Pencil aria-hidden="true" className="size-[1.15em]" />}>
+                {t('code.edit')}
+              </Button>
+            ) : (
+              <Button small variant="quiet" onClick={() => setDraft(null)}>
+                {t('code.discard')}
+              </Button>
+            )}
+          </header>
+          {draft === null ? (
+            <CodeView name={name} code={code} errors={errors} found={new Set(found)} goTo={goTo} />
+          ) : (
+            <div className="min-h-0 flex-1 overflow-auto p-4">
+              <TextArea
+                label={t('code.editLabel', { name })}
+                hint={t('code.editHint')}
+                error={isTooLong ? t('code.tooLong') : undefined}
+                value={draft}
+                rows={24}
+                dir="ltr"
+                spellCheck={false}
+                autoFocus
+                onChange={({ target }) => setDraft(target.value)}
+                onKeyDown={(event) => (event.ctrlKey || event.metaKey) && event.key === 'Enter' && runDraft()}
+                className="[&_textarea]:font-mono [&_textarea]:text-[0.875rem]"
+              />
+            </div>
+          )}
+        </section>
+        <section
+          aria-label={t('tabs.preview')}
+          className={classNames('min-h-0 min-w-0 lg:border-s lg:border-line', shown === 'code' && 'max-lg:hidden')}
+        >
+          <PreviewPane run={run} name={name} onLine={showLine} onRun={runDraft} />
+        </section>
+      </div>
+    </div>
+  )
+}

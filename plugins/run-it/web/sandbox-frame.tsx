@@ -1,0 +1,19 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { runIt } from './run-it-client.ts'
+import { type CodeRun, isOver } from './use-code-run.ts'
+
+/** The frame of one run. It goes with its run, and with it whatever still runs inside. */
+const Frame = ({ url, title, attach }: { url: string; title: string; attach: CodeRun['attach'] }) => {
+  const frame = useRef<HTMLIFrameElement>(null)
+  useEffect(() => {
+    if (frame.current) return attach(frame.current, url)
+  }, [attach, url])
+  return <iframe ref={frame} title={title} sandbox="allow-scripts" referrerPolicy="no-referrer" className="size-full border-0 bg-white" />
+}
+
+/** Where code runs: without an origin, network, storage or a way out. White in both themes, as a page of one's own is. */
+export const SandboxFrame = ({ run, title }: { run: CodeRun; title: string }) => {
+  const { data } = useQuery(runIt.query.frame.queryOptions({ staleTime: Number.POSITIVE_INFINITY }))
+  return data && !isOver(run.status) ? <Frame key={run.run} url={data.url} title={title} attach={run.attach} /> : null
+}

@@ -1,0 +1,42 @@
+import { RotateCcw, Square } from 'lucide-react'
+import { Button, useTranslation } from '#web'
+import type { Source } from '../slots.ts'
+import { SandboxFrame } from './sandbox-frame.tsx'
+import { isOver, useCodeRun } from './use-code-run.ts'
+
+/** Somebody's source, running on a page of its own: the frame, how to stop it, and what is to be known of it. */
+const SourcePreview = ({ source, title }: { source: Source; title: string }) => {
+  const { t } = useTranslation('run-it')
+  const run = useCodeRun(source)
+  const icon = 'size-[1.15em]'
+  const isTold = run.status === 'silent' || isOver(run.status)
+  return (
+    <figure className="m-0 grid grid-cols-[minmax(0,1fr)] gap-2.5">
+      <figcaption className="flex flex-wrap items-center justify-between gap-2.5 text-sm text-muted">
+        <span>{t('publicNote')}</span>
+        <span className="flex gap-2">
+          <Button small variant="quiet" onClick={run.again} icon={<RotateCcw aria-hidden="true" className={icon} />}>
+            {t('again')}
+          </Button>
+          <Button
+            small
+            variant="quiet"
+            onClick={run.stop}
+            disabled={isOver(run.status)}
+            icon={<Square aria-hidden="true" className={icon} />}
+          >
+            {t('stop')}
+          </Button>
+        </span>
+      </figcaption>
+      <p role="status" className="text-sm font-semibold empty:hidden">
+        {isTold ? t(`status.${run.status}`) : ''}
+      </p>
+      <div className="h-[70dvh] min-h-96 overflow-hidden rounded-lg border border-line bg-white">
+        <SandboxFrame run={run} title={t('frameTitle', { name: title })} />
+      </div>
+    </figure>
+  )
+}
+
+export default SourcePreview

@@ -1,0 +1,29 @@
+import { useState } from 'react'
+import { draftName, useSession } from '#web'
+import type { Source } from '../slots.ts'
+
+const read = (name: string): Source | null => {
+  try {
+    const { html, css, js } = JSON.parse(sessionStorage.getItem(name) ?? 'null') as Source
+    return [html, css, js].every((part) => typeof part === 'string') ? { html, css, js } : null
+  } catch {
+    return null
+  }
+}
+
+/** Code that the learner changed: the tab keeps it, so that a reload loses nothing. @param place what it was changed from */
+export const useChangedSource = (place: string) => {
+  const { session } = useSession()
+  const name = draftName(session.user?.id ?? '', `run-it:${place}`)
+  const [changed, setChanged] = useState(() => read(name))
+  const change = (source: Source | null) => {
+    setChanged(source)
+    try {
+      if (source) sessionStorage.setItem(name, JSON.stringify(source))
+      else sessionStorage.removeItem(name)
+    } catch {
+      // A full storage keeps the page from nothing.
+    }
+  }
+  return [changed, change] as const
+}

@@ -1,0 +1,180 @@
+import { useCallback, useEffect, useMemo, useReducer, useRef } from 'react'
+import { composeDocument } from '../compose-document.ts'
+import type { Source } from '../slots.ts'
+import { withScriptLines } from '../with-script-lines.ts'
+import { type ConsoleLine, readFrameMessage } from './frame-messages.ts'
+
+/**
+ * `silent`: the frame has said nothing for a while, as a loop without an end does. The others are ends: stopped by the learner, left
+ * for another address, or flooding this page with messages.
+ */
+export type RunStatus = 'starting' | 'running' | 'silent' | 'stopped' | 'left' | 'flooded'
+export const isOver = (status: RunStatus) => status === 'stopped' || status === 'left' || status === 'flooded'
+
+interface RunState {
+  /** Counts the runs: each has a frame of its own. */
+  readonly run: number
+  readonly status: RunStatus
+  readonly lines: readonly ConsoleLine[]
+  /** Lines that are not shown, because there were too many. */
+  readonly leftOut: number
+}
+
+type Action =
+  | { readonly type: 'run' }
+  | { readonly type: 'status'; readonly status: RunStatus }
+  | { readonly type: 'said'; readonly lines: readonly ConsoleLine[]; readonly leftOut: number }
+  | { readonly type: 'clear' }
+
+const mostLines = 200
+const silentAfterMs = 3_000
+const shownEveryMs = 100
+/**
+ * Code that is stopped in the middle of a loop holds its process for about two seconds more, and a new frame would be put into the same
+ * process and wait with it.
+ */
+const hangsOnMs = 3_000
+/** A frame that runs speaks every half second. */
+const hangsAfterMs = 800
+/** A frame that has not begun by then was put into a process that hangs, or its document did not arrive: it is tried anew. */
+const beginsWithinMs = 8_000
+let freeAt = 0
+/** Messages past the frame's own channel that one second may bring: ordinary code sends none. */
+const mostStray = 100
+/** Messages of its channel that one second may bring; its script sends 400. */
+const mostMessages = 2_000
+
+const reduce = (state: RunState, action: Action): RunState => {
+  switch (action.type) {
+    case 'run':
+      return { run: state.run + 1, status: 'starting', lines: [], leftOut: 0 }
+    case 'status':
+      return isOver(state.status) || state.status === action.status ? state : { ...state, status: action.status }
+    case 'said': {
+      const lines = [...state.lines, ...action.lines]
+      return { ...state, lines: lines.slice(-mostLines), leftOut: state.leftOut + action.leftOut + Math.max(0, lines.length - mostLines) }
+    }
+    case 'clear':
+      return { ...state, lines: [], leftOut: 0 }
+  }
+}
+
+export interface CodeRun extends RunState {
+  readonly again: () => void
+  readonly stop: () => void
+  readonly clear: () => void
+  /** Takes part in a frame's life; gives what ends it. */
+  readonly attach: (frame: HTMLIFrameElement, url: string) => () => void
+}
+
+/** Runs a source in a frame. Whatever comes out of it is checked: who sends, what, how much, how often. */
+export const useCodeRun = (source: Source): CodeRun => {
+  const [state, dispatch] = useReducer(reduce, { run: 1, status: 'starting', lines: [], leftOut: 0 })
+  const page = useMemo(() => withScriptLines(composeDocument(source)), [source])
+  const nextId = useRef(0)
+
+  const again = useCallback(() => dispatch({ type: 'run' }), [])
+  const attach = useCallback(
+    (frame: HTMLIFrameElement, url: string) => {
+      let isOpen = true
+      let isLoading = false
+      let port: MessagePort | undefined
+      let heardAt = performance.now()
+      let second = { since: 0, stray: 0, own: 0 }
+      let said: ConsoleLine[] = []
+      let leftOut = 0
+      const ends: (() => void)[] = []
+      const close = () => {
+        if (isOpen && isLoading && performance.now() - heardAt > hangsAfterMs) freeAt = performance.now() + hangsOnMs
+        isOpen = false
+        for (const end of ends) end()
+        port?.close()
+      }
+      const end = (status: RunStatus) => {
+        if (!isOpen) return
+        flush()
+        close()
+        dispatch({ type: 'status', status })
+      }
+      const flush = () => {
+        if (said.length || leftOut) dispatch({ type: 'said', lines: said, leftOut })
+        said = []
+        leftOut = 0
+      }
+      const count = (kind: 'stray' | 'own', most: number) => {
+        const now = performance.now()
+        if (now - second.since > 1_000) second = { since: now, stray: 0, own: 0 }
+        second[kind] += 1
+        if (second[kind] > most) end('flooded')
+      }
+      const take = (data: unknown) => {
+        const message = readFrameMessage(data)
+        if (!message) return
+        heardAt = performance.now()
+        dispatch({ type: 'status', status: 'running' })
+        if (message.type === 'leaving') end('left')
+        if (message.type === 'left') leftOut += message.count
+        if (message.type !== 'line') return
+        const line = message.line.line !== null && page.has(message.line.line) ? message.line.line : null
+        said.push({ ...message.line, line, id: nextId.current++ })
+        if (said.length > mostLines) {
+          said.shift()
+          leftOut += 1
+        }
+      }
+      const start = () => {
+        const channel = new MessageChannel()
+        port = channel.port1
+        port.onmessage = (event) => {
+          if (!isOpen) return
+          count('own', mostMessages)
+          if (isOpen) take(event.data)
+        }
+        // The frame has no origin that could be named; where it may lead is the policy's business.
+        frame.contentWindow?.postMessage({ type: 'soloflight:run', html: page.html }, '*', [channel.port2])
+      }
+      const listen = (event: MessageEvent) => {
+        // The sender first: what the message holds is only unpacked when it is looked at.
+        if (!isOpen || event.source !== frame.contentWindow || event.source === null) return
+        if (port) {
+          count('stray', mostStray)
+          return
+        }
+        if ((event.data as { type?: unknown } | null)?.type === 'soloflight:ready') start()
+        else count('stray', mostStray)
+      }
+      window.addEventListener('message', listen)
+      ends.push(() => window.removeEventListener('message', listen))
+      const timer = setInterval(() => {
+        flush()
+        const quietMs = performance.now() - heardAt
+        if (port && quietMs > silentAfterMs) dispatch({ type: 'status', status: 'silent' })
+        if (!port && isLoading && quietMs > beginsWithinMs) again()
+      }, shownEveryMs)
+      ends.push(() => clearInterval(timer))
+      // Only now, so that the frame's first word is heard.
+      const loading = setTimeout(
+        () => {
+          heardAt = performance.now()
+          isLoading = true
+          frame.src = url
+        },
+        Math.max(0, freeAt - performance.now()),
+      )
+      ends.push(() => clearTimeout(loading))
+      return close
+    },
+    [page, again],
+  )
+
+  const stop = useCallback(() => dispatch({ type: 'status', status: 'stopped' }), [])
+  const clear = useCallback(() => dispatch({ type: 'clear' }), [])
+  // Other code begins a run of its own.
+  const ran = useRef(page)
+  useEffect(() => {
+    if (ran.current === page) return
+    ran.current = page
+    again()
+  }, [page, again])
+  return { ...state, again, stop, clear, attach }
+}

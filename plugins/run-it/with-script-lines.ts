@@ -1,0 +1,38 @@
+const scriptTag = /<script\b((?:"[^"]*"|'[^']*'|[^"'>])*)>/gi
+const isCode = (attributes: string) => {
+  const type = /\btype\s*=\s*["']?([^"'\s>]*)/i.exec(attributes)?.[1]?.toLowerCase() ?? ''
+  return !/\bsrc\s*=/i.test(attributes) && (type === '' || type === 'module' || type.endsWith('javascript'))
+}
+const linesIn = (text: string) => text.split('\n').length
+
+export interface ScriptLines {
+  /** The page, whose scripts begin with as many empty lines as stand above them. */
+  readonly html: string
+  /** Whether a line of the page belongs to a script: what browsers say of other places is not to be trusted. */
+  readonly has: (line: number) => boolean
+}
+
+/**
+ * A browser counts the lines of a script that was written into a page from the script's own beginning. With empty lines in front, it
+ * says the lines of the page.
+ */
+export const withScriptLines = (page: string): ScriptLines => {
+  const ranges: (readonly [number, number])[] = []
+  const parts: string[] = []
+  let from = 0
+  scriptTag.lastIndex = 0
+  for (let tag = scriptTag.exec(page); tag; tag = scriptTag.exec(page)) {
+    const begin = tag.index + tag[0].length
+    const end = /<\/script/i.exec(page.slice(begin))
+    const until = end ? begin + end.index : page.length
+    if (isCode(tag[1] ?? '')) {
+      const first = linesIn(page.slice(0, begin))
+      ranges.push([first, first + linesIn(page.slice(begin, until)) - 1])
+      parts.push(page.slice(from, begin), '\n'.repeat(first - 1))
+      from = begin
+    }
+    scriptTag.lastIndex = until
+  }
+  parts.push(page.slice(from))
+  return { html: parts.join(''), has: (line) => ranges.some(([first, last]) => line >= first && line <= last) }
+}
