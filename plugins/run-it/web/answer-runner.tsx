@@ -19,8 +19,7 @@ const AnswerRunner = ({ answer, module, subSlide, call, onClose }: CodeRunProps)
   const { t } = useTranslation('run-it')
   const found = useMemo(() => findSource(answer), [answer])
   const [changed, setChanged] = useChangedSource(`${module.id}/${subSlide.id}/${call}/${markOf(answer)}`)
-  const { calls = [] } = subSlide as { calls?: readonly { label: string; step: string }[] }
-  const step = calls[call - 1]
+  const step = subSlide.calls[call - 1]
   const back = (
     <Button small variant="secondary" onClick={onClose} icon={<ArrowLeft aria-hidden="true" className="size-[1.15em] rtl:-scale-x-100" />}>
       {t('back')}
