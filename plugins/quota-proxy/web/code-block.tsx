@@ -1,29 +1,9 @@
 import { Play } from 'lucide-react'
-import { Fragment, useEffect, useState } from 'react'
-import { Button, CopyButton, useTranslation } from '#web'
-import type { CodePiece } from './highlight-code.ts'
+import { Fragment } from 'react'
+import { Button, CopyButton, useCodeColours, useTranslation } from '#web'
 
 /** What a browser can run as it is. */
 const runnable = /^(html?|css|js|javascript|mjs)$/
-
-/** The code's lines in their colours, once these are there. */
-const useColours = (code: string, language: string) => {
-  const [coloured, setColoured] = useState<{ readonly code: string; readonly lines: readonly (readonly CodePiece[])[] } | null>(null)
-  useEffect(() => {
-    let isWanted = true
-    const colour = async () => {
-      const { highlightCode } = await import('./highlight-code.ts')
-      const lines = await highlightCode(code, language)
-      if (isWanted && lines) setColoured({ code, lines })
-    }
-    // Code without colours says the same: nobody is told when they cannot be had.
-    if (language) colour().catch(() => {})
-    return () => {
-      isWanted = false
-    }
-  }, [code, language])
-  return coloured?.code === code ? coloured.lines : null
-}
 
 interface CodeBlockProps {
   readonly code: string
@@ -35,7 +15,7 @@ interface CodeBlockProps {
 /** Code of an answer, in colours, with what one does with code. */
 export const CodeBlock = ({ code, language, onRun }: CodeBlockProps) => {
   const { t } = useTranslation('quota-proxy')
-  const lines = useColours(code, language)
+  const lines = useCodeColours(code, language)
   return (
     <div className="my-2 overflow-hidden rounded-md border border-line bg-surface-sunken">
       <div className="flex min-h-11 flex-wrap items-center justify-end gap-1 border-b border-line ps-4 pe-1">

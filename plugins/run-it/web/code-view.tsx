@@ -1,8 +1,7 @@
 import { TriangleAlert } from 'lucide-react'
 import { Fragment, useEffect, useRef } from 'react'
-import { classNames, useTranslation } from '#web'
+import { classNames, useCodeColours, useTranslation } from '#web'
 import type { ConsoleLine } from './frame-messages.ts'
-import { type Token, useHighlighted } from './use-highlighted.ts'
 
 interface CodeViewProps {
   readonly name: string
@@ -14,11 +13,12 @@ interface CodeViewProps {
   readonly goTo: { readonly line: number } | null
 }
 
-const Line = ({ text, tokens }: { text: string; tokens: readonly Token[] | undefined }) =>
-  tokens
-    ? tokens.map(({ content, kind, at }) => (
-        <span key={at} className={kind}>
-          {content}
+const Line = ({ text, pieces }: { text: string; pieces: readonly { readonly text: string; readonly look: string }[] | undefined }) =>
+  pieces
+    ? pieces.map((piece, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a piece of a line is its place
+        <span key={place} className={piece.look}>
+          {piece.text}
         </span>
       ))
     : text || ' '
@@ -28,7 +28,7 @@ export const CodeView = ({ name, code, errors, found, goTo }: CodeViewProps) => 
   const { t } = useTranslation('run-it')
   const list = useRef<HTMLOListElement>(null)
   const lines = code.split('\n')
-  const highlighted = useHighlighted(code)
+  const highlighted = useCodeColours(code, 'html')
   useEffect(() => {
     if (!goTo) return
     const line = list.current?.children[goTo.line - 1] as HTMLElement | undefined
@@ -60,7 +60,7 @@ export const CodeView = ({ name, code, errors, found, goTo }: CodeViewProps) => 
                 {number}
               </span>
               <code className="pe-4">
-                <Line text={text} tokens={highlighted?.[index]} />
+                <Line text={text} pieces={highlighted?.[index]} />
                 {wrong.map(({ id, text: why }) => (
                   <Fragment key={id}>
                     <span className="flex items-start gap-1.5 font-sans text-[0.8125rem] font-semibold whitespace-normal text-danger">
