@@ -4,9 +4,6 @@ import { call } from '#core/contract'
 /** The frame's document: empty until a page hands it code by `postMessage`. */
 export const sandboxPath = '/sandbox'
 
-/** The most characters of code that run together. */
-export const maxSource = 200_000
-
 export const runItApi = {
   frame: call('public')
     .route({

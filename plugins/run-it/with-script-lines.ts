@@ -5,7 +5,7 @@ const isCode = (attributes: string) => {
 }
 const linesIn = (text: string) => text.split('\n').length
 
-export interface ScriptLines {
+interface ScriptLines {
   /** The page, whose scripts begin with as many empty lines as stand above them. */
   readonly html: string
   /** Whether a line of the page belongs to a script: what browsers say of other places is not to be trusted. */

@@ -1,5 +1,5 @@
-export const lineKinds = ['log', 'warn', 'error', 'dialog', 'blocked'] as const
-export type LineKind = (typeof lineKinds)[number]
+const lineKinds = ['log', 'warn', 'error', 'dialog', 'blocked'] as const
+type LineKind = (typeof lineKinds)[number]
 
 /** A line of the console. */
 export interface ConsoleLine {
@@ -12,7 +12,7 @@ export interface ConsoleLine {
   readonly rule: string
 }
 
-export type FrameMessage =
+type FrameMessage =
   | { readonly type: 'line'; readonly line: Omit<ConsoleLine, 'id'> }
   | { readonly type: 'left'; readonly count: number }
   | { readonly type: 'alive' }

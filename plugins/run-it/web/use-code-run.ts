@@ -8,7 +8,7 @@ import { type ConsoleLine, readFrameMessage } from './frame-messages.ts'
  * `silent`: the frame has said nothing for a while, as a loop without an end does. The others are ends: stopped by the learner, left
  * for another address, or flooding this page with messages.
  */
-export type RunStatus = 'starting' | 'running' | 'silent' | 'stopped' | 'left' | 'flooded'
+type RunStatus = 'starting' | 'running' | 'silent' | 'stopped' | 'left' | 'flooded'
 export const isOver = (status: RunStatus) => status === 'stopped' || status === 'left' || status === 'flooded'
 
 interface RunState {

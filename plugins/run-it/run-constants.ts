@@ -1,0 +1,2 @@
+/** The most characters of code that run together. */
+export const maxSource = 200_000
