@@ -23,8 +23,7 @@ export const createBoard = (store: Store) => {
     /** Counts an exercise once, however often it is told: the new number, or null where it counts no more or the learner takes no part. */
     count: async (userId: string, subSlideId: string): Promise<number | null> => {
       if (!(await hasJoined(userId))) return null
-      const isNew = await store.createUnlessExists('leaderboard-counted', { user_id: userId, sub_slide_id: subSlideId })
-      if (!isNew) return null
+      if (!(await store.createUnlessExists('leaderboard-counted', { user_id: userId, sub_slide_id: subSlideId }))) return null
       const row = await store.updateOne('leaderboard-entries', { user_id: { equals: userId } }, { exercises: { $inc: 1 } })
       return row?.exercises ?? null
     },
