@@ -19,7 +19,7 @@ export const LiveFrame = ({ name, address }: { name: string; address: string }) 
             title={t('public.frameTitle', { name })}
             sandbox="allow-scripts allow-same-origin"
             referrerPolicy="no-referrer"
-            className="size-full border-0 bg-white"
+            className="size-full border-0 bg-[white]"
           />
         )}
       </div>

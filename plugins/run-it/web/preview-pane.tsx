@@ -52,12 +52,12 @@ const Stage = ({ run, title, width }: { run: CodeRun; title: string; width: Widt
     <div ref={stage.element} className="grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)] justify-items-center px-4 py-4">
       <div
         className={classNames(
-          'relative h-[26rem] w-full overflow-hidden rounded-xl border border-line-strong bg-white lg:h-full lg:min-h-72',
+          'relative h-[26rem] w-full overflow-hidden rounded-lg border border-line-strong bg-[white] lg:h-full lg:min-h-72',
           width === 'phone' && 'max-w-[360px]',
         )}
       >
         {isOver(run.status) ? (
-          <p className="p-5 text-center text-black">{t(`status.${run.status}`)}</p>
+          <p className="p-5 text-center text-[black]">{t(`status.${run.status}`)}</p>
         ) : (
           // One place for both widths: another one would begin the run anew.
           <div

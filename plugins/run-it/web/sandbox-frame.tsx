@@ -9,7 +9,7 @@ const Frame = ({ url, title, attach }: { url: string; title: string; attach: Cod
   useEffect(() => {
     if (frame.current) return attach(frame.current, url)
   }, [attach, url])
-  return <iframe ref={frame} title={title} sandbox="allow-scripts" referrerPolicy="no-referrer" className="size-full border-0 bg-white" />
+  return <iframe ref={frame} title={title} sandbox="allow-scripts" referrerPolicy="no-referrer" className="size-full border-0 bg-[white]" />
 }
 
 /** Where code runs: without an origin, network, storage or a way out. White in both themes, as a page of one's own is. */

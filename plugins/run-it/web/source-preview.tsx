@@ -32,7 +32,7 @@ const SourcePreview = ({ source, title }: { source: Source; title: string }) => 
       <p role="status" className="text-sm font-semibold empty:hidden">
         {isTold ? t(`status.${run.status}`) : ''}
       </p>
-      <div className="h-[70dvh] min-h-96 overflow-hidden rounded-lg border border-line bg-white">
+      <div className="h-[70dvh] min-h-96 overflow-hidden rounded-lg border border-line bg-[white]">
         <SandboxFrame run={run} title={t('frameTitle', { name: title })} />
       </div>
     </figure>
