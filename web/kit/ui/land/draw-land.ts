@@ -11,8 +11,58 @@ export interface Land {
 
 /** Rings with fewer points are specks. */
 const fewestPoints = 8
-const round = (value: number) => Math.round(value * 10) / 10
-const middle = (a: Point, b: Point) => `${round((a[0] + b[0]) / 2)} ${round((a[1] + b[1]) / 2)}`
+/** Coordinates are counted in tenths, of which no eye sees one. */
+const tenths = (value: number) => Math.round(value * 10)
+/** How far from its own place a bend may lie that follows from the bend before it. */
+const tolerance = 3
+
+/** Numbers as short as path data takes them: `1-.5 20`. */
+const numbers = (...values: number[]) =>
+  values
+    .map((value) => `${value / 10}`.replace(/^(-?)0\./, '$1.'))
+    .reduce((text, each) => text + (text === '' || each.startsWith('-') ? each : ` ${each}`), '')
+
+/**
+ * Writes curves that bend at given points and meet halfway between them, in steps from where the pen stands. A bend that lies opposite to
+ * the one before need not be said: it is half of the text.
+ */
+const createPen = () => {
+  let d = ''
+  let pen: Point = [0, 0]
+  let opposite: Point | null = null
+  return {
+    lift: () => {
+      opposite = null
+    },
+    curve: (from: Point, bend: Point, to: Point) => {
+      const [x, y] = [tenths((bend[0] + to[0]) / 2), tenths((bend[1] + to[1]) / 2)]
+      let [bendX, bendY] = [tenths(bend[0]), tenths(bend[1])]
+      if (!opposite) {
+        pen = [tenths((from[0] + bend[0]) / 2), tenths((from[1] + bend[1]) / 2)]
+        d += `M${numbers(...pen)}`
+      }
+      const [penX, penY] = pen
+      if (opposite && Math.abs(opposite[0] - bendX) <= tolerance && Math.abs(opposite[1] - bendY) <= tolerance) {
+        ;[bendX, bendY] = opposite
+        d += `t${numbers(x - penX, y - penY)}`
+      } else d += `q${numbers(bendX - penX, bendY - penY, x - penX, y - penY)}`
+      opposite = [2 * x - bendX, 2 * y - bendY]
+      pen = [x, y]
+    },
+    close: () => {
+      d += 'Z'
+      opposite = null
+    },
+    path: () => d,
+  }
+}
+
+/** Leaves out what lies amid a straight run along the frame. */
+const withoutStraights = (ring: Point[]): Point[] =>
+  ring.filter((_, index) => {
+    const around = [-2, -1, 0, 1, 2].map((by) => ring.at((index + by) % ring.length) ?? [0, 0])
+    return ![0, 1].some((axis) => around.every((each) => each[axis] === around[0]?.[axis]))
+  })
 
 /** Draws the land of a seed; the same seed and size give the same paths everywhere. */
 export const drawLand = (seed: string, size: LandSize): Land => {
@@ -22,27 +72,20 @@ export const drawLand = (seed: string, size: LandSize): Land => {
   const lastY = (field.rows - 1) * field.step
   const isOnFrame = ([x, y]: Point) => x <= 0 || y <= 0 || x >= lastX || y >= lastY
 
-  const path = (rings: Point[][], isClosed: boolean): string =>
-    rings
-      .filter((ring) => ring.length >= fewestPoints)
-      .map((ring) => {
-        let d = ''
-        let isLifted = true
-        ring.forEach((point, index) => {
-          const following = ring[(index + 1) % ring.length] ?? point
-          const previous = ring.at(index - 1) ?? point
-          // A line never traces the frame.
-          if (!isClosed && isOnFrame(point) && isOnFrame(following)) {
-            isLifted = true
-            return
-          }
-          if (isLifted) d += `M${middle(previous, point)}`
-          isLifted = false
-          d += `Q${round(point[0])},${round(point[1])} ${middle(point, following)}`
-        })
-        return isClosed ? `${d}Z` : d
+  const path = (rings: Point[][], isClosed: boolean): string => {
+    const pen = createPen()
+    for (const ring of rings.filter((each) => each.length >= fewestPoints).map((each) => (isClosed ? withoutStraights(each) : each))) {
+      pen.lift()
+      ring.forEach((point, index) => {
+        const following = ring[(index + 1) % ring.length] ?? point
+        // A line never traces the frame.
+        if (!isClosed && isOnFrame(point) && isOnFrame(following)) pen.lift()
+        else pen.curve(ring.at(index - 1) ?? point, point, following)
       })
-      .join('')
+      if (isClosed) pen.close()
+    }
+    return pen.path()
+  }
 
   const bands = Array.from({ length: levels }, (_, index) =>
     traceContours(field, field.low + ((field.high - field.low) * (index + 1)) / (levels + 1)),
