@@ -90,10 +90,22 @@ export const CourseModule = z
   .meta({ id: 'CourseModule' })
 export type CourseModule = z.output<typeof CourseModule>
 
+/** What a list says of a lesson. */
+const LessonSummary = z
+  .object({
+    id: z.string(),
+    title: z.string(),
+    description: z.string(),
+    minutes: z.number().int(),
+    requiresApiCall: z.boolean(),
+    callsRequired: z.number().int(),
+  })
+  .meta({ id: 'LessonSummary' })
+
 /** `GET /api/modules`: the same without the lessons' text. */
 export const ModuleSummary = z
   .object(moduleShape)
-  .extend({ subSlides: z.array(z.object({ id: z.string(), title: z.string() })) })
+  .extend({ subSlides: z.array(LessonSummary) })
   .meta({ id: 'ModuleSummary' })
 export type ModuleSummary = z.output<typeof ModuleSummary>
 

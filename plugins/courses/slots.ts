@@ -4,8 +4,16 @@ import type { AnalogyPack, CourseModule, ModuleState, SubSlide } from './contrac
 
 /** Above everything on the dashboard: what the learner should do first. Order 0 to 100 for warnings. */
 export const dashboardNotices = defineSlot('courses.dashboard-notices')
-/** A card on the dashboard, in the main column. */
+/** A card on the dashboard below the modules; two stand beside each other, the first a little wider. */
 export const dashboardPanels = defineSlot('courses.dashboard-panels')
+/** A page on which the learner finds what they keep here, with its state in a few words; undefined until that is known. */
+export interface DashboardRecord {
+  readonly to: string
+  readonly name: string
+  readonly text?: string | undefined
+}
+/** An entry in the dashboard's strip of records: a fill hands what it says to `draw`. */
+export const dashboardRecords = defineSlot<{ draw: (record: DashboardRecord) => ReactNode }>('courses.dashboard-records')
 /** The exercise's prompt box, response and quota; filled by the quota proxy. */
 export interface ExerciseRunProps {
   readonly module: CourseModule

@@ -30,10 +30,10 @@ export const Header = () => {
   return (
     <header className={classNames('relative z-10 print:hidden', user ? 'border-b border-line bg-surface-raised' : 'bg-surface')}>
       <div ref={bar}>
-        <div className={classNames('page-width flex items-center gap-2 lg:gap-5', user ? 'min-h-17' : 'min-h-16 lg:min-h-19')}>
+        <div className={classNames('page-width flex items-center gap-2 lg:gap-5', user ? 'min-h-17 xl:gap-3' : 'min-h-16 lg:min-h-19')}>
           <Wordmark nameClassName={user ? 'max-[45rem]:hidden' : 'max-[22rem]:hidden'} />
-          <HeaderNav links={links} className="gap-1 max-lg:hidden" />
-          <div className="ms-auto flex min-w-0 items-center gap-1.5 lg:gap-2.5">
+          <HeaderNav links={links} className={user ? 'max-xl:hidden' : 'gap-1 max-lg:hidden'} />
+          <div className="ms-auto flex min-w-0 items-center gap-1.5 lg:gap-2.5 xl:max-[90rem]:gap-1.5">
             {user && (
               <>
                 <LifetimeBadge />
@@ -58,10 +58,10 @@ export const Header = () => {
             <FirstUseButton
               popup="dialog"
               aria-label={t('header.openMenu')}
-              className="icon-button lg:hidden"
+              className={classNames('icon-button', user ? 'min-[90rem]:hidden' : 'lg:hidden')}
               opened={({ button }) => (
-                <NarrowMenu bar={bar} meanwhile={button}>
-                  <HeaderNav links={user ? links : [...links, ...signIn]} className="flex-col" />
+                <NarrowMenu bar={bar} meanwhile={button} upTo={user ? 'min-[90rem]:hidden' : 'lg:hidden'}>
+                  <HeaderNav links={user ? links : [...links, ...signIn]} className={user ? 'flex-col xl:hidden' : 'flex-col'} />
                   {user && (
                     <div className="grid justify-items-start border-t border-line pt-1 [&:empty]:hidden">
                       <SlotOutlet slot={headerItems} props={{ place: 'menu' }} />

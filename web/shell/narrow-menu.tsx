@@ -7,11 +7,13 @@ import { useLocation } from 'react-router-dom'
 interface NarrowMenuProps {
   /** Below it the panel opens, as wide as that. */
   readonly bar: RefObject<HTMLElement | null>
+  /** The class that takes it away where the bar has room for everything. */
+  readonly upTo: 'lg:hidden' | 'min-[90rem]:hidden'
   readonly children: ReactNode
 }
 
 /** Where the bar has no room for them, from its first opening on: the header's links and items. They are a panel and no menu, because plugins put more in it than entries. */
-export const NarrowMenu = ({ bar, children }: NarrowMenuProps) => {
+export const NarrowMenu = ({ bar, upTo, children }: NarrowMenuProps) => {
   const { t } = useTranslation('shell')
   const { key } = useLocation()
   // Open on the page where it was opened: whoever follows a link has left it.
@@ -21,10 +23,10 @@ export const NarrowMenu = ({ bar, children }: NarrowMenuProps) => {
   const label = t(isOpen ? 'header.closeMenu' : 'header.openMenu')
   return (
     <Popover.Root open={isOpen} onOpenChange={(opens) => setOpenedAt(opens ? key : null)}>
-      <Popover.Trigger aria-label={label} className="icon-button lg:hidden">
+      <Popover.Trigger aria-label={label} className={`icon-button ${upTo}`}>
         <Icon aria-hidden="true" className="size-6" />
       </Popover.Trigger>
-      <Popover.Portal className="lg:hidden">
+      <Popover.Portal className={upTo}>
         <Popover.Positioner anchor={bar} collisionPadding={0} className="w-(--anchor-width)">
           <Popover.Popup
             aria-label={t('header.main')}

@@ -1,6 +1,6 @@
 import { lazy } from 'react'
 import { defineWebPlugin, entitlementCheck, extend, fetchJson, fill } from '#web'
-import { dashboardPanels } from '../../courses/slots.ts'
+import { dashboardNotices } from '../../courses/slots.ts'
 import type { accessErrors } from '../errors.ts'
 
 export default defineWebPlugin({
@@ -10,9 +10,9 @@ export default defineWebPlugin({
   policyErrors: ['PAYMENT_REQUIRED'] satisfies (keyof typeof accessErrors)[],
   fills: [
     fill(
-      dashboardPanels,
+      dashboardNotices,
       lazy(() => import('./unlock-card.tsx')),
-      10,
+      110,
     ),
   ],
   extensions: [extend(entitlementCheck, (signal) => fetchJson('/api/v_user_access', { signal }))],

@@ -8,7 +8,7 @@ import { takeNext } from './next-path.ts'
 /** How often the card asks for a payment that the provider has not confirmed yet, in milliseconds. */
 const askEvery = 2000
 
-/** On the dashboard of those who have not paid: what is closed, the price, and the way to open it. */
+/** On the dashboard of those who have not paid: what is closed, the price, and the way to open it. The page's primary button is the next lesson's. */
 const UnlockCard = () => {
   const { t } = useTranslation('access')
   const { price } = usePlaceholders()
@@ -43,7 +43,9 @@ const UnlockCard = () => {
         <p className="font-display leading-none">
           <span className="text-3xl tracking-[-0.04em]">{price}</span> {t('card.once')}
         </p>
-        <LinkButton to="/unlock">{t('card.action')}</LinkButton>
+        <LinkButton to="/unlock" variant="secondary">
+          {t('card.action')}
+        </LinkButton>
       </div>
     </section>
   )

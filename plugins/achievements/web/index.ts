@@ -1,10 +1,11 @@
 import { lazy } from 'react'
 import { defineWebPlugin, fill, headerItems } from '#web'
-import { dashboardPanels } from '../../courses/slots.ts'
+import { dashboardPanels, dashboardRecords } from '../../courses/slots.ts'
 import { infinityLock } from '../../quota-proxy/slots.ts'
 
 export default defineWebPlugin({
   id: 'achievements',
+  pages: [{ path: 'achievements', access: 'verified', title: 'achievements:panel.title', lazy: () => import('./achievements-page.tsx') }],
   fills: [
     fill(
       infinityLock,
@@ -18,12 +19,12 @@ export default defineWebPlugin({
     fill(
       dashboardPanels,
       lazy(() => import('./infinity-panel.tsx')),
-      50,
+      300,
     ),
     fill(
-      dashboardPanels,
-      lazy(() => import('./achievements-panel.tsx')),
-      300,
+      dashboardRecords,
+      lazy(() => import('./achievements-record.tsx')),
+      40,
     ),
   ],
   locales: {

@@ -15,7 +15,7 @@ const InfinityBadge = ({ place }: HeaderItemProps) => {
   const link = (
     <Link
       to="/dashboard#infinity"
-      className={place === 'menu' ? 'nav-link' : 'inline-flex min-h-11 items-center no-underline max-sm:hidden'}
+      className={place === 'menu' ? 'nav-link' : 'inline-flex min-h-11 items-center whitespace-nowrap no-underline max-sm:hidden'}
     >
       <Badge tone={data.state === 'unlocked' ? 'accent' : 'neutral'}>
         <InfinityIcon aria-hidden="true" className="size-4" />

@@ -1,6 +1,6 @@
 /** The loop of the Infinity card, drawn as far as the learner has come: `share` from 0 to 1. */
 export const InfinityLoop = ({ share }: { share: number }) => (
-  <svg viewBox="0 0 220 90" aria-hidden="true" className="block w-34" fill="none" strokeLinecap="round">
+  <svg viewBox="0 0 220 90" aria-hidden="true" className="block w-28 shrink-0" fill="none" strokeLinecap="round">
     <path
       d="M14 45C14 8 78 8 110 45s96 37 96 0S142 8 110 45 14 82 14 45z"
       stroke="currentColor"

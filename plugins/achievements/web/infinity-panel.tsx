@@ -53,16 +53,20 @@ const InfinityPanel = () => {
     <section
       id="infinity"
       aria-labelledby="infinity-title"
-      className="grid items-center gap-x-10 gap-y-4 rounded-lg bg-surface-inverse p-6 text-ink-inverse md:grid-cols-[auto_minmax(0,1fr)_auto] dark:bg-brand-soft dark:text-ink"
+      className="flex flex-col justify-between gap-3 rounded-lg bg-surface-inverse p-6 text-ink-inverse dark:bg-brand-soft dark:text-ink"
     >
-      <InfinityLoop share={state === 'unlocked' ? 1 : done / all} />
-      <div className="grid gap-2">
-        <h2 id="infinity-title" className="text-xl">
-          {t('infinity.title')}
-        </h2>
-        <p className="max-w-prose">{t(`infinity.${state}`, { date: formatDate(data.unlocked_at ?? '') })}</p>
+      <div className="flex items-start justify-between gap-6">
+        <div className="grid gap-1.5">
+          <h2 id="infinity-title" className="text-xl">
+            {t('infinity.title')}
+          </h2>
+          <p className="max-w-prose text-sm">{t(`infinity.${state}`, { date: formatDate(data.unlocked_at ?? '') })}</p>
+        </div>
+        <InfinityLoop share={state === 'unlocked' ? 1 : done / all} />
+      </div>
+      <div>
         {state !== 'unlocked' && (
-          <ul className="flex flex-wrap gap-x-6 gap-y-1">
+          <ul className="flex flex-wrap gap-x-6 gap-y-1 text-sm">
             {demands.map(({ key, isMet, text }) => {
               const Icon = isMet ? Check : Circle
               return (
@@ -77,10 +81,11 @@ const InfinityPanel = () => {
           </ul>
         )}
       </div>
-      <div className="flex flex-wrap items-center gap-2.5 md:flex-col md:items-stretch">
+      <div className="flex flex-wrap items-center gap-2.5">
         {state !== 'unlocked' && (
           <Button
             variant="secondary"
+            small
             className={onDark}
             disabled={state === 'locked'}
             busy={unlock.isPending}
@@ -91,7 +96,7 @@ const InfinityPanel = () => {
           </Button>
         )}
         {state === 'unlocked' && hasPage(infinityPath) && (
-          <LinkButton to={infinityPath} variant="secondary" className={onDark}>
+          <LinkButton to={infinityPath} variant="secondary" small className={onDark}>
             {t('infinity.enter')}
           </LinkButton>
         )}

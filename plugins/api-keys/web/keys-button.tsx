@@ -13,10 +13,10 @@ const KeysButton = ({ place }: HeaderItemProps) => {
       small
       aria-haspopup="dialog"
       icon={<KeyRound aria-hidden="true" className="size-5" />}
-      className={place === 'menu' ? 'px-0' : 'max-lg:size-11 max-lg:px-0 max-sm:hidden'}
+      className={place === 'menu' ? 'px-0' : 'whitespace-nowrap max-[90rem]:size-11 max-[90rem]:px-0 max-sm:hidden'}
       onClick={() => showKeysDialog('manage')}
     >
-      <span className={place === 'menu' ? undefined : 'max-lg:sr-only'}>{t('button')}</span>
+      <span className={place === 'menu' ? undefined : 'max-[90rem]:sr-only'}>{t('button')}</span>
     </Button>
   )
 }

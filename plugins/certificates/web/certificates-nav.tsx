@@ -9,7 +9,12 @@ const CertificatesNav = ({ place }: HeaderItemProps) => {
   const { data } = useQuery(certificates.query.mine.queryOptions({ enabled: session.user !== null && session.aal === 'aal2' }))
   if (!data?.length) return null
   return (
-    <LinkButton to="/dashboard#certificates" variant="quiet" small className={place === 'menu' ? 'px-0' : 'max-lg:hidden'}>
+    <LinkButton
+      to="/dashboard#certificates"
+      variant="quiet"
+      small
+      className={place === 'menu' ? 'px-0' : 'whitespace-nowrap max-[90rem]:hidden'}
+    >
       {t('nav', { count: data.length })}
     </LinkButton>
   )

@@ -17,12 +17,15 @@ const NextCertificate = () => {
   const fewest = Math.min(...left)
   if (!Number.isFinite(fewest) || fewest < 1) return null
   return (
-    <li className="grid content-end rounded-xs border-[1.5px] border-dashed border-line-strong p-5 text-muted">
+    <li className="grid content-end rounded-xs border-[1.5px] border-dashed border-line-strong px-4 py-3.5 text-muted">
       <p className="font-display text-lg leading-tight font-[560]">{t('panel.nextTitle')}</p>
       <p className="text-sm">{t('panel.nextText', { count: fewest })}</p>
     </li>
   )
 }
+
+/** So many stand in a row of a wide window; the place of the next begins no row of its own. */
+const inRow = 3
 
 /** The dashboard's grid of certificates. */
 const CertificatesPanel = () => {
@@ -36,7 +39,7 @@ const CertificatesPanel = () => {
     if (hash === '#certificates' && isLoaded) section.current?.scrollIntoView()
   }, [hash, isLoaded])
   return (
-    <section id="certificates" ref={section} aria-labelledby="certificates-title" className="grid scroll-mt-24 gap-4">
+    <section id="certificates" ref={section} aria-labelledby="certificates-title" className="grid scroll-mt-24 content-start gap-3">
       <h2 id="certificates-title" className="text-xl">
         {t('panel.title')}
       </h2>
@@ -44,11 +47,11 @@ const CertificatesPanel = () => {
       {!data && !error && <Skeleton lines={3} />}
       {data?.length === 0 && <Empty title={t('panel.emptyTitle')} text={t('panel.emptyText')} />}
       {data && data.length > 0 && (
-        <ul className={`grid gap-6 sm:grid-cols-2 ${data.length > 2 ? 'lg:grid-cols-3' : 'lg:grid-cols-[5fr_5fr_4fr]'}`}>
+        <ul className="grid grid-cols-2 gap-4 lg:grid-cols-3">
           {data.map((certificate) => (
             <CertificateCard key={certificate.code} certificate={certificate} />
           ))}
-          <NextCertificate />
+          {data.length % inRow !== 0 && <NextCertificate />}
         </ul>
       )}
     </section>

@@ -59,7 +59,14 @@ export const createCatalogue = ({ store, contentCache }: { store: Store; content
 
 const summaryOf = ({ subSlides, ...module }: CourseModule): ModuleSummary => ({
   ...module,
-  subSlides: subSlides.map(({ id, title }) => ({ id, title })),
+  subSlides: subSlides.map(({ id, title, description, minutes, requiresApiCall, callsRequired }) => ({
+    id,
+    title,
+    description,
+    minutes,
+    requiresApiCall,
+    callsRequired,
+  })),
 })
 const localeOf = (req: Request) => knownLanguage(req.query.locale)
 
@@ -70,7 +77,7 @@ export const catalogueRoutes = (catalogue: Catalogue, contentCache: ContentCache
     path: '/api/modules',
     access: 'public',
     operationId: 'listModules',
-    summary: 'List the modules of the course, with the titles of their lessons',
+    summary: 'List the modules of the course, with what their lessons are about',
     query: LocaleQuery,
     answers: [{ schema: z.array(ModuleSummary) }],
     handle: (req, res) => {

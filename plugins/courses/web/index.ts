@@ -21,6 +21,7 @@ export default defineWebPlugin({
     { path: 'preview/lesson/:lessonId', access: 'editor', title: 'shell:preview.title', lazy: () => import('./preview-page.tsx') },
     { path: 'preview/module/:moduleId', access: 'editor', title: 'shell:preview.title', lazy: () => import('./preview-page.tsx') },
     { path: 'dashboard', access: 'verified', title: 'courses:dashboard.title', lazy: () => import('./dashboard/dashboard-page.tsx') },
+    { path: 'modules', access: 'verified', title: 'courses:catalogue.title', lazy: () => import('./catalogue/catalogue-page.tsx') },
   ],
   fills: [
     fill(
@@ -43,6 +44,7 @@ export default defineWebPlugin({
   nav: [
     { to: '/dashboard', label: 'shell:header.dashboard', section: 'header', order: 10, requires: 'signed-in' },
     { to: '/dashboard', label: 'shell:header.dashboard', section: 'account', order: 10, requires: 'signed-in' },
+    { to: '/modules', label: 'courses:catalogue.title', section: 'header', order: 20, requires: 'signed-in' },
     { to: '/pathway-choice', label: 'shell:header.switchPath', section: 'header', order: 50, requires: 'signed-in' },
   ],
   locales: {

@@ -14,7 +14,7 @@ export interface PathProgress {
 
 /** Where a learner stands before the choice of a path. @param modules in the course's order */
 export const pathProgress = (
-  modules: readonly Pick<ModuleSummary, 'id' | 'title' | 'optional' | 'subSlides'>[],
+  modules: readonly (Pick<ModuleSummary, 'id' | 'title' | 'optional'> & { readonly subSlides: readonly unknown[] })[],
   rows: readonly Pick<Progress, 'module_id' | 'lessons_completed'>[],
 ): PathProgress => {
   const first = modules.slice(0, basics)

@@ -1,6 +1,6 @@
 import { lazy } from 'react'
 import { defineWebPlugin, extend, fill } from '#web'
-import { dashboardPanels, lessonPlan, moduleResources, planParts } from '../../courses/slots.ts'
+import { dashboardRecords, lessonPlan, moduleResources, planParts } from '../../courses/slots.ts'
 import { planPartsKey } from './plan-parts-key.ts'
 
 export default defineWebPlugin({
@@ -11,8 +11,8 @@ export default defineWebPlugin({
   ],
   fills: [
     fill(
-      dashboardPanels,
-      lazy(() => import('./plan-sheet-card.tsx')),
+      dashboardRecords,
+      lazy(() => import('./plan-sheet-record.tsx')),
       20,
     ),
     fill(

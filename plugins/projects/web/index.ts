@@ -1,7 +1,7 @@
 import { lazy } from 'react'
 import { defineWebPlugin, fill } from '#web'
 import { settingsTab } from '../../account/slots.ts'
-import { liveAppActions } from '../../courses/slots.ts'
+import { dashboardRecords, liveAppActions } from '../../courses/slots.ts'
 
 export default defineWebPlugin({
   id: 'projects',
@@ -15,6 +15,11 @@ export default defineWebPlugin({
     },
   ],
   fills: [
+    fill(
+      dashboardRecords,
+      lazy(() => import('./projects-record.tsx')),
+      30,
+    ),
     fill(
       liveAppActions,
       lazy(() => import('./share-live-app.tsx')),

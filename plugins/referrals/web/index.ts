@@ -1,11 +1,12 @@
 import { lazy } from 'react'
 import { carryOver, defineWebPlugin, fill, overlays } from '#web'
-import { dashboardPanels } from '../../courses/slots.ts'
+import { dashboardRecords } from '../../courses/slots.ts'
 import { keepReferral, keptReferral } from './kept-referral.ts'
 
 export default defineWebPlugin({
   id: 'referrals',
   pages: [
+    { path: 'invite', access: 'verified', title: 'referrals:title', lazy: () => import('./invite-page.tsx') },
     { path: 'templates/:slug', access: 'verified', title: 'referrals:template.title', lazy: () => import('./template-page.tsx') },
     {
       path: 'preview/template/:slug',
@@ -20,9 +21,9 @@ export default defineWebPlugin({
       lazy(() => import('./bind-referral.tsx')),
     ),
     fill(
-      dashboardPanels,
-      lazy(() => import('./referral-panel.tsx')),
-      400,
+      dashboardRecords,
+      lazy(() => import('./referral-record.tsx')),
+      50,
     ),
   ],
   start: () => {

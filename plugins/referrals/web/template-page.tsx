@@ -26,7 +26,7 @@ export const Component = () => {
           <>
             <PageHead title={t(`template.${key}Title`)} lede={t(`template.${key}Text`)} terrainSeed={slug} />
             <div>
-              <LinkButton to="/dashboard#referrals">{t('template.back')}</LinkButton>
+              <LinkButton to="/invite">{t('template.back')}</LinkButton>
             </div>
           </>
         ) : (

@@ -2,7 +2,7 @@ import type { Point } from '../module-page/climb-path.ts'
 import type { CourseProgress } from './course-progress.ts'
 
 /** The chart's plane, in drawing units: x from `left` to `right`, 0 % at `ground`, 100 % at `top`. */
-export const plane = { width: 760, height: 262, left: 6, right: 708, ground: 228, top: 28 } as const
+export const plane = { width: 652, height: 302, left: 6, right: 578, ground: 268, top: 24 } as const
 
 interface Altitude {
   /** The whole way, module by module. */
@@ -11,6 +11,8 @@ interface Altitude {
   readonly flown: readonly Point[]
   /** Where modules that are complete end. */
   readonly landmarks: readonly Point[]
+  /** Where the modules end that are still before the learner. */
+  readonly ahead: readonly Point[]
 }
 
 /** Turns lessons into height and modules into distance. A module left out is flown level. */
@@ -21,12 +23,15 @@ export const altitudePoints = ({ modules, lessonsTotal }: CourseProgress): Altit
   const planned = [start]
   const flown = [start]
   const landmarks: Point[] = []
+  const ahead: Point[] = []
   const lastFlown = modules.findLastIndex(({ done }) => done > 0)
   let lessonsPlanned = 0
   let lessonsDone = 0
   modules.forEach(({ done, total, percent }, index) => {
     lessonsPlanned += total
-    planned.push({ x: x(index + 1), y: y(lessonsPlanned) })
+    const end = { x: x(index + 1), y: y(lessonsPlanned) }
+    planned.push(end)
+    if (index >= lastFlown && percent < 100) ahead.push(end)
     if (index > lastFlown) return
     lessonsDone += done
     const share = index === lastFlown ? done / total : 1
@@ -34,5 +39,5 @@ export const altitudePoints = ({ modules, lessonsTotal }: CourseProgress): Altit
     flown.push(point)
     if (percent === 100) landmarks.push(point)
   })
-  return { planned, flown, landmarks }
+  return { planned, flown, landmarks, ahead }
 }

@@ -18,7 +18,15 @@ const modules = names.map((id, index) => ({
   title: `The ${id}`,
   skill: '',
   optional: id === 'mobile',
-  subSlides: ['1', '2', '3'].map((lesson) => ({ id: `${index + 1}.${lesson}`, title: '' })),
+  isUserOwned: index > 2,
+  subSlides: ['1', '2', '3'].map((lesson) => ({
+    id: `${index + 1}.${lesson}`,
+    title: `Lesson ${lesson}`,
+    description: 'What it is about.',
+    minutes: 25,
+    requiresApiCall: true,
+    callsRequired: 5,
+  })),
 }))
 const row = (module_id: string, lessons_completed: number) => ({
   module_id,
@@ -74,21 +82,49 @@ it('follows five modules, and leads to every other one below them', async () => 
   expect(await linksIn('Learning Progress')).toEqual([
     'Review The planner /module/planner',
     'Continue The coder /module/coder',
-    'Continue The visuals /module/visuals',
-    'Continue The supabase /module/supabase',
-    'Continue The automations /module/automations',
+    'Start The visuals /module/visuals',
+    'Start The supabase /module/supabase',
+    'Start The automations /module/automations',
   ])
-  expect(await linksIn('More modules')).toEqual([
+  expect(await linksIn('After the first five')).toEqual([
     'Review The scaling /module/scaling',
     'Continue The payments /module/payments',
     'Start The mobile /module/mobile',
   ])
-  const others = within(screen.getByRole('region', { name: 'More modules' }))
-  expect(others.getByRole('progressbar', { name: 'The payments: 1/3 lessons' })).toBeTruthy()
-  expect(others.getByText('Optional')).toBeTruthy()
+  const others = within(screen.getByRole('region', { name: 'After the first five' }))
+  expect(others.getByText('1/3 lessons')).toBeTruthy()
+  expect(others.getByText('optional, 3 lessons')).toBeTruthy()
   // None of the four figures counts them.
   expect(within(screen.getByRole('region', { name: 'Your numbers' })).getByText('/5')).toBeTruthy()
   expect(screen.getByRole('progressbar', { name: '4 of 15 lessons completed' })).toBeTruthy()
+})
+
+it('RU16: names the next lesson with its minutes, its calls and whose key, and has no other primary button', async () => {
+  open()
+  const first = within(await screen.findByRole('region', { name: 'Lesson 2' }))
+  expect(first.getByText('Next lesson, 2.2 of The coder')).toBeTruthy()
+  const facts = first.getAllByRole('term').map((term) => `${term.nextElementSibling?.textContent} ${term.textContent}`)
+  expect(facts).toEqual(['25 minutes', '5 calls, on our key', '2 lessons left here'])
+  const primary = screen.getAllByRole('link').filter(({ classList }) => classList.contains('bg-action'))
+  expect(primary.map((link) => `${link.textContent} ${link.getAttribute('href')}`)).toEqual(['Start 2.2 Lesson 2 /module/coder?lesson=2.2'])
+})
+
+it('RU16: says by symbol and word where each module stands', async () => {
+  open()
+  const rows = within(await screen.findByRole('region', { name: 'Learning Progress' })).getAllByRole('listitem')
+  const standings = rows.map((each) => ['With AI', 'You are here', 'Under way', 'Ahead'].find((word) => within(each).queryByText(word)))
+  expect(standings).toEqual(['With AI', 'You are here', 'Ahead', 'Ahead', 'Ahead'])
+  for (const each of rows) expect(each.querySelector('svg')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Browse All Modules' }).getAttribute('href')).toBe('/modules')
+})
+
+it('RU16: leads to the modules once all of them are complete', async () => {
+  const before = answers['/api/user_progress']
+  answers['/api/user_progress'] = names.map((id) => row(id, 3))
+  open()
+  const first = within(await screen.findByRole('region', { name: 'The course is complete' }))
+  expect(first.getByRole('link', { name: 'Look through the modules' }).getAttribute('href')).toBe('/modules')
+  answers['/api/user_progress'] = before
 })
 
 it('RL4: continues in the module that is half done, where the five are complete', async () => {
@@ -96,7 +132,7 @@ it('RL4: continues in the module that is half done, where the five are complete'
   const five = ['planner', 'coder', 'visuals', 'supabase', 'automations'].map((id) => row(id, 3))
   answers['/api/user_progress'] = [...five, row('payments', 1)]
   open()
-  await linksIn('More modules')
+  await linksIn('After the first five')
   const ways = screen.getAllByRole('link', { name: 'Continue Next Module' }).map((link) => link.getAttribute('href'))
   expect(new Set(ways)).toEqual(new Set(['/module/payments']))
   answers['/api/user_progress'] = before
@@ -104,12 +140,12 @@ it('RL4: continues in the module that is half done, where the five are complete'
 
 it('keeps what it shows when the server fails later', async () => {
   const client = open()
-  await linksIn('More modules')
+  await linksIn('After the first five')
   isBroken = true
   void client.refetchQueries()
   // The list of activities tells of it in its own place.
   await screen.findByRole('alert')
-  expect(screen.getByRole('region', { name: 'More modules' })).toBeTruthy()
+  expect(screen.getByRole('region', { name: 'After the first five' })).toBeTruthy()
 })
 
 it('says so when the course cannot be read at all, and offers to try again', async () => {

@@ -1,15 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
-import { ArrowRight } from 'lucide-react'
 import { type ComponentProps, Suspense } from 'react'
-import { failureOf, LinkButton, Page, PageFailure, PageHead, Skeleton, SlotOutlet, usePageTitle, useSession, useTranslation } from '#web'
+import { failureOf, Page, PageFailure, PageHead, Skeleton, SlotOutlet, usePageTitle, useSession, useTranslation } from '#web'
 import type { ModuleSummary, Progress } from '../../contract.ts'
 import { dashboardNotices, dashboardPanels } from '../../slots.ts'
 import { courses, modulesQuery } from '../courses-client.ts'
 import { CourseNumbers } from './course-numbers.tsx'
 import { courseProgress } from './course-progress.ts'
+import { FirstCard } from './first-card.tsx'
 import { LearningProgress } from './learning-progress.tsx'
 import { NextSteps } from './next-steps.tsx'
 import { RecentActivity } from './recent-activity.tsx'
+import { Records } from './records.tsx'
 import { useFirstReads } from './use-first-reads.ts'
 import { usePaymentReturn } from './use-payment-return.ts'
 
@@ -17,7 +18,7 @@ import { usePaymentReturn } from './use-payment-return.ts'
 export const Component = () => (
   <Suspense
     fallback={
-      <Page className="min-h-dvh gap-10 lg:gap-13">
+      <Page className="min-h-dvh gap-7 py-6">
         <Waiting />
       </Page>
     }
@@ -54,7 +55,7 @@ const Dashboard = () => {
   const { user } = session
   const isReady = user && modules.data && progress.data && isWhole
   return (
-    <Page className="min-h-dvh gap-10 lg:gap-13">
+    <Page className="min-h-dvh gap-7 py-6">
       {/* What they are drawn from is on its way together with the course; until then nothing of them is seen. */}
       <div hidden={!isReady} className={isReady ? 'contents' : undefined}>
         <SlotOutlet slot={dashboardNotices} isAwaited />
@@ -78,15 +79,14 @@ const Course = ({ email, modules, progress, streak }: CourseProps) => {
   const hasCertificates = progress.some(({ progress_percentage }) => progress_percentage === 100)
   return (
     <>
-      <PageHead title={t(course.lessonsDone > 0 ? 'dashboard.welcomeBack' : 'dashboard.welcome')} lede={email}>
-        <LinkButton to={nextPath} className="max-sm:w-full">
-          {t('dashboard.continueNext')}
-          <ArrowRight aria-hidden="true" className="size-5 rtl:-scale-x-100" />
-        </LinkButton>
-      </PageHead>
+      <PageHead title={t(course.lessonsDone > 0 ? 'dashboard.welcomeBack' : 'dashboard.welcome')} lede={email} />
+      <FirstCard course={course} />
       <CourseNumbers course={course} streak={streak} />
       <LearningProgress course={course} />
-      <SlotOutlet slot={dashboardPanels} />
+      <div className="grid gap-x-12 gap-y-8 empty:hidden lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+        <SlotOutlet slot={dashboardPanels} />
+      </div>
+      <Records />
       <RecentActivity />
       <NextSteps nextPath={nextPath} hasCertificates={hasCertificates} />
     </>

@@ -7,13 +7,13 @@ const look = 'inline-flex min-h-11 items-center font-semibold text-ink'
 export const NextSteps = ({ nextPath, hasCertificates }: { nextPath: string; hasCertificates: boolean }) => {
   const { t } = useTranslation('courses')
   return (
-    <nav aria-labelledby="next-steps">
-      <h2 id="next-steps" className="text-xl">
+    <nav aria-labelledby="next-steps" className="flex flex-wrap items-center gap-x-8 max-lg:flex-col max-lg:items-start">
+      <h2 id="next-steps" className="text-lg">
         {t('dashboard.nextSteps')}
       </h2>
-      <ul className="mt-2 flex flex-wrap gap-x-8 gap-y-1">
+      <ul className="contents">
         <li>
-          <Link to="/" className={look}>
+          <Link to="/modules" className={look}>
             {t('dashboard.browse')}
           </Link>
         </li>

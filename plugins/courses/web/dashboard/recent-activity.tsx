@@ -14,10 +14,10 @@ const money = (amount: unknown, currency: unknown): string => {
 }
 
 /** The rest of the list opens on demand. */
-const inSight = 6
+const inSight = 1
 
 const Lines = ({ activities, say }: { activities: readonly Activity[]; say: (activity: Activity) => string }) => (
-  <ol aria-live="polite" className="mt-3 divide-y divide-line border-y border-line empty:hidden">
+  <ol aria-live="polite" className="divide-y divide-line empty:hidden">
     {activities.map((activity) => (
       <li key={activity.id} className="flex flex-wrap justify-between gap-x-6 gap-y-0.5 py-2.5">
         <span>{say(activity)}</span>
@@ -46,18 +46,20 @@ export const RecentActivity = () => {
   const list = activities.data ?? []
 
   return (
-    <section aria-labelledby="recent-activity">
-      <h2 id="recent-activity" className="text-xl">
+    <section aria-labelledby="recent-activity" className="grid gap-x-8 lg:grid-cols-[auto_minmax(0,1fr)] lg:items-baseline">
+      <h2 id="recent-activity" className="text-lg">
         {t('activity.title')}
       </h2>
       {activities.isError && <ErrorNote failure={failureOf(activities.error)} ns="courses" onRetry={() => void activities.refetch()} />}
-      {activities.data?.length === 0 && <p className="mt-2 text-ink-soft">{t('activity.none')}</p>}
-      <Lines activities={list.slice(0, inSight)} say={say} />
-      {list.length > inSight && (
-        <Disclosure summary={t('activity.older')}>
-          <Lines activities={list.slice(inSight)} say={say} />
-        </Disclosure>
-      )}
+      {activities.data?.length === 0 && <p className="text-ink-soft">{t('activity.none')}</p>}
+      <div>
+        <Lines activities={list.slice(0, inSight)} say={say} />
+        {list.length > inSight && (
+          <Disclosure summary={t('activity.older')}>
+            <Lines activities={list.slice(inSight)} say={say} />
+          </Disclosure>
+        )}
+      </div>
     </section>
   )
 }

@@ -4,7 +4,7 @@ import i18next from 'i18next'
 import { expect, it, vi } from 'vitest'
 import { renderPage } from '../../../web/testing/render-page.tsx'
 import texts from '../locales/en.json' with { type: 'json' }
-import AchievementsPanel from './achievements-panel.tsx'
+import { Component as AchievementsPage } from './achievements-page.tsx'
 
 i18next.addResourceBundle('en', 'achievements', texts)
 
@@ -25,7 +25,7 @@ it('RU19: each kind of achievement has a shape of its own, and says which lesson
       { achievement_key: 'sandbox_paradox', achievement_data: { unlocked_at: earned_at, modules_completed: 3 }, earned_at },
     ]),
   )
-  const { container } = renderPage(<AchievementsPanel />)
+  const { container } = renderPage(<AchievementsPage />)
   await screen.findByText('Brainstormer')
   const marks = [...container.querySelectorAll('svg[data-kind]')]
   expect(marks.map((mark) => mark.getAttribute('data-kind'))).toEqual(['exercise', 'exercise', 'module', 'module', 'infinity'])

@@ -1,28 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
-import { ChevronDown } from 'lucide-react'
-import { useState } from 'react'
-import { Button, ChartSymbol, ErrorNote, failureOf, formatDate, Skeleton, useTranslation } from '#web'
+import { ChartSymbol, ErrorNote, failureOf, formatDate, Page, PageHead, Skeleton, usePageTitle, useTranslation } from '#web'
 import type { UserAchievement } from '../contract.ts'
 import { AchievementMark } from './achievement-mark.tsx'
 import { achievements } from './achievements-client.ts'
 
-const shownAtFirst = 6
-
-/** The dashboard's list of badges, newest first. */
-const AchievementsPanel = () => {
+/** `/achievements`: the badges, newest first. */
+export const Component = () => {
   const { t } = useTranslation('achievements')
-  const [isWhole, setIsWhole] = useState(false)
+  usePageTitle(t('panel.title'))
   const { data, error, refetch } = useQuery(achievements.query.mine.queryOptions())
   const textsOf = ({ achievement_data: data }: UserAchievement) =>
     'title' in data ? data : { title: t('paradox.badge'), description: t('paradox.badgeText') }
   return (
-    <section aria-labelledby="achievements-title" className="grid gap-4">
-      <div className="flex flex-wrap items-baseline justify-between gap-2">
-        <h2 id="achievements-title" className="text-xl">
-          {t('panel.title')}
-        </h2>
-        {data && data.length > 0 && <p className="text-sm text-ink-soft">{t('panel.count', { count: data.length })}</p>}
-      </div>
+    <Page>
+      <PageHead title={t('panel.title')} lede={data && data.length > 0 ? t('panel.count', { count: data.length }) : undefined} />
       {error && <ErrorNote failure={failureOf(error)} onRetry={() => refetch()} />}
       {!data && !error && <Skeleton lines={3} />}
       {data?.length === 0 && (
@@ -36,7 +27,7 @@ const AchievementsPanel = () => {
       )}
       {data && data.length > 0 && (
         <ul className="grid gap-x-8 border-t border-line sm:grid-cols-2">
-          {data.slice(0, isWhole ? undefined : shownAtFirst).map((achievement) => (
+          {data.map((achievement) => (
             <li key={achievement.achievement_key} className="flex items-start gap-3 border-b border-line py-3.5">
               <AchievementMark achievement={achievement} />
               <div className="grid min-w-0 gap-0.5">
@@ -48,27 +39,6 @@ const AchievementsPanel = () => {
           ))}
         </ul>
       )}
-      {data && data.length > shownAtFirst && (
-        <div>
-          <Button
-            variant="quiet"
-            small
-            className="-ms-3"
-            aria-expanded={isWhole}
-            onClick={() => setIsWhole(!isWhole)}
-            icon={
-              <ChevronDown
-                aria-hidden="true"
-                className={`size-5 transition-transform motion-reduce:transition-none ${isWhole ? 'rotate-180' : ''}`}
-              />
-            }
-          >
-            {t(isWhole ? 'panel.showFewer' : 'panel.showAll')}
-          </Button>
-        </div>
-      )}
-    </section>
+    </Page>
   )
 }
-
-export default AchievementsPanel

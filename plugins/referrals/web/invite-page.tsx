@@ -1,23 +1,24 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { Link } from 'react-router-dom'
-import { Badge, ChartSymbol, CopyButton, ErrorNote, failureOf, Skeleton, useTranslation } from '#web'
+import { Badge, ChartSymbol, CopyButton, ErrorNote, failureOf, Page, PageHead, Skeleton, usePageTitle, useTranslation } from '#web'
 import { referralTiers } from '../contract.ts'
 import { referrals } from './referrals-client.ts'
 import { useReferrals } from './use-referrals.ts'
 
-/** The dashboard's referral card: the own link, the tiers, and the templates that they open. */
-const ReferralPanel = () => {
+/** `/invite`: the own link, the tiers, and the templates that they open. */
+export const Component = () => {
   const { t } = useTranslation('referrals')
   const id = useId()
   const mine = useReferrals()
+  usePageTitle(t('title'))
   const link = mine.data && `${window.location.origin}?ref=${mine.data.referral_code}`
   return (
-    <section id="referrals" aria-labelledby="referrals-title" className="grid gap-x-12 gap-y-6 border-t-2 border-ink pt-6 lg:grid-cols-2">
+    <Page className="gap-x-12 gap-y-8 lg:grid-cols-2">
+      <div className="lg:col-span-2">
+        <PageHead title={t('title')} lede={t('lede')} />
+      </div>
       <div className="grid content-start gap-3">
-        <h2 id="referrals-title" className="text-xl">
-          {t('title')}
-        </h2>
         {mine.error && <ErrorNote failure={failureOf(mine.error)} ns="referrals" onRetry={() => void mine.refetch()} />}
         {mine.isPending && <Skeleton lines={2} />}
         {link && (
@@ -44,7 +45,7 @@ const ReferralPanel = () => {
       </div>
       {mine.data && <Tiers count={mine.data.referred_count} />}
       {mine.data && <Templates />}
-    </section>
+    </Page>
   )
 }
 
@@ -114,5 +115,3 @@ const Templates = () => {
     </ul>
   )
 }
-
-export default ReferralPanel

@@ -1,0 +1,72 @@
+import { expectAccessible } from '../../e2e/accessibility.ts'
+import { pay } from '../../e2e/pay.ts'
+import { expect, test } from '../../e2e/school.ts'
+import { shoot } from '../../e2e/shoot.ts'
+import { choosePathway, choosePortal, setUpAuthenticator, signInByCode } from '../../e2e/sign-in.ts'
+
+test('RU16: in the middle of the course the dashboard leads on, and is at most 2,000 px tall', async ({ page, school }) => {
+  const post = async (path: string, data: object) => {
+    const response = await page.request.post(path, { data, headers: { origin: school.url, 'content-type': 'application/json' } })
+    expect(response.status(), path).toBe(200)
+  }
+  await signInByCode(page, school, 'in-the-middle@example.test')
+  await setUpAuthenticator(page)
+  await choosePortal(page, 'adult')
+  await choosePathway(page)
+  await pay(page, school)
+  // The modules of written exercises can be worked in any order.
+  for (const [moduleId, lessons] of [
+    ['supabase', 5],
+    ['automations', 5],
+    ['scaling', 5],
+    ['domains', 2],
+  ] as const)
+    for (let lesson = 1; lesson <= lessons; lesson++) {
+      const number = { supabase: 4, automations: 5, scaling: 6, domains: 7 }[moduleId]
+      await post(`/api/modules/${moduleId}/sub-slides/${number}.${lesson}/complete`, { answer: 'What I found.' })
+    }
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await page.goto('/dashboard')
+
+  await test.step('the first card holds the one primary button', async () => {
+    await expect(page.getByText(/^Next lesson, 7\.3 of /)).toBeVisible()
+    const primary = page.getByRole('main').locator('a.bg-action, button.bg-action')
+    await expect(primary).toHaveCount(1)
+    await expect(primary).toHaveAttribute('href', '/module/domains?lesson=7.3')
+  })
+
+  await test.step('each row says what its way in does', async () => {
+    const rows = page.getByRole('region', { name: 'Learning Progress' })
+    await expect(rows.getByRole('link', { name: /^Start / })).toHaveCount(3)
+    await expect(rows.getByRole('link', { name: /^Review / })).toHaveCount(2)
+    await expect(page.getByRole('region', { name: 'After the first five' }).getByRole('link', { name: /^Continue / })).toHaveCount(1)
+  })
+
+  await test.step('it is half as tall as it was, and nothing in the header wraps', async () => {
+    await expect(page.getByRole('link', { name: /^View certificate: / })).toHaveCount(3)
+    await expect(page.getByRole('link', { name: 'Achievements' })).toContainText('badges')
+    const header = page.getByRole('banner')
+    const links = header.getByRole('navigation', { name: 'Main' }).getByRole('link')
+    const names = await links.allTextContents()
+    expect(names.filter((name) => name !== 'Logbook')).toEqual(['Dashboard', 'Modules', 'Settings', 'Switch Path'])
+    for (const link of await links.all()) expect((await link.boundingBox())?.height).toBe(44)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1280)
+    await expectAccessible(page)
+    await shoot(page, 'dashboard-middle', [1280, 390])
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(2000)
+  })
+
+  await test.step('the records lead to pages of their own', async () => {
+    const records = page.getByRole('navigation', { name: 'Your records' })
+    await records.getByRole('link', { name: 'Achievements' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Achievements' })).toBeVisible()
+    await expectAccessible(page)
+    await shoot(page, 'achievements', [1280, 390])
+    await page.goBack()
+    await records.getByRole('link', { name: 'Invite and templates' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Invite a friend' })).toBeVisible()
+    await expect(page.getByLabel('Your referral link')).toHaveValue(/\?ref=/)
+    await expectAccessible(page)
+    await shoot(page, 'invite', [1280, 390])
+  })
+})

@@ -1,0 +1,66 @@
+// @vitest-environment happy-dom
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import i18next from 'i18next'
+import { expect, it, vi } from 'vitest'
+import { renderPage } from '../../../../web/testing/render-page.tsx'
+import locale from '../../locales/en.json' with { type: 'json' }
+import { Component as CataloguePage } from './catalogue-page.tsx'
+
+i18next.addResourceBundle('en', 'courses', locale)
+
+const moduleOf = (id: string, order: number, isUserOwned: boolean, callsRequired: number) => ({
+  id,
+  order,
+  aliases: [],
+  title: `The ${id}`,
+  subtitle: `What ${id} gives`,
+  description: `What ${id} is for.`,
+  skill: '',
+  optional: id === 'video',
+  isUserOwned,
+  subSlides: [1, 2].map((lesson) => ({
+    id: `${order}.${lesson}`,
+    title: `Lesson ${lesson} of ${id}`,
+    description: '',
+    minutes: 20,
+    requiresApiCall: callsRequired > 0,
+    callsRequired,
+  })),
+})
+
+it('RU16: lists every module with what it is for, its time, its key and where the learner stands', async () => {
+  const answers: Record<string, unknown> = {
+    '/api/session': { user: { id: 'u1', email: 'ada@example.test', role: 'user', mfa_enrolled: true }, aal: 'aal2', expires_in: 900 },
+    '/api/modules': [moduleOf('planner', 1, false, 4), moduleOf('payments', 8, true, 0), moduleOf('video', 11, true, 1)],
+    '/api/user_progress': [
+      { module_id: 'planner', lessons_completed: 1, total_lessons: 2, progress_percentage: 50, completed_at: null, updated_at: '' },
+    ],
+  }
+  vi.stubGlobal('fetch', async (input: Request | string) =>
+    Response.json(answers[new URL(input instanceof Request ? input.url : input, 'http://here.test').pathname] ?? {}),
+  )
+  renderPage(<CataloguePage />)
+  const entries = await Promise.all(
+    ['planner', 'payments', 'video'].map(
+      async (id) => (await screen.findByRole('heading', { name: `The ${id}` })).closest('li') as HTMLElement,
+    ),
+  )
+  const [planner, payments, video] = entries.map((each) => within(each)) as [
+    ReturnType<typeof within>,
+    ReturnType<typeof within>,
+    ReturnType<typeof within>,
+  ]
+  expect(planner.getByText('What planner is for.')).toBeTruthy()
+  expect(planner.getByText('About 40 minutes')).toBeTruthy()
+  expect(planner.getByText('8 calls on our key')).toBeTruthy()
+  expect(planner.getByText('You are here')).toBeTruthy()
+  expect(planner.getByRole('link', { name: 'Continue The planner' }).getAttribute('href')).toBe('/module/planner')
+  expect(payments.getByText('Written exercises, no key needed')).toBeTruthy()
+  expect(video.getByText('2 calls on your own key')).toBeTruthy()
+  expect(video.getByText('Optional')).toBeTruthy()
+  // A lesson that is still locked is named without a way to it.
+  await userEvent.click(planner.getByText('Lessons of The planner'))
+  expect(planner.getByRole('link', { name: 'Lesson 2 of planner' }).getAttribute('href')).toBe('/module/planner?lesson=1.2')
+  expect(payments.getByText('Lesson 2 of payments').closest('a')).toBeNull()
+})

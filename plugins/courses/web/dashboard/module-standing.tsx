@@ -1,0 +1,28 @@
+import { ChartSymbol, useTranslation } from '#web'
+import type { ModuleProgress } from './course-progress.ts'
+import { LegMark } from './leg-mark.tsx'
+
+/** Where the learner stands in a module. */
+export type Standing = 'complete' | 'here' | 'begun' | 'ahead'
+
+/** @param nextId the id of the module that comes next */
+export const standingOf = ({ module, percent, isStarted }: ModuleProgress, nextId: string | undefined): Standing => {
+  if (percent === 100) return 'complete'
+  if (module.id === nextId) return 'here'
+  return isStarted ? 'begun' : 'ahead'
+}
+
+/** What the way into a module is called. */
+export const wayInto = ({ percent, isStarted }: ModuleProgress): 'review' | 'continue' | 'start' =>
+  percent === 100 ? 'review' : isStarted ? 'continue' : 'start'
+
+/** The same by symbol and word. */
+export const ModuleStanding = ({ standing }: { standing: Standing }) => {
+  const { t } = useTranslation('courses')
+  return (
+    <span className={`flex items-center gap-2 text-sm ${standing === 'here' ? 'font-semibold text-accent' : 'text-ink-soft'}`}>
+      {standing === 'complete' || standing === 'begun' ? <LegMark kind="ai" className="w-6" /> : <ChartSymbol state={standing} />}
+      {t(`standing.${standing}`)}
+    </span>
+  )
+}

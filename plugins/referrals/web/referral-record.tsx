@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from '#web'
+import type { DashboardRecord } from '../../courses/slots.ts'
+import { referralTiers } from '../contract.ts'
+import { useReferrals } from './use-referrals.ts'
+
+/** The dashboard's way to the own link and the templates. */
+const ReferralRecord = ({ draw }: { draw: (record: DashboardRecord) => ReactNode }) => {
+  const { t } = useTranslation('referrals')
+  const { data } = useReferrals()
+  const count = data?.referred_count ?? 0
+  const next = referralTiers.find((tier) => count < tier.referrals)
+  const text = next ? t('record.text', { count, missing: next.referrals - count }) : t('allOpen')
+  return draw({ to: '/invite', name: t('record.name'), text: data && text })
+}
+
+export default ReferralRecord
