@@ -18,7 +18,7 @@ import { usePaymentReturn } from './use-payment-return.ts'
 export const Component = () => (
   <Suspense
     fallback={
-      <Page className="min-h-dvh gap-7 py-6">
+      <Page className="min-h-dvh gap-7 py-6!">
         <Waiting />
       </Page>
     }
@@ -55,7 +55,7 @@ const Dashboard = () => {
   const { user } = session
   const isReady = user && modules.data && progress.data && isWhole
   return (
-    <Page className="min-h-dvh gap-7 py-6">
+    <Page className="min-h-dvh gap-7 py-6!">
       {/* What they are drawn from is on its way together with the course; until then nothing of them is seen. */}
       <div hidden={!isReady} className={isReady ? 'contents' : undefined}>
         <SlotOutlet slot={dashboardNotices} isAwaited />
