@@ -8,9 +8,7 @@ export {
   type Device,
   devices,
   keptVersions,
-  maxMarkdown,
   maxTitle,
-  type SheetExportFormat,
   sheetExportFormats,
   sheetExportPath,
 } from './sheet-constants.ts'
