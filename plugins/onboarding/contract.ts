@@ -7,7 +7,7 @@ import { ageGroups, packLanguages, packStatuses } from './profile-choices.ts'
 
 export { packDraftPath } from './pack-draft-path.ts'
 
-export { ageGroups, packLanguages, packStatuses } from './profile-choices.ts'
+export { ageGroups, packLanguages } from './profile-choices.ts'
 
 /** A career or hobby to choose. `id` stays when the name changes: `gaming`; aliases serve search and matching and are not shown. */
 export const TaxonomyEntry = z.object({ id: z.string(), name: z.string(), aliases: z.array(z.string()) }).meta({ id: 'TaxonomyEntry' })
