@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import i18next from 'i18next'
 import { expect, test, vi } from 'vitest'
+import courseTexts from '../../plugins/courses/locales/en.json' with { type: 'json' }
 import { webPlugins } from '../../plugins/web.ts'
 import { fill } from '../kit/define-web-plugin.ts'
 import { InstalledProvider } from '../kit/installed.ts'
@@ -10,6 +12,8 @@ import { accountFace, accountIdentity, FillsProvider, type HeaderItemProps, head
 import { answerWith, renderPage } from '../testing/render-page.tsx'
 import { Header } from './header.tsx'
 import { installedOf } from './routes.tsx'
+
+i18next.addResourceBundle('en', 'courses', courseTexts)
 
 const Keys = ({ place }: HeaderItemProps) => <button type="button">{place === 'menu' ? 'API Keys in the menu' : 'API Keys'}</button>
 const Badge = () => <span>Infinity</span>
@@ -60,6 +64,7 @@ test('RU5: a signed-in person has the badge with its meaning, what plugins bring
   const [main] = screen.getAllByRole('navigation', { name: 'Main', hidden: true })
   expect(links(main as HTMLElement)).toEqual([
     'Dashboard /dashboard',
+    'Modules /modules',
     'Logbook /logbook',
     'Settings /settings',
     'Switch Path /pathway-choice',
