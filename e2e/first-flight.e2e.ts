@@ -74,7 +74,7 @@ test('a newcomer flies from the first visit to a verified certificate', async ({
         await makeCall(page)
         if (lesson === 0 && call === 1) {
           await expect(page.getByText('Twelve small annoyances')).toBeVisible()
-          await expect(page.getByText('19 of 20 left')).toBeVisible()
+          await expect(page.getByText('19 of 20 free calls left')).toBeVisible()
           await expectAccessible(page)
           const desktop = page.viewportSize()
           await page.setViewportSize({ width: 390, height: 844 })

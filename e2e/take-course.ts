@@ -15,6 +15,15 @@ export const answerOf = (page: Page) => page.getByRole('region', { name: 'Answer
 
 /** Writes the prompt of the call that is next: the lesson's sample, or the step's own with words in its fields. */
 export const writePrompt = async (page: Page) => {
+  // In narrow windows one part shows at a time.
+  const desk = page.getByRole('tab', { name: /^Desk/ })
+  await expect(
+    desk
+      .or(page.getByRole('region', { name: /the desk$/ }))
+      .or(page.getByRole('region', { name: 'Sent' }))
+      .first(),
+  ).toBeAttached()
+  if (await desk.isVisible()) await desk.click()
   const next = page.getByRole('button', { name: /^Next call: / })
   const box = page.getByRole('textbox', { name: 'Your prompt' })
   const fields = page.getByRole('group', { name: 'Your prompt' })

@@ -41,14 +41,20 @@ export const exerciseRunner = defineSlot<ExerciseRunProps>('courses.exercise-run
  * it. `lessonPath` of the contract says where it stands; a preview shows none.
  */
 export const lessonActions = defineSlot<{ module: CourseModule; subSlide: SubSlide; state: ModuleState }>('courses.lesson-actions')
-/** Beside the exercise, above the progress list: what is left to spend. */
-export const moduleAside = defineSlot<{ module: CourseModule; state: ModuleState }>('courses.module-aside')
-/** Beside the exercise, below the progress list: what the module works with. */
+/** What is left to spend: with the learner's progress, in a card, and in the bar above the lesson, in one line. */
+export interface ModuleAsideProps {
+  readonly module: CourseModule
+  readonly state: ModuleState
+  readonly place?: 'card' | 'bar'
+}
+export const moduleAside = defineSlot<ModuleAsideProps>('courses.module-aside')
+/** With the facts about the module: what it works with. */
 export const moduleResources = defineSlot<{ module: CourseModule }>('courses.module-resources')
 /** In the module-complete dialog: the certificate's link. */
 export const moduleCompleteExtras = defineSlot<{ moduleId: string }>('courses.module-complete-extras')
 /**
- * The floating 'Stuck? Ask your professors' button and its panel, on modules that have professors.
+ * In the bar above the lesson, always in reach and never over a text:
+ * the 'Stuck? Ask your professors' button and its panel, on modules that have professors.
  * `exercise` is the open lesson's, in Markdown, with the learner's words in the place of its terms; `packName` says where these come from.
  */
 export const professorHelp = defineSlot<{ module: CourseModule; subSlideId: string; exercise: string; packName: string | null }>(

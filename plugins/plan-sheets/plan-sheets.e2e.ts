@@ -148,6 +148,7 @@ test('a plan sheet is written on two devices, without the network too, and nothi
   await test.step('the module says what it adds, and leads there', async () => {
     await pay(page, school)
     await page.goto('/module/planner')
+    await page.getByText('About this module').click()
     await expect(page.getByText('This module fills: Ideas, Sentence, Fence')).toBeVisible()
     await expectAccessible(page)
     await page.getByRole('link', { name: 'Open the plan sheet' }).click()

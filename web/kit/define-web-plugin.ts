@@ -26,6 +26,8 @@ export interface Page {
   readonly lazy: () => Promise<{ Component: ComponentType }>
   /** Pages of the sign-in flow bring their own frame, without header and footer. */
   readonly bare?: boolean
+  /** A place of work: the page is as tall as the window, under a slim header, and its parts scroll by themselves; in narrow windows it is a page like others. */
+  readonly fitsWindow?: boolean
   /** What is asked before it is drawn. The server draws a public page when all of it is there; a browser asks while the page's code is on its way. */
   readonly needs?: (place: PagePlace) => Needs | Promise<Needs>
   /** The query parameters by which it is drawn; the server leaves all others out. */

@@ -1,14 +1,26 @@
-import { Outlet } from 'react-router-dom'
+import { Outlet, useMatches } from 'react-router-dom'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
+import { someHandle } from './route-handle.ts'
 
-/** Header, page, footer. */
-export const Frame = () => (
-  <div className="grid min-h-dvh grid-cols-[minmax(0,1fr)] grid-rows-[auto_1fr_auto]">
-    <Header />
-    <main id="main">
-      <Outlet />
-    </main>
-    <Footer />
-  </div>
-)
+/** Header, page, footer. Where a page fits the window, the footer comes below it. */
+export const Frame = () => {
+  const fitsWindow = someHandle(useMatches(), 'fitsWindow')
+  return (
+    <div className="grid min-h-dvh grid-cols-[minmax(0,1fr)] grid-rows-[auto_1fr_auto]">
+      <div
+        className={
+          fitsWindow
+            ? 'row-span-2 grid grid-cols-[minmax(0,1fr)] grid-rows-[auto_1fr] desk:h-dvh desk:min-h-160 desk:grid-rows-[auto_minmax(0,1fr)]'
+            : 'contents'
+        }
+      >
+        <Header isSlim={fitsWindow} />
+        <main id="main">
+          <Outlet />
+        </main>
+      </div>
+      <Footer />
+    </div>
+  )
+}

@@ -18,7 +18,7 @@ import { UserMenu } from './user-menu.tsx'
 const NarrowMenu = lateComponent(async () => (await import('./narrow-menu.tsx')).NarrowMenu)
 
 /** The header of framed pages: the public one, or the signed-in one with badge, items of plugins and the user menu. */
-export const Header = () => {
+export const Header = ({ isSlim = false }: { isSlim?: boolean }) => {
   const { t } = useTranslation('shell')
   const { status, session } = useSession()
   const { user } = session
@@ -30,7 +30,13 @@ export const Header = () => {
   return (
     <header className={classNames('relative z-10 print:hidden', user ? 'border-b border-line bg-surface-raised' : 'bg-surface')}>
       <div ref={bar}>
-        <div className={classNames('page-width flex items-center gap-2 lg:gap-5', user ? 'min-h-17 xl:gap-3' : 'min-h-16 lg:min-h-19')}>
+        <div
+          className={classNames(
+            'flex items-center gap-2 lg:gap-5',
+            user !== null && 'xl:gap-3',
+            isSlim ? 'mx-(--gutter) min-h-15' : user ? 'page-width min-h-17' : 'page-width min-h-16 lg:min-h-19',
+          )}
+        >
           <Wordmark nameClassName={user ? 'max-[45rem]:hidden' : 'max-[22rem]:hidden'} />
           <HeaderNav links={links} className={user ? 'max-xl:hidden' : 'gap-1 max-lg:hidden'} />
           <div className="ms-auto flex min-w-0 items-center gap-1.5 lg:gap-2.5 xl:max-[90rem]:gap-1.5">

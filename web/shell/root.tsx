@@ -8,8 +8,9 @@ import { useSessionRefresh } from '../kit/session/use-session-refresh.ts'
 import { useHasToasts } from '../kit/toast.ts'
 import { lateComponent, loadLateComponents } from '../kit/ui/late.tsx'
 import { NavigationProgress } from './navigation-progress.tsx'
-import { Overlays, underOverlays } from './overlays.tsx'
+import { Overlays } from './overlays.tsx'
 import { RouteAnnouncer } from './route-announcer.tsx'
+import { someHandle } from './route-handle.ts'
 
 /** Follows the visitor with the link that the server wrote into the head of the page that was loaded. */
 const useCanonicalLink = (address: string): void => {
@@ -51,7 +52,7 @@ const useReadyMark = (): void =>
 export const Root = () => {
   const { t, i18n } = useTranslation('shell')
   const { pathname, search } = useLocation()
-  const hasOverlays = useMatches().some(({ handle }) => handle === underOverlays)
+  const hasOverlays = someHandle(useMatches(), 'hasOverlays')
   useSessionRefresh()
   useCleanAddress()
   useReadyMark()

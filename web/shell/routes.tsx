@@ -11,9 +11,9 @@ import { loadedPath } from '../kit/loaded-path.ts'
 import { CrashPage } from './crash-page.tsx'
 import { Frame } from './frame.tsx'
 import { Guard } from './guard.tsx'
-import { underOverlays } from './overlays.tsx'
 import { PageSkeleton } from './page-skeleton.tsx'
 import { Root } from './root.tsx'
+import type { RouteHandle } from './route-handle.ts'
 
 /** What pages are fetched with. */
 export interface RouteTools {
@@ -67,8 +67,11 @@ const loaderOf = ({ needs, path }: Page, { queries, i18n, isServer }: RouteTools
 const routeOf = (plugin: WebPlugin, page: Page, tools: RouteTools, own: readonly string[]): RouteObject => ({
   id: `${plugin.id}/${page.path}`,
   path: `/${page.path}`,
-  // The sign-in's own pages, bare and open to the half-signed-in, must not be covered.
-  handle: page.bare && ['public', 'signed-in'].includes(page.access) ? undefined : underOverlays,
+  handle: {
+    // The sign-in's own pages, bare and open to the half-signed-in, must not be covered.
+    hasOverlays: !(page.bare && ['public', 'signed-in'].includes(page.access)),
+    fitsWindow: page.fitsWindow ?? false,
+  } satisfies RouteHandle,
   HydrateFallback: PageSkeleton,
   loader: loaderOf(page, tools, own),
   lazy: async () => {
@@ -81,7 +84,7 @@ const notFound: RouteObject = {
   id: 'not-found',
   // `/404` is one of the addresses that no page answers.
   path: '*',
-  handle: underOverlays,
+  handle: { hasOverlays: true, fitsWindow: false } satisfies RouteHandle,
   HydrateFallback: PageSkeleton,
   lazy: async () => ({ Component: (await import('./not-found-page.tsx')).NotFoundPage }),
 }

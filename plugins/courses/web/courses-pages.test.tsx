@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import i18next from 'i18next'
 import { type ReactNode, useState } from 'react'
@@ -18,10 +18,10 @@ import locale from '../locales/en.json' with { type: 'json' }
 import plugin from './index.ts'
 import LandingModules from './landing-modules.tsx'
 import { ModuleLoader } from './module-loader.tsx'
+import { LegBar } from './module-page/leg-bar.tsx'
 import { LiveDialog } from './module-page/live-dialog.tsx'
 import { ModuleCompleteDialog } from './module-page/module-complete-dialog.tsx'
-import { ModuleHeader } from './module-page/module-header.tsx'
-import { ProgressAside } from './module-page/progress-aside.tsx'
+import { ModuleFolds } from './module-page/module-folds.tsx'
 import { Component as ReadinessPage } from './readiness-page.tsx'
 import { TrainingView } from './training/training-view.tsx'
 
@@ -106,6 +106,7 @@ const moduleOf = (fields: object): CourseModule =>
     apiProvider: 'openai',
     totalQuota: 7,
     subSlides: [lesson('1.1', 4), lesson('1.2', 3)],
+    costInfo: { freeNow: '', scaleInfo: '', example: '' },
     completion: { requirement: '', badge: { title: 'Flight Planner', description: 'All of it.' } },
     ...fields,
   }) as unknown as CourseModule
@@ -243,16 +244,24 @@ it('RL13: a finished exercise stays in sight until the learner goes on, and its 
   expect(screen.getByText('Step 4 of 4')).toBeTruthy()
 })
 
-it('RL19: a done lesson wears a tick, in the climb, in the progress list and on the training page', async () => {
+/** Opens a line of a lesson's list of parts; the DOM of the tests tells nobody that it did. */
+const openRow = (name: string) => {
+  const details = screen.getByText(name).closest('details') as HTMLDetailsElement
+  details.open = true
+  fireEvent(details, new Event('toggle'))
+}
+
+it('RL19: a done lesson wears a tick, on the course line, in the progress list and on the training page', async () => {
   const [module, state] = [moduleOf({}), stateOf(['1.1'], { '1.1': 4 })]
   await show(
     <>
-      <ModuleHeader module={module} state={state} activeId="1.1" onChoose={() => {}} />
-      <ProgressAside module={module} state={state} activeId="1.1" />
+      <LegBar module={module} state={state} activeId="1.1" onChoose={() => {}} />
+      <ModuleFolds module={module} state={state} activeId="1.1" onChoose={() => {}} />
       <TrainingView code="m1" module={module} state={state} />
     </>,
   )
   await screen.findByText('Module progress')
+  openRow('Your progress')
   expect(document.querySelectorAll('.lucide-check')).toHaveLength(3)
 })
 
@@ -260,8 +269,9 @@ it.each([
   ['planner', ['m1'], '/training/m1'],
   ['supabase', ['data'], null],
 ])('the page of %s leads to its training page where it has one', async (id, aliases, path) => {
-  await show(<ModuleHeader module={moduleOf({ id, aliases })} state={stateOf([], {})} activeId="1.1" onChoose={() => {}} />)
-  await screen.findByRole('heading', { level: 1 })
+  await show(<ModuleFolds module={moduleOf({ id, aliases })} state={stateOf([], {})} activeId="1.1" onChoose={() => {}} />)
+  await screen.findByText('About this module')
+  openRow('About this module')
   const link = screen.queryByRole('link', { name: 'Open the training page' })
   expect(link && new URL(link.getAttribute('href') ?? '', location.origin).pathname).toBe(path)
 })

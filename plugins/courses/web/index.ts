@@ -8,7 +8,13 @@ export default defineWebPlugin({
   id: 'courses',
   pagesFor: { home: '/dashboard' },
   pages: [
-    { path: 'module/:moduleId', access: 'lesson', title: 'courses:module.title', lazy: () => import('./module-page/module-page.tsx') },
+    {
+      path: 'module/:moduleId',
+      access: 'lesson',
+      title: 'courses:module.title',
+      fitsWindow: true,
+      lazy: () => import('./module-page/module-page.tsx'),
+    },
     { path: 'training/:moduleId', access: 'lesson', title: 'courses:module.title', lazy: () => import('./training/training-page.tsx') },
     {
       path: 'readiness-checkpoint',

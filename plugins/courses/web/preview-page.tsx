@@ -1,10 +1,14 @@
+import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router-dom'
-import { DraftPreview } from '#web'
-import { type CourseModule, draftOf, type ModuleState } from '../contract.ts'
-import { Lesson } from './lesson/lesson.tsx'
+import { DraftPreview, Stepper, useTranslation } from '#web'
+import { type CourseModule, draftOf, type ModuleState, type SubSlide } from '../contract.ts'
+import { ExerciseText } from './lesson/exercise-text.tsx'
+import { LessonPane } from './lesson/lesson-pane.tsx'
 import { PromptDraft } from './lesson/prompt-draft.tsx'
+import { useExerciseSteps } from './lesson/use-exercise-steps.ts'
 import { activeLesson } from './lesson-status.ts'
-import { ModuleHeader } from './module-page/module-header.tsx'
+import { DeskFrame, type DeskTab } from './module-page/desk-frame.tsx'
+import { LegBar } from './module-page/leg-bar.tsx'
 
 /** Nobody's progress, with every lesson open to look at. */
 const openState = ({ id, subSlides }: CourseModule): ModuleState => ({
@@ -20,33 +24,60 @@ const openState = ({ id, subSlides }: CourseModule): ModuleState => ({
     updated_at: '',
   },
 })
-const countNothing = () => undefined
+
+interface PreviewedLessonProps {
+  module: CourseModule
+  subSlide: SubSlide
+  onChoose: (id: string) => void
+}
+
+/** One lesson at its desk, where each call or step can be looked at and none is made: a preview counts nothing. */
+const PreviewedLesson = ({ module, subSlide, onChoose }: PreviewedLessonProps) => {
+  const { t } = useTranslation('courses')
+  const [tab, setTab] = useState<DeskTab>('lesson')
+  const [step, setStep] = useState(0)
+  const steps = useExerciseSteps(subSlide, false)
+  const call = subSlide.calls[step]
+  const ticks = subSlide.requiresApiCall
+    ? subSlide.calls.map(({ label }) => ({ label, state: 'ahead' as const, stateText: t('desk.states.ahead') }))
+    : steps.ticks
+  return (
+    <DeskFrame
+      title={`${subSlide.id} ${subSlide.title}`}
+      tab={tab}
+      onTab={setTab}
+      legBar={<LegBar module={module} state={openState(module)} activeId={subSlide.id} onChoose={onChoose} />}
+      lesson={<LessonPane module={module} subSlide={subSlide} state={null} steps={steps} step={step} isBegun={false} />}
+      desk={
+        <>
+          {ticks.length > 0 && (
+            <Stepper
+              label={t(subSlide.requiresApiCall ? 'desk.callsOf' : 'desk.stepsOf')}
+              steps={ticks}
+              selected={step}
+              onSelect={setStep}
+              className="w-full max-w-248"
+            />
+          )}
+          <div className="grid w-full max-w-248 gap-5 rounded-md border-[1.5px] border-line-strong bg-surface-raised p-5">
+            {call?.prompt && (
+              <div lang={subSlide.language}>
+                <ExerciseText>{`\`\`\`text\n${call.prompt}\n\`\`\``}</ExerciseText>
+              </div>
+            )}
+            <PromptDraft subSlide={subSlide} />
+          </div>
+        </>
+      }
+    />
+  )
+}
 
 const PreviewedModule = ({ module, lessonId, locale }: { module: CourseModule; lessonId: string; locale: string }) => {
   const navigate = useNavigate()
-  const state = openState(module)
-  const subSlide = activeLesson(module, state, lessonId)
+  const subSlide = activeLesson(module, openState(module), lessonId)
   const choose = (id: string) => navigate(`/preview/lesson/${id}?locale=${locale}`)
-  return (
-    <>
-      <ModuleHeader module={module} state={state} activeId={subSlide?.id ?? ''} onChoose={choose} />
-      {subSlide && (
-        <article
-          aria-labelledby="lesson-title"
-          className="page-width grid grid-cols-[minmax(0,1fr)] content-start gap-7 py-7 lg:pt-10 lg:pb-20"
-        >
-          <Lesson
-            key={subSlide.id}
-            module={module}
-            subSlide={subSlide}
-            state={state}
-            onCounted={countNothing}
-            runner={<PromptDraft subSlide={subSlide} />}
-          />
-        </article>
-      )}
-    </>
-  )
+  return subSlide ? <PreviewedLesson key={subSlide.id} module={module} subSlide={subSlide} onChoose={choose} /> : null
 }
 
 /** `/preview/lesson/1.1?locale=es` and `/preview/module/planner`: the module's page as its editors last saved it. */

@@ -7,7 +7,6 @@ import { contextOf } from './lesson-context.ts'
 import { ProfessorPanel } from './professor-panel.tsx'
 import { professorCalls } from './professors-client.ts'
 import { useConversation } from './use-conversation.ts'
-import { useScrolledDown } from './use-scrolled-down.ts'
 
 interface HelpProps {
   module: CourseModule
@@ -21,7 +20,6 @@ interface HelpProps {
 const Help = ({ module, subSlideId, exercise, packName, userId }: HelpProps & { userId: string }) => {
   const { t, i18n } = useTranslation('professors')
   const [isOpen, setOpen] = useState(false)
-  const isReading = useScrolledDown()
   const titleId = useId()
   const subSlide = module.subSlides.find(({ id }) => id === subSlideId)
   const conversation = useConversation({ userId, moduleId: module.id, system: contextOf(subSlide, exercise, packName) })
@@ -32,11 +30,10 @@ const Help = ({ module, subSlideId, exercise, packName, userId }: HelpProps & { 
 
   return (
     <>
-      {/* Room at the page's end, so that the button never lies over its last lines. */}
-      <div aria-hidden="true" className="h-20" />
       <Button
-        // Out of the way of whoever reads on; back with the first movement up, and for the keyboard.
-        className={`fixed end-4 bottom-4 z-20 shadow-float transition-transform duration-160 focus-visible:translate-y-0 motion-reduce:transition-none md:end-6 md:bottom-6 ${isReading ? 'translate-y-24' : ''}`}
+        variant="secondary"
+        small
+        className="max-desk:my-1.5 max-desk:w-full"
         icon={<MessageCircleQuestionMark aria-hidden="true" className="size-5" />}
         onClick={() => setOpen(true)}
       >

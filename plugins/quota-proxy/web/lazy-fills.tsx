@@ -1,7 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { Skeleton } from '#web'
-import type { CourseModule, ModuleState } from '../../courses/contract.ts'
-import type { ExerciseRunProps } from '../../courses/slots.ts'
+import type { ExerciseRunProps, ModuleAsideProps } from '../../courses/slots.ts'
 
 const ExerciseCall = lazy(() => import('./exercise-call.tsx'))
 const TrainingWheelsCard = lazy(() => import('./training-wheels-card.tsx'))
@@ -13,8 +12,8 @@ export const LazyExerciseCall = (props: ExerciseRunProps) => (
   </Suspense>
 )
 
-export const LazyTrainingWheelsCard = (props: { module: CourseModule; state: ModuleState }) => (
-  <Suspense fallback={<Skeleton lines={3} />}>
+export const LazyTrainingWheelsCard = (props: ModuleAsideProps) => (
+  <Suspense fallback={props.place === 'bar' ? null : <Skeleton lines={3} />}>
     <TrainingWheelsCard {...props} />
   </Suspense>
 )

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
+import { Trans } from 'react-i18next'
 import { Badge, ProgressBar, useTranslation } from '#web'
-import type { CourseModule, ModuleState } from '../../courses/contract.ts'
+import type { ModuleAsideProps } from '../../courses/slots.ts'
 import { quota } from './quota-client.ts'
 
 /** What is left of a module's free calls, as the server enforces it; nothing in modules without free calls. */
-const TrainingWheelsCard = ({ module }: { module: CourseModule; state: ModuleState }) => {
+const TrainingWheelsCard = ({ module, place = 'card' }: ModuleAsideProps) => {
   const { t } = useTranslation('quota-proxy')
   const code = module.subSlides[0]?.id ?? ''
   const usage = useQuery({
@@ -14,6 +15,23 @@ const TrainingWheelsCard = ({ module }: { module: CourseModule; state: ModuleSta
   if (!usage.data || usage.data.quota.allowed === 0) return null
   const { quota: left, practice_mode, daily, provider } = usage.data
   const names = { tool: t(`tools.${provider}`), provider: t(`providers.${provider}`) }
+  if (place === 'bar')
+    return (
+      <div className="flex items-center gap-3 max-desk:hidden">
+        <p className="text-sm leading-tight whitespace-nowrap">
+          <Trans t={t} i18nKey="wheels.free" values={{ n: left.remaining, max: left.allowed }} components={{ 1: <b /> }} />
+          {daily && (
+            <span className="block text-xs text-muted">{t('wheels.today', { ...names, n: daily.remaining, max: daily.allowed })}</span>
+          )}
+        </p>
+        <ProgressBar
+          value={left.used}
+          max={left.allowed}
+          label={t('wheels.usedOf', { ...names, n: left.used, max: left.allowed })}
+          className="hidden w-26 min-[75rem]:block"
+        />
+      </div>
+    )
   const text = practice_mode ? 'wheels.practice' : left.remaining > 0 ? 'wheels.left' : 'wheels.used'
   return (
     <section className="grid gap-3.5 rounded-lg bg-brand-soft px-4 py-5">

@@ -1,15 +1,15 @@
 // @vitest-environment happy-dom
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { render } from '@testing-library/react'
+import { fireEvent, render } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { Disclosure } from './disclosure.tsx'
 
 it('RU15: what opens on demand has a chevron that turns when it is open', () => {
   const { container } = render(<Disclosure summary="Common mistakes">Asking for everything at once.</Disclosure>)
   const chevron = container.querySelector('details > summary > svg')
-  expect(chevron?.getAttribute('class')).toContain('group-open:rotate-180')
-  expect(container.querySelector('details')?.className).toContain('group')
+  expect(chevron?.getAttribute('class')).toContain('group-open/disclosure:rotate-180')
+  expect(container.querySelector('details')?.className).toContain('group/disclosure')
 })
 
 it('RU15: no page draws a disclosure of its own', () => {
@@ -20,4 +20,20 @@ it('RU15: no page draws a disclosure of its own', () => {
       .map((name) => join(folder, name)),
   )
   expect(pages.filter((page) => readFileSync(join(root, page), 'utf8').includes('<details'))).toEqual(['web/kit/ui/disclosure.tsx'])
+})
+
+it('draws what is inside when it is first opened, where that is asked for, and keeps it', () => {
+  const { container } = render(
+    <Disclosure look="row" isLazy summary="Your progress" hint="1 of 5">
+      The ledger
+    </Disclosure>,
+  )
+  const details = container.querySelector('details') as HTMLDetailsElement
+  expect(details.textContent).toBe('Your progress1 of 5')
+  details.open = true
+  fireEvent(details, new Event('toggle'))
+  expect(details.textContent).toContain('The ledger')
+  details.open = false
+  fireEvent(details, new Event('toggle'))
+  expect(details.textContent).toContain('The ledger')
 })

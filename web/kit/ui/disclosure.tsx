@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { classNames } from './class-names.ts'
 
 interface DisclosureProps {
@@ -8,21 +8,53 @@ interface DisclosureProps {
   hint?: ReactNode
   /** Whether it is open to begin with. */
   open?: boolean | undefined
+  /** `row` is one line of a list: its hint and its chevron stand at the end. */
+  look?: 'plain' | 'row'
+  /** Draws what is inside when it is first opened. */
+  isLazy?: boolean
   className?: string
   children: ReactNode
 }
 
+const looks = {
+  plain: {
+    summary: 'inline-flex min-h-11 flex-wrap gap-x-2 py-1',
+    hint: 'text-sm text-muted',
+    body: 'max-w-prose pt-1 pb-3',
+  },
+  row: {
+    summary: 'flex min-h-[46px] gap-x-3',
+    hint: 'ms-auto font-mono text-xs whitespace-nowrap text-muted',
+    body: 'max-w-prose pt-1 pb-5',
+  },
+} as const
+
 /** What opens on demand. The chevron says so, and turns when it is open. */
-export const Disclosure = ({ summary, hint, open, className, children }: DisclosureProps) => (
-  <details open={open} className={classNames('group', className)}>
-    <summary className="inline-flex min-h-11 cursor-pointer list-none flex-wrap items-center gap-x-2 py-1 [&::-webkit-details-marker]:hidden">
-      <ChevronDown
-        aria-hidden="true"
-        className="size-5 shrink-0 transition-transform group-open:rotate-180 motion-reduce:transition-none"
-      />
-      <span className="font-semibold underline-offset-[0.2em] group-hover:underline">{summary}</span>
-      {hint && <span className="text-sm text-muted">{hint}</span>}
-    </summary>
-    <div className="max-w-prose pt-1 pb-3">{children}</div>
-  </details>
-)
+export const Disclosure = ({ summary, hint, open, look = 'plain', isLazy = false, className, children }: DisclosureProps) => {
+  const [isDrawn, setDrawn] = useState(!isLazy || open)
+  const its = looks[look]
+  const chevron = (
+    <ChevronDown
+      aria-hidden="true"
+      className={classNames(
+        'size-5 shrink-0 transition-transform group-open/disclosure:rotate-180 motion-reduce:transition-none',
+        look === 'row' && !hint && 'ms-auto',
+      )}
+    />
+  )
+  return (
+    <details
+      open={open}
+      onToggle={({ currentTarget }) => currentTarget.open && setDrawn(true)}
+      className={classNames('group/disclosure', look === 'row' && 'border-b border-line', className)}
+    >
+      <summary className={classNames('cursor-pointer list-none items-center [&::-webkit-details-marker]:hidden', its.summary)}>
+        {look === 'plain' && chevron}
+        <span className="font-semibold underline-offset-[0.2em] group-hover/disclosure:underline">{summary}</span>
+        {hint && <span className={its.hint}>{hint}</span>}
+        {look === 'row' && chevron}
+      </summary>
+      {isDrawn && <div className={its.body}>{children}</div>}
+    </details>
+  )
+}

@@ -8,12 +8,12 @@ interface TabsProps<Id extends string> {
   readonly tabs: readonly { readonly id: Id; readonly text: ReactNode; readonly isDisabled?: boolean }[]
   readonly current: Id
   readonly onChange: (id: Id) => void
-  /** `segments` divide one small frame between a few choices, `sheet` heads a sheet. */
-  readonly look?: 'line' | 'segments' | 'sheet'
+  /** `segments` divide one small frame between a few choices, `sheet` heads a sheet, a `bar` divides the page's width. */
+  readonly look?: 'line' | 'segments' | 'sheet' | 'bar'
   readonly listClassName?: string
   readonly panelClassName?: string
-  /** The current tab's panel. */
-  readonly children: ReactNode
+  /** The current tab's panel; none where the page shows and hides its parts itself. */
+  readonly children?: ReactNode
 }
 
 const looks = {
@@ -28,6 +28,10 @@ const looks = {
   segments: {
     list: 'grid auto-cols-fr grid-flow-col gap-1 rounded-md border border-line bg-surface-sunken p-1',
     tab: 'flex items-center justify-center gap-2 rounded-sm aria-selected:bg-surface-raised aria-selected:shadow-[0_0_0_1.5px_var(--line-strong)]',
+  },
+  bar: {
+    list: 'grid auto-cols-fr grid-flow-col border-b border-line bg-surface-raised',
+    tab: 'min-h-14 px-1 text-ink-soft aria-selected:text-ink aria-selected:shadow-[inset_0_-3px_0_var(--accent)]',
   },
 } as const
 
@@ -58,8 +62,10 @@ export const Tabs = <Id extends string>({
         </BaseTabs.Tab>
       ))}
     </BaseTabs.List>
-    <BaseTabs.Panel value={current} className={panelClassName}>
-      {children}
-    </BaseTabs.Panel>
+    {children !== undefined && (
+      <BaseTabs.Panel value={current} className={panelClassName}>
+        {children}
+      </BaseTabs.Panel>
+    )}
   </BaseTabs.Root>
 )

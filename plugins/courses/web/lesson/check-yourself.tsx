@@ -1,25 +1,33 @@
 import { Checkbox, useTranslation } from '#web'
+import type { SubSlide } from '../../contract.ts'
 import { useKept } from '../use-kept.ts'
 
 const none: string[] = []
 
-/** What the learner can verify alone; the ticks stay in this browser and decide nothing. */
-export const CheckYourself = ({ subSlideId, items }: { subSlideId: string; items: readonly string[] }) => {
+/** What the learner ticked in a lesson's list; it stays in this browser and decides nothing. */
+export const useChecks = ({ id, checkYourself }: SubSlide) => {
+  const [kept, keep] = useKept(`checks.${id}`, none)
+  return {
+    ticked: checkYourself.filter((item) => kept.includes(item)).length,
+    isTicked: (item: string) => kept.includes(item),
+    tick: (item: string, isTicked: boolean) => keep(isTicked ? [...kept, item] : kept.filter((each) => each !== item)),
+  }
+}
+
+/** What the learner can verify alone. */
+export const CheckYourself = ({ items, checks }: { items: readonly string[]; checks: ReturnType<typeof useChecks> }) => {
   const { t } = useTranslation('courses')
-  const [ticked, keep] = useKept(`checks.${subSlideId}`, none)
-  if (items.length === 0) return null
   return (
-    <section aria-labelledby="check-yourself" className="grid gap-2">
-      <h3 id="check-yourself">{t('lesson.checkYourself')}</h3>
+    <div className="grid gap-2">
       <p className="text-sm text-muted">{t('lesson.checkYourselfNote')}</p>
       {items.map((item) => (
         <Checkbox
           key={item}
           label={item.replaceAll('`', '')}
-          checked={ticked.includes(item)}
-          onCheckedChange={(isTicked) => keep(isTicked ? [...ticked, item] : ticked.filter((each) => each !== item))}
+          checked={checks.isTicked(item)}
+          onCheckedChange={(isTicked) => checks.tick(item, isTicked === true)}
         />
       ))}
-    </section>
+    </div>
   )
 }

@@ -1,11 +1,15 @@
-import { useState } from 'react'
 import { Button, Markdown, useTranslation } from '#web'
 
+interface HintLadderProps {
+  hints: readonly string[]
+  /** How many have been asked for. */
+  shown: number
+  onShow: (shown: number) => void
+}
+
 /** Hints that help a little more each time, shown only when asked for. */
-export const HintLadder = ({ hints }: { hints: readonly string[] }) => {
+export const HintLadder = ({ hints, shown, onShow }: HintLadderProps) => {
   const { t } = useTranslation('courses')
-  const [shown, setShown] = useState(0)
-  if (hints.length === 0) return null
   return (
     <section aria-label={t('lesson.hints')} className="grid justify-items-start gap-3">
       <ol aria-live="polite" className="grid max-w-prose gap-3">
@@ -17,7 +21,7 @@ export const HintLadder = ({ hints }: { hints: readonly string[] }) => {
         ))}
       </ol>
       {shown < hints.length && (
-        <Button variant="secondary" small onClick={() => setShown(shown + 1)}>
+        <Button variant="secondary" small onClick={() => onShow(shown + 1)}>
           {shown === 0 ? t('lesson.showHint') : t('lesson.nextHint')}
         </Button>
       )}

@@ -1,13 +1,26 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { Button, ErrorNote, Notice, TextArea, useServerForm, useTranslation } from '#web'
+import { Button, ErrorNote, Notice, Stepper, TextArea, useServerForm, useTranslation } from '#web'
 import type { ExerciseRunProps } from '../../slots.ts'
 import { courses } from '../courses-client.ts'
+import { CallTask } from './call-task.tsx'
 import { PromptDraft } from './prompt-draft.tsx'
+import { TickStep } from './tick-step.tsx'
 import { useAnswerDraft } from './use-answer-draft.ts'
+import type { ExerciseSteps } from './use-exercise-steps.ts'
 
-/** An exercise without an AI call: the learner writes an answer and completes it. */
-export const WrittenExercise = ({ module, subSlide, state, onCounted }: ExerciseRunProps) => {
+const sheet = 'w-full max-w-248 rounded-md border-[1.5px] border-line-strong bg-surface-raised p-5'
+
+interface WrittenExerciseProps extends Pick<ExerciseRunProps, 'module' | 'subSlide' | 'state' | 'onCounted' | 'done'> {
+  /** Its numbered steps; what the page says beside the desk is said here where there is no room beside it. */
+  steps?: ExerciseSteps | undefined
+  step?: number
+  onStep?: (step: number) => void
+  onTicked?: () => void
+}
+
+/** An exercise without an AI call: its steps are read and ticked, one answer is written and completes it. */
+export const WrittenExercise = ({ module, subSlide, state, onCounted, done, steps, step = 0, onStep, onTicked }: WrittenExerciseProps) => {
   const { t } = useTranslation('courses')
   const client = useQueryClient()
   const { answer, write, settle, older, takeOlder, dropOlder } = useAnswerDraft(subSlide.id, state.answers?.[subSlide.id] ?? '')
@@ -26,10 +39,25 @@ export const WrittenExercise = ({ module, subSlide, state, onCounted }: Exercise
   const { setValue } = form
   useEffect(() => setValue('answer', answer), [answer, setValue])
 
+  const written = steps?.steps[step]
   return (
-    <div className="grid gap-7">
-      <PromptDraft subSlide={subSlide} />
-      <form onSubmit={form.submit} className="grid gap-3">
+    <>
+      {steps && written !== undefined && onStep && onTicked && (
+        <>
+          <Stepper label={t('desk.stepsOf')} steps={steps.ticks} selected={step} onSelect={onStep} className="w-full max-w-248" />
+          <div className={`desk:hidden ${sheet}`}>
+            <CallTask
+              language={subSlide.language}
+              title={t('desk.stepTitle', { number: step + 1, total: steps.steps.length })}
+              actions={<TickStep steps={steps} step={step} onTicked={onTicked} />}
+            >
+              {written}
+            </CallTask>
+          </div>
+        </>
+      )}
+      {isDone && done}
+      <form onSubmit={form.submit} className={`grid gap-3 ${sheet}`}>
         <TextArea
           label={t('written.label')}
           hint={t('written.hint')}
@@ -56,7 +84,7 @@ export const WrittenExercise = ({ module, subSlide, state, onCounted }: Exercise
         )}
         {form.failure && <ErrorNote failure={form.failure} ns="courses" />}
         <div className="flex flex-wrap items-center gap-3">
-          <Button type="submit" busy={form.isSending} busyLabel={t('written.saving')}>
+          <Button type="submit" variant={isDone && done ? 'secondary' : 'primary'} busy={form.isSending} busyLabel={t('written.saving')}>
             {isDone ? t('written.saveAgain') : t('written.complete')}
           </Button>
           {isDone && (
@@ -66,6 +94,9 @@ export const WrittenExercise = ({ module, subSlide, state, onCounted }: Exercise
           )}
         </div>
       </form>
-    </div>
+      <div className={sheet}>
+        <PromptDraft subSlide={subSlide} />
+      </div>
+    </>
   )
 }

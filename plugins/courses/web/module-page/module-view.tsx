@@ -1,30 +1,29 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { Button, LinkButton, SlotOutlet, usePageTitle, useToast, useTranslation } from '#web'
+import { Button, LinkButton, SlotOutlet, usePageTitle, useTranslation } from '#web'
 import type { CourseModule, ModuleState, SubSlide } from '../../contract.ts'
 import { professorHelp } from '../../slots.ts'
 import { announceCompletion } from '../announce-completion.ts'
 import { courses } from '../courses-client.ts'
-import { Lesson } from '../lesson/lesson.tsx'
 import { useTerms } from '../lesson/lesson-text.tsx'
 import { useWholeExercise } from '../lesson/use-whole-exercise.ts'
 import { activeLesson, lessonStatus } from '../lesson-status.ts'
 import { useCompletions } from '../use-completions.ts'
 import { deployedAddress } from './deployed-address.ts'
+import { LegBar } from './leg-bar.tsx'
+import { LessonDesk } from './lesson-desk.tsx'
 import { LiveDialog } from './live-dialog.tsx'
 import { ModuleCompleteDialog } from './module-complete-dialog.tsx'
-import { ModuleHeader } from './module-header.tsx'
-import { PreviousNext } from './previous-next.tsx'
-import { ProgressAside } from './progress-aside.tsx'
 
 /** A module that is there, with the learner's state in it. The lesson stands in the address as `?lesson=1.3`. */
 export const ModuleView = ({ module, state }: { module: CourseModule; state: ModuleState }) => {
   const { t } = useTranslation('courses')
-  const toast = useToast()
   const client = useQueryClient()
   const [params, setParams] = useSearchParams()
   const [shown, setShown] = useState<'complete' | 'live' | 'live-again' | null>(null)
+  const [isPlanOpen, setPlanOpen] = useState(false)
+  const [said, setSaid] = useState('')
   const wanted = params.get('lesson')
   const [stayedOn, setStayedOn] = useState<string | null>(null)
   const subSlide = activeLesson(module, state, wanted ?? stayedOn)
@@ -32,10 +31,10 @@ export const ModuleView = ({ module, state }: { module: CourseModule; state: Mod
   const { fill, packName } = useTerms(subSlide?.language ?? 'en')
   const exercise = useWholeExercise(subSlide)
 
+  // The desk shows what was earned; who cannot see it hears it.
   const onLesson = useCallback(
-    ({ achievement }: SubSlide) =>
-      toast({ title: achievement.title, text: t('toast.earned', { description: achievement.description }), tone: 'award' }),
-    [toast, t],
+    ({ achievement }: SubSlide) => setSaid(`${achievement.title}. ${t('toast.earned', { description: achievement.description })}`),
+    [t],
   )
   const goesLive = module.id === 'scaling'
   const onModule = useCallback(() => {
@@ -46,6 +45,7 @@ export const ModuleView = ({ module, state }: { module: CourseModule; state: Mod
 
   if (!subSlide) return null
   const choose = (id: string) => {
+    setSaid('')
     setParams((current) => new URLSearchParams({ ...Object.fromEntries(current), lesson: id }), { preventScrollReset: true })
     // Screen readers and keyboards start at the new lesson's name; the heading scrolls into view with the focus.
     requestAnimationFrame(() => document.getElementById('lesson-title')?.focus())
@@ -66,35 +66,49 @@ export const ModuleView = ({ module, state }: { module: CourseModule; state: Mod
 
   return (
     <>
-      <ModuleHeader module={module} state={state} activeId={subSlide.id} onChoose={choose} />
-      <div className="page-width grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-8 py-7 lg:grid-cols-[minmax(0,1fr)_20rem] lg:pt-10 lg:pb-20">
-        <article aria-labelledby="lesson-title" className="grid grid-cols-[minmax(0,1fr)] content-start gap-7">
-          {lessonStatus(module, state, subSlide.id) === 'locked' ? (
-            <div className="grid justify-items-start gap-3">
-              <h2 id="lesson-title" tabIndex={-1}>
-                {t('locked.title')}
-              </h2>
-              <p>{t('locked.text')}</p>
-              <LinkButton to="?" variant="secondary">
-                {t('locked.action')}
-              </LinkButton>
-            </div>
-          ) : (
-            <>
-              <Lesson key={subSlide.id} module={module} subSlide={subSlide} state={state} onCounted={onCounted} />
-              {goesLive && subSlide === module.subSlides.at(-1) && state.completed.includes(subSlide.id) && (
-                <p>
-                  <Button variant="secondary" onClick={() => setShown('live-again')}>
-                    {t(deployedAddress(state.answers?.[last]) ? 'live.title' : 'live.askTitle')}
-                  </Button>
-                </p>
-              )}
-              <PreviousNext module={module} subSlide={subSlide} state={state} onChoose={choose} />
-            </>
-          )}
-        </article>
-        <ProgressAside module={module} state={state} activeId={subSlide.id} />
-      </div>
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+      {lessonStatus(module, state, subSlide.id) === 'locked' ? (
+        <>
+          <LegBar module={module} state={state} activeId={subSlide.id} onChoose={choose} />
+          <div className="page-width grid justify-items-start gap-3 py-10">
+            <h2 id="lesson-title" tabIndex={-1}>
+              {t('locked.title')}
+            </h2>
+            <p>{t('locked.text')}</p>
+            <LinkButton to="?" variant="secondary">
+              {t('locked.action')}
+            </LinkButton>
+          </div>
+        </>
+      ) : (
+        <LessonDesk
+          key={subSlide.id}
+          module={module}
+          subSlide={subSlide}
+          state={state}
+          onChoose={choose}
+          onCounted={onCounted}
+          isPlanOpen={isPlanOpen}
+          onPlan={setPlanOpen}
+          barItems={
+            module.professors && (
+              <SlotOutlet slot={professorHelp} props={{ module, subSlideId: subSlide.id, exercise: fill(exercise), packName }} />
+            )
+          }
+          doneActions={
+            goesLive &&
+            subSlide === module.subSlides.at(-1) && (
+              <p>
+                <Button variant="secondary" onClick={() => setShown('live-again')}>
+                  {t(deployedAddress(state.answers?.[last]) ? 'live.title' : 'live.askTitle')}
+                </Button>
+              </p>
+            )
+          }
+        />
+      )}
       {goesLive && (
         <LiveDialog
           address={deployedAddress(state.answers?.[last])}
@@ -104,9 +118,6 @@ export const ModuleView = ({ module, state }: { module: CourseModule; state: Mod
         />
       )}
       <ModuleCompleteDialog module={module} open={shown === 'complete'} onOpenChange={() => setShown(null)} />
-      {module.professors && (
-        <SlotOutlet slot={professorHelp} props={{ module, subSlideId: subSlide.id, exercise: fill(exercise), packName }} />
-      )}
     </>
   )
 }

@@ -25,19 +25,20 @@ export const PreviousNext = ({ module, subSlide, state, onChoose }: PreviousNext
   const hint = !next ? (isDone ? t('lesson.lastDone') : t('lesson.last')) : isDone ? '' : waitsFor
 
   return (
-    <footer className="grid grid-cols-2 items-center gap-4 border-t border-line pt-5 lg:grid-cols-[auto_1fr_auto]">
+    <footer className="mt-auto flex items-center gap-2.5 pt-2">
+      <p id="next-hint" className="min-w-0 flex-1 text-sm text-muted">
+        {hint}
+      </p>
       <Button
         variant="secondary"
+        small
         disabled={!previous}
         icon={<ArrowLeft aria-hidden="true" className="size-5 rtl:-scale-x-100" />}
         onClick={() => previous && onChoose(previous.id)}
       >
         {t('lesson.previous')}
       </Button>
-      <p id="next-hint" className="text-sm text-muted max-lg:col-span-2 max-lg:row-start-1 lg:text-end">
-        {hint}
-      </p>
-      <Button disabled={!isDone || !next} aria-describedby="next-hint" onClick={() => next && onChoose(next.id)}>
+      <Button variant="secondary" small disabled={!isDone || !next} aria-describedby="next-hint" onClick={() => next && onChoose(next.id)}>
         {t('lesson.next')}
         <ArrowRight aria-hidden="true" className="size-5 rtl:-scale-x-100" />
       </Button>

@@ -1,18 +1,72 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { Badge, Button, Notice, Page, PageHead, ProgressBar, SlotOutlet, usePageTitle, useToast, useTranslation } from '#web'
+import { Badge, Button, Disclosure, Notice, Page, PageHead, ProgressBar, SlotOutlet, usePageTitle, useToast, useTranslation } from '#web'
 import { type CourseModule, lessonPath, type ModuleState, type SubSlide } from '../../contract.ts'
-import { exerciseRunner, moduleAside, moduleResources } from '../../slots.ts'
+import { type ExerciseRunProps, exerciseRunner, moduleAside, moduleResources } from '../../slots.ts'
 import { announceCompletion } from '../announce-completion.ts'
 import { courses } from '../courses-client.ts'
-import { ExerciseSection } from '../lesson/exercise-section.tsx'
+import { ExerciseParts, isInSteps } from '../lesson/exercise-parts.tsx'
+import { ExerciseText } from '../lesson/exercise-text.tsx'
 import { LessonLanguage } from '../lesson/lesson-text.tsx'
+import { useExerciseSteps } from '../lesson/use-exercise-steps.ts'
 import { WrittenExercise } from '../lesson/written-exercise.tsx'
 import { activeLesson, callsMade } from '../lesson-status.ts'
 import { ModuleCompleteDialog } from '../module-page/module-complete-dialog.tsx'
 import { useCompletions } from '../use-completions.ts'
 import { TrainingBadges } from './training-badges.tsx'
+
+/** One exercise, told as its lesson tells it, and worked at the same desk. */
+const TrainingExercise = ({
+  module,
+  subSlide,
+  state,
+  onCounted,
+}: Pick<ExerciseRunProps, 'module' | 'subSlide' | 'state' | 'onCounted'>) => {
+  const { t } = useTranslation('courses')
+  const { id, requiresApiCall, callsRequired, language } = subSlide
+  const [taken, setTaken] = useState<{ prompt: string }>()
+  const [call, setCall] = useState(() => Math.max(0, Math.min(callsMade(state, id), callsRequired - 1)))
+  const steps = useExerciseSteps(subSlide, state.completed.includes(id))
+  const [chosenStep, chooseStep] = useState<number | null>(null)
+  const writtenStep = chosenStep ?? steps.next
+  return (
+    <LessonLanguage value={language}>
+      <ExerciseParts
+        subSlide={subSlide}
+        steps={steps}
+        step={requiresApiCall ? call : writtenStep}
+        onTicked={() => chooseStep(null)}
+        onUsePrompt={requiresApiCall ? (prompt) => setTaken({ prompt }) : undefined}
+      />
+      {isInSteps(subSlide, steps) && steps.before && (
+        <Disclosure look="row" summary={t(requiresApiCall ? 'desk.howCalls' : 'desk.before')} className="border-t">
+          <div lang={language}>
+            <ExerciseText>{steps.before}</ExerciseText>
+          </div>
+        </Disclosure>
+      )}
+      {requiresApiCall ? (
+        <SlotOutlet
+          slot={exerciseRunner}
+          props={{ module, subSlide, state, onCounted, taken, hasQuickStarters: true, step: call, onStep: setCall }}
+          fallback={<Notice tone="warning">{t('lesson.noRunner')}</Notice>}
+        />
+      ) : (
+        <WrittenExercise
+          module={module}
+          subSlide={subSlide}
+          state={state}
+          onCounted={onCounted}
+          steps={steps}
+          step={writtenStep}
+          onStep={chooseStep}
+          onTicked={() => chooseStep(null)}
+        />
+      )}
+    </LessonLanguage>
+  )
+}
 
 interface TrainingViewProps {
   code: 'm1' | 'm2' | 'm3'
@@ -29,7 +83,6 @@ export const TrainingView = ({ code, module, state }: TrainingViewProps) => {
   const open = activeLesson(module, state, null)
   const [chosen, setChosen] = useState(open?.id ?? null)
   const subSlide = activeLesson(module, state, chosen)
-  const [taken, setTaken] = useState<{ prompt: string }>()
   const title = t(`training.${code}`)
   usePageTitle(title)
 
@@ -58,13 +111,10 @@ export const TrainingView = ({ code, module, state }: TrainingViewProps) => {
   }
   const choose = (id: string) => {
     setChosen(id)
-    setTaken(undefined)
     requestAnimationFrame(() => document.getElementById('training-exercise')?.focus())
   }
   const isDone = state.completed.includes(subSlide.id)
   const next = isDone && !isComplete && open !== subSlide ? open : undefined
-  const run = { module, subSlide, state, onCounted, taken, hasQuickStarters: true }
-
   return (
     <Page>
       <PageHead
@@ -103,13 +153,6 @@ export const TrainingView = ({ code, module, state }: TrainingViewProps) => {
               )}
             </p>
           </header>
-          <LessonLanguage value={subSlide.language}>
-            <ExerciseSection
-              key={subSlide.id}
-              subSlide={subSlide}
-              onUsePrompt={subSlide.requiresApiCall ? (prompt) => setTaken({ prompt }) : undefined}
-            />
-          </LessonLanguage>
           {next && (
             <Notice tone="success" title={t('training.exerciseComplete')}>
               <p>{t('module.earned', { title: subSlide.achievement.title })}</p>
@@ -118,11 +161,7 @@ export const TrainingView = ({ code, module, state }: TrainingViewProps) => {
               </Button>
             </Notice>
           )}
-          {subSlide.requiresApiCall ? (
-            <SlotOutlet slot={exerciseRunner} props={run} fallback={<Notice tone="warning">{t('lesson.noRunner')}</Notice>} />
-          ) : (
-            <WrittenExercise {...run} />
-          )}
+          <TrainingExercise key={subSlide.id} module={module} subSlide={subSlide} state={state} onCounted={onCounted} />
         </section>
         <aside className="grid content-start gap-8">
           <SlotOutlet slot={moduleAside} props={{ module, state }} />

@@ -1,0 +1,27 @@
+import { type ReactNode, useId } from 'react'
+import { LessonText } from './lesson-text.tsx'
+
+interface CallTaskProps {
+  title: string
+  /** Markdown with terms. */
+  children: string
+  language: string
+  /** Below it: what can be done with this step. */
+  actions?: ReactNode
+}
+
+/** What to do now: one call's step, or one step of a written exercise. */
+export const CallTask = ({ title, children, language, actions }: CallTaskProps) => {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className="min-w-0 border-s-4 border-brand ps-4.5">
+      <h3 id={id} className="mb-1 font-display text-[1.1875rem] font-medium">
+        {title}
+      </h3>
+      <div lang={language}>
+        <LessonText>{children}</LessonText>
+      </div>
+      {actions}
+    </section>
+  )
+}

@@ -1,0 +1,65 @@
+import { useTranslation } from '#web'
+import type { SubSlide } from '../../contract.ts'
+import { CallTask } from './call-task.tsx'
+import { DoneWhen } from './done-when.tsx'
+import { ExerciseText } from './exercise-text.tsx'
+import { LessonText } from './lesson-text.tsx'
+import { TickStep } from './tick-step.tsx'
+import type { ExerciseSteps } from './use-exercise-steps.ts'
+
+interface ExercisePartsProps {
+  subSlide: SubSlide
+  /** A written exercise's steps; none where calls are made. */
+  steps: ExerciseSteps
+  /** The call or step that is looked at, counted from 0. */
+  step: number
+  /** Goes on from a step that was ticked. */
+  onTicked?: (() => void) | undefined
+  /** Takes a prompt of an exercise that is told whole to where it is sent from. */
+  onUsePrompt?: ((prompt: string) => void) | undefined
+}
+
+/** Whether an exercise is told call by call or step by step; one of another kind is told whole. */
+export const isInSteps = ({ calls }: SubSlide, { steps }: ExerciseSteps) => calls.length > 0 || steps.length > 0
+
+/** What to do now, and when the exercise is done. */
+export const ExerciseParts = ({ subSlide, steps, step, onTicked, onUsePrompt }: ExercisePartsProps) => {
+  const { t } = useTranslation('courses')
+  const { language, calls, doneWhen, exercise } = subSlide
+  const call = calls[step]
+  const written = steps.steps[step]
+  return (
+    <>
+      {call && (
+        <CallTask language={language} title={t('desk.callTitle', { number: step + 1, total: calls.length, label: call.label })}>
+          {call.step}
+        </CallTask>
+      )}
+      {written !== undefined && (
+        <CallTask
+          language={language}
+          title={t('desk.stepTitle', { number: step + 1, total: steps.steps.length })}
+          actions={onTicked && <TickStep steps={steps} step={step} onTicked={onTicked} />}
+        >
+          {written}
+        </CallTask>
+      )}
+      {!isInSteps(subSlide, steps) && exercise && (
+        <section aria-labelledby="lesson-exercise" className="border-s-4 border-brand ps-4.5">
+          <h3 id="lesson-exercise" className="mb-1 font-display text-[1.1875rem] font-medium">
+            {t('lesson.exercise')}
+          </h3>
+          <div lang={language}>
+            <ExerciseText onUsePrompt={onUsePrompt}>{exercise}</ExerciseText>
+          </div>
+        </section>
+      )}
+      {steps.after && (
+        <div lang={language}>
+          <LessonText>{steps.after}</LessonText>
+        </div>
+      )}
+      <DoneWhen>{doneWhen}</DoneWhen>
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import type { ComponentProps, ReactNode } from 'react'
+import type { CourseModule, ModuleState } from '../../contract.ts'
+import { ExerciseParts, isInSteps } from './exercise-parts.tsx'
+import { LessonFolds } from './lesson-folds.tsx'
+import { LessonHead } from './lesson-head.tsx'
+import { LessonLanguage } from './lesson-text.tsx'
+
+interface LessonPaneProps extends ComponentProps<typeof ExerciseParts> {
+  module: CourseModule
+  /** Null in a preview, which counts nothing and keeps nothing. */
+  state: ModuleState | null
+  isBegun: boolean
+  /** More lines that open, below the lesson's own. */
+  folds?: ReactNode
+  /** At the pane's foot. */
+  children?: ReactNode
+}
+
+/** What a lesson says: first this call's step and when it is done, then one line for each part that helps. */
+export const LessonPane = ({ module, state, isBegun, folds, children, ...exercise }: LessonPaneProps) => {
+  const { subSlide, steps } = exercise
+  return (
+    <LessonLanguage value={subSlide.language}>
+      <div className="flex grow flex-col gap-5.5">
+        <LessonHead module={module} subSlide={subSlide} state={state} />
+        <ExerciseParts {...exercise} />
+        <LessonFolds subSlide={subSlide} isBegun={isBegun} preparation={isInSteps(subSlide, steps) ? steps.before : ''}>
+          {folds}
+        </LessonFolds>
+        {children}
+      </div>
+    </LessonLanguage>
+  )
+}

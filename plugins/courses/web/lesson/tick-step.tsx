@@ -1,0 +1,23 @@
+import { Check } from 'lucide-react'
+import { Button, useTranslation } from '#web'
+import type { ExerciseSteps } from './use-exercise-steps.ts'
+
+/** Ticks the step of a written exercise that is looked at, or takes the tick back. */
+export const TickStep = ({ steps, step, onTicked }: { steps: ExerciseSteps; step: number; onTicked: () => void }) => {
+  const { t } = useTranslation('courses')
+  const isTicked = steps.isTicked(step)
+  return (
+    <Button
+      variant={isTicked ? 'quiet' : 'secondary'}
+      small
+      className="mt-3"
+      icon={isTicked ? undefined : <Check aria-hidden="true" className="size-5" />}
+      onClick={() => {
+        steps.tick(step, !isTicked)
+        if (!isTicked) onTicked()
+      }}
+    >
+      {t(isTicked ? 'desk.untick' : 'desk.tick')}
+    </Button>
+  )
+}

@@ -1,0 +1,31 @@
+import { useMemo } from 'react'
+import { type StepState, useTranslation } from '#web'
+import type { SubSlide } from '../../contract.ts'
+import { useKept } from '../use-kept.ts'
+import { type SplitSteps, splitSteps, stepLabel } from './split-steps.ts'
+
+const none: number[] = []
+
+/** The steps of a written exercise, with the learner's ticks; these stay in this browser and decide nothing. */
+export const useExerciseSteps = ({ id, exercise, requiresApiCall }: SubSlide, isDone: boolean) => {
+  const { t } = useTranslation('courses')
+  const parts = useMemo(
+    (): SplitSteps => (requiresApiCall ? { before: exercise, steps: [], after: '' } : splitSteps(exercise)),
+    [exercise, requiresApiCall],
+  )
+  const [ticked, keep] = useKept(`steps.${id}`, none)
+  const next = parts.steps.findIndex((_, index) => !ticked.includes(index))
+  const stateOf = (index: number): StepState => (isDone || ticked.includes(index) ? 'done' : index === next ? 'current' : 'ahead')
+  return {
+    ...parts,
+    ticks: parts.steps.map((step, index) => {
+      const state = stateOf(index)
+      return { label: stepLabel(step), state, stateText: t(`desk.states.${state}`) }
+    }),
+    /** The first step without a tick; the last where all have one. */
+    next: next === -1 ? Math.max(0, parts.steps.length - 1) : next,
+    isTicked: (index: number) => ticked.includes(index),
+    tick: (index: number, isTicked: boolean) => keep(isTicked ? [...ticked, index] : ticked.filter((each) => each !== index)),
+  }
+}
+export type ExerciseSteps = ReturnType<typeof useExerciseSteps>

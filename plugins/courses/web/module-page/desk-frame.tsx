@@ -1,0 +1,93 @@
+import type { ReactNode } from 'react'
+import { Tabs, useTranslation } from '#web'
+
+export type DeskTab = 'lesson' | 'desk' | 'plan'
+
+interface DeskFrameProps {
+  /** The lesson's name, for those who hear it. */
+  title: string
+  legBar: ReactNode
+  lesson: ReactNode
+  /** The lesson in one line, which takes its place while the desk needs the whole width. */
+  folded?: ReactNode
+  desk: ReactNode
+  /** Undefined where there is no plan to write. */
+  plan?: ReactNode
+  /** Whether the plan stands beside the desk in windows that have no third column. */
+  isPlanOpen?: boolean
+  /** Which part shows in narrow windows. */
+  tab: DeskTab
+  onTab: (tab: DeskTab) => void
+  /** The state of the call, below the desk's name. */
+  deskState?: string | undefined
+}
+
+/** Where a tab or a fold hides a part, it stays as it is: a call goes on, and what was typed stands there again. */
+const only = (tab: DeskTab, part: DeskTab) => (tab === part ? '' : 'max-desk:hidden')
+
+/**
+ * Lesson, desk and plan: side by side and each scrolling by itself in wide windows, one at a time below 1024 px. From 1600 px the
+ * plan has a column of its own; below it takes its width from the desk. Nothing floats over anything.
+ */
+export const DeskFrame = ({ title, legBar, lesson, folded, desk, plan, isPlanOpen = false, tab, onTab, deskState }: DeskFrameProps) => {
+  const { t } = useTranslation('courses')
+  const hasPlan = plan !== undefined
+  const isWide = folded !== undefined
+  const stateOf = { lesson: undefined, desk: deskState, plan: undefined }
+  const tabs = (['lesson', 'desk', ...(hasPlan ? (['plan'] as const) : [])] as const).map((id) => ({
+    id,
+    text: (
+      <span className="grid content-center justify-items-center leading-tight">
+        {t(`desk.${id}`)}
+        {stateOf[id] && <span className="font-mono text-xs font-normal text-muted">{stateOf[id]}</span>}
+      </span>
+    ),
+  }))
+  const columns = isWide
+    ? isPlanOpen
+      ? 'desk:grid-cols-[minmax(0,1fr)_clamp(20rem,30vw,27rem)]'
+      : 'desk:grid-cols-[minmax(0,1fr)]'
+    : isPlanOpen
+      ? 'desk:grid-cols-[22rem_minmax(0,1fr)_clamp(20rem,30vw,27rem)]'
+      : 'desk:grid-cols-[22rem_minmax(0,1fr)] min-[75rem]:grid-cols-[27.5rem_minmax(0,1fr)]'
+  const columnsWithPlan = hasPlan
+    ? isWide
+      ? 'plan:grid-cols-[minmax(0,1fr)_27rem]'
+      : 'plan:grid-cols-[30rem_minmax(0,1fr)_27rem]'
+    : isWide
+      ? ''
+      : 'plan:grid-cols-[30rem_minmax(0,1fr)]'
+  return (
+    <div className="desk:grid desk:h-full desk:grid-cols-[minmax(0,1fr)] desk:grid-rows-[auto_minmax(0,1fr)]">
+      {legBar}
+      <div className="sticky top-0 z-10 desk:hidden">
+        <Tabs label={t('desk.views')} tabs={tabs} current={tab} onChange={onTab} look="bar" />
+      </div>
+      <div
+        className={`desk:grid ${isWide ? 'desk:grid-rows-[auto_minmax(0,1fr)]' : 'desk:grid-rows-[minmax(0,1fr)]'} ${columns} ${columnsWithPlan}`}
+      >
+        {folded}
+        <section
+          aria-label={t('desk.lesson')}
+          className={`${only(tab, 'lesson')} ${isWide ? 'hidden' : ''} flex min-w-0 flex-col bg-surface px-(--gutter) py-6 desk:overflow-y-auto desk:overscroll-contain desk:pe-6 desk:pb-4 min-[75rem]:pe-8`}
+        >
+          {lesson}
+        </section>
+        <section
+          aria-label={t('desk.deskOf', { title })}
+          className={`${only(tab, 'desk')} relative flex min-w-0 flex-col gap-3 bg-surface-sunken px-(--gutter) pt-4 pb-8 desk:overflow-y-auto desk:overscroll-contain desk:border-line ${isWide ? 'desk:p-0' : 'desk:border-s desk:ps-7 desk:pb-5'}`}
+        >
+          {desk}
+        </section>
+        {hasPlan && (
+          <section
+            aria-label={t('desk.plan')}
+            className={`${only(tab, 'plan')} ${isPlanOpen ? '' : 'desk:max-plan:hidden'} min-w-0 border-line bg-surface-raised desk:overflow-y-auto desk:overscroll-contain desk:border-s ${isWide ? 'desk:row-span-2 desk:row-start-1 desk:col-start-2' : ''}`}
+          >
+            {plan}
+          </section>
+        )}
+      </div>
+    </div>
+  )
+}

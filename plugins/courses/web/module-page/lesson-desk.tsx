@@ -1,0 +1,199 @@
+import { FileText } from 'lucide-react'
+import { type ReactNode, useRef, useState } from 'react'
+import { Button, Notice, SlotOutlet, useIsFilled, useMedia, useTranslation } from '#web'
+import type { CourseModule, ModuleState, SubSlide } from '../../contract.ts'
+import { type ExerciseRunProps, exerciseRunner, type LessonPlanProps, lessonPlan, moduleAside } from '../../slots.ts'
+import { LessonPane } from '../lesson/lesson-pane.tsx'
+import { LessonLanguage } from '../lesson/lesson-text.tsx'
+import { useExerciseSteps } from '../lesson/use-exercise-steps.ts'
+import { WrittenExercise } from '../lesson/written-exercise.tsx'
+import { callsMade } from '../lesson-status.ts'
+import { DeskFrame, type DeskTab } from './desk-frame.tsx'
+import { DoneBox } from './done-box.tsx'
+import { LegBar } from './leg-bar.tsx'
+import { ModuleFolds } from './module-folds.tsx'
+import { PreviousNext } from './previous-next.tsx'
+
+/** From here on the plan has a column of its own. */
+const hasThirdColumn = '(min-width: 100rem)'
+/** From here on lesson and desk stand side by side. */
+const hasTwoColumns = '(min-width: 64rem)'
+
+interface LessonDeskProps {
+  module: CourseModule
+  subSlide: SubSlide
+  state: ModuleState
+  onChoose: (id: string) => void
+  onCounted: ExerciseRunProps['onCounted']
+  /** Whether the plan stands beside the desk; it stays so from lesson to lesson. */
+  isPlanOpen: boolean
+  onPlan: (isOpen: boolean) => void
+  /** At the end of the bar. */
+  barItems?: ReactNode
+  /** What else can be done once the lesson is. */
+  doneActions?: ReactNode
+}
+
+/** One lesson with the place where it is worked. It begins anew with each lesson. */
+export const LessonDesk = ({
+  module,
+  subSlide,
+  state,
+  onChoose,
+  onCounted,
+  isPlanOpen,
+  onPlan,
+  barItems,
+  doneActions,
+}: LessonDeskProps) => {
+  const { t } = useTranslation('courses')
+  const { id, requiresApiCall, callsRequired } = subSlide
+  const isDone = state.completed.includes(id)
+  const wasDone = useRef(isDone)
+  const made = Math.min(callsMade(state, id), callsRequired)
+  // A call that comes back does not turn the page: the learner goes on when the answer is read.
+  const [call, setCall] = useState(() => Math.max(0, Math.min(made, callsRequired - 1)))
+  const steps = useExerciseSteps(subSlide, isDone)
+  const [chosenStep, chooseStep] = useState<number | null>(null)
+  const writtenStep = chosenStep ?? steps.next
+  const isBegun = made > 0 || isDone || Boolean(state.answers?.[id])
+  const [tab, setTab] = useState<DeskTab>(isBegun ? 'desk' : 'lesson')
+  const [isWide, setWide] = useState(false)
+  const [taken, setTaken] = useState<{ prompt: string }>()
+  const [planLines, setPlanLines] = useState<LessonPlanProps['taken']>()
+  const hasPlan = useIsFilled(lessonPlan)
+  const isPlanColumn = useMedia(hasThirdColumn)
+  const isBeside = useMedia(hasTwoColumns)
+  const isPlanDrawn = useRef(false)
+  isPlanDrawn.current ||= isPlanOpen || isPlanColumn || tab === 'plan'
+
+  const next = module.subSlides[module.subSlides.indexOf(subSlide) + 1]
+  const done = isDone && (
+    <DoneBox moduleId={module.id} subSlide={subSlide} next={next} onNext={() => next && onChoose(next.id)} isFresh={!wasDone.current}>
+      {doneActions}
+    </DoneBox>
+  )
+  const callTitle = subSlide.calls[call]
+    ? t('desk.callTitle', { number: call + 1, total: subSlide.calls.length, label: subSlide.calls[call].label })
+    : undefined
+  const deskState = isDone
+    ? t('desk.states.done')
+    : requiresApiCall
+      ? t('desk.callOf', { number: made + 1, total: callsRequired })
+      : steps.steps.length > 0
+        ? t('desk.stepOf', { number: writtenStep + 1, total: steps.steps.length })
+        : undefined
+
+  const openPlan = () => {
+    onPlan(true)
+    setTab('plan')
+  }
+  const onUsePrompt = (prompt: string) => {
+    setTaken({ prompt })
+    setTab('desk')
+  }
+
+  return (
+    <DeskFrame
+      title={`${id} ${subSlide.title}`}
+      tab={tab}
+      onTab={setTab}
+      deskState={deskState}
+      isPlanOpen={isPlanOpen && hasPlan}
+      legBar={
+        <LegBar module={module} state={state} activeId={id} onChoose={onChoose}>
+          <SlotOutlet slot={moduleAside} props={{ module, state, place: 'bar' }} />
+          {barItems}
+          {hasPlan && (
+            <span className="max-desk:hidden plan:hidden">
+              <Button
+                variant="quiet"
+                small
+                aria-expanded={isPlanOpen}
+                icon={<FileText aria-hidden="true" className="size-5" />}
+                className={`-me-3 ${isPlanOpen ? 'rounded-none shadow-[inset_0_-3px_0_var(--accent)]' : ''}`}
+                onClick={() => onPlan(!isPlanOpen)}
+              >
+                {t('desk.plan')}
+              </Button>
+            </span>
+          )}
+        </LegBar>
+      }
+      folded={
+        isWide ? (
+          <p className="flex min-h-11 items-center gap-3 border-b border-line bg-surface px-(--gutter) text-sm max-desk:hidden">
+            <b>
+              {id} {subSlide.title}
+            </b>
+            {callTitle && <span className="truncate text-ink-soft">{callTitle}</span>}
+          </p>
+        ) : undefined
+      }
+      lesson={
+        <LessonPane
+          module={module}
+          subSlide={subSlide}
+          state={state}
+          steps={steps}
+          step={requiresApiCall ? call : writtenStep}
+          onTicked={() => chooseStep(null)}
+          isBegun={isBegun}
+          onUsePrompt={requiresApiCall ? onUsePrompt : undefined}
+          folds={<ModuleFolds module={module} state={state} activeId={id} onChoose={onChoose} />}
+        >
+          <PreviousNext module={module} subSlide={subSlide} state={state} onChoose={onChoose} />
+        </LessonPane>
+      }
+      desk={
+        requiresApiCall ? (
+          <SlotOutlet
+            slot={exerciseRunner}
+            props={{
+              module,
+              subSlide,
+              state,
+              onCounted,
+              taken,
+              step: call,
+              onStep: setCall,
+              onWide: setWide,
+              onToPlan: hasPlan
+                ? (lines, from) => {
+                    setPlanLines({ lines, call: from })
+                    openPlan()
+                  }
+                : undefined,
+              done,
+            }}
+            fallback={<Notice tone="warning">{t('lesson.noRunner')}</Notice>}
+          />
+        ) : (
+          <LessonLanguage value={subSlide.language}>
+            <WrittenExercise
+              module={module}
+              subSlide={subSlide}
+              state={state}
+              onCounted={onCounted}
+              done={done}
+              steps={steps}
+              step={writtenStep}
+              onStep={chooseStep}
+              onTicked={() => chooseStep(null)}
+            />
+          </LessonLanguage>
+        )
+      }
+      plan={
+        hasPlan
+          ? isPlanDrawn.current && (
+              <SlotOutlet
+                slot={lessonPlan}
+                props={{ module, subSlide, taken: planLines, onClose: isBeside && !isPlanColumn ? () => onPlan(false) : undefined }}
+              />
+            )
+          : undefined
+      }
+    />
+  )
+}
