@@ -170,6 +170,8 @@ describe('the "Your app is live" dialog', () => {
     answers['/api/projects'] = (request) =>
       request.method === 'GET' ? Response.json([]) : Response.json({ error: 'INTERNAL', message: 'Broken.' }, { status: 500 })
     const user = await show(<LiveDialog address={address} onAddress={noAddress} open onOpenChange={() => {}} />)
+    // What can be done with the address is code of its own, which a busy machine loads slowly.
+    await screen.findByRole('button', { name: 'Make Shareable' }, { timeout: 10_000 })
     await waitFor(() => expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Make Shareable' }).disabled).toBe(false))
     await user.click(screen.getByRole('button', { name: 'Make Shareable' }))
     await waitFor(() => expect(toast).toHaveBeenCalledWith({ tone: 'danger', title: 'Failed to create project. Please try again.' }))

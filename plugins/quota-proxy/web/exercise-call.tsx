@@ -285,6 +285,7 @@ const Runner = (props: RunnerProps) => {
           draft={draft}
           onChange={(next) => changeDraft(draftNumber, next)}
           sample={sample}
+          isSampleWhole={!hasOwnPrompt}
           quickStarters={hasOwnPrompt ? [] : subSlide.quickStarters}
           hasQuickStarters={hasQuickStarters ?? false}
           step={!isAgain && calls[selected]?.step ? { label: labelOf(selected), text: plainStep(calls[selected].step) } : undefined}

@@ -257,6 +257,16 @@ describe('one step a call', () => {
 })
 
 describe('fields', () => {
+  test('are not seen in the lesson’s sample, which can be sent as it stands', async () => {
+    const samplePrompt = 'Time this sheet. 0 It is Friday. [pause] 2 You have no drill. [end]'
+    const user = await open({ subSlide: { ...subSlide, samplePrompt } as unknown as ExerciseRunProps['subSlide'] })
+    await user.click(await box())
+    expect((await box()).value).toBe(samplePrompt)
+    await user.click(send())
+    await waitFor(() => expect(sent).toHaveLength(1))
+    expect(sent[0]?.payload.messages[0]?.content).toBe(samplePrompt)
+  })
+
   const openSecond = async (part: Partial<ExerciseRunProps> = {}, around: Around = {}) => {
     const user = await open(part, around)
     await user.click(await box())

@@ -16,6 +16,8 @@ interface PromptSheetProps {
   readonly onChange: (draft: PromptDraft) => void
   /** Fills the box by a click, or by the button. */
   readonly sample: string
+  /** Whether it can be sent as it stands: brackets in it are words then, not places to fill. */
+  readonly isSampleWhole: boolean
   readonly quickStarters: readonly string[]
   readonly hasQuickStarters: boolean
   /** What this step asks for, where the lesson is not in sight. */
@@ -56,6 +58,7 @@ export const PromptSheet = ({
   draft,
   onChange,
   sample,
+  isSampleWhole,
   quickStarters,
   hasQuickStarters,
   step,
@@ -91,7 +94,7 @@ export const PromptSheet = ({
 
   const takeText = (prompt: string) => {
     setChecked(false)
-    onChange(draftOf(prompt))
+    onChange(isSampleWhole && prompt === sample ? { ...draftOf(prompt), plain: prompt } : draftOf(prompt))
   }
   const fillOnce = () => {
     if (isEmpty && !draft.hasSample && sample) takeText(sample)

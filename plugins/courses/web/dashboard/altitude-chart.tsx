@@ -1,6 +1,5 @@
 import { useTranslation } from '#web'
-import type { Point } from '../module-page/climb-path.ts'
-import { altitudePoints, plane } from './altitude-points.ts'
+import { altitudePoints, type Point, plane } from './altitude-points.ts'
 import type { CourseProgress } from './course-progress.ts'
 import { LegMark } from './leg-mark.tsx'
 

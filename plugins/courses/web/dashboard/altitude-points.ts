@@ -1,5 +1,9 @@
-import type { Point } from '../module-page/climb-path.ts'
 import type { CourseProgress } from './course-progress.ts'
+
+export interface Point {
+  readonly x: number
+  readonly y: number
+}
 
 /** The chart's plane, in drawing units: x from `left` to `right`, 0 % at `ground`, 100 % at `top`. */
 export const plane = { width: 652, height: 302, left: 6, right: 578, ground: 268, top: 24 } as const
