@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { costOf, estimateTokens } from './token-estimate.ts'
+import { costOf } from '../cost-of.ts'
+import { estimateTokens } from './token-estimate.ts'
 
 test('about four characters are a token where nothing was measured', () => {
   expect(estimateTokens('')).toBe(0)

@@ -22,12 +22,3 @@ export const estimateTokens = (text: string, measured: readonly Measured[] = [])
   const ratio = tokens > 0 ? Math.min(8, Math.max(1, characters / tokens)) : usual
   return Math.ceil(text.trim().length / ratio)
 }
-
-/** US dollars for a million tokens. */
-export interface ModelPrice {
-  readonly price_in: number
-  readonly price_out: number
-}
-
-export const costOf = ({ price_in, price_out }: ModelPrice, tokensIn: number, tokensOut: number): number =>
-  (tokensIn * price_in + tokensOut * price_out) / 1_000_000

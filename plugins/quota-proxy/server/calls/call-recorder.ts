@@ -1,6 +1,7 @@
 import { v7 as timeOrderedId } from 'uuid'
 import type { Clock, Logger } from '#core'
 import type { CallOutcome, CallRecord, CallRecords, ChatMessage, Ending } from '../../contract.ts'
+import { costOf } from '../../cost-of.ts'
 import type { ModelCatalogue } from '../providers/model-catalogue.ts'
 
 /** What is known when a call begins. */
@@ -27,11 +28,11 @@ export const createCallRecorder = ({ models, clock, log }: { models: ModelCatalo
     return { tokens_in: estimated(...messages.map(({ content }) => content)), tokens_out: estimated(answer) }
   }
 
-  const costOf = async ({ key, provider }: Question, model: string, tokens: { tokens_in: number; tokens_out: number }) => {
+  const callCost = async ({ key, provider }: Question, model: string, tokens: { tokens_in: number; tokens_out: number }) => {
     if (key === 'practice') return 0
     const { price_in, price_out } = await models.priceOf(provider, model)
     if (price_in === null || price_out === null) return null
-    return Number(((tokens.tokens_in * price_in + tokens.tokens_out * price_out) / 1_000_000).toFixed(8))
+    return Number(costOf({ price_in, price_out }, tokens.tokens_in, tokens.tokens_out).toFixed(8))
   }
 
   return {
@@ -45,7 +46,7 @@ export const createCallRecorder = ({ models, clock, log }: { models: ModelCatalo
         const tokens = tokensOf(question, answered)
         const outcome: Partial<CallOutcome> = { counted: known.counted, ...tokens }
         try {
-          const cost_usd = await costOf(question, known.model, tokens)
+          const cost_usd = await callCost(question, known.model, tokens)
           if (cost_usd !== null) outcome.cost_usd = cost_usd
           if (keepers.length === 0) return outcome
           const prompt = messages.findLast(({ role }) => role === 'user')?.content ?? ''
