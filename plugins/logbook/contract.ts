@@ -1,17 +1,16 @@
 import { z } from 'zod'
 import { call, hostErrors, pickErrors, providers } from '#core/contract'
+import { callKeys, callOutcomes, callSources } from '../quota-proxy/contract.ts'
 import { logbookErrors } from './errors.ts'
+import { maxNote } from './logbook-constants.ts'
 
 export { logbookErrors } from './errors.ts'
+export * from './logbook-constants.ts'
 
-export const maxNote = 2_000
 /** Calls that one answer of the list gives. */
 export const pageSize = 50
 /** Calls whose words one search opens before it says where to go on. */
 export const searchedAtOnce = 1_000
-
-export const callKeys = ['platform', 'own', 'practice'] as const
-export const callSources = ['exercise', 'professor', 'infinity'] as const
 
 // Each schema begins at `z`, so that a bundler sees that leaving it out changes nothing.
 /** One AI call. `prompt`, `answer` and `note` are empty where only the count is kept. */
@@ -30,7 +29,7 @@ export const LogbookEntry = z
     model: z.string(),
     /** Whose key paid: the platform's, the learner's own, or nobody's. */
     key: z.enum(callKeys),
-    outcome: z.enum(['answered', 'stopped', 'failed']),
+    outcome: z.enum(callOutcomes),
     counted: z.boolean(),
     tokens_in: z.number().int(),
     tokens_out: z.number().int(),
@@ -155,8 +154,3 @@ export const logbookApi = {
     .input(z.object({ id: EntryId }))
     .output(Done),
 }
-
-export const logbookExportFormats = ['json', 'markdown'] as const
-export type LogbookExportFormat = (typeof logbookExportFormats)[number]
-/** `GET` here sends the whole logbook as a file. */
-export const logbookExportPath = (format: LogbookExportFormat): string => `/api/logbook/export?format=${format}`

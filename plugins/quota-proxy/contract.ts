@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { call, defineService, hostErrors, type Provider, pickErrors, providers } from '#core/contract'
+import type { callKeys, callOutcomes, callSources } from './call-kinds.ts'
 
+export * from './call-kinds.ts'
 export { quotaErrors } from './errors.ts'
 
 /** A prompt of more than 32 kB is answered by 413 PROMPT_TOO_LARGE, not by what is wrong with a field. */
@@ -314,7 +316,7 @@ export interface CallRecord {
   readonly user_id: string
   /** ISO time of the asking. */
   readonly at: string
-  readonly source: 'exercise' | 'professor' | 'infinity'
+  readonly source: (typeof callSources)[number]
   readonly module_id: string | null
   readonly sub_slide_id: string | null
   /** Which call of the lesson, from 1; null where it was not one. */
@@ -323,9 +325,8 @@ export interface CallRecord {
   readonly answer: string
   readonly provider: Provider
   readonly model: string
-  readonly key: 'platform' | 'own' | 'practice'
-  /** Stopped: its learner left, or the right to it ended, and `answer` is what had come by then. */
-  readonly outcome: 'answered' | 'stopped' | 'failed'
+  readonly key: (typeof callKeys)[number]
+  readonly outcome: (typeof callOutcomes)[number]
   /** Whether it counted towards its lesson; a stopped call that delivered words does, a failed one does not. */
   readonly counted: boolean
   /** As the provider counted them; estimated from the text where it has not. */

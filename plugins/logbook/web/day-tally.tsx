@@ -1,9 +1,9 @@
 import { useTranslation } from '#web'
+import { callKeys } from '../../quota-proxy/contract.ts'
 import type { Ledger } from '../contract.ts'
 import { localDay, monthName } from './call-words.ts'
 import { KeySquare } from './key-square.tsx'
 
-const paid = ['platform', 'own', 'practice'] as const
 /** The tallest column, in pixels. */
 const tallest = 160
 
@@ -31,7 +31,7 @@ export const DayTally = ({ month, days }: { month: string; days: Ledger['days'] 
           <li key={index} className="flex min-w-0 flex-col-reverse gap-0.5">
             {day && <span className="sr-only">{t('tallyDay', { day: index + 1, count: day.calls })}</span>}
             {day &&
-              paid.flatMap((key) =>
+              callKeys.flatMap((key) =>
                 Array.from({ length: day[key] }, (_, place) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: squares of one day are alike
                   <span key={`${key}${place}`} style={{ blockSize: height }} className="block">
@@ -50,7 +50,7 @@ export const DayTally = ({ month, days }: { month: string; days: Ledger['days'] 
         ))}
       </p>
       <p className="flex flex-wrap gap-x-5 gap-y-1 text-sm text-ink-soft">
-        {paid.map((key) => (
+        {callKeys.map((key) => (
           <span key={key} className="inline-flex items-center gap-2">
             <KeySquare paidBy={key} />
             {t(`key.${key}`)}

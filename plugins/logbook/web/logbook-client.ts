@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { apiFor, fetchJson } from '#web'
+import { apiFor, contentQuery } from '#web'
 import type { ModuleSummary } from '../../courses/contract.ts'
 import type { ListQuery, logbookApi } from '../contract.ts'
 import { logbookApi as routes } from '../contract.ts?routes'
@@ -22,9 +22,4 @@ export const ledgerQuery = (month: string) =>
 export const keepingQuery = () => logbook.query.keeping.queryOptions()
 
 /** The names of modules and lessons. */
-export const modulesQuery = (locale: string) =>
-  queryOptions({
-    queryKey: ['logbook', 'modules', locale],
-    queryFn: async () => (await fetchJson<ModuleSummary[]>(`/api/modules?locale=${encodeURIComponent(locale)}`)) ?? [],
-    staleTime: 300_000,
-  })
+export const modulesQuery = (locale: string) => contentQuery<ModuleSummary[]>('/api/modules', locale)

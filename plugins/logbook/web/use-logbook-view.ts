@@ -1,7 +1,8 @@
 import { useCallback, useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { type Provider, providers } from '#core/contract'
-import { callKeys, callSources, type LogbookEntry } from '../contract.ts'
+import { callKeys, callSources } from '../../quota-proxy/contract.ts'
+import type { LogbookEntry } from '../contract.ts'
 import { thisMonth } from './call-words.ts'
 import type { CallFilters } from './logbook-client.ts'
 
