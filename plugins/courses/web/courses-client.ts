@@ -11,11 +11,7 @@ export const courses = apiFor<typeof coursesApi>('courses', routes)
 const contentOf = <T>(path: string): Promise<T | null> => fetchJson<T>(path).catch(nullWhereMissing)
 
 /** All modules in the course's order, without the lessons' text. */
-export const modulesQuery = (locale: string) =>
-  queryOptions({
-    queryKey: ['courses', 'modules', locale],
-    queryFn: async () => (await contentOf<ModuleSummary[]>(`/api/modules?locale=${encodeURIComponent(locale)}`)) ?? [],
-  })
+export const modulesQuery = (locale: string) => contentQuery<ModuleSummary[]>('/api/modules', locale)
 
 /** One module with its lessons, by id or alias; null where there is none. */
 export const moduleQuery = (id: string, locale: string) =>
