@@ -1,12 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Info } from 'lucide-react'
-import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Button, LinkButton, Notice, Skeleton, SlotOutlet, Stepper, useExtensions, useIsFilled, useSession, useTranslation } from '#web'
-import { presentKeyProviders, watchSessionKeys } from '../../api-keys/contract.ts'
 import type { ExerciseRunProps } from '../../courses/slots.ts'
 import { codeRunner, keptCalls } from '../slots.ts'
 import { AnswerReader } from './answer-reader.tsx'
-import { useCostText } from './call-facts.tsx'
 import { CallFailureNote } from './call-failure-note.tsx'
 import { draftOf } from './kept-work.ts'
 import { OwnKeyBanner, PracticeBanner } from './practice-banner.tsx'
@@ -14,10 +12,12 @@ import { type LinesForPrompt, PromptSheet } from './prompt-sheet.tsx'
 import { quota } from './quota-client.ts'
 import { SentRow } from './sent-row.tsx'
 import { shownAnswers } from './shown-answers.ts'
-import { costOf, estimateTokens, usualAnswer } from './token-estimate.ts'
+import { stepState } from './step-state.ts'
 import { useExerciseCall } from './use-exercise-call.ts'
 import { useMarks } from './use-marks.ts'
-import { useOwnKeyChoice } from './use-own-key-choice.ts'
+import { usePayer } from './use-payer.ts'
+import { usePromptSources } from './use-prompt-sources.ts'
+import { usePromptWeight } from './use-prompt-weight.ts'
 
 const CompareAnswers = lazy(async () => ({ default: (await import('./compare-answers.tsx')).CompareAnswers }))
 
@@ -59,20 +59,8 @@ const Runner = (props: RunnerProps) => {
 
   const provider = subSlide.apiProvider ?? module.apiProvider ?? 'openai'
   const names = { tool: t(`tools.${provider}`), provider: t(`providers.${provider}`) }
-  const inSession = useSyncExternalStore(watchSessionKeys, presentKeyProviders)
-  const hasOwnKey = inSession.includes(provider) || (usage.data?.own_key ?? false)
-  const [isOwnKeyChosen, chooseOwnKey] = useOwnKeyChoice(userId, provider)
-  const isInPlaceOfPractice = usage.data?.practice_reason === 'no-key' && hasOwnKey && isOwnKeyChosen
-  const isPractice = (usage.data?.practice_mode ?? false) && !isInPlaceOfPractice
-  // Practice completes an exercise and spends none of its real calls: what the ledger has left can still be made.
-  const isLessonSpent = usage.data?.exercise.remaining === 0
-  // Where the platform gives no calls, or none any more, the learner's own key pays, and the page says so before the call.
-  const isWithoutCalls = usage.data?.quota.allowed === 0
-  const isOwnKeyUsed = hasOwnKey && !isPractice && (isInPlaceOfPractice || isWithoutCalls || (isDone && isLessonSpent))
-  const ownKey = isOwnKeyUsed ? provider : undefined
-  const isKeyMissing = !isPractice && isWithoutCalls && !hasOwnKey
-  const isRefused = !isPractice && !ownKey && isDone && (isLessonSpent || !usage.data)
-  const isModuleSpent = isDone && !isPractice && !hasOwnKey && !isWithoutCalls && usage.data?.quota.remaining === 0
+  const payer = usePayer({ userId, provider, usage: usage.data, isDone })
+  const { isInPlaceOfPractice, isPractice, hasOwnKey, chooseOwnKey, isWithoutCalls, ownKey, isKeyMissing, isRefused, isModuleSpent } = payer
   const destination = isPractice ? t('sentNowhere') : t(ownKey || isWithoutCalls ? 'sentOnOwnKey' : 'sentTo', names)
   const left = usage.data?.exercise.remaining ?? 0
   const place = !isDone
@@ -119,50 +107,11 @@ const Runner = (props: RunnerProps) => {
     void run({ call, prompt }, { ownKey })
   }
 
-  const measured = answers.flatMap((answer) =>
-    answer?.tokensIn && answer.prompt ? [{ prompt: answer.prompt, tokensIn: answer.tokensIn }] : [],
-  )
-  const costText = useCostText()
-  const weigh = (prompt: string) => {
-    const tokens = estimateTokens(prompt, measured)
-    const price = usage.data?.model
-    const about = t('weight.tokens', { count: tokens })
-    if (isPractice || !price || price.price_in === null || price.price_out === null) return about
-    const outs = answers.flatMap((answer) => answer?.tokensOut ?? [])
-    const out = outs.length > 0 ? outs.reduce((sum, each) => sum + each, 0) / outs.length : usualAnswer
-    const cost = costText(costOf({ price_in: price.price_in, price_out: price.price_out }, tokens, out))
-    return `${about}, ${t(ownKey ? 'weight.onYours' : 'weight.onOurs', { cost })}`
-  }
-
-  const earlier = answers.slice(0, draftNumber).flatMap((answer, index) => (answer?.text ? [index + 1] : []))
-  const sourceOf = (name: string) => {
-    const asked = Number(/\b(?:call|answer) (\d+)\b/i.exec(name)?.[1] ?? 0)
-    const from = earlier.includes(asked) ? [asked] : earlier
-    if (from.length === 0) return undefined
-    if (from.length === 1) return t('fields.fromAnswer', { n: from[0] })
-    return from.length === 2 ? t('fields.fromTwo', { a: from[0], b: from[1] }) : t('fields.fromMany', { a: from[0], b: from.at(-1) })
-  }
-  const sources = [
-    ...(marks.lines.length > 0
-      ? [{ label: t('fields.fromMarks', { count: marks.lines.length }), text: marks.lines.map(({ text }) => text).join('\n') }]
-      : []),
-    ...earlier.toReversed().map((n) => ({ label: t('answerN', { n }), text: answers[n - 1]?.text ?? '' })),
-  ]
+  const weigh = usePromptWeight({ answers, price: isPractice ? null : usage.data?.model, isOwnKey: ownKey !== undefined })
+  const { sources, sourceOf } = usePromptSources(answers, draftNumber, marks)
 
   const steps = Array.from({ length: required }, (_, index) => {
-    const of = answers[index]
-    const state =
-      index === running
-        ? 'busy'
-        : index < made
-          ? of?.state === 'stopped'
-            ? 'stopped'
-            : 'done'
-          : index > made
-            ? 'ahead'
-            : of?.state === 'failed' || failure?.call.call === index
-              ? 'failed'
-              : 'current'
+    const state = stepState(index, { answers, running, made, failedCall: failure?.call.call })
     return { label: labelOf(index), state, stateText: t(`states.${state}`) } as const
   })
 
@@ -256,7 +205,7 @@ const Runner = (props: RunnerProps) => {
               </>
             )}
           </SentRow>
-          {running !== null && running < required && !isOwnKeyUsed && (
+          {running !== null && running < required && !ownKey && (
             <p className="flex gap-2 text-sm text-ink-soft">
               <Info aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
               <span>

@@ -1,0 +1,33 @@
+import { useSyncExternalStore } from 'react'
+import type { Provider } from '#core/contract'
+import { presentKeyProviders, watchSessionKeys } from '../../api-keys/contract.ts'
+import type { UsageStatus } from '../contract.ts'
+import { useOwnKeyChoice } from './use-own-key-choice.ts'
+
+interface Asking {
+  readonly userId: string
+  readonly provider: Provider
+  /** Undefined until it is known. */
+  readonly usage: UsageStatus | undefined
+  /** Whether all calls of the exercise are made. */
+  readonly isDone: boolean
+}
+
+/** Who answers the next call of an exercise and whose key pays, or why it cannot be made. */
+export const usePayer = ({ userId, provider, usage, isDone }: Asking) => {
+  const inSession = useSyncExternalStore(watchSessionKeys, presentKeyProviders)
+  const hasOwnKey = inSession.includes(provider) || (usage?.own_key ?? false)
+  const [isOwnKeyChosen, chooseOwnKey] = useOwnKeyChoice(userId, provider)
+  const isInPlaceOfPractice = usage?.practice_reason === 'no-key' && hasOwnKey && isOwnKeyChosen
+  const isPractice = (usage?.practice_mode ?? false) && !isInPlaceOfPractice
+  // Practice completes an exercise and spends none of its real calls: what the ledger has left can still be made.
+  const isLessonSpent = usage?.exercise.remaining === 0
+  // Where the platform gives no calls, or none any more, the learner's own key pays, and the page says so before the call.
+  const isWithoutCalls = usage?.quota.allowed === 0
+  const isOwnKeyUsed = hasOwnKey && !isPractice && (isInPlaceOfPractice || isWithoutCalls || (isDone && isLessonSpent))
+  const ownKey = isOwnKeyUsed ? provider : undefined
+  const isKeyMissing = !isPractice && isWithoutCalls && !hasOwnKey
+  const isRefused = !isPractice && !ownKey && isDone && (isLessonSpent || !usage)
+  const isModuleSpent = isDone && !isPractice && !hasOwnKey && !isWithoutCalls && usage?.quota.remaining === 0
+  return { isInPlaceOfPractice, isPractice, hasOwnKey, chooseOwnKey, isWithoutCalls, ownKey, isKeyMissing, isRefused, isModuleSpent }
+}
