@@ -68,7 +68,7 @@ it('RD3: each kind of answer carries the headers that stand in the snapshot', as
     ['page', stranger, '/'],
     ['page of a learner', learner, '/dashboard'],
     ['page on which code may run', learner, '/module/coder'],
-    ['frame in which it runs', learner, '/sandbox'],
+    ...(isInstalled('run-it') ? [['frame in which it runs', learner, '/sandbox'] as const] : []),
     ['page that is not there', stranger, '/nowhere'],
     ...(isInstalled('projects')
       ? [['public project', stranger, '/p/ada/kite'] as const, ['public project that is not there', stranger, '/p/ada/diary'] as const]

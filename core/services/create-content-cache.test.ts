@@ -58,7 +58,7 @@ describe('the content cache', () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => read()))
     expect(answers.map(({ body }) => body)).toEqual(Array(10).fill({ text: 'first' }))
     // Over a shared database ten slow answers may outlast an entry; the next test counts with a clock in hand.
-    if (host.store.isSoleWriter) expect(builds).toBe(1)
+    expect(builds).toBeLessThanOrEqual(host.store.isSoleWriter ? 1 : 10)
     expect(answers[0]?.headers.get('content-type')).toContain('application/json')
     expect(answers[0]?.headers.get('cache-control')).toBe('no-cache')
   })

@@ -69,7 +69,10 @@ describe.each(locales)('RV8: in %s', (locale) => {
     const id = (await module('visuals')).id
     await expect(publish('modules', id, locale, { aliases: ['m3', name] })).rejects.toMatchObject(refused)
     await expect(publish('modules', id, locale, { aliases: ['m3', 'm3'] })).rejects.toMatchObject(refused)
-    if (name !== 'data') await expect(publish('modules', id, locale, { module_id: name })).rejects.toMatchObject(refused)
+  })
+
+  it.each([['m1'], ['planner'], ['coder']])('RV8: no module is renamed to %s, a name of another', async (name) => {
+    await expect(publish('modules', (await module('visuals')).id, locale, { module_id: name })).rejects.toMatchObject(refused)
   })
 })
 

@@ -30,8 +30,6 @@ it('RV10: many accounts on one network are refused together, with the right code
 
 it('RV10: a class of thirty types its code behind one address, two of them wrongly at first', async () => {
   const network = '192.0.2.1'
-  for (let pupil = 0; pupil < 30; pupil++) {
-    if (pupil < 2) expect(await tryCode(`pupil-${pupil}`, 'LAKE7', network)).toBe(400)
-    expect(await tryCode(`pupil-${pupil}`, 'LAKE-7', network)).toBe(200)
-  }
+  for (const pupil of ['pupil-0', 'pupil-1']) expect(await tryCode(pupil, 'LAKE7', network)).toBe(400)
+  for (let pupil = 0; pupil < 30; pupil++) expect(await tryCode(`pupil-${pupil}`, 'LAKE-7', network)).toBe(200)
 })

@@ -1,9 +1,10 @@
 import { createORPCClient } from '@orpc/client'
 import type { ContractRouterClient } from '@orpc/contract'
 import { OpenAPILink } from '@orpc/openapi-client/fetch'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import { call } from '#core/contract'
+import { answerRequests, refusal } from '../testing/answer-requests.ts'
 import { apiFor } from './api.ts'
 import { failureOf } from './failure.ts'
 
@@ -43,14 +44,13 @@ const control: ContractRouterClient<typeof api> = createORPCClient(
 beforeEach(() => {
   vi.stubGlobal('window', { location: { origin: 'https://school.example' } })
 })
-afterEach(() => vi.unstubAllGlobals())
 
 /** What a client sends, as the server would see it. */
 const sentBy = async (run: () => Promise<unknown>) => {
   const requests: Request[] = []
-  vi.stubGlobal('fetch', async (target: string | URL | Request, init?: RequestInit) => {
-    requests.push(target instanceof Request ? target : new Request(new URL(target, window.location.origin), init))
-    return Response.json('answer')
+  answerRequests((request) => {
+    requests.push(request)
+    return 'answer'
   })
   expect(await run()).toBe('answer')
   const [request] = requests as [Request]
@@ -78,13 +78,13 @@ it.each<[string, (client: typeof control) => Promise<unknown>]>([
 })
 
 it('reads a refusal with what stands beside it', async () => {
-  vi.stubGlobal('fetch', async () => Response.json({ error: 'RATE_LIMITED', message: 'Wait.', hint: 'later' }, { status: 429 }))
+  answerRequests(() => refusal(429, 'RATE_LIMITED', 'Wait.', { hint: 'later' }))
   const error = await ours.client.poke().catch((reason: unknown) => reason)
   expect(failureOf(error)).toEqual({ code: 'RATE_LIMITED', status: 429, message: 'Wait.', data: { hint: 'later' } })
 })
 
 it('calls an absent server a network failure', async () => {
-  vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('Failed to fetch')))
+  answerRequests(() => Promise.reject(new TypeError('Failed to fetch')))
   const error = await ours.client.poke().catch((reason: unknown) => reason)
   expect(failureOf(error)).toMatchObject({ code: 'NETWORK', status: 0 })
 })

@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { QueryClient } from '@tanstack/react-query'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
+import { answerRequests } from '../testing/answer-requests.ts'
 import { draftName } from './drafts.ts'
 import { endSession, sessionQuery } from './session/session-query.ts'
 
 const names = () => [...Object.keys(localStorage), ...Object.keys(sessionStorage)].sort()
-const answerOfServer = (body: object) => vi.stubGlobal('fetch', async () => Response.json(body))
 
 beforeEach(() => {
   localStorage.clear()
@@ -16,22 +16,21 @@ beforeEach(() => {
   }
   localStorage.setItem('language', 'de')
 })
-afterEach(() => vi.unstubAllGlobals())
 
 it('RL7: a sign-out forgets every draft in this browser, and no setting', async () => {
-  answerOfServer({ ended: true })
+  answerRequests(() => ({ ended: true }))
   await endSession()
   expect(names()).toEqual(['language'])
 })
 
 it("RL7: whoever signs in next finds nobody else's drafts", async () => {
-  answerOfServer({ user: { id: 'adam' }, aal: 'aal2', expires_in: 900 })
+  answerRequests(() => ({ user: { id: 'adam' }, aal: 'aal2', expires_in: 900 }))
   await new QueryClient().fetchQuery(sessionQuery)
   expect(names()).toEqual(['draft:adam:courses.answer.4.1', 'draft:adam:quota-proxy.1.1', 'language'])
 })
 
 it('RL7: a session that ran out costs nobody what they wrote', async () => {
-  answerOfServer({ user: null, aal: 'aal0', expires_in: 0 })
+  answerRequests(() => ({ user: null, aal: 'aal0', expires_in: 0 }))
   await new QueryClient().fetchQuery(sessionQuery)
   expect(names()).toHaveLength(5)
 })

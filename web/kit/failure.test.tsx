@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react'
 import i18next from 'i18next'
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { z } from 'zod'
 import { call, defineErrors, hostErrors, pickErrors } from '#core/contract'
+import { answerRequests } from '../testing/answer-requests.ts'
 import { renderPage } from '../testing/render-page.tsx'
 import { apiFor } from './api.ts'
 import { failureOf, notePolicyErrors } from './failure.ts'
@@ -20,10 +21,9 @@ const api = {
     .output(z.object({ ok: z.boolean() })),
 }
 const tower = apiFor('flights', api)
-afterEach(() => vi.unstubAllGlobals())
 
 const refusedWith = async (status: number, body: object) => {
-  vi.stubGlobal('fetch', async () => Response.json(body, { status }))
+  answerRequests(() => Response.json(body, { status }))
   return tower.client.land().catch((error: unknown) => error)
 }
 

@@ -9,7 +9,8 @@ import { fill } from '../kit/define-web-plugin.ts'
 import { InstalledProvider } from '../kit/installed.ts'
 import { signedOut } from '../kit/session/session-state.ts'
 import { accountFace, accountIdentity, FillsProvider, type HeaderItemProps, headerItems } from '../kit/slots.tsx'
-import { answerWith, renderPage } from '../testing/render-page.tsx'
+import { answerWith } from '../testing/answer-requests.ts'
+import { renderPage } from '../testing/render-page.tsx'
 import { Header } from './header.tsx'
 import { installedOf } from './routes.tsx'
 
@@ -65,7 +66,7 @@ test('RU5: a signed-in person has the badge with its meaning, what plugins bring
   expect(links(main as HTMLElement)).toEqual([
     'Dashboard /dashboard',
     'Modules /modules',
-    'Logbook /logbook',
+    ...(webPlugins.some(({ id }) => id === 'logbook') ? ['Logbook /logbook'] : []),
     'Settings /settings',
     'Switch Path /pathway-choice',
   ])

@@ -12,7 +12,7 @@ describe('RI21: a picture that its owner shows', () => {
   afterAll(() => host.close())
 
   let people = 0
-  const withPicture = async (isShown = true) => {
+  const withOwnPicture = async () => {
     const person = await host.signIn(`pictured-${++people}@example.test`)
     const upload = async () => {
       const form = new FormData()
@@ -23,13 +23,17 @@ describe('RI21: a picture that its owner shows', () => {
       return (await (await person.fetch(avatarPath, { method: 'POST', body: form })).json()).avatar_url as string
     }
     const own = await upload()
-    if (isShown) expect((await person.patch('/api/profiles', { shows_picture: true })).body.shows_picture).toBe(true)
     return { person, own, upload, address: () => host.service(profiles).publicPictureOf(person.userId) }
+  }
+  const withPicture = async () => {
+    const made = await withOwnPicture()
+    expect((await made.person.patch('/api/profiles', { shows_picture: true })).body.shows_picture).toBe(true)
+    return made
   }
   const seen = (path: string | null) => host.stranger().fetch(path ?? '/api/pictures/none')
 
   it('RI21: is nobody else’s by default', async () => {
-    const { own, address } = await withPicture(false)
+    const { own, address } = await withOwnPicture()
     expect(await address()).toBeNull()
     expect((await seen(own)).status).toBe(401)
     expect((await seen(own.replace(avatarPath, '/api/pictures'))).status).toBe(404)

@@ -3,7 +3,8 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, render, waitFor } from '@testing-library/react'
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { answerRequests } from '../../../web/testing/answer-requests.ts'
 import { account } from './account-client.ts'
 import KeepLanguage from './keep-language.tsx'
 
@@ -12,12 +13,12 @@ let saved: unknown[]
 beforeEach(async () => {
   asked = []
   saved = []
-  vi.stubGlobal('fetch', async (request: Request) => {
+  answerRequests(async (request) => {
     asked.push(`${request.method} ${request.headers.get('accept-language')}`)
-    if (request.method === 'GET') return Response.json({ user_id: 'ada', language: 'en' })
+    if (request.method === 'GET') return { user_id: 'ada', language: 'en' }
     const changes = (await request.json()) as object
     saved.push(changes)
-    return Response.json({ user_id: 'ada', ...changes })
+    return { user_id: 'ada', ...changes }
   })
   await i18next.use(initReactI18next).init({
     lng: 'en',
@@ -34,10 +35,7 @@ beforeEach(async () => {
   )
   await waitFor(() => expect(client.getQueryData(account.query.profile.queryKey())).toBeTruthy())
 })
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
+afterEach(cleanup)
 
 it('a language that is chosen in the footer is kept with the profile, once', async () => {
   await act(() => i18next.changeLanguage('de'))

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import i18next from 'i18next'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { renderPage } from '../../../web/testing/render-page.tsx'
+import { answerRequests, refusal, renderPage } from '#web/testing'
 import locale from '../locales/en.json' with { type: 'json' }
 import { Component as UnsubscribePage } from './unsubscribe-page.tsx'
 
@@ -14,10 +14,10 @@ let status = 200
 beforeEach(() => {
   asked = []
   status = 200
-  vi.stubGlobal('fetch', async (input: string | Request) => {
-    if (typeof input === 'string') return Response.json({ productName: 'Soloflight', supportEmail: 'help@example.test' })
-    asked.push([new URL(input.url).pathname, await input.json()])
-    return status === 200 ? Response.json({ kind: 'marketing_emails' }) : Response.json({ error: 'NOT_FOUND', message: 'x' }, { status })
+  answerRequests(async (request, path) => {
+    if (request.method === 'GET') return { productName: 'Soloflight', supportEmail: 'help@example.test' }
+    asked.push([path, await request.json()])
+    return status === 200 ? { kind: 'marketing_emails' } : refusal(status, 'NOT_FOUND', 'x')
   })
 })
 const button = () => screen.queryByRole('button', { name: 'Unsubscribe' })

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react'
 import i18next from 'i18next'
-import { expect, it, vi } from 'vitest'
-import { renderPage } from '../../../web/testing/render-page.tsx'
+import { expect, it } from 'vitest'
+import { answerRequests, renderPage } from '#web/testing'
 import texts from '../locales/en.json' with { type: 'json' }
 import { Component as AchievementsPage } from './achievements-page.tsx'
 
@@ -16,15 +16,13 @@ const badge = (title: string, module_id: string, sub_slide_id?: string) => ({
 })
 
 it('RU19: each kind of achievement has a shape of its own, and says which lesson or module it is of', async () => {
-  vi.stubGlobal('fetch', async () =>
-    Response.json([
-      badge('Brainstormer', 'planner', '1.1'),
-      badge('Scope Setter', 'planner', '1.2'),
-      badge('Flight Planner', 'planner'),
-      badge('Code Pilot', 'coder'),
-      { achievement_key: 'sandbox_paradox', achievement_data: { unlocked_at: earned_at, modules_completed: 3 }, earned_at },
-    ]),
-  )
+  answerRequests(() => [
+    badge('Brainstormer', 'planner', '1.1'),
+    badge('Scope Setter', 'planner', '1.2'),
+    badge('Flight Planner', 'planner'),
+    badge('Code Pilot', 'coder'),
+    { achievement_key: 'sandbox_paradox', achievement_data: { unlocked_at: earned_at, modules_completed: 3 }, earned_at },
+  ])
   const { container } = renderPage(<AchievementsPage />)
   await screen.findByText('Brainstormer')
   const marks = [...container.querySelectorAll('svg[data-kind]')]

@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-quer
 import { fireEvent, screen, within } from '@testing-library/react'
 import i18next from 'i18next'
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { renderPage } from '../../../web/testing/render-page.tsx'
+import { answerRequests, refusal, renderPage } from '#web/testing'
 import texts from '../locales/en.json' with { type: 'json' }
 import { achievements } from './achievements-client.ts'
 import InfinityPanel from './infinity-panel.tsx'
@@ -21,29 +21,23 @@ beforeEach(() => {
   isEligible = true
   isBroken = false
   const row = { achievement_key: 'sandbox_paradox', achievement_data: { unlocked_at: 'now', modules_completed: 3 }, earned_at: 'now' }
-  vi.stubGlobal('fetch', async (input: Request | string) => {
-    const request = typeof input === 'string' ? new Request(new URL(input, 'http://here.test')) : input
-    const { pathname } = new URL(request.url)
-    if (request.method !== 'GET') asked.push(pathname)
-    if (pathname === '/api/rpc/check_sandbox_paradox_eligibility') return Response.json(isEligible)
-    if (pathname === '/api/user_achievements') {
+  answerRequests(({ method }, path) => {
+    if (method !== 'GET') asked.push(path)
+    if (path === '/api/rpc/check_sandbox_paradox_eligibility') return isEligible
+    if (path === '/api/user_achievements') {
       state = 'unlocked'
-      return Response.json(row)
+      return row
     }
-    if (pathname !== '/api/sandbox_paradox')
-      return Response.json({
-        user: { id: 'u1', email: 'ada@example.test', role: 'user', mfa_enrolled: true },
-        aal: 'aal2',
-        expires_in: 900,
-      })
-    if (isBroken) return Response.json({ error: 'INTERNAL', message: 'Broken.' }, { status: 500 })
-    return Response.json({
+    if (path !== '/api/sandbox_paradox')
+      return { user: { id: 'u1', email: 'ada@example.test', role: 'user', mfa_enrolled: true }, aal: 'aal2', expires_in: 900 }
+    if (isBroken) return refusal(500, 'INTERNAL', 'Broken.')
+    return {
       state,
       modules_completed: modules,
       modules_required: 3,
       email_confirmed: true,
       unlocked_at: state === 'unlocked' ? '2026-11-21T10:00:00.000Z' : null,
-    })
+    }
   })
 })
 const open = async (now: State, done: number) => {

@@ -92,7 +92,8 @@ describe('the overview', () => {
     const rows = Object.fromEntries(body.collections.map(({ slug, rows: n }: { slug: string; rows: number }) => [slug, n]))
     expect(rows.users).toBe(await host.store.count('users'))
     expect(rows['self-test-probes']).toBe(5)
-    if (host.store.isSoleWriter) expect(body.migrations.length).toBeGreaterThan(0)
+    // MongoDB needs none.
+    expect(body.migrations.length > 0).toBe(host.store.isSoleWriter)
   })
 })
 

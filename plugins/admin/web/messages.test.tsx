@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import i18next from 'i18next'
 import type { ReactNode } from 'react'
 import { Route, Routes, useLocation } from 'react-router-dom'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { answerRequests, renderPage } from '#web/testing'
 import { Toaster } from '../../../web/shell/toaster.tsx'
-import { renderPage } from '../../../web/testing/render-page.tsx'
 import accessTexts from '../../access/locales/en.json' with { type: 'json' }
 import texts from '../locales/en.json' with { type: 'json' }
 import { Component as DiagnosticsPage } from './diagnostics-page.tsx'
@@ -18,6 +18,7 @@ import { Component as SelfTestPage } from './self-test-page.tsx'
 
 type Answer = readonly [status: number, body: unknown]
 let answers: Record<string, Answer>
+let asked: string[]
 
 const signedIn = (role: string | null): Answer => [
   200,
@@ -33,9 +34,10 @@ beforeAll(() => void i18next.addResourceBundle('en', 'admin', texts).addResource
 beforeEach(() => {
   localStorage.clear()
   answers = { 'GET /api/session': signedIn('admin'), 'GET /api/site-config': site('local') }
-  vi.stubGlobal('fetch', async (input: Request | string, init?: RequestInit) => {
-    const [address, method] = input instanceof Request ? [input.url, input.method] : [input, init?.method ?? 'GET']
-    const [status, body] = answers[`${method} ${new URL(address, 'http://here.test').pathname}`] ?? refused(404, 'NOT_FOUND', 'Not found.')
+  asked = []
+  answerRequests(({ method }, path) => {
+    asked.push(`${method} ${path}`)
+    const [status, body] = answers[`${method} ${path}`] ?? refused(404, 'NOT_FOUND', 'Not found.')
     return Response.json(body, { status })
   })
 })
@@ -257,18 +259,10 @@ describe('the MFA banner', () => {
     [5, 5, false],
   ])('with %i of %i shows: %s', async (enrolled, total, isShown) => {
     answers['POST /api/admin-mfa-stats'] = stats(enrolled, total)
-    show(
-      <>
-        <MfaBanner />
-        <p>drawn</p>
-      </>,
-    )
-    if (isShown) expect(await screen.findByText(title)).toBeTruthy()
-    else {
-      await vi.waitFor(() => expect(screen.getByText('drawn')).toBeTruthy())
-      await new Promise((resolve) => setImmediate(resolve))
-      expect(screen.queryByText(title)).toBeNull()
-    }
+    show(<MfaBanner />)
+    await vi.waitFor(() => expect(asked).toContain('POST /api/admin-mfa-stats'))
+    await act(() => new Promise((resolve) => setImmediate(resolve)))
+    await vi.waitFor(() => expect(screen.queryAllByText(title)).toHaveLength(isShown ? 1 : 0))
   })
 
   it('stays away once dismissed', async () => {

@@ -3,9 +3,8 @@ import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import i18next from 'i18next'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { answerRequests, renderPage, shownToasts } from '#web/testing'
 import { Toaster } from '../../../web/shell/toaster.tsx'
-import { renderPage } from '../../../web/testing/render-page.tsx'
-import { shownToasts } from '../../../web/testing/shown-toasts.ts'
 import { showKeysDialog } from '../keys-dialog-state.ts'
 import locale from '../locales/en.json' with { type: 'json' }
 import { readSessionKeys, saveSessionKey } from '../session-keys.ts'
@@ -41,14 +40,11 @@ beforeEach(() => {
   answers = []
   stored = []
   sent = []
-  vi.stubGlobal('fetch', async (input: string | Request) => {
-    const path = typeof input === 'string' ? input : new URL(input.url).pathname
-    const method = typeof input === 'string' ? 'GET' : input.method
-    if (path === '/api/session') return Response.json(session)
-    if (path.startsWith('/api/pages/')) return Response.json(guide)
-    if (path === '/auth/v1/factors')
-      return Response.json([{ id: 'f', factor_type: 'totp', friendly_name: 'App', status: 'verified', created_at: '' }])
-    if (path.startsWith('/api/api_keys') && method === 'GET') return Response.json(stored)
+  answerRequests(({ method }, path) => {
+    if (path === '/api/session') return session
+    if (path.startsWith('/api/pages/')) return guide
+    if (path === '/auth/v1/factors') return [{ id: 'f', factor_type: 'totp', friendly_name: 'App', status: 'verified', created_at: '' }]
+    if (path.startsWith('/api/api_keys') && method === 'GET') return stored
     sent.push(`${method} ${path}`)
     const { status, body } = answers.shift() ?? {
       status: 200,
@@ -60,7 +56,6 @@ beforeEach(() => {
 afterEach(() => {
   showKeysDialog(null)
   cleanup()
-  vi.unstubAllGlobals()
 })
 
 const open = async () => {

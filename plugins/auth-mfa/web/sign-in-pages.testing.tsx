@@ -8,6 +8,7 @@ import { initReactI18next } from 'react-i18next'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterEach, beforeAll, beforeEach } from 'vitest'
 import { ExtensionsProvider } from '../../../web/kit/extensions.ts'
+import { answerRequests } from '../../../web/testing/answer-requests.ts'
 import consent from '../../consent/web/index.ts'
 import onboarding from '../../onboarding/web/index.ts'
 import texts from '../locales/en.json' with { type: 'json' }
@@ -26,8 +27,6 @@ export const answers: Record<string, Answer> = {}
 /** The calls that were made, in order. */
 export const asked: { path: string; body: unknown }[] = []
 
-const realFetch = globalThis.fetch
-
 beforeAll(async () => {
   await i18next.use(initReactI18next).init({ lng: 'en', resources: { en: { 'auth-mfa': texts } }, interpolation: { escapeValue: false } })
 })
@@ -35,20 +34,16 @@ beforeEach(() => {
   for (const path of Object.keys(answers)) delete answers[path]
   answers['GET /api/session'] = [200, { user: null, aal: 'aal0', expires_in: 0 }]
   asked.length = 0
-  globalThis.fetch = async (input, init) => {
-    const request = input instanceof Request ? input : new Request(new URL(String(input), window.location.href), init)
-    const path = `${request.method} ${new URL(request.url).pathname}`
+  answerRequests(async (request, pathname) => {
+    const path = `${request.method} ${pathname}`
     const text = await request.text()
     asked.push({ path, body: text ? JSON.parse(text) : undefined })
     const [status, body] = answers[path] ?? [404, { error: 'NOT_FOUND', message: 'Not found.' }]
     if (status === 0) throw new TypeError('fetch failed')
-    return new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
-  }
+    return Response.json(body, { status })
+  })
 })
-afterEach(() => {
-  cleanup()
-  globalThis.fetch = realFetch
-})
+afterEach(cleanup)
 
 /** The session of a person with an authenticator. */
 export const sessionOf = (aal: 'aal1' | 'aal2', mfa_enrolled = true) => ({

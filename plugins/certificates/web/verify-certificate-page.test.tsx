@@ -4,7 +4,8 @@ import { cleanup, render, screen } from '@testing-library/react'
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { answerRequests } from '../../../web/testing/answer-requests.ts'
 import locale from '../locales/en.json' with { type: 'json' }
 import { Component as VerifyPage } from './verify-certificate-page.tsx'
 
@@ -44,17 +45,11 @@ const open = async () => {
 
 beforeEach(() => {
   answer = { status: 200, body: certificate }
-  vi.stubGlobal('fetch', async (input: Request | string) => {
-    const { pathname } = new URL(typeof input === 'string' ? input : input.url, 'http://localhost')
-    return pathname.startsWith('/api/certificates/')
-      ? Response.json(answer.body, { status: answer.status })
-      : Response.json({ productName: 'Soloflight' })
-  })
+  answerRequests((_, path) =>
+    path.startsWith('/api/certificates/') ? Response.json(answer.body, { status: answer.status }) : { productName: 'Soloflight' },
+  )
 })
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
+afterEach(cleanup)
 
 it('shows the artefact, its facts as text, the signature in words and the ways to take it along', async () => {
   await open()

@@ -3,6 +3,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { isStudentModeAsked, keepStudentMode } from '#web'
+import { answerRequests } from '../../../web/testing/answer-requests.ts'
 import { Component as ApprovePage } from './approval/approve-page.tsx'
 import { Component as AdultPortalPage } from './portal/adult-portal-page.tsx'
 import PortalOverlay from './portal/portal-overlay.tsx'
@@ -51,22 +52,14 @@ beforeEach(() => {
     '/api/consent/read': [200, request],
     '/api/site-config': [200, { productName: 'Soloflight', supportEmail: 'help@example.test' }],
   }
-  vi.stubGlobal('fetch', async (input: Request | string, init?: RequestInit) => {
-    const asked = new Request(
-      new URL(input instanceof Request ? input.url : input, 'http://localhost:3000'),
-      input instanceof Request ? input : init,
-    )
-    const { pathname: path } = new URL(asked.url)
-    if (asked.method === 'POST') sent.push({ path, body: await asked.json() })
+  answerRequests(async (request, path) => {
+    if (request.method === 'POST') sent.push({ path, body: await request.json() })
     answered.push(path)
     const [status, body] = answers[path] ?? [404, { error: 'NOT_FOUND', message: 'Not found.' }]
     return Response.json(body, { status })
   })
 })
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
+afterEach(cleanup)
 
 const refused = (status: number, error: string): Answer => [status, { error, message: 'What the server says.' }]
 const toasted = (title: string, text?: string) =>

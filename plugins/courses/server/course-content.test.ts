@@ -139,8 +139,11 @@ describe('an alias is a full citizen', () => {
     expect((await ada.get(`/api/modules/${alias}`)).body.id).toBe(id)
     expect((await ada.get(`/api/modules/${alias}/state`)).body.module_id).toBe(id)
     const { status, body } = await ada.post(`/api/modules/${alias}/sub-slides/${first}/complete`, { answer: 'My answer' })
-    if (moduleOf(id).apiProvider) expect([status, body.error]).toEqual([409, 'CALLS_REQUIRED'])
-    else expect(body).toMatchObject({ module_id: id, completed: [first], answers: { [first]: 'My answer' } })
+    expect({ status, body }).toMatchObject(
+      moduleOf(id).apiProvider
+        ? { status: 409, body: { error: 'CALLS_REQUIRED' } }
+        : { status: 200, body: { module_id: id, completed: [first], answers: { [first]: 'My answer' } } },
+    )
   })
 })
 

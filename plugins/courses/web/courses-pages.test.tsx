@@ -10,6 +10,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { FillsProvider } from '../../../web/kit/slots.tsx'
 import shellGerman from '../../../web/locales/de.json' with { type: 'json' }
 import shell from '../../../web/locales/en.json' with { type: 'json' }
+import { answerRequests } from '../../../web/testing/answer-requests.ts'
 import projectTexts from '../../projects/locales/en.json' with { type: 'json' }
 import projects from '../../projects/web/index.ts'
 import type { CourseModule, ModuleState } from '../contract.ts'
@@ -49,18 +50,9 @@ beforeEach(() => {
   }
   toast.mockClear()
   localStorage.clear()
-  vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
-    const request = new Request(
-      new URL(`${input instanceof Request ? input.url : input}`, 'http://localhost:3000'),
-      input instanceof Request ? input : init,
-    )
-    return answers[new URL(request.url).pathname]?.(request) ?? Response.json({})
-  })
+  answerRequests((request, path) => answers[path]?.(request) ?? {})
 })
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
+afterEach(cleanup)
 
 const resources = { en: { courses: locale, projects: projectTexts, shell }, de: { courses: german, shell: shellGerman } }
 const show = async (element: ReactNode, lng: 'en' | 'de' = 'en') => {

@@ -6,6 +6,7 @@ import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { answerRequests } from '../../../web/testing/answer-requests.ts'
 import german from '../locales/de.json' with { type: 'json' }
 import locale from '../locales/en.json' with { type: 'json' }
 import { Component as CareerPathwaysPage } from './career-pathways-page.tsx'
@@ -24,8 +25,7 @@ let sent: unknown[] = []
 let profile: object | null = null
 let answer: { status: number; body: object }
 
-const answerTo = async (request: Request): Promise<Response> => {
-  const { pathname } = new URL(request.url)
+const answerTo = async (request: Request, pathname: string): Promise<Response> => {
   if (pathname === '/api/career_taxonomy') return Response.json(careers)
   if (pathname === '/api/hobby_taxonomy') return Response.json(hobbies)
   if (pathname === '/api/user_profile') return Response.json(profile)
@@ -63,19 +63,9 @@ beforeEach(() => {
   profile = null
   answer = { status: 200, body: { success: true, pack_name: 'Nurse Pack', pack_status: 'fallback', is_kept: false } }
   sessionStorage.clear()
-  vi.stubGlobal('fetch', (input: RequestInfo | URL, init?: RequestInit) =>
-    answerTo(
-      new Request(
-        new URL(`${input instanceof Request ? input.url : input}`, 'http://localhost:3000'),
-        input instanceof Request ? input : init,
-      ),
-    ),
-  )
+  answerRequests(answerTo)
 })
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
+afterEach(cleanup)
 
 const submit = () => screen.getByRole('button', { name: 'Create My Pathway' })
 

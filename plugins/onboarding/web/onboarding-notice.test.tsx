@@ -4,17 +4,15 @@ import { cleanup, render, screen } from '@testing-library/react'
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { MemoryRouter } from 'react-router-dom'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
+import { answerRequests } from '../../../web/testing/answer-requests.ts'
 import locale from '../locales/en.json' with { type: 'json' }
 import OnboardingNotice from './onboarding-notice.tsx'
 
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
+afterEach(cleanup)
 
 const show = async (step: object) => {
-  vi.stubGlobal('fetch', async () => Response.json(step))
+  answerRequests(() => step)
   await i18next.use(initReactI18next).init({ lng: 'en', resources: { en: { onboarding: locale } } })
   render(
     <QueryClientProvider client={new QueryClient()}>

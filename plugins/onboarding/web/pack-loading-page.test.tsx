@@ -6,6 +6,7 @@ import { initReactI18next } from 'react-i18next'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import shell from '../../../web/locales/en.json' with { type: 'json' }
+import { answerRequests } from '../../../web/testing/answer-requests.ts'
 import locale from '../locales/en.json' with { type: 'json' }
 import { Component as PackLoadingPage } from './pack-loading-page.tsx'
 
@@ -28,8 +29,7 @@ const statusBody = () => ({
   ai_started: isBegun || status === 'ready',
   is_kept: isKept,
 })
-const answerTo = async (request: Request): Promise<Response> => {
-  const { pathname } = new URL(request.url)
+const answerTo = async (_request: Request, pathname: string): Promise<Response> => {
   asked.push(pathname)
   if (pathname === '/api/pack-status') return Response.json(statusBody())
   if (pathname === '/api/ai-pack-generator') return generate()
@@ -72,19 +72,11 @@ beforeEach(() => {
   asked = []
   generate = () => new Promise(() => {})
   toast.mockClear()
-  vi.stubGlobal('fetch', (input: RequestInfo | URL, init?: RequestInit) =>
-    answerTo(
-      new Request(
-        new URL(`${input instanceof Request ? input.url : input}`, 'http://localhost:3000'),
-        input instanceof Request ? input : init,
-      ),
-    ),
-  )
+  answerRequests(answerTo)
 })
 afterEach(() => {
   cleanup()
   vi.useRealTimers()
-  vi.unstubAllGlobals()
 })
 
 it('asks for a pack once, and for its status every 700 ms', async () => {

@@ -6,6 +6,7 @@ import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { answerRequests } from '../../../web/testing/answer-requests.ts'
 import locale from '../locales/en.json' with { type: 'json' }
 import { Component as ProfilePage } from './profile-page.tsx'
 
@@ -17,8 +18,7 @@ let step: 'career' | 'profile' | 'done'
 let saves: Response
 let sent: unknown[]
 
-const answerTo = async (request: Request): Promise<Response> => {
-  const { pathname } = new URL(request.url)
+const answerTo = async (request: Request, pathname: string): Promise<Response> => {
   if (pathname === '/api/onboarding_step') return Response.json({ step })
   if (pathname === '/api/career_taxonomy') return Response.json([{ ...choice('Nurse'), aliases: ['rn'] }])
   if (pathname === '/api/hobby_taxonomy')
@@ -67,18 +67,10 @@ beforeEach(() => {
   saves = Response.json(profile)
   sent = []
   toast.mockClear()
-  vi.stubGlobal('fetch', (input: RequestInfo | URL, init?: RequestInit) =>
-    answerTo(
-      new Request(
-        new URL(`${input instanceof Request ? input.url : input}`, 'http://localhost:3000'),
-        input instanceof Request ? input : init,
-      ),
-    ),
-  )
+  answerRequests(answerTo)
 })
 afterEach(() => {
   cleanup()
-  vi.unstubAllGlobals()
   sessionStorage.clear()
 })
 

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react'
 import i18next from 'i18next'
-import { beforeAll, expect, it, vi } from 'vitest'
-import { renderPage } from '../../../web/testing/render-page.tsx'
+import { beforeAll, expect, it } from 'vitest'
+import { answerRequests, renderPage } from '#web/testing'
 import type { CourseModule } from '../../courses/contract.ts'
 import type { PartnerTool } from '../contract.ts'
 import texts from '../locales/en.json' with { type: 'json' }
@@ -31,7 +31,7 @@ const show = (tools: readonly PartnerTool[]) => {
       return body
     }
   })
-  vi.stubGlobal('fetch', async () => answer)
+  answerRequests(() => answer)
   return renderPage(<ModuleServices module={{ id: 'coder' } as CourseModule} />)
 }
 

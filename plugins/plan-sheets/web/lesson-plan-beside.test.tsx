@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import i18next from 'i18next'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { createTestQueries, renderPage } from '#web/testing'
+import { answerRequests, createTestQueries, renderPage } from '#web/testing'
 import type { CourseModule, SubSlide } from '../../courses/contract.ts'
 import type { LessonPlanProps } from '../../courses/slots.ts'
 import locale from '../locales/en.json' with { type: 'json' }
@@ -35,31 +35,23 @@ beforeEach(() => {
     version: 1,
     updated_at: '2026-11-22T09:41:00.000Z',
   }
-  vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
-    const request = new Request(
-      new URL(`${input instanceof Request ? input.url : input}`, 'http://localhost'),
-      input instanceof Request ? input : init,
-    )
-    const { pathname } = new URL(request.url)
-    if (pathname === '/api/plan-sections') return Response.json(sections)
-    if (pathname === '/api/plan-sheets' && request.method === 'POST') {
+  answerRequests(async (request, path) => {
+    if (path === '/api/plan-sections') return sections
+    if (path === '/api/plan-sheets' && request.method === 'POST') {
       sheet = { id: 'one', markdown: '', version: 1, updated_at: '2026-11-22T09:41:00.000Z', title: (await request.json()).title }
-      return Response.json(sheet)
+      return sheet
     }
-    if (pathname === '/api/plan-sheets') return Response.json(sheet ? [sheet] : [])
-    if (pathname === '/api/plan-sheets/one' && request.method === 'PUT' && sheet) {
+    if (path === '/api/plan-sheets') return sheet ? [sheet] : []
+    if (path === '/api/plan-sheets/one' && request.method === 'PUT' && sheet) {
       const body = await request.json()
       saves.push(body)
       sheet = { ...sheet, markdown: body.markdown, version: sheet.version + 1 }
     }
-    if (pathname === '/api/plan-sheets/one') return Response.json(sheet)
-    return Response.json(pathname === '/api/session' ? { user: { id: 'ada', email: 'a@b.c', role: 'user' }, aal: 'aal2' } : [])
+    if (path === '/api/plan-sheets/one') return sheet
+    return path === '/api/session' ? { user: { id: 'ada', email: 'a@b.c', role: 'user' }, aal: 'aal2' } : []
   })
 })
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
+afterEach(cleanup)
 
 let take: (taken: LessonPlanProps['taken']) => void
 const Desk = ({ lesson, onClose }: { lesson: string; onClose?: () => void }) => {

@@ -7,6 +7,7 @@ import { initReactI18next } from 'react-i18next'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import shell from '../../../web/locales/en.json' with { type: 'json' }
+import { answerRequests } from '../../../web/testing/answer-requests.ts'
 import locale from '../locales/en.json' with { type: 'json' }
 import { Component as PrivacyPage } from './privacy-page.tsx'
 import SettingsExport from './settings-export.tsx'
@@ -43,24 +44,16 @@ beforeEach(async () => {
   sent = []
   toast.mockClear()
   answers = { 'GET /api/privacy': [200, { deletion: null }] }
-  vi.stubGlobal('fetch', async (input: Request | string, init?: RequestInit) => {
-    const asked = new Request(
-      new URL(input instanceof Request ? input.url : input, 'http://localhost:3000'),
-      input instanceof Request ? input : init,
-    )
-    const { pathname } = new URL(asked.url)
-    if (asked.method === 'POST') sent.push(await asked.json())
-    const [status, body] = answers[`${asked.method} ${pathname}`] ?? (pathname.endsWith('/account-privacy') ? [200, page] : [404, {}])
+  answerRequests(async (request, pathname) => {
+    if (request.method === 'POST') sent.push(await request.json())
+    const [status, body] = answers[`${request.method} ${pathname}`] ?? (pathname.endsWith('/account-privacy') ? [200, page] : [404, {}])
     return Response.json(body, { status })
   })
   await i18next
     .use(initReactI18next)
     .init({ lng: 'en', resources: { en: { privacy: locale, shell } }, interpolation: { escapeValue: false } })
 })
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
+afterEach(cleanup)
 
 const open = (element = <PrivacyPage />) =>
   render(

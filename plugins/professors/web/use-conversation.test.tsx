@@ -2,12 +2,12 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { answerRequests } from '../../../web/testing/answer-requests.ts'
 import { neo } from './neo.testing.ts'
 import { useConversation } from './use-conversation.ts'
 
 beforeEach(() => sessionStorage.clear())
 afterEach(cleanup)
-afterEach(() => vi.unstubAllGlobals())
 
 const Probe = ({ userId, moduleId }: { userId: string; moduleId: string }) => {
   const { question, setQuestion } = useConversation({ userId, moduleId, system: '' })
@@ -49,11 +49,11 @@ const Chat = () => {
 }
 /** Answers with the given beginning and then with nothing more, until it is asked to stop; null answers nothing at all. */
 const beginOnly = (beginning: string | null) =>
-  vi.stubGlobal('fetch', (_path: string, { signal }: RequestInit) => {
-    const stopped = new Promise<never>((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)))
+  answerRequests(({ signal }) => {
+    const stopped = new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
     if (beginning === null) return stopped
     const begun = new TextEncoder().encode(`data: ${JSON.stringify({ choices: [{ delta: { content: beginning } }] })}\n\n`)
-    return Promise.resolve(new Response(new ReadableStream({ start: (stream) => stream.enqueue(begun), pull: () => stopped })))
+    return new Response(new ReadableStream({ start: (stream) => stream.enqueue(begun), pull: () => stopped }))
   })
 
 test.each([

@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/react'
 import i18next from 'i18next'
 import { expect, it, vi } from 'vitest'
-import { renderPage } from '../../../web/testing/render-page.tsx'
+import { answerRequests, renderPage } from '#web/testing'
 import texts from '../locales/en.json' with { type: 'json' }
 import { LiveFrame } from './live-frame.tsx'
 
@@ -11,7 +11,7 @@ it('RD3: a deployed app stands in a sandbox that lets it run its scripts, and no
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ name: 'https://here.test/p/ada/flight-log' } as PerformanceEntry])
   // The address is shown here, and nobody asks it.
   Object.assign((window as unknown as { happyDOM: { settings: object } }).happyDOM.settings, { disableIframePageLoading: true })
-  vi.stubGlobal('fetch', async () => Response.json({}))
+  answerRequests(() => ({}))
   renderPage(<LiveFrame name="Flight log" address="https://flight-log.example.net/" />, '/p/ada/flight-log')
   const frame = await screen.findByTitle<HTMLIFrameElement>(/Flight log/)
   expect(frame.getAttribute('sandbox')?.split(' ').sort()).toEqual(['allow-same-origin', 'allow-scripts'])

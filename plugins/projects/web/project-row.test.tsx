@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/react'
 import i18next from 'i18next'
 import { expect, it } from 'vitest'
-import { answerWith, renderPage } from '../../../web/testing/render-page.tsx'
+import { answerWith, renderPage } from '#web/testing'
 import type { Project } from '../contract.ts'
 import locale from '../locales/en.json' with { type: 'json' }
 import { ProjectRow } from './project-row.tsx'

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import i18next from 'i18next'
 import { expect, test, vi } from 'vitest'
-import { renderPage, shownToasts } from '#web/testing'
+import { answerRequests, refusal, renderPage, shownToasts } from '#web/testing'
 import { Toaster } from '../../../web/shell/toaster.tsx'
 import locale from '../locales/en.json' with { type: 'json' }
 import { useRemix } from './use-remix.ts'
@@ -25,10 +25,9 @@ test.each([
   [500, 'INTERNAL', 'Failed to remix project. Please try again.'],
 ])('a remix that fails with %i %s says what helps', async (status, error, text) => {
   const asked: string[] = []
-  vi.stubGlobal('fetch', async (input: Request | string) => {
-    const { pathname } = new URL(typeof input === 'string' ? input : input.url, 'http://here.test')
-    asked.push(pathname)
-    return pathname === '/api/session' ? Response.json(session) : Response.json({ error, message: 'No.' }, { status })
+  answerRequests((_, path) => {
+    asked.push(path)
+    return path === '/api/session' ? session : refusal(status, error, 'No.')
   })
   renderPage(
     <>

@@ -6,6 +6,7 @@ import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { answerRequests } from '../../../web/testing/answer-requests.ts'
 import { deleteSessionKey, readSessionKeys, saveSessionKey } from '../../api-keys/session-keys.ts'
 import type { ExerciseRunProps } from '../../courses/slots.ts'
 import locale from '../locales/en.json' with { type: 'json' }
@@ -23,7 +24,7 @@ let sent: unknown[]
 let asked: string[]
 let answer: () => Response
 /** What ends the request that is under way. */
-let stopSignal: AbortSignal | null | undefined
+let stopSignal: AbortSignal | undefined
 let onCounted: ReturnType<typeof vi.fn>
 
 const stream = (...events: string[]) => new Response(events.join(''), { headers: { 'content-type': 'text/event-stream' } })
@@ -39,14 +40,14 @@ const endless = (...events: string[]) =>
     }),
   )
 
-const answerTo = async (request: Request): Promise<Response> => {
-  const { pathname } = new URL(request.url)
-  asked.push(pathname)
-  if (pathname === '/api/session') return Response.json({ user: { id: 'ada', email: 'a@b.c', role: 'user' }, aal: 'aal2', expires_in: 900 })
-  if (pathname === '/api/site-config') return Response.json({ productName: 'Soloflight' })
-  if (pathname === '/api/usage_status') {
+const answerTo = async (request: Request, path: string): Promise<unknown> => {
+  asked.push(path)
+  stopSignal = request.signal
+  if (path === '/api/session') return { user: { id: 'ada', email: 'a@b.c', role: 'user' }, aal: 'aal2', expires_in: 900 }
+  if (path === '/api/site-config') return { productName: 'Soloflight' }
+  if (path === '/api/usage_status') {
     const counts = { allowed: 20, used: 10, remaining: 10 }
-    return Response.json({
+    return {
       module_code: '1.3',
       provider: 'openai',
       quota: counts,
@@ -57,7 +58,7 @@ const answerTo = async (request: Request): Promise<Response> => {
       own_key: hasOwnKey,
       message: '',
       ...usage,
-    })
+    }
   }
   sent.push(await request.json())
   return answer()
@@ -109,15 +110,9 @@ beforeEach(() => {
   onCounted = vi.fn()
   answer = () => stream(chunk('**Builder.** '), chunk('Members list tools.'), event({ choices: [{ delta: {} }], soloflight: outcome }))
   sessionStorage.clear()
-  vi.stubGlobal('fetch', (input: RequestInfo | URL, init?: RequestInit) => {
-    stopSignal = init?.signal
-    return answerTo(input instanceof Request ? input : new Request(new URL(`${input}`, 'http://localhost:3000'), { ...init, signal: null }))
-  })
+  answerRequests(answerTo)
 })
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
+afterEach(cleanup)
 
 test('the first click on the empty prompt fills in the sample; an emptied box stays empty', async () => {
   const { user, box } = await open()

@@ -11,6 +11,7 @@ import { extend, fill } from '#web'
 import { ExtensionsProvider } from '../../../web/kit/extensions.ts'
 import { FillsProvider } from '../../../web/kit/slots.tsx'
 import shell from '../../../web/locales/en.json' with { type: 'json' }
+import { answerRequests } from '../../../web/testing/answer-requests.ts'
 import { type ExerciseRunProps, planParts } from '../../courses/slots.ts'
 import locale from '../locales/en.json' with { type: 'json' }
 import { codeRunner, type KeptCall, keptCalls } from '../slots.ts'
@@ -48,10 +49,9 @@ const answering = (text: string) => () => {
   return stream(chunk(text), event({ choices: [{ delta: {} }], soloflight: outcome(made) }))
 }
 
-const answerTo = async (request: Request): Promise<Response> => {
-  const { pathname } = new URL(request.url)
-  if (pathname === '/api/session') return Response.json({ user: { id: 'ada', email: 'a@b.c', role: 'user' }, aal: 'aal2', expires_in: 900 })
-  if (pathname === '/api/usage_status') {
+const answerTo = async (request: Request, path: string): Promise<unknown> => {
+  if (path === '/api/session') return { user: { id: 'ada', email: 'a@b.c', role: 'user' }, aal: 'aal2', expires_in: 900 }
+  if (path === '/api/usage_status') {
     const counts = { allowed: 20, used: 0, remaining: 20 }
     const model = { id: 'small-model', price_in: 1, price_out: 2 }
     const common = {
@@ -64,7 +64,7 @@ const answerTo = async (request: Request): Promise<Response> => {
       model,
       message: '',
     }
-    return Response.json({ ...common, practice_mode: false, practice_reason: null, own_key_allowed: true, ...usage })
+    return { ...common, practice_mode: false, practice_reason: null, own_key_allowed: true, ...usage }
   }
   sent.push(await request.json())
   return answer()
@@ -171,14 +171,9 @@ beforeEach(() => {
   onWide = vi.fn()
   answer = answering(lines)
   sessionStorage.clear()
-  vi.stubGlobal('fetch', (input: RequestInfo | URL, init?: RequestInit) =>
-    answerTo(input instanceof Request ? input : new Request(new URL(`${input}`, 'http://localhost:3000'), { ...init, signal: null })),
-  )
+  answerRequests(answerTo)
 })
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
+afterEach(cleanup)
 
 describe('one step a call', () => {
   test('RL2: a call done stays to be read, the next one waits for the learner, its answer stays beside it', async () => {

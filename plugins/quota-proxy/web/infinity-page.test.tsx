@@ -4,9 +4,9 @@ import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import i18next from 'i18next'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { answerRequests, refusal, renderPage } from '#web/testing'
 import { FillsProvider } from '../../../web/kit/slots.tsx'
 import shell from '../../../web/locales/en.json' with { type: 'json' }
-import { renderPage } from '../../../web/testing/render-page.tsx'
 import achievements from '../../achievements/web/index.ts'
 import { readSessionKeys, saveSessionKey } from '../../api-keys/session-keys.ts'
 import locale from '../locales/en.json' with { type: 'json' }
@@ -38,12 +38,10 @@ beforeEach(() => {
     ],
     '/api/api_keys': [{ id: 'k', provider: 'openai', last4: 'abcd', updated_at: '2026-11-21T10:00:00Z' }],
   }
-  vi.stubGlobal('fetch', async (input: Request | string) => {
-    const { pathname } = new URL(typeof input === 'string' ? input : input.url, 'http://here.test')
-    asked.push(pathname)
-    if (isDown && pathname !== '/api/session')
-      return Response.json({ error: 'INTERNAL', message: 'Something went wrong.' }, { status: 500 })
-    return pathname === '/api/ai-chat' ? answer() : Response.json(answers[pathname] ?? {})
+  answerRequests((_, path) => {
+    asked.push(path)
+    if (isDown && path !== '/api/session') return refusal(500, 'INTERNAL', 'Something went wrong.')
+    return path === '/api/ai-chat' ? answer() : (answers[path] ?? {})
   })
 })
 afterEach(() => focusManager.setFocused(undefined))

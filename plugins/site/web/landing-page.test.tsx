@@ -12,6 +12,7 @@ import { parse } from 'yaml'
 import { type Fill, fill } from '../../../web/kit/define-web-plugin.ts'
 import { FillsProvider } from '../../../web/kit/slots.tsx'
 import shell from '../../../web/locales/en.json' with { type: 'json' }
+import { answerRequests } from '../../../web/testing/answer-requests.ts'
 import locale from '../locales/en.json' with { type: 'json' }
 import { landingAudience, landingModules, teenStart } from '../slots.ts'
 import { Component as LandingPage } from './landing-page.tsx'
@@ -55,15 +56,12 @@ const open = async (entry: string | { pathname: string; state: object } = '/', f
 beforeEach(() => {
   session = signedOut
   pageStatus = 200
-  vi.stubGlobal('fetch', async (path: string) => {
-    if (path.startsWith('/api/pages/landing')) return Response.json(landing, { status: pageStatus })
-    return Response.json(path.startsWith('/api/session') ? session : { productName: 'Soloflight' })
+  answerRequests((_, path) => {
+    if (path === '/api/pages/landing') return Response.json(landing, { status: pageStatus })
+    return path === '/api/session' ? session : { productName: 'Soloflight' }
   })
 })
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
+afterEach(cleanup)
 
 describe('the landing', () => {
   it('leads adults in, and names skills, price and what others charge', async () => {

@@ -3,7 +3,8 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
-import { beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
+import { answerRequests } from '../../../web/testing/answer-requests.ts'
 import NotFoundFill, { wordsOf } from './not-found-fill.tsx'
 
 beforeAll(() => i18next.use(initReactI18next).init({ lng: 'en', resources: {} }))
@@ -12,7 +13,7 @@ const data = { text: 'Off the map.', actions: [{ label: 'Back home', to: '/' }] 
 const page = { slug: 'not-found', language: 'en', title: 'Lost', description: '', body: '', data }
 
 test('the not-found page says what its editors wrote', async () => {
-  vi.stubGlobal('fetch', async () => Response.json(page))
+  answerRequests(() => page)
   render(
     <QueryClientProvider client={new QueryClient()}>
       <NotFoundFill draw={(words) => <h1>{words ? `${words.title} ${words.text} ${words.action}` : 'The app’s own'}</h1>} />
@@ -20,7 +21,6 @@ test('the not-found page says what its editors wrote', async () => {
   )
   expect(screen.getByRole('heading').textContent).toBe('The app’s own')
   expect(await screen.findByText('Lost Off the map. Back home')).toBeTruthy()
-  vi.unstubAllGlobals()
 })
 
 test.each([

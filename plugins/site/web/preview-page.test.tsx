@@ -8,6 +8,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { type Fill, fill } from '../../../web/kit/define-web-plugin.ts'
 import { FillsProvider } from '../../../web/kit/slots.tsx'
 import shellTexts from '../../../web/locales/en.json' with { type: 'json' }
+import { answerRequests } from '../../../web/testing/answer-requests.ts'
 import type { SitePage } from '../contract.ts'
 import locale from '../locales/en.json' with { type: 'json' }
 import { pagePreview } from '../slots.ts'
@@ -17,12 +18,9 @@ let draft: SitePage
 beforeEach(() => {
   const texts = { title: 'Pilot notes', description: '', body: 'In plain words.' }
   draft = { slug: 'pilot-notes', language: 'en', ...texts, data: { note: 'Check the fuel.' } }
-  vi.stubGlobal('fetch', async () => Response.json(draft))
+  answerRequests(() => draft)
 })
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
+afterEach(cleanup)
 
 const show = async (...fills: readonly Fill[]) => {
   const resources = { en: { site: locale, shell: shellTexts } }

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { act } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { answerWith, renderPage } from '../../testing/render-page.tsx'
+import { answerWith } from '../../testing/answer-requests.ts'
+import { renderPage } from '../../testing/render-page.tsx'
 import { useSessionRefresh } from './use-session-refresh.ts'
 
 const signedIn = {

@@ -2,10 +2,10 @@
 import { screen } from '@testing-library/react'
 import i18next from 'i18next'
 import { Route, Routes } from 'react-router-dom'
-import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { answerRequests, refusal, renderPage } from '#web/testing'
 import { fill, personSections } from '../../../../web/kit/index.ts'
 import { FillsProvider } from '../../../../web/kit/slots.tsx'
-import { renderPage } from '../../../../web/testing/render-page.tsx'
 import type { AdminUser } from '../../contract.ts'
 import texts from '../../locales/en.json' with { type: 'json' }
 import adminPlugin from '../index.ts'
@@ -31,11 +31,9 @@ beforeAll(() => void i18next.addResourceBundle('en', 'admin', texts))
 beforeEach(() => {
   asked = []
   answers = { '/api/admin/users/u2': ada, '/api/audit_log': { rows: [], people: {}, total: 0, intact: true, broken_at: null } }
-  vi.stubGlobal('fetch', async (input: Request | string) => {
-    const { pathname } = new URL(input instanceof Request ? input.url : input, 'http://here.test')
-    asked.push(pathname)
-    const answer = answers[pathname]
-    return answer ? Response.json(answer) : Response.json({ error: 'NOT_FOUND', message: 'There is no such account.' }, { status: 404 })
+  answerRequests((_, path) => {
+    asked.push(path)
+    return answers[path] ?? refusal(404, 'NOT_FOUND', 'There is no such account.')
   })
 })
 

@@ -2,8 +2,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import i18next from 'i18next'
 import { useLocation } from 'react-router-dom'
-import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { renderPage } from '../../../../web/testing/render-page.tsx'
+import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { answerRequests, renderPage } from '#web/testing'
 import texts from '../../locales/en.json' with { type: 'json' }
 import { UsersTable } from './users-table.tsx'
 
@@ -13,11 +13,10 @@ beforeAll(() => void i18next.addResourceBundle('en', 'admin', texts))
 beforeEach(() => {
   asked = []
   role = 'admin'
-  vi.stubGlobal('fetch', async (input: Request | string) => {
-    const { pathname, searchParams } = new URL(input instanceof Request ? input.url : input, 'http://here.test')
-    if (pathname === '/api/session')
-      return Response.json({ user: { id: 'u9', email: 'me@example.test', role, mfa_enrolled: true }, aal: 'aal2', expires_in: 1800 })
-    asked.push(searchParams)
+  answerRequests(({ url }, path) => {
+    if (path === '/api/session')
+      return { user: { id: 'u9', email: 'me@example.test', role, mfa_enrolled: true }, aal: 'aal2', expires_in: 1800 }
+    asked.push(new URL(url).searchParams)
     const user = {
       id: 'u1',
       email: 'ada@example.test',
@@ -27,7 +26,7 @@ beforeEach(() => {
       email_confirmed: true,
     }
     const rest = { plan: 'free', has_purchased: false, has_access: true, is_blocked: false, created_at: '2026-11-21T10:00:00.000Z' }
-    return Response.json({ users: [{ ...user, ...rest }], total: 60, total_pages: 3 })
+    return { users: [{ ...user, ...rest }], total: 60, total_pages: 3 }
   })
 })
 

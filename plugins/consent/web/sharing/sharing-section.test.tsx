@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { answerRequests, notFound } from '../../../../web/testing/answer-requests.ts'
 import { renderConsent } from '../render-consent.testing.tsx'
 import SharingSection from './sharing-section.tsx'
 
@@ -22,19 +23,16 @@ describe('who sees the own progress', () => {
   let answered: string[]
   beforeEach(() => {
     answered = []
-    vi.stubGlobal('fetch', async (input: Request | string) => {
-      const { pathname } = new URL(input instanceof Request ? input.url : input, 'http://localhost:3000')
-      answered.push(pathname)
-      if (pathname === '/api/session') return Response.json(session)
-      if (pathname === '/api/portal') return Response.json(shown)
-      if (pathname === '/api/school-links') return Response.json([])
-      if (pathname === '/api/consent/end') return Response.json({ ok: true })
-      return Response.json({ error: 'NOT_FOUND', message: 'Not found.' }, { status: 404 })
+    answerRequests((_, path) => {
+      answered.push(path)
+      if (path === '/api/session') return session
+      if (path === '/api/portal') return shown
+      if (path === '/api/school-links') return []
+      return path === '/api/consent/end' ? { ok: true } : notFound()
     })
   })
   afterEach(() => {
     cleanup()
-    vi.unstubAllGlobals()
   })
 
   it.each([null, 'adult'])('C8: an approval that holds is shown and can be ended, whatever the portal (%s)', async (chosen_portal) => {

@@ -2,8 +2,8 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import i18next from 'i18next'
-import { expect, it, vi } from 'vitest'
-import { renderPage } from '../../../../web/testing/render-page.tsx'
+import { expect, it } from 'vitest'
+import { answerRequests, renderPage } from '#web/testing'
 import locale from '../../locales/en.json' with { type: 'json' }
 import { Component as CataloguePage } from './catalogue-page.tsx'
 
@@ -37,9 +37,7 @@ it('RU16: lists every module with what it is for, its time, its key and where th
       { module_id: 'planner', lessons_completed: 1, total_lessons: 2, progress_percentage: 50, completed_at: null, updated_at: '' },
     ],
   }
-  vi.stubGlobal('fetch', async (input: Request | string) =>
-    Response.json(answers[new URL(input instanceof Request ? input.url : input, 'http://here.test').pathname] ?? {}),
-  )
+  answerRequests((_, path) => answers[path] ?? {})
   renderPage(<CataloguePage />)
   const entries = await Promise.all(
     ['planner', 'payments', 'video'].map(

@@ -6,6 +6,7 @@ import { MemoryRouter } from 'react-router-dom'
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
 // For its texts, and for what it tidies away after each test.
 import '../../../../web/testing/render-page.tsx'
+import { answerRequests, refusal } from '../../../../web/testing/answer-requests.ts'
 import locale from '../../locales/en.json' with { type: 'json' }
 import { Component as DashboardPage } from './dashboard-page.tsx'
 
@@ -55,11 +56,7 @@ beforeEach(() => {
       close() {}
     },
   )
-  vi.stubGlobal('fetch', async (input: Request | string) => {
-    const { pathname } = new URL(input instanceof Request ? input.url : input, 'http://here.test')
-    if (isBroken) return Response.json({ error: 'INTERNAL', message: 'Broken.' }, { status: 500 })
-    return Response.json(answers[pathname] ?? {})
-  })
+  answerRequests((_, path) => (isBroken ? refusal(500, 'INTERNAL', 'Broken.') : (answers[path] ?? {})))
 })
 const open = () => {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import i18next from 'i18next'
-import { beforeEach, expect, it, vi } from 'vitest'
-import { createTestQueries, renderPage } from '../../../../web/testing/render-page.tsx'
+import { beforeEach, expect, it } from 'vitest'
+import { answerRequests, createTestQueries, renderPage } from '#web/testing'
 import type { CourseModule, ModuleState, SubSlide } from '../../contract.ts'
 import locale from '../../locales/en.json' with { type: 'json' }
 import { WrittenExercise } from './written-exercise.tsx'
@@ -17,10 +17,10 @@ const session = { user: { id: 'ada', email: 'a@b.c', role: 'user' }, aal: 'aal2'
 let saved: string
 beforeEach(() => {
   localStorage.clear()
-  vi.stubGlobal('fetch', async (input: string | Request) => {
-    if (!(input instanceof Request)) return Response.json(session)
-    saved = (await input.json()).answer.trim()
-    return Response.json(stateWith(saved))
+  answerRequests(async (request, path) => {
+    if (path === '/api/session') return session
+    saved = (await request.json()).answer.trim()
+    return stateWith(saved)
   })
 })
 

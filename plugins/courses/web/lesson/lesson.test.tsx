@@ -2,10 +2,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import i18next from 'i18next'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { Stepper } from '#web'
-import { createTestQueries, renderPage } from '#web/testing'
+import { answerRequests, createTestQueries, renderPage } from '#web/testing'
 import { fill } from '../../../../web/kit/define-web-plugin.ts'
 import { ExtensionsProvider } from '../../../../web/kit/extensions.ts'
 import { FillsProvider } from '../../../../web/kit/slots.tsx'
@@ -43,10 +43,7 @@ const session = { user: { id: 'ada', email: 'a@b.c', role: 'user' }, aal: 'aal2'
 beforeEach(() => {
   localStorage.clear()
   profile = { analogy_pack: pack }
-  vi.stubGlobal('fetch', async (input: string | Request) => {
-    const path = new URL(input instanceof Request ? input.url : input, 'http://localhost').pathname
-    return Response.json(path === '/api/session' ? session : path === '/api/user_profile' ? profile : {})
-  })
+  answerRequests((_, path) => (path === '/api/session' ? session : path === '/api/user_profile' ? profile : {}))
 })
 
 /** What a plugin could do with any lesson: its address under its title. */

@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import i18next from 'i18next'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { createTestQueries, renderPage } from '#web/testing'
+import { answerRequests, createTestQueries, renderPage } from '#web/testing'
 import { fill } from '../../../../web/kit/define-web-plugin.ts'
 import { FillsProvider } from '../../../../web/kit/slots.tsx'
 import type { CourseModule, ModuleState } from '../../contract.ts'
@@ -76,12 +76,9 @@ beforeEach(() => {
     addEventListener: () => undefined,
     removeEventListener: () => undefined,
   }))
-  vi.stubGlobal('fetch', async () => Response.json({}))
+  answerRequests(() => ({}))
 })
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
+afterEach(cleanup)
 
 const Page = ({ made }: { made: number }) => {
   const [real, setReal] = useState(made)
