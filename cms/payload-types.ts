@@ -109,6 +109,7 @@ export interface Config {
     'replaced-certificates': ReplacedCertificate;
     'revoked-credentials': RevokedCredential;
     projects: Project;
+    'project-sources': ProjectSource;
     'exercise-calls': ExerciseCall;
     'user-activities': UserActivity;
     'user-progress': UserProgress;
@@ -185,6 +186,7 @@ export interface Config {
     'replaced-certificates': ReplacedCertificatesSelect<false> | ReplacedCertificatesSelect<true>;
     'revoked-credentials': RevokedCredentialsSelect<false> | RevokedCredentialsSelect<true>;
     projects: ProjectsSelect<false> | ProjectsSelect<true>;
+    'project-sources': ProjectSourcesSelect<false> | ProjectSourcesSelect<true>;
     'exercise-calls': ExerciseCallsSelect<false> | ExerciseCallsSelect<true>;
     'user-activities': UserActivitiesSelect<false> | UserActivitiesSelect<true>;
     'user-progress': UserProgressSelect<false> | UserProgressSelect<true>;
@@ -1424,6 +1426,27 @@ export interface Project {
    * The id of the project that this one was remixed from.
    */
   remixed_from?: string | null;
+  /**
+   * The newest version of its code; empty without any.
+   */
+  source_version?: number | null;
+  created_at: string;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "project-sources".
+ */
+export interface ProjectSource {
+  id: string;
+  user_id: string;
+  project_id: string;
+  version: number;
+  place_key: string;
+  html?: string | null;
+  css?: string | null;
+  js?: string | null;
   created_at: string;
   updatedAt: string;
   createdAt: string;
@@ -2043,6 +2066,10 @@ export interface PayloadLockedDocument {
     | ({
         relationTo: 'projects';
         value: string | Project;
+      } | null)
+    | ({
+        relationTo: 'project-sources';
+        value: string | ProjectSource;
       } | null)
     | ({
         relationTo: 'exercise-calls';
@@ -2866,6 +2893,23 @@ export interface ProjectsSelect<T extends boolean = true> {
   deployment_url?: T;
   deployed_at?: T;
   remixed_from?: T;
+  source_version?: T;
+  created_at?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "project-sources_select".
+ */
+export interface ProjectSourcesSelect<T extends boolean = true> {
+  user_id?: T;
+  project_id?: T;
+  version?: T;
+  place_key?: T;
+  html?: T;
+  css?: T;
+  js?: T;
   created_at?: T;
   updatedAt?: T;
   createdAt?: T;

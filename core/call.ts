@@ -7,6 +7,8 @@ export interface CallMeta {
   readonly access?: Access
   /** Pages of other origins may read the answer: `call('public').meta({ isCrossOrigin: true })`. */
   readonly isCrossOrigin?: boolean
+  /** Largest accepted body in bytes, where it is more than the 100 kB that hold for all others. */
+  readonly bodyLimit?: number
 }
 
 /** For types, each call may be refused by any level: the document and the tests know which one it declares. */

@@ -3,7 +3,8 @@ import { shareVisibilities } from '../contract.ts'
 
 /**
  * What learners have built. `key` is the public link, or a word of its own while the project is private,
- * so that no two projects ever answer to one link.
+ * so that no two projects ever answer to one link. Their code stands apart, so that a list does not carry it; `place_key` is
+ * project and version, so that no version is written twice.
  */
 export default defineCmsPlugin({
   id: 'projects',
@@ -32,7 +33,22 @@ export default defineCmsPlugin({
           index: true,
           admin: { description: 'The id of the project that this one was remixed from.' },
         },
+        { name: 'source_version', type: 'number', admin: { description: 'The newest version of its code; empty without any.' } },
         { name: 'created_at', type: 'date', required: true, index: true },
+      ],
+    },
+    {
+      slug: 'project-sources',
+      admin: { useAsTitle: 'project_id', defaultColumns: ['project_id', 'version', 'created_at'], group: 'Learners' },
+      fields: [
+        userId(),
+        { name: 'project_id', type: 'text', required: true, index: true },
+        { name: 'version', type: 'number', required: true },
+        { name: 'place_key', type: 'text', required: true, unique: true, admin: { hidden: true }, custom: { privacy: 'secret' } },
+        { name: 'html', type: 'textarea' },
+        { name: 'css', type: 'textarea' },
+        { name: 'js', type: 'textarea' },
+        { name: 'created_at', type: 'date', required: true },
       ],
     },
   ],

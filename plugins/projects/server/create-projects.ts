@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { type Clock, type Config, createErrors, type Doc, notFound, type Store } from '#core'
 import type { Profiles } from '../../account/contract.ts'
-import { maxProjectName, type Project, type ShareVisibility } from '../contract.ts'
+import { maxProjectName, type Project, type ProjectSource, type ShareVisibility } from '../contract.ts'
 import { projectsErrors } from '../errors.ts'
 import { publicPath } from '../public-path.ts'
 import { checkDeploymentUrl } from './check-deployment-url.ts'
 import { linkCandidates, linksUnder } from './link-candidates.ts'
+import { projectSources } from './project-sources.ts'
 import { readProjects } from './read-projects.ts'
 
 const errors = createErrors(projectsErrors)
@@ -25,6 +26,7 @@ export interface ProjectChange {
   readonly next_step?: string | null | undefined
   readonly deployment_url?: string | null | undefined
   readonly share_visibility?: ShareVisibility | undefined
+  readonly source?: ProjectSource | undefined
 }
 
 const remixMark = ' (Remix)'
@@ -33,6 +35,7 @@ interface NewProject {
   readonly description?: string | null | undefined
   readonly next_step?: string | null | undefined
   readonly deployment_url?: string | null | undefined
+  readonly source?: ProjectSource | undefined
 }
 
 const maxProjects = 200
@@ -41,6 +44,7 @@ const unshared = () => ({ public_url: null, key: `private:${randomUUID()}` })
 /** Projects of learners: every row is found by its owner's id, and only sharing gives it a link. */
 export const createProjects = ({ store, profiles, clock, hostConfig }: Dependencies) => {
   const reader = readProjects(store)
+  const sources = projectSources(store, clock)
   const now = () => clock.now().toISOString()
   const mine = (userId: string, id: string) => ({ id: { equals: id }, user_id: { equals: userId } })
 
@@ -49,7 +53,8 @@ export const createProjects = ({ store, profiles, clock, hostConfig }: Dependenc
     return { deployment_url, deployed_at: deployment_url && now() }
   }
 
-  const insert = async (userId: string, fields: Pick<Row, 'name'> & Partial<Row>): Promise<Project> => {
+  const insert = async (userId: string, fields: Pick<Row, 'name'> & Partial<Row>, source?: ProjectSource): Promise<Project> => {
+    if (source) sources.check(source)
     if ((await store.count('projects', { user_id: { equals: userId } })) >= maxProjects) throw errors.TOO_MANY_PROJECTS()
     const row = await store.create('projects', {
       user_id: userId,
@@ -58,7 +63,9 @@ export const createProjects = ({ store, profiles, clock, hostConfig }: Dependenc
       created_at: now(),
       ...fields,
     })
-    return reader.one(row)
+    if (!source) return reader.one(row)
+    const source_version = await sources.write(row, source)
+    return reader.one((await store.updateOne('projects', mine(userId, row.id), { source_version })) ?? row)
   }
 
   /** Takes the first free link; another project may take one between the look and the write, so the write decides. */
@@ -99,8 +106,8 @@ export const createProjects = ({ store, profiles, clock, hostConfig }: Dependenc
   }
 
   /** Makes a private project; refuses a deployment address that is not https or is our own (400 INVALID_DEPLOYMENT_URL). */
-  const create = (userId: string, { name, description, next_step, deployment_url }: NewProject): Promise<Project> =>
-    insert(userId, { name, description: description || null, next_step: next_step || null, ...deployment(deployment_url) })
+  const create = (userId: string, { name, description, next_step, deployment_url, source }: NewProject): Promise<Project> =>
+    insert(userId, { name, description: description || null, next_step: next_step || null, ...deployment(deployment_url) }, source)
 
   return {
     create,
@@ -109,6 +116,7 @@ export const createProjects = ({ store, profiles, clock, hostConfig }: Dependenc
 
     change: async (userId: string, id: string, change: ProjectChange): Promise<Project> => {
       const row = await own(userId, id)
+      if (change.source) sources.check(change.source)
       const { name, description, next_step, share_visibility: visibility } = change
       const url = change.deployment_url === undefined ? undefined : deployment(change.deployment_url)
       const isMoved = url !== undefined && url.deployment_url !== (row.deployment_url ?? null)
@@ -117,6 +125,7 @@ export const createProjects = ({ store, profiles, clock, hostConfig }: Dependenc
         ...(description !== undefined && { description: description || null }),
         ...(next_step !== undefined && { next_step: next_step || null }),
         ...(isMoved && url),
+        ...(change.source && { source_version: await sources.write(row, change.source) }),
       }
       const write = () => {
         if (visibility === undefined || visibility === row.share_visibility) {
@@ -130,8 +139,18 @@ export const createProjects = ({ store, profiles, clock, hostConfig }: Dependenc
       return reader.one(written)
     },
 
+    /** A version of its code, the newest unless one is named; 404 where there is none. */
+    source: async (userId: string, id: string, version?: number) => {
+      const row = await own(userId, id)
+      const [source, versions] = await Promise.all([sources.read(row, version), sources.versions(row)])
+      return { ...source, versions }
+    },
+
+    /** The code of a shared project. */
+    sharedSource: async (publicUrl: string): Promise<ProjectSource> => sources.read((await shared(publicUrl)).row),
+
     remove: async (userId: string, id: string): Promise<void> => {
-      await own(userId, id)
+      await sources.remove(await own(userId, id))
       await store.remove('projects', mine(userId, id))
     },
 
@@ -146,11 +165,13 @@ export const createProjects = ({ store, profiles, clock, hostConfig }: Dependenc
       }
     },
 
-    /** A private copy: its name, what it is for, what comes next and where it came from. It is not deployed. */
+    /** A private copy: its name, what it is for, what comes next, its code and where it came from. It is not deployed. */
     remix: async (userId: string, publicUrl: string): Promise<Project> => {
       const { row } = await shared(publicUrl)
       const name = `${row.name.slice(0, maxProjectName - remixMark.length).trimEnd()}${remixMark}`
-      return insert(userId, { name, description: row.description ?? null, next_step: row.next_step ?? null, remixed_from: row.id })
+      const source = row.source_version ? await sources.read(row) : undefined
+      const texts = { name, description: row.description ?? null, next_step: row.next_step ?? null }
+      return insert(userId, { ...texts, remixed_from: row.id }, source)
     },
   }
 }

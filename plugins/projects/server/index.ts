@@ -54,6 +54,8 @@ export default defineServerPlugin({
           return { ok: true as const }
         }),
         remix: os.remix.handler(({ input, context }) => service.remix(subjectOf(context).userId, input.public_url)),
+        source: os.source.handler(({ input, context }) => service.source(subjectOf(context).userId, input.id, input.version)),
+        viewSource: os.viewSource.handler(({ input }) => service.sharedSource(input.public_url)),
         view: os.view.handler(async ({ input, context }) => {
           const { row, remixed_from } = await service.view(input.public_url)
           const isListed = row.share_visibility === 'public'
@@ -66,6 +68,7 @@ export default defineServerPlugin({
             creator_name,
             creator_picture: creator_name && (await needs.profiles.publicPictureOf(row.user_id)),
             deployment_url: row.deployment_url ?? null,
+            has_source: Boolean(row.source_version),
             public_url: row.public_url ?? input.public_url,
             is_listed: isListed,
             remixed_from,
@@ -78,7 +81,7 @@ export default defineServerPlugin({
           path: '/p/:alias/:slug',
           answer: async ({ params: { alias, slug } }) => {
             const { row } = await service.view(`/p/${alias}/${slug}`)
-            return { isUnlisted: row.share_visibility !== 'public', ...(row.deployment_url && { frames: 'others' as const }) }
+            return { isUnlisted: row.share_visibility !== 'public', frames: row.deployment_url ? ('others' as const) : row.source_version ? ('code' as const) : undefined }
           },
         },
       ],

@@ -26,6 +26,7 @@ export const readProjects = (store: Store) => {
       public_url: row.public_url ?? null,
       deployment_url: row.deployment_url ?? null,
       deployed_at: row.deployed_at ?? null,
+      has_source: Boolean(row.source_version),
       created_at: row.created_at,
       remixed_from: originOf(row),
     }))
