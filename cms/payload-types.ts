@@ -109,7 +109,6 @@ export interface Config {
     'replaced-certificates': ReplacedCertificate;
     'revoked-credentials': RevokedCredential;
     projects: Project;
-    'project-sources': ProjectSource;
     'exercise-calls': ExerciseCall;
     'user-activities': UserActivity;
     'user-progress': UserProgress;
@@ -137,6 +136,8 @@ export interface Config {
     'plan-sheets': PlanSheet;
     'plan-sheet-versions': PlanSheetVersion;
     'professor-answers': ProfessorAnswer;
+    'project-sources': ProjectSource;
+    'project-showings': ProjectShowing;
     'payload-kv': PayloadKv;
     'payload-locked-documents': PayloadLockedDocument;
     'payload-preferences': PayloadPreference;
@@ -186,7 +187,6 @@ export interface Config {
     'replaced-certificates': ReplacedCertificatesSelect<false> | ReplacedCertificatesSelect<true>;
     'revoked-credentials': RevokedCredentialsSelect<false> | RevokedCredentialsSelect<true>;
     projects: ProjectsSelect<false> | ProjectsSelect<true>;
-    'project-sources': ProjectSourcesSelect<false> | ProjectSourcesSelect<true>;
     'exercise-calls': ExerciseCallsSelect<false> | ExerciseCallsSelect<true>;
     'user-activities': UserActivitiesSelect<false> | UserActivitiesSelect<true>;
     'user-progress': UserProgressSelect<false> | UserProgressSelect<true>;
@@ -214,6 +214,8 @@ export interface Config {
     'plan-sheets': PlanSheetsSelect<false> | PlanSheetsSelect<true>;
     'plan-sheet-versions': PlanSheetVersionsSelect<false> | PlanSheetVersionsSelect<true>;
     'professor-answers': ProfessorAnswersSelect<false> | ProfessorAnswersSelect<true>;
+    'project-sources': ProjectSourcesSelect<false> | ProjectSourcesSelect<true>;
+    'project-showings': ProjectShowingsSelect<false> | ProjectShowingsSelect<true>;
     'payload-kv': PayloadKvSelect<false> | PayloadKvSelect<true>;
     'payload-locked-documents': PayloadLockedDocumentsSelect<false> | PayloadLockedDocumentsSelect<true>;
     'payload-preferences': PayloadPreferencesSelect<false> | PayloadPreferencesSelect<true>;
@@ -1430,23 +1432,19 @@ export interface Project {
    * The newest version of its code; empty without any.
    */
   source_version?: number | null;
-  created_at: string;
-  updatedAt: string;
-  createdAt: string;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "project-sources".
- */
-export interface ProjectSource {
-  id: string;
-  user_id: string;
-  project_id: string;
-  version: number;
-  place_key: string;
-  html?: string | null;
-  css?: string | null;
-  js?: string | null;
+  /**
+   * The id of its owner’s plan sheet for it.
+   */
+  plan_sheet_id?: string | null;
+  /**
+   * Since when it stands in the gallery; empty where it does not.
+   */
+  offered_at?: string | null;
+  taken_down_at?: string | null;
+  /**
+   * Its owner reads this.
+   */
+  taken_down_reason?: string | null;
   created_at: string;
   updatedAt: string;
   createdAt: string;
@@ -1877,6 +1875,37 @@ export interface ProfessorAnswer {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "project-sources".
+ */
+export interface ProjectSource {
+  id: string;
+  user_id: string;
+  project_id: string;
+  version: number;
+  place_key: string;
+  bytes: number;
+  created_at: string;
+  html?: string | null;
+  css?: string | null;
+  js?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "project-showings".
+ */
+export interface ProjectShowing {
+  id: string;
+  user_id: string;
+  project_id: string;
+  plan?: string | null;
+  prompts?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "payload-kv".
  */
 export interface PayloadKv {
@@ -2068,10 +2097,6 @@ export interface PayloadLockedDocument {
         value: string | Project;
       } | null)
     | ({
-        relationTo: 'project-sources';
-        value: string | ProjectSource;
-      } | null)
-    | ({
         relationTo: 'exercise-calls';
         value: string | ExerciseCall;
       } | null)
@@ -2178,6 +2203,14 @@ export interface PayloadLockedDocument {
     | ({
         relationTo: 'professor-answers';
         value: string | ProfessorAnswer;
+      } | null)
+    | ({
+        relationTo: 'project-sources';
+        value: string | ProjectSource;
+      } | null)
+    | ({
+        relationTo: 'project-showings';
+        value: string | ProjectShowing;
       } | null);
   globalSlug?: string | null;
   user: {
@@ -2894,22 +2927,10 @@ export interface ProjectsSelect<T extends boolean = true> {
   deployed_at?: T;
   remixed_from?: T;
   source_version?: T;
-  created_at?: T;
-  updatedAt?: T;
-  createdAt?: T;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "project-sources_select".
- */
-export interface ProjectSourcesSelect<T extends boolean = true> {
-  user_id?: T;
-  project_id?: T;
-  version?: T;
-  place_key?: T;
-  html?: T;
-  css?: T;
-  js?: T;
+  plan_sheet_id?: T;
+  offered_at?: T;
+  taken_down_at?: T;
+  taken_down_reason?: T;
   created_at?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -3279,6 +3300,35 @@ export interface ProfessorAnswersSelect<T extends boolean = true> {
   digest?: T;
   user_id?: T;
   given_at?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "project-sources_select".
+ */
+export interface ProjectSourcesSelect<T extends boolean = true> {
+  user_id?: T;
+  project_id?: T;
+  version?: T;
+  place_key?: T;
+  bytes?: T;
+  created_at?: T;
+  html?: T;
+  css?: T;
+  js?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "project-showings_select".
+ */
+export interface ProjectShowingsSelect<T extends boolean = true> {
+  user_id?: T;
+  project_id?: T;
+  plan?: T;
+  prompts?: T;
   updatedAt?: T;
   createdAt?: T;
 }

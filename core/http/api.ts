@@ -28,7 +28,7 @@ export interface DeclaredCall {
   readonly operationId?: string
   readonly summary: string
   readonly errors: ErrorCatalogue
-  readonly bodyLimit?: number
+  readonly bodyLimit?: number | undefined
 }
 
 /** Every call of a contract. */
@@ -47,7 +47,7 @@ export const callsOf = (router: object, names: readonly string[] = []): Declared
         operationId: route.operationId,
         summary: route.summary ?? '',
         errors: errorMap as ErrorCatalogue,
-        ...(bodyLimit && { bodyLimit }),
+        bodyLimit,
       },
     ]
   })
@@ -70,47 +70,53 @@ const toWire = (error: unknown): unknown => {
   return new ORPCError('INTERNAL', { status: 500, message: 'Something went wrong. Please try again.', cause: error })
 }
 
-const ordinaryBody = 100_000
+/** Largest accepted body in bytes, where a call does not declare more. */
+const ordinaryLimit = 100_000
 
-/** Which requests may bring more than others, by their method and path. */
-const largeBodies = (router: AnyRouter) => {
-  const large = callsOf(router).flatMap(({ method, path, bodyLimit }) =>
-    bodyLimit ? [{ method, bodyLimit, path: new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`) }] : [],
+/** The largest body that each request may bring, by its method and path. */
+const bodyLimits = (router: AnyRouter) => {
+  const larger = callsOf(router).flatMap(({ method, path, bodyLimit }) =>
+    bodyLimit ? [{ method, bodyLimit, pattern: new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`) }] : [],
   )
-  return (method: string, path: string) => large.find((call) => call.method === method && call.path.test(path))?.bodyLimit ?? ordinaryBody
+  return {
+    all: new Set([ordinaryLimit, ...larger.map(({ bodyLimit }) => bodyLimit)]),
+    of: (method: string, path: string) =>
+      larger.find((call) => call.method === method && call.pattern.test(path))?.bodyLimit ?? ordinaryLimit,
+  }
 }
+
+const createHandler = (router: AnyRouter, maxBodySize: number, authorize: Authorize, logFailure: LogFailure) =>
+  new OpenAPIHandler(router, {
+    plugins: [new BodyLimitPlugin({ maxBodySize })],
+    customErrorResponseBodyEncoder: (error) => ({ error: error.code, message: error.message, ...(error.data as object) }),
+    clientInterceptors: [
+      async ({ procedure, context, next }) => {
+        try {
+          const { access, isCrossOrigin } = procedure['~orpc'].meta as CallMeta
+          if (isCrossOrigin) shareAcrossOrigins((context as CallContext).res)
+          if (!access) throw new Error('A call without a declared access was reached.')
+          await authorize(access, context as CallContext)
+          return await next()
+        } catch (error) {
+          const { retryAfter } = knownFailure(error) ?? {}
+          if (retryAfter) (context as CallContext).res.setHeader('Retry-After', String(retryAfter))
+          const answer = toWire(error)
+          if (answer instanceof ORPCError) noteError((context as CallContext).res, answer.code)
+          throw answer
+        }
+      },
+      onError((error, { context }) => {
+        const { log } = context as CallContext
+        if ((error instanceof ORPCError || error instanceof ApiError) && error.status < 500) return
+        logFailure(log, (error as Error).cause ?? error, 'call failed')
+      }),
+    ],
+  })
 
 /** Serves every typed call; a request that no call matches goes on to the next handler. */
 export const serveApi = (router: AnyRouter, authorize: Authorize, logFailure: LogFailure): RequestHandler => {
-  const limitOf = largeBodies(router)
-  const handlers = new Map<number, ReturnType<typeof createHandler>>()
-  const createHandler = (maxBodySize: number) =>
-    new OpenAPIHandler(router, {
-      plugins: [new BodyLimitPlugin({ maxBodySize })],
-      customErrorResponseBodyEncoder: (error) => ({ error: error.code, message: error.message, ...(error.data as object) }),
-      clientInterceptors: [
-        async ({ procedure, context, next }) => {
-          try {
-            const { access, isCrossOrigin } = procedure['~orpc'].meta as CallMeta
-            if (isCrossOrigin) shareAcrossOrigins((context as CallContext).res)
-            if (!access) throw new Error('A call without a declared access was reached.')
-            await authorize(access, context as CallContext)
-            return await next()
-          } catch (error) {
-            const { retryAfter } = knownFailure(error) ?? {}
-            if (retryAfter) (context as CallContext).res.setHeader('Retry-After', String(retryAfter))
-            const answer = toWire(error)
-            if (answer instanceof ORPCError) noteError((context as CallContext).res, answer.code)
-            throw answer
-          }
-        },
-        onError((error, { context }) => {
-          const { log } = context as CallContext
-          if ((error instanceof ORPCError || error instanceof ApiError) && error.status < 500) return
-          logFailure(log, (error as Error).cause ?? error, 'call failed')
-        }),
-      ],
-    })
+  const limits = bodyLimits(router)
+  const handlers = new Map([...limits.all].map((limit) => [limit, createHandler(router, limit, authorize, logFailure)]))
   return async (req, res, next) => {
     const known = contextOf(req)
     const context: CallContext = {
@@ -127,11 +133,8 @@ export const serveApi = (router: AnyRouter, authorize: Authorize, logFailure: Lo
     const { method } = req
     // HEAD goes where GET does; Node leaves the body out by itself.
     if (method === 'HEAD') req.method = 'GET'
-    const limit = limitOf(method, req.path)
-    const handler = handlers.get(limit) ?? createHandler(limit)
-    handlers.set(limit, handler)
-    const { matched } = await handler.handle(req, res, { context })
+    const handled = await handlers.get(limits.of(req.method, req.path))?.handle(req, res, { context })
     req.method = method
-    if (!matched) next()
+    if (!handled?.matched) next()
   }
 }

@@ -13,7 +13,7 @@ export interface PageAnswer {
    * document of ours in which people's code runs. The policy belongs to the document: whoever comes to such a page from another one
    * has to load it (`ownDocuments` of the web half).
    */
-  readonly frames?: 'others' | 'code' | undefined
+  readonly frames?: 'others' | 'code'
 }
 
 /** How a plugin's page is answered where that depends on what it is about: a project that is private, a number that nobody has. */

@@ -84,3 +84,14 @@ export interface PlanParts {
   readonly queryFn: () => Promise<readonly { readonly id: string; readonly title: string; readonly text: string }[]>
 }
 export const planParts = defineExtensionPoint<PlanParts>('courses.plan-parts')
+/** The learner's plan sheets, one for each app: for whoever keeps the apps. */
+export interface AppPlans {
+  readonly list: {
+    readonly queryKey: readonly unknown[]
+    readonly queryFn: () => Promise<readonly { readonly id: string; readonly title: string }[]>
+  }
+  readonly read: (id: string) => Promise<string>
+  readonly create: (title: string, markdown: string) => Promise<{ readonly id: string }>
+  readonly pathOf: (id: string) => string
+}
+export const appPlans = defineExtensionPoint<AppPlans>('courses.app-plans')

@@ -1,22 +1,40 @@
 import { z } from 'zod'
 import { call, hostErrors, pickErrors, typedLine, typedLines } from '#core/contract'
 import { projectsErrors } from './errors.ts'
-import { maxDescription, maxNextStep, maxProjectName, maxSourceBytes, shareVisibilities } from './project-constants.ts'
+import {
+  maxDescription,
+  maxNextStep,
+  maxPlan,
+  maxProjectName,
+  maxPrompt,
+  maxPrompts,
+  maxPromptTitle,
+  maxReason,
+  shareVisibilities,
+} from './project-constants.ts'
 
-export { maxDescription, maxNextStep, maxProjectName, type ShareVisibility, shareVisibilities } from './project-constants.ts'
+export { projectsErrors } from './errors.ts'
+export * from './project-constants.ts'
 
 // Each schema begins at `z`, so that a bundler sees that leaving it out changes nothing.
 /** Where a project came from by Remix; both are null once that project is not public any more. */
 const RemixedFrom = z.object({ name: z.string().nullable(), public_url: z.string().nullable() })
 
-/** What JSON may make of the largest source: a sign takes six bytes at most. */
-const sourceBody = 1_300_000
+/** What JSON makes of the largest code, all of it quotes and line breaks, with the texts beside it. */
+const sourceBody = 600_000
 
 /** A project's code, which runs in a frame without network or storage. A whole document stands in `html` alone. */
-export const ProjectSource = z
-  .object({ html: z.string().max(maxSourceBytes), css: z.string().max(maxSourceBytes), js: z.string().max(maxSourceBytes) })
-  .meta({ id: 'ProjectSource' })
+export const ProjectSource = z.object({ html: z.string(), css: z.string(), js: z.string() }).meta({ id: 'ProjectSource' })
 export type ProjectSource = z.output<typeof ProjectSource>
+
+/** A prompt that its maker shows with the project. */
+export const ShownPrompt = z
+  .object({
+    title: z.string().overwrite(typedLine).min(1).max(maxPromptTitle),
+    prompt: z.string().overwrite(typedLines).min(1).max(maxPrompt),
+  })
+  .meta({ id: 'ShownPrompt' })
+export type ShownPrompt = z.output<typeof ShownPrompt>
 
 /** A row of projects, as its owner sees it. */
 export const Project = z
@@ -34,11 +52,30 @@ export const Project = z
     deployed_at: z.string().nullable(),
     /** Whether it has code of its own, which its page runs while no address is given. */
     has_source: z.boolean(),
+    /** Whether its owner offers it to the gallery. */
+    in_gallery: z.boolean(),
+    /** Why staff took it down; null unless they did. It cannot be shared meanwhile. */
+    taken_down: z.object({ at: z.string(), reason: z.string() }).nullable(),
+    /** Whether its owner may share at all: a parent or guardian decides for those under 18. */
+    may_share: z.boolean(),
+    /** The owner's plan sheet for it. */
+    plan_sheet_id: z.string().nullable(),
     created_at: z.string(),
     remixed_from: RemixedFrom.nullable(),
   })
   .meta({ id: 'Project' })
 export type Project = z.output<typeof Project>
+
+/** One of your projects with all that it holds. */
+export const WholeProject = Project.extend({
+  source: ProjectSource.nullable(),
+  /** The versions of its code that are kept, newest first. */
+  versions: z.array(z.object({ version: z.number().int(), created_at: z.string(), bytes: z.number().int() })),
+  /** The plan that is shown with it, as Markdown. */
+  plan: z.string().nullable(),
+  prompts: z.array(ShownPrompt),
+}).meta({ id: 'WholeProject' })
+export type WholeProject = z.output<typeof WholeProject>
 
 /** A row of public_projects_view: what anyone with the link may see. It holds no e-mail address and no id. */
 export const PublicProject = z
@@ -55,15 +92,43 @@ export const PublicProject = z
     /** Unlisted projects open by their link and stay out of search engines. */
     is_listed: z.boolean(),
     remixed_from: RemixedFrom.nullable(),
+    /** What its maker shows of the way to it: the plan as Markdown, and prompts. */
+    plan: z.string().nullable(),
+    prompts: z.array(ShownPrompt),
   })
   .meta({ id: 'PublicProject' })
 export type PublicProject = z.output<typeof PublicProject>
+
+/** A project in the gallery. It names its maker by alias alone. */
+export const GalleryProject = z
+  .object({
+    name: z.string(),
+    description: z.string().nullable(),
+    creator_alias: z.string(),
+    public_url: z.string(),
+    has_source: z.boolean(),
+    is_remix: z.boolean(),
+  })
+  .meta({ id: 'GalleryProject' })
+export type GalleryProject = z.output<typeof GalleryProject>
+
+/** A project that staff took down, as admins see it. */
+export const TakenDownProject = z
+  .object({ id: z.string(), name: z.string(), creator_alias: z.string(), taken_down_at: z.string(), reason: z.string() })
+  .meta({ id: 'TakenDownProject' })
+export type TakenDownProject = z.output<typeof TakenDownProject>
 
 const Name = z.string().overwrite(typedLine).min(1).max(maxProjectName)
 const Description = z.string().overwrite(typedLines).max(maxDescription)
 const NextStep = z.string().overwrite(typedLines).max(maxNextStep)
 /** An https address outside our own site; an empty text means not deployed. The server checks it. */
 const DeploymentUrl = z.string().trim().max(2000)
+
+/** Null shows none. */
+const Plan = z.string().overwrite(typedLines).max(maxPlan).nullable()
+const Prompts = z.array(ShownPrompt).max(maxPrompts)
+const PublicUrl = z.string().max(300).describe('The path of the shared project: `/p/{alias}/{slug}`.')
+const Done = z.object({ ok: z.literal(true) })
 
 const ProjectId = z.string().max(64).describe('The id of the project, from the list.')
 
@@ -75,7 +140,7 @@ export const projectsApi = {
     .meta({ bodyLimit: sourceBody })
     .route({ method: 'POST', path: '/api/projects', operationId: 'createProject', summary: 'Create a private project' })
     .errors(pickErrors(hostErrors, 'NOT_FOUND'))
-    .errors(pickErrors(projectsErrors, 'INVALID_DEPLOYMENT_URL', 'TOO_MANY_PROJECTS', 'LINK_TAKEN', 'SOURCE_TOO_LARGE'))
+    .errors(pickErrors(projectsErrors, 'INVALID_DEPLOYMENT_URL', 'TOO_MANY_PROJECTS', 'LINK_TAKEN', 'SOURCE_TOO_LARGE', 'SOURCES_FULL'))
     .input(
       z.object({
         name: Name,
@@ -95,7 +160,8 @@ export const projectsApi = {
       summary: 'Update one of your projects: its texts, its code, its address, or whether it is shared',
     })
     .errors(pickErrors(hostErrors, 'NOT_FOUND'))
-    .errors(pickErrors(projectsErrors, 'INVALID_DEPLOYMENT_URL', 'LINK_TAKEN', 'SOURCE_TOO_LARGE'))
+    .errors(pickErrors(projectsErrors, 'INVALID_DEPLOYMENT_URL', 'LINK_TAKEN', 'SOURCE_TOO_LARGE', 'SOURCES_FULL'))
+    .errors(pickErrors(projectsErrors, 'SHARING_NOT_ALLOWED', 'TAKEN_DOWN', 'NOT_PUBLIC'))
     .input(
       z
         .object({
@@ -105,27 +171,30 @@ export const projectsApi = {
           deployment_url: DeploymentUrl.nullable(),
           share_visibility: z.enum(shareVisibilities),
           source: ProjectSource,
+          plan_sheet_id: z.string().max(64).nullable().describe('Your plan sheet for it.'),
+          plan: Plan.describe('The plan to show with it; null shows none.'),
+          prompts: Prompts.describe('The prompts to show with it.'),
+          in_gallery: z.boolean().describe('Offers a public project to the gallery, or takes it back.'),
         })
         .partial()
         .extend({ id: ProjectId }),
     )
     .output(Project),
-  source: call('verified')
+  get: call('verified')
+    .route({ method: 'GET', path: '/api/projects/{id}', operationId: 'getProject', summary: 'Get one of your projects with all it holds' })
+    .errors(pickErrors(hostErrors, 'NOT_FOUND'))
+    .input(z.object({ id: ProjectId }))
+    .output(WholeProject),
+  version: call('verified')
     .route({
       method: 'GET',
-      path: '/api/projects/{id}/source',
-      operationId: 'getProjectSource',
-      summary: 'Get the code of one of your projects, the newest version or an earlier one',
+      path: '/api/projects/{id}/versions/{version}',
+      operationId: 'getProjectVersion',
+      summary: 'Get one version of the code of one of your projects',
     })
     .errors(pickErrors(hostErrors, 'NOT_FOUND'))
-    .input(z.object({ id: ProjectId, version: z.coerce.number().int().min(1).optional().describe('The newest unless it is given.') }))
-    .output(
-      ProjectSource.extend({
-        version: z.number().int(),
-        /** The versions that are kept, newest first. */
-        versions: z.array(z.object({ version: z.number().int(), created_at: z.string() })),
-      }),
-    ),
+    .input(z.object({ id: ProjectId, version: z.coerce.number().int().min(1).describe('The number of the version.') }))
+    .output(ProjectSource),
   remove: call('verified')
     .route({
       method: 'DELETE',
@@ -144,8 +213,8 @@ export const projectsApi = {
       summary: 'Remix a shared project into a private one of your own',
     })
     .errors(pickErrors(hostErrors, 'NOT_FOUND'))
-    .errors(pickErrors(projectsErrors, 'TOO_MANY_PROJECTS', 'LINK_TAKEN'))
-    .input(z.object({ public_url: z.string().max(300).describe('The path of the shared project: `/p/{alias}/{slug}`.') }))
+    .errors(pickErrors(projectsErrors, 'TOO_MANY_PROJECTS', 'LINK_TAKEN', 'SOURCES_FULL'))
+    .input(z.object({ public_url: PublicUrl }))
     .output(Project),
   view: call('public')
     .route({
@@ -155,7 +224,7 @@ export const projectsApi = {
       summary: 'Get a shared project by its public address',
     })
     .errors(pickErrors(hostErrors, 'NOT_FOUND'))
-    .input(z.object({ public_url: z.string().max(300).describe('The path of the shared project: `/p/{alias}/{slug}`.') }))
+    .input(z.object({ public_url: PublicUrl }))
     .output(PublicProject),
   viewSource: call('public')
     .route({
@@ -165,6 +234,38 @@ export const projectsApi = {
       summary: 'Get the code of a shared project by its public address',
     })
     .errors(pickErrors(hostErrors, 'NOT_FOUND'))
-    .input(z.object({ public_url: z.string().max(300).describe('The path of the shared project: `/p/{alias}/{slug}`.') }))
+    .input(z.object({ public_url: PublicUrl }))
     .output(ProjectSource),
+  gallery: call('public')
+    .route({ method: 'GET', path: '/api/gallery', operationId: 'listGallery', summary: 'List public projects that their owners offer' })
+    .input(z.object({ page: z.coerce.number().int().min(1).max(10_000).default(1).describe('Which page of 24 projects.') }))
+    .output(z.object({ projects: z.array(GalleryProject), total: z.number().int() })),
+  takeDown: call('admin')
+    .route({
+      method: 'POST',
+      path: '/api/gallery/take-down',
+      operationId: 'takeDownProject',
+      summary: 'Take a shared project down, with a reason that its owner reads',
+    })
+    .errors(pickErrors(hostErrors, 'NOT_FOUND'))
+    .input(z.object({ public_url: PublicUrl, reason: z.string().overwrite(typedLines).min(1).max(maxReason) }))
+    .output(Done),
+  takenDown: call('admin')
+    .route({
+      method: 'GET',
+      path: '/api/gallery/taken-down',
+      operationId: 'listTakenDownProjects',
+      summary: 'List projects that were taken down, the newest 100',
+    })
+    .output(z.array(TakenDownProject)),
+  allowAgain: call('admin')
+    .route({
+      method: 'POST',
+      path: '/api/gallery/allow-again',
+      operationId: 'allowProjectAgain',
+      summary: 'Allow a project that was taken down to be shared again',
+    })
+    .errors(pickErrors(hostErrors, 'NOT_FOUND'))
+    .input(z.object({ id: ProjectId }))
+    .output(Done),
 }

@@ -29,3 +29,12 @@ export const looksPersonal = ({ name, description, next_step, deployment_url }: 
   const text = [name, description ?? '', next_step ?? '', decoded(deployment_url ?? '')].join('\n')
   return signs.some((sign) => sign.test(text))
 }
+
+/** Signs that are rare in code unless they are meant: whole addresses, and telephone numbers with their spaces. */
+const signsInCode = [
+  /[\p{L}\d._%+-]+@(?!example\b)[\p{L}\d-]+(?:\.[\p{L}\d-]+)*\.\p{L}{2,}/u,
+  /(?<![\d.])\(?\d{3}\)?[\s.-]\d{3}[\s.-]\d{4}(?![\d.])/,
+]
+
+/** The same hint for code, plans and prompts. */
+export const codeLooksPersonal = (text: string): boolean => signsInCode.some((sign) => sign.test(text))

@@ -15,3 +15,6 @@ export const projectPicturePath = (publicUrl: string): string => `${publicUrl}/p
 
 /** `/p/{alias}/{slug}`, where a shared project stands. */
 export const publicPath = (alias: string, slug: string): string => `/p/${slugOf(alias)}/${slug}`
+
+/** Where its owner reads, runs and changes a project's code. */
+export const projectCodePath = (id: string): string => `/projects/${id}/code`

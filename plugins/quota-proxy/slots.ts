@@ -17,6 +17,8 @@ export interface KeptCalls {
     moduleId: string,
     subSlideId: string,
   ) => { readonly queryKey: readonly unknown[]; readonly queryFn: () => Promise<readonly KeptCall[]> }
+  /** The newest, whatever they were for. */
+  readonly newest: { readonly queryKey: readonly unknown[]; readonly queryFn: () => Promise<readonly KeptCall[]> }
   readonly saveNote: (id: string, note: string) => Promise<void>
 }
 export const keptCalls = defineExtensionPoint<KeptCalls>('quota-proxy.kept-calls')

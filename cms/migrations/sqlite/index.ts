@@ -14,6 +14,7 @@ import * as migration_20261122_162532_plan_sheets from './20261122_162532_plan_s
 import * as migration_20261122_190926_model_prices from './20261122_190926_model_prices';
 import * as migration_20261122_193739_calls_as_data from './20261122_193739_calls_as_data';
 import * as migration_20261122_195156_logbook from './20261122_195156_logbook';
+import * as migration_20261122_221821_project_sources from './20261122_221821_project_sources';
 
 export const migrations = [
   {
@@ -94,6 +95,11 @@ export const migrations = [
   {
     up: migration_20261122_195156_logbook.up,
     down: migration_20261122_195156_logbook.down,
-    name: '20261122_195156_logbook'
+    name: '20261122_195156_logbook',
+  },
+  {
+    up: migration_20261122_221821_project_sources.up,
+    down: migration_20261122_221821_project_sources.down,
+    name: '20261122_221821_project_sources'
   },
 ];

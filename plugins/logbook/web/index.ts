@@ -22,6 +22,7 @@ export default defineWebPlugin({
         // The list is newest first, and has a page's worth of them.
         queryFn: async () => (await (await client()).list({ module: moduleId, lesson: subSlideId })).entries.toReversed(),
       }),
+      newest: { queryKey: ['logbook', 'calls', 'newest'], queryFn: async () => (await (await client()).list({})).entries },
       saveNote: async (id, note) => void (await (await client()).note({ id, note })),
     }),
   ],

@@ -1,7 +1,10 @@
 import { lazy } from 'react'
 import { defineWebPlugin, extend, fill } from '#web'
-import { dashboardRecords, lessonPlan, moduleResources, planParts } from '../../courses/slots.ts'
+import { appPlans, dashboardRecords, lessonPlan, moduleResources, planParts } from '../../courses/slots.ts'
+import { maxTitle } from '../sheet-constants.ts'
 import { planPartsKey } from './plan-parts-key.ts'
+
+const client = async () => (await import('./plan-sheets-client.ts')).planSheets.client
 
 export default defineWebPlugin({
   id: 'plan-sheets',
@@ -25,7 +28,15 @@ export default defineWebPlugin({
       lazy(() => import('./lesson-plan-beside.tsx')),
     ),
   ],
-  extensions: [extend(planParts, { queryKey: planPartsKey, queryFn: async () => (await import('./read-plan-parts.ts')).readPlanParts() })],
+  extensions: [
+    extend(planParts, { queryKey: planPartsKey, queryFn: async () => (await import('./read-plan-parts.ts')).readPlanParts() }),
+    extend(appPlans, {
+      list: { queryKey: ['plan-sheets', 'titles'], queryFn: async () => (await client()).list({}) },
+      read: async (id) => (await (await client()).get({ id })).markdown,
+      create: async (title, markdown) => (await client()).create({ title: title.slice(0, maxTitle), markdown }),
+      pathOf: (id) => `/plan-sheet/${id}`,
+    }),
+  ],
   locales: {
     en: () => import('../locales/en.json'),
     es: () => import('../locales/es.json'),

@@ -3,8 +3,8 @@ import { shareVisibilities } from '../contract.ts'
 
 /**
  * What learners have built. `key` is the public link, or a word of its own while the project is private,
- * so that no two projects ever answer to one link. Their code stands apart, so that a list does not carry it; `place_key` is
- * project and version, so that no version is written twice.
+ * so that no two projects ever answer to one link. Their code stands apart, and so does what is shown with them, so that a list does
+ * not carry it; `place_key` is project and version, so that no version is written twice.
  */
 export default defineCmsPlugin({
   id: 'projects',
@@ -34,21 +34,42 @@ export default defineCmsPlugin({
           admin: { description: 'The id of the project that this one was remixed from.' },
         },
         { name: 'source_version', type: 'number', admin: { description: 'The newest version of its code; empty without any.' } },
+        { name: 'plan_sheet_id', type: 'text', admin: { description: 'The id of its owner’s plan sheet for it.' } },
+        {
+          name: 'offered_at',
+          type: 'date',
+          index: true,
+          admin: { description: 'Since when it stands in the gallery; empty where it does not.' },
+        },
+        { name: 'taken_down_at', type: 'date', index: true },
+        { name: 'taken_down_reason', type: 'textarea', admin: { description: 'Its owner reads this.' } },
         { name: 'created_at', type: 'date', required: true, index: true },
       ],
     },
     {
       slug: 'project-sources',
-      admin: { useAsTitle: 'project_id', defaultColumns: ['project_id', 'version', 'created_at'], group: 'Learners' },
+      admin: { hidden: true },
       fields: [
         userId(),
         { name: 'project_id', type: 'text', required: true, index: true },
         { name: 'version', type: 'number', required: true },
-        { name: 'place_key', type: 'text', required: true, unique: true, admin: { hidden: true }, custom: { privacy: 'secret' } },
+        { name: 'place_key', type: 'text', required: true, unique: true, custom: { privacy: 'secret' } },
+        { name: 'bytes', type: 'number', required: true },
+        { name: 'created_at', type: 'date', required: true },
         { name: 'html', type: 'textarea' },
         { name: 'css', type: 'textarea' },
         { name: 'js', type: 'textarea' },
-        { name: 'created_at', type: 'date', required: true },
+      ],
+    },
+    {
+      slug: 'project-showings',
+      admin: { hidden: true },
+      fields: [
+        userId(),
+        { name: 'project_id', type: 'text', required: true, unique: true, index: true },
+        { name: 'plan', type: 'textarea' },
+        // A list of titles and prompts, as JSON.
+        { name: 'prompts', type: 'textarea' },
       ],
     },
   ],

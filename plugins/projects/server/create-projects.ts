@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { type Clock, type Config, createErrors, type Doc, notFound, type Store } from '#core'
 import type { Profiles } from '../../account/contract.ts'
-import { maxProjectName, type Project, type ProjectSource, type ShareVisibility } from '../contract.ts'
+import { maxProjectName, type Project, type ProjectSource, type ShareVisibility, type ShownPrompt, type WholeProject } from '../contract.ts'
 import { projectsErrors } from '../errors.ts'
 import { publicPath } from '../public-path.ts'
 import { checkDeploymentUrl } from './check-deployment-url.ts'
 import { linkCandidates, linksUnder } from './link-candidates.ts'
+import { projectShowings, type Showing } from './project-showings.ts'
 import { projectSources } from './project-sources.ts'
 import { readProjects } from './read-projects.ts'
+import type { SharingRules } from './sharing-rules.ts'
 
 const errors = createErrors(projectsErrors)
 
@@ -18,6 +20,7 @@ interface Dependencies {
   readonly profiles: Profiles
   readonly clock: Clock
   readonly hostConfig: Config
+  readonly rules: SharingRules
 }
 
 export interface ProjectChange {
@@ -27,6 +30,10 @@ export interface ProjectChange {
   readonly deployment_url?: string | null | undefined
   readonly share_visibility?: ShareVisibility | undefined
   readonly source?: ProjectSource | undefined
+  readonly plan_sheet_id?: string | null | undefined
+  readonly plan?: string | null | undefined
+  readonly prompts?: ShownPrompt[] | undefined
+  readonly in_gallery?: boolean | undefined
 }
 
 const remixMark = ' (Remix)'
@@ -39,12 +46,14 @@ interface NewProject {
 }
 
 const maxProjects = 200
-const unshared = () => ({ public_url: null, key: `private:${randomUUID()}` })
+const nothingThere = () => notFound('This project does not exist.')
+export const unshared = () => ({ share_visibility: 'private' as const, public_url: null, key: `private:${randomUUID()}`, offered_at: null })
 
 /** Projects of learners: every row is found by its owner's id, and only sharing gives it a link. */
-export const createProjects = ({ store, profiles, clock, hostConfig }: Dependencies) => {
-  const reader = readProjects(store)
+export const createProjects = ({ store, profiles, clock, hostConfig, rules }: Dependencies) => {
+  const reader = readProjects(store, rules)
   const sources = projectSources(store, clock)
+  const showings = projectShowings(store)
   const now = () => clock.now().toISOString()
   const mine = (userId: string, id: string) => ({ id: { equals: id }, user_id: { equals: userId } })
 
@@ -53,19 +62,24 @@ export const createProjects = ({ store, profiles, clock, hostConfig }: Dependenc
     return { deployment_url, deployed_at: deployment_url && now() }
   }
 
-  const insert = async (userId: string, fields: Pick<Row, 'name'> & Partial<Row>, source?: ProjectSource): Promise<Project> => {
-    if (source) sources.check(source)
+  const own = async (userId: string, id: string): Promise<Row> => {
+    const row = await store.findOne('projects', mine(userId, id))
+    if (!row) throw nothingThere()
+    return row
+  }
+
+  const insert = async (
+    userId: string,
+    fields: Pick<Row, 'name'> & Partial<Row>,
+    source?: ProjectSource,
+    showing: Partial<Showing> = {},
+  ) => {
+    if (source) await sources.check(userId, source)
     if ((await store.count('projects', { user_id: { equals: userId } })) >= maxProjects) throw errors.TOO_MANY_PROJECTS()
-    const row = await store.create('projects', {
-      user_id: userId,
-      share_visibility: 'private',
-      ...unshared(),
-      created_at: now(),
-      ...fields,
-    })
-    if (!source) return reader.one(row)
-    const source_version = await sources.write(row, source)
-    return reader.one((await store.updateOne('projects', mine(userId, row.id), { source_version })) ?? row)
+    const row = await store.create('projects', { user_id: userId, ...unshared(), created_at: now(), ...fields })
+    await showings.write(row, showing)
+    if (source) await sources.write(row, source)
+    return reader.one(await own(userId, row.id))
   }
 
   /** Takes the first free link; another project may take one between the look and the write, so the write decides. */
@@ -83,14 +97,10 @@ export const createProjects = ({ store, profiles, clock, hostConfig }: Dependenc
   }
 
   const share = async (row: Row, visibility: 'unlisted' | 'public', fields: Partial<Row>) => {
+    if (row.taken_down_at) throw errors.TAKEN_DOWN()
+    if (!(await rules.maySharePublicly(row.user_id))) throw errors.SHARING_NOT_ALLOWED()
     const { alias } = await profiles.of(row.user_id)
     return takeLink(row, linkCandidates(alias, fields.name ?? row.name, visibility), { ...fields, share_visibility: visibility })
-  }
-
-  const own = async (userId: string, id: string): Promise<Row> => {
-    const row = await store.findOne('projects', mine(userId, id))
-    if (!row) throw notFound('This project does not exist.')
-    return row
   }
 
   /** The shared project at a public link, or at the link that its owner's old alias had. */
@@ -113,44 +123,61 @@ export const createProjects = ({ store, profiles, clock, hostConfig }: Dependenc
     create,
     list: (userId: string) => reader.of(userId),
     view: shared,
+    reachable: reader.reachable,
 
     change: async (userId: string, id: string, change: ProjectChange): Promise<Project> => {
       const row = await own(userId, id)
-      if (change.source) sources.check(change.source)
-      const { name, description, next_step, share_visibility: visibility } = change
+      const { name, description, next_step, share_visibility: visibility = row.share_visibility, source, in_gallery } = change
+      if (source) await sources.check(userId, source)
+      if (in_gallery && visibility !== 'public') throw errors.NOT_PUBLIC()
+      if (in_gallery && !(await rules.maySharePublicly(userId))) throw errors.SHARING_NOT_ALLOWED()
       const url = change.deployment_url === undefined ? undefined : deployment(change.deployment_url)
       const isMoved = url !== undefined && url.deployment_url !== (row.deployment_url ?? null)
+      const isOffered = visibility === 'public' && (in_gallery ?? Boolean(row.offered_at))
       const fields = {
         ...(name !== undefined && { name }),
         ...(description !== undefined && { description: description || null }),
         ...(next_step !== undefined && { next_step: next_step || null }),
+        ...(change.plan_sheet_id !== undefined && { plan_sheet_id: change.plan_sheet_id || null }),
         ...(isMoved && url),
-        ...(change.source && { source_version: await sources.write(row, change.source) }),
+        ...(isOffered !== Boolean(row.offered_at) && { offered_at: isOffered ? now() : null }),
       }
       const write = () => {
-        if (visibility === undefined || visibility === row.share_visibility) {
+        if (visibility === row.share_visibility) {
           return Object.keys(fields).length === 0 ? row : store.updateOne('projects', mine(userId, id), fields)
         }
         if (visibility !== 'private') return share(row, visibility, fields)
-        return store.updateOne('projects', mine(userId, id), { ...fields, share_visibility: 'private', ...unshared() })
+        return store.updateOne('projects', mine(userId, id), { ...fields, ...unshared() })
       }
-      const written = await write()
-      if (!written) throw notFound('This project does not exist.')
-      return reader.one(written)
+      if (!(await write())) throw nothingThere()
+      await showings.write(row, change)
+      if (source) await sources.write(row, source)
+      return reader.one(await own(userId, id))
     },
 
-    /** A version of its code, the newest unless one is named; 404 where there is none. */
-    source: async (userId: string, id: string, version?: number) => {
+    /** A project with all that it holds. */
+    whole: async (userId: string, id: string): Promise<WholeProject> => {
       const row = await own(userId, id)
-      const [source, versions] = await Promise.all([sources.read(row, version), sources.versions(row)])
-      return { ...source, versions }
+      const [project, source, versions, showing] = await Promise.all([
+        reader.one(row),
+        row.source_version ? sources.read(row) : null,
+        sources.versions(row),
+        showings.read(row),
+      ])
+      return { ...project, source, versions, ...showing }
     },
+
+    version: async (userId: string, id: string, version: number) => sources.read(await own(userId, id), version),
 
     /** The code of a shared project. */
     sharedSource: async (publicUrl: string): Promise<ProjectSource> => sources.read((await shared(publicUrl)).row),
 
+    showing: (row: Row) => showings.read(row),
+
     remove: async (userId: string, id: string): Promise<void> => {
-      await sources.remove(await own(userId, id))
+      const row = await own(userId, id)
+      await sources.remove(row)
+      await showings.remove(row)
       await store.remove('projects', mine(userId, id))
     },
 
@@ -165,13 +192,14 @@ export const createProjects = ({ store, profiles, clock, hostConfig }: Dependenc
       }
     },
 
-    /** A private copy: its name, what it is for, what comes next, its code and where it came from. It is not deployed. */
+    /** A private copy: its texts, its code, the plan and the prompts that its maker shows, and where it came from. It is not deployed. */
     remix: async (userId: string, publicUrl: string): Promise<Project> => {
       const { row } = await shared(publicUrl)
       const name = `${row.name.slice(0, maxProjectName - remixMark.length).trimEnd()}${remixMark}`
       const source = row.source_version ? await sources.read(row) : undefined
       const texts = { name, description: row.description ?? null, next_step: row.next_step ?? null }
-      return insert(userId, { ...texts, remixed_from: row.id }, source)
+      return insert(userId, { ...texts, remixed_from: row.id }, source, await showings.read(row))
     },
   }
 }
+export type Projects = ReturnType<typeof createProjects>

@@ -1,23 +1,28 @@
 import { z } from 'zod'
 import { clock, defineServerPlugin, hostConfig, implementApi, pictures, store, subjectOf, when } from '#core'
 import { knownLanguage } from '#core/contract'
+import { auditLog } from '../../access/contract.ts'
 import { aliasChanged, profiles } from '../../account/contract.ts'
+import { studentStatuses } from '../../consent/contract.ts'
 import { projectStarts } from '../../courses/contract.ts'
 import { projectsApi } from '../contract.ts'
-import { projectPicturePath } from '../public-path.ts'
+import { projectCodePath, projectPicturePath } from '../public-path.ts'
+import { createGallery } from './create-gallery.ts'
 import { createProjects } from './create-projects.ts'
 import { creatorName } from './creator-name.ts'
 import { exampleWords } from './example-words.ts'
 import { drawProject } from './project-preview.ts'
+import { createSharingRules } from './sharing-rules.ts'
 import { translatorFor } from './translator-for.ts'
 
 export default defineServerPlugin({
   id: 'projects',
-  description: 'Projects, their public links and remix.',
-  needs: { store, profiles, projectStarts, clock, hostConfig, pictures },
+  description: 'Projects with their code, their public links, the gallery and remix.',
+  needs: { store, profiles, projectStarts, clock, hostConfig, pictures, audit: auditLog, statuses: studentStatuses },
   exampleWords,
   setup({ needs }) {
-    const service = createProjects(needs)
+    const service = createProjects({ ...needs, rules: createSharingRules(needs.statuses) })
+    const gallery = createGallery({ ...needs, projects: service })
     needs.projectStarts.keptBy(service.create)
     const picture = needs.pictures.route({
       path: projectPicturePath('/p/:alias/:slug'),
@@ -54,7 +59,18 @@ export default defineServerPlugin({
           return { ok: true as const }
         }),
         remix: os.remix.handler(({ input, context }) => service.remix(subjectOf(context).userId, input.public_url)),
-        source: os.source.handler(({ input, context }) => service.source(subjectOf(context).userId, input.id, input.version)),
+        get: os.get.handler(({ input, context }) => service.whole(subjectOf(context).userId, input.id)),
+        version: os.version.handler(({ input, context }) => service.version(subjectOf(context).userId, input.id, input.version)),
+        gallery: os.gallery.handler(({ input }) => gallery.page(input.page)),
+        takeDown: os.takeDown.handler(async ({ input, context }) => {
+          await gallery.takeDown(subjectOf(context).userId, input.public_url, input.reason)
+          return { ok: true as const }
+        }),
+        takenDown: os.takenDown.handler(() => gallery.takenDown()),
+        allowAgain: os.allowAgain.handler(async ({ input, context }) => {
+          await gallery.allowAgain(subjectOf(context).userId, input.id)
+          return { ok: true as const }
+        }),
         viewSource: os.viewSource.handler(({ input }) => service.sharedSource(input.public_url)),
         view: os.view.handler(async ({ input, context }) => {
           const { row, remixed_from } = await service.view(input.public_url)
@@ -72,6 +88,7 @@ export default defineServerPlugin({
             public_url: row.public_url ?? input.public_url,
             is_listed: isListed,
             remixed_from,
+            ...(await service.showing(row)),
           }
         }),
       }),
@@ -81,9 +98,12 @@ export default defineServerPlugin({
           path: '/p/:alias/:slug',
           answer: async ({ params: { alias, slug } }) => {
             const { row } = await service.view(`/p/${alias}/${slug}`)
-            return { isUnlisted: row.share_visibility !== 'public', frames: row.deployment_url ? ('others' as const) : row.source_version ? ('code' as const) : undefined }
+            const isUnlisted = row.share_visibility !== 'public'
+            if (row.deployment_url) return { isUnlisted, frames: 'others' }
+            return row.source_version ? { isUnlisted, frames: 'code' } : { isUnlisted }
           },
         },
+        { path: projectCodePath(':id'), answer: async () => ({ frames: 'code' }) },
       ],
       listeners: [when(aliasChanged, ({ user_id, alias }) => service.followAlias(user_id, alias))],
     }

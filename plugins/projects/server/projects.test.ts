@@ -2,8 +2,11 @@ import fc from 'fast-check'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestHost, provide, type TestHost } from '#core/testing'
+import { auditLog } from '../../access/contract.ts'
 import { aliasChanged, type Profile, type Profiles, profiles } from '../../account/contract.ts'
+import { type StudentStatus, studentStatuses } from '../../consent/contract.ts'
 import { projectStarts } from '../../courses/contract.ts'
+import { maxSourceBytes } from '../contract.ts'
 import { looksPersonal } from '../personal-data.ts'
 import { projectPicturePath, slugOf } from '../public-path.ts'
 import { checkDeploymentUrl } from './check-deployment-url.ts'
@@ -39,12 +42,31 @@ const fakeProfiles: Profiles = {
   },
 }
 
+/** What is known of those who are not ordinary adults. */
+const statuses = new Map<string, Partial<StudentStatus>>()
+const statusOf = async (userId: string): Promise<StudentStatus> => ({
+  portal: 'adult',
+  isStudent: false,
+  consentStatus: 'none',
+  isBlocked: false,
+  isMinor: false,
+  mode: 'real',
+  ...statuses.get(userId),
+})
+const audited: object[] = []
+
 let host: TestHost
 beforeAll(async () => {
   host = await createTestHost({
     plugins: [projects],
     provide: [
       provide(profiles, fakeProfiles),
+      provide(studentStatuses, { of: statusOf, requirePortal: async () => undefined }),
+      provide(auditLog, {
+        record: async (entry) => void audited.push(entry),
+        verify: async () => ({ intact: true, rows: 0, broken_at: null }),
+        verifyNewest: async () => ({ intact: true, rows: 0, broken_at: null }),
+      }),
       provide(projectStarts, { keptBy: () => undefined, create: async () => ({ id: '', name: '' }) }),
     ],
     pages: () => (_req, res) => void res.end('the app'),
@@ -355,5 +377,227 @@ describe('RC12: the page of a project', () => {
     expect(await page(hidden)).toEqual([404, 'noindex'])
     expect(await page('/p/nobody/nothing')).toEqual([404, 'noindex'])
     expect((await host.stranger().fetch('/p/nobody/nothing', { method: 'HEAD' })).status).toBe(404)
+  })
+})
+
+const page = { html: '<h1>Toolshed</h1>', css: 'h1 { color: teal }', js: 'console.log(1)' }
+const changed = async (client: Awaited<ReturnType<typeof learner>>, id: string, change: object) => {
+  const answer = await client.patch(`/api/projects/${id}`, change)
+  expect(answer.status, JSON.stringify(answer.body)).toBe(200)
+  return answer.body
+}
+const sourceAt = (address: string) => host.stranger().get(`/api/public_projects_view/source?public_url=${encodeURIComponent(address)}`)
+
+describe('RU18: a project’s own code', () => {
+  it('is kept with each version, read and restored by its owner alone', async () => {
+    const [ada, bob] = [await learner('coder'), await learner('other-coder')]
+    const { id, has_source } = await made(ada, 'Toolshed', { source: page })
+    expect(has_source).toBe(true)
+    host.clock.advance({ minutes: 1 })
+    await changed(ada, id, { source: { ...page, js: 'console.log(2)' } })
+    const whole = (await ada.get(`/api/projects/${id}`)).body
+    expect(whole).toMatchObject({ source: { js: 'console.log(2)' }, versions: [{ version: 2 }, { version: 1 }] })
+    const first = (await ada.get(`/api/projects/${id}/versions/1`)).body
+    expect(first).toEqual(page)
+    await changed(ada, id, { source: first })
+    expect((await ada.get(`/api/projects/${id}`)).body).toMatchObject({ source: page, versions: [{ version: 3 }, {}, {}] })
+    for (const path of [`/api/projects/${id}`, `/api/projects/${id}/versions/1`]) {
+      expect((await bob.get(path)).status, path).toBe(404)
+      expect((await host.stranger().get(path)).status, path).toBe(401)
+    }
+    expect((await bob.patch(`/api/projects/${id}`, { source: page })).status).toBe(404)
+    expect((await ada.get(`/api/projects/${id}/versions/9`)).status).toBe(404)
+  })
+
+  it('keeps the last twenty versions', async () => {
+    const ada = await learner('keeper')
+    const { id } = await made(ada, 'Often saved')
+    for (let time = 1; time <= 22; time += 1) await changed(ada, id, { source: { html: `${time}`, css: '', js: '' } })
+    const { versions } = (await ada.get(`/api/projects/${id}`)).body
+    expect(versions).toHaveLength(20)
+    expect([versions[0].version, versions.at(-1).version]).toEqual([22, 3])
+  })
+
+  it('two devices that save at one moment make two versions', async () => {
+    const ada = await learner('two-devices')
+    const { id } = await made(ada, 'Both')
+    await Promise.all(['a', 'b', 'c'].map((html) => changed(ada, id, { source: { html, css: '', js: '' } })))
+    const { versions, source } = (await ada.get(`/api/projects/${id}`)).body
+    expect(versions.map(({ version }: { version: number }) => version)).toEqual([3, 2, 1])
+    const kept = await Promise.all([1, 2, 3].map(async (version) => (await ada.get(`/api/projects/${id}/versions/${version}`)).body.html))
+    expect(kept.toSorted()).toEqual(['a', 'b', 'c'])
+    expect(source.html).toMatch(/^[abc]$/)
+  })
+
+  it('takes 200 kB, counted in bytes, and refuses more in words; what was there stays', async () => {
+    const ada = await learner('large')
+    const { id } = await made(ada, 'Large')
+    // Quotes and line breaks take two bytes each in JSON: the largest that the wire carries.
+    const most = { html: '"\n'.repeat(maxSourceBytes / 2), css: '', js: '' }
+    await changed(ada, id, { source: most })
+    for (const source of [
+      { ...most, js: 'x' },
+      { html: 'é'.repeat(maxSourceBytes / 2), css: 'x', js: '' },
+    ])
+      expect(await ada.patch(`/api/projects/${id}`, { source, name: 'Too large' })).toMatchObject({
+        status: 413,
+        body: { error: 'SOURCE_TOO_LARGE' },
+      })
+    expect((await ada.post('/api/projects', { name: 'New', source: { ...most, js: 'x' } })).status).toBe(413)
+    const { name, source } = (await ada.get(`/api/projects/${id}`)).body
+    expect([name, source.html.length]).toEqual(['Large', maxSourceBytes])
+    expect((await ada.get('/api/projects')).body).toHaveLength(1)
+    expect((await ada.patch(`/api/projects/${id}`, { source: { html: 'x'.repeat(700_000), css: '', js: '' } })).status).toBe(413)
+    expect((await ada.patch(`/api/projects/${id}`, { source: { html: 1 } })).status).toBe(400)
+  })
+
+  it('refuses what all projects of one person cannot hold', async () => {
+    const ada = await learner('hoarder')
+    const { id } = await made(ada, 'Hoard')
+    const row = { user_id: ada.userId, project_id: 'old', version: 1, place_key: 'old:1', created_at: host.clock.now().toISOString() }
+    await host.store.create('project-sources', { ...row, bytes: 19_999_990 })
+    expect(await ada.patch(`/api/projects/${id}`, { source: page })).toMatchObject({ status: 409, body: { error: 'SOURCES_FULL' } })
+  })
+
+  it('a stranger reads it while the project is shared, and no longer', async () => {
+    const ada = await learner('shown')
+    const { id } = await made(ada, 'Shown', { source: page })
+    expect((await sourceAt('/p/shown/shown')).status).toBe(404)
+    const { public_url } = await changed(ada, id, { share_visibility: 'public' })
+    expect((await sourceAt(public_url)).body).toEqual(page)
+    expect((await view(public_url)).body).toMatchObject({ has_source: true, plan: null, prompts: [] })
+    await changed(ada, id, { share_visibility: 'private' })
+    expect((await sourceAt(public_url)).status).toBe(404)
+    const empty = await made(ada, 'Empty')
+    const shared = await changed(ada, empty.id, { share_visibility: 'public' })
+    expect((await sourceAt(shared.public_url)).status).toBe(404)
+  })
+
+  it('goes with its project', async () => {
+    const ada = await learner('leaver')
+    const { id } = await made(ada, 'Leaves', { source: page })
+    await changed(ada, id, { plan: 'p', prompts: [{ title: 't', prompt: 'p' }] })
+    expect((await ada.delete(`/api/projects/${id}`)).status).toBe(200)
+    for (const slug of ['project-sources', 'project-showings'] as const)
+      expect(await host.store.count(slug, { project_id: { equals: id } }), slug).toBe(0)
+  })
+
+  it('S54: the page of a project may frame what it shows, and nothing else', async () => {
+    const ada = await learner('framer')
+    const { id } = await made(ada, 'Framed', { source: page })
+    const { public_url } = await changed(ada, id, { share_visibility: 'public' })
+    const policy = async () => (await host.stranger().fetch(public_url)).headers.get('content-security-policy') ?? ''
+    // No frame for code is installed here; the page asks for that one, and not for addresses of others.
+    expect(await policy()).not.toContain('frame-src https:')
+    await changed(ada, id, { deployment_url: 'https://framed.example' })
+    expect(await policy()).toContain('frame-src https:')
+  })
+})
+
+describe('RU18: the way that is shown with a project', () => {
+  const way = { plan: '## Sentence\nNeighbours lend tools.', prompts: [{ title: 'Starter', prompt: 'Write a page for [app].' }] }
+
+  it('shows what its owner chose, and a remix carries it with the code', async () => {
+    const [ada, bob] = [await learner('way'), await learner('follower')]
+    const { id } = await made(ada, 'Way', { source: page })
+    await changed(ada, id, { ...way, plan_sheet_id: 'sheet-1' })
+    const { public_url } = await changed(ada, id, { share_visibility: 'public' })
+    const seen = await view(public_url)
+    expect(seen.body).toMatchObject(way)
+    expect(JSON.stringify(seen.body)).not.toContain('sheet-1')
+    const remix = (await bob.post('/api/projects/remix', { public_url })).body
+    expect(remix).toMatchObject({ has_source: true, plan_sheet_id: null, in_gallery: false, remixed_from: { name: 'Way', public_url } })
+    expect((await bob.get(`/api/projects/${remix.id}`)).body).toMatchObject({ ...way, source: page, versions: [{ version: 1 }] })
+    await changed(bob, remix.id, { plan: null, prompts: [] })
+    expect((await bob.get(`/api/projects/${remix.id}`)).body).toMatchObject({ plan: null, prompts: [] })
+    expect((await view(public_url)).body, 'the copy is its own').toMatchObject(way)
+  })
+})
+
+describe('the gallery', () => {
+  const gallery = async () => (await host.stranger().get('/api/gallery')).body.projects as { name: string; creator_alias: string }[]
+  const names = async () => (await gallery()).map(({ name }) => name)
+  const offer = async (client: Awaited<ReturnType<typeof learner>>, name: string) => {
+    const { id } = await made(client, name, { source: page })
+    return changed(client, id, { share_visibility: 'public', in_gallery: true })
+  }
+
+  it('lists public projects that were offered, by alias, the newest first', async () => {
+    const ada = await learner('gallerist', { full_name: 'Ada Lovelace' })
+    const first = await offer(ada, 'Offered first')
+    host.clock.advance({ seconds: 1 })
+    await offer(ada, 'Offered second')
+    const quiet = await made(ada, 'Public and quiet')
+    await changed(ada, quiet.id, { share_visibility: 'public' })
+    expect((await names()).slice(0, 2)).toEqual(['Offered second', 'Offered first'])
+    expect(await names()).not.toContain('Public and quiet')
+    expect(JSON.stringify(await gallery())).not.toMatch(/Lovelace|@|user_id|"id"/)
+    expect(await ada.patch(`/api/projects/${(await made(ada, 'Private')).id}`, { in_gallery: true })).toMatchObject({
+      status: 409,
+      body: { error: 'NOT_PUBLIC' },
+    })
+    const hidden = await changed(ada, first.id, { share_visibility: 'unlisted' })
+    expect(hidden.in_gallery).toBe(false)
+    expect(await names()).not.toContain('Offered first')
+    await changed(ada, first.id, { share_visibility: 'public' })
+    expect(await names(), 'it is offered anew or not at all').not.toContain('Offered first')
+  })
+
+  it('a minor shares once a parent has approved, and is gone with the approval', async () => {
+    const teen = await learner('calm-heron', { full_name: 'Tim Real', is_student: true })
+    statuses.set(teen.userId, { isMinor: true, isStudent: true })
+    const { id, may_share } = await made(teen, 'Teen app', { source: page })
+    expect(may_share).toBe(false)
+    for (const share_visibility of ['public', 'unlisted'])
+      expect(await teen.patch(`/api/projects/${id}`, { share_visibility })).toMatchObject({
+        status: 403,
+        body: { error: 'SHARING_NOT_ALLOWED' },
+      })
+    statuses.set(teen.userId, { isMinor: true, isStudent: true, consentStatus: 'approved' })
+    const { public_url } = await changed(teen, id, { share_visibility: 'public', in_gallery: true })
+    expect(await gallery()).toContainEqual(expect.objectContaining({ name: 'Teen app', creator_alias: 'calm-heron' }))
+    const bob = await learner('teen-remixer')
+    const remix = (await bob.post('/api/projects/remix', { public_url })).body
+    statuses.set(teen.userId, { isMinor: true, isStudent: true })
+    expect(await names()).not.toContain('Teen app')
+    for (const answer of [await view(public_url), await sourceAt(public_url), await bob.post('/api/projects/remix', { public_url })])
+      expect(answer.status).toBe(404)
+    const [copy] = (await bob.get('/api/projects')).body
+    expect([copy.id, copy.remixed_from]).toEqual([remix.id, { name: null, public_url: null }])
+  })
+
+  it('leaves out a blocked owner', async () => {
+    const ada = await learner('gone-gallerist')
+    await offer(ada, 'Of a blocked one')
+    await host.store.updateOne('users', { id: { equals: ada.userId } }, { blocked_at: host.clock.now().toISOString() })
+    expect(await names()).not.toContain('Of a blocked one')
+  })
+
+  it('an admin takes one down with a reason that its owner reads, and an audit row stays', async () => {
+    const [ada, bob] = [await learner('taken'), await learner('no-admin')]
+    const { id, public_url } = await offer(ada, 'Taken')
+    const admin = await host.signIn('gallery-admin@example.test', { role: 'admin' })
+    const down = { public_url, reason: 'It shows a neighbour’s address.' }
+    expect((await bob.post('/api/gallery/take-down', down)).status).toBe(403)
+    expect((await host.stranger().post('/api/gallery/take-down', down)).status).toBe(401)
+    expect((await admin.post('/api/gallery/take-down', { public_url, reason: ' ' })).status).toBe(400)
+    expect((await admin.post('/api/gallery/take-down', down)).status).toBe(200)
+    expect(audited.at(-1)).toMatchObject({ action: 'project.taken-down', actor_id: admin.userId, subject_id: ada.userId })
+    expect(JSON.stringify(audited.at(-1))).not.toContain('neighbour')
+    expect((await admin.post('/api/gallery/take-down', down)).status, 'it is not shared any more').toBe(404)
+    expect(await names()).not.toContain('Taken')
+    expect((await view(public_url)).status).toBe(404)
+    const [own] = (await ada.get('/api/projects')).body
+    expect(own).toMatchObject({ share_visibility: 'private', taken_down: { reason: down.reason } })
+    expect(await ada.patch(`/api/projects/${id}`, { share_visibility: 'public' })).toMatchObject({
+      status: 403,
+      body: { error: 'TAKEN_DOWN' },
+    })
+    expect((await bob.get('/api/gallery/taken-down')).status).toBe(403)
+    expect((await admin.get('/api/gallery/taken-down')).body).toMatchObject([{ id, name: 'Taken', creator_alias: 'taken' }])
+    expect((await bob.post('/api/gallery/allow-again', { id })).status).toBe(403)
+    expect((await admin.post('/api/gallery/allow-again', { id })).status).toBe(200)
+    expect(audited.at(-1)).toMatchObject({ action: 'project.allowed-again', subject_id: ada.userId })
+    expect((await changed(ada, id, { share_visibility: 'public' })).taken_down).toBeNull()
   })
 })

@@ -2,6 +2,8 @@ import { lazy } from 'react'
 import { defineWebPlugin, fill } from '#web'
 import { settingsTab } from '../../account/slots.ts'
 import { dashboardRecords, liveAppActions } from '../../courses/slots.ts'
+import { runActions } from '../../run-it/slots.ts'
+import { pageOf } from './page-of.ts'
 
 export default defineWebPlugin({
   id: 'projects',
@@ -13,7 +15,20 @@ export default defineWebPlugin({
       needs: async ({ params }) => [(await import('./projects-client.ts')).sharedProjectQuery(`/p/${params.username}/${params.project}`)],
       lazy: () => import('./public-project-page.tsx'),
     },
+    { path: 'projects', access: 'verified', title: 'projects:settings.title', lazy: () => import('./projects-page.tsx') },
+    { path: 'projects/:projectId', access: 'verified', title: 'projects:title', lazy: () => import('./project-page.tsx') },
+    { path: 'projects/:projectId/code', access: 'verified', title: 'projects:code.title', lazy: () => import('./project-code-page.tsx') },
+    {
+      path: 'gallery',
+      access: 'public',
+      title: 'projects:gallery.title',
+      query: ['page'],
+      needs: async ({ query }) => [(await import('./projects-client.ts')).galleryQuery(pageOf(query))],
+      lazy: () => import('./gallery-page.tsx'),
+    },
   ],
+  nav: [{ to: '/gallery', label: 'shell:footer.gallery', section: 'footer', order: 35 }],
+  ownDocuments: ['projects/:projectId/code'],
   fills: [
     fill(
       dashboardRecords,
@@ -27,6 +42,10 @@ export default defineWebPlugin({
     fill(
       settingsTab.projects,
       lazy(() => import('./projects-tab.tsx')),
+    ),
+    fill(
+      runActions,
+      lazy(() => import('./save-as-project.tsx')),
     ),
   ],
   locales: {

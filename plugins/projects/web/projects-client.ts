@@ -13,3 +13,10 @@ export const sharedProjectQuery = (publicUrl: string) =>
     retry: false,
     refetchOnWindowFocus: false,
   })
+
+/** The code of a shared project. */
+export const sharedSourceQuery = (publicUrl: string) =>
+  queryOptions({ ...projects.query.viewSource.queryOptions({ input: { public_url: publicUrl } }), refetchOnWindowFocus: false })
+export const projectQuery = (id: string) =>
+  queryOptions({ ...projects.query.get.queryOptions({ input: { id } }), refetchOnWindowFocus: false })
+export const galleryQuery = (page: number) => projects.query.gallery.queryOptions({ input: { page } })

@@ -10,7 +10,7 @@ const ProjectsRecord = ({ draw }: { draw: (record: DashboardRecord) => ReactNode
   const { data } = useQuery(projects.query.list.queryOptions({ refetchOnWindowFocus: false }))
   const hidden = data?.filter(({ share_visibility }) => share_visibility === 'private').length ?? 0
   const text = data?.length ? t('record.text', { hidden, shared: data.length - hidden }) : t('record.none')
-  return draw({ to: '/settings?tab=projects', name: t('record.name'), text: data && text })
+  return draw({ to: '/projects', name: t('record.name'), text: data && text })
 }
 
 export default ProjectsRecord

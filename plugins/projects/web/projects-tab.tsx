@@ -1,60 +1,18 @@
-import { useQuery } from '@tanstack/react-query'
-import { Plus } from 'lucide-react'
-import { useState } from 'react'
-import { Button, Empty, ErrorNote, Skeleton, useTranslation } from '#web'
-import type { Project } from '../contract.ts'
-import { ProjectForm } from './project-form.tsx'
-import { ProjectRow } from './project-row.tsx'
-import { projects } from './projects-client.ts'
-import { RemoveDialog } from './remove-dialog.tsx'
+import { useTranslation } from '#web'
+import { ProjectList } from './project-list.tsx'
 
-type Shown = { readonly dialog: 'new' } | { readonly dialog: 'edit' | 'remove'; readonly project: Project } | null
-
-/** Settings → Projects: what the learner has built, and who may see it. */
+/** Settings → Projects: the same list as on its own page. */
 const ProjectsTab = () => {
   const { t } = useTranslation('projects')
-  const [shown, setShown] = useState<Shown>(null)
-  const { data, isPending, error, refetch } = useQuery(projects.query.list.queryOptions({ refetchOnWindowFocus: false }))
-  const close = () => setShown(null)
-  const add = (
-    <Button
-      small
-      variant={data?.length ? 'secondary' : 'primary'}
-      onClick={() => setShown({ dialog: 'new' })}
-      icon={<Plus aria-hidden="true" className="size-[1.15em]" />}
-    >
-      {t('settings.new')}
-    </Button>
-  )
   return (
     <section aria-labelledby="settings-projects" className="grid gap-6 border-t-2 border-ink pt-6">
-      <div className="flex flex-wrap items-end justify-between gap-4">
-        <div className="grid gap-2">
-          <h2 id="settings-projects" className="text-xl">
-            {t('settings.title')}
-          </h2>
-          <p className="max-w-xl text-sm text-muted">{t('settings.text')}</p>
-        </div>
-        {data && data.length > 0 && add}
+      <div className="grid gap-2">
+        <h2 id="settings-projects" className="text-xl">
+          {t('settings.title')}
+        </h2>
+        <p className="max-w-xl text-sm text-muted">{t('settings.text')}</p>
       </div>
-      {isPending && <Skeleton lines={4} />}
-      {error && !data && <ErrorNote failure={{ code: '', message: t('toasts.loadFailed') }} onRetry={() => void refetch()} />}
-      {data?.length === 0 && <Empty title={t('settings.emptyTitle')} text={t('settings.emptyText')} action={add} />}
-      {data && data.length > 0 && (
-        <ul aria-label={t('settings.count', { count: data.length })} className="grid border-t border-line">
-          {data.map((project) => (
-            <ProjectRow
-              key={project.id}
-              project={project}
-              onEdit={() => setShown({ dialog: 'edit', project })}
-              onRemove={() => setShown({ dialog: 'remove', project })}
-            />
-          ))}
-        </ul>
-      )}
-      {shown?.dialog === 'new' && <ProjectForm onClose={close} />}
-      {shown?.dialog === 'edit' && <ProjectForm project={shown.project} onClose={close} />}
-      {shown?.dialog === 'remove' && <RemoveDialog project={shown.project} onClose={close} />}
+      <ProjectList />
     </section>
   )
 }

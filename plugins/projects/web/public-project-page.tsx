@@ -12,10 +12,12 @@ import {
   publicOrigin,
   Skeleton,
   useHead,
+  useIsFilled,
   useSiteConfig,
   useToast,
   useTranslation,
 } from '#web'
+import { sourceFrame } from '../../run-it/slots.ts'
 import type { PublicProject } from '../contract.ts'
 import { projectPicturePath } from '../public-path.ts'
 import { copyText } from './copy-text.ts'
@@ -23,6 +25,9 @@ import { describeForSearch } from './describe-for-search.ts'
 import { Lineage } from './lineage.tsx'
 import { LiveFrame } from './live-frame.tsx'
 import { sharedProjectQuery } from './projects-client.ts'
+import { SharedSource } from './shared-source.tsx'
+import { ShownWay } from './shown-way.tsx'
+import { TakeDown } from './take-down.tsx'
 import { useRemix } from './use-remix.ts'
 
 const icon = 'size-[1.15em]'
@@ -41,6 +46,20 @@ const NotFound = () => {
         </LinkButton>
       </div>
     </Page>
+  )
+}
+
+/** The app: where it is deployed, else its own code, else that there is none yet. */
+const Running = ({ project: { name, deployment_url, has_source, public_url } }: { project: PublicProject }) => {
+  const { t } = useTranslation('projects')
+  const canRun = useIsFilled(sourceFrame)
+  if (deployment_url) return <LiveFrame name={name} address={deployment_url} />
+  if (has_source && canRun) return <SharedSource name={name} publicUrl={public_url} />
+  return (
+    <Card className="grid max-w-xl gap-1.5">
+      <h2 className="text-xl">{t('public.previewTitle')}</h2>
+      <p className="text-ink-soft">{t('public.previewText')}</p>
+    </Card>
   )
 }
 
@@ -121,18 +140,13 @@ const SharedProject = ({ project }: { project: PublicProject }) => {
               {t('public.viewLive')}
             </LinkButton>
           )}
+          <TakeDown publicUrl={project.public_url} />
         </div>
         <Lineage from={project.remixed_from} />
       </div>
       <ProjectTexts project={project} />
-      {project.deployment_url ? (
-        <LiveFrame name={project.name} address={project.deployment_url} />
-      ) : (
-        <Card className="grid max-w-xl gap-1.5">
-          <h2 className="text-xl">{t('public.previewTitle')}</h2>
-          <p className="text-ink-soft">{t('public.previewText')}</p>
-        </Card>
-      )}
+      <Running project={project} />
+      <ShownWay project={project} />
     </Page>
   )
 }

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { Project } from '../contract.ts'
+import type { Project, WholeProject } from '../contract.ts'
 import { projects } from './projects-client.ts'
 
 /** Keeps the list on the screen true after a change, without asking the server again. */
@@ -9,7 +9,13 @@ export const useKeepProjects = () => {
   const update = (change: (list: Project[]) => Project[]) => client.setQueryData<Project[]>(key, (list) => list && change(list))
   return {
     added: (project: Project) => void update((list) => [project, ...list]),
-    changed: (project: Project) => void update((list) => list.map((each) => (each.id === project.id ? project : each))),
+    changed: (project: Project) => {
+      update((list) => list.map((each) => (each.id === project.id ? project : each)))
+      const whole = projects.query.get.queryKey({ input: { id: project.id } })
+      client.setQueryData<WholeProject>(whole, (known) => known && { ...known, ...project })
+    },
+    /** What a list does not carry was changed: its code, or what is shown with it. */
+    renewed: (id: string) => client.invalidateQueries({ queryKey: projects.query.get.queryKey({ input: { id } }) }),
     removed: (id: string) => void update((list) => list.filter((each) => each.id !== id)),
   }
 }

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom'
 import { useSession, useToast, useTranslation } from '#web'
 import { projects } from './projects-client.ts'
 
-/** Makes a private copy of a shared project for who is signed in, and shows it in Settings. */
+/** Makes a private copy of a shared project for who is signed in, and shows it among their projects. */
 export const useRemix = (publicUrl: string) => {
   const { t } = useTranslation('projects')
   const toast = useToast()
@@ -16,7 +16,7 @@ export const useRemix = (publicUrl: string) => {
     onSuccess: async ({ name }) => {
       await client.invalidateQueries({ queryKey: projects.query.list.queryKey() })
       toast({ tone: 'success', title: t('toasts.remixed'), text: t('toasts.remixedText', { name }) })
-      navigate('/settings?tab=projects')
+      navigate('/projects')
     },
     onError: (error) => {
       const { status, code } = projects.failureOf(error)

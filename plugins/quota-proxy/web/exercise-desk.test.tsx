@@ -135,7 +135,7 @@ const open = async (part: Partial<ExerciseRunProps> = {}, { hasRecord = false, p
     saved.push([id, note])
   }
   const extensions = [
-    ...(hasRecord ? [extend(keptCalls, { ofLesson, saveNote })] : []),
+    ...(hasRecord ? [extend(keptCalls, { ofLesson, newest: { queryKey: ['newest'], queryFn: async () => [] }, saveNote })] : []),
     ...(plan ? [extend(planParts, { queryKey: ['plan'], queryFn: async () => plan })] : []),
   ]
   const fills = hasRunner

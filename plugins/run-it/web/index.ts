@@ -1,7 +1,7 @@
 import { lazy } from 'react'
 import { defineWebPlugin, fill } from '#web'
 import { codeRunner } from '../../quota-proxy/slots.ts'
-import { sourceFrame } from '../slots.ts'
+import { sourceDesk, sourceFrame } from '../slots.ts'
 
 export default defineWebPlugin({
   id: 'run-it',
@@ -15,6 +15,10 @@ export default defineWebPlugin({
     fill(
       sourceFrame,
       lazy(() => import('./source-preview.tsx')),
+    ),
+    fill(
+      sourceDesk,
+      lazy(() => import('./source-desk.tsx')),
     ),
   ],
   locales: {

@@ -18,6 +18,8 @@ interface RunDeskProps {
   readonly from: string
   readonly head: ReactNode
   readonly back: ReactNode
+  /** Stands in the place of what plugins offer to do with any code. */
+  readonly actions?: ReactNode
   /** Told when the learner has changed the code and runs it. */
   readonly onSource: (source: Source) => void
 }
@@ -63,7 +65,7 @@ const FindField = ({
 }
 
 /** Code at the start, what it does at the end: read, change, run again, stop. */
-export const RunDesk = ({ source, name, title, from, head, back, onSource }: RunDeskProps) => {
+export const RunDesk = ({ source, name, title, from, head, back, actions, onSource }: RunDeskProps) => {
   const { t } = useTranslation('run-it')
   const code = useMemo(() => composeDocument(source), [source])
   const [draft, setDraft] = useState<string | null>(null)
@@ -107,7 +109,7 @@ export const RunDesk = ({ source, name, title, from, head, back, onSource }: Run
       <div className="flex flex-wrap items-center gap-2.5 border-b border-line px-(--gutter) py-2">
         <div className="min-w-0 flex-1 basis-60 border-s-4 border-brand ps-4">{head}</div>
         {back}
-        <SlotOutlet slot={runActions} props={{ source, title }} />
+        {actions ?? <SlotOutlet slot={runActions} props={{ source, title }} />}
       </div>
       <fieldset aria-label={t('tabs.label')} className="grid grid-cols-2 border-b border-line lg:hidden">
         {tab('code', marked ? t('tabs.marked', { line: marked }) : '')}

@@ -1,0 +1,98 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { ArrowLeft, Save } from 'lucide-react'
+import { useParams } from 'react-router-dom'
+import { Button, failureOf, LinkButton, Page, PageFailure, Skeleton, SlotOutlet, usePageTitle, useToast, useTranslation } from '#web'
+import { sourceDesk } from '../../run-it/slots.ts'
+import type { ProjectSource, WholeProject } from '../contract.ts'
+import { projectQuery, projects } from './projects-client.ts'
+import { useKeepProjects } from './use-keep-projects.ts'
+
+const nothing: ProjectSource = { html: '', css: '', js: '' }
+
+const SaveCode = ({
+  project,
+  source,
+  isChanged,
+  keep,
+}: {
+  project: WholeProject
+  source: ProjectSource
+  isChanged: boolean
+  keep: () => void
+}) => {
+  const { t } = useTranslation('projects')
+  const toast = useToast()
+  const list = useKeepProjects()
+  const save = useMutation({
+    mutationFn: () => projects.client.change({ id: project.id, source }),
+    onSuccess: async (saved) => {
+      list.changed(saved)
+      await list.renewed(project.id)
+      keep()
+      toast({ tone: 'success', title: t('code.saved') })
+    },
+    onError: (error) => {
+      const { code, message } = projects.failureOf(error)
+      toast({ tone: 'danger', title: t('code.saveFailed'), text: t(`errors.${code}`, { defaultValue: message }) })
+    },
+  })
+  return (
+    <Button
+      small
+      busy={save.isPending}
+      busyLabel={t('form.saving')}
+      disabled={!isChanged}
+      onClick={() => save.mutate()}
+      icon={<Save aria-hidden="true" className="size-[1.15em]" />}
+    >
+      {t(isChanged ? 'code.save' : 'code.isSaved')}
+    </Button>
+  )
+}
+
+/** A project's code in Run it: read, change, run, save. */
+const ProjectCodePage = () => {
+  const { t } = useTranslation('projects')
+  const { projectId = '' } = useParams()
+  const { data, error, refetch } = useQuery(projectQuery(projectId))
+  usePageTitle(data?.name ?? t('code.title'))
+  if (error && !data) return <PageFailure failure={failureOf(error)} onRetry={() => void refetch()} />
+  if (!data)
+    return (
+      <Page>
+        <Skeleton lines={10} />
+      </Page>
+    )
+  const [newest] = data.versions
+  return (
+    <SlotOutlet
+      slot={sourceDesk}
+      props={{
+        place: `project/${data.id}`,
+        source: data.source ?? nothing,
+        name: 'app.html',
+        title: data.name,
+        from: newest ? t('code.version', { version: newest.version }) : t('code.none'),
+        head: (
+          <>
+            <h1 className="font-sans text-[1.0625rem] leading-snug font-semibold tracking-normal wrap-anywhere">{data.name}</h1>
+            <p className="text-sm text-ink-soft">{t('code.note')}</p>
+          </>
+        ),
+        back: (
+          <LinkButton
+            small
+            to={`/projects/${data.id}`}
+            variant="secondary"
+            icon={<ArrowLeft aria-hidden="true" className="size-[1.15em] rtl:-scale-x-100" />}
+          >
+            {t('code.back')}
+          </LinkButton>
+        ),
+        actions: (code) => <SaveCode project={data} {...code} />,
+      }}
+    />
+  )
+}
+
+export { ProjectCodePage as Component }

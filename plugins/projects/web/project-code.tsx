@@ -1,0 +1,60 @@
+import { useMutation } from '@tanstack/react-query'
+import { Play } from 'lucide-react'
+import { Button, Disclosure, formatMoment, formatNumber, LinkButton, useToast, useTranslation } from '#web'
+import type { WholeProject } from '../contract.ts'
+import { projects } from './projects-client.ts'
+import { useKeepProjects } from './use-keep-projects.ts'
+
+/** A project's code: where it runs and is changed, and its versions, each of which can stand again. */
+export const ProjectCode = ({ project: { id, source, versions } }: { project: WholeProject }) => {
+  const { t } = useTranslation('projects')
+  const toast = useToast()
+  const keep = useKeepProjects()
+  const restore = useMutation({
+    mutationFn: async (version: number) => projects.client.change({ id, source: await projects.client.version({ id, version }) }),
+    onSuccess: async (saved) => {
+      keep.changed(saved)
+      await keep.renewed(id)
+      toast({ tone: 'success', title: t('code.restored') })
+    },
+    onError: () => toast({ tone: 'danger', title: t('code.saveFailed') }),
+  })
+  const [newest, ...earlier] = versions
+  return (
+    <section aria-labelledby="project-code" className="grid content-start justify-items-start gap-4 border-t-2 border-ink pt-6">
+      <h2 id="project-code" className="text-xl">
+        {t('code.title')}
+      </h2>
+      <p className="max-w-prose text-ink-soft">
+        {newest ? t('code.newest', { version: newest.version, date: formatMoment(newest.created_at) }) : t('code.empty')}
+      </p>
+      <LinkButton to={source ? `/projects/${id}/code` : '/run'} icon={<Play aria-hidden="true" className="size-[1.15em]" />}>
+        {t(source ? 'code.open' : 'code.run')}
+      </LinkButton>
+      {earlier.length > 0 && (
+        <div className="w-full">
+          <Disclosure summary={t('code.versions', { count: earlier.length })}>
+            <ul className="grid">
+              {earlier.map(({ version, created_at, bytes }) => (
+                <li key={version} className="flex flex-wrap items-center justify-between gap-x-4 border-b border-line py-2">
+                  <span>
+                    {t('code.version', { version })} · {formatMoment(created_at)} · {t('code.bytes', { bytes: formatNumber(bytes) })}
+                  </span>
+                  <Button
+                    small
+                    variant="quiet"
+                    busy={restore.isPending && restore.variables === version}
+                    aria-label={t('code.restoreLabel', { version })}
+                    onClick={() => restore.mutate(version)}
+                  >
+                    {t('code.restore')}
+                  </Button>
+                </li>
+              ))}
+            </ul>
+          </Disclosure>
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query'
+import { Pencil } from 'lucide-react'
+import { useState } from 'react'
+import { useParams } from 'react-router-dom'
+import { Button, failureOf, LinkButton, Notice, Page, PageFailure, PageHead, Skeleton, usePageTitle, useTranslation } from '#web'
+import type { WholeProject } from '../contract.ts'
+import { codeLooksPersonal, looksPersonal } from '../personal-data.ts'
+import { Lineage } from './lineage.tsx'
+import { ProjectCode } from './project-code.tsx'
+import { ProjectForm } from './project-form.tsx'
+import { ProjectPlan } from './project-plan.tsx'
+import { ProjectPrompts } from './project-prompts.tsx'
+import { projectQuery } from './projects-client.ts'
+import { SharingControls } from './sharing-controls.tsx'
+
+const isPersonal = ({ source, plan, prompts, ...texts }: WholeProject) =>
+  looksPersonal(texts) || codeLooksPersonal([...Object.values(source ?? {}), plan ?? '', ...prompts.map(({ prompt }) => prompt)].join('\n'))
+
+/** One project of the learner's: its code, who may see it, its plan and the prompts shown with it. */
+const ProjectPage = () => {
+  const { t } = useTranslation('projects')
+  const { projectId = '' } = useParams()
+  const [isEdited, setEdited] = useState(false)
+  const { data, error, refetch } = useQuery(projectQuery(projectId))
+  usePageTitle(data?.name ?? t('settings.title'))
+  if (error && !data) return <PageFailure failure={failureOf(error)} onRetry={() => void refetch()} />
+  if (!data)
+    return (
+      <Page>
+        <Skeleton lines={10} />
+      </Page>
+    )
+  return (
+    <Page>
+      <PageHead title={data.name} lede={data.description ?? undefined}>
+        <Button variant="secondary" onClick={() => setEdited(true)} icon={<Pencil aria-hidden="true" className="size-[1.15em]" />}>
+          {t('form.editTitle')}
+        </Button>
+        <LinkButton to="/projects" variant="quiet">
+          {t('page.all')}
+        </LinkButton>
+      </PageHead>
+      <Lineage from={data.remixed_from} />
+      <div className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-2">
+        <ProjectCode project={data} />
+        <section aria-labelledby="project-sharing" className="grid content-start gap-4 border-t-2 border-ink pt-6">
+          <h2 id="project-sharing" className="text-xl">
+            {t('settings.sharing')}
+          </h2>
+          <SharingControls project={data} hasGallery />
+          <div aria-live="polite" className="empty:hidden">
+            {isPersonal(data) && <Notice tone="warning">{t('personalWarning')}</Notice>}
+          </div>
+        </section>
+        <ProjectPlan project={data} />
+        <ProjectPrompts project={data} />
+      </div>
+      {isEdited && <ProjectForm project={data} onClose={() => setEdited(false)} />}
+    </Page>
+  )
+}
+
+export { ProjectPage as Component }

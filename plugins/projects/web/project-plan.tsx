@@ -1,0 +1,104 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link } from 'react-router-dom'
+import { Button, Disclosure, Markdown, SelectField, useExtensions, useToast, useTranslation } from '#web'
+import { type AppPlans, appPlans } from '../../courses/slots.ts'
+import { maxPlan, type WholeProject } from '../contract.ts'
+import { projects } from './projects-client.ts'
+import { useKeepProjects } from './use-keep-projects.ts'
+
+interface PlanProps {
+  readonly project: WholeProject
+}
+
+const useChange = (id: string) => {
+  const { t } = useTranslation('projects')
+  const toast = useToast()
+  const keep = useKeepProjects()
+  return useMutation({
+    mutationFn: async (change: () => Promise<{ plan?: string | null; plan_sheet_id?: string }>) =>
+      projects.client.change({ id, ...(await change()) }),
+    onSuccess: async (saved) => {
+      keep.changed(saved)
+      await keep.renewed(id)
+      toast({ tone: 'success', title: t('toasts.saved') })
+    },
+    onError: () => toast({ tone: 'danger', title: t('toasts.saveFailed') }),
+  })
+}
+
+/** Which plan sheet belongs to the app, and what of it is shown. */
+const SheetChoice = ({ project, plans, change }: PlanProps & { plans: AppPlans; change: ReturnType<typeof useChange> }) => {
+  const { t } = useTranslation('projects')
+  const client = useQueryClient()
+  const { data } = useQuery({ queryKey: plans.list.queryKey, queryFn: plans.list.queryFn })
+  const chosen = data?.find(({ id }) => id === project.plan_sheet_id)
+  const begin = async () => {
+    const { id } = await plans.create(project.name, project.plan ?? '')
+    await client.invalidateQueries({ queryKey: ['plan-sheets'] })
+    return { plan_sheet_id: id }
+  }
+  return (
+    <>
+      {data && data.length > 0 && (
+        <SelectField
+          className="w-full sm:w-80"
+          label={t('plan.sheet')}
+          placeholder={t('plan.none')}
+          options={data.map(({ id, title }) => ({ value: id, label: title }))}
+          value={chosen?.id ?? ''}
+          onValueChange={(plan_sheet_id) => change.mutate(async () => ({ plan_sheet_id }))}
+        />
+      )}
+      <div className="flex flex-wrap items-center gap-2.5">
+        {chosen ? (
+          <>
+            <Link to={plans.pathOf(chosen.id)} className="inline-flex min-h-11 items-center">
+              {t('plan.open')}
+            </Link>
+            <Button
+              small
+              variant="secondary"
+              busy={change.isPending}
+              onClick={() => change.mutate(async () => ({ plan: (await plans.read(chosen.id)).slice(0, maxPlan) }))}
+            >
+              {t(project.plan ? 'plan.renew' : 'plan.show')}
+            </Button>
+          </>
+        ) : (
+          <Button small variant="secondary" busy={change.isPending} onClick={() => change.mutate(begin)}>
+            {t(project.plan ? 'plan.take' : 'plan.begin')}
+          </Button>
+        )}
+      </div>
+    </>
+  )
+}
+
+/** The plan of the app: its sheet, which is its owner's alone, and the copy that is shown with the project. */
+export const ProjectPlan = ({ project }: PlanProps) => {
+  const { t } = useTranslation('projects')
+  const [plans] = useExtensions(appPlans)
+  const change = useChange(project.id)
+  if (!plans && !project.plan) return null
+  return (
+    <section aria-labelledby="project-plan" className="grid content-start gap-4 border-t-2 border-ink pt-6">
+      <h2 id="project-plan" className="text-xl">
+        {t('way.plan')}
+      </h2>
+      <p className="max-w-prose text-ink-soft">{t(project.plan ? 'plan.shown' : 'plan.text')}</p>
+      {plans && <SheetChoice project={project} plans={plans} change={change} />}
+      {project.plan && (
+        <>
+          <Disclosure summary={t('plan.read')}>
+            <Markdown className="prose max-w-prose wrap-anywhere">{project.plan}</Markdown>
+          </Disclosure>
+          <div>
+            <Button small variant="quiet" onClick={() => change.mutate(async () => ({ plan: null }))}>
+              {t('plan.hide')}
+            </Button>
+          </div>
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,72 @@
+import { useMutation } from '@tanstack/react-query'
+import { ExternalLink } from 'lucide-react'
+import { formatDate, Notice, SelectField, SwitchField, useToast, useTranslation } from '#web'
+import { type Project, type ShareVisibility, shareVisibilities } from '../contract.ts'
+import { CopyLink } from './copy-link.tsx'
+import { projects } from './projects-client.ts'
+import { useKeepProjects } from './use-keep-projects.ts'
+
+interface Wanted {
+  readonly share_visibility?: ShareVisibility
+  readonly in_gallery?: boolean
+}
+
+const isVisibility = (value: string): value is ShareVisibility => shareVisibilities.some((each) => each === value)
+
+/** Who may see a project, its link, and whether it stands in the gallery. @param hasGallery where there is room for it */
+export const SharingControls = ({ project, hasGallery = false }: { project: Project; hasGallery?: boolean }) => {
+  const { t } = useTranslation('projects')
+  const toast = useToast()
+  const keep = useKeepProjects()
+  const { share_visibility: visibility, public_url: link, taken_down, may_share, in_gallery } = project
+  const change = useMutation({
+    mutationFn: (wanted: Wanted) => projects.client.change({ id: project.id, ...wanted }),
+    onSuccess: keep.changed,
+    onError: (error) => {
+      const { code } = projects.failureOf(error)
+      const text = code === 'SHARING_NOT_ALLOWED' || code === 'TAKEN_DOWN' ? { text: t(`errors.${code}`) } : {}
+      toast({ tone: 'danger', title: t('toasts.visibilityFailed'), ...text })
+    },
+  })
+  const asked: Wanted = change.isPending ? change.variables : {}
+  return (
+    <div className="grid gap-4">
+      {taken_down && (
+        <Notice tone="warning">
+          {t('takenDown.text', { date: formatDate(taken_down.at) })}{' '}
+          <b className="whitespace-pre-line wrap-anywhere">{taken_down.reason}</b> {t('takenDown.next')}
+        </Notice>
+      )}
+      {!may_share && <Notice>{t(visibility === 'private' ? 'parent.first' : 'parent.ended')}</Notice>}
+      <div className="flex flex-wrap items-end gap-2.5">
+        <SelectField
+          className="w-full sm:w-80"
+          label={t('settings.sharing')}
+          options={shareVisibilities.map((value) => ({ value, label: t(`visibility.${value}`) }))}
+          value={asked.share_visibility ?? visibility}
+          disabled={visibility === 'private' && (!may_share || taken_down !== null)}
+          onValueChange={(value) => isVisibility(value) && change.mutate({ share_visibility: value })}
+        />
+        {link && (
+          <div className="flex flex-wrap gap-2.5 sm:pb-1.5">
+            <CopyLink text={`${window.location.origin}${link}`} />
+            <a href={link} className="inline-flex min-h-12 items-center gap-2 px-2 text-sm">
+              {t('settings.openLink')}
+              <ExternalLink aria-hidden="true" className="size-[1.15em]" />
+            </a>
+          </div>
+        )}
+      </div>
+      {hasGallery && visibility === 'public' && may_share && (
+        <div className="max-w-xl">
+          <SwitchField
+            label={t('gallery.offer')}
+            hint={t('gallery.offerHint')}
+            checked={asked.in_gallery ?? in_gallery}
+            onCheckedChange={(wanted) => change.mutate({ in_gallery: wanted })}
+          />
+        </div>
+      )}
+    </div>
+  )
+}
