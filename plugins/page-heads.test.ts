@@ -92,7 +92,7 @@ describe('heads of public pages', () => {
     '/readiness-checkpoint',
     '/auth/request',
     ...(isInstalled('certificates') ? [`/verify/${certificate}`] : []),
-    ...(isInstalled('projects') ? [project.public_url] : []),
+    ...(isInstalled('projects') ? [project.public_url, '/gallery'] : []),
   ]
 
   it('RX2: each says title, description, address, language and picture, once, with the sizes that the picture has', async () => {

@@ -21,11 +21,13 @@ beforeAll(async () => {
   const student = await host.signIn(people.student)
   await student.post('/api/student-portal-guard', { selected_portal: 'student', birth_year: thisYear - 15 })
   await student.post('/api/consent/start', { parent_email: people.parent })
+  // A parent has allowed what the student shares.
+  await host.store.updateOne('consents', { user_id: { equals: student.userId } }, { status: 'approved' })
   shared = { projects: [] }
   if (isInstalled('projects')) {
     for (const person of [adult, student]) {
       const { body } = await person.post('/api/projects', { name: 'Kite' })
-      const open = await person.patch(`/api/projects/${body.id}`, { share_visibility: 'public' })
+      const open = await person.patch(`/api/projects/${body.id}`, { share_visibility: 'public', in_gallery: true })
       shared.projects.push(open.body.public_url)
     }
     shared.hidden = (await adult.post('/api/projects', { name: 'Diary' })).body.id
@@ -52,8 +54,9 @@ beforeAll(async () => {
     path.replace('{code}', shared.certificate ?? 'nothing').replace(/\{\w+\}/g, 'planner'),
     ...(path.includes('{') ? [path.replace(/\{\w+\}/g, 'nothing')] : []),
   ])
+  const inGallery = isInstalled('projects') ? ['/gallery'] : []
   const views = shared.projects.map((url) => `/api/public_projects_view?public_url=${encodeURIComponent(url)}`)
-  paths = [...filled, ...views, '/sitemap.xml', '/robots.txt', '/healthz', '/readyz', '/metrics']
+  paths = [...filled, ...views, ...inGallery, '/sitemap.xml', '/robots.txt', '/healthz', '/readyz', '/metrics']
 })
 afterAll(() => host.close())
 

@@ -77,7 +77,7 @@ test('a project is shared, opened by a stranger and remixed by another learner',
     await choosePortal(other, 'adult')
     await other.goto(link)
     await other.getByRole('button', { name: 'Remix this project' }).click()
-    await expect(other).toHaveURL(/\/settings\?tab=projects$/)
+    await expect(other).toHaveURL(/\/projects$/)
     await expect(other.getByText('Project remixed', { exact: true })).toBeVisible()
     const copy = other.getByRole('listitem').filter({ hasText: 'Remixed from' })
     await expect(copy.getByLabel('Sharing')).toHaveValue('private')

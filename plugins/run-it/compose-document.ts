@@ -1,5 +1,5 @@
+import type { Source } from '../quota-proxy/slots.ts'
 import { isDocument } from './find-source.ts'
-import type { Source } from './slots.ts'
 
 const styleOf = (css: string) => `<style>\n${css}\n</style>`
 const scriptOf = (js: string) => `<script>\n${js}\n</script>`

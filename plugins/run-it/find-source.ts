@@ -1,4 +1,4 @@
-import type { Source } from './slots.ts'
+import type { Source } from '../quota-proxy/slots.ts'
 
 type Language = keyof Source
 

@@ -2,7 +2,7 @@ import { lazy } from 'react'
 import { defineWebPlugin, fill } from '#web'
 import { settingsTab } from '../../account/slots.ts'
 import { dashboardRecords, liveAppActions } from '../../courses/slots.ts'
-import { runActions } from '../../run-it/slots.ts'
+import { runActions } from '../../quota-proxy/slots.ts'
 import { pageOf } from './page-of.ts'
 
 export default defineWebPlugin({

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { Play } from 'lucide-react'
-import { Button, Disclosure, formatMoment, formatNumber, LinkButton, useToast, useTranslation } from '#web'
+import { Button, Disclosure, formatMoment, formatNumber, LinkButton, useIsFilled, useToast, useTranslation } from '#web'
+import { sourceDesk } from '../../quota-proxy/slots.ts'
 import type { WholeProject } from '../contract.ts'
 import { projects } from './projects-client.ts'
 import { useKeepProjects } from './use-keep-projects.ts'
@@ -19,7 +20,9 @@ export const ProjectCode = ({ project: { id, source, versions } }: { project: Wh
     },
     onError: () => toast({ tone: 'danger', title: t('code.saveFailed') }),
   })
+  const canRun = useIsFilled(sourceDesk)
   const [newest, ...earlier] = versions
+  if (!newest && !canRun) return null
   return (
     <section aria-labelledby="project-code" className="grid content-start justify-items-start gap-4 border-t-2 border-ink pt-6">
       <h2 id="project-code" className="text-xl">
@@ -28,9 +31,11 @@ export const ProjectCode = ({ project: { id, source, versions } }: { project: Wh
       <p className="max-w-prose text-ink-soft">
         {newest ? t('code.newest', { version: newest.version, date: formatMoment(newest.created_at) }) : t('code.empty')}
       </p>
-      <LinkButton to={source ? `/projects/${id}/code` : '/run'} icon={<Play aria-hidden="true" className="size-[1.15em]" />}>
-        {t(source ? 'code.open' : 'code.run')}
-      </LinkButton>
+      {canRun && (
+        <LinkButton to={source ? `/projects/${id}/code` : '/run'} icon={<Play aria-hidden="true" className="size-[1.15em]" />}>
+          {t(source ? 'code.open' : 'code.run')}
+        </LinkButton>
+      )}
       {earlier.length > 0 && (
         <div className="w-full">
           <Disclosure summary={t('code.versions', { count: earlier.length })}>

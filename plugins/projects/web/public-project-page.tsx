@@ -17,7 +17,7 @@ import {
   useToast,
   useTranslation,
 } from '#web'
-import { sourceFrame } from '../../run-it/slots.ts'
+import { sourceFrame } from '../../quota-proxy/slots.ts'
 import type { PublicProject } from '../contract.ts'
 import { projectPicturePath } from '../public-path.ts'
 import { copyText } from './copy-text.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { ErrorNote, failureOf, SlotOutlet, useTranslation } from '#web'
-import { sourceFrame } from '../../run-it/slots.ts'
+import { sourceFrame } from '../../quota-proxy/slots.ts'
 import { sharedSourceQuery } from './projects-client.ts'
 import { useFramePolicy } from './use-frame-policy.ts'
 

@@ -1,7 +1,6 @@
 import { lazy } from 'react'
 import { defineWebPlugin, fill } from '#web'
-import { codeRunner } from '../../quota-proxy/slots.ts'
-import { sourceDesk, sourceFrame } from '../slots.ts'
+import { codeRunner, sourceDesk, sourceFrame } from '../../quota-proxy/slots.ts'
 
 export default defineWebPlugin({
   id: 'run-it',

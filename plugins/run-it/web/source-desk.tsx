@@ -1,4 +1,4 @@
-import type { SourceDeskProps } from '../slots.ts'
+import type { SourceDeskProps } from '../../quota-proxy/slots.ts'
 import { RunDesk } from './run-desk.tsx'
 import { useChangedSource } from './use-changed-source.ts'
 

@@ -1,6 +1,6 @@
 import { RotateCcw, Square } from 'lucide-react'
 import { Button, useTranslation } from '#web'
-import type { Source } from '../slots.ts'
+import type { Source } from '../../quota-proxy/slots.ts'
 import { SandboxFrame } from './sandbox-frame.tsx'
 import { isOver, useCodeRun } from './use-code-run.ts'
 

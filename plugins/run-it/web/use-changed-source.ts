@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { draftName, useSession } from '#web'
-import type { Source } from '../slots.ts'
+import type { Source } from '../../quota-proxy/slots.ts'
 
 const read = (name: string): Source | null => {
   try {

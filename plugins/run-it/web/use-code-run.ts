@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useReducer, useRef } from 'react'
+import type { Source } from '../../quota-proxy/slots.ts'
 import { composeDocument } from '../compose-document.ts'
-import type { Source } from '../slots.ts'
 import { withScriptLines } from '../with-script-lines.ts'
 import { type ConsoleLine, readFrameMessage } from './frame-messages.ts'
 
