@@ -22,6 +22,8 @@ export interface Operation {
   readonly summary: string
   /** Every error that it declares, with those of the host and of access policies at its access level. */
   readonly errors: ErrorCatalogue
+  /** Largest body in bytes, where it takes more than the others. */
+  readonly bodyLimit?: number | undefined
 }
 
 export interface Operations {
@@ -54,7 +56,7 @@ export const listOperations = ({ api, raw, accessPolicies }: Parts): Operations 
       method !== 'GET' && writeErrors,
       ...accessPolicies.filter(({ level }) => level === access).map(({ errors }) => errors),
     )
-  const calls = callsOf(api).map(({ name, method, path, access = 'admin', operationId, summary, errors }) => ({
+  const calls = callsOf(api).map(({ name, method, path, access = 'admin', operationId, summary, errors, bodyLimit }) => ({
     plugin: name.split('.')[0] ?? '',
     operationId: operationId ?? nameOf(method, path),
     method,
@@ -62,6 +64,7 @@ export const listOperations = ({ api, raw, accessPolicies }: Parts): Operations 
     access,
     summary,
     errors: { ...hostErrorsOf(method, access), ...errors },
+    bodyLimit,
   }))
   const routes = raw.map(({ plugin, operationId, method, path: expressPath, access, summary, errors }) => {
     const path = openApiPath(expressPath)

@@ -159,6 +159,7 @@ export const describeApi = async ({ api, raw, operations, plugins, config }: Par
         tags: [plugin],
         security: securityOf(access, route),
         'x-access': access,
+        ...(operation.bodyLimit && { 'x-body-limit': operation.bodyLimit }),
         responses: { ...Object.fromEntries(success), ...errors.of(operation.errors) },
       },
     }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
-import { Badge, Empty, failureOf, Page, PageFailure, PageHead, Pager, Skeleton, useHead, useTranslation } from '#web'
+import { Badge, currentLanguage, Empty, failureOf, Page, PageFailure, PageHead, Pager, Skeleton, useHead, useTranslation } from '#web'
+import { sitePicturePath } from '../../site/contract.ts'
 import { type GalleryProject, galleryPageSize } from '../contract.ts'
 import { pageOf } from './page-of.ts'
 import { galleryQuery } from './projects-client.ts'
@@ -32,7 +33,12 @@ const GalleryPage = () => {
   const [search, setSearch] = useSearchParams()
   const page = pageOf(search)
   const { data, error, refetch } = useQuery(galleryQuery(page))
-  useHead({ title: t('gallery.title'), description: t('gallery.lede'), isIndexed: page === 1 })
+  useHead({
+    title: t('gallery.title'),
+    description: t('gallery.lede'),
+    image: { path: `${sitePicturePath}?lang=${currentLanguage()}`, alt: t('gallery.title') },
+    isIndexed: page === 1,
+  })
   if (error && !data) return <PageFailure failure={failureOf(error)} onRetry={() => void refetch()} />
   return (
     <Page>
