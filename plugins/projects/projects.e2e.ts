@@ -81,7 +81,7 @@ test('a project is shared, opened by a stranger and remixed by another learner',
     await expect(other.getByText('Project remixed', { exact: true })).toBeVisible()
     const copy = other.getByRole('listitem').filter({ hasText: 'Remixed from' })
     await expect(copy.getByLabel('Sharing')).toHaveValue('private')
-    await expect(copy.getByRole('link', { name: 'Flight log' })).toHaveAttribute('href', link)
+    await expect(copy.getByRole('link', { name: 'Flight log', exact: true })).toHaveAttribute('href', link)
     await expectAccessible(other)
     await shoot(other, 'projects-remixed', widths)
   })
