@@ -71,22 +71,34 @@ const load = async (browser: Browser, url: string, cookie: string, names: Readon
   const page = await context.newPage()
   await (await context.newCDPSession(page)).send('Network.emulateNetworkConditions', slowNetwork)
   await page.addInitScript(noteShifts)
-  const files: Promise<{ kind: string; name: string; bytes: number }>[] = []
+  const files = new Map<string, Promise<{ kind: string; name: string; bytes: number }>>()
+  /** Scripts are fetched behind a painted page before they are run: they count once, and they are scripts. */
+  const kindOf = (type: string, path: string) => (type === 'fetch' && path.endsWith('.js') ? 'script' : type)
   const kinds = ['script', 'stylesheet', 'font']
   let newest = performance.now()
   page.on('request', (request) => {
-    if (kinds.includes(request.resourceType())) newest = performance.now()
+    if (kinds.includes(kindOf(request.resourceType(), new URL(request.url()).pathname))) newest = performance.now()
   })
   page.on('requestfinished', (request) => {
-    const kind = request.resourceType()
-    if (!kinds.includes(kind)) return
     const { pathname } = new URL(request.url())
-    files.push(request.sizes().then(({ responseBodySize: bytes }) => ({ kind, name: names.get(pathname) ?? pathname, bytes })))
+    const kind = kindOf(request.resourceType(), pathname)
+    if (!kinds.includes(kind) || files.has(pathname)) return
+    files.set(
+      pathname,
+      request.sizes().then(({ responseBodySize: bytes }) => ({ kind, name: names.get(pathname) ?? pathname, bytes })),
+    )
   })
-  await page.goto(url, { waitUntil: 'load' })
   // Some pages keep a stream open, so the network is never idle: it is over when nothing of these was asked for any more.
-  while (performance.now() - newest < quiet) await page.waitForTimeout(100)
-  const found = await Promise.all(files)
+  const settle = async () => {
+    newest = performance.now()
+    while (performance.now() - newest < quiet) await page.waitForTimeout(100)
+  }
+  await page.goto(url, { waitUntil: 'load' })
+  await settle()
+  // Whoever reads on has the page taken over by its script.
+  await page.evaluate(() => window.dispatchEvent(new Event('scroll')))
+  await settle()
+  const found = await Promise.all(files.values())
   const shifts = await page.evaluate(() => Reflect.get(window, 'shifts') as readonly Shift[])
   await context.close()
   const sum = (wanted: string) => found.filter(({ kind }) => kind === wanted).reduce((total, { bytes }) => total + bytes, 0)

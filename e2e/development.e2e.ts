@@ -34,6 +34,9 @@ test('npm run dev paints the same pages from the sources, and the browser takes 
     await expect.poll(isUp, { timeout: 90_000 }).toBe(true)
     const visit = async (page: Page, path: string) => {
       await page.goto(origin + path)
+      // The page waits for somebody.
+      await page.mouse.move(3, 3)
+      await page.mouse.move(5, 5)
       await page.waitForFunction(() => performance.getEntriesByName('app-ready').length > 0, null, { timeout: 60_000 })
     }
     // Vite looks at each page's packages once, and loads the page again when it has found new ones.

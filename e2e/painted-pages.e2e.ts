@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { languages } from '../core/contract.ts'
 import { expectAccessible } from './accessibility.ts'
 import { expect, test } from './school.ts'
@@ -24,6 +25,13 @@ const pages = [
 ] as const
 
 const inLanguage = (path: string, language: string) => `${path}${path.includes('?') ? '&' : '?'}lang=${language}`
+/** Somebody is there: the script takes the page over. */
+const use = async (page: Page) => {
+  await page.mouse.move(3, 3)
+  await page.mouse.move(5, 5)
+  await page.waitForFunction(() => performance.getEntriesByName('app-ready').length > 0)
+}
+
 /** Typographic or not, as the editors have it. */
 const plain = (text: string | null) => (text ?? '').replaceAll('’', "'").trim()
 
@@ -47,8 +55,8 @@ for (const language of languages)
       })
       for (const [path] of pages) {
         await page.goto(inLanguage(path, language))
-        await page.waitForFunction(() => performance.getEntriesByName('app-ready').length > 0)
-        await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+        await use(page)
+        await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 500 })))
         expect.soft(complaints.splice(0), `${path} in ${language}, ${colorScheme}`).toEqual([])
         expect.soft(await page.locator('html').getAttribute('lang'), path).toBe(language)
       }
@@ -78,4 +86,62 @@ test('what a stranger reads in a painted page passes axe before its script has r
     await page.goto(path)
     await expectAccessible(page)
   }
+})
+
+/** Opens a page whose app does not come before `letCome` is called. */
+const openWithoutApp = async (page: Page, path: string) => {
+  let letCome = () => {}
+  const coming = new Promise<void>((resolve) => {
+    letCome = resolve
+  })
+  await page.route('**/assets/base-*.js', async (route) => {
+    await coming
+    await route.continue()
+  })
+  await page.goto(path)
+  return letCome
+}
+const isReady = (page: Page) => page.evaluate(() => performance.getEntriesByName('app-ready').length > 0)
+
+test('F06: the app is fetched behind a painted page, and runs when somebody is there', async ({ page }) => {
+  const scripts: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname)
+  })
+  const ahead = page.waitForRequest((request) => /base-.*\.js$/.test(request.url()) && request.resourceType() === 'fetch')
+  await page.goto('/')
+  await (await ahead).response()
+  expect(scripts.filter((path) => /\/base-/.test(path))).toEqual([])
+  expect(await isReady(page)).toBe(false)
+  await use(page)
+  expect(scripts.some((path) => /\/base-/.test(path))).toBe(true)
+})
+
+test('F06: a press of the menu before the script has come opens it when it has', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const letCome = await openWithoutApp(page, '/')
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  expect(await isReady(page)).toBe(false)
+  letCome()
+  await expect(page.getByRole('dialog').getByRole('link', { name: 'Why Us' })).toBeVisible()
+})
+
+test('F06: a language chosen before the script has come is spoken when it has', async ({ page }) => {
+  const letCome = await openWithoutApp(page, '/why-us')
+  await page.getByLabel('Language').selectOption('de')
+  expect(await isReady(page)).toBe(false)
+  letCome()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+  await expect(page.getByLabel('Sprache')).toHaveValue('de')
+})
+
+test('F06: an address typed before the script has come is there and sent when it has', async ({ page, school }) => {
+  const letCome = await openWithoutApp(page, '/auth/request')
+  const field = page.getByLabel('E-mail address')
+  await field.fill('early@example.test')
+  await field.press('Enter')
+  expect(await isReady(page)).toBe(false)
+  letCome()
+  await expect(page).toHaveURL(/\/auth\/verify/)
+  expect((await school.mailTo('early@example.test')).subject).not.toBe('')
 })

@@ -1,7 +1,6 @@
 /** The app's composition root in the browser: the shell and the web halves of the installed plugins. */
-import './styles.css'
 import { hydrate } from '@tanstack/react-query'
-import { StrictMode } from 'react'
+import { StrictMode, startTransition, useEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { initReactI18next } from 'react-i18next'
 import { createBrowserRouter, matchRoutes, type RouteObject, RouterProvider } from 'react-router-dom'
@@ -34,7 +33,14 @@ const loadPage = async (routes: RouteObject[]): Promise<Record<string, null>> =>
   return Object.fromEntries(matches.filter(({ route }) => route.loader).map(({ route }) => [route.id, null]))
 }
 
-const start = async (): Promise<void> => {
+/** Tells that all around it stands. */
+const Standing = ({ tell }: { tell: () => void }) => {
+  useEffect(tell, [tell])
+  return null
+}
+
+/** @returns when the page answers to its visitor */
+export const startApp = async (): Promise<void> => {
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no #root element')
   warnOfStrangeHost()
@@ -59,15 +65,18 @@ const start = async (): Promise<void> => {
   void queries.prefetchQuery(siteConfigQuery)
   void queries.prefetchQuery(sessionQuery)
   const [loaderData] = painted ? await Promise.all([loadPage(routes), i18n.loadNamespaces(painted.namespaces)]) : []
-  const app = (
-    <StrictMode>
-      <App plugins={webPlugins} i18n={i18n} queries={queries}>
-        <RouterProvider router={createBrowserRouter(routes, { hydrationData: loaderData && { loaderData } })} />
-      </App>
-    </StrictMode>
-  )
-  if (painted) hydrateRoot(root, app)
-  else createRoot(root).render(app)
+  const router = createBrowserRouter(routes, { hydrationData: loaderData && { loaderData } })
+  return new Promise((resolve) => {
+    const app = (
+      <StrictMode>
+        <App plugins={webPlugins} i18n={i18n} queries={queries}>
+          <RouterProvider router={router} />
+          <Standing tell={resolve} />
+        </App>
+      </StrictMode>
+    )
+    // In a transition the page is taken over piece by piece, and whoever uses it meanwhile goes first.
+    if (painted) startTransition(() => void hydrateRoot(root, app))
+    else createRoot(root).render(app)
+  })
 }
-
-void start()

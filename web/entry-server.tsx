@@ -67,6 +67,12 @@ export const chunksOf = (url: string, language: string, namespaces?: readonly st
   return [...filesOf(page.lazy), ...locales.flatMap((each) => filesOf(each.locales[language]))]
 }
 
+/** What no page answers is whole as it arrives. @param url path and query */
+const hydratesOnUse = (url: string): boolean => {
+  const [match] = matchRoutes(pages, new URL(url, 'http://here.invalid').pathname) ?? []
+  return match ? match.route.handle.page.hydrate === 'on-use' : true
+}
+
 export interface RenderRequest extends Scope {
   /** Path and query: what `locate` gave as the key. */
   readonly url: string
@@ -80,6 +86,8 @@ export interface RenderedPage {
   /** JSON; the host makes it safe inside a script element. */
   readonly state: string
   readonly isIndexed: boolean
+  /** Whether its script may wait until somebody uses it. */
+  readonly hydratesOnUse: boolean
   /** The files of its code and of the texts that it shows, as this build names them. */
   readonly chunks: readonly string[]
 }
@@ -128,6 +136,7 @@ export const render = ({ url, ...scope }: RenderRequest): Promise<RenderedPage> 
         queries: dehydrate(queries),
       }),
       isIndexed: said.isIndexed !== false,
+      hydratesOnUse: hydratesOnUse(url),
       chunks: chunksOf(url, language, namespaces),
     }
   })

@@ -12,6 +12,8 @@ export default defineConfig({
     outDir: resolve(import.meta.dirname, '../dist/web'),
     emptyOutDir: true,
     manifest: true,
+    // One file, so that a painted page has all of its styles before any of its script.
+    cssCodeSplit: false,
     // Whose work the app carries, and under which licences: their texts go where the code goes.
     license: { fileName: 'NOTICE.md' },
     sourcemap: false,
@@ -19,8 +21,15 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      // What every page needs is one file: smaller than in parts, and no later chunk has to name each of them.
-      output: { codeSplitting: { groups: [{ name: 'base', tags: ['$initial'] }] } },
+      input: { index: resolve(import.meta.dirname, 'index.html'), app: resolve(import.meta.dirname, 'entry-client.tsx') },
+      // What starts the app is one small file. What the app needs on every page is another: smaller than in parts, and no later chunk
+      // has to name each of them.
+      output: {
+        codeSplitting: {
+          includeDependenciesRecursively: false,
+          groups: [{ name: 'base', tags: ['$initial'], test: (id) => !/\/web\/(start\/|index\.html)|\.css$|preload-helper/.test(id) }],
+        },
+      },
       treeshake: {
         // The kit's face and the contracts only declare: who takes one thing from them does not pay for the rest.
         moduleSideEffects: [

@@ -18,6 +18,8 @@ export interface Painting {
   /** Whether there is nothing at this address, so that it has no address of its own to name. */
   readonly isMissing: boolean
   readonly language: PageLanguage
+  /** Addresses of the scripts that will take it over. */
+  readonly files?: readonly string[]
 }
 
 export interface AppPage {
@@ -35,6 +37,9 @@ const headerOnly = /^\s*(frame-ancestors|report-uri|sandbox)\b/
 /** A replacement that takes `$` for a dollar. */
 const put = (html: string, place: string | RegExp, text: string) => html.replace(place, () => text)
 
+/** Has the browser fetch the scripts of a page after what the page is painted with. */
+const withLateScripts = (html: string) => html.replaceAll(/<(?:script type|link rel)="module(?:preload)?"/g, '$& fetchpriority="low"')
+
 /** The page's own address, and the same page in each language. */
 const addressTags = (origin: string, { key }: PageLocation, { language, isInAddress }: PageLanguage): string => {
   const addressIn = (named?: Language) => {
@@ -50,12 +55,18 @@ const addressTags = (origin: string, { key }: PageLocation, { language, isInAddr
 }
 
 /** Puts a rendered page into the app's own: its language, its head, its text, and the state by which the script goes on. */
-const paint = (html: string, origin: string, productName: string, { page, location, isMissing, language }: Painting): string => {
+const paint = (
+  html: string,
+  origin: string,
+  productName: string,
+  { page, location, isMissing, language, files = [] }: Painting,
+): string => {
   const hasTitle = /<title[\s>]/.test(page.head)
   const hasDescription = /<meta\s[^>]*name="description"/.test(page.head)
   const tags = !isMissing && page.isIndexed ? addressTags(origin, location, language) : ''
   // Inside a script nothing ends it but its own end tag, so no `<` of the state is left as it is.
-  const state = `<script type="application/json" id="app-state">${page.state.replaceAll('<', '\\u003c')}</script>`
+  const start = `data-hydrate="${page.hydratesOnUse ? 'on-use' : 'at-once'}" data-files="${escapeHtml(files.join(' '))}"`
+  const state = `<script type="application/json" id="app-state" ${start}>${page.state.replaceAll('<', '\\u003c')}</script>`
   const needsScript = escapeHtml(hostTexts(language.language)('needsScript', { product: productName }))
   return [
     [/<html lang="[^"]*"/, `<html lang="${language.language}"`],
@@ -64,7 +75,7 @@ const paint = (html: string, origin: string, productName: string, { page, locati
     ['</head>', `${page.head}${tags}</head>`],
     ['<div id="root"></div>', `<div id="root">${page.html}</div>${state}`],
     [/<noscript>[^<]*<\/noscript>/, `<noscript>${needsScript}</noscript>`],
-  ].reduce((text, [place, by]) => (by === undefined ? text : put(text, place as string | RegExp, by as string)), html)
+  ].reduce((text, [place, by]) => (by === undefined ? text : put(text, place as string | RegExp, by as string)), withLateScripts(html))
 }
 
 /**

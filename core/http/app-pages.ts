@@ -8,7 +8,7 @@ import type { Config } from '../config/env.ts'
 import { type AppPage, createAppPage, readAppPage } from './app-page.ts'
 import { createPrepared, type Prepared } from './compressed.ts'
 import { createPageCache, type PageCacheParts, type PaintedPage } from './page-cache.ts'
-import { readPageChunks } from './page-chunks.ts'
+import { preloadTags, readPageChunks } from './page-chunks.ts'
 import { type PageLanguage, pageLanguage } from './page-language.ts'
 import { locatePage, type PageLocation, type PageRenderer } from './page-renderer.ts'
 
@@ -63,7 +63,7 @@ export const serveBuiltApp =
     })
     const page = readAppPage(dir, origin, school)
     const painted = loadRenderer && createPageCache({ ...host, origin, bounds })
-    const preloads = readPageChunks(root)
+    const filesOf = readPageChunks(root)
     let isBroken = false
     /** The page as it is before its script draws it differs by its policy and by the scripts that it names. */
     const empty = new Map<string, Prepared>()
@@ -97,7 +97,7 @@ export const serveBuiltApp =
       if (!location.exists) res.status(404)
       const language = pageLanguage(query, req.headers)
       if (!location.isRendered) {
-        return preloads(renderer.chunksOf?.(location.key, language.language) ?? [])
+        return preloadTags(filesOf(renderer.chunksOf?.(location.key, language.language) ?? []))
       }
       const found = await painted.read(renderer, location, language.language, res.statusCode === 404)
       if (!found) return ''
@@ -105,7 +105,7 @@ export const serveBuiltApp =
       const policy = policyOf(res)
       const isMissing = res.statusCode === 404
       await prepare(found.documents, `${language.isInAddress} ${isMissing} ${policy}`, () =>
-        page.fill(policy, { page: found.page, location, isMissing, language }, preloads(found.page.chunks ?? [])),
+        page.fill(policy, { page: found.page, location, isMissing, language, files: filesOf(found.page.chunks ?? []) }),
       ).send(req, res)
       return null
     }
@@ -137,8 +137,7 @@ export const serveDevelopedApp = async (root: string, origin: string, school?: N
     server: { middlewareMode: true, hmr: { host: '127.0.0.1' } },
   })
   const readPage = async (): Promise<AppPage> => {
-    // Files that the build would give a name of their own are not there under it.
-    const written = readFileSync(join(web, 'index.html'), 'utf8').replaceAll(/\s*<link rel="preload"[^>]*>/g, '')
+    const written = readFileSync(join(web, 'index.html'), 'utf8')
     return createAppPage(await vite.transformIndexHtml('/index.html', written), origin, school)
   }
 

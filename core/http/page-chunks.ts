@@ -5,8 +5,8 @@ import { escapeHtml } from './plain-page.ts'
 interface Chunk {
   readonly file: string
   readonly src?: string
-  readonly isEntry?: boolean
   readonly imports?: readonly string[]
+  readonly dynamicImports?: readonly string[]
 }
 type Manifest = Readonly<Record<string, Chunk>>
 
@@ -16,24 +16,31 @@ const readManifest = (dir: string): Manifest => {
 }
 
 /**
- * Finds what the browser will ask for once its first script has run, so that a page can have it fetched beside that script. Both
- * builds of the app name a chunk by its source in Vite's manifest.
+ * Finds what the browser will ask for once the page's first script has run: the app, then the page's own. Both builds of the app name a
+ * chunk by its source in Vite's manifest.
  * @param root the folder in which `dist` stands
- * @returns tags for the head of a page. @param chunks the server's own files of the page's code and texts
+ * @returns addresses of scripts. @param chunks the server's own files of the page's code and texts
  */
-export const readPageChunks = (root: string): ((chunks: readonly string[]) => string) => {
+export const readPageChunks = (root: string): ((chunks: readonly string[]) => readonly string[]) => {
   const browser = readManifest(join(root, 'dist/web'))
   const sources = new Map(Object.values(readManifest(join(root, 'dist/server'))).map(({ file, src }) => [basename(file), src]))
-  const collect = (key: string | undefined, files: Set<string>): void => {
+  const collect = (key: string | undefined, files: Set<string>): Set<string> => {
     const chunk = key === undefined ? undefined : browser[key]
-    // The first script names its own parts.
-    if (!chunk || chunk.isEntry || files.has(chunk.file)) return
+    if (!chunk || files.has(chunk.file)) return files
     files.add(chunk.file)
     for (const each of chunk.imports ?? []) collect(each, files)
+    return files
   }
+  const first = browser['index.html']
+  const named = collect('index.html', new Set<string>())
   return (chunks) => {
-    const files = new Set<string>()
+    const files = new Set(named)
+    for (const app of first?.dynamicImports ?? []) collect(app, files)
     for (const chunk of chunks) collect(sources.get(basename(chunk)), files)
-    return [...files].map((file) => `<link rel="modulepreload" crossorigin href="/${escapeHtml(file)}">`).join('')
+    return [...files].slice(named.size).map((file) => `/${file}`)
   }
 }
+
+/** Has the browser fetch scripts beside the page's first one, and not after it. */
+export const preloadTags = (files: readonly string[]): string =>
+  files.map((file) => `<link rel="modulepreload" crossorigin href="${escapeHtml(file)}">`).join('')

@@ -34,6 +34,11 @@ export interface Page {
   readonly query?: readonly string[]
   /** False for a public page that lives from what only its browser knows: the server does not draw it. */
   readonly ssr?: boolean
+  /**
+   * `on-use` for a painted page that is whole as it arrives: its script waits until somebody uses it. Other pages are taken over at once,
+   * since they ask or do something by themselves.
+   */
+  readonly hydrate?: 'on-use'
 }
 
 export interface NavItem {

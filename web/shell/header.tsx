@@ -3,6 +3,7 @@ import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { useInstalled } from '../kit/installed.ts'
+import { useIsStranger } from '../kit/session/use-is-stranger.ts'
 import { useSession } from '../kit/session/use-session.ts'
 import { headerItems, SlotOutlet } from '../kit/slots.tsx'
 import { classNames } from '../kit/ui/class-names.ts'
@@ -20,8 +21,8 @@ const NarrowMenu = lateComponent(async () => (await import('./narrow-menu.tsx'))
 /** The header of framed pages: the public one, or the signed-in one with badge, items of plugins and the user menu. */
 export const Header = ({ isSlim = false }: { isSlim?: boolean }) => {
   const { t } = useTranslation('shell')
-  const { status, session } = useSession()
-  const { user } = session
+  const { user } = useSession().session
+  const isStranger = useIsStranger()
   const { pagesFor } = useInstalled()
   const { items, label } = useNav(user ? 'header' : 'header-signed-out')
   const links = items.map((item) => ({ to: item.to, text: label(item) }))
@@ -47,8 +48,8 @@ export const Header = ({ isSlim = false }: { isSlim?: boolean }) => {
                 <UserMenu email={user.email} />
               </>
             )}
-            {!user && status === 'ready' && (
-              <>
+            {isStranger && (
+              <div className="for-strangers contents">
                 {signIn.map(({ to, text }) => (
                   <Link key={to} to={to} className="nav-link max-lg:hidden">
                     {text}
@@ -59,7 +60,7 @@ export const Header = ({ isSlim = false }: { isSlim?: boolean }) => {
                     {t('header.getStarted')}
                   </LinkButton>
                 )}
-              </>
+              </div>
             )}
             <FirstUseButton
               popup="dialog"

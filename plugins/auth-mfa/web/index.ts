@@ -11,6 +11,7 @@ export default defineWebPlugin({
     {
       path: 'auth/request',
       access: 'public',
+      hydrate: 'on-use',
       query: ['method', 'next'],
       bare: true,
       title: 'auth-mfa:titles.request',
@@ -35,6 +36,7 @@ export default defineWebPlugin({
     {
       path: 'auth/error',
       access: 'public',
+      hydrate: 'on-use',
       query: ['error', 'provider', 'next'],
       bare: true,
       title: 'auth-mfa:titles.error',

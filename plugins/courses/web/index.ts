@@ -19,6 +19,7 @@ export default defineWebPlugin({
     {
       path: 'readiness-checkpoint',
       access: 'public',
+      hydrate: 'on-use',
       title: 'courses:readiness.title',
       needs: needsContent(pagePath('readiness')),
       lazy: () => import('./readiness-page.tsx'),

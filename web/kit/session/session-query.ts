@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { shellCalls } from '../../../core/shell-calls.ts'
+import { keepSignedInHint } from '../../start/signed-in-hint.ts'
 import { forgetDrafts } from '../drafts.ts'
 import { fetchJson } from '../fetch-json.ts'
 import { forgetOthers } from './forget-others.ts'
@@ -13,6 +14,7 @@ export const sessionQuery = queryOptions({
   queryKey: ['session'],
   queryFn: async () => {
     const state = await fetchJson<SessionState>(shellCalls.session)
+    keepSignedInHint(state.user !== null)
     forgetOthers(state.user?.id)
     if (state.user) forgetDrafts(state.user.id)
     return state
@@ -28,6 +30,7 @@ export const refreshSession = () => fetchJson<SessionState>(shellCalls.sessionRe
 /** Ends the session; an ended one is no error. */
 export const endSession = async (): Promise<void> => {
   await fetchJson<unknown>(shellCalls.session, { method: 'DELETE' })
+  keepSignedInHint(false)
   forgetOthers(undefined)
   forgetDrafts()
 }

@@ -1,0 +1,45 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { holdEarlyUse } from './early-use.ts'
+
+afterEach(() => document.body.replaceChildren())
+const show = (html: string) => {
+  document.body.innerHTML = html
+  return <E extends Element>(selector: string) => document.querySelector<E>(selector) as E
+}
+
+test('F06: a button pressed twice before the script came is pressed once when it has', async () => {
+  const find = show('<button type="button">Menu</button>')
+  const letGo = holdEarlyUse()
+  const button = find<HTMLButtonElement>('button')
+  const pressed = vi.fn()
+  button.addEventListener('click', pressed)
+  button.click()
+  button.click()
+  expect(pressed).not.toHaveBeenCalled()
+  letGo()
+  await vi.waitFor(() => expect(pressed).toHaveBeenCalledTimes(1))
+  button.click()
+  expect(pressed).toHaveBeenCalledTimes(2)
+})
+
+test('F06: a text typed early is told to the page that has drawn its field empty', () => {
+  const find = show('<input type="email">')
+  const letGo = holdEarlyUse()
+  const field = find<HTMLInputElement>('input')
+  field.value = 'ada@example.test'
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+  field.value = ''
+  const heard: string[] = []
+  field.addEventListener('input', () => heard.push(field.value))
+  letGo()
+  expect(heard).toEqual(['ada@example.test'])
+})
+
+test('F06: links lead on without the script', () => {
+  const find = show('<a href="#here"><span>On</span></a>')
+  holdEarlyUse()
+  const followed = vi.fn((event: Event) => event.defaultPrevented)
+  find('a').addEventListener('click', followed)
+  find<HTMLElement>('span').click()
+  expect(followed).toHaveReturnedWith(false)
+})

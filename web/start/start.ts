@@ -1,0 +1,72 @@
+/**
+ * The first script of every page, and the only one that a painted page needs to be read. The app itself is large: it is fetched once
+ * the page is there, and takes the page over when somebody uses it, or at once where the page has something of its own to do.
+ */
+import '../styles.css'
+import { holdEarlyUse } from './early-use.ts'
+import { mayBeSignedIn } from './signed-in-hint.ts'
+
+/** Each shows that somebody is there. */
+const signsOfUse = ['pointerover', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'scroll', 'input', 'change', 'submit'] as const
+
+/** Draws the app, or takes over what the server has painted. @returns when the page answers to its visitor */
+const startApp = async (): Promise<void> => (await import('../entry-client.tsx')).startApp()
+
+/** What is in the head of everybody's page is the same: here stands what only this browser knows, and what the page must show. */
+const knowsMore = (): boolean => {
+  const { hash, search } = window.location
+  const asked = new URLSearchParams(search)
+  asked.delete('lang')
+  const { activeElement } = document
+  return (
+    hash !== '' ||
+    asked.size > 0 ||
+    mayBeSignedIn() ||
+    sessionStorage.length > 0 ||
+    (activeElement !== null && activeElement !== document.body)
+  )
+}
+
+/** Resolves once the page is loaded and the browser has nothing better to do. */
+const whenQuiet = async (): Promise<void> => {
+  if (document.readyState !== 'complete') await new Promise((resolve) => window.addEventListener('load', resolve, { once: true }))
+  await new Promise((resolve) =>
+    'requestIdleCallback' in window ? requestIdleCallback(resolve, { timeout: 2000 }) : setTimeout(resolve, 200),
+  )
+}
+
+/** Has the browser keep the app's files, so that they are at hand when they are needed; nothing of them is run. */
+const fetchAhead = async (files: readonly string[]): Promise<void> => {
+  await Promise.allSettled(files.map(async (file) => (await fetch(file, { priority: 'low' })).arrayBuffer()))
+}
+
+/** @param state what the server has written beside the page that it has painted */
+const startPainted = ({ dataset }: HTMLElement): void => {
+  const letGo = holdEarlyUse()
+  let isUnderWay = false
+  const unused = new AbortController()
+  const takeOver = async () => {
+    if (isUnderWay) return
+    isUnderWay = true
+    try {
+      await startApp()
+      unused.abort()
+      letGo()
+    } catch (error) {
+      // Where the network is gone the next sign of use tries again; what was done meanwhile is still held.
+      isUnderWay = false
+      console.error(error)
+    }
+  }
+  for (const sign of signsOfUse) window.addEventListener(sign, takeOver, { capture: true, passive: true, signal: unused.signal })
+  if (dataset.hydrate !== 'on-use') void takeOver()
+  else
+    void whenQuiet().then(() => {
+      if (knowsMore()) return takeOver()
+      return fetchAhead(dataset.files?.split(' ') ?? [])
+    })
+}
+
+const state = document.getElementById('app-state')
+if (state) startPainted(state)
+else void startApp()
