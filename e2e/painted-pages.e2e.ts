@@ -3,6 +3,7 @@ import { languages } from '../core/contract.ts'
 import { expectAccessible } from './accessibility.ts'
 import { expect, test } from './school.ts'
 import { shoot } from './shoot.ts'
+import { takeOver } from './take-over.ts'
 
 /** Every page that the server draws, and what its heading says in English. */
 const pages = [
@@ -25,13 +26,6 @@ const pages = [
 ] as const
 
 const inLanguage = (path: string, language: string) => `${path}${path.includes('?') ? '&' : '?'}lang=${language}`
-/** Somebody is there: the script takes the page over. */
-const use = async (page: Page) => {
-  await page.mouse.move(3, 3)
-  await page.mouse.move(5, 5)
-  await page.waitForFunction(() => performance.getEntriesByName('app-ready').length > 0)
-}
-
 /** Typographic or not, as the editors have it. */
 const plain = (text: string | null) => (text ?? '').replaceAll('’', "'").trim()
 
@@ -55,7 +49,7 @@ for (const language of languages)
       })
       for (const [path] of pages) {
         await page.goto(inLanguage(path, language))
-        await use(page)
+        await takeOver(page)
         await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 500 })))
         expect.soft(complaints.splice(0), `${path} in ${language}, ${colorScheme}`).toEqual([])
         expect.soft(await page.locator('html').getAttribute('lang'), path).toBe(language)
@@ -113,7 +107,7 @@ test('F06: the app is fetched behind a painted page, and runs when somebody is t
   await (await ahead).response()
   expect(scripts.filter((path) => /\/base-/.test(path))).toEqual([])
   expect(await isReady(page)).toBe(false)
-  await use(page)
+  await takeOver(page)
   expect(scripts.some((path) => /\/base-/.test(path))).toBe(true)
 })
 
@@ -144,4 +138,47 @@ test('F06: an address typed before the script has come is there and sent when it
   letCome()
   await expect(page).toHaveURL(/\/auth\/verify/)
   expect((await school.mailTo('early@example.test')).subject).not.toBe('')
+})
+
+test('F06: who types on while the script comes keeps the field, the focus and every letter', async ({ page }) => {
+  const letCome = await openWithoutApp(page, '/auth/request')
+  const field = page.getByLabel('E-mail address')
+  await field.click()
+  await page.keyboard.type('ada.love')
+  expect(await isReady(page)).toBe(false)
+  letCome()
+  await page.keyboard.type('lace@', { delay: 40 })
+  await takeOver(page)
+  await page.keyboard.type('example.test')
+  await expect(field).toBeFocused()
+  await expect(field).toHaveValue('ada.lovelace@example.test')
+})
+
+test('F06: what the browser fills in after the way back is there when the script has come', async ({ page }) => {
+  await page.goto('/auth/request')
+  const field = page.getByLabel('E-mail address')
+  await field.fill('back@example.test')
+  await takeOver(page)
+  await page.goto('/why-us')
+  await page.goBack()
+  await expect(field).toHaveValue('back@example.test')
+  await takeOver(page)
+  await expect(field).toHaveValue('back@example.test')
+})
+
+test('F06: a theme chosen before the script has come is shown when it has', async ({ page }) => {
+  const letCome = await openWithoutApp(page, '/legal/terms')
+  await page.getByLabel('Theme').selectOption('dark')
+  expect(await isReady(page)).toBe(false)
+  letCome()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await expect(page.getByLabel('Theme')).toHaveValue('dark')
+})
+
+test('F06: a press without pointer or key, as screen readers make it, opens the menu of a page that nobody has used', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/')
+  expect(await isReady(page)).toBe(false)
+  await page.getByRole('button', { name: 'Open menu' }).dispatchEvent('click')
+  await expect(page.getByRole('dialog').getByRole('link', { name: 'Why Us' })).toBeVisible()
 })

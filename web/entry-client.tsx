@@ -1,6 +1,6 @@
 /** The app's composition root in the browser: the shell and the web halves of the installed plugins. */
 import { hydrate } from '@tanstack/react-query'
-import { StrictMode, startTransition, useEffect } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { initReactI18next } from 'react-i18next'
 import { createBrowserRouter, matchRoutes, type RouteObject, RouterProvider } from 'react-router-dom'
@@ -14,6 +14,7 @@ import { sessionQuery } from './kit/session/session-query.ts'
 import { siteConfigQuery } from './kit/site-config.ts'
 import { readPageState } from './page-state.ts'
 import { App } from './shell/app.tsx'
+import { whenReady } from './shell/ready.tsx'
 import { createRoutes } from './shell/routes.tsx'
 import { warnOfStrangeHost } from './shell/warn-of-strange-host.ts'
 import { shellLocales } from './shell-locales.ts'
@@ -31,12 +32,6 @@ const loadPage = async (routes: RouteObject[]): Promise<Record<string, null>> =>
     }),
   )
   return Object.fromEntries(matches.filter(({ route }) => route.loader).map(({ route }) => [route.id, null]))
-}
-
-/** Tells that all around it stands. */
-const Standing = ({ tell }: { tell: () => void }) => {
-  useEffect(tell, [tell])
-  return null
 }
 
 /** @returns when the page answers to its visitor */
@@ -66,17 +61,15 @@ export const startApp = async (): Promise<void> => {
   void queries.prefetchQuery(sessionQuery)
   const [loaderData] = painted ? await Promise.all([loadPage(routes), i18n.loadNamespaces(painted.namespaces)]) : []
   const router = createBrowserRouter(routes, { hydrationData: loaderData && { loaderData } })
-  return new Promise((resolve) => {
-    const app = (
-      <StrictMode>
-        <App plugins={webPlugins} i18n={i18n} queries={queries}>
-          <RouterProvider router={router} />
-          <Standing tell={resolve} />
-        </App>
-      </StrictMode>
-    )
-    // In a transition the page is taken over piece by piece, and whoever uses it meanwhile goes first.
-    if (painted) startTransition(() => void hydrateRoot(root, app))
-    else createRoot(root).render(app)
-  })
+  const app = (
+    <StrictMode>
+      <App plugins={webPlugins} i18n={i18n} queries={queries}>
+        <RouterProvider router={router} />
+      </App>
+    </StrictMode>
+  )
+  // In a transition the page is taken over piece by piece, and whoever uses it meanwhile goes first.
+  if (painted) startTransition(() => void hydrateRoot(root, app))
+  else createRoot(root).render(app)
+  return whenReady
 }

@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { NavItem } from './define-web-plugin.ts'
 import { useInstalled } from './installed.ts'
@@ -9,7 +10,8 @@ const defaultOrder = 100
 /** The links that plugins offer in one section and this visitor may use, in order, with a way to name them. */
 export const useNav = (section: NavItem['section']): { items: readonly NavItem[]; label: (item: NavItem) => string } => {
   const { nav } = useInstalled()
-  const { user } = useSession().session
+  // Whoever turns out to be signed in brings links whose texts are on their way: until those are there, what stands stays.
+  const user = useDeferredValue(useSession().session.user)
   const items = nav
     .filter((item) => item.section === section)
     .filter(({ requires }) => !requires || (requires === 'admin' ? user?.role === 'admin' : user !== null))

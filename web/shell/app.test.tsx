@@ -3,7 +3,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { render, screen, waitFor } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { defineWebPlugin, fill } from '../kit/define-web-plugin.ts'
+import { defineWebPlugin, fill, type WebPlugin } from '../kit/define-web-plugin.ts'
 import { createI18n } from '../kit/i18n/create-i18n.ts'
 import { signedOut } from '../kit/session/session-state.ts'
 import { overlays } from '../kit/slots.tsx'
@@ -37,9 +37,9 @@ const plugin = defineWebPlugin({
 const user = { id: 'u1', email: 'ada@example.test', role: 'user', mfa_enrolled: true }
 const session = (aal: string) => ({ user, aal, expires_in: 3600 })
 
-const visit = async (address: string, as: object = signedOut) => {
+const visit = async (address: string, as: object | (() => unknown) = signedOut, more: readonly WebPlugin[] = []) => {
   answerWith({ '/api/session': as, '/api/site-config': { productName: 'Glider', version: '5.2', supportEmail: 'help@glider.test' } })
-  const installed = [{ ...plugin, fills: [fill(overlays, () => <p>Overlay</p>)] }]
+  const installed = [{ ...plugin, fills: [fill(overlays, () => <p>Overlay</p>)] }, ...more]
   const i18n = await createI18n({ plugins: installed, shellLocales, language: 'en' })
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const router = createMemoryRouter(createRoutes(installed, { i18n, queries }), { initialEntries: [address] })
@@ -99,6 +99,36 @@ test.each([
   await visit(address, session(aal))
   await screen.findByRole('heading', { name: `At ${address.slice(1)}` })
   await waitFor(() => expect(screen.queryAllByText('Overlay')).toHaveLength(isShown ? 1 : 0))
+})
+
+test('RU13: a page stays while the texts come that only somebody who is signed in has in the header', async () => {
+  let letCome = () => {}
+  const texts = new Promise<{ default: object }>((resolve) => {
+    letCome = () => resolve({ default: { link: 'My flights' } })
+  })
+  let asked = 0
+  const en = () => {
+    asked += 1
+    return texts
+  }
+  const other = defineWebPlugin({
+    id: 'other',
+    nav: [{ to: '/framed', label: 'other:link', section: 'header', requires: 'signed-in' }],
+    locales: { en },
+  })
+  let tellWho = () => {}
+  const who = new Promise<object>((resolve) => {
+    tellWho = () => resolve(session('aal2'))
+  })
+  await visit('/framed', () => who, [other])
+  const heading = await screen.findByRole('heading', { name: 'At framed' })
+  const isShown = () => heading.isConnected && heading.closest('[style*="none"]') === null
+  tellWho()
+  await waitFor(() => expect(asked).toBe(1))
+  expect(isShown()).toBe(true)
+  letCome()
+  expect(await screen.findByRole('link', { name: 'My flights' })).toBeTruthy()
+  expect(isShown()).toBe(true)
 })
 
 test('an unknown host is warned of in the console, the own one is not', () => {

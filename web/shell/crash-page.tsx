@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { supportEmail } from '../kit/support-email.ts'
 import { Button } from '../kit/ui/button.tsx'
 import { buttonClass } from '../kit/ui/button-class.ts'
+import { Ready } from './ready.tsx'
 
 /** What shows instead of a page that broke, or whose code could not be loaded. */
 export const CrashPage = () => {
@@ -9,6 +10,7 @@ export const CrashPage = () => {
   const address = supportEmail()
   return (
     <main id="main" className="page-width grid min-h-dvh content-center justify-items-start gap-4 py-10">
+      <Ready />
       <h1>{t('crash.title')}</h1>
       <p role="alert" className="max-w-prose text-lg text-ink-soft">
         {t('crash.text')}

@@ -1,5 +1,5 @@
 import { Menu } from 'lucide-react'
-import { useRef } from 'react'
+import { useDeferredValue, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { useInstalled } from '../kit/installed.ts'
@@ -21,8 +21,9 @@ const NarrowMenu = lateComponent(async () => (await import('./narrow-menu.tsx'))
 /** The header of framed pages: the public one, or the signed-in one with badge, items of plugins and the user menu. */
 export const Header = ({ isSlim = false }: { isSlim?: boolean }) => {
   const { t } = useTranslation('shell')
-  const { user } = useSession().session
-  const isStranger = useIsStranger()
+  // The texts of another header are fetched first: until they are there the one that stands stays, and the page with it.
+  const user = useDeferredValue(useSession().session.user)
+  const isStranger = useDeferredValue(useIsStranger())
   const { pagesFor } = useInstalled()
   const { items, label } = useNav(user ? 'header' : 'header-signed-out')
   const links = items.map((item) => ({ to: item.to, text: label(item) }))

@@ -9,6 +9,7 @@ import { useHasToasts } from '../kit/toast.ts'
 import { lateComponent, loadLateComponents } from '../kit/ui/late.tsx'
 import { NavigationProgress } from './navigation-progress.tsx'
 import { Overlays } from './overlays.tsx'
+import { Ready } from './ready.tsx'
 import { RouteAnnouncer } from './route-announcer.tsx'
 import { someHandle } from './route-handle.ts'
 
@@ -42,12 +43,6 @@ const useLateComponents = (): void =>
     return () => unused.abort()
   }, [])
 
-/** From here on the page answers to its visitor; shows in the browser's own timeline. */
-const useReadyMark = (): void =>
-  useEffect(() => {
-    performance.mark('app-ready')
-  }, [])
-
 /** What every page shares, framed or bare: the way to the content, the session's upkeep, messages, arrival on a page. */
 export const Root = () => {
   const { t, i18n } = useTranslation('shell')
@@ -55,7 +50,6 @@ export const Root = () => {
   const hasOverlays = someHandle(useMatches(), 'hasOverlays')
   useSessionRefresh()
   useCleanAddress()
-  useReadyMark()
   useLateComponents()
   const hasToasts = useHasToasts()
   useCanonicalLink(`${publicOrigin()}${pathname}${search}`)
@@ -77,6 +71,7 @@ export const Root = () => {
       <NavigationProgress />
       <Suspense>
         <Outlet />
+        <Ready />
       </Suspense>
       {hasOverlays && <Overlays />}
       <RouteAnnouncer />

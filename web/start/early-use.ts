@@ -69,9 +69,13 @@ export const holdEarlyUse = (): (() => void) => {
   listen('input', ({ target }) => {
     if (isText(target)) texts.set(target, target.value)
   })
-  // What was typed before this script came, and what the browser has filled in by itself.
-  for (const field of document.querySelectorAll<TextField>('input, textarea'))
-    if (isText(field) && field.value !== field.defaultValue) texts.set(field, field.value)
+  /** What was typed before this script came, and what the browser has filled in by itself, or again after the way back. */
+  const noteFilled = () => {
+    for (const field of document.querySelectorAll<TextField>('input, textarea'))
+      if (isText(field) && field.value !== field.defaultValue) texts.set(field, field.value)
+  }
+  noteFilled()
+  window.addEventListener('pageshow', noteFilled, { signal: over.signal })
 
   return () => {
     over.abort()

@@ -6,8 +6,19 @@ import '../styles.css'
 import { holdEarlyUse } from './early-use.ts'
 import { mayBeSignedIn } from './signed-in-hint.ts'
 
-/** Each shows that somebody is there. */
-const signsOfUse = ['pointerover', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'scroll', 'input', 'change', 'submit'] as const
+/** Each shows that somebody is there; screen readers press without a pointer or a key. */
+const signsOfUse = [
+  'pointerover',
+  'pointerdown',
+  'click',
+  'touchstart',
+  'keydown',
+  'focusin',
+  'scroll',
+  'input',
+  'change',
+  'submit',
+] as const
 
 /** Draws the app, or takes over what the server has painted. @returns when the page answers to its visitor */
 const startApp = async (): Promise<void> => (await import('../entry-client.tsx')).startApp()
@@ -42,7 +53,6 @@ const fetchAhead = async (files: readonly string[]): Promise<void> => {
 
 /** @param state what the server has written beside the page that it has painted */
 const startPainted = ({ dataset }: HTMLElement): void => {
-  const letGo = holdEarlyUse()
   let isUnderWay = false
   const unused = new AbortController()
   const takeOver = async () => {
@@ -58,7 +68,9 @@ const startPainted = ({ dataset }: HTMLElement): void => {
       console.error(error)
     }
   }
+  // Before what is held, which nobody else hears.
   for (const sign of signsOfUse) window.addEventListener(sign, takeOver, { capture: true, passive: true, signal: unused.signal })
+  const letGo = holdEarlyUse()
   if (dataset.hydrate !== 'on-use') void takeOver()
   else
     void whenQuiet().then(() => {
