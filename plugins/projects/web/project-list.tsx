@@ -10,8 +10,8 @@ import { RemoveDialog } from './remove-dialog.tsx'
 
 type Shown = { readonly dialog: 'new' } | { readonly dialog: 'edit' | 'remove'; readonly project: Project } | null
 
-/** What the learner has built, and who may see it. */
-export const ProjectList = () => {
+/** What the learner has built, and who may see it. @param heading of what rank the projects' names are on the page */
+export const ProjectList = ({ heading }: { heading: 'h2' | 'h3' }) => {
   const { t } = useTranslation('projects')
   const [shown, setShown] = useState<Shown>(null)
   const { data, isPending, error, refetch } = useQuery(projects.query.list.queryOptions({ refetchOnWindowFocus: false }))
@@ -38,6 +38,7 @@ export const ProjectList = () => {
             <ProjectRow
               key={project.id}
               project={project}
+              heading={heading}
               onEdit={() => setShown({ dialog: 'edit', project })}
               onRemove={() => setShown({ dialog: 'remove', project })}
             />

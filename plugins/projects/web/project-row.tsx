@@ -8,22 +8,29 @@ import { SharingControls } from './sharing-controls.tsx'
 
 const icon = 'size-[1.15em]'
 
+interface ProjectRowProps {
+  readonly project: Project
+  readonly heading?: 'h2' | 'h3'
+  readonly onEdit: () => void
+  readonly onRemove: () => void
+}
+
 /** One project of the list: what it is called, where it runs, who may see it. */
-export const ProjectRow = ({ project, onEdit, onRemove }: { project: Project; onEdit: () => void; onRemove: () => void }) => {
+export const ProjectRow = ({ project, heading: Heading = 'h3', onEdit, onRemove }: ProjectRowProps) => {
   const { t } = useTranslation('projects')
   const { name, description, next_step, share_visibility: visibility, deployment_url: address } = project
   return (
     <li className="grid gap-4 border-b border-line py-5">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <div className="grid min-w-0 gap-1">
-          <h3 className="flex flex-wrap items-center gap-x-3 gap-y-1 text-lg">
+          <Heading className="flex flex-wrap items-center gap-x-3 gap-y-1 text-lg">
             <Link to={`/projects/${project.id}`} className="wrap-anywhere">
               {name}
             </Link>
             <Badge tone={project.deployed_at ? 'success' : 'neutral'}>
               {t(project.deployed_at ? 'settings.deployed' : 'settings.draft')}
             </Badge>
-          </h3>
+          </Heading>
           <p className="text-sm text-muted">{t('settings.made', { date: formatDate(project.created_at) })}</p>
           {description && <p className="max-w-prose whitespace-pre-line wrap-anywhere">{description}</p>}
           {next_step && (

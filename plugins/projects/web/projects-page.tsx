@@ -12,7 +12,7 @@ const ProjectsPage = () => {
           {t('gallery.title')}
         </LinkButton>
       </PageHead>
-      <ProjectList />
+      <ProjectList heading="h2" />
     </Page>
   )
 }

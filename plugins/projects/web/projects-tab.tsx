@@ -12,7 +12,7 @@ const ProjectsTab = () => {
         </h2>
         <p className="max-w-xl text-sm text-muted">{t('settings.text')}</p>
       </div>
-      <ProjectList />
+      <ProjectList heading="h3" />
     </section>
   )
 }
