@@ -39,6 +39,7 @@ const SaveCode = ({
   return (
     <Button
       small
+      variant="secondary"
       busy={save.isPending}
       busyLabel={t('form.saving')}
       disabled={!isChanged}

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { FolderPlus } from 'lucide-react'
+import { Save } from 'lucide-react'
 import { useState } from 'react'
 import { Button, Dialog, LinkButton, SelectField, TextField, useServerForm, useTranslation } from '#web'
 import { maxProjectName, type Project, type ProjectSource } from '../contract.ts'
@@ -95,7 +95,7 @@ const SaveAsProject = (code: SaveProps) => {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <Button small onClick={() => setOpen(true)} icon={<FolderPlus aria-hidden="true" className="size-[1.15em]" />}>
+      <Button small variant="secondary" onClick={() => setOpen(true)} icon={<Save aria-hidden="true" className="size-[1.15em]" />}>
         {t('saveAs.action')}
       </Button>
       {isOpen && <SaveDialog {...code} onClose={() => setOpen(false)} />}
