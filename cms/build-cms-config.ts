@@ -102,6 +102,8 @@ const databaseAdapter = async ({ databaseUrl, root, migrationDir, mongoPoolSize 
     wal: { synchronous: 'NORMAL' },
     busyTimeout: 5_000,
     push: false,
+    // A block is a value of its document, not rows of a table of its own; MongoDB keeps it so by itself.
+    blocksAsJSON: true,
     migrationDir: migrationDir ?? join(root, 'cms/migrations/sqlite'),
     beforeSchemaInit: [nameIndexesByTable],
   })

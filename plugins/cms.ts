@@ -21,6 +21,7 @@ import projects from './projects/cms/index.ts'
 import quotaProxy from './quota-proxy/cms/index.ts'
 import referrals from './referrals/cms/index.ts'
 import site from './site/cms/index.ts'
+import soloChecks from './solo-checks/cms/index.ts'
 
 export const cmsPlugins: readonly CmsPlugin[] = [
   access,
@@ -44,4 +45,5 @@ export const cmsPlugins: readonly CmsPlugin[] = [
   quotaProxy,
   referrals,
   site,
+  soloChecks,
 ]

@@ -24,6 +24,7 @@ import quotaProxy from './quota-proxy/server/index.ts'
 import referrals from './referrals/server/index.ts'
 import runIt from './run-it/server/index.ts'
 import site from './site/server/index.ts'
+import soloChecks from './solo-checks/server/index.ts'
 
 export const serverPlugins: readonly AnyServerPlugin[] = [
   access,
@@ -50,4 +51,5 @@ export const serverPlugins: readonly AnyServerPlugin[] = [
   referrals,
   runIt,
   site,
+  soloChecks,
 ]

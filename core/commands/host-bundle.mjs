@@ -1,4 +1,5 @@
-import { join } from 'node:path'
+import { readdirSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import { root } from './paths.mjs'
 
 /** Packages that stay in node_modules: native ones, and those that find their own files at run time. */
@@ -25,10 +26,22 @@ const external = [
   '*.scss',
 ]
 
+/** Threads that plugins start by `new Worker(new URL('./name.worker.js', import.meta.url))`: each is a bundle beside the host's. */
+const workers = Object.fromEntries(
+  readdirSync(join(root, 'plugins'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /^[^/]+\/server\/.*\.worker\.js$/.test(file))
+    .map((file) => [basename(file, '.js'), join('plugins', file)]),
+)
+
 /** How esbuild bundles the host: the same for starting and for developing. @type {import('esbuild').BuildOptions} */
 export const hostBundleOptions = {
   absWorkingDir: root,
-  entryPoints: { main: 'core/main.ts', 'export-content': 'core/export-content.ts', 'convert-content': 'core/convert-content.ts' },
+  entryPoints: {
+    main: 'core/main.ts',
+    'export-content': 'core/export-content.ts',
+    'convert-content': 'core/convert-content.ts',
+    ...workers,
+  },
   outdir: join(root, 'dist/host'),
   bundle: true,
   platform: 'node',

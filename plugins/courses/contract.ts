@@ -289,6 +289,8 @@ export interface LearningRecords {
   of(userId: string, language: Language): Promise<LearningRecord>
   /** How many modules are at 100 percent. */
   completedModules(userId: string): Promise<number>
+  /** How many learners have completed each exercise, by sub-slide id. */
+  completionsByExercise(): Promise<ReadonlyMap<string, number>>
 }
 export const learningRecords = defineService<LearningRecords>('courses.learning-records')
 

@@ -278,6 +278,15 @@ export interface OwnKeyCalls {
 }
 export const ownKeyCalls = defineService<OwnKeyCalls>('quota-proxy.own-key-calls')
 
+/** Whoever has a reason to keep learners from AI for a while, whatever the call and whoever pays for it. */
+export interface CallGates {
+  /** Call it while the plugin is set up. @param refusalFor the error with which each call of this learner is refused now, or null */
+  add(refusalFor: (userId: string) => Promise<Error | null>): void
+  /** Ends the learner's calls that are under way, where they are refused now. */
+  look(userId: string): Promise<void>
+}
+export const callGates = defineService<CallGates>('quota-proxy.call-gates')
+
 /** How a provider stands at present, for the staff's health view. */
 export interface ProviderReport {
   readonly provider: Provider

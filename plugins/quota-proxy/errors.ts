@@ -16,6 +16,12 @@ export const quotaErrors = defineErrors('quota-proxy', {
     message: 'Real AI calls start once a parent or guardian has approved them.',
     data: z.object({ reason: z.enum(['approval', 'switched-off']), provider }),
   },
+  /** A gate that another plugin holds is closed for this learner. */
+  CHECK_RUNNING: {
+    status: 403,
+    message: 'A check is open, and AI is off until you hand it in.',
+    data: z.object({ attempt_id: z.string(), module_id: z.string(), expires_at: z.string() }),
+  },
   INFINITY_LOCKED: { status: 403, message: 'Unlock Infinity Mode on your dashboard first.' },
   PROMPT_MISSING: { status: 400, message: 'Write a prompt first.' },
   PROMPT_TOO_LARGE: { status: 413, message: 'The prompt is larger than 32 kB. Shorten it and try again.' },

@@ -37,7 +37,7 @@ const linksToNowhere = (files: readonly ModuleFile[], content: readonly ContentF
 export const moduleSeed = defineSeed({
   collection: 'modules',
   keyField: 'module_id',
-  files: /^modules\/[^/]+\/[^/]+\.yaml$/,
+  files: /^modules\/[^/]+\/module\.yaml$/,
   schema: ModuleFields,
   toDocuments: ({ data: { id, ...fields } }) => [{ key: id, fields }],
   toFiles: (documents) => documents.map(({ key, fields }) => ({ path: `modules/${key}/module.yaml`, data: { id: key, ...fields } })),

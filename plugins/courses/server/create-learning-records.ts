@@ -1,4 +1,4 @@
-import type { Store } from '#core'
+import { iterateBatches, type Store } from '#core'
 import type { LearningRecords } from '../contract.ts'
 import type { Catalogue } from './catalogue.ts'
 import type { readStreak } from './read-streak.ts'
@@ -30,4 +30,10 @@ export const createLearningRecords = ({ store, catalogue, streakOf }: Dependenci
   },
   completedModules: (userId) =>
     store.count('user-progress', { user_id: { equals: userId }, progress_percentage: { greater_than_equal: 100 } }),
+  completionsByExercise: async () => {
+    const counts = new Map<string, number>()
+    for await (const rows of iterateBatches(store, 'exercise-calls', 'id', { remaining: { equals: 0 } }))
+      for (const { sub_slide_id } of rows) counts.set(sub_slide_id, (counts.get(sub_slide_id) ?? 0) + 1)
+    return counts
+  },
 })

@@ -18,6 +18,8 @@ import { consentDecided, studentStatuses } from '../../consent/contract.ts'
 import { lessons } from '../../courses/contract.ts'
 import {
   aiCalls,
+  type CallGates,
+  callGates,
   callRecords,
   type InfinityRules,
   infinityRules,
@@ -56,7 +58,7 @@ export default defineServerPlugin({
   exampleWords,
   settings: quotaSettings,
   needs: { store, clock, metrics, contentCache, rateLimits, lessons, profiles, studentStatuses, vault: keyVault },
-  provides: { aiCalls, callRecords, infinityRules, ownKeyCalls, providerHealth, usageRecords },
+  provides: { aiCalls, callGates, callRecords, infinityRules, ownKeyCalls, providerHealth, usageRecords },
   setup({ needs, settings, log }) {
     const access = providerAccess(settings)
     const rules: Parameters<InfinityRules['add']>[0][] = []
@@ -66,14 +68,16 @@ export default defineServerPlugin({
     const models = createModelCatalogue(needs.store, needs.contentCache)
     const practice = createPracticeMode(needs.store, needs.contentCache)
     const rights = createRights({ ...needs, studentProviders: settings.STUDENT_AI_PROVIDERS })
-    const watch = createRightsWatch(rights, needs.store.isSoleWriter)
+    const gates: Parameters<CallGates['add']>[0][] = []
+    const refusalFor = async (userId: string) => (await Promise.all(gates.map((gate) => gate(userId)))).find(Boolean) ?? null
+    const watch = createRightsWatch(rights, refusalFor, needs.store.isSoleWriter)
     const fetch = createGuardedFetch(Object.values(access))
     const { ask, pausedFor, report } = measureProvider(createAskProvider({ access, models, clock: needs.clock, log, fetch }), needs.metrics)
     const usage = createUsageLog(needs.store, log)
     const limiter = createConcurrencyLimiter()
     const recorder = createCallRecorder({ models, clock: needs.clock, log })
     const empty = createEmptyAnswers(needs.rateLimits)
-    const plan = createCallPlanner({ lessons: needs.lessons, access, models, rights, pausedFor })
+    const plan = createCallPlanner({ lessons: needs.lessons, access, models, rights, pausedFor, requireOpen: watch.requireOpen })
     const runner = createCallRunner({ empty, lessons: needs.lessons, ledger, models, practice, daily, ask, recorder })
     const answer = createCallAnswerer({ runner, limiter, usage, watch })
     const statusOf = createUsageStatus({ ledger, daily, models, rights, hasPlatformKey: (name) => Boolean(access[name].platformKey) })
@@ -117,6 +121,7 @@ export default defineServerPlugin({
         { name: 'quota-proxy.sweep-daily', every: 60, run: daily.sweep },
       ],
       services: {
+        callGates: { add: (gate) => void gates.push(gate), look: watch.look },
         infinityRules: { add: (rule) => void rules.push(rule) },
         aiCalls: createAiCalls({ access, models, ask }),
         ownKeyCalls: createOwnKeyCalls({ ask, empty, rights, daily, models, limiter, usage, watch, recorder }),

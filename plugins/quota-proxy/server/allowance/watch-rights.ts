@@ -8,7 +8,7 @@ const lookEvery = 1_000
 interface Running {
   readonly userId: string
   readonly provider: Provider
-  readonly end: (reason: ApiError) => void
+  readonly end: (reason: Error) => void
 }
 
 export interface FollowedCall {
@@ -20,8 +20,11 @@ export interface FollowedCall {
 /** What took the right to a running call back, or null where its asker left or it simply failed. */
 export const takenBack = (signal: AbortSignal): ApiError | null => (signal.reason instanceof ApiError ? signal.reason : null)
 
-/** Ends calls that are under way as soon as their learner may no longer make them: a parent has ended the approval. */
-export const createRightsWatch = (rights: Rights, isSoleWriter: boolean) => {
+/** Why a learner may make no call at all now, or null: the gates that others have added. */
+export type RefusalFor = (userId: string) => Promise<Error | null>
+
+/** Ends calls that are under way as soon as their learner may no longer make them: a parent has ended the approval, a gate has closed. */
+export const createRightsWatch = (rights: Rights, refusalFor: RefusalFor, isSoleWriter: boolean) => {
   const running = new Set<Running>()
   let timer: NodeJS.Timeout | undefined
 
@@ -29,8 +32,9 @@ export const createRightsWatch = (rights: Rights, isSoleWriter: boolean) => {
     const asked = [...running].filter((call) => userId === undefined || call.userId === userId)
     await Promise.all(
       asked.map(async ({ userId: learner, provider, end }) => {
-        const { held } = await rights.of(learner, provider)
+        const [{ held }, refusal] = await Promise.all([rights.of(learner, provider), refusalFor(learner)])
         if (held) end(practiceOnly(held, provider))
+        else if (refusal) end(refusal)
       }),
     )
   }
@@ -38,6 +42,11 @@ export const createRightsWatch = (rights: Rights, isSoleWriter: boolean) => {
   return {
     /** Reads the rights behind running calls again: one learner's, or everyone's. */
     look,
+    /** Throws where a gate is closed. Asked once a call is followed: a gate that closes later ends it. */
+    requireOpen: async (userId: string): Promise<void> => {
+      const refusal = await refusalFor(userId)
+      if (refusal) throw refusal
+    },
     follow(userId: string, provider: Provider, gone: AbortSignal): FollowedCall {
       const right = new AbortController()
       const call: Running = { userId, provider, end: (reason) => right.abort(reason) }

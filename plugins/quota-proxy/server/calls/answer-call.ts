@@ -39,6 +39,7 @@ export const createCallAnswerer = ({ runner, limiter, usage, watch }: Dependenci
   return async (endpoint: string, userId: string, plan: CallPlan, res: Response, gone: AbortSignal, answering: Answering) => {
     const { signal, stop } = watch.follow(userId, plan.provider, gone)
     try {
+      await watch.requireOpen(userId)
       await answer(endpoint, userId, plan, res, plan.mode === 'practice' ? gone : signal, answering)
     } catch (error) {
       // Nobody is there to read an error, or it has been told inside the stream.

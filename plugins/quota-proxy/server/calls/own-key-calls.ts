@@ -29,6 +29,7 @@ export const createOwnKeyCalls = ({ ask, empty, rights, daily, models, limiter, 
     hasStoredKey: rights.hasStoredKey,
     heldFor: async (userId, provider) => (await rights.of(userId, provider)).held,
     requireReal: async (userId, provider) => {
+      await watch.requireOpen(userId)
       const { held } = await rights.of(userId, provider)
       if (held) throw practiceOnly(held, provider)
     },
@@ -38,7 +39,8 @@ export const createOwnKeyCalls = ({ ask, empty, rights, daily, models, limiter, 
       if (held) throw practiceOnly(held, provider)
       const right = watch.follow(userId, provider, gone)
       const { signal } = right
-      const release = await limiter.acquire(userId, signal).catch((error: unknown) => {
+      const admitted = watch.requireOpen(userId).then(() => limiter.acquire(userId, signal))
+      const release = await admitted.catch((error: unknown) => {
         right.stop()
         throw takenBack(signal) ?? error
       })

@@ -46,13 +46,15 @@ interface Dependencies {
   readonly models: ModelCatalogue
   readonly rights: Rights
   readonly pausedFor: AskProvider['pausedFor']
+  /** Throws where a gate keeps this learner from AI. */
+  readonly requireOpen: (userId: string) => Promise<void>
 }
 
 /**
  * Reads who pays and who answers: the learner's own key, the platform's, or nobody (practice). An own key pays where a header
  * brings it, where the learner asks for it, and where the platform has no calls to give; it never stands in unasked.
  */
-export const createCallPlanner = ({ lessons, access, models, rights, pausedFor }: Dependencies) => {
+export const createCallPlanner = ({ lessons, access, models, rights, pausedFor, requireOpen }: Dependencies) => {
   /** A chat that belongs to no exercise, on the asker's key. */
   const bare = async ({ userId, header }: Asker, chat: ChatRequest, wished?: Provider): Promise<CallPlan> => {
     const named = await models.providerOf(chat.model)
@@ -95,11 +97,13 @@ export const createCallPlanner = ({ lessons, access, models, rights, pausedFor }
   return {
     bare: async (asker: Asker, chat: ChatRequest, wished?: Provider): Promise<CallPlan> => {
       checkPrompt(chat.messages)
+      await requireOpen(asker.userId)
       return bare(asker, chat, wished)
     },
     proxy: async (asker: Asker, body: ProxyBody): Promise<CallPlan> => {
       const isBare = !('module_code' in body)
       checkPrompt(isBare ? body.messages : body.payload.messages)
+      await requireOpen(asker.userId)
       return isBare ? bare(asker, body) : planned(asker, body)
     },
   }

@@ -1,0 +1,75 @@
+import type { CollectionBeforeChangeHook, CollectionConfig } from 'payload'
+import { ValidationError } from 'payload'
+import { describeIssue, editorial, inEnglish } from '#cms'
+import { itemFrom } from '../item-blocks.ts'
+import { CheckItem, itemKinds } from '../item-schema.ts'
+import { variantBlocks } from './variant-blocks.ts'
+
+/** An item is published only whole. Whether its solutions behave is asked by `npm run check` and by the item's page. */
+const refuseUnfitItem: CollectionBeforeChangeHook = async ({ data: written, originalDoc, req }) => {
+  if (written._status !== 'published') return written
+  const data = await inEnglish('check-items', written, originalDoc?.id, req)
+  const blocks = (data.variants ?? []) as { blockType: string }[]
+  const strangers = blocks.flatMap(({ blockType }, index) =>
+    blockType === data.kind ? [] : [{ path: `variants.${index}`, message: `must be of the item's kind, ${data.kind}`, label: 'Variants' }],
+  )
+  const issues = strangers.length > 0 ? [] : (CheckItem.safeParse(itemFrom(data)).error?.issues ?? [])
+  const errors = [
+    ...strangers,
+    ...issues.map((issue) => ({
+      path: issue.path[0] === 'id' ? 'item_id' : issue.path.join('.'),
+      message: describeIssue(issue),
+      label: `${issue.path.join(' ')} ${describeIssue(issue)}`,
+    })),
+  ]
+  if (errors.length > 0) throw new ValidationError({ collection: 'check-items', errors, req }, req.t)
+  return written
+}
+
+/** Items of solo checks with their keys: no learner reads this collection. */
+export const checkItems: CollectionConfig = {
+  slug: 'check-items',
+  labels: { singular: 'Check item', plural: 'Check items' },
+  admin: {
+    group: 'Course',
+    useAsTitle: 'item_id',
+    defaultColumns: ['item_id', 'module_id', 'lesson', 'kind', '_status'],
+    pagination: { defaultLimit: 100 },
+    description: 'Questions of solo checks. A learner gets one variant of eight of them; keys leave the house after the check.',
+  },
+  defaultSort: 'item_id',
+  access: editorial,
+  versions: { drafts: true, maxPerDoc: 50 },
+  hooks: { beforeChange: [refuseUnfitItem] },
+  fields: [
+    {
+      name: 'variants',
+      type: 'blocks',
+      required: true,
+      localized: true,
+      minRows: 2,
+      maxRows: 6,
+      label: 'Variants',
+      admin: { description: 'The same skill with other data, at least two.' },
+      blocks: variantBlocks,
+    },
+    {
+      name: 'explanation',
+      type: 'textarea',
+      required: true,
+      localized: true,
+      admin: { rows: 5, description: 'Markdown that teaches. Read after the check.' },
+    },
+    { name: 'item_id', type: 'text', required: true, unique: true, index: true, label: 'Id', admin: { position: 'sidebar' } },
+    { name: 'module_id', type: 'text', required: true, index: true, label: 'Module', admin: { position: 'sidebar' } },
+    { name: 'lesson', type: 'text', required: true, admin: { position: 'sidebar', description: 'Such as 1.1.' } },
+    {
+      name: 'kind',
+      type: 'select',
+      required: true,
+      options: itemKinds.map((value) => ({ value, label: value })),
+      admin: { position: 'sidebar' },
+    },
+    { name: 'order', type: 'number', required: true, min: 1, admin: { position: 'sidebar' } },
+  ],
+}

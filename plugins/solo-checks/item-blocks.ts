@@ -1,0 +1,69 @@
+import type { ItemKind, Variant } from './item-schema.ts'
+
+type Row = Record<string, unknown>
+/** Lists of plain texts, which the panel holds as rows. */
+const textLists: Record<string, readonly string[]> = { order: ['steps'], predict: ['also'], explain: ['criteria'] }
+
+const jsonFields = ['args', 'result', 'gives']
+const mapRows = (rows: unknown, change: (name: string, value: unknown) => unknown) =>
+  (rows as Row[]).map((row) => Object.fromEntries(Object.entries(row).map(([name, value]) => [name, change(name, value)])))
+
+/** A variant of a file as the panel holds it. */
+export const toBlock = (kind: ItemKind, variant: Variant): Row => {
+  const block: Row = { blockType: kind, ...variant }
+  for (const name of textLists[kind] ?? []) block[name] = ((block[name] as string[] | undefined) ?? []).map((text) => ({ text }))
+  for (const name of ['visible', 'hidden', 'checks'])
+    if (block[name]) block[name] = mapRows(block[name], (field, value) => (jsonFields.includes(field) ? JSON.stringify(value) : value))
+  if ('wrong' in variant) block.wrong = variant.wrong.map((each) => ({ code: each }))
+  return block
+}
+
+/** JSON's text as its value; what is no JSON stays a text, for the check to refuse. */
+const parsed = (text: unknown): unknown => {
+  try {
+    return JSON.parse(String(text))
+  } catch {
+    return undefined
+  }
+}
+
+/** Without what the panel adds, and without fields that were left empty. */
+const plain = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(plain)
+  if (value === null || typeof value !== 'object') return value
+  const isEmpty = (each: unknown) => each === null || each === undefined || each === false || each === ''
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([name, each]) => !['id', 'blockType', 'blockName'].includes(name) && !isEmpty(each))
+      .map(([name, each]) => [name, jsonFields.includes(name) ? parsed(each) : plain(each)]),
+  )
+}
+
+/** A block of the panel as a file holds it; what is missing in it is missing here. */
+export const fromBlock = (block: Row): Row => {
+  const variant = plain(block) as Row
+  for (const name of textLists[String(block.blockType)] ?? []) {
+    const list = ((variant[name] as Row[] | undefined) ?? []).map(({ text }) => text)
+    if (list.length > 0 || name !== 'also') variant[name] = list
+    else delete variant[name]
+  }
+  if (Array.isArray(variant.wrong)) variant.wrong = (variant.wrong as Row[]).map(({ code }) => code)
+  return variant
+}
+
+interface ItemFields {
+  readonly item_id?: unknown
+  readonly lesson?: unknown
+  readonly kind?: unknown
+  readonly explanation?: unknown
+  readonly variants?: unknown
+}
+
+/** What the panel holds, in the shape of a file's item. */
+export const itemFrom = ({ item_id, lesson, kind, explanation, variants }: ItemFields) => ({
+  id: item_id,
+  lesson,
+  kind,
+  explanation,
+  variants: ((variants as Row[] | null | undefined) ?? []).map(fromBlock),
+})

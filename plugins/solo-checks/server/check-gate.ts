@@ -1,0 +1,34 @@
+import { createErrors, type Store } from '#core'
+import { quotaErrors } from '../../quota-proxy/contract.ts'
+import type { Attempts } from './create-attempts.ts'
+
+const errors = createErrors(quotaErrors)
+
+/**
+ * Refuses AI to whoever has a check open. Asked with each call, so where this process is the only writer it remembers who has one:
+ * a new attempt empties that memory before its learner is told of it.
+ */
+export const createCheckGate = (store: Store, running: Attempts['running']) => {
+  let known = new Map<string, Promise<Awaited<ReturnType<typeof running>>>>()
+  store.onChange('check-attempts', () => {
+    known = new Map()
+  })
+  /** So many are remembered at most; then all are asked again. */
+  const most = 10_000
+  const read = (userId: string) => {
+    if (!store.isSoleWriter) return running(userId)
+    const found = known.get(userId)
+    if (found) return found
+    if (known.size >= most) known = new Map()
+    const asked = running(userId)
+    const memory = known
+    memory.set(userId, asked)
+    asked.catch(() => memory.delete(userId))
+    return asked
+  }
+  return async (userId: string, now: Date): Promise<Error | null> => {
+    const attempt = await read(userId)
+    if (!attempt || Date.parse(attempt.expires_at) <= now.getTime()) return null
+    return errors.CHECK_RUNNING({ attempt_id: attempt.id, module_id: attempt.module_id, expires_at: attempt.expires_at })
+  }
+}

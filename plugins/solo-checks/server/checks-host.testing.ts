@@ -1,0 +1,140 @@
+import { store } from '#core'
+import type { Provider } from '#core/contract'
+import { createFakeAiProvider, createTestHost, provide } from '#core/testing'
+import { optionalMails, type Profile, profiles } from '../../account/contract.ts'
+import apiKeys from '../../api-keys/server/index.ts'
+import authMfa from '../../auth-mfa/server/index.ts'
+import { type StudentStatus, studentStatuses } from '../../consent/contract.ts'
+import { type LearningRecord, learningRecords, lessons } from '../../courses/contract.ts'
+import professors from '../../professors/server/index.ts'
+import quotaProxy from '../../quota-proxy/server/index.ts'
+import type { Answer, OpenAttempt, ShownItem } from '../contract.ts'
+import type { CheckItem } from '../item-schema.ts'
+import soloChecks from './index.ts'
+import { createItems } from './read-items.ts'
+
+const adult: StudentStatus = { portal: 'adult', isStudent: false, consentStatus: 'none', isBlocked: false, isMinor: false, mode: 'real' }
+
+/** A host with the checks of the real course, the proxy and the professors; who has completed what is as the test says. */
+export const startChecksHost = async ({ keys = ['openai'] as Provider[], env = {} } = {}) => {
+  const fake = await createFakeAiProvider()
+  const completed = new Map<string, string[]>()
+  const mails: { userId: string; subject: string; text: string }[] = []
+  const person = { studentStatus: adult }
+  const record = (ids: readonly string[]): LearningRecord => ({
+    progress: ids.map((module_id) => ({ module_id, title: `Module ${module_id}`, progress_percentage: 100 })),
+    current_streak: 0,
+    last_activity: null,
+  })
+  const host = await createTestHost({
+    plugins: [soloChecks, quotaProxy, professors, apiKeys, authMfa],
+    provide: [
+      provide(lessons, {
+        exercise: async () => ({
+          ...{ moduleId: 'planner', subSlideId: '1.1', title: 'Brainstorm', position: 1, provider: 'openai', callsRequired: 4 },
+          ...{ moduleQuota: 20, moduleTitle: 'ChatGPT Planner' },
+        }),
+        requireUnlocked: async () => {},
+        countCall: async () => ({ callsMade: 1, callsRequired: 4, exerciseCompleted: false, moduleCompleted: false }),
+      }),
+      provide(studentStatuses, { of: async () => person.studentStatus, requirePortal: async () => {} }),
+      provide(profiles, {
+        of: async (user_id: string) =>
+          ({ user_id, timezone: 'UTC', language: 'en', full_name: 'Ada', email_notifications: true }) as Profile,
+        languageOf: async () => null,
+        aliasAfter: async () => null,
+        publicPictureOf: async () => null,
+        save: async () => {
+          throw new Error('Nothing here changes a profile.')
+        },
+      }),
+      provide(optionalMails, {
+        subscriberIds: async () => [],
+        send: async (userId, _kind, mail) => {
+          mails.push({ userId, ...mail })
+          return true
+        },
+      }),
+      provide(learningRecords, {
+        of: async (userId) => record(completed.get(userId) ?? []),
+        completedModules: async (userId) => completed.get(userId)?.length ?? 0,
+        completionsByExercise: async () => new Map([['1.1', 3]]),
+      }),
+    ],
+    env: { ...fake.env(...keys), ...env },
+  })
+  let count = 0
+  return {
+    host,
+    fake,
+    mails,
+    person,
+    completed,
+    /** A learner who has completed these modules. */
+    learner: async (...modules: string[]) => {
+      count += 1
+      const email = `flier-${count}@example.test`
+      const client = await host.signIn(email)
+      completed.set(client.userId, modules)
+      return Object.assign(client, { email })
+    },
+    /** The same learner on another day: their session has ended meanwhile. */
+    again: async <C extends { email: string }>({ email }: C) => Object.assign(await host.signIn(email), { email }),
+    close: async () => {
+      await host.close()
+      await fake.close()
+    },
+  }
+}
+export type ChecksHost = Awaited<ReturnType<typeof startChecksHost>>
+
+/** The course's items as their editors wrote them, for tests that answer by the key. */
+export const keysOf = async (host: ChecksHost['host']): Promise<Map<string, CheckItem>> => {
+  const log = { warn: () => {} } as never
+  const cache = { read: (_key: string, _from: unknown, build: () => Promise<unknown>) => build() } as never
+  const items = await createItems(host.service(store), cache, log).all('en')
+  return new Map(items.map((item) => [item.id, item]))
+}
+
+/** The right answer to an item as it is shown, or a wrong one. */
+export const answerTo = (shown: ShownItem, keys: ReadonlyMap<string, CheckItem>, isRight = true): Answer => {
+  const item = keys.get(shown.id)
+  if (!item) throw new Error(`There is no ${shown.id}.`)
+  if (shown.kind === 'choose' && item.kind === 'choose') {
+    const variant = item.variants.find(({ stem }) => stem === shown.stem)
+    const right = shown.options.flatMap((text, place) =>
+      variant?.options.some((option) => option.text === text && option.right) ? [place] : [],
+    )
+    const wrong = shown.options.flatMap((_, place) => (right.includes(place) ? [] : [place]))
+    return { kind: 'choose', places: isRight ? right : wrong.slice(0, 1) }
+  }
+  if (shown.kind === 'order' && item.kind === 'order') {
+    const variant = item.variants.find(({ stem }) => stem === shown.stem)
+    const places = (variant?.steps ?? []).map((step) => shown.steps.indexOf(step))
+    return { kind: 'order', places: isRight ? places : places.toReversed() }
+  }
+  if (shown.kind === 'find' && item.kind === 'find') {
+    const lines = item.variants.find(({ stem }) => stem === shown.stem)?.faults.map(({ line }) => line) ?? []
+    return { kind: 'find', lines: isRight ? lines : lines.slice(1) }
+  }
+  if (shown.kind === 'predict' && item.kind === 'predict')
+    return { kind: 'predict', text: isRight ? (item.variants.find(({ stem }) => stem === shown.stem)?.answer ?? '') : 'no idea' }
+  if (shown.kind === 'duel' && item.kind === 'duel') {
+    const fault = item.variants.find(({ question }) => question === shown.question)?.fault
+    return { kind: 'duel', by: fault?.by ?? null, line: isRight ? (fault?.line ?? null) : null }
+  }
+  if (shown.kind === 'javascript' && item.kind === 'javascript')
+    return { kind: 'javascript', code: isRight ? (item.variants.find(({ stem }) => stem === shown.stem)?.reference ?? '') : shown.starter }
+  if (shown.kind === 'sql') return { kind: 'sql', sql: 'select 1', passed: isRight }
+  return { kind: 'explain', text: 'In my own words.' }
+}
+
+type Client = { put(path: string, body: object): Promise<{ status: number }> }
+/** Answers a whole attempt, the first `wrong` scored items wrongly. */
+export const answerAll = async (client: Client, attempt: OpenAttempt, keys: ReadonlyMap<string, CheckItem>, wrong = 0): Promise<void> => {
+  let left = wrong
+  for (const item of attempt.items) {
+    const isRight = item.kind === 'explain' || left-- <= 0
+    await client.put(`/api/checks/${attempt.attempt_id}/answers/${item.id}`, { answer: answerTo(item, keys, isRight) })
+  }
+}

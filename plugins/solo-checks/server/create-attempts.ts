@@ -1,0 +1,275 @@
+import { type Clock, createErrors, type Doc, iterateBatches, notFound, type Store } from '#core'
+import type { Language } from '#core/contract'
+import type { WordSeal } from '../../api-keys/contract.ts'
+import type { LearningRecords } from '../../courses/contract.ts'
+import type { Answer, CheckResult, CheckState, OpenAttempt } from '../contract.ts'
+import { soloChecksErrors } from '../errors.ts'
+import type { CheckItem } from '../item-schema.ts'
+import { checkMinutes, currentDays, itemsOf, passMark } from '../rules.ts'
+import { drawPaper, type Met } from './draw-paper.ts'
+import { chosen, type Grade, gradeAnswer, type PaperItem } from './grade-answer.ts'
+import type { JavascriptRunner, TestOutcome } from './javascript-runner.ts'
+import { showItem, showResult } from './show-item.ts'
+
+const errors = createErrors(soloChecksErrors)
+
+type AttemptRow = Doc<'check-attempts'>
+type Answers = Record<string, Answer>
+
+/** How one item of an attempt went, without the words. */
+export interface ItemOutcome extends Met {
+  readonly lesson: string
+  readonly correct: boolean | null
+  readonly choice: string | null
+  readonly tests: Grade['tests']
+}
+
+const day = 86_400_000
+/** Saves of one attempt that meet each other try again so often. */
+const saveTries = 8
+
+interface Dependencies {
+  readonly store: Store
+  readonly clock: Clock
+  readonly words: WordSeal
+  readonly learningRecords: LearningRecords
+  readonly runner: JavascriptRunner
+  /** A module's published items in a language, in their order; empty where it has none. */
+  readonly itemsIn: (moduleId: string, language: Language) => Promise<readonly CheckItem[]>
+  /** Hears of a check that was started: what runs on AI ends. */
+  readonly onStart: (userId: string) => Promise<void>
+}
+
+const iso = (milliseconds: number) => new Date(milliseconds).toISOString()
+const paperOf = ({ paper }: Pick<AttemptRow, 'paper'>): PaperItem[] => JSON.parse(paper)
+export const outcomesOf = ({ results }: Pick<AttemptRow, 'results'>): ItemOutcome[] => (results ? JSON.parse(results) : [])
+
+/** Attempts at solo checks: every row is found by its learner's id, and what they wrote opens for them alone. */
+export const createAttempts = ({ store, clock, words, learningRecords, runner, itemsIn, onStart }: Dependencies) => {
+  const mine = (userId: string, id: string) => ({ id: { equals: id }, user_id: { equals: userId } })
+  const sealed = (userId: string, answers: Answers) => {
+    const text = words.seal(userId, 'solo-check', JSON.stringify(answers))
+    return { words: text, vault_version: words.keyOf(text) }
+  }
+  const answersOf = (row: Pick<AttemptRow, 'user_id' | 'words'>): Answers => JSON.parse(words.open(row.user_id, 'solo-check', row.words))
+
+  const own = async (userId: string, id: string): Promise<AttemptRow> => {
+    const row = await store.findOne('check-attempts', mine(userId, id))
+    if (!row) throw notFound('This check does not exist.')
+    return row
+  }
+  const isOver = (row: AttemptRow): boolean => !row.is_open || Date.parse(row.expires_at) <= clock.now().getTime()
+
+  /** Grades an attempt and closes it, once: a second caller finds it closed. What was saved in time counts. */
+  const settle = async (row: AttemptRow): Promise<AttemptRow> => {
+    if (!row.is_open) return row
+    const answers = answersOf(row)
+    const paper = paperOf(row)
+    const outcomes: ItemOutcome[] = []
+    for (const item of paper) {
+      const answer = answers[item.item.id]
+      const { correct, tests } = await gradeAnswer(item, answer, runner)
+      outcomes.push({
+        ...{ item_id: item.item.id, variant: item.variantIndex, lesson: item.item.lesson, correct, tests },
+        choice: chosen(item, answer),
+      })
+    }
+    const score = outcomes.filter(({ correct }) => correct === true).length
+    const passed = score >= row.total * passMark[row.kind]
+    const now = Math.min(clock.now().getTime(), Date.parse(row.expires_at))
+    const closed = await store.updateOne(
+      'check-attempts',
+      { ...mine(row.user_id, row.id), is_open: { equals: true }, revision: { equals: row.revision } },
+      {
+        ...{ is_open: false, finished_at: iso(now), results: JSON.stringify(outcomes), score, passed },
+        current_until: passed ? iso(now + currentDays[row.kind] * day) : null,
+      },
+    )
+    // Somebody saved an answer or closed it meanwhile.
+    return closed ?? settle(await own(row.user_id, row.id))
+  }
+  const settled = async (row: AttemptRow): Promise<AttemptRow> => (row.is_open && isOver(row) ? settle(row) : row)
+
+  const allOf = async (userId: string): Promise<AttemptRow[]> => {
+    const rows = await store.find('check-attempts', { where: { user_id: { equals: userId } }, sort: '-started_at' })
+    return Promise.all(rows.map(settled))
+  }
+
+  const today = () => clock.now().toISOString().slice(0, 10)
+  const tomorrow = (from: string) => iso(Date.parse(`${from.slice(0, 10)}T00:00:00Z`) + day)
+  /** When a module's next attempt opens; null: now. One a day, and none while a pass is current. */
+  const nextAt = (rows: readonly AttemptRow[]): string | null => {
+    const latest = rows[0]
+    if (!latest) return null
+    const opensTomorrow = latest.started_at.startsWith(today()) ? tomorrow(latest.started_at) : null
+    return (
+      [opensTomorrow, currentUntil(rows)]
+        .filter((at) => at !== null && Date.parse(at) > clock.now().getTime())
+        .sort()
+        .at(-1) ?? null
+    )
+  }
+  const currentUntil = (rows: readonly AttemptRow[]): string | null =>
+    rows
+      .flatMap(({ current_until }) => current_until ?? [])
+      .sort()
+      .at(-1) ?? null
+  const passedAt = (rows: readonly AttemptRow[]): string | null =>
+    rows
+      .filter(({ kind, passed }) => kind === 'check' && passed)
+      .flatMap(({ finished_at }) => finished_at ?? [])
+      .sort()[0] ?? null
+
+  const shownOpen = (row: AttemptRow): OpenAttempt => ({
+    ...{ attempt_id: row.id, module_id: row.module_id, kind: row.kind, started_at: row.started_at, expires_at: row.expires_at },
+    items: paperOf(row).map(showItem),
+    answers: answersOf(row),
+  })
+
+  const shownResult = (row: AttemptRow, ofModule: readonly AttemptRow[]): CheckResult => {
+    const answers = answersOf(row)
+    const outcomes = outcomesOf(row)
+    const scored = outcomes.filter(({ correct }) => correct !== null)
+    const lessons = [...new Set(scored.map(({ lesson }) => lesson))].sort(new Intl.Collator('en', { numeric: true }).compare)
+    return {
+      ...{ attempt_id: row.id, module_id: row.module_id, kind: row.kind, started_at: row.started_at },
+      finished_at: row.finished_at ?? row.expires_at,
+      ran_out: (row.finished_at ?? row.expires_at) >= row.expires_at,
+      ...{ score: row.score ?? 0, total: row.total, passed: row.passed === true },
+      current_until: row.current_until ?? null,
+      next_at: nextAt(ofModule),
+      by_lesson: lessons.map((lesson) => {
+        const asked = scored.filter((outcome) => outcome.lesson === lesson)
+        return { lesson, correct: asked.filter(({ correct }) => correct).length, total: asked.length }
+      }),
+      items: paperOf(row).map((item, index) =>
+        showResult(item, answers[item.item.id], { correct: outcomes[index]?.correct ?? null, tests: outcomes[index]?.tests ?? null }),
+      ),
+    }
+  }
+  const result = async (row: AttemptRow): Promise<CheckResult> => {
+    const rows = (await allOf(row.user_id)).filter(({ module_id }) => module_id === row.module_id)
+    return shownResult(row, rows)
+  }
+
+  const openItem = async (userId: string, id: string, itemId: string) => {
+    const row = await own(userId, id)
+    const item = paperOf(row).find((each) => each.item.id === itemId)
+    if (!item) throw notFound('This item is not in the check.')
+    if (isOver(row)) throw errors.CHECK_OVER()
+    return { row, item }
+  }
+
+  return {
+    /** The attempt that keeps AI off for this learner now, or null. */
+    running: async (userId: string): Promise<Pick<AttemptRow, 'id' | 'module_id' | 'expires_at'> | null> => {
+      const rows = await store.findFields('check-attempts', ['id', 'module_id', 'expires_at'], {
+        where: { user_id: { equals: userId }, is_open: { equals: true } },
+      })
+      return rows.find(({ expires_at }) => Date.parse(expires_at) > clock.now().getTime()) ?? null
+    },
+
+    start: async (userId: string, moduleId: string, language: Language): Promise<OpenAttempt> => {
+      const rows = await allOf(userId)
+      const open = rows.find(({ is_open }) => is_open)
+      if (open?.module_id === moduleId) return shownOpen(open)
+      if (open) throw errors.CHECK_ELSEWHERE({ attempt_id: open.id, module_id: open.module_id })
+      const items = await itemsIn(moduleId, language)
+      if (items.length === 0) throw notFound('This module has no check.')
+      const { progress } = await learningRecords.of(userId, language)
+      if (!progress.some(({ module_id, progress_percentage }) => module_id === moduleId && progress_percentage >= 100))
+        throw errors.CHECK_NOT_OPEN()
+      const ofModule = rows.filter(({ module_id }) => module_id === moduleId)
+      const next = nextAt(ofModule)
+      if (next) throw errors.CHECK_TOMORROW({ next_at: next })
+      const kind = passedAt(ofModule) ? 'refresh' : 'check'
+      const met: Met[] = ofModule[0] ? outcomesOf(ofModule[0]) : []
+      const paper = drawPaper(items, kind, met)
+      const now = clock.now().getTime()
+      const row = await store.createUnlessExists('check-attempts', {
+        ...{ user_id: userId, module_id: moduleId, slot: `${userId}:${moduleId}:${today()}`, kind, is_open: true, revision: 0 },
+        ...{ started_at: iso(now), expires_at: iso(now + checkMinutes * 60_000), paper: JSON.stringify(paper) },
+        ...{ ...sealed(userId, {}), total: Math.min(itemsOf[kind], paper.filter(({ item }) => item.kind !== 'explain').length) },
+      })
+      // Two tabs at once: one has begun it, the other goes on with it.
+      const begun =
+        row ??
+        (await store.findOne('check-attempts', { user_id: { equals: userId }, module_id: { equals: moduleId }, is_open: { equals: true } }))
+      if (!begun) throw errors.CHECK_TOMORROW({ next_at: tomorrow(clock.now().toISOString()) })
+      await onStart(userId)
+      return shownOpen(begun)
+    },
+
+    get: async (userId: string, id: string) => {
+      const row = await settled(await own(userId, id))
+      return row.is_open ? { open: shownOpen(row), result: null } : { open: null, result: await result(row) }
+    },
+
+    save: async (userId: string, id: string, itemId: string, answer: Answer): Promise<string> => {
+      for (let attempt = 0; attempt < saveTries; attempt += 1) {
+        const { row } = await openItem(userId, id, itemId)
+        const saved = await store.updateOne(
+          'check-attempts',
+          { ...mine(userId, id), is_open: { equals: true }, revision: { equals: row.revision } },
+          { ...sealed(userId, { ...answersOf(row), [itemId]: answer }), revision: row.revision + 1 },
+        )
+        if (saved) return clock.now().toISOString()
+      }
+      throw new Error('An answer met too many others.')
+    },
+
+    test: async (userId: string, id: string, itemId: string, code: string): Promise<TestOutcome[]> => {
+      const { item } = await openItem(userId, id, itemId)
+      if (item.item.kind !== 'javascript') throw notFound('This item has no tests.')
+      return runner.test(code, item.item.variant.function, item.item.variant.visible)
+    },
+
+    finish: async (userId: string, id: string): Promise<CheckResult> => result(await settle(await own(userId, id))),
+
+    states: async (userId: string): Promise<CheckState[]> => {
+      const rows = await allOf(userId)
+      return [...new Set(rows.map(({ module_id }) => module_id))].map((moduleId) => {
+        const ofModule = rows.filter(({ module_id }) => module_id === moduleId)
+        const open = ofModule.find(({ is_open }) => is_open)
+        const best = ofModule
+          .filter(({ kind, is_open }) => kind === 'check' && !is_open)
+          .toSorted((one, other) => (other.score ?? 0) - (one.score ?? 0))[0]
+        return {
+          module_id: moduleId,
+          best: best ? { score: best.score ?? 0, total: best.total, at: best.finished_at ?? best.expires_at } : null,
+          passed_at: passedAt(ofModule),
+          current_until: currentUntil(ofModule),
+          attempts: ofModule.length,
+          latest_id: ofModule.find(({ is_open }) => !is_open)?.id ?? null,
+          open: open ? { attempt_id: open.id, expires_at: open.expires_at } : null,
+          next_at: open ? null : nextAt(ofModule),
+        }
+      })
+    },
+
+    /** Closes what time has run out for, so that results and AI do not wait for their learner to come back. */
+    sweep: async (): Promise<void> => {
+      const over = { is_open: { equals: true }, expires_at: { less_than: clock.now().toISOString() } }
+      for (const row of await store.find('check-attempts', { where: over, limit: 100 })) await settle(row)
+    },
+
+    /** A row as its learner may take it along: what they wrote in the place of the sealed words. */
+    toOwner: ({ words: sealedWords, vault_version: _, ...row }: AttemptRow) => ({
+      ...row,
+      answers: answersOf({ user_id: row.user_id, words: sealedWords }),
+    }),
+
+    /** Seals with the current master key what an older one sealed. */
+    reseal: async (): Promise<void> => {
+      const older = { vault_version: { not_equals: words.currentKey() } }
+      for await (const rows of iterateBatches(store, 'check-attempts', 'id', older))
+        for (const row of rows)
+          await store.updateOne(
+            'check-attempts',
+            { ...mine(row.user_id, row.id), words: { equals: row.words } },
+            sealed(row.user_id, answersOf(row)),
+          )
+    },
+  }
+}
+export type Attempts = ReturnType<typeof createAttempts>

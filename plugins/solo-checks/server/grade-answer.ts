@@ -1,0 +1,92 @@
+import type { Answer } from '../contract.ts'
+import { type DrawnItem, duelists, linesOf, type Variant } from '../item-schema.ts'
+import type { JavascriptRunner } from './javascript-runner.ts'
+
+/** What a drawn item asks, with the order in which its parts are shown: places of the item's own order. */
+export interface PaperItem {
+  readonly item: DrawnItem
+  readonly variantIndex: number
+  readonly places: readonly number[]
+}
+
+const words = (text: string): string => text.normalize('NFKC').trim().toLowerCase().replace(/\s+/g, ' ').replace(/[.;]$/, '')
+const numberOf = (text: string): number => {
+  const plain = text
+    .normalize('NFKC')
+    .trim()
+    .replace(/^[$€£]\s*|\s*(%|percent|dollars?|tokens?|executions?|words?)$/gi, '')
+  // 3,900 has a thousands mark; 3,9 a decimal comma.
+  const point = /^-?\d{1,3}(,\d{3})+(\.\d+)?$/.test(plain) ? plain.replaceAll(',', '') : plain.replace(',', '.')
+  return /^-?\d+(\.\d+)?$/.test(point.replaceAll(' ', '')) ? Number(point.replaceAll(' ', '')) : Number.NaN
+}
+
+/** What was typed, made comparable. */
+export const isPredicted = ({ answer, also = [], as }: Pick<Variant<'predict'>, 'answer' | 'also' | 'as'>, typed: string): boolean =>
+  [answer, ...also].some((right) => {
+    if (as === 'number') return numberOf(typed) === numberOf(right)
+    if (as === 'words') return words(typed) === words(right)
+    const list = (text: string) =>
+      words(text.replace(/^\[|\]$/g, '').replaceAll(/["'`]/g, ''))
+        .split(',')
+        .map(words)
+    return list(typed).join() === list(right).join()
+  })
+
+const isSameSet = (one: readonly number[], other: readonly number[]): boolean =>
+  new Set(one).size === new Set(other).size && one.every((each) => other.includes(each))
+
+/** Places of the right options as they are shown. */
+export const rightPlaces = ({ item, places }: PaperItem): number[] =>
+  item.kind === 'choose'
+    ? places.flatMap((own, shown) => (item.variant.options[own]?.right ? [shown] : []))
+    : item.kind === 'order'
+      ? item.variant.steps.map((_, own) => places.indexOf(own))
+      : []
+
+export interface Grade {
+  /** null: never scored. */
+  readonly correct: boolean | null
+  readonly tests: { readonly passed: number; readonly total: number } | null
+}
+
+/** Whether an answer is right; none is wrong. A function is run against all of its tests, shown and hidden. */
+export const gradeAnswer = async (paper: PaperItem, answer: Answer | undefined, runner: JavascriptRunner): Promise<Grade> => {
+  const { item } = paper
+  const graded = (correct: boolean | null): Grade => ({ correct, tests: null })
+  if (item.kind === 'explain') return graded(null)
+  if (!answer || answer.kind !== item.kind) return graded(false)
+  if (item.kind === 'choose' && answer.kind === 'choose') return graded(isSameSet(answer.places, rightPlaces(paper)))
+  if (item.kind === 'order' && answer.kind === 'order') return graded(answer.places.join() === rightPlaces(paper).join())
+  if (item.kind === 'find' && answer.kind === 'find')
+    return graded(
+      isSameSet(
+        answer.lines,
+        item.variant.faults.map(({ line }) => line),
+      ),
+    )
+  if (item.kind === 'predict' && answer.kind === 'predict') return graded(isPredicted(item.variant, answer.text))
+  if (item.kind === 'duel' && answer.kind === 'duel')
+    return graded(answer.by === item.variant.fault.by && answer.line === item.variant.fault.line)
+  if (item.kind === 'sql' && answer.kind === 'sql') return graded(answer.passed)
+  if (item.kind === 'javascript' && answer.kind === 'javascript') {
+    const outcomes = await runner.test(answer.code, item.variant.function, [...item.variant.visible, ...item.variant.hidden])
+    const passed = outcomes.filter((outcome) => outcome.passed).length
+    return { correct: passed === outcomes.length, tests: { passed, total: outcomes.length } }
+  }
+  return graded(false)
+}
+
+/** The options of a choice that were taken, in the item's own order: what the statistics count. */
+export const chosen = ({ item, places }: PaperItem, answer: Answer | undefined): string | null => {
+  if (answer?.kind === 'choose' && item.kind === 'choose')
+    return (
+      answer.places
+        .flatMap((place) => places[place] ?? [])
+        .toSorted((one, other) => one - other)
+        .join('+') || null
+    )
+  if (answer?.kind === 'duel') return answer.by && `${duelists.indexOf(answer.by)}.${answer.line ?? ''}`
+  return null
+}
+
+export const textLines = linesOf

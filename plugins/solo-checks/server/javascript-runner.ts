@@ -1,0 +1,140 @@
+import { availableParallelism } from 'node:os'
+import { isDeepStrictEqual } from 'node:util'
+import { Worker } from 'node:worker_threads'
+import { createErrors } from '#core'
+import { soloChecksErrors } from '../errors.ts'
+import type { FunctionTest } from '../item-schema.ts'
+
+const errors = createErrors(soloChecksErrors)
+
+/** What one test came to: `got` as JSON, or why there is nothing. */
+export interface TestOutcome {
+  readonly passed: boolean
+  readonly got: string | null
+  /** `TIME` and `CRASH` stand for the limits; everything else is the engine's own message. */
+  readonly error: string | null
+}
+
+interface Job {
+  readonly code: string
+  readonly name: string
+  readonly tests: readonly string[]
+}
+interface Task {
+  readonly job: Job
+  readonly done: (results: readonly { got?: string; error?: string }[]) => void
+}
+
+/** The thread has 250 ms for the code; whoever is not back after this long has been taken down by it. In milliseconds. */
+const patience = 2_000
+/** Time for a thread to load the engine, in milliseconds. */
+const startPatience = 20_000
+/** So many may wait; more are told to come back. */
+const longestQueue = 100
+
+const isSame = (got: string | undefined, expected: unknown): boolean => {
+  if (got === undefined || got === 'undefined') return false
+  try {
+    return isDeepStrictEqual(JSON.parse(got), JSON.parse(JSON.stringify(expected)))
+  } catch {
+    return false
+  }
+}
+
+/**
+ * Learners' JavaScript, each run in an engine of its own inside a thread that is ended and replaced when the code takes it down.
+ * Threads start with the first run, one less than the machine has processors, and never take the host's own turn.
+ */
+export const createJavascriptRunner = (size = Math.max(1, Math.min(4, availableParallelism() - 1))) => {
+  const waiting: Task[] = []
+  const threads = new Set<Worker>()
+  const idle: Worker[] = []
+  let starting = 0
+  let isStopped = false
+
+  const give = (worker: Worker): void => {
+    const task = waiting.shift()
+    if (!task) {
+      // Nothing to do must not hold the process.
+      worker.unref()
+      idle.push(worker)
+      return
+    }
+    worker.ref()
+    const crashed = task.job.tests.map(() => ({ error: 'CRASH' }))
+    const finish = (results: readonly { got?: string; error?: string }[], isWell: boolean) => {
+      clearTimeout(timer)
+      worker.off('message', answered).off('error', failed).off('exit', failed)
+      if (isWell) give(worker)
+      else replace(worker)
+      task.done(results)
+    }
+    const answered = ({ results }: { results: { got?: string; error?: string }[] }) => finish(results, true)
+    const failed = () => finish(crashed, false)
+    const timer = setTimeout(failed, patience)
+    worker.once('message', answered).once('error', failed).once('exit', failed)
+    worker.postMessage({ job: task.job })
+  }
+
+  const replace = (worker: Worker): void => {
+    threads.delete(worker)
+    // An end that is already under way may report once more.
+    worker.on('error', () => {})
+    void worker.terminate()
+    if (waiting.length > 0) start()
+  }
+
+  const start = (): void => {
+    if (isStopped || threads.size + starting >= size) return
+    starting += 1
+    const worker = new Worker(new URL('./run-javascript.worker.js', import.meta.url), {
+      resourceLimits: { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 16, stackSizeMb: 4 },
+      // Nothing of ours: no environment, no output.
+      env: {},
+      stdout: true,
+      stderr: true,
+    })
+    const giveUp = () => {
+      clearTimeout(timer)
+      starting -= 1
+      worker.on('error', () => {})
+      void worker.terminate()
+      for (const task of waiting.splice(0)) task.done(task.job.tests.map(() => ({ error: 'CRASH' })))
+    }
+    const timer = setTimeout(giveUp, startPatience)
+    worker.once('error', giveUp)
+    worker.once('message', () => {
+      clearTimeout(timer)
+      worker.off('error', giveUp)
+      starting -= 1
+      threads.add(worker)
+      give(worker)
+    })
+  }
+
+  const run = (job: Job): Promise<readonly { got?: string; error?: string }[]> => {
+    if (waiting.length >= longestQueue) throw errors.RUNNER_BUSY()
+    return new Promise((done) => {
+      waiting.push({ job, done })
+      const worker = idle.pop()
+      if (worker) give(worker)
+      else start()
+    })
+  }
+
+  return {
+    /** @throws RUNNER_BUSY while too many wait */
+    test: async (code: string, name: string, tests: readonly FunctionTest[]): Promise<TestOutcome[]> => {
+      const results = await run({ code, name, tests: tests.map(({ args }) => JSON.stringify(args)) })
+      return tests.map(({ result }, index) => {
+        const { got, error } = results[index] ?? { error: 'CRASH' }
+        return { passed: error === undefined && isSame(got, result), got: got ?? null, error: error ?? null }
+      })
+    },
+    stop: async (): Promise<void> => {
+      isStopped = true
+      await Promise.all([...threads].map((worker) => worker.terminate()))
+    },
+  }
+}
+export type JavascriptRunner = ReturnType<typeof createJavascriptRunner>

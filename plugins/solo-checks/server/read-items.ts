@@ -1,0 +1,28 @@
+import type { ContentCache, Logger, Store } from '#core'
+import { type Language, languages } from '#core/contract'
+import { itemFrom } from '../item-blocks.ts'
+import { CheckItem } from '../item-schema.ts'
+
+/** An item of the school, with the module that it belongs to. */
+export type SchoolItem = CheckItem & { readonly module_id: string }
+
+/** The published items, from memory until an editor changes one. An item that does not fit is left out, and the log says so. */
+export const createItems = (store: Store, contentCache: ContentCache, log: Logger) => {
+  const all = (language: Language): Promise<SchoolItem[]> =>
+    contentCache.read(`check-items.${language}`, ['check-items'], async () => {
+      const rows = await store.published('check-items', { locale: language, sort: 'order' })
+      return rows.flatMap((row) => {
+        const item = CheckItem.safeParse(itemFrom(row))
+        if (item.success) return [{ ...item.data, module_id: row.module_id }]
+        log.warn({ item: row.item_id, mistakes: item.error.issues.length }, 'A check item does not fit and is left out.')
+        return []
+      })
+    })
+  return {
+    all,
+    of: async (moduleId: string, language: Language): Promise<readonly SchoolItem[]> => {
+      const known = languages.includes(language) ? language : 'en'
+      return (await all(known)).filter(({ module_id }) => module_id === moduleId)
+    },
+  }
+}

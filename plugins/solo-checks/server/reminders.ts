@@ -1,0 +1,46 @@
+import { type Clock, type Config, iterateBatches, type Store } from '#core'
+import type { OptionalMails, Profiles } from '../../account/contract.ts'
+import type { LearningRecords } from '../../courses/contract.ts'
+import { checkPath } from '../contract.ts'
+import { translatorFor } from './translator-for.ts'
+
+interface Dependencies {
+  readonly store: Store
+  readonly clock: Clock
+  readonly hostConfig: Config
+  readonly profiles: Profiles
+  readonly optionalMails: OptionalMails
+  readonly learningRecords: LearningRecords
+}
+
+/**
+ * Tells learners by mail, once, that a pass is current no longer and three questions renew it. The pass that was renewed by a later
+ * one is passed over; whoever has switched progress mails off hears nothing.
+ */
+export const createReminders =
+  ({ store, clock, hostConfig: { origin }, profiles, optionalMails, learningRecords }: Dependencies) =>
+  async (): Promise<void> => {
+    const now = clock.now().toISOString()
+    for await (const rows of iterateBatches(store, 'check-attempts', 'id', {
+      passed: { equals: true },
+      current_until: { less_than: now },
+      reminded_at: { exists: false },
+    }))
+      for (const { id, user_id, module_id } of rows) {
+        const marked = await store.updateOne('check-attempts', { id: { equals: id }, reminded_at: { exists: false } }, { reminded_at: now })
+        if (!marked) continue
+        const later = { user_id: { equals: user_id }, module_id: { equals: module_id }, current_until: { greater_than: now } }
+        if ((await store.count('check-attempts', later)) > 0) continue
+        const { full_name, language, email_notifications } = await profiles.of(user_id)
+        if (!email_notifications) continue
+        const t = translatorFor(language)
+        const { progress } = await learningRecords.of(user_id, language)
+        const title = progress.find((each) => each.module_id === module_id)?.title ?? module_id
+        const greeting = full_name ? t('reminder.greeting', { name: full_name }) : t('reminder.greetingNameless')
+        const text = [greeting, t('reminder.text', { module: title }), t('reminder.link', { link: `${origin}${checkPath(module_id)}` })]
+        await optionalMails.send(user_id, 'email_notifications', {
+          subject: t('reminder.subject', { module: title }),
+          text: text.join('\n\n'),
+        })
+      }
+  }

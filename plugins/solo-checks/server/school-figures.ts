@@ -1,0 +1,64 @@
+import { type ContentCache, iterateBatches, type Store } from '#core'
+import type { LearningRecords } from '../../courses/contract.ts'
+import type { ItemStatistics, LessonEffect } from '../contract.ts'
+import { outcomesOf } from './create-attempts.ts'
+import { type CountedAttempt, itemStatistics } from './item-statistics.ts'
+import type { SchoolItem } from './read-items.ts'
+
+interface Dependencies {
+  readonly store: Store
+  readonly contentCache: ContentCache
+  readonly learningRecords: LearningRecords
+  readonly items: () => Promise<readonly SchoolItem[]>
+}
+
+/** What the school learns from all checks together; no person is named in it. */
+export const createSchoolFigures = ({ store, contentCache, learningRecords, items }: Dependencies) => {
+  /** Every check that is over, the short ones too. */
+  const attempts = (): Promise<CountedAttempt[]> =>
+    contentCache.read('solo-checks.attempts', ['check-attempts'], async () => {
+      const counted: CountedAttempt[] = []
+      for await (const rows of iterateBatches(store, 'check-attempts', 'id', { is_open: { equals: false } }))
+        for (const row of rows) counted.push({ userId: row.user_id, at: row.started_at, outcomes: outcomesOf(row) })
+      return counted
+    })
+
+  return {
+    statistics: async (): Promise<ItemStatistics[]> => itemStatistics(await items(), await attempts()),
+
+    /** By lesson: how many completed its exercise with AI, and how the same people's first answers went without. */
+    effect: async (): Promise<LessonEffect[]> => {
+      const [lessons, modules, aided, over] = await Promise.all([
+        store.published('sub-slides', { sort: 'sub_slide_id' }),
+        store.published('modules', { sort: 'order' }),
+        learningRecords.completionsByExercise(),
+        attempts(),
+      ])
+      const met = new Set<string>()
+      const first = over
+        .toSorted((one, other) => one.at.localeCompare(other.at))
+        .flatMap(({ userId, outcomes }) =>
+          outcomes.filter(({ correct, item_id }) => {
+            const key = `${userId} ${item_id}`
+            if (correct === null || met.has(key)) return false
+            met.add(key)
+            return true
+          }),
+        )
+      const inOrder = new Intl.Collator('en', { numeric: true }).compare
+      return modules.flatMap(({ module_id }) =>
+        lessons
+          .filter((lesson) => lesson.module_id === module_id)
+          .toSorted((one, other) => inOrder(one.sub_slide_id, other.sub_slide_id))
+          .map(({ sub_slide_id, title }) => {
+            const answers = first.filter(({ lesson }) => lesson === sub_slide_id)
+            const right = answers.filter(({ correct }) => correct).length
+            return {
+              ...{ module_id, lesson: sub_slide_id, title, aided: aided.get(sub_slide_id) ?? 0, solo_answers: answers.length },
+              solo: answers.length > 0 ? right / answers.length : null,
+            }
+          }),
+      )
+    },
+  }
+}

@@ -1,0 +1,41 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { PGlite } from '@electric-sql/pglite'
+import { afterAll, describe, expect, it } from 'vitest'
+import { parse } from 'yaml'
+import { gradeSql } from '../grade-sql.ts'
+import { CheckItem } from '../item-schema.ts'
+import { createJavascriptRunner } from './javascript-runner.ts'
+
+const items = readdirSync('content/modules').flatMap((module) =>
+  (parse(readFileSync(`content/modules/${module}/check.yaml`, 'utf8')) as { items: unknown[] }).items.map((item) => CheckItem.parse(item)),
+)
+const runner = createJavascriptRunner(1)
+let opened: Promise<PGlite> | undefined
+const database = () => {
+  opened ??= PGlite.create()
+  return opened
+}
+afterAll(async () => {
+  await runner.stop()
+  await (await opened)?.close()
+})
+
+describe('the solutions of the course’s check items', () => {
+  const functions = items.flatMap((item) => (item.kind === 'javascript' ? item.variants.map((variant) => [item.id, variant] as const) : []))
+  it.each(functions)('%s: the reference passes, the others fail', async (_id, { function: name, visible, hidden, reference, wrong, starter }) => {
+    const tests = [...visible, ...hidden]
+    expect((await runner.test(reference, name, tests)).filter(({ passed }) => !passed)).toEqual([])
+    for (const code of [...wrong, starter])
+      expect((await runner.test(code, name, tests)).every(({ passed }) => passed), code).toBe(false)
+  })
+
+  const statements = items.flatMap((item) => (item.kind === 'sql' ? item.variants.map((variant) => [item.id, variant] as const) : []))
+  it.each(statements)('%s: the reference passes, the others fail', async (_id, { setup, checks, reference, wrong, starter }) => {
+    const db = await database()
+    expect((await gradeSql(db, { setup, checks }, reference)).filter(({ passed }) => !passed)).toEqual([])
+    for (const sql of [...wrong, starter]) {
+      const outcomes = await gradeSql(db, { setup, checks }, sql).catch(() => [{ passed: false }])
+      expect(outcomes.every(({ passed }) => passed), sql).toBe(false)
+    }
+  })
+})
