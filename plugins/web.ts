@@ -22,6 +22,7 @@ import quotaProxy from './quota-proxy/web/index.ts'
 import referrals from './referrals/web/index.ts'
 import runIt from './run-it/web/index.ts'
 import site from './site/web/index.ts'
+import soloChecks from './solo-checks/web/index.ts'
 
 export const webPlugins: readonly WebPlugin[] = [
   access,
@@ -46,4 +47,5 @@ export const webPlugins: readonly WebPlugin[] = [
   referrals,
   runIt,
   site,
+  soloChecks,
 ]

@@ -262,3 +262,5 @@ export const soloChecksApi = {
 
 export const checkPath = (moduleId: string): string => `/module/${moduleId}/check`
 export const resultPath = (attemptId: string): string => `/check/${attemptId}`
+/** `worker.js` there is the database of the learner's own browser. */
+export const sqlEnginePath = '/sql-engine'

@@ -27,7 +27,10 @@ const bare = (sql: string): string => sql.replace(/--[^\n]*|\/\*[\s\S]*?\*\//g, 
 const ofTransactions = /^(begin|start|commit|end|rollback|abort|savepoint|release|prepare)\b/i
 
 /** Statements that would leave the transaction in which everything happens; null where there are none. */
-export const strayStatement = (sql: string): string | null => statementsOf(sql).map(bare).find((statement) => ofTransactions.test(statement)) ?? null
+export const strayStatement = (sql: string): string | null =>
+  statementsOf(sql)
+    .map(bare)
+    .find((statement) => ofTransactions.test(statement)) ?? null
 
 const normal = (rows: unknown): string => JSON.stringify(rows, (_, value) => (typeof value === 'bigint' ? Number(value) : value))
 

@@ -12,6 +12,7 @@ import { createJavascriptRunner } from './javascript-runner.ts'
 import { createItems } from './read-items.ts'
 import { createReminders } from './reminders.ts'
 import { createSchoolFigures } from './school-figures.ts'
+import { sqlEngineRoute } from './sql-engine.ts'
 
 /** Tries of visible tests, for one learner. */
 const tries = { name: 'check-tests', points: 60, duration: 60 }
@@ -51,6 +52,7 @@ export default defineServerPlugin({
         statistics: os.statistics.handler(figures.statistics),
         effect: os.effect.handler(figures.effect),
       }),
+      http: [sqlEngineRoute()],
       jobs: [
         { name: 'solo-checks.sweep', every: 60, run: attempts.sweep },
         { name: 'solo-checks.reseal', every: 60, run: attempts.reseal },

@@ -22,12 +22,18 @@ afterAll(async () => {
 
 describe('the solutions of the course’s check items', () => {
   const functions = items.flatMap((item) => (item.kind === 'javascript' ? item.variants.map((variant) => [item.id, variant] as const) : []))
-  it.each(functions)('%s: the reference passes, the others fail', async (_id, { function: name, visible, hidden, reference, wrong, starter }) => {
-    const tests = [...visible, ...hidden]
-    expect((await runner.test(reference, name, tests)).filter(({ passed }) => !passed)).toEqual([])
-    for (const code of [...wrong, starter])
-      expect((await runner.test(code, name, tests)).every(({ passed }) => passed), code).toBe(false)
-  })
+  it.each(functions)(
+    '%s: the reference passes, the others fail',
+    async (_id, { function: name, visible, hidden, reference, wrong, starter }) => {
+      const tests = [...visible, ...hidden]
+      expect((await runner.test(reference, name, tests)).filter(({ passed }) => !passed)).toEqual([])
+      for (const code of [...wrong, starter])
+        expect(
+          (await runner.test(code, name, tests)).every(({ passed }) => passed),
+          code,
+        ).toBe(false)
+    },
+  )
 
   const statements = items.flatMap((item) => (item.kind === 'sql' ? item.variants.map((variant) => [item.id, variant] as const) : []))
   it.each(statements)('%s: the reference passes, the others fail', async (_id, { setup, checks, reference, wrong, starter }) => {
@@ -35,7 +41,10 @@ describe('the solutions of the course’s check items', () => {
     expect((await gradeSql(db, { setup, checks }, reference)).filter(({ passed }) => !passed)).toEqual([])
     for (const sql of [...wrong, starter]) {
       const outcomes = await gradeSql(db, { setup, checks }, sql).catch(() => [{ passed: false }])
-      expect(outcomes.every(({ passed }) => passed), sql).toBe(false)
+      expect(
+        outcomes.every(({ passed }) => passed),
+        sql,
+      ).toBe(false)
     }
   })
 })

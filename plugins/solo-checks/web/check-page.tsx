@@ -1,0 +1,40 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Navigate, useParams } from 'react-router-dom'
+import { failureOf, Page, PageFailure, Skeleton, usePageTitle, useTranslation } from '#web'
+import type { OpenAttempt } from '../contract.ts'
+import { CheckDesk } from './check-desk.tsx'
+import { CheckIntro } from './check-intro.tsx'
+import { attemptQuery, checksQuery, courseQuery } from './solo-checks-client.ts'
+
+/** A module's check: what it is, then its items, one at a time. */
+const CheckPage = () => {
+  const { t, i18n } = useTranslation('solo-checks')
+  const { moduleId = '' } = useParams()
+  const client = useQueryClient()
+  usePageTitle(t('check.title'))
+  const states = useQuery(checksQuery())
+  const course = useQuery(courseQuery(i18n.language))
+  const state = states.data?.find(({ module_id }) => module_id === moduleId)
+  const attemptId = state?.open?.attempt_id
+  const attempt = useQuery({ ...attemptQuery(attemptId ?? ''), enabled: Boolean(attemptId) })
+  const error = states.error ?? course.error ?? attempt.error
+  const retry = () => void client.refetchQueries({ queryKey: checksQuery().queryKey })
+  if (error) return <PageFailure failure={failureOf(error)} onRetry={retry} />
+  if (!states.data || !course.data || (attemptId && !attempt.data))
+    return (
+      <Page>
+        <Skeleton lines={10} />
+      </Page>
+    )
+  const module = course.data.find(({ id }) => id === moduleId)
+  if (!module) return <Navigate to="/dashboard" replace />
+  const show = (open: OpenAttempt) => {
+    client.setQueryData(attemptQuery(open.attempt_id).queryKey, { open, result: null })
+    retry()
+  }
+  if (attempt.data?.open) return <CheckDesk key={attempt.data.open.attempt_id} attempt={attempt.data.open} module={module} />
+  if (attempt.data?.result) return <Navigate to={`/check/${attempt.data.result.attempt_id}`} replace />
+  return <CheckIntro module={module} state={state} onStart={show} />
+}
+
+export { CheckPage as Component }

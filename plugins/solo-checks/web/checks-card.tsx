@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router-dom'
+import { Badge, Card, ChartSymbol, formatDate, useTranslation } from '#web'
+import { checkPath } from '../contract.ts'
+import { checksQuery, courseQuery } from './solo-checks-client.ts'
+
+/** On the dashboard: which legs were flown alone, and which check is open; nothing before the first. */
+const ChecksCard = () => {
+  const { t, i18n } = useTranslation('solo-checks')
+  const { data: states } = useQuery(checksQuery())
+  const { data: course } = useQuery(courseQuery(i18n.language))
+  if (!states?.length || !course) return null
+  const now = new Date().toISOString()
+  return (
+    <Card aria-labelledby="solo-checks">
+      <h2 id="solo-checks">{t('card.title')}</h2>
+      <ul className="mt-3 divide-y divide-line border-t border-line">
+        {states.map((state) => {
+          const isPassed = state.passed_at !== null
+          const isCurrent = state.current_until !== null && state.current_until > now
+          return (
+            <li key={state.module_id} className="flex min-h-12 flex-wrap items-center gap-x-3 gap-y-1 py-2">
+              <ChartSymbol state={isPassed ? 'done' : 'ahead'} />
+              <span className="flex-1 font-semibold">{course.find(({ id }) => id === state.module_id)?.title ?? state.module_id}</span>
+              {isPassed && <Badge tone="brand">{t('solo')}</Badge>}
+              <span className="text-sm text-muted">
+                {state.open
+                  ? t('card.open')
+                  : isCurrent && state.current_until
+                    ? t('card.current', { date: formatDate(state.current_until) })
+                    : isPassed
+                      ? t('card.renew')
+                      : state.best && t('result.of', { correct: state.best.score, total: state.best.total })}
+              </span>
+              <Link
+                to={state.open || !state.next_at ? checkPath(state.module_id) : `/check/${state.latest_id}`}
+                className="text-sm font-semibold"
+              >
+                {t(state.open ? 'card.goOn' : state.next_at ? 'card.result' : 'card.take')}
+              </Link>
+            </li>
+          )
+        })}
+      </ul>
+      <p className="mt-3 text-sm text-muted">{t('result.unsupervised')}</p>
+    </Card>
+  )
+}
+
+export default ChecksCard

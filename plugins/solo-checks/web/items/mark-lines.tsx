@@ -1,0 +1,55 @@
+import { useTranslation } from '#web'
+
+interface MarkLinesProps {
+  readonly lines: readonly string[]
+  readonly isCode: boolean
+  /** Marked lines, counted from 1. */
+  readonly marked: readonly number[]
+  readonly onMark: (lines: number[]) => void
+  /** One line at most can be marked. */
+  readonly isSingle?: boolean
+  readonly label?: string
+}
+
+/** A text whose lines are marked: ink bar and bold, a box for each line. */
+export const MarkLines = ({ lines, isCode, marked, onMark, isSingle = false, label }: MarkLinesProps) => {
+  const { t } = useTranslation('solo-checks')
+  const toggle = (line: number, isOn: boolean) => {
+    const rest = isSingle ? [] : marked.filter((each) => each !== line)
+    onMark(isOn ? [...rest, line].sort((one, other) => one - other) : rest.filter((each) => each !== line))
+  }
+  return (
+    <div>
+      <ol
+        aria-label={label ?? t('lines.label', { count: lines.length })}
+        dir={isCode ? 'ltr' : undefined}
+        className="overflow-x-auto rounded-md border border-line-strong"
+      >
+        {lines.map((line, index) => {
+          const number = index + 1
+          const isOn = marked.includes(number)
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a text stand where they stand
+            <li key={index} className="border-line not-last:border-b">
+              <label
+                className={`flex min-h-11 cursor-pointer items-center gap-3 border-s-4 px-3 py-1.5 ${isOn ? 'border-s-ink bg-surface-sunken font-semibold' : 'border-s-transparent'}`}
+              >
+                <input
+                  type="checkbox"
+                  checked={isOn}
+                  onChange={(event) => toggle(number, event.target.checked)}
+                  className="size-5 shrink-0 accent-ink"
+                />
+                <span aria-hidden="true" className="w-6 shrink-0 text-end font-mono text-sm text-muted tabular-nums">
+                  {number}
+                </span>
+                <span className={isCode ? 'font-mono text-sm whitespace-pre' : 'leading-snug whitespace-pre-wrap'}>{line || ' '}</span>
+              </label>
+            </li>
+          )
+        })}
+      </ol>
+      <p className="mt-2 text-sm text-muted">{t('lines.marked', { count: marked.length })}</p>
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import { sqlEnginePath } from '../../contract.ts'
+import type { SqlDatabase } from '../../grade-sql.ts'
+
+/** One run of a learner's statements may take so long before the database is ended, in milliseconds. */
+const patience = 10_000
+
+type Message = { loaded: number } | { id: number; results: { rows: unknown[]; fields: string[] }[] } | { id: number; error: string }
+
+export interface BrowserDatabase extends SqlDatabase {
+  exec(sql: string, options: { rowMode: 'array' }): Promise<{ rows: unknown[]; fields: string[] }[]>
+  close(): void
+}
+
+/**
+ * Starts PostgreSQL in a worker of this browser; nothing of it is loaded before. @param onLoaded hears how much has come, 0 to 1
+ * @throws from `exec` the database's own words, or `TIME` where statements never end: the worker is gone then
+ */
+export const openDatabase = (onLoaded: (share: number) => void): BrowserDatabase => {
+  const worker = new Worker(`${sqlEnginePath}/worker.js`, { type: 'module' })
+  const waiting = new Map<number, { done: (results: { rows: unknown[]; fields: string[] }[]) => void; failed: (error: Error) => void }>()
+  let count = 0
+  let isReady = false
+  const failAll = (error: Error) => {
+    for (const { failed } of waiting.values()) failed(error)
+    waiting.clear()
+  }
+  worker.onmessage = ({ data }: MessageEvent<Message>) => {
+    if ('loaded' in data) return onLoaded(data.loaded)
+    isReady = true
+    const asked = waiting.get(data.id)
+    waiting.delete(data.id)
+    if ('error' in data) asked?.failed(new Error(data.error))
+    else asked?.done(data.results)
+  }
+  worker.onerror = () => failAll(new Error('LOAD'))
+  const close = () => {
+    worker.terminate()
+    failAll(new Error('TIME'))
+  }
+  return {
+    exec: (sql) =>
+      new Promise((done, failed) => {
+        count += 1
+        // Loading may take its time; statements may not.
+        const timer = isReady ? setTimeout(close, patience) : undefined
+        const end =
+          <T>(then: (value: T) => void) =>
+          (value: T) => {
+            clearTimeout(timer)
+            then(value)
+          }
+        waiting.set(count, { done: end(done), failed: end(failed) })
+        worker.postMessage({ id: count, sql })
+      }),
+    close,
+  }
+}

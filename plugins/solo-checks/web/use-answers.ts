@@ -1,0 +1,83 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { type ApiFailure, failureOf } from '#web'
+import type { Answer, OpenAttempt } from '../contract.ts'
+import { soloChecks } from './solo-checks-client.ts'
+
+/** Milliseconds without a stroke before an answer is sent, and before a failed one is tried again. */
+const pause = { stroke: 600, failure: 4_000 }
+
+export type SaveState = 'saved' | 'saving' | 'waiting'
+
+/** The answers of an attempt, each saved as it changes, one call at a time; what fails is tried again until it is there. */
+export const useAnswers = (attempt: OpenAttempt, onOver: () => void) => {
+  const [answers, setAnswers] = useState<Record<string, Answer>>(attempt.answers)
+  const [state, setState] = useState<SaveState>('saved')
+  const [failure, setFailure] = useState<ApiFailure | null>(null)
+  const unsent = useRef(new Map<string, Answer>())
+  const timer = useRef<number | undefined>(undefined)
+  const sending = useRef<Promise<void> | null>(null)
+  const over = useRef(onOver)
+  over.current = onOver
+
+  const send = useCallback((): Promise<void> => {
+    window.clearTimeout(timer.current)
+    sending.current ??= (async () => {
+      for (;;) {
+        const [next] = unsent.current
+        if (!next) break
+        const [item, answer] = next
+        setState('saving')
+        try {
+          await soloChecks.client.save({ attempt: attempt.attempt_id, item, answer })
+          if (unsent.current.get(item) === answer) unsent.current.delete(item)
+          setFailure(null)
+        } catch (error) {
+          const why = failureOf(error)
+          if (why.code === 'CHECK_OVER') {
+            unsent.current.clear()
+            over.current()
+            break
+          }
+          setFailure(why)
+          setState('waiting')
+          timer.current = window.setTimeout(() => void send(), pause.failure)
+          return
+        }
+      }
+      setState('saved')
+    })().finally(() => {
+      sending.current = null
+    })
+    return sending.current
+  }, [attempt.attempt_id])
+
+  const answer = useCallback(
+    (item: string, given: Answer, isTyped = false) => {
+      setAnswers((current) => ({ ...current, [item]: given }))
+      unsent.current.set(item, given)
+      setState('saving')
+      window.clearTimeout(timer.current)
+      timer.current = window.setTimeout(() => void send(), isTyped ? pause.stroke : 0)
+    },
+    [send],
+  )
+
+  useEffect(() => {
+    // Whoever closes the tab in the middle of a word is asked, unless all of it is there.
+    const warn = (event: BeforeUnloadEvent) => {
+      if (unsent.current.size > 0) event.preventDefault()
+    }
+    window.addEventListener('beforeunload', warn)
+    return () => {
+      window.removeEventListener('beforeunload', warn)
+      void send()
+    }
+  }, [send])
+
+  /** Sends what is left; true once all of it is there. */
+  const flush = async (): Promise<boolean> => {
+    await send()
+    return unsent.current.size === 0
+  }
+  return { answers, answer, state, failure, flush }
+}
