@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { type ApiFailure, failureOf } from '#web'
+import type { ApiFailure } from '#web'
 import type { Answer, OpenAttempt } from '../contract.ts'
 import { soloChecks } from './solo-checks-client.ts'
 
@@ -32,7 +32,7 @@ export const useAnswers = (attempt: OpenAttempt, onOver: () => void) => {
           if (unsent.current.get(item) === answer) unsent.current.delete(item)
           setFailure(null)
         } catch (error) {
-          const why = failureOf(error)
+          const why = soloChecks.failureOf(error)
           if (why.code === 'CHECK_OVER') {
             unsent.current.clear()
             over.current()
