@@ -23,6 +23,7 @@ const content: Readonly<Record<string, Content>> = {
   'quick-prompts': { drafts: true, sameEverywhere: ['module_id'] },
   'plan-sections': { drafts: true, sameEverywhere: ['opens_with', 'section_id', 'sub_slide_id'] },
   'practice-answers': { drafts: true, sameEverywhere: ['sub_slide_id'] },
+  'check-items': { drafts: true, sameEverywhere: ['item_id', 'module_id', 'lesson'] },
   templates: { drafts: true, sameEverywhere: ['slug', 'files'] },
   pages: { drafts: true, sameEverywhere: ['slug'] },
   models: { drafts: false, sameEverywhere: ['label', 'model_id', 'replacement'] },
@@ -126,6 +127,8 @@ describe('content', () => {
     const alone = (fields: readonly Field[]): string[] =>
       flattenTopLevelFields([...fields]).flatMap((field) => {
         if ('fields' in field) return alone(field.fields)
+        // A list of blocks is another one in each language: no text of it stands for one in English.
+        if (field.type === 'blocks') return []
         if (!('localized' in field && field.localized && 'admin' in field)) return []
         const components: { afterInput?: unknown } = (field.admin && 'components' in field.admin && field.admin.components) || {}
         return JSON.stringify(components.afterInput ?? '').includes('#EnglishText') ? [] : [field.name]

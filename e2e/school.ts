@@ -4,6 +4,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { createClient, type InArgs } from '@libsql/client'
 import { test as base } from '@playwright/test'
 import type { Provider } from '../core/contract.ts'
 import { createFakeAiProvider } from '../core/testing/fake-ai-provider.ts'
@@ -53,6 +54,16 @@ const openSchool = async (platformKeys: readonly Provider[]) => {
     }
     throw new Error(`No mail came to ${address}.`)
   }
+  /** Runs a statement on the school's database: for what time alone would bring. @returns its rows */
+  const inDatabase = async (sql: string, args: InArgs = []) => {
+    const database = createClient({ url: DATABASE_URL })
+    try {
+      await database.execute('pragma busy_timeout = 5000')
+      return (await database.execute({ sql, args })).rows
+    } finally {
+      database.close()
+    }
+  }
   const vacancies = [...adminAddresses]
   /** An address that becomes an admin's by signing in. Nobody gets it twice: which journeys share a school depends on which end first. */
   const newAdmin = (): string => {
@@ -75,6 +86,7 @@ const openSchool = async (platformKeys: readonly Provider[]) => {
   return {
     url,
     exportContent,
+    inDatabase,
     provider,
     mailsTo,
     mailTo,

@@ -20,6 +20,7 @@ const deletable = [
   'projects',
   'referrals',
   'run-it',
+  'solo-checks',
 ]
 
 // Inside the repository, so that its node_modules are found. What is tried is the tree as it was at the beginning.
@@ -40,7 +41,7 @@ const loadsLists = /installed\.testing|(plugins|\.)\/(server|web|cms)\.ts'/
 const snapshots = files.filter((path) => /^plugins\/[\w-]+\.txt$/.test(path))
 
 /** What a plugin alone reads of the content, beside the folder of its own name. */
-const ownContent = { referrals: ['content/templates/'] }
+const ownContent = { referrals: /^content\/templates\//, 'solo-checks': /^content\/modules\/[^/]+\/check\.yaml$/ }
 
 const copyFiles = (paths, from, to) => {
   rmSync(to, { recursive: true, force: true })
@@ -51,9 +52,9 @@ const copyFiles = (paths, from, to) => {
 }
 
 const makeCopyWithout = (id) => {
-  const gone = [`plugins/${id}/`, `content/${id}/`, ...(ownContent[id] ?? [])]
+  const gone = [`plugins/${id}/`, `content/${id}/`]
   copyFiles(
-    files.filter((path) => !gone.some((start) => path.startsWith(start))),
+    files.filter((path) => !gone.some((start) => path.startsWith(start)) && !ownContent[id]?.test(path)),
     whole,
     copy,
   )

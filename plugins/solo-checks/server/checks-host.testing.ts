@@ -8,10 +8,13 @@ import { type StudentStatus, studentStatuses } from '../../consent/contract.ts'
 import { type LearningRecord, learningRecords, lessons } from '../../courses/contract.ts'
 import professors from '../../professors/server/index.ts'
 import quotaProxy from '../../quota-proxy/server/index.ts'
-import type { Answer, OpenAttempt, ShownItem } from '../contract.ts'
+import { answerTo } from '../answer-by-key.testing.ts'
+import type { OpenAttempt } from '../contract.ts'
 import type { CheckItem } from '../item-schema.ts'
 import soloChecks from './index.ts'
 import { createItems } from './read-items.ts'
+
+export { answerTo } from '../answer-by-key.testing.ts'
 
 const adult: StudentStatus = { portal: 'adult', isStudent: false, consentStatus: 'none', isBlocked: false, isMinor: false, mode: 'real' }
 
@@ -94,39 +97,6 @@ export const keysOf = async (host: ChecksHost['host']): Promise<Map<string, Chec
   const cache = { read: (_key: string, _from: unknown, build: () => Promise<unknown>) => build() } as never
   const items = await createItems(host.service(store), cache, log).all('en')
   return new Map(items.map((item) => [item.id, item]))
-}
-
-/** The right answer to an item as it is shown, or a wrong one. */
-export const answerTo = (shown: ShownItem, keys: ReadonlyMap<string, CheckItem>, isRight = true): Answer => {
-  const item = keys.get(shown.id)
-  if (!item) throw new Error(`There is no ${shown.id}.`)
-  if (shown.kind === 'choose' && item.kind === 'choose') {
-    const variant = item.variants.find(({ stem }) => stem === shown.stem)
-    const right = shown.options.flatMap((text, place) =>
-      variant?.options.some((option) => option.text === text && option.right) ? [place] : [],
-    )
-    const wrong = shown.options.flatMap((_, place) => (right.includes(place) ? [] : [place]))
-    return { kind: 'choose', places: isRight ? right : wrong.slice(0, 1) }
-  }
-  if (shown.kind === 'order' && item.kind === 'order') {
-    const variant = item.variants.find(({ stem }) => stem === shown.stem)
-    const places = (variant?.steps ?? []).map((step) => shown.steps.indexOf(step))
-    return { kind: 'order', places: isRight ? places : places.toReversed() }
-  }
-  if (shown.kind === 'find' && item.kind === 'find') {
-    const lines = item.variants.find(({ stem }) => stem === shown.stem)?.faults.map(({ line }) => line) ?? []
-    return { kind: 'find', lines: isRight ? lines : lines.slice(1) }
-  }
-  if (shown.kind === 'predict' && item.kind === 'predict')
-    return { kind: 'predict', text: isRight ? (item.variants.find(({ stem }) => stem === shown.stem)?.answer ?? '') : 'no idea' }
-  if (shown.kind === 'duel' && item.kind === 'duel') {
-    const fault = item.variants.find(({ question }) => question === shown.question)?.fault
-    return { kind: 'duel', by: fault?.by ?? null, line: isRight ? (fault?.line ?? null) : null }
-  }
-  if (shown.kind === 'javascript' && item.kind === 'javascript')
-    return { kind: 'javascript', code: isRight ? (item.variants.find(({ stem }) => stem === shown.stem)?.reference ?? '') : shown.starter }
-  if (shown.kind === 'sql') return { kind: 'sql', sql: 'select 1', passed: isRight }
-  return { kind: 'explain', text: 'In my own words.' }
 }
 
 type Client = { put(path: string, body: object): Promise<{ status: number }> }

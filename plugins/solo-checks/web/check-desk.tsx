@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ArrowLeft, ArrowRight, Lock, LogOut } from 'lucide-react'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { Button, ChartSymbol, Dialog, ErrorNote, failureOf, formatMoment, LinkButton, useTranslation, Wordmark } from '#web'
+import { Button, ChartSymbol, currentLanguage, Dialog, ErrorNote, failureOf, LinkButton, useTranslation, Wordmark } from '#web'
 import type { ModuleSummary } from '../../courses/contract.ts'
 import type { Answer, OpenAttempt } from '../contract.ts'
 import { CheckClock } from './check-clock.tsx'
@@ -19,6 +19,11 @@ const isGiven = (answer: Answer | undefined): boolean => {
   if (answer.kind === 'duel') return answer.line !== null
   return true
 }
+
+const markedIn = (answer: Answer | undefined): number => (answer?.kind === 'find' ? answer.lines.length : 0)
+
+/** The hour and minute of a moment that is near, in the reader's language and zone: "16:20". */
+const formatHour = (iso: string): string => new Intl.DateTimeFormat(currentLanguage(), { timeStyle: 'short' }).format(new Date(iso))
 
 /** An attempt: one item at a time, the others a press away, AI off. Right and wrong show at the end alone. */
 export const CheckDesk = ({ attempt, module }: { attempt: OpenAttempt; module: ModuleSummary }) => {
@@ -54,22 +59,24 @@ export const CheckDesk = ({ attempt, module }: { attempt: OpenAttempt; module: M
       await toResult()
     },
   })
-  const unanswered = items.filter(({ id }) => !isGiven(answers[id])).length
+  const unanswered = items.filter(({ id, kind }) => kind !== 'explain' && !isGiven(answers[id])).length
   if (!item) return null
   const isLast = at === items.length - 1
 
   return (
-    <div className="grid min-h-dvh grid-cols-[minmax(0,1fr)] grid-rows-[auto_1fr]">
+    <div className="grid min-h-dvh grid-cols-[minmax(0,1fr)] grid-rows-[auto_1fr] lg:h-dvh lg:grid-rows-[auto_minmax(0,1fr)]">
       <header className="border-b border-line bg-surface-raised">
-        <div className="page-width flex min-h-15 flex-wrap items-center justify-between gap-x-4 gap-y-1 py-1.5">
-          <Wordmark />
+        <div className="page-width flex min-h-15 items-center justify-between gap-x-4 py-1.5">
+          <span className="max-sm:[&_span]:sr-only">
+            <Wordmark />
+          </span>
           <div className="flex items-center gap-3">
             <CheckClock until={attempt.expires_at} onOver={toResult} />
             <LinkButton
               to="/dashboard"
               variant="secondary"
               small
-              icon={<LogOut aria-hidden="true" className="size-[1.15em] rtl:-scale-x-100" />}
+              icon={<LogOut aria-hidden="true" className="size-[1.15em] max-sm:hidden rtl:-scale-x-100" />}
             >
               {t('check.leave')}
             </LinkButton>
@@ -78,63 +85,78 @@ export const CheckDesk = ({ attempt, module }: { attempt: OpenAttempt; module: M
       </header>
       <main
         id="main"
-        className="grid grid-cols-[minmax(0,1fr)] lg:grid-cols-[22rem_minmax(0,1fr)] lg:[&>section]:px-[max(2.5rem,calc((100vw-75rem)/2))]"
+        className="grid min-h-0 grid-cols-[minmax(0,1fr)] content-start lg:grid-cols-[22rem_minmax(0,1fr)] lg:content-stretch"
       >
         <section
           aria-label={t('check.rail')}
-          className="grid content-start gap-5 border-line px-5 py-6 max-lg:border-b lg:border-e lg:!pe-8 lg:py-8"
+          className="flex flex-col gap-5 border-line px-5 py-5 max-lg:border-b lg:overflow-y-auto lg:border-e lg:ps-10 lg:pe-8 lg:pt-7"
         >
           <div>
-            <p className="font-mono text-sm text-muted">{t('check.module', { order: module.order, title: module.title })}</p>
-            <h1>{t('check.title')}</h1>
+            <p className="font-mono text-sm text-muted max-lg:hidden">{t('check.module', { order: module.order, title: module.title })}</p>
+            <h1 className="text-2xl max-lg:text-[1.5rem]">{t('check.title')}</h1>
           </div>
-          <div className="border-y border-line py-4">
+          <div className="border-y border-line py-3.5">
             <p className="flex items-center gap-2 font-bold">
               <Lock aria-hidden="true" className="size-[1.15em] shrink-0" />
               {t('check.off')}
             </p>
-            <p className="mt-1 text-sm text-ink-soft">{t('check.offText', { time: formatMoment(attempt.expires_at) })}</p>
+            <p className="mt-0.5 text-sm text-ink-soft">{t('check.offText', { time: formatHour(attempt.expires_at) })}</p>
           </div>
-          <ol aria-label={t('check.items')} className="grid gap-0.5 max-lg:grid-cols-9">
+          <ol
+            aria-label={t('check.items')}
+            className="lg:-ms-1.5 max-lg:grid"
+            style={{ gridTemplateColumns: `repeat(${items.length}, minmax(0, 1fr))` }}
+          >
             {items.map(({ id, kind }, index) => {
-              const place = index === at ? 'here' : isGiven(answers[id]) ? 'done' : 'ahead'
-              const said = t(`check.${place === 'here' ? 'now' : place === 'done' ? 'answered' : 'open'}`)
+              const isHere = index === at
+              const isDone = isGiven(answers[id])
+              const said = t(`check.${isHere ? 'now' : isDone ? 'answered' : 'open'}`)
               return (
-                <li key={id}>
+                <li key={id} className="relative">
+                  {index < items.length - 1 && (
+                    <span
+                      aria-hidden="true"
+                      className={`absolute start-[calc(0.75rem-1.5px)] top-8 -bottom-3 border-s-3 max-lg:start-[calc(50%+0.8rem)] max-lg:-end-[calc(50%-0.8rem)] max-lg:top-[calc(50%-1.5px)] max-lg:bottom-auto max-lg:border-s-0 max-lg:border-t-3 ${isDone && !isHere ? 'border-accent' : 'border-dotted border-line-strong'}`}
+                    />
+                  )}
                   <button
                     type="button"
-                    aria-current={index === at ? 'step' : undefined}
+                    aria-current={isHere ? 'step' : undefined}
                     onClick={() => setAt(index)}
-                    className="flex min-h-11 w-full cursor-pointer items-center gap-3 text-start max-lg:justify-center"
+                    className="relative flex min-h-11 w-full cursor-pointer items-center gap-3 text-start underline-offset-4 hover:underline max-lg:justify-center"
                   >
-                    <ChartSymbol state={place} />
-                    <span className={`max-lg:sr-only ${index === at ? 'font-bold text-accent' : ''}`}>
+                    <span className="grid w-6 place-items-center">
+                      <ChartSymbol state={isHere ? 'here' : isDone ? 'done' : 'ahead'} className={isHere ? 'text-[1.25rem]' : undefined} />
+                    </span>
+                    <span className={`max-lg:sr-only ${isHere ? 'font-bold text-accent' : ''}`}>
                       {index + 1}. {t(`kinds.${kind}`)}
                     </span>
-                    <span className={`ms-auto text-sm max-lg:sr-only ${index === at ? 'font-bold text-accent' : 'text-muted'}`}>
-                      {said}
-                    </span>
+                    <span className="sr-only">, </span>
+                    <span className={`ms-auto text-sm max-lg:sr-only ${isHere ? 'font-bold text-accent' : 'text-muted'}`}>{said}</span>
                   </button>
                 </li>
               )
             })}
           </ol>
-          <p className="text-sm text-ink-soft max-lg:hidden">{t('check.mayLeave')}</p>
+          <p className="mt-auto text-sm text-ink-soft max-lg:hidden">{t('check.mayLeave')}</p>
         </section>
-        <section aria-labelledby="check-item" className="grid grid-rows-[1fr_auto] bg-surface-raised px-5 lg:!ps-10">
-          <div className="grid max-w-[50rem] grid-cols-[minmax(0,1fr)] content-start gap-5 py-6 lg:py-8">
-            <ItemView
-              key={item.id}
-              item={item}
-              attemptId={attempt.attempt_id}
-              answer={answers[item.id]}
-              onAnswer={(given, isTyped) => answer(item.id, given, isTyped)}
-              headRef={head}
-              kicker={t('check.itemOf', { number: at + 1, total: items.length, kind: t(`kinds.${item.kind}`) })}
-            />
+        <section aria-labelledby="check-item" className="grid min-h-0 grid-cols-[minmax(0,1fr)] grid-rows-[1fr_auto] bg-surface-raised">
+          <div className="min-h-0 px-5 py-6 lg:overflow-y-auto lg:px-10 lg:py-7">
+            <div className="grid max-w-[50rem] grid-cols-[minmax(0,1fr)] content-start gap-5">
+              <ItemView
+                key={item.id}
+                item={item}
+                attemptId={attempt.attempt_id}
+                answer={answers[item.id]}
+                onAnswer={(given, isTyped) => answer(item.id, given, isTyped)}
+                headRef={head}
+                kicker={t('check.itemOf', { number: at + 1, total: items.length, kind: t(`kinds.${item.kind}`).toLocaleLowerCase() })}
+              />
+            </div>
           </div>
-          <footer className="sticky bottom-0 flex flex-wrap items-center gap-3 border-t border-line bg-surface-raised py-3">
-            <p role="status" className="me-auto text-sm text-ink-soft">
+          <footer className="flex flex-wrap items-center gap-3 border-t border-line px-5 py-3 lg:px-10 max-lg:[&>button]:flex-1">
+            <p role="status" className="me-auto text-sm text-ink-soft max-lg:w-full">
+              {item.kind === 'find' && <b>{t('lines.marked', { count: markedIn(answers[item.id]) })}</b>}{' '}
               {failure && state === 'waiting' ? t('check.notSaved') : t(state === 'saved' ? 'check.saved' : 'check.saving')}
             </p>
             <Button
@@ -153,6 +175,7 @@ export const CheckDesk = ({ attempt, module }: { attempt: OpenAttempt; module: M
                 <ArrowRight aria-hidden="true" className="size-[1.15em] rtl:-scale-x-100" />
               </Button>
             )}
+            <p className="w-full pb-3 text-sm text-ink-soft lg:hidden">{t('check.mayLeave')}</p>
           </footer>
         </section>
       </main>

@@ -12,7 +12,7 @@ const ChecksCard = () => {
   if (!states?.length || !course) return null
   const now = new Date().toISOString()
   return (
-    <Card aria-labelledby="solo-checks">
+    <Card role="region" aria-labelledby="solo-checks">
       <h2 id="solo-checks">{t('card.title')}</h2>
       <ul className="mt-3 divide-y divide-line border-t border-line">
         {states.map((state) => {

@@ -1,6 +1,6 @@
 import { Check, X } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Markdown, useTranslation } from '#web'
+import { Markdown, MarkdownLine, useTranslation } from '#web'
 import type { ItemResult } from '../contract.ts'
 
 const Code = ({ children }: { children: string }) => (
@@ -80,7 +80,7 @@ const Body = ({ result: { item, answer, key, tests } }: { result: ItemResult }) 
         <ul>
           {item.options.map((option, place) => (
             <Row key={option} isRight={key.places?.includes(place) ?? false} isTaken={taken.includes(place)} why={key.whys?.[place]}>
-              <Markdown>{option}</Markdown>
+              <MarkdownLine>{option}</MarkdownLine>
             </Row>
           ))}
         </ul>
@@ -92,7 +92,7 @@ const Body = ({ result: { item, answer, key, tests } }: { result: ItemResult }) 
         <ol>
           {(key.places ?? []).map((place, index) => (
             <Row key={place} isRight isTaken={taken[index] === place}>
-              <span className="font-mono text-sm text-muted">{index + 1}</span> <Markdown>{item.steps[place] ?? ''}</Markdown>
+              <span className="font-mono text-sm text-muted">{index + 1}</span> <MarkdownLine>{item.steps[place] ?? ''}</MarkdownLine>
             </Row>
           ))}
         </ol>

@@ -1,5 +1,5 @@
 import type { RefObject } from 'react'
-import { Markdown } from '#web'
+import { Markdown, MarkdownLine } from '#web'
 import type { Answer, ShownItem } from '../contract.ts'
 import { ChooseItem } from './items/choose-item.tsx'
 import { DuelItem } from './items/duel-item.tsx'
@@ -67,8 +67,8 @@ export const ItemView = ({ headRef, kicker, ...rest }: ItemViewProps) => {
     <>
       <div>
         <p className="font-mono text-sm text-muted">{kicker}</p>
-        <h2 id="check-item" ref={headRef} tabIndex={-1} className="text-2xl [&_p]:max-w-none">
-          <Markdown>{first}</Markdown>
+        <h2 id="check-item" ref={headRef} tabIndex={-1} className="max-w-[40rem] text-xl text-balance outline-offset-4">
+          <MarkdownLine>{first}</MarkdownLine>
         </h2>
       </div>
       {more.length > 0 && <Markdown>{more.join('\n\n')}</Markdown>}

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { Markdown, useTranslation } from '#web'
+import { MarkdownLine, useTranslation } from '#web'
 import type { ItemProps } from '../item-view.tsx'
 
 /** One option, or several where the item says so. */
@@ -28,7 +28,7 @@ export const ChooseItem = ({ item, answer, onAnswer }: ItemProps<'choose'>) => {
             className="mt-0.5 size-5 shrink-0 accent-ink"
           />
           <span>
-            <Markdown>{option}</Markdown>
+            <MarkdownLine>{option}</MarkdownLine>
           </span>
         </label>
       ))}

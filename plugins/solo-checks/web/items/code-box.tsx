@@ -33,7 +33,7 @@ export const CodeBox = ({ label, value, onChange, onRun }: CodeBoxProps) => {
         value={value}
         onChange={(event) => onChange(event.target.value)}
         onKeyDown={onKeyDown}
-        className="resize-none overflow-x-auto bg-transparent px-3 py-3 font-mono text-sm leading-[1.6] whitespace-pre"
+        className="resize-none overflow-x-auto bg-transparent px-3 py-3 font-mono text-sm leading-[1.6] whitespace-pre -outline-offset-3"
       />
     </div>
   )

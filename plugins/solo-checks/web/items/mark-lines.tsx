@@ -19,37 +19,47 @@ export const MarkLines = ({ lines, isCode, marked, onMark, isSingle = false, lab
     onMark(isOn ? [...rest, line].sort((one, other) => one - other) : rest.filter((each) => each !== line))
   }
   return (
-    <div>
-      <ol
-        aria-label={label ?? t('lines.label', { count: lines.length })}
-        dir={isCode ? 'ltr' : undefined}
-        className="overflow-x-auto rounded-md border border-line-strong"
-      >
-        {lines.map((line, index) => {
-          const number = index + 1
-          const isOn = marked.includes(number)
-          return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a text stand where they stand
-            <li key={index} className="border-line not-last:border-b">
-              <label
-                className={`flex min-h-11 cursor-pointer items-center gap-3 border-s-4 px-3 py-1.5 ${isOn ? 'border-s-ink bg-surface-sunken font-semibold' : 'border-s-transparent'}`}
+    <ol
+      aria-label={label ?? t('lines.label', { count: lines.length })}
+      dir={isCode ? 'ltr' : undefined}
+      className="overflow-x-auto border-y border-line"
+    >
+      {lines.map((line, index) => {
+        const number = index + 1
+        const isOn = marked.includes(number)
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a text stand where they stand
+          <li key={index} className="border-line not-last:border-b">
+            <label
+              className={`flex min-h-11 cursor-pointer items-center gap-3 border-s-4 px-2.5 py-1.5 hover:bg-surface-sunken ${isOn ? 'border-s-ink bg-surface-sunken font-semibold' : 'border-s-transparent'}`}
+            >
+              <input
+                type="checkbox"
+                checked={isOn}
+                onChange={(event) => toggle(number, event.target.checked)}
+                className="size-5 shrink-0 accent-ink"
+              />
+              <span aria-hidden="true" className="w-6 shrink-0 text-end font-mono text-sm text-muted tabular-nums">
+                {number}
+              </span>
+              <span
+                className={
+                  isCode
+                    ? 'min-w-0 font-mono wrap-anywhere whitespace-pre-wrap max-sm:text-sm'
+                    : 'min-w-0 leading-snug wrap-anywhere whitespace-pre-wrap'
+                }
               >
-                <input
-                  type="checkbox"
-                  checked={isOn}
-                  onChange={(event) => toggle(number, event.target.checked)}
-                  className="size-5 shrink-0 accent-ink"
-                />
-                <span aria-hidden="true" className="w-6 shrink-0 text-end font-mono text-sm text-muted tabular-nums">
-                  {number}
+                {line || ' '}
+              </span>
+              {isOn && !isSingle && (
+                <span aria-hidden="true" className="ms-auto text-sm text-ink-soft max-lg:hidden">
+                  {t('lines.mark')}
                 </span>
-                <span className={isCode ? 'font-mono text-sm whitespace-pre' : 'leading-snug whitespace-pre-wrap'}>{line || ' '}</span>
-              </label>
-            </li>
-          )
-        })}
-      </ol>
-      <p className="mt-2 text-sm text-muted">{t('lines.marked', { count: marked.length })}</p>
-    </div>
+              )}
+            </label>
+          </li>
+        )
+      })}
+    </ol>
   )
 }

@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { Markdown, useTranslation } from '#web'
+import { MarkdownLine, useTranslation } from '#web'
 import type { ItemProps } from '../item-view.tsx'
 
 /** Steps that are moved up and down by buttons, so that a keyboard and a thumb do it alike. */
@@ -37,7 +37,7 @@ export const OrderItem = ({ item, answer, onAnswer }: ItemProps<'order'>) => {
                 {index + 1}
               </span>
               <span className="flex-1 py-2.5 leading-snug">
-                <Markdown>{step}</Markdown>
+                <MarkdownLine>{step}</MarkdownLine>
               </span>
               <span className="flex self-stretch border-s border-line">
                 {([-1, 1] as const).map((by) => (

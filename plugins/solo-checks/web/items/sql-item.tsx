@@ -74,7 +74,7 @@ export const SqlItem = ({ item, answer, onAnswer }: ItemProps<'sql'>) => {
                   {passed ? <Check aria-hidden="true" className="size-4" /> : <X aria-hidden="true" className="size-4" />}
                   {t(passed ? 'sql.holds' : 'sql.fails', { number: index + 1 })}
                 </span>
-                <code dir="ltr" className="overflow-x-auto font-mono text-sm whitespace-pre">
+                <code dir="ltr" className="font-mono text-sm wrap-anywhere whitespace-pre-wrap">
                   {item.checks[index]?.run ?? sql}
                 </code>
                 {!passed && <span className="text-sm text-ink-soft">{error ?? t('sql.gave', { rows: JSON.stringify(got) })}</span>}
