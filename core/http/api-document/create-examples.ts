@@ -3,8 +3,10 @@ import type { JsonSchema } from './json-schemas.ts'
 
 const isObject = (value: unknown): value is JsonSchema => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Whether a value may be of this kind at all; its details are checked by the tests. */
+/** Whether a value may be of this kind at all, a list's parts too; its details are checked by the tests. */
 const fits = (schema: JsonSchema, value: unknown): boolean => {
+  const { items } = schema
+  if (Array.isArray(value) && isObject(items) && !value.every((each) => fits(items, each))) return false
   const kinds = [schema.type ?? []].flat() as string[]
   const kind = value === null ? 'null' : Array.isArray(value) ? 'array' : Number.isInteger(value) ? 'integer' : typeof value
   return kinds.length === 0 || kinds.includes(kind) || (kind === 'integer' && kinds.includes('number'))

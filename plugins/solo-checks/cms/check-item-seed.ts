@@ -9,7 +9,6 @@ type CheckFile = z.output<typeof CheckFile>
 type File = ContentFile & { data: CheckFile }
 
 const moduleOf = (path: string) => path.split('/')[1] as string
-const scoredPerLesson = 2
 
 const LessonFile = z.object({ id: z.string() })
 const ModuleFile = z.object({ professors: z.boolean() })
@@ -19,7 +18,7 @@ const lessonsOf = (content: readonly ContentFile[], moduleId: string) =>
     return lesson ? [lesson.id] : []
   })
 
-/** What must hold between a check and its module. */
+/** What must hold between a check and its module. A lesson may be new and have no items yet: a test of the course's own asks for two. */
 const mistakesOf = (file: File, content: readonly ContentFile[]): ContentMistake[] => {
   const { items } = file.data
   const moduleId = moduleOf(file.path)
@@ -32,9 +31,6 @@ const mistakesOf = (file: File, content: readonly ContentFile[]): ContentMistake
         ? []
         : [{ file, field: ['items', index, 'lesson'], message: `must be a lesson of ${moduleId}; there is no ${lesson}` }],
     ),
-    ...lessons
-      .filter((id) => scored.filter(({ lesson }) => lesson === id).length < scoredPerLesson)
-      .map((id) => ({ file, field: ['items'], message: `must hold ${scoredPerLesson} scored items or more of lesson ${id}` })),
     ...(scored.length < 10 ? [{ file, field: ['items'], message: `must hold 10 scored items or more; it has ${scored.length}` }] : []),
     ...(module?.professors && !items.some(({ kind }) => kind === 'duel')
       ? [{ file, field: ['items'], message: 'must hold a duel: the module has the professors' }]

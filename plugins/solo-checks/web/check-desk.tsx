@@ -110,7 +110,7 @@ export const CheckDesk = ({ attempt, module }: { attempt: OpenAttempt; module: M
             {items.map(({ id, kind }, index) => {
               const isHere = index === at
               const isDone = isGiven(answers[id])
-              const said = t(`check.${isHere ? 'now' : isDone ? 'answered' : 'open'}`)
+              const said = isHere ? t('check.now') : t(isDone ? 'check.answered' : 'check.open')
               return (
                 <li key={id} className="relative">
                   {index < items.length - 1 && (
