@@ -71,6 +71,7 @@ export interface Config {
     'sub-slides': SubSlide;
     'plan-sections': PlanSection;
     templates: Template;
+    'check-items': CheckItem;
     announcements: Announcement;
     pages: Page;
     'starter-packs': StarterPack;
@@ -138,6 +139,7 @@ export interface Config {
     'professor-answers': ProfessorAnswer;
     'project-sources': ProjectSource;
     'project-showings': ProjectShowing;
+    'check-attempts': CheckAttempt;
     'payload-kv': PayloadKv;
     'payload-locked-documents': PayloadLockedDocument;
     'payload-preferences': PayloadPreference;
@@ -149,6 +151,7 @@ export interface Config {
     'sub-slides': SubSlidesSelect<false> | SubSlidesSelect<true>;
     'plan-sections': PlanSectionsSelect<false> | PlanSectionsSelect<true>;
     templates: TemplatesSelect<false> | TemplatesSelect<true>;
+    'check-items': CheckItemsSelect<false> | CheckItemsSelect<true>;
     announcements: AnnouncementsSelect<false> | AnnouncementsSelect<true>;
     pages: PagesSelect<false> | PagesSelect<true>;
     'starter-packs': StarterPacksSelect<false> | StarterPacksSelect<true>;
@@ -216,6 +219,7 @@ export interface Config {
     'professor-answers': ProfessorAnswersSelect<false> | ProfessorAnswersSelect<true>;
     'project-sources': ProjectSourcesSelect<false> | ProjectSourcesSelect<true>;
     'project-showings': ProjectShowingsSelect<false> | ProjectShowingsSelect<true>;
+    'check-attempts': CheckAttemptsSelect<false> | CheckAttemptsSelect<true>;
     'payload-kv': PayloadKvSelect<false> | PayloadKvSelect<true>;
     'payload-locked-documents': PayloadLockedDocumentsSelect<false> | PayloadLockedDocumentsSelect<true>;
     'payload-preferences': PayloadPreferencesSelect<false> | PayloadPreferencesSelect<true>;
@@ -534,6 +538,175 @@ export interface Template {
     | number
     | boolean
     | null;
+  updatedAt: string;
+  createdAt: string;
+  _status?: ('draft' | 'published') | null;
+}
+/**
+ * Questions of solo checks. A learner gets one variant of eight of them; keys leave the house after the check.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "check-items".
+ */
+export interface CheckItem {
+  id: string;
+  /**
+   * The same skill with other data, at least two.
+   */
+  variants: (
+    | {
+        stem: string;
+        options?:
+          | {
+              text: string;
+              right?: boolean | null;
+              why: string;
+              id?: string | null;
+            }[]
+          | null;
+        id?: string | null;
+        blockName?: string | null;
+        blockType: 'choose';
+      }
+    | {
+        stem: string;
+        steps?:
+          | {
+              text: string;
+              id?: string | null;
+            }[]
+          | null;
+        id?: string | null;
+        blockName?: string | null;
+        blockType: 'order';
+      }
+    | {
+        stem: string;
+        text: string;
+        language?: ('js' | 'html' | 'css' | 'json' | 'sql' | 'text') | null;
+        faults?:
+          | {
+              line: number;
+              why: string;
+              id?: string | null;
+            }[]
+          | null;
+        id?: string | null;
+        blockName?: string | null;
+        blockType: 'find';
+      }
+    | {
+        stem: string;
+        text?: string | null;
+        language?: ('js' | 'html' | 'css' | 'json' | 'sql' | 'text') | null;
+        answer: string;
+        also?:
+          | {
+              text: string;
+              id?: string | null;
+            }[]
+          | null;
+        /**
+         * A number, words, or a list with commas. Capitals and spaces never matter.
+         */
+        as: 'number' | 'words' | 'list';
+        id?: string | null;
+        blockName?: string | null;
+        blockType: 'predict';
+      }
+    | {
+        stem: string;
+        question: string;
+        neo: string;
+        atlas: string;
+        fault: {
+          by: 'neo' | 'atlas';
+          line: number;
+          why: string;
+        };
+        id?: string | null;
+        blockName?: string | null;
+        blockType: 'duel';
+      }
+    | {
+        stem: string;
+        function: string;
+        starter: string;
+        visible?:
+          | {
+              args: string;
+              result: string;
+              id?: string | null;
+            }[]
+          | null;
+        hidden?:
+          | {
+              args: string;
+              result: string;
+              id?: string | null;
+            }[]
+          | null;
+        reference: string;
+        wrong?:
+          | {
+              code: string;
+              id?: string | null;
+            }[]
+          | null;
+        id?: string | null;
+        blockName?: string | null;
+        blockType: 'javascript';
+      }
+    | {
+        stem: string;
+        setup: string;
+        starter: string;
+        checks?:
+          | {
+              run?: string | null;
+              answer?: boolean | null;
+              gives?: string | null;
+              refused?: boolean | null;
+              id?: string | null;
+            }[]
+          | null;
+        reference: string;
+        wrong?:
+          | {
+              code: string;
+              id?: string | null;
+            }[]
+          | null;
+        id?: string | null;
+        blockName?: string | null;
+        blockType: 'sql';
+      }
+    | {
+        stem: string;
+        criteria?:
+          | {
+              text: string;
+              id?: string | null;
+            }[]
+          | null;
+        model: string;
+        id?: string | null;
+        blockName?: string | null;
+        blockType: 'explain';
+      }
+  )[];
+  /**
+   * Markdown that teaches. Read after the check.
+   */
+  explanation: string;
+  item_id: string;
+  module_id: string;
+  /**
+   * Such as 1.1.
+   */
+  lesson: string;
+  kind: 'choose' | 'order' | 'find' | 'predict' | 'duel' | 'javascript' | 'sql' | 'explain';
+  order: number;
   updatedAt: string;
   createdAt: string;
   _status?: ('draft' | 'published') | null;
@@ -1906,6 +2079,33 @@ export interface ProjectShowing {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "check-attempts".
+ */
+export interface CheckAttempt {
+  id: string;
+  user_id: string;
+  module_id: string;
+  slot: string;
+  kind: 'check' | 'refresh';
+  started_at: string;
+  expires_at: string;
+  is_open: boolean;
+  finished_at?: string | null;
+  paper: string;
+  words: string;
+  vault_version: string;
+  revision: number;
+  results?: string | null;
+  score?: number | null;
+  total: number;
+  passed?: boolean | null;
+  current_until?: string | null;
+  reminded_at?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "payload-kv".
  */
 export interface PayloadKv {
@@ -1943,6 +2143,10 @@ export interface PayloadLockedDocument {
     | ({
         relationTo: 'templates';
         value: string | Template;
+      } | null)
+    | ({
+        relationTo: 'check-items';
+        value: string | CheckItem;
       } | null)
     | ({
         relationTo: 'announcements';
@@ -2211,6 +2415,10 @@ export interface PayloadLockedDocument {
     | ({
         relationTo: 'project-showings';
         value: string | ProjectShowing;
+      } | null)
+    | ({
+        relationTo: 'check-attempts';
+        value: string | CheckAttempt;
       } | null);
   globalSlug?: string | null;
   user: {
@@ -2408,6 +2616,172 @@ export interface TemplatesSelect<T extends boolean = true> {
   steps?: T;
   files?: T;
   prompts?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  _status?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "check-items_select".
+ */
+export interface CheckItemsSelect<T extends boolean = true> {
+  variants?:
+    | T
+    | {
+        choose?:
+          | T
+          | {
+              stem?: T;
+              options?:
+                | T
+                | {
+                    text?: T;
+                    right?: T;
+                    why?: T;
+                    id?: T;
+                  };
+              id?: T;
+              blockName?: T;
+            };
+        order?:
+          | T
+          | {
+              stem?: T;
+              steps?:
+                | T
+                | {
+                    text?: T;
+                    id?: T;
+                  };
+              id?: T;
+              blockName?: T;
+            };
+        find?:
+          | T
+          | {
+              stem?: T;
+              text?: T;
+              language?: T;
+              faults?:
+                | T
+                | {
+                    line?: T;
+                    why?: T;
+                    id?: T;
+                  };
+              id?: T;
+              blockName?: T;
+            };
+        predict?:
+          | T
+          | {
+              stem?: T;
+              text?: T;
+              language?: T;
+              answer?: T;
+              also?:
+                | T
+                | {
+                    text?: T;
+                    id?: T;
+                  };
+              as?: T;
+              id?: T;
+              blockName?: T;
+            };
+        duel?:
+          | T
+          | {
+              stem?: T;
+              question?: T;
+              neo?: T;
+              atlas?: T;
+              fault?:
+                | T
+                | {
+                    by?: T;
+                    line?: T;
+                    why?: T;
+                  };
+              id?: T;
+              blockName?: T;
+            };
+        javascript?:
+          | T
+          | {
+              stem?: T;
+              function?: T;
+              starter?: T;
+              visible?:
+                | T
+                | {
+                    args?: T;
+                    result?: T;
+                    id?: T;
+                  };
+              hidden?:
+                | T
+                | {
+                    args?: T;
+                    result?: T;
+                    id?: T;
+                  };
+              reference?: T;
+              wrong?:
+                | T
+                | {
+                    code?: T;
+                    id?: T;
+                  };
+              id?: T;
+              blockName?: T;
+            };
+        sql?:
+          | T
+          | {
+              stem?: T;
+              setup?: T;
+              starter?: T;
+              checks?:
+                | T
+                | {
+                    run?: T;
+                    answer?: T;
+                    gives?: T;
+                    refused?: T;
+                    id?: T;
+                  };
+              reference?: T;
+              wrong?:
+                | T
+                | {
+                    code?: T;
+                    id?: T;
+                  };
+              id?: T;
+              blockName?: T;
+            };
+        explain?:
+          | T
+          | {
+              stem?: T;
+              criteria?:
+                | T
+                | {
+                    text?: T;
+                    id?: T;
+                  };
+              model?: T;
+              id?: T;
+              blockName?: T;
+            };
+      };
+  explanation?: T;
+  item_id?: T;
+  module_id?: T;
+  lesson?: T;
+  kind?: T;
+  order?: T;
   updatedAt?: T;
   createdAt?: T;
   _status?: T;
@@ -3329,6 +3703,32 @@ export interface ProjectShowingsSelect<T extends boolean = true> {
   project_id?: T;
   plan?: T;
   prompts?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "check-attempts_select".
+ */
+export interface CheckAttemptsSelect<T extends boolean = true> {
+  user_id?: T;
+  module_id?: T;
+  slot?: T;
+  kind?: T;
+  started_at?: T;
+  expires_at?: T;
+  is_open?: T;
+  finished_at?: T;
+  paper?: T;
+  words?: T;
+  vault_version?: T;
+  revision?: T;
+  results?: T;
+  score?: T;
+  total?: T;
+  passed?: T;
+  current_until?: T;
+  reminded_at?: T;
   updatedAt?: T;
   createdAt?: T;
 }

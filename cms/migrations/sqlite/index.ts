@@ -15,6 +15,7 @@ import * as migration_20261122_190926_model_prices from './20261122_190926_model
 import * as migration_20261122_193739_calls_as_data from './20261122_193739_calls_as_data';
 import * as migration_20261122_195156_logbook from './20261122_195156_logbook';
 import * as migration_20261122_221821_project_sources from './20261122_221821_project_sources';
+import * as migration_20261122_230230_solo_checks from './20261122_230230_solo_checks';
 
 export const migrations = [
   {
@@ -100,6 +101,11 @@ export const migrations = [
   {
     up: migration_20261122_221821_project_sources.up,
     down: migration_20261122_221821_project_sources.down,
-    name: '20261122_221821_project_sources'
+    name: '20261122_221821_project_sources',
+  },
+  {
+    up: migration_20261122_230230_solo_checks.up,
+    down: migration_20261122_230230_solo_checks.down,
+    name: '20261122_230230_solo_checks'
   },
 ];
