@@ -75,5 +75,10 @@ export interface WordSeal {
   /** The version of the master key that sealed them, and of the newest one: what an older one sealed is to be sealed anew. */
   keyOf(sealed: string): string
   currentKey(): string
+  /**
+   * Has each row of the batches sealed anew, and goes on past one that cannot be opened; the log says how many there were.
+   * @param kind what the rows are, for the log: the collection's name
+   */
+  reseal<Row>(kind: string, batches: AsyncIterable<readonly Row[]>, sealAnew: (row: Row) => Promise<unknown>): Promise<void>
 }
 export const wordSeal = defineService<WordSeal>('api-keys.word-seal')

@@ -32,6 +32,8 @@ export interface ExerciseRunProps {
   readonly onWide?: ((isWide: boolean) => void) | undefined
   /** Sends lines of an answer to the learner's plan; without it there is no plan to send them to. */
   readonly onToPlan?: ((lines: readonly string[], call: number) => void) | undefined
+  /** Tells how the call stands that is made now: null once it has been answered, and before one is made. */
+  readonly onCallState?: ((state: 'busy' | 'failed' | null) => void) | undefined
   /** What stands in the prompt's place once all calls are made: the done moment. */
   readonly done?: ReactNode
 }
@@ -50,8 +52,8 @@ export interface ModuleAsideProps {
 export const moduleAside = defineSlot<ModuleAsideProps>('courses.module-aside')
 /** With the facts about the module: what it works with. */
 export const moduleResources = defineSlot<{ module: CourseModule }>('courses.module-resources')
-/** In the module-complete dialog: the certificate's link. */
-export const moduleCompleteExtras = defineSlot<{ moduleId: string }>('courses.module-complete-extras')
+/** In the module-complete dialog, what proves it: a picture on the module's land, what can be done with it, and the way to it. */
+export const moduleCompleteExtras = defineSlot<{ moduleId: string; place: 'picture' | 'action' | 'link' }>('courses.module-complete-extras')
 /**
  * In the bar above the lesson, always in reach and never over a text:
  * the 'Stuck? Ask your professors' button and its panel, on modules that have professors.

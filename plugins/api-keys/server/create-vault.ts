@@ -1,8 +1,9 @@
-import { type Clock, createErrors, type Doc, type Logger, type Store, seal, unseal } from '#core'
+import { type Clock, createErrors, type Doc, iterateBatches, type Logger, type Store, seal, unseal } from '#core'
 import type { Provider } from '#core/contract'
 import type { KeyVault, StoredKey } from '../contract.ts'
 import { apiKeysErrors } from '../errors.ts'
 import type { MasterKey, MasterKeys } from './master-keys.ts'
+import { resealRows } from './reseal-rows.ts'
 
 const errors = createErrors(apiKeysErrors)
 
@@ -81,14 +82,8 @@ export const createVault = ({ store, clock, masters, log }: Dependencies): Vault
 
     reseal: async () => {
       masters.reread()
-      const { version } = masters.current()
-      for (;;) {
-        const rows = await store.find('stored-keys', { where: { version: { not_equals: version } }, limit: 100 })
-        let failures = 0
-        for (const row of rows) await reseal(row).catch(() => failures++)
-        // What cannot be opened stays as it is, and must not keep the sweep turning.
-        if (rows.length < 100 || failures > 0) return
-      }
+      const older = { version: { not_equals: masters.current().version } }
+      await resealRows(iterateBatches(store, 'stored-keys', 'id', older), reseal, log, 'stored-keys')
     },
   }
 }

@@ -23,7 +23,7 @@ export default defineServerPlugin({
     return {
       api: keyCalls({ vault, check, security, rateLimits }),
       jobs: [{ name: 'api-keys.reseal', every: 60, run: vault.reseal }],
-      services: { vault, words: createWordSeal(masters) },
+      services: { vault, words: createWordSeal(masters, log) },
     }
   },
 })

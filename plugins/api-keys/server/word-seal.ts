@@ -1,12 +1,13 @@
-import { seal, unseal } from '#core'
+import { type Logger, seal, unseal } from '#core'
 import type { WordSeal } from '../contract.ts'
 import type { MasterKeys } from './master-keys.ts'
+import { resealRows } from './reseal-rows.ts'
 
 /** Words open for no other person, in no other place, and with no other version of the master key. */
 const contextOf = (userId: string, place: string, version: string) => JSON.stringify([userId, place, version])
 
 /** What learners write, sealed under the vault's master keys; the key's version stands in front. */
-export const createWordSeal = (masters: MasterKeys): WordSeal => ({
+export const createWordSeal = (masters: MasterKeys, log: Logger): WordSeal => ({
   seal: (userId, place, words) => {
     const { key, version } = masters.current()
     return `${version}.${seal(key, contextOf(userId, place, version), words)}`
@@ -19,4 +20,5 @@ export const createWordSeal = (masters: MasterKeys): WordSeal => ({
   },
   keyOf: (sealed) => sealed.split('.')[0] ?? '',
   currentKey: () => masters.current().version,
+  reseal: (kind, batches, sealAnew) => resealRows(batches, sealAnew, log, kind),
 })

@@ -36,7 +36,7 @@ export default defineWebPlugin({
     ),
     fill(
       moduleCompleteExtras,
-      lazy(() => import('./certificate-link.tsx')),
+      lazy(() => import('./module-complete-proof.tsx')),
     ),
   ],
   locales: {

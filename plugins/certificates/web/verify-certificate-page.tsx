@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft, ArrowRight, Download, FileBadge } from 'lucide-react'
-import { useMemo } from 'react'
 import { Link, useParams } from 'react-router-dom'
 import {
   CopyButton,
@@ -18,7 +17,7 @@ import {
   useSiteConfig,
   useTranslation,
 } from '#web'
-import { certificateDate, certificateLessons, certificateText } from '../certificate-text.ts'
+import { certificateDate } from '../certificate-text.ts'
 import {
   achievementImagePath,
   badgePath,
@@ -29,8 +28,8 @@ import {
   isPracticeCertificate,
   verifyPath,
 } from '../contract.ts'
-import { CertificateArtefact } from './certificate-artefact.tsx'
 import { CertificateFacts } from './certificate-facts.tsx'
+import { CertificatePicture } from './certificate-picture.tsx'
 import { certificates, verificationQuery } from './certificates-client.ts'
 import { describeForSearch } from './describe-for-search.ts'
 import { ReissueCard } from './reissue-card.tsx'
@@ -144,18 +143,6 @@ const VerifiedCertificate = ({ certificate }: { certificate: Verified }) => {
   const own = useOwn(code)
   const address = `${publicOrigin()}${verifyPath(code)}`
   const language = currentLanguage()
-  const text = useMemo(
-    () =>
-      certificateText(certificate, {
-        t: (key, values) => t(key, values ?? {}),
-        language,
-        product,
-        address,
-        replacedAt: replaced?.at ?? null,
-      }),
-    [certificate, t, language, product, address, replaced],
-  )
-  const lessons = useMemo(() => certificateLessons(data), [data])
   const date = certificateDate(certificate.issued_at, language)
   const title = t('artefact.title', { name, module: data.module_name })
   // What does not hold any more has no picture, and is for nobody who searches.
@@ -181,16 +168,7 @@ const VerifiedCertificate = ({ certificate }: { certificate: Verified }) => {
         )}
         <CopyButton text={address} label={t('verify.copy')} />
       </PageHead>
-      <figure className="m-0 break-inside-avoid border border-line bg-[#FEFEFB]">
-        <CertificateArtefact
-          code={code}
-          lessons={lessons}
-          address={address}
-          text={text}
-          title={title}
-          description={t('artefact.description', { date, code })}
-        />
-      </figure>
+      <CertificatePicture certificate={certificate} replacedAt={replaced?.at ?? null} />
       <Verdict certificate={certificate} />
       <div className="grid gap-8 lg:grid-cols-[1.2fr_1fr]">
         <CertificateFacts certificate={certificate} date={date} />

@@ -119,23 +119,27 @@ describe('the module-complete dialog', () => {
     await screen.findByText(path)
   })
 
-  it('leads to the next module, and after automations to the fork alone', async () => {
+  it('RU17: says what was done, and leads to the next module first, after automations to the fork alone', async () => {
     const user = await show(<ModuleCompleteDialog module={moduleOf({})} open onOpenChange={() => {}} />)
-    await user.click(await screen.findByRole('link', { name: 'Next module: The coder' }))
+    const way = await screen.findByRole('link', { name: 'Start The coder' })
+    expect(screen.getByText('All 7 calls used: module complete')).toBeTruthy()
+    const dashboard = screen.getByRole('button', { name: 'Go to Dashboard' })
+    expect(way.compareDocumentPosition(dashboard) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+    await user.click(way)
     await screen.findByText('/module/coder')
     cleanup()
     const reads = vi.fn(() => Response.json(course))
     answers['/api/modules'] = reads
     await show(<ModuleCompleteDialog module={moduleOf({ id: 'automations', aliases: ['automator'] })} open onOpenChange={() => {}} />)
-    await screen.findByRole('button', { name: 'Go to Dashboard' })
-    expect(screen.queryByRole('link')).toBeNull()
+    const fork = await screen.findByRole('link')
+    expect([fork.textContent, fork.getAttribute('href')]).toEqual(['Choose your path', '/pathway-choice'])
     expect(reads).not.toHaveBeenCalled()
   })
 
   it('RL4: leads to a module that is not complete, and passes those that are', async () => {
     answers['/api/user_progress'] = () => Response.json(progressIn('coder', 'automations'))
     await show(<ModuleCompleteDialog module={moduleOf({})} open onOpenChange={() => {}} />)
-    expect(await screen.findByRole('link', { name: 'Next module: The scaling' })).toBeTruthy()
+    expect(await screen.findByRole('link', { name: 'Start The scaling' })).toBeTruthy()
   })
 
   it('names no next module when all are complete', async () => {

@@ -139,8 +139,9 @@ export const createLogbook = ({ store, words }: { store: Store; words: WordSeal 
     /** Seals with the current master key what an older one sealed. */
     reseal: async (): Promise<void> => {
       const older = { and: [{ vault_version: { exists: true } }, { vault_version: { not_equals: words.currentKey() } }] }
-      for await (const rows of iterateBatches(store, 'logbook-entries', 'id', older))
-        for (const row of rows) if (row.words) await change(row, opened(row))
+      await words.reseal('logbook-entries', iterateBatches(store, 'logbook-entries', 'id', older), async (row) => {
+        if (row.words) await change(row, opened(row))
+      })
     },
   }
 }

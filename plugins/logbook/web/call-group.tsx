@@ -26,14 +26,9 @@ export const CallGroup = ({ group: { key, entries, sum }, by, words, picked, onP
   const shown = isWhole ? entries : entries.slice(0, shownAtFirst)
   const [first] = entries
   const place = first && words.placeOf(first)
-  const facts = sum && [
-    t('calls', { count: sum.calls }),
-    ...(sum.tokens === undefined ? [] : [t('tokenCount', { count: sum.tokens, shown: formatNumber(sum.tokens) })]),
-    formatCost(sum.cost_usd),
-  ]
   return (
     <section className="mt-7 first:mt-0">
-      <header className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-4 border-b-2 border-ink pb-1.5">
+      <header className="flex flex-wrap items-end justify-between gap-x-4 border-b-2 border-ink pb-1.5">
         <h2 className="text-xl">
           {by === 'day' ? (
             dayName(key)
@@ -44,7 +39,15 @@ export const CallGroup = ({ group: { key, entries, sum }, by, words, picked, onP
             </>
           )}
         </h2>
-        {facts && <p className="text-end text-sm text-ink-soft tabular-nums">{facts.join(', ')}</p>}
+        {sum && (
+          <p className="text-end text-sm text-ink-soft tabular-nums">
+            {`${t('calls', { count: sum.calls })}, `}
+            {sum.tokens !== undefined && (
+              <span className="max-sm:hidden">{`${t('tokenCount', { count: sum.tokens, shown: formatNumber(sum.tokens) })}, `}</span>
+            )}
+            {formatCost(sum.cost_usd)}
+          </p>
+        )}
       </header>
       <ul>
         {shown.map((entry) => (

@@ -1,6 +1,7 @@
 import { lazy } from 'react'
 import { defineWebPlugin, extend, fill } from '#web'
 import { settingsTab } from '../../account/slots.ts'
+import { dashboardRecords } from '../../courses/slots.ts'
 import { keptCalls } from '../../quota-proxy/slots.ts'
 
 const client = async () => (await import('./logbook-client.ts')).logbook.client
@@ -10,6 +11,11 @@ export default defineWebPlugin({
   pages: [{ path: 'logbook', access: 'verified', title: 'logbook:title', lazy: () => import('./logbook-page.tsx') }],
   nav: [{ to: '/logbook', label: 'shell:header.logbook', section: 'header', order: 30, requires: 'signed-in' }],
   fills: [
+    fill(
+      dashboardRecords,
+      lazy(() => import('./logbook-record.tsx')),
+      10,
+    ),
     fill(
       settingsTab.privacy,
       lazy(() => import('./keeping-section.tsx')),

@@ -2,21 +2,17 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Columns2, Download } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { Button, Empty, ErrorNote, failureOf, LinkButton, Page, PageFailure, PageHead, Skeleton, usePageTitle, useTranslation } from '#web'
-import { type Ledger, type LogbookEntry, logbookExportPath } from '../contract.ts'
+import { type LogbookEntry, logbookExportPath } from '../contract.ts'
 import { CallFilters } from './call-filters.tsx'
 import { CallGroup } from './call-group.tsx'
 import { groupCalls } from './call-groups.ts'
 import { formatCost, monthName, useCallWords } from './call-words.ts'
 import { callsQuery, ledgerQuery, modulesQuery } from './logbook-client.ts'
 import { MonthLedger } from './month-ledger.tsx'
+import { sumOf } from './sum-of.ts'
 import { useLogbookView } from './use-logbook-view.ts'
 
 const CompareCalls = lazy(async () => ({ default: (await import('./compare-calls.tsx')).CompareCalls }))
-
-const sumOf = ({ rows }: Ledger) => ({
-  calls: rows.reduce((sum, { calls }) => sum + calls, 0),
-  cost: rows.reduce((sum, { cost_usd }) => sum + cost_usd, 0),
-})
 
 /** `/logbook`: every AI call of the learner, and what they cost. */
 const LogbookPage = () => {

@@ -31,6 +31,11 @@ export default defineWebPlugin({
       200,
     ),
     fill(
+      dashboardNotices,
+      lazy(() => import('./pack-reveal.tsx')),
+      210,
+    ),
+    fill(
       settingsTab.profile,
       lazy(() => import('./pathway-section.tsx')),
     ),

@@ -9,6 +9,7 @@ import shell from '../../../web/locales/en.json' with { type: 'json' }
 import { answerRequests } from '../../../web/testing/answer-requests.ts'
 import locale from '../locales/en.json' with { type: 'json' }
 import { Component as PackLoadingPage } from './pack-loading-page.tsx'
+import PackReveal from './pack-reveal.tsx'
 
 const toast = vi.hoisted(() => vi.fn())
 vi.mock('#web', async (original) => ({ ...(await original<object>()), useToast: () => toast }))
@@ -19,6 +20,7 @@ let isBegun: boolean
 let isDown: boolean
 let isKept: boolean
 let asked: string[]
+let profile: object
 let generate: () => Response | Promise<Response>
 
 const statusBody = () => ({
@@ -38,8 +40,15 @@ const answerTo = async (_request: Request, pathname: string): Promise<Response> 
     status = 'fallback'
     return Response.json(statusBody())
   }
+  if (pathname === '/api/user_profile') return Response.json(profile)
   return Response.json({})
 }
+const Dashboard = () => (
+  <>
+    <p>The dashboard</p>
+    <PackReveal />
+  </>
+)
 const countOf = (path: string) => asked.filter((each) => each === path).length
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
@@ -51,7 +60,7 @@ const open = async (query = '') => {
     [
       { path: '/onboarding/pack-loading', element: <PackLoadingPage /> },
       { path: '/onboarding', element: <p>The profile form</p> },
-      { path: '/dashboard', element: <p>The dashboard</p> },
+      { path: '/dashboard', element: <Dashboard /> },
     ],
     { initialEntries: [`/onboarding/pack-loading${query}`] },
   )
@@ -69,6 +78,7 @@ beforeEach(() => {
   isBegun = false
   isDown = false
   isKept = false
+  profile = {}
   asked = []
   generate = () => new Promise(() => {})
   toast.mockClear()
@@ -104,6 +114,27 @@ it.each<[Status, string, string]>([
   await pass(1100)
   expect(screen.getByText('The dashboard')).toBeTruthy()
   expect(toast).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ title, text }))
+})
+
+it('RU17: the pack’s six terms are shown on the dashboard once, in the learner’s own words', async () => {
+  const terms = ['quota', 'api_key', 'webhook', 'database', 'rls', 'practice_mode']
+  profile = {
+    pack_name: 'Harbour Pack',
+    pack_status: 'ready',
+    preferred_language: 'pt',
+    analogy_pack: Object.fromEntries(terms.map((term) => [term, `um ${term} do porto`])),
+  }
+  await open()
+  status = 'ready'
+  await pass(750)
+  expect(screen.queryByRole('heading', { name: 'Harbour Pack: six terms in your own words' })).toBeNull()
+  await pass(2100)
+  expect(screen.getByRole('heading', { name: 'Harbour Pack: six terms in your own words' })).toBeTruthy()
+  expect(screen.getAllByRole('definition').map((each) => [each.textContent, each.lang])).toEqual(
+    terms.map((term) => [`um ${term} do porto`, 'pt']),
+  )
+  fireEvent.click(screen.getByRole('button', { name: 'Got it' }))
+  expect(screen.queryByRole('definition')).toBeNull()
 })
 
 it('RL14: warns of a starter pack, once, and leads to where it can be tried again', async () => {

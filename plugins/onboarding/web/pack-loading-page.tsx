@@ -1,6 +1,8 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom'
 import { Button, LinkButton, Page, PageHead, usePageTitle, useToast, useTranslation } from '#web'
+import { revealPack } from './pack-reveal.tsx'
 import { packToast } from './pack-toast.ts'
 import { usePackLoading } from './use-pack-loading.ts'
 import { WaitingView } from './waiting-view.tsx'
@@ -16,6 +18,7 @@ export const Component = () => {
   const { t } = useTranslation(['onboarding', 'shell'])
   const toast = useToast()
   const navigate = useNavigate()
+  const client = useQueryClient()
   const { phase, packName, retry } = usePackLoading(useSearchParams()[0].has('again'))
   const [message] = useState(() => Math.floor(Math.random() * messageCount))
   const [isLong, setLong] = useState(false)
@@ -31,10 +34,11 @@ export const Component = () => {
     if (!outcome) return
     const timer = setTimeout(() => {
       toast(packToast(t, outcome, packName))
+      if (outcome !== 'kept') revealPack(client)
       navigate('/dashboard', { replace: true })
     }, resultLasts)
     return () => clearTimeout(timer)
-  }, [outcome, packName, t, toast, navigate])
+  }, [outcome, packName, t, toast, navigate, client])
   const result = outcome && packToast(t, outcome, packName)
 
   if (phase === 'no-profile') return <Navigate to="/onboarding" replace />

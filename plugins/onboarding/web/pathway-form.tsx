@@ -7,6 +7,7 @@ import { packLanguages, type TaxonomyEntry } from '../contract.ts'
 import { CareerField } from './career-field.tsx'
 import { HobbiesField } from './hobbies-field.tsx'
 import { browserZone, onboarding } from './onboarding-client.ts'
+import { revealPack } from './pack-reveal.tsx'
 import { packToast } from './pack-toast.ts'
 import { careerOf, hobbiesOf, mostHobbies, type PathwayAnswers } from './pathway-answers.ts'
 import { WaitingView } from './waiting-view.tsx'
@@ -48,6 +49,7 @@ export const PathwayForm = ({ careers, hobbies, initial }: PathwayFormProps) => 
       await client.invalidateQueries({ queryKey: onboarding.query.key() })
       const result = is_kept ? 'kept' : pack_status === 'fallback' ? 'starter' : 'created'
       toast(packToast(t, result, pack_name))
+      if (!is_kept) revealPack(client)
       navigate(next ?? '/dashboard')
     },
     onInvalid: () => toast({ tone: 'danger', title: t('toasts.incompleteTitle'), text: t('toasts.incompleteText') }),

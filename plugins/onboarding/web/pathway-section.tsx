@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { LinkButton, SettingsSection, useTranslation } from '#web'
+import { Disclosure, LinkButton, SettingsSection, useTranslation } from '#web'
 import { onboarding, rewritePath } from './onboarding-client.ts'
+import { PackTerms } from './pack-terms.tsx'
 
 /** In Settings: which pack explains the terms, and the way to change it. */
 const PathwaySection = () => {
@@ -14,6 +15,11 @@ const PathwaySection = () => {
     <SettingsSection title={t('settings.title')} text={t('settings.text')}>
       <div className="grid justify-items-start gap-4">
         {isSuccess && <p>{t(`settings.${state}`, { packName: data?.pack_name, occupation: data?.occupation })}</p>}
+        {data?.analogy_pack && (
+          <Disclosure summary={t('settings.terms')} className="w-full">
+            <PackTerms pack={data.analogy_pack} language={data.pack_status === 'ready' ? data.preferred_language : undefined} />
+          </Disclosure>
+        )}
         {step.data?.can_personalize && <p>{t('notice.personalize')}</p>}
         <div className="flex flex-wrap gap-3">
           {step.data?.can_personalize && (

@@ -170,15 +170,10 @@ export const createPlanSheets = ({ store, clock, words }: { store: Store; clock:
     reseal: async (): Promise<void> => {
       const older = { vault_version: { not_equals: words.currentKey() } }
       for (const collection of ['plan-sheets', 'plan-sheet-versions'] as const)
-        for await (const rows of iterateBatches(store, collection, 'id', older))
-          for (const row of rows) {
-            // Its owner may have saved meanwhile: only what was read is replaced.
-            await store.updateOne(
-              collection,
-              { ...mine(row.user_id, row.id), words: { equals: row.words } },
-              sealed(row.user_id, opened(row)),
-            )
-          }
+        await words.reseal(collection, iterateBatches(store, collection, 'id', older), (row) =>
+          // Its owner may have saved meanwhile: only what was read is replaced.
+          store.updateOne(collection, { ...mine(row.user_id, row.id), words: { equals: row.words } }, sealed(row.user_id, opened(row))),
+        )
     },
   }
 }

@@ -53,6 +53,8 @@ export const AnswerReader = ({
   const answer = answers[reading]
   const tokensSoFar =
     isRunning && answer ? { sent: estimateTokens(answer.prompt), come: estimateTokens(answer.text) } : { sent: 0, come: 0 }
+  // What is ahead has no tab before it is the next.
+  const shown = answers.slice(0, Math.max(answers.findLastIndex((each) => each !== null) + 2, reading + 1))
   const note = onSaveNote && !isRunning && answer?.record && answer.text ? answer.record : null
   return (
     <section
@@ -63,23 +65,23 @@ export const AnswerReader = ({
       <Tabs
         look="sheet"
         label={t('answers')}
-        tabs={answers.map((each, index) => ({
+        tabs={shown.map((each, index) => ({
           id: String(index),
           isDisabled: each === null,
           text: (
             <>
               {t('answerN', { n: index + 1 })}
-              {each === null && <small className="ms-2 font-mono text-[0.8125rem] max-sm:sr-only">{t('notYet')}</small>}
+              {each === null && <small className="ms-2 font-mono text-[0.8125rem] max-[75rem]:sr-only">{t('notYet')}</small>}
               {index === running && <Caret />}
             </>
           ),
         }))}
         current={String(reading)}
         onChange={(id) => onRead(Number(id))}
-        listClassName="shrink-0 overflow-x-auto px-1 sm:px-3 sm:pe-64"
+        listClassName="shrink-0 overflow-x-auto px-1 max-sm:*:px-2 max-sm:*:text-sm sm:me-64 sm:ps-3"
         panelClassName="min-h-0 min-w-0 flex-1 overflow-y-auto focus-visible:-outline-offset-[3px]!"
       >
-        <div className="flex min-h-12 items-center gap-1 px-1 max-sm:border-b max-sm:border-line sm:absolute sm:end-2 sm:top-0">
+        <div className="flex min-h-12 items-center gap-1 border-b border-line px-1 sm:absolute sm:end-0 sm:top-0 sm:w-64 sm:justify-end sm:pe-2">
           {isRunning ? (
             <span className="px-3 text-sm text-muted">{t('answering', { count: seconds })}</span>
           ) : (

@@ -66,7 +66,7 @@ const answerTo = async (request: Request, path: string): Promise<unknown> => {
 
 const props = (): ExerciseRunProps =>
   ({
-    module: { id: 'planner', apiProvider: 'openai' },
+    module: { id: 'planner', apiProvider: 'openai', subSlides: [{ id: '1.3' }] },
     subSlide: {
       id: '1.3',
       requiresApiCall: true,
@@ -76,7 +76,7 @@ const props = (): ExerciseRunProps =>
       samplePrompt: 'The sample prompt',
       quickStarters: ['Starter one', 'Starter two', 'Starter three'],
     },
-    state: { calls: { '1.3': calls } },
+    state: { calls: { '1.3': calls }, completed: [] },
     onCounted,
   }) as unknown as ExerciseRunProps
 
@@ -149,7 +149,7 @@ test('RL19: quick starters wait behind a disclosure, and stand open where the pa
 
 test('a call streams its answer, names the model, is counted, and survives a reload', async () => {
   const { user, box } = await open()
-  expect(screen.getByText('Call 3 of 5')).toBeTruthy()
+  expect(screen.getByRole('button', { name: /^3\b.*your turn/ })).toBeTruthy()
   await user.click(box)
   await user.click(screen.getByRole('button', { name: 'Make API Call' }))
   expect(await screen.findByText('Members list tools.', { exact: false })).toBeTruthy()
@@ -277,6 +277,13 @@ describe('a lesson whose calls are made', () => {
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Make API Call' }).disabled).toBe(true)
   })
 
+  test('RU17: says that the module is complete once all of it is done, and not that anything is exhausted', async () => {
+    await open({ state: { calls: { '1.3': calls }, completed: ['1.3'] } as unknown as ExerciseRunProps['state'] })
+    expect(await screen.findByText('All 20 calls used: module complete')).toBeTruthy()
+    expect(screen.queryByText('Quota Exhausted')).toBeNull()
+    expect(screen.getByText('Add your OpenAI key to continue')).toBeTruthy()
+  })
+
   test.each<[string, () => void]>([
     ['other lessons have calls left', () => (usage = { ...spent, quota: { allowed: 20, used: 19, remaining: 1 } })],
     ['the learner has a key', () => (hasOwnKey = true)],
@@ -328,7 +335,7 @@ test("RU2: a stopped call is said to count, and the page reads its counters unti
   expect(asked.filter((path) => path === '/api/usage_status').length).toBeGreaterThanOrEqual(2)
   expect(onCounted.mock.calls[0]).toEqual([{ exerciseCompleted: false, moduleCompleted: false }])
   change({ state: { calls: { '1.3': { real: 2, practice: 1 } } } as unknown as ExerciseRunProps['state'] })
-  expect(screen.getByText('Call 4 of 5')).toBeTruthy()
+  expect(screen.getByRole('button', { name: /^4\b.*your turn/ })).toBeTruthy()
 })
 
 test('RU2: a call that was stopped before a word came is told too', async () => {

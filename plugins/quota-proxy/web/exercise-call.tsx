@@ -32,7 +32,7 @@ const words = (text: string) => text.trim().split(/\s+/).filter(Boolean).length
 type RunnerProps = ExerciseRunProps & { userId: string }
 
 const Runner = (props: RunnerProps) => {
-  const { subSlide, module, state, onCounted, taken, userId, hasQuickStarters, step, onStep, onWide, onToPlan, done } = props
+  const { subSlide, module, state, onCounted, taken, userId, hasQuickStarters, step, onStep, onWide, onCallState, onToPlan, done } = props
   const { t } = useTranslation('quota-proxy')
   const queryClient = useQueryClient()
   const usage = useQuery(quota.query.usageStatus.queryOptions({ input: { module_code: subSlide.id } }))
@@ -54,6 +54,8 @@ const Runner = (props: RunnerProps) => {
   const made = Math.min(Math.max(countedCalls, settled), required)
   const isDone = made >= required
   const running = runningCall?.call ?? null
+  const callState = running !== null ? 'busy' : failure ? 'failed' : null
+  useEffect(() => onCallState?.(callState), [callState, onCallState])
   const answers = shownAnswers({ tab: work.answers, records: records.data ?? [], required, running })
   const marks = useMarks(answers)
 
@@ -61,13 +63,11 @@ const Runner = (props: RunnerProps) => {
   const names = { tool: t(`tools.${provider}`), provider: t(`providers.${provider}`) }
   const payer = usePayer({ userId, provider, usage: usage.data, isDone })
   const { isInPlaceOfPractice, isPractice, hasOwnKey, chooseOwnKey, isWithoutCalls, ownKey, isKeyMissing, isRefused, isModuleSpent } = payer
+  // Calls that are spent because all is done are no loss.
+  const isModuleComplete = isModuleSpent && module.subSlides.every(({ id }) => state.completed.includes(id))
   const destination = isPractice ? t('sentNowhere') : t(ownKey || isWithoutCalls ? 'sentOnOwnKey' : 'sentTo', names)
   const left = usage.data?.exercise.remaining ?? 0
-  const place = !isDone
-    ? t('callOf', { n: made + 1, max: required })
-    : !isPractice && !ownKey && left > 0
-      ? t('realLeft', { ...names, count: left })
-      : undefined
+  const place = isDone && !isPractice && !ownKey && left > 0 ? t('realLeft', { ...names, count: left }) : undefined
 
   const [ownStep, setOwnStep] = useState<number | null>(null)
   const [reading, setReading] = useState<number | null>(null)
@@ -180,8 +180,17 @@ const Runner = (props: RunnerProps) => {
         )
       )}
       {(isKeyMissing || isModuleSpent) && (
-        <Notice tone="warning" title={t(isKeyMissing ? 'failure.keyTitle' : 'failure.quotaTitle')}>
-          <p>{t(isKeyMissing ? 'errors.KEY_REQUIRED' : 'failure.quotaExhausted', { ...names, n: usage.data?.quota.allowed })}</p>
+        <Notice
+          tone={isModuleComplete ? 'success' : 'warning'}
+          title={
+            isModuleComplete
+              ? t('moduleComplete', { n: usage.data?.quota.allowed })
+              : t(isKeyMissing ? 'failure.keyTitle' : 'failure.quotaTitle')
+          }
+        >
+          {!isModuleComplete && (
+            <p>{t(isKeyMissing ? 'errors.KEY_REQUIRED' : 'failure.quotaExhausted', { ...names, n: usage.data?.quota.allowed })}</p>
+          )}
           {isModuleSpent && <p>{t('addKey', names)}</p>}
           <LinkButton to="/settings?tab=keys" variant="secondary" small className="mt-3">
             {t('addKeys')}
@@ -238,7 +247,7 @@ const Runner = (props: RunnerProps) => {
           quickStarters={hasOwnPrompt ? [] : subSlide.quickStarters}
           hasQuickStarters={hasQuickStarters ?? false}
           step={!isAgain && calls[selected]?.step ? { label: labelOf(selected), text: plainStep(calls[selected].step) } : undefined}
-          place={selected > made ? undefined : place}
+          place={place}
           weigh={weigh}
           taken={taken}
           lines={lines}

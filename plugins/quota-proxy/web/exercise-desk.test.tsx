@@ -86,9 +86,9 @@ const Page = (part: Partial<ExerciseRunProps>) => {
   const [step, setStep] = useState<number>()
   const [counted, setCounted] = useState(made)
   const props = {
-    module: { id: 'planner', apiProvider: 'openai' },
+    module: { id: 'planner', apiProvider: 'openai', subSlides: [{ id: '1.1' }] },
     subSlide,
-    state: { calls: { '1.1': { real: counted, practice: 0 } } },
+    state: { calls: { '1.1': { real: counted, practice: 0 } }, completed: [] },
     onCounted: () => setCounted(made),
     step: step ?? counted,
     onStep: setStep,
@@ -212,13 +212,15 @@ describe('one step a call', () => {
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Field: the idea' }).value).toBe('Toolshed')
   })
 
-  test('a call that failed says so in its step, and is not counted', async () => {
-    const user = await open()
+  test('a call that failed says so in its step and to the page, and is not counted', async () => {
+    const onCallState = vi.fn()
+    const user = await open({ onCallState })
     await user.click(await box())
     answer = () => stream(chunk('Half'), 'event: error\ndata: {"error":"PROVIDER_FAILED","message":""}\n\n')
     await user.click(send())
     expect(await screen.findByRole('button', { name: /1\. Collect\W+failed, not counted/ })).toBeTruthy()
     expect(screen.getAllByText('failed, not counted').length).toBe(2)
+    expect(onCallState.mock.calls.flat()).toEqual([null, 'busy', 'failed'])
     expect((await box()).value).toBe('The sample prompt')
   })
 

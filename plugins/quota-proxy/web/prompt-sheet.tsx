@@ -22,7 +22,7 @@ interface PromptSheetProps {
   readonly hasQuickStarters: boolean
   /** What this step asks for, where the lesson is not in sight. */
   readonly step: { readonly label: string; readonly text: string } | undefined
-  /** Which of the exercise's calls is next. */
+  /** How many calls are left to spend once the lesson's own are made. */
   readonly place: string | undefined
   /** About how much the prompt is, and what it costs. */
   readonly weigh: (prompt: string) => string
@@ -206,14 +206,17 @@ export const PromptSheet = ({
         </Disclosure>
       )}
       <footer className="flex flex-wrap items-center justify-end gap-x-1 gap-y-2 border-t border-line py-2.5 ps-4 pe-4 sm:ps-5 sm:pe-2.5">
-        <p className="me-auto grid min-w-0 basis-full text-sm leading-snug text-muted sm:grow sm:basis-64">
-          <span>
-            {place && <b className="me-1.5 text-ink">{place}</b>}
-            {!isEmpty && <span className="tabular-nums">{weigh(text)}</span>}
-          </span>
+        <p className="me-auto grid min-w-0 basis-full text-sm leading-snug text-muted empty:hidden sm:grow sm:basis-64">
+          {(place || !isEmpty) && (
+            <span>
+              {place && <b className="me-1.5 text-ink">{place}</b>}
+              {!isEmpty && <span className="tabular-nums">{weigh(text)}</span>}
+            </span>
+          )}
           {counts && <span>{counts}</span>}
-          <span>{destination}</span>
         </p>
+        {/* Heard before the button, and seen below it. */}
+        <p className="order-last basis-full text-sm leading-snug text-muted">{destination}</p>
         <span className="flex flex-wrap items-center justify-end gap-1 max-sm:grow">
           {sample && text !== sample && !(isPaper && draft.template === sample) && (
             <Button variant="quiet" small onClick={() => takeText(sample)}>

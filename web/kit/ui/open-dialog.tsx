@@ -14,6 +14,8 @@ export interface OpenDialogProps {
   actions?: ReactNode
   /** Shows the land of this seed beside the words, for moments worth keeping. */
   terrainSeed?: string
+  /** What the moment leaves behind: it lies on that land, and on a phone the dialog fills the screen. */
+  picture?: ReactNode
   /** Takes more of a wide screen: for tables. */
   isWide?: boolean
   children?: ReactNode
@@ -27,28 +29,49 @@ const openingPlace = (dialog: HTMLElement): HTMLElement | null => {
 }
 
 /** A modal question or form, while it is asked. */
-export const OpenDialog = ({ onOpenChange, title, description, actions, terrainSeed, isWide, children }: OpenDialogProps) => {
+export const OpenDialog = ({ onOpenChange, title, description, actions, terrainSeed, picture, isWide, children }: OpenDialogProps) => {
   const { t } = useTranslation('shell')
   return (
     <Modal
       onClose={() => onOpenChange(false)}
       focusFirst={openingPlace}
       // It hangs from a fixed line and grows downwards alone: what somebody is about to press never slips away under the pointer.
-      viewportClassName="grid content-start justify-items-center px-[var(--gutter)] pt-[var(--dialog-top)] [--dialog-top:max(1rem,4dvh)] sm:[--dialog-top:12dvh]"
+      viewportClassName={classNames(
+        'grid content-start justify-items-center pt-[var(--dialog-top)]',
+        picture
+          ? '[--dialog-top:0px] sm:px-[var(--gutter)] sm:[--dialog-top:6dvh]'
+          : 'px-[var(--gutter)] [--dialog-top:max(1rem,4dvh)] sm:[--dialog-top:12dvh]',
+      )}
       className={classNames(
-        'max-h-[calc(100dvh-var(--dialog-top)-1rem)] w-full rounded-lg border border-transparent bg-surface-raised shadow-sheet',
-        terrainSeed || isWide ? 'max-w-[54rem]' : 'max-w-[34rem]',
+        'w-full border border-transparent bg-surface-raised shadow-sheet',
+        picture
+          ? 'max-w-[62rem] max-sm:h-dvh sm:max-h-[calc(100dvh-var(--dialog-top)-1rem)] sm:rounded-lg'
+          : 'max-h-[calc(100dvh-var(--dialog-top)-1rem)] rounded-lg',
+        !picture && (terrainSeed || isWide ? 'max-w-[54rem]' : 'max-w-[34rem]'),
       )}
     >
-      <div className={classNames('min-h-0 overflow-y-auto overscroll-contain', terrainSeed && 'grid min-[760px]:grid-cols-[5fr_6fr]')}>
-        {terrainSeed && <Terrain seed={terrainSeed} className="h-44 w-full min-[760px]:h-full min-[760px]:min-h-72" />}
+      <div
+        className={classNames(
+          'min-h-0 overflow-y-auto overscroll-contain',
+          terrainSeed && 'grid min-[760px]:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]',
+          Boolean(picture) && 'relative max-[760px]:content-start',
+        )}
+      >
+        {terrainSeed && !picture && <Terrain seed={terrainSeed} className="h-44 w-full min-[760px]:h-full min-[760px]:min-h-72" />}
+        {terrainSeed && picture && (
+          <div className="relative grid items-center overflow-hidden px-7 pt-17 pb-8 min-[760px]:min-h-[34rem] min-[760px]:p-9">
+            <Terrain seed={terrainSeed} width={470} height={560} className="absolute inset-0 size-full" />
+            <div className="relative">{picture}</div>
+          </div>
+        )}
         <div
           className={classNames(
-            'relative grid grid-cols-[minmax(0,1fr)] content-center gap-3',
+            'grid grid-cols-[minmax(0,1fr)] content-center gap-3',
+            !picture && 'relative',
             terrainSeed ? 'p-6 min-[760px]:p-9' : 'p-7',
           )}
         >
-          <BaseDialog.Close aria-label={t('close')} className="icon-button absolute end-2 top-2">
+          <BaseDialog.Close aria-label={t('close')} className="icon-button absolute end-2 top-2 max-[760px]:bg-surface-raised">
             <X aria-hidden="true" className="size-5" />
           </BaseDialog.Close>
           <BaseDialog.Title tabIndex={-1} className={classNames('pe-8', terrainSeed ? 'text-2xl' : 'text-xl')}>

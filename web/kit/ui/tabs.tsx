@@ -1,5 +1,5 @@
 import { Tabs as BaseTabs } from '@base-ui/react/tabs'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { classNames } from './class-names.ts'
 
 interface TabsProps<Id extends string> {
@@ -45,27 +45,37 @@ export const Tabs = <Id extends string>({
   listClassName,
   panelClassName = 'grid min-w-0 gap-8',
   children,
-}: TabsProps<Id>) => (
-  <BaseTabs.Root value={current} onValueChange={onChange} className="contents">
-    <BaseTabs.List activateOnFocus aria-label={label} className={classNames(looks[look].list, listClassName)}>
-      {tabs.map(({ id, text, isDisabled }) => (
-        <BaseTabs.Tab
-          key={id}
-          value={id}
-          disabled={isDisabled}
-          className={classNames(
-            'min-h-11 cursor-pointer font-semibold focus-visible:-outline-offset-[3px]! aria-disabled:cursor-not-allowed aria-disabled:text-muted',
-            looks[look].tab,
-          )}
-        >
-          {text}
-        </BaseTabs.Tab>
-      ))}
-    </BaseTabs.List>
-    {children !== undefined && (
-      <BaseTabs.Panel value={current} className={panelClassName}>
-        {children}
-      </BaseTabs.Panel>
-    )}
-  </BaseTabs.Root>
-)
+}: TabsProps<Id>) => {
+  const list = useRef<HTMLDivElement>(null)
+  // Where the tabs do not all fit, the current one is in sight.
+  useEffect(() => {
+    const tab = list.current?.querySelector('[aria-selected="true"]')
+    if (!list.current || !tab || !current) return
+    const [frame, place] = [list.current.getBoundingClientRect(), tab.getBoundingClientRect()]
+    list.current.scrollLeft += Math.min(0, place.left - frame.left) + Math.max(0, place.right - frame.right)
+  }, [current])
+  return (
+    <BaseTabs.Root value={current} onValueChange={onChange} className="contents">
+      <BaseTabs.List ref={list} activateOnFocus aria-label={label} className={classNames(looks[look].list, listClassName)}>
+        {tabs.map(({ id, text, isDisabled }) => (
+          <BaseTabs.Tab
+            key={id}
+            value={id}
+            disabled={isDisabled}
+            className={classNames(
+              'min-h-11 cursor-pointer font-semibold focus-visible:-outline-offset-[3px]! aria-disabled:cursor-not-allowed aria-disabled:text-muted',
+              looks[look].tab,
+            )}
+          >
+            {text}
+          </BaseTabs.Tab>
+        ))}
+      </BaseTabs.List>
+      {children !== undefined && (
+        <BaseTabs.Panel value={current} className={panelClassName}>
+          {children}
+        </BaseTabs.Panel>
+      )}
+    </BaseTabs.Root>
+  )
+}

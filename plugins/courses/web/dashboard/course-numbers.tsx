@@ -8,7 +8,7 @@ const Gauge = ({ name, figure, unit, children }: { name: string; figure: ReactNo
     <dt className="text-sm font-medium text-ink-soft lg:col-span-2">{name}</dt>
     <dd className="font-display text-[2rem] leading-none font-[560] tracking-[-0.03em] whitespace-nowrap">
       {figure}
-      <span className="text-[0.5em] tracking-normal text-muted">{unit}</span>
+      <span className="ms-0.5 text-[0.5em] tracking-normal text-muted">{unit}</span>
     </dd>
     <dd className="min-w-0">{children}</dd>
   </div>

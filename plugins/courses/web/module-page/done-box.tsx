@@ -1,11 +1,11 @@
 import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button, ChartSymbol, LinkButton, Terrain, useTranslation } from '#web'
-import type { SubSlide } from '../../contract.ts'
+import type { CourseModule, SubSlide } from '../../contract.ts'
+import { useWayOn } from './use-way-on.ts'
 
 interface DoneBoxProps {
-  /** Whose land it is. */
-  moduleId: string
+  module: CourseModule
   subSlide: SubSlide
   next: SubSlide | undefined
   onNext: () => void
@@ -62,8 +62,9 @@ const Leg = ({ moduleId, from, to, isFresh }: { moduleId: string; from: string; 
 )
 
 /** The done moment, where one looks: the leg that was flown, what it earned, and what comes next. */
-export const DoneBox = ({ moduleId, subSlide, next, onNext, isFresh, children }: DoneBoxProps) => {
+export const DoneBox = ({ module, subSlide, next, onNext, isFresh, children }: DoneBoxProps) => {
   const { t } = useTranslation('courses')
+  const wayOn = useWayOn(module, !next)
   const { achievement } = subSlide
   return (
     <section
@@ -71,7 +72,7 @@ export const DoneBox = ({ moduleId, subSlide, next, onNext, isFresh, children }:
       className="@container w-full max-w-248 shrink-0 overflow-hidden rounded-lg border border-line bg-surface-raised"
     >
       <div className="grid @xl:grid-cols-[minmax(11rem,17rem)_minmax(0,1fr)]">
-        <Leg moduleId={moduleId} from={subSlide.id} to={next?.id} isFresh={isFresh} />
+        <Leg moduleId={module.id} from={subSlide.id} to={next?.id} isFresh={isFresh} />
         <div className="grid content-center gap-3.5 px-6 py-5">
           <div className="flex items-center gap-3.5">
             <span className="grid size-11 shrink-0 place-items-center rounded-full bg-brand text-xl text-on-brand">
@@ -103,7 +104,17 @@ export const DoneBox = ({ moduleId, subSlide, next, onNext, isFresh, children }:
           ) : (
             <div className="flex flex-wrap items-center justify-between gap-4 border-t border-line pt-3.5">
               <p>{t('lesson.lastDone')}</p>
-              <LinkButton to="/dashboard">{t('completeDialog.dashboard')}</LinkButton>
+              <span className="flex flex-wrap gap-2.5">
+                <LinkButton to="/dashboard" variant={wayOn ? 'quiet' : 'primary'}>
+                  {t('completeDialog.dashboard')}
+                </LinkButton>
+                {wayOn && (
+                  <LinkButton to={wayOn.to}>
+                    {wayOn.text}
+                    <ArrowRight aria-hidden="true" className="size-5 rtl:-scale-x-100" />
+                  </LinkButton>
+                )}
+              </span>
             </div>
           )}
         </div>

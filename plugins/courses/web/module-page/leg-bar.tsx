@@ -20,14 +20,14 @@ export const LegBar = ({ module, state, activeId, onChoose, children }: LegBarPr
   const { subSlides } = module
   return (
     <header className="flex min-h-12 flex-wrap items-center gap-x-2 border-b border-line bg-surface px-(--gutter) desk:min-h-13 desk:flex-nowrap desk:gap-x-5">
-      <div className="flex min-w-0 items-center gap-1 max-desk:max-w-[55%]">
-        <Link to="/dashboard" aria-label={t('module.back')} className="icon-button -ms-3 text-ink">
+      <div className="flex min-w-0 items-center gap-1 max-desk:max-w-[51%]">
+        <Link to="/dashboard" aria-label={t('module.back')} className="icon-button -ms-3 text-ink max-desk:-me-1.5">
           <ArrowLeft aria-hidden="true" className="size-5 rtl:-scale-x-100" />
         </Link>
         <h1 className="truncate font-sans text-base font-semibold tracking-normal">{module.title}</h1>
         <p className="sr-only">{module.description}</p>
       </div>
-      <nav aria-label={t('module.subSlides')} className="min-w-0 max-desk:ms-auto max-desk:max-w-[43%] desk:shrink">
+      <nav aria-label={t('module.subSlides')} className="min-w-0 max-desk:ms-auto max-desk:max-w-[48%] desk:shrink">
         <ol className="flex items-center">
           {subSlides.map(({ id, title }) => {
             const status = lessonStatus(module, state, id)

@@ -125,6 +125,16 @@ it('a call that is counted does not turn the page: the step that is looked at is
   expect([given.step, task()]).toEqual([1, 'Call 2 of 2: Widen'])
 })
 
+it('RL2: the desk’s tab says how the call stands, whichever part is looked at', async () => {
+  await show(1)
+  act(() => given.onCallState?.('busy'))
+  expect(tabs()[1]).toBe('Deskanswering*')
+  act(() => given.onCallState?.('failed'))
+  expect(tabs()[1]).toBe('Deskfailed, not counted*')
+  act(() => given.onCallState?.(null))
+  expect(tabs()[1]).toBe('Deskcall 2 of 2*')
+})
+
 it('a lesson begins with its text in narrow windows; one that is under way begins at its desk, which says where the call is', async () => {
   await show(0)
   expect(tabs()).toEqual(['Lesson*', 'Deskcall 1 of 2', 'Plan sheet'])

@@ -60,6 +60,7 @@ export const LessonDesk = ({
   const [tab, setTab] = useState<DeskTab>(isBegun ? 'desk' : 'lesson')
   const [isWide, setWide] = useState(false)
   const [taken, setTaken] = useState<{ prompt: string }>()
+  const [callState, setCallState] = useState<'busy' | 'failed' | null>(null)
   const [planLines, setPlanLines] = useState<LessonPlanProps['taken']>()
   const hasPlan = useIsFilled(lessonPlan)
   const isPlanColumn = useMedia(hasThirdColumn)
@@ -69,20 +70,22 @@ export const LessonDesk = ({
 
   const next = module.subSlides[module.subSlides.indexOf(subSlide) + 1]
   const done = isDone && (
-    <DoneBox moduleId={module.id} subSlide={subSlide} next={next} onNext={() => next && onChoose(next.id)} isFresh={!wasDone.current}>
+    <DoneBox module={module} subSlide={subSlide} next={next} onNext={() => next && onChoose(next.id)} isFresh={!wasDone.current}>
       {doneActions}
     </DoneBox>
   )
   const callTitle = subSlide.calls[call]
     ? t('desk.callTitle', { number: call + 1, total: subSlide.calls.length, label: subSlide.calls[call].label })
     : undefined
-  const deskState = isDone
-    ? t('desk.states.done')
-    : requiresApiCall
-      ? t('desk.callOf', { number: made + 1, total: callsRequired })
-      : steps.steps.length > 0
-        ? t('desk.stepOf', { number: writtenStep + 1, total: steps.steps.length })
-        : undefined
+  const deskState = callState
+    ? t(`desk.states.${callState}`)
+    : isDone
+      ? t('desk.states.done')
+      : requiresApiCall
+        ? t('desk.callOf', { number: made + 1, total: callsRequired })
+        : steps.steps.length > 0
+          ? t('desk.stepOf', { number: writtenStep + 1, total: steps.steps.length })
+          : undefined
 
   const openPlan = () => {
     onPlan(true)
@@ -158,6 +161,7 @@ export const LessonDesk = ({
               step: call,
               onStep: setCall,
               onWide: setWide,
+              onCallState: setCallState,
               onToPlan: hasPlan
                 ? (lines, from) => {
                     setPlanLines({ lines, call: from })

@@ -1,9 +1,9 @@
-import { ArrowRight } from 'lucide-react'
-import { Link, useNavigate } from 'react-router-dom'
-import { Badge, Button, Dialog, SlotOutlet, useTranslation } from '#web'
+import { ArrowRight, Check } from 'lucide-react'
+import { useNavigate } from 'react-router-dom'
+import { Badge, Button, Dialog, LinkButton, SlotOutlet, useIsFilled, useTranslation } from '#web'
 import type { CourseModule } from '../../contract.ts'
 import { moduleCompleteExtras } from '../../slots.ts'
-import { useNextModule } from './use-next-module.ts'
+import { isFork, useWayOn } from './use-way-on.ts'
 
 interface ModuleCompleteDialogProps {
   module: CourseModule
@@ -11,14 +11,24 @@ interface ModuleCompleteDialogProps {
   onOpenChange: (open: boolean) => void
 }
 
-/** The moment a module is done: its land, its badge, and the ways on. */
+/** How many calls or lessons it took, as something done. */
+const useDoneText = ({ totalQuota, subSlides }: CourseModule): string => {
+  const { t } = useTranslation('courses')
+  const calls = subSlides.reduce((sum, { callsRequired }) => sum + callsRequired, 0)
+  if (calls === 0) return t('completeDialog.lessonsDone', { count: subSlides.length })
+  return t(totalQuota > 0 ? 'completeDialog.callsUsed' : 'completeDialog.callsMade', { count: calls })
+}
+
+/** The moment a module is done: its certificate on its land, its badge, and the ways on, the next module first. */
 export const ModuleCompleteDialog = ({ module, open, onOpenChange }: ModuleCompleteDialogProps) => {
   const { t } = useTranslation('courses')
   const navigate = useNavigate()
   const { badge } = module.completion
-  // After automations the way forks: ready-made tools, or one's own code.
-  const isFork = [module.id, ...module.aliases].includes('automator')
-  const next = useNextModule(module, open && !isFork)
+  const wayOn = useWayOn(module, open)
+  const doneText = useDoneText(module)
+  const hasProof = useIsFilled(moduleCompleteExtras)
+  const proof = (place: 'picture' | 'action' | 'link') =>
+    open && <SlotOutlet slot={moduleCompleteExtras} props={{ moduleId: module.id, place }} />
   return (
     <Dialog
       open={open}
@@ -26,28 +36,34 @@ export const ModuleCompleteDialog = ({ module, open, onOpenChange }: ModuleCompl
       title={t('completeDialog.title', { title: module.title })}
       description={badge.description}
       terrainSeed={module.id}
-      actions={
-        <>
-          <Button variant="secondary" onClick={() => onOpenChange(false)}>
-            {t('completeDialog.continue')}
-          </Button>
-          <Button onClick={() => navigate(isFork ? '/pathway-choice' : '/dashboard')}>{t('completeDialog.dashboard')}</Button>
-        </>
-      }
+      picture={hasProof ? proof('picture') : undefined}
     >
-      <p className="flex flex-wrap items-center gap-2">
-        <span>{t('completeDialog.badge')}</span>
-        <Badge tone="brand">{badge.title}</Badge>
+      <p className="flex items-center gap-2 font-semibold text-success">
+        <Check aria-hidden="true" className="size-5 shrink-0" />
+        {doneText}
       </p>
-      {open && <SlotOutlet slot={moduleCompleteExtras} props={{ moduleId: module.id }} />}
-      {next && (
-        <p>
-          <Link to={`/module/${next.id}`} className="inline-flex min-h-11 items-center gap-2 font-semibold text-ink">
-            {t('completeDialog.next', { title: next.title })}
-            <ArrowRight aria-hidden="true" className="size-5 shrink-0 rtl:-scale-x-100" />
-          </Link>
-        </p>
-      )}
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <Badge tone="brand">{badge.title}</Badge>
+        <span className="text-sm text-ink-soft">{t(hasProof ? 'completeDialog.badgeOnCertificate' : 'completeDialog.badge')}</span>
+      </p>
+      <div className="mt-3 flex flex-wrap gap-2.5 *:grow max-sm:flex-col">
+        {wayOn && (
+          <LinkButton to={wayOn.to}>
+            {wayOn.text}
+            <ArrowRight aria-hidden="true" className="size-5 rtl:-scale-x-100" />
+          </LinkButton>
+        )}
+        {proof('action')}
+      </div>
+      <div className="-mx-3 mt-4 flex flex-wrap justify-between gap-x-2 border-t border-line pt-3">
+        <Button variant="quiet" small onClick={() => navigate(isFork(module) ? '/pathway-choice' : '/dashboard')}>
+          {t('completeDialog.dashboard')}
+        </Button>
+        <Button variant="quiet" small onClick={() => onOpenChange(false)}>
+          {t('completeDialog.continue')}
+        </Button>
+        {proof('link')}
+      </div>
     </Dialog>
   )
 }

@@ -38,10 +38,12 @@ export const PreviousNext = ({ module, subSlide, state, onChoose }: PreviousNext
       >
         {t('lesson.previous')}
       </Button>
-      <Button variant="secondary" small disabled={!isDone || !next} aria-describedby="next-hint" onClick={() => next && onChoose(next.id)}>
-        {t('lesson.next')}
-        <ArrowRight aria-hidden="true" className="size-5 rtl:-scale-x-100" />
-      </Button>
+      {next && (
+        <Button variant="secondary" small disabled={!isDone} aria-describedby="next-hint" onClick={() => onChoose(next.id)}>
+          {t('lesson.next')}
+          <ArrowRight aria-hidden="true" className="size-5 rtl:-scale-x-100" />
+        </Button>
+      )}
     </footer>
   )
 }

@@ -1,0 +1,22 @@
+import type { Logger } from '#core'
+
+/**
+ * Seals anew, row by row, what an older master key sealed. A row that cannot be opened stays as it is, is told of, and keeps no
+ * other from its turn.
+ */
+export const resealRows = async <Row>(
+  batches: AsyncIterable<readonly Row[]>,
+  sealAnew: (row: Row) => Promise<unknown>,
+  log: Pick<Logger, 'error'>,
+  kind: string,
+): Promise<void> => {
+  const failures: unknown[] = []
+  for await (const rows of batches)
+    for (const row of rows)
+      try {
+        await sealAnew(row)
+      } catch (error) {
+        failures.push(error)
+      }
+  if (failures.length > 0) log.error({ err: failures[0], kind, count: failures.length }, 'sealed rows could not be sealed anew')
+}

@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
+import { LinkButton, useTranslation } from '#web'
+import { verifyPath } from '../contract.ts'
+import { certificates } from './certificates-client.ts'
+import { ShareCertificate } from './share-certificate.tsx'
+
+const CertificatePicture = lazy(async () => ({ default: (await import('./certificate-picture.tsx')).CertificatePicture }))
+
+const askEvery = 1500
+
+/** The certificate while nobody can see it yet: its sheet, blank. */
+const Blank = ({ children }: { children?: string }) => (
+  <p className="grid aspect-[297/210] place-items-center border border-dashed border-line-strong bg-surface-raised p-6 text-center text-ink-soft">
+    {children}
+  </p>
+)
+
+/** In the module-complete dialog: the certificate, which is issued just after the module is completed, to see, share and open. */
+const ModuleCompleteProof = ({ moduleId, place }: { moduleId: string; place: 'picture' | 'action' | 'link' }) => {
+  const { t } = useTranslation('certificates')
+  const { data } = useQuery(
+    certificates.query.mine.queryOptions({
+      refetchOnMount: 'always',
+      refetchInterval: ({ state }) => (state.data?.some((each) => each.module_id === moduleId) ? false : askEvery),
+    }),
+  )
+  const found = data?.find((each) => each.module_id === moduleId)
+  if (place === 'picture')
+    return (
+      <div aria-live="polite">
+        {found ? (
+          <Suspense fallback={<Blank />}>
+            <CertificatePicture certificate={found} />
+          </Suspense>
+        ) : (
+          <Blank>{t('moduleComplete.preparing')}</Blank>
+        )}
+      </div>
+    )
+  if (!found) return null
+  if (place === 'action') return <ShareCertificate certificate={found} />
+  return (
+    <LinkButton to={verifyPath(found.code)} variant="quiet" small>
+      {t('moduleComplete.view')}
+    </LinkButton>
+  )
+}
+
+export default ModuleCompleteProof

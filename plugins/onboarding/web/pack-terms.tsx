@@ -1,0 +1,26 @@
+import { useTranslation } from '#web'
+import { type AnalogyPack, analogyKeys } from '../../courses/contract.ts'
+
+interface PackTermsProps {
+  readonly pack: AnalogyPack
+  /** In which language the pack is written; the page's own where it is not said. */
+  readonly language?: string | undefined
+  readonly className?: string
+}
+
+/** The six terms of a pack, each by the word that stands in lessons, with the text that opens there. */
+export const PackTerms = ({ pack, language, className = 'grid max-w-prose gap-5' }: PackTermsProps) => {
+  const { t } = useTranslation('courses')
+  return (
+    <dl className={className}>
+      {analogyKeys.map((term) => (
+        <div key={term} className="grid content-start gap-1 border-t border-line pt-3">
+          <dt className="font-display text-lg">{t(`terms.${term}`)}</dt>
+          <dd lang={language} className="italic">
+            {pack[term]}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
