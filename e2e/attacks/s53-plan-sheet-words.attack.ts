@@ -1,16 +1,19 @@
 /**
- * Somebody gets hold of the database, or of another person's session, and wants to read what a learner plans. The words rest
+ * Somebody gets hold of the database, the logs, or another person's session, and wants to read what a learner plans. The words rest
  * sealed for their owner; staff, parents and other learners have no call for them; the owner takes them along in clear, and they
  * go with the account.
  */
+import { pino } from 'pino'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestHost, type TestHost } from '#core/testing'
 import { serverPlugins } from '../../plugins/server.ts'
 
 const canary = 'canary-of-a-plan'
+const lines: string[] = []
 let host: TestHost
 beforeAll(async () => {
-  host = await createTestHost({ plugins: serverPlugins })
+  const log = pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) })
+  host = await createTestHost({ plugins: serverPlugins, log })
 })
 afterAll(() => host.close())
 
@@ -20,12 +23,13 @@ it('S53: the words of a plan sheet are its owner’s alone, at rest, in every ca
   await lea.put(`/api/plan-sheets/${sheet.id}`, { markdown: `## Ideas\n\n- ${canary}`, version: 1 })
   const path = `/api/plan-sheets/${sheet.id}`
 
-  for (const collection of host.store.collectionsWith('user_id')) {
+  for (const collection of host.store.collections) {
     const rows = await host.store.find(collection)
     expect(JSON.stringify(rows), collection).not.toContain(canary)
   }
   for (const [name, client] of [
     ['another learner', await host.signIn('max@example.test')],
+    ['a parent or teacher', await host.signIn('pa@example.test')],
     ['support', await host.signIn('sue@example.test', { role: 'support' })],
     ['an admin', await host.signIn('ada@example.test', { role: 'admin' })],
     ['an editor', await host.signIn('ed@example.test', { role: 'editor' })],
@@ -38,6 +42,8 @@ it('S53: the words of a plan sheet are its owner’s alone, at rest, in every ca
       '/cms/api/plan-sheet-versions',
     ])
       expect(JSON.stringify((await client.get(call)).body), `${name} ${call}`).not.toContain(canary)
+
+  expect(lines.join('\n')).not.toContain(canary)
 
   const { body } = await lea.get('/api/export')
   expect(body.data['plan-sheets']).toMatchObject([{ title: `${canary} title`, markdown: `## Ideas\n\n- ${canary}` }])
