@@ -43,7 +43,7 @@ export const makeCall = async (page: Page) => {
   const answered = page.waitForResponse((response) => response.url().endsWith('/api/proxy_openai'))
   await page.getByRole('button', { name: 'Make API Call' }).click()
   expect((await answered).status()).toBe(200)
-  await expect(page.getByRole('button', { name: 'Stop' })).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Stop', exact: true })).toBeHidden()
   // The last call's answer may lie under the dialog that says what is complete.
   await expect(page.getByRole('region', { name: 'Answer', includeHidden: true })).toHaveAttribute('aria-busy', 'false')
 }

@@ -32,7 +32,10 @@ const learner = async (name: string) => {
   await host.service(entitlements).grantLifetime(person.userId, `paid-${name}`)
   return person
 }
-const dump = async () => JSON.stringify(await Promise.all(host.store.collections.map((collection) => host.store.find(collection))))
+const dump = async () =>
+  JSON.stringify(
+    await Promise.all(host.store.collections.map((collection) => host.payload.find({ collection, pagination: false, depth: 0 }))),
+  )
 /** What can be read by an address, with this in the place of every parameter. */
 const everyRead = async (parameter: string): Promise<string[]> => {
   const { body } = await host.stranger().get('/api/openapi.json')

@@ -1,18 +1,12 @@
-import { currentLanguage, formatNumber, useTranslation } from '#web'
+import { currentLanguage, dollarsOf, formatNumber, useTranslation } from '#web'
 import type { ModuleSummary } from '../../courses/contract.ts'
 import type { LogbookEntry } from '../contract.ts'
 
-/** An estimate of a cost: four decimals, no more than one sign for nothing, and never nothing for what cost something. */
-export const formatCost = (cost: number, digits = 4): string => {
-  const least = 10 ** -digits
-  return cost > 0 && cost < least / 2 ? `<${dollars(least, digits)}` : dollars(cost, digits)
+/** An estimate of a cost in a column: never nothing for what cost something. */
+export const formatCost = (cost: number, digits?: number): string => {
+  const { text, isUnder } = dollarsOf(cost, digits)
+  return isUnder ? `<${text}` : text
 }
-
-const dollars = (cost: number, digits: number): string =>
-  new Intl.NumberFormat(currentLanguage(), {
-    ...{ style: 'currency', currency: 'USD', currencyDisplay: 'narrowSymbol' },
-    ...(cost === 0 ? { maximumFractionDigits: 0 } : { minimumFractionDigits: digits, maximumFractionDigits: digits }),
-  } as Intl.NumberFormatOptions).format(cost)
 
 const middleOf = (month: string): Date => new Date(`${month}-15T12:00:00Z`)
 export const monthName = (month: string): string =>

@@ -1,35 +1,8 @@
-import { diffWordsWithSpace } from 'diff'
 import { ArrowLeft } from 'lucide-react'
-import { useEffect, useMemo, useRef } from 'react'
-import { useTranslation } from '#web'
+import { useEffect, useRef } from 'react'
+import { useTranslation, WordChanges } from '#web'
 import type { LogbookEntry } from '../contract.ts'
 import { type CallWords, shortMoment } from './call-words.ts'
-
-interface Sides {
-  readonly first: string
-  readonly second: string
-}
-
-/** One side of two texts, with what the other lacks marked: struck out in the first, underlined in the second. */
-const Marked = ({ first, second, side }: Sides & { side: 'first' | 'second' }) => {
-  const changes = useMemo(() => diffWordsWithSpace(first, second), [first, second])
-  return (
-    <p className="whitespace-pre-wrap wrap-anywhere">
-      {changes
-        .filter(({ added, removed }) => (side === 'first' ? !added : !removed))
-        .map(({ value, added, removed }, place) => {
-          const Change = added ? 'ins' : removed ? 'del' : 'span'
-          const look = added ? 'bg-success-soft text-success underline' : removed ? 'bg-danger-soft text-danger line-through' : undefined
-          return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a change is its place
-            <Change key={place} className={look}>
-              {value}
-            </Change>
-          )
-        })}
-    </p>
-  )
-}
 
 interface CompareCallsProps {
   /** The earlier one, and the later. */
@@ -58,7 +31,7 @@ export const CompareCalls = ({ calls, words, onClose }: CompareCallsProps) => {
       </div>
       <div className="grid gap-x-10 gap-y-10 md:grid-cols-2 md:gap-y-0">
         {calls.map((entry, index) => {
-          const side = index === 0 ? 'first' : 'second'
+          const side = index === 0 ? 'before' : 'after'
           const { code, name } = words.placeOf(entry)
           return (
             <article key={entry.id} className="grid content-start gap-4 md:row-span-4 md:grid-rows-subgrid">
@@ -71,12 +44,12 @@ export const CompareCalls = ({ calls, words, onClose }: CompareCallsProps) => {
               <div className="grid content-start gap-1.5">
                 <h3 className="font-sans text-base font-semibold">{t('prompt')}</h3>
                 <div className="rounded-md bg-surface-sunken px-4 py-3">
-                  <Marked first={one.prompt} second={two.prompt} side={side} />
+                  <WordChanges before={one.prompt} after={two.prompt} side={side} />
                 </div>
               </div>
               <div className="rounded-lg border border-line bg-surface-raised px-5 py-4">
                 <h3 className="sr-only">{t('answer')}</h3>
-                <Marked first={one.answer} second={two.answer} side={side} />
+                <WordChanges before={one.answer} after={two.answer} side={side} />
               </div>
               <dl className="grid">
                 {[

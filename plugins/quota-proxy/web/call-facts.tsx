@@ -1,16 +1,14 @@
 import { Check } from 'lucide-react'
-import { Badge, formatNumber, useTranslation } from '#web'
+import { Badge, dollarsOf, formatNumber, useTranslation } from '#web'
 import type { ShownAnswer } from './shown-answers.ts'
-
-/** The smallest cost that four decimals show. */
-const smallest = 0.0001
 
 /** An estimate in US dollars: "about $0.0026". */
 export const useCostText = () => {
-  const { t, i18n } = useTranslation('quota-proxy')
-  const dollars = new Intl.NumberFormat(i18n.language, { style: 'currency', currency: 'USD', minimumFractionDigits: 4 })
-  return (cost: number) =>
-    cost > 0 && cost < smallest ? t('facts.costUnder', { cost: dollars.format(smallest) }) : t('facts.cost', { cost: dollars.format(cost) })
+  const { t } = useTranslation('quota-proxy')
+  return (amount: number) => {
+    const { text, isUnder } = dollarsOf(amount)
+    return t(isUnder ? 'facts.costUnder' : 'facts.cost', { cost: text })
+  }
 }
 
 const payers = { real: 'facts.ours', 'own-key': 'facts.yours', practice: 'facts.practice' } as const

@@ -1,7 +1,6 @@
-import { diffWordsWithSpace } from 'diff'
 import { ArrowLeft } from 'lucide-react'
-import { useMemo, useState } from 'react'
-import { Button, CopyButton, Disclosure, formatNumber, SelectField, Tabs, useMedia, useTranslation } from '#web'
+import { useState } from 'react'
+import { Button, CopyButton, Disclosure, formatNumber, SelectField, Tabs, useMedia, useTranslation, WordChanges } from '#web'
 import { AnswerLines } from './answer-lines.tsx'
 import { useCostText, useCountedText } from './call-facts.tsx'
 import { MarksBar } from './marks-bar.tsx'
@@ -22,40 +21,6 @@ interface CompareAnswersProps {
 }
 
 const keys = { real: 'compare.ourKey', 'own-key': 'compare.yourKey', practice: 'compare.practice' } as const
-
-/** The second prompt beside the first: what went is struck out, what came is underlined. */
-const PromptChanges = ({ before, after }: { before: string; after: string }) => {
-  const { t } = useTranslation('quota-proxy')
-  const changes = useMemo(() => diffWordsWithSpace(before, after), [before, after])
-  const same = changes.reduce((sum, { value, added, removed }) => sum + (added || removed ? 0 : value.replaceAll(/\s/g, '').length), 0)
-  // Two prompts that share little are read one beside the other: between them, changes would be noise.
-  if (same * 3 < Math.min(before.length, after.length))
-    return (
-      <div className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
-        {[before, after].map((prompt) => (
-          <p key={prompt} className="whitespace-pre-wrap wrap-anywhere">
-            {prompt}
-          </p>
-        ))}
-      </div>
-    )
-  return (
-    <>
-      <p className="mb-2 text-muted">{t('compare.changes')}</p>
-      <p className="whitespace-pre-wrap wrap-anywhere">
-        {changes.map(({ value, added, removed }, place) => {
-          const Change = added ? 'ins' : removed ? 'del' : 'span'
-          return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a change is its place
-            <Change key={place} className={removed ? 'text-muted' : undefined}>
-              {value}
-            </Change>
-          )
-        })}
-      </p>
-    </>
-  )
-}
 
 interface SideProps extends Pick<CompareAnswersProps, 'answers' | 'marks'> {
   readonly label: string
@@ -163,7 +128,11 @@ export const CompareAnswers = ({ answers, reading, required, labelOf, marks, onI
         >
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: long prompts scroll, and must be reachable by keyboard */}
           <div tabIndex={0} className="max-h-[28vh] overflow-y-auto">
-            {isSame ? <p className="whitespace-pre-wrap wrap-anywhere">{one}</p> : <PromptChanges before={one} after={two} />}
+            {isSame ? (
+              <p className="whitespace-pre-wrap wrap-anywhere">{one}</p>
+            ) : (
+              <WordChanges before={one} after={two} legend={t('compare.changes')} />
+            )}
           </div>
         </Disclosure>
       )}

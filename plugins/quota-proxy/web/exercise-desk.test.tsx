@@ -381,7 +381,7 @@ describe('beside the desk', () => {
     const right = screen.getByRole('article', { name: 'Answer on the right' })
     expect(within(right).getByText('10 in, 20 out')).toBeTruthy()
     await user.click(await within(right).findByRole('checkbox', { name: /Two two/ }))
-    expect(document.querySelector('ins')?.textContent).toContain('longer')
+    await waitFor(() => expect(document.querySelector('ins')?.textContent).toContain('longer'))
     expect(document.querySelector('del')?.textContent).toBe('1')
     await user.click(screen.getByRole('button', { name: 'Into the prompt' }))
     expect(onWide).toHaveBeenLastCalledWith(false)

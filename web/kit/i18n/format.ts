@@ -8,3 +8,18 @@ export const formatDate = (iso: string): string => {
 
 /** A number with the reader's separators. */
 export const formatNumber = (value: number): string => new Intl.NumberFormat(currentLanguage()).format(value)
+
+/** An amount in US dollars with so many decimals, and none for nothing. `isUnder`: it is less than they can show, and `text` is the least they can. */
+export const dollarsOf = (amount: number, digits = 4): { text: string; isUnder: boolean } => {
+  const least = 10 ** -digits
+  const isUnder = amount > 0 && amount < least / 2
+  const decimals = amount === 0 ? 0 : digits
+  const format = new Intl.NumberFormat(currentLanguage(), {
+    style: 'currency',
+    currency: 'USD',
+    currencyDisplay: 'narrowSymbol',
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+  })
+  return { text: format.format(isUnder ? least : amount), isUnder }
+}

@@ -1,0 +1,12 @@
+import { lazy, Suspense } from 'react'
+import type { WordChangesProps } from './marked-changes.tsx'
+import { PlainWords } from './plain-words.tsx'
+
+const MarkedChanges = lazy(async () => ({ default: (await import('./marked-changes.tsx')).MarkedChanges }))
+
+/** Two texts and what changed between them. What finds the changes is fetched when they are first drawn. */
+export const WordChanges = (props: WordChangesProps) => (
+  <Suspense fallback={<PlainWords>{props.side === 'before' ? props.before : props.after}</PlainWords>}>
+    <MarkedChanges {...props} />
+  </Suspense>
+)
