@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { Button, LinkButton, SlotOutlet, usePageTitle, useTranslation } from '#web'
 import type { CourseModule, ModuleState, SubSlide } from '../../contract.ts'
@@ -43,12 +43,19 @@ export const ModuleView = ({ module, state }: { module: CourseModule; state: Mod
   }, [module.apiProvider, goesLive])
   useCompletions(module, state, { onLesson, onModule })
 
+  const isTurned = useRef(false)
+  // Screen readers and keyboards start at the new lesson's name, once it is there; the heading scrolls into view with the focus.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each lesson that the learner turned to
+  useEffect(() => {
+    if (isTurned.current) document.getElementById('lesson-title')?.focus()
+    isTurned.current = false
+  }, [subSlide?.id])
+
   if (!subSlide) return null
   const choose = (id: string) => {
     setSaid('')
     setParams((current) => new URLSearchParams({ ...Object.fromEntries(current), lesson: id }), { preventScrollReset: true })
-    // Screen readers and keyboards start at the new lesson's name; the heading scrolls into view with the focus.
-    requestAnimationFrame(() => document.getElementById('lesson-title')?.focus())
+    isTurned.current = id !== subSlide.id
   }
   const onCounted = ({ moduleCompleted }: { moduleCompleted: boolean }) => {
     // A finished lesson stays in sight until the learner moves on.
