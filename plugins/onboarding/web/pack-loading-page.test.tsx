@@ -135,6 +135,7 @@ it('RU17: the pack’s six terms are shown on the dashboard once, in the learner
     terms.map((term) => [`um ${term} do porto`, 'pt']),
   )
   fireEvent.click(screen.getByRole('button', { name: 'Got it' }))
+  await pass(50)
   expect(screen.queryByRole('definition')).toBeNull()
 })
 
