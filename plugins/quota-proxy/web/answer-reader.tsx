@@ -81,7 +81,7 @@ export const AnswerReader = ({
         listClassName="shrink-0 overflow-x-auto px-1 max-sm:*:px-2 max-sm:*:text-sm sm:me-64 sm:ps-3"
         panelClassName="min-h-0 min-w-0 flex-1 overflow-y-auto focus-visible:-outline-offset-[3px]!"
       >
-        <div className="flex min-h-12 items-center gap-1 border-b border-line px-1 sm:absolute sm:end-0 sm:top-0 sm:w-64 sm:justify-end sm:pe-2">
+        <div className="flex min-h-12 items-center gap-1 border-b border-line px-1 sm:absolute sm:end-0 sm:top-0 sm:h-[calc(3rem+1px)] sm:w-64 sm:justify-end sm:pe-2">
           {isRunning ? (
             <span className="px-3 text-sm text-muted">{t('answering', { count: seconds })}</span>
           ) : (

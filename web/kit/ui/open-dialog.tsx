@@ -53,8 +53,8 @@ export const OpenDialog = ({ onOpenChange, title, description, actions, terrainS
       <div
         className={classNames(
           'min-h-0 overflow-y-auto overscroll-contain',
-          terrainSeed && 'grid min-[760px]:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]',
-          Boolean(picture) && 'relative max-[760px]:content-start',
+          terrainSeed && 'min-[760px]:grid min-[760px]:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]',
+          Boolean(picture) && 'relative',
         )}
       >
         {terrainSeed && !picture && <Terrain seed={terrainSeed} className="h-44 w-full min-[760px]:h-full min-[760px]:min-h-72" />}

@@ -1,4 +1,4 @@
-import { ArrowLeft, Check } from 'lucide-react'
+import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { ChartSymbol, useTranslation } from '#web'
@@ -51,7 +51,6 @@ export const LegBar = ({ module, state, activeId, onChoose, children }: LegBarPr
                     className={isHere ? 'text-[1.15em]' : 'text-[0.9em]'}
                   />
                   <span className="font-mono">{id}</span>
-                  {status === 'done' && <Check aria-hidden="true" strokeWidth={3} className="size-[0.9em] shrink-0" />}
                   <span className={isHere ? 'truncate' : 'sr-only'}>{title}</span>
                   <span className="sr-only">, {words}</span>
                 </button>

@@ -114,7 +114,7 @@ export const LessonDesk = ({
                 small
                 aria-expanded={isPlanOpen}
                 icon={<FileText aria-hidden="true" className="size-5" />}
-                className={`-me-3 ${isPlanOpen ? 'rounded-none shadow-[inset_0_-3px_0_var(--accent)]' : ''}`}
+                className={`-me-3 whitespace-nowrap ${isPlanOpen ? 'rounded-none shadow-[inset_0_-3px_0_var(--accent)]' : ''}`}
                 onClick={() => onPlan(!isPlanOpen)}
               >
                 {t('desk.plan')}
