@@ -1,4 +1,4 @@
-import { ArrowLeft } from 'lucide-react'
+import { ArrowLeft, Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { ChartSymbol, useTranslation } from '#web'
@@ -19,7 +19,7 @@ export const LegBar = ({ module, state, activeId, onChoose, children }: LegBarPr
   const { t } = useTranslation('courses')
   const { subSlides } = module
   return (
-    <header className="flex min-h-12 flex-wrap items-center gap-x-2 border-b border-line bg-surface px-(--gutter) desk:min-h-13 desk:flex-nowrap desk:gap-x-5">
+    <header className="flex min-h-12 flex-wrap items-center gap-x-2 border-b border-line bg-surface px-(--gutter) desk:min-h-13 desk:flex-nowrap desk:gap-x-4">
       <div className="flex min-w-0 items-center gap-1 max-desk:max-w-[51%]">
         <Link to="/dashboard" aria-label={t('module.back')} className="icon-button -ms-3 text-ink max-desk:-me-1.5">
           <ArrowLeft aria-hidden="true" className="size-5 rtl:-scale-x-100" />
@@ -37,20 +37,21 @@ export const LegBar = ({ module, state, activeId, onChoose, children }: LegBarPr
               <li key={id} className={`flex items-center ${isHere ? 'min-w-0' : 'shrink-0 max-desk:hidden'}`}>
                 <span
                   aria-hidden="true"
-                  className={`hidden w-4 shrink-0 border-t-[3px] min-[75rem]:block ${status === 'done' || isHere ? 'border-accent' : 'border-dotted border-line-strong'}`}
+                  className={`hidden w-2 shrink-0 min-[90rem]:w-4 border-t-[3px] min-[75rem]:block ${status === 'done' || isHere ? 'border-accent' : 'border-dotted border-line-strong'}`}
                 />
                 <button
                   type="button"
                   disabled={status === 'locked'}
                   aria-current={isHere ? 'step' : undefined}
                   onClick={() => onChoose(id)}
-                  className={`inline-flex min-h-11 min-w-11 items-center gap-1.5 rounded-sm px-1.5 leading-tight disabled:cursor-not-allowed max-desk:px-0 ${isHere ? 'min-w-0 font-semibold text-accent' : status === 'locked' ? 'text-muted' : 'text-ink'}`}
+                  className={`inline-flex min-h-11 min-w-11 items-center gap-1 rounded-sm px-1 leading-tight disabled:cursor-not-allowed max-desk:px-0 ${isHere ? 'min-w-0 font-semibold text-accent' : status === 'locked' ? 'text-muted' : 'text-ink'}`}
                 >
                   <ChartSymbol
                     state={isHere ? 'here' : status === 'open' ? 'ahead' : status}
                     className={isHere ? 'text-[1.15em]' : 'text-[0.9em]'}
                   />
                   <span className="font-mono">{id}</span>
+                  {status === 'done' && <Check aria-hidden="true" strokeWidth={3} className="size-[0.9em] shrink-0" />}
                   <span className={isHere ? 'truncate' : 'sr-only'}>{title}</span>
                   <span className="sr-only">, {words}</span>
                 </button>
