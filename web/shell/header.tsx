@@ -40,7 +40,7 @@ export const Header = ({ isSlim = false }: { isSlim?: boolean }) => {
           )}
         >
           <Wordmark nameClassName={user ? 'max-[45rem]:hidden' : 'max-[22rem]:hidden'} />
-          <HeaderNav links={links} className={user ? 'max-xl:hidden' : 'gap-1 max-lg:hidden'} />
+          <HeaderNav links={links} className={user ? 'max-[75rem]:hidden' : 'gap-1 max-lg:hidden'} />
           <div className="ms-auto flex min-w-0 items-center gap-1.5 lg:gap-2.5 xl:max-[90rem]:gap-1.5">
             {user && (
               <>
@@ -69,7 +69,7 @@ export const Header = ({ isSlim = false }: { isSlim?: boolean }) => {
               className={classNames('icon-button', user ? 'min-[90rem]:hidden' : 'lg:hidden')}
               opened={({ button }) => (
                 <NarrowMenu bar={bar} meanwhile={button} upTo={user ? 'min-[90rem]:hidden' : 'lg:hidden'}>
-                  <HeaderNav links={user ? links : [...links, ...signIn]} className={user ? 'flex-col xl:hidden' : 'flex-col'} />
+                  <HeaderNav links={user ? links : [...links, ...signIn]} className={user ? 'flex-col min-[75rem]:hidden' : 'flex-col'} />
                   {user && (
                     <div className="grid justify-items-start border-t border-line pt-1 [&:empty]:hidden">
                       <SlotOutlet slot={headerItems} props={{ place: 'menu' }} />
