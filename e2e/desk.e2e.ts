@@ -98,7 +98,6 @@ test('RL2, RU17: an adult works 1.1 to 1.5 on two devices, loses the network on 
       await expect(box.or(fields.first()).first()).toBeVisible()
       if (await box.isVisible()) {
         await press(page, 'Use sample prompt')
-        await expect(box).not.toHaveValue('')
         await tabTo(page, box)
       } else
         for (const field of await fields.all()) {

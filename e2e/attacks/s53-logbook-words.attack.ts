@@ -105,8 +105,9 @@ it('S53: no read of the whole API gives a learner’s words to staff, nor a teen
     for (const path of await everyRead(parameter)) {
       const answer = await reader.fetch(path, { signal: AbortSignal.timeout(5000) })
       // A stream of news stays open: what it is for is not words.
-      if (answer.headers.get('content-type')?.startsWith('text/event-stream')) await answer.body?.cancel()
-      else expect(await answer.text(), path).not.toContain(canary)
+      const isStream = answer.headers.get('content-type')?.startsWith('text/event-stream')
+      const text = isStream ? String(await answer.body?.cancel()) : await answer.text()
+      expect(text, path).not.toContain(canary)
     }
   expect(await dump()).not.toContain(canary)
   expect(lines.join('\n')).not.toContain(canary)
