@@ -108,6 +108,7 @@ export interface Config {
     'user-achievements': UserAchievement;
     'user-certificates': UserCertificate;
     'replaced-certificates': ReplacedCertificate;
+    'solo-credentials': SoloCredential;
     'revoked-credentials': RevokedCredential;
     projects: Project;
     'exercise-calls': ExerciseCall;
@@ -188,6 +189,7 @@ export interface Config {
     'user-achievements': UserAchievementsSelect<false> | UserAchievementsSelect<true>;
     'user-certificates': UserCertificatesSelect<false> | UserCertificatesSelect<true>;
     'replaced-certificates': ReplacedCertificatesSelect<false> | ReplacedCertificatesSelect<true>;
+    'solo-credentials': SoloCredentialsSelect<false> | SoloCredentialsSelect<true>;
     'revoked-credentials': RevokedCredentialsSelect<false> | RevokedCredentialsSelect<true>;
     projects: ProjectsSelect<false> | ProjectsSelect<true>;
     'exercise-calls': ExerciseCallsSelect<false> | ExerciseCallsSelect<true>;
@@ -1570,6 +1572,24 @@ export interface ReplacedCertificate {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "solo-credentials".
+ */
+export interface SoloCredential {
+  id: string;
+  user_id: string;
+  module_id: string;
+  code: string;
+  score: number;
+  total: number;
+  passed_at: string;
+  jwt: string;
+  credential: string;
+  status_index: number;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "revoked-credentials".
  */
 export interface RevokedCredential {
@@ -2291,6 +2311,10 @@ export interface PayloadLockedDocument {
     | ({
         relationTo: 'replaced-certificates';
         value: string | ReplacedCertificate;
+      } | null)
+    | ({
+        relationTo: 'solo-credentials';
+        value: string | SoloCredential;
       } | null)
     | ({
         relationTo: 'revoked-credentials';
@@ -3272,6 +3296,23 @@ export interface ReplacedCertificatesSelect<T extends boolean = true> {
   status_index?: T;
   replaced_by?: T;
   replaced_at?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "solo-credentials_select".
+ */
+export interface SoloCredentialsSelect<T extends boolean = true> {
+  user_id?: T;
+  module_id?: T;
+  code?: T;
+  score?: T;
+  total?: T;
+  passed_at?: T;
+  jwt?: T;
+  credential?: T;
+  status_index?: T;
   updatedAt?: T;
   createdAt?: T;
 }

@@ -10,6 +10,9 @@ export {
   certificatePicturePath,
   credentialJsonPath,
   credentialJwtPath,
+  soloAchievementPath,
+  soloCredentialJsonPath,
+  soloCredentialJwtPath,
   statusListPath,
   verifyPath,
 } from './certificate-paths.ts'
@@ -38,6 +41,12 @@ export const Certificate = z
   })
   .meta({ id: 'Certificate' })
 export type Certificate = z.output<typeof Certificate>
+
+/** What the learner of a certificate showed without AI, in a check of its module that nobody supervised. */
+export const SoloPass = z
+  .object({ score: z.number().int(), total: z.number().int(), passed_at: z.string() })
+  .meta({ id: 'CertificateSoloPass' })
+export type SoloPass = z.output<typeof SoloPass>
 
 /** A longer one is as unknown as any other. */
 const Code = z.string().meta({ maxLength: 100, description: 'The public code of the certificate.' })
@@ -81,6 +90,8 @@ export const certificatesApi = {
     .output(
       Certificate.extend({
         credential: z.object({ valid: z.boolean(), jwt: z.string(), issuer: z.string() }),
+        /** The module's check, passed without AI and without supervision; null before that. A credential of its own says so. */
+        solo: SoloPass.nullable(),
         /** Where its learner had it issued again: when, and the number of the certificate that holds. */
         replaced: z.object({ at: z.string(), by: z.string() }).nullable(),
       }),

@@ -315,6 +315,24 @@ export interface CompletionProofs {
 }
 export const completionProofs = defineService<CompletionProofs>('courses.completion-proofs')
 
+/** A module whose check a learner has passed without AI. Nobody watched, and whoever shows it says so. */
+export interface SoloLeg {
+  readonly module_id: string
+  /** Of the attempt that passed first. */
+  readonly score: number
+  readonly total: number
+  /** ISO times: the first pass, and until when one is current. */
+  readonly passed_at: string
+  readonly current_until: string
+}
+/** Whoever checks learners without AI adds what they have shown; without such a plugin there is nothing. */
+export interface SoloLegs {
+  /** Call it while the plugin is set up. @param legsOf a learner's, oldest first */
+  add(legsOf: (userId: string) => Promise<readonly SoloLeg[]>): void
+  of(userId: string): Promise<readonly SoloLeg[]>
+}
+export const soloLegs = defineService<SoloLegs>('courses.solo-legs')
+
 /** Projects of a learner's own, for plugins that begin one. */
 export interface ProjectStarts {
   /** Call it while the plugin that keeps projects is set up. */

@@ -80,6 +80,12 @@ export interface LessonPlanProps {
   readonly onClose?: (() => void) | undefined
 }
 export const lessonPlan = defineSlot<LessonPlanProps>('courses.lesson-plan')
+/** The modules whose check the learner has passed without AI: the chart draws their legs in full. */
+export interface SoloModules {
+  readonly queryKey: readonly unknown[]
+  readonly queryFn: () => Promise<readonly string[]>
+}
+export const soloModules = defineExtensionPoint<SoloModules>('courses.solo-modules')
 /** The parts of the learner's plan that have words, newest sheet first: what a prompt's fields can be filled from. */
 export interface PlanParts {
   readonly queryKey: readonly unknown[]

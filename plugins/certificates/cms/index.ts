@@ -43,6 +43,23 @@ export default defineCmsPlugin({
       ],
     },
     {
+      // The second credential of a certificate, once its module's check was passed without AI.
+      slug: 'solo-credentials',
+      admin: { useAsTitle: 'code', defaultColumns: ['code', 'module_id', 'score', 'total', 'passed_at'], group: 'Learners' },
+      access: writtenByHost,
+      fields: [
+        userId(),
+        { name: 'module_id', type: 'text', required: true },
+        { name: 'code', type: 'text', required: true, unique: true },
+        { name: 'score', type: 'number', required: true },
+        { name: 'total', type: 'number', required: true },
+        { name: 'passed_at', type: 'date', required: true },
+        { name: 'jwt', type: 'textarea', required: true },
+        { name: 'credential', type: 'textarea', required: true },
+        { name: 'status_index', type: 'number', required: true, unique: true },
+      ],
+    },
+    {
       // Nobody's data: numbers that outlive the rows they stood in, so that erasure never makes a revoked credential valid again.
       slug: 'revoked-credentials',
       admin: { useAsTitle: 'status_index', group: 'Learners' },

@@ -1,5 +1,5 @@
 import { type JWTPayload, jwtVerify } from 'jose'
-import { type Certificate, credentialJsonPath, verifyPath } from '../contract.ts'
+import { type Certificate, credentialJsonPath, type SoloPass, soloCredentialJsonPath, verifyPath } from '../contract.ts'
 import { type describeCredential, resultsOf } from './describe-credential.ts'
 import { keyPath } from './issuer.ts'
 import type { IssuingKeys } from './issuing-keys.ts'
@@ -10,7 +10,14 @@ type Signed = JWTPayload & Partial<ReturnType<typeof describeCredential>>
  * Whether a key of ours, today's or an older one, signed the credential and it still says what the record says.
  * `issuer` is the address that the credential names.
  */
-export const checkCredential = async (jwt: string, certificate: Certificate, keys: IssuingKeys, origin: string, now: Date) => {
+export const checkCredential = async (
+  jwt: string,
+  certificate: Certificate,
+  keys: IssuingKeys,
+  origin: string,
+  now: Date,
+  solo?: SoloPass,
+) => {
   try {
     const known = await keys.published()
     const { payload } = await jwtVerify<Signed>(
@@ -26,9 +33,9 @@ export const checkCredential = async (jwt: string, certificate: Certificate, key
     const subject = payload.credentialSubject
     const said = subject?.result?.map(({ value }) => value).join()
     const isOurs =
-      [credentialJsonPath(code), verifyPath(code)].some((path) => payload.id?.endsWith(path)) &&
+      (solo ? [soloCredentialJsonPath(code)] : [credentialJsonPath(code), verifyPath(code)]).some((path) => payload.id?.endsWith(path)) &&
       subject?.identifier[0]?.identityHash === learner_name &&
-      said === Object.values(resultsOf(certificate_data)).join()
+      said === Object.values(resultsOf(certificate_data, solo)).join()
     const { issuer } = payload
     return { valid: isOurs, issuer: (issuer && 'url' in issuer && issuer.url) || payload.iss || origin }
   } catch {

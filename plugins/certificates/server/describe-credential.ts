@@ -4,12 +4,18 @@ import {
   type Certificate,
   credentialJsonPath,
   isPracticeCertificate,
+  type SoloPass,
+  soloAchievementPath,
+  soloCredentialJsonPath,
   statusListPath,
   verifyPath,
 } from '../contract.ts'
 import { issuerDid } from './issuer.ts'
 import { placeOf } from './status-index.ts'
 import { translate as t } from './translator-for.ts'
+
+/** The word that verifiers find in the credential: nobody watched. */
+export const unsupervised = 'unsupervised'
 
 export interface Publisher {
   readonly origin: string
@@ -19,8 +25,24 @@ export interface Publisher {
 /** Seconds are as fine as the numbers of a JWT: the same moment stands in both forms of a credential. */
 export const wholeSecond = (iso: string): string => new Date(iso).toISOString().replace(/\.\d{3}Z$/, 'Z')
 
-export const resultsOf = (data: Certificate['certificate_data']) =>
-  ({ lessons: data.lessons_completed, realCalls: data.real_calls, practiceCalls: data.practice_calls }) as const
+/** What a credential counts, by name, in its order; with the check that was passed without AI, where that is what it says. */
+export const resultsOf = (data: Certificate['certificate_data'], solo?: SoloPass): Record<string, string> => ({
+  lessons: `${data.lessons_completed}`,
+  realCalls: `${data.real_calls}`,
+  practiceCalls: `${data.practice_calls}`,
+  ...(solo && {
+    soloScore: `${solo.score}`,
+    soloItems: `${solo.total}`,
+    soloDate: wholeSecond(solo.passed_at),
+    soloSupervision: unsupervised,
+  }),
+})
+
+/** What each result says how it is read; all others are plain counts. */
+const descriptions: Record<string, { resultType: string; allowedValue?: string[] }> = {
+  soloDate: { resultType: 'Result' },
+  soloSupervision: { resultType: 'Result', allowedValue: [unsupervised] },
+}
 
 export const contexts = ['https://www.w3.org/ns/credentials/v2', 'https://purl.imsglobal.org/spec/ob/v3p0/context-3.0.3.json'] as const
 
@@ -32,48 +54,59 @@ export const describeIssuer = ({ origin, product }: Publisher) => ({
 })
 
 /** What the module's certificates are awarded for, as its own address tells it too. */
-export const describeAchievement = ({ module_id, certificate_data: data }: Certificate, { origin }: Publisher) => {
-  const id = `${origin}${achievementPath(module_id)}`
+export const describeAchievement = ({ module_id, certificate_data: data }: Certificate, { origin }: Publisher, isSolo = false) => {
+  const id = `${origin}${isSolo ? soloAchievementPath(module_id) : achievementPath(module_id)}`
+  const name = t('credential.achievement', { module: data.module_name, badge: data.badge_title })
   return {
     id,
     type: ['Achievement'],
     achievementType: 'Certificate',
-    name: t('credential.achievement', { module: data.module_name, badge: data.badge_title }),
-    description: t('credential.description', { module: data.module_name }),
-    criteria: { narrative: t('credential.criteria') },
+    name: isSolo ? t('credential.soloName', { name }) : name,
+    description: t(isSolo ? 'credential.soloDescription' : 'credential.description', { module: data.module_name }),
+    criteria: { narrative: isSolo ? `${t('credential.criteria')} ${t('credential.soloCriteria')}` : t('credential.criteria') },
     image: {
       id: `${origin}${achievementImagePath(module_id)}`,
       type: 'Image',
       caption: t('credential.image', { badge: data.badge_title }),
     },
-    resultDescription: Object.keys(resultsOf(data)).map((name) => ({
-      id: `${id}#${name}`,
-      type: ['ResultDescription'],
-      name: t(`facts.${name}`),
-      resultType: 'RawScore',
-    })),
+    resultDescription: Object.keys(resultsOf(data, isSolo ? { score: 0, total: 0, passed_at: data.completion_date } : undefined)).map(
+      (result) => ({
+        id: `${id}#${result}`,
+        type: ['ResultDescription'],
+        name: t(`facts.${result}`),
+        ...(descriptions[result] ?? { resultType: 'RawScore' }),
+      }),
+    ),
   }
 }
 
 /**
  * An Open Badges 3.0 credential for a certificate, unsigned. It carries a name and no address.
- * @param subjectId a random identifier, made for this credential alone @param statusIndex its place among the revoked ones
+ * @param subjectId a random identifier, made for this credential alone, or for the earlier one of the same certificate
+ * @param statusIndex its place among the revoked ones
+ * @param solo the check that was passed without AI: the credential says so, and names the earlier one, which stays valid
  */
-export const describeCredential = (certificate: Certificate, subjectId: string, statusIndex: number, publisher: Publisher) => {
+export const describeCredential = (
+  certificate: Certificate,
+  subjectId: string,
+  statusIndex: number,
+  publisher: Publisher,
+  solo?: SoloPass,
+) => {
   const { origin } = publisher
   const { code, learner_name, certificate_data: data } = certificate
-  const achievement = describeAchievement(certificate, publisher)
+  const achievement = describeAchievement(certificate, publisher, solo !== undefined)
   const { list, index } = placeOf(statusIndex)
   const statusList = `${origin}${statusListPath(list)}`
   const isPractice = isPracticeCertificate(data)
   return {
     '@context': contexts,
-    id: `${origin}${credentialJsonPath(code)}`,
+    id: `${origin}${solo ? soloCredentialJsonPath(code) : credentialJsonPath(code)}`,
     type: ['VerifiableCredential', 'OpenBadgeCredential'],
     name: isPractice ? t('credential.practiceName', { name: achievement.name }) : achievement.name,
     ...(isPractice && { description: t('practice.text') }),
     issuer: describeIssuer(publisher),
-    validFrom: wholeSecond(certificate.issued_at),
+    validFrom: wholeSecond(solo ? solo.passed_at : certificate.issued_at),
     credentialStatus: {
       id: `${statusList}#${index}`,
       type: 'BitstringStatusListEntry',
@@ -86,12 +119,15 @@ export const describeCredential = (certificate: Certificate, subjectId: string, 
       type: ['AchievementSubject'],
       identifier: [{ type: 'IdentityObject', hashed: false, identityHash: learner_name, identityType: 'name' }],
       achievement,
-      result: Object.entries(resultsOf(data)).map(([name, value]) => ({
+      result: Object.entries(resultsOf(data, solo)).map(([name, value]) => ({
         type: ['Result'],
         resultDescription: `${achievement.id}#${name}`,
-        value: `${value}`,
+        value,
       })),
     },
-    evidence: [{ id: `${origin}${verifyPath(code)}`, type: ['Evidence'], name: t('credential.evidence') }],
+    evidence: [
+      { id: `${origin}${verifyPath(code)}`, type: ['Evidence'], name: t('credential.evidence') },
+      ...(solo ? [{ id: `${origin}${credentialJsonPath(code)}`, type: ['Evidence'], name: t('credential.earlier') }] : []),
+    ],
   }
 }

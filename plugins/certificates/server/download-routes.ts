@@ -1,6 +1,6 @@
 import type { Request, Response } from 'express'
 import { z } from 'zod'
-import { contextOf, rawRoute } from '#core'
+import { contextOf, notFound, rawRoute } from '#core'
 import { hostErrors, pickErrors } from '#core/contract'
 import {
   badgePath,
@@ -9,16 +9,21 @@ import {
   credentialJsonPath,
   credentialJwtPath,
   LinkedData,
+  soloCredentialJsonPath,
+  soloCredentialJwtPath,
   verifyPath,
 } from '../contract.ts'
 import type { Publisher } from './describe-credential.ts'
 import type { certificateFinder, FoundCertificate } from './find-certificate.ts'
 import type { Issuer } from './issue-certificate.ts'
 import { rememberLatest } from './remember-latest.ts'
+import type { SoloCredentials } from './solo-credentials.ts'
+import { translate as t } from './translator-for.ts'
 
 interface Dependencies {
   readonly find: ReturnType<typeof certificateFinder>['find']
   readonly issuer: Issuer
+  readonly soloCredentials: SoloCredentials
   readonly publisher: Publisher
 }
 
@@ -32,7 +37,7 @@ const send = (res: Response, type: string, fileName: string, body: Uint8Array | 
 const keptSheets = 64
 
 /** What one may take along: the paper, the signed credential, and the badge that carries it, by the certificate's number. */
-export const downloadRoutes = ({ find, issuer, publisher }: Dependencies) => {
+export const downloadRoutes = ({ find, issuer, soloCredentials, publisher }: Dependencies) => {
   const { origin, product } = publisher
   const pdfOf = rememberLatest(
     keptSheets,
@@ -44,6 +49,12 @@ export const downloadRoutes = ({ find, issuer, publisher }: Dependencies) => {
     ({ certificate, replaced }) => JSON.stringify([certificate, replaced]),
   )
   const findFor = (req: Request) => find(`${req.params.code}`, contextOf(req).ip)
+  const soloFor = async (req: Request) => {
+    const { certificate, replaced } = await findFor(req)
+    const passed = replaced ? null : await soloCredentials.of(certificate.code)
+    if (!passed) throw notFound(t('credential.noSolo'))
+    return { code: certificate.code, ...passed }
+  }
   const badgeOf = ({ module_id, certificate_data: { badge_title } }: Certificate) => ({ moduleId: module_id, title: badge_title, product })
   const open = {
     method: 'GET',
@@ -84,6 +95,28 @@ export const downloadRoutes = ({ find, issuer, publisher }: Dependencies) => {
       handle: async (req, res) => {
         const found = await findFor(req)
         send(res, 'application/vc', `certificate-${found.certificate.code}.json`, await issuer.credentialOf(found))
+      },
+    }),
+    rawRoute({
+      ...open,
+      path: soloCredentialJwtPath(':code'),
+      operationId: 'getSoloCredentialJwt',
+      summary: 'Get the credential of a certificate whose check was passed without AI (Open Badges 3.0, JWT)',
+      answers: [{ type: 'application/vc+jwt' }],
+      handle: async (req, res) => {
+        const { code, jwt } = await soloFor(req)
+        send(res, 'application/vc+jwt', `certificate-${code}-solo.jwt`, jwt)
+      },
+    }),
+    rawRoute({
+      ...open,
+      path: soloCredentialJsonPath(':code'),
+      operationId: 'getSoloCredential',
+      summary: 'Get the credential of a certificate whose check was passed without AI (Open Badges 3.0, JSON with a Data Integrity proof)',
+      answers: [{ type: 'application/vc', schema: LinkedData }],
+      handle: async (req, res) => {
+        const { code, credential } = await soloFor(req)
+        send(res, 'application/vc', `certificate-${code}-solo.json`, credential)
       },
     }),
     rawRoute({

@@ -17,7 +17,7 @@ import {
 } from '#core'
 import { knownLanguage } from '#core/contract'
 import { profiles } from '../../account/contract.ts'
-import { completionProofs, moduleCompleted, progressMails } from '../../courses/contract.ts'
+import { completionProofs, moduleCompleted, progressMails, soloLegs } from '../../courses/contract.ts'
 import { certificateText } from '../certificate-text.ts'
 import { Certificate, certificatePicturePath, certificatesApi, verifyPath } from '../contract.ts'
 import { drawCertificate } from './certificate-preview.ts'
@@ -29,6 +29,7 @@ import { createIssuer } from './issue-certificate.ts'
 import { createIssuingKeys } from './issuing-keys.ts'
 import { publishRoutes } from './publish-routes.ts'
 import { createCredentialSigner } from './sign-credential.ts'
+import { createSoloCredentials } from './solo-credentials.ts'
 import { createStatusLists } from './status-list.ts'
 import { translatorFor } from './translator-for.ts'
 
@@ -39,14 +40,15 @@ export default defineServerPlugin({
   id: 'certificates',
   description: 'Certificates as PDF, as signed credential and as badge, and their public verification.',
   exampleWords,
-  needs: { store, profiles, progressMails, completionProofs, clock, keyRing, hostConfig, rateLimits, contentCache, pictures },
+  needs: { store, profiles, progressMails, completionProofs, soloLegs, clock, keyRing, hostConfig, rateLimits, contentCache, pictures },
   setup({ needs }) {
     const { store, clock, contentCache, hostConfig } = needs
     const publisher = { origin: hostConfig.origin, product: hostConfig.productName }
     const keys = createIssuingKeys(needs)
     const signer = createCredentialSigner(keys, clock, publisher)
     const statusLists = createStatusLists({ store, contentCache, signer, publisher })
-    const issuer = createIssuer({ ...needs, signer, publisher })
+    const soloCredentials = createSoloCredentials({ ...needs, signer, publisher })
+    const issuer = createIssuer({ ...needs, signer, soloCredentials, publisher })
     needs.progressMails.addLine(async (completed, language) => {
       const code = await issuer.codeFor(completed)
       return code && translatorFor(language)('mail.ready', { link: `${publisher.origin}${verifyPath(code)}` })
@@ -97,12 +99,15 @@ export default defineServerPlugin({
         verify: os.verify.handler(async ({ input, context }) => {
           const { certificate, jwt, replaced } = await find(input.code, context.ip)
           const { valid, issuer: signedBy } = await checkCredential(jwt, certificate, keys, hostConfig.origin, clock.now())
-          return { ...certificate, credential: { valid, jwt, issuer: signedBy }, replaced }
+          const passed = replaced ? null : await soloCredentials.of(certificate.code)
+          const isSigned =
+            passed !== null && (await checkCredential(passed.jwt, certificate, keys, hostConfig.origin, clock.now(), passed.solo)).valid
+          return { ...certificate, credential: { valid, jwt, issuer: signedBy }, solo: isSigned ? passed.solo : null, replaced }
         }),
       }),
       http: [
         picture,
-        ...downloadRoutes({ find, issuer, publisher }),
+        ...downloadRoutes({ find, issuer, soloCredentials, publisher }),
         ...publishRoutes({ store, contentCache, keys, statusLists, publisher }),
       ],
       pageRules: [{ path: verifyPath(':code'), answer: async (req) => ((await has(`${req.params.code}`)) ? {} : { status: 404 }) }],

@@ -11,6 +11,7 @@ import { describeCredential, type Publisher } from './describe-credential.ts'
 import type { FoundCertificate } from './find-certificate.ts'
 import { learnerName } from './learner-name.ts'
 import type { CredentialSigner } from './sign-credential.ts'
+import type { SoloCredentials } from './solo-credentials.ts'
 import { freeStatusIndex } from './status-index.ts'
 import { translate as t } from './translator-for.ts'
 
@@ -21,13 +22,14 @@ interface Dependencies {
   readonly profiles: Profiles
   readonly clock: Clock
   readonly signer: CredentialSigner
+  readonly soloCredentials: SoloCredentials
   readonly publisher: Publisher
 }
 
 const newCode = () => certificateCodeFrom(randomBytes(32))
 
 /** Issues certificates, and issues one again under another name. */
-export const createIssuer = ({ store, profiles, clock, signer, publisher }: Dependencies) => {
+export const createIssuer = ({ store, profiles, clock, signer, soloCredentials, publisher }: Dependencies) => {
   const nameOf = async (userId: string) => learnerName((await profiles.of(userId)).full_name, publisher.product)
   /** Both forms of a new credential, and its place in the list of revoked ones. */
   const sign = async (certificate: Certificate) => {
@@ -91,6 +93,7 @@ export const createIssuer = ({ store, profiles, clock, signer, publisher }: Depe
       const now = clock.now().toISOString()
       const before = Certificate.parse(row)
       const certificate: Certificate = { ...before, code: newCode(), learner_name, issued_at: now }
+      const signed = await sign(certificate)
       const isDone = await store.writeAll([
         {
           collection: 'replaced-certificates',
@@ -110,8 +113,9 @@ export const createIssuer = ({ store, profiles, clock, signer, publisher }: Depe
         {
           collection: 'user-certificates',
           where: { code: { equals: code }, user_id: { equals: userId } },
-          change: { ...certificate, ...(await sign(certificate)), replaces: code },
+          change: { ...certificate, ...signed, replaces: code },
         },
+        ...(await soloCredentials.reissue(code, { ...certificate, jwt: signed.jwt }, now)),
       ])
       // The older number is unique among the replaced ones: of two requests at a time the second writes nothing.
       if (!isDone) throw errors.ALREADY_REISSUED({ message: t('errors.ALREADY_REISSUED') })

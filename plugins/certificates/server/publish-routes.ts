@@ -2,7 +2,7 @@ import type { Response } from 'express'
 import { z } from 'zod'
 import { type ContentCache, notFound, rawRoute, type Store } from '#core'
 import { hostErrors, pickErrors } from '#core/contract'
-import { achievementImagePath, achievementPath, Certificate, LinkedData, statusListPath } from '../contract.ts'
+import { achievementImagePath, achievementPath, Certificate, LinkedData, soloAchievementPath, statusListPath } from '../contract.ts'
 import { contexts, describeAchievement, type Publisher } from './describe-credential.ts'
 import { didDocument, keyPath, publicKeyOf } from './issuer.ts'
 import type { IssuingKeys } from './issuing-keys.ts'
@@ -100,6 +100,20 @@ export const publishRoutes = ({ store, contentCache, keys, statusLists, publishe
         const certificate = await latestOf(`${req.params.moduleId}`)
         if (!certificate) throw notFound()
         sendJson(res, { '@context': contexts, ...describeAchievement(certificate, publisher) }, 'application/ld+json')
+      },
+    }),
+    rawRoute({
+      ...open,
+      path: soloAchievementPath(':moduleId'),
+      operationId: 'getSoloAchievement',
+      summary: 'Get what the credentials of a module with its check passed without AI are awarded for (Open Badges Achievement)',
+      params: ModuleParam,
+      errors: pickErrors(hostErrors, 'NOT_FOUND'),
+      answers: [{ type: 'application/ld+json', schema: LinkedData }],
+      handle: async (req, res) => {
+        const certificate = await latestOf(`${req.params.moduleId}`)
+        if (!certificate) throw notFound()
+        sendJson(res, { '@context': contexts, ...describeAchievement(certificate, publisher, true) }, 'application/ld+json')
       },
     }),
     rawRoute({

@@ -1,6 +1,6 @@
 import { createTestHost, provide } from '#core/testing'
 import { type Profiles, profiles } from '../../account/contract.ts'
-import { completionProofs, moduleCompleted, type ProgressMails, progressMails } from '../../courses/contract.ts'
+import { completionProofs, moduleCompleted, type ProgressMails, progressMails, type SoloLeg, soloLegs } from '../../courses/contract.ts'
 import type { Certificate } from '../contract.ts'
 import certificates from './index.ts'
 
@@ -33,6 +33,7 @@ export const openSchool = async (options: Partial<Parameters<typeof createTestHo
     aliasAfter: async () => null,
     publicPictureOf: async () => null,
   }
+  const legs = new Map<string, SoloLeg[]>()
   const mailLines: Parameters<ProgressMails['addLine']>[0][] = []
   const fakeMails: ProgressMails = { addLine: (line) => void mailLines.push(line) }
   const host = await createTestHost({
@@ -41,6 +42,7 @@ export const openSchool = async (options: Partial<Parameters<typeof createTestHo
       provide(profiles, fakeProfiles),
       provide(progressMails, fakeMails),
       provide(completionProofs, { add: () => undefined, of: async () => [] }),
+      provide(soloLegs, { add: () => undefined, of: async (userId) => legs.get(userId) ?? [] }),
     ],
     ...options,
   })
@@ -66,5 +68,5 @@ export const openSchool = async (options: Partial<Parameters<typeof createTestHo
     if (!certificate) throw new Error('No certificate was issued.')
     return { learner, certificate }
   }
-  return { host, names, mailLines, completion, complete, issue }
+  return { host, names, legs, mailLines, completion, complete, issue }
 }

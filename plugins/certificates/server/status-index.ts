@@ -9,7 +9,10 @@ export const placeOf = (statusIndex: number) => ({ list: Math.floor(statusIndex 
 
 /** How many lists have begun. */
 export const listsBegun = async (store: Store): Promise<number> =>
-  Math.floor(((await store.count('user-certificates')) + (await store.count('revoked-credentials'))) / (listLength / 2)) + 1
+  Math.floor(
+    ((await store.count('user-certificates')) + (await store.count('solo-credentials')) + (await store.count('revoked-credentials'))) /
+      (listLength / 2),
+  ) + 1
 
 /** A free place by chance, so that its number tells nothing; a new list begins when the last one is half full. */
 export const freeStatusIndex = async (store: Store): Promise<number> => {
@@ -18,7 +21,8 @@ export const freeStatusIndex = async (store: Store): Promise<number> => {
     const status_index = last * listLength + randomInt(listLength)
     const isTaken =
       (await store.findOne('revoked-credentials', { status_index: { equals: status_index } })) ??
-      (await store.findOne('user-certificates', { status_index: { equals: status_index } }))
+      (await store.findOne('user-certificates', { status_index: { equals: status_index } })) ??
+      (await store.findOne('solo-credentials', { status_index: { equals: status_index } }))
     if (!isTaken) return status_index
   }
 }

@@ -1,8 +1,9 @@
-import { useTranslation } from '#web'
-import type { Certificate } from '../contract.ts'
+import { Badge, currentLanguage, useTranslation } from '#web'
+import { certificateDate } from '../certificate-text.ts'
+import type { Certificate, SoloPass } from '../contract.ts'
 
 interface CertificateFactsProps {
-  certificate: Certificate
+  certificate: Certificate & { readonly solo: SoloPass | null }
   /** The day of issue, in words. */
   date: string
 }
@@ -10,7 +11,7 @@ interface CertificateFactsProps {
 /** What the drawing says, as text. */
 export const CertificateFacts = ({ certificate, date }: CertificateFactsProps) => {
   const { t } = useTranslation('certificates')
-  const { code, learner_name, certificate_data: data } = certificate
+  const { code, learner_name, certificate_data: data, solo } = certificate
   const facts = [
     { label: 'holder', value: <bdi>{learner_name}</bdi> },
     { label: 'module', value: `${data.module_order}, ${data.module_name}` },
@@ -19,6 +20,19 @@ export const CertificateFacts = ({ certificate, date }: CertificateFactsProps) =
     { label: 'lessons', value: t('facts.lessonsOf', { done: data.lessons_completed, total: data.total_lessons }) },
     { label: 'realCalls', value: `${data.real_calls}` },
     { label: 'practiceCalls', value: `${data.practice_calls}` },
+    ...(solo
+      ? [
+          {
+            label: 'solo',
+            value: (
+              <>
+                <Badge tone="brand">{t('facts.soloBadge')}</Badge>{' '}
+                {t('facts.soloText', { score: solo.score, total: solo.total, date: certificateDate(solo.passed_at, currentLanguage()) })}
+              </>
+            ),
+          },
+        ]
+      : []),
     {
       label: 'number',
       value: (

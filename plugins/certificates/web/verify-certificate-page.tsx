@@ -26,6 +26,8 @@ import {
   credentialJsonPath,
   credentialJwtPath,
   isPracticeCertificate,
+  soloCredentialJsonPath,
+  soloCredentialJwtPath,
   verifyPath,
 } from '../contract.ts'
 import { CertificateFacts } from './certificate-facts.tsx'
@@ -101,13 +103,19 @@ const Verdict = ({ certificate: { credential, replaced, certificate_data } }: { 
 }
 
 /** The credential to take along, as a badge and as files. */
-const TakeAlong = ({ certificate: { code, module_id } }: { certificate: Verified }) => {
+const TakeAlong = ({ certificate: { code, module_id, solo } }: { certificate: Verified }) => {
   const { t } = useTranslation('certificates')
   const ways = [
     { to: badgePath(code, 'png'), label: 'badgePng' },
     { to: badgePath(code, 'svg'), label: 'badgeSvg' },
     { to: credentialJsonPath(code), label: 'credentialJson' },
     { to: credentialJwtPath(code), label: 'credential' },
+    ...(solo
+      ? [
+          { to: soloCredentialJsonPath(code), label: 'soloJson' },
+          { to: soloCredentialJwtPath(code), label: 'soloJwt' },
+        ]
+      : []),
   ]
   return (
     <section>

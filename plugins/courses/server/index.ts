@@ -12,6 +12,8 @@ import {
   type ProjectStarts,
   progressMails,
   projectStarts,
+  type SoloLegs,
+  soloLegs,
 } from '../contract.ts'
 import { activityListeners } from './activity-listeners.ts'
 import { createActivityStream } from './activity-stream.ts'
@@ -33,12 +35,13 @@ export default defineServerPlugin({
   description: 'Modules, exercises, progress, streaks and activities.',
   exampleWords,
   needs: { store, clock, sessions, contentCache, drafts, hostConfig, rateLimits, profiles, optionalMails },
-  provides: { lessons, activityLog, learningRecords, completionHolds, completionProofs, progressMails, projectStarts },
+  provides: { lessons, activityLog, learningRecords, completionHolds, completionProofs, progressMails, projectStarts, soloLegs },
   setup({ needs, deliver }) {
     const catalogue = createCatalogue(needs)
     const holds: ((userId: string) => Promise<boolean>)[] = []
     const isHeld = async (userId: string) => (await Promise.all(holds.map((hold) => hold(userId)))).includes(true)
     const proofs: Parameters<CompletionProofs['add']>[0][] = []
+    const legs: Parameters<SoloLegs['add']>[0][] = []
     let createProject: ProjectStarts['create'] = async () => {
       throw notFound('Nothing here keeps projects.')
     }
@@ -60,6 +63,10 @@ export default defineServerPlugin({
         completionProofs: {
           add: (proofsOf) => void proofs.push(proofsOf),
           of: async (userId) => (await Promise.all(proofs.map((proofsOf) => proofsOf(userId)))).flat(),
+        },
+        soloLegs: {
+          add: (legsOf) => void legs.push(legsOf),
+          of: async (userId) => (await Promise.all(legs.map((legsOf) => legsOf(userId)))).flat(),
         },
         projectStarts: {
           keptBy: (create) => {

@@ -22,14 +22,22 @@ const line = (points: readonly Point[]) =>
 
 const triangleAt = ({ x, y }: Point) => `M${x.toFixed(1)} ${(y - 9).toFixed(1)}l8.5 15h-17z`
 
-/** The whole course as a climb: flown with AI in outline, planned dotted. The same values stand on the page as text. */
-export const AltitudeChart = ({ course }: { course: CourseProgress }) => {
+interface AltitudeChartProps {
+  course: CourseProgress
+  /** Whether there are checks without AI, so that the legend tells of them. */
+  hasSolo?: boolean
+}
+
+/** The whole course as a climb: flown with AI in outline, alone in full, planned dotted. The same values stand on the page as text. */
+export const AltitudeChart = ({ course, hasSolo = false }: AltitudeChartProps) => {
   const { t } = useTranslation('courses')
-  const { planned, flown, landmarks, ahead } = altitudePoints(course)
+  const { planned, flown, solo, landmarks, ahead } = altitudePoints(course)
   const here = flown.at(-1)
   const label = [
     t('dashboard.chart', { percent: course.percent }),
-    ...course.modules.map(({ module, done, total }) => t('dashboard.chartModule', { title: module.title, done, total })),
+    ...course.modules.map(({ module, done, total, isSolo }) =>
+      t(isSolo ? 'dashboard.chartSolo' : 'dashboard.chartModule', { title: module.title, done, total }),
+    ),
   ].join(' ')
   const step = (plane.right - plane.left) / Math.max(1, course.modules.length)
 
@@ -79,6 +87,9 @@ export const AltitudeChart = ({ course }: { course: CourseProgress }) => {
           <path d={line(planned)} stroke="var(--ink-soft)" strokeWidth="2.5" strokeDasharray="0 7" strokeLinecap="round" />
           <path d={line(flown)} stroke="var(--accent)" strokeWidth="9" />
           <path d={line(flown)} stroke="var(--surface-raised)" strokeWidth="4" />
+          {solo.map((leg) => (
+            <path key={leg[0].x} d={line(leg)} stroke="var(--accent)" strokeWidth="9" data-leg="solo" />
+          ))}
         </g>
         <g stroke="var(--surface-raised)" strokeWidth="2" strokeLinejoin="round">
           {landmarks.map((point) => (
@@ -101,6 +112,14 @@ export const AltitudeChart = ({ course }: { course: CourseProgress }) => {
         )}
       </svg>
       <ul aria-label={t('dashboard.legend')} className="flex flex-wrap gap-x-7 gap-y-1 text-sm text-ink-soft">
+        {hasSolo && (
+          <li className="flex items-center gap-2.5">
+            <LegMark kind="solo" />
+            <span>
+              <b className="text-ink">{t('dashboard.solo')}</b>, {t('dashboard.soloLegend')}
+            </span>
+          </li>
+        )}
         <li className="flex items-center gap-2.5">
           <LegMark kind="ai" />
           <b className="text-ink">{t('standing.complete')}</b>

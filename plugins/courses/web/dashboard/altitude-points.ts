@@ -13,6 +13,8 @@ interface Altitude {
   readonly planned: readonly Point[]
   /** The way so far; its last point is where the learner is. */
   readonly flown: readonly Point[]
+  /** Of that way the legs that were flown alone, each from where its module begins. */
+  readonly solo: readonly (readonly [Point, Point])[]
   /** Where modules that are complete end. */
   readonly landmarks: readonly Point[]
   /** Where the modules end that are still before the learner. */
@@ -26,12 +28,13 @@ export const altitudePoints = ({ modules, lessonsTotal }: CourseProgress): Altit
   const start = { x: x(0), y: y(0) }
   const planned = [start]
   const flown = [start]
+  const solo: [Point, Point][] = []
   const landmarks: Point[] = []
   const ahead: Point[] = []
   const lastFlown = modules.findLastIndex(({ done }) => done > 0)
   let lessonsPlanned = 0
   let lessonsDone = 0
-  modules.forEach(({ done, total, percent }, index) => {
+  modules.forEach(({ done, total, percent, isSolo }, index) => {
     lessonsPlanned += total
     const end = { x: x(index + 1), y: y(lessonsPlanned) }
     planned.push(end)
@@ -40,8 +43,10 @@ export const altitudePoints = ({ modules, lessonsTotal }: CourseProgress): Altit
     lessonsDone += done
     const share = index === lastFlown ? done / total : 1
     const point = { x: x(index + share), y: y(lessonsDone) }
+    const from = flown.at(-1)
+    if (from && isSolo && percent === 100) solo.push([from, point])
     flown.push(point)
     if (percent === 100) landmarks.push(point)
   })
-  return { planned, flown, landmarks, ahead }
+  return { planned, flown, solo, landmarks, ahead }
 }

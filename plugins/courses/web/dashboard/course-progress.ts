@@ -9,6 +9,8 @@ export interface ModuleProgress {
   readonly total: number
   readonly percent: number
   readonly isStarted: boolean
+  /** Flown alone too: its check was passed without AI. */
+  readonly isSolo: boolean
 }
 
 export interface CourseProgress {
@@ -27,13 +29,17 @@ export interface CourseProgress {
 const percentOf = (done: number, total: number) => (total > 0 ? Math.round((done / total) * 100) : 0)
 
 /** Joins the course and the learner's progress in it; modules that the course does not have (yet) are left out. */
-export const courseProgress = (modules: readonly ModuleSummary[], rows: readonly Progress[]): CourseProgress => {
+export const courseProgress = (
+  modules: readonly ModuleSummary[],
+  rows: readonly Progress[],
+  solo: readonly string[] = [],
+): CourseProgress => {
   const byModule = new Map(rows.map((row) => [row.module_id, row]))
   const all = modules.map((module): ModuleProgress => {
     const row = byModule.get(module.id)
     const total = module.subSlides.length
     const done = Math.min(row?.lessons_completed ?? 0, total)
-    return { module, done, total, percent: percentOf(done, total), isStarted: done > 0 }
+    return { module, done, total, percent: percentOf(done, total), isStarted: done > 0, isSolo: solo.includes(module.id) }
   })
   const isFollowed = ({ module: { id, aliases } }: ModuleProgress) => [id, ...aliases].some((name) => followed.includes(name))
   const list = all.filter(isFollowed)

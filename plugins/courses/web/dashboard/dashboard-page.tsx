@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ComponentProps, Suspense } from 'react'
-import { failureOf, Page, PageFailure, PageHead, Skeleton, SlotOutlet, usePageTitle, useSession, useTranslation } from '#web'
+import { failureOf, Page, PageFailure, PageHead, Skeleton, SlotOutlet, useExtensions, usePageTitle, useSession, useTranslation } from '#web'
 import type { ModuleSummary, Progress } from '../../contract.ts'
-import { dashboardNotices, dashboardPanels } from '../../slots.ts'
+import { dashboardNotices, dashboardPanels, soloModules } from '../../slots.ts'
 import { courses, modulesQuery } from '../courses-client.ts'
 import { CourseNumbers } from './course-numbers.tsx'
 import { courseProgress } from './course-progress.ts'
@@ -40,12 +40,16 @@ const Waiting = () => {
   )
 }
 
+const noChecks = { queryKey: ['courses', 'no-checks'], queryFn: async (): Promise<readonly string[]> => [] }
+
 const Dashboard = () => {
   const { t, i18n } = useTranslation('courses')
   const { session } = useSession()
   const modules = useQuery(modulesQuery(i18n.language))
   const progress = useQuery(courses.query.progress.queryOptions())
   const streak = useQuery(courses.query.streak.queryOptions())
+  const [checks] = useExtensions(soloModules)
+  const solo = useQuery({ ...(checks ?? noChecks), enabled: checks !== undefined })
   usePageTitle(t('dashboard.title'))
   usePaymentReturn()
   const isWhole = useFirstReads()
@@ -60,7 +64,17 @@ const Dashboard = () => {
       <div hidden={!isReady} className={isReady ? 'contents' : undefined}>
         <SlotOutlet slot={dashboardNotices} isAwaited />
       </div>
-      {isReady ? <Course email={user.email} modules={modules.data} progress={progress.data} streak={streak.data} /> : <Waiting />}
+      {isReady ? (
+        <Course
+          email={user.email}
+          modules={modules.data}
+          progress={progress.data}
+          streak={streak.data}
+          solo={checks && (solo.data ?? [])}
+        />
+      ) : (
+        <Waiting />
+      )}
     </Page>
   )
 }
@@ -70,17 +84,19 @@ interface CourseProps {
   readonly modules: readonly ModuleSummary[]
   readonly progress: readonly Progress[]
   readonly streak: ComponentProps<typeof CourseNumbers>['streak']
+  /** Modules flown alone; undefined where nothing checks that. */
+  readonly solo: readonly string[] | undefined
 }
 
-const Course = ({ email, modules, progress, streak }: CourseProps) => {
+const Course = ({ email, modules, progress, streak, solo }: CourseProps) => {
   const { t } = useTranslation('courses')
-  const course = courseProgress(modules, progress)
+  const course = courseProgress(modules, progress, solo)
   const nextPath = `/module/${course.next?.module.id ?? 'planner'}`
   const hasCertificates = progress.some(({ progress_percentage }) => progress_percentage === 100)
   return (
     <>
       <PageHead title={t(course.lessonsDone > 0 ? 'dashboard.welcomeBack' : 'dashboard.welcome')} lede={email} />
-      <FirstCard course={course} />
+      <FirstCard course={course} hasSolo={solo !== undefined} />
       <CourseNumbers course={course} streak={streak} />
       <LearningProgress course={course} />
       <div className="grid gap-x-12 gap-y-8 empty:hidden lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">

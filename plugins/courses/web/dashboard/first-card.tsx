@@ -14,14 +14,14 @@ const Fact = ({ figure, name }: { figure: number; name: string }) => (
 )
 
 /** What comes next, with the page's one primary button, beside the way so far. */
-export const FirstCard = ({ course }: { course: CourseProgress }) => (
+export const FirstCard = ({ course, hasSolo }: { course: CourseProgress; hasSolo: boolean }) => (
   <section
     aria-labelledby="next-lesson"
     className="grid rounded-lg border border-line bg-surface-raised lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]"
   >
     <NextLesson course={course} />
     <div className="border-line px-4 py-5 max-lg:border-t lg:border-s lg:ps-7 lg:pe-6">
-      <AltitudeChart course={course} />
+      <AltitudeChart course={course} hasSolo={hasSolo} />
     </div>
   </section>
 )

@@ -1,13 +1,8 @@
-/** How a leg of the chart is drawn, small, before the words that say the same: flown with AI in outline, ahead dotted. */
-export const LegMark = ({ kind, className = '' }: { kind: 'ai' | 'ahead'; className?: string }) => (
+/** How a leg of the chart is drawn, small, before the words that say the same: flown with AI in outline, alone in full, ahead dotted. */
+export const LegMark = ({ kind, className = '' }: { kind: 'ai' | 'solo' | 'ahead'; className?: string }) => (
   <svg viewBox="0 0 34 10" aria-hidden="true" className={`h-2.5 w-8.5 shrink-0 ${className}`}>
-    {kind === 'ai' ? (
-      <>
-        <path d="M0 5h34" stroke="var(--accent)" strokeWidth="9" />
-        <path d="M2 5h30" stroke="var(--surface-raised)" strokeWidth="4" />
-      </>
-    ) : (
-      <path d="M2 5h32" stroke="var(--ink-soft)" strokeWidth="2.5" strokeDasharray="0 6" strokeLinecap="round" />
-    )}
+    {kind !== 'ahead' && <path d="M0 5h34" stroke="var(--accent)" strokeWidth="9" />}
+    {kind === 'ai' && <path d="M2 5h30" stroke="var(--surface-raised)" strokeWidth="4" />}
+    {kind === 'ahead' && <path d="M2 5h32" stroke="var(--ink-soft)" strokeWidth="2.5" strokeDasharray="0 6" strokeLinecap="round" />}
   </svg>
 )

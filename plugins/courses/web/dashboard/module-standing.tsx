@@ -3,11 +3,11 @@ import type { ModuleProgress } from './course-progress.ts'
 import { LegMark } from './leg-mark.tsx'
 
 /** Where the learner stands in a module. */
-export type Standing = 'complete' | 'here' | 'begun' | 'ahead'
+export type Standing = 'solo' | 'complete' | 'here' | 'begun' | 'ahead'
 
 /** @param nextId the id of the module that comes next */
-export const standingOf = ({ module, percent, isStarted }: ModuleProgress, nextId: string | undefined): Standing => {
-  if (percent === 100) return 'complete'
+export const standingOf = ({ module, percent, isStarted, isSolo }: ModuleProgress, nextId: string | undefined): Standing => {
+  if (percent === 100) return isSolo ? 'solo' : 'complete'
   if (module.id === nextId) return 'here'
   return isStarted ? 'begun' : 'ahead'
 }
@@ -21,7 +21,9 @@ export const ModuleStanding = ({ standing }: { standing: Standing }) => {
   const { t } = useTranslation('courses')
   return (
     <span className={`flex items-center gap-2 text-sm ${standing === 'here' ? 'font-semibold text-accent' : 'text-ink-soft'}`}>
-      {standing === 'complete' || standing === 'begun' ? <LegMark kind="ai" className="w-6" /> : <ChartSymbol state={standing} />}
+      {standing === 'solo' && <LegMark kind="solo" className="w-6" />}
+      {(standing === 'complete' || standing === 'begun') && <LegMark kind="ai" className="w-6" />}
+      {(standing === 'here' || standing === 'ahead') && <ChartSymbol state={standing} />}
       {t(`standing.${standing}`)}
     </span>
   )

@@ -1,0 +1,71 @@
+import { decodeJwt } from 'jose'
+import type { Store, Write } from '#core'
+import type { SoloLegs } from '../../courses/contract.ts'
+import { Certificate, SoloPass } from '../contract.ts'
+import { describeCredential, type Publisher } from './describe-credential.ts'
+import type { CredentialSigner } from './sign-credential.ts'
+import { freeStatusIndex } from './status-index.ts'
+
+interface Dependencies {
+  readonly store: Store
+  readonly soloLegs: SoloLegs
+  readonly signer: CredentialSigner
+  readonly publisher: Publisher
+}
+
+/** The check that was passed without AI, and both forms of the credential that says so. */
+export interface SoloCredential {
+  readonly solo: SoloPass
+  readonly jwt: string
+  readonly credential: string
+}
+
+type Signed = Certificate & { readonly jwt: string }
+
+/**
+ * The second credential of a certificate whose module's check was passed without AI. It is made when somebody first asks for the
+ * certificate after that, keeps the numbers of the first pass, and names the earlier credential, which stays valid.
+ */
+export const createSoloCredentials = ({ store, soloLegs, signer, publisher }: Dependencies) => {
+  /** @param certificate with the JWT of its first credential, whose holder the new one names too */
+  const sign = async ({ jwt: earlier, ...certificate }: Signed, solo: SoloPass) => {
+    const status_index = await freeStatusIndex(store)
+    const subject = decodeJwt(earlier).sub ?? ''
+    const credential = describeCredential(certificate, subject, status_index, publisher, solo)
+    const [jwt, sealed] = await Promise.all([signer.signJwt(credential), signer.sealDocument(credential)])
+    return { jwt, credential: JSON.stringify(sealed), status_index }
+  }
+  const kept = (code: string) => store.findOne('solo-credentials', { code: { equals: code } })
+
+  return {
+    /** Null before the check is passed, and for a certificate that was replaced. */
+    async of(code: string): Promise<SoloCredential | null> {
+      for (;;) {
+        const row = await kept(code)
+        if (row) return { solo: SoloPass.parse(row), jwt: row.jwt, credential: row.credential }
+        const certificate = await store.findOne('user-certificates', { code: { equals: code } })
+        if (!certificate) return null
+        const { user_id, module_id, jwt } = certificate
+        const leg = (await soloLegs.of(user_id)).find((each) => each.module_id === module_id)
+        if (!leg) return null
+        const { score, total, passed_at } = leg
+        const solo = { score, total, passed_at }
+        const signed = await sign({ ...Certificate.parse(certificate), jwt }, solo)
+        // Null where another request made it meanwhile, or took the same place in the list of revoked ones: then it is looked for again.
+        await store.createUnlessExists('solo-credentials', { user_id, module_id, code, ...solo, ...signed })
+      }
+    },
+
+    /** What a reissue under another name writes besides: the same check in a credential for the new number, and the old one revoked. */
+    async reissue(code: string, certificate: Signed, now: string): Promise<Write[]> {
+      const row = await kept(code)
+      if (!row) return []
+      const signed = await sign(certificate, SoloPass.parse(row))
+      return [
+        { collection: 'revoked-credentials', create: { status_index: row.status_index, revoked_at: now } },
+        { collection: 'solo-credentials', where: { code: { equals: code } }, change: { code: certificate.code, ...signed } },
+      ]
+    },
+  }
+}
+export type SoloCredentials = ReturnType<typeof createSoloCredentials>
