@@ -20,6 +20,7 @@ const external = [
   'thread-stream',
   'undici',
   'file-type',
+  '@electric-sql/pglite',
   'json-schema-to-typescript',
   'react',
   'react-dom',

@@ -81,6 +81,8 @@ export const WatchedStudent = z
     school: z.string().nullable(),
     progress: z.array(z.object({ module_id: z.string(), title: z.string(), progress_percentage: z.number() })),
     current_streak: z.number().int(),
+    /** Modules whose check they passed without AI: numbers, never answers. Nobody supervised it. */
+    solo: z.array(z.object({ module_id: z.string(), score: z.number().int(), total: z.number().int(), passed_at: z.string() })),
     certificates: z.array(z.object({ code: z.string(), module_name: z.string(), issued_at: z.string() })),
     last_activity: z.string().nullable(),
     /** For a parent: whether the course is open to the student. Null for a teacher. */

@@ -289,8 +289,8 @@ export interface LearningRecords {
   of(userId: string, language: Language): Promise<LearningRecord>
   /** How many modules are at 100 percent. */
   completedModules(userId: string): Promise<number>
-  /** How many learners have completed each exercise, by sub-slide id. */
-  completionsByExercise(): Promise<ReadonlyMap<string, number>>
+  /** How many learners have begun each exercise, with a call or an answer, and how many of them completed it; by sub-slide id. */
+  countsByExercise(): Promise<ReadonlyMap<string, { readonly begun: number; readonly completed: number }>>
 }
 export const learningRecords = defineService<LearningRecords>('courses.learning-records')
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call, hostErrors, LocaleQuery, pickErrors } from '#core/contract'
 import { soloChecksErrors } from './errors.ts'
-import { duelists, type ItemKind, predictKinds } from './item-schema.ts'
+import { duelists, type ItemKind, itemKinds, predictKinds } from './item-schema.ts'
 
 export { soloChecksErrors } from './errors.ts'
 export * from './rules.ts'
@@ -139,6 +139,8 @@ export const CheckState = z
     attempts: z.int(),
     /** The latest attempt that is over. */
     latest_id: z.string().nullable(),
+    /** Lessons of which something went wrong in it: those to fly again. */
+    again: z.array(z.string()),
     open: z.object({ attempt_id: z.string(), expires_at: z.string() }).nullable(),
     /** When the next attempt opens; null: now. */
     next_at: z.string().nullable(),
@@ -172,14 +174,35 @@ const LessonEffect = z
     module_id: z.string(),
     lesson: z.string(),
     title: z.string(),
-    /** Learners who completed the exercise. */
-    aided: z.int(),
+    /** Learners who began the exercise with AI, who completed it, and their share, 0 to 1; null before anybody. */
+    begun: z.int(),
+    completed: z.int(),
+    aided: z.number().nullable(),
     /** Answers to its items in first attempts, and the share that was right. */
     solo_answers: z.int(),
     solo: z.number().nullable(),
   })
   .meta({ id: 'LessonEffect' })
 export type LessonEffect = z.output<typeof LessonEffect>
+
+/** An item for its editors, as last saved: each variant as learners see it, and with its answer as they read it afterwards. */
+export const CheckItemPreview = z
+  .object({ item_id: z.string(), kind: z.enum(itemKinds), variants: z.array(z.object({ shown: ShownItem, result: ItemResult })) })
+  .meta({ id: 'CheckItemPreview' })
+export type CheckItemPreview = z.output<typeof CheckItemPreview>
+
+/** How one of an item's own solutions fared: the reference must pass; the known-wrong ones and what learners begin with must not. */
+const SolutionTrial = z
+  .object({
+    variant: z.int(),
+    solution: z.enum(['reference', 'wrong', 'starter']),
+    place: z.int(),
+    passed: z.boolean(),
+    as_it_must: z.boolean(),
+    message: z.string().nullable(),
+  })
+  .meta({ id: 'CheckSolutionTrial' })
+export type SolutionTrial = z.output<typeof SolutionTrial>
 
 const AttemptId = z.string().max(64).describe('The id of the attempt.')
 const ItemId = z.string().max(80).describe('The id of the item.')
@@ -250,7 +273,18 @@ export const soloChecksApi = {
       summary: 'List how check items fare, those that need an editor first',
     })
     .output(z.array(ItemStatistics)),
-  effect: call('staff')
+  trySolutions: call('editor')
+    .route({
+      method: 'POST',
+      path: '/api/check-items/{id}/try',
+      operationId: 'tryCheckItemSolutions',
+      summary: 'Run the solutions of a check item, as last saved, against its tests',
+    })
+    .errors(pickErrors(hostErrors, 'NOT_FOUND', 'RATE_LIMITED', 'DRAFT_INCOMPLETE'))
+    .errors(pickErrors(soloChecksErrors, 'RUNNER_BUSY'))
+    .input(z.object({ id: ItemId, ...LocaleQuery.shape }))
+    .output(z.object({ trials: z.array(SolutionTrial) })),
+  effect: call('admin')
     .route({
       method: 'GET',
       path: '/api/admin/lesson-effect',
@@ -260,6 +294,10 @@ export const soloChecksApi = {
     .output(z.array(LessonEffect)),
 }
 
+/** An item for editors and admins, as last saved; `?locale=`. */
+export const checkItemDraftPath = (id: string): string => `/api/preview/check-items/${id}`
+/** Lessons with AI and without, as a spreadsheet. */
+export const effectCsvPath = '/api/admin/lesson-effect.csv'
 export const checkPath = (moduleId: string): string => `/module/${moduleId}/check`
 export const resultPath = (attemptId: string): string => `/check/${attemptId}`
 /** `worker.js` there is the database of the learner's own browser. */

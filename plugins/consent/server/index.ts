@@ -17,7 +17,7 @@ import { providers as allProviders } from '#core/contract'
 import { auditLog, entitlements, openModules } from '../../access/contract.ts'
 import { profiles } from '../../account/contract.ts'
 import { addressChanged, addressErased, addressProven } from '../../auth-mfa/contract.ts'
-import { completionHolds, completionProofs, learningRecords } from '../../courses/contract.ts'
+import { completionHolds, completionProofs, learningRecords, soloLegs } from '../../courses/contract.ts'
 import {
   consentApi,
   consentDecided,
@@ -65,6 +65,7 @@ export default defineServerPlugin({
     completionHolds,
     learningRecords,
     completionProofs,
+    soloLegs,
   },
   provides: { studentStatuses, guardians },
   setup({ needs, settings, emit, log }) {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import certificates from '../../certificates/server/index.ts'
+import { soloLegs } from '../../courses/contract.ts'
 import type { WatchedStudent } from '../contract.ts'
 import { type ConsentHost, openConsentHost, type Person, thisYear } from './consent-host.testing.ts'
 
@@ -50,9 +51,17 @@ describe('what parents and teachers see', () => {
     })
   }
 
-  it('C4: shows a parent progress, streak, certificates and last activity, and nothing else', async () => {
+  it('C4: shows a parent progress, solo legs, streak, certificates and last activity, and nothing else', async () => {
     const student = await host.student('lea@example.test')
     await fly(student)
+    const leg = {
+      module_id: 'planner',
+      score: 7,
+      total: 8,
+      passed_at: '2026-11-02T09:30:00.000Z',
+      current_until: '2026-12-02T09:30:00.000Z',
+    }
+    host.service(soloLegs).add(async (userId) => (userId === student.userId ? [{ ...leg, words: 'A secret answer' }] : []))
     const token = await host.ask(student, 'mother@example.test')
     const parent = await host.adult('mother@example.test')
     expect(await seen(parent)).toEqual([])
@@ -67,6 +76,7 @@ describe('what parents and teachers see', () => {
         school: null,
         progress: [{ module_id: 'planner', title: 'ChatGPT Planner', progress_percentage: 40 }],
         current_streak: 1,
+        solo: [{ module_id: 'planner', score: 7, total: 8, passed_at: '2026-11-02T09:30:00.000Z' }],
         certificates: [{ code: `CODE-${student.userId}`, module_name: 'Coder', issued_at: expect.any(String) }],
         last_activity: expect.any(String),
         has_access: false,

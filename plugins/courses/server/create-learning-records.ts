@@ -30,10 +30,15 @@ export const createLearningRecords = ({ store, catalogue, streakOf }: Dependenci
   },
   completedModules: (userId) =>
     store.count('user-progress', { user_id: { equals: userId }, progress_percentage: { greater_than_equal: 100 } }),
-  completionsByExercise: async () => {
-    const counts = new Map<string, number>()
-    for await (const rows of iterateBatches(store, 'exercise-calls', 'id', { remaining: { equals: 0 } }))
-      for (const { sub_slide_id } of rows) counts.set(sub_slide_id, (counts.get(sub_slide_id) ?? 0) + 1)
+  countsByExercise: async () => {
+    const counts = new Map<string, { begun: number; completed: number }>()
+    for await (const rows of iterateBatches(store, 'exercise-calls', 'id', {}))
+      for (const { sub_slide_id, remaining, real_calls, practice_calls } of rows) {
+        const isCompleted = remaining === 0
+        if (!isCompleted && real_calls + practice_calls === 0) continue
+        const { begun, completed } = counts.get(sub_slide_id) ?? { begun: 0, completed: 0 }
+        counts.set(sub_slide_id, { begun: begun + 1, completed: completed + Number(isCompleted) })
+      }
     return counts
   },
 })

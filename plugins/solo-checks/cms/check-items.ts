@@ -1,11 +1,27 @@
 import type { CollectionBeforeChangeHook, CollectionConfig } from 'payload'
 import { ValidationError } from 'payload'
-import { describeIssue, editorial, inEnglish } from '#cms'
+import { describeIssue, editorial, inEnglish, previewOf } from '#cms'
 import { itemFrom } from '../item-blocks.ts'
 import { CheckItem, itemKinds } from '../item-schema.ts'
+import { isAsItMust, solutionTrials } from '../solution-trials.ts'
 import { variantBlocks } from './variant-blocks.ts'
 
-/** An item is published only whole. Whether its solutions behave is asked by `npm run check` and by the item's page. */
+/** The plugin's engines run what an editor publishes: an item whose own solutions do not behave would grade learners wrongly. */
+const refuseFaultySolutions: CollectionBeforeChangeHook = async ({ data: written, originalDoc, req }) => {
+  if (written._status !== 'published' || req.context.isSeeding) return written
+  const item = CheckItem.safeParse(itemFrom({ ...originalDoc, ...written })).data
+  if (!item) return written
+  const faults = (await solutionTrials.run(item)).filter((trial) => !isAsItMust(trial))
+  if (faults.length === 0) return written
+  const errors = faults.map(({ variant, solution, place, message }) => {
+    const path = `variants.${variant}.${solution === 'wrong' ? `wrong.${place}.code` : solution}`
+    const said = solution === 'reference' ? `must pass its tests; test ${message}` : 'must fail a test, and passes all'
+    return { path, message: said, label: `Variant ${variant + 1}, ${solution}: ${said}` }
+  })
+  throw new ValidationError({ collection: 'check-items', errors, req }, req.t)
+}
+
+/** An item is published only whole. */
 const refuseUnfitItem: CollectionBeforeChangeHook = async ({ data: written, originalDoc, req }) => {
   if (written._status !== 'published') return written
   const data = await inEnglish('check-items', written, originalDoc?.id, req)
@@ -35,12 +51,13 @@ export const checkItems: CollectionConfig = {
     useAsTitle: 'item_id',
     defaultColumns: ['item_id', 'module_id', 'lesson', 'kind', '_status'],
     pagination: { defaultLimit: 100 },
+    ...previewOf(({ item_id }) => (item_id ? `check-item/${item_id}` : null)),
     description: 'Questions of solo checks. A learner gets one variant of eight of them; keys leave the house after the check.',
   },
   defaultSort: 'item_id',
   access: editorial,
   versions: { drafts: true, maxPerDoc: 50 },
-  hooks: { beforeChange: [refuseUnfitItem] },
+  hooks: { beforeChange: [refuseUnfitItem, refuseFaultySolutions] },
   fields: [
     {
       name: 'variants',

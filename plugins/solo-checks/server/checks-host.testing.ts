@@ -5,7 +5,7 @@ import { optionalMails, type Profile, profiles } from '../../account/contract.ts
 import apiKeys from '../../api-keys/server/index.ts'
 import authMfa from '../../auth-mfa/server/index.ts'
 import { type StudentStatus, studentStatuses } from '../../consent/contract.ts'
-import { type LearningRecord, learningRecords, lessons } from '../../courses/contract.ts'
+import { type LearningRecord, learningRecords, lessons, type SoloLegs, soloLegs } from '../../courses/contract.ts'
 import professors from '../../professors/server/index.ts'
 import quotaProxy from '../../quota-proxy/server/index.ts'
 import { answerTo } from '../answer-by-key.testing.ts'
@@ -23,6 +23,7 @@ export const startChecksHost = async ({ keys = ['openai'] as Provider[], env = {
   const fake = await createFakeAiProvider()
   const completed = new Map<string, string[]>()
   const mails: { userId: string; subject: string; text: string }[] = []
+  const legsOf: Parameters<SoloLegs['add']>[0][] = []
   const person = { studentStatus: adult }
   const record = (ids: readonly string[]): LearningRecord => ({
     progress: ids.map((module_id) => ({ module_id, title: `Module ${module_id}`, progress_percentage: 100 })),
@@ -58,10 +59,14 @@ export const startChecksHost = async ({ keys = ['openai'] as Provider[], env = {
           return true
         },
       }),
+      provide(soloLegs, {
+        add: (of) => void legsOf.push(of),
+        of: async (userId) => (await Promise.all(legsOf.map((of) => of(userId)))).flat(),
+      }),
       provide(learningRecords, {
         of: async (userId) => record(completed.get(userId) ?? []),
         completedModules: async (userId) => completed.get(userId)?.length ?? 0,
-        completionsByExercise: async () => new Map([['1.1', 3]]),
+        countsByExercise: async () => new Map([['1.1', { begun: 4, completed: 3 }]]),
       }),
     ],
     env: { ...fake.env(...keys), ...env },
@@ -73,6 +78,7 @@ export const startChecksHost = async ({ keys = ['openai'] as Provider[], env = {
     mails,
     person,
     completed,
+    legsOf: (userId: string) => legsOf[0]?.(userId),
     /** A learner who has completed these modules. */
     learner: async (...modules: string[]) => {
       count += 1

@@ -1,7 +1,7 @@
 import { type Clock, createErrors, type Doc, iterateBatches, notFound, type Store } from '#core'
 import type { Language } from '#core/contract'
 import type { WordSeal } from '../../api-keys/contract.ts'
-import type { LearningRecords } from '../../courses/contract.ts'
+import type { LearningRecords, SoloLeg } from '../../courses/contract.ts'
 import type { Answer, CheckResult, CheckState, OpenAttempt } from '../contract.ts'
 import { soloChecksErrors } from '../errors.ts'
 import type { CheckItem } from '../item-schema.ts'
@@ -119,6 +119,13 @@ export const createAttempts = ({ store, clock, words, learningRecords, runner, i
       .filter(({ kind, passed }) => kind === 'check' && passed)
       .flatMap(({ finished_at }) => finished_at ?? [])
       .sort()[0] ?? null
+
+  /** The lessons of which something went wrong in the latest attempt that is over: those to look at again, in the course's order. */
+  const lessonsAgain = (rows: readonly AttemptRow[]): string[] => {
+    const latest = rows.find(({ is_open }) => !is_open)
+    const wrong = latest ? outcomesOf(latest).filter(({ correct }) => correct === false) : []
+    return [...new Set(wrong.map(({ lesson }) => lesson))].sort(new Intl.Collator('en', { numeric: true }).compare)
+  }
 
   const shownOpen = (row: AttemptRow): OpenAttempt => ({
     ...{ attempt_id: row.id, module_id: row.module_id, kind: row.kind, started_at: row.started_at, expires_at: row.expires_at },
@@ -240,11 +247,33 @@ export const createAttempts = ({ store, clock, words, learningRecords, runner, i
           passed_at: passedAt(ofModule),
           current_until: currentUntil(ofModule),
           attempts: ofModule.length,
+          again: lessonsAgain(ofModule),
           latest_id: ofModule.find(({ is_open }) => !is_open)?.id ?? null,
           open: open ? { attempt_id: open.id, expires_at: open.expires_at } : null,
           next_at: open ? null : nextAt(ofModule),
         }
       })
+    },
+
+    /** The modules whose check this learner has passed, for whoever may know it: numbers alone. */
+    legs: async (userId: string): Promise<SoloLeg[]> => {
+      const fields = ['module_id', 'kind', 'score', 'total', 'finished_at', 'current_until'] as const
+      const passes = await store.findFields('check-attempts', fields, {
+        where: { user_id: { equals: userId }, passed: { equals: true } },
+        sort: 'started_at',
+      })
+      const first = passes.filter(
+        (pass, index) => pass.kind === 'check' && passes.findIndex(({ module_id }) => module_id === pass.module_id) === index,
+      )
+      return first.map(({ module_id, score, total, finished_at }) => ({
+        ...{ module_id, score: score ?? 0, total, passed_at: finished_at ?? '' },
+        current_until:
+          passes
+            .filter((pass) => pass.module_id === module_id)
+            .flatMap(({ current_until }) => current_until ?? [])
+            .sort()
+            .at(-1) ?? '',
+      }))
     },
 
     /** Closes what time has run out for, so that results and AI do not wait for their learner to come back. */

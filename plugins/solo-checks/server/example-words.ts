@@ -24,6 +24,7 @@ export const exampleWords = {
   criteria: ['It names the blank page.'],
   got: '6',
   error: 'TypeError: cars is not iterable',
+  message: '2: 5',
   title: 'Brainstorm',
   kind: 'choose',
   item_id: 'planner-blank-page',

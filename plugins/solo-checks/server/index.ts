@@ -1,19 +1,25 @@
-import { clock, contentCache, defineServerPlugin, hostConfig, implementApi, ownerViews, rateLimits, store, subjectOf } from '#core'
+import { clock, contentCache, defineServerPlugin, drafts, hostConfig, implementApi, ownerViews, rateLimits, store, subjectOf } from '#core'
 import { knownLanguage } from '#core/contract'
 import { optionalMails, profiles } from '../../account/contract.ts'
 import { wordSeal } from '../../api-keys/contract.ts'
-import { learningRecords } from '../../courses/contract.ts'
+import { learningRecords, soloLegs } from '../../courses/contract.ts'
 import { callGates } from '../../quota-proxy/contract.ts'
 import { soloChecksApi } from '../contract.ts'
+import { isAsItMust, solutionTrials } from '../solution-trials.ts'
 import { createCheckGate } from './check-gate.ts'
 import { createAttempts } from './create-attempts.ts'
+import { createSolutionTrials } from './create-solution-trials.ts'
+import { effectCsvRoute } from './effect-csv.ts'
 import { exampleWords } from './example-words.ts'
 import { createJavascriptRunner } from './javascript-runner.ts'
+import { itemPreview, itemToTry } from './preview-item.ts'
 import { createItems } from './read-items.ts'
 import { createReminders } from './reminders.ts'
 import { createSchoolFigures } from './school-figures.ts'
 import { sqlEngineRoute } from './sql-engine.ts'
 
+/** Tries of an item's own solutions, for one editor. */
+const trials = { name: 'check-item-trials', points: 30, duration: 60 }
 /** Tries of visible tests, for one learner. */
 const tries = { name: 'check-tests', points: 60, duration: 60 }
 
@@ -22,8 +28,8 @@ export default defineServerPlugin({
   description: 'Checks of each module without AI, and what they show.',
   exampleWords,
   needs: {
-    ...{ store, clock, contentCache, hostConfig, ownerViews, rateLimits, words: wordSeal },
-    ...{ learningRecords, profiles, optionalMails, callGates },
+    ...{ store, drafts, clock, contentCache, hostConfig, ownerViews, rateLimits, words: wordSeal },
+    ...{ learningRecords, soloLegs, profiles, optionalMails, callGates },
   },
   setup({ needs, log }) {
     const { clock, store } = needs
@@ -32,8 +38,11 @@ export default defineServerPlugin({
     const attempts = createAttempts({ ...needs, runner, itemsIn: items.of, onStart: needs.callGates.look })
     const gate = createCheckGate(store, attempts.running)
     needs.callGates.add((userId) => gate(userId, clock.now()))
+    needs.soloLegs.add(attempts.legs)
     needs.ownerViews.add('check-attempts', attempts.toOwner)
     const figures = createSchoolFigures({ ...needs, items: () => items.all('en') })
+    const tryAll = createSolutionTrials(runner)
+    const stopTrials = solutionTrials.runBy(tryAll)
     const os = implementApi(soloChecksApi)
     return {
       api: os.router({
@@ -50,15 +59,23 @@ export default defineServerPlugin({
         }),
         finish: os.finish.handler(({ input, context }) => attempts.finish(subjectOf(context).userId, input.attempt)),
         statistics: os.statistics.handler(figures.statistics),
+        trySolutions: os.trySolutions.handler(async ({ input, context }) => {
+          await needs.rateLimits.spend(trials, subjectOf(context).userId)
+          const tried = await tryAll(await itemToTry(needs.drafts, input.id, knownLanguage(input.locale)))
+          return { trials: tried.map((trial) => ({ ...trial, as_it_must: isAsItMust(trial) })) }
+        }),
         effect: os.effect.handler(figures.effect),
       }),
-      http: [sqlEngineRoute()],
+      http: [sqlEngineRoute(), itemPreview(needs.drafts), effectCsvRoute(figures.effect)],
       jobs: [
         { name: 'solo-checks.sweep', every: 60, run: attempts.sweep },
         { name: 'solo-checks.reseal', every: 60, run: attempts.reseal },
         { name: 'solo-checks.remind', every: 3600, run: createReminders(needs) },
       ],
-      stop: runner.stop,
+      stop: async () => {
+        stopTrials()
+        await runner.stop()
+      },
     }
   },
 })

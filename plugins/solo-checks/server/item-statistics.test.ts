@@ -23,7 +23,7 @@ const of = (rows: ReturnType<typeof itemStatistics>, id: string) => rows.find(({
 
 describe('correlation', () => {
   it('is what one computes by hand', () => {
-    // Means 0.5 and 0.5; sum of products 1, of squares 1 and 1.25: 1 / sqrt(1.25) with these four pairs.
+    // Means .5 and .5; sum of products .25 + .125 + .125 + .25 = .75, of squares 1 and .625: .75 / sqrt(.625).
     expect(
       correlation([
         [1, 1],

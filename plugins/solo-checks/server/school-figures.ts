@@ -26,12 +26,12 @@ export const createSchoolFigures = ({ store, contentCache, learningRecords, item
   return {
     statistics: async (): Promise<ItemStatistics[]> => itemStatistics(await items(), await attempts()),
 
-    /** By lesson: how many completed its exercise with AI, and how the same people's first answers went without. */
+    /** By lesson: how many of those who began its exercise with AI completed it, and how first answers without AI went. */
     effect: async (): Promise<LessonEffect[]> => {
       const [lessons, modules, aided, over] = await Promise.all([
         store.published('sub-slides', { sort: 'sub_slide_id' }),
         store.published('modules', { sort: 'order' }),
-        learningRecords.completionsByExercise(),
+        learningRecords.countsByExercise(),
         attempts(),
       ])
       const met = new Set<string>()
@@ -53,8 +53,10 @@ export const createSchoolFigures = ({ store, contentCache, learningRecords, item
           .map(({ sub_slide_id, title }) => {
             const answers = first.filter(({ lesson }) => lesson === sub_slide_id)
             const right = answers.filter(({ correct }) => correct).length
+            const { begun, completed } = aided.get(sub_slide_id) ?? { begun: 0, completed: 0 }
             return {
-              ...{ module_id, lesson: sub_slide_id, title, aided: aided.get(sub_slide_id) ?? 0, solo_answers: answers.length },
+              ...{ module_id, lesson: sub_slide_id, title, begun, completed, solo_answers: answers.length },
+              aided: begun > 0 ? completed / begun : null,
               solo: answers.length > 0 ? right / answers.length : null,
             }
           }),

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { Badge, Card, ChartSymbol, formatDate, useTranslation } from '#web'
+import { lessonPath } from '../../courses/contract.ts'
 import { checkPath } from '../contract.ts'
 import { checksQuery, courseQuery } from './solo-checks-client.ts'
 
@@ -32,6 +33,17 @@ const ChecksCard = () => {
                       ? t('card.renew')
                       : state.best && t('result.of', { correct: state.best.score, total: state.best.total })}
               </span>
+              {state.again.length > 0 && !(isPassed && isCurrent) && !state.open && (
+                <span className="order-last w-full text-sm text-ink-soft">
+                  {t('school.again')}{' '}
+                  {state.again.map((lesson, index) => (
+                    <span key={lesson}>
+                      {index > 0 && ', '}
+                      <Link to={lessonPath(state.module_id, lesson)}>{lesson}</Link>
+                    </span>
+                  ))}
+                </span>
+              )}
               <Link
                 to={state.open || !state.next_at ? checkPath(state.module_id) : `/check/${state.latest_id}`}
                 className="text-sm font-semibold"

@@ -1,6 +1,6 @@
 import { lazy } from 'react'
-import { defineWebPlugin, fill } from '#web'
-import { dashboardPanels, moduleCompleteExtras } from '../../courses/slots.ts'
+import { accountLinks, defineWebPlugin, extend, fill } from '#web'
+import { dashboardPanels, moduleCompleteExtras, soloModules } from '../../courses/slots.ts'
 
 export default defineWebPlugin({
   id: 'solo-checks',
@@ -12,9 +12,23 @@ export default defineWebPlugin({
       title: 'solo-checks:check.title',
       lazy: () => import('./check-page.tsx'),
     },
+    { path: 'check-items', access: 'editor', title: 'solo-checks:school.itemsTitle', lazy: () => import('./editor/statistics-page.tsx') },
+    {
+      path: 'preview/check-item/:itemId',
+      access: 'editor',
+      title: 'shell:preview.title',
+      lazy: () => import('./editor/item-preview-page.tsx'),
+    },
+    { path: 'admin/solo', access: 'admin', title: 'solo-checks:school.effectTitle', lazy: () => import('./school/effect-page.tsx') },
     { path: 'check/:attemptId', access: 'verified', title: 'solo-checks:result.title', lazy: () => import('./result-page.tsx') },
   ],
+  nav: [{ to: '/admin/solo', label: 'solo-checks:school.nav', section: 'account', order: 32, requires: 'admin' }],
   fills: [
+    fill(
+      accountLinks,
+      lazy(() => import('./editor/items-link.tsx')),
+      210,
+    ),
     fill(
       dashboardPanels,
       lazy(() => import('./checks-card.tsx')),
@@ -25,6 +39,12 @@ export default defineWebPlugin({
       lazy(() => import('./check-row.tsx')),
       200,
     ),
+  ],
+  extensions: [
+    extend(soloModules, {
+      queryKey: ['solo-checks', 'modules'],
+      queryFn: async () => (await import('./read-solo-modules.ts')).readSoloModules(),
+    }),
   ],
   locales: {
     en: () => import('../locales/en.json'),

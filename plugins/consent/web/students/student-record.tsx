@@ -10,7 +10,7 @@ const term = 'text-sm font-semibold text-muted'
 /** One student as a page of a logbook: progress at the start, streak, certificates and last activity beside it. */
 export const StudentRecord = ({ student }: { student: WatchedStudent }) => {
   const { t } = useTranslation('consent')
-  const { student_id: id, email, full_name: name, relation, school, progress, current_streak: streak, certificates } = student
+  const { student_id: id, email, full_name: name, relation, school, progress, solo, current_streak: streak, certificates } = student
   const isParent = relation === 'parent'
   return (
     <section aria-labelledby={`student-${id}`} className="grid gap-6 border-t-2 border-ink pt-5">
@@ -47,6 +47,7 @@ export const StudentRecord = ({ student }: { student: WatchedStudent }) => {
           <ul className="grid gap-3">
             {progress.map(({ module_id, title, progress_percentage: value }) => {
               const share = percent(value)
+              const leg = solo.find((each) => each.module_id === module_id)
               return (
                 <li key={module_id} className="grid gap-1.5">
                   <p className="flex justify-between gap-4">
@@ -54,6 +55,12 @@ export const StudentRecord = ({ student }: { student: WatchedStudent }) => {
                     <span className="font-mono text-sm">{share}</span>
                   </p>
                   <ProgressBar value={value} max={100} done={value >= 100} label={t('students.percent', { title, value: share })} />
+                  {leg && (
+                    <p className="flex flex-wrap items-baseline gap-x-2 text-sm text-ink-soft">
+                      <Badge tone="brand">{t('students.solo')}</Badge>
+                      {t('students.soloText', { score: leg.score, total: leg.total, date: formatDate(leg.passed_at) })}
+                    </p>
+                  )}
                 </li>
               )
             })}

@@ -1,0 +1,135 @@
+import { Worker } from 'node:worker_threads'
+import { gradeSql, type SqlDatabase } from '../grade-sql.ts'
+import type { CheckItem, Variant } from '../item-schema.ts'
+import type { SolutionTrial } from '../solution-trials.ts'
+import type { JavascriptRunner } from './javascript-runner.ts'
+
+/** Time for one solution, and for the database to start, in milliseconds. */
+const limits = { solution: 3_000, start: 20_000 }
+
+interface Message {
+  readonly id?: number
+  readonly results?: { rows: unknown[] }[]
+  readonly error?: string
+}
+
+/** A database in a thread of its own, until it is stopped. */
+const openDatabase = async (): Promise<{ db: SqlDatabase; stop: () => Promise<void> }> => {
+  const worker = new Worker(new URL('./run-sql.worker.js', import.meta.url), {
+    resourceLimits: { maxOldGenerationSizeMb: 256 },
+    // Nothing of ours: no environment, no output.
+    env: {},
+    stdout: true,
+    stderr: true,
+  })
+  const waiting = new Map<number, { done: (results: { rows: unknown[] }[]) => void; failed: (error: Error) => void }>()
+  const failAll = () => {
+    for (const { failed } of waiting.values()) failed(new Error('TIME'))
+    waiting.clear()
+  }
+  const stop = async () => {
+    await worker.terminate()
+  }
+  worker.on('exit', failAll).on('error', failAll)
+  await new Promise<void>((done, failed) => {
+    const timer = setTimeout(() => failed(new Error('TIME')), limits.start)
+    worker.once('error', failed).once('message', () => {
+      clearTimeout(timer)
+      done()
+    })
+  }).catch(async (error: unknown) => {
+    await stop()
+    throw error
+  })
+  worker.on('message', ({ id = 0, results, error }: Message) => {
+    const asked = waiting.get(id)
+    waiting.delete(id)
+    if (results) asked?.done(results)
+    else asked?.failed(new Error(error))
+  })
+  let count = 0
+  let isOver = false
+  worker.once('exit', () => {
+    isOver = true
+  })
+  return {
+    stop,
+    db: {
+      exec: (sql) =>
+        new Promise((done, failed) => {
+          if (isOver) return failed(new Error('TIME'))
+          count += 1
+          waiting.set(count, { done, failed })
+          worker.postMessage({ id: count, sql })
+        }),
+    },
+  }
+}
+
+type Solution = Pick<SolutionTrial, 'solution' | 'place'> & { readonly code: string }
+const solutionsOf = ({ reference, wrong, starter }: Pick<Variant<'sql'>, 'reference' | 'wrong' | 'starter'>): Solution[] => [
+  { solution: 'reference', place: 0, code: reference },
+  ...wrong.map((code, place) => ({ solution: 'wrong' as const, place, code })),
+  { solution: 'starter', place: 0, code: starter },
+]
+
+/**
+ * Runs an item's solutions against its own tests, on the server. Learners' SQL never comes here: it runs in their browser. An
+ * editor's does, once for each publishing, in a thread with a time limit, because only so can publishing refuse it.
+ */
+export const createSolutionTrials = (runner: JavascriptRunner) => {
+  const tryFunction = async (variant: Variant<'javascript'>, index: number): Promise<SolutionTrial[]> => {
+    const tests = [...variant.visible, ...variant.hidden]
+    const trials: SolutionTrial[] = []
+    for (const { code, ...which } of solutionsOf(variant)) {
+      const outcomes = await runner.test(code, variant.function, tests)
+      const missed = outcomes.findIndex(({ passed }) => !passed)
+      const message = missed < 0 ? null : `${missed + 1}: ${outcomes[missed]?.error ?? outcomes[missed]?.got ?? ''}`
+      trials.push({ variant: index, ...which, passed: missed < 0, message })
+    }
+    return trials
+  }
+
+  const trySql = async (variants: readonly Variant<'sql'>[]): Promise<SolutionTrial[]> => {
+    let opened = await openDatabase()
+    const trials: SolutionTrial[] = []
+    try {
+      for (const [index, variant] of variants.entries())
+        for (const { code, ...which } of solutionsOf(variant)) {
+          let isLate = false
+          const { stop } = opened
+          const timer = setTimeout(() => {
+            isLate = true
+            void stop()
+          }, limits.solution)
+          const outcomes = await gradeSql(opened.db, variant, code).catch((error: Error) => [
+            { passed: false, got: null, error: error.message },
+          ])
+          clearTimeout(timer)
+          const missed = outcomes.findIndex(({ passed }) => !passed)
+          const { error, got } = outcomes[missed] ?? {}
+          // A thread that was ended refuses everything, and a look that expects to be refused must not pass by that.
+          const message = isLate ? 'TIME' : missed < 0 ? null : `${missed + 1}: ${error ?? JSON.stringify(got)}`
+          trials.push({ variant: index, ...which, passed: message === null, message })
+          if (isLate) opened = await openDatabase()
+        }
+    } finally {
+      await opened.stop()
+    }
+    return trials
+  }
+
+  /** One database at a time, whoever asks. */
+  let before: Promise<unknown> = Promise.resolve()
+  return async (item: CheckItem): Promise<SolutionTrial[]> => {
+    if (item.kind === 'javascript') {
+      const trials: SolutionTrial[] = []
+      for (const [index, variant] of item.variants.entries()) trials.push(...(await tryFunction(variant, index)))
+      return trials
+    }
+    if (item.kind !== 'sql') return []
+    const mine = before.then(() => trySql(item.variants))
+    before = mine.catch(() => undefined)
+    return mine
+  }
+}

@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { LessonEffect } from '../contract.ts'
+import type { CheckItem } from '../item-schema.ts'
+import { answerAll, type ChecksHost, keysOf, startChecksHost } from './checks-host.testing.ts'
+import { effectCsv } from './effect-csv.ts'
+
+let school: ChecksHost
+let keys: Map<string, CheckItem>
+beforeAll(async () => {
+  school = await startChecksHost()
+  keys = await keysOf(school.host)
+})
+afterAll(() => school.close())
+
+const check = async (learner: Awaited<ReturnType<ChecksHost['learner']>>, wrong = 0) => {
+  const { body: attempt } = await learner.post('/api/modules/planner/check', {})
+  await answerAll(learner, attempt, keys, wrong)
+  return { attempt, result: (await learner.post(`/api/checks/${attempt.attempt_id}/finish`, {})).body }
+}
+
+describe('what a pass shows to others', () => {
+  it('is the first pass and until when one is current; an attempt that failed shows nothing', async () => {
+    let lea = await school.learner('planner')
+    expect(await school.legsOf(lea.userId)).toEqual([])
+    await check(lea, 4)
+    expect(await school.legsOf(lea.userId)).toEqual([])
+    school.host.clock.advance({ hours: 25 })
+    lea = await school.again(lea)
+    const { result } = await check(lea, 1)
+    const leg = { module_id: 'planner', score: 7, total: 8, passed_at: result.finished_at, current_until: result.current_until }
+    expect(await school.legsOf(lea.userId)).toEqual([leg])
+    school.host.clock.advance({ days: 31 })
+    lea = await school.again(lea)
+    const { result: renewed } = await check(lea)
+    expect(await school.legsOf(lea.userId)).toEqual([{ ...leg, current_until: renewed.current_until }])
+    const max = await school.learner('planner')
+    expect(await school.legsOf(max.userId)).toEqual([])
+  })
+
+  it('tells its learner which lessons to fly again', async () => {
+    const lea = await school.learner('planner')
+    const { attempt, result } = await check(lea, 3)
+    const wrong = result.items.flatMap(({ item, correct }: { item: { lesson: string }; correct: boolean | null }) =>
+      correct === false ? [item.lesson] : [],
+    )
+    const [state] = (await lea.get('/api/checks')).body
+    expect(state).toMatchObject({ latest_id: attempt.attempt_id, again: [...new Set(wrong)].sort() })
+    expect(state.again.length).toBeGreaterThan(0)
+  })
+})
+
+describe('the school’s figures', () => {
+  it('set aided and solo success of a lesson side by side, from first answers alone', async () => {
+    const chief = await school.host.signIn('chief@example.test', { role: 'admin' })
+    const { body } = await chief.get('/api/admin/lesson-effect')
+    const rows = body as LessonEffect[]
+    expect(new Set(rows.map(({ module_id }) => module_id)).size).toBe(12)
+    const row = rows.find(({ lesson }) => lesson === '1.1')
+    expect(row).toMatchObject({ module_id: 'planner', begun: 4, completed: 3, aided: 0.75 })
+    expect(rows.find(({ lesson }) => lesson === '2.1')).toMatchObject({ aided: null, solo: null, solo_answers: 0 })
+    // By hand, over the rows as they lie in the store.
+    const met = new Set<string>()
+    let [right, all] = [0, 0]
+    for (const { user_id, results } of await school.host.store.find('check-attempts', { sort: 'started_at' }))
+      for (const { item_id, lesson, correct } of JSON.parse(results ?? '[]')) {
+        if (lesson !== '1.1' || correct === null || met.has(`${user_id} ${item_id}`)) continue
+        met.add(`${user_id} ${item_id}`)
+        all += 1
+        right += Number(correct)
+      }
+    expect(row).toMatchObject({ solo_answers: all, solo: right / all })
+  })
+
+  it('name nobody, and are for admins alone, as the other figures of the admin area', async () => {
+    const learner = await school.learner('planner')
+    const support = await school.host.signIn('help@example.test', { role: 'support' })
+    const editor = await school.host.signIn('writes@example.test', { role: 'editor' })
+    const half = await school.host.signIn('chief@example.test', { role: 'admin', aal: 1 })
+    const chief = await school.host.signIn('chief@example.test', { role: 'admin' })
+    for (const path of ['/api/admin/lesson-effect', '/api/admin/lesson-effect.csv']) {
+      for (const client of [learner, support, editor, half]) expect((await client.get(path)).status, path).toBe(403)
+      expect((await school.host.stranger().get(path)).status).toBe(401)
+      const text = await (await chief.fetch(path)).text()
+      expect(text).toContain('planner')
+      expect(text).not.toContain('@example')
+      expect(text).not.toContain(learner.userId)
+    }
+  })
+
+  it('come as a spreadsheet that runs nothing', () => {
+    const row = { module_id: 'planner', lesson: '1.1', begun: 2, completed: 1, aided: 0.5, solo_answers: 0, solo: null }
+    expect(effectCsv([{ ...row, title: '=1+1, "twice"' }])).toBe(
+      'module_id,lesson,title,begun,completed,aided,solo_answers,solo\r\nplanner,1.1,"\'=1+1, ""twice""",2,1,0.5,0,\r\n',
+    )
+  })
+})

@@ -1,0 +1,89 @@
+import { useQuery } from '@tanstack/react-query'
+import { Download } from 'lucide-react'
+import {
+  cell,
+  currentLanguage,
+  DataTable,
+  ErrorNote,
+  formatNumber,
+  LinkButton,
+  Page,
+  PageHead,
+  rowHead,
+  Skeleton,
+  usePageTitle,
+  useTranslation,
+} from '#web'
+import { effectCsvPath, type LessonEffect } from '../../contract.ts'
+import { courseQuery, soloChecks } from '../solo-checks-client.ts'
+
+const percent = (value: number) => new Intl.NumberFormat(currentLanguage(), { style: 'percent' }).format(value)
+
+/** A share as a bar and in words; of nobody, a dash. With AI it is drawn in outline and alone in full, as legs are on the chart. */
+const Share = ({ value, of, isSolo = false }: { value: number | null; of: string; isSolo?: boolean }) =>
+  value === null ? (
+    <span className="text-muted">–</span>
+  ) : (
+    <span className="grid grid-cols-[minmax(5rem,10rem)_3rem] items-center gap-x-3">
+      <span aria-hidden="true" className="h-2.5 border border-line bg-surface-sunken">
+        <span
+          className={`block h-full ${isSolo ? 'bg-accent' : 'border-2 border-accent bg-surface-raised'}`}
+          style={{ inlineSize: `${value * 100}%` }}
+        />
+      </span>
+      <span className="font-mono">{percent(value)}</span>
+      <span className="col-span-2 text-xs text-muted">{of}</span>
+    </span>
+  )
+
+const Rows = ({ rows }: { rows: readonly LessonEffect[] }) => {
+  const { t } = useTranslation('solo-checks')
+  return rows.map(({ lesson, title, begun, completed, aided, solo, solo_answers }) => (
+    <tr key={lesson}>
+      <th scope="row" className={rowHead}>
+        <span className="me-2 font-mono font-normal text-muted">{lesson}</span>
+        {title}
+      </th>
+      <td className={cell}>
+        <Share value={aided} of={t('school.ofLearners', { done: formatNumber(completed), count: begun })} />
+      </td>
+      <td className={cell}>
+        <Share value={solo} of={t('school.ofAnswers', { count: solo_answers })} isSolo />
+      </td>
+    </tr>
+  ))
+}
+
+/** `/admin/solo`: what learners do with AI and without, by lesson, side by side. */
+export const Component = () => {
+  const { t, i18n } = useTranslation('solo-checks')
+  const { data, error, refetch } = useQuery(soloChecks.query.effect.queryOptions())
+  const { data: course } = useQuery(courseQuery(i18n.language))
+  usePageTitle(t('school.effectTitle'))
+  const modules = [...new Set((data ?? []).map(({ module_id }) => module_id))]
+  return (
+    <Page className="gap-6">
+      <PageHead title={t('school.effectTitle')} lede={t('school.effectLede')}>
+        <LinkButton to={effectCsvPath} external small variant="secondary" icon={<Download aria-hidden="true" className="size-[1.15em]" />}>
+          {t('school.csv')}
+        </LinkButton>
+      </PageHead>
+      {error && <ErrorNote ns="solo-checks" failure={soloChecks.failureOf(error)} onRetry={() => void refetch()} />}
+      {!data && !error && <Skeleton lines={8} />}
+      {modules.map((id) => {
+        const title = course?.find((module) => module.id === id)?.title ?? id
+        return (
+          <section key={id} aria-labelledby={`effect-${id}`} className="grid grid-cols-[minmax(0,1fr)] gap-2">
+            <h2 id={`effect-${id}`} className="text-xl">
+              {title}
+            </h2>
+            <DataTable label={title} head={['lesson', 'aided', 'solo'].map((name) => t(`school.head.${name}`))}>
+              <Rows rows={(data ?? []).filter(({ module_id }) => module_id === id)} />
+            </DataTable>
+          </section>
+        )
+      })}
+      <p className="max-w-[62ch] text-sm text-muted">{t('school.effectNote')}</p>
+    </Page>
+  )
+}
