@@ -52,3 +52,19 @@ it('reaches the top when all is done', () => {
   expect(flown.at(-1)).toEqual({ x: plane.right, y: plane.top })
   expect(planned).toEqual(flown)
 })
+
+it('knows which legs of the way were flown alone: complete modules whose check was passed', () => {
+  const { flown, solo } = altitudePoints({
+    modules: [
+      { done: 4, total: 4, percent: 100, isSolo: true },
+      { done: 4, total: 4, percent: 100, isSolo: false },
+      { done: 4, total: 4, percent: 100, isSolo: true },
+      { done: 1, total: 4, percent: 25, isSolo: true },
+    ],
+    lessonsTotal: 16,
+  } as unknown as CourseProgress)
+  expect(solo).toEqual([
+    [flown[0], flown[1]],
+    [flown[2], flown[3]],
+  ])
+})

@@ -7,7 +7,10 @@ import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
 // For its texts, and for what it tidies away after each test.
 import '../../../../web/testing/render-page.tsx'
 import { answerRequests, refusal } from '../../../../web/testing/answer-requests.ts'
+import { extend } from '#web'
+import { ExtensionsProvider } from '../../../../web/kit/extensions.ts'
 import locale from '../../locales/en.json' with { type: 'json' }
+import { soloModules } from '../../slots.ts'
 import { Component as DashboardPage } from './dashboard-page.tsx'
 
 const names = ['planner', 'coder', 'visuals', 'supabase', 'automations', 'scaling', 'payments', 'mobile']
@@ -58,12 +61,14 @@ beforeEach(() => {
   )
   answerRequests((_, path) => (isBroken ? refusal(500, 'INTERNAL', 'Broken.') : (answers[path] ?? {})))
 })
-const open = () => {
+const open = (solo?: readonly string[]) => {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   render(
     <QueryClientProvider client={client}>
       <MemoryRouter>
-        <DashboardPage />
+        <ExtensionsProvider value={solo ? [extend(soloModules, { queryKey: ['solo'], queryFn: async () => solo })] : []}>
+          <DashboardPage />
+        </ExtensionsProvider>
       </MemoryRouter>
     </QueryClientProvider>,
   )
@@ -157,4 +162,20 @@ it('says "Loading..." until it knows who is there and how far they are', async (
   expect(screen.getAllByText('Loading...').filter(({ classList }) => !classList.contains('sr-only'))).toHaveLength(1)
   await linksIn('Learning Progress')
   expect(screen.queryByText('Loading...')).toBeNull()
+})
+
+it('draws a leg that was flown alone in full, says so in words and that nobody watched, and without checks tells of none', async () => {
+  open(['planner'])
+  const rows = within(await screen.findByRole('region', { name: 'Learning Progress' })).getAllByRole('listitem')
+  expect(within(rows[0] as HTMLElement).getByText('Solo, not supervised')).toBeTruthy()
+  const chart = screen.getByRole('img', { name: /The planner: 3 of 3 lessons, and its check passed without AI\./ })
+  expect(chart.querySelectorAll('[data-leg="solo"]')).toHaveLength(1)
+  expect(screen.getByText(/check passed without AI, not supervised/)).toBeTruthy()
+})
+
+it('has no solo legs and no legend of them where nothing checks', async () => {
+  open()
+  await screen.findByRole('region', { name: 'Learning Progress' })
+  expect(document.querySelectorAll('[data-leg="solo"]')).toHaveLength(0)
+  expect(screen.queryByText(/not supervised/)).toBeNull()
 })

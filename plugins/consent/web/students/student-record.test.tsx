@@ -1,0 +1,35 @@
+// @vitest-environment happy-dom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { render, screen, within } from '@testing-library/react'
+import i18next from 'i18next'
+import { MemoryRouter } from 'react-router-dom'
+import { beforeAll, expect, it } from 'vitest'
+// For its texts, and for what it tidies away after each test.
+import '../../../../web/testing/render-page.tsx'
+import type { WatchedStudent } from '../../contract.ts'
+import locale from '../../locales/en.json' with { type: 'json' }
+import { StudentRecord } from './student-record.tsx'
+
+const student: WatchedStudent = {
+  ...{ student_id: 'u1', email: 'lea@example.test', full_name: 'Lea', relation: 'teacher', school: 'Lakeside' },
+  progress: [
+    { module_id: 'planner', title: 'ChatGPT Planner', progress_percentage: 100 },
+    { module_id: 'coder', title: 'Claude Coder', progress_percentage: 100 },
+  ],
+  solo: [{ module_id: 'planner', score: 7, total: 8, passed_at: '2026-11-02T09:30:00.000Z' }],
+  ...{ current_streak: 1, certificates: [], last_activity: null, has_access: null },
+}
+beforeAll(() => void i18next.addResourceBundle('en', 'consent', locale))
+
+it('shows a solo leg beside its module alone, in numbers, and that nobody supervised it', () => {
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <MemoryRouter>
+        <StudentRecord student={student} />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  )
+  const [planner, coder] = screen.getAllByRole('listitem') as [HTMLElement, HTMLElement]
+  expect(within(planner).getByText(/^Check passed without AI: 7 of 8, .*2026\. Not supervised\.$/)).toBeTruthy()
+  expect(within(coder).queryByText(/without AI/)).toBeNull()
+})
