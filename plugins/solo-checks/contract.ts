@@ -273,6 +273,21 @@ export const soloChecksApi = {
       summary: 'List how check items fare, those that need an editor first',
     })
     .output(z.array(ItemStatistics)),
+  legsOf: call('staff')
+    .route({
+      method: 'GET',
+      path: '/api/admin/users/{user_id}/solo',
+      operationId: 'listUserSoloLegs',
+      summary: 'List the modules whose check a person has passed, in numbers alone',
+    })
+    .input(z.object({ user_id: z.string().max(64).describe('The id of the person.') }))
+    .output(
+      z.array(
+        z
+          .object({ module_id: z.string(), score: z.int(), total: z.int(), passed_at: z.string(), current_until: z.string() })
+          .meta({ id: 'SoloLeg' }),
+      ),
+    ),
   trySolutions: call('editor')
     .route({
       method: 'POST',

@@ -59,6 +59,7 @@ export default defineServerPlugin({
         }),
         finish: os.finish.handler(({ input, context }) => attempts.finish(subjectOf(context).userId, input.attempt)),
         statistics: os.statistics.handler(figures.statistics),
+        legsOf: os.legsOf.handler(({ input }) => attempts.legs(input.user_id)),
         trySolutions: os.trySolutions.handler(async ({ input, context }) => {
           await needs.rateLimits.spend(trials, subjectOf(context).userId)
           const tried = await tryAll(await itemToTry(needs.drafts, input.id, knownLanguage(input.locale)))

@@ -49,6 +49,24 @@ describe('what a pass shows to others', () => {
   })
 })
 
+describe('what staff see of a person', () => {
+  it('is numbers alone, for support and admins', async () => {
+    const lea = await school.learner('planner')
+    const { result } = await check(lea)
+    const path = `/api/admin/users/${lea.userId}/solo`
+    for (const role of ['support', 'admin'] as const) {
+      const staff = await school.host.signIn(`${role}-asks@example.test`, { role })
+      const leg = { module_id: 'planner', score: 8, total: 8, passed_at: result.finished_at, current_until: result.current_until }
+      expect((await staff.get(path)).body).toEqual([leg])
+      expect((await staff.get('/api/admin/users/nobody/solo')).body).toEqual([])
+    }
+    const editor = await school.host.signIn('editor-asks@example.test', { role: 'editor' })
+    const half = await school.host.signIn('admin-asks@example.test', { role: 'admin', aal: 1 })
+    for (const client of [lea, await school.learner('planner'), editor, half]) expect((await client.get(path)).status).toBe(403)
+    expect((await school.host.stranger().get(path)).status).toBe(401)
+  })
+})
+
 describe('the school’s figures', () => {
   it('set aided and solo success of a lesson side by side, from first answers alone', async () => {
     const chief = await school.host.signIn('chief@example.test', { role: 'admin' })

@@ -1,5 +1,5 @@
 import { lazy } from 'react'
-import { accountLinks, defineWebPlugin, extend, fill } from '#web'
+import { accountLinks, defineWebPlugin, extend, fill, personSections } from '#web'
 import { dashboardPanels, moduleCompleteExtras, soloModules } from '../../courses/slots.ts'
 
 export default defineWebPlugin({
@@ -28,6 +28,11 @@ export default defineWebPlugin({
       accountLinks,
       lazy(() => import('./editor/items-link.tsx')),
       210,
+    ),
+    fill(
+      personSections,
+      lazy(() => import('./school/person-legs.tsx')),
+      150,
     ),
     fill(
       dashboardPanels,
