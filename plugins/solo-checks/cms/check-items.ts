@@ -11,7 +11,11 @@ const refuseFaultySolutions: CollectionBeforeChangeHook = async ({ data: written
   if (written._status !== 'published' || req.context.isSeeding) return written
   const item = CheckItem.safeParse(itemFrom({ ...originalDoc, ...written })).data
   if (!item) return written
-  const faults = (await solutionTrials.run(item)).filter((trial) => !isAsItMust(trial))
+  const trials = await solutionTrials.run(item).catch(() => {
+    const label = 'The solutions could not be tried at present. Try again in a minute.'
+    throw new ValidationError({ collection: 'check-items', errors: [{ path: 'variants', message: label, label }], req }, req.t)
+  })
+  const faults = trials.filter((trial) => !isAsItMust(trial))
   if (faults.length === 0) return written
   const errors = faults.map(({ variant, solution, place, message }) => {
     const path = `variants.${variant}.${solution === 'wrong' ? `wrong.${place}.code` : solution}`

@@ -1,11 +1,15 @@
 import { Worker } from 'node:worker_threads'
+import { createErrors } from '#core'
+import { soloChecksErrors } from '../errors.ts'
 import { gradeSql, type SqlDatabase } from '../grade-sql.ts'
 import type { CheckItem, Variant } from '../item-schema.ts'
 import type { SolutionTrial } from '../solution-trials.ts'
 import type { JavascriptRunner } from './javascript-runner.ts'
 
+const errors = createErrors(soloChecksErrors)
+
 /** Time for one solution, and for the database to start, in milliseconds. */
-const limits = { solution: 3_000, start: 20_000 }
+const limits = { solution: 5_000, start: 60_000 }
 
 interface Message {
   readonly id?: number
@@ -37,9 +41,9 @@ const openDatabase = async (): Promise<{ db: SqlDatabase; stop: () => Promise<vo
       clearTimeout(timer)
       done()
     })
-  }).catch(async (error: unknown) => {
+  }).catch(async () => {
     await stop()
-    throw error
+    throw errors.RUNNER_BUSY()
   })
   worker.on('message', ({ id = 0, results, error }: Message) => {
     const asked = waiting.get(id)
