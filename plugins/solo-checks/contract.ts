@@ -90,7 +90,10 @@ const ItemResult = z.object({
   /** The right answer in the item's own shape, and why: by option, by line, or for all of it. */
   key: z.object({
     places: z.array(z.int()).optional(),
-    lines: z.array(z.int()).optional(),
+    lines: z
+      .array(z.int())
+      .meta({ examples: [[2]] })
+      .optional(),
     by: z.enum(duelists).optional(),
     text: z.string().optional(),
     whys: z.array(z.string()).optional(),
