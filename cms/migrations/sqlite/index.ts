@@ -16,6 +16,7 @@ import * as migration_20261122_193739_calls_as_data from './20261122_193739_call
 import * as migration_20261122_195156_logbook from './20261122_195156_logbook';
 import * as migration_20261122_221821_project_sources from './20261122_221821_project_sources';
 import * as migration_20261122_230230_solo_checks from './20261122_230230_solo_checks';
+import * as migration_20261122_230815_solo_credentials from './20261122_230815_solo_credentials';
 
 export const migrations = [
   {
@@ -106,6 +107,11 @@ export const migrations = [
   {
     up: migration_20261122_230230_solo_checks.up,
     down: migration_20261122_230230_solo_checks.down,
-    name: '20261122_230230_solo_checks'
+    name: '20261122_230230_solo_checks',
+  },
+  {
+    up: migration_20261122_230815_solo_credentials.up,
+    down: migration_20261122_230815_solo_credentials.down,
+    name: '20261122_230815_solo_credentials'
   },
 ];

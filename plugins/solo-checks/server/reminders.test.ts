@@ -12,6 +12,10 @@ afterAll(() => host.close())
 const flier = async (email: string, days: number, profile: Record<string, unknown> = {}) => {
   const person = await host.signIn(email)
   await person.patch('/api/profiles', profile)
+  await host.store.create('user-progress', {
+    ...{ user_id: person.userId, module_id: 'planner', lessons_completed: 5, total_lessons: 5, progress_percentage: 100 },
+    updated_at: host.clock.now().toISOString(),
+  })
   const at = (offset: number) => new Date(host.clock.now().getTime() + offset * 86_400_000).toISOString()
   const pass = (kind: 'check' | 'refresh', until: number) =>
     host.store.create('check-attempts', {

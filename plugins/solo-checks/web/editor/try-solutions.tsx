@@ -37,7 +37,7 @@ export const TrySolutions = ({ itemId, locale }: { itemId: string; locale: strin
               <td className={cell}>
                 <span className={`inline-flex items-center gap-1.5 font-semibold ${as_it_must ? 'text-success' : 'text-danger'}`}>
                   {as_it_must ? <Check aria-hidden="true" className="size-4" /> : <X aria-hidden="true" className="size-4" />}
-                  {t(`school.${passed ? 'passes' : 'fails'}`)}
+                  {t(passed ? 'school.passes' : 'school.fails')}
                   {!as_it_must && `, ${t('school.mustNot')}`}
                 </span>
               </td>
