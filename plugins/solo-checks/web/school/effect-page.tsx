@@ -24,7 +24,7 @@ const Share = ({ value, of, isSolo = false }: { value: number | null; of: string
   value === null ? (
     <span className="text-muted">–</span>
   ) : (
-    <span className="grid grid-cols-[minmax(5rem,10rem)_3rem] items-center gap-x-3">
+    <span className="grid grid-cols-[minmax(2.5rem,10rem)_3rem] items-center gap-x-3 max-sm:grid-cols-1">
       <span aria-hidden="true" className="h-2.5 border border-line bg-surface-sunken">
         <span
           className={`block h-full ${isSolo ? 'bg-accent' : 'border-2 border-accent bg-surface-raised'}`}
@@ -32,7 +32,7 @@ const Share = ({ value, of, isSolo = false }: { value: number | null; of: string
         />
       </span>
       <span className="font-mono">{percent(value)}</span>
-      <span className="col-span-2 text-xs text-muted">{of}</span>
+      <span className="text-xs text-muted sm:col-span-2">{of}</span>
     </span>
   )
 
@@ -40,14 +40,14 @@ const Rows = ({ rows }: { rows: readonly LessonEffect[] }) => {
   const { t } = useTranslation('solo-checks')
   return rows.map(({ lesson, title, begun, completed, aided, solo, solo_answers }) => (
     <tr key={lesson}>
-      <th scope="row" className={rowHead}>
+      <th scope="row" className={`${rowHead} w-2/5`}>
         <span className="me-2 font-mono font-normal text-muted">{lesson}</span>
         {title}
       </th>
-      <td className={cell}>
+      <td className={`${cell} w-3/10`}>
         <Share value={aided} of={t('school.ofLearners', { done: formatNumber(completed), count: begun })} />
       </td>
-      <td className={cell}>
+      <td className={`${cell} w-3/10`}>
         <Share value={solo} of={t('school.ofAnswers', { count: solo_answers })} isSolo />
       </td>
     </tr>
