@@ -205,7 +205,6 @@ const SolutionTrial = z
     message: z.string().nullable(),
   })
   .meta({ id: 'CheckSolutionTrial' })
-export type SolutionTrial = z.output<typeof SolutionTrial>
 
 const AttemptId = z.string().max(64).describe('The id of the attempt.')
 const ItemId = z.string().max(80).describe('The id of the item.')

@@ -15,7 +15,7 @@ import { placeOf } from './status-index.ts'
 import { translate as t } from './translator-for.ts'
 
 /** The word that verifiers find in the credential: nobody watched. */
-export const unsupervised = 'unsupervised'
+const unsupervised = 'unsupervised'
 
 export interface Publisher {
   readonly origin: string

@@ -14,7 +14,7 @@ interface Dependencies {
 }
 
 /** The check that was passed without AI, and both forms of the credential that says so. */
-export interface SoloCredential {
+interface SoloCredential {
   readonly solo: SoloPass
   readonly jwt: string
   readonly credential: string
