@@ -4,9 +4,9 @@ import { render, screen, within } from '@testing-library/react'
 import i18next from 'i18next'
 import { MemoryRouter } from 'react-router-dom'
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { answerRequests, refusal } from '../../../../web/testing/answer-requests.ts'
 // For its texts, and for what it tidies away after each test.
 import '../../../../web/testing/render-page.tsx'
-import { answerRequests, refusal } from '../../../../web/testing/answer-requests.ts'
 import { extend } from '#web'
 import { ExtensionsProvider } from '../../../../web/kit/extensions.ts'
 import locale from '../../locales/en.json' with { type: 'json' }
