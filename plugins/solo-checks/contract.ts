@@ -3,7 +3,6 @@ import { call, hostErrors, LocaleQuery, pickErrors } from '#core/contract'
 import { soloChecksErrors } from './errors.ts'
 import { duelists, type ItemKind, itemKinds, predictKinds } from './item-schema.ts'
 
-export { soloChecksErrors } from './errors.ts'
 export * from './rules.ts'
 
 const shared = <K extends ItemKind>(kind: K) => ({

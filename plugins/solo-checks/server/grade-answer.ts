@@ -1,5 +1,5 @@
 import type { Answer } from '../contract.ts'
-import { type DrawnItem, duelists, linesOf, type Variant } from '../item-schema.ts'
+import { type DrawnItem, duelists, type Variant } from '../item-schema.ts'
 import type { JavascriptRunner } from './javascript-runner.ts'
 
 /** What a drawn item asks, with the order in which its parts are shown: places of the item's own order. */
@@ -88,5 +88,3 @@ export const chosen = ({ item, places }: PaperItem, answer: Answer | undefined):
   if (answer?.kind === 'duel') return answer.by && `${duelists.indexOf(answer.by)}.${answer.line ?? ''}`
   return null
 }
-
-export const textLines = linesOf

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { Badge, Card, ChartSymbol, formatDate, useTranslation } from '#web'
 import { lessonPath } from '../../courses/contract.ts'
-import { checkPath } from '../contract.ts'
+import { checkPath, resultPath } from '../contract.ts'
 import { checksQuery, courseQuery } from './solo-checks-client.ts'
 
 /** On the dashboard: which legs were flown alone, and which check is open; nothing before the first. */
@@ -45,7 +45,7 @@ const ChecksCard = () => {
                 </span>
               )}
               <Link
-                to={state.open || !state.next_at ? checkPath(state.module_id) : `/check/${state.latest_id}`}
+                to={state.open || !state.next_at ? checkPath(state.module_id) : resultPath(state.latest_id ?? '')}
                 className="text-sm font-semibold"
               >
                 {t(state.open ? 'card.goOn' : state.next_at ? 'card.result' : 'card.take')}
