@@ -13,7 +13,6 @@ import {
   shareVisibilities,
 } from './project-constants.ts'
 
-export { projectsErrors } from './errors.ts'
 export * from './project-constants.ts'
 
 // Each schema begins at `z`, so that a bundler sees that leaving it out changes nothing.
