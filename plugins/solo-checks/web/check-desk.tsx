@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { Button, ChartSymbol, currentLanguage, Dialog, ErrorNote, failureOf, LinkButton, useTranslation, Wordmark } from '#web'
 import type { ModuleSummary } from '../../courses/contract.ts'
-import type { Answer, OpenAttempt } from '../contract.ts'
+import { type Answer, type OpenAttempt, resultPath } from '../contract.ts'
 import { CheckClock } from './check-clock.tsx'
 import { ItemView } from './item-view.tsx'
 import { attemptQuery, checksQuery, soloChecks } from './solo-checks-client.ts'
@@ -34,7 +34,7 @@ export const CheckDesk = ({ attempt, module }: { attempt: OpenAttempt; module: M
   const toResult = useCallback(async () => {
     await client.invalidateQueries({ queryKey: attemptQuery(attempt.attempt_id).queryKey })
     await client.invalidateQueries({ queryKey: checksQuery().queryKey })
-    navigate(`/check/${attempt.attempt_id}`, { replace: true })
+    navigate(resultPath(attempt.attempt_id), { replace: true })
   }, [client, navigate, attempt.attempt_id])
   const { answers, answer, state, failure, flush } = useAnswers(attempt, () => void toResult())
   const firstOpen = items.findIndex(({ id }) => !isGiven(attempt.answers[id]))

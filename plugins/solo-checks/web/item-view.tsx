@@ -5,20 +5,11 @@ import { ChooseItem } from './items/choose-item.tsx'
 import { DuelItem } from './items/duel-item.tsx'
 import { ExplainItem } from './items/explain-item.tsx'
 import { FunctionItem } from './items/function-item.tsx'
+import type { OfKind } from './items/item-props.ts'
 import { MarkLines } from './items/mark-lines.tsx'
 import { OrderItem } from './items/order-item.tsx'
 import { PredictItem } from './items/predict-item.tsx'
 import { SqlItem } from './items/sql-item.tsx'
-
-export type OfKind<T extends { kind: string }, K extends T['kind']> = Extract<T, { kind: K }>
-
-/** What each kind of item is given: itself, the answer so far, and where a new one goes. */
-export interface ItemProps<K extends ShownItem['kind']> {
-  readonly item: OfKind<ShownItem, K>
-  readonly answer: OfKind<Answer, K> | undefined
-  readonly onAnswer: (answer: Answer, isTyped?: boolean) => void
-  readonly attemptId: string
-}
 
 interface ItemViewProps {
   readonly item: ShownItem

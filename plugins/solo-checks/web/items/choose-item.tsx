@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { MarkdownLine, useTranslation } from '#web'
-import type { ItemProps } from '../item-view.tsx'
+import type { ItemProps } from './item-props.ts'
 
 /** One option, or several where the item says so. */
 export const ChooseItem = ({ item, answer, onAnswer }: ItemProps<'choose'>) => {

@@ -1,6 +1,6 @@
 import { useTranslation } from '#web'
 import { duelists } from '../../item-schema.ts'
-import type { ItemProps } from '../item-view.tsx'
+import type { ItemProps } from './item-props.ts'
 import { MarkLines } from './mark-lines.tsx'
 
 /** Neo and Atlas side by side; one line of one of them is wrong. */

@@ -1,5 +1,5 @@
 import { TextArea, useTranslation } from '#web'
-import type { ItemProps } from '../item-view.tsx'
+import type { ItemProps } from './item-props.ts'
 
 /** In one's own words; never scored. */
 export const ExplainItem = ({ answer, onAnswer }: ItemProps<'explain'>) => {

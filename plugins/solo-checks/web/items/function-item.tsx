@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
 import { Check, Play, X } from 'lucide-react'
 import { Button, cell, DataTable, ErrorNote, failureOf, useTranslation } from '#web'
-import type { ItemProps } from '../item-view.tsx'
 import { soloChecks } from '../solo-checks-client.ts'
 import { CodeBox } from './code-box.tsx'
+import type { ItemProps } from './item-props.ts'
 
 const show = (value: unknown): string => (value === undefined ? 'undefined' : JSON.stringify(value))
 

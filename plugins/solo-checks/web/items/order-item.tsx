@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { MarkdownLine, useTranslation } from '#web'
-import type { ItemProps } from '../item-view.tsx'
+import type { ItemProps } from './item-props.ts'
 
 /** Steps that are moved up and down by buttons, so that a keyboard and a thumb do it alike. */
 export const OrderItem = ({ item, answer, onAnswer }: ItemProps<'order'>) => {

@@ -1,5 +1,5 @@
 import { TextField, useTranslation } from '#web'
-import type { ItemProps } from '../item-view.tsx'
+import type { ItemProps } from './item-props.ts'
 
 /** What comes out, typed; how it is compared stands below the field. */
 export const PredictItem = ({ item, answer, onAnswer }: ItemProps<'predict'>) => {

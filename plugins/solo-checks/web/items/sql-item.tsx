@@ -2,8 +2,8 @@ import { Check, Play, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Button, Disclosure, Notice, ProgressBar, useTranslation } from '#web'
 import { gradeSql, type SqlOutcome } from '../../grade-sql.ts'
-import type { ItemProps } from '../item-view.tsx'
 import { CodeBox } from './code-box.tsx'
+import type { ItemProps } from './item-props.ts'
 import { type BrowserDatabase, openDatabase } from './open-database.ts'
 
 type Run = { state: 'idle' } | { state: 'running' } | { state: 'failed'; message: string } | { state: 'done'; outcomes: SqlOutcome[] }
