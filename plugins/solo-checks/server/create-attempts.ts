@@ -291,13 +291,13 @@ export const createAttempts = ({ store, clock, words, learningRecords, runner, i
     /** Seals with the current master key what an older one sealed. */
     reseal: async (): Promise<void> => {
       const older = { vault_version: { not_equals: words.currentKey() } }
-      for await (const rows of iterateBatches(store, 'check-attempts', 'id', older))
-        for (const row of rows)
-          await store.updateOne(
-            'check-attempts',
-            { ...mine(row.user_id, row.id), words: { equals: row.words } },
-            sealed(row.user_id, answersOf(row)),
-          )
+      await words.reseal('check-attempts', iterateBatches(store, 'check-attempts', 'id', older), (row) =>
+        store.updateOne(
+          'check-attempts',
+          { ...mine(row.user_id, row.id), words: { equals: row.words } },
+          sealed(row.user_id, answersOf(row)),
+        ),
+      )
     },
   }
 }
