@@ -5,10 +5,12 @@ import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import packageJson from '../package.json' with { type: 'json' }
 
-const docs = readdirSync('docs').flatMap((name) => (name.endsWith('.md') ? [`docs/${name}`] : []))
-const pages = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', 'CHANGELOG.md', 'plugins/README.md', ...docs].filter((file) =>
-  existsSync(file),
+const docs = ['docs', 'docs/decisions', 'docs/tutorial'].flatMap((dir) =>
+  readdirSync(dir).flatMap((name) => (name.endsWith('.md') ? [`${dir}/${name}`] : [])),
 )
+const pluginPages = readdirSync('plugins').map((id) => `plugins/${id}/README.md`)
+const ourPages = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', 'CHANGELOG.md', 'plugins/README.md', 'bench/README.md']
+const pages = [...ourPages, ...docs, ...pluginPages].filter((file) => existsSync(file))
 const folders = ['bench', 'cms', 'content', 'core', 'docs', 'e2e', 'plugins', 'web']
 
 const textOf = (file: string) => readFileSync(file, 'utf8')
@@ -22,9 +24,9 @@ const isMade = (path: string) => /^(dist|data|backups|\.env$|cms\/\.next)/.test(
 
 describe.each(pages)('%s', (file) => {
   const text = textOf(file)
-  // The page about plugins names files of any plugin by their places in its folder.
-  const isThere = (path: string) =>
-    existsSync(path.replace(/\/$/, '')) || (file === 'plugins/README.md' && existsSync(join('plugins/courses', path)))
+  // A plugin's page names files by their places in its folder; the pages about plugins, those of any plugin.
+  const home = { 'plugins/README.md': 'plugins/courses', 'docs/tutorial/README.md': 'docs/tutorial/leaderboard' }[file] ?? dirname(file)
+  const isThere = (path: string) => existsSync(path.replace(/\/$/, '')) || existsSync(join(home, path))
 
   it('names files and folders that are there', () => {
     const missing = spansOf(text).filter((span) => isPath(span) && !isMade(span) && !isThere(span))

@@ -1,6 +1,6 @@
 /**
  * `npm run test:deletion`: deletes each plugin that no other must need from a copy of the repository, with its entries in the lists,
- * its settings and its lines in the page of threats, and looks whether the rest still stands: types, architecture, and the tests that
+ * its settings and its lines in the tables of docs/, and looks whether the rest still stands: types, architecture, and the tests that
  * the deletion can reach. Names of plugins try these alone. It goes on after a failure; at the end stands how each has fared.
  */
 import { execFileSync } from 'node:child_process'
@@ -75,7 +75,7 @@ const sourcesOf = (isWanted) =>
     .map((path) => textOf(whole, path))
     .join('\n')
 
-/** Takes the settings that a plugin alone reads out of the example and the containers, and its files' lines out of the page of threats. */
+/** Takes the settings that a plugin alone reads out of the example and the containers, and its files' lines out of the docs' tables. */
 const dropMentions = (id) => {
   const own = sourcesOf((path) => path.startsWith(`plugins/${id}/`))
   const others = sourcesOf((path) => !path.startsWith(`plugins/${id}/`))
@@ -87,7 +87,8 @@ const dropMentions = (id) => {
     change('.env.example', (text) => text.replace(new RegExp(`(^#.*\\n)*^${name}=.*\\n`, 'm'), ''))
     change('docker-compose.yml', (text) => text.replace(new RegExp(`^ *${name}:.*\\n`, 'm'), ''))
   }
-  change('docs/threats.md', (text) => text.replace(new RegExp(`^\\|.*\\bplugins/${id}/.*\\n`, 'gm'), ''))
+  for (const page of ['docs/threats.md', 'docs/architecture.md'])
+    change(page, (text) => text.replace(new RegExp(`^\\|.*\\bplugins/${id}/.*\\n`, 'gm'), ''))
 }
 
 const rowsOf = (id) =>

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { createErrors, type Doc, iterateBatches, notFound, type Store } from '#core'
 import type { WordSeal } from '../../api-keys/contract.ts'
 import type { CallRecord } from '../../quota-proxy/contract.ts'
-import { type ListQuery, type LogbookEntry, logbookErrors, pageSize, searchedAtOnce } from '../contract.ts'
+import { type ListQuery, type LogbookEntry, logbookErrors, pageSize, maxSearchedRows } from '../contract.ts'
 
 const errors = createErrors(logbookErrors)
 
@@ -90,7 +90,7 @@ export const createLogbook = ({ store, words }: { store: Store; words: WordSeal 
       const wanted = searchable(q)
       const found: LogbookEntry[] = []
       let last = cursor
-      for (let searched = 0; searched < searchedAtOnce; searched += openedInATurn) {
+      for (let searched = 0; searched < maxSearchedRows; searched += openedInATurn) {
         const rows = await read(last, openedInATurn)
         for (const row of rows) {
           last = row.call_id
