@@ -1,23 +1,50 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { defineServerPlugin, implementApi } from '#core'
+import { defineServerPlugin, implementApi, requireOpenModule } from '#core'
 import type { Role } from '#core/contract'
 import { call } from '#core/contract'
 import { createTestHost, type TestHost } from '#core/testing'
-import { entitlements } from '../contract.ts'
+import { entitlements, openModules } from '../contract.ts'
 import access from './index.ts'
 
 const lessonApi = {
   read: call('entitled').route({ method: 'GET', path: '/api/test-lesson', summary: 'Stands behind the paywall' }).output(z.string()),
+  step: call('lesson')
+    .route({ method: 'GET', path: '/api/test-lesson/{module}', summary: 'Stands behind the paywall, unless the module is open' })
+    .input(z.object({ module: z.string() }))
+    .output(z.string()),
 }
 const os = implementApi(lessonApi)
-const lesson = defineServerPlugin({ id: 'test-lesson', setup: () => ({ api: os.router({ read: os.read.handler(() => 'open') }) }) })
+/** The people to whom the module "planner" stands open. */
+const planners = new Set<string>()
+const lesson = defineServerPlugin({
+  id: 'test-lesson',
+  needs: { openModules },
+  setup: ({ needs }) => {
+    needs.openModules.add(async (userId) => (planners.has(userId) ? ['planner'] : []))
+    return {
+      api: os.router({
+        read: os.read.handler(() => 'open'),
+        step: os.step.handler(({ input, context }) => {
+          requireOpenModule(context, input.module === 'none' ? null : input.module)
+          return 'open'
+        }),
+      }),
+    }
+  },
+})
 
 let host: TestHost
 beforeAll(async () => {
   host = await createTestHost({ plugins: [access, lesson] })
 })
 afterAll(() => host.close())
+
+/** What the audit log holds about somebody, the oldest first. */
+const changesOf = async (userId: string) =>
+  (await host.store.find('audit-log', { where: { subject_id: { equals: userId } }, sort: 'seq' })).map(
+    ({ actor_id, action, field, old_value, new_value }) => [actor_id, action, field, old_value, new_value],
+  )
 
 describe('the paywall', () => {
   it('answers 402 with a code to a learner who has not paid', async () => {
@@ -64,6 +91,34 @@ describe('the paywall', () => {
     expect((await cy.get('/api/test-lesson')).status).toBe(402)
   })
 
+  it('asks anew for each request where other processes write too', async () => {
+    const shared = await createTestHost({ plugins: [access, lesson], isShared: true })
+    const gil = await shared.signIn('gil@example.test')
+    await shared.service(entitlements).grantLifetime(gil.userId, 'pay_gil')
+    expect((await gil.get('/api/test-lesson')).status).toBe(200)
+    // Another process takes the right back: nothing tells this one.
+    await shared.payload.db.updateOne({
+      collection: 'entitlements',
+      where: { user_id: { equals: gil.userId } },
+      data: { has_purchased: false, plan: 'free' },
+    } as never)
+    expect((await gil.get('/api/test-lesson')).status).toBe(402)
+    await shared.close()
+  })
+
+  it('opens the module that stands open to somebody, and no other; what names no module stays closed', async () => {
+    const [pia, quin] = [await host.signIn('pia@example.test'), await host.signIn('quin@example.test')]
+    planners.add(pia.userId)
+    const statusOf = async (person: typeof pia, name: string) => (await person.get(`/api/test-lesson/${name}`)).status
+    const all = (person: typeof pia) => Promise.all(['planner', 'coder', 'none'].map((name) => statusOf(person, name)))
+    expect(await all(pia)).toEqual([200, 402, 402])
+    expect((await pia.get('/api/test-lesson')).status).toBe(402)
+    expect(await all(quin)).toEqual([402, 402, 402])
+    await host.service(entitlements).grantLifetime(quin.userId, 'pay_quin')
+    expect(await all(quin)).toEqual([200, 200, 200])
+    expect(await all(await host.signIn('tess@example.test', { role: 'tester' }))).toEqual([200, 200, 200])
+  })
+
   it('asks for the authenticator before it asks for money', async () => {
     const half = await host.signIn('half@example.test', { aal: 1 })
     expect((await half.get('/api/test-lesson')).body.error).toBe('STEP_UP_REQUIRED')
@@ -77,6 +132,7 @@ describe('grantLifetime', () => {
     const dee = await host.signIn('dee@example.test')
     const grants = await Promise.all(Array.from({ length: 20 }, () => host.service(entitlements).grantLifetime(dee.userId, 'pay_dee')))
     expect(grants.filter(Boolean)).toHaveLength(1)
+    expect(await changesOf(dee.userId)).toEqual([[dee.userId, 'access.paid', 'plan', 'free', 'lifetime']])
     expect(await host.store.count('entitlements', { user_id: { equals: dee.userId } })).toBe(1)
   })
 
@@ -95,7 +151,46 @@ describe('grantLifetime', () => {
     await host.store.updateOne('entitlements', { user_id: { equals: fay.userId } }, { has_purchased: false, plan: 'free' })
     expect(await service.grantLifetime(fay.userId, 'pay_fay_1')).toBe(false)
     expect((await fay.get('/api/test-lesson')).status).toBe(402)
-    expect(await service.grantLifetime(fay.userId, 'pay_fay_2')).toBe(true)
+    expect(await service.grantLifetime(fay.userId, 'pay_fay_2', 'the-parent')).toBe(true)
     expect((await fay.get('/api/test-lesson')).status).toBe(200)
+    expect(await changesOf(fay.userId)).toEqual([
+      [fay.userId, 'access.paid', 'plan', 'free', 'lifetime'],
+      ['the-parent', 'access.paid', 'plan', 'free', 'lifetime'],
+    ])
+  })
+})
+
+describe('a payment that went back', () => {
+  it('closes what it opened, once, and opens it again when it is won back; each is in the audit log', async () => {
+    const hal = await host.signIn('hal@example.test')
+    const service = host.service(entitlements)
+    expect(await service.paymentOf(hal.userId)).toBeNull()
+    expect((await hal.get('/api/v_user_access')).body).toMatchObject({ has_purchased: false, plan: 'free', has_access: false })
+    await service.grantLifetime(hal.userId, 'pay_hal')
+    const isOpen = async () => (await hal.get('/api/test-lesson')).status === 200
+    for (const _twice of [1, 2]) await service.suspend('pay_hal', 'dispute')
+    expect(await isOpen()).toBe(false)
+    expect((await hal.get('/api/v_user_access')).body).toMatchObject({ has_purchased: false, plan: 'free', has_access: false })
+    for (const _twice of [1, 2]) await service.resume('pay_hal')
+    expect(await isOpen()).toBe(true)
+    expect((await hal.get('/api/v_user_access')).body).toMatchObject({ has_purchased: true, plan: 'lifetime' })
+    expect(await changesOf(hal.userId)).toEqual([
+      [hal.userId, 'access.paid', 'plan', 'free', 'lifetime'],
+      ['system', 'access.suspended', 'plan', 'lifetime', 'dispute'],
+      ['system', 'access.resumed', 'plan', 'free', 'lifetime'],
+    ])
+  })
+
+  it('opens nothing that was not suspended, and touches nobody else', async () => {
+    const [ivy, jan] = [await host.signIn('ivy@example.test'), await host.signIn('jan@example.test')]
+    const service = host.service(entitlements)
+    await service.grantLifetime(ivy.userId, 'pay_ivy')
+    await service.grantLifetime(jan.userId, 'pay_jan')
+    await host.store.updateOne('entitlements', { user_id: { equals: ivy.userId } }, { has_purchased: false, plan: 'free' })
+    await service.resume('pay_ivy')
+    await service.suspend('pay_nobody', 'refund')
+    expect((await ivy.get('/api/test-lesson')).status).toBe(402)
+    expect((await jan.get('/api/test-lesson')).status).toBe(200)
+    expect(await changesOf(ivy.userId)).toHaveLength(1)
   })
 })

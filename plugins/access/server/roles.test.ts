@@ -4,6 +4,7 @@ import type { Role } from '#core/contract'
 import { createTestHost, provide, type TestClient, type TestHost } from '#core/testing'
 import { addressChanged, addressProven } from '../../auth-mfa/contract.ts'
 import { auditLog } from '../contract.ts'
+import { createRoles } from './create-roles.ts'
 import access from './index.ts'
 
 type Person = TestClient & { userId: string }
@@ -206,6 +207,44 @@ describe('admins', () => {
       const [ann, ben] = [await invited('ann@example.test'), await invited('ben@example.test')]
       await Promise.all([ann.delete('/api/admin_invites/ben@example.test'), ben.delete('/api/admin_invites/ann@example.test')])
       expect(await school.store.count('users', { app_role: { equals: 'admin' } })).toBeGreaterThan(0)
+    })
+
+    it('S21: is given back the role where another went at the same moment', async () => {
+      const [ann, ben] = [await invited('ann@example.test'), await invited('ben@example.test')]
+      // The other one goes between the count and the change: what is counted after it decides.
+      const { store } = school
+      const asIfBenWent = {
+        ...store,
+        updateOne: (async (...[slug, where, data]: Parameters<typeof store.updateOne>) => {
+          await store.updateOne('users', { id: { equals: ben.userId } }, { app_role: 'user' })
+          return store.updateOne(slug, where, data)
+        }) as typeof store.updateOne,
+      }
+      const roles = createRoles(asIfBenWent, school.service(auditLog))
+      await expect(roles.demote(ben.userId, 'ann@example.test')).rejects.toMatchObject({ code: 'LAST_ADMIN' })
+      expect((await school.store.findOne('users', { id: { equals: ann.userId } }))?.app_role).toBe('admin')
+      expect(await school.store.count('audit-log', { action: { equals: 'role.revoked' } })).toBe(0)
+    })
+
+    it('S21: changes nothing where the account has no such role, or is nobody’s', async () => {
+      await invited('ann@example.test')
+      const ben = await invited('ben@example.test')
+      const eve = await school.signIn('eve@example.test', { role: 'editor' })
+      const roles = createRoles(school.store, school.service(auditLog))
+      for (const email of ['eve@example.test', 'nobody@example.test']) await roles.demote('system', email)
+      expect(await roles.roleOf(eve.userId)).toBe('editor')
+      expect(await roles.roleOf('nobody')).toBeNull()
+      await roles.promote('system', 'nobody')
+      await roles.promote('system', ben.userId)
+      expect(await school.store.count('audit-log', { subject_id: { in: [eve.userId, ben.userId] } })).toBe(0)
+      await roles.demote('system', 'ben@example.test')
+      await roles.promote('system', ben.userId)
+      expect(
+        (await school.store.find('audit-log', { sort: 'seq' })).map(({ action, old_value, new_value }) => [action, old_value, new_value]),
+      ).toEqual([
+        ['role.revoked', 'admin', 'user'],
+        ['role.granted', 'user', 'admin'],
+      ])
     })
 
     it('S21: is not counted while blocked', async () => {
