@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { createErrors, type Doc, iterateBatches, notFound, type Store } from '#core'
 import type { WordSeal } from '../../api-keys/contract.ts'
 import type { CallRecord } from '../../quota-proxy/contract.ts'
-import { type ListQuery, type LogbookEntry, logbookErrors, pageSize, maxSearchedRows } from '../contract.ts'
+import { type ListQuery, type LogbookEntry, logbookErrors, maxSearchedRows, pageSize } from '../contract.ts'
 
 const errors = createErrors(logbookErrors)
 
