@@ -137,7 +137,8 @@ export const serveDevelopedApp = async (root: string, origin: string, school?: N
     server: { middlewareMode: true, hmr: { host: '127.0.0.1' } },
   })
   const readPage = async (): Promise<AppPage> => {
-    const written = readFileSync(join(web, 'index.html'), 'utf8')
+    // Files that the build would give a name of their own are not there under it.
+    const written = readFileSync(join(web, 'index.html'), 'utf8').replaceAll(/\s*<link rel="preload"[^>]*>/g, '')
     return createAppPage(await vite.transformIndexHtml('/index.html', written), origin, school)
   }
 
