@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { PGlite } from '@electric-sql/pglite'
-import { afterAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { gradeSql } from '../grade-sql.ts'
 import { CheckItem } from '../item-schema.ts'
@@ -24,6 +24,8 @@ const database = () => {
   opened ??= PGlite.create()
   return opened
 }
+// A database takes a while to start where many tests run at once; no item's time is spent on that.
+beforeAll(async () => void (await database()), 120_000)
 afterAll(async () => {
   await runner.stop()
   await (await opened)?.close()
