@@ -10,6 +10,7 @@ import {
   maxPrompts,
   maxPromptTitle,
   maxReason,
+  maxSourceBytes,
   shareVisibilities,
 } from './project-constants.ts'
 
@@ -22,8 +23,10 @@ const RemixedFrom = z.object({ name: z.string().nullable(), public_url: z.string
 /** What JSON makes of the largest code, all of it quotes and line breaks, with the texts beside it. */
 const sourceBody = 600_000
 
+/** What is longer is refused by the project that would hold it, with all of its code counted together. */
+const SourceText = z.string().meta({ maxLength: maxSourceBytes })
 /** A project's code, which runs in a frame without network or storage. A whole document stands in `html` alone. */
-export const ProjectSource = z.object({ html: z.string(), css: z.string(), js: z.string() }).meta({ id: 'ProjectSource' })
+export const ProjectSource = z.object({ html: SourceText, css: SourceText, js: SourceText }).meta({ id: 'ProjectSource' })
 export type ProjectSource = z.output<typeof ProjectSource>
 
 /** A prompt that its maker shows with the project. */
