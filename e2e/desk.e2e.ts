@@ -127,6 +127,7 @@ test('RL2, RU17: an adult works 1.1 to 1.5 on two devices, loses the network on 
     await expect(complete.getByRole('img', { name: /^Certificate: / })).toBeVisible()
     await expect(complete.getByRole('link', { name: 'Start Claude Coder' })).toBeVisible()
     await expect(complete.getByRole('button', { name: 'Share' })).toBeVisible()
+    await expect(complete.getByRole('link', { name: 'Solo check' })).toHaveCount(1)
     await expectAccessible(page)
     await shoot(page, 'module-complete', widths)
     await page.setViewportSize({ width: 390, height: 844 })

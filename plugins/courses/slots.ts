@@ -52,8 +52,15 @@ export interface ModuleAsideProps {
 export const moduleAside = defineSlot<ModuleAsideProps>('courses.module-aside')
 /** With the facts about the module: what it works with. */
 export const moduleResources = defineSlot<{ module: CourseModule }>('courses.module-resources')
-/** In the module-complete dialog, what proves it: a picture on the module's land, what can be done with it, and the way to it. */
-export const moduleCompleteExtras = defineSlot<{ moduleId: string; place: 'picture' | 'action' | 'link' }>('courses.module-complete-extras')
+/**
+ * In the module-complete dialog, in each of its places: a picture on the module's land, a button beside the way on, a row of its own
+ * below them, a link at the foot. A fill draws nothing in the places that are not its.
+ */
+export interface ModuleCompleteProps {
+  readonly moduleId: string
+  readonly place: 'picture' | 'action' | 'row' | 'link'
+}
+export const moduleCompleteExtras = defineSlot<ModuleCompleteProps>('courses.module-complete-extras')
 /**
  * In the bar above the lesson, always in reach and never over a text:
  * the 'Stuck? Ask your professors' button and its panel, on modules that have professors.

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { LinkButton, useTranslation } from '#web'
+import type { ModuleCompleteProps } from '../../courses/slots.ts'
 import { verifyPath } from '../contract.ts'
 import { certificates } from './certificates-client.ts'
 import { ShareCertificate } from './share-certificate.tsx'
@@ -17,7 +18,7 @@ const Blank = ({ children }: { children?: string }) => (
 )
 
 /** In the module-complete dialog: the certificate, which is issued just after the module is completed, to see, share and open. */
-const ModuleCompleteProof = ({ moduleId, place }: { moduleId: string; place: 'picture' | 'action' | 'link' }) => {
+const ModuleCompleteProof = ({ moduleId, place }: ModuleCompleteProps) => {
   const { t } = useTranslation('certificates')
   const { data } = useQuery(
     certificates.query.mine.queryOptions({
@@ -38,7 +39,7 @@ const ModuleCompleteProof = ({ moduleId, place }: { moduleId: string; place: 'pi
         )}
       </div>
     )
-  if (!found) return null
+  if (!found || place === 'row') return null
   if (place === 'action') return <ShareCertificate certificate={found} />
   return (
     <LinkButton to={verifyPath(found.code)} variant="quiet" small>

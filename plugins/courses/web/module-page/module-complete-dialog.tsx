@@ -2,7 +2,7 @@ import { ArrowRight, Check } from 'lucide-react'
 import { useNavigate } from 'react-router-dom'
 import { Badge, Button, Dialog, LinkButton, SlotOutlet, useIsFilled, useTranslation } from '#web'
 import type { CourseModule } from '../../contract.ts'
-import { moduleCompleteExtras } from '../../slots.ts'
+import { type ModuleCompleteProps, moduleCompleteExtras } from '../../slots.ts'
 import { isFork, useWayOn } from './use-way-on.ts'
 
 interface ModuleCompleteDialogProps {
@@ -27,7 +27,7 @@ export const ModuleCompleteDialog = ({ module, open, onOpenChange }: ModuleCompl
   const wayOn = useWayOn(module, open)
   const doneText = useDoneText(module)
   const hasProof = useIsFilled(moduleCompleteExtras)
-  const proof = (place: 'picture' | 'action' | 'link') =>
+  const proof = (place: ModuleCompleteProps['place']) =>
     open && <SlotOutlet slot={moduleCompleteExtras} props={{ moduleId: module.id, place }} />
   return (
     <Dialog
@@ -55,7 +55,8 @@ export const ModuleCompleteDialog = ({ module, open, onOpenChange }: ModuleCompl
         )}
         {proof('action')}
       </div>
-      <div className="-mx-3 mt-4 flex flex-wrap justify-between gap-x-2 border-t border-line pt-3">
+      {proof('row')}
+      <div className="mt-1 flex flex-wrap justify-between gap-x-2 border-t border-line pt-3 *:first:-ms-3 *:last:-me-3">
         <Button variant="quiet" small onClick={() => navigate(isFork(module) ? '/pathway-choice' : '/dashboard')}>
           {t('completeDialog.dashboard')}
         </Button>
