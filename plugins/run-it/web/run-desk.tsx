@@ -18,8 +18,8 @@ interface RunDeskProps {
   readonly from: string
   readonly head: ReactNode
   readonly back: ReactNode
-  /** Stands in the place of what plugins offer to do with any code. */
-  readonly actions?: ReactNode
+  /** Stands in the place of what plugins offer to do with any code; `isEdited` while what is typed has not run. */
+  readonly actions?: (code: { readonly source: Source; readonly isEdited: boolean }) => ReactNode
   /** Told when the learner has changed the code and runs it. */
   readonly onSource: (source: Source) => void
 }
@@ -76,6 +76,8 @@ export const RunDesk = ({ source, name, title, from, head, back, actions, onSour
   const errors = run.lines.filter(({ kind }) => kind === 'error')
   const marked = errors.findLast(({ line }) => line !== null)?.line
   const found = useMemo(() => linesWith(code, words), [code, words])
+  const isEdited = draft !== null && draft !== code
+  const written = isEdited ? { html: draft, css: '', js: '' } : source
   const isTooLong = draft !== null && draft.length > maxSource
   const runDraft = () => {
     if (isTooLong) return
@@ -109,7 +111,7 @@ export const RunDesk = ({ source, name, title, from, head, back, actions, onSour
       <div className="flex flex-wrap items-center gap-2.5 border-b border-line px-(--gutter) py-2">
         <div className="min-w-0 flex-1 basis-60 border-s-4 border-brand ps-4">{head}</div>
         {back}
-        {actions ?? <SlotOutlet slot={runActions} props={{ source, title }} />}
+        {actions ? actions({ source: written, isEdited }) : <SlotOutlet slot={runActions} props={{ source: written, title }} />}
       </div>
       <fieldset aria-label={t('tabs.label')} className="grid grid-cols-2 border-b border-line lg:hidden">
         {tab('code', marked ? t('tabs.marked', { line: marked }) : '')}

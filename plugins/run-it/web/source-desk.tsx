@@ -15,7 +15,7 @@ const SourceDesk = ({ place, source, from, actions, ...rest }: SourceDeskProps) 
         {...rest}
         source={shown}
         from={changed ? t('from.edited') : from}
-        actions={actions({ source: shown, isChanged: changed !== null, keep })}
+        actions={({ source: written, isEdited }) => actions({ source: written, isChanged: isEdited || changed !== null, keep })}
         onSource={setChanged}
       />
     </div>
