@@ -3,14 +3,14 @@ import { ArrowLeft } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { Button, ErrorNote, failureOf, formatMoment, LinkButton, PageHead, useTranslation, Wordmark } from '#web'
 import type { ModuleSummary } from '../../courses/contract.ts'
-import type { CheckState, OpenAttempt } from '../contract.ts'
+import type { CheckState } from '../contract.ts'
 import { checkMinutes, itemsOf } from '../rules.ts'
 import { soloChecks } from './solo-checks-client.ts'
 
 interface CheckIntroProps {
   readonly module: ModuleSummary
   readonly state: CheckState | undefined
-  readonly onStart: (attempt: OpenAttempt) => void
+  readonly onStart: () => void
 }
 
 /** What a check is, before its clock begins. */

@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Navigate, useParams } from 'react-router-dom'
 import { failureOf, Page, PageFailure, Skeleton, usePageTitle, useTranslation } from '#web'
-import type { OpenAttempt } from '../contract.ts'
 import { CheckDesk } from './check-desk.tsx'
 import { CheckIntro } from './check-intro.tsx'
 import { attemptQuery, checksQuery, courseQuery } from './solo-checks-client.ts'
@@ -28,13 +27,9 @@ const CheckPage = () => {
     )
   const module = course.data.find(({ id }) => id === moduleId)
   if (!module) return <Navigate to="/dashboard" replace />
-  const show = (open: OpenAttempt) => {
-    client.setQueryData(attemptQuery(open.attempt_id).queryKey, { open, result: null })
-    retry()
-  }
   if (attempt.data?.open) return <CheckDesk key={attempt.data.open.attempt_id} attempt={attempt.data.open} module={module} />
   if (attempt.data?.result) return <Navigate to={`/check/${attempt.data.result.attempt_id}`} replace />
-  return <CheckIntro module={module} state={state} onStart={show} />
+  return <CheckIntro module={module} state={state} onStart={retry} />
 }
 
 export { CheckPage as Component }
