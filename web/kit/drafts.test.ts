@@ -26,7 +26,7 @@ it('RL7: a sign-out forgets every draft in this browser, and no setting', async 
 it("RL7: whoever signs in next finds nobody else's drafts", async () => {
   answerRequests(() => ({ user: { id: 'adam' }, aal: 'aal2', expires_in: 900 }))
   await new QueryClient().fetchQuery(sessionQuery)
-  expect(names()).toEqual(['draft:adam:courses.answer.4.1', 'draft:adam:quota-proxy.1.1', 'language'])
+  expect(names()).toEqual(['draft:adam:courses.answer.4.1', 'draft:adam:quota-proxy.1.1', 'language', 'signed-in'])
 })
 
 it('RL7: a session that ran out costs nobody what they wrote', async () => {
