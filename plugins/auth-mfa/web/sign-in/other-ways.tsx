@@ -32,8 +32,8 @@ export const OtherWays = ({ next }: { next: string | undefined }) => {
         {t('request.passkey')}
       </Button>
       <p id={passkeyId} className="text-sm text-muted">
-        {/* Passkeys would work under the product's own hostname alone. */}
-        {t(data && new URL(data.site_url).hostname === hostname ? 'request.passkeySoon' : 'request.passkeyReason')}
+        {/* Passkeys would work under the product's own hostname alone, which painted pages take theirs to be. */}
+        {t(data && [null, new URL(data.site_url).hostname].includes(hostname) ? 'request.passkeySoon' : 'request.passkeyReason')}
       </p>
     </div>
   )
