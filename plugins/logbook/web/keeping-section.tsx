@@ -10,9 +10,12 @@ const KeepingSection = () => {
   const toast = useToast()
   const { data, error, refetch } = useQuery(keepingQuery())
   const [isSure, setSure] = useState(false)
+  // Where the switch was put, until the answer is there: without it the switch springs back for a moment.
+  const [wanted, setWanted] = useState<boolean | null>(null)
   const keep = useMutation({
     mutationFn: (keep_words: boolean) => logbook.client.keep({ keep_words }),
     onSuccess: (now) => client.setQueryData(keepingQuery().queryKey, now),
+    onSettled: () => setWanted(null),
   })
   const forget = useMutation({
     mutationFn: () => logbook.client.forgetAll({}),
@@ -40,9 +43,12 @@ const KeepingSection = () => {
           <SwitchField
             label={t('keeping.switch')}
             hint={t('keeping.hint')}
-            checked={keep.isPending ? keep.variables : data.keep_words}
+            checked={wanted ?? data.keep_words}
             disabled={data.decided_by === 'parent'}
-            onCheckedChange={(isOn) => keep.mutate(isOn)}
+            onCheckedChange={(isOn) => {
+              setWanted(isOn)
+              keep.mutate(isOn)
+            }}
           />
         )}
         {data?.decided_by === 'parent' && <Notice>{t('keeping.parent')}</Notice>}
