@@ -73,7 +73,7 @@ const Result = ({ result, title, lessons }: ResultProps) => {
             {t('result.unsupervised')}
           </p>
         </div>
-        <p className="font-display text-6xl font-semibold tabular-nums">
+        <p className="font-display text-[5rem] leading-none font-semibold tabular-nums">
           <span className="sr-only">{t('result.score', { score: result.score, total: result.total })}</span>
           <span aria-hidden="true">
             {result.score}
