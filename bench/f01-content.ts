@@ -20,8 +20,7 @@ export const measureContent = async (): Promise<Figure[]> => {
     figures.push(ratio('F01', `module, ${many}, p99`, read1.bare.p99, read1.ours.p99, 2))
   }
   // An ETag names the bytes as they were sent, and what asks for 304 here takes them uncompressed.
-  const etagOf = async (url: string) =>
-    (await fetch(url + path, { headers: { 'accept-encoding': 'identity' } })).headers.get('etag') ?? ''
+  const etagOf = async (url: string) => (await fetch(url + path, { headers: { 'accept-encoding': 'identity' } })).headers.get('etag') ?? ''
   const etags = { [bare.url]: await etagOf(bare.url), [host.url]: await etagOf(host.url) }
   const revalidate = (url: string) => () =>
     load({ url: url + path, connections: 1, headers: { 'if-none-match': etags[url] ?? '' }, status: 304 })
