@@ -10,3 +10,6 @@ export const currentDays = { check: 30, refresh: 90 } as const
 export const itemBounds = { hard: 0.2, easy: 0.95, misleads: 0 } as const
 /** Answers before an item is judged. */
 export const fewestAnswers = 10
+
+/** The course's order of lessons by their numbers: 1.2 before 1.10. */
+export const { compare: compareLessons } = new Intl.Collator('en', { numeric: true })

@@ -36,15 +36,9 @@ export interface ProjectChange {
   readonly in_gallery?: boolean | undefined
 }
 
-const remixMark = ' (Remix)'
-interface NewProject {
-  readonly name: string
-  readonly description?: string | null | undefined
-  readonly next_step?: string | null | undefined
-  readonly deployment_url?: string | null | undefined
-  readonly source?: ProjectSource | undefined
-}
+type NewProject = Pick<ProjectChange, 'description' | 'next_step' | 'deployment_url' | 'source'> & { readonly name: string }
 
+const remixMark = ' (Remix)'
 const maxProjects = 200
 const nothingThere = () => notFound('This project does not exist.')
 export const unshared = () => ({ share_visibility: 'private' as const, public_url: null, key: `private:${randomUUID()}`, offered_at: null })

@@ -1,4 +1,4 @@
-import { type Clock, createErrors, type Doc, notFound, type Store } from '#core'
+import { type Clock, createErrors, notFound, type Store } from '#core'
 import { keptSources, maxKeptBytes, maxSourceBytes, type ProjectSource } from '../contract.ts'
 import { projectsErrors } from '../errors.ts'
 
@@ -38,8 +38,8 @@ export const projectSources = (store: Store, clock: Clock) => {
       })
       return rows.map(({ version, created_at, bytes }) => ({ version, created_at, bytes }))
     },
-    /** Writes the next version and the project's other fields, both or none. What two devices save at one moment are two versions. */
-    write: async (project: Owned, source: ProjectSource, fields: Partial<Doc<'projects'>> = {}): Promise<void> => {
+    /** Writes the next version and makes it the project's. What two devices save at one moment are two versions. */
+    write: async (project: Owned, source: ProjectSource): Promise<void> => {
       const { user_id, id } = project
       const [newest] = await store.findFields('project-sources', ['version'], { where: ofProject(project), sort: '-version', limit: 1 })
       for (let version = (newest?.version ?? 0) + 1; ; version += 1) {
@@ -50,7 +50,7 @@ export const projectSources = (store: Store, clock: Clock) => {
           {
             collection: 'projects',
             where: { id: { equals: id }, user_id: { equals: user_id } },
-            change: { ...fields, source_version: version },
+            change: { source_version: version },
           },
         ])
         if (!isWritten) continue

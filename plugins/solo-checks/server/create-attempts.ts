@@ -5,7 +5,7 @@ import type { LearningRecords, SoloLeg } from '../../courses/contract.ts'
 import type { Answer, CheckResult, CheckState, OpenAttempt } from '../contract.ts'
 import { soloChecksErrors } from '../errors.ts'
 import type { CheckItem } from '../item-schema.ts'
-import { checkMinutes, currentDays, itemsOf, passMark } from '../rules.ts'
+import { checkMinutes, compareLessons, currentDays, itemsOf, passMark } from '../rules.ts'
 import { drawPaper, type Met } from './draw-paper.ts'
 import { chosen, type Grade, gradeAnswer, type PaperItem } from './grade-answer.ts'
 import type { JavascriptRunner, TestOutcome } from './javascript-runner.ts'
@@ -109,7 +109,7 @@ export const createAttempts = ({ store, clock, words, learningRecords, runner, i
         .at(-1) ?? null
     )
   }
-  const currentUntil = (rows: readonly AttemptRow[]): string | null =>
+  const currentUntil = (rows: readonly Pick<AttemptRow, 'current_until'>[]): string | null =>
     rows
       .flatMap(({ current_until }) => current_until ?? [])
       .sort()
@@ -124,7 +124,7 @@ export const createAttempts = ({ store, clock, words, learningRecords, runner, i
   const lessonsAgain = (rows: readonly AttemptRow[]): string[] => {
     const latest = rows.find(({ is_open }) => !is_open)
     const wrong = latest ? outcomesOf(latest).filter(({ correct }) => correct === false) : []
-    return [...new Set(wrong.map(({ lesson }) => lesson))].sort(new Intl.Collator('en', { numeric: true }).compare)
+    return [...new Set(wrong.map(({ lesson }) => lesson))].sort(compareLessons)
   }
 
   const shownOpen = (row: AttemptRow): OpenAttempt => ({
@@ -137,7 +137,7 @@ export const createAttempts = ({ store, clock, words, learningRecords, runner, i
     const answers = answersOf(row)
     const outcomes = outcomesOf(row)
     const scored = outcomes.filter(({ correct }) => correct !== null)
-    const lessons = [...new Set(scored.map(({ lesson }) => lesson))].sort(new Intl.Collator('en', { numeric: true }).compare)
+    const lessons = [...new Set(scored.map(({ lesson }) => lesson))].sort(compareLessons)
     return {
       ...{ attempt_id: row.id, module_id: row.module_id, kind: row.kind, started_at: row.started_at },
       finished_at: row.finished_at ?? row.expires_at,
@@ -267,12 +267,7 @@ export const createAttempts = ({ store, clock, words, learningRecords, runner, i
       )
       return first.map(({ module_id, score, total, finished_at }) => ({
         ...{ module_id, score: score ?? 0, total, passed_at: finished_at ?? '' },
-        current_until:
-          passes
-            .filter((pass) => pass.module_id === module_id)
-            .flatMap(({ current_until }) => current_until ?? [])
-            .sort()
-            .at(-1) ?? '',
+        current_until: currentUntil(passes.filter((pass) => pass.module_id === module_id)) ?? '',
       }))
     },
 

@@ -17,19 +17,22 @@ export interface Met {
   readonly variant: number
 }
 
+/** An item in one of its variants, with its parts in the item's own order. */
+export const inOwnOrder = ({ id, lesson, kind, explanation, variants }: CheckItem, variantIndex: number): PaperItem => {
+  const item = { id, lesson, kind, explanation, variant: variants[variantIndex] } as DrawnItem
+  const parts = item.kind === 'choose' ? item.variant.options : item.kind === 'order' ? item.variant.steps : []
+  return { item, variantIndex, places: parts.map((_, place) => place) }
+}
+
 const withVariant = (item: CheckItem, met: readonly Met[], draw: Draw): PaperItem => {
   const indexes = item.variants.map((_, index) => index)
   const fresh = indexes.filter((index) => !met.some((each) => each.item_id === item.id && each.variant === index))
   const from = fresh.length > 0 ? fresh : indexes
-  const variantIndex = from[draw(from.length)] as number
-  const variant = item.variants[variantIndex]
-  const drawn = { id: item.id, lesson: item.lesson, kind: item.kind, explanation: item.explanation, variant } as DrawnItem
-  const count = drawn.kind === 'choose' ? drawn.variant.options.length : drawn.kind === 'order' ? drawn.variant.steps.length : 0
-  const own = Array.from({ length: count }, (_, place) => place)
+  const { places: own, ...drawn } = inOwnOrder(item, from[draw(from.length)] as number)
   let places = shuffled(own, draw)
   // An order that is shown in its own order asks nothing.
-  while (drawn.kind === 'order' && count > 1 && places.join() === own.join()) places = shuffled(own, draw)
-  return { item: drawn, variantIndex, places }
+  while (item.kind === 'order' && own.length > 1 && places.join() === own.join()) places = shuffled(own, draw)
+  return { ...drawn, places }
 }
 
 /**

@@ -1,16 +1,10 @@
-import { rawRoute } from '#core'
+import { rawRoute, writeCsv } from '#core'
 import { effectCsvPath, type LessonEffect } from '../contract.ts'
 
 const columns = ['module_id', 'lesson', 'title', 'begun', 'completed', 'aided', 'solo_answers', 'solo'] as const
-/** A spreadsheet runs what begins like a formula; an apostrophe makes it text. */
-const defused = (text: string) => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text)
-const quoted = (text: string) => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
 
-/** Lessons with AI and without as RFC 4180 CSV; a share without answers is empty. */
-export const effectCsv = (rows: readonly LessonEffect[]): string =>
-  [columns.join(','), ...rows.map((row) => columns.map((column) => quoted(defused(`${row[column] ?? ''}`))).join(','))]
-    .map((line) => `${line}\r\n`)
-    .join('')
+/** Lessons with AI and without as CSV; a share without answers is empty. */
+export const effectCsv = (rows: readonly LessonEffect[]): string => writeCsv(columns, rows)
 
 export const effectCsvRoute = (effect: () => Promise<readonly LessonEffect[]>) =>
   rawRoute({

@@ -41,13 +41,10 @@ const optionText = (item: CheckItem, variant: number, choice: string): string =>
   return `${duelists[Number(by)] ?? ''} ${line}`
 }
 
-/** Each item's figures over all checks, those that need an editor first. */
-export const itemStatistics = (
-  items: readonly (CheckItem & { readonly module_id: string })[],
-  attempts: readonly CountedAttempt[],
-): ItemStatistics[] => {
+/** Every scored answer in the order of time: whether it was its learner's first to the item, and how the rest of its check went. */
+export const answersIn = (attempts: readonly CountedAttempt[]) => {
   const met = new Set<string>()
-  const answers = attempts
+  return attempts
     .toSorted((one, other) => one.at.localeCompare(other.at))
     .flatMap(({ userId, outcomes }) => {
       const scored = outcomes.filter(({ correct }) => correct !== null)
@@ -60,6 +57,14 @@ export const itemStatistics = (
         return { ...outcome, isFirst, rest: others > 0 ? (right - Number(outcome.correct)) / others : 0 }
       })
     })
+}
+
+/** Each item's figures over all checks, those that need an editor first. */
+export const itemStatistics = (
+  items: readonly (CheckItem & { readonly module_id: string })[],
+  attempts: readonly CountedAttempt[],
+): ItemStatistics[] => {
+  const answers = answersIn(attempts)
   const rows = items
     .filter(({ kind }) => kind !== 'explain')
     .map((item): ItemStatistics => {

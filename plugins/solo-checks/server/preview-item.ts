@@ -2,7 +2,8 @@ import { createErrors, type Drafts, notFound, previewRoute } from '#core'
 import { hostErrors } from '#core/contract'
 import { CheckItemPreview, checkItemDraftPath } from '../contract.ts'
 import { itemFrom } from '../item-blocks.ts'
-import { CheckItem, type DrawnItem } from '../item-schema.ts'
+import { CheckItem } from '../item-schema.ts'
+import { inOwnOrder } from './draw-paper.ts'
 import { showItem, showResult } from './show-item.ts'
 
 const errors = createErrors(hostErrors)
@@ -35,13 +36,10 @@ export const itemPreview = (drafts: Drafts) =>
       return {
         item_id: item.id,
         kind: item.kind,
-        variants: item.variants.map((variant, variantIndex) => {
-          const { lesson, kind, explanation } = item
-          const drawn = { id: item.id, lesson, kind, explanation, variant } as DrawnItem
-          const count = drawn.kind === 'choose' ? drawn.variant.options.length : drawn.kind === 'order' ? drawn.variant.steps.length : 0
+        variants: item.variants.map((_, variantIndex) => {
+          const drawn = inOwnOrder(item, variantIndex)
           // A fixed order that is not the item's own: nothing jumps between two looks, and an order to find is not given away.
-          const places = Array.from({ length: count }, (_, place) => count - 1 - place)
-          const paper = { item: drawn, variantIndex, places }
+          const paper = { ...drawn, places: drawn.places.toReversed() }
           return { shown: showItem(paper), result: showResult(paper, undefined, { correct: null, tests: null }) }
         }),
       }

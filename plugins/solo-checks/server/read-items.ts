@@ -1,5 +1,5 @@
 import type { ContentCache, Logger, Store } from '#core'
-import { type Language, languages } from '#core/contract'
+import type { Language } from '#core/contract'
 import { itemFrom } from '../item-blocks.ts'
 import { CheckItem } from '../item-schema.ts'
 
@@ -20,9 +20,7 @@ export const createItems = (store: Store, contentCache: ContentCache, log: Logge
     })
   return {
     all,
-    of: async (moduleId: string, language: Language): Promise<readonly SchoolItem[]> => {
-      const known = languages.includes(language) ? language : 'en'
-      return (await all(known)).filter(({ module_id }) => module_id === moduleId)
-    },
+    of: async (moduleId: string, language: Language): Promise<readonly SchoolItem[]> =>
+      (await all(language)).filter(({ module_id }) => module_id === moduleId),
   }
 }

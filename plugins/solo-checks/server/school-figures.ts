@@ -1,8 +1,9 @@
 import { type ContentCache, iterateBatches, type Store } from '#core'
 import type { LearningRecords } from '../../courses/contract.ts'
 import type { ItemStatistics, LessonEffect } from '../contract.ts'
+import { compareLessons } from '../rules.ts'
 import { outcomesOf } from './create-attempts.ts'
-import { type CountedAttempt, itemStatistics } from './item-statistics.ts'
+import { answersIn, type CountedAttempt, itemStatistics } from './item-statistics.ts'
 import type { SchoolItem } from './read-items.ts'
 
 interface Dependencies {
@@ -34,22 +35,11 @@ export const createSchoolFigures = ({ store, contentCache, learningRecords, item
         learningRecords.countsByExercise(),
         attempts(),
       ])
-      const met = new Set<string>()
-      const first = over
-        .toSorted((one, other) => one.at.localeCompare(other.at))
-        .flatMap(({ userId, outcomes }) =>
-          outcomes.filter(({ correct, item_id }) => {
-            const key = `${userId} ${item_id}`
-            if (correct === null || met.has(key)) return false
-            met.add(key)
-            return true
-          }),
-        )
-      const inOrder = new Intl.Collator('en', { numeric: true }).compare
+      const first = answersIn(over).filter(({ isFirst }) => isFirst)
       return modules.flatMap(({ module_id }) =>
         lessons
           .filter((lesson) => lesson.module_id === module_id)
-          .toSorted((one, other) => inOrder(one.sub_slide_id, other.sub_slide_id))
+          .toSorted((one, other) => compareLessons(one.sub_slide_id, other.sub_slide_id))
           .map(({ sub_slide_id, title }) => {
             const answers = first.filter(({ lesson }) => lesson === sub_slide_id)
             const right = answers.filter(({ correct }) => correct).length

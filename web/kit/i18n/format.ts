@@ -9,6 +9,9 @@ export const formatDate = (iso: string): string => {
 /** A number with the reader's separators. */
 export const formatNumber = (value: number): string => new Intl.NumberFormat(currentLanguage()).format(value)
 
+/** A share in the reader's language: 0.4 is "40%". */
+export const formatPercent = (share: number): string => new Intl.NumberFormat(currentLanguage(), { style: 'percent' }).format(share)
+
 /** An amount in US dollars with so many decimals, and none for nothing. `isUnder`: it is less than they can show, and `text` is the least they can. */
 export const dollarsOf = (amount: number, digits = 4): { text: string; isUnder: boolean } => {
   const least = 10 ** -digits

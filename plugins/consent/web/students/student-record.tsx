@@ -1,10 +1,9 @@
-import { Badge, currentLanguage, formatDate, ProgressBar, SlotOutlet, useTranslation } from '#web'
+import { Badge, formatDate, formatPercent, ProgressBar, SlotOutlet, useTranslation } from '#web'
 import { proofLink } from '../../../courses/slots.ts'
 import type { WatchedStudent } from '../../contract.ts'
 import { parentActions } from '../../slots.ts'
 import { EndApproval } from '../end-approval.tsx'
 
-const percent = (value: number) => new Intl.NumberFormat(currentLanguage(), { style: 'percent' }).format(value / 100)
 const term = 'text-sm font-semibold text-muted'
 
 /** One student as a page of a logbook: progress at the start, streak, certificates and last activity beside it. */
@@ -46,7 +45,7 @@ export const StudentRecord = ({ student }: { student: WatchedStudent }) => {
           {progress.length === 0 && <p>{t('students.noProgress')}</p>}
           <ul className="grid gap-3">
             {progress.map(({ module_id, title, progress_percentage: value }) => {
-              const share = percent(value)
+              const share = formatPercent(value / 100)
               const leg = solo.find((each) => each.module_id === module_id)
               return (
                 <li key={module_id} className="grid gap-1.5">

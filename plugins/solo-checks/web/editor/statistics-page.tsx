@@ -8,6 +8,7 @@ import {
   Empty,
   ErrorNote,
   formatNumber,
+  formatPercent,
   Page,
   PageHead,
   rowHead,
@@ -17,8 +18,7 @@ import {
 } from '#web'
 import { soloChecks } from '../solo-checks-client.ts'
 
-const share = (value: number | null) =>
-  value === null ? '–' : new Intl.NumberFormat(currentLanguage(), { style: 'percent' }).format(value)
+const share = (value: number | null) => (value === null ? '–' : formatPercent(value))
 const coefficient = (value: number | null) =>
   value === null
     ? '–'

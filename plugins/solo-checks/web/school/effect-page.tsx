@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import {
   cell,
-  currentLanguage,
   DataTable,
   ErrorNote,
   formatNumber,
+  formatPercent,
   LinkButton,
   Page,
   PageHead,
@@ -16,8 +16,6 @@ import {
 } from '#web'
 import { effectCsvPath, type LessonEffect } from '../../contract.ts'
 import { courseQuery, soloChecks } from '../solo-checks-client.ts'
-
-const percent = (value: number) => new Intl.NumberFormat(currentLanguage(), { style: 'percent' }).format(value)
 
 /** A share as a bar and in words; of nobody, a dash. With AI it is drawn in outline and alone in full, as legs are on the chart. */
 const Share = ({ value, of, isSolo = false }: { value: number | null; of: string; isSolo?: boolean }) =>
@@ -31,7 +29,7 @@ const Share = ({ value, of, isSolo = false }: { value: number | null; of: string
           style={{ inlineSize: `${value * 100}%` }}
         />
       </span>
-      <span className="font-mono">{percent(value)}</span>
+      <span className="font-mono">{formatPercent(value)}</span>
       <span className="text-xs text-muted sm:col-span-2">{of}</span>
     </span>
   )

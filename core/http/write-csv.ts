@@ -1,0 +1,12 @@
+/** A spreadsheet runs what begins like a formula; an apostrophe makes it text. */
+const defused = (text: string) => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text)
+const quoted = (text: string) => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
+
+/** Rows as RFC 4180 CSV under the names of these columns; what a row leaves out is empty. No cell runs in a spreadsheet. */
+export const writeCsv = <Column extends string>(
+  columns: readonly Column[],
+  rows: readonly { readonly [Name in Column]?: string | number | boolean | null }[],
+): string =>
+  [columns.join(','), ...rows.map((row) => columns.map((column) => quoted(defused(`${row[column] ?? ''}`))).join(','))]
+    .map((line) => `${line}\r\n`)
+    .join('')
