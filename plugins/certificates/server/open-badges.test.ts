@@ -2,6 +2,7 @@ import { verifyCredential } from '@digitalcredentials/verifier-core'
 import { decodeJwt, decodeProtectedHeader, importJWK, jwtVerify } from 'jose'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { closeTheInternet } from './close-the-internet.testing.ts'
 import { openSchool } from './school.testing.ts'
 
 interface Credential {
@@ -22,18 +23,6 @@ describe('RX1: the credential, as the world’s verifiers read it', () => {
   })
   afterAll(() => school.host.close())
 
-  const realFetch = globalThis.fetch
-  /** The internet of this test: our own host, which verifiers of did:web ask by https. Nothing else answers. */
-  const closeTheInternet = () => {
-    const { host } = new URL(school.host.url)
-    vi.stubGlobal('fetch', (input: Request | string | URL, init?: RequestInit) => {
-      const url = new URL(input instanceof Request ? input.url : input)
-      if (url.host !== host) return Promise.reject(new TypeError(`${url.host} is out of reach.`))
-      return realFetch(`${school.host.url}${url.pathname}`, { headers: init?.headers })
-    })
-    vi.spyOn(console, 'error').mockImplementation(() => undefined)
-    vi.spyOn(console, 'log').mockImplementation(() => undefined)
-  }
   afterEach(() => {
     vi.unstubAllGlobals()
     vi.restoreAllMocks()
@@ -43,7 +32,7 @@ describe('RX1: the credential, as the world’s verifiers read it', () => {
     (await school.host.stranger().fetch(`/api/certificates/${code}/credential.json`)).json()
   /** What the Digital Credentials Consortium's verifier says, step by step; issuer registries hold us nowhere. */
   const verdict = async (credential: Credential) => {
-    closeTheInternet()
+    closeTheInternet(school.host.url)
     const { log, errors } = await verifyCredential({ credential: structuredClone(credential) as never, knownDIDRegistries: [] })
     vi.unstubAllGlobals()
     return {
@@ -75,7 +64,7 @@ describe('RX1: the credential, as the world’s verifiers read it', () => {
     const { alg, kid = '', typ } = decodeProtectedHeader(jwt)
     expect([alg, typ]).toEqual(['ES256', 'JWT'])
     expect(kid.startsWith(`${school.host.url}/`)).toBe(true)
-    const answer = await realFetch(kid)
+    const answer = await fetch(kid)
     expect(answer.headers.get('content-type')).toContain('application/jwk+json')
     const { payload } = await jwtVerify(jwt, await importJWK(await answer.json()))
     const { proof: _, ...document } = await credentialOf(certificate.code)
@@ -93,11 +82,11 @@ describe('RX1: the credential, as the world’s verifiers read it', () => {
     const { certificate } = await school.issue('links@example.test', 'Ada Byron')
     const credential = await credentialOf(certificate.code)
     const { achievement } = credential.credentialSubject
-    expect(await (await realFetch(credential.id)).json()).toEqual(credential)
-    expect(await (await realFetch(achievement.id)).json()).toMatchObject(achievement)
-    const picture = Buffer.from(await (await realFetch(achievement.image.id)).arrayBuffer())
+    expect(await (await fetch(credential.id)).json()).toEqual(credential)
+    expect(await (await fetch(achievement.id)).json()).toMatchObject(achievement)
+    const picture = Buffer.from(await (await fetch(achievement.image.id)).arrayBuffer())
     expect(await sharp(picture).metadata()).toMatchObject({ format: 'png', width: 600, height: 600 })
-    const list = await (await realFetch(credential.credentialStatus.statusListCredential)).json()
+    const list = await (await fetch(credential.credentialStatus.statusListCredential)).json()
     expect(list).toMatchObject({ id: credential.credentialStatus.statusListCredential, issuer: credential.issuer.id })
     expect((await school.host.stranger().get('/api/badges/nobody-has-it')).status).toBe(404)
     expect((await school.host.stranger().get('/api/credential-status/2')).status).toBe(404)

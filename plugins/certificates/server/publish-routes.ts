@@ -43,6 +43,19 @@ export const publishRoutes = ({ store, contentCache, keys, statusLists, publishe
       (await import('./badge-image.ts')).renderBadge({ moduleId, title, product: publisher.product }),
     ({ module_id, certificate_data }) => JSON.stringify([module_id, certificate_data.badge_title]),
   )
+  const achievementRoute = ({ isSolo = false, ...route }: { path: string; operationId: string; summary: string; isSolo?: boolean }) =>
+    rawRoute({
+      ...open,
+      ...route,
+      params: ModuleParam,
+      errors: pickErrors(hostErrors, 'NOT_FOUND'),
+      answers: [{ type: 'application/ld+json', schema: LinkedData }],
+      handle: async (req, res) => {
+        const certificate = await latestOf(`${req.params.moduleId}`)
+        if (!certificate) throw notFound()
+        sendJson(res, { '@context': contexts, ...describeAchievement(certificate, publisher, isSolo) }, 'application/ld+json')
+      },
+    })
   return [
     rawRoute({
       ...open,
@@ -88,33 +101,16 @@ export const publishRoutes = ({ store, contentCache, keys, statusLists, publishe
         sendJson(res, list, 'application/vc', 60)
       },
     }),
-    rawRoute({
-      ...open,
+    achievementRoute({
       path: achievementPath(':moduleId'),
       operationId: 'getBadgeAchievement',
       summary: 'Get what the certificates of a module are awarded for (Open Badges Achievement)',
-      params: ModuleParam,
-      errors: pickErrors(hostErrors, 'NOT_FOUND'),
-      answers: [{ type: 'application/ld+json', schema: LinkedData }],
-      handle: async (req, res) => {
-        const certificate = await latestOf(`${req.params.moduleId}`)
-        if (!certificate) throw notFound()
-        sendJson(res, { '@context': contexts, ...describeAchievement(certificate, publisher) }, 'application/ld+json')
-      },
     }),
-    rawRoute({
-      ...open,
+    achievementRoute({
       path: soloAchievementPath(':moduleId'),
       operationId: 'getSoloAchievement',
       summary: 'Get what the credentials of a module with its check passed without AI are awarded for (Open Badges Achievement)',
-      params: ModuleParam,
-      errors: pickErrors(hostErrors, 'NOT_FOUND'),
-      answers: [{ type: 'application/ld+json', schema: LinkedData }],
-      handle: async (req, res) => {
-        const certificate = await latestOf(`${req.params.moduleId}`)
-        if (!certificate) throw notFound()
-        sendJson(res, { '@context': contexts, ...describeAchievement(certificate, publisher, true) }, 'application/ld+json')
-      },
+      isSolo: true,
     }),
     rawRoute({
       ...open,

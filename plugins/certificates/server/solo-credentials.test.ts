@@ -2,6 +2,7 @@ import { verifyCredential } from '@digitalcredentials/verifier-core'
 import { decodeJwt } from 'jose'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Certificate } from '../contract.ts'
+import { closeTheInternet } from './close-the-internet.testing.ts'
 import { openSchool } from './school.testing.ts'
 
 interface Credential {
@@ -23,7 +24,6 @@ describe('the credential of a check that was passed without AI', () => {
     school = await openSchool()
   })
   afterAll(() => school.host.close())
-  const realFetch = globalThis.fetch
   afterEach(() => {
     vi.unstubAllGlobals()
     vi.restoreAllMocks()
@@ -33,14 +33,7 @@ describe('the credential of a check that was passed without AI', () => {
   const page = async ({ code }: Certificate) => (await school.host.stranger().get(`/api/certificates/${code}`)).body
   /** The Digital Credentials Consortium's verifier, to which nothing but our own host answers. */
   const verdict = async (credential: Credential) => {
-    const { host } = new URL(school.host.url)
-    vi.stubGlobal('fetch', (input: Request | string | URL, init?: RequestInit) => {
-      const url = new URL(input instanceof Request ? input.url : input)
-      if (url.host !== host) return Promise.reject(new TypeError(`${url.host} is out of reach.`))
-      return realFetch(`${school.host.url}${url.pathname}`, { headers: init?.headers })
-    })
-    vi.spyOn(console, 'error').mockImplementation(() => undefined)
-    vi.spyOn(console, 'log').mockImplementation(() => undefined)
+    closeTheInternet(school.host.url)
     const { log, errors } = await verifyCredential({ credential: structuredClone(credential) as never, knownDIDRegistries: [] })
     vi.unstubAllGlobals()
     return {
