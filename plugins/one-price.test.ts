@@ -29,14 +29,17 @@ const startFakeStripe = async () => {
 }
 
 /** Of the whole school, since every plugin may speak of the price. */
-describe('RC10: PRICE_USD=79', () => {
+describe.each([
+  { PRICE: '79 USD', english: '$79', prices: ['$79', '79 US$', '79 $US', '79 $', 'US$ 79'], asked: ['7900', 'usd'] },
+  { PRICE: '79.50 EUR', english: '€79.50', prices: ['€79.50', '79,50 €', '79,50 €', '79,50 €', '€ 79,50'], asked: ['7950', 'eur'] },
+])('RC10: PRICE=$PRICE', ({ PRICE, english, prices, asked }) => {
   let host: TestHost
   let stripe: Awaited<ReturnType<typeof startFakeStripe>>
   beforeAll(async () => {
     stripe = await startFakeStripe()
     host = await createTestHost({
       plugins: serverPlugins,
-      env: { PRICE_USD: '79', STRIPE_SECRET_KEY: 'sk_test_key', STRIPE_WEBHOOK_SECRET: 'whsec_test', STRIPE_API_BASE_URL: stripe.url },
+      env: { PRICE, STRIPE_SECRET_KEY: 'sk_test_key', STRIPE_WEBHOOK_SECRET: 'whsec_test', STRIPE_API_BASE_URL: stripe.url },
     })
   })
   afterAll(async () => {
@@ -64,7 +67,7 @@ describe('RC10: PRICE_USD=79', () => {
         const text = JSON.stringify(body)
         expect(text, slug).not.toMatch(hundred)
         expect(text, slug).not.toContain('{{')
-        if (text.includes('$79')) saying.add(slug)
+        if (text.includes(english)) saying.add(slug)
       }
     expect([...saying].sort()).toEqual(['landing', 'terms', 'why-100', 'why-us'])
     const [page] = await host.store.published('pages', { where: { slug: { equals: 'why-100' } } })
@@ -75,13 +78,12 @@ describe('RC10: PRICE_USD=79', () => {
       data: { title: 'Warum es {{price}} kostet', _status: 'published' } as never,
     })
     const { body } = await host.stranger().get('/api/pages/why-100?locale=de')
-    expect(body).toMatchObject({ language: 'de', title: 'Warum es 79\u00a0$ kostet' })
+    expect(body).toMatchObject({ language: 'de', title: `Warum es ${prices[3]?.replaceAll(' ', '\u00a0')} kostet` })
   })
 
   it('RC10: the app’s own texts are told it in each language', async () => {
     const { placeholders } = (await host.stranger().get('/api/site-config')).body
-    const prices = languages.map((language) => placeholders[language].price.replaceAll('\u00a0', ' '))
-    expect(prices).toEqual(['$79', '79 US$', '79 $US', '79 $', 'US$ 79'])
+    expect(languages.map((language) => placeholders[language].price.replaceAll(/[\u00a0\u202f]/g, ' '))).toEqual(prices)
   })
 
   it('RC10: mails to parents say it, and Stripe is asked for it', async () => {
@@ -94,13 +96,21 @@ describe('RC10: PRICE_USD=79', () => {
     const guardian = await host.signIn('guardian@example.test')
     await guardian.post('/api/student-portal-guard', { selected_portal: 'parent' })
     expect((await guardian.post('/api/create-checkout', { student_id: teen.userId })).status).toBe(200)
-    expect(stripe.asked.at(-1)?.get('line_items[0][price_data][unit_amount]')).toBe('7900')
+    const charged = ['unit_amount', 'currency'].map((name) => stripe.asked.at(-1)?.get(`line_items[0][price_data][${name}]`))
+    expect(charged).toEqual(asked)
     const mails = host.mails.filter(({ to }) => to === 'guardian@example.test')
-    expect(mails.filter(({ text }) => text.includes('$79')).length).toBe(3)
+    expect(mails.filter(({ text }) => text.includes(english)).length).toBe(3)
     for (const { subject, text, html } of host.mails) expect(`${subject} ${text} ${html}`).not.toMatch(/\$100|\{\{/)
   })
+})
 
-  it.each(['free', '0', '0.49', '$79', '79.5', '-1', '1e3'])('RC10: PRICE_USD=%s is refused at start, in a sentence', async (PRICE_USD) => {
-    await expect(createTestHost({ plugins: serverPlugins, env: { PRICE_USD } })).rejects.toThrow(/PRICE_USD: must be/)
-  })
+it.each(['free', '0 USD', '0.49 USD', '$79', '79', '79.5 USD', '-1 USD', '1e3 USD', '7900 JPY'])(
+  'RC10: PRICE=%s is refused at start, in a sentence',
+  async (PRICE) => {
+    await expect(createTestHost({ plugins: serverPlugins, env: { PRICE } })).rejects.toThrow(/PRICE: must be/)
+  },
+)
+
+it('RC10: the setting’s old name is refused, so that nobody is charged another price after an upgrade', async () => {
+  await expect(createTestHost({ plugins: serverPlugins, env: { PRICE_USD: '79' } })).rejects.toThrow(/PRICE_USD: must be written as PRICE/)
 })

@@ -38,7 +38,7 @@ beforeAll(async () => {
   origin = `http://127.0.0.1:${port}`
   host = await createTestHost({
     plugins: serverPlugins,
-    env: { PORT: port, APP_ORIGIN: origin },
+    env: { PORT: port, APP_ORIGIN: origin, PRICE: '79.50 EUR' },
     pages: await serveDevelopedApp(process.cwd(), origin, { productName: 'Soloflight', supportEmail: 'help@glider.example' }),
   })
   const ada = await host.signIn('ada@example.test')
@@ -116,7 +116,7 @@ describe('heads of public pages', () => {
     }
   }, 120_000)
 
-  it('RX2: the landing describes the course, its provider and its price', async () => {
+  it('RX2, RC10: the landing describes the course, its provider and its price', async () => {
     const { jsonLd } = await read('/')
     expect(jsonLd).toMatchObject([
       {
@@ -125,7 +125,7 @@ describe('heads of public pages', () => {
         name: expect.stringMatching(/\S/),
         description: expect.stringMatching(/\S/),
         provider: { '@type': 'Organization', name: 'Soloflight', url: `${origin}/` },
-        offers: [{ '@type': 'Offer', category: 'Paid', price: '100', priceCurrency: 'USD' }],
+        offers: [{ '@type': 'Offer', category: 'Paid', price: '79.50', priceCurrency: 'EUR' }],
         hasCourseInstance: [{ '@type': 'CourseInstance', courseMode: 'Online' }],
       },
     ])

@@ -1,17 +1,26 @@
 import { z } from 'zod'
 import type { Config } from '#core'
+import { type Currency, currencies, type Price } from './price.ts'
 
-/** Dollars as somebody writes them, into cents. Stripe charges no less than 50 cents. */
-const dollars = z
+/** `100 USD`, `79.50 EUR`, as somebody writes it. Stripe charges no less than half of most of these. */
+const price = z
   .string()
-  .regex(/^\d{1,6}(\.\d{2})?$/, 'must be dollars, such as 100 or 79.50, without a sign')
-  .transform((text) => Math.round(Number(text) * 100))
-  .refine((cents) => cents >= 50, 'must be 0.50 or more')
+  .regex(
+    new RegExp(`^\\d{1,6}(\\.\\d{2})? (${currencies.join('|')})$`, 'i'),
+    `must be an amount and a currency, such as 100 USD or 79.50 EUR; currencies: ${currencies.join(', ').toUpperCase()}`,
+  )
+  .transform((text): Price => {
+    const [amount, currency] = text.toLowerCase().split(' ') as [string, Currency]
+    return { amount: Math.round(Number(amount) * 100), currency }
+  })
+  .refine(({ amount }) => amount >= 50, 'must be 0.50 or more')
 
 /** Without a secret key there is no Stripe: a test checkout in local mode, none in production. */
 export const checkoutSettings = z
   .object({
-    PRICE_USD: dollars.default(100_00),
+    PRICE: price.default({ amount: 100_00, currency: 'usd' }),
+    /** What it was called before it named its currency: left in place it would be passed over, and another price charged. */
+    PRICE_USD: z.undefined({ error: 'must be written as PRICE now, with its currency: PRICE=100 USD' }).optional(),
     STRIPE_SECRET_KEY: z.string().min(1).optional(),
     STRIPE_WEBHOOK_SECRET: z.string().min(1).optional(),
     STRIPE_API_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),

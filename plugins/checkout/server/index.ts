@@ -28,7 +28,7 @@ import { createFulfilment } from './create-fulfilment.ts'
 import { createReceipts } from './create-receipts.ts'
 import { exampleWords } from './example-words.ts'
 import { openStripeCheckout } from './open-stripe-checkout.ts'
-import { formatPrice, type Price, productTitle } from './price.ts'
+import { formatPrice, plainAmount, productTitle } from './price.ts'
 import { stripeWebhook } from './stripe-webhook.ts'
 import { createTestCheckout } from './test-checkout.ts'
 
@@ -49,8 +49,10 @@ export default defineServerPlugin({
   },
   async setup({ needs, settings, emit, log }) {
     const { config } = needs
-    const price: Price = { amount: settings.PRICE_USD, currency: 'usd' }
+    const price = settings.PRICE
     needs.placeholders.add('price', (language) => formatPrice(price, language))
+    needs.placeholders.add('price_amount', () => plainAmount(price))
+    needs.placeholders.add('price_currency', () => price.currency.toUpperCase())
     const live = stripeSettings(settings, config)
     const stripe = live && (await import('./create-stripe.ts')).createStripe(live)
     const closeOpenSales = stripe && createCloseOpenSales(stripe, needs.store, needs.clock, log)

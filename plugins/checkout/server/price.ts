@@ -1,15 +1,22 @@
 import type { Language } from '#core/contract'
 
+/** Currencies that Stripe and `Intl` alike count in hundredths. */
+export const currencies = ['usd', 'eur', 'gbp', 'chf', 'cad', 'aud', 'nzd', 'brl', 'mxn', 'pln', 'sek', 'nok', 'dkk'] as const
+export type Currency = (typeof currencies)[number]
+
 /** What lifetime access costs, once. It never comes from a browser. */
 export interface Price {
-  /** In cents. */
+  /** In hundredths. */
   readonly amount: number
-  readonly currency: 'usd'
+  readonly currency: Currency
 }
 
 /** The price as a text in this language says it: `$100`, `$79.50`, `100 $`. */
 export const formatPrice = ({ amount, currency }: Price, language: Language): string =>
   new Intl.NumberFormat(language, { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' }).format(amount / 100)
+
+/** The amount as machines read it: `79.50`. */
+export const plainAmount = ({ amount }: Price): string => (amount / 100).toFixed(amount % 100 ? 2 : 0)
 
 /** What a receipt and the test checkout call it. */
 export const productTitle = (productName: string): string => `Lifetime access to ${productName}`

@@ -4,21 +4,20 @@ interface School {
   readonly product: string
   /** Where this installation is public: scheme, host and port. */
   readonly origin: string
-  /** As texts write it in English, `$100`; absent where nothing is sold. */
-  readonly price: string | undefined
+  /** As machines read it: `100` and `USD`; absent where nothing is sold. */
+  readonly price: { readonly amount: string; readonly currency: string } | undefined
 }
 
-/** The course in schema.org's words, with what it costs. Prices are in US dollars, as the setting that names them says. */
-export const describeCourse = ({ title, description, language }: SitePage, { product, origin, price }: School) => {
-  const amount = price?.replace(/[^\d.]/g, '')
-  return {
-    '@type': 'Course',
-    name: title,
-    description,
-    url: `${origin}/`,
-    inLanguage: language,
-    provider: { '@type': 'Organization', name: product, url: `${origin}/` },
-    ...(amount ? { offers: [{ '@type': 'Offer', category: 'Paid', price: amount, priceCurrency: 'USD', url: `${origin}/#pricing` }] } : {}),
-    hasCourseInstance: [{ '@type': 'CourseInstance', courseMode: 'Online', inLanguage: language }],
-  }
-}
+/** The course in schema.org's words, with what it costs. */
+export const describeCourse = ({ title, description, language }: SitePage, { product, origin, price }: School) => ({
+  '@type': 'Course',
+  name: title,
+  description,
+  url: `${origin}/`,
+  inLanguage: language,
+  provider: { '@type': 'Organization', name: product, url: `${origin}/` },
+  ...(price && {
+    offers: [{ '@type': 'Offer', category: 'Paid', price: price.amount, priceCurrency: price.currency, url: `${origin}/#pricing` }],
+  }),
+  hasCourseInstance: [{ '@type': 'CourseInstance', courseMode: 'Online', inLanguage: language }],
+})

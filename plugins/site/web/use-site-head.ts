@@ -7,7 +7,8 @@ export const useSiteHead = (page: SitePage | undefined): void => {
   const config = useSiteConfig()
   const { title, description } = page ?? {}
   const product = config?.productName ?? 'Soloflight'
-  const school = { product, origin: publicOrigin(), price: config?.placeholders?.en?.price }
+  const { price_amount: amount, price_currency: currency } = config?.placeholders?.en ?? {}
+  const school = { product, origin: publicOrigin(), price: amount && currency ? { amount, currency } : undefined }
   useHead({
     title,
     description,
