@@ -12,7 +12,7 @@ import { freePort } from '../core/testing/free-port.ts'
 import { createMailCatcher } from '../core/testing/mail-catcher.ts'
 
 /** More than there are journeys of admins. */
-const adminAddresses = Array.from({ length: 12 }, (_, at) => `admin-${at + 1}@example.test`)
+const adminAddresses = Array.from({ length: 24 }, (_, at) => `admin-${at + 1}@example.test`)
 
 /** @param platformKeys the providers that the school pays for; the others run in practice mode */
 const openSchool = async (platformKeys: readonly Provider[]) => {

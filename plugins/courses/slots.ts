@@ -14,6 +14,8 @@ export interface DashboardRecord {
 }
 /** An entry in the dashboard's strip of records: a fill hands what it says to `draw`. */
 export const dashboardRecords = defineSlot<{ draw: (record: DashboardRecord) => ReactNode }>('courses.dashboard-records')
+/** The learner's way through the course as a chart, on whichever page places it; courses draws it itself. */
+export const courseChart = defineSlot('courses.course-chart')
 /** The exercise's prompt box, response and quota; filled by the quota proxy. */
 export interface ExerciseRunProps {
   readonly module: CourseModule

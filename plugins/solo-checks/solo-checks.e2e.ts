@@ -204,6 +204,11 @@ test('an adult passes a check without AI: items of each kind, by keyboard, on an
     await expect(page.getByRole('heading', { level: 1, name: 'You flew Claude Coder alone' })).toBeVisible()
     await expect(page.getByText('Not supervised.').first()).toBeVisible()
     await expect(page.getByText('7 of 7', { exact: true })).toBeAttached()
+    await expect(page.getByRole('region', { name: 'With AI and without' }).getByRole('img')).toHaveAccessibleName(
+      /Claude Coder: 5 of 5 lessons, and its check passed without AI\./,
+    )
+    await expect(page.getByText('ChatGPT Planner is flown with AI only so far.')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Take the check of ChatGPT Planner' })).toHaveAttribute('href', '/module/planner/check')
     await page.getByText(/1\. Choose/).click()
     await expect(page.getByText('your answer').first()).toBeVisible()
     await expectAccessible(page)
@@ -298,4 +303,84 @@ test('a teen in practice mode takes a check too', async ({ page, school }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'You flew ChatGPT Planner alone' })).toBeVisible()
   await expect(page.getByText('Not supervised.').first()).toBeVisible()
   await expectAccessible(page)
+})
+
+test('an editor tries an item and reads how it fares, and the school sees each lesson with AI and without', async ({
+  browser,
+  page,
+  school,
+}) => {
+  test.slow()
+  const { page: learner, close } = await (async () => {
+    const context = await browser.newContext({ baseURL: school.url, extraHTTPHeaders: { 'x-forwarded-for': '10.4.0.9' } })
+    return { page: await context.newPage(), close: () => context.close() }
+  })()
+  await signUp(learner, school, 'is-counted')
+  await completeModule(learner, school, 'planner')
+  const attempt = await openAttempt(learner, school)
+  await answerAll(learner, school, attempt, 1)
+  await send(learner, school, 'post', `/api/checks/${attempt.attempt_id}/finish`)
+  await close()
+
+  await signInByCode(page, school, 'edits-items@example.test')
+  await setUpAuthenticator(page)
+  await choosePortal(page, 'adult', '1990')
+  await school.inDatabase("update users set app_role = 'editor' where email = ?", ['edits-items@example.test'])
+
+  await test.step('what learners answered is counted by item, and nobody is named', async () => {
+    await page.goto('/check-items')
+    const items = page.getByRole('table', { name: 'Check items' })
+    const asked = attempt.items.filter(({ kind }) => kind !== 'explain')
+    for (const { id } of asked)
+      await expect(
+        items
+          .getByRole('row', { name: new RegExp(`^${id} `) })
+          .getByRole('cell')
+          .nth(2),
+      ).not.toHaveText('0')
+    await expect(page.getByRole('main')).not.toContainText('is-counted')
+    await expectAccessible(page)
+    await shoot(page, 'solo-items', widths)
+  })
+  await test.step('an item is seen as learners see it, in each variant, and its solutions are tried', async () => {
+    await page.getByRole('link', { name: 'coder-count-and-sum' }).click()
+    const answers = page.getByRole('region', { name: 'After the check' })
+    await expect(answers).toContainText('One that passes')
+    const first = await page.getByRole('tabpanel').innerText()
+    await page.getByRole('tab', { name: 'Variant 1' }).focus()
+    await page.keyboard.press('ArrowRight')
+    await expect(page.getByRole('tab', { name: 'Variant 2' })).toHaveAttribute('aria-selected', 'true')
+    expect(await page.getByRole('tabpanel').innerText()).not.toBe(first)
+    await page.getByRole('button', { name: 'Try solutions' }).click()
+    await expect(page.getByText('All behave as they must.')).toBeVisible()
+    const trials = page.getByRole('table', { name: 'Its own solutions' })
+    await expect(trials.getByRole('row', { name: /The one that passes/ }).first()).toContainText('passes')
+    await expect(trials.getByRole('row', { name: /What learners begin with/ }).first()).toContainText('fails')
+    await expectAccessible(page)
+    await shoot(page, 'solo-item-preview', widths)
+  })
+  await test.step('an editor does not see the school’s figures', async () => {
+    expect((await page.request.get('/api/admin/lesson-effect')).status()).toBe(403)
+  })
+  await test.step('an admin reads them by lesson, and takes them along as a spreadsheet', async () => {
+    await page.context().clearCookies()
+    await signInByCode(page, school, school.newAdmin())
+    await setUpAuthenticator(page)
+    await choosePortal(page, 'adult', '1990')
+    await page.goto('/admin/solo')
+    const planner = page.getByRole('table', { name: 'ChatGPT Planner' })
+    for (const lesson of new Set(attempt.items.map((item) => item.lesson)))
+      await expect(
+        planner
+          .getByRole('row', { name: new RegExp(`^${lesson} `) })
+          .getByRole('cell')
+          .nth(1),
+      ).toContainText('%')
+    await expect(planner).toContainText('100%')
+    const download = page.waitForEvent('download')
+    await page.getByRole('link', { name: 'Download as CSV' }).click()
+    expect(readFileSync(await (await download).path(), 'utf8')).toContain('1.1')
+    await expectAccessible(page)
+    await shoot(page, 'solo-effect', widths)
+  })
 })

@@ -2,6 +2,7 @@ import { lazy } from 'react'
 import { defineWebPlugin, fill, needsContent, overlays } from '#web'
 import { pagePath } from '../../site/contract.ts'
 import { landingModules, pagePreview } from '../../site/slots.ts'
+import { courseChart } from '../slots.ts'
 
 /** The module page, the training page, the dashboard, and the two pages between the early modules and the later ones. */
 export default defineWebPlugin({
@@ -34,6 +35,10 @@ export default defineWebPlugin({
     fill(
       overlays,
       lazy(() => import('./push-notes.tsx')),
+    ),
+    fill(
+      courseChart,
+      lazy(() => import('./dashboard/course-chart.tsx')),
     ),
     fill(
       landingModules,

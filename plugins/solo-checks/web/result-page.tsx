@@ -13,13 +13,17 @@ import {
   PageFailure,
   Section,
   Skeleton,
+  SlotOutlet,
   usePageTitle,
   useTranslation,
 } from '#web'
 import { lessonPath } from '../../courses/contract.ts'
+import { courseChart } from '../../courses/slots.ts'
 import { type CheckResult, checkPath } from '../contract.ts'
+import { AnswerBesideKey } from './answer-beside-key.tsx'
 import { ItemAnswer } from './item-answer.tsx'
 import { attemptQuery, courseQuery } from './solo-checks-client.ts'
+import { useAidedModule } from './use-aided-module.ts'
 
 /** A check that is over: the score by lesson, what to look at again, and each item explained. */
 const ResultPage = () => {
@@ -51,6 +55,7 @@ interface ResultProps {
 
 const Result = ({ result, title, lessons }: ResultProps) => {
   const { t } = useTranslation('solo-checks')
+  const aided = useAidedModule()
   const minutes = Math.max(1, Math.round((Date.parse(result.finished_at) - Date.parse(result.started_at)) / 60_000))
   const percent = Math.round((result.score / result.total) * 100)
   const titleOf = (id: string) => lessons.find((lesson) => lesson.id === id)?.title ?? ''
@@ -83,10 +88,12 @@ const Result = ({ result, title, lessons }: ResultProps) => {
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)]">
         <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-8">
+          <SlotOutlet slot={courseChart} />
           {again && firstWrong && (
             <section aria-labelledby="look-again" className="grid justify-items-start gap-4 border-s-4 border-brand ps-5">
               <h2 id="look-again">{t('result.again', { lesson: `${again.lesson} ${titleOf(again.lesson)}` })}</h2>
               <Markdown>{firstWrong.explanation}</Markdown>
+              <AnswerBesideKey result={firstWrong} />
               <LinkButton to={lessonPath(result.module_id, again.lesson)}>
                 {t('result.open', { lesson: `${again.lesson} ${titleOf(again.lesson)}` })}
               </LinkButton>
@@ -145,10 +152,19 @@ const Result = ({ result, title, lessons }: ResultProps) => {
           </Section>
           <Section title={t('result.now')}>
             <div className="grid justify-items-start gap-3">
+              {result.passed && result.kind === 'check' && <p>{t('result.shows')}</p>}
               {result.current_until && <p>{t('result.current', { date: formatDate(result.current_until) })}</p>}
               {!result.passed && result.next_at && <p>{t('result.tomorrow', { date: formatDate(result.next_at) })}</p>}
               {!result.passed && !result.next_at && <LinkButton to={checkPath(result.module_id)}>{t('result.retake')}</LinkButton>}
               {result.kind === 'refresh' && !result.passed && <p>{t('result.keepsBadge')}</p>}
+              {result.passed && aided && (
+                <>
+                  <p>{t('result.aided', { module: aided.title })}</p>
+                  <LinkButton to={checkPath(aided.id)} variant="secondary">
+                    {t('result.takeNext', { module: aided.title })}
+                  </LinkButton>
+                </>
+              )}
               <LinkButton to="/dashboard" variant="secondary">
                 {t('result.dashboard')}
               </LinkButton>

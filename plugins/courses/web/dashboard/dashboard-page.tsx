@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ComponentProps, Suspense } from 'react'
-import { failureOf, Page, PageFailure, PageHead, Skeleton, SlotOutlet, useExtensions, usePageTitle, useSession, useTranslation } from '#web'
+import { failureOf, Page, PageFailure, PageHead, Skeleton, SlotOutlet, usePageTitle, useSession, useTranslation } from '#web'
 import type { ModuleSummary, Progress } from '../../contract.ts'
-import { dashboardNotices, dashboardPanels, soloModules } from '../../slots.ts'
-import { courses, modulesQuery } from '../courses-client.ts'
+import { dashboardNotices, dashboardPanels } from '../../slots.ts'
+import { courses } from '../courses-client.ts'
 import { CourseNumbers } from './course-numbers.tsx'
 import { courseProgress } from './course-progress.ts'
 import { FirstCard } from './first-card.tsx'
@@ -11,6 +11,7 @@ import { LearningProgress } from './learning-progress.tsx'
 import { NextSteps } from './next-steps.tsx'
 import { RecentActivity } from './recent-activity.tsx'
 import { Records } from './records.tsx'
+import { useCourse } from './use-course.ts'
 import { useFirstReads } from './use-first-reads.ts'
 import { usePaymentReturn } from './use-payment-return.ts'
 
@@ -40,16 +41,11 @@ const Waiting = () => {
   )
 }
 
-const noChecks = { queryKey: ['courses', 'no-checks'], queryFn: async (): Promise<readonly string[]> => [] }
-
 const Dashboard = () => {
-  const { t, i18n } = useTranslation('courses')
+  const { t } = useTranslation('courses')
   const { session } = useSession()
-  const modules = useQuery(modulesQuery(i18n.language))
-  const progress = useQuery(courses.query.progress.queryOptions())
+  const { modules, progress, solo } = useCourse()
   const streak = useQuery(courses.query.streak.queryOptions())
-  const [checks] = useExtensions(soloModules)
-  const solo = useQuery({ ...(checks ?? noChecks), enabled: checks !== undefined })
   usePageTitle(t('dashboard.title'))
   usePaymentReturn()
   const isWhole = useFirstReads()
@@ -65,13 +61,7 @@ const Dashboard = () => {
         <SlotOutlet slot={dashboardNotices} isAwaited />
       </div>
       {isReady ? (
-        <Course
-          email={user.email}
-          modules={modules.data}
-          progress={progress.data}
-          streak={streak.data}
-          solo={checks && (solo.data ?? [])}
-        />
+        <Course email={user.email} modules={modules.data} progress={progress.data} streak={streak.data} solo={solo} />
       ) : (
         <Waiting />
       )}
