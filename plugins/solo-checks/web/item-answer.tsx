@@ -125,9 +125,9 @@ const Body = ({ result: { item, answer, key, tests } }: { result: ItemResult }) 
       return (
         <>
           {tests && <p>{t('answer.tests', tests)}</p>}
-          <h4>{t('answer.yourCode')}</h4>
+          <h3 className="text-base">{t('answer.yourCode')}</h3>
           <Code>{answer?.kind === 'javascript' ? answer.code : item.starter}</Code>
-          <h4>{t('answer.reference')}</h4>
+          <h3 className="text-base">{t('answer.reference')}</h3>
           <Code>{key.text ?? ''}</Code>
         </>
       )
@@ -135,9 +135,9 @@ const Body = ({ result: { item, answer, key, tests } }: { result: ItemResult }) 
       return (
         <>
           <p className="text-sm text-muted">{t('answer.inBrowser')}</p>
-          <h4>{t('answer.yourCode')}</h4>
+          <h3 className="text-base">{t('answer.yourCode')}</h3>
           <Code>{answer?.kind === 'sql' ? answer.sql : item.starter}</Code>
-          <h4>{t('answer.reference')}</h4>
+          <h3 className="text-base">{t('answer.reference')}</h3>
           <Code>{key.text ?? ''}</Code>
         </>
       )
@@ -145,9 +145,9 @@ const Body = ({ result: { item, answer, key, tests } }: { result: ItemResult }) 
       return (
         <>
           <p className="whitespace-pre-wrap">{answer?.kind === 'explain' && answer.text ? answer.text : t('answer.none')}</p>
-          <h4>{t('answer.criteria')}</h4>
+          <h3 className="text-base">{t('answer.criteria')}</h3>
           <Markdown>{(key.criteria ?? []).map((criterion) => `- ${criterion}`).join('\n')}</Markdown>
-          <h4>{t('answer.model')}</h4>
+          <h3 className="text-base">{t('answer.model')}</h3>
           <Markdown>{key.text ?? ''}</Markdown>
         </>
       )

@@ -10,12 +10,10 @@ export const TrySolutions = ({ itemId, locale }: { itemId: string; locale: strin
   const trials = run.data?.trials ?? []
   const faults = trials.filter(({ as_it_must }) => !as_it_must).length
   return (
-    <section aria-labelledby="try-solutions" className="grid grid-cols-[minmax(0,1fr)] gap-3 border-t-2 border-ink pt-4">
+    <section className="grid grid-cols-[minmax(0,1fr)] gap-3 border-t-2 border-ink pt-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <div>
-          <h2 id="try-solutions" className="text-xl">
-            {t('school.solutions')}
-          </h2>
+          <h2 className="text-xl">{t('school.solutions')}</h2>
           <p className="text-sm text-ink-soft">{t('school.solutionsText')}</p>
         </div>
         <Button variant="secondary" small busy={run.isPending} busyLabel={t('school.trying')} onClick={() => run.mutate()}>

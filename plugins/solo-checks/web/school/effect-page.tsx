@@ -39,8 +39,7 @@ const Rows = ({ rows }: { rows: readonly LessonEffect[] }) => {
   return rows.map(({ lesson, title, begun, completed, aided, solo, solo_answers }) => (
     <tr key={lesson}>
       <th scope="row" className={`${rowHead} w-2/5`}>
-        <span className="me-2 font-mono font-normal text-muted">{lesson}</span>
-        {title}
+        <span className="me-1 font-mono font-normal text-muted">{lesson}</span> {title}
       </th>
       <td className={`${cell} w-3/10`}>
         <Share value={aided} of={t('school.ofLearners', { done: formatNumber(completed), count: begun })} />
@@ -71,10 +70,8 @@ export const Component = () => {
       {modules.map((id) => {
         const title = course?.find((module) => module.id === id)?.title ?? id
         return (
-          <section key={id} aria-labelledby={`effect-${id}`} className="grid grid-cols-[minmax(0,1fr)] gap-2">
-            <h2 id={`effect-${id}`} className="text-xl">
-              {title}
-            </h2>
+          <section key={id} className="grid grid-cols-[minmax(0,1fr)] gap-2">
+            <h2 className="text-xl">{title}</h2>
             <DataTable label={title} head={['lesson', 'aided', 'solo'].map((name) => t(`school.head.${name}`))}>
               <Rows rows={(data ?? []).filter(({ module_id }) => module_id === id)} />
             </DataTable>
