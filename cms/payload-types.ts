@@ -1320,7 +1320,7 @@ export interface Receipt {
    */
   learner_id: string;
   /**
-   * In the smallest unit: 10000 is $100.
+   * In hundredths: 10000 is 100.00.
    */
   amount: number;
   currency: string;
@@ -1329,6 +1329,10 @@ export interface Receipt {
    * Empty until the payer’s mail was accepted.
    */
   mailed_at?: string | null;
+  /**
+   * When the payer was told that the money went back.
+   */
+  refund_mailed_at?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -1342,9 +1346,13 @@ export interface PaymentClaim {
   payment_id: string;
   kind: 'refund' | 'dispute';
   /**
-   * Lost: the money went back.
+   * Open: held back while the bank decides. Lost: all of the money went back. Part: some of it did.
    */
-  state: 'lost' | 'won';
+  state: 'open' | 'lost' | 'won' | 'part';
+  /**
+   * What went back or is held, in hundredths of the currency.
+   */
+  amount?: number | null;
   /**
    * Seconds, from the event: a later one counts.
    */
@@ -3140,6 +3148,7 @@ export interface ReceiptsSelect<T extends boolean = true> {
   currency?: T;
   paid_at?: T;
   mailed_at?: T;
+  refund_mailed_at?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -3152,6 +3161,7 @@ export interface PaymentClaimsSelect<T extends boolean = true> {
   payment_id?: T;
   kind?: T;
   state?: T;
+  amount?: T;
   reported_at?: T;
   updatedAt?: T;
   createdAt?: T;

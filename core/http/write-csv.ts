@@ -1,5 +1,5 @@
-/** A spreadsheet runs what begins like a formula; an apostrophe makes it text. */
-const defused = (text: string) => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text)
+/** A spreadsheet runs what begins like a formula; an apostrophe makes it text. A number below zero is a number. */
+const defused = (text: string) => (/^[=+\-@\t\r]/.test(text) && !/^-\d+(\.\d+)?$/.test(text) ? `'${text}` : text)
 const quoted = (text: string) => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
 
 /** Rows as RFC 4180 CSV under the names of these columns; what a row leaves out is empty. No cell runs in a spreadsheet. */

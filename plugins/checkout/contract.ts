@@ -1,9 +1,11 @@
 import { z } from 'zod'
-import { call, defineEvent, hostErrors, pickErrors } from '#core/contract'
+import { call, defineEvent, hostErrors, pickErrors, typedLine } from '#core/contract'
 import { consentErrors } from '../consent/contract.ts'
 import { checkoutErrors } from './errors.ts'
 
-/** The newest payment that the asking person has made, or that was made for them, as its receipt says it. */
+export { receiptPath, revenueCsvPath } from './receipt-path.ts'
+
+/** A payment, as its receipt says it. Amounts are in hundredths of the currency. */
 export const Receipt = z
   .object({
     /** `R-2026-00412`. */
@@ -12,16 +14,42 @@ export const Receipt = z
     amount: z.number(),
     currency: z.string(),
     paid_at: z.string(),
-    /** Where the receipt goes. */
-    payer_email: z.string(),
+    /** Who paid, and where the receipt went; null once that account is deleted. */
+    payer_email: z.string().nullable(),
     /** Whose access it opened; null once that account is deleted. */
     learner_email: z.string().nullable(),
     /** Whether that is the asking person's. */
     is_own: z.boolean(),
     is_mailed: z.boolean(),
+    /** `disputed`: the bank holds the money back while it decides. */
+    state: z.enum(['paid', 'refunded', 'disputed', 'dispute-lost']),
+    /** What went back, in hundredths; a part leaves the purchase as it is. */
+    refunded_amount: z.number(),
+    refunded_at: z.string().nullable(),
   })
   .meta({ id: 'Receipt' })
 export type Receipt = z.output<typeof Receipt>
+
+/** A month's sales and what of them went back, by the month in which it did. Amounts are in hundredths of the currency. */
+const RevenueMonth = z
+  .object({
+    /** `2026-11`, in UTC. */
+    month: z.string(),
+    currency: z.string(),
+    sales: z.int(),
+    amount: z.int(),
+    /** Refunds, whole or in part, and disputes that hold or took the money. */
+    returns: z.int(),
+    returned: z.int(),
+    net: z.int(),
+  })
+  .meta({ id: 'RevenueMonth' })
+export type RevenueMonth = z.output<typeof RevenueMonth>
+
+const ReceiptNumber = z
+  .string()
+  .regex(/^R-\d{4}-\d{5,12}$/)
+  .describe('The receipt’s number, such as R-2026-00412.')
 
 export const checkoutApi = {
   create: call('verified')
@@ -53,9 +81,52 @@ export const checkoutApi = {
       method: 'GET',
       path: '/api/receipts/latest',
       operationId: 'getLatestReceipt',
-      summary: 'Get the receipt of your latest payment, or null',
+      summary: 'Get the receipt of the latest payment that you have made, or null',
     })
     .output(Receipt.nullable()),
+  receipts: call('verified')
+    .route({ method: 'GET', path: '/api/receipts', operationId: 'listReceipts', summary: 'List the receipts of what you have paid' })
+    .output(z.array(Receipt)),
+  /** 404 for everybody but the payer and staff. */
+  oneReceipt: call('verified')
+    .route({
+      method: 'GET',
+      path: '/api/receipts/{number}',
+      operationId: 'getReceipt',
+      summary: 'Get a receipt of yours (any one as support or an admin)',
+    })
+    .errors(pickErrors(hostErrors, 'NOT_FOUND'))
+    .input(z.object({ number: ReceiptNumber }))
+    .output(Receipt),
+  receiptsOf: call('staff')
+    .route({
+      method: 'GET',
+      path: '/api/admin/users/{user_id}/receipts',
+      operationId: 'listUserReceipts',
+      summary: 'List what a person has paid, and what was paid for them',
+    })
+    .input(z.object({ user_id: z.string().max(64).describe('The id of the person.') }))
+    .output(z.array(Receipt)),
+  /** Asks for a fresh proof by the authenticator. */
+  refund: call('admin')
+    .route({
+      method: 'POST',
+      path: '/api/admin/receipts/{number}/refund',
+      operationId: 'refundReceipt',
+      summary: 'Refund all of a payment, which ends what it opened',
+    })
+    .errors(pickErrors(hostErrors, 'NOT_FOUND', 'STEP_UP_REQUIRED'))
+    .errors(pickErrors(checkoutErrors, 'ALREADY_REFUNDED', 'REFUND_REFUSED', 'CHECKOUT_UNAVAILABLE'))
+    .input(
+      z.object({
+        number: ReceiptNumber,
+        reason: z.string().overwrite(typedLine).min(3).max(300).describe('Why, for the audit log: no names, no addresses.'),
+      }),
+    )
+    .output(Receipt),
+  revenue: call('admin')
+    .route({ method: 'GET', path: '/api/admin/revenue', operationId: 'listRevenue', summary: 'List revenue by month, newest first' })
+    .output(z.array(RevenueMonth)),
   /** Local mode only: what the test checkout page shows and does. */
   testSession: call('verified')
     .route({

@@ -9,6 +9,11 @@ export const checkoutErrors = defineErrors('checkout', {
   APPROVAL_FIRST: { status: 409, message: 'Ask a parent or guardian to approve first. They can pay after that.' },
   PARENT_PAYS: { status: 403, message: 'An adult pays for students. Ask the parent or guardian who has approved.' },
   ADULTS_PAY: { status: 403, message: 'Adults pay for themselves.' },
+  ALREADY_REFUNDED: { status: 409, message: 'This payment has been refunded.' },
+  REFUND_REFUSED: {
+    status: 409,
+    message: 'The payment provider does not refund this payment: it is disputed, or too old. Nothing was changed.',
+  },
   CHECKOUT_UNAVAILABLE: {
     status: 503,
     message: 'Payment Error - Unable to process payment. Please try again.',

@@ -17,6 +17,7 @@ import * as migration_20261122_195156_logbook from './20261122_195156_logbook';
 import * as migration_20261122_221821_project_sources from './20261122_221821_project_sources';
 import * as migration_20261122_230230_solo_checks from './20261122_230230_solo_checks';
 import * as migration_20261122_230815_solo_credentials from './20261122_230815_solo_credentials';
+import * as migration_20261123_020012_refunds from './20261123_020012_refunds';
 
 export const migrations = [
   {
@@ -112,6 +113,11 @@ export const migrations = [
   {
     up: migration_20261122_230815_solo_credentials.up,
     down: migration_20261122_230815_solo_credentials.down,
-    name: '20261122_230815_solo_credentials'
+    name: '20261122_230815_solo_credentials',
+  },
+  {
+    up: migration_20261123_020012_refunds.up,
+    down: migration_20261123_020012_refunds.down,
+    name: '20261123_020012_refunds'
   },
 ];

@@ -14,9 +14,10 @@ export const receipts: CollectionConfig = {
     { name: 'payment_id', type: 'text', required: true, unique: true, index: true },
     { name: 'payer_id', type: 'text', required: true, index: true },
     { name: 'learner_id', type: 'text', required: true, index: true, admin: { description: 'Whose access it opened.' } },
-    { name: 'amount', type: 'number', required: true, admin: { description: 'In the smallest unit: 10000 is $100.' } },
+    { name: 'amount', type: 'number', required: true, admin: { description: 'In hundredths: 10000 is 100.00.' } },
     { name: 'currency', type: 'text', required: true },
     { name: 'paid_at', type: 'date', required: true },
     { name: 'mailed_at', type: 'date', index: true, admin: { description: 'Empty until the payer’s mail was accepted.' } },
+    { name: 'refund_mailed_at', type: 'date', admin: { description: 'When the payer was told that the money went back.' } },
   ],
 }

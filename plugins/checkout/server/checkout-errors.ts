@@ -7,6 +7,13 @@ export const alreadyPurchased = () => errors.ALREADY_PURCHASED()
 
 export const checkoutUnavailable = () => errors.CHECKOUT_UNAVAILABLE({ retryAfter: 30 })
 
+export const alreadyRefunded = () => errors.ALREADY_REFUNDED()
+
+export const refundRefused = () => errors.REFUND_REFUSED()
+
+export const refundUnavailable = () =>
+  errors.CHECKOUT_UNAVAILABLE({ message: 'The payment provider does not answer. Nothing was refunded; please try again.', retryAfter: 30 })
+
 export const approvalEnded = () => errors.APPROVAL_ENDED()
 
 export const parentPays = () => errors.PARENT_PAYS()

@@ -2,6 +2,7 @@ import { ApiError } from '#core'
 import { createTestHost, provide } from '#core/testing'
 import access from '../../access/server/index.ts'
 import account from '../../account/server/index.ts'
+import authMfa from '../../auth-mfa/server/index.ts'
 import { guardians, studentStatuses } from '../../consent/contract.ts'
 import courses from '../../courses/server/index.ts'
 import checkout from './index.ts'
@@ -16,7 +17,7 @@ export const minors = new Set<string>()
 export const openCheckoutHost = ({ plugins = [], ...options }: Partial<Parameters<typeof createTestHost>[0]> = {}) =>
   createTestHost({
     ...options,
-    plugins: [account, access, courses, checkout, ...plugins],
+    plugins: [authMfa, account, access, courses, checkout, ...plugins],
     provide: [
       provide(studentStatuses, {
         of: async (userId) => {

@@ -1,6 +1,6 @@
 import { type Config, createWrittenMails, type WrittenMails } from '#core'
 
-const needed = ['paid', 'paid_for_student', 'student_paid', 'ask_to_pay'] as const
+const needed = ['paid', 'paid_for_student', 'student_paid', 'refunded', 'ask_to_pay'] as const
 export type CheckoutMail = (typeof needed)[number]
 export type CheckoutMails = WrittenMails<CheckoutMail>
 

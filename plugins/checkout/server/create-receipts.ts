@@ -1,8 +1,10 @@
-import type { Clock, Config, Doc, Logger, Store } from '#core'
-import type { Language } from '#core/contract'
+import type { Clock, Config, Doc, Logger, Store, Subject } from '#core'
+import { type Language, rolesOfLevel } from '#core/contract'
 import type { Profiles } from '../../account/contract.ts'
 import type { Receipt } from '../contract.ts'
+import { receiptPath } from '../receipt-path.ts'
 import type { CheckoutMails } from './checkout-mails.ts'
+import type { Claims } from './create-claims.ts'
 import { productTitle } from './price.ts'
 
 type Row = Doc<'receipts'>
@@ -13,6 +15,7 @@ interface ReceiptDependencies {
   readonly hostConfig: Config
   readonly profiles: Profiles
   readonly mails: CheckoutMails
+  readonly claims: Claims
   readonly log: Logger
 }
 
@@ -25,7 +28,14 @@ export interface Payment {
   readonly currency: string
 }
 
-const numberOf = ({ number, paid_at }: Row) => `R-${new Date(paid_at).getUTCFullYear()}-${String(number).padStart(5, '0')}`
+/** What people call it: `R-2026-00412`. */
+export const receiptName = ({ number, paid_at }: Pick<Row, 'number' | 'paid_at'>): string =>
+  `R-${new Date(paid_at).getUTCFullYear()}-${String(number).padStart(5, '0')}`
+/** The number within such a name; null where it is none. */
+export const numberIn = (name: string): number | null => Number(/^R-\d{4}-(\d{5,12})$/.exec(name)?.[1] ?? 0) || null
+
+/** A refund that is older than this is told to nobody any more. */
+const tellWithin = 2 * 86_400
 
 const amountOf = ({ amount, currency }: Row) => {
   const format = (language: Language) => new Intl.NumberFormat(language, { style: 'currency', currency }).format(amount / 100)
@@ -33,7 +43,7 @@ const amountOf = ({ amount, currency }: Row) => {
 }
 
 /** Receipts: one for each payment that opened access, numbered without gaps, mailed to the payer once. */
-export const createReceipts = ({ store, clock, hostConfig, profiles, mails, log }: ReceiptDependencies) => {
+export const createReceipts = ({ store, clock, hostConfig, profiles, mails, claims, log }: ReceiptDependencies) => {
   const address = (path: string) => `${hostConfig.origin}${path}`
   const personOf = (userId: string) => store.findOne('users', { id: { equals: userId } })
   const languageOf = async (userId: string) => (await profiles.languageOf({ userId })) ?? 'en'
@@ -44,7 +54,8 @@ export const createReceipts = ({ store, clock, hostConfig, profiles, mails, log 
     const values = {
       amount: amountOf(row),
       paid_on: new Date(row.paid_at),
-      receipt_number: numberOf(row),
+      receipt_number: receiptName(row),
+      receipt_link: address(receiptPath(receiptName(row))),
       student_email: learner?.email ?? '',
     }
     // Who has deleted their account meanwhile is written to no more.
@@ -90,31 +101,86 @@ export const createReceipts = ({ store, clock, hostConfig, profiles, mails, log 
     }
   }
 
+  /** Tells the payer once that the money went back. */
+  const mailRefund = async (paymentId: string): Promise<void> => {
+    const untold = { payment_id: { equals: paymentId }, refund_mailed_at: { exists: false } }
+    const row = await store.updateOne('receipts', untold, { refund_mailed_at: clock.now().toISOString() })
+    if (!row) return
+    try {
+      const payer = await personOf(row.payer_id)
+      if (!payer) return
+      const values = { amount: amountOf(row), receipt_number: receiptName(row), receipt_link: address(receiptPath(receiptName(row))) }
+      await mails.send(payer.email, await languageOf(payer.id), 'refunded', values)
+    } catch (error) {
+      await store.updateOne('receipts', { id: { equals: row.id } }, { refund_mailed_at: null })
+      log.error({ err: error, receipt: row.number }, 'a payer was not told of a refund; it is tried again')
+    }
+  }
+
+  /** Receipts as they are shown, with what has become of each payment since. */
+  const show = async (rows: readonly Row[], askerId: string): Promise<Receipt[]> => {
+    const made = await claims.allOf(rows.map((row) => row.payment_id))
+    const people = await store.findFields('users', ['id', 'email'], {
+      where: { id: { in: [...new Set(rows.flatMap((row) => [row.payer_id, row.learner_id]))] } },
+    })
+    const emailOf = (id: string) => people.find((person) => String(person.id) === id)?.email ?? null
+    return rows.map((row) => {
+      const own = made.filter(({ payment_id }) => payment_id === row.payment_id)
+      const refund = own.find(({ kind, state }) => kind === 'refund' && (state === 'lost' || state === 'part'))
+      const disputed = own.find(({ kind, state }) => kind === 'dispute' && (state === 'open' || state === 'lost'))
+      return {
+        number: receiptName(row),
+        product: productTitle(hostConfig.productName),
+        amount: row.amount,
+        currency: row.currency,
+        paid_at: row.paid_at,
+        payer_email: emailOf(row.payer_id),
+        learner_email: emailOf(row.learner_id),
+        is_own: row.learner_id === askerId,
+        is_mailed: Boolean(row.mailed_at),
+        state: refund?.state === 'lost' ? 'refunded' : disputed ? (disputed.state === 'lost' ? 'dispute-lost' : 'disputed') : 'paid',
+        refunded_amount: refund ? (refund.amount ?? row.amount) : 0,
+        refunded_at: refund ? new Date(refund.reported_at * 1000).toISOString() : null,
+      }
+    })
+  }
+
   return {
+    mailRefund,
+
     /** Writes a payment's receipt once, however often it is told, and mails it. A mail that fails is tried again later. */
     issue: async (payment: Payment): Promise<void> => mail(await write(payment)),
 
     mailRest: async (): Promise<void> => {
       for (const row of await store.find('receipts', { where: { mailed_at: { exists: false } } })) await mail(row)
+      const since = clock.now().getTime() / 1000 - tellWithin
+      const where = { kind: { equals: 'refund' }, state: { equals: 'lost' }, reported_at: { greater_than: since } }
+      for (const claim of await store.find('payment-claims', { where })) await mailRefund(claim.payment_id)
     },
 
-    /** The newest payment that this person has made, or that was made for them. */
+    /** The newest payment that this person has made. */
     newestOf: async (userId: string): Promise<Receipt | null> => {
+      const rows = await store.find('receipts', { where: { payer_id: { equals: userId } }, sort: '-number', limit: 1 })
+      return (await show(rows, userId))[0] ?? null
+    },
+
+    /** All that this person has paid, newest first. */
+    paidBy: async (userId: string): Promise<Receipt[]> =>
+      show(await store.find('receipts', { where: { payer_id: { equals: userId } }, sort: '-number' }), userId),
+
+    /** For staff: what this person has paid, and what others have paid for them. */
+    about: async (userId: string): Promise<Receipt[]> => {
       const where = { or: [{ payer_id: { equals: userId } }, { learner_id: { equals: userId } }] }
-      const [row] = await store.find('receipts', { where, sort: '-number', limit: 1 })
-      if (!row) return null
-      const [payer, learner] = await Promise.all([personOf(row.payer_id), personOf(row.learner_id)])
-      return {
-        number: numberOf(row),
-        product: productTitle(hostConfig.productName),
-        amount: row.amount,
-        currency: row.currency,
-        paid_at: row.paid_at,
-        payer_email: payer?.email ?? '',
-        learner_email: learner?.email ?? null,
-        is_own: row.learner_id === userId,
-        is_mailed: Boolean(row.mailed_at),
-      }
+      return show(await store.find('receipts', { where, sort: '-number' }), userId)
+    },
+
+    /** One receipt for its payer, or for staff; null for everybody else. */
+    one: async (name: string, { userId, role }: Subject): Promise<Receipt | null> => {
+      const row = await store.findOne('receipts', { number: { equals: numberIn(name) ?? 0 } })
+      const isShown = row && receiptName(row) === name && (row.payer_id === userId || rolesOfLevel.staff?.includes(role))
+      return isShown ? ((await show([row], userId))[0] ?? null) : null
     },
   }
 }
+
+export type Receipts = ReturnType<typeof createReceipts>

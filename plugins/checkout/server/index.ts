@@ -14,8 +14,9 @@ import {
   subjectOf,
   when,
 } from '#core'
-import { entitlements } from '../../access/contract.ts'
+import { auditLog, entitlements } from '../../access/contract.ts'
 import { profiles } from '../../account/contract.ts'
+import { accountSecurity } from '../../auth-mfa/contract.ts'
 import { consentDecided, guardians, studentStatuses, userBlocked } from '../../consent/contract.ts'
 import { activityLog } from '../../courses/contract.ts'
 import { checkoutApi, purchaseCompleted, purchaseEnded } from '../contract.ts'
@@ -25,10 +26,12 @@ import { checkoutSettings, stripeSettings } from './checkout-settings.ts'
 import { createCloseOpenSales } from './close-open-sales.ts'
 import { createClaims } from './create-claims.ts'
 import { createFulfilment } from './create-fulfilment.ts'
-import { createReceipts } from './create-receipts.ts'
+import { createReceipts, numberIn } from './create-receipts.ts'
+import { createRefunds } from './create-refunds.ts'
 import { exampleWords } from './example-words.ts'
 import { openStripeCheckout } from './open-stripe-checkout.ts'
 import { formatPrice, plainAmount, productTitle } from './price.ts'
+import { readRevenue, revenueRoute } from './revenue.ts'
 import { stripeWebhook } from './stripe-webhook.ts'
 import { createTestCheckout } from './test-checkout.ts'
 
@@ -45,7 +48,7 @@ export default defineServerPlugin({
   settings: checkoutSettings,
   needs: {
     ...{ store, clock, config: hostConfig, mailer, contentCache, placeholders, rateLimits },
-    ...{ profiles, entitlements, activityLog, studentStatuses, guardians },
+    ...{ profiles, entitlements, activityLog, studentStatuses, guardians, auditLog, accountSecurity },
   },
   async setup({ needs, settings, emit, log }) {
     const { config } = needs
@@ -57,8 +60,8 @@ export default defineServerPlugin({
     const stripe = live && (await import('./create-stripe.ts')).createStripe(live)
     const closeOpenSales = stripe && createCloseOpenSales(stripe, needs.store, needs.clock, log)
     const mails = createCheckoutMails({ ...needs, hostConfig: config })
-    const receipts = createReceipts({ ...needs, hostConfig: config, mails, log })
     const claims = createClaims(needs.store, needs.entitlements, (payment_id) => emit(purchaseEnded, { payment_id }))
+    const receipts = createReceipts({ ...needs, hostConfig: config, mails, claims, log })
     type Purchase = z.output<typeof purchaseCompleted.schema>
     const notify = async (purchase: Purchase, { sessionKey, payerId }: { sessionKey: string; payerId: string }) => {
       await emit(purchaseCompleted, purchase)
@@ -70,6 +73,7 @@ export default defineServerPlugin({
     const fulfil = createFulfilment(needs.store, needs.entitlements, claims, notify, log)
     const openStripe = stripe && openStripeCheckout(stripe, price, needs.store, needs.clock, config)
     const test = live || config.isProduction ? null : createTestCheckout({ ...needs, fulfil, price })
+    const refund = createRefunds({ ...needs, claims, receipts, stripe, isTest: test !== null })
     const requireTest = () => {
       if (!test) throw notFound()
       return test
@@ -81,6 +85,12 @@ export default defineServerPlugin({
       const approvedAt = await needs.guardians.approvedAt(payer.email, studentId)
       if (!approvedAt) throw notFound('This student is not linked to you.')
       return { userId: studentId, role: 'user', mfaEnrolled: true, approvedAt }
+    }
+
+    const oneReceipt = async (name: string, asker: Subject) => {
+      const receipt = await receipts.one(name, asker)
+      if (!receipt) throw notFound('There is no such receipt.')
+      return receipt
     }
 
     const os = implementApi(checkoutApi)
@@ -113,6 +123,17 @@ export default defineServerPlugin({
           return { url: paidPath }
         }),
         receipt: os.receipt.handler(({ context }) => receipts.newestOf(subjectOf(context).userId)),
+        receipts: os.receipts.handler(({ context }) => receipts.paidBy(subjectOf(context).userId)),
+        oneReceipt: os.oneReceipt.handler(({ input, context }) => oneReceipt(input.number, subjectOf(context))),
+        receiptsOf: os.receiptsOf.handler(({ input }) => receipts.about(input.user_id)),
+        refund: os.refund.handler(async ({ input, context }) => {
+          const admin = subjectOf(context)
+          needs.accountSecurity.requireFreshProof(admin)
+          await oneReceipt(input.number, admin)
+          await refund({ actorId: admin.userId, number: numberIn(input.number) ?? 0, reason: input.reason })
+          return oneReceipt(input.number, admin)
+        }),
+        revenue: os.revenue.handler(() => readRevenue(needs.store)),
         askParent: os.askParent.handler(async ({ context }) => {
           const asker = subjectOf(context)
           const { userId, email } = asker
@@ -144,7 +165,12 @@ export default defineServerPlugin({
       ],
       jobs: [{ name: 'checkout.mail-receipts', every: 300, run: receipts.mailRest }],
       start: mails.check,
-      http: stripe && live ? [stripeWebhook({ ...needs, stripe, secret: live.webhookSecret, price, fulfil, claims })] : [],
+      http: [
+        revenueRoute(needs.store),
+        ...(stripe && live
+          ? [stripeWebhook({ ...needs, stripe, secret: live.webhookSecret, price, fulfil, claims, notifyRefunded: receipts.mailRefund })]
+          : []),
+      ],
     }
   },
 })

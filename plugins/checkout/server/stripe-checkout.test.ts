@@ -1,5 +1,3 @@
-import { createServer, type IncomingHttpHeaders } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import Stripe from 'stripe'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { defineServerPlugin, when } from '#core'
@@ -7,6 +5,7 @@ import type { TestHost } from '#core/testing'
 import { consentDecided, userBlocked } from '../../consent/contract.ts'
 import { purchaseCompleted } from '../contract.ts'
 import { approvals, openCheckoutHost } from './checkout-host.testing.ts'
+import { startFakeStripe } from './fake-stripe.testing.ts'
 
 const secret = 'whsec_only_tests_know_this'
 const stripe = new Stripe('sk_test_key')
@@ -16,50 +15,6 @@ const ear = defineServerPlugin({
   id: 'test-ear',
   setup: () => ({ listeners: [when(purchaseCompleted, (purchase) => void purchases.push(purchase))] }),
 })
-
-/** Answers as Stripe does: one session for one idempotency key, or one fault of its own; `sessions` holds how each stands. */
-const startFakeStripe = async () => {
-  const asked: { headers: IncomingHttpHeaders; form: URLSearchParams }[] = []
-  const state = { isDown: false, isFaulty: false }
-  const ids = new Map<string, string>()
-  const faults = new Set<string>()
-  const sessions = new Map<string, 'open' | 'complete' | 'expired'>()
-  const expired: string[] = []
-  const server = createServer(async (req, res) => {
-    const chunks: Buffer[] = []
-    for await (const chunk of req) chunks.push(chunk)
-    asked.push({ headers: req.headers, form: new URLSearchParams(Buffer.concat(chunks).toString()) })
-    res.setHeader('Content-Type', 'application/json')
-    if (state.isDown) {
-      res.writeHead(402).end(JSON.stringify({ error: { type: 'card_error', message: 'no' } }))
-      return
-    }
-    const [, closed] = /\/sessions\/(\w+)\/expire$/.exec(req.url ?? '') ?? []
-    if (closed) {
-      expired.push(closed)
-      sessions.set(closed, 'expired')
-      res.end(JSON.stringify({ id: closed, object: 'checkout.session', status: 'expired' }))
-      return
-    }
-    const [, which] = /\/sessions\/(\w+)$/.exec(req.url ?? '') ?? []
-    if (which) {
-      res.end(JSON.stringify({ id: which, object: 'checkout.session', status: sessions.get(which) ?? 'open' }))
-      return
-    }
-    const key = String(req.headers['idempotency-key'])
-    if (ids.has(key) || faults.has(key)) res.setHeader('Idempotent-Replayed', 'true')
-    if (faults.has(key) || (state.isFaulty && !ids.has(key))) {
-      faults.add(key)
-      res.writeHead(500, { 'Stripe-Should-Retry': 'false' }).end(JSON.stringify({ error: { type: 'api_error', message: 'oh' } }))
-      return
-    }
-    const id = ids.get(key) ?? `cs_test_${ids.size + 1}`
-    ids.set(key, id)
-    res.end(JSON.stringify({ id, object: 'checkout.session', url: `https://checkout.stripe.test/${id}` }))
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  return { asked, expired, sessions, state, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close: () => server.close() }
-}
 
 describe('Stripe Checkout', () => {
   let host: TestHost
@@ -120,10 +75,17 @@ describe('Stripe Checkout', () => {
     object: 'charge',
     payment_intent,
     refunded: true,
+    amount_refunded: 10_000,
     metadata: { product: 'lifetime-access' },
     ...more,
   })
-  const dispute = (payment_intent: string, status: string) => ({ id: `dp_${payment_intent}`, object: 'dispute', payment_intent, status })
+  const dispute = (payment_intent: string, status: string) => ({
+    id: `dp_${payment_intent}`,
+    object: 'dispute',
+    payment_intent,
+    status,
+    amount: 10_000,
+  })
   const buyer = async (name: string) => {
     const person = await host.signIn(`${name}@example.test`)
     const pay = async () => {
@@ -148,8 +110,9 @@ describe('Stripe Checkout', () => {
     it('leave access at a part that is refunded, and at what was another sale', async () => {
       const { person, pay, payment } = await buyer('partly')
       await pay()
-      await report('charge.refunded', charge(payment, { refunded: false }))
+      await report('charge.refunded', charge(payment, { refunded: false, amount_refunded: 2_500 }))
       await report('charge.refunded', charge(payment, { metadata: { product: 'a mug' } }))
+      await report('charge.dispute.created', dispute(payment, 'warning_needs_response'))
       await report('charge.dispute.closed', dispute(payment, 'warning_closed'))
       expect(await accessOf(person)).toBe(true)
     })
@@ -164,6 +127,66 @@ describe('Stripe Checkout', () => {
       await report('charge.dispute.closed', dispute(earlier.payment, 'won'), 300)
       await report('charge.dispute.closed', dispute(earlier.payment, 'lost'), 200)
       expect(await accessOf(earlier.person)).toBe(true)
+    })
+
+    it('end access while a dispute is open, and open it again when it is won, also where both were told in one second', async () => {
+      const { person, pay, payment } = await buyer('held')
+      await pay()
+      for (let n = 0; n < 3; n++) await report('charge.dispute.created', dispute(payment, 'needs_response'), 600)
+      expect(await accessOf(person)).toBe(false)
+      expect((await person.get('/api/receipts/latest')).body).toMatchObject({ state: 'disputed', refunded_amount: 0 })
+      await report('charge.dispute.closed', dispute(payment, 'won'), 600)
+      await report('charge.dispute.created', dispute(payment, 'needs_response'), 600)
+      expect(await accessOf(person)).toBe(true)
+      expect((await person.get('/api/receipts/latest')).body).toMatchObject({ state: 'paid' })
+    })
+
+    it('open access again when the bank refuses a refund, in whichever of its ways Stripe tells it', async () => {
+      for (const [index, type] of ['refund.failed', 'charge.refund.updated', 'refund.updated'].entries()) {
+        const { person, pay, payment } = await buyer(`bounced-${index}`)
+        await pay()
+        await report('charge.refunded', charge(payment, { amount_refunded: 10_000 }), 700)
+        expect(await accessOf(person)).toBe(false)
+        fake.charges.set(`ch_${payment}`, charge(payment, { refunded: false, amount_refunded: 0 }))
+        const refund = { id: `re_${payment}`, object: 'refund', charge: `ch_${payment}`, payment_intent: payment, amount: 10_000 }
+        await report(type, { ...refund, status: 'pending' }, 710)
+        expect(await accessOf(person)).toBe(false)
+        for (let n = 0; n < 2; n++) await report(type, { ...refund, status: 'failed' }, 720)
+        await report('charge.refunded', charge(payment), 700)
+        expect(await accessOf(person)).toBe(true)
+      }
+    })
+
+    it('come in any order, each any number of times, and end alike', async () => {
+      const words = (payment: string) =>
+        [
+          ['charge.dispute.created', dispute(payment, 'needs_response'), 800],
+          ['charge.dispute.closed', dispute(payment, 'won'), 810],
+          ['charge.refunded', charge(payment, { refunded: false, amount_refunded: 1_000 }), 820],
+          ['charge.refunded', charge(payment, { amount_refunded: 10_000 }), 830],
+        ] as const
+      const orders = [
+        [0, 1, 2, 3],
+        [3, 2, 1, 0],
+        [1, 3, 0, 2],
+        [2, 0, 3, 1, 0],
+        [3, 3, 1, 0, 2, 1],
+      ]
+      for (const [index, order] of orders.entries()) {
+        const { person, pay, payment } = await buyer(`shuffled-${index}`)
+        if (index % 2) await pay()
+        for (const place of order) await report(...(words(payment)[place] as [string, object, number]))
+        await pay()
+        expect(await accessOf(person), `${order}`).toBe(false)
+        const rows = await host.store.find('payment-claims', { where: { payment_id: { equals: payment } }, sort: 'kind' })
+        expect(
+          rows.map(({ kind, state, amount }) => [kind, state, amount]),
+          `${order}`,
+        ).toEqual([
+          ['dispute', 'won', 0],
+          ['refund', 'lost', 10_000],
+        ])
+      }
     })
 
     it('open nothing for a payment whose refund is heard of first', async () => {

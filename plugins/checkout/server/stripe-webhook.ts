@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import { z } from 'zod'
 import { badRequest, type Clock, contextOf, type Logger, rawRoute, type Store } from '#core'
-import type { Claim, Claims } from './create-claims.ts'
+import { type Claim, type Claims, refundKey } from './create-claims.ts'
 import type { Fulfil } from './create-fulfilment.ts'
 import { productMark } from './open-stripe-checkout.ts'
 import type { Price } from './price.ts'
@@ -22,6 +22,7 @@ interface Dependencies {
   readonly clock: Clock
   readonly fulfil: Fulfil
   readonly claims: Claims
+  readonly notifyRefunded: (paymentId: string) => Promise<void>
 }
 
 const fulfilSession = async (session: Stripe.Checkout.Session, { store, price, fulfil }: Dependencies, log: Logger): Promise<void> => {
@@ -44,22 +45,44 @@ const fulfilSession = async (session: Stripe.Checkout.Session, { store, price, f
 const idOf = (reference: string | { readonly id: string } | null | undefined): string | undefined =>
   typeof reference === 'string' ? reference : reference?.id
 
-/** What an event says of a payment that was made: all of it refunded, or a dispute that is over. Null for every other event. */
-const claimIn = ({ type, data, created }: Stripe.Event): Claim | null => {
-  if (type === 'charge.refunded') {
-    const charge = data.object as Stripe.Charge
-    const paymentId = idOf(charge.payment_intent)
-    // A part that was given back leaves the purchase as it is.
-    if (!paymentId || !charge.refunded || charge.metadata.product !== productMark) return null
-    return { key: `refund ${charge.id}`, paymentId, kind: 'refund', state: 'lost', reportedAt: created }
-  }
-  if (type === 'charge.dispute.closed') {
-    const dispute = data.object as Stripe.Dispute
-    const paymentId = idOf(dispute.payment_intent)
-    const state = (['lost', 'won'] as const).find((each) => each === dispute.status)
-    return paymentId && state ? { key: `dispute ${dispute.id}`, paymentId, kind: 'dispute', state, reportedAt: created } : null
-  }
-  return null
+/** How much of a charge was given back. A part leaves the purchase as it is. */
+const refundOf = (charge: Stripe.Charge, reportedAt: number): Claim | null => {
+  const paymentId = idOf(charge.payment_intent)
+  if (!paymentId || charge.metadata.product !== productMark) return null
+  const { refunded, amount_refunded: amount = 0 } = charge
+  const state = refunded ? 'lost' : amount > 0 ? 'part' : 'won'
+  return { key: refundKey(charge.id), paymentId, kind: 'refund', state, amount, reportedAt }
+}
+
+/** A dispute holds the money back from its first day; a mere inquiry does not. */
+const disputeState = (status: Stripe.Dispute.Status): Claim['state'] | null => {
+  if (status === 'lost') return 'lost'
+  if (status === 'won' || status === 'warning_closed') return 'won'
+  return status.startsWith('warning_') ? null : 'open'
+}
+
+const disputeIn = ({ id, status, payment_intent, amount }: Stripe.Dispute, reportedAt: number): Claim | null => {
+  const paymentId = idOf(payment_intent)
+  const state = disputeState(status)
+  if (!paymentId || !state) return null
+  return { key: `dispute ${id}`, paymentId, kind: 'dispute', state, amount: state === 'won' ? 0 : amount, reportedAt }
+}
+
+/** A bank may refuse a refund days later; Stripe tells it in up to three ways, so the charge itself is asked how it stands. */
+const failedRefunds = ['refund.failed', 'refund.updated', 'charge.refund.updated']
+const hasFailed = ({ status }: Stripe.Refund) => status === 'failed' || status === 'canceled'
+
+/** What ends something is the later word of two in the same second. */
+const after = (seconds: number) => seconds + 0.5
+
+/** What an event says of a payment that was made: refunded, a refund that came back, a dispute. Null for every other event. */
+const claimIn = async ({ type, data, created }: Stripe.Event, stripe: Stripe): Promise<Claim | null> => {
+  if (type === 'charge.refunded') return refundOf(data.object as Stripe.Charge, created)
+  if (type === 'charge.dispute.created') return disputeIn(data.object as Stripe.Dispute, created)
+  if (type === 'charge.dispute.closed') return disputeIn(data.object as Stripe.Dispute, after(created))
+  const refund = data.object as Stripe.Refund
+  const chargeId = failedRefunds.includes(type) && hasFailed(refund) && idOf(refund.charge)
+  return chargeId ? refundOf(await stripe.charges.retrieve(chargeId), after(created)) : null
 }
 
 /** Stripe's word that a payment arrived, or that its money went back. The signature over the raw bytes is what makes it true; repeats change nothing. */
@@ -81,7 +104,7 @@ export const stripeWebhook = (deps: Dependencies) =>
     body: z.looseObject({ id: z.string().max(255), type: z.string().max(255) }),
     answers: [{ schema: z.object({ received: z.literal(true) }) }],
     handle: async (req, res) => {
-      const { stripe, secret, clock, claims } = deps
+      const { stripe, secret, clock, claims, notifyRefunded } = deps
       const body = await readWebhookBody(req, res)
       const signature = req.headers['stripe-signature']
       let event: Stripe.Event
@@ -91,8 +114,9 @@ export const stripeWebhook = (deps: Dependencies) =>
         throw badRequest('The signature does not fit the event.')
       }
       if (paidEvents.includes(event.type)) await fulfilSession(event.data.object as Stripe.Checkout.Session, deps, contextOf(req).log)
-      const claim = claimIn(event)
+      const claim = await claimIn(event, stripe)
       if (claim) await claims.record(claim)
+      if (claim?.kind === 'refund' && claim.state === 'lost') await notifyRefunded(claim.paymentId)
       res.json({ received: true })
     },
   })

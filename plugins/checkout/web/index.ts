@@ -1,6 +1,7 @@
 import { lazy } from 'react'
-import { defineWebPlugin, fill } from '#web'
+import { defineWebPlugin, fill, personSections } from '#web'
 import { unlockActions } from '../../access/slots.ts'
+import { settingsTab } from '../../account/slots.ts'
 import { parentActions } from '../../consent/slots.ts'
 
 export default defineWebPlugin({
@@ -8,7 +9,10 @@ export default defineWebPlugin({
   pages: [
     { path: 'payment/done', access: 'verified', title: 'checkout:done.title', lazy: () => import('./payment-done-page.tsx') },
     { path: 'checkout/test/:session', access: 'verified', title: 'checkout:test.title', lazy: () => import('./test-checkout-page.tsx') },
+    { path: 'receipts/:number', access: 'verified', title: 'checkout:done.receipt', lazy: () => import('./receipt-page.tsx') },
+    { path: 'admin/revenue', access: 'admin', title: 'checkout:revenue.title', lazy: () => import('./revenue-page.tsx') },
   ],
+  nav: [{ to: '/admin/revenue', label: 'checkout:revenue.nav', section: 'account', order: 33, requires: 'admin' }],
   fills: [
     fill(
       unlockActions,
@@ -17,6 +21,16 @@ export default defineWebPlugin({
     fill(
       parentActions,
       lazy(() => import('./pay-for-student.tsx')),
+    ),
+    fill(
+      settingsTab.data,
+      lazy(() => import('./own-receipts.tsx')),
+      50,
+    ),
+    fill(
+      personSections,
+      lazy(() => import('./person-payments.tsx')),
+      200,
     ),
   ],
   locales: {

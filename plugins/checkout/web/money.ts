@@ -1,5 +1,12 @@
 import { currentLanguage } from '#web'
 
-/** An amount in the smallest unit as the reader writes it: 10000 usd is "$100". */
-export const money = (amount: number, currency: string): string =>
-  new Intl.NumberFormat(currentLanguage(), { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' }).format(amount / 100)
+/**
+ * An amount in hundredths as the reader writes it: 10000 usd is "$100".
+ * @param decimals as books write it, with these decimals always: "$100.00"
+ */
+export const money = (amount: number, currency: string, decimals?: number): string =>
+  new Intl.NumberFormat(currentLanguage(), {
+    style: 'currency',
+    currency,
+    ...(decimals === undefined ? { trailingZeroDisplay: 'stripIfInteger' } : { minimumFractionDigits: decimals }),
+  }).format(amount / 100)

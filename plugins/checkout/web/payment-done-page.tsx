@@ -1,40 +1,30 @@
 import { useQuery } from '@tanstack/react-query'
-import { Check } from 'lucide-react'
+import { Check, Printer } from 'lucide-react'
 import { useEffect } from 'react'
-import { ErrorNote, failureOf, formatDate, LinkButton, Page, PageHead, Skeleton, usePageTitle, useTranslation } from '#web'
+import { Link } from 'react-router-dom'
+import { ErrorNote, failureOf, LinkButton, Page, PageHead, Skeleton, usePageTitle, useTranslation } from '#web'
 import type { Receipt } from '../contract.ts'
+import { receiptPath } from '../receipt-path.ts'
 import { checkout } from './checkout-client.ts'
-import { money } from './money.ts'
+import { ReceiptFacts } from './receipt-facts.tsx'
 import { useReloadAccess } from './use-reload-access.ts'
 
 /** How often a payment that the provider has not confirmed yet is asked for, in milliseconds. */
 const askEvery = 2000
 
-const Facts = ({ receipt }: { receipt: Receipt }) => {
+const OwnReceipt = ({ receipt }: { receipt: Receipt }) => {
   const { t } = useTranslation('checkout')
-  const { number, product, payer_email, learner_email, paid_at, amount, currency } = receipt
-  const facts = [
-    ['bought', product],
-    ['for', learner_email ?? t('done.gone')],
-    ...(payer_email === learner_email ? [] : [['by', payer_email]]),
-    ['date', formatDate(paid_at)],
-    ['number', number],
-    ['total', money(amount, currency)],
-  ] as const
   return (
     <section aria-labelledby="receipt" className="grid content-start gap-3 border-t-2 border-ink pt-5">
       <h2 id="receipt" className="text-xl">
         {t('done.receipt')}
       </h2>
-      <dl className="border-t border-line">
-        {facts.map(([name, value]) => (
-          <div key={name} className="flex flex-wrap justify-between gap-x-6 gap-y-1 border-b border-line py-2.5 last:font-bold">
-            <dt className="text-ink-soft">{t(`done.${name}`)}</dt>
-            <dd className="[overflow-wrap:anywhere]">{value}</dd>
-          </div>
-        ))}
-      </dl>
-      <p className="text-sm text-ink-soft">{t('done.mailed', { email: payer_email })}</p>
+      <ReceiptFacts receipt={receipt} />
+      <p className="text-sm text-ink-soft">{t('done.mailed', { email: receipt.payer_email })}</p>
+      <Link to={receiptPath(receipt.number)} className="inline-flex min-h-11 items-center gap-2 justify-self-start text-sm">
+        <Printer aria-hidden="true" className="size-5" />
+        {t('done.print')}
+      </Link>
     </section>
   )
 }
@@ -98,7 +88,7 @@ export const Component = () => {
           </div>
           <p className="text-sm text-muted">{t('done.tabs')}</p>
         </div>
-        <Facts receipt={receipt} />
+        <OwnReceipt receipt={receipt} />
       </div>
     </Page>
   )

@@ -1,0 +1,4 @@
+/** A receipt's own page, by its name: for its payer, and for staff. */
+export const receiptPath = (name: string): string => `/receipts/${name}`
+/** Revenue by month, as a spreadsheet. */
+export const revenueCsvPath = '/api/admin/revenue.csv'

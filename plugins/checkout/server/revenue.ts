@@ -1,0 +1,53 @@
+import { iterateBatches, rawRoute, type Store, writeCsv } from '#core'
+import type { RevenueMonth } from '../contract.ts'
+import { revenueCsvPath } from '../receipt-path.ts'
+
+/** Sales by the month of their payment, what went back by the month in which it did; newest first. Receipts are the books. */
+export const readRevenue = async (store: Store): Promise<RevenueMonth[]> => {
+  const months = new Map<string, RevenueMonth>()
+  const add = (at: Date, currency: string, change: Partial<Record<'sales' | 'amount' | 'returns' | 'returned', number>>) => {
+    const month = at.toISOString().slice(0, 7)
+    const key = `${month} ${currency}`
+    const { sales = 0, amount = 0, returns = 0, returned = 0 } = change
+    const sum = months.get(key) ?? { month, currency, sales: 0, amount: 0, returns: 0, returned: 0, net: 0 }
+    months.set(key, {
+      ...{ month, currency, sales: sum.sales + sales, amount: sum.amount + amount },
+      ...{ returns: sum.returns + returns, returned: sum.returned + returned, net: sum.net + amount - returned },
+    })
+  }
+  const went = await store.find('payment-claims', { where: { state: { in: ['open', 'lost', 'part'] } } })
+  for await (const receipts of iterateBatches(store, 'receipts', 'id', {}))
+    for (const { payment_id, amount, currency, paid_at } of receipts) {
+      add(new Date(paid_at), currency, { sales: 1, amount })
+      // One payment may be disputed and refunded; its money goes back once.
+      const [back] = went
+        .filter((claim) => claim.payment_id === payment_id)
+        .toSorted((one, other) => (other.amount ?? amount) - (one.amount ?? amount) || one.reported_at - other.reported_at)
+      if (back) add(new Date(back.reported_at * 1000), currency, { returns: 1, returned: Math.min(back.amount ?? amount, amount) })
+    }
+  return [...months.values()].sort((one, other) => other.month.localeCompare(one.month) || one.currency.localeCompare(other.currency))
+}
+
+const columns = ['month', 'currency', 'sales', 'amount', 'returns', 'returned', 'net'] as const
+
+/** Amounts as bookkeeping reads them: `100.00`. */
+const inWhole = (hundredths: number) => (hundredths / 100).toFixed(2)
+
+export const revenueRoute = (store: Store) =>
+  rawRoute({
+    method: 'GET',
+    path: revenueCsvPath,
+    access: 'admin',
+    operationId: 'exportRevenue',
+    summary: 'Download revenue by month as CSV',
+    answers: [{ type: 'text/csv' }],
+    handle: async (_req, res) => {
+      const rows = (await readRevenue(store)).map((row) => ({
+        ...row,
+        ...{ amount: inWhole(row.amount), returned: inWhole(row.returned), net: inWhole(row.net) },
+      }))
+      res.set('Content-Disposition', 'attachment; filename="revenue-by-month.csv"')
+      res.set('Cache-Control', 'no-store')
+      res.type('text/csv').send(writeCsv(columns, rows))
+    },
+  })

@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query'
+import { Printer } from 'lucide-react'
+import { useParams } from 'react-router-dom'
+import {
+  Button,
+  Empty,
+  ErrorNote,
+  failureOf,
+  LinkButton,
+  Page,
+  PageHead,
+  Skeleton,
+  usePageTitle,
+  useSiteConfig,
+  useTranslation,
+} from '#web'
+import { checkout } from './checkout-client.ts'
+import { ReceiptFacts, ReceiptState } from './receipt-facts.tsx'
+
+/** `/receipts/:number`: one receipt, as it is read and as it is printed: on paper the page is the receipt alone. */
+export const Component = () => {
+  const { t } = useTranslation('checkout')
+  const { number = '' } = useParams()
+  const config = useSiteConfig()
+  const { data: receipt, error, refetch } = useQuery(checkout.query.oneReceipt.queryOptions({ input: { number }, retry: false }))
+  const title = t('receipt.title', { number })
+  usePageTitle(title)
+  // What is no number at all is refused before anybody looks for it.
+  if (error && [400, 404].includes(failureOf(error).status ?? 0))
+    return (
+      <Page>
+        <Empty
+          title={t('receipt.missing.title')}
+          text={t('receipt.missing.text')}
+          action={<LinkButton to="/settings?tab=data">{t('receipt.all')}</LinkButton>}
+        />
+      </Page>
+    )
+  return (
+    <Page className="max-w-3xl gap-6">
+      <PageHead title={title} badge={receipt && <ReceiptState state={receipt.state} />}>
+        <Button variant="secondary" icon={<Printer aria-hidden="true" className="size-[1.15em]" />} onClick={() => window.print()}>
+          {t('receipt.print')}
+        </Button>
+      </PageHead>
+      {error && <ErrorNote ns="checkout" failure={failureOf(error)} onRetry={() => void refetch()} />}
+      {!receipt && !error && <Skeleton lines={6} />}
+      {receipt && <ReceiptFacts receipt={receipt} />}
+      {receipt && config && (
+        <p className="text-sm text-ink-soft">
+          {t('receipt.seller', { product: config.productName, email: config.supportEmail })} {t('receipt.terms')}
+        </p>
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query'
+import { Download } from 'lucide-react'
+import {
+  cell,
+  currentLanguage,
+  DataTable,
+  Empty,
+  ErrorNote,
+  failureOf,
+  formatNumber,
+  LinkButton,
+  Page,
+  PageHead,
+  rowHead,
+  Skeleton,
+  usePageTitle,
+  useTranslation,
+} from '#web'
+import type { RevenueMonth } from '../contract.ts'
+import { revenueCsvPath } from '../receipt-path.ts'
+import { checkout } from './checkout-client.ts'
+import { money } from './money.ts'
+
+const monthName = (month: string) =>
+  new Intl.DateTimeFormat(currentLanguage(), { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${month}-01T00:00:00Z`))
+
+/** A month's sales as a bar on the scale of the best one; in its full part what stayed, in outline what went back. */
+const Bar = ({ amount, net, most }: { amount: number; net: number; most: number }) => (
+  <span aria-hidden="true" className="block h-2.5 max-w-80 border border-line bg-surface-sunken">
+    <span className="block h-full border-2 border-accent bg-surface-raised" style={{ inlineSize: `${(amount / most) * 100}%` }}>
+      <span
+        className="block h-full bg-accent"
+        style={{ inlineSize: `${amount > 0 ? Math.max(0, Math.min(1, net / amount)) * 100 : 0}%` }}
+      />
+    </span>
+  </span>
+)
+
+const Rows = ({ rows }: { rows: readonly RevenueMonth[] }) => {
+  const most = Math.max(1, ...rows.map(({ amount }) => amount))
+  return rows.map(({ month, currency, sales, amount, returns, returned, net }) => (
+    <tr key={`${month} ${currency}`}>
+      <th scope="row" className={`${rowHead} whitespace-nowrap`}>
+        {monthName(month)}
+      </th>
+      <td className={`${cell} w-1/3 max-sm:hidden`}>
+        <Bar amount={amount} net={net} most={most} />
+      </td>
+      <td className={`${cell} font-mono`}>{formatNumber(sales)}</td>
+      <td className={`${cell} font-mono whitespace-nowrap`}>{money(amount, currency, 2)}</td>
+      <td className={`${cell} font-mono`}>{formatNumber(returns)}</td>
+      <td className={`${cell} font-mono whitespace-nowrap`}>{money(returned, currency, 2)}</td>
+      <td className={`${cell} font-mono font-semibold whitespace-nowrap`}>{money(net, currency, 2)}</td>
+    </tr>
+  ))
+}
+
+/** `/admin/revenue`: what came in and what went back, by month: bars in a table that also says every number. */
+export const Component = () => {
+  const { t } = useTranslation('checkout')
+  const { data, error, refetch } = useQuery(checkout.query.revenue.queryOptions())
+  usePageTitle(t('revenue.title'))
+  const currencies = [...new Set((data ?? []).map(({ currency }) => currency))]
+  return (
+    <Page className="gap-6">
+      <PageHead title={t('revenue.title')} lede={t('revenue.lede')}>
+        <LinkButton to={revenueCsvPath} external small variant="secondary" icon={<Download aria-hidden="true" className="size-[1.15em]" />}>
+          {t('revenue.csv')}
+        </LinkButton>
+      </PageHead>
+      {error && <ErrorNote ns="checkout" failure={failureOf(error)} onRetry={() => void refetch()} />}
+      {!data && !error && <Skeleton lines={8} />}
+      {data?.length === 0 && <Empty title={t('revenue.none')} text={t('revenue.noneText')} />}
+      {currencies.map((currency) => (
+        <DataTable
+          key={currency}
+          label={t('revenue.table', { currency: currency.toUpperCase() })}
+          head={[
+            t('revenue.head.month'),
+            <span key="bar" className="max-sm:hidden">
+              {t('revenue.head.bar')}
+            </span>,
+            ...['sales', 'amount', 'returns', 'returned', 'net'].map((name) => t(`revenue.head.${name}`)),
+          ]}
+        >
+          <Rows rows={(data ?? []).filter((row) => row.currency === currency)} />
+        </DataTable>
+      ))}
+      <p className="max-w-[62ch] text-sm text-muted">{t('revenue.note')}</p>
+    </Page>
+  )
+}
