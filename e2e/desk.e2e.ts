@@ -38,7 +38,7 @@ test('RL2, RU17: an adult works 1.1 to 1.5 on two devices, loses the network on 
 
   await test.step('the pack is shown once, in the learner’s own words', async () => {
     await choosePathway(page)
-    const reveal = page.getByRole('region', { name: /six terms in your own words$/ })
+    const reveal = page.getByRole('region', { name: /six terms by examples you know$/ })
     await expect(reveal.getByRole('definition')).toHaveCount(6)
     await expectAccessible(page)
     await shoot(page, 'pack-reveal', widths)

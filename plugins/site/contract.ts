@@ -53,6 +53,13 @@ export interface PageBlocks {
 }
 export const pageBlocks = defineService<PageBlocks>('site.page-blocks')
 
+/** What search engines are told of. */
+export interface Sitemap {
+  /** Adds a public page that is not of the CMS; call it while the plugin is set up. */
+  add(path: `/${string}`): void
+}
+export const sitemap = defineService<Sitemap>('site.sitemap')
+
 /** Where the pages of the CMS stand in the app: path by slug. Footer, routes and sitemap are made from it. */
 export const publicPages = {
   'why-us': '/why-us',

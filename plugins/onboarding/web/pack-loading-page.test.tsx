@@ -127,10 +127,10 @@ it('RU17: the pack’s six terms are shown on the dashboard once, in the learner
   await open()
   status = 'ready'
   await pass(750)
-  expect(screen.queryByRole('heading', { name: 'Harbour Pack: six terms in your own words' })).toBeNull()
+  expect(screen.queryByRole('heading', { name: 'Harbour Pack: six terms by examples you know' })).toBeNull()
   await pass(2100)
   await pass(500)
-  expect(screen.getByRole('heading', { name: 'Harbour Pack: six terms in your own words' })).toBeTruthy()
+  expect(screen.getByRole('heading', { name: 'Harbour Pack: six terms by examples you know' })).toBeTruthy()
   expect(screen.getAllByRole('definition').map((each) => [each.textContent, each.lang])).toEqual(
     terms.map((term) => [`um ${term} do porto`, 'pt']),
   )

@@ -5,6 +5,7 @@ import { auditLog } from '../../access/contract.ts'
 import { aliasChanged, profiles } from '../../account/contract.ts'
 import { studentStatuses } from '../../consent/contract.ts'
 import { projectStarts } from '../../courses/contract.ts'
+import { sitemap } from '../../site/contract.ts'
 import { projectsApi } from '../contract.ts'
 import { projectCodePath, projectPicturePath } from '../public-path.ts'
 import { createGallery } from './create-gallery.ts'
@@ -18,12 +19,13 @@ import { translatorFor } from './translator-for.ts'
 export default defineServerPlugin({
   id: 'projects',
   description: 'Projects with their code, their public links, the gallery and remix.',
-  needs: { store, profiles, projectStarts, clock, hostConfig, pictures, audit: auditLog, statuses: studentStatuses },
+  needs: { store, profiles, projectStarts, clock, hostConfig, pictures, audit: auditLog, statuses: studentStatuses, sitemap },
   exampleWords,
   setup({ needs }) {
     const service = createProjects({ ...needs, rules: createSharingRules(needs.statuses) })
     const gallery = createGallery({ ...needs, projects: service })
     needs.projectStarts.keptBy(service.create)
+    needs.sitemap.add('/gallery')
     const picture = needs.pictures.route({
       path: projectPicturePath('/p/:alias/:slug'),
       operationId: 'getProjectPicture',

@@ -6,6 +6,7 @@ import { auditLog } from '../../access/contract.ts'
 import { aliasChanged, type Profile, type Profiles, profiles } from '../../account/contract.ts'
 import { type StudentStatus, studentStatuses } from '../../consent/contract.ts'
 import { projectStarts } from '../../courses/contract.ts'
+import { sitemap } from '../../site/contract.ts'
 import { maxSourceBytes } from '../contract.ts'
 import { looksPersonal } from '../personal-data.ts'
 import { projectPicturePath, slugOf } from '../public-path.ts'
@@ -54,6 +55,7 @@ const statusOf = async (userId: string): Promise<StudentStatus> => ({
   ...statuses.get(userId),
 })
 const audited: object[] = []
+const listed: string[] = []
 
 let host: TestHost
 beforeAll(async () => {
@@ -67,12 +69,15 @@ beforeAll(async () => {
         verify: async () => ({ intact: true, rows: 0, broken_at: null }),
         verifyNewest: async () => ({ intact: true, rows: 0, broken_at: null }),
       }),
+      provide(sitemap, { add: (path) => void listed.push(path) }),
       provide(projectStarts, { keptBy: () => undefined, create: async () => ({ id: '', name: '' }) }),
     ],
     pages: () => (_req, res) => void res.end('the app'),
   })
 })
 afterAll(() => host.close())
+
+it('RX3: search engines are told of the gallery', () => expect(listed).toEqual(['/gallery']))
 
 let count = 0
 const learner = async (alias: string, profile: Partial<Profile> = {}) => {

@@ -7,6 +7,8 @@ interface Dependencies {
   readonly contentCache: ContentCache
   /** Scheme, host and port of the app. */
   readonly origin: string
+  /** Public pages of other plugins. */
+  readonly others: readonly string[]
 }
 
 /** Pages of the CMS that the footer does not name are found here alone. */
@@ -18,21 +20,21 @@ const escapeXml = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&
 const addressIn = (page: string, language?: string) => escapeXml(language ? `${page}?lang=${language}` : page)
 
 /** A page once without a language and once in each, every one of them with all the others. */
-const entriesOf = (page: string, lastChange: string) => {
+const entriesOf = (page: string, lastChange?: string) => {
   const alternates = [...languages.map((each) => [each, addressIn(page, each)] as const), ['x-default', addressIn(page)] as const].map(
     ([language, address]) => `    <xhtml:link rel="alternate" hreflang="${language}" href="${address}"/>`,
   )
   return [undefined, ...languages].flatMap((language) => [
     '  <url>',
     `    <loc>${addressIn(page, language)}</loc>`,
-    `    <lastmod>${lastChange}</lastmod>`,
+    ...(lastChange ? [`    <lastmod>${lastChange}</lastmod>`] : []),
     ...alternates,
     '  </url>',
   ])
 }
 
-/** The sitemap of the pages that are published, with the moment of each one's last change. */
-const writeSitemap = async ({ store, origin }: Dependencies): Promise<string> => {
+/** The sitemap of the pages that are published, with the moment of each one's last change, and of what other plugins have for everybody. */
+const writeSitemap = async ({ store, origin, others }: Dependencies): Promise<string> => {
   const slugs = Object.keys(pathOf)
   const rows = await store.published('pages', { where: { slug: { in: slugs } } })
   const published = slugs.flatMap((slug) => rows.find((row) => row.slug === slug) ?? [])
@@ -40,6 +42,7 @@ const writeSitemap = async ({ store, origin }: Dependencies): Promise<string> =>
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
     ...published.flatMap(({ slug, updatedAt }) => entriesOf(origin + pathOf[slug], new Date(updatedAt).toISOString())),
+    ...others.flatMap((path) => entriesOf(origin + path)),
     '</urlset>',
     '',
   ].join('\n')

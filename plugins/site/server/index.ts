@@ -13,7 +13,7 @@ import {
   store,
 } from '#core'
 import { hostErrors, knownLanguage, LocaleQuery, languages, pickErrors, shellCalls } from '#core/contract'
-import { draftPath, pageBlocks, pagePath, SitePage, sitePicturePath } from '../contract.ts'
+import { draftPath, pageBlocks, pagePath, SitePage, sitemap, sitePicturePath } from '../contract.ts'
 import { crawlerFiles } from './crawler-files.ts'
 import { createPageBlocks } from './create-page-blocks.ts'
 import { exampleWords } from './example-words.ts'
@@ -47,9 +47,10 @@ export default defineServerPlugin({
   exampleWords,
   settings: z.object({ STRIPE_SECRET_KEY: z.string().optional() }),
   needs: { store, contentCache, drafts, clock, pictures, placeholders, mailPreviews, config: hostConfig },
-  provides: { pageBlocks },
+  provides: { pageBlocks, sitemap },
   setup({ needs: { store, contentCache, drafts, clock, pictures, placeholders, mailPreviews, config }, settings }) {
     const blocks = createPageBlocks()
+    const others: string[] = []
     const reader = (isDraft: boolean) => ({
       read: isDraft ? drafts.newest : store.published,
       readBlocks: (slug: string, locale: string) => blocks.read(slug, locale, isDraft),
@@ -123,10 +124,10 @@ export default defineServerPlugin({
         picture,
         siteConfig,
         ...mailPreviewRoutes({ drafts, mailPreviews }),
-        ...crawlerFiles({ store, contentCache, origin: config.origin }),
+        ...crawlerFiles({ store, contentCache, origin: config.origin, others }),
         ...identityFiles(config, clock),
       ],
-      services: { pageBlocks: blocks },
+      services: { pageBlocks: blocks, sitemap: { add: (path) => void others.push(path) } },
     }
   },
 })

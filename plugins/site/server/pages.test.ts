@@ -4,14 +4,15 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { defineServerPlugin } from '#core'
 import { createTestHost, type TestHost } from '#core/testing'
-import { pageBlocks, publicPages, type SitePage } from '../contract.ts'
+import { pageBlocks, publicPages, type SitePage, sitemap } from '../contract.ts'
 import site from './index.ts'
 
-/** Brings a block to the landing, which says how often it was read. */
+/** Brings a block to the landing, which says how often it was read, and a public page of its own. */
 const greeter = defineServerPlugin({
   id: 'test-greeter',
-  needs: { pageBlocks },
+  needs: { pageBlocks, sitemap },
   setup({ needs }) {
+    needs.sitemap.add('/greetings')
     let reads = 0
     needs.pageBlocks.add('landing', 'greeting', {
       madeFrom: ['models'],
@@ -176,7 +177,7 @@ describe('the site over HTTP', () => {
 
     it('RX3: lists the public pages in each language, every one with all its others, and nothing that is private', async () => {
       const all = await urls()
-      const paths = ['/', ...Object.values(publicPages), '/readiness-checkpoint']
+      const paths = ['/', ...Object.values(publicPages), '/readiness-checkpoint', '/greetings']
       const languagesOf = (path: string) => [undefined, 'en', 'es', 'fr', 'de', 'pt'].map((lang) => path + (lang ? `?lang=${lang}` : ''))
       expect(all.map(locOf)).toEqual(paths.flatMap(languagesOf).map((path) => host.config.origin + path))
       for (const url of all) {

@@ -21,7 +21,7 @@ interface StepperProps {
   readonly className?: string | undefined
 }
 
-/** As many labels stand side by side on a phone; with more of them the selected one is written below. */
+/** As many labels stand side by side; with more of them the ticks have numbers, and the selected one is written whole below. */
 const mostLabels = 4
 
 const ticks: Record<StepState, string> = {
@@ -83,12 +83,13 @@ export const Stepper = ({ label, steps, selected, onSelect, className }: Stepper
                     )}
                   >
                     <span className={isCrowded ? '' : 'sr-only @xl:not-sr-only'}>{index + 1}. </span>
-                    <span className={isCrowded ? 'sr-only @xl:not-sr-only' : ''}>{name}</span>
+                    <span className={isCrowded ? 'sr-only' : ''}>{name}</span>
                   </b>
                   <span className="sr-only">, </span>
                   <span
                     className={classNames(
-                      'text-sm @xl:not-sr-only',
+                      'text-sm',
+                      !isCrowded && '@xl:not-sr-only',
                       (isCrowded || !isUnusual(state)) && 'sr-only',
                       (state === 'done' || state === 'stopped' || state === 'ahead') && 'text-muted',
                     )}
@@ -102,7 +103,7 @@ export const Stepper = ({ label, steps, selected, onSelect, className }: Stepper
         })}
       </ol>
       {isCrowded && shown && (
-        <p aria-hidden="true" className={classNames('mt-1 text-sm @xl:hidden', words[shown.state])}>
+        <p aria-hidden="true" className={classNames('mt-1.5 text-sm', words[shown.state])}>
           <b>
             {selected + 1}. {shown.label}
           </b>{' '}

@@ -38,9 +38,10 @@ it('leaves an exercise without a numbered list whole', () =>
 
 it.each([
   ['Add two rows.', 'Add two rows'],
-  ['In the **SQL Editor**, build your tables.', 'In the SQL Editor…'],
-  ['Under [Users](https://example.org), add three test people', 'Under Users, add three…'],
-  ['Donaudampfschifffahrtsgesellschaft', 'Donaudampfschifffahrts…'],
+  ['In the **SQL Editor**, build your tables. Then look.', 'In the SQL Editor, build your tables'],
+  ['Under [Users](https://example.org), add three test people', 'Under Users, add three test people'],
+  [`Write ${'very '.repeat(15)}much`, `Write ${'very '.repeat(10)}very…`],
+  ['Donaudampfschifffahrtsgesellschaft'.repeat(2), `${'Donaudampfschifffahrtsgesellschaft'.repeat(2).slice(0, 60)}…`],
 ])('a tick says %j as %j', (step, label) => expect(stepLabel(step)).toBe(label))
 
 const folder = 'content/modules'

@@ -27,10 +27,10 @@ export const splitSteps = (markdown: string): SplitSteps => {
   return { before: text(lines.slice(0, first)), steps: steps.map(text), after: text(lines.slice(at)) }
 }
 
-/** As long as a tick of the stepper has room for. */
-const longest = 22
+/** A line of the stepper. */
+const longest = 60
 
-/** A step's first words, as plain text: what a tick of the stepper can hold. */
+/** A step's first sentence, as plain text: its name in the stepper. */
 export const stepLabel = (markdown: string): string => {
   const [sentence = ''] = markdown
     .replace(/\[([^\]]+)\]\([^)]*\)/g, '$1')

@@ -38,7 +38,7 @@ const Rows = ({ rows }: { rows: readonly LessonEffect[] }) => {
   const { t } = useTranslation('solo-checks')
   return rows.map(({ lesson, title, begun, completed, aided, solo, solo_answers }) => (
     <tr key={lesson}>
-      <th scope="row" className={`${rowHead} w-2/5`}>
+      <th scope="row" className={`${rowHead} w-2/5 min-w-44`}>
         <span className="me-1 font-mono font-normal text-muted">{lesson}</span> {title}
       </th>
       <td className={`${cell} w-3/10`}>
