@@ -1,10 +1,10 @@
 /** The app's composition root in the browser: the shell and the web halves of the installed plugins. */
+import './zod-config.ts'
 import { hydrate } from '@tanstack/react-query'
 import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { initReactI18next } from 'react-i18next'
 import { createBrowserRouter, matchRoutes, type RouteObject, RouterProvider } from 'react-router-dom'
-import { config } from 'zod/v4/core'
 import { webPlugins } from '../plugins/web.ts'
 import { createQueryClient } from './kit/create-query-client.ts'
 import { notePolicyErrors } from './kit/failure.ts'
@@ -18,9 +18,7 @@ import { whenReady } from './shell/ready.tsx'
 import { createRoutes } from './shell/routes.tsx'
 import { warnOfStrangeHost } from './shell/warn-of-strange-host.ts'
 import { shellLocales } from './shell-locales.ts'
-
-// Before any schema is there: to ask whether checks may be compiled is a breach of the script policy, which the browser notes.
-config({ jitless: true })
+import { mayBeSignedIn } from './start/signed-in-hint.ts'
 
 /** Loads the code of the page that stands in the address, so that it can be drawn at once. @returns its routes as loaded */
 const loadPage = async (routes: RouteObject[]): Promise<Record<string, null>> => {
@@ -57,6 +55,8 @@ export const startApp = async (): Promise<void> => {
   const queries = createQueryClient(() => void queries.invalidateQueries({ queryKey: sessionQuery.queryKey }))
   const routes = createRoutes(webPlugins, { i18n, queries })
   if (painted) hydrate(queries, painted.queries)
+  // Pages of signed-in people ask at once.
+  if (mayBeSignedIn()) void import('./kit/open-api-link.ts').catch(() => undefined)
   void queries.prefetchQuery(siteConfigQuery)
   void queries.prefetchQuery(sessionQuery)
   const [loaderData] = painted ? await Promise.all([loadPage(routes), i18n.loadNamespaces(painted.namespaces)]) : []

@@ -27,7 +27,20 @@ export default defineConfig({
       output: {
         codeSplitting: {
           includeDependenciesRecursively: false,
-          groups: [{ name: 'base', tags: ['$initial'], test: (id) => !/\/web\/(start\/|index\.html)|\.css$|preload-helper/.test(id) }],
+          groups: [
+            { name: 'base', tags: ['$initial'], test: (id) => !/\/web\/(start\/|index\.html)|\.css$|preload-helper/.test(id) },
+            {
+              name: 'calls',
+              test: /\/node_modules\/@orpc\/|\/web\/kit\/api\.ts|\/react-query\/.*useMutation|\/mutationObserver/,
+              minShareCount: 40,
+            },
+            {
+              name: 'forms',
+              test: /\/node_modules\/react-hook-form\/|\/web\/kit\/(use-server-form|form-draft)/,
+              minShareCount: 15,
+            },
+            { name: 'kit', test: /\/web\/kit\/(?!ui\/markdown)|\/node_modules\/lucide-react\//, minShareCount: 20, maxModuleSize: 8000 },
+          ],
         },
       },
       treeshake: {

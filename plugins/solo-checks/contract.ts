@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { call, hostErrors, LocaleQuery, pickErrors } from '#core/contract'
 import { soloChecksErrors } from './errors.ts'
-import { duelists, type ItemKind, itemKinds, predictKinds } from './item-schema.ts'
+import { duelists, type ItemKind, itemKinds, predictKinds } from './item-kinds.ts'
 
+export * from './check-paths.ts'
 export * from './rules.ts'
 
 const shared = <K extends ItemKind>(kind: K) => ({
@@ -309,12 +310,3 @@ export const soloChecksApi = {
     })
     .output(z.array(LessonEffect)),
 }
-
-/** An item for editors and admins, as last saved; `?locale=`. */
-export const checkItemDraftPath = (id: string): string => `/api/preview/check-items/${id}`
-/** Lessons with AI and without, as a spreadsheet. */
-export const effectCsvPath = '/api/admin/lesson-effect.csv'
-export const checkPath = (moduleId: string): string => `/module/${moduleId}/check`
-export const resultPath = (attemptId: string): string => `/check/${attemptId}`
-/** `worker.js` there is the database of the learner's own browser. */
-export const sqlEnginePath = '/sql-engine'

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { duelists, type ItemKind, predictKinds } from './item-kinds.ts'
 
 const Text = z.string().trim().min(1)
 const Code = z.string().min(1)
@@ -44,9 +45,6 @@ const FindVariant = z
       if (!inText(text, line)) context.addIssue({ code: 'custom', path: ['faults', index, 'line'], message: 'must be a line of the text' })
   })
 
-/** How what was typed is compared: as a number, as words, or as a list with commas; capitals and spaces never matter. */
-export const predictKinds = ['number', 'words', 'list'] as const
-
 const PredictVariant = z.strictObject({
   stem: Text,
   text: Code.optional(),
@@ -56,7 +54,6 @@ const PredictVariant = z.strictObject({
   as: z.enum(predictKinds),
 })
 
-export const duelists = ['neo', 'atlas'] as const
 const DuelVariant = z
   .strictObject({
     stem: Text,
@@ -122,9 +119,7 @@ const variantOf = {
   javascript: JavascriptVariant,
   sql: SqlVariant,
   explain: ExplainVariant,
-}
-export const itemKinds = Object.keys(variantOf) as (keyof typeof variantOf)[]
-export type ItemKind = keyof typeof variantOf
+} satisfies Record<ItemKind, z.ZodType>
 
 const itemOf = <K extends ItemKind>(kind: K) =>
   z.strictObject({

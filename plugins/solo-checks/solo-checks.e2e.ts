@@ -8,7 +8,8 @@ import { shoot } from '../../e2e/shoot.ts'
 import { choosePathway, choosePortal, setUpAuthenticator, signInByCode } from '../../e2e/sign-in.ts'
 import { answerTo } from './answer-by-key.testing.ts'
 import type { CheckResult, OpenAttempt, ShownItem } from './contract.ts'
-import type { CheckItem, ItemKind } from './item-schema.ts'
+import type { ItemKind } from './item-kinds.ts'
+import type { CheckItem } from './item-schema.ts'
 
 const widths = [1280, 390]
 const itemsOf = (module: string): CheckItem[] => parse(readFileSync(`content/modules/${module}/check.yaml`, 'utf8')).items

@@ -1,19 +1,14 @@
 /** The app's one door to the typed calls: a plugin's contract becomes oRPC's client with TanStack Query options. */
-import { createORPCClient, ORPCError } from '@orpc/client'
+import { createORPCClient, DynamicLink } from '@orpc/client'
 import type { AnyContractRouter, ContractRouterClient } from '@orpc/contract'
-import { OpenAPILink } from '@orpc/openapi-client/fetch'
 import { createTanstackQueryUtils, type RouterUtils } from '@orpc/tanstack-query'
-import type { ErrorCatalogue } from '../../core/contract.ts'
-import { type Failure, failureOf, noteSentence } from './failure.ts'
-import { readRefusal } from './fetch-json.ts'
-import { currentLanguage } from './i18n/language.ts'
-import { serverScope } from './scope.ts'
+import { type Failure, failureOf } from './failure.ts'
 
-/** The key of the sentence that a call's contract gives to a code. */
-const sentenceOf = (contract: object, path: readonly string[], code: string): string | undefined => {
-  const found = path.reduce<unknown>((part, name) => (part as Record<string, unknown> | undefined)?.[name], contract)
-  const { errorMap } = (found as { '~orpc'?: { errorMap: ErrorCatalogue } } | undefined)?.['~orpc'] ?? {}
-  return errorMap?.[code]?.sentence
+let links: typeof import('./open-api-link.ts') | undefined
+/** What carries calls comes with the first of them: a painted page makes none before it is used. */
+export const loadLinks = async () => {
+  links ??= await import('./open-api-link.ts')
+  return links
 }
 
 /**
@@ -30,27 +25,12 @@ export const apiFor = <C extends AnyContractRouter>(
   query: RouterUtils<ContractRouterClient<C>>
   failureOf: (error: unknown) => Failure<C>
 } => {
-  const link = new OpenAPILink(contract, {
-    url: () => serverScope()?.origin ?? window.location.origin,
-    // What the server says or mails comes in the language that is shown, not in the browser's.
-    headers: () => ({ 'accept-language': currentLanguage() }),
-    fetch: (request, init) => serverScope()?.fetch(request) ?? fetch(request, { credentials: 'same-origin', ...init }),
-    interceptors: [
-      async ({ next, path }) => {
-        try {
-          return await next()
-        } catch (error) {
-          const sentence = error instanceof ORPCError && sentenceOf(contract, path, error.code)
-          if (sentence) noteSentence(error, sentence)
-          throw error
-        }
-      },
-    ],
-    customErrorResponseBodyDecoder: (body, { status }) => {
-      const { code, message, data } = readRefusal(body, '')
-      return new ORPCError(code, { status, message, data })
-    },
-  })
-  const client = createORPCClient<ContractRouterClient<C>>(link)
+  let link: ReturnType<Awaited<ReturnType<typeof loadLinks>>['openApiLink']> | undefined
+  const client = createORPCClient<ContractRouterClient<C>>(
+    new DynamicLink(async () => {
+      link ??= (await loadLinks()).openApiLink(contract)
+      return link
+    }),
+  )
   return { client, query: createTanstackQueryUtils(client, { path: [pluginId] }), failureOf: failureOf<C> }
 }

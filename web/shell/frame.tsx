@@ -11,7 +11,7 @@ export const Frame = () => {
       <div
         className={
           fitsWindow
-            ? 'row-span-2 grid grid-cols-[minmax(0,1fr)] grid-rows-[auto_1fr] desk:h-dvh desk:min-h-160 desk:grid-rows-[auto_minmax(0,1fr)]'
+            ? 'row-span-2 grid min-h-dvh grid-cols-[minmax(0,1fr)] grid-rows-[auto_1fr] desk:h-dvh desk:min-h-160 desk:grid-rows-[auto_minmax(0,1fr)]'
             : 'contents'
         }
       >

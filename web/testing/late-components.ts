@@ -1,5 +1,8 @@
 import { beforeEach } from 'vitest'
-import { loadLateComponents } from '../kit/ui/late.tsx'
+import { loadLinks } from '../kit/api.ts'
+import { loadEveryComponent } from '../kit/ui/late.tsx'
 
 // Somebody has touched the page before the test begins: what opens is there at once.
-beforeEach(loadLateComponents)
+beforeEach(async () => {
+  await Promise.all([loadEveryComponent(), loadLinks()])
+})

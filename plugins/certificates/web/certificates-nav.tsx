@@ -2,12 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { type HeaderItemProps, LinkButton, useSession, useTranslation } from '#web'
 import { certificates } from './certificates-client.ts'
 
-/** The header's way to the certificates, once there is one. */
-const CertificatesNav = ({ place }: HeaderItemProps) => {
+const Way = ({ place, count }: HeaderItemProps & { count: number }) => {
   const { t } = useTranslation('certificates')
-  const { session } = useSession()
-  const { data } = useQuery(certificates.query.mine.queryOptions({ enabled: session.user !== null && session.aal === 'aal2' }))
-  if (!data?.length) return null
   return (
     <LinkButton
       to="/dashboard#certificates"
@@ -15,9 +11,16 @@ const CertificatesNav = ({ place }: HeaderItemProps) => {
       small
       className={place === 'menu' ? 'px-0' : 'whitespace-nowrap max-[90rem]:hidden'}
     >
-      {t('nav', { count: data.length })}
+      {t('nav', { count })}
     </LinkButton>
   )
+}
+
+/** The header's way to the certificates, once there is one. */
+const CertificatesNav = ({ place }: HeaderItemProps) => {
+  const { session } = useSession()
+  const { data } = useQuery(certificates.query.mine.queryOptions({ enabled: session.user !== null && session.aal === 'aal2' }))
+  return data?.length ? <Way place={place} count={data.length} /> : null
 }
 
 export default CertificatesNav

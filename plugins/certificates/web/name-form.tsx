@@ -1,10 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { apiFor, Button, failureOf, TextField, useServerForm, useToast, useTranslation } from '#web'
-import type { accountApi } from '../../account/contract.ts'
-import { accountApi as routes } from '../../account/contract.ts?routes'
+import { Button, failureOf, TextField, useServerForm, useToast, useTranslation } from '#web'
+import { account } from './account-client.ts'
 import { certificates } from './certificates-client.ts'
-
-export const account = apiFor<typeof accountApi>('account', routes)
 
 /** Takes the learner's name to their profile. @param saved what is said then */
 export const NameForm = ({ saved }: { saved: string }) => {

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft, ArrowRight, Download, FileBadge } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { Link, useParams } from 'react-router-dom'
 import {
+  asPainted,
   CopyButton,
   currentLanguage,
   ErrorNote,
@@ -31,10 +33,11 @@ import {
   verifyPath,
 } from '../contract.ts'
 import { CertificateFacts } from './certificate-facts.tsx'
-import { CertificatePicture } from './certificate-picture.tsx'
 import { certificates, verificationQuery } from './certificates-client.ts'
 import { describeForSearch } from './describe-for-search.ts'
-import { ReissueCard } from './reissue-card.tsx'
+
+const CertificatePicture = asPainted(async () => (await import('./certificate-picture.tsx')).CertificatePicture)
+const ReissueCard = lazy(async () => ({ default: (await import('./reissue-card.tsx')).ReissueCard }))
 
 type Verified = Awaited<ReturnType<typeof certificates.client.verify>>
 
@@ -190,7 +193,11 @@ const VerifiedCertificate = ({ certificate }: { certificate: Verified }) => {
             <p className="mt-1 text-ink-soft">{t('verify.terrainText')}</p>
           </section>
           {!replaced && <TakeAlong certificate={certificate} />}
-          {own && <ReissueCard certificate={own} />}
+          {own && (
+            <Suspense>
+              <ReissueCard certificate={own} />
+            </Suspense>
+          )}
         </div>
       </div>
     </Page>

@@ -9,14 +9,10 @@ const account = apiFor<typeof accountApi>('account', routes)
 
 const streamPath = '/api/user_activities/stream'
 
-/** Shows the person's live activities as notes of the browser while this tab is out of sight, where they and the browser allow it. */
-const PushNotes = () => {
+const Notes = () => {
   const { t } = useTranslation('courses')
-  const { data } = useQuery(account.query.profile.queryOptions({ refetchOnWindowFocus: false }))
-  const isWanted = data?.push_notifications === true
-
   useEffect(() => {
-    if (!isWanted || notesPermission() === 'unsupported' || !navigator.locks) return
+    if (notesPermission() === 'unsupported' || !navigator.locks) return
     let leave: AbortController | null = null
     const show = ({ data: text }: MessageEvent<string>) => {
       const activity: Activity = JSON.parse(text)
@@ -49,8 +45,14 @@ const PushNotes = () => {
       document.removeEventListener('visibilitychange', follow)
       leave?.abort()
     }
-  }, [isWanted, t])
+  }, [t])
   return null
+}
+
+/** Shows the person's live activities as notes of the browser while this tab is out of sight, where they and the browser allow it. */
+const PushNotes = () => {
+  const { data } = useQuery(account.query.profile.queryOptions({ refetchOnWindowFocus: false }))
+  return data?.push_notifications === true ? <Notes /> : null
 }
 
 export default PushNotes

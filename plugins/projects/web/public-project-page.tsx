@@ -7,6 +7,7 @@ import {
   Card,
   currentLanguage,
   LinkButton,
+  lateComponent,
   Page,
   PageHead,
   publicOrigin,
@@ -26,9 +27,10 @@ import { Lineage } from './lineage.tsx'
 import { LiveFrame } from './live-frame.tsx'
 import { sharedProjectQuery } from './projects-client.ts'
 import { SharedSource } from './shared-source.tsx'
-import { ShownWay } from './shown-way.tsx'
 import { TakeDown } from './take-down.tsx'
 import { useRemix } from './use-remix.ts'
+
+const ShownWay = lateComponent(async () => (await import('./shown-way.tsx')).ShownWay)
 
 const icon = 'size-[1.15em]'
 /** What is shown of a description where a link is. */
@@ -146,7 +148,7 @@ const SharedProject = ({ project }: { project: PublicProject }) => {
       </div>
       <ProjectTexts project={project} />
       <Running project={project} />
-      <ShownWay project={project} />
+      {(project.plan || project.prompts.length > 0) && <ShownWay project={project} />}
     </Page>
   )
 }

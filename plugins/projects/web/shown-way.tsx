@@ -4,7 +4,6 @@ import type { PublicProject } from '../contract.ts'
 /** What its maker shows of the way to a project: the plan, and prompts that anybody may take. */
 export const ShownWay = ({ project: { plan, prompts } }: { project: Pick<PublicProject, 'plan' | 'prompts'> }) => {
   const { t } = useTranslation('projects')
-  if (!plan && prompts.length === 0) return null
   return (
     <section aria-labelledby="project-way" className="grid gap-4 border-t-2 border-ink pt-6">
       <h2 id="project-way" className="text-xl">

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { Trans } from 'react-i18next'
 import { Badge, ProgressBar, useTranslation } from '#web'
 import type { ModuleAsideProps } from '../../courses/slots.ts'
 import { quota } from './quota-client.ts'
@@ -19,7 +18,7 @@ const TrainingWheelsCard = ({ module, place = 'card' }: ModuleAsideProps) => {
     return (
       <div className="flex items-center gap-3 max-desk:hidden">
         <p className="text-sm leading-tight whitespace-nowrap">
-          <Trans t={t} i18nKey="wheels.free" values={{ n: left.remaining, max: left.allowed }} components={{ 1: <b /> }} />
+          {t('wheels.free', { n: left.remaining, max: left.allowed })}
           {daily && (
             <span className="block text-xs text-muted">{t('wheels.today', { ...names, n: daily.remaining, max: daily.allowed })}</span>
           )}

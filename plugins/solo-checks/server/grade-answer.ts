@@ -1,5 +1,6 @@
 import type { Answer } from '../contract.ts'
-import { type DrawnItem, duelists, type Variant } from '../item-schema.ts'
+import { duelists } from '../item-kinds.ts'
+import type { DrawnItem, Variant } from '../item-schema.ts'
 import type { JavascriptRunner } from './javascript-runner.ts'
 
 /** What a drawn item asks, with the order in which its parts are shown: places of the item's own order. */

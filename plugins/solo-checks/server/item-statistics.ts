@@ -1,5 +1,6 @@
 import type { ItemStatistics } from '../contract.ts'
-import { type CheckItem, duelists } from '../item-schema.ts'
+import { duelists } from '../item-kinds.ts'
+import type { CheckItem } from '../item-schema.ts'
 import { fewestAnswers, itemBounds } from '../rules.ts'
 import type { ItemOutcome } from './create-attempts.ts'
 

@@ -1,22 +1,41 @@
-import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ComponentType, lazy, type ReactNode, Suspense, useState, useSyncExternalStore } from 'react'
 
-const loads = new Set<() => Promise<unknown>>()
+interface Late {
+  readonly fetch: () => Promise<unknown>
+  readonly isFetchedAhead: boolean
+}
+
+const all = new Set<Late>()
+const listeners = new Set<() => void>()
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+interface LateOptions {
+  /** Whether it is fetched with the first sign that somebody is there, before it is drawn; the default. */
+  readonly isFetchedAhead?: boolean
+}
 
 /**
  * A component whose code a page can be without until somebody uses it: what opens, floats or is said. It comes when it is first
  * drawn, or before (`loadLateComponents`). Where it is there already it is drawn at once.
  */
-export const lateComponent = <Props extends object>(load: () => Promise<ComponentType<Props>>) => {
+export const lateComponent = <Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  { isFetchedAhead = true }: LateOptions = {},
+) => {
   let loaded: ComponentType<Props> | undefined
   const fetch = async () => {
     loaded ??= await load()
+    for (const listener of listeners) listener()
     return { default: loaded }
   }
   const Lazy = lazy(fetch)
-  loads.add(fetch)
+  all.add({ fetch, isFetchedAhead })
   /** `meanwhile` stands in its place while its code is on its way. */
   // biome-ignore lint/correctness/noComponentHookFactories: a late component is made once, in its module, as those of `lazy` are
-  return function Late({ meanwhile, ...props }: Props & { meanwhile?: ReactNode }) {
+  function Late({ meanwhile, ...props }: Props & { meanwhile?: ReactNode }) {
     // One and the same for as long as it stands, so that it keeps its state when the code arrives.
     const [Component] = useState<ComponentType<object>>(() => (loaded ?? Lazy) as ComponentType<object>)
     return (
@@ -25,9 +44,24 @@ export const lateComponent = <Props extends object>(load: () => Promise<Componen
       </Suspense>
     )
   }
+  return Object.assign(Late, {
+    /** Whether its code is there; for what a plain part stands in for until then. */
+    useIsHere: () =>
+      useSyncExternalStore(
+        subscribe,
+        () => loaded !== undefined,
+        () => false,
+      ),
+    fetch,
+  })
+}
+
+const fetchAll = async (wanted: readonly Late[]): Promise<void> => {
+  await Promise.allSettled(wanted.map(({ fetch }) => fetch()))
 }
 
 /** Fetches the code of all late components that the page may draw. What cannot be had now is asked for again when it is drawn. */
-export const loadLateComponents = async (): Promise<void> => {
-  await Promise.allSettled([...loads].map((load) => load()))
-}
+export const loadLateComponents = (): Promise<void> => fetchAll([...all].filter(({ isFetchedAhead }) => isFetchedAhead))
+
+/** Fetches also what is otherwise fetched no sooner than it is drawn. */
+export const loadEveryComponent = (): Promise<void> => fetchAll([...all])

@@ -26,14 +26,14 @@ const PortalOverlay = () => {
   const navigate = useNavigate()
   const { data } = usePortal()
   const isAsking = useIsAsking()
-  const { isAsked: isStudentAsked, isQuestion, turnOn, forget } = useStudentMode()
+  const { isAsked: isStudentAsked, isQuestion, forget } = useStudentMode()
   const [isPutOff, setPutOff] = useState(false)
   const isLanding = pathname === '/'
 
   if (isQuestion)
     return (
       <Suspense>
-        <StudentModeQuestion isPending={turnOn.isPending} onYes={() => turnOn.mutate()} onNo={forget} />
+        <StudentModeQuestion onAnswered={forget} />
       </Suspense>
     )
   if (!data || data.chosen_portal || !isAsking || (isLanding && isPutOff)) return null

@@ -1,7 +1,5 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState, useSyncExternalStore } from 'react'
-import { forgetStudentMode, isStudentModeAsked, useToast, useTranslation } from '#web'
-import { consent } from '../consent-client.ts'
+import { forgetStudentMode, isStudentModeAsked } from '#web'
 import { usePortal } from '../use-portal.ts'
 
 const never = () => () => {}
@@ -13,9 +11,6 @@ const notAsked = () => false
  * are in student mode anyway; adults are asked, since a link is not their word.
  */
 export const useStudentMode = () => {
-  const { t } = useTranslation('consent')
-  const toast = useToast()
-  const client = useQueryClient()
   const { data: portal } = usePortal()
   const [isAnswered, setAnswered] = useState(false)
   const isAsked = useSyncExternalStore(never, isStudentModeAsked, notAsked) && !isAnswered
@@ -23,19 +18,10 @@ export const useStudentMode = () => {
     forgetStudentMode()
     setAnswered(true)
   }
-  const turnOn = useMutation({
-    mutationFn: () => consent.client.studentMode({ is_student: true }),
-    onSuccess: async () => {
-      forget()
-      await client.invalidateQueries({ queryKey: consent.query.portal.key() })
-    },
-    onError: () => toast({ tone: 'danger', title: t('sharing.failed') }),
-  })
   return {
     isAsked,
     /** Whether an adult is to be asked now. */
     isQuestion: isAsked && portal?.chosen_portal === 'adult' && !portal.is_student,
-    turnOn,
     forget,
   }
 }

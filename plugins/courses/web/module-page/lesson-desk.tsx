@@ -3,10 +3,10 @@ import { type ReactNode, useRef, useState } from 'react'
 import { Button, Notice, SlotOutlet, useIsFilled, useMedia, useTranslation } from '#web'
 import type { CourseModule, ModuleState, SubSlide } from '../../contract.ts'
 import { type ExerciseRunProps, exerciseRunner, type LessonPlanProps, lessonPlan, moduleAside } from '../../slots.ts'
+import { LateWrittenExercise } from '../lesson/late-written-exercise.tsx'
 import { LessonPane } from '../lesson/lesson-pane.tsx'
 import { LessonLanguage } from '../lesson/lesson-text.tsx'
 import { useExerciseSteps } from '../lesson/use-exercise-steps.ts'
-import { WrittenExercise } from '../lesson/written-exercise.tsx'
 import { callsMade } from '../lesson-status.ts'
 import { DeskFrame, type DeskTab } from './desk-frame.tsx'
 import { DoneBox } from './done-box.tsx'
@@ -174,7 +174,7 @@ export const LessonDesk = ({
           />
         ) : (
           <LessonLanguage value={subSlide.language}>
-            <WrittenExercise
+            <LateWrittenExercise
               module={module}
               subSlide={subSlide}
               state={state}

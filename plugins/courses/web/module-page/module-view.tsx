@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { Button, LinkButton, SlotOutlet, usePageTitle, useTranslation } from '#web'
+import { Button, LinkButton, lateComponent, SlotOutlet, usePageTitle, useTranslation } from '#web'
 import type { CourseModule, ModuleState, SubSlide } from '../../contract.ts'
 import { professorHelp } from '../../slots.ts'
 import { announceCompletion } from '../announce-completion.ts'
@@ -11,10 +11,11 @@ import { useWholeExercise } from '../lesson/use-whole-exercise.ts'
 import { activeLesson, lessonStatus } from '../lesson-status.ts'
 import { useCompletions } from '../use-completions.ts'
 import { deployedAddress } from './deployed-address.ts'
+import { LateModuleCompleteDialog } from './late-module-complete-dialog.tsx'
 import { LegBar } from './leg-bar.tsx'
 import { LessonDesk } from './lesson-desk.tsx'
-import { LiveDialog } from './live-dialog.tsx'
-import { ModuleCompleteDialog } from './module-complete-dialog.tsx'
+
+const LiveDialog = lateComponent(async () => (await import('./live-dialog.tsx')).LiveDialog)
 
 /** A module that is there, with the learner's state in it. The lesson stands in the address as `?lesson=1.3`. */
 export const ModuleView = ({ module, state }: { module: CourseModule; state: ModuleState }) => {
@@ -124,7 +125,7 @@ export const ModuleView = ({ module, state }: { module: CourseModule; state: Mod
           onOpenChange={() => setShown(shown === 'live' ? 'complete' : null)}
         />
       )}
-      <ModuleCompleteDialog module={module} open={shown === 'complete'} onOpenChange={() => setShown(null)} />
+      <LateModuleCompleteDialog module={module} open={shown === 'complete'} onOpenChange={() => setShown(null)} />
     </>
   )
 }

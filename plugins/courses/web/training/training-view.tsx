@@ -8,11 +8,11 @@ import { announceCompletion } from '../announce-completion.ts'
 import { courses } from '../courses-client.ts'
 import { ExerciseParts, isInSteps } from '../lesson/exercise-parts.tsx'
 import { ExerciseText } from '../lesson/exercise-text.tsx'
+import { LateWrittenExercise } from '../lesson/late-written-exercise.tsx'
 import { LessonLanguage } from '../lesson/lesson-text.tsx'
 import { useExerciseSteps } from '../lesson/use-exercise-steps.ts'
-import { WrittenExercise } from '../lesson/written-exercise.tsx'
 import { activeLesson, callsMade } from '../lesson-status.ts'
-import { ModuleCompleteDialog } from '../module-page/module-complete-dialog.tsx'
+import { LateModuleCompleteDialog } from '../module-page/late-module-complete-dialog.tsx'
 import { useCompletions } from '../use-completions.ts'
 import { TrainingBadges } from './training-badges.tsx'
 
@@ -53,7 +53,7 @@ const TrainingExercise = ({
           fallback={<Notice tone="warning">{t('lesson.noRunner')}</Notice>}
         />
       ) : (
-        <WrittenExercise
+        <LateWrittenExercise
           module={module}
           subSlide={subSlide}
           state={state}
@@ -169,7 +169,7 @@ export const TrainingView = ({ code, module, state }: TrainingViewProps) => {
           <SlotOutlet slot={moduleResources} props={{ module }} />
         </aside>
       </div>
-      <ModuleCompleteDialog module={module} open={isCompleteShown} onOpenChange={setCompleteShown} />
+      <LateModuleCompleteDialog module={module} open={isCompleteShown} onOpenChange={setCompleteShown} />
     </Page>
   )
 }

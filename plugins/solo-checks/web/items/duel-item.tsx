@@ -1,5 +1,5 @@
 import { useTranslation } from '#web'
-import { duelists } from '../../item-schema.ts'
+import { duelists } from '../../item-kinds.ts'
 import type { ItemProps } from './item-props.ts'
 import { MarkLines } from './mark-lines.tsx'
 

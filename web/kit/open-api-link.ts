@@ -1,0 +1,39 @@
+import { type ClientContext, ORPCError } from '@orpc/client'
+import type { AnyContractRouter } from '@orpc/contract'
+import { OpenAPILink } from '@orpc/openapi-client/fetch'
+import type { ErrorCatalogue } from '../../core/contract.ts'
+import { noteSentence } from './failure.ts'
+import { readRefusal } from './fetch-json.ts'
+import { currentLanguage } from './i18n/language.ts'
+import { serverScope } from './scope.ts'
+
+/** The key of the sentence that a call's contract gives to a code. */
+const sentenceOf = (contract: object, path: readonly string[], code: string): string | undefined => {
+  const found = path.reduce<unknown>((part, name) => (part as Record<string, unknown> | undefined)?.[name], contract)
+  const { errorMap } = (found as { '~orpc'?: { errorMap: ErrorCatalogue } } | undefined)?.['~orpc'] ?? {}
+  return errorMap?.[code]?.sentence
+}
+
+/** Carries a contract's calls to our own server, in the language that is shown, and notes how people are told of what is refused. */
+export const openApiLink = (contract: AnyContractRouter) =>
+  new OpenAPILink<ClientContext>(contract, {
+    url: () => serverScope()?.origin ?? window.location.origin,
+    // What the server says or mails comes in the language that is shown, not in the browser's.
+    headers: () => ({ 'accept-language': currentLanguage() }),
+    fetch: (request, init) => serverScope()?.fetch(request) ?? fetch(request, { credentials: 'same-origin', ...init }),
+    interceptors: [
+      async ({ next, path }) => {
+        try {
+          return await next()
+        } catch (error) {
+          const sentence = error instanceof ORPCError && sentenceOf(contract, path, error.code)
+          if (sentence) noteSentence(error, sentence)
+          throw error
+        }
+      },
+    ],
+    customErrorResponseBodyDecoder: (body, { status }) => {
+      const { code, message, data } = readRefusal(body, '')
+      return new ORPCError(code, { status, message, data })
+    },
+  })
