@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { classNames } from './class-names.ts'
 import { lateComponent } from './late.tsx'
 import type { TabListProps } from './tab-list.tsx'
@@ -78,8 +78,10 @@ export const Tabs = <Id extends string>({
   const focused = useRef<string | undefined>(undefined)
   focused.current = frame.current?.contains(document.activeElement) ? document.activeElement?.id : undefined
   // biome-ignore lint/correctness/useExhaustiveDependencies: when one list comes in the other's place
-  useLayoutEffect(() => {
-    if (focused.current) document.getElementById(focused.current)?.focus()
+  useEffect(() => {
+    const tab = focused.current
+    // Its tabs know their places a moment after they are drawn.
+    if (tab) setTimeout(() => document.getElementById(tab)?.focus())
   }, [isWhole])
   // Where the tabs do not all fit, the current one is in sight.
   useEffect(() => {

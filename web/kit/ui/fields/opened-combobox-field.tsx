@@ -1,6 +1,6 @@
 import { Combobox } from '@base-ui/react/combobox'
 import { ChevronDown } from 'lucide-react'
-import { type Ref, useLayoutEffect, useRef, useState } from 'react'
+import { type Ref, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FieldFrame, type FieldTexts, inputClass } from './field-frame.tsx'
 import { findOptions } from './find-options.ts'
@@ -52,12 +52,13 @@ export const OpenedComboboxField = ({
   const chosen = options.find((option) => option.value === value) ?? null
   // What is typed counts until the list closes over a choice.
   const [typed, setTyped] = useState<string | null>(begun?.typed ?? null)
-  const [isOpen, setOpen] = useState(typed !== null && begun?.hasFocus === true)
+  const [isOpen, setOpen] = useState(false)
   const frame = useRef<HTMLDivElement>(null)
   const isTakingOver = useRef(begun?.hasFocus === true)
-  useLayoutEffect(() => {
-    if (isTakingOver.current) frame.current?.querySelector('input')?.focus()
+  useEffect(() => {
+    if (!isTakingOver.current) return
     isTakingOver.current = false
+    frame.current?.querySelector('input')?.focus()
   }, [])
   const [isHighlighted, setHighlighted] = useState(false)
   const shown = typed === null ? options : findOptions(options, typed)
