@@ -129,6 +129,7 @@ export interface Config {
     'auth-factors': AuthFactor;
     'auth-recovery-codes': AuthRecoveryCode;
     'auth-devices': AuthDevice;
+    'authenticator-resets': AuthenticatorReset;
     'issuing-keys': IssuingKey;
     consents: Consent;
     'school-links': SchoolLink;
@@ -210,6 +211,7 @@ export interface Config {
     'auth-factors': AuthFactorsSelect<false> | AuthFactorsSelect<true>;
     'auth-recovery-codes': AuthRecoveryCodesSelect<false> | AuthRecoveryCodesSelect<true>;
     'auth-devices': AuthDevicesSelect<false> | AuthDevicesSelect<true>;
+    'authenticator-resets': AuthenticatorResetsSelect<false> | AuthenticatorResetsSelect<true>;
     'issuing-keys': IssuingKeysSelect<false> | IssuingKeysSelect<true>;
     consents: ConsentsSelect<false> | ConsentsSelect<true>;
     'school-links': SchoolLinksSelect<false> | SchoolLinksSelect<true>;
@@ -1157,6 +1159,7 @@ export interface User {
   mfa_enrolled?: boolean | null;
   email_confirmed_at?: string | null;
   blocked_at?: string | null;
+  closed_at?: string | null;
   updatedAt: string;
   createdAt: string;
   collection: 'users';
@@ -1933,6 +1936,20 @@ export interface AuthDevice {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "authenticator-resets".
+ */
+export interface AuthenticatorReset {
+  id: string;
+  user_id: string;
+  token_mac: string;
+  state: 'waiting' | 'running';
+  requested_at: string;
+  due_at: string;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "issuing-keys".
  */
 export interface IssuingKey {
@@ -2403,6 +2420,10 @@ export interface PayloadLockedDocument {
     | ({
         relationTo: 'auth-devices';
         value: string | AuthDevice;
+      } | null)
+    | ({
+        relationTo: 'authenticator-resets';
+        value: string | AuthenticatorReset;
       } | null)
     | ({
         relationTo: 'issuing-keys';
@@ -3030,6 +3051,7 @@ export interface UsersSelect<T extends boolean = true> {
   mfa_enrolled?: T;
   email_confirmed_at?: T;
   blocked_at?: T;
+  closed_at?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -3594,6 +3616,19 @@ export interface AuthDevicesSelect<T extends boolean = true> {
   user_agent?: T;
   last_used_at?: T;
   expires_at?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "authenticator-resets_select".
+ */
+export interface AuthenticatorResetsSelect<T extends boolean = true> {
+  user_id?: T;
+  token_mac?: T;
+  state?: T;
+  requested_at?: T;
+  due_at?: T;
   updatedAt?: T;
   createdAt?: T;
 }

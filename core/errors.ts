@@ -58,6 +58,8 @@ export const hostErrors = defineErrors('shell', {
   ADMIN_REQUIRED: { status: 403, message: 'Admin access required. This area is restricted to platform administrators.' },
   FOREIGN_ORIGIN: { status: 403, message: 'Requests that change something must come from this site.' },
   JSON_ONLY: { status: 415, message: 'Send JSON with Content-Type: application/json.' },
+  OWN_ACCOUNT: { status: 409, message: 'This is your own account. Ask another admin.' },
+  ADMIN_ACCOUNT_STAYS: { status: 409, message: 'This account is an admin’s. Take the admin role back first.' },
   NOT_FOUND: { status: 404, message: 'Not found.' },
   METHOD_NOT_ALLOWED: { status: 405, message: 'This path takes other methods.' },
   TOO_LARGE: { status: 413, message: 'The request is too large.' },

@@ -46,5 +46,7 @@ export const users: CollectionConfig = {
     { name: 'mfa_enrolled', type: 'checkbox', defaultValue: false },
     { name: 'email_confirmed_at', type: 'date' },
     { name: 'blocked_at', type: 'date' },
+    // Beside it where staff have closed the account, and nothing else has.
+    { name: 'closed_at', type: 'date' },
   ],
 }

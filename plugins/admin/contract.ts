@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { call, hostErrors, pickErrors, providers, roles } from '#core/contract'
+import { call, hostErrors, pickErrors, providers, roles, staffReason } from '#core/contract'
+import { authErrors } from '../auth-mfa/contract.ts'
 import { adminErrors } from './errors.ts'
 
 /** People per page of the users list. */
@@ -29,10 +30,30 @@ export const AdminUser = z
     has_purchased: Flag,
     has_access: Flag,
     is_blocked: Flag,
+    /** Closed by staff, who may open it again. */
+    is_closed: Flag,
     created_at: z.string(),
   })
   .meta({ id: 'AdminUser' })
 export type AdminUser = z.output<typeof AdminUser>
+
+/** Where a person is signed in, without what identifies a session; and whether their authenticator is about to be reset. */
+export const PersonSessions = z
+  .object({
+    sessions: z.array(
+      z.object({
+        browser: z.string().nullable(),
+        system: z.string().nullable(),
+        aal: z.union([z.literal(1), z.literal(2)]),
+        created_at: z.string(),
+        last_used_at: z.string(),
+      }),
+    ),
+    /** When the reset that waits happens; null without one. */
+    reset_on: z.string().nullable(),
+  })
+  .meta({ id: 'PersonSessions' })
+export type PersonSessions = z.output<typeof PersonSessions>
 
 /** How many accounts have an authenticator; `percentage` is whole. */
 export const MfaStats = z.object({ total_users: Count, mfa_enrolled: Count, percentage: Count }).meta({ id: 'MfaStats' })
@@ -126,6 +147,12 @@ export const ProbeResult = z
   .meta({ id: 'ProbeResult' })
 export type ProbeResult = z.output<typeof ProbeResult>
 
+const PersonId = z.string().max(64).describe('The id of the person.')
+/** What each act on an account takes: whose, and why. */
+const Act = z.object({ id: PersonId, reason: staffReason })
+const Done = z.object({ ok: z.literal(true) })
+const actErrors = pickErrors(hostErrors, 'NOT_FOUND', 'STEP_UP_REQUIRED', 'OWN_ACCOUNT')
+
 export const adminApi = {
   overview: call('admin')
     .route({
@@ -167,6 +194,73 @@ export const adminApi = {
     .errors(pickErrors(hostErrors, 'NOT_FOUND'))
     .input(z.object({ id: z.string().max(64).describe('The id of the person.') }))
     .output(AdminUser),
+  personSessions: call('staff')
+    .route({
+      method: 'GET',
+      path: '/api/admin/users/{id}/sessions',
+      operationId: 'listUserSessions',
+      summary: 'List where a person is signed in, and when their authenticator is reset',
+    })
+    .errors(pickErrors(hostErrors, 'NOT_FOUND'))
+    .input(z.object({ id: PersonId }))
+    .output(PersonSessions),
+  /** These acts ask for a fresh proof by the authenticator, tell the owner by mail, and write an audit row. */
+  signOutPerson: call('admin')
+    .route({
+      method: 'POST',
+      path: '/api/admin/users/{id}/sign-out',
+      operationId: 'signOutUser',
+      summary: 'End all sessions of a person and forget their devices',
+    })
+    .errors(actErrors)
+    .input(Act)
+    .output(Done),
+  resetAuthenticator: call('admin')
+    .route({
+      method: 'POST',
+      path: '/api/admin/users/{id}/authenticator-reset',
+      operationId: 'resetUserAuthenticator',
+      summary: "Reset a person's authenticator in 24 hours, or once they confirm it by mail",
+    })
+    .errors(actErrors)
+    .errors(pickErrors(hostErrors, 'MAIL_FAILED'))
+    .errors(pickErrors(authErrors, 'NO_AUTHENTICATOR', 'RESET_WAITS'))
+    .input(Act)
+    .output(z.object({ ok: z.literal(true), reset_on: z.string() })),
+  stopReset: call('admin')
+    .route({
+      method: 'POST',
+      path: '/api/admin/users/{id}/authenticator-reset/stop',
+      operationId: 'stopUserAuthenticatorReset',
+      summary: "Stop the reset of a person's authenticator that waits",
+    })
+    .errors(actErrors)
+    .errors(pickErrors(adminErrors, 'NO_RESET_WAITS'))
+    .input(Act)
+    .output(Done),
+  closeAccount: call('admin')
+    .route({
+      method: 'POST',
+      path: '/api/admin/users/{id}/close',
+      operationId: 'closeUserAccount',
+      summary: "Close a person's account: they are signed out and cannot sign in, and nothing is deleted",
+    })
+    .errors(actErrors)
+    .errors(pickErrors(hostErrors, 'ADMIN_ACCOUNT_STAYS'))
+    .errors(pickErrors(adminErrors, 'ALREADY_CLOSED'))
+    .input(Act)
+    .output(Done),
+  reopenAccount: call('admin')
+    .route({
+      method: 'POST',
+      path: '/api/admin/users/{id}/reopen',
+      operationId: 'reopenUserAccount',
+      summary: 'Open an account again that staff have closed',
+    })
+    .errors(actErrors)
+    .errors(pickErrors(adminErrors, 'NOT_CLOSED_BY_STAFF'))
+    .input(Act)
+    .output(Done),
   mfaStats: call('admin')
     .route({
       method: 'POST',

@@ -4,6 +4,7 @@ import { authErrors } from './errors.ts'
 import { oauthProviders } from './oauth-providers.ts'
 
 export { deviceName } from './device-name.ts'
+export { authErrors } from './errors.ts'
 export { nextAfterSignIn } from './next-after-sign-in.ts'
 export { type OauthProvider, oauthPath, oauthProviders } from './oauth-providers.ts'
 
@@ -97,7 +98,7 @@ export const authApi = {
   request: call('public')
     .route({ method: 'POST', path: '/api/auth-request', operationId: 'requestSignIn', summary: 'Request a sign-in code or link by e-mail' })
     .errors(pickErrors(hostErrors, 'RATE_LIMITED', 'MAIL_FAILED'))
-    .errors(pickErrors(authErrors, 'ACCOUNT_BLOCKED'))
+    .errors(pickErrors(authErrors, 'ACCOUNT_BLOCKED', 'ACCOUNT_CLOSED'))
     .input(
       z.object({
         email: Email,
@@ -116,13 +117,15 @@ export const authApi = {
       summary: 'Sign in, or confirm this device, with the code sent by e-mail',
     })
     .errors(pickErrors(hostErrors, 'RATE_LIMITED'))
-    .errors(pickErrors(authErrors, 'INVALID_CODE', 'CODE_EXPIRED', 'CODES_LOCKED', 'ACCOUNT_BLOCKED'))
+    .errors(pickErrors(authErrors, 'INVALID_CODE', 'CODE_EXPIRED', 'CODES_LOCKED', 'ACCOUNT_BLOCKED', 'ACCOUNT_CLOSED'))
     .input(z.object({ email: Email, code: Code, kind: z.literal('otp').optional(), deviceFingerprint: Fingerprint.optional() }))
     .output(z.object({ success: z.literal(true), session_url: z.string().optional() })),
   callback: call('public')
     .route({ method: 'POST', path: '/api/auth-callback', operationId: 'verifySignInLink', summary: 'Sign in with the link sent by e-mail' })
     .errors(pickErrors(hostErrors, 'RATE_LIMITED'))
-    .errors(pickErrors(authErrors, 'INVALID_LINK', 'LINK_EXPIRED', 'LINK_INCOMPLETE', 'REDIRECT_MISMATCH', 'ACCOUNT_BLOCKED'))
+    .errors(
+      pickErrors(authErrors, 'INVALID_LINK', 'LINK_EXPIRED', 'LINK_INCOMPLETE', 'REDIRECT_MISMATCH', 'ACCOUNT_BLOCKED', 'ACCOUNT_CLOSED'),
+    )
     .input(z.object({ url: z.string().max(2000), confirmed: z.boolean().optional() }))
     .output(z.object({ success: z.boolean(), needs_confirmation: z.boolean().optional(), next: z.string().optional() })),
 
@@ -200,6 +203,29 @@ export const authApi = {
     .route({ method: 'DELETE', path: '/auth/v1/factors/{factorId}', operationId: 'deleteFactor', summary: 'Delete one of your factors' })
     .errors(pickErrors(hostErrors, 'NOT_FOUND', 'STEP_UP_REQUIRED'))
     .input(z.object({ factorId: Id }))
+    .output(Ok),
+  /** Spends the token of the mail that tells of a reset. */
+  confirmReset: call('public')
+    .route({
+      method: 'POST',
+      path: '/api/authenticator-reset/confirm',
+      operationId: 'confirmAuthenticatorReset',
+      summary: 'Confirm by the mailed link that your lost authenticator is let go, which happens at once',
+    })
+    .errors(pickErrors(hostErrors, 'RATE_LIMITED'))
+    .errors(pickErrors(authErrors, 'RESET_LINK_INVALID'))
+    .input(z.object({ token: z.string().max(200) }))
+    .output(Ok),
+  cancelReset: call('public')
+    .route({
+      method: 'POST',
+      path: '/api/authenticator-reset/cancel',
+      operationId: 'cancelAuthenticatorReset',
+      summary: 'Stop by the mailed link that your authenticator is let go',
+    })
+    .errors(pickErrors(hostErrors, 'RATE_LIMITED'))
+    .errors(pickErrors(authErrors, 'RESET_LINK_INVALID'))
+    .input(z.object({ token: z.string().max(200) }))
     .output(Ok),
   sessions: call('verified')
     .route({ method: 'GET', path: '/api/sessions', operationId: 'listSessions', summary: 'List your sessions' })
@@ -313,3 +339,28 @@ export interface SecurityChange {
   }
 }
 export const accountSecurity = defineService<AccountSecurity>('auth-mfa.account-security')
+
+/** The owner of an account that staff act on, and the language in which they read. */
+export interface RecoveringOwner {
+  readonly userId: string
+  readonly email: string
+  readonly language: Language
+}
+
+/** What staff may ask of the sign-in for somebody else. Whoever calls it has seen to it that they may. */
+export interface AccountRecovery {
+  /** Ends all of a person's sessions and forgets the devices that their account knows. */
+  signOutEverywhere(userId: string): Promise<void>
+  /** Tells the owner by mail what was changed and why. @param change one sentence in the language of the mail */
+  notifyOfStaffAct(owner: RecoveringOwner, change: (language: Language) => string, reason: string): Promise<void>
+  /**
+   * Lets a lost authenticator go in 24 hours, or once the owner confirms it by mail, and tells them. Throws NO_AUTHENTICATOR,
+   * RESET_WAITS, and MAIL_FAILED, as nothing happens without the owner's knowing. @returns when, as an ISO time
+   */
+  requestReset(owner: RecoveringOwner, reason: string): Promise<string>
+  /** Stops a reset that waits; false where none does. */
+  cancelReset(userId: string): Promise<boolean>
+  /** When a reset that waits happens, as an ISO time; null without one. */
+  resetDue(userId: string): Promise<string | null>
+}
+export const accountRecovery = defineService<AccountRecovery>('auth-mfa.account-recovery')

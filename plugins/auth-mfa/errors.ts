@@ -17,6 +17,10 @@ export const authErrors = defineErrors('auth-mfa', {
   PHONE_UNAVAILABLE: { status: 400, message: 'Phone codes are not available. Use an authenticator app.' },
   DEVICE_UNKNOWN: { status: 403, message: 'Confirm this device with a code from your e-mail first.' },
   ACCOUNT_BLOCKED: { status: 403, message: 'This account is closed.' },
+  NO_AUTHENTICATOR: { status: 409, message: 'This account has no authenticator. Its owner sets one up at the next sign-in.' },
+  RESET_WAITS: { status: 409, message: 'A reset of this authenticator waits already.' },
+  RESET_LINK_INVALID: { status: 400, message: 'This link works no longer: the reset has happened, or was stopped.' },
+  ACCOUNT_CLOSED: { status: 403, message: 'Our staff have closed this account. The mail about it says why.' },
   ADDRESS_TAKEN: {
     status: 409,
     message: 'This address has an account of its own. Sign in with it, or delete that account first.',

@@ -43,10 +43,12 @@ export {
   type NotFoundWords,
   notFoundWords,
   overlays,
+  personActs,
   personSections,
   SlotOutlet,
   useIsFilled,
 } from './slots.tsx'
+export { freshProof, StaffAct } from './staff-act.tsx'
 export { type Theme, useTheme } from './theme.ts'
 export { type ToastMessage, useToast } from './toast.ts'
 export { asPainted } from './ui/as-painted.tsx'

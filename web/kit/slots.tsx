@@ -26,6 +26,9 @@ export const overlays = defineSlot('shell.overlays')
 /** On staff's page of a person, below what is known of them: what a plugin shows staff, or lets admins change, about this person. */
 export const personSections = defineSlot<{ userId: string; email: string }>('shell.person-sections')
 
+/** Beside those sections, for admins alone: what an admin may do about this person. Best filled with a `StaffAct`. */
+export const personActs = defineSlot<{ userId: string; email: string }>('shell.person-acts')
+
 /** What the page for addresses that nothing answers says. */
 export interface NotFoundWords {
   readonly title: string

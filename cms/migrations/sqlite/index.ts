@@ -18,6 +18,7 @@ import * as migration_20261122_221821_project_sources from './20261122_221821_pr
 import * as migration_20261122_230230_solo_checks from './20261122_230230_solo_checks';
 import * as migration_20261122_230815_solo_credentials from './20261122_230815_solo_credentials';
 import * as migration_20261123_020012_refunds from './20261123_020012_refunds';
+import * as migration_20261123_022235_staff_acts from './20261123_022235_staff_acts';
 
 export const migrations = [
   {
@@ -118,6 +119,11 @@ export const migrations = [
   {
     up: migration_20261123_020012_refunds.up,
     down: migration_20261123_020012_refunds.down,
-    name: '20261123_020012_refunds'
+    name: '20261123_020012_refunds',
+  },
+  {
+    up: migration_20261123_022235_staff_acts.up,
+    down: migration_20261123_022235_staff_acts.down,
+    name: '20261123_022235_staff_acts'
   },
 ];

@@ -161,7 +161,15 @@ export const createSessions = (store: Store, clock: Clock, isHttps: boolean): Se
       const rows = user ? await store.find('sessions', { where: { user_id: { equals: userId } }, sort: '-last_used_at' }) : []
       return rows.flatMap((row) =>
         user && subjectOf(row, user).expiresAt.getTime() > now
-          ? [{ id: row.id, userAgent: row.user_agent ?? '', createdAt: row.started_at, lastUsedAt: row.last_used_at }]
+          ? [
+              {
+                id: row.id,
+                userAgent: row.user_agent ?? '',
+                aal: row.aal === 2 ? 2 : 1,
+                createdAt: row.started_at,
+                lastUsedAt: row.last_used_at,
+              },
+            ]
           : [],
       )
     },

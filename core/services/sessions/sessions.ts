@@ -19,6 +19,7 @@ export interface Subject {
 export interface SessionSummary {
   readonly id: string
   readonly userAgent: string
+  readonly aal: 1 | 2
   readonly createdAt: string
   readonly lastUsedAt: string
 }

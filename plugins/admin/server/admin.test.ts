@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Role } from '#core/contract'
 import { createTestHost, provide, type TestClient, type TestHost } from '#core/testing'
 import access from '../../access/server/index.ts'
+import authMfa from '../../auth-mfa/server/index.ts'
 import { ownKeyCalls, providerHealth } from '../../quota-proxy/contract.ts'
 import admin from './index.ts'
 
@@ -42,7 +43,7 @@ const stands = [
 ]
 const lines: string[] = []
 const log = pino({ level: 'info' }, { write: (line: string) => lines.push(line) })
-const open = (env: Record<string, string> = {}) => createTestHost({ plugins: [access, admin], provide: stands, env, log })
+const open = (env: Record<string, string> = {}) => createTestHost({ plugins: [access, authMfa, admin], provide: stands, env, log })
 
 let host: TestHost
 let chief: TestClient & { userId: string }
@@ -204,6 +205,7 @@ describe('the list of people', () => {
       'has_purchased',
       'id',
       'is_blocked',
+      'is_closed',
       'mfa_enrolled',
       'name',
       'plan',

@@ -38,6 +38,7 @@ export const createPeople = ({ store, entitlements }: { store: Store; entitlemen
       has_purchased: access.has_purchased,
       has_access: access.has_access,
       is_blocked: Boolean(user.blocked_at),
+      is_closed: Boolean(user.closed_at),
       created_at: user.createdAt,
     }
   }

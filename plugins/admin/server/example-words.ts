@@ -24,4 +24,9 @@ export const exampleWords = {
   code: 'greeting',
   key: 'sk-example-4f2a',
   description: 'Answers a greeting.',
+  browser: 'Firefox',
+  system: 'Linux',
+  aal: 2,
+  reset_on: '2026-03-15T09:26:53.000Z',
+  reason: 'Phone lost, asked by mail',
 }

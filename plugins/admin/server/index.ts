@@ -1,8 +1,10 @@
-import { clock, contentCache, defineServerPlugin, hostConfig, implementApi, store, subjectOf } from '#core'
+import { clock, contentCache, defineServerPlugin, hostConfig, implementApi, sessions, store, subjectOf } from '#core'
 import { auditLog, entitlements } from '../../access/contract.ts'
+import { accountRecovery } from '../../auth-mfa/contract.ts'
 import { ownKeyCalls, providerHealth } from '../../quota-proxy/contract.ts'
 import { adminApi } from '../contract.ts'
 import { adminSettings } from './admin-settings.ts'
+import { createActs } from './create-acts.ts'
 import { createDiagnostics } from './create-diagnostics.ts'
 import { createHealth } from './create-health.ts'
 import { createOverview } from './create-overview.ts'
@@ -17,10 +19,11 @@ export default defineServerPlugin({
   description: 'The admin area: people, diagnostics, health and the self-test.',
   exampleWords,
   settings: adminSettings,
-  needs: { store, clock, contentCache, hostConfig, auditLog, entitlements, ownKeyCalls, providerHealth },
+  needs: { store, clock, contentCache, hostConfig, sessions, auditLog, entitlements, accountRecovery, ownKeyCalls, providerHealth },
   setup({ needs, settings, log }) {
     const overview = createOverview({ ...needs, takesPayments: Boolean(settings.STRIPE_SECRET_KEY) })
     const people = createPeople(needs)
+    const acts = createActs(needs)
     const diagnose = createDiagnostics(needs.store)
     const health = createHealth({ ...needs, isEnabled: settings.DEBUG_HEALTH_ENABLED ?? !needs.hostConfig.isProduction })
     const selfTest = createSelfTest({ ...needs, log })
@@ -30,6 +33,12 @@ export default defineServerPlugin({
         overview: os.overview.handler(overview),
         users: os.users.handler(({ input, context }) => people.list(subjectOf(context), input)),
         person: os.person.handler(({ input, context }) => people.one(subjectOf(context), input.id)),
+        personSessions: os.personSessions.handler(({ input }) => acts.sessionsOf(input.id)),
+        signOutPerson: os.signOutPerson.handler(({ input, context }) => acts.signOut(subjectOf(context), input)),
+        resetAuthenticator: os.resetAuthenticator.handler(({ input, context }) => acts.resetAuthenticator(subjectOf(context), input)),
+        stopReset: os.stopReset.handler(({ input, context }) => acts.stopReset(subjectOf(context), input)),
+        closeAccount: os.closeAccount.handler(({ input, context }) => acts.close(subjectOf(context), input)),
+        reopenAccount: os.reopenAccount.handler(({ input, context }) => acts.reopen(subjectOf(context), input)),
         mfaStats: os.mfaStats.handler(() => mfaStats(needs.store)),
         database: os.database.handler(() => databaseReport(needs.store)),
         diagnostics: os.diagnostics.handler(({ context }) => diagnose(subjectOf(context))),

@@ -5,4 +5,9 @@ import { authFactors } from './auth-factors.ts'
 import { authLinks } from './auth-links.ts'
 import { authRecoveryCodes } from './auth-recovery-codes.ts'
 
-export default defineCmsPlugin({ id: 'auth-mfa', collections: [authCodes, authLinks, authFactors, authRecoveryCodes, authDevices] })
+import { authenticatorResets } from './authenticator-resets.ts'
+
+export default defineCmsPlugin({
+  id: 'auth-mfa',
+  collections: [authCodes, authLinks, authFactors, authRecoveryCodes, authDevices, authenticatorResets],
+})

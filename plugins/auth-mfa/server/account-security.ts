@@ -1,14 +1,9 @@
-import { askedLanguage, type Clock, createErrors, type Logger, mailMoment, type Sessions } from '#core'
+import { askedLanguage, type Clock, type Logger, mailMoment, requireFreshProof, type Sessions } from '#core'
 import type { Language } from '#core/contract'
-import { hostErrors } from '#core/contract'
 import { type AccountSecurity, deviceName } from '../contract.ts'
 import type { Devices } from './devices/devices.ts'
 import type { SignInMails } from './sign-in-mails.ts'
 import { translatorFor } from './translator-for.ts'
-
-const errors = createErrors(hostErrors)
-
-const lifetime = 10 * 60_000
 
 interface SecurityDependencies {
   readonly clock: Clock
@@ -28,10 +23,7 @@ export const deviceWords =
 
 /** Guards and follows every change to what protects an account. */
 export const createAccountSecurity = ({ clock, sessions, devices, mails, log }: SecurityDependencies): AccountSecurity => ({
-  requireFreshProof: ({ aal, steppedUpAt, mfaEnrolled }) => {
-    const age = clock.now().getTime() - (steppedUpAt?.getTime() ?? Number.NEGATIVE_INFINITY)
-    if (aal < 2 || age > lifetime) throw errors.STEP_UP_REQUIRED({ mfa_enrolled: mfaEnrolled })
-  },
+  requireFreshProof: (person) => requireFreshProof(person, clock.now()),
   changed: async (change, { userId, email, sessionId, headers }) => {
     await sessions.endAll(userId, sessionId)
     await devices.forgetOthers(userId, headers)

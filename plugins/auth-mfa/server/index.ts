@@ -11,18 +11,20 @@ import {
   sessions,
   store,
 } from '#core'
-import { accountSecurity, addressChanged, addressProven, authApi } from '../contract.ts'
+import { accountRecovery, accountSecurity, addressChanged, addressProven, authApi } from '../contract.ts'
 import { signInPages } from '../sign-in-pages.ts'
 import { createAccountSecurity } from './account-security.ts'
 import { deviceCalls } from './devices/device-calls.ts'
 import { createDevices } from './devices/devices.ts'
 import { emailChangeCalls } from './email-change-calls.ts'
 import { exampleWords } from './example-words.ts'
+import { createAuthenticatorResets } from './factors/authenticator-resets.ts'
 import { factorCalls } from './factors/factor-calls.ts'
 import { createFactorChallenges } from './factors/factor-challenges.ts'
 import { createFactorGuesses } from './factors/factor-guesses.ts'
 import { createFactors } from './factors/factors.ts'
 import { createRecoveryCodes } from './factors/recovery-codes.ts'
+import { resetCalls } from './factors/reset-calls.ts'
 import { createTotpSeeds } from './factors/totp-seeds.ts'
 import { configuredServices, oauthSettings } from './oauth/oauth-providers.ts'
 import { oauthRoutes } from './oauth/oauth-routes.ts'
@@ -43,7 +45,7 @@ export default defineServerPlugin({
   settings: oauthSettings,
   pagesFor: signInPages,
   needs: { store, mailer, clock, sessions, rateLimits, keyRing, hostConfig, contentCache, placeholders },
-  provides: { security: accountSecurity },
+  provides: { security: accountSecurity, recovery: accountRecovery },
   setup({ needs, settings, emit, log }) {
     const isHttps = needs.hostConfig.origin.startsWith('https:')
     const codes = createEmailCodes(needs)
@@ -73,21 +75,24 @@ export default defineServerPlugin({
       recoveryCodes: createRecoveryCodes(needs),
       services: configuredServices(settings, needs.hostConfig),
     }
+    const resets = createAuthenticatorResets({ ...parts, origin: needs.hostConfig.origin, log })
     return {
       api: implementApi(authApi).router({
         ...sessionCalls(parts),
         ...signInCalls(parts),
         ...factorCalls(parts),
+        ...resetCalls({ resets }),
         ...deviceCalls(parts),
         ...emailChangeCalls(parts),
       }),
       http: oauthRoutes(parts),
-      services: { security },
+      services: { security, recovery: resets.recovery },
       start: async () => {
         await parts.accounts.fillMailboxes()
         await mails.check()
       },
       jobs: [
+        { name: 'auth-mfa.reset-authenticators', every: 600, run: resets.sweep },
         {
           name: 'auth-mfa.sweep',
           every: 3600,

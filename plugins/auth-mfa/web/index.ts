@@ -1,5 +1,5 @@
 import { lazy } from 'react'
-import { defineWebPlugin, fill } from '#web'
+import { defineWebPlugin, extend, fill, freshProof } from '#web'
 import { settingsTab } from '../../account/slots.ts'
 import { signInPages } from '../sign-in-pages.ts'
 
@@ -58,6 +58,14 @@ export default defineWebPlugin({
       lazy: () => import('./step-up/step-up-page.tsx'),
     },
     {
+      path: 'auth/authenticator-reset',
+      access: 'public',
+      ssr: false,
+      bare: true,
+      title: 'auth-mfa:titles.reset',
+      lazy: () => import('./reset-page.tsx'),
+    },
+    {
       path: 'post-auth-redirect',
       access: 'public',
       ssr: false,
@@ -73,6 +81,7 @@ export default defineWebPlugin({
       lazy(() => import('./settings/security-settings.tsx')),
     ),
   ],
+  extensions: [extend(freshProof, async (code) => void (await (await import('./answer-factor.ts')).answerAnyFactor(code)))],
   locales: {
     en: () => import('../locales/en.json'),
     es: () => import('../locales/es.json'),

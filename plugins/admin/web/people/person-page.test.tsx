@@ -1,10 +1,12 @@
 // @vitest-environment happy-dom
-import { screen } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import i18next from 'i18next'
 import { Route, Routes } from 'react-router-dom'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { answerRequests, refusal, renderPage } from '#web/testing'
-import { fill, personSections } from '../../../../web/kit/index.ts'
+import { ExtensionsProvider } from '../../../../web/kit/extensions.ts'
+import { FetchFailure } from '../../../../web/kit/fetch-json.ts'
+import { extend, fill, freshProof, personActs, personSections, StaffAct } from '../../../../web/kit/index.ts'
 import { FillsProvider } from '../../../../web/kit/slots.tsx'
 import type { AdminUser } from '../../contract.ts'
 import texts from '../../locales/en.json' with { type: 'json' }
@@ -22,6 +24,7 @@ const ada: AdminUser = {
   has_purchased: false,
   has_access: true,
   is_blocked: false,
+  is_closed: false,
   created_at: '2026-11-21T10:00:00.000Z',
 }
 let answers: Record<string, unknown>
@@ -30,7 +33,11 @@ let asked: string[]
 beforeAll(() => void i18next.addResourceBundle('en', 'admin', texts))
 beforeEach(() => {
   asked = []
-  answers = { '/api/admin/users/u2': ada, '/api/audit_log': { rows: [], people: {}, total: 0, intact: true, broken_at: null } }
+  answers = {
+    '/api/admin/users/u2': ada,
+    '/api/admin/users/u2/sessions': { sessions: [], reset_on: null },
+    '/api/audit_log': { rows: [], people: {}, total: 0, intact: true, broken_at: null },
+  }
   answerRequests((_, path) => {
     asked.push(path)
     return answers[path] ?? refusal(404, 'NOT_FOUND', 'There is no such account.')
@@ -42,14 +49,34 @@ const About = ({ userId, email }: { userId: string; email: string }) => (
     {userId} is {email}
   </p>
 )
+const reasons: string[] = []
+let isProofFresh = true
+const Wave = ({ userId }: { userId: string }) => (
+  <StaffAct
+    title="Wave"
+    text="They see it."
+    action="Wave now"
+    done="Waved"
+    act={async (reason) => {
+      if (!isProofFresh) throw new FetchFailure(403, 'STEP_UP_REQUIRED', 'Verify first.', {})
+      reasons.push(`${userId}: ${reason}`)
+    }}
+  />
+)
+const prove = async (code: string) => {
+  if (code !== '123456') throw new FetchFailure(400, 'INVALID_CODE', 'Invalid code. Check and try again.', {})
+  isProofFresh = true
+}
 const open = (role: string, id = 'u2') => {
   answers['/api/session'] = { user: { id: 'u1', email: 'me@example.test', role, mfa_enrolled: true }, aal: 'aal2', expires_in: 1800 }
   renderPage(
-    <FillsProvider fills={[fill(personSections, About)]}>
-      <Routes>
-        <Route path="/admin/users/:id" element={<PersonPage />} />
-      </Routes>
-    </FillsProvider>,
+    <ExtensionsProvider value={[extend(freshProof, prove)]}>
+      <FillsProvider fills={[fill(personSections, About), fill(personActs, Wave)]}>
+        <Routes>
+          <Route path="/admin/users/:id" element={<PersonPage />} />
+        </Routes>
+      </FillsProvider>
+    </ExtensionsProvider>,
     `/admin/users/${id}`,
   )
 }
@@ -64,10 +91,30 @@ it('shows an admin a person, what other plugins say of them, and the ways to cha
   expect(await screen.findByText('Chain intact')).toBeTruthy()
 })
 
+it('RP7: an act of another plugin opens in place, asks for a reason, and for the own code where the proof is old', async () => {
+  isProofFresh = false
+  open('admin')
+  const form = await screen.findByRole('form', { name: 'Wave' })
+  const button = within(form).getByRole('button', { name: 'Wave now' })
+  expect(button.getAttribute('aria-disabled') ?? String((button as HTMLButtonElement).disabled)).toBe('true')
+  fireEvent.change(within(form).getByLabelText('Reason'), { target: { value: 'Asked by mail' } })
+  fireEvent.submit(form)
+  const code = await within(form).findByLabelText('Your own 6-digit code')
+  expect(reasons).toEqual([])
+  fireEvent.change(code, { target: { value: '000000' } })
+  fireEvent.submit(form)
+  expect(await within(form).findByText('Invalid code. Check and try again.')).toBeTruthy()
+  expect((within(form).getByLabelText('Reason') as HTMLInputElement).value).toBe('Asked by mail')
+  fireEvent.change(code, { target: { value: '123456' } })
+  fireEvent.submit(form)
+  await waitFor(() => expect(reasons).toEqual(['u2: Asked by mail']))
+})
+
 it('shows support the person alone', async () => {
   open('support')
   expect(await screen.findByText('u2 is ada@example.test')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Update access' })).toBeNull()
+  expect(screen.queryByRole('form')).toBeNull()
   expect(asked).not.toContain('/api/audit_log')
 })
 

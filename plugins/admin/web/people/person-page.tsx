@@ -8,6 +8,8 @@ import { admin } from '../admin-client.ts'
 import { QueryBoundary } from '../query-boundary.tsx'
 import { AccessChanges } from './access-changes.tsx'
 import { AccessManager } from './access-manager.tsx'
+import { PersonActs } from './person-acts.tsx'
+import { PersonSessions } from './person-sessions.tsx'
 import { PersonState } from './person-state.tsx'
 
 /** `/admin/users/:id`: one person for support and admins; what changes them is for admins alone. */
@@ -37,9 +39,13 @@ const Person = ({ id, isAdmin }: { id: string; isAdmin: boolean }) => {
         <>
           <PageHead title={<span className="[overflow-wrap:anywhere]">{found.email}</span>} />
           <Facts person={found} />
-          <div className="grid gap-x-10 gap-y-8 lg:grid-cols-2">
-            <SlotOutlet slot={personSections} props={{ userId: found.id, email: found.email }} />
-            {isAdmin && <AccessManager email={found.email} />}
+          <div className={isAdmin ? 'grid items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_21rem]' : ''}>
+            <div className="grid gap-y-8">
+              <SlotOutlet slot={personSections} props={{ userId: found.id, email: found.email }} />
+              <PersonSessions id={found.id} />
+              {isAdmin && <AccessManager email={found.email} />}
+            </div>
+            {isAdmin && <PersonActs person={found} />}
           </div>
           {isAdmin && <AccessChanges subjectId={found.id} title={t('person.changes')} />}
         </>

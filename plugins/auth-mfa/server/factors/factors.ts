@@ -80,6 +80,8 @@ export const createFactors = ({ store, seeds, clock }: { store: Store; seeds: To
     forgetWaiting: (userId: string): Promise<void> =>
       store.remove('auth-factors', { and: [ownedBy(userId), { status: { equals: 'unverified' } }] }),
 
+    removeAll: (userId: string): Promise<void> => store.remove('auth-factors', ownedBy(userId)),
+
     remove: (row: FactorRow) => store.remove('auth-factors', { id: { equals: row.id } }),
 
     /** Writes down that the person has no authenticator any more. */

@@ -25,7 +25,7 @@ export const createAccounts = ({ store, clock, notifyProven }: AccountDependenci
       for (const { id, email } of rows) await store.updateOne('users', { id: { equals: id } }, { mailbox: mailboxOf(email) })
   },
 
-  /** The account of a proven address as it is now, made where there is none; throws ACCOUNT_BLOCKED. */
+  /** The account of a proven address as it is now, made where there is none; throws ACCOUNT_BLOCKED, and ACCOUNT_CLOSED where staff did it. */
   async open(email: string): Promise<Doc<'users'>> {
     const where = { email: { equals: email } }
     const email_confirmed_at = clock.now().toISOString()
@@ -41,7 +41,7 @@ export const createAccounts = ({ store, clock, notifyProven }: AccountDependenci
       })) ??
       (await store.findOne('users', where))
     if (!user) throw missing()
-    if (user.blocked_at) throw errors.ACCOUNT_BLOCKED()
+    if (user.blocked_at) throw user.closed_at ? errors.ACCOUNT_CLOSED() : errors.ACCOUNT_BLOCKED()
     if (!user.email_confirmed_at) await store.updateOne('users', { id: { equals: user.id } }, { email_confirmed_at })
     await notifyProven({ user_id: user.id, email, is_new: !known })
     // Whoever was told may have changed the account: its role, for one.

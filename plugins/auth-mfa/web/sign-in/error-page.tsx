@@ -15,6 +15,7 @@ const wordings: readonly (readonly [RegExp, `errors.${FailureCode<typeof authApi
   [/expired/i, 'errors.LINK_EXPIRED'],
   [/rate|429/i, 'errors.RATE_LIMITED'],
   [/network/i, 'errors.NETWORK'],
+  [/^ACCOUNT_CLOSED$/, 'errors.ACCOUNT_CLOSED'],
   [/blocked/i, 'errors.ACCOUNT_BLOCKED'],
   [/invalid/i, 'errors.INVALID_LINK'],
 ]
@@ -35,7 +36,7 @@ export const Component = () => {
         {t(said)}
       </Notice>
       <div className="flex flex-wrap gap-3">
-        {/* Accounts are closed for one reason, and the page that gives it says what can be done. */}
+        {/* What staff have not closed is closed for one reason, and the page that gives it says what can be done. */}
         {said === 'errors.ACCOUNT_BLOCKED' ? (
           <LinkButton to="/blocked-under-14">{t('error.whyClosed')}</LinkButton>
         ) : (

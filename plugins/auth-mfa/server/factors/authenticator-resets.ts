@@ -1,0 +1,149 @@
+import { randomBytes } from 'node:crypto'
+import {
+  type Clock,
+  createErrors,
+  type Doc,
+  type KeyRing,
+  type Logger,
+  mailMoment,
+  type RateLimits,
+  type Sessions,
+  type Store,
+} from '#core'
+import type { Language } from '#core/contract'
+import type { AccountRecovery, RecoveringOwner } from '../../contract.ts'
+import { authErrors } from '../../errors.ts'
+import type { Devices } from '../devices/devices.ts'
+import type { SignInMails } from '../sign-in-mails.ts'
+import type { FactorGuesses } from './factor-guesses.ts'
+import type { Factors } from './factors.ts'
+import type { RecoveryCodes } from './recovery-codes.ts'
+
+const errors = createErrors(authErrors)
+
+/** Time for an owner who has lost nothing to say so. */
+const delay = 24 * 3_600_000
+const guesses = { name: 'authenticator-reset-guess', points: 30, duration: 300 }
+
+interface ResetDependencies {
+  readonly store: Store
+  readonly clock: Clock
+  readonly keyRing: KeyRing
+  readonly origin: string
+  readonly rateLimits: RateLimits
+  readonly sessions: Sessions
+  readonly devices: Devices
+  readonly factors: Factors
+  readonly guesses: FactorGuesses
+  readonly recoveryCodes: RecoveryCodes
+  readonly mails: SignInMails
+  readonly log: Logger
+}
+
+type ResetRow = Doc<'authenticator-resets'>
+
+/**
+ * Lets go of authenticators that their owners have lost. Staff begin it; it happens after 24 hours, or once the owner confirms it by
+ * the link in their mail, by which they may also stop it. Whoever signs in next by mail sets up a new authenticator.
+ */
+export const createAuthenticatorResets = (deps: ResetDependencies) => {
+  const { store, clock, keyRing, origin, rateLimits, sessions, devices, factors, recoveryCodes, mails, log } = deps
+  const mine = (userId: string) => ({ user_id: { equals: userId } })
+  const isWaiting = { state: { equals: 'waiting' } }
+  const byToken = (token: string) => ({ and: [{ token_mac: { equals: keyRing.mac('authenticator-reset', token) } }, isWaiting] })
+  const invalid = () => errors.RESET_LINK_INVALID()
+
+  /** May be cut short and run again: its row goes last. */
+  const carryOut = async ({ user_id }: ResetRow): Promise<void> => {
+    await factors.removeAll(user_id)
+    await recoveryCodes.remove(user_id)
+    await factors.setUnenrolled(user_id)
+    await sessions.endAll(user_id)
+    await devices.forgetAll(user_id)
+    await deps.guesses.reset(user_id)
+    await store.remove('authenticator-resets', mine(user_id))
+  }
+  /** Nobody stops what has begun. */
+  const begin = (where: Parameters<Store['findOne']>[1]) => store.updateOne('authenticator-resets', where, { state: 'running' })
+
+  const recovery: AccountRecovery = {
+    async signOutEverywhere(userId) {
+      await sessions.endAll(userId)
+      await devices.forgetAll(userId)
+    },
+
+    async notifyOfStaffAct({ email, language }, change, reason) {
+      const values = { change, reason, changed_at: (of: Language) => mailMoment(clock.now(), of) }
+      await mails
+        .send(email, language, 'staff_change', values)
+        .catch((err: unknown) => log.error({ err }, 'a change by staff could not be mailed'))
+    },
+
+    async requestReset({ userId, email, language }: RecoveringOwner, reason) {
+      if (!(await factors.hasVerified(userId))) throw errors.NO_AUTHENTICATOR()
+      const token = randomBytes(32).toString('base64url')
+      const now = clock.now()
+      const due = new Date(now.getTime() + delay)
+      const row = {
+        user_id: userId,
+        token_mac: keyRing.mac('authenticator-reset', token),
+        state: 'waiting',
+        requested_at: now.toISOString(),
+        due_at: due.toISOString(),
+      } as const
+      if (!(await store.createUnlessExists('authenticator-resets', row))) throw errors.RESET_WAITS()
+      try {
+        await mails.send(email, language, 'authenticator_reset', {
+          reason,
+          reset_on: (of: Language) => mailMoment(due, of),
+          link: `${origin}/auth/authenticator-reset#token=${token}`,
+        })
+      } catch (error) {
+        // Nothing happens behind the owner's back: who cannot be told is not reset.
+        await store.remove('authenticator-resets', { and: [mine(userId), { token_mac: { equals: row.token_mac } }] })
+        throw error
+      }
+      return row.due_at
+    },
+
+    async cancelReset(userId) {
+      const row = await store.findOne('authenticator-resets', { and: [mine(userId), isWaiting] })
+      if (!row) return false
+      await store.remove('authenticator-resets', { and: [{ id: { equals: row.id } }, isWaiting] })
+      return true
+    },
+
+    resetDue: async (userId) => (await store.findOne('authenticator-resets', mine(userId)))?.due_at ?? null,
+  }
+
+  return {
+    recovery,
+
+    /** The owner's word for it: at once. */
+    async confirm(ip: string, token: string): Promise<void> {
+      await rateLimits.spend(guesses, ip)
+      const row = await begin(byToken(token))
+      if (!row) throw invalid()
+      await carryOut(row)
+    },
+
+    /** The owner's word against it. */
+    async cancel(ip: string, token: string): Promise<void> {
+      await rateLimits.spend(guesses, ip)
+      const row = await store.findOne('authenticator-resets', byToken(token))
+      if (!row || !(await recovery.cancelReset(row.user_id))) throw invalid()
+    },
+
+    /** Carries out what is due, and what a crash has cut short, each by itself. */
+    async sweep(): Promise<void> {
+      const isDue = { due_at: { less_than_equal: clock.now().toISOString() } }
+      const due = await store.find('authenticator-resets', { where: { or: [isDue, { state: { equals: 'running' } }] }, limit: 500 })
+      for (const { id } of due) {
+        const row = await begin({ id: { equals: id } })
+        if (row) await carryOut(row).catch((err: unknown) => log.error({ err, user: row.user_id }, 'an authenticator was not let go'))
+      }
+    },
+  }
+}
+
+export type AuthenticatorResets = ReturnType<typeof createAuthenticatorResets>

@@ -1,0 +1,17 @@
+import { implementApi } from '#core'
+import { authApi } from '../../contract.ts'
+import type { AuthenticatorResets } from './authenticator-resets.ts'
+
+const os = implementApi(authApi)
+
+/** By the link of a mail, without signing in: whoever has lost their authenticator cannot. */
+export const resetCalls = ({ resets }: { resets: AuthenticatorResets }) => ({
+  confirmReset: os.confirmReset.handler(async ({ input: { token }, context }) => {
+    await resets.confirm(context.ip, token)
+    return { success: true }
+  }),
+  cancelReset: os.cancelReset.handler(async ({ input: { token }, context }) => {
+    await resets.cancel(context.ip, token)
+    return { success: true }
+  }),
+})
