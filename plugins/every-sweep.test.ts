@@ -126,7 +126,15 @@ const keepers: readonly (readonly [what: string, job: string, plant: Plant])[] =
 ]
 /** Jobs that remove nothing. */
 const others = [
-  ...['access.verify-audit-log', 'auth-mfa.reset-authenticators', 'announcements.send', 'api-keys.reseal', 'checkout.mail-receipts', 'logbook.reseal', 'plan-sheets.reseal'],
+  ...[
+    'access.verify-audit-log',
+    'auth-mfa.reset-authenticators',
+    'announcements.send',
+    'api-keys.reseal',
+    'checkout.mail-receipts',
+    'logbook.reseal',
+    'plan-sheets.reseal',
+  ],
   ...['solo-checks.remind', 'solo-checks.reseal', 'solo-checks.sweep'],
   ...listed.flatMap(({ keepers = [] }) => keepers),
 ].filter((job) => isInstalled(job.split('.')[0] ?? ''))
