@@ -134,6 +134,7 @@ export interface Config {
     consents: Consent;
     'school-links': SchoolLink;
     'blocked-accounts': BlockedAccount;
+    'insight-counts': InsightCount;
     'logbook-entries': LogbookEntry;
     'logbook-choices': LogbookChoice;
     'plan-sheets': PlanSheet;
@@ -216,6 +217,7 @@ export interface Config {
     consents: ConsentsSelect<false> | ConsentsSelect<true>;
     'school-links': SchoolLinksSelect<false> | SchoolLinksSelect<true>;
     'blocked-accounts': BlockedAccountsSelect<false> | BlockedAccountsSelect<true>;
+    'insight-counts': InsightCountsSelect<false> | InsightCountsSelect<true>;
     'logbook-entries': LogbookEntriesSelect<false> | LogbookEntriesSelect<true>;
     'logbook-choices': LogbookChoicesSelect<false> | LogbookChoicesSelect<true>;
     'plan-sheets': PlanSheetsSelect<false> | PlanSheetsSelect<true>;
@@ -2012,6 +2014,18 @@ export interface BlockedAccount {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "insight-counts".
+ */
+export interface InsightCount {
+  id: string;
+  key: string;
+  day: string;
+  measure: 'landing' | 'mail-sent' | 'mail-failed';
+  label?: string | null;
+  count: number;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "logbook-entries".
  */
 export interface LogbookEntry {
@@ -2440,6 +2454,10 @@ export interface PayloadLockedDocument {
     | ({
         relationTo: 'blocked-accounts';
         value: string | BlockedAccount;
+      } | null)
+    | ({
+        relationTo: 'insight-counts';
+        value: string | InsightCount;
       } | null)
     | ({
         relationTo: 'logbook-entries';
@@ -3686,6 +3704,17 @@ export interface BlockedAccountsSelect<T extends boolean = true> {
   due_at?: T;
   updatedAt?: T;
   createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "insight-counts_select".
+ */
+export interface InsightCountsSelect<T extends boolean = true> {
+  key?: T;
+  day?: T;
+  measure?: T;
+  label?: T;
+  count?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema

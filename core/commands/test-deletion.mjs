@@ -13,6 +13,7 @@ const deletable = [
   'achievements',
   'announcements',
   'certificates',
+  'insight',
   'logbook',
   'partners',
   'plan-sheets',

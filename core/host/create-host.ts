@@ -2,6 +2,7 @@ import { createServer } from 'node:http'
 import type { RequestHandler } from 'express'
 import type { Payload } from 'payload'
 import type { Config } from '../config/env.ts'
+import { mailHandled, pageOpened } from '../host-events.ts'
 import { createLogFailure } from '../http/answer-errors.ts'
 import { describeApi } from '../http/api-document/describe-api.ts'
 import type { CreatePages } from '../http/app-pages.ts'
@@ -35,7 +36,7 @@ import { sessions } from '../services/sessions/sessions.ts'
 import type { AnyServerPlugin } from './define-server-plugin.ts'
 import type { Logger } from './logger.ts'
 import { refuseUpgrades } from './refuse-upgrades.ts'
-import { startPlugins } from './start-plugins.ts'
+import { type StartedPlugins, startPlugins } from './start-plugins.ts'
 import { watchConnections } from './watch-connections.ts'
 
 export interface HostParts {
@@ -69,7 +70,9 @@ export const createHost = async (parts: HostParts) => {
   const metrics = createMetrics()
   const outages = createOutageLog(log, data.ping)
   const logFailure = createLogFailure(outages)
-  const mail = openMailer(config, time, log, metrics.service)
+  /** What the host itself tells plugins, once they are there. */
+  let tell: StartedPlugins['bus']['deliver'] = async () => true
+  const mail = openMailer(config, time, log, metrics.service, (name, outcome) => void tell('core', mailHandled, { name, outcome }))
   const limits = createRateLimits(data, time)
   const words = createPlaceholders(config)
   // Payload's panel asks the same sign-in as every other request.
@@ -97,6 +100,7 @@ export const createHost = async (parts: HostParts) => {
     ...(parts.provided ?? []),
   ])
   const plugins = await startPlugins(parts.plugins, given, parts.settings, log)
+  tell = plugins.bus.deliver
   payload.config.custom.auditSink = plugins.auditSink
   payload.config.custom.mailRules = createMailRules(Object.keys(words.in('en')))
   const expiry: Job = {
@@ -136,6 +140,7 @@ export const createHost = async (parts: HostParts) => {
     operations: plugins.operations,
     describe,
     onRefusal: parts.onRefusal,
+    onPageOpened: (page) => void tell('core', pageOpened, page),
     pageRules: plugins.pageRules,
     pagesFor: plugins.pagesFor,
     codeFrame: plugins.codeFrame,

@@ -20,6 +20,7 @@ import { headAsGet, refuseOtherMethods } from './known-methods.ts'
 import { limitPanelBodies } from './limit-panel-bodies.ts'
 import type { HostMetrics } from './metrics.ts'
 import { networkOf } from './network-of.ts'
+import { noteOpenedPages, type OpenedPage } from './note-opened-pages.ts'
 import type { Operation, Operations, OwnedRoute } from './operations.ts'
 import { outboxPage } from './outbox-page.ts'
 import { applyPageRule, type CodeFrame, type PageRule } from './page-rules.ts'
@@ -53,6 +54,7 @@ export interface AppParts {
   /** Payload's panel, and the React app; absent in tests that need neither. */
   readonly panel?: RequestHandler
   readonly pages?: CreatePages
+  readonly onPageOpened?: (page: OpenedPage) => void
   readonly pageRules?: readonly PageRule[]
   readonly pagesFor: PagesFor
   readonly codeFrame?: CodeFrame | undefined
@@ -151,6 +153,7 @@ export const createApp = (parts: AppParts): Express => {
   }
   for (const rule of parts.pageRules ?? []) app.get(rule.path, applyPageRule(rule, config.origin, parts.codeFrame))
   if (parts.pages) {
+    if (parts.onPageOpened) app.use(noteOpenedPages(parts.onPageOpened))
     const fetch = createInProcessFetch(app, config.origin)
     app.use(parts.pages({ store, clock: parts.clock, log, metrics: metrics.service, fetch }))
   }

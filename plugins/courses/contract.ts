@@ -333,6 +333,36 @@ export interface SoloLegs {
 }
 export const soloLegs = defineService<SoloLegs>('courses.solo-legs')
 
+/** A step of a learner's way after signing up, for figures of the whole school. */
+export interface ProgressStep {
+  /** kebab-case; whoever shows it has the words. */
+  readonly id: string
+  /** Its place on the way: payment 10, a first lesson 20, a first module 30. */
+  readonly order: number
+  /** The ids of those who have come so far: for counting, never for showing. */
+  reachedBy(): Promise<ReadonlySet<string>>
+}
+/** A lesson, how many learners began and completed it, and for how many it was the last. */
+export interface LessonStop {
+  readonly module_id: string
+  readonly lesson: string
+  readonly title: string
+  readonly begun: number
+  readonly completed: number
+  /** They began nothing after it, did not finish the course, and have made no progress since the time that was asked for. */
+  readonly stopped: number
+}
+/** How far the school's learners come, in numbers. */
+export interface SchoolProgress {
+  /** Call it while the plugin is set up. */
+  addStep(step: ProgressStep): void
+  /** In the order of the way. */
+  steps(): readonly ProgressStep[]
+  /** Every published lesson, in the course's order. */
+  stops(quietSince: Date): Promise<readonly LessonStop[]>
+}
+export const schoolProgress = defineService<SchoolProgress>('courses.school-progress')
+
 /** Projects of a learner's own, for plugins that begin one. */
 export interface ProjectStarts {
   /** Call it while the plugin that keeps projects is set up. */

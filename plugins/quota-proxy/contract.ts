@@ -344,6 +344,29 @@ export interface CallRecord {
   /** Null where the model has no listed price. */
   readonly cost_usd: number | null
 }
+/** What one provider's calls cost in a span of time, by whose key paid. Failed calls are not in it. */
+export interface AiSpendRow {
+  readonly provider: Provider
+  readonly key: (typeof callKeys)[number]
+  readonly calls: number
+  readonly tokens_in: number
+  readonly tokens_out: number
+  /** An estimate in US dollars, from listed prices. */
+  readonly cost_usd: number
+  /** Calls whose model had no listed price. */
+  readonly unpriced: number
+  /** Whose calls they were: for hiding what would name somebody. */
+  readonly people: number
+}
+/** The whole school's spending on AI, where a plugin keeps calls. */
+export interface AiSpend {
+  /** Call it while the plugin that keeps calls is set up. Times are ISO strings; `to` is not in the span. */
+  keptBy(read: (from: string, to: string) => Promise<readonly AiSpendRow[]>): void
+  /** Null where nobody keeps calls. */
+  of(from: string, to: string): Promise<readonly AiSpendRow[] | null>
+}
+export const aiSpend = defineService<AiSpend>('quota-proxy.ai-spend')
+
 /** Whoever keeps calls is told of each before the last event of its answer. */
 export interface CallRecords {
   /**

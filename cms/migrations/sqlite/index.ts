@@ -19,6 +19,7 @@ import * as migration_20261122_230230_solo_checks from './20261122_230230_solo_c
 import * as migration_20261122_230815_solo_credentials from './20261122_230815_solo_credentials';
 import * as migration_20261123_020012_refunds from './20261123_020012_refunds';
 import * as migration_20261123_022235_staff_acts from './20261123_022235_staff_acts';
+import * as migration_20261123_024527_insight from './20261123_024527_insight';
 
 export const migrations = [
   {
@@ -124,6 +125,11 @@ export const migrations = [
   {
     up: migration_20261123_022235_staff_acts.up,
     down: migration_20261123_022235_staff_acts.down,
-    name: '20261123_022235_staff_acts'
+    name: '20261123_022235_staff_acts',
+  },
+  {
+    up: migration_20261123_024527_insight.up,
+    down: migration_20261123_024527_insight.down,
+    name: '20261123_024527_insight'
   },
 ];

@@ -1,6 +1,8 @@
 import { defineService, type Language } from '../../contract.ts'
 
 export interface Mail {
+  /** Which mail it is, for statistics: `receipt-mail.paid`. */
+  readonly name?: string
   readonly to: string
   readonly subject: string
   /** Plain text, always; it carries codes and links in full. */

@@ -17,7 +17,7 @@ interface OpenMailer {
   readonly close: () => void
 }
 
-type CountMail = ReturnType<Metrics['counter']>
+type CountMail = (mail: Mail, outcome: 'sent' | 'failed') => void
 
 /** Sends over SMTP, by connections that stay open for the next mail: a greeting takes longer than a mail. */
 const openSmtpMailer = (config: Config, log: Logger, count: CountMail): OpenMailer => {
@@ -30,9 +30,9 @@ const openSmtpMailer = (config: Config, log: Logger, count: CountMail): OpenMail
       try {
         const { to, subject, text, html, headers } = composeMail(mail, config)
         await transport.sendMail({ to, subject, text, html, headers })
-        count({ outcome: 'sent' })
+        count(mail, 'sent')
       } catch (error) {
-        count({ outcome: 'failed' })
+        count(mail, 'failed')
         log.error({ err: error }, 'a mail was not accepted')
         throw new ApiError(503, 'MAIL_FAILED', 'The mail could not be sent. Please try again in a moment.', {}, 30)
       }
@@ -42,10 +42,11 @@ const openSmtpMailer = (config: Config, log: Logger, count: CountMail): OpenMail
 }
 
 /** Keeps the newest mails in memory for /dev/outbox and prints them: a local installation needs no mail server. */
-const createOutboxMailer = (outbox: OutboxMail[], clock: Clock, print: (line: string) => void): Mailer => ({
+const createOutboxMailer = (outbox: OutboxMail[], clock: Clock, print: (line: string) => void, count: CountMail): Mailer => ({
   send: async (mail) => {
     outbox.unshift({ ...mail, sentAt: clock.now().toISOString() })
     outbox.length = Math.min(outbox.length, 50)
+    count(mail, 'sent')
     print(`\nMail to ${mail.to}: ${mail.subject}\n${mail.text.trim().replace(/^/gm, '  ')}\n`)
   },
 })
@@ -56,9 +57,14 @@ export const openMailer = (
   clock: Clock,
   log: Logger,
   metrics: Metrics,
+  onHandled: (name: string, outcome: 'sent' | 'failed') => void = () => undefined,
 ): OpenMailer & { readonly outbox: OutboxMail[] | null } => {
-  const count = metrics.counter('mails_total', 'Mails handed to the mail server, by outcome (sent, failed).', ['outcome'])
+  const inTotal = metrics.counter('mails_total', 'Mails handed to the mail server, by outcome (sent, failed).', ['outcome'])
+  const count: CountMail = ({ name = 'other' }, outcome) => {
+    inTotal({ outcome })
+    onHandled(name, outcome)
+  }
   if (config.smtpUrl) return { ...openSmtpMailer(config, log, count), outbox: null }
   const outbox: OutboxMail[] = []
-  return { mailer: createOutboxMailer(outbox, clock, console.log), close: () => undefined, outbox }
+  return { mailer: createOutboxMailer(outbox, clock, console.log, count), close: () => undefined, outbox }
 }

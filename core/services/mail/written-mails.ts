@@ -90,6 +90,7 @@ export const createWrittenMails = <Key extends string>(
       const named = Object.entries({ ...placeholders.in(language), ...common, ...values })
       const all = Object.fromEntries(named.map(([name, value]) => [name, write(value, language)]))
       await mailer.send({
+        name: `${slug}.${key}`,
         to,
         language,
         subject: fillText(variant.subject, all).replace(/[\r\n]+/g, ' '),

@@ -31,6 +31,7 @@ export const createOptionalMails = ({
     const reason = t(`optionalMail.${kind}`, { product: productName })
     const wayOut = t('optionalMail.wayOut', { link: `${origin}${unsubscribePage}?token=${token}` })
     await mailer.send({
+      name: `optional.${kind}`,
       to: profile.email,
       language: profile.language,
       subject: subject.replace(/[\r\n]+/g, ' '),

@@ -34,6 +34,10 @@ export const receiptName = ({ number, paid_at }: Pick<Row, 'number' | 'paid_at'>
 /** The number within such a name; null where it is none. */
 export const numberIn = (name: string): number | null => Number(/^R-\d{4}-(\d{5,12})$/.exec(name)?.[1] ?? 0) || null
 
+/** The ids of those whose access was ever paid for. */
+export const paidFor = async (store: Store): Promise<ReadonlySet<string>> =>
+  new Set((await store.findFields('receipts', ['learner_id'])).map(({ learner_id }) => learner_id))
+
 /** A refund that is older than this is told to nobody any more. */
 const tellWithin = 2 * 86_400
 

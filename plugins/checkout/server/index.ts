@@ -18,7 +18,7 @@ import { auditLog, entitlements } from '../../access/contract.ts'
 import { profiles } from '../../account/contract.ts'
 import { accountSecurity } from '../../auth-mfa/contract.ts'
 import { consentDecided, guardians, studentStatuses, userBlocked } from '../../consent/contract.ts'
-import { activityLog } from '../../courses/contract.ts'
+import { activityLog, schoolProgress } from '../../courses/contract.ts'
 import { checkoutApi, purchaseCompleted, purchaseEnded } from '../contract.ts'
 import { adultsPay, alreadyPurchased, approvalFirst, checkoutUnavailable, parentPays } from './checkout-errors.ts'
 import { createCheckoutMails } from './checkout-mails.ts'
@@ -26,7 +26,7 @@ import { checkoutSettings, stripeSettings } from './checkout-settings.ts'
 import { createCloseOpenSales } from './close-open-sales.ts'
 import { createClaims } from './create-claims.ts'
 import { createFulfilment } from './create-fulfilment.ts'
-import { createReceipts, numberIn } from './create-receipts.ts'
+import { createReceipts, numberIn, paidFor } from './create-receipts.ts'
 import { createRefunds } from './create-refunds.ts'
 import { exampleWords } from './example-words.ts'
 import { openStripeCheckout } from './open-stripe-checkout.ts'
@@ -48,7 +48,7 @@ export default defineServerPlugin({
   settings: checkoutSettings,
   needs: {
     ...{ store, clock, config: hostConfig, mailer, contentCache, placeholders, rateLimits },
-    ...{ profiles, entitlements, activityLog, studentStatuses, guardians, auditLog, accountSecurity },
+    ...{ profiles, entitlements, activityLog, studentStatuses, guardians, auditLog, accountSecurity, schoolProgress },
   },
   async setup({ needs, settings, emit, log }) {
     const { config } = needs
@@ -56,6 +56,7 @@ export default defineServerPlugin({
     needs.placeholders.add('price', (language) => formatPrice(price, language))
     needs.placeholders.add('price_amount', () => plainAmount(price))
     needs.placeholders.add('price_currency', () => price.currency.toUpperCase())
+    needs.schoolProgress.addStep({ id: 'paid', order: 10, reachedBy: () => paidFor(needs.store) })
     const live = stripeSettings(settings, config)
     const stripe = live && (await import('./create-stripe.ts')).createStripe(live)
     const closeOpenSales = stripe && createCloseOpenSales(stripe, needs.store, needs.clock, log)

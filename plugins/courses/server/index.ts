@@ -13,6 +13,7 @@ import {
   progressMails,
   projectStarts,
   type SoloLegs,
+  schoolProgress,
   soloLegs,
 } from '../contract.ts'
 import { activityListeners } from './activity-listeners.ts'
@@ -23,6 +24,7 @@ import { createApi } from './create-api.ts'
 import { createCompletionProcessor } from './create-completion-processor.ts'
 import { createLearningRecords } from './create-learning-records.ts'
 import { createLessons } from './create-lessons.ts'
+import { createSchoolProgress } from './create-school-progress.ts'
 import { exampleWords } from './example-words.ts'
 import { previewRoutes } from './preview-routes.ts'
 import { createProgressMail } from './progress-mail.ts'
@@ -35,7 +37,17 @@ export default defineServerPlugin({
   description: 'Modules, exercises, progress, streaks and activities.',
   exampleWords,
   needs: { store, clock, sessions, contentCache, drafts, hostConfig, rateLimits, profiles, optionalMails },
-  provides: { lessons, activityLog, learningRecords, completionHolds, completionProofs, progressMails, projectStarts, soloLegs },
+  provides: {
+    lessons,
+    activityLog,
+    learningRecords,
+    completionHolds,
+    completionProofs,
+    progressMails,
+    projectStarts,
+    schoolProgress,
+    soloLegs,
+  },
   setup({ needs, deliver }) {
     const catalogue = createCatalogue(needs)
     const holds: ((userId: string) => Promise<boolean>)[] = []
@@ -77,6 +89,7 @@ export default defineServerPlugin({
         progressMails: { addLine: (line) => void lines.push(line) },
         activityLog: activities,
         learningRecords: createLearningRecords({ ...needs, catalogue, streakOf }),
+        schoolProgress: createSchoolProgress({ ...needs, catalogue }),
       },
       listeners: [...activityListeners(activities), when(moduleCompleted, createProgressMail({ ...needs, lines }))],
       start: async () => {

@@ -2,25 +2,27 @@ import { clock, defineServerPlugin, hostConfig, implementApi, ownerViews, store,
 import { profiles } from '../../account/contract.ts'
 import { wordSeal } from '../../api-keys/contract.ts'
 import { studentStatuses } from '../../consent/contract.ts'
-import { callRecords } from '../../quota-proxy/contract.ts'
+import { aiSpend, callRecords } from '../../quota-proxy/contract.ts'
 import { logbookApi } from '../contract.ts'
 import { createLogbook } from './create-logbook.ts'
 import { exampleWords } from './example-words.ts'
 import { exportRoute } from './export-route.ts'
 import { monthRange } from './month-range.ts'
 import { readLedger } from './read-ledger.ts'
+import { readSpend } from './read-spend.ts'
 import { createWordChoices } from './word-choices.ts'
 
 export default defineServerPlugin({
   id: 'logbook',
   description: 'Every AI call of a learner: what was said, sealed, and what it cost.',
   exampleWords,
-  needs: { store, clock, hostConfig, ownerViews, profiles, statuses: studentStatuses, words: wordSeal, callRecords },
+  needs: { store, clock, hostConfig, ownerViews, profiles, statuses: studentStatuses, words: wordSeal, callRecords, aiSpend },
   setup({ needs }) {
     const logbook = createLogbook(needs)
     const choices = createWordChoices(needs)
     needs.ownerViews.add('logbook-entries', logbook.toOwner)
     needs.callRecords.keptBy(async (record, { isMinor }) => logbook.keep(record, await choices.keepsWords(record.user_id, isMinor)))
+    needs.aiSpend.keptBy((from, to) => readSpend(needs.store, from, to))
     const zoneOf = async (userId: string) => (await needs.profiles.of(userId)).timezone
 
     const os = implementApi(logbookApi)

@@ -17,7 +17,9 @@ import { keyVault } from '../../api-keys/contract.ts'
 import { consentDecided, studentStatuses } from '../../consent/contract.ts'
 import { lessons } from '../../courses/contract.ts'
 import {
+  type AiSpend,
   aiCalls,
+  aiSpend,
   type CallGates,
   callGates,
   callRecords,
@@ -58,9 +60,10 @@ export default defineServerPlugin({
   exampleWords,
   settings: quotaSettings,
   needs: { store, clock, metrics, contentCache, rateLimits, lessons, profiles, studentStatuses, vault: keyVault },
-  provides: { aiCalls, callGates, callRecords, infinityRules, ownKeyCalls, providerHealth, usageRecords },
+  provides: { aiCalls, aiSpend, callGates, callRecords, infinityRules, ownKeyCalls, providerHealth, usageRecords },
   setup({ needs, settings, log }) {
     const access = providerAccess(settings)
+    let readSpend: Parameters<AiSpend['keptBy']>[0] | undefined
     const rules: Parameters<InfinityRules['add']>[0][] = []
     const isInfinityOpenTo = async (userId: string) => (await Promise.all(rules.map((rule) => rule(userId)))).every(Boolean)
     const ledger = createQuotaLedger(needs.store, needs.clock)
@@ -126,6 +129,12 @@ export default defineServerPlugin({
         aiCalls: createAiCalls({ access, models, ask }),
         ownKeyCalls: createOwnKeyCalls({ ask, empty, rights, daily, models, limiter, usage, watch, recorder }),
         callRecords: recorder.records,
+        aiSpend: {
+          keptBy: (read) => {
+            readSpend = read
+          },
+          of: async (from, to) => (await readSpend?.(from, to)) ?? null,
+        },
         providerHealth: { report },
         usageRecords: createUsageRecords(needs.store),
       },

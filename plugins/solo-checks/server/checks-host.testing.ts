@@ -5,7 +5,7 @@ import { optionalMails, type Profile, profiles } from '../../account/contract.ts
 import apiKeys from '../../api-keys/server/index.ts'
 import authMfa from '../../auth-mfa/server/index.ts'
 import { type StudentStatus, studentStatuses } from '../../consent/contract.ts'
-import { type LearningRecord, learningRecords, lessons, type SoloLegs, soloLegs } from '../../courses/contract.ts'
+import { type LearningRecord, learningRecords, lessons, type SoloLegs, schoolProgress, soloLegs } from '../../courses/contract.ts'
 import professors from '../../professors/server/index.ts'
 import quotaProxy from '../../quota-proxy/server/index.ts'
 import { answerTo } from '../answer-by-key.testing.ts'
@@ -63,6 +63,7 @@ export const startChecksHost = async ({ keys = ['openai'] as Provider[], env = {
         add: (of) => void legsOf.push(of),
         of: async (userId) => (await Promise.all(legsOf.map((of) => of(userId)))).flat(),
       }),
+      provide(schoolProgress, { addStep: () => undefined, steps: () => [], stops: async () => [] }),
       provide(learningRecords, {
         of: async (userId) => record(completed.get(userId) ?? []),
         completedModules: async (userId) => completed.get(userId)?.length ?? 0,

@@ -2,7 +2,7 @@ import { clock, contentCache, defineServerPlugin, drafts, hostConfig, implementA
 import { knownLanguage } from '#core/contract'
 import { optionalMails, profiles } from '../../account/contract.ts'
 import { wordSeal } from '../../api-keys/contract.ts'
-import { learningRecords, soloLegs } from '../../courses/contract.ts'
+import { learningRecords, schoolProgress, soloLegs } from '../../courses/contract.ts'
 import { callGates } from '../../quota-proxy/contract.ts'
 import { soloChecksApi } from '../contract.ts'
 import { isAsItMust, solutionTrials } from '../solution-trials.ts'
@@ -29,7 +29,7 @@ export default defineServerPlugin({
   exampleWords,
   needs: {
     ...{ store, drafts, clock, contentCache, hostConfig, ownerViews, rateLimits, words: wordSeal },
-    ...{ learningRecords, soloLegs, profiles, optionalMails, callGates },
+    ...{ learningRecords, schoolProgress, soloLegs, profiles, optionalMails, callGates },
   },
   setup({ needs, log }) {
     const { clock, store } = needs
@@ -39,6 +39,12 @@ export default defineServerPlugin({
     const gate = createCheckGate(store, attempts.running)
     needs.callGates.add((userId) => gate(userId, clock.now()))
     needs.soloLegs.add(attempts.legs)
+    const passed = { where: { passed: { equals: true } } }
+    needs.schoolProgress.addStep({
+      id: 'solo',
+      order: 40,
+      reachedBy: async () => new Set((await store.findFields('check-attempts', ['user_id'], passed)).map(({ user_id }) => user_id)),
+    })
     needs.ownerViews.add('check-attempts', attempts.toOwner)
     const figures = createSchoolFigures({ ...needs, items: () => items.all('en') })
     const tryAll = createSolutionTrials(runner)

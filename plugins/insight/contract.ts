@@ -1,0 +1,90 @@
+import { z } from 'zod'
+import { call, providers } from '#core/contract'
+import { callKeys } from '../quota-proxy/contract.ts'
+
+export { fewest, type InsightSection, insightCsvPath, insightSections, quietDays, shownMonths, shownWeeks } from './insight-paths.ts'
+
+/** A number of people; null: one to four, who could be known one by one. */
+const People = z.int().nullable()
+
+/** Those who signed up in one week, and how far they have come until now. */
+const FunnelWeek = z
+  .object({
+    /** The Monday it began on, in UTC. */
+    week: z.string(),
+    /** How often browsers opened the landing page in it, signed out; null for weeks before that was counted. */
+    landing: z.int().nullable(),
+    signed_up: People,
+    /** Of those who signed up in it, in the order of the way. */
+    steps: z.array(z.object({ id: z.string(), count: People })),
+  })
+  .meta({ id: 'FunnelWeek' })
+export type FunnelWeek = z.output<typeof FunnelWeek>
+
+const LessonStops = z
+  .object({
+    module_id: z.string(),
+    lesson: z.string(),
+    title: z.string(),
+    begun: People,
+    completed: People,
+    /** For so many it was the last lesson, and 28 days have passed since. */
+    stopped: People,
+  })
+  .meta({ id: 'LessonStops' })
+export type LessonStops = z.output<typeof LessonStops>
+
+const amount = z.number().nullable()
+/** A month of AI calls with one provider, by whose key paid. Learners' own keys and practice say nothing below five people. */
+const AiSpendMonth = z
+  .object({
+    month: z.string(),
+    provider: z.enum(providers),
+    key: z.enum(callKeys),
+    calls: amount,
+    tokens_in: amount,
+    tokens_out: amount,
+    cost_usd: amount,
+    unpriced: amount,
+  })
+  .meta({ id: 'AiSpendMonth' })
+export type AiSpendMonth = z.output<typeof AiSpendMonth>
+
+/** A week of one kind of mail; `failed` mails were not accepted by the mail server. */
+const MailWeek = z.object({ week: z.string(), mail: z.string(), sent: z.int(), failed: z.int() }).meta({ id: 'MailWeek' })
+export type MailWeek = z.output<typeof MailWeek>
+
+export const insightApi = {
+  funnel: call('admin')
+    .route({
+      method: 'GET',
+      path: '/api/admin/insight/funnel',
+      operationId: 'listFunnel',
+      summary: 'List how far people come, by the week in which they signed up, newest first',
+    })
+    .output(z.array(FunnelWeek)),
+  stops: call('admin')
+    .route({
+      method: 'GET',
+      path: '/api/admin/insight/stops',
+      operationId: 'listLessonStops',
+      summary: 'List where learners stop, by lesson',
+    })
+    .output(z.array(LessonStops)),
+  aiSpend: call('admin')
+    .route({
+      method: 'GET',
+      path: '/api/admin/insight/ai-spend',
+      operationId: 'listAiSpend',
+      summary: 'List what AI calls cost, by month, provider and whose key paid',
+    })
+    .output(z.object({ is_kept: z.boolean(), rows: z.array(AiSpendMonth) })),
+  mails: call('admin')
+    .route({
+      method: 'GET',
+      path: '/api/admin/insight/mails',
+      operationId: 'listMailWeeks',
+      summary: 'List mails sent and failed, by week and kind, newest first',
+    })
+    .output(z.array(MailWeek)),
+}

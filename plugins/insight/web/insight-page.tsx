@@ -1,0 +1,181 @@
+import { useQuery } from '@tanstack/react-query'
+import { cell, currentLanguage, DataTable, dollarsOf, formatDate, Page, PageHead, rowHead, usePageTitle, useTranslation } from '#web'
+import type { AiSpendMonth, FunnelWeek, LessonStops, MailWeek } from '../contract.ts'
+import { fewest, quietDays } from '../insight-paths.ts'
+import { Figure } from './figure.tsx'
+import { insight } from './insight-client.ts'
+import { InsightSection } from './insight-section.tsx'
+
+const mostOf = (values: readonly (number | null)[]) => Math.max(0, ...values.map((value) => value ?? 0))
+const monthName = (month: string) =>
+  new Intl.DateTimeFormat(currentLanguage(), { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${month}-01T00:00:00Z`))
+
+const Funnel = ({ weeks }: { weeks: readonly FunnelWeek[] }) => {
+  const { t } = useTranslation('insight')
+  const mostLandings = mostOf(weeks.map(({ landing }) => landing))
+  // One scale for all who signed up, so that a step reads as its share of them.
+  const most = mostOf(weeks.map(({ signed_up }) => signed_up))
+  const steps = weeks[0]?.steps.map(({ id }) => id) ?? []
+  return (
+    <DataTable
+      label={t('funnel.title')}
+      head={[t('week'), t('funnel.landing'), t('funnel.signedUp'), ...steps.map((id) => t(`funnel.step.${id}`, { defaultValue: id }))]}
+    >
+      {weeks.map(({ week, landing, signed_up, steps: reached }) => (
+        <tr key={week}>
+          <th scope="row" className={`${rowHead} whitespace-nowrap`}>
+            {formatDate(week)}
+          </th>
+          <td className={cell}>
+            {landing === null ? (
+              <span className="text-muted">{t('funnel.notCounted')}</span>
+            ) : (
+              <Figure value={landing} most={mostLandings} isAccent={false} />
+            )}
+          </td>
+          <td className={cell}>
+            <Figure value={signed_up} most={most} />
+          </td>
+          {reached.map(({ id, count }) => (
+            <td key={id} className={cell}>
+              <Figure value={count} most={most} />
+            </td>
+          ))}
+        </tr>
+      ))}
+    </DataTable>
+  )
+}
+
+const Stops = ({ lessons }: { lessons: readonly LessonStops[] }) => {
+  const { t } = useTranslation('insight')
+  const most = mostOf(lessons.map(({ begun }) => begun))
+  const mostStopped = mostOf(lessons.map(({ stopped }) => stopped))
+  return (
+    <DataTable label={t('stops.title')} head={['lesson', 'begun', 'completed', 'stopped'].map((name) => t(`stops.head.${name}`))}>
+      {lessons.map(({ lesson, title, begun, completed, stopped }) => (
+        <tr key={lesson}>
+          <th scope="row" className={`${rowHead} w-2/5`}>
+            <span className="me-2 font-mono font-normal text-muted">{lesson}</span>
+            {title}
+          </th>
+          <td className={cell}>
+            <Figure value={begun} most={most} isAccent={false} />
+          </td>
+          <td className={cell}>
+            <Figure value={completed} most={most} isAccent={false} />
+          </td>
+          <td className={cell}>
+            <Figure value={stopped} most={mostStopped} />
+          </td>
+        </tr>
+      ))}
+    </DataTable>
+  )
+}
+
+const Cost = ({ value, most }: { value: number | null; most: number }) => {
+  const { t } = useTranslation('insight')
+  if (value === null) return <Figure value={null} />
+  const { text, isUnder } = dollarsOf(value, 2)
+  return (
+    <span className="grid gap-1">
+      <span className="font-mono whitespace-nowrap">{isUnder ? t('lessThan', { amount: text }) : text}</span>
+      <span aria-hidden="true" className="h-2 max-w-32 min-w-12 border border-line bg-surface-sunken">
+        <span className="block h-full bg-accent" style={{ inlineSize: `${most > 0 ? (value / most) * 100 : 0}%` }} />
+      </span>
+    </span>
+  )
+}
+
+const Spend = ({ rows }: { rows: readonly AiSpendMonth[] }) => {
+  const { t } = useTranslation('insight')
+  const most = mostOf(rows.map(({ cost_usd }) => cost_usd))
+  return (
+    <DataTable
+      label={t('ai-spend.title')}
+      head={['month', 'provider', 'key', 'calls', 'tokensIn', 'tokensOut', 'cost', 'unpriced'].map((name) => t(`ai-spend.head.${name}`))}
+    >
+      {rows.map(({ month, provider, key, calls, tokens_in, tokens_out, cost_usd, unpriced }) => (
+        <tr key={`${month} ${provider} ${key}`}>
+          <th scope="row" className={`${rowHead} whitespace-nowrap`}>
+            {monthName(month)}
+          </th>
+          <td className={cell}>{t(`ai-spend.provider.${provider}`)}</td>
+          <td className={cell}>{t(`ai-spend.key.${key}`)}</td>
+          {calls === null ? (
+            <td className={`${cell} text-muted`} colSpan={5}>
+              {t('ai-spend.hidden', { count: fewest })}
+            </td>
+          ) : (
+            <>
+              {[calls, tokens_in, tokens_out].map((value, place) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: columns keep their places
+                <td key={place} className={cell}>
+                  <Figure value={value} />
+                </td>
+              ))}
+              <td className={cell}>
+                <Cost value={cost_usd} most={most} />
+              </td>
+              <td className={cell}>
+                <Figure value={unpriced} />
+              </td>
+            </>
+          )}
+        </tr>
+      ))}
+    </DataTable>
+  )
+}
+
+const Mails = ({ rows }: { rows: readonly MailWeek[] }) => {
+  const { t } = useTranslation('insight')
+  const most = mostOf(rows.map(({ sent, failed }) => sent + failed))
+  return (
+    <DataTable label={t('mails.title')} head={[t('week'), ...['mail', 'sent', 'failed'].map((name) => t(`mails.head.${name}`))]}>
+      {rows.map(({ week, mail, sent, failed }) => (
+        <tr key={`${week} ${mail}`}>
+          <th scope="row" className={`${rowHead} whitespace-nowrap`}>
+            {formatDate(week)}
+          </th>
+          <td className={`${cell} font-mono [overflow-wrap:anywhere]`}>{mail}</td>
+          <td className={cell}>
+            <Figure value={sent} most={most} isAccent={false} />
+          </td>
+          <td className={cell}>
+            <Figure value={failed} most={most} />
+          </td>
+        </tr>
+      ))}
+    </DataTable>
+  )
+}
+
+/** `/admin/insight`: how the school does. Every chart is a table that says its numbers, and no number names anybody. */
+export const Component = () => {
+  const { t } = useTranslation('insight')
+  const funnel = useQuery(insight.query.funnel.queryOptions())
+  const stops = useQuery(insight.query.stops.queryOptions())
+  const spend = useQuery(insight.query.aiSpend.queryOptions())
+  const mails = useQuery(insight.query.mails.queryOptions())
+  usePageTitle(t('title'))
+  return (
+    <Page className="gap-10">
+      <PageHead title={t('title')} lede={t('lede', { count: fewest })} />
+      <InsightSection name="funnel" query={funnel} isEmpty={(weeks) => weeks.length === 0}>
+        {(weeks) => <Funnel weeks={weeks} />}
+      </InsightSection>
+      <InsightSection name="stops" query={stops} isEmpty={(lessons) => lessons.length === 0}>
+        {(lessons) => <Stops lessons={lessons} />}
+      </InsightSection>
+      <InsightSection name="ai-spend" query={spend} isEmpty={({ rows }) => rows.length === 0}>
+        {({ rows }) => <Spend rows={rows} />}
+      </InsightSection>
+      <InsightSection name="mails" query={mails} isEmpty={(rows) => rows.length === 0}>
+        {(rows) => <Mails rows={rows} />}
+      </InsightSection>
+      <p className="max-w-[62ch] text-sm text-muted">{t('note', { days: quietDays })}</p>
+    </Page>
+  )
+}

@@ -1,0 +1,41 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { Download } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { ErrorNote, failureOf, LinkButton, Section, Skeleton, useTranslation } from '#web'
+import { insightCsvPath, type InsightSection as Name } from '../insight-paths.ts'
+
+interface InsightSectionProps<T> {
+  readonly name: Name
+  readonly query: UseQueryResult<T>
+  readonly isEmpty: (data: T) => boolean
+  readonly children: (data: T) => ReactNode
+}
+
+/** One matter of the page, with its file; in place of its table what it waits for, or why there is none. */
+export const InsightSection = <T,>({ name, query: { data, error, refetch }, isEmpty, children }: InsightSectionProps<T>) => {
+  const { t } = useTranslation('insight')
+  return (
+    <Section title={t(`${name}.title`)} text={t(`${name}.text`)}>
+      {error && <ErrorNote failure={failureOf(error)} onRetry={() => void refetch()} />}
+      {data === undefined && !error && <Skeleton lines={5} />}
+      {data !== undefined && isEmpty(data) && <p className="text-ink-soft">{t(`${name}.none`)}</p>}
+      {data !== undefined && !isEmpty(data) && (
+        <>
+          {children(data)}
+          <div>
+            <LinkButton
+              to={insightCsvPath(name)}
+              external
+              small
+              variant="secondary"
+              icon={<Download aria-hidden="true" className="size-[1.15em]" />}
+            >
+              {t('csv')}
+              <span className="sr-only">: {t(`${name}.title`)}</span>
+            </LinkButton>
+          </div>
+        </>
+      )}
+    </Section>
+  )
+}
