@@ -61,16 +61,21 @@ describe('the solutions of the course’s check items', () => {
 })
 
 describe('the options of the course’s check items', () => {
-  it('do not give the right one away by their length', () => {
-    const variants = items.flatMap((item) => (item.kind === 'choose' ? item.variants : []))
-    const single = variants.filter(({ options }) => options.filter(({ right }) => right).length === 1)
-    const chance = single.reduce((sum, { options }) => sum + 1 / options.length, 0) / single.length
-    const isLongest = single.filter(({ options }) => {
-      const longest = Math.max(...options.map(({ text }) => text.length))
-      return options.some(({ text, right }) => right && text.length === longest)
-    })
-    // Whoever always takes the longest option does hardly better than whoever throws a die.
+  const variants = items.flatMap((item) => (item.kind === 'choose' ? item.variants : []))
+  const single = variants.filter(({ options }) => options.filter(({ right }) => right).length === 1)
+  const chance = single.reduce((sum, { options }) => sum + 1 / options.length, 0) / single.length
+
+  // Whoever always takes the longest option, or the shortest, does hardly better than whoever throws a die; and whoever strikes it
+  // out does hardly better either.
+  it.each([
+    ['longest', Math.max],
+    ['shortest', Math.min],
+  ])('do not give the right one away as the %s', (_name, extreme) => {
     expect(single.length).toBeGreaterThan(80)
-    expect(isLongest.length / single.length).toBeLessThan(chance + 0.1)
+    const isExtreme = single.filter(({ options }) => {
+      const length = extreme(...options.map(({ text }) => text.length))
+      return options.some(({ text, right }) => right && text.length === length)
+    })
+    expect(Math.abs(isExtreme.length / single.length - chance)).toBeLessThan(0.1)
   })
 })
