@@ -23,7 +23,6 @@ export {
   type StaffWrite,
 } from './declarations.ts'
 export { defineErrors, type ErrorCatalogue, type ErrorDeclaration, hostErrors, pickErrors, Waiting } from './errors.ts'
-export { mailHandled, pageOpened } from './host-events.ts'
 export { localPath } from './local-path.ts'
 export { LocaleQuery } from './locale-query.ts'
 export type { PagesFor } from './pages-for.ts'

@@ -3,6 +3,7 @@
 export type { Config } from './config/env.ts'
 export { type AccessPolicy, defineServerPlugin, when } from './host/define-server-plugin.ts'
 export type { Logger } from './host/logger.ts'
+export { mailHandled, pageOpened } from './host-events.ts'
 export { accountToActOn } from './http/account-to-act-on.ts'
 export { implementApi } from './http/api.ts'
 export { askedLanguage, type LanguageHeaders } from './http/asked-language.ts'

@@ -3,8 +3,6 @@ import { call, defineEvent, hostErrors, pickErrors, typedLine } from '#core/cont
 import { consentErrors } from '../consent/contract.ts'
 import { checkoutErrors } from './errors.ts'
 
-export { receiptPath, revenueCsvPath } from './receipt-path.ts'
-
 /** A payment, as its receipt says it. Amounts are in hundredths of the currency. */
 export const Receipt = z
   .object({

@@ -1,5 +1,4 @@
-import { clock, defineServerPlugin, implementApi, store, when } from '#core'
-import { mailHandled, pageOpened } from '#core/contract'
+import { clock, defineServerPlugin, implementApi, mailHandled, pageOpened, store, when } from '#core'
 import { schoolProgress } from '../../courses/contract.ts'
 import { aiSpend } from '../../quota-proxy/contract.ts'
 import { insightApi } from '../contract.ts'
