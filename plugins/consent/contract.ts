@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call, defineEvent, defineService, hostErrors, pickErrors, providers } from '#core/contract'
+import { call, defineEvent, defineService, hostErrors, pickErrors, providers, staffReason } from '#core/contract'
 import { consentErrors } from './errors.ts'
 import { type PortalName, portals } from './portals.ts'
 
@@ -135,6 +135,18 @@ export const consentApi = {
     .route({ method: 'PUT', path: '/api/portals/{user_id}', operationId: 'setUserPortal', summary: 'Set or reset the portal of a person' })
     .errors(pickErrors(hostErrors, 'NOT_FOUND'))
     .input(z.object({ user_id: UserId, chosen_portal: z.enum(portals).nullable(), birth_year: z.number().int().nullable() }))
+    .output(Ok),
+  /** Asks for a fresh proof by the authenticator, and writes an audit row. Student and parent are told by mail. */
+  endFor: call('admin')
+    .route({
+      method: 'POST',
+      path: '/api/portals/{user_id}/end-approval',
+      operationId: 'endUserConsent',
+      summary: "End the approval of a student by a parent, in the school's name",
+    })
+    .errors(pickErrors(hostErrors, 'NOT_FOUND', 'STEP_UP_REQUIRED', 'OWN_ACCOUNT'))
+    .errors(pickErrors(consentErrors, 'NO_APPROVAL'))
+    .input(z.object({ user_id: UserId, reason: staffReason }))
     .output(Ok),
   studentMode: call('verified')
     .route({

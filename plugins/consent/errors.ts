@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineErrors } from '#core/contract'
 
 export const consentErrors = defineErrors('consent', {
+  NO_APPROVAL: { status: 409, message: 'No approval of this student holds.' },
   PORTAL_REQUIRED: { status: 403, message: 'Choose your portal first.' },
   PORTAL_CHOSEN: { status: 409, message: 'You have chosen your portal already. Only an administrator can change it.' },
   BIRTH_YEAR_REQUIRED: { status: 400, message: 'Birth year required - Please select your birth year to continue.' },

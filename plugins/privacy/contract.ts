@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call, pickErrors } from '#core/contract'
+import { call, hostErrors, pickErrors, staffReason } from '#core/contract'
 import { privacyErrors } from './errors.ts'
 
 export const gracePeriodDays = 7
@@ -18,6 +18,8 @@ const Deletion = z.object({ requested_at: z.string(), delete_on: z.string() }).n
 const PrivacyState = z.object({ deletion: Deletion }).meta({ id: 'PrivacyState' })
 export type PrivacyState = z.output<typeof PrivacyState>
 
+const UserId = z.string().max(64).describe('The id of the person.')
+
 export const privacyApi = {
   state: call('verified')
     .route({ method: 'GET', path: '/api/privacy', operationId: 'getDeletion', summary: 'Get whether a deletion of your account waits' })
@@ -34,6 +36,37 @@ export const privacyApi = {
     .output(z.object({ ok: z.literal(true), grace_period_days: z.literal(gracePeriodDays), delete_on: z.string() })),
   cancel: call('verified')
     .route({ method: 'DELETE', path: '/api/privacy', operationId: 'cancelDeletion', summary: 'Cancel the deletion of your account' })
+    .output(z.object({ ok: z.literal(true) })),
+  deletionOf: call('staff')
+    .route({
+      method: 'GET',
+      path: '/api/admin/users/{user_id}/deletion',
+      operationId: 'getUserDeletion',
+      summary: "Get whether a deletion of a person's account waits",
+    })
+    .input(z.object({ user_id: UserId }))
+    .output(PrivacyState),
+  /** Both ask for a fresh proof by the authenticator, tell the owner by mail, and write an audit row. */
+  requestFor: call('admin')
+    .route({
+      method: 'POST',
+      path: '/api/admin/users/{user_id}/deletion',
+      operationId: 'requestUserDeletion',
+      summary: "Request the deletion of a person's account and everything about them, which happens after seven days",
+    })
+    .errors(pickErrors(hostErrors, 'NOT_FOUND', 'STEP_UP_REQUIRED', 'OWN_ACCOUNT', 'ADMIN_ACCOUNT_STAYS'))
+    .input(z.object({ user_id: UserId, reason: staffReason }))
+    .output(z.object({ ok: z.literal(true), delete_on: z.string() })),
+  cancelFor: call('admin')
+    .route({
+      method: 'POST',
+      path: '/api/admin/users/{user_id}/deletion/cancel',
+      operationId: 'cancelUserDeletion',
+      summary: "Cancel the deletion of a person's account",
+    })
+    .errors(pickErrors(hostErrors, 'NOT_FOUND', 'STEP_UP_REQUIRED', 'OWN_ACCOUNT'))
+    .errors(pickErrors(privacyErrors, 'NO_DELETION_WAITS'))
+    .input(z.object({ user_id: UserId, reason: staffReason }))
     .output(z.object({ ok: z.literal(true) })),
 }
 /** `GET` here sends everything about oneself as a JSON file named with the date. */

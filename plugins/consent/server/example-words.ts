@@ -1,6 +1,7 @@
 /** What stands in the examples of the API's document, by the name of the field. */
 export const exampleWords = {
   birth_year: 2010,
+  reason: 'Asked by the parent, by mail',
   parent_email: 'parent@example.org',
   school_code: 'KITE-2026',
   route: '/consent',

@@ -41,6 +41,7 @@ import { readableAddress } from './parent-address.ts'
 import { portalCalls } from './portal-calls.ts'
 import { portalPolicies } from './portal-policies.ts'
 import { schoolCalls } from './school-calls.ts'
+import { staffCalls } from './staff-calls.ts'
 
 /** Portals, student mode, parents' consent, and what parents and teachers see. */
 export default defineServerPlugin({
@@ -101,8 +102,9 @@ export default defineServerPlugin({
       const parent = readableAddress(row.parent_email)
       if (parent) await mails.send(parent, await languageOf({ email: parent }), 'ended_parent', values)
     }
-    const decided = async (user_id: string, status: 'approved' | 'declined' | 'ended', actor_id: string) => {
-      await needs.auditLog.record({ actor_id, action: `consent.${status}`, subject_id: user_id })
+    const decided = async (user_id: string, status: 'approved' | 'declined' | 'ended', actor_id: string, reason?: string) => {
+      const why = reason === undefined ? {} : { field: 'reason', new_value: reason }
+      await needs.auditLog.record({ actor_id, action: `consent.${status}`, subject_id: user_id, ...why })
       await emit(consentDecided, { user_id, status })
       if (status === 'ended') await notifyEnded(user_id).catch((err) => log.error({ err }, 'the end of an approval was not told by mail'))
     }
@@ -135,7 +137,7 @@ export default defineServerPlugin({
       settleParent,
     }
     return {
-      api: implementApi(consentApi).router({ ...portalCalls(parts), ...consentCalls(parts), ...schoolCalls(parts) }),
+      api: implementApi(consentApi).router({ ...portalCalls(parts), ...consentCalls(parts), ...schoolCalls(parts), ...staffCalls(parts) }),
       accessPolicies: portalPolicies(service, needs.store),
       start: async () => {
         await consents.fillMailboxes()

@@ -1,5 +1,5 @@
 import { lazy } from 'react'
-import { defineWebPlugin, extend, fill, headerItems, keepStudentMode, needsContent, overlays, personSections } from '#web'
+import { defineWebPlugin, extend, fill, headerItems, keepStudentMode, needsContent, overlays, personActs, personSections } from '#web'
 import { settingsTab } from '../../account/slots.ts'
 import { signInSteps } from '../../auth-mfa/slots.ts'
 import { dashboardNotices } from '../../courses/slots.ts'
@@ -101,6 +101,10 @@ export default defineWebPlugin({
     fill(
       pagePreview('blocked-under-14'),
       lazy(() => import('./portal/blocked-view.tsx')),
+    ),
+    fill(
+      personActs,
+      lazy(() => import('./portal-change/end-approval-act.tsx')),
     ),
     fill(
       personSections,

@@ -20,6 +20,11 @@ interface Dependencies {
   readonly log: Logger
 }
 
+/** Why an admin does it in somebody's place. */
+interface ByStaff {
+  readonly reason: string
+}
+
 /** Deletions that people asked for: they wait seven days, may be cancelled, and are then carried out for good. So are those that are due for another reason. */
 export const createDeletions = ({ store, clock, mails, profiles, erase, origin, log }: Dependencies) => {
   const mine = (userId: string) => ({ user_id: { equals: userId } })
@@ -58,7 +63,7 @@ export const createDeletions = ({ store, clock, mails, profiles, erase, origin, 
     state,
 
     /** A second request finds the first and leaves its date. */
-    request: async ({ userId, email, role }: Subject): Promise<string> => {
+    request: async ({ userId, email, role }: Pick<Subject, 'userId' | 'email' | 'role'>, byStaff?: ByStaff): Promise<string> => {
       const now = clock.now()
       const due = addDays(now, gracePeriodDays)
       const row = { user_id: userId, requested_at: now.toISOString(), due_at: due.toISOString() }
@@ -69,15 +74,19 @@ export const createDeletions = ({ store, clock, mails, profiles, erase, origin, 
         throw errors.LAST_ADMIN()
       }
       const values = { requested_on: now, delete_on: due, link: `${origin}/account/privacy` }
-      await notify(email, await languageOf(userId), 'queued', values)
+      const [mail, said] = byStaff ? (['queued_by_staff', { ...values, reason: byStaff.reason }] as const) : (['queued', values] as const)
+      await notify(email, await languageOf(userId), mail, said)
       return row.due_at
     },
 
-    cancel: async ({ userId, email }: Subject): Promise<void> => {
+    /** False where none waits. */
+    cancel: async ({ userId, email }: Pick<Subject, 'userId' | 'email'>, byStaff?: ByStaff): Promise<boolean> => {
       const waiting = await state(userId)
-      if (!waiting) return
+      if (!waiting) return false
       await store.remove('deletion-requests', mine(userId))
-      await notify(email, await languageOf(userId), 'cancelled', { requested_on: new Date(waiting.requested_at) })
+      const values = { requested_on: new Date(waiting.requested_at), ...byStaff }
+      await notify(email, await languageOf(userId), byStaff ? 'cancelled_by_staff' : 'cancelled', values)
+      return true
     },
 
     /** Deletes a person now. The request stands until everything is gone, so that a run that was cut short is taken up again. */

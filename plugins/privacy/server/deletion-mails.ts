@@ -1,6 +1,6 @@
 import { createWrittenMails, type WrittenMails } from '#core'
 
-const needed = ['queued', 'cancelled', 'done', 'retention_warning'] as const
+const needed = ['queued', 'queued_by_staff', 'cancelled', 'cancelled_by_staff', 'done', 'retention_warning'] as const
 export type DeletionMail = (typeof needed)[number]
 export type DeletionMails = WrittenMails<DeletionMail>
 

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import {
+  accountToActOn,
   clock,
   contentCache,
+  createErrors,
   defineServerPlugin,
   hostConfig,
   implementApi,
@@ -17,13 +19,14 @@ import {
   when,
 } from '#core'
 import { hostErrors, pickErrors } from '#core/contract'
-import { entitlements } from '../../access/contract.ts'
+import { auditLog, entitlements } from '../../access/contract.ts'
 import { profiles } from '../../account/contract.ts'
 import { accountSecurity, addressErased } from '../../auth-mfa/contract.ts'
 import { purchaseEnded } from '../../checkout/contract.ts'
 import { erasureDue, studentStatuses } from '../../consent/contract.ts'
 import { usageRecords } from '../../quota-proxy/contract.ts'
 import { exportPath, gracePeriodDays, privacyApi } from '../contract.ts'
+import { privacyErrors } from '../errors.ts'
 import { createDeletions } from './create-deletions.ts'
 import { createDeletionMails } from './deletion-mails.ts'
 import { erasePerson } from './erase-person.ts'
@@ -31,6 +34,8 @@ import { exampleWords } from './example-words.ts'
 import { exportPerson } from './export-person.ts'
 import { createActivityRecorder } from './record-activity.ts'
 import { sweepRetention } from './sweep-retention.ts'
+
+const errors = createErrors(privacyErrors)
 
 const exportLimit = { name: 'privacy-export', points: 10, duration: 3600 } as const
 const tenMinutes = 600
@@ -42,7 +47,7 @@ export default defineServerPlugin({
   exampleWords,
   needs: {
     ...{ store, clock, contentCache, hostConfig, keyRing, mailer, ownerViews, placeholders, rateLimits, sessions },
-    ...{ entitlements, studentStatuses, accountSecurity, profiles, usageRecords },
+    ...{ auditLog, entitlements, studentStatuses, accountSecurity, profiles, usageRecords },
   },
   setup({ needs, deliver, log }) {
     const { origin, productName: product } = needs.hostConfig
@@ -51,6 +56,8 @@ export default defineServerPlugin({
     const deletions = createDeletions({ ...needs, mails, erase, origin, log })
     const readAll = exportPerson({ ...needs, product })
     const os = implementApi(privacyApi)
+    const record = (actor_id: string, action: string, subject_id: string, new_value: string) =>
+      needs.auditLog.record({ actor_id, action, subject_id, field: 'reason', new_value })
     return {
       api: os.router({
         state: os.state.handler(async ({ context }) => ({ deletion: await deletions.state(subjectOf(context).userId) })),
@@ -63,6 +70,23 @@ export default defineServerPlugin({
         }),
         cancel: os.cancel.handler(async ({ context }) => {
           await deletions.cancel(subjectOf(context))
+          return { ok: true as const }
+        }),
+        deletionOf: os.deletionOf.handler(async ({ input }) => ({ deletion: await deletions.state(input.user_id) })),
+        requestFor: os.requestFor.handler(async ({ input: { user_id, reason }, context }) => {
+          const admin = subjectOf(context)
+          // Whoever becomes an admin meanwhile is looked at again when the seven days are over.
+          const { id: userId, email, app_role: role } = await accountToActOn(needs, admin, user_id, { sparesAdmins: true })
+          const delete_on = await deletions.request({ userId, email, role }, { reason })
+          await needs.sessions.endAll(userId)
+          await record(admin.userId, 'account.deletion-requested', userId, reason)
+          return { ok: true as const, delete_on }
+        }),
+        cancelFor: os.cancelFor.handler(async ({ input: { user_id, reason }, context }) => {
+          const admin = subjectOf(context)
+          const { id: userId, email } = await accountToActOn(needs, admin, user_id)
+          if (!(await deletions.cancel({ userId, email }, { reason }))) throw errors.NO_DELETION_WAITS()
+          await record(admin.userId, 'account.deletion-cancelled', userId, reason)
           return { ok: true as const }
         }),
       }),

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { defineServerPlugin, when } from '#core'
 import { createTestHost, provide, type TestHost } from '#core/testing'
-import { type Entitlements, entitlements } from '../../access/contract.ts'
+import { type AuditEntry, auditLog, type Entitlements, entitlements } from '../../access/contract.ts'
 import account from '../../account/server/index.ts'
 import { type AccountSecurity, accountSecurity, addressErased } from '../../auth-mfa/contract.ts'
 import { erasureDue, type StudentStatuses, studentStatuses } from '../../consent/contract.ts'
@@ -64,6 +64,10 @@ const witness = defineServerPlugin({
   setup: () => ({ listeners: [when(addressErased, async () => void (await meanwhile()))] }),
 })
 
+const audited: AuditEntry[] = []
+const whole = async () => ({ intact: true, rows: audited.length, broken_at: null })
+const fakeAudit = { record: async (entry: AuditEntry) => void audited.push(entry), verify: whole, verifyNewest: whole }
+
 let host: TestHost
 beforeAll(async () => {
   host = await createTestHost({
@@ -72,6 +76,7 @@ beforeAll(async () => {
       provide(studentStatuses, fakeStatuses),
       provide(accountSecurity, fakeSecurity),
       provide(entitlements, fakeEntitlements),
+      provide(auditLog, fakeAudit),
       provide(usageRecords, fakeUsage),
     ],
   })
@@ -424,3 +429,63 @@ it.each([
   ['2024-02-29', 12, '2025-02-28'],
   ['2026-01-15', -24, '2024-01-15'],
 ])('%s and %i months is %s', (from, months, to) => expect(addMonths(new Date(from), months).toISOString().slice(0, 10)).toBe(to))
+
+describe('deletion by the school', () => {
+  const reason = 'Asked by mail'
+  const path = ({ userId }: { userId: string }) => `/api/admin/users/${userId}/deletion`
+
+  it('RP7: waits seven days, tells its owner why, and then leaves nothing of them', async () => {
+    const [chief, lea] = [await host.signIn('del-chief@example.test', { role: 'admin' }), await host.signIn('del-lea@example.test')]
+    audited.length = 0
+    const { status, body } = await chief.post(path(lea), { reason })
+    expect(status).toBe(200)
+    expect((await lea.get('/api/session')).body.user ?? null).toBeNull()
+    expect(mailsTo('del-lea@example.test').at(-1)?.text).toContain(reason)
+    expect(audited).toMatchObject([
+      { actor_id: chief.userId, action: 'account.deletion-requested', subject_id: lea.userId, new_value: reason },
+    ])
+    const support = await host.signIn('del-support@example.test', { role: 'support' })
+    expect((await support.get(path(lea))).body).toMatchObject({ deletion: { delete_on: body.delete_on } })
+    host.clock.advance({ days: 6, hours: 23 })
+    await run('privacy.delete')
+    expect(await host.store.count('users', { id: { equals: lea.userId } })).toBe(1)
+    host.clock.advance({ hours: 2 })
+    await run('privacy.delete')
+    expect(await host.store.count('users', { id: { equals: lea.userId } })).toBe(0)
+  })
+
+  it('RP7: an admin cancels it, and so does its owner', async () => {
+    const [chief, lea] = [await host.signIn('can-chief@example.test', { role: 'admin' }), await host.signIn('can-lea@example.test')]
+    expect((await chief.post(`${path(lea)}/cancel`, { reason })).body.error).toBe('NO_DELETION_WAITS')
+    await chief.post(path(lea), { reason })
+    expect((await chief.post(`${path(lea)}/cancel`, { reason })).status).toBe(200)
+    expect(mailsTo('can-lea@example.test').at(-1)?.text).toContain(reason)
+    await chief.post(path(lea), { reason })
+    const again = await host.signIn('can-lea@example.test')
+    expect((await again.delete('/api/privacy')).status).toBe(200)
+    host.clock.advance({ days: 8 })
+    await run('privacy.delete')
+    expect(await host.store.count('users', { id: { equals: lea.userId } })).toBe(1)
+  })
+
+  it('RP7: is for admins with a fresh proof and a reason; never about oneself or another admin', async () => {
+    const names = ['acc-chief', 'acc-other'].map((name) => host.signIn(`${name}@example.test`, { role: 'admin' }))
+    const [chief, other] = (await Promise.all(names)) as [Awaited<(typeof names)[0]>, Awaited<(typeof names)[0]>]
+    const lea = await host.signIn('acc-lea@example.test')
+    const support = await host.signIn('acc-support@example.test', { role: 'support' })
+    const half = await host.signIn('acc-half@example.test', { role: 'admin', aal: 1 })
+    for (const at of [path(lea), `${path(lea)}/cancel`]) {
+      expect(await host.stranger().post(at, { reason })).toMatchObject({ status: 401 })
+      expect(await half.post(at, { reason })).toMatchObject({ status: 403, body: { error: 'STEP_UP_REQUIRED' } })
+      for (const client of [lea, support])
+        expect(await client.post(at, { reason })).toMatchObject({ status: 403, body: { error: 'ADMIN_REQUIRED' } })
+      expect(await chief.post(at, {})).toMatchObject({ status: 400 })
+    }
+    expect((await lea.get(path(lea))).status).toBe(403)
+    expect((await chief.post(path(chief), { reason })).body.error).toBe('OWN_ACCOUNT')
+    expect((await chief.post(path(other), { reason })).body.error).toBe('ADMIN_ACCOUNT_STAYS')
+    expect((await chief.post(path({ userId: 'nobody' }), { reason })).status).toBe(404)
+    host.clock.advance({ minutes: 11 })
+    expect((await chief.post(path(lea), { reason })).body.error).toBe('STEP_UP_REQUIRED')
+  })
+})

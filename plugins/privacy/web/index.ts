@@ -1,5 +1,5 @@
 import { lazy } from 'react'
-import { defineWebPlugin, fill } from '#web'
+import { defineWebPlugin, fill, personActs, personSections } from '#web'
 import { settingsTab } from '../../account/slots.ts'
 import { pagePreview } from '../../site/slots.ts'
 
@@ -7,6 +7,16 @@ export default defineWebPlugin({
   id: 'privacy',
   pages: [{ path: 'account/privacy', access: 'verified', title: 'privacy:title', lazy: () => import('./privacy-page.tsx') }],
   fills: [
+    fill(
+      personSections,
+      lazy(() => import('./waiting-deletion.tsx')),
+      10,
+    ),
+    fill(
+      personActs,
+      lazy(() => import('./staff-deletion.tsx')),
+      900,
+    ),
     fill(
       pagePreview('account-privacy'),
       lazy(() => import('./page-preview.tsx')),

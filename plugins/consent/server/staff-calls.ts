@@ -1,0 +1,26 @@
+import { accountToActOn, type Clock, createErrors, implementApi, type Store, subjectOf } from '#core'
+import { consentApi } from '../contract.ts'
+import { consentErrors } from '../errors.ts'
+import type { Consents } from './create-consents.ts'
+
+const errors = createErrors(consentErrors)
+
+const os = implementApi(consentApi)
+
+interface StaffDependencies {
+  readonly store: Store
+  readonly clock: Clock
+  readonly consents: Consents
+  readonly decided: (studentId: string, status: 'ended', actorId: string, reason: string) => Promise<void>
+}
+
+/** What admins do about an approval when its parent or student asks the school for it. */
+export const staffCalls = ({ store, clock, consents, decided }: StaffDependencies) => ({
+  endFor: os.endFor.handler(async ({ input: { user_id, reason }, context }) => {
+    const admin = subjectOf(context)
+    const { id } = await accountToActOn({ store, clock }, admin, user_id)
+    if (!(await consents.endOwn(id))) throw errors.NO_APPROVAL()
+    await decided(id, 'ended', admin.userId, reason)
+    return { ok: true }
+  }),
+})
