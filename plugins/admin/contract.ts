@@ -14,6 +14,10 @@ export type PeopleOrder = SortableColumn | `-${SortableColumn}`
 /** The newest first. */
 export const usualPeopleOrder: PeopleOrder = '-created_at'
 
+/** States by which the list of people is filtered; nobody is in two. */
+export const peopleStates = ['active', 'unconfirmed', 'closed'] as const
+export type PeopleState = (typeof peopleStates)[number]
+
 const Count = z.number().int()
 const Flag = z.boolean()
 
@@ -179,6 +183,10 @@ export const adminApi = {
           .optional()
           .describe('A part of an e-mail address or (admins) of a name, whatever its case, or a whole user id.'),
         role: z.enum(roles).optional().describe('Only people of this role.'),
+        state: z
+          .enum(peopleStates)
+          .optional()
+          .describe('Only accounts in use, whose address is not proven, or that are closed, by staff or for the age.'),
         sort: z.enum(peopleOrders).default(usualPeopleOrder).describe('The column to sort by; a leading minus sorts downwards.'),
         page: z.coerce.number().int().min(1).max(100_000).default(1).describe('Which page of 25 people.'),
       }),

@@ -5,6 +5,7 @@ import {
   defineService,
   hostErrors,
   type Language,
+  LocaleQuery,
   languages,
   type Provider,
   pickErrors,
@@ -151,10 +152,30 @@ export type Activity = z.output<typeof Activity>
 
 const ModuleId = z.string().max(60).describe('The id of a module, or an alias such as `m1`.')
 
+/** How far a person is, as staff see it. */
+const PersonProgress = z
+  .object({
+    progress: z.array(z.object({ module_id: z.string(), title: z.string(), progress_percentage: z.number() })),
+    current_streak: z.number().int(),
+    last_activity: z.string().nullable(),
+  })
+  .meta({ id: 'PersonProgress' })
+
 export const coursesApi = {
   progress: call('verified')
     .route({ method: 'GET', path: '/api/user_progress', operationId: 'listOwnProgress', summary: 'List your progress in each module' })
     .output(z.array(Progress)),
+  /** No prompts and no answers. */
+  progressOf: call('staff')
+    .route({
+      method: 'GET',
+      path: '/api/admin/users/{user_id}/progress',
+      operationId: 'getUserProgress',
+      summary: 'Get how far a person is: modules begun, streak and last activity',
+    })
+    .errors(pickErrors(hostErrors, 'NOT_FOUND'))
+    .input(LocaleQuery.extend({ user_id: z.string().max(64).describe('The id of the person.') }))
+    .output(PersonProgress),
   moduleState: call('lesson')
     .route({
       method: 'GET',

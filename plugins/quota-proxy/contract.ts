@@ -156,6 +156,16 @@ export const UsageCounter = z
   .object({ user_id: z.string(), provider: z.enum(providers), calls_used: z.number().int() })
   .meta({ id: 'UsageCounter' })
 
+/** How many calls a person has made, for staff; `failed` of them got no answer. */
+const PersonUsage = z
+  .object({
+    provider: z.enum(providers),
+    this_month: z.number().int(),
+    failed_this_month: z.number().int(),
+    kept: z.number().int().describe('Calls that are kept in the log, whose age retention limits.'),
+  })
+  .meta({ id: 'PersonUsage' })
+
 /** A row of usage_logs; `tokens` as the provider counted them. */
 export const UsageLogRow = z
   .object({
@@ -207,6 +217,16 @@ export const quotaApi = {
       summary: "List your calls on the platform's keys (the same as usage_counters)",
     })
     .output(z.array(UsageCounter)),
+  /** Counts alone: no words. */
+  usageOf: call('staff')
+    .route({
+      method: 'GET',
+      path: '/api/admin/users/{user_id}/usage',
+      operationId: 'listUserUsage',
+      summary: 'Count the AI calls of a person, by provider: this month and in all that is kept',
+    })
+    .input(z.object({ user_id: z.string().max(64).describe('The id of the person.') }))
+    .output(z.array(PersonUsage)),
   logs: call('verified')
     .route({ method: 'GET', path: '/api/usage_logs', operationId: 'listUsageLogs', summary: 'List your latest 100 calls, newest first' })
     .output(z.array(UsageLogRow)),

@@ -126,6 +126,20 @@ describe('the list of people', () => {
     expect(await list({ query: 'zzz' })).toEqual({ users: [], total: 0, total_pages: 1 })
   })
 
+  it('RP7: is filtered by state, together with a search and a role', async () => {
+    const at = host.clock.now().toISOString()
+    const person = (name: string, row: object) => host.store.create('users', { email: `${name}@states.test`, app_role: 'user', ...row })
+    await person('in-use', { email_confirmed_at: at })
+    await person('unproven', {})
+    await person('shut', { email_confirmed_at: at, blocked_at: at, closed_at: at })
+    const found = async (state: string) => addresses({ query: '@states.test', state })
+    expect(await found('active')).toEqual(['in-use@states.test'])
+    expect(await found('unconfirmed')).toEqual(['unproven@states.test'])
+    expect(await found('closed')).toEqual(['shut@states.test'])
+    expect(await addresses({ query: '@states.test', state: 'closed', role: 'tester' })).toEqual([])
+    expect((await chief.get('/api/admin/users?state=gone')).status).toBe(400)
+  })
+
   it('RP10: is searched anywhere in an address or a name, whatever the case; no sign means more than itself', async () => {
     const named = async (email: string, full_name: string) => {
       const { id } = await host.store.create('users', { email, app_role: 'user' })

@@ -1,11 +1,12 @@
 import { type Doc, notFound, type Store, type Subject } from '#core'
 import type { Role } from '#core/contract'
 import type { Entitlements } from '../../access/contract.ts'
-import { type AdminUser, type PeopleOrder, type SortableColumn, usersPageSize } from '../contract.ts'
+import { type AdminUser, type PeopleOrder, type PeopleState, type SortableColumn, usersPageSize } from '../contract.ts'
 
 interface Asked {
   readonly query?: string | undefined
   readonly role?: Role | undefined
+  readonly state?: PeopleState | undefined
   readonly sort: PeopleOrder
   readonly page: number
 }
@@ -19,6 +20,13 @@ const fieldOf: Record<SortableColumn, string> = {
   created_at: 'createdAt',
 }
 const orderOf = (sort: PeopleOrder): string => sort.replace(/\w+$/, (column) => fieldOf[column as SortableColumn])
+
+/** As the list shows them: a closed account is nothing else. */
+const inState: Record<PeopleState, readonly Condition[]> = {
+  active: [{ blocked_at: { exists: false } }, { email_confirmed_at: { exists: true } }],
+  unconfirmed: [{ blocked_at: { exists: false } }, { email_confirmed_at: { exists: false } }],
+  closed: [{ blocked_at: { exists: true } }],
+}
 
 /** Names are what people wrote, so support neither reads them nor learns by a search whom they belong to. */
 const maySeeNames = ({ role }: Subject): boolean => role === 'admin'
@@ -60,11 +68,11 @@ export const createPeople = ({ store, entitlements }: { store: Store; entitlemen
   }
 
   return {
-    list: async (asker: Subject, { query, role, sort, page }: Asked) => {
-      const byRole: Condition[] = role ? [{ app_role: { equals: role } }] : []
-      const owner = query && page === 1 ? await byId(query.toLowerCase(), byRole) : null
+    list: async (asker: Subject, { query, role, state, sort, page }: Asked) => {
+      const filters: Condition[] = [...(role ? [{ app_role: { equals: role } }] : []), ...(state ? inState[state] : [])]
+      const owner = query && page === 1 ? await byId(query.toLowerCase(), filters) : null
       if (owner) return { users: await showAll(asker, [owner]), total: 1, total_pages: 1 }
-      const conditions = query ? [...byRole, await matching(asker, query)] : byRole
+      const conditions = query ? [...filters, await matching(asker, query)] : filters
       const where = conditions.length ? { and: conditions } : {}
       const [total, users] = await Promise.all([
         store.count('users', where),

@@ -32,6 +32,20 @@ describe('courses', () => {
     for (let call = 0; call < times; call++) await service.countCall(userId, exercise, kind)
   }
 
+  it('RP7: staff read how far somebody is, in numbers; nobody else does', async () => {
+    const lea = await host.signIn('seen@example.test')
+    await count(lea.userId, 'm1.1', 4)
+    const path = `/api/admin/users/${lea.userId}/progress`
+    const support = await host.signIn('progress-support@example.test', { role: 'support' })
+    const { body } = await support.get(path)
+    expect(body).toMatchObject({ progress: [{ module_id: 'planner', progress_percentage: expect.any(Number) }], current_streak: 1 })
+    expect(Object.keys(body.progress[0]).sort()).toEqual(['module_id', 'progress_percentage', 'title'])
+    expect((await support.get('/api/admin/users/nobody/progress')).status).toBe(404)
+    for (const client of [lea, await host.signIn('progress-editor@example.test', { role: 'editor' })])
+      expect((await client.get(path)).body.error).toBe('STAFF_REQUIRED')
+    expect((await host.stranger().get(path)).status).toBe(401)
+  })
+
   it('counts exactly the calls of an exercise under 200 parallel ones, and completes it once', async () => {
     const { userId, get } = await host.signIn('parallel@example.test')
     const service = host.service(lessons)

@@ -1,5 +1,6 @@
 import { createErrors, implementApi, notFound, requireOpenModule, type Store, subjectOf } from '#core'
-import { type CourseModule, coursesApi, type ModuleState } from '../contract.ts'
+import { knownLanguage } from '#core/contract'
+import { type CourseModule, coursesApi, type LearningRecords, type ModuleState } from '../contract.ts'
 import { coursesErrors } from '../errors.ts'
 import type { Catalogue } from './catalogue.ts'
 import type { Activities } from './create-activities.ts'
@@ -18,10 +19,11 @@ interface Dependencies {
   readonly activities: Activities
   readonly lessons: ReturnType<typeof createLessons>
   readonly streakOf: ReturnType<typeof readStreak>
+  readonly records: LearningRecords
 }
 
 /** The typed calls of the courses plugin; each answers for the asking learner alone. */
-export const createApi = ({ store, catalogue, completions, activities, lessons, streakOf }: Dependencies) => {
+export const createApi = ({ store, catalogue, completions, activities, lessons, streakOf, records }: Dependencies) => {
   const os = implementApi(coursesApi)
 
   const moduleOf = async (idOrAlias: string): Promise<CourseModule> => {
@@ -46,6 +48,12 @@ export const createApi = ({ store, catalogue, completions, activities, lessons, 
     progress: os.progress.handler(async ({ context }) => {
       const rows = await store.find('user-progress', { where: { user_id: { equals: subjectOf(context).userId } } })
       return rows.map(toProgress)
+    }),
+    progressOf: os.progressOf.handler(async ({ input: { user_id, locale } }) => {
+      if (!(await store.findOne('users', { id: { equals: user_id } }))) throw notFound('There is no such account.')
+      const record = await records.of(user_id, knownLanguage(locale))
+      const known = await Promise.all(record.progress.map(({ module_id }) => catalogue.module(module_id, 'en')))
+      return { ...record, progress: record.progress.filter((_, index) => known[index]) }
     }),
     moduleState: os.moduleState.handler(async ({ input, context }) => {
       const module = await moduleOf(input.id)

@@ -66,8 +66,9 @@ export default defineServerPlugin({
     // One look a second for all open streams; one that fails is made up for by the next.
     const look = () => void activities.catchUp().catch(() => undefined)
     let looking: NodeJS.Timeout | undefined
+    const records = createLearningRecords({ ...needs, catalogue, streakOf })
     return {
-      api: createApi({ ...needs, catalogue, completions, activities, lessons: service, streakOf }),
+      api: createApi({ ...needs, catalogue, completions, activities, lessons: service, streakOf, records }),
       http: [...catalogueRoutes(catalogue, needs.contentCache), ...previewRoutes(needs), stream.route],
       services: {
         lessons: service,
@@ -88,7 +89,7 @@ export default defineServerPlugin({
         },
         progressMails: { addLine: (line) => void lines.push(line) },
         activityLog: activities,
-        learningRecords: createLearningRecords({ ...needs, catalogue, streakOf }),
+        learningRecords: records,
         schoolProgress: createSchoolProgress({ ...needs, catalogue }),
       },
       listeners: [...activityListeners(activities), when(moduleCompleted, createProgressMail({ ...needs, lines }))],

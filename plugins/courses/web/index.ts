@@ -1,5 +1,5 @@
 import { lazy } from 'react'
-import { defineWebPlugin, fill, needsContent, overlays } from '#web'
+import { defineWebPlugin, fill, needsContent, overlays, personSections } from '#web'
 import { pagePath } from '../../site/contract.ts'
 import { landingModules, pagePreview } from '../../site/slots.ts'
 import { courseChart } from '../slots.ts'
@@ -35,6 +35,11 @@ export default defineWebPlugin({
     fill(
       overlays,
       lazy(() => import('./push-notes.tsx')),
+    ),
+    fill(
+      personSections,
+      lazy(() => import('./person-progress.tsx')),
+      120,
     ),
     fill(
       courseChart,

@@ -52,6 +52,7 @@ import { exampleWords } from './example-words.ts'
 import { createAskProvider } from './providers/ask-provider.ts'
 import { measureProvider } from './providers/measure-provider.ts'
 import { createModelCatalogue } from './providers/model-catalogue.ts'
+import { readPersonUsage } from './read-person-usage.ts'
 import { providerAccess, quotaSettings } from './settings.ts'
 
 export default defineServerPlugin({
@@ -110,6 +111,7 @@ export default defineServerPlugin({
         }),
         counters: os.counters.handler(({ context }) => counters(subjectOf(context).userId)),
         usage: os.usage.handler(({ context }) => counters(subjectOf(context).userId)),
+        usageOf: os.usageOf.handler(({ input }) => readPersonUsage(needs, input.user_id)),
         logs: os.logs.handler(({ context }) => logsOf(subjectOf(context).userId)),
         models: os.models.handler(() => models.all()),
       }),

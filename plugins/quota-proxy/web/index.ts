@@ -1,11 +1,20 @@
-import { defineWebPlugin, fill } from '#web'
+import { lazy } from 'react'
+import { defineWebPlugin, fill, personSections } from '#web'
 import { exerciseRunner, moduleAside } from '../../courses/slots.ts'
 import { LazyExerciseCall, LazyTrainingWheelsCard } from './lazy-fills.tsx'
 
 export default defineWebPlugin({
   id: 'quota-proxy',
   pages: [{ path: 'infinity', access: 'entitled', title: 'quota-proxy:infinity.title', lazy: () => import('./infinity-page.tsx') }],
-  fills: [fill(exerciseRunner, LazyExerciseCall), fill(moduleAside, LazyTrainingWheelsCard)],
+  fills: [
+    fill(exerciseRunner, LazyExerciseCall),
+    fill(moduleAside, LazyTrainingWheelsCard),
+    fill(
+      personSections,
+      lazy(() => import('./person-usage.tsx')),
+      160,
+    ),
+  ],
   locales: {
     en: () => import('../locales/en.json'),
     es: () => import('../locales/es.json'),

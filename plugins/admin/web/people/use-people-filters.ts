@@ -1,15 +1,16 @@
 import { useDeferredValue } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { roles } from '#core/contract'
-import { type PeopleOrder, peopleOrders, type SortableColumn, usualPeopleOrder } from '../../contract.ts'
+import { type PeopleOrder, peopleOrders, peopleStates, type SortableColumn, usualPeopleOrder } from '../../contract.ts'
 
-type FilterName = 'query' | 'role'
+type FilterName = 'query' | 'role' | 'state'
 
-/** Search, role, order and page of the list, kept in the address: a reload and the way back show the same people. */
+/** Search, role, state, order and page of the list, kept in the address: a reload and the way back show the same people. */
 export const usePeopleFilters = () => {
   const [params, setParams] = useSearchParams()
   const query = params.get('query') ?? ''
   const role = roles.find((each) => each === params.get('role'))
+  const state = peopleStates.find((each) => each === params.get('state'))
   const sort: PeopleOrder = peopleOrders.find((each) => each === params.get('sort')) ?? usualPeopleOrder
   const page = Math.max(1, Number.parseInt(params.get('page') ?? '1', 10) || 1)
   const asked = useDeferredValue(query.trim())
@@ -26,6 +27,7 @@ export const usePeopleFilters = () => {
   return {
     query,
     role,
+    state,
     page,
     /** Which way the list is sorted by a column; undefined while it is not. */
     sortedBy: (column: SortableColumn): 'ascending' | 'descending' | undefined =>
@@ -39,7 +41,13 @@ export const usePeopleFilters = () => {
         else next.set('sort', order)
       }, true),
     /** What the call takes. */
-    input: { page, ...(sort !== usualPeopleOrder && { sort }), ...(asked && { query: asked }), ...(role && { role }) },
+    input: {
+      page,
+      ...(sort !== usualPeopleOrder && { sort }),
+      ...(asked && { query: asked }),
+      ...(role && { role }),
+      ...(state && { state }),
+    },
     setFilter: (name: FilterName, value: string) =>
       write((next) => {
         next.delete('page')

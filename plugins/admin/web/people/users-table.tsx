@@ -2,13 +2,14 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { roles } from '#core/contract'
 import { cell, DataTable, Empty, formatDate, Pager, rowHead, Section, SelectField, TextField, useSession, useTranslation } from '#web'
-import { type AdminUser, type SortableColumn, usersPageSize } from '../../contract.ts'
+import { type AdminUser, peopleStates, type SortableColumn, usersPageSize } from '../../contract.ts'
 import { admin } from '../admin-client.ts'
 import { QueryBoundary } from '../query-boundary.tsx'
 import { PersonState } from './person-state.tsx'
 import { usePeopleFilters } from './use-people-filters.ts'
 
 const everyRole = 'all'
+const everyState = 'all'
 
 /** The columns in their places, and what sorts by them. */
 const columns: Readonly<Record<string, SortableColumn | null>> = {
@@ -23,7 +24,7 @@ const columns: Readonly<Record<string, SortableColumn | null>> = {
 /** The list of people: search, role, order, pages. It shows states and no secrets. */
 export const UsersTable = () => {
   const { t } = useTranslation('admin')
-  const { query, role = everyRole, page, input, sortedBy, sortBy, setFilter, setPage } = usePeopleFilters()
+  const { query, role = everyRole, state = everyState, page, input, sortedBy, sortBy, setFilter, setPage } = usePeopleFilters()
   // Support finds people by their addresses alone.
   const finds = useSession().session.user?.role === 'admin' ? 'searchHint' : 'searchHintSupport'
   const users = useQuery(admin.query.users.queryOptions({ input, placeholderData: keepPreviousData }))
@@ -34,7 +35,7 @@ export const UsersTable = () => {
 
   return (
     <Section title={t('users.list')}>
-      <search className="grid items-end gap-3 sm:grid-cols-[minmax(0,3fr)_minmax(0,1fr)]">
+      <search className="grid items-end gap-3 sm:grid-cols-[minmax(0,3fr)_minmax(0,1fr)_minmax(0,1fr)]">
         <TextField
           label={t('users.search')}
           hint={t(`users.${finds}`)}
@@ -48,6 +49,15 @@ export const UsersTable = () => {
           options={[{ value: everyRole, label: t('users.everyRole') }, ...roles.map((value) => ({ value, label: t(`role.${value}`) }))]}
           value={role}
           onValueChange={(value) => setFilter('role', value === everyRole ? '' : value)}
+        />
+        <SelectField
+          label={t('users.stateFilter.state')}
+          options={[
+            { value: everyState, label: t('users.stateFilter.everyState') },
+            ...peopleStates.map((value) => ({ value, label: t(`users.stateFilter.${value}`) })),
+          ]}
+          value={state}
+          onValueChange={(value) => setFilter('state', value === everyState ? '' : value)}
         />
       </search>
       <QueryBoundary query={users}>
