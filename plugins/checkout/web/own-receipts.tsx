@@ -19,7 +19,7 @@ const OwnReceipts = () => {
             <Link to={receiptPath(number)} className="inline-flex min-h-11 items-center font-mono">
               {number}
             </Link>
-            <span className="flex-1 text-sm text-ink-soft [overflow-wrap:anywhere]">
+            <span className="min-w-40 flex-1 text-sm text-ink-soft [overflow-wrap:anywhere]">
               {formatDate(paid_at)}
               {!is_own && `, ${learner_email ?? t('done.gone')}`}
             </span>

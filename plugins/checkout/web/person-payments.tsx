@@ -30,7 +30,7 @@ const PersonPayments = ({ userId }: { userId: string }) => {
             <Link to={receiptPath(receipt.number)} className="inline-flex min-h-11 items-center font-mono">
               {receipt.number}
             </Link>
-            <span className="flex-1 text-sm text-ink-soft [overflow-wrap:anywhere]">
+            <span className="min-w-40 flex-1 text-sm text-ink-soft [overflow-wrap:anywhere]">
               {formatDate(receipt.paid_at)}
               {receipt.payer_email !== receipt.learner_email &&
                 `, ${t('staff.byFor', { payer: receipt.payer_email ?? t('done.gone'), learner: receipt.learner_email ?? t('done.gone') })}`}

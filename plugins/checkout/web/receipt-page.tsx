@@ -1,19 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Printer } from 'lucide-react'
 import { useParams } from 'react-router-dom'
-import {
-  Button,
-  Empty,
-  ErrorNote,
-  failureOf,
-  LinkButton,
-  Page,
-  PageHead,
-  Skeleton,
-  usePageTitle,
-  useSiteConfig,
-  useTranslation,
-} from '#web'
+import { Button, ErrorNote, failureOf, LinkButton, Page, PageHead, Skeleton, usePageTitle, useSiteConfig, useTranslation } from '#web'
 import { checkout } from './checkout-client.ts'
 import { ReceiptFacts, ReceiptState } from './receipt-facts.tsx'
 
@@ -29,11 +17,10 @@ export const Component = () => {
   if (error && [400, 404].includes(failureOf(error).status ?? 0))
     return (
       <Page>
-        <Empty
-          title={t('receipt.missing.title')}
-          text={t('receipt.missing.text')}
-          action={<LinkButton to="/settings?tab=data">{t('receipt.all')}</LinkButton>}
-        />
+        <PageHead title={t('receipt.missing.title')} lede={t('receipt.missing.text')} />
+        <div>
+          <LinkButton to="/settings?tab=data">{t('receipt.all')}</LinkButton>
+        </div>
       </Page>
     )
   return (

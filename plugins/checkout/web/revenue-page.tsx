@@ -43,7 +43,7 @@ const Rows = ({ rows }: { rows: readonly RevenueMonth[] }) => {
       <th scope="row" className={`${rowHead} whitespace-nowrap`}>
         {monthName(month)}
       </th>
-      <td className={`${cell} w-1/3 max-sm:hidden`}>
+      <td className={`${cell} w-1/3 min-w-24`}>
         <Bar amount={amount} net={net} most={most} />
       </td>
       <td className={`${cell} font-mono`}>{formatNumber(sales)}</td>
@@ -77,9 +77,7 @@ export const Component = () => {
           label={t('revenue.table', { currency: currency.toUpperCase() })}
           head={[
             t('revenue.head.month'),
-            <span key="bar" className="max-sm:hidden">
-              {t('revenue.head.bar')}
-            </span>,
+            t('revenue.head.bar'),
             ...['sales', 'amount', 'returns', 'returned', 'net'].map((name) => t(`revenue.head.${name}`)),
           ]}
         >

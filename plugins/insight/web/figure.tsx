@@ -17,7 +17,7 @@ export const Figure = ({ value, most, isAccent = true }: FigureProps) => {
       <span className="font-mono whitespace-nowrap">{value === null ? t('under', { count: fewest }) : formatNumber(value)}</span>
       {most !== undefined && (
         <span aria-hidden="true" className="h-2 max-w-32 min-w-12 border border-line bg-surface-sunken">
-          {value !== null && (
+          {value !== null && value > 0 && (
             <span
               className={`block h-full ${isAccent ? 'bg-accent' : 'border-2 border-accent bg-surface-raised'}`}
               style={{ inlineSize: `${most > 0 ? Math.min(1, value / most) * 100 : 0}%` }}

@@ -18,7 +18,7 @@ const Funnel = ({ weeks }: { weeks: readonly FunnelWeek[] }) => {
   const steps = weeks[0]?.steps.map(({ id }) => id) ?? []
   return (
     <DataTable
-      label={t('funnel.title')}
+      label={t('table', { name: t('funnel.title') })}
       head={[t('week'), t('funnel.landing'), t('funnel.signedUp'), ...steps.map((id) => t(`funnel.step.${id}`, { defaultValue: id }))]}
     >
       {weeks.map(({ week, landing, signed_up, steps: reached }) => (
@@ -52,7 +52,10 @@ const Stops = ({ lessons }: { lessons: readonly LessonStops[] }) => {
   const most = mostOf(lessons.map(({ begun }) => begun))
   const mostStopped = mostOf(lessons.map(({ stopped }) => stopped))
   return (
-    <DataTable label={t('stops.title')} head={['lesson', 'begun', 'completed', 'stopped'].map((name) => t(`stops.head.${name}`))}>
+    <DataTable
+      label={t('table', { name: t('stops.title') })}
+      head={['lesson', 'begun', 'completed', 'stopped'].map((name) => t(`stops.head.${name}`))}
+    >
       {lessons.map(({ lesson, title, begun, completed, stopped }) => (
         <tr key={lesson}>
           <th scope="row" className={`${rowHead} w-2/5`}>
@@ -93,7 +96,7 @@ const Spend = ({ rows }: { rows: readonly AiSpendMonth[] }) => {
   const most = mostOf(rows.map(({ cost_usd }) => cost_usd))
   return (
     <DataTable
-      label={t('ai-spend.title')}
+      label={t('table', { name: t('ai-spend.title') })}
       head={['month', 'provider', 'key', 'calls', 'tokensIn', 'tokensOut', 'cost', 'unpriced'].map((name) => t(`ai-spend.head.${name}`))}
     >
       {rows.map(({ month, provider, key, calls, tokens_in, tokens_out, cost_usd, unpriced }) => (
@@ -133,7 +136,10 @@ const Mails = ({ rows }: { rows: readonly MailWeek[] }) => {
   const { t } = useTranslation('insight')
   const most = mostOf(rows.map(({ sent, failed }) => sent + failed))
   return (
-    <DataTable label={t('mails.title')} head={[t('week'), ...['mail', 'sent', 'failed'].map((name) => t(`mails.head.${name}`))]}>
+    <DataTable
+      label={t('table', { name: t('mails.title') })}
+      head={[t('week'), ...['mail', 'sent', 'failed'].map((name) => t(`mails.head.${name}`))]}
+    >
       {rows.map(({ week, mail, sent, failed }) => (
         <tr key={`${week} ${mail}`}>
           <th scope="row" className={`${rowHead} whitespace-nowrap`}>

@@ -28,10 +28,10 @@ export const InsightSection = <T,>({ name, query: { data, error, refetch }, isEm
               external
               small
               variant="secondary"
+              aria-label={`${t('csv')}: ${t(`${name}.title`)}`}
               icon={<Download aria-hidden="true" className="size-[1.15em]" />}
             >
               {t('csv')}
-              <span className="sr-only">: {t(`${name}.title`)}</span>
             </LinkButton>
           </div>
         </>

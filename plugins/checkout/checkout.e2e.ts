@@ -1,0 +1,115 @@
+import { readFileSync } from 'node:fs'
+import type { Browser, Page } from '@playwright/test'
+import { expectAccessible } from '../../e2e/accessibility.ts'
+import { expect, type School, test } from '../../e2e/school.ts'
+import { shoot } from '../../e2e/shoot.ts'
+import { choosePortal, setUpAuthenticator, signInByCode } from '../../e2e/sign-in.ts'
+import { payForCourse } from '../../e2e/take-course.ts'
+
+const widths = [1280, 390]
+
+const arrive = async (browser: Browser, school: School, email: string): Promise<Page> => {
+  const page = await (await browser.newContext({ baseURL: school.url, extraHTTPHeaders: { 'x-forwarded-for': '10.4.0.7' } })).newPage()
+  await page.goto('/')
+  await signInByCode(page, school, email)
+  await setUpAuthenticator(page)
+  await choosePortal(page, 'adult')
+  return page
+}
+const look = async (page: Page, name: string) => {
+  await expectAccessible(page)
+  await shoot(page, name, widths)
+}
+const fileBehind = async (page: Page, link: string) => {
+  const download = page.waitForEvent('download')
+  await page.getByRole('link', { name: link }).click()
+  return readFileSync(await (await download).path(), 'utf8')
+}
+
+test('a learner pays, prints the receipt and is refunded; an admin reads revenue and insight as tables', async ({ browser, school }) => {
+  test.setTimeout(300_000)
+  const email = 'buys-and-returns@example.test'
+  const buyer = await arrive(browser, school, email)
+  let number = ''
+
+  await test.step('the payment has a receipt, whose page is the receipt alone on paper', async () => {
+    await buyer.goto('/unlock')
+    await payForCourse(buyer)
+    await buyer.goto('/payment/done')
+    await buyer.getByRole('link', { name: 'Print or keep the receipt' }).click()
+    const heading = buyer.getByRole('heading', { level: 1, name: /^Receipt R-\d{4}-\d{5}$/ })
+    await expect(heading).toBeVisible()
+    number = (await heading.textContent())?.replace('Receipt ', '') ?? ''
+    await expect(buyer.getByRole('main')).toContainText('$100.00')
+    await expect(buyer.getByRole('main')).toContainText(email)
+    await look(buyer, 'receipt')
+    await buyer.emulateMedia({ media: 'print' })
+    await expect(buyer.getByRole('button', { name: 'Print' })).toBeHidden()
+    await expect(buyer.getByRole('banner')).toBeHidden()
+    await expect(heading).toBeVisible()
+    await buyer.emulateMedia({ media: null })
+    await buyer.goto('/settings?tab=data')
+    await expect(buyer.getByRole('link', { name: number })).toBeVisible()
+    await look(buyer, 'settings-receipts')
+  })
+
+  const admin = await arrive(browser, school, school.newAdmin())
+  await test.step('nobody else reads it', async () => {
+    const stranger = await arrive(browser, school, 'reads-others-receipts@example.test')
+    await stranger.goto(`/receipts/${number}`)
+    await expect(stranger.getByText('No such receipt')).toBeVisible()
+    await expectAccessible(stranger)
+    await stranger.context().close()
+  })
+
+  await test.step('an admin refunds it with a reason, on the person’s page', async () => {
+    const [row] = await school.inDatabase('select id from users where email = ?', [email])
+    await admin.goto(`/admin/users/${row?.id}`)
+    const payments = admin.getByRole('region', { name: 'Payments' })
+    await expect(payments).toContainText(number)
+    await expect(payments).toContainText('Paid')
+    await payments.getByRole('button', { name: `Refund ${number}` }).click()
+    const dialog = admin.getByRole('dialog', { name: 'Refund $100.00?' })
+    await dialog.getByRole('button', { name: 'Refund', exact: true }).click()
+    await expect(dialog.getByText('Say why in a few words.')).toBeVisible()
+    await dialog.getByLabel('Reason').fill('Bought for another address')
+    await look(admin, 'refund')
+    await dialog.getByRole('button', { name: 'Refund', exact: true }).click()
+    await expect(dialog).toBeHidden()
+    await expect(payments).toContainText('Refunded')
+    await expect(payments.getByRole('button')).toHaveCount(0)
+    await look(admin, 'person-payments')
+  })
+
+  await test.step('what the payment opened is closed, and the payer has been told', async () => {
+    await buyer.goto('/module/planner')
+    await expect(buyer).toHaveURL(/\/unlock/)
+    await buyer.goto(`/receipts/${number}`)
+    await expect(buyer.getByText('Refunded', { exact: true }).first()).toBeVisible()
+    await shoot(buyer, 'receipt-refunded', widths)
+    expect(school.mailsTo(email).map(({ subject }) => subject)).toContain(`Your payment to Soloflight was refunded, ${number}`)
+  })
+
+  await test.step('revenue by month is a table, and a file', async () => {
+    await admin.goto('/admin/revenue')
+    const table = admin.getByRole('region', { name: 'Revenue by month, USD' })
+    await expect(table.getByRole('columnheader', { name: 'Went back' })).toBeVisible()
+    await expect(table.getByRole('row').nth(1)).toContainText('$100.00')
+    await look(admin, 'revenue')
+    expect(await fileBehind(admin, 'Download CSV')).toMatch(/^month,currency,sales,amount,returns,returned,net\r\n\d{4}-\d\d,usd,/)
+  })
+
+  await test.step('insight says in tables how the school does, and names nobody', async () => {
+    await admin.goto('/admin/insight')
+    const funnel = admin.getByRole('region', { name: 'Table: From landing to solo' })
+    await expect(funnel.getByRole('columnheader', { name: 'Paid' })).toBeVisible()
+    await expect(funnel.getByRole('row').nth(1).getByRole('cell').first()).toHaveText(/^\d/)
+    await expect(admin.getByRole('region', { name: 'Table: Where learners stop' }).getByRole('row', { name: /^1\.1/ })).toBeVisible()
+    await expect(admin.getByRole('region', { name: 'Table: Mails' })).toContainText('receipt-mail.refunded')
+    expect(await admin.getByRole('main').textContent()).not.toContain('@')
+    await look(admin, 'insight')
+    expect(await fileBehind(admin, 'Download CSV: Mails')).toMatch(/receipt-mail\.paid,\d+,0/)
+    await admin.context().close()
+    await buyer.context().close()
+  })
+})
