@@ -132,6 +132,7 @@ export interface Config {
     'authenticator-resets': AuthenticatorReset;
     'issuing-keys': IssuingKey;
     consents: Consent;
+    'consent-receipts': ConsentReceipt;
     'school-links': SchoolLink;
     'blocked-accounts': BlockedAccount;
     'insight-counts': InsightCount;
@@ -215,6 +216,7 @@ export interface Config {
     'authenticator-resets': AuthenticatorResetsSelect<false> | AuthenticatorResetsSelect<true>;
     'issuing-keys': IssuingKeysSelect<false> | IssuingKeysSelect<true>;
     consents: ConsentsSelect<false> | ConsentsSelect<true>;
+    'consent-receipts': ConsentReceiptsSelect<false> | ConsentReceiptsSelect<true>;
     'school-links': SchoolLinksSelect<false> | SchoolLinksSelect<true>;
     'blocked-accounts': BlockedAccountsSelect<false> | BlockedAccountsSelect<true>;
     'insight-counts': InsightCountsSelect<false> | InsightCountsSelect<true>;
@@ -1986,6 +1988,48 @@ export interface Consent {
   expires_at: string;
   decided_at?: string | null;
   last_decision?: ('declined' | 'ended') | null;
+  allows_ai?: boolean | null;
+  allows_professors?: boolean | null;
+  allows_keep_work?: boolean | null;
+  allows_sharing?: boolean | null;
+  allows_referrals?: boolean | null;
+  limit_openai?: number | null;
+  limit_anthropic?: number | null;
+  limit_gemini?: number | null;
+  paused_at?: string | null;
+  verified_by?: ('mail' | 'card') | null;
+  text_version?: number | null;
+  revision?: number | null;
+  revised_at?: string | null;
+  revised_by?: ('parent' | 'student' | 'school') | null;
+  revised_as?: ('approved' | 'changed' | 'ended') | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "consent-receipts".
+ */
+export interface ConsentReceipt {
+  id: string;
+  key: string;
+  user_id: string;
+  number: number;
+  parent_email: string;
+  at: string;
+  decision: 'approved' | 'changed' | 'ended';
+  decided_by: 'parent' | 'student' | 'school';
+  allows_ai?: boolean | null;
+  allows_professors?: boolean | null;
+  allows_keep_work?: boolean | null;
+  allows_sharing?: boolean | null;
+  allows_referrals?: boolean | null;
+  limit_openai?: number | null;
+  limit_anthropic?: number | null;
+  limit_gemini?: number | null;
+  paused_at?: string | null;
+  verified_by?: ('mail' | 'card') | null;
+  text_version?: number | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -2446,6 +2490,10 @@ export interface PayloadLockedDocument {
     | ({
         relationTo: 'consents';
         value: string | Consent;
+      } | null)
+    | ({
+        relationTo: 'consent-receipts';
+        value: string | ConsentReceipt;
       } | null)
     | ({
         relationTo: 'school-links';
@@ -3681,6 +3729,47 @@ export interface ConsentsSelect<T extends boolean = true> {
   expires_at?: T;
   decided_at?: T;
   last_decision?: T;
+  allows_ai?: T;
+  allows_professors?: T;
+  allows_keep_work?: T;
+  allows_sharing?: T;
+  allows_referrals?: T;
+  limit_openai?: T;
+  limit_anthropic?: T;
+  limit_gemini?: T;
+  paused_at?: T;
+  verified_by?: T;
+  text_version?: T;
+  revision?: T;
+  revised_at?: T;
+  revised_by?: T;
+  revised_as?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "consent-receipts_select".
+ */
+export interface ConsentReceiptsSelect<T extends boolean = true> {
+  key?: T;
+  user_id?: T;
+  number?: T;
+  parent_email?: T;
+  at?: T;
+  decision?: T;
+  decided_by?: T;
+  allows_ai?: T;
+  allows_professors?: T;
+  allows_keep_work?: T;
+  allows_sharing?: T;
+  allows_referrals?: T;
+  limit_openai?: T;
+  limit_anthropic?: T;
+  limit_gemini?: T;
+  paused_at?: T;
+  verified_by?: T;
+  text_version?: T;
   updatedAt?: T;
   createdAt?: T;
 }

@@ -121,7 +121,7 @@ test('a teen practises, is approved, meets the daily limit, and practises again 
 
   await test.step('the parent sees the progress, nothing more, and ends the approval', async () => {
     await guardian.goto('/teacher-dashboard')
-    await expect(guardian.getByRole('heading', { name: teen })).toBeVisible()
+    await expect(guardian.getByRole('heading', { name: teen, exact: true })).toBeVisible()
     await expect(guardian.getByText('ChatGPT Planner')).toBeVisible()
     await expect(guardian.getByText('60%')).toBeVisible()
     await expect(guardian.getByText('1 day')).toBeVisible()

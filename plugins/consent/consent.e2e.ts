@@ -90,7 +90,7 @@ test('a teen of 15 asks, a parent approves, sees the progress, pays and ends it'
     await setUpAuthenticator(guardian)
     // Whoever has approved is not asked for a portal.
     await guardian.goto('/teacher-dashboard')
-    await expect(guardian.getByRole('heading', { name: teen })).toBeVisible()
+    await expect(guardian.getByRole('heading', { name: teen, exact: true })).toBeVisible()
     await expectAccessible(guardian)
     const popup = guardian.waitForEvent('popup')
     await guardian.getByRole('button', { name: 'Unlock for $100' }).click()

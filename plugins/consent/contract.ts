@@ -1,13 +1,14 @@
 import { z } from 'zod'
-import { call, defineEvent, defineService, hostErrors, pickErrors, providers, staffReason } from '#core/contract'
+import { call, defineEvent, defineService, hostErrors, type Provider, pickErrors, providers, staffReason } from '#core/contract'
 import { consentErrors } from './errors.ts'
 import { type PortalName, portals } from './portals.ts'
+import type { Scope } from './scopes.ts'
+import { studentCaps } from './student-caps.ts'
 
 export { consentErrors } from './errors.ts'
 export { type PortalName, portals } from './portals.ts'
-
-/** Calls a day that a student may make, by provider. */
-export const studentCaps = { openai: 12, anthropic: 20, gemini: 12 } as const
+export { consentTextVersion, type Scope, scopes } from './scopes.ts'
+export { studentCaps } from './student-caps.ts'
 
 /**
  * The setting that says which providers may answer approved students: names with commas between them, all three unless set.
@@ -18,6 +19,9 @@ export const studentProviders = z
   .default(providers.join(','))
   .transform((list) => list.split(',').map((name) => name.trim().toLowerCase()))
   .pipe(z.array(z.enum(providers)))
+
+/** The setting that says when an approval counts: at once, by the mailed link, or once the parent has paid by card. */
+export const parentVerification = z.enum(['mail', 'card']).default('mail')
 
 /** Open to students who wait for an approval, in practice mode and without a payment; by id and alias. */
 export const practiceModules = ['planner', 'm1'] as const
@@ -58,6 +62,58 @@ export const PersonPortal = z
   })
   .meta({ id: 'PersonPortal' })
 export type PersonPortal = z.output<typeof PersonPortal>
+
+const limit = (cap: number) => z.number().int().min(0).max(cap)
+const DailyLimits = z.object({
+  openai: limit(studentCaps.openai),
+  anthropic: limit(studentCaps.anthropic),
+  gemini: limit(studentCaps.gemini),
+})
+
+const ScopeSwitches = z.object({
+  /** Exercises go to real models. */
+  ai: z.boolean(),
+  /** The professors answer, and keys of one's own pay for calls. */
+  professors: z.boolean(),
+  /** What is written and answered is kept, sealed, for the student alone. */
+  keep_work: z.boolean(),
+  /** Projects may have a public page. */
+  sharing: z.boolean(),
+  /** The student may invite others. */
+  referrals: z.boolean(),
+})
+
+/** What an approval allows a student. */
+export const ConsentTerms = ScopeSwitches.extend({
+  /** Real calls a day, by provider: the cap for students, or less. */
+  daily_limit: DailyLimits,
+  /** True while the parent lets no call be real, whatever else is on. */
+  paused: z.boolean(),
+}).meta({ id: 'ConsentTerms' })
+export type ConsentTerms = z.output<typeof ConsentTerms>
+
+/** A parent's approval of a student, as it holds now. */
+export const ConsentScopes = ConsentTerms.extend({
+  approved_at: z.string(),
+  /** How we know that the parent decided: by the mailed link, and once they have paid, by their card. */
+  verified_by: z.enum(['mail', 'card']),
+  /** False while this school asks for a card and none has verified the parent: no call is real until then. */
+  is_verified: z.boolean(),
+}).meta({ id: 'ConsentScopes' })
+export type ConsentScopes = z.output<typeof ConsentScopes>
+
+/** One decision of a parent about a student, with everything that held after it. Receipts are added and never changed. */
+export const ConsentReceipt = ConsentTerms.extend({
+  number: z.number().int(),
+  at: z.string(),
+  decision: z.enum(['approved', 'changed', 'ended']),
+  /** Who decided: the parent, the student, or the school. */
+  decided_by: z.enum(['parent', 'student', 'school']),
+  /** Which version of the text the parent had read. */
+  text_version: z.number().int(),
+  verified_by: z.enum(['mail', 'card']),
+}).meta({ id: 'ConsentReceipt' })
+export type ConsentReceipt = z.output<typeof ConsentReceipt>
 
 /** Whom a student lets see their progress: a class by its school code. */
 export const SchoolLink = z
@@ -195,7 +251,15 @@ export const consentApi = {
     .route({ method: 'POST', path: '/api/consent/approve', operationId: 'decideConsent', summary: 'Approve or decline by a consent link' })
     .errors(pickErrors(hostErrors, 'RATE_LIMITED'))
     .errors(pickErrors(consentErrors, 'INVALID_TOKEN', 'ALREADY_DECIDED', 'OWN_REQUEST', 'STUDENT_APPROVES', 'GUARDIAN_REQUIRED'))
-    .input(z.object({ token: Token, decision: z.enum(['approve', 'decline']).default('approve'), guardian: z.boolean().optional() }))
+    .input(
+      z.object({
+        token: Token,
+        decision: z.enum(['approve', 'decline']).default('approve'),
+        guardian: z.boolean().optional(),
+        /** What is allowed beside the exercises; what is left out stays off. Without it an approval is of everything. */
+        scopes: ScopeSwitches.omit({ ai: true }).partial().optional(),
+      }),
+    )
     .output(Ok),
   /** By the student for themselves, or by the parent for `student_id`. */
   end: call('verified')
@@ -219,6 +283,37 @@ export const consentApi = {
     .errors(pickErrors(consentErrors, 'INVALID_TOKEN'))
     .input(z.object({ token: Token }))
     .output(Ok.extend({ student_email: z.string() })),
+
+  scopes: call('verified')
+    .route({
+      method: 'GET',
+      path: '/api/consent/scopes/{student}',
+      operationId: 'getConsentScopes',
+      summary: 'Get what you, the parent, allow a student',
+    })
+    .errors(pickErrors(hostErrors, 'NOT_FOUND'))
+    .input(z.object({ student: UserId }))
+    .output(ConsentScopes),
+  changeScopes: call('verified')
+    .route({
+      method: 'PATCH',
+      path: '/api/consent/scopes/{student}',
+      operationId: 'updateConsentScopes',
+      summary: 'Change what you, the parent, allow a student: scopes, daily limits, a pause',
+    })
+    .errors(pickErrors(hostErrors, 'NOT_FOUND'))
+    .input(ConsentTerms.partial().extend({ student: UserId, daily_limit: DailyLimits.partial().optional() }))
+    .output(ConsentScopes),
+  receipts: call('verified')
+    .route({
+      method: 'GET',
+      path: '/api/consent/receipts/{student}',
+      operationId: 'listConsentReceipts',
+      summary: 'List the receipts of your decisions about a student, newest first',
+    })
+    .errors(pickErrors(hostErrors, 'NOT_FOUND'))
+    .input(z.object({ student: UserId }))
+    .output(z.array(ConsentReceipt)),
 
   schoolLinks: call('verified')
     .route({
@@ -278,14 +373,22 @@ export interface StudentStatus {
   readonly isBlocked: boolean
   /** In the Student Portal, and not an adult by the birth year: what is kept of minors follows this, not student mode. */
   readonly isMinor: boolean
-  /** `practice` for a student whose parent has not approved. */
+  /** `practice` for a student whose parent has not approved, or has switched real calls off for now. */
   readonly mode: 'real' | 'practice'
+  /** Whether it is practice since the parent, who has approved, lets no call be real at present. */
+  readonly isPaused: boolean
+  /** What this person may do: everything, but for minors what their parent has switched on. */
+  readonly allows: Readonly<Record<Scope, boolean>>
+  /** Real calls a day by provider, for whom daily caps apply: the caps, or less where a parent said so. */
+  readonly dailyLimits: Readonly<Record<Provider, number>>
 }
 
 export interface StudentStatuses {
   of(userId: string): Promise<StudentStatus>
   /** Throws 403 PORTAL_REQUIRED until the person has chosen a portal. */
   requirePortal(userId: string): Promise<void>
+  /** Throws 403 SCOPE_OFF where a minor's parent has not switched this on. */
+  requireScope(userId: string, scope: Scope): Promise<void>
 }
 export const studentStatuses = defineService<StudentStatuses>('consent.student-statuses')
 
@@ -294,6 +397,8 @@ export const consentDecided = defineEvent(
   'consent.decided',
   z.object({ user_id: z.string(), status: z.enum(['approved', 'declined', 'ended']) }),
 )
+/** A parent changed what an approval that holds allows: scopes, daily limits, a pause. */
+export const consentChanged = defineEvent('consent.changed', z.object({ user_id: z.string() }))
 /** An account was closed since its owner is under 14; its data is due to go after seven days. */
 export const userBlocked = defineEvent('user.blocked', z.object({ user_id: z.string() }))
 
@@ -306,5 +411,7 @@ export interface Guardians {
   approvedAt(parentEmail: string, studentId: string): Promise<string | null>
   /** The address of the parent whose approval of this student holds; null where none does, or its owner's account is deleted. */
   addressFor(studentId: string): Promise<string | null>
+  /** Tells that the parent of this address has paid for the student by card, which verifies an approval of theirs that holds. */
+  verifyByCard(parentEmail: string, studentId: string): Promise<void>
 }
 export const guardians = defineService<Guardians>('consent.guardians')

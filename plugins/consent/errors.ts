@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineErrors } from '#core/contract'
+import { scopes } from './scopes.ts'
 
 export const consentErrors = defineErrors('consent', {
   NO_APPROVAL: { status: 409, message: 'No approval of this student holds.' },
@@ -20,6 +21,11 @@ export const consentErrors = defineErrors('consent', {
   },
   OWN_REQUEST: { status: 403, message: 'A parent or guardian decides this. Sign out first if that is you.' },
   STUDENT_APPROVES: { status: 403, message: 'Students approve nobody. A parent or guardian decides this.' },
+  SCOPE_OFF: {
+    status: 403,
+    message: 'Your parent or guardian has not switched this on.',
+    data: z.object({ scope: z.enum(scopes) }),
+  },
   GUARDIAN_REQUIRED: { status: 400, message: 'Confirm that you are a parent or legal guardian.' },
   SCHOOL_CODE_UNKNOWN: { status: 400, message: 'This school code is not known. Check it, or leave it out.' },
 })

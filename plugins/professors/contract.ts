@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call, hostErrors, LocaleQuery, pickErrors, providers } from '#core/contract'
+import { heldReasons } from '../quota-proxy/contract.ts'
 
 export { professorDraftPath } from './professor-draft-path.ts'
 
@@ -22,8 +23,8 @@ export const Professor = z
     ),
     /** Whether the learner's vault holds a key for this professor's provider. */
     has_stored_key: z.boolean(),
-    /** Why this professor may not answer this learner: approval is missing, or the provider is off for students. */
-    held: z.enum(['approval', 'switched-off']).nullable(),
+    /** Why this professor may not answer this learner: their parent has not allowed it, or the provider is off for students. */
+    held: z.enum(heldReasons).nullable(),
   })
   .meta({ id: 'Professor' })
 export type Professor = z.output<typeof Professor>

@@ -3,3 +3,7 @@ export const callSources = ['exercise', 'professor', 'infinity'] as const
 export const callKeys = ['platform', 'own', 'practice'] as const
 /** Stopped: its learner left, or the right to it ended, and the answer is what had come by then. */
 export const callOutcomes = ['answered', 'stopped', 'failed'] as const
+
+/** What holds a person's real calls to a provider back, whoever would pay for them; `own-keys-off` holds those on their own keys alone. */
+export const heldReasons = ['approval', 'paused', 'own-keys-off', 'switched-off'] as const
+export type HeldReason = (typeof heldReasons)[number]

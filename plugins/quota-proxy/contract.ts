@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call, defineService, hostErrors, type Provider, pickErrors, providers } from '#core/contract'
-import type { callKeys, callOutcomes, callSources } from './call-kinds.ts'
+import type { callKeys, callOutcomes, callSources, HeldReason } from './call-kinds.ts'
 
 export * from './call-kinds.ts'
 export { quotaErrors } from './errors.ts'
@@ -120,8 +120,11 @@ export const AiChatBody = z.object({
 })
 export type AiChatBody = z.output<typeof AiChatBody>
 
-/** Why answers are simulated: no approval yet, a provider that is off for students, the day's calls are made, or no platform key. */
-export const practiceReasons = ['approval', 'switched-off', 'daily-limit', 'no-key'] as const
+/**
+ * Why answers are simulated: no approval yet, a parent who lets no call be real at present, or none on keys of one's own, a provider
+ * that is off for students, the day's calls are made, or no platform key.
+ */
+export const practiceReasons = ['approval', 'paused', 'own-keys-off', 'switched-off', 'daily-limit', 'no-key'] as const
 export type PracticeReason = (typeof practiceReasons)[number]
 
 /** What a model costs, in US dollars per million tokens; null where nobody has listed it. */
@@ -285,8 +288,8 @@ export interface OwnKeyCalls {
   keyOf(userId: string, provider: Provider, header: (name: string) => string | undefined): Promise<string | null>
   /** Whether the vault holds a key that can be read. */
   hasStoredKey(userId: string, provider: Provider): Promise<boolean>
-  /** Why no real call of this learner may reach the provider: a student waits for approval, or it is switched off for students. */
-  heldFor(userId: string, provider: Provider): Promise<'approval' | 'switched-off' | null>
+  /** Why no call on this learner's key may reach the provider: a student's parent has not allowed it, or it is switched off for students. */
+  heldFor(userId: string, provider: Provider): Promise<HeldReason | null>
   /** Throws 403 PRACTICE_ONLY where heldFor has a reason. */
   requireReal(userId: string, provider: Provider): Promise<void>
   /**

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineErrors, providers, Waiting } from '#core/contract'
+import { heldReasons } from './call-kinds.ts'
 
 const provider = z.enum(providers)
 const OfProvider = z.object({ provider })
@@ -14,7 +15,7 @@ export const quotaErrors = defineErrors('quota-proxy', {
   PRACTICE_ONLY: {
     status: 403,
     message: 'Real AI calls start once a parent or guardian has approved them.',
-    data: z.object({ reason: z.enum(['approval', 'switched-off']), provider }),
+    data: z.object({ reason: z.enum(heldReasons), provider }),
   },
   /** A gate that another plugin holds is closed for this learner. */
   CHECK_RUNNING: {

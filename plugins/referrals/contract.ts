@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call, hostErrors, LocaleQuery, pickErrors } from '#core/contract'
+import { consentErrors } from '../consent/contract.ts'
 import { referralsErrors } from './errors.ts'
 
 export { referralTiers, templatesFor } from './referral-tiers.ts'
@@ -45,6 +46,7 @@ export const referralsApi = {
       operationId: 'getReferralCode',
       summary: 'Get your referral code, the same each time',
     })
+    .errors(pickErrors(consentErrors, 'SCOPE_OFF'))
     .output(z.string()),
   mine: call('verified')
     .route({
@@ -62,6 +64,7 @@ export const referralsApi = {
       summary: 'Start counting referrals by your referral code',
     })
     .errors(pickErrors(referralsErrors, 'CODE_TAKEN'))
+    .errors(pickErrors(consentErrors, 'SCOPE_OFF'))
     .input(z.object({ referral_code: Code }))
     .output(Referrals),
   /** Only for a new account that has not bought, and not by its own code. */

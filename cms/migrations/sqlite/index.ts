@@ -20,6 +20,7 @@ import * as migration_20261122_230815_solo_credentials from './20261122_230815_s
 import * as migration_20261123_020012_refunds from './20261123_020012_refunds';
 import * as migration_20261123_022235_staff_acts from './20261123_022235_staff_acts';
 import * as migration_20261123_024527_insight from './20261123_024527_insight';
+import * as migration_20261123_030242_consent_scopes from './20261123_030242_consent_scopes';
 
 export const migrations = [
   {
@@ -130,6 +131,11 @@ export const migrations = [
   {
     up: migration_20261123_024527_insight.up,
     down: migration_20261123_024527_insight.down,
-    name: '20261123_024527_insight'
+    name: '20261123_024527_insight',
+  },
+  {
+    up: migration_20261123_030242_consent_scopes.up,
+    down: migration_20261123_030242_consent_scopes.down,
+    name: '20261123_030242_consent_scopes'
   },
 ];

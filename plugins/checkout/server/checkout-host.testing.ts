@@ -4,12 +4,15 @@ import access from '../../access/server/index.ts'
 import account from '../../account/server/index.ts'
 import authMfa from '../../auth-mfa/server/index.ts'
 import { guardians, studentStatuses } from '../../consent/contract.ts'
+import { fakeStatuses } from '../../consent/student-statuses.testing.ts'
 import courses from '../../courses/server/index.ts'
 import checkout from './index.ts'
 
 /** Whom `undecided` names has no portal; `approvals` holds pairs of a parent's e-mail and a student's id, and since when. */
 export const undecided = new Set<string>()
 export const approvals = new Map<string, string>()
+/** Pairs of a parent's e-mail and a student's id whose card verified the approval, in order. */
+export const verified: string[] = []
 /** Ids of those in the Student Portal who are minors. */
 export const minors = new Set<string>()
 
@@ -20,17 +23,14 @@ export const openCheckoutHost = ({ plugins = [], ...options }: Partial<Parameter
     plugins: [authMfa, account, access, courses, checkout, ...plugins],
     provide: [
       provide(studentStatuses, {
-        of: async (userId) => {
-          const isMinor = minors.has(userId)
-          const portal = isMinor ? ('student' as const) : ('adult' as const)
-          return { portal, isStudent: isMinor, consentStatus: 'none', isBlocked: false, isMinor, mode: 'real' }
-        },
+        ...fakeStatuses((userId) => (minors.has(userId) ? { portal: 'student', isStudent: true, isMinor: true } : {})),
         requirePortal: async (userId) => {
           if (undecided.has(userId)) throw new ApiError(403, 'PORTAL_REQUIRED', 'Choose your portal first.')
         },
       }),
       provide(guardians, {
         approvedAt: async (parentEmail, studentId) => approvals.get(`${parentEmail} ${studentId}`) ?? null,
+        verifyByCard: async (parentEmail, studentId) => void verified.push(`${parentEmail} ${studentId}`),
         addressFor: async (studentId) => [...approvals.keys()].find((pair) => pair.endsWith(` ${studentId}`))?.split(' ')[0] ?? null,
       }),
     ],

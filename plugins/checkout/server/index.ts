@@ -68,6 +68,10 @@ export default defineServerPlugin({
       await emit(purchaseCompleted, purchase)
       const { user_id: learnerId, payment_id: paymentId, amount, currency } = purchase
       await receipts.issue({ learnerId, payerId, paymentId, amount, currency })
+      if (payerId !== learnerId) {
+        const payer = await needs.store.findOne('users', { id: { equals: payerId } })
+        if (payer) await needs.guardians.verifyByCard(payer.email, learnerId)
+      }
       // Parent and student may both have begun to pay.
       await closeOpenSales?.(purchase.user_id, ({ key }) => key !== sessionKey)
     }

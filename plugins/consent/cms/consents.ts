@@ -1,5 +1,6 @@
 import type { CollectionConfig } from 'payload'
 import { userId } from '#cms'
+import { deciders, decisions, termColumns } from './term-columns.ts'
 
 /**
  * One row a student: where their request for approval stands. Both links rest as keyed HMACs of their tokens:
@@ -21,5 +22,11 @@ export const consents: CollectionConfig = {
     { name: 'expires_at', type: 'date', required: true },
     { name: 'decided_at', type: 'date' },
     { name: 'last_decision', type: 'select', options: ['declined', 'ended'] },
+    ...termColumns(),
+    // How many decisions receipts hold of this row; none where the approval is older than receipts.
+    { name: 'revision', type: 'number' },
+    { name: 'revised_at', type: 'date' },
+    { name: 'revised_by', type: 'select', options: [...deciders] },
+    { name: 'revised_as', type: 'select', options: [...decisions] },
   ],
 }

@@ -19,6 +19,7 @@ import type { ConsentMail, ConsentMails } from './consent-mails.ts'
 import { alreadyDecided, type ConsentRow, type Consents, invalidToken } from './create-consents.ts'
 import { needsApproval, type Portals } from './create-portals.ts'
 import { createRequestLimits } from './create-request-limits.ts'
+import { approvedTerms } from './terms-of.ts'
 
 const errors = createErrors(consentErrors)
 
@@ -126,7 +127,7 @@ export const consentCalls = (deps: ConsentDependencies) => {
       }
     }),
 
-    decide: os.decide.handler(async ({ input: { token, decision, guardian }, context }) => {
+    decide: os.decide.handler(async ({ input: { token, decision, guardian, scopes }, context }) => {
       await rateLimits.spend(guesses, context.ip)
       const request = await requestBehind(token)
       const student = await studentOf(request)
@@ -145,10 +146,10 @@ export const consentCalls = (deps: ConsentDependencies) => {
         await tryMail(student.email, studentReads, 'declined', values)
         return { ok: true }
       }
-      const { row, endToken } = await consents.approve(token)
+      const { row, endToken } = await consents.approve(token, approvedTerms(scopes))
       // Who becomes a student at this moment ends what they see approved; this sees what they were too early to.
       if (await isStudentsAddress(row.parent_email)) {
-        await consents.endOwn(student.id)
+        await consents.endOwn(student.id, 'school')
         throw invalidToken()
       }
       const parent = await store.findOne('users', { email: { equals: row.parent_email } })

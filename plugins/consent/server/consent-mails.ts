@@ -3,7 +3,7 @@ import type { Language, Provider } from '#core/contract'
 import { studentCaps } from '../contract.ts'
 import { translatorFor } from './translator-for.ts'
 
-const needed = ['request', 'approved', 'approved_parent', 'declined', 'ended', 'ended_parent'] as const
+const needed = ['request', 'approved', 'approved_parent', 'declined', 'ended', 'ended_parent', 'changed'] as const
 export type ConsentMail = (typeof needed)[number]
 export type ConsentMails = WrittenMails<ConsentMail>
 

@@ -1,7 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { type Clock, createErrors, type Doc, iterateBatches, type KeyRing, mailboxOf, type Store } from '#core'
+import type { ConsentTerms } from '../contract.ts'
 import { consentErrors } from '../errors.ts'
+import { consentTextVersion } from '../scopes.ts'
+import { createReceipts } from './create-receipts.ts'
 import { createParentAddress, readableAddress } from './parent-address.ts'
+import { type TermsChange, termColumns, termsOf, withChange } from './terms-of.ts'
 
 const errors = createErrors(consentErrors)
 
@@ -15,10 +19,13 @@ export const alreadyDecided = ({ status, decided_at }: ConsentRow, student_email
   errors.ALREADY_DECIDED({ decision: status === 'approved' ? 'approved' : 'declined', decided_at: decided_at ?? null, student_email })
 
 export type ConsentRow = Doc<'consents'>
+type Where = Parameters<Store['findOne']>[1]
+type Decision = { readonly [Name in 'revised_as' | 'revised_by']: NonNullable<ConsentRow[Name]> }
 
 /** Requests for approval, one row a student: a 256-bit token, 14 days, once, the newest alone. */
 export const createConsents = ({ store, clock, keyRing }: { store: Store; clock: Clock; keyRing: KeyRing }) => {
   const parent = createParentAddress(keyRing)
+  const receipts = createReceipts({ store, parent })
   const mine = (userId: string) => ({ user_id: { equals: userId } })
   const newToken = () => randomBytes(32).toString('base64url')
   const waiting = (token: string) => [
@@ -26,14 +33,45 @@ export const createConsents = ({ store, clock, keyRing }: { store: Store; clock:
     { status: { equals: 'requested' } },
     { expires_at: { greater_than: clock.now().toISOString() } },
   ]
-  const ended = () =>
-    ({ status: 'none', end_mac: null, spent_mac: null, last_decision: 'ended', decided_at: clock.now().toISOString() }) as const
-  const end = (where: Parameters<Store['findOne']>[1]) =>
-    store.updateOne('consents', { and: [where, { status: { equals: 'approved' } }] }, ended())
+  const holds = { status: { equals: 'approved' } } as const
+
+  /**
+   * Changes the row that matches, as the next decision about its student, and writes the receipt. A decision that came in between
+   * is seen: the change is made of the row that it left. Null where no row matches.
+   */
+  const revise = async (
+    where: Where,
+    decision: Decision,
+    change: (row: ConsentRow, now: string) => Partial<ConsentRow>,
+  ): Promise<ConsentRow | null> => {
+    for (;;) {
+      const row = await store.findOne('consents', where)
+      if (!row) return null
+      // One that was cut off between the two writes is made up for, before its row changes.
+      await receipts.write(row)
+      const now = clock.now().toISOString()
+      const unchanged = { revision: row.revision == null ? { exists: false } : { equals: row.revision } }
+      const revision = { ...decision, revision: (row.revision ?? 0) + 1, revised_at: now }
+      const revised = await store.updateOne(
+        'consents',
+        { and: [{ id: { equals: row.id } }, where, unchanged] },
+        { ...change(row, now), ...revision },
+      )
+      if (!revised) continue
+      await receipts.write(revised)
+      return revised
+    }
+  }
+  const end = (where: Where, revised_by: Decision['revised_by']) =>
+    revise({ and: [where, holds] }, { revised_as: 'ended', revised_by }, (row, now) => ({
+      ...{ status: 'none', end_mac: null, spent_mac: null, last_decision: 'ended', decided_at: now },
+      ...termColumns({ ...termsOf(row), paused: false }, now),
+    }))
 
   const rename = async (from: string, to: { readonly parent_email: string; readonly parent_mailbox: string }) => {
     for (const { id } of await store.find('consents', { where: parent.of(from) }))
       await store.updateOne('consents', { id: { equals: id } }, to)
+    await receipts.rename(from, to.parent_email)
   }
 
   return {
@@ -78,17 +116,14 @@ export const createConsents = ({ store, clock, keyRing }: { store: Store; clock:
     spentBy: (token: string): Promise<ConsentRow | null> =>
       store.findOne('consents', { spent_mac: { equals: keyRing.mac('consent-request', token) } }),
 
-    /** Spends the token on a yes and gives the secret of the link that ends the approval; throws INVALID_TOKEN. */
-    async approve(token: string): Promise<{ row: ConsentRow; endToken: string }> {
+    /** Spends the token on a yes to these terms and gives the secret of the link that ends the approval; throws INVALID_TOKEN. */
+    async approve(token: string, terms: ConsentTerms): Promise<{ row: ConsentRow; endToken: string }> {
       const endToken = newToken()
-      const approval = {
-        status: 'approved',
-        token_mac: null,
-        spent_mac: keyRing.mac('consent-request', token),
-        end_mac: keyRing.mac('consent-end', endToken),
-        decided_at: clock.now().toISOString(),
-      } as const
-      const row = await store.updateOne('consents', { and: waiting(token) }, approval)
+      const row = await revise({ and: waiting(token) }, { revised_as: 'approved', revised_by: 'parent' }, (_, now) => ({
+        ...{ status: 'approved', token_mac: null, verified_by: 'mail', text_version: consentTextVersion, decided_at: now },
+        ...{ spent_mac: keyRing.mac('consent-request', token), end_mac: keyRing.mac('consent-end', endToken) },
+        ...termColumns(terms, now),
+      }))
       if (!row) throw invalidToken()
       return { row, endToken }
     },
@@ -114,18 +149,43 @@ export const createConsents = ({ store, clock, keyRing }: { store: Store; clock:
     },
 
     /** Each ends an approval that holds and gives the row, or null. */
-    endOwn: (userId: string): Promise<ConsentRow | null> => end(mine(userId)),
+    endOwn: (userId: string, by: 'student' | 'school' = 'student'): Promise<ConsentRow | null> => end(mine(userId), by),
     endAsParent: (parentEmail: string, studentId: string): Promise<ConsentRow | null> =>
-      end({ and: [mine(studentId), parent.of(parentEmail)] }),
-    endByToken: (token: string): Promise<ConsentRow | null> => end({ end_mac: { equals: keyRing.mac('consent-end', token) } }),
+      end({ and: [mine(studentId), parent.of(parentEmail)] }, 'parent'),
+    endByToken: (token: string): Promise<ConsentRow | null> => end({ end_mac: { equals: keyRing.mac('consent-end', token) } }, 'parent'),
 
     /** Ends all approvals by whoever reads this address's mail, under whichever of its addresses, and gives their rows. */
     async endByMailbox(email: string): Promise<ConsentRow[]> {
       const mailbox = mailboxOf(email)
       const theirs = { parent_mailbox: { in: [mailbox, parent.hashOf(mailbox)] } }
-      const rows = await store.find('consents', { where: { and: [theirs, { status: { equals: 'approved' } }] } })
-      return (await Promise.all(rows.map(({ id }) => end({ and: [{ id: { equals: id } }, theirs] })))).filter((row) => row !== null)
+      const rows = await store.find('consents', { where: { and: [theirs, holds] } })
+      return (await Promise.all(rows.map(({ id }) => end({ and: [{ id: { equals: id } }, theirs] }, 'school')))).filter(
+        (row) => row !== null,
+      )
     },
+
+    /** The row of this parent's approval of a student; null where none holds. */
+    heldBy: (parentEmail: string, studentId: string): Promise<ConsentRow | null> =>
+      store.findOne('consents', { and: [mine(studentId), parent.of(parentEmail), holds] }),
+
+    /** Changes what an approval allows and gives the row; null where this parent has none that holds. */
+    change: (parentEmail: string, studentId: string, change: TermsChange): Promise<ConsentRow | null> =>
+      revise({ and: [mine(studentId), parent.of(parentEmail), holds] }, { revised_as: 'changed', revised_by: 'parent' }, (row, now) => ({
+        text_version: consentTextVersion,
+        ...termColumns(withChange(termsOf(row), change), row.paused_at ?? now),
+      })),
+
+    /** Notes that the parent of an approval that holds has paid by card. */
+    async verifyByCard(parentEmail: string, studentId: string): Promise<void> {
+      const unverified = { verified_by: { not_equals: 'card' } }
+      await revise(
+        { and: [mine(studentId), parent.of(parentEmail), holds, unverified] },
+        { revised_as: 'changed', revised_by: 'parent' },
+        (row, now) => ({ verified_by: 'card', ...termColumns(termsOf(row), row.paused_at ?? now) }),
+      )
+    },
+
+    receiptsOf: receipts.of,
 
     /** Writes down the mailboxes of parents named before these were kept. */
     async fillMailboxes(): Promise<void> {
@@ -151,7 +211,14 @@ export const createConsents = ({ store, clock, keyRing }: { store: Store; clock:
 
     /** Forgets the address of a parent whose account is deleted. What they approved stands; what they were only asked is void. */
     async forgetParent(email: string): Promise<void> {
-      await store.remove('consents', { and: [{ parent_email: { equals: email } }, { status: { equals: 'requested' } }] })
+      for (const { id } of await store.find('consents', {
+        where: { and: [{ parent_email: { equals: email } }, { status: { equals: 'requested' } }] },
+      }))
+        await store.updateOne(
+          'consents',
+          { and: [{ id: { equals: id } }, { status: { equals: 'requested' } }] },
+          { status: 'none', token_mac: null },
+        )
       await rename(email, { parent_email: parent.hashOf(email), parent_mailbox: parent.hashOf(mailboxOf(email)) })
     },
   }

@@ -1,20 +1,26 @@
 import { createErrors, type Store } from '#core'
 import type { Profiles } from '../../account/contract.ts'
-import type { StudentStatuses } from '../contract.ts'
+import { type StudentStatus, type StudentStatuses, scopes, studentCaps } from '../contract.ts'
 import { consentErrors } from '../errors.ts'
 import { needsApproval, type Portals } from './create-portals.ts'
+import { termsOf } from './terms-of.ts'
 
 const errors = createErrors(consentErrors)
+
+const everything = Object.fromEntries(scopes.map((scope) => [scope, true])) as StudentStatus['allows']
+const nothing = Object.fromEntries(scopes.map((scope) => [scope, false])) as StudentStatus['allows']
 
 interface StudentStatusDependencies {
   readonly store: Store
   readonly profiles: Profiles
   readonly portals: Portals
+  /** Whether an approval counts only once the parent's card has verified them. */
+  readonly isCardDemanded: boolean
 }
 
 /** The one answer to "what may this person's calls do", read afresh each time, so that an approval counts from the next request. */
-export const createStudentStatuses = ({ store, profiles, portals }: StudentStatusDependencies): StudentStatuses => ({
-  async of(userId) {
+export const createStudentStatuses = ({ store, profiles, portals, isCardDemanded }: StudentStatusDependencies): StudentStatuses => {
+  const of: StudentStatuses['of'] = async (userId) => {
     const [row, consent, profile, user] = await Promise.all([
       portals.rowOf(userId),
       store.findOne('consents', { user_id: { equals: userId } }),
@@ -24,7 +30,10 @@ export const createStudentStatuses = ({ store, profiles, portals }: StudentStatu
     const portal = row?.chosen_portal ?? null
     const consentStatus = consent?.status ?? 'none'
     const isMinor = needsApproval(row, portals.currentYear())
-    const isWaiting = isMinor && consentStatus !== 'approved'
+    const approval = consent?.status === 'approved' ? consent : null
+    const terms = isMinor && approval ? termsOf(approval) : null
+    const isPaused = terms !== null && (terms.paused || !terms.ai)
+    const isWaiting = isMinor && (!approval || (isCardDemanded && approval.verified_by !== 'card'))
     return {
       portal,
       isStudent: portal === 'student' || profile.is_student,
@@ -32,11 +41,21 @@ export const createStudentStatuses = ({ store, profiles, portals }: StudentStatu
       isBlocked: Boolean(user?.blocked_at),
       isMinor,
       // Without a portal nobody knows yet whether a parent has to be asked.
-      mode: portal === null || isWaiting ? 'practice' : 'real',
+      mode: portal === null || isWaiting || isPaused ? 'practice' : 'real',
+      isPaused: isPaused && !isWaiting,
+      allows: !isMinor ? everything : isWaiting || !terms ? nothing : terms,
+      dailyLimits: terms?.daily_limit ?? studentCaps,
     }
-  },
+  }
 
-  async requirePortal(userId) {
-    if (!(await portals.rowOf(userId))?.chosen_portal) throw errors.PORTAL_REQUIRED()
-  },
-})
+  return {
+    of,
+    async requirePortal(userId) {
+      if (!(await portals.rowOf(userId))?.chosen_portal) throw errors.PORTAL_REQUIRED()
+    },
+
+    async requireScope(userId, scope) {
+      if (!(await of(userId)).allows[scope]) throw errors.SCOPE_OFF({ scope })
+    },
+  }
+}

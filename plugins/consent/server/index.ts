@@ -20,9 +20,11 @@ import { addressChanged, addressErased, addressProven } from '../../auth-mfa/con
 import { completionHolds, completionProofs, learningRecords, soloLegs } from '../../courses/contract.ts'
 import {
   consentApi,
+  consentChanged,
   consentDecided,
   erasureDue,
   guardians,
+  parentVerification,
   practiceModules,
   studentProviders,
   studentStatuses,
@@ -41,6 +43,7 @@ import { readableAddress } from './parent-address.ts'
 import { portalCalls } from './portal-calls.ts'
 import { portalPolicies } from './portal-policies.ts'
 import { schoolCalls } from './school-calls.ts'
+import { scopeCalls } from './scope-calls.ts'
 import { staffCalls } from './staff-calls.ts'
 
 /** Portals, student mode, parents' consent, and what parents and teachers see. */
@@ -48,7 +51,7 @@ export default defineServerPlugin({
   id: 'consent',
   description: 'Portals, parental consent, student mode, and what parents and teachers see.',
   exampleWords,
-  settings: z.object({ STUDENT_AI_PROVIDERS: studentProviders }),
+  settings: z.object({ STUDENT_AI_PROVIDERS: studentProviders, PARENT_VERIFICATION: parentVerification }),
   needs: {
     store,
     mailer,
@@ -73,7 +76,8 @@ export default defineServerPlugin({
     const providers = allProviders.filter((provider) => settings.STUDENT_AI_PROVIDERS.includes(provider))
     const portals = createPortals(needs)
     const consents = createConsents(needs)
-    const service = createStudentStatuses({ ...needs, portals })
+    const isCardDemanded = settings.PARENT_VERIFICATION === 'card'
+    const service = createStudentStatuses({ ...needs, portals, isCardDemanded })
     const isWaitingMinor = async (userId: string) => {
       const { isMinor, mode } = await service.of(userId)
       return isMinor && mode === 'practice'
@@ -114,7 +118,7 @@ export default defineServerPlugin({
     }
     const endApprovalOf = async (userId: string) => {
       await consents.withdraw(userId)
-      if (await consents.endOwn(userId)) await decided(userId, 'ended', 'system')
+      if (await consents.endOwn(userId, 'school')) await decided(userId, 'ended', 'system')
     }
     const settleParent = async ({ userId, email }: { userId: string; email: string }) => {
       if ((await portals.rowOf(userId))?.chosen_portal) return
@@ -130,6 +134,8 @@ export default defineServerPlugin({
       blocking,
       schoolLinks,
       decided,
+      isCardDemanded,
+      changed: (user_id: string) => emit(consentChanged, { user_id }),
       studentStatuses: service,
       watchedStudents: createWatchedStudents({ ...needs, consents, schoolLinks }),
       endApprovalsBy,
@@ -137,7 +143,13 @@ export default defineServerPlugin({
       settleParent,
     }
     return {
-      api: implementApi(consentApi).router({ ...portalCalls(parts), ...consentCalls(parts), ...schoolCalls(parts), ...staffCalls(parts) }),
+      api: implementApi(consentApi).router({
+        ...portalCalls(parts),
+        ...consentCalls(parts),
+        ...schoolCalls(parts),
+        ...scopeCalls(parts),
+        ...staffCalls(parts),
+      }),
       accessPolicies: portalPolicies(service, needs.store),
       start: async () => {
         await consents.fillMailboxes()
@@ -160,6 +172,10 @@ export default defineServerPlugin({
         studentStatuses: service,
         guardians: {
           approvedAt: consents.approvedAt,
+          verifyByCard: async (parentEmail, studentId) => {
+            await consents.verifyByCard(parentEmail, studentId)
+            await emit(consentChanged, { user_id: studentId })
+          },
           addressFor: async (studentId) => {
             const row = await consents.rowOf(studentId)
             return row?.status === 'approved' ? readableAddress(row.parent_email) : null

@@ -14,5 +14,7 @@ export const createParentAddress = (keyRing: KeyRing) => {
   }
 }
 
+export type ParentAddress = ReturnType<typeof createParentAddress>
+
 /** The address that a row names; null once it is forgotten. */
 export const readableAddress = (named: string): string | null => (named.includes('@') ? named : null)

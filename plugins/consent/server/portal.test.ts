@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { defineServerPlugin, rawRoute, when } from '#core'
-import { erasureDue, studentStatuses, userBlocked } from '../contract.ts'
+import { erasureDue, studentCaps, studentStatuses, userBlocked } from '../contract.ts'
 import { type ConsentHost, openConsentHost, thisYear } from './consent-host.testing.ts'
 
 const told: string[] = []
@@ -148,6 +148,9 @@ describe('the portal', () => {
       isBlocked: false,
       isMinor: true,
       mode: 'practice',
+      isPaused: false,
+      allows: { ai: false, professors: false, keep_work: false, sharing: false, referrals: false },
+      dailyLimits: studentCaps,
     })
     const adult = await host.adult('grown@example.test')
     expect(await service.of(adult.userId)).toMatchObject({ portal: 'adult', isStudent: false, mode: 'real' })

@@ -19,7 +19,7 @@ export const staffCalls = ({ store, clock, consents, decided }: StaffDependencie
   endFor: os.endFor.handler(async ({ input: { user_id, reason }, context }) => {
     const admin = subjectOf(context)
     const { id } = await accountToActOn({ store, clock }, admin, user_id)
-    if (!(await consents.endOwn(id))) throw errors.NO_APPROVAL()
+    if (!(await consents.endOwn(id, 'school'))) throw errors.NO_APPROVAL()
     await decided(id, 'ended', admin.userId, reason)
     return { ok: true }
   }),

@@ -157,7 +157,10 @@ describe('the parent’s page', () => {
     answers['/api/consent/approve'] = [200, { ok: true }]
     await approve()
     expect(await screen.findByRole('heading', { name: 'Consent approved!' })).toBeTruthy()
-    expect(sent.at(-1)?.body).toEqual({ token: 'abc', decision: 'approve', guardian: true })
+    expect(sent.at(-1)?.body).toEqual({
+      ...{ token: 'abc', decision: 'approve', guardian: true },
+      scopes: { professors: false, keep_work: false, sharing: false, referrals: false },
+    })
   })
 
   it('says at once that a link is invalid', async () => {

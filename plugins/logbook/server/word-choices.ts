@@ -7,7 +7,7 @@ const errors = createErrors(logbookErrors)
 /** Choices that a process keeps in mind where no other writes. */
 const remembered = 20_000
 
-/** Whether a person's words are kept: adults' unless they say otherwise, a minor's not until a parent has allowed it. */
+/** Whether a person's words are kept: adults' unless they say otherwise, a minor's where their parent allows it. */
 export const createWordChoices = ({ store, statuses }: { store: Store; statuses: Pick<StudentStatuses, 'of'> }) => {
   const known = new Map<string, boolean>()
   if (store.isSoleWriter) store.onChange('logbook-choices', () => known.clear())
@@ -23,15 +23,16 @@ export const createWordChoices = ({ store, statuses }: { store: Store; statuses:
     }
     return choice
   }
-  const of = async (userId: string): Promise<Keeping> =>
-    (await statuses.of(userId)).isMinor
-      ? { keep_words: false, decided_by: 'parent' }
-      : { keep_words: await chosen(userId), decided_by: 'self' }
+  const of = async (userId: string): Promise<Keeping> => {
+    const { isMinor, allows } = await statuses.of(userId)
+    return isMinor ? { keep_words: allows.keep_work, decided_by: 'parent' } : { keep_words: await chosen(userId), decided_by: 'self' }
+  }
 
   return {
     of,
-    /** For a call that is about to be kept; who asks has just been read. */
-    keepsWords: async (userId: string, isMinor: boolean): Promise<boolean> => !isMinor && chosen(userId),
+    /** For a call that is about to be kept. A parent may have changed their mind while it was answered; whose it is has been read. */
+    keepsWords: async (userId: string, isMinor: boolean): Promise<boolean> =>
+      isMinor ? (await statuses.of(userId)).allows.keep_work : chosen(userId),
     /** @throws PARENT_DECIDES for minors */
     set: async (userId: string, keep_words: boolean): Promise<Keeping> => {
       if ((await of(userId)).decided_by === 'parent') throw errors.PARENT_DECIDES()

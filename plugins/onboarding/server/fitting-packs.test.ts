@@ -93,6 +93,7 @@ it('RL5: a student, and whoever is 13 to 18, reads no examples of a staff room',
   await cy.patch('/api/user_profile', { occupation: 'School', age_group: '13-18', hobbies: ['Music'] })
   expect((await cy.post('/api/user_profile/starter-pack')).body.pack_name).toBe('Student Pack')
   world.studentStatus = {
+    ...world.studentStatus,
     portal: 'student',
     isStudent: true,
     consentStatus: 'requested',

@@ -1,12 +1,11 @@
 import { createTestHost, provide } from '#core/testing'
 import account from '../../account/server/index.ts'
-import { type StudentStatus, studentStatuses } from '../../consent/contract.ts'
+import { studentStatuses } from '../../consent/contract.ts'
+import { adultStatus as adult, fakeStatuses } from '../../consent/student-statuses.testing.ts'
 import { type Activity, activityLog } from '../../courses/contract.ts'
 import { type AiCalls, aiCalls, type CompletionRequest } from '../../quota-proxy/contract.ts'
 import site from '../../site/server/index.ts'
 import onboarding from './index.ts'
-
-const adult: StudentStatus = { portal: 'adult', isStudent: false, consentStatus: 'none', isBlocked: false, isMinor: false, mode: 'real' }
 
 /** The onboarding plugin on a real host, beside neighbours whose answers a test decides. */
 export const openOnboarding = async () => {
@@ -28,7 +27,10 @@ export const openOnboarding = async () => {
           return world.answer === null ? null : { text: world.answer, model: 'test-model' }
         },
       }),
-      provide(studentStatuses, { of: async () => world.studentStatus, requirePortal: async () => undefined }),
+      provide(
+        studentStatuses,
+        fakeStatuses(() => world.studentStatus),
+      ),
       provide(activityLog, { add: async () => undefined, latest: async () => world.purchase }),
     ],
   })

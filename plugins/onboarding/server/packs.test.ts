@@ -191,6 +191,7 @@ describe('the pack generator', () => {
   it('RL15: an approval offers a student the pack that a model may write from then on', async () => {
     const offer = async () => (await ada.get('/api/onboarding_step')).body
     const student = {
+      ...world.studentStatus,
       portal: 'student',
       isStudent: true,
       consentStatus: 'requested',

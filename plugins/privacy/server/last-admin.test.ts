@@ -3,21 +3,17 @@ import { createTestHost, provide, type TestHost } from '#core/testing'
 import access from '../../access/server/index.ts'
 import account from '../../account/server/index.ts'
 import authMfa from '../../auth-mfa/server/index.ts'
-import { type StudentStatuses, studentStatuses } from '../../consent/contract.ts'
+import { studentStatuses } from '../../consent/contract.ts'
+import { fakeStatuses } from '../../consent/student-statuses.testing.ts'
 import { usageRecords } from '../../quota-proxy/contract.ts'
 import privacy from './index.ts'
-
-const adult: StudentStatuses = {
-  of: async () => ({ portal: 'adult', isStudent: false, consentStatus: 'none', isBlocked: false, isMinor: false, mode: 'real' }),
-  requirePortal: async () => undefined,
-}
 
 let host: TestHost
 beforeEach(async () => {
   host = await createTestHost({
     plugins: [account, access, authMfa, privacy],
     provide: [
-      provide(studentStatuses, adult),
+      provide(studentStatuses, fakeStatuses()),
       provide(usageRecords, { ownersBefore: async () => [], forgetBefore: async () => undefined }),
     ],
   })

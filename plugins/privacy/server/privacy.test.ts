@@ -4,7 +4,8 @@ import { createTestHost, provide, type TestHost } from '#core/testing'
 import { type AuditEntry, auditLog, type Entitlements, entitlements } from '../../access/contract.ts'
 import account from '../../account/server/index.ts'
 import { type AccountSecurity, accountSecurity, addressErased } from '../../auth-mfa/contract.ts'
-import { erasureDue, type StudentStatuses, studentStatuses } from '../../consent/contract.ts'
+import { erasureDue, studentStatuses } from '../../consent/contract.ts'
+import { fakeStatuses } from '../../consent/student-statuses.testing.ts'
 import { isInstalled } from '../../installed.testing.ts'
 import { type UsageRecords, usageRecords } from '../../quota-proxy/contract.ts'
 import { addMonths } from './add-time.ts'
@@ -12,17 +13,7 @@ import privacy from './index.ts'
 import { personalCollections } from './personal-rows.ts'
 
 const students = new Set<string>()
-const fakeStatuses: StudentStatuses = {
-  of: async (userId) => ({
-    portal: 'adult',
-    isStudent: students.has(userId),
-    consentStatus: 'none',
-    isBlocked: false,
-    isMinor: students.has(userId),
-    mode: 'real',
-  }),
-  requirePortal: async () => undefined,
-}
+const statuses = fakeStatuses((userId) => (students.has(userId) ? { isStudent: true, isMinor: true } : {}))
 let isProofFresh = true
 const fakeSecurity: AccountSecurity = {
   requireFreshProof: () => {
@@ -73,7 +64,7 @@ beforeAll(async () => {
   host = await createTestHost({
     plugins: [account, privacy, witness],
     provide: [
-      provide(studentStatuses, fakeStatuses),
+      provide(studentStatuses, statuses),
       provide(accountSecurity, fakeSecurity),
       provide(entitlements, fakeEntitlements),
       provide(auditLog, fakeAudit),

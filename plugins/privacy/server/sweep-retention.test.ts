@@ -4,6 +4,7 @@ import { createTestHost, type TestHost } from '#core/testing'
 import { createLogger } from '../../../core/host/logger.ts'
 import { profiles } from '../../account/contract.ts'
 import account from '../../account/server/index.ts'
+import { fakeStatuses } from '../../consent/student-statuses.testing.ts'
 import { sweepRetention } from './sweep-retention.ts'
 
 let host: TestHost
@@ -44,13 +45,10 @@ it('goes through a long table in pages, notes whom nobody has noted alone, and l
   const sweep = sweepRetention({
     store: watched,
     clock: host.clock,
-    studentStatuses: {
-      of: async (userId) => {
-        looked.push(userId)
-        return { portal: 'adult', isStudent: false, consentStatus: 'none', isBlocked: false, isMinor: false, mode: 'real' }
-      },
-      requirePortal: async () => undefined,
-    },
+    studentStatuses: fakeStatuses((userId) => {
+      looked.push(userId)
+      return {}
+    }),
     profiles: host.service(profiles),
     usageRecords: { ownersBefore: async () => [], forgetBefore: async () => undefined },
     mails: { check: async () => undefined, send: async () => undefined },

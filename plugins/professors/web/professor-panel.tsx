@@ -16,17 +16,17 @@ const fitsBoth = '(min-width: 900px)'
 /** Nobody can be asked: no keys, or real calls are not open to this learner. */
 const Locked = ({ professors }: { professors: readonly Professor[] }) => {
   const { t } = useTranslation('professors')
-  const waits = professors.every(({ held }) => held === 'approval')
-  const isOff = professors.every(({ held }) => held)
+  const held = professors.every((professor) => professor.held) ? (professors[0]?.held ?? null) : null
+  const waits = held === 'approval'
   return (
     <div className="grid content-start justify-items-start gap-4 overflow-y-auto border-t border-line px-[var(--gutter)] py-10 lg:px-8">
       <Badge>{t('locked.badge')}</Badge>
-      <p className="max-w-prose text-lg">{waits ? t('locked.approval') : isOff ? t('locked.off') : t('locked.text')}</p>
-      {!isOff && <p className="max-w-prose text-ink-soft">{t('locked.price')}</p>}
+      <p className="max-w-prose text-lg">{held ? t(`locked.held.${held}`) : t('locked.text')}</p>
+      {!held && <p className="max-w-prose text-ink-soft">{t('locked.price')}</p>}
       {waits ? (
         <LinkButton to="/consent">{t('locked.approvalAction')}</LinkButton>
       ) : (
-        !isOff && (
+        !held && (
           <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
             <Button aria-haspopup="dialog" onClick={() => showKeysDialog('manage')}>
               {t('locked.action')}

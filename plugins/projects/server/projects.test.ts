@@ -5,6 +5,7 @@ import { createTestHost, provide, type TestHost } from '#core/testing'
 import { auditLog } from '../../access/contract.ts'
 import { aliasChanged, type Profile, type Profiles, profiles } from '../../account/contract.ts'
 import { type StudentStatus, studentStatuses } from '../../consent/contract.ts'
+import { adultStatus, fakeStatuses } from '../../consent/student-statuses.testing.ts'
 import { projectStarts } from '../../courses/contract.ts'
 import { sitemap } from '../../site/contract.ts'
 import { maxSourceBytes } from '../contract.ts'
@@ -45,15 +46,6 @@ const fakeProfiles: Profiles = {
 
 /** What is known of those who are not ordinary adults. */
 const statuses = new Map<string, Partial<StudentStatus>>()
-const statusOf = async (userId: string): Promise<StudentStatus> => ({
-  portal: 'adult',
-  isStudent: false,
-  consentStatus: 'none',
-  isBlocked: false,
-  isMinor: false,
-  mode: 'real',
-  ...statuses.get(userId),
-})
 const audited: object[] = []
 const listed: string[] = []
 
@@ -63,7 +55,10 @@ beforeAll(async () => {
     plugins: [projects],
     provide: [
       provide(profiles, fakeProfiles),
-      provide(studentStatuses, { of: statusOf, requirePortal: async () => undefined }),
+      provide(
+        studentStatuses,
+        fakeStatuses((userId) => statuses.get(userId) ?? {}),
+      ),
       provide(auditLog, {
         record: async (entry) => void audited.push(entry),
         verify: async () => ({ intact: true, rows: 0, broken_at: null }),
@@ -548,9 +543,11 @@ describe('the gallery', () => {
     expect(await names(), 'it is offered anew or not at all').not.toContain('Offered first')
   })
 
-  it('a minor shares once a parent has approved, and is gone with the approval', async () => {
+  it('a minor shares once a parent has switched it on, and is gone when it is off', async () => {
     const teen = await learner('calm-heron', { full_name: 'Tim Real', is_student: true })
-    statuses.set(teen.userId, { isMinor: true, isStudent: true })
+    const decided = (sharing: boolean) =>
+      statuses.set(teen.userId, { isMinor: true, isStudent: true, consentStatus: 'approved', allows: { ...adultStatus.allows, sharing } })
+    decided(false)
     const { id, may_share } = await made(teen, 'Teen app', { source: page })
     expect(may_share).toBe(false)
     for (const share_visibility of ['public', 'unlisted'])
@@ -558,12 +555,12 @@ describe('the gallery', () => {
         status: 403,
         body: { error: 'SHARING_NOT_ALLOWED' },
       })
-    statuses.set(teen.userId, { isMinor: true, isStudent: true, consentStatus: 'approved' })
+    decided(true)
     const { public_url } = await changed(teen, id, { share_visibility: 'public', in_gallery: true })
     expect(await gallery()).toContainEqual(expect.objectContaining({ name: 'Teen app', creator_alias: 'calm-heron' }))
     const bob = await learner('teen-remixer')
     const remix = (await bob.post('/api/projects/remix', { public_url })).body
-    statuses.set(teen.userId, { isMinor: true, isStudent: true })
+    decided(false)
     expect(await names()).not.toContain('Teen app')
     for (const answer of [await view(public_url), await sourceAt(public_url), await bob.post('/api/projects/remix', { public_url })])
       expect(answer.status).toBe(404)

@@ -1,10 +1,7 @@
 import type { StudentStatuses } from '../../consent/contract.ts'
 
-/** Who may show what they made to others: everybody but minors, for whom a parent or guardian decides. It counts from the next request. */
+/** Who may show what they made to others: everybody but minors, for whom a parent or guardian switches it on. It counts from the next request. */
 export const createSharingRules = (statuses: Pick<StudentStatuses, 'of'>) => ({
-  maySharePublicly: async (userId: string): Promise<boolean> => {
-    const { isMinor, consentStatus } = await statuses.of(userId)
-    return !isMinor || consentStatus === 'approved'
-  },
+  maySharePublicly: async (userId: string): Promise<boolean> => (await statuses.of(userId)).allows.sharing,
 })
 export type SharingRules = ReturnType<typeof createSharingRules>

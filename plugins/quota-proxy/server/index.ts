@@ -14,7 +14,7 @@ import {
 import { providers } from '#core/contract'
 import { profiles } from '../../account/contract.ts'
 import { keyVault } from '../../api-keys/contract.ts'
-import { consentDecided, studentStatuses } from '../../consent/contract.ts'
+import { consentChanged, consentDecided, studentStatuses } from '../../consent/contract.ts'
 import { lessons } from '../../courses/contract.ts'
 import {
   type AiSpend,
@@ -68,13 +68,13 @@ export default defineServerPlugin({
     const rules: Parameters<InfinityRules['add']>[0][] = []
     const isInfinityOpenTo = async (userId: string) => (await Promise.all(rules.map((rule) => rule(userId)))).every(Boolean)
     const ledger = createQuotaLedger(needs.store, needs.clock)
-    const daily = createDailyCalls(needs.store, needs.clock, needs.profiles)
+    const daily = createDailyCalls({ ...needs, limitsOf: async (userId) => (await needs.studentStatuses.of(userId)).dailyLimits })
     const models = createModelCatalogue(needs.store, needs.contentCache)
     const practice = createPracticeMode(needs.store, needs.contentCache)
     const rights = createRights({ ...needs, studentProviders: settings.STUDENT_AI_PROVIDERS })
     const gates: Parameters<CallGates['add']>[0][] = []
     const refusalFor = async (userId: string) => (await Promise.all(gates.map((gate) => gate(userId)))).find(Boolean) ?? null
-    const watch = createRightsWatch(rights, refusalFor, needs.store.isSoleWriter)
+    const watch = createRightsWatch(rights, refusalFor)
     const fetch = createGuardedFetch(Object.values(access))
     const { ask, pausedFor, report } = measureProvider(createAskProvider({ access, models, clock: needs.clock, log, fetch }), needs.metrics)
     const usage = createUsageLog(needs.store, log)
@@ -120,7 +120,10 @@ export default defineServerPlugin({
         createAiChatRoute({ clock: needs.clock, isInfinityOpenTo, plan, answer }),
       ],
       // The next call asks anyway; what runs at this moment ends here.
-      listeners: [when(consentDecided, ({ user_id, status }) => (status === 'ended' ? watch.look(user_id) : undefined))],
+      listeners: [
+        when(consentDecided, ({ user_id, status }) => (status === 'ended' ? watch.look(user_id) : undefined)),
+        when(consentChanged, ({ user_id }) => watch.look(user_id)),
+      ],
       jobs: [
         { name: 'quota-proxy.sweep', every: 60, run: ledger.sweep },
         { name: 'quota-proxy.sweep-daily', every: 60, run: daily.sweep },

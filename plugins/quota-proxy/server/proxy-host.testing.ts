@@ -4,6 +4,7 @@ import { createFakeAiProvider, createTestHost, provide } from '#core/testing'
 import { type Profile, profiles } from '../../account/contract.ts'
 import { keyVault } from '../../api-keys/contract.ts'
 import { type StudentStatus, studentStatuses } from '../../consent/contract.ts'
+import { adultStatus as adult, fakeStatuses } from '../../consent/student-statuses.testing.ts'
 import { type Exercise, type Lessons, lessons } from '../../courses/contract.ts'
 import { infinityRules } from '../contract.ts'
 import quotaProxy from './index.ts'
@@ -46,7 +47,6 @@ const createLessons = (): Lessons & { counts: Map<string, number> } => {
   }
 }
 
-const adult: StudentStatus = { portal: 'adult', isStudent: false, consentStatus: 'none', isBlocked: false, isMinor: false, mode: 'real' }
 /** A student whose parent has approved. */
 export const approvedStudent: StudentStatus = { ...adult, portal: 'student', isStudent: true, consentStatus: 'approved' }
 /** A student who waits for approval. */
@@ -84,7 +84,10 @@ export const startProxyHost = async ({ keys, log, env, plugins = [] }: ProxyHost
     plugins: [quotaProxy, lock, ...plugins],
     provide: [
       provide(lessons, course),
-      provide(studentStatuses, { of: async () => person.studentStatus, requirePortal: async () => {} }),
+      provide(
+        studentStatuses,
+        fakeStatuses(() => person.studentStatus),
+      ),
       provide(profiles, {
         of: async (user_id: string) => ({ user_id, timezone: person.timezone }) as Profile,
         languageOf: async () => null,

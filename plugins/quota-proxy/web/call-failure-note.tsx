@@ -12,6 +12,12 @@ interface CallFailureNoteProps {
 
 const isExhausted = ({ code, data }: CallFailure) => code === 'KEY_REQUIRED' && typeof data.allowed === 'number'
 
+const heldTexts: Record<string, string> = {
+  paused: 'failure.paused',
+  'own-keys-off': 'failure.ownKeysOff',
+  'switched-off': 'failure.switchedOff',
+}
+
 /** The key of what is said of a failure: some codes stand for more than one reason. */
 const keyOf = (
   failure: CallFailure,
@@ -20,7 +26,8 @@ const keyOf = (
   const { code, data } = failure
   if (isExhausted(failure)) return isLessonAlone ? 'failure.lessonExhausted' : 'failure.quotaExhausted'
   if (code === 'KEY_REQUIRED' && !isExercise) return 'failure.keyRequiredToAsk'
-  if (code === 'PRACTICE_ONLY' && data.reason === 'switched-off') return 'failure.switchedOff'
+  const heldText = code === 'PRACTICE_ONLY' && heldTexts[`${data.reason}`]
+  if (heldText) return heldText
   return code === 'PROVIDER_UNAVAILABLE' && isOffered ? 'failure.practiceOffered' : `errors.${code}`
 }
 

@@ -1,5 +1,6 @@
 import { badRequest, type Clock, createErrors, isSameMailbox, type KeyRing, type Store, type Subject } from '#core'
 import type { Entitlements } from '../../access/contract.ts'
+import type { StudentStatuses } from '../../consent/contract.ts'
 import { type Referrals, templatesFor } from '../contract.ts'
 import { referralsErrors } from '../errors.ts'
 
@@ -10,6 +11,7 @@ interface ReferralDependencies {
   readonly clock: Clock
   readonly keyRing: KeyRing
   readonly entitlements: Entitlements
+  readonly studentStatuses: StudentStatuses
 }
 
 /** How long after its making an account still counts as signing up, so that the authenticator can be set up in between. */
@@ -21,7 +23,7 @@ const alphabet = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
 const variants = 3
 
 /** Who came by whose code. A referral counts once, when the person who came has bought. */
-export const createReferrals = ({ store, clock, keyRing, entitlements }: ReferralDependencies) => {
+export const createReferrals = ({ store, clock, keyRing, entitlements, studentStatuses }: ReferralDependencies) => {
   // Derived, not drawn: asking again gives the same code, and nobody can ask for another's.
   const variantOf = (userId: string, variant: number): string =>
     [...Buffer.from(keyRing.mac('referral-code', `${variant}:${userId}`), 'hex').subarray(0, codeLength)]
@@ -65,6 +67,7 @@ export const createReferrals = ({ store, clock, keyRing, entitlements }: Referra
       const owner = await store.findOne('referrals-tracking', { referral_code: { equals: referral_code } })
       const user = await store.findOne('users', { id: { equals: userId } })
       if (!owner || !user || owner.user_id === userId) return false
+      if (!(await studentStatuses.of(owner.user_id)).allows.referrals) return false
       const friend = await store.findOne('users', { id: { equals: owner.user_id } })
       if (friend && isSameMailbox(friend.email, user.email)) return false
       if (clock.now().getTime() - Date.parse(user.createdAt) > signUpTime) return false

@@ -1,6 +1,7 @@
 import { clock, contentCache, defineServerPlugin, drafts, implementApi, keyRing, previewRoute, store, subjectOf, when } from '#core'
 import { entitlements } from '../../access/contract.ts'
 import { purchaseCompleted } from '../../checkout/contract.ts'
+import { studentStatuses } from '../../consent/contract.ts'
 import { projectStarts } from '../../courses/contract.ts'
 import { referralsApi, Template, templateDraftPath } from '../contract.ts'
 import { createReferrals } from './create-referrals.ts'
@@ -10,7 +11,7 @@ import { exampleWords } from './example-words.ts'
 export default defineServerPlugin({
   id: 'referrals',
   description: 'Referral codes, tiers and premium templates.',
-  needs: { store, drafts, clock, keyRing, contentCache, entitlements, projectStarts },
+  needs: { store, drafts, clock, keyRing, contentCache, entitlements, projectStarts, studentStatuses },
   exampleWords,
   setup({ needs }) {
     const referrals = createReferrals(needs)
@@ -18,12 +19,20 @@ export default defineServerPlugin({
     const os = implementApi(referralsApi)
     return {
       api: os.router({
-        generateCode: os.generateCode.handler(({ context }) => referrals.codeOf(subjectOf(context).userId)),
+        generateCode: os.generateCode.handler(async ({ context }) => {
+          const { userId } = subjectOf(context)
+          await needs.studentStatuses.requireScope(userId, 'referrals')
+          return referrals.codeOf(userId)
+        }),
         mine: os.mine.handler(async ({ context }) => {
           const row = await referrals.of(subjectOf(context).userId)
           return row ? [row] : []
         }),
-        create: os.create.handler(({ input, context }) => referrals.create(subjectOf(context).userId, input.referral_code)),
+        create: os.create.handler(async ({ input, context }) => {
+          const { userId } = subjectOf(context)
+          await needs.studentStatuses.requireScope(userId, 'referrals')
+          return referrals.create(userId, input.referral_code)
+        }),
         bind: os.bind.handler(async ({ input, context }) => ({ bound: await referrals.bind(subjectOf(context), input.referral_code) })),
         templates: os.templates.handler(({ input, context }) => templates.list(subjectOf(context).userId, input.locale)),
         template: os.template.handler(({ input, context }) => templates.read(subjectOf(context).userId, input.slug, input.locale)),

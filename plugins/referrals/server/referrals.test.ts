@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestHost, provide, type TestClient, type TestHost } from '#core/testing'
 import access from '../../access/server/index.ts'
 import { purchaseCompleted } from '../../checkout/contract.ts'
+import { studentStatuses } from '../../consent/contract.ts'
+import { adultStatus, fakeStatuses } from '../../consent/student-statuses.testing.ts'
 import { projectStarts } from '../../courses/contract.ts'
 import { templatesFor } from '../contract.ts'
 import referrals from './index.ts'
@@ -10,6 +12,8 @@ type Person = TestClient & { userId: string }
 
 let host: TestHost
 let count = 0
+/** Ids of students whose parents have not allowed it. */
+const forbidden = new Set<string>()
 const made: { userId: string; name: string }[] = []
 const newcomer = () => host.signIn(`person-${++count}@example.test`)
 const buy = ({ userId }: Person) =>
@@ -37,6 +41,10 @@ beforeAll(async () => {
   host = await createTestHost({
     plugins: [access, referrals],
     provide: [
+      provide(
+        studentStatuses,
+        fakeStatuses((userId) => (forbidden.has(userId) ? { isMinor: true, allows: { ...adultStatus.allows, referrals: false } } : {})),
+      ),
       provide(projectStarts, {
         keptBy: () => undefined,
         create: async (userId: string, { name }: { name: string }) => {
@@ -187,6 +195,21 @@ describe('templates', () => {
     expect((await kim.post('/api/templates/tool-library/start', {})).body).toMatchObject({ name: 'Neighbour tool library' })
     expect(made.at(-1)).toEqual({ userId: kim.userId, name: 'Neighbour tool library' })
     expect((await kim.post('/api/templates/habit-tracker/start', {})).status).toBe(403)
+  })
+})
+
+describe('a student whose parent has not allowed invitations', () => {
+  it('gets no code, and one from before counts for nobody new while that stands', async () => {
+    const teen = await newcomer()
+    const code = await codeOf(teen)
+    forbidden.add(teen.userId)
+    const refused = { status: 403, body: { error: 'SCOPE_OFF', scope: 'referrals' } }
+    expect(await teen.post('/api/rpc/generate_referral_code', {})).toMatchObject(refused)
+    expect(await teen.post('/api/referrals_tracking', { referral_code: code })).toMatchObject(refused)
+    const friend = await newcomer()
+    expect((await bind(friend, code)).body).toEqual({ bound: false })
+    forbidden.delete(teen.userId)
+    expect((await bind(friend, code)).body).toEqual({ bound: true })
   })
 })
 

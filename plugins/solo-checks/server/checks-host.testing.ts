@@ -4,7 +4,8 @@ import { createFakeAiProvider, createTestHost, provide } from '#core/testing'
 import { optionalMails, type Profile, profiles } from '../../account/contract.ts'
 import apiKeys from '../../api-keys/server/index.ts'
 import authMfa from '../../auth-mfa/server/index.ts'
-import { type StudentStatus, studentStatuses } from '../../consent/contract.ts'
+import { studentStatuses } from '../../consent/contract.ts'
+import { adultStatus as adult, fakeStatuses } from '../../consent/student-statuses.testing.ts'
 import { type LearningRecord, learningRecords, lessons, type SoloLegs, schoolProgress, soloLegs } from '../../courses/contract.ts'
 import professors from '../../professors/server/index.ts'
 import quotaProxy from '../../quota-proxy/server/index.ts'
@@ -15,8 +16,6 @@ import soloChecks from './index.ts'
 import { createItems } from './read-items.ts'
 
 export { answerTo } from '../answer-by-key.testing.ts'
-
-const adult: StudentStatus = { portal: 'adult', isStudent: false, consentStatus: 'none', isBlocked: false, isMinor: false, mode: 'real' }
 
 /** A host with the checks of the real course, the proxy and the professors; who has completed what is as the test says. */
 export const startChecksHost = async ({ keys = ['openai'] as Provider[], env = {} } = {}) => {
@@ -41,7 +40,10 @@ export const startChecksHost = async ({ keys = ['openai'] as Provider[], env = {
         requireUnlocked: async () => {},
         countCall: async () => ({ callsMade: 1, callsRequired: 4, exerciseCompleted: false, moduleCompleted: false }),
       }),
-      provide(studentStatuses, { of: async () => person.studentStatus, requirePortal: async () => {} }),
+      provide(
+        studentStatuses,
+        fakeStatuses(() => person.studentStatus),
+      ),
       provide(profiles, {
         of: async (user_id: string) =>
           ({ user_id, timezone: 'UTC', language: 'en', full_name: 'Ada', email_notifications: true }) as Profile,

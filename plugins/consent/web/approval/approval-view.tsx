@@ -1,13 +1,14 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
+import { useForm } from 'react-hook-form'
 import { ErrorNote, type FailureCode, failureOf, formatDate, Skeleton, usePageTitle, useSiteConfig, useToast, useTranslation } from '#web'
 import type { consentApi } from '../../contract.ts'
+import { consentTextVersion } from '../../scopes.ts'
 import { consent } from '../consent-client.ts'
 import { useFailureText } from '../use-failure-text.ts'
 import { ApprovalTerms } from './approval-terms.tsx'
-import { DecisionCard } from './decision-card.tsx'
+import { type Decision, DecisionCard } from './decision-card.tsx'
 import { ParentMessage } from './parent-message.tsx'
-
-type Decision = 'approve' | 'decline'
+import type { DecisionForm } from './scope-switches.tsx'
 
 type Decided = Extract<ReturnType<typeof consent.failureOf>, { readonly code: 'ALREADY_DECIDED' }>['data']
 
@@ -40,9 +41,14 @@ export const ApprovalView = ({ token }: { token: string }) => {
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnWindowFocus: false,
   })
+  const form = useForm<DecisionForm>({
+    defaultValues: { guardian: false, professors: false, keep_work: false, sharing: false, referrals: false },
+  })
   const decide = useMutation({
-    mutationFn: (decision: Decision) =>
-      consent.client.decide({ token, decision, ...(decision === 'approve' && { guardian: true as const }) }),
+    mutationFn: (decision: Decision) => {
+      const { guardian: _, ...scopes } = form.getValues()
+      return consent.client.decide({ token, decision, ...(decision === 'approve' && { guardian: true as const, scopes }) })
+    },
     onError: (error) => {
       const { code } = failureOf<typeof consentApi.decide>(error)
       const title = decisive.includes(code) ? t(`errors.${code}`) : t('approve.failed')
@@ -71,8 +77,14 @@ export const ApprovalView = ({ token }: { token: string }) => {
   if (decide.isSuccess) return <ParentMessage title={t('approve.declined')} lede={t('approve.declinedText', { email })} />
   return (
     <>
-      <ApprovalTerms request={request.data} product={product} />
-      <DecisionCard end={end} pending={decide.isPending ? decide.variables : null} onDecide={decide.mutate} />
+      <ApprovalTerms request={request.data} product={product} register={form.register} />
+      <DecisionCard
+        form={form}
+        textVersion={consentTextVersion}
+        end={end}
+        pending={decide.isPending ? decide.variables : null}
+        onDecide={decide.mutate}
+      />
     </>
   )
 }

@@ -1,22 +1,43 @@
+import { Check, type LucideIcon, Minus } from 'lucide-react'
 import { useId } from 'react'
-import { useForm } from 'react-hook-form'
+import type { UseFormReturn } from 'react-hook-form'
 import { Button, Checkbox, formatDate, useSiteConfig, useTranslation } from '#web'
+import { askedScopes, type DecisionForm } from './scope-switches.tsx'
 
-type Decision = 'approve' | 'decline'
+export type Decision = 'approve' | 'decline'
 
 interface DecisionCardProps {
+  form: UseFormReturn<DecisionForm>
   /** When the link ends. */
   end: string
+  textVersion: number
   pending: Decision | null
   onDecide: (decision: Decision) => void
 }
 
-/** Approve and Decline, of one size. Approving waits for the guardian's word; declining waits for nothing. */
-export const DecisionCard = ({ end, pending, onDecide }: DecisionCardProps) => {
+const Summary = ({ title, items, icon: Icon }: { title: string; items: readonly string[]; icon: LucideIcon }) => (
+  <div>
+    <h3 className="text-sm font-semibold text-ink-soft">{title}</h3>
+    <ul className="mt-1">
+      {items.map((item) => (
+        <li key={item} className="grid grid-cols-[1.2rem_1fr] items-start gap-x-2.5 py-0.5 leading-snug">
+          <Icon aria-hidden="true" className={`mt-0.5 size-4.5 ${Icon === Check ? 'text-success' : 'text-muted'}`} />
+          {item}
+        </li>
+      ))}
+    </ul>
+  </div>
+)
+
+/** What the switches come to, then Approve and Decline, of one size. Approving waits for the guardian's word; declining waits for nothing. */
+export const DecisionCard = ({ form, end, textVersion, pending, onDecide }: DecisionCardProps) => {
   const { t } = useTranslation('consent')
   const id = useId()
   const supportEmail = useSiteConfig()?.supportEmail
-  const { register, handleSubmit, formState } = useForm({ defaultValues: { guardian: false } })
+  const { register, handleSubmit, formState } = form
+  const switched = form.watch()
+  const named = (isOn: boolean) => askedScopes.filter((scope) => switched[scope] === isOn).map((scope) => t(`scopes.${scope}.title`))
+  const refused = named(false)
   // No form around it: Enter in the box is not a parent's approval, the button alone is.
   const approve = handleSubmit(() => onDecide('approve'))
   const size = 'min-h-14 text-lg'
@@ -26,6 +47,10 @@ export const DecisionCard = ({ end, pending, onDecide }: DecisionCardProps) => {
         <h2 id={`${id}-title`} className="font-sans text-lg font-bold">
           {t('approve.decision')}
         </h2>
+        <div role="status" className="grid gap-x-8 gap-y-4 border-y border-line py-4 sm:grid-cols-2">
+          <Summary title={t('scopes.allowed')} items={[t('scopes.ai.title'), ...named(true)]} icon={Check} />
+          {refused.length > 0 && <Summary title={t('scopes.refused')} items={refused} icon={Minus} />}
+        </div>
         <Checkbox
           label={t('approve.guardian')}
           error={formState.errors.guardian?.message}
@@ -52,7 +77,7 @@ export const DecisionCard = ({ end, pending, onDecide }: DecisionCardProps) => {
             {t('approve.decline')}
           </Button>
         </div>
-        <p className="text-sm text-muted">{t('approve.recorded', { date: formatDate(end) })}</p>
+        <p className="text-sm text-muted">{t('approve.recorded', { date: formatDate(end), version: textVersion })}</p>
       </section>
       {supportEmail && (
         <p className="text-sm text-ink-soft">

@@ -3,6 +3,7 @@ import { proofLink } from '../../../courses/slots.ts'
 import type { WatchedStudent } from '../../contract.ts'
 import { parentActions } from '../../slots.ts'
 import { EndApproval } from '../end-approval.tsx'
+import { StudentScopes } from './student-scopes.tsx'
 
 const term = 'text-sm font-semibold text-muted'
 
@@ -86,6 +87,7 @@ export const StudentRecord = ({ student }: { student: WatchedStudent }) => {
           </div>
         </dl>
       </div>
+      {isParent && <StudentScopes studentId={id} name={name || email} />}
     </section>
   )
 }

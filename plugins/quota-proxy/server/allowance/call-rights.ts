@@ -2,7 +2,7 @@ import { ApiError, createErrors } from '#core'
 import type { Provider } from '#core/contract'
 import type { KeyVault } from '../../../api-keys/contract.ts'
 import type { StudentStatuses } from '../../../consent/contract.ts'
-import type { PracticeReason } from '../../contract.ts'
+import type { HeldReason } from '../../contract.ts'
 import { quotaErrors } from '../../errors.ts'
 import { providerNames } from '../providers/provider-names.ts'
 
@@ -15,7 +15,9 @@ export interface CallRights {
   /** What is kept of minors is their parent's to say. */
   readonly isMinor: boolean
   /** Why no call of this person may reach the provider, whoever would pay for it. */
-  readonly held: Extract<PracticeReason, 'approval' | 'switched-off'> | null
+  readonly held: Exclude<HeldReason, 'own-keys-off'> | null
+  /** Why none on their own key may. */
+  readonly heldOnOwnKey: HeldReason | null
 }
 
 export interface Rights {
@@ -36,21 +38,22 @@ interface Dependencies {
 export const headerKey = (header: (name: string) => string | undefined, provider: Provider): string | null =>
   header(`x-${provider}-key`)?.trim() || null
 
-export const practiceOnly = (held: NonNullable<CallRights['held']>, provider: Provider): ApiError =>
-  errors.PRACTICE_ONLY({
-    message:
-      held === 'approval'
-        ? 'Real AI calls start once a parent or guardian has approved them.'
-        : `${providerNames[provider]} is not available to students here.`,
-    reason: held,
-    provider,
-  })
+const heldMessages: Record<HeldReason, (provider: string) => string> = {
+  approval: () => 'Real AI calls start once a parent or guardian has approved them.',
+  paused: () => 'Your parent or guardian has switched real AI calls off for now.',
+  'own-keys-off': () => 'Your parent or guardian has not allowed calls on keys of your own.',
+  'switched-off': (provider) => `${provider} is not available to students here.`,
+}
+
+export const practiceOnly = (held: HeldReason, provider: Provider): ApiError =>
+  errors.PRACTICE_ONLY({ message: heldMessages[held](providerNames[provider]), reason: held, provider })
 
 export const createRights = ({ studentStatuses, vault, studentProviders }: Dependencies): Rights => ({
   of: async (userId, provider) => {
-    const { isStudent, isMinor, mode } = await studentStatuses.of(userId)
-    if (mode === 'practice') return { isStudent, isMinor, held: 'approval' }
-    return { isStudent, isMinor, held: isStudent && !studentProviders.includes(provider) ? 'switched-off' : null }
+    const { isStudent, isMinor, mode, isPaused, allows } = await studentStatuses.of(userId)
+    const isOff = isStudent && !studentProviders.includes(provider)
+    const held = mode === 'practice' ? (isPaused ? 'paused' : 'approval') : isOff ? 'switched-off' : null
+    return { isStudent, isMinor, held, heldOnOwnKey: held ?? (allows.professors ? null : 'own-keys-off') }
   },
   keyOf: async (userId, provider, header) => headerKey(header, provider) ?? (await vault.of(userId, provider)),
   hasStoredKey: async (userId, provider) => {

@@ -1,7 +1,6 @@
 import { type ApiError, type Clock, createErrors, type Store } from '#core'
 import type { Provider } from '#core/contract'
 import type { Profiles } from '../../../account/contract.ts'
-import { studentCaps } from '../../../consent/contract.ts'
 import type { UsageStatus } from '../../contract.ts'
 import { quotaErrors } from '../../errors.ts'
 import { providerNames } from '../providers/provider-names.ts'
@@ -32,7 +31,15 @@ export interface DailyCalls {
 const orphanedAfter = 5 * 60_000
 const keptFor = 3 * 24 * 60 * 60_000
 
-export const createDailyCalls = (store: Store, clock: Clock, profiles: Profiles): DailyCalls => {
+interface Dependencies {
+  readonly store: Store
+  readonly clock: Clock
+  readonly profiles: Profiles
+  /** How many a day this student may make, by provider. */
+  readonly limitsOf: (userId: string) => Promise<Readonly<Record<Provider, number>>>
+}
+
+export const createDailyCalls = ({ store, clock, profiles, limitsOf }: Dependencies): DailyCalls => {
   const windowOf = async (userId: string): Promise<DailyWindow> => {
     const [latest] = await store.find('student-calls', { where: { user_id: { equals: userId } }, sort: '-resets_at', limit: 1 })
     const known = latest && { zone: latest.zone, resetsAt: new Date(latest.resets_at) }
@@ -49,7 +56,7 @@ export const createDailyCalls = (store: Store, clock: Clock, profiles: Profiles)
 
   const state: DailyCalls['state'] = async (userId, provider) => {
     const window = await windowOf(userId)
-    const allowed = studentCaps[provider]
+    const allowed = (await limitsOf(userId))[provider]
     const used = (await rowsIn(userId, provider, window)).length
     return { allowed, used, remaining: Math.max(0, allowed - used), resets_at: window.resetsAt.toISOString() }
   }
@@ -61,7 +68,11 @@ export const createDailyCalls = (store: Store, clock: Clock, profiles: Profiles)
       const resets_at = window.resetsAt.toISOString()
       for (;;) {
         const taken = new Set((await rowsIn(userId, provider, window)).map(({ slot }) => slot))
-        const free = Array.from({ length: studentCaps[provider] }, (_, index) => index + 1).filter((slot) => !taken.has(slot))
+        const allowed = (await limitsOf(userId))[provider]
+        // Calls in places beyond a limit that was lowered since count towards it: no more places are free than the limit leaves.
+        const free = Array.from({ length: allowed }, (_, index) => index + 1)
+          .filter((slot) => !taken.has(slot))
+          .slice(0, Math.max(0, allowed - taken.size))
         if (free.length === 0) return null
         for (const slot of free) {
           const row = {

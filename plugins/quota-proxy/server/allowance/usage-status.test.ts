@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { ApiError } from '#core'
+import { fakeStatuses } from '../../../consent/student-statuses.testing.ts'
 import { createRights } from './call-rights.ts'
 import type { DailyCalls } from './daily-calls.ts'
 import { quotaExhausted } from './quota-ledger.ts'
@@ -28,10 +29,7 @@ const statusWith = (used: number, key: () => string | null = () => null) =>
     daily: {} as DailyCalls,
     models: { all: async () => [] } as never,
     rights: createRights({
-      studentStatuses: {
-        of: async () => ({ portal: 'adult', isStudent: false, consentStatus: 'none', isBlocked: false, isMinor: false, mode: 'real' }),
-        requirePortal: async () => {},
-      },
+      studentStatuses: fakeStatuses(),
       vault: { of: async () => key() },
       studentProviders: [],
     }),

@@ -11,6 +11,8 @@ const counted = (allowed: number, used: number) => ({ allowed, used: Math.min(us
 
 const practiceMessages: Record<PracticeReason, string> = {
   approval: 'Practice mode: answers are simulated until a parent or guardian approves real AI calls.',
+  paused: 'Practice mode: answers are simulated while a parent or guardian has switched real AI calls off.',
+  'own-keys-off': 'Practice mode: answers are simulated, because a parent or guardian has not allowed calls on keys of your own.',
   'switched-off': 'Practice mode: answers are simulated, because this provider is not available to students here.',
   'daily-limit': 'Practice mode: simulated responses. Real calls resume when the daily limit resets.',
   'no-key': 'Practice mode: answers are simulated and cost no quota.',
@@ -42,7 +44,10 @@ export const createUsageStatus = ({ ledger, daily, models, rights, hasPlatformKe
   return async (userId: string, code: string, exercise: Exercise): Promise<UsageStatus> => {
     const { provider, moduleQuota } = exercise
     const used = await ledger.used(userId, exercise)
-    const { isStudent, held } = provider ? await rights.of(userId, provider) : { isStudent: false, held: null }
+    const standing = provider ? await rights.of(userId, provider) : { isStudent: false, held: null, heldOnOwnKey: null }
+    const { isStudent, heldOnOwnKey } = standing
+    const isOnOwnKey = platformCalls(exercise) === 0
+    const held = isOnOwnKey ? heldOnOwnKey : standing.held
     const today = provider && isStudent && !held ? await daily.state(userId, provider) : null
     const isWithoutKey = provider && moduleQuota > 0 && !hasPlatformKey(provider)
     const reason = held ?? (today?.remaining === 0 ? 'daily-limit' : isWithoutKey ? 'no-key' : null)
@@ -55,8 +60,8 @@ export const createUsageStatus = ({ ledger, daily, models, rights, hasPlatformKe
       daily: today,
       practice_mode: reason !== null,
       practice_reason: reason,
-      own_key_allowed: provider !== null && !held && today?.remaining !== 0,
-      own_key: provider !== null && !held && (await rights.hasStoredKey(userId, provider)),
+      own_key_allowed: provider !== null && !heldOnOwnKey && today?.remaining !== 0,
+      own_key: provider !== null && !heldOnOwnKey && (await rights.hasStoredKey(userId, provider)),
       model: provider && !reason ? await modelOf(provider) : null,
       message: messageFor(provider, quota, reason),
     }

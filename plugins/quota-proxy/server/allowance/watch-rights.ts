@@ -2,12 +2,16 @@ import { ApiError } from '#core'
 import type { Provider } from '#core/contract'
 import { practiceOnly, type Rights } from './call-rights.ts'
 
-/** How often the rights behind running calls are read again where other processes write too, in milliseconds. */
+/**
+ * How often the rights behind running calls are read again, in milliseconds: for changes that other processes made, and for those that
+ * came after a call's rights were read and before it was followed.
+ */
 const lookEvery = 1_000
 
 interface Running {
   readonly userId: string
   readonly provider: Provider
+  readonly isOnOwnKey: boolean
   readonly end: (reason: Error) => void
 }
 
@@ -24,15 +28,16 @@ export const takenBack = (signal: AbortSignal): ApiError | null => (signal.reaso
 export type RefusalFor = (userId: string) => Promise<Error | null>
 
 /** Ends calls that are under way as soon as their learner may no longer make them: a parent has ended the approval, a gate has closed. */
-export const createRightsWatch = (rights: Rights, refusalFor: RefusalFor, isSoleWriter: boolean) => {
+export const createRightsWatch = (rights: Rights, refusalFor: RefusalFor) => {
   const running = new Set<Running>()
   let timer: NodeJS.Timeout | undefined
 
   const look = async (userId?: string): Promise<void> => {
     const asked = [...running].filter((call) => userId === undefined || call.userId === userId)
     await Promise.all(
-      asked.map(async ({ userId: learner, provider, end }) => {
-        const [{ held }, refusal] = await Promise.all([rights.of(learner, provider), refusalFor(learner)])
+      asked.map(async ({ userId: learner, provider, isOnOwnKey, end }) => {
+        const [rightsNow, refusal] = await Promise.all([rights.of(learner, provider), refusalFor(learner)])
+        const held = isOnOwnKey ? rightsNow.heldOnOwnKey : rightsNow.held
         if (held) end(practiceOnly(held, provider))
         else if (refusal) end(refusal)
       }),
@@ -47,12 +52,12 @@ export const createRightsWatch = (rights: Rights, refusalFor: RefusalFor, isSole
       const refusal = await refusalFor(userId)
       if (refusal) throw refusal
     },
-    follow(userId: string, provider: Provider, gone: AbortSignal): FollowedCall {
+    follow({ userId, provider, isOnOwnKey }: Omit<Running, 'end'>, gone: AbortSignal): FollowedCall {
       const right = new AbortController()
-      const call: Running = { userId, provider, end: (reason) => right.abort(reason) }
+      const call: Running = { userId, provider, isOnOwnKey, end: (reason) => right.abort(reason) }
       running.add(call)
       // A look that fails is made up for by the next.
-      if (!isSoleWriter) timer ??= setInterval(() => void look().catch(() => undefined), lookEvery).unref()
+      timer ??= setInterval(() => void look().catch(() => undefined), lookEvery).unref()
       return {
         signal: AbortSignal.any([gone, right.signal]),
         stop: () => {

@@ -37,7 +37,7 @@ export const createCallAnswerer = ({ runner, limiter, usage, watch }: Dependenci
   }
 
   return async (endpoint: string, userId: string, plan: CallPlan, res: Response, gone: AbortSignal, answering: Answering) => {
-    const { signal, stop } = watch.follow(userId, plan.provider, gone)
+    const { signal, stop } = watch.follow({ userId, provider: plan.provider, isOnOwnKey: plan.mode === 'own-key' }, gone)
     try {
       await watch.requireOpen(userId)
       await answer(endpoint, userId, plan, res, plan.mode === 'practice' ? gone : signal, answering)

@@ -27,17 +27,17 @@ export const createOwnKeyCalls = ({ ask, empty, rights, daily, models, limiter, 
   return {
     keyOf: rights.keyOf,
     hasStoredKey: rights.hasStoredKey,
-    heldFor: async (userId, provider) => (await rights.of(userId, provider)).held,
+    heldFor: async (userId, provider) => (await rights.of(userId, provider)).heldOnOwnKey,
     requireReal: async (userId, provider) => {
       await watch.requireOpen(userId)
-      const { held } = await rights.of(userId, provider)
-      if (held) throw practiceOnly(held, provider)
+      const { heldOnOwnKey } = await rights.of(userId, provider)
+      if (heldOnOwnKey) throw practiceOnly(heldOnOwnKey, provider)
     },
     ask: async ({ userId, provider, key, model, messages, maxTokens, stream, endpoint, signal: gone, record: recorded }) => {
       checkPrompt(messages)
-      const { isStudent, isMinor, held } = await rights.of(userId, provider)
-      if (held) throw practiceOnly(held, provider)
-      const right = watch.follow(userId, provider, gone)
+      const { isStudent, isMinor, heldOnOwnKey } = await rights.of(userId, provider)
+      if (heldOnOwnKey) throw practiceOnly(heldOnOwnKey, provider)
+      const right = watch.follow({ userId, provider, isOnOwnKey: true }, gone)
       const { signal } = right
       const admitted = watch.requireOpen(userId).then(() => limiter.acquire(userId, signal))
       const release = await admitted.catch((error: unknown) => {

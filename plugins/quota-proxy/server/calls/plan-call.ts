@@ -60,8 +60,8 @@ export const createCallPlanner = ({ lessons, access, models, rights, pausedFor, 
     const named = await models.providerOf(chat.model)
     const withKey = providers.filter((name) => headerKey(header, name))
     const provider = wished ?? withKey.find((name) => name === named) ?? withKey[0] ?? named ?? ('openai' as const)
-    const { isStudent, isMinor, held } = await rights.of(userId, provider)
-    if (held) throw practiceOnly(held, provider)
+    const { isStudent, isMinor, heldOnOwnKey } = await rights.of(userId, provider)
+    if (heldOnOwnKey) throw practiceOnly(heldOnOwnKey, provider)
     const ownKey = await rights.keyOf(userId, provider, header)
     if (!ownKey) throw keyRequired(provider)
     return { mode: 'own-key', provider, chat, isStudent, isMinor, ownKey }
@@ -73,9 +73,9 @@ export const createCallPlanner = ({ lessons, access, models, rights, pausedFor, 
     await lessons.requireUnlocked(userId, exercise)
     if (!exercise.provider) return { ...(await bare(asker, body.payload)), exercise }
     const { provider } = exercise
-    const { isStudent, isMinor, held } = await rights.of(userId, provider)
+    const { isStudent, isMinor, held, heldOnOwnKey } = await rights.of(userId, provider)
     const shared = { provider, exercise, chat: body.payload, isStudent, isMinor }
-    if (held) return { ...shared, mode: 'practice' }
+    if (held || (heldOnOwnKey && platformCalls(exercise) === 0)) return { ...shared, mode: 'practice' }
     /** A provider that is left alone is not asked: whoever takes up the offer of a simulated answer gets one. */
     const unlessPaused = (plan: CallPlan): CallPlan => {
       const pause = pausedFor(provider, plan.ownKey)
@@ -84,6 +84,7 @@ export const createCallPlanner = ({ lessons, access, models, rights, pausedFor, 
       return { ...shared, mode: 'practice' }
     }
     const inHeader = headerKey(header, provider)
+    if (heldOnOwnKey && (inHeader || body.own_key)) throw practiceOnly(heldOnOwnKey, provider)
     if (inHeader) return unlessPaused({ ...shared, mode: 'own-key', ownKey: inHeader })
     if (body.own_key || platformCalls(exercise) === 0) {
       const ownKey = await rights.keyOf(userId, provider, header)

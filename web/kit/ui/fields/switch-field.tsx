@@ -5,10 +5,12 @@ interface SwitchFieldProps extends Omit<ComponentProps<'input'>, 'type' | 'role'
   /** What it means to have it on. */
   hint: ReactNode
   onCheckedChange?: (checked: boolean) => void
+  /** Says in words beside the switch whether it is on. */
+  states?: { readonly on: string; readonly off: string }
 }
 
 /** On or off, at once visible; the words are part of the target. Takes every property of an input, `ref` included. */
-export const SwitchField = ({ label, hint, onChange, onCheckedChange, id: givenId, ...rest }: SwitchFieldProps) => {
+export const SwitchField = ({ label, hint, onChange, onCheckedChange, states, id: givenId, ...rest }: SwitchFieldProps) => {
   const ownId = useId()
   const id = givenId ?? ownId
   return (
@@ -21,20 +23,32 @@ export const SwitchField = ({ label, hint, onChange, onCheckedChange, id: givenI
           {hint}
         </span>
       </span>
-      <input
-        {...rest}
-        id={id}
-        type="checkbox"
-        // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox says by itself whether it is on
-        role="switch"
-        aria-labelledby={`${id}-label`}
-        aria-describedby={`${id}-hint`}
-        onChange={(event) => {
-          onChange?.(event)
-          onCheckedChange?.(event.target.checked)
-        }}
-        className="relative m-0 h-7 w-12 shrink-0 cursor-pointer appearance-none rounded-full border-[1.5px] border-line-strong bg-surface-sunken transition-colors before:absolute before:start-[3px] before:top-[3px] before:size-[18px] before:rounded-full before:bg-line-strong before:transition-all checked:border-action checked:bg-action checked:before:start-[calc(100%-21px)] checked:before:bg-on-action forced-colors:appearance-auto forced-colors:before:hidden"
-      />
+      <span className="grid shrink-0 grid-flow-col items-center gap-x-2.5">
+        <input
+          {...rest}
+          id={id}
+          type="checkbox"
+          // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox says by itself whether it is on
+          role="switch"
+          aria-labelledby={`${id}-label`}
+          aria-describedby={`${id}-hint`}
+          onChange={(event) => {
+            onChange?.(event)
+            onCheckedChange?.(event.target.checked)
+          }}
+          className="peer relative m-0 h-7 w-12 shrink-0 cursor-pointer appearance-none rounded-full border-[1.5px] border-line-strong bg-surface-sunken transition-colors before:absolute before:start-[3px] before:top-[3px] before:size-[18px] before:rounded-full before:bg-line-strong before:transition-all checked:border-action checked:bg-action checked:before:start-[calc(100%-21px)] checked:before:bg-on-action forced-colors:appearance-auto forced-colors:before:hidden"
+        />
+        {states && (
+          <>
+            <span aria-hidden="true" className="hidden min-w-8 text-sm font-semibold text-success peer-checked:inline">
+              {states.on}
+            </span>
+            <span aria-hidden="true" className="min-w-8 text-sm font-semibold text-ink-soft peer-checked:hidden">
+              {states.off}
+            </span>
+          </>
+        )}
+      </span>
     </label>
   )
 }

@@ -1,0 +1,150 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createFakeAiProvider, createTestHost, type FakeAiProvider, type TestHost } from '#core/testing'
+import { entitlements } from '../../plugins/access/contract.ts'
+import { studentCaps } from '../../plugins/consent/contract.ts'
+import { serverPlugins } from '../../plugins/server.ts'
+
+/**
+ * A teen of 15 has a parent's approval, a paid course and a key of their own. They want more than the parent allows: calls while
+ * the parent pauses, calls on their own key while those are off, more calls a day than the parent's limit. So they send several at
+ * once, from several tabs, also in the very moment in which the parent decides, and they open answers that take long beforehand.
+ * It must fail: whatever was sent, from the parent's answer on no request may reach the provider that the parent's word forbids,
+ * and answers under way end. Nor may the teen, or whoever has no account, write the parent's word.
+ */
+let host: TestHost
+let fake: FakeAiProvider
+beforeAll(async () => {
+  fake = await createFakeAiProvider()
+  host = await createTestHost({ plugins: serverPlugins, env: fake.env('openai') })
+})
+afterAll(async () => {
+  await host.close()
+  await fake.close()
+})
+
+let count = 0
+const family = async () => {
+  const name = `s57-${++count}`
+  const parentEmail = `parent-of-${name}@example.test`
+  const teen = await host.signIn(`${name}@example.test`)
+  await teen.post('/api/student-portal-guard', { selected_portal: 'student', birth_year: new Date().getUTCFullYear() - 15 })
+  await teen.post('/api/consent/start', { parent_email: parentEmail })
+  const token = /#token=([\w-]+)/.exec(host.mails.findLast(({ to }) => to === parentEmail)?.text ?? '')?.[1]
+  await host.store.remove('rate-limits', {})
+  expect((await host.stranger().post('/api/consent/approve', { token, guardian: true })).status).toBe(200)
+  await host.service(entitlements).grantLifetime(teen.userId, `paid-for-${name}`)
+  const parent = await host.signIn(parentEmail)
+  const path = `/api/consent/scopes/${teen.userId}`
+  const change = async (terms: object) => {
+    const answer = await parent.patch(path, terms)
+    expect(answer.status, JSON.stringify(answer.body)).toBe(200)
+  }
+  const sent = () => fake.requests.length
+  return { teen, parent, path, change, sent }
+}
+type Family = Awaited<ReturnType<typeof family>>
+
+const ownKey = { 'x-openai-key': 'sk-of-the-teen' }
+const ask = (teen: Family['teen'], { stream = false, headers = {} as Record<string, string> } = {}) =>
+  teen.fetch('/api/proxy_openai', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify({ module_code: 'm1.1', payload: { stream, messages: [{ role: 'user', content: 'A long story' }] } }),
+  })
+
+const terms = fc.record(
+  {
+    ai: fc.boolean(),
+    professors: fc.boolean(),
+    paused: fc.boolean(),
+    daily_limit: fc.record({ openai: fc.integer({ min: 0, max: studentCaps.openai }) }),
+  },
+  { requiredKeys: [] },
+)
+const step = fc.record({
+  change: terms,
+  isMeanwhile: fc.boolean(),
+  onOwnKey: fc.integer({ min: 0, max: 3 }),
+  onOurs: fc.integer({ min: 0, max: 2 }),
+})
+
+it('S57: no scope, cap or pause is passed, however many calls are sent at once and whenever the parent decides', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 2, maxLength: 5 }), async (steps) => {
+      const { teen, change } = await family()
+      let now = { ai: true, professors: true, paused: false, limit: studentCaps.openai as number }
+      /** How many of the teen's calls reached the provider, on either key. */
+      const reached = { ours: 0, own: 0 }
+      const send = async (onOurs: number, onOwnKey: number) => {
+        const from = fake.requests.length
+        const calls = [
+          ...Array.from({ length: onOurs }, () => ask(teen)),
+          ...Array.from({ length: onOwnKey }, () => ask(teen, { headers: ownKey })),
+        ]
+        await Promise.all(calls.map(async (call) => (await call).text()))
+        const own = fake.requests.slice(from).filter(({ headers }) => headers.authorization?.includes(ownKey['x-openai-key'])).length
+        const ours = fake.requests.length - from - own
+        reached.own += own
+        reached.ours += ours
+        return { own, ours }
+      }
+      for (const { change: wish, isMeanwhile, onOwnKey, onOurs } of steps) {
+        const before = reached.ours + reached.own
+        const most = Math.max(now.limit, wish.daily_limit?.openai ?? now.limit)
+        await Promise.all([change(wish), isMeanwhile && send(onOurs, onOwnKey)])
+        expect(reached.ours + reached.own).toBeLessThanOrEqual(Math.max(before, most))
+        const { daily_limit, ...switches } = wish
+        now = { ...now, ...switches, limit: daily_limit?.openai ?? now.limit }
+
+        const soFar = reached.ours + reached.own
+        const { own, ours } = await send(onOurs, onOwnKey)
+        const isOpen = now.ai && !now.paused
+        expect(soFar + own + ours).toBeLessThanOrEqual(Math.max(soFar, now.limit))
+        expect(isOpen ? 0 : own + ours).toBe(0)
+        expect(now.professors ? 0 : own).toBe(0)
+        // What the parent allows is not taken away either.
+        const isOwnKeyOpen = isOpen && now.professors && onOwnKey > 0
+        expect(isOwnKeyOpen && soFar < now.limit ? own + ours : 1).toBeGreaterThan(0)
+      }
+    }),
+    { numRuns: 8 },
+  )
+}, 120_000)
+
+it.each([
+  ['the pause', { paused: true }, {}],
+  ['the exercises’ switch', { ai: false }, {}],
+  ['the pause, on an own key', { paused: true }, ownKey],
+  ['the own keys’ switch', { professors: false }, ownKey],
+])('S57: an answer under way ends with %s', async (_what, wish, headers) => {
+  const { teen, change } = await family()
+  const release = fake.hang()
+  const response = await ask(teen, { stream: true, headers })
+  expect(response.status).toBe(200)
+  await change(wish)
+  const text = await response.text()
+  expect(text).toContain('"error":"PRACTICE_ONLY"')
+  expect(text).not.toContain('[DONE]')
+  release()
+})
+
+it('S57: switching own keys off leaves an answer on our key alone', async () => {
+  const { teen, change } = await family()
+  const release = fake.hang()
+  const response = await ask(teen, { stream: true })
+  await change({ professors: false })
+  release()
+  expect(await response.text()).toContain('[DONE]')
+})
+
+it('S57: the teen writes no word of the parent’s, and nobody takes a receipt away', async () => {
+  const { teen, parent, path, change } = await family()
+  await change({ paused: true })
+  expect((await teen.patch(path, { paused: false })).status).toBe(404)
+  expect((await host.stranger().patch(path, { paused: false })).status).toBe(401)
+  const receipts = path.replace('scopes', 'receipts')
+  for (const client of [teen, parent])
+    for (const answer of [await client.delete(receipts), await client.patch(receipts, { number: 9 })]) expect(answer.status).toBe(405)
+  expect((await parent.get(receipts)).body).toHaveLength(2)
+})

@@ -1,0 +1,209 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { defineServerPlugin, mailboxOf, when } from '#core'
+import { consentChanged, guardians, studentCaps, studentStatuses } from '../contract.ts'
+import { type ConsentHost, openConsentHost, type Person } from './consent-host.testing.ts'
+
+const changes: string[] = []
+const ear = defineServerPlugin({
+  id: 'test-ear',
+  setup: () => ({ listeners: [when(consentChanged, ({ user_id }) => void changes.push(user_id))] }),
+})
+
+const everything = { ai: true, professors: true, keep_work: true, sharing: true, referrals: true }
+const exercisesAlone = { ai: true, professors: false, keep_work: false, sharing: false, referrals: false }
+const caps = { ...studentCaps }
+
+describe('what a parent allows', () => {
+  let host: ConsentHost
+  beforeAll(async () => {
+    host = await openConsentHost([ear])
+  })
+  afterAll(() => host.close())
+
+  let count = 0
+  /** A student whom a parent approved, with these parts of the page switched on; undefined asks as the specification's button does. */
+  const approved = async (scopes?: Record<string, boolean>) => {
+    const name = `scoped-${++count}`
+    const student = await host.student(`${name}@example.test`)
+    const parentEmail = `parent-of-${name}@example.test`
+    const token = await host.ask(student, parentEmail)
+    await host.store.remove('rate-limits', {})
+    const { status } = await host.stranger().post('/api/consent/approve', { token, guardian: true, ...(scopes && { scopes }) })
+    expect(status).toBe(200)
+    const parent = await host.signIn(parentEmail)
+    const email = `${name}@example.test`
+    return {
+      student,
+      email,
+      parent,
+      parentEmail,
+      path: `/api/consent/scopes/${student.userId}`,
+      receipts: `/api/consent/receipts/${student.userId}`,
+    }
+  }
+  const allowsOf = async ({ userId }: Person) => (await host.service(studentStatuses).of(userId)).allows
+  const standing = ({ userId }: Person) => host.service(studentStatuses).of(userId)
+
+  it('is everything where an approval names no parts, and the exercises alone where the page names none', async () => {
+    const whole = await approved()
+    expect(await allowsOf(whole.student)).toMatchObject(everything)
+    expect((await whole.parent.get(whole.path)).body).toMatchObject({
+      ...everything,
+      paused: false,
+      daily_limit: caps,
+      verified_by: 'mail',
+    })
+    const plain = await approved({})
+    expect(await allowsOf(plain.student)).toMatchObject(exercisesAlone)
+    const two = await approved({ sharing: true, keep_work: false })
+    expect(await allowsOf(two.student)).toMatchObject({ ...exercisesAlone, sharing: true })
+  })
+
+  it('is nothing before an approval and after its end, and everything for adults', async () => {
+    const waiting = await host.student('waiting@example.test')
+    expect(Object.values(await allowsOf(waiting))).not.toContain(true)
+    const { student } = await approved()
+    await student.post('/api/consent/end', {})
+    expect(Object.values(await allowsOf(student))).not.toContain(true)
+    expect(await allowsOf(await host.adult('grown@example.test'))).toEqual(everything)
+  })
+
+  it('keeps what was on where the approval is older than parts', async () => {
+    const teen = await host.student('long-approved@example.test')
+    const at = host.clock.now().toISOString()
+    const parent_email = 'long-ago@example.test'
+    await host.store.create('consents', {
+      ...{ user_id: teen.userId, status: 'approved', parent_email, parent_mailbox: mailboxOf(parent_email) },
+      ...{ requested_at: at, expires_at: at, decided_at: at },
+    })
+    expect(await allowsOf(teen)).toMatchObject({ ...everything, keep_work: false })
+    const parent = await host.signIn(parent_email)
+    const changed = await parent.patch(`/api/consent/scopes/${teen.userId}`, { sharing: false })
+    expect(changed.body).toMatchObject({ ...everything, keep_work: false, sharing: false })
+    expect((await parent.get(`/api/consent/receipts/${teen.userId}`)).body).toMatchObject([
+      { number: 1, decision: 'changed', sharing: false },
+    ])
+  })
+
+  it('changes from the next request on, tells who answers calls, and mails the student', async () => {
+    const { student, email, parent, path } = await approved({})
+    expect((await parent.patch(path, { paused: true })).body).toMatchObject({ paused: true, ai: true })
+    expect(await standing(student)).toMatchObject({ mode: 'practice', isPaused: true })
+    expect((await student.get('/api/portal')).body).toMatchObject({ mode: 'practice', consent_status: 'approved' })
+    expect((await parent.patch(path, { paused: false, daily_limit: { anthropic: 10 } })).body).toMatchObject({
+      daily_limit: { ...caps, anthropic: 10 },
+    })
+    expect(await standing(student)).toMatchObject({ mode: 'real', isPaused: false, dailyLimits: { ...caps, anthropic: 10 } })
+    await parent.patch(path, { ai: false })
+    expect(await standing(student)).toMatchObject({ mode: 'practice', isPaused: true })
+    expect(changes.filter((id) => id === student.userId)).toHaveLength(3)
+    expect(host.mailsTo(email).at(-1)?.subject).toBe('What you may do on Soloflight has changed')
+  })
+
+  it('refuses limits above the caps, below none, and unknown switches', async () => {
+    const { parent, path } = await approved({})
+    for (const daily_limit of [{ openai: 13 }, { anthropic: 21 }, { gemini: -1 }, { openai: 1.5 }])
+      expect((await parent.patch(path, { daily_limit })).status, JSON.stringify(daily_limit)).toBe(400)
+    expect((await parent.patch(path, { sharing: 'yes' })).status).toBe(400)
+    expect((await parent.get(path)).body).toMatchObject({ ...exercisesAlone, daily_limit: caps })
+  })
+
+  it('is read and changed by the parent whose approval holds, and by nobody else', async () => {
+    const { student, parent, path, receipts } = await approved({})
+    const other = await approved({})
+    const others = [
+      student,
+      other.parent,
+      other.student,
+      await host.adult(`nosy-${count}@example.test`),
+      await host.signIn('staff@example.test', { role: 'support' }),
+      await host.signIn('chief@example.test', { role: 'admin' }),
+    ]
+    for (const client of others) {
+      expect((await client.get(path)).status).toBe(404)
+      expect((await client.patch(path, { sharing: true })).status).toBe(404)
+      expect((await client.get(receipts)).status).toBe(404)
+    }
+    const half = await host.signIn(`half-${count}@example.test`, { aal: 1 })
+    expect((await half.get(path)).status).toBe(403)
+    expect((await half.patch(path, { sharing: true })).status).toBe(403)
+    for (const ask of [host.stranger().get(path), host.stranger().patch(path, {}), host.stranger().get(receipts)])
+      expect((await ask).status).toBe(401)
+    await student.post('/api/consent/end', {})
+    expect((await parent.get(path)).status).toBe(404)
+    expect((await parent.patch(path, { sharing: true })).status).toBe(404)
+    expect(await allowsOf(student)).toMatchObject({ sharing: false })
+  })
+
+  it('leaves a receipt of each decision, whoever took it, that nothing changes and the parent keeps', async () => {
+    const { student, parent, path, receipts } = await approved({ sharing: true })
+    host.clock.advance({ hours: 1 })
+    await parent.patch(path, { daily_limit: { openai: 3 } })
+    await student.post('/api/consent/end', {})
+    const { body } = await parent.get(receipts)
+    expect(body).toMatchObject([
+      { number: 3, decision: 'ended', decided_by: 'student', daily_limit: { openai: 3 } },
+      { number: 2, decision: 'changed', decided_by: 'parent', sharing: true, daily_limit: { openai: 3, anthropic: 20 } },
+      { number: 1, decision: 'approved', decided_by: 'parent', verified_by: 'mail', text_version: 3, sharing: true, daily_limit: caps },
+    ])
+    expect(Date.parse(body[1].at) - Date.parse(body[2].at)).toBeGreaterThanOrEqual(3_600_000)
+  })
+
+  it('writes down a decision whose receipt was cut off, before the next one', async () => {
+    const { student, parent, path, receipts } = await approved({})
+    await host.store.remove('consent-receipts', { user_id: { equals: student.userId } })
+    await parent.patch(path, { sharing: true })
+    expect((await parent.get(receipts)).body.map(({ number }: { number: number }) => number)).toEqual([2, 1])
+  })
+
+  it('loses no change of two that come at once, each with its receipt', async () => {
+    const { parent, path, receipts } = await approved({})
+    const all = [
+      { sharing: true },
+      { referrals: true },
+      { professors: true },
+      { keep_work: true },
+      { daily_limit: { gemini: 0 } },
+      { paused: true },
+    ]
+    const answers = await Promise.all(all.map((change) => parent.patch(path, change)))
+    expect(answers.map(({ status }) => status)).toEqual(all.map(() => 200))
+    expect((await parent.get(path)).body).toMatchObject({ ...everything, paused: true, daily_limit: { ...caps, gemini: 0 } })
+    expect((await parent.get(receipts)).body.map(({ number }: { number: number }) => number)).toEqual([7, 6, 5, 4, 3, 2, 1])
+  })
+
+  it('shows the next parent no receipt of the one before, and numbers on', async () => {
+    const { student, receipts } = await approved({})
+    await student.post('/api/consent/end', {})
+    const token = await host.ask(student, 'second-parent@example.test')
+    await host.store.remove('rate-limits', {})
+    await host.stranger().post('/api/consent/approve', { token, guardian: true, scopes: {} })
+    const second = await host.signIn('second-parent@example.test')
+    expect((await second.get(receipts)).body).toMatchObject([{ number: 3, decision: 'approved' }])
+  })
+
+  it('notes that a card verified the parent, once', async () => {
+    const { student, parent, parentEmail, path, receipts } = await approved({})
+    for (let time = 0; time < 2; time++) await host.service(guardians).verifyByCard(parentEmail, student.userId)
+    await host.service(guardians).verifyByCard('somebody@example.test', student.userId)
+    expect((await parent.get(path)).body).toMatchObject({ verified_by: 'card', is_verified: true })
+    expect((await parent.get(receipts)).body).toMatchObject([
+      { number: 2, verified_by: 'card' },
+      { number: 1, verified_by: 'mail' },
+    ])
+  })
+})
+
+it('PARENT_VERIFICATION=card: no call is real, and nothing else is on, before a card has verified the parent', async () => {
+  const host = await openConsentHost([], { PARENT_VERIFICATION: 'card' })
+  const teen = await host.student('careful@example.test')
+  const token = await host.ask(teen, 'careful-parent@example.test')
+  await host.stranger().post('/api/consent/approve', { token, guardian: true })
+  const statuses = host.service(studentStatuses)
+  expect(await statuses.of(teen.userId)).toMatchObject({ mode: 'practice', isPaused: false, allows: { sharing: false } })
+  const parent = await host.signIn('careful-parent@example.test')
+  expect((await parent.get(`/api/consent/scopes/${teen.userId}`)).body).toMatchObject({ is_verified: false, sharing: true })
+  await host.service(guardians).verifyByCard('careful-parent@example.test', teen.userId)
+  expect(await statuses.of(teen.userId)).toMatchObject({ mode: 'real', allows: { sharing: true } })
+  await host.close()
+})

@@ -1,0 +1,63 @@
+import { providers } from '#core/contract'
+import { type ConsentTerms, studentCaps } from '../contract.ts'
+import { type Scope, scopes } from '../scopes.ts'
+import type { ConsentRow } from './create-consents.ts'
+
+/** What was on before parents were asked for each part: everything but the keeping of words, which came later. */
+const beforeScopes: Record<Scope, boolean> = { ai: true, professors: true, keep_work: false, sharing: true, referrals: true }
+
+const each = <Name extends string, Value>(names: readonly Name[], make: (name: Name) => Value) =>
+  Object.fromEntries(names.map((name) => [name, make(name)])) as Record<Name, Value>
+
+type TermColumn = `allows_${Scope}` | `limit_${(typeof providers)[number]}` | 'paused_at'
+type TermColumns = Pick<ConsentRow, TermColumn>
+
+/** The terms that an approval's row holds. */
+export const termsOf = (row: TermColumns & Pick<ConsentRow, 'revision'>): ConsentTerms => ({
+  ...each(scopes, (scope) => (row.revision ? row[`allows_${scope}`] === true : beforeScopes[scope])),
+  daily_limit: each(providers, (provider) => Math.min(row[`limit_${provider}`] ?? studentCaps[provider], studentCaps[provider])),
+  paused: Boolean(row.paused_at),
+})
+
+/** The terms as they stand in a row, to be written into another. */
+export const storedTerms = (row: TermColumns): TermColumns => ({
+  allows_ai: row.allows_ai,
+  allows_professors: row.allows_professors,
+  allows_keep_work: row.allows_keep_work,
+  allows_sharing: row.allows_sharing,
+  allows_referrals: row.allows_referrals,
+  limit_openai: row.limit_openai,
+  limit_anthropic: row.limit_anthropic,
+  limit_gemini: row.limit_gemini,
+  paused_at: row.paused_at,
+})
+
+/** Terms as the fields of a row. @param pausedAt ISO time since when they pause, where they do */
+export const termColumns = ({ daily_limit, paused, ...switches }: ConsentTerms, pausedAt: string) => ({
+  ...(Object.fromEntries(scopes.map((scope) => [`allows_${scope}`, switches[scope]])) as Record<`allows_${Scope}`, boolean>),
+  ...{ limit_openai: daily_limit.openai, limit_anthropic: daily_limit.anthropic, limit_gemini: daily_limit.gemini },
+  paused_at: paused ? pausedAt : null,
+})
+
+/** Some of the terms, with some of the limits. */
+export type TermsChange = { readonly [Term in Exclude<keyof ConsentTerms, 'daily_limit'>]?: boolean | undefined } & {
+  readonly daily_limit?: { readonly [Name in (typeof providers)[number]]?: number | undefined } | undefined
+}
+
+const given = <Fields extends object>(fields: Fields) =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
+    [Name in keyof Fields]?: NonNullable<Fields[Name]>
+  }
+
+export const withChange = (terms: ConsentTerms, { daily_limit = {}, ...switches }: TermsChange): ConsentTerms => ({
+  ...terms,
+  ...given(switches),
+  daily_limit: { ...terms.daily_limit, ...given(daily_limit) },
+})
+
+/** What an approval means: the exercises, and of the rest what was switched on; everything where nobody was asked for parts. */
+export const approvedTerms = (asked: Partial<Record<Exclude<Scope, 'ai'>, boolean | undefined>> | undefined): ConsentTerms => ({
+  ...each(scopes, (scope) => scope === 'ai' || asked === undefined || asked[scope] === true),
+  daily_limit: { ...studentCaps },
+  paused: false,
+})

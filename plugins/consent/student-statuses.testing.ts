@@ -1,0 +1,26 @@
+import { createErrors } from '#core'
+import { consentErrors, type StudentStatus, type StudentStatuses, studentCaps } from './contract.ts'
+
+const allows = { ai: true, professors: true, keep_work: true, sharing: true, referrals: true }
+
+/** Where an adult stands, for hosts without this plugin. */
+export const adultStatus: StudentStatus = {
+  portal: 'adult',
+  isStudent: false,
+  consentStatus: 'none',
+  isBlocked: false,
+  isMinor: false,
+  mode: 'real',
+  isPaused: false,
+  allows,
+  dailyLimits: studentCaps,
+}
+
+/** Statuses in place of this plugin's: an adult's, but for what a test says of somebody. */
+export const fakeStatuses = (of: (userId: string) => Partial<StudentStatus> = () => ({})): StudentStatuses => ({
+  of: async (userId) => ({ ...adultStatus, ...of(userId) }),
+  requirePortal: async () => undefined,
+  requireScope: async (userId, scope) => {
+    if (of(userId).allows?.[scope] === false) throw createErrors(consentErrors).SCOPE_OFF({ scope })
+  },
+})

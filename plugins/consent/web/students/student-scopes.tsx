@@ -1,0 +1,100 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Pause, Play } from 'lucide-react'
+import { useState } from 'react'
+import { Button, currentLanguage, ErrorNote, failureOf, formatDate, Skeleton, SwitchField, useToast, useTranslation } from '#web'
+import type { ConsentReceipt } from '../../contract.ts'
+import { type Scope, scopes } from '../../scopes.ts'
+import { consent } from '../consent-client.ts'
+import { DailyLimits } from './daily-limits.tsx'
+import { Receipts } from './receipts.tsx'
+
+type Change = Omit<Parameters<typeof consent.client.changeScopes>[0], 'student'>
+
+const heading = 'border-b-2 border-ink pb-2 font-sans text-lg font-bold'
+const shortDay = (at: string) => new Intl.DateTimeFormat(currentLanguage(), { day: 'numeric', month: 'short' }).format(new Date(at))
+
+/** Since when a switch stands as it does: the time of the earliest receipt after its last change. @param newestFirst all receipts */
+export const standsSince = (newestFirst: readonly ConsentReceipt[], scope: Scope): ConsentReceipt | undefined => {
+  const changed = newestFirst.findIndex((receipt, index) => index > 0 && receipt[scope] !== newestFirst[0]?.[scope])
+  return newestFirst.at(changed === -1 ? -1 : changed - 1)
+}
+
+/** What a parent lets one student do: each part by its switch, how often a day, a pause over all of it, and the receipts. */
+export const StudentScopes = ({ studentId, name }: { studentId: string; name: string }) => {
+  const { t } = useTranslation('consent')
+  const toast = useToast()
+  const client = useQueryClient()
+  const options = consent.query.scopes.queryOptions({ input: { student: studentId } })
+  const { data, error, refetch } = useQuery(options)
+  const receipts = useQuery(consent.query.receipts.queryOptions({ input: { student: studentId } }))
+  // Where switches were put, until the answer is there: without it a switch springs back for a moment.
+  const [wanted, setWanted] = useState<Partial<Record<Scope, boolean>>>({})
+  const change = useMutation({
+    mutationFn: (changes: Change) => consent.client.changeScopes({ student: studentId, ...changes }),
+    onSuccess: (now) => {
+      client.setQueryData(options.queryKey, now)
+      toast({ tone: 'success', title: t('scopes.saved', { name }) })
+      return client.invalidateQueries({ queryKey: consent.query.key() })
+    },
+    onError: () => toast({ tone: 'danger', title: t('scopes.failed') }),
+    onSettled: (_answer, _error, changes) =>
+      setWanted((now) => Object.fromEntries(Object.entries(now).filter(([scope]) => !(scope in changes)))),
+  })
+  if (error) return <ErrorNote ns="consent" failure={failureOf(error)} onRetry={() => void refetch()} />
+  if (!data) return <Skeleton lines={5} />
+  const states = { on: t('scopes.on'), off: t('scopes.off') }
+  return (
+    <div className="grid gap-8">
+      <section aria-labelledby={`scopes-${studentId}`}>
+        <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3 border-b-2 border-ink pb-2">
+          <h3 id={`scopes-${studentId}`} className="font-sans text-lg font-bold">
+            {t('scopes.mayDo', { name })}
+          </h3>
+          <Button small variant="secondary" onClick={() => change.mutate({ paused: !data.paused })}>
+            {data.paused ? <Play aria-hidden="true" /> : <Pause aria-hidden="true" />}
+            {t(data.paused ? 'scopes.resume' : 'scopes.pause')}
+          </Button>
+        </div>
+        {!data.is_verified && <p className="mt-3">{t('scopes.cardFirst')}</p>}
+        {data.paused && <p className="mt-3 font-semibold text-warning">{t('scopes.isPaused', { name })}</p>}
+        <ul className="divide-y divide-line">
+          {scopes.map((scope) => {
+            const since = standsSince(receipts.data ?? [], scope)
+            return (
+              <li key={scope} className="grid items-center gap-x-6 gap-y-1 py-3 sm:grid-cols-[minmax(0,1fr)_9rem]">
+                <SwitchField
+                  label={t(`scopes.${scope}.title`)}
+                  hint={t(`scopes.${scope}.means`, { name })}
+                  states={states}
+                  checked={wanted[scope] ?? data[scope]}
+                  onCheckedChange={(isOn) => {
+                    setWanted((now) => ({ ...now, [scope]: isOn }))
+                    change.mutate({ [scope]: isOn })
+                  }}
+                />
+                {since && (
+                  <span className="font-mono text-[0.8125rem] text-ink-soft sm:text-end">
+                    {t(data[scope] ? 'scopes.onSince' : 'scopes.offSince', { date: shortDay(since.at) })}
+                    <br className="max-sm:hidden" /> {t('scopes.receipt', { number: since.number })}
+                  </span>
+                )}
+              </li>
+            )
+          })}
+        </ul>
+        <p className="mt-3 text-sm text-ink-soft">
+          {t('scopes.tells', { name })} {t(`scopes.verified.${data.verified_by}`, { date: formatDate(data.approved_at) })}
+        </p>
+      </section>
+      <DailyLimits
+        // Limits that were changed on another device are shown, not kept out by what was typed here.
+        key={JSON.stringify(data.daily_limit)}
+        limits={data.daily_limit}
+        isSaving={change.isPending}
+        headingClass={heading}
+        onSave={(daily_limit) => change.mutate({ daily_limit })}
+      />
+      <Receipts receipts={receipts.data ?? []} name={name} headingClass={heading} />
+    </div>
+  )
+}
