@@ -8,8 +8,12 @@ import { users } from './collections/users.ts'
 import type { CmsPlugin } from './define-cms-plugin.ts'
 import { guardPayloadsOwn } from './guard-payloads-own.ts'
 import { nameIndexesByTable } from './name-indexes-by-table.ts'
+import { notifyContentWrites } from './notify-content-writes.ts'
 import { notifyStaffWrites } from './notify-staff-writes.ts'
 import { arrangePanel } from './panel/arrange-panel.ts'
+import { guardPublishing } from './publishing/guard-publishing.ts'
+import { keepHistory } from './publishing/keep-history.ts'
+import { withDocumentShapes } from './publishing/with-document-shapes.ts'
 import { refuseWithoutEnglish } from './refuse-without-english.ts'
 
 export interface CmsSettings {
@@ -132,8 +136,12 @@ export const buildCmsConfig = async (settings: CmsSettings): Promise<SanitizedCo
     plugins: [
       ...(settings.onChange ? [notifyChanges(settings.onChange)] : []),
       denyByDefault,
+      withDocumentShapes(settings.plugins.flatMap((p) => p.shapes ?? [])),
       refuseWithoutEnglish,
+      keepHistory,
+      guardPublishing,
       notifyStaffWrites,
+      notifyContentWrites,
       arrangePanel,
     ],
   })

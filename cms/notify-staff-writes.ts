@@ -64,7 +64,7 @@ const withAuditSink = (collection: CollectionConfig): CollectionConfig => {
 }
 
 /**
- * Whatever staff change in the panel beside content is told to the host, which writes it down: people's rows, and what decides about
+ * Whatever staff change in the panel beside content (see `notify-content-writes.ts`) is told to the host, which writes it down: people's rows, and what decides about
  * their rights. What the host writes itself passes Payload's operations by, or has no user, and is not told.
  */
 export const notifyStaffWrites = (config: Config): Config => ({

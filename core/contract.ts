@@ -26,6 +26,7 @@ export { defineErrors, type ErrorCatalogue, type ErrorDeclaration, hostErrors, p
 export { localPath } from './local-path.ts'
 export { LocaleQuery } from './locale-query.ts'
 export type { PagesFor } from './pages-for.ts'
+export { fieldsOf, hasShape, mistakesInShape, type Shape, type Shaped, type ShapeMistake } from './shape.ts'
 export { shellCalls } from './shell-calls.ts'
 export { staffReason } from './staff-reason.ts'
 export { typedLine, typedLines } from './typed-text.ts'

@@ -36,7 +36,7 @@ export type Role = (typeof roles)[number]
 /** What somebody of the staff changed in the panel: names of fields, never their values. */
 export interface StaffWrite {
   readonly actor_id: string
-  readonly action: 'created' | 'changed' | 'deleted'
+  readonly action: 'created' | 'changed' | 'deleted' | 'published' | 'unpublished' | 'trashed' | 'restored'
   readonly collection: string
   readonly row_id: string
   /** Whose row it is; null where it is nobody's own. */

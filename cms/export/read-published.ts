@@ -4,7 +4,7 @@ import type { Seed, SeedDocument } from '../seed/define-seed.ts'
 type Fields = Record<string, unknown>
 
 /** What Payload writes by itself, and what is no content. */
-const ownFields = new Set(['id', 'createdAt', 'updatedAt', 'globalType', '_status'])
+const ownFields = new Set(['id', 'createdAt', 'updatedAt', 'deletedAt', 'edited_by', 'globalType', '_status'])
 
 /** A field's value without the ids that Payload gives to rows; a JSON field is left as it is. */
 const plainValue = (field: FlattenedField, value: unknown): unknown => {

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Fields that Payload writes by itself. */
-const ownFields = new Set(['id', 'createdAt', 'updatedAt', 'globalType'])
+const ownFields = new Set(['id', 'createdAt', 'updatedAt', 'globalType', 'edited_by'])
 
 /** The value without row ids and without what means «nothing», with its keys in order. */
 const essence = (value: unknown): unknown => {

@@ -35,6 +35,11 @@ interface Writing {
 const seedDocument = async ({ destination, ledger, key, existing }: Writing, { key: name, fields }: SeedDocument): Promise<Outcome> => {
   const known = ledger.digest(key)
   if (known === undefined) await ledger.begin(key)
+  // In the trash it is deleted, and its name is still taken.
+  if (existing?.deletedAt) {
+    await ledger.record(key, 'in the trash')
+    return 'kept'
+  }
   // What says the same as its file, such as after an export, is the file's again, whoever wrote it.
   const current = existing && digestOf(existing)
   if (existing && current && digestOf({ ...existing, ...fields }) === current) {

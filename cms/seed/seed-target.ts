@@ -49,13 +49,15 @@ export const destinationOf = (payload: Payload, seed: Seed): SeedDestination => 
         where: { [keyField]: { in: keys } },
         limit: 0,
         pagination: false,
+        trash: true,
         ...reading,
       } as never)
       return new Map(docs.map((doc: object) => ({ ...doc }) as Fields).map((doc) => [String(doc[keyField]), doc]))
     },
     create: async (key, fields) =>
       void (await payload.create({ collection, data: { ...fields, [keyField]: key, ...status } as never, ...writing } as never)),
-    clear: async (key) => void (await payload.delete({ collection, where: { [keyField]: { equals: key } }, ...writing } as never)),
+    clear: async (key) =>
+      void (await payload.delete({ collection, where: { [keyField]: { equals: key } }, trash: true, ...writing } as never)),
     translate: async (key, locale, fields) => {
       const { docs } = await payload.find({ collection, where: { [keyField]: { equals: key } }, ...reading, locale } as never)
       const [there] = docs as unknown as (Fields & { id: string })[]

@@ -24,6 +24,8 @@ export interface MailDraft {
   }[]
 }
 
+export { pageNotes } from './page-shapes.ts'
+
 export const SitePage = z
   .object({
     slug: z.string(),

@@ -1,10 +1,40 @@
 import type { CollectionSlug, DataFromCollectionSlug, Payload, Where } from 'payload'
+import { mergeTranslation } from '../../merge-translation.ts'
 import type { Query } from './query.ts'
 
 export type Doc<S extends CollectionSlug> = DataFromCollectionSlug<S>
 
 /** `locale` is English unless said; what is not translated comes in English. */
-export type ContentQuery = Query & { readonly locale?: string }
+export type ContentQuery = Query & {
+  readonly locale?: string
+  /** Without what stands in for a missing translation, to judge what is translated. */
+  readonly isBare?: boolean
+}
+
+/** Structured texts in another language take from English what they do not say themselves. */
+const fillFromEnglish = async (payload: Payload, collection: CollectionSlug, docs: readonly Row[], draft: boolean): Promise<Row[]> => {
+  const names = payload.collections[collection].config.flattenedFields.flatMap((field) =>
+    field.type === 'json' && field.localized ? [field.name] : [],
+  )
+  if (names.length === 0 || docs.length === 0) return [...docs]
+  const { docs: sources } = await payload.find({
+    collection,
+    where: { id: { in: docs.map(({ id }) => id) } },
+    limit: 0,
+    pagination: false,
+    depth: 0,
+    locale: 'en' as never,
+    draft,
+    overrideAccess: true,
+  })
+  const english = new Map((sources as unknown as Row[]).map((row) => [row.id, row]))
+  return docs.map((doc) => ({
+    ...doc,
+    ...Object.fromEntries(names.map((name) => [name, mergeTranslation(english.get(doc.id)?.[name], doc[name])])),
+  }))
+}
+
+type Row = Readonly<Record<string, unknown>>
 
 /**
  * Content in one language, through Payload, which knows of translations, rich fields and versions.
@@ -13,7 +43,7 @@ export type ContentQuery = Query & { readonly locale?: string }
 export const findContent = async <S extends CollectionSlug>(
   payload: Payload,
   collection: S,
-  { where, sort, limit = 0, page, locale = 'en' }: ContentQuery,
+  { where, sort, limit = 0, page, locale = 'en', isBare }: ContentQuery,
   draft = false,
 ): Promise<Doc<S>[]> => {
   const { docs } = await payload.find({
@@ -25,8 +55,10 @@ export const findContent = async <S extends CollectionSlug>(
     pagination: Boolean(page),
     depth: 0,
     locale: locale as never,
+    ...(isBare && { fallbackLocale: false as never }),
     draft,
     overrideAccess: true,
   })
-  return docs as never
+  if (isBare || locale === 'en') return docs as never
+  return (await fillFromEnglish(payload, collection, docs as never, draft)) as never
 }

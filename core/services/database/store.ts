@@ -74,6 +74,9 @@ const isUniqueViolation = (error: unknown): boolean => {
   return cause ? isUniqueViolation(cause) : false
 }
 
+/** What a collection of content says of its documents, in its `custom`: whether a page can show one. */
+type CanBeDrawn = (config: object, document: object) => boolean
+
 /** The ways past Payload: to the rows of a flat collection, null for others, and for several writes at once. */
 interface ShortWays {
   readonly flat: (slug: string) => FlatRows | null
@@ -118,6 +121,19 @@ export const createStore = async (payload: Payload, changes: ChangeFeed, isSoleW
     const select = fields && Object.fromEntries(fields.map((name) => [name, true as const]))
     const pagination = Boolean(page)
     return (await db.find({ collection, where: forPayload(collection, where), sort, limit, page, pagination, select })).docs
+  }
+  const publishedBefore: Store['publishedBefore'] = async (collection, id, locale = 'en') => {
+    noteRead(collection, 'published')
+    const { docs } = await payload.findVersions({
+      collection,
+      where: { and: [{ parent: { equals: id } }, { 'version._status': { equals: 'published' } }] },
+      sort: '-updatedAt',
+      locale: locale as never,
+      depth: 0,
+      limit: 50,
+      overrideAccess: true,
+    })
+    return docs.map(({ parent, version }) => ({ ...version, id: String(parent) })) as never
   }
   const find: Store['find'] = async (collection, query) => (await findRows(collection, query)) as never
 
@@ -165,25 +181,24 @@ export const createStore = async (payload: Payload, changes: ChangeFeed, isSoleW
       for (const slug of new Set(writes.map(({ collection }) => collection))) changes.notify(slug)
       return true
     },
-    published: (collection, query = {}) => {
+    published: async (collection, query = {}) => {
       noteRead(collection, 'published')
-      if (!payload.collections[collection]?.config.versions?.drafts) return findContent(payload, collection, query)
+      const config = payload.collections[collection]?.config
+      if (!config?.versions?.drafts) return findContent(payload, collection, query)
       const isPublished: Where = { _status: { equals: 'published' } }
-      return findContent(payload, collection, { ...query, where: query.where ? { and: [query.where, isPublished] } : isPublished })
+      const where = query.where ? { and: [query.where, isPublished] } : isPublished
+      const docs = await findContent(payload, collection, { ...query, where })
+      const canBeDrawn = config.custom?.canBeDrawn as CanBeDrawn | undefined
+      if (!canBeDrawn || query.isBare) return docs
+      // Whatever slipped past the panel's checks, its page goes on with the newest version that it can draw.
+      return Promise.all(
+        docs.map(async (doc) => {
+          if (canBeDrawn(config, doc)) return doc
+          return (await publishedBefore(collection, String(doc.id), query.locale)).find((each) => canBeDrawn(config, each)) ?? doc
+        }),
+      )
     },
-    publishedBefore: async (collection, id, locale = 'en') => {
-      noteRead(collection, 'published')
-      const { docs } = await payload.findVersions({
-        collection,
-        where: { and: [{ parent: { equals: id } }, { 'version._status': { equals: 'published' } }] },
-        sort: '-updatedAt',
-        locale: locale as never,
-        depth: 0,
-        limit: 50,
-        overrideAccess: true,
-      })
-      return docs.map(({ parent, version }) => ({ ...version, id: String(parent) })) as never
-    },
+    publishedBefore,
     publishedGlobal: async (slug, locale = 'en') => {
       noteRead(slug, 'published')
       return (await payload.findGlobal({ slug, locale: locale as never, depth: 0, overrideAccess: true })) as never

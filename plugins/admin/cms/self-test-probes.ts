@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload'
-import { editorial, isListOfText } from '#cms'
+import { editorial, fitsSchema, holds, holdsWords, isListOfText } from '#cms'
 import { ProbeRequest } from '../contract.ts'
 
 /** Questions with known marks in their answers, so that a key and a connection can be tried at /debug/self-test. */
@@ -10,6 +10,13 @@ export const selfTestProbes: CollectionConfig = {
   defaultSort: 'code',
   access: editorial,
   versions: { maxPerDoc: 50 },
+  custom: {
+    fits: fitsSchema(
+      ProbeRequest,
+      ({ request }) => request,
+      (path) => ['request', ...path.map(String)].join('.'),
+    ),
+  },
   fields: [
     { name: 'code', type: 'text', required: true, unique: true, index: true },
     { name: 'description', type: 'text', required: true },
@@ -18,12 +25,14 @@ export const selfTestProbes: CollectionConfig = {
       type: 'json',
       required: true,
       validate: (value: unknown) => ProbeRequest.safeParse(value).success || 'Needs a model, and messages with role and content.',
+      ...holds({ model: 'id', messages: [{ role: 'system|user|assistant', content: 'text' }] }),
     },
     {
       name: 'must_contain',
       type: 'json',
       required: true,
       validate: isListOfText,
+      ...holdsWords,
       admin: { description: 'Texts that the answer must contain, in exact case. An empty list always passes.' },
     },
   ],

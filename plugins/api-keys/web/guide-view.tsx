@@ -1,16 +1,15 @@
 import { EnglishNote, hasShape, Markdown } from '#web'
 import type { SitePage } from '../../site/contract.ts'
-import { guideService, ServiceGuide } from './service-guide.tsx'
-
-const blocks = { services: [guideService] } as const
+import { guideShape } from '../guide-shape.ts'
+import { ServiceGuide } from './service-guide.tsx'
 
 /** Whether a page is the guide, with all that it is made of. */
-export const isGuide = (page: unknown): page is SitePage => hasShape({ language: 'text', body: 'text', data: blocks }, page)
+export const isGuide = (page: unknown): page is SitePage => hasShape({ language: 'text', body: 'text', data: guideShape }, page)
 
 /** How to get a key for each service and how to limit what it can cost, in the words of the CMS page. */
 export const GuideView = ({ page: { language, body, data } }: { page: SitePage }) => {
   const held: unknown = data
-  if (!hasShape(blocks, held)) throw new Error('The page "api-keys-setup-guide" lacks some of its blocks.')
+  if (!hasShape(guideShape, held)) throw new Error('The page "api-keys-setup-guide" lacks some of its blocks.')
   const services = held.services.filter(({ console_url }) => /^https:\/\/[^/]/.test(console_url) && URL.canParse(console_url))
   return (
     <div lang={language} className="grid gap-5 pt-2">

@@ -1,15 +1,6 @@
 import { Disclosure, Markdown, type Shaped, useTranslation } from '#web'
+import type { guideService } from '../guide-shape.ts'
 
-/** A service as the guide's page has it. */
-export const guideService = {
-  id: 'text',
-  name: 'text',
-  hint: 'text',
-  console_url: 'text',
-  age: 'text?',
-  steps: ['text'],
-  cap: ['text'],
-} as const
 type GuideService = Shaped<typeof guideService>
 
 /** One service's steps, folded until it is wanted. */

@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload'
-import { editorial, previewOf } from '#cms'
+import { editorial, holdsWords, previewOf } from '#cms'
 import { apiProvider, award, costInfo, line, paragraph } from './lesson-fields.ts'
 import { refuseUnfitModule } from './refuse-unfit-module.ts'
 
@@ -20,6 +20,7 @@ export const modules: CollectionConfig = {
   defaultSort: 'order',
   access: editorial,
   versions: { drafts: true, maxPerDoc: 50 },
+  custom: { namedBy: 'module_id' },
   hooks: { beforeChange: [refuseUnfitModule] },
   fields: [
     {
@@ -82,7 +83,8 @@ export const modules: CollectionConfig = {
       type: 'json',
       required: true,
       defaultValue: [],
-      admin: { position: 'sidebar', description: 'Other ids that open this module, as a JSON list.' },
+      ...holdsWords,
+      admin: { position: 'sidebar', description: 'Other ids that open this module.' },
     },
     { name: 'professors', type: 'checkbox', defaultValue: false, label: 'Show the professors', admin: { position: 'sidebar' } },
     { name: 'exportable', type: 'checkbox', defaultValue: false, admin: { position: 'sidebar' } },

@@ -1,8 +1,8 @@
 import type { CollectionBeforeChangeHook, PayloadRequest } from 'payload'
-import { inEnglish } from '#cms'
+import { inEnglish, refuseMistakes } from '#cms'
 import { callsInLessons } from './calls-in-lessons.ts'
 import { ModuleFields } from './module-schema.ts'
-import { isPublishing, mistakesIn, refuse } from './refuse-unfit.ts'
+import { isPublishing, mistakesIn } from './refuse-unfit.ts'
 
 const fieldNames = Object.keys(ModuleFields.shape)
 
@@ -30,7 +30,7 @@ const takenNames = async ({ module_id, aliases }: Record<string, unknown>, id: s
 }
 
 /** A module is published only whole, and with calls enough for its published lessons. */
-export const refuseUnfitModule: CollectionBeforeChangeHook = async ({ data: written, originalDoc, req }) => {
+export const refuseUnfitModule: CollectionBeforeChangeHook = async ({ collection, data: written, originalDoc, req }) => {
   if (!isPublishing(written)) return written
   const data: Record<string, unknown> = await inEnglish('modules', written, originalDoc?.id, req)
   const fields = Object.fromEntries(fieldNames.map((name) => [name, data[name] ?? (name === 'apiProvider' ? null : undefined)]))
@@ -44,6 +44,6 @@ export const refuseUnfitModule: CollectionBeforeChangeHook = async ({ data: writ
       mistakes.push({ path: 'totalQuota', message: `must be ${needed} or more: its published lessons ask for ${needed} calls` })
   }
   if (!req.context.isSeeding) mistakes.push(...(await takenNames(data, originalDoc?.id, req)))
-  refuse('modules', mistakes, req)
+  refuseMistakes(collection, mistakes, req)
   return written
 }

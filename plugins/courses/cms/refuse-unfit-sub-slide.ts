@@ -1,7 +1,7 @@
 import type { CollectionBeforeChangeHook } from 'payload'
-import { inEnglish } from '#cms'
+import { inEnglish, refuseMistakes } from '#cms'
 import { callsInLessons } from './calls-in-lessons.ts'
-import { isPublishing, mistakesIn, refuse } from './refuse-unfit.ts'
+import { isPublishing, mistakesIn } from './refuse-unfit.ts'
 import { SubSlideFields } from './sub-slide-schema.ts'
 
 type Rows = readonly { text?: unknown }[] | null | undefined
@@ -40,7 +40,7 @@ const panelPath = (path: readonly PropertyKey[]): string => {
 }
 
 /** A lesson is published only whole, in a module that exists and has calls enough for it. */
-export const refuseUnfitSubSlide: CollectionBeforeChangeHook = async ({ data: written, originalDoc, req }) => {
+export const refuseUnfitSubSlide: CollectionBeforeChangeHook = async ({ collection, data: written, originalDoc, req }) => {
   if (!isPublishing(written)) return written
   const data: Record<string, unknown> = await inEnglish('sub-slides', written, originalDoc?.id, req)
   const mistakes = mistakesIn(SubSlideFields, lessonFrom(data), panelPath)
@@ -55,6 +55,8 @@ export const refuseUnfitSubSlide: CollectionBeforeChangeHook = async ({ data: wr
     })
     const [module] = docs
     if (!module) mistakes.push({ path: 'module_id', message: 'must be the id of a module' })
+    else if (!String(data.sub_slide_id).startsWith(`${module.order}.`))
+      mistakes.push({ path: 'sub_slide_id', message: `must begin with ${module.order}. as the module’s order is ${module.order}` })
     else if (module.apiProvider) {
       const others = await callsInLessons(req, module.module_id, String(data.sub_slide_id))
       const left = module.totalQuota - others
@@ -65,6 +67,6 @@ export const refuseUnfitSubSlide: CollectionBeforeChangeHook = async ({ data: wr
         })
     }
   }
-  refuse('sub-slides', mistakes, req)
+  refuseMistakes(collection, mistakes, req)
   return written
 }

@@ -11,7 +11,7 @@ const Text = z.string().trim().min(1)
 const leftToFillIn = /\[(paste|your|insert)\b|<(your|paste)\b/i
 
 const shape = {
-  id: z.string().regex(/^\d{1,2}\.\d{1,2}$/, 'must be a number such as 1.1'),
+  id: z.string().regex(/^[1-9]\d?\.[1-9]\d?$/, 'must be a number such as 1.1'),
   title: Text,
   description: Text,
   requiresApiCall: z.boolean(),

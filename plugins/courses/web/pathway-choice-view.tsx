@@ -1,14 +1,8 @@
 import { ArrowRight } from 'lucide-react'
 import { EnglishNote, hasShape, LinkButton, Markdown, Page, PageHead, ProgressBar, useTranslation } from '#web'
 import type { SitePage } from '../../site/contract.ts'
+import { pathwayShape } from '../page-shapes.ts'
 import type { PathProgress } from './path-progress.ts'
-
-/** The page's blocks, as `content/pages/pathway-choice.md` has them. */
-const blocks = {
-  options: [{ id: 'text', title: 'text', to: 'text', text: 'text', goodIf: ['text'], giveUp: 'text', firstStep: 'text' }],
-  note: 'text',
-  help: [{ question: 'text', answer: 'text' }],
-} as const
 
 /** How much of what both paths build on is there, and the way on where something is missing. */
 const PathProgressNote = ({ progress: { state, done, all, next } }: { progress: PathProgress }) => {
@@ -37,7 +31,7 @@ const PathwayChoiceView = ({ page, progress }: { page: SitePage; progress?: Path
   const data: unknown = page.data
   // Before the first modules are done, the page's own words would speak of what has not happened yet.
   const early = progress && progress.state !== 'ready' ? progress.state : undefined
-  if (!hasShape(blocks, data)) throw new Error('The page "pathway-choice" lacks some of its blocks.')
+  if (!hasShape(pathwayShape, data)) throw new Error('The page "pathway-choice" lacks some of its blocks.')
   return (
     <Page lang={language}>
       {early ? (

@@ -1,9 +1,7 @@
 import { Checkbox, EnglishNote, hasShape, LinkButton, Markdown, Page, PageHead, ProgressBar, useTranslation } from '#web'
 import type { SitePage } from '../../site/contract.ts'
+import { readinessShape } from '../page-shapes.ts'
 import { useKept } from './use-kept.ts'
-
-/** The page's blocks, as `content/pages/readiness.md` has them. */
-const blocks = { items: [{ id: 'text', label: 'text', why: 'text', check: 'text' }], action: { label: 'text', to: 'text' } } as const
 
 const none: string[] = []
 
@@ -13,7 +11,7 @@ const ReadinessView = ({ page }: { page: SitePage }) => {
   const [ticked, keep] = useKept('readiness', none)
   const { title, description, body, language } = page
   const data: unknown = page.data
-  if (!hasShape(blocks, data)) throw new Error('The page "readiness" lacks some of its blocks.')
+  if (!hasShape(readinessShape, data)) throw new Error('The page "readiness" lacks some of its blocks.')
   const done = data.items.filter(({ id }) => ticked.includes(id)).length
   const total = data.items.length
   const summary = t('readiness.progress', { done, total })

@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload'
-import { editorial, isListOfText, previewOf } from '#cms'
+import { editorial, holds, holdsWords, isListOfText, previewOf } from '#cms'
 import { AnalogyPack } from '../../courses/contract.ts'
 
 /**
@@ -29,6 +29,7 @@ export const starterPacks: CollectionConfig = {
       localized: true,
       validate: (value: unknown) =>
         AnalogyPack.safeParse(value).success || `Must have a text for each of ${Object.keys(AnalogyPack.shape).join(', ')}.`,
+      ...holds(Object.fromEntries(Object.keys(AnalogyPack.shape).map((term) => [term, 'text'] as const))),
       admin: { description: 'One or more full sentences for each term.' },
     },
     {
@@ -36,9 +37,10 @@ export const starterPacks: CollectionConfig = {
       type: 'json',
       required: true,
       validate: isListOfText,
+      ...holdsWords,
       admin: {
         description:
-          'Words of an occupation or a hobby that lead to this pack, as a JSON list. Whole words, ignoring case. An empty list makes it the plain pack, for careers of the list that no other pack names.',
+          'Words of an occupation or a hobby that lead to this pack. Whole words, ignoring case. An empty list makes it the plain pack, for careers of the list that no other pack names.',
       },
     },
     { name: 'key', type: 'text', required: true, unique: true, index: true, admin: { position: 'sidebar' } },

@@ -1,5 +1,6 @@
 import type { CollectionConfig, Field } from 'payload'
-import { editorial, isListOfText } from '#cms'
+import { editorial, type Fits, fitsSchema, holdsBy, holdsWords, isListOfText, type Needed } from '#cms'
+import { choiceLists as schemas } from './taxonomy-seeds.ts'
 
 const entryFields: Field[] = [
   { name: 'name', type: 'text', required: true, localized: true },
@@ -9,7 +10,8 @@ const entryFields: Field[] = [
     required: true,
     defaultValue: [],
     validate: isListOfText,
-    admin: { description: 'Words that help search and matching, as a JSON list. Not shown.' },
+    ...holdsWords,
+    admin: { description: 'Words that help search and matching. Not shown.' },
   },
   {
     name: 'key',
@@ -37,6 +39,28 @@ export const careerTaxonomy = entries('career-taxonomy', 'Career', 'Careers')
 /** Hobbies to choose from, with the same fields; `gaming` opens the list of games, `movies` the franchises. */
 export const hobbyTaxonomy = entries('hobby-taxonomy', 'Hobby', 'Hobbies')
 
+const named = { id: 'id', name: 'text' } as const
+const choiceListShapes = [
+  { key: 'languages', shape: [{ code: 'id', name: 'text', native_name: 'id', settings: 'flag' }] },
+  { key: 'timezones', shape: [{ ...named, iana: 'id' }] },
+  { key: 'age_groups', shape: [named] },
+  { key: '*', shape: [{ ...named, 'aliases?': ['id'] }] },
+] as const
+
+const schemaOf = (key: unknown) => Object.entries(schemas).find(([name]) => name === key)?.[1]
+const neededList: Needed = { keyField: 'key', reasonFor: (key) => (schemaOf(key) ? 'The app offers this list.' : null) }
+
+const fitsChoiceList: Fits = (document) => {
+  const schema = schemaOf(document.key)
+  return schema
+    ? fitsSchema(
+        schema,
+        ({ entries }) => entries,
+        (path) => ['entries', ...path.map(String)].join('.'),
+      )(document)
+    : []
+}
+
 /**
  * The short lists, one document each. `key` is `games`, `movie_franchises`, `languages`, `timezones` or `age_groups`;
  * `entries` a JSON list of `{ id, name, … }`, for languages `{ code, name, native_name, settings }`, for time zones with `iana`.
@@ -48,8 +72,16 @@ export const choiceLists: CollectionConfig = {
   defaultSort: 'key',
   access: editorial,
   versions: { drafts: true, maxPerDoc: 50 },
+  custom: { fits: fitsChoiceList, needed: neededList },
   fields: [
-    { name: 'entries', type: 'json', required: true, localized: true, admin: { description: 'A JSON list, in the order shown.' } },
+    {
+      name: 'entries',
+      type: 'json',
+      required: true,
+      localized: true,
+      ...holdsBy('key', choiceListShapes),
+      admin: { description: 'In the order shown.' },
+    },
     { name: 'key', type: 'text', required: true, unique: true, index: true, admin: { position: 'sidebar' } },
   ],
 }

@@ -57,18 +57,22 @@ const isTimeZone = (iana: string) => {
 }
 const TimeZone = z.strictObject({ id: Text, name: Text, iana: Text.refine(isTimeZone, 'must be an IANA time zone such as Europe/Paris') })
 
-/** A file holds one list, under the list's own name. */
+const AgeGroup = z.strictObject({ id: Text, name: Text })
+/** The short lists; a file holds one of them, under the list's own name. */
+export const choiceLists = {
+  games: Entries,
+  movie_franchises: Entries,
+  languages: z.array(Language).min(1),
+  timezones: z.array(TimeZone).min(1),
+  age_groups: z.array(AgeGroup).min(1),
+} as const
+const [first, ...others] = Object.entries(choiceLists).map(([name, entries]) => z.strictObject({ [name]: entries }))
+
 const choiceListSeed = defineSeed({
   collection: 'choice-lists',
   keyField: 'key',
   files: /^taxonomies\/(games|movie-franchises|languages|timezones|age-groups)\.yaml$/,
-  schema: z.union([
-    z.strictObject({ games: Entries }),
-    z.strictObject({ movie_franchises: Entries }),
-    z.strictObject({ languages: z.array(Language).min(1) }),
-    z.strictObject({ timezones: z.array(TimeZone).min(1) }),
-    z.strictObject({ age_groups: z.array(z.strictObject({ id: Text, name: Text })).min(1) }),
-  ]),
+  schema: z.union([first as NonNullable<typeof first>, ...others]),
   toDocuments: ({ data }) => Object.entries(data).map(([key, entries]) => ({ key, fields: { entries } })),
   toFiles: (documents) =>
     documents.map(({ key, fields }) => ({ path: `taxonomies/${key.replaceAll('_', '-')}.yaml`, data: { [key]: fields.entries } })),

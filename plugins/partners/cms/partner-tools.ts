@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload'
-import { editorial, isListOfText, previewOf } from '#cms'
+import { editorial, holds, isListOfText, previewOf } from '#cms'
 
 /** What learners read about a service. Where its link leads stands with the referral partner of the same code. */
 export const partnerTools: CollectionConfig = {
@@ -23,7 +23,8 @@ export const partnerTools: CollectionConfig = {
       required: true,
       localized: true,
       validate: isListOfText,
-      admin: { description: 'A JSON list of short texts.' },
+      ...holds(['text']),
+      admin: { description: 'Short texts, one a row.' },
     },
     {
       name: 'pricing',

@@ -1,5 +1,16 @@
 import type { CollectionConfig } from 'payload'
-import { editorial } from '#cms'
+import { editorial, type Fits, fitsSchema } from '#cms'
+import { PlanSectionFields } from './section-seed.ts'
+
+const names: Record<string, string> = { opensWith: 'opens_with', lessons: 'lessons' }
+const fits: Fits = fitsSchema(
+  PlanSectionFields,
+  ({ title, hint, opens_with, lessons }) => ({
+    ...{ title, hint, opensWith: opens_with },
+    lessons: ((lessons ?? []) as { sub_slide_id?: unknown }[]).map(({ sub_slide_id }) => sub_slide_id),
+  }),
+  ([field, place]) => (place === undefined ? (names[String(field)] ?? String(field)) : `lessons.${String(place)}.sub_slide_id`),
+)
 
 /** The parts that a plan sheet may have, in their order, and the lessons that fill them. */
 export const planSections: CollectionConfig = {
@@ -14,6 +25,7 @@ export const planSections: CollectionConfig = {
   defaultSort: 'order',
   access: editorial,
   versions: { drafts: true, maxPerDoc: 50 },
+  custom: { fits },
   fields: [
     { name: 'title', type: 'text', required: true, localized: true, maxLength: 60 },
     {

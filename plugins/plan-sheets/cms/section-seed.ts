@@ -3,16 +3,16 @@ import { type ContentFile, defineSeed } from '#cms'
 
 const LessonId = z.string().regex(/^\d+\.\d+$/, 'must be the id of a lesson, such as "1.1"')
 
+/** One section, as its file has it and as the panel may publish it. */
+export const PlanSectionFields = z.strictObject({
+  title: z.string().trim().min(1).max(60),
+  hint: z.string().trim().min(1).max(200),
+  opensWith: LessonId,
+  lessons: z.array(LessonId).min(1),
+})
+
 /** `plan-sheets/sections.yaml`. */
-const SectionsFile = z.record(
-  z.string().regex(/^[a-z-]+$/, 'must be lower-case words joined by hyphens'),
-  z.strictObject({
-    title: z.string().trim().min(1).max(60),
-    hint: z.string().trim().min(1).max(200),
-    opensWith: LessonId,
-    lessons: z.array(LessonId).min(1),
-  }),
-)
+const SectionsFile = z.record(z.string().regex(/^[a-z-]+$/, 'must be lower-case words joined by hyphens'), PlanSectionFields)
 
 /** What this plugin needs to know of the lessons' files. */
 const LessonFile = z.object({ id: z.string() })

@@ -1,7 +1,18 @@
 import { defineCmsPlugin, userId, writtenByHost } from '#cms'
+import { pageNotes } from '../../site/contract.ts'
+import { privacyShape } from '../privacy-shape.ts'
 
 export default defineCmsPlugin({
   id: 'privacy',
+  shapes: [
+    {
+      collection: 'pages',
+      field: 'data',
+      key: 'account-privacy',
+      shape: { ...privacyShape, ...pageNotes },
+      neededBecause: 'The app shows this page at /account/privacy.',
+    },
+  ],
   collections: [
     {
       // Who asked for deletion, until it is done.

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button, Dialog, ErrorNote, formatDate, LinkButton, Notice, Skeleton, useToast, useTranslation } from '#web'
-import type { PrivacyBlocks } from './privacy-blocks.ts'
+import type { PrivacyBlocks } from '../privacy-shape.ts'
 import { privacy } from './privacy-client.ts'
 import { Section } from './section.tsx'
 

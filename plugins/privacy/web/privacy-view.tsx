@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom'
 import { EnglishNote, hasShape, Markdown, Page, PageHead } from '#web'
 import type { SitePage } from '../../site/contract.ts'
+import { privacyShape } from '../privacy-shape.ts'
 import { DeletionSection } from './deletion-section.tsx'
 import { ExportButton } from './export-button.tsx'
-import { privacyBlocks } from './privacy-blocks.ts'
 import { RetentionSection } from './retention-section.tsx'
 import { Section } from './section.tsx'
 
@@ -16,7 +16,7 @@ interface PrivacyViewProps {
 /** What one may do about one's own data, in the words of the CMS page. */
 export const PrivacyView = ({ page, isSample = false }: PrivacyViewProps) => {
   const blocks: unknown = page.data
-  if (!hasShape(privacyBlocks, blocks)) throw new Error('The page "account-privacy" lacks some of its blocks.')
+  if (!hasShape(privacyShape, blocks)) throw new Error('The page "account-privacy" lacks some of its blocks.')
   return (
     <Page lang={page.language}>
       <PageHead title={page.title} lede={page.description} />

@@ -1,6 +1,6 @@
 import { useTranslation } from '#web'
 import { retention, warningDays } from '../contract.ts'
-import type { PrivacyBlocks } from './privacy-blocks.ts'
+import type { PrivacyBlocks } from '../privacy-shape.ts'
 import { Section } from './section.tsx'
 
 const people = ['adult', 'student'] as const

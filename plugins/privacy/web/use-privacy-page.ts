@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { contentQuery, hasShape, useTranslation } from '#web'
 import { pagePath, type SitePage } from '../../site/contract.ts'
-import { privacyBlocks } from './privacy-blocks.ts'
+import { privacyShape } from '../privacy-shape.ts'
 
 const checked = (page: SitePage): SitePage => {
-  if (!hasShape(privacyBlocks, page.data)) throw new Error('The page "account-privacy" lacks some of its blocks.')
+  if (!hasShape(privacyShape, page.data)) throw new Error('The page "account-privacy" lacks some of its blocks.')
   return page
 }
 

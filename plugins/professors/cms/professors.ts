@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload'
-import { editorial, previewOf } from '#cms'
+import { editorial, holds, previewOf } from '#cms'
 
 const isListOfModels = (value: unknown): true | string =>
   (Array.isArray(value) && value.length > 0 && value.every((entry) => typeof entry === 'string' && entry.trim() !== '')) ||
@@ -53,7 +53,8 @@ export const professors: CollectionConfig = {
       type: 'json',
       required: true,
       validate: isListOfModels,
-      admin: { description: 'A JSON list of ids from Models. The first is the one to begin with.' },
+      ...holds(['id']),
+      admin: { description: 'Ids from Models. The first is the one to begin with.' },
     },
     {
       name: 'provider',

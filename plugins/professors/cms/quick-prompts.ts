@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload'
-import { editorial } from '#cms'
+import { editorial, fitsSchema, holds } from '#cms'
 import { QuickPrompts } from './quick-prompts-schema.ts'
 
 /** Three questions to begin with, for each module. `prompts` is a JSON list of `{ label, prompt }`: the button, and what it puts into the box. */
@@ -10,13 +10,21 @@ export const quickPrompts: CollectionConfig = {
   defaultSort: 'module_id',
   access: editorial,
   versions: { drafts: true, maxPerDoc: 50 },
+  custom: {
+    fits: fitsSchema(
+      QuickPrompts,
+      ({ prompts }) => prompts,
+      (path) => ['prompts', ...path.map(String)].join('.'),
+    ),
+  },
   fields: [
     {
       name: 'prompts',
       type: 'json',
       required: true,
       localized: true,
-      validate: (value: unknown) => QuickPrompts.safeParse(value).success || 'Must be a JSON list of three { label, prompt }.',
+      validate: (value: unknown) => QuickPrompts.safeParse(value).success || 'Must be three, each with a label and a prompt.',
+      ...holds([{ label: 'text', prompt: 'text' }]),
     },
     {
       name: 'module_id',

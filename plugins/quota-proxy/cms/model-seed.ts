@@ -6,7 +6,7 @@ const Text = z.string().trim().min(1)
 
 const Price = z.number().min(0).nullable().default(null)
 
-const Model = z.strictObject({
+export const Model = z.strictObject({
   id: Text,
   provider: z.enum(providers),
   label: Text,

@@ -1,6 +1,7 @@
 import type { CollectionBeforeValidateHook, CollectionConfig } from 'payload'
 import { ValidationError } from 'payload'
-import { editorial } from '#cms'
+import { editorial, type Fits, fitsSchema } from '#cms'
+import { Model } from './model-seed.ts'
 
 /** One default for each provider: a new one is refused until the old one gives way. Files are checked together before. */
 const refuseSecondDefault: CollectionBeforeValidateHook = async ({ data, originalDoc, req }) => {
@@ -31,6 +32,21 @@ const refuseSecondDefault: CollectionBeforeValidateHook = async ({ data, origina
   return data
 }
 
+const inFile: Record<string, string> = { model_id: 'id', is_default: 'default', is_retired: 'retired' }
+const inPanel = Object.fromEntries(Object.entries(inFile).map(([panel, file]) => [file, panel]))
+const names = Object.keys(Model.shape)
+
+/** A model as its file has it; a retired one is nobody's default. */
+const fitsModel: Fits = (document) => [
+  ...fitsSchema(
+    Model,
+    () => Object.fromEntries(names.map((name) => [name, document[inPanel[name] ?? name] ?? undefined])),
+    ([name]) => inPanel[String(name)] ?? String(name),
+  )(document),
+  ...(document.is_retired && document.is_default ? [{ path: 'is_default', message: 'must not be set: the model is retired' }] : []),
+  ...(document.is_retired && !document.replacement ? [{ path: 'replacement', message: 'must be named: the model is retired' }] : []),
+]
+
 /**
  * AI models by the provider's own id. `model_id`, `provider` (openai, anthropic, gemini), `label`, `tier` (budget, premium),
  * `price_in` and `price_out` (US dollars per
@@ -44,6 +60,7 @@ export const models: CollectionConfig = {
   defaultSort: 'provider',
   access: editorial,
   versions: { maxPerDoc: 50 },
+  custom: { fits: fitsModel },
   hooks: { beforeValidate: [refuseSecondDefault] },
   fields: [
     { name: 'label', type: 'text', required: true, admin: { description: 'What people see.' } },

@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload'
-import { editorial, orderAsNumbers } from '#cms'
+import { editorial, fitsSchema, holds, orderAsNumbers } from '#cms'
 import { PracticeAnswers } from './practice-answers-schema.ts'
 
 /**
@@ -18,6 +18,13 @@ export const practiceAnswers: CollectionConfig = {
   defaultSort: 'sub_slide_id',
   access: editorial,
   versions: { drafts: true, maxPerDoc: 50 },
+  custom: {
+    fits: fitsSchema(
+      PracticeAnswers,
+      ({ answers }) => answers,
+      (path) => ['answers', ...path.map(String)].join('.'),
+    ),
+  },
   hooks: { afterOperation: [orderAsNumbers('sub_slide_id')] },
   fields: [
     {
@@ -26,7 +33,8 @@ export const practiceAnswers: CollectionConfig = {
       required: true,
       localized: true,
       validate: (value: unknown) =>
-        PracticeAnswers.safeParse(value).success || 'Must be a JSON list of { call, label, text }, numbered 1, 2, 3 …',
+        PracticeAnswers.safeParse(value).success || 'Must be a list of calls with a label and a text, numbered 1, 2, 3 …',
+      ...holds([{ call: 'number', label: 'text', text: 'text' }]),
     },
     {
       name: 'sub_slide_id',

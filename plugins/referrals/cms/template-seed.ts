@@ -4,7 +4,7 @@ import { TemplateFile, TemplatePrompt } from '../contract.ts'
 
 const Text = z.string().trim().min(1)
 
-const TemplateYaml = z.strictObject({
+export const TemplateYaml = z.strictObject({
   slug: Text,
   order: z.number().int().min(1),
   title: Text,

@@ -1,7 +1,11 @@
 import type { CollectionConfig } from 'payload'
 import { z } from 'zod'
-import { editorial, previewOf } from '#cms'
+import { editorial, fitsSchema, holds, previewOf } from '#cms'
 import { TemplateFile, TemplatePrompt } from '../contract.ts'
+import { TemplateYaml } from './template-seed.ts'
+
+/** What the panel may publish is what a file may hold. */
+const TemplateFields = z.object(TemplateYaml.shape)
 
 const isListOf = (schema: z.ZodType, says: string) => (value: unknown) => z.array(schema).min(1).safeParse(value).success || says
 
@@ -19,6 +23,7 @@ export const templates: CollectionConfig = {
   defaultSort: 'order',
   access: editorial,
   versions: { drafts: true, maxPerDoc: 50 },
+  custom: { fits: fitsSchema(TemplateFields) },
   fields: [
     { name: 'title', type: 'text', required: true, localized: true },
     { name: 'description', type: 'textarea', required: true, localized: true },
@@ -29,16 +34,24 @@ export const templates: CollectionConfig = {
       type: 'json',
       required: true,
       localized: true,
-      validate: isListOf(z.string().min(1), 'Must be a JSON list of texts.'),
+      validate: isListOf(z.string().min(1), 'Must be a list of texts.'),
+      ...holds(['text']),
       admin: { description: 'What to do first, one sentence a step.' },
     },
-    { name: 'files', type: 'json', required: true, validate: isListOf(TemplateFile, 'Each file needs a path and its content.') },
+    {
+      name: 'files',
+      type: 'json',
+      required: true,
+      validate: isListOf(TemplateFile, 'Each file needs a path and its content.'),
+      ...holds([{ path: 'id', content: 'text' }]),
+    },
     {
       name: 'prompts',
       type: 'json',
       required: true,
       localized: true,
       validate: isListOf(TemplatePrompt, 'Each prompt needs a title and a prompt.'),
+      ...holds([{ title: 'text', prompt: 'text' }]),
     },
   ],
 }

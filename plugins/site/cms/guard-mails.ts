@@ -1,11 +1,4 @@
-import {
-  APIError,
-  type CollectionBeforeChangeHook,
-  type CollectionBeforeDeleteHook,
-  type CollectionBeforeOperationHook,
-  type PayloadRequest,
-  ValidationError,
-} from 'payload'
+import { APIError, type CollectionBeforeChangeHook, type CollectionBeforeDeleteHook, type PayloadRequest, ValidationError } from 'payload'
 import type { MailRules } from '#core'
 
 /** Given by the host at start; absent where only files are brought in or written out. */
@@ -16,11 +9,6 @@ const isAdmin = ({ user }: PayloadRequest) => (user as { app_role?: string } | n
 const refuse = (message: string) => new APIError(message, 403, null, true)
 
 type PageData = { readonly kind?: unknown; readonly variants?: unknown } | null | undefined
-
-/** Hooks are not told whether a write is a draft's or the published page's; the operation is. */
-export const rememberDraft: CollectionBeforeOperationHook = ({ args, req }) => {
-  req.context.isDraft = 'draft' in args && args.draft === true
-}
 
 /**
  * A mail can open an account or decide for a parent, so its words are the admins' to publish. They keep every variant and

@@ -1,5 +1,23 @@
-import { defineCmsPlugin } from '#cms'
+import { type DocumentShape, defineCmsPlugin } from '#cms'
+import { publicPages } from '../contract.ts'
+import { landingShape } from '../landing-shape.ts'
+import { contentShape, mailShape, notFoundShape, pageNotes } from '../page-shapes.ts'
 import { pageSeed } from './page-seed.ts'
 import { pages } from './pages.ts'
 
-export default defineCmsPlugin({ id: 'site', collections: [pages], seeds: [pageSeed] })
+const page = { collection: 'pages', field: 'data' } as const
+
+const shapes: DocumentShape[] = [
+  { ...page, key: 'landing', shape: { ...landingShape, ...pageNotes }, neededBecause: 'The app begins with this page.' },
+  { ...page, key: 'not-found', shape: notFoundShape, neededBecause: 'The app shows this page where there is none.' },
+  ...Object.entries(publicPages).map(([key, path]) => ({
+    ...page,
+    key,
+    shape: contentShape,
+    neededBecause: `The app shows this page at ${path}.`,
+  })),
+  { ...page, key: '*-mail', shape: mailShape },
+  { ...page, key: '*', shape: contentShape },
+]
+
+export default defineCmsPlugin({ id: 'site', collections: [pages], shapes, seeds: [pageSeed] })

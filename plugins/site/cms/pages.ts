@@ -1,6 +1,6 @@
 import type { CollectionConfig } from 'payload'
-import { editorial, previewOf } from '#cms'
-import { guardMails, keepMails, rememberDraft } from './guard-mails.ts'
+import { editorial, holdsBy, previewOf } from '#cms'
+import { guardMails, keepMails } from './guard-mails.ts'
 
 /** Mails are nobody's page: they have a preview of their own. */
 const pathOf = ({ slug, data }: Record<string, unknown>) =>
@@ -22,7 +22,7 @@ export const pages: CollectionConfig = {
   },
   defaultSort: 'slug',
   access: editorial,
-  hooks: { beforeOperation: [rememberDraft], beforeChange: [guardMails], beforeDelete: [keepMails] },
+  hooks: { beforeChange: [guardMails], beforeDelete: [keepMails] },
   versions: { drafts: true, maxPerDoc: 50 },
   fields: [
     { name: 'title', type: 'text', required: true, localized: true },
@@ -40,9 +40,10 @@ export const pages: CollectionConfig = {
       name: 'data',
       type: 'json',
       localized: true,
+      label: 'Blocks',
+      ...holdsBy('slug'),
       admin: {
-        description:
-          'The page’s blocks: headings, cards, links. Keep the names, change the texts. Where the price belongs, write {{price}}.',
+        description: 'The page’s blocks: headings, cards, links. Where the price belongs, write {{price}}.',
       },
     },
     {

@@ -1,6 +1,6 @@
 import type { CollectionBeforeChangeHook, CollectionConfig } from 'payload'
 import { ValidationError } from 'payload'
-import { describeIssue, editorial, inEnglish, previewOf } from '#cms'
+import { describeIssue, editorial, inEnglish, previewOf, refuseMistakes } from '#cms'
 import { itemFrom } from '../item-blocks.ts'
 import { itemKinds } from '../item-kinds.ts'
 import { CheckItem } from '../item-schema.ts'
@@ -27,23 +27,19 @@ const refuseFaultySolutions: CollectionBeforeChangeHook = async ({ data: written
 }
 
 /** An item is published only whole. */
-const refuseUnfitItem: CollectionBeforeChangeHook = async ({ data: written, originalDoc, req }) => {
+const refuseUnfitItem: CollectionBeforeChangeHook = async ({ collection, data: written, originalDoc, req }) => {
   if (written._status !== 'published') return written
   const data = await inEnglish('check-items', written, originalDoc?.id, req)
   const blocks = (data.variants ?? []) as { blockType: string }[]
   const strangers = blocks.flatMap(({ blockType }, index) =>
-    blockType === data.kind ? [] : [{ path: `variants.${index}`, message: `must be of the item's kind, ${data.kind}`, label: 'Variants' }],
+    blockType === data.kind ? [] : [{ path: `variants.${index}`, message: `must be of the item's kind, ${data.kind}` }],
   )
   const issues = strangers.length > 0 ? [] : (CheckItem.safeParse(itemFrom(data)).error?.issues ?? [])
-  const errors = [
-    ...strangers,
-    ...issues.map((issue) => ({
-      path: issue.path[0] === 'id' ? 'item_id' : issue.path.join('.'),
-      message: describeIssue(issue),
-      label: `${issue.path.join(' ')} ${describeIssue(issue)}`,
-    })),
-  ]
-  if (errors.length > 0) throw new ValidationError({ collection: 'check-items', errors, req }, req.t)
+  const found = issues.map((issue) => ({
+    path: issue.path[0] === 'id' ? 'item_id' : issue.path.join('.'),
+    message: describeIssue(issue),
+  }))
+  refuseMistakes(collection, [...strangers, ...found], req)
   return written
 }
 

@@ -2,8 +2,8 @@ import { ArrowLeft } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { EnglishNote, hasShape, LinkButton, Markdown, Notice, Page, PageHead, useTranslation } from '#web'
 import type { SitePage } from '../../../site/contract.ts'
+import { catalogueShape } from '../../catalogue-shape.ts'
 import type { PartnerTool } from '../../contract.ts'
-import { catalogueBlocks } from './catalogue-blocks.ts'
 import { findTools } from './find-tools.ts'
 import { ToolCard } from './tool-card.tsx'
 
@@ -17,7 +17,7 @@ interface ToolsViewProps {
 export const ToolsView = ({ page, tools }: ToolsViewProps) => {
   const { t, i18n } = useTranslation('partners')
   const blocks: unknown = page.data
-  if (!hasShape(catalogueBlocks, blocks)) throw new Error('The page "no-code-tools" lacks some of its blocks.')
+  if (!hasShape(catalogueShape, blocks)) throw new Error('The page "no-code-tools" lacks some of its blocks.')
   return (
     <Page lang={page.language}>
       <PageHead

@@ -1,13 +1,13 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { contentQuery, hasShape, useTranslation } from '#web'
 import { pagePath, type SitePage } from '../../../site/contract.ts'
+import { catalogueShape } from '../../catalogue-shape.ts'
 import { type PartnerTool, partnerToolsPath } from '../../contract.ts'
-import { catalogueBlocks } from './catalogue-blocks.ts'
 
 const toolsQuery = (language: string) => contentQuery<PartnerTool[]>(partnerToolsPath, language)
 
 const checked = (page: SitePage): SitePage => {
-  if (!hasShape(catalogueBlocks, page.data)) throw new Error('The page "no-code-tools" lacks some of its blocks.')
+  if (!hasShape(catalogueShape, page.data)) throw new Error('The page "no-code-tools" lacks some of its blocks.')
   return page
 }
 

@@ -54,7 +54,9 @@ export const createModelCatalogue = (store: Store, contentCache: ContentCache): 
       const found = models.find(({ id }) => id === wished)
       if (found && (payer === 'own-key' || found.tier === 'budget')) return found.id
       if (wished && payer === 'own-key' && !(await everyModel()).some(({ id }) => id === wished)) return wished
-      const preset = models.find(({ is_default }) => is_default)
+      // An editor may have taken the mark off the only default: the cheaper of the others stands in.
+      const offered = models.filter(({ isRetired }) => !isRetired)
+      const preset = models.find(({ is_default }) => is_default) ?? offered.find(({ tier }) => tier === 'budget') ?? offered[0]
       if (!preset) throw errors.NO_MODEL({ retryAfter: 60 })
       return preset.id
     },

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { hasShape } from './has-shape.ts'
+import { hasShape } from './shape.ts'
 
 const shape = { title: 'text', note: 'text?', rows: [{ id: 'number', done: 'flag' }] } as const
 

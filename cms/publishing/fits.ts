@@ -1,0 +1,116 @@
+import type { FlattenedField } from 'payload'
+import type { z } from 'zod'
+import { mistakesInShape, type Shape } from '#core/contract'
+import { describeIssue } from '../seed/describe-issue.ts'
+
+export type Row = Readonly<Record<string, unknown>>
+
+/** What keeps a document from being published, under the panel's name of the field: `hints.0.text`. */
+export interface Mistake {
+  readonly path: string
+  readonly message: string
+}
+
+/** What a document must be to be drawn: its mistakes as it reads in one language, none where it fits. */
+export type Fits = (document: Row) => readonly Mistake[]
+
+/**
+ * Makes the check of a schema, the very one by which a content file or a page's call is read.
+ * @param valueOf the panel's document as the schema has it @param pathOf the schema's path as the panel has it
+ */
+export const fitsSchema =
+  (
+    schema: z.ZodType,
+    valueOf: (document: Row) => unknown = (document) => document,
+    pathOf: (path: readonly PropertyKey[]) => string = (path) => path.map(String).join('.'),
+  ): Fits =>
+  (document) =>
+    (schema.safeParse(valueOf(document)).error?.issues ?? []).map((issue) => ({ path: pathOf(issue.path), message: describeIssue(issue) }))
+
+/** What a JSON field holds, for some of the documents of its collection or all of them. */
+export interface FieldShape {
+  /** The document's key; `*` stands for any letters. Of several that fit, the first counts. */
+  readonly key: string
+  readonly shape: Shape
+}
+
+const fitsKey = (pattern: string, key: string) => new RegExp(`^${pattern.replaceAll('*', '.*')}$`).test(key)
+
+/** The shape of a document's field. @param keyField the field by whose value documents of several shapes are told apart */
+export const shapeFor = (shapes: readonly FieldShape[], key: unknown): Shape | undefined =>
+  shapes.find((each) => fitsKey(each.key, String(key ?? '')))?.shape
+
+/** How a JSON field declares what it holds, in its `custom`. */
+export interface ShapedCustom {
+  readonly shapes: readonly FieldShape[]
+  readonly keyField?: string
+}
+export const shapedCustomOf = (field: { readonly custom?: unknown }): ShapedCustom | undefined =>
+  (field.custom as { readonly shaped?: ShapedCustom } | undefined)?.shaped
+
+const isNothing = (value: unknown) => value === null || value === undefined
+
+const optionsOf = (field: FlattenedField): string[] =>
+  'options' in field
+    ? (field.options as (string | { value: string })[]).map((option) => (typeof option === 'string' ? option : option.value))
+    : []
+
+/** What a field's value must be by its type alone; the form can give nothing else, and a request can. */
+const mistakeOfType = (field: FlattenedField, value: unknown): string | null => {
+  switch (field.type) {
+    case 'text':
+    case 'textarea':
+    case 'code':
+    case 'email':
+      return typeof value === 'string' ? null : 'must be text'
+    case 'number':
+      return Number.isFinite(value) ? null : 'must be a number'
+    case 'checkbox':
+      return typeof value === 'boolean' ? null : 'must be true or false'
+    case 'select':
+      return optionsOf(field).includes(value as string) ? null : `must be one of ${optionsOf(field).join(', ')}`
+    case 'array':
+    case 'blocks':
+      return Array.isArray(value) && value.every((row) => typeof row === 'object' && row !== null) ? null : 'must be a list'
+    case 'group':
+    case 'tab':
+      return typeof value === 'object' && !Array.isArray(value) ? null : 'must be a group of fields'
+    default:
+      return null
+  }
+}
+
+/** Values of another type than their field's, wherever they stand: nothing after this check has to expect them. */
+export const mistakesOfType = (fields: readonly FlattenedField[], row: Row, place = ''): Mistake[] =>
+  fields.flatMap((field): Mistake[] => {
+    const path = `${place}${field.name}`
+    const value = row[field.name]
+    if (isNothing(value) || (field.type === 'select' && value === '')) return []
+    const message = mistakeOfType(field, value)
+    if (message) return [{ path, message }]
+    if (field.type === 'group' || field.type === 'tab') return mistakesOfType(field.flattenedFields, value as Row, `${path}.`)
+    if (field.type !== 'array') return []
+    return (value as Row[]).flatMap((each, index) => mistakesOfType(field.flattenedFields, each, `${path}.${index}.`))
+  })
+
+const isBlank = (value: unknown) => typeof value === 'string' && value.trim() === ''
+
+/** What holds for every field of its kind: a required text says something, and a shape is kept. */
+export const mistakesInFields = (fields: readonly FlattenedField[], document: Row, row: Row = document, place = ''): Mistake[] =>
+  fields.flatMap((field): Mistake[] => {
+    const path = `${place}${field.name}`
+    const value = row[field.name]
+    const isRequired = 'required' in field && field.required === true
+    if (field.type === 'group' || field.type === 'tab')
+      return mistakesInFields(field.flattenedFields, document, (value ?? {}) as Row, `${path}.`)
+    if (field.type === 'array')
+      return (Array.isArray(value) ? (value as Row[]) : []).flatMap((each, index) =>
+        mistakesInFields(field.flattenedFields, document, each, `${path}.${index}.`),
+      )
+    if (field.type === 'text' || field.type === 'textarea')
+      return isRequired && isBlank(value) ? [{ path, message: 'must not be empty' }] : []
+    const shaped = field.type === 'json' ? shapedCustomOf(field) : undefined
+    const shape = shaped && shapeFor(shaped.shapes, shaped.keyField ? document[shaped.keyField] : '')
+    if (!shape || (!isRequired && isNothing(value))) return []
+    return mistakesInShape(shape, value).map(({ path: inner, message }) => ({ path: [path, ...inner].join('.'), message }))
+  })

@@ -1,0 +1,197 @@
+import {
+  APIError,
+  type CollectionBeforeChangeHook,
+  type CollectionBeforeDeleteHook,
+  type CollectionBeforeOperationHook,
+  type CollectionConfig,
+  type Config,
+  type Field,
+  type FlattenedField,
+  flattenTopLevelFields,
+  type GlobalConfig,
+  type PayloadRequest,
+} from 'payload'
+import { mergeTranslation } from '../../core/merge-translation.ts'
+import { isEditor } from '../access/staff.ts'
+import { inEnglish } from '../in-english.ts'
+import { canBeDrawn, checkDocument } from './check-document.ts'
+import { type Fits, type Mistake, mistakesOfType, type Row } from './fits.ts'
+import { refuseMistakes } from './refuse-mistakes.ts'
+
+/**
+ * What the app cannot do without, as a collection's `custom.needed` says it: the field by which the app finds such a document, and
+ * the sentence that an editor reads instead of losing it; null where nothing needs this one.
+ */
+export interface Needed {
+  readonly keyField: string
+  readonly reasonFor: (key: string) => string | null
+}
+
+const refuse = (message: string) => new APIError(message, 403, null, true)
+
+/** Hooks are not told whether a write is a draft's or the published document's; the operation is. */
+const rememberDraft: CollectionBeforeOperationHook = ({ args, req }) => {
+  req.context.isDraft = 'draft' in args && args.draft === true
+}
+
+/** Payload looks into groups before any check could run: one that is null says nothing, and stays as it was. */
+const withoutNullGroups = (fields: readonly Field[], data: Record<string, unknown>): void => {
+  for (const field of flattenTopLevelFields([...fields])) {
+    if (field.type !== 'group' || !('name' in field)) continue
+    const group = data[field.name]
+    if (group === null) delete data[field.name]
+    else if (typeof group === 'object' && !Array.isArray(group)) withoutNullGroups(field.fields, group as Record<string, unknown>)
+  }
+}
+const leaveOutNullGroups =
+  (fields: readonly Field[]): CollectionBeforeOperationHook =>
+  ({ args }) => {
+    if ('data' in args && typeof args.data === 'object' && args.data !== null)
+      withoutNullGroups(fields, args.data as Record<string, unknown>)
+  }
+
+const readWhole = (req: PayloadRequest, collection: string, id: unknown) =>
+  req.payload.db.findOne<Row & { id: string }>({ collection: collection as never, where: { id: { equals: id } }, req })
+
+/** Values that stand once in their collection, and are somebody else's already: the database says only that they are. */
+const takenValues = async (
+  fields: readonly FlattenedField[],
+  collection: string,
+  data: Row,
+  id: unknown,
+  title: string,
+  req: PayloadRequest,
+): Promise<Mistake[]> => {
+  const unique = fields.filter((field) => 'unique' in field && field.unique && typeof data[field.name] === 'string')
+  const mistakes: Mistake[] = []
+  for (const { name } of unique) {
+    const where = { and: [{ [name]: { equals: data[name] } }, ...(id ? [{ id: { not_equals: id } }] : [])] }
+    const [other] = (
+      await req.payload.find({ collection: collection as never, where, limit: 1, depth: 0, trash: true, overrideAccess: true })
+    ).docs
+    if (!other) continue
+    const row = other as unknown as Row
+    const called = typeof row[title] === 'string' && row[title] !== data[name] ? ` by “${row[title]}”` : ''
+    const place = row.deletedAt ? ', which is in the trash: restore it, or delete it there' : ''
+    mistakes.push({ path: name, message: `is taken: ${String(data[name])} is used${called}${place}` })
+  }
+  return mistakes
+}
+
+/** English is whole by now: a translation may lack words, and what it says must fit beside the English. */
+const mistakesInTranslation = async (config: Guarded, data: Row, english: Row, req: PayloadRequest): Promise<Mistake[]> => {
+  if (!req.locale || req.locale === 'en') return []
+  const translated = config.flattenedFields.filter((field) => field.type === 'json' && 'localized' in field && field.localized)
+  const merged = Object.fromEntries(translated.map(({ name }) => [name, mergeTranslation(english[name], data[name])]))
+  return checkDocument(config, { ...english, ...merged }).map((mistake) => ({ ...mistake, message: `${mistake.message} [${req.locale}]` }))
+}
+
+/** What of the content names this document, as «5 Lessons and 1 Quick prompts»; empty where nothing does. */
+const whatNames = async (config: Guarded, row: Row, req: PayloadRequest): Promise<string> => {
+  const field = config.custom?.namedBy
+  if (!field) return ''
+  const others = req.payload.config.collections.filter(
+    ({ slug, access, flattenedFields }) =>
+      slug !== config.slug && access.update === isEditor && flattenedFields.some(({ name }) => name === field),
+  )
+  const counts: string[] = []
+  for (const { slug, labels } of others) {
+    const where = { [field]: { equals: row[field] } }
+    const { totalDocs } = await req.payload.count({ collection: slug as never, where, overrideAccess: true })
+    if (totalDocs > 0) counts.push(`${totalDocs} ${String(totalDocs === 1 ? labels.singular : labels.plural).toLowerCase()}`)
+  }
+  return new Intl.ListFormat('en').format(counts)
+}
+
+const refuseWhileNamed = async (config: Guarded, row: Row, req: PayloadRequest): Promise<void> => {
+  const names = await whatNames(config, row, req)
+  if (names) throw refuse(`It cannot be deleted while ${names} belong to it: move or delete them first, or unpublish it instead.`)
+}
+
+interface Guarded {
+  readonly slug: string
+  readonly flattenedFields: FlattenedField[]
+  readonly custom?: { readonly needed?: Needed; readonly fits?: Fits; readonly namedBy?: string }
+  readonly admin?: { readonly useAsTitle?: string }
+}
+
+const checkTypes: CollectionBeforeChangeHook = ({ collection, data, req }) => {
+  if (!req.context.isSeeding) refuseMistakes(collection, mistakesOfType(collection.flattenedFields, data), req)
+  return data
+}
+
+const checkWrite: CollectionBeforeChangeHook = async ({ collection, data, originalDoc, operation, req }) => {
+  if (req.context.isSeeding) return data
+  const config = collection as unknown as Guarded & { versions?: { drafts?: unknown } }
+  const { needed } = config.custom ?? {}
+  const isUpdate = operation === 'update'
+  if (needed && isUpdate) {
+    const key = String(originalDoc?.[needed.keyField] ?? '')
+    const reason = needed.reasonFor(key)
+    if (reason && data.deletedAt) throw refuse(`${reason} It cannot be deleted.`)
+    if (reason && data._status === 'draft' && !req.context.isDraft)
+      throw refuse(`${reason} It cannot be unpublished: publish other words instead.`)
+    if (reason && data[needed.keyField] !== key)
+      refuseMistakes(config, [{ path: needed.keyField, message: `must stay ${key}: the app finds it by this name` }], req)
+  }
+  if (data.deletedAt) {
+    if (!originalDoc?.deletedAt) await refuseWhileNamed(config, originalDoc as Row, req)
+    return data
+  }
+  const title = config.admin?.useAsTitle ?? 'id'
+  const mistakes = await takenValues(config.flattenedFields, config.slug, data, isUpdate ? originalDoc?.id : undefined, title, req)
+  const isPublic = data._status === 'published' || !config.versions?.drafts
+  if (isPublic) {
+    const english = await inEnglish(config.slug, data, originalDoc?.id, req)
+    mistakes.push(...checkDocument(config, english), ...(mistakes.length ? [] : await mistakesInTranslation(config, data, english, req)))
+  }
+  refuseMistakes(config, mistakes, req)
+  return data
+}
+
+const checkDelete: CollectionBeforeDeleteHook = async ({ collection, id, req }) => {
+  const config = collection as unknown as Guarded
+  if (req.context.isSeeding) return
+  const row = await readWhole(req, collection.slug, id)
+  if (!row) return
+  const { needed } = config.custom ?? {}
+  const reason = needed?.reasonFor(String(row[needed.keyField]))
+  if (reason) throw refuse(`${reason} It cannot be deleted.`)
+  await refuseWhileNamed(config, row, req)
+}
+
+const guarded = (collection: CollectionConfig): CollectionConfig => ({
+  ...collection,
+  custom: { ...collection.custom, canBeDrawn },
+  hooks: {
+    ...collection.hooks,
+    beforeOperation: [rememberDraft, leaveOutNullGroups(collection.fields), ...(collection.hooks?.beforeOperation ?? [])],
+    beforeChange: [checkTypes, ...(collection.hooks?.beforeChange ?? []), checkWrite],
+    beforeDelete: [...(collection.hooks?.beforeDelete ?? []), checkDelete],
+  },
+})
+
+/** A global is always there: it is only never emptied. */
+const guardedGlobal = (global: GlobalConfig): GlobalConfig => ({
+  ...global,
+  hooks: {
+    ...global.hooks,
+    beforeChange: [
+      ...(global.hooks?.beforeChange ?? []),
+      ({ global: config, data, req }) => {
+        if (data._status === 'draft' && config.versions?.drafts) return data
+        const isOther = req.locale && req.locale !== 'en'
+        const mistakes = [...mistakesOfType(config.flattenedFields, data), ...(isOther ? [] : checkDocument(config, data))]
+        refuseMistakes(config, mistakes, req)
+        return data
+      },
+    ],
+  },
+})
+
+/** Nothing is published that its page cannot draw, and nothing goes that the app needs; whoever tries is told in the form's own words. */
+export const guardPublishing = (config: Config): Config => ({
+  ...config,
+  collections: config.collections?.map((c) => (c.access?.update === isEditor ? guarded(c) : c)),
+  globals: config.globals?.map((g) => (g.access?.update === isEditor ? guardedGlobal(g) : g)),
+})

@@ -1,0 +1,174 @@
+import type { CollectionSlug, FlattenedField, User } from 'payload'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { hasShape, type Shape } from '#core/contract'
+import { createTestHost, type TestHost } from '#core/testing'
+import { serverPlugins } from '../../plugins/server.ts'
+import { installed } from '../installed.testing.ts'
+import { type Row, shapedCustomOf, shapeFor } from './fits.ts'
+
+// Hundreds of writes, each through the panel's own operations.
+vi.setConfig({ testTimeout: 300_000, hookTimeout: 120_000 })
+
+let host: TestHost
+let editor: User
+let learner: Awaited<ReturnType<TestHost['signIn']>>
+
+beforeAll(async () => {
+  host = await createTestHost({ plugins: serverPlugins, isShared: true })
+  const { userId } = await host.signIn('editor@example.test', { role: 'editor' })
+  editor = { ...(await host.payload.findByID({ collection: 'users', id: userId })), collection: 'users' } as User
+  learner = await host.signIn('learner@example.test', { role: 'tester' })
+})
+afterAll(() => host.close())
+
+const as = () => ({ user: editor, overrideAccess: false }) as const
+const kinds = installed([
+  'modules',
+  'sub-slides',
+  'starter-packs',
+  'career-taxonomy',
+  'hobby-taxonomy',
+  'choice-lists',
+  'partner-tools',
+  'professors',
+  'quick-prompts',
+  'plan-sections',
+  'practice-answers',
+  'check-items',
+  'templates',
+  'pages',
+  'models',
+  'self-test-probes',
+])
+
+/** What a document may lose at each of its fields: emptied, and of another type than it has. */
+const wrongs = (value: unknown): unknown[] => [null, ...(typeof value === 'string' ? ['', '  ', 7] : [{ strange: true }, 'words'])]
+
+/** Every place of a structured value: each list and group, and each value in them. Of a list of equals its first entry stands for all. */
+const placesIn = (value: unknown, path: readonly (string | number)[] = []): (readonly (string | number)[])[] => {
+  if (Array.isArray(value)) return [path, ...value.slice(0, 1).flatMap((each, index) => placesIn(each, [...path, index]))]
+  if (typeof value === 'object' && value !== null)
+    return [
+      path,
+      ...Object.entries(value).flatMap(([name, each]) => (name === 'id' && path.length > 1 ? [] : placesIn(each, [...path, name]))),
+    ]
+  return [path]
+}
+
+const at = (value: unknown, [first, ...rest]: readonly (string | number)[]): unknown =>
+  first === undefined ? value : at((value as Record<string | number, unknown> | null)?.[first], rest)
+
+const put = (value: unknown, [first, ...rest]: readonly (string | number)[], to: unknown): unknown => {
+  if (first === undefined) return to
+  if (Array.isArray(value)) return value.map((each, index) => (index === first ? put(each, rest, to) : each))
+  return { ...(value as object), [first]: put((value as Record<string, unknown>)[first], rest, to) }
+}
+
+const editable = (field: FlattenedField) => !['id', 'createdAt', 'updatedAt', '_status', 'deletedAt', 'edited_by'].includes(field.name)
+
+/** Sign-in, the public pages, and what a learner's own pages read. */
+const expectAlive = async (what: string, only?: string) => {
+  const sent = await host.stranger().post('/api/auth-request', { email: 'somebody@example.test', method: 'otp' })
+  expect([200, 429], what).toContain(sent.status)
+  const pages = host.payload.config.collections.find(({ slug }) => slug === 'pages')
+  const shaped = shapedCustomOf(pages?.flattenedFields.find(({ name }) => name === 'data') ?? {})
+  for (const { key, shape } of shaped?.shapes ?? []) {
+    if (key.includes('*') || (only && only !== key)) continue
+    for (const locale of ['en', 'es']) {
+      const { status, body } = await host.stranger().get(`/api/pages/${key}?locale=${locale}`)
+      expect([key, status], what).toEqual([key, 200])
+      expect(hasShape(shape as Shape, body.data), `${what}: ${key}`).toBe(true)
+    }
+  }
+  if (only) return
+  for (const path of [
+    '/api/modules',
+    '/api/partner-tools',
+    '/api/choice_lists',
+    '/api/templates',
+    '/api/plan-sections',
+    '/api/models',
+    '/api/professors',
+  ])
+    expect([path, (await learner.get(path)).status < 500], what).toEqual([path, true])
+}
+
+const write = async (collection: CollectionSlug, id: string, data: object, locale = 'en') => {
+  const drafts = host.payload.collections[collection].config.versions?.drafts ? { _status: 'published' } : {}
+  try {
+    await host.payload.update({ collection, id, locale: locale as never, depth: 0, data: { ...data, ...drafts } as never, ...as() })
+    return null
+  } catch (error) {
+    return error as { name: string; status?: number; data?: { errors?: { path: string; message: string }[] } }
+  }
+}
+
+const samples = async (collection: CollectionSlug): Promise<(Row & { id: string })[]> => {
+  const { docs } = await host.payload.find({ collection, limit: 0, pagination: false, depth: 0, sort: 'createdAt' })
+  const rows = docs as unknown as (Row & { id: string })[]
+  if (collection === 'pages') return rows.filter(({ slug }) => !String(slug).endsWith('-mail') || slug === 'signin-mail')
+  return collection === 'choice-lists' ? rows : rows.slice(0, 1)
+}
+
+/** What was let through, for the last test. */
+const accepted: { collection: CollectionSlug; id: string; change: object }[] = []
+
+describe('S59: whatever an editor publishes', () => {
+  it.each(kinds)('S59: %s, each field emptied and mistyped', async (collection) => {
+    const config = host.payload.collections[collection].config
+    let refused = 0
+    for (const document of await samples(collection)) {
+      for (const field of config.flattenedFields.filter(editable)) {
+        const value = document[field.name]
+        for (const path of placesIn(value)) {
+          for (const wrong of wrongs(at(value, path))) {
+            const error = await write(collection, document.id, { [field.name]: put(value, path, wrong) })
+            if (error) {
+              refused += 1
+              expect([field.name, error.status], `${collection} ${error}`).toEqual([field.name, error.status === 403 ? 403 : 400])
+            } else {
+              accepted.push({ collection, id: document.id, change: { [field.name]: put(value, path, wrong) } })
+              await expectAlive(
+                `${collection} ${field.name}.${path.join('.')} = ${JSON.stringify(wrong)}`,
+                String(document.slug ?? 'landing'),
+              )
+              await host.payload.update({
+                collection,
+                id: document.id,
+                data: { ...document, ...(config.versions?.drafts && { _status: 'published' }) } as never,
+                context: { isSeeding: true },
+              })
+            }
+          }
+        }
+      }
+    }
+    expect(refused, 'something is refused').toBeGreaterThan(0)
+    await expectAlive(`after ${collection}`)
+  })
+
+  it.each(kinds)('S59: %s, unpublished and deleted', async (collection) => {
+    const { drafts } = host.payload.collections[collection].config.versions ?? {}
+    const publish = drafts ? { _status: 'published' } : {}
+    for (const { id, slug } of await samples(collection)) {
+      const only = String(slug ?? '') || undefined
+      if (drafts) {
+        const unpublished = await host.payload
+          .update({ collection, id, data: { _status: 'draft' } as never, ...as() })
+          .catch((error) => error)
+        if (unpublished instanceof Error) expect(unpublished).toMatchObject({ status: 403 })
+        await expectAlive(`${collection} ${slug} unpublished`, only)
+        await host.payload.update({ collection, id, data: publish as never, context: { isSeeding: true } })
+      }
+    }
+    await expectAlive(`after ${collection}`)
+  })
+
+  it('S59: lets the next start start, with everything at once that was let through', async () => {
+    for (const { collection, id, change } of accepted) await write(collection, id, change)
+    const next = await createTestHost({ plugins: serverPlugins, beside: host })
+    expect((await next.stranger().get('/readyz')).status).toBe(200)
+    await expectAlive('after all')
+    await next.close()
+  })
+})

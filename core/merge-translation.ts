@@ -1,0 +1,36 @@
+type Group = Readonly<Record<string, unknown>>
+const isGroup = (value: unknown): value is Group => typeof value === 'object' && value !== null && !Array.isArray(value)
+const isSaid = (value: unknown) => typeof value === 'string' && value.trim() !== ''
+
+/** By what an entry of a list is known in every language. */
+const nameOf = (entry: unknown): unknown => (isGroup(entry) ? (entry.id ?? entry.key ?? entry.code ?? entry.path) : undefined)
+
+/** The entry that stands for an English one: of the same name, or where entries have none of the same place. */
+const counterpart = (entry: unknown, index: number, others: unknown): unknown => {
+  if (!Array.isArray(others)) return undefined
+  const name = nameOf(entry)
+  return name === undefined ? others[index] : (others.find((other) => nameOf(other) === name) ?? undefined)
+}
+
+/**
+ * A structured text in another language, leaf by leaf: English gives the structure (how many entries there are, where links lead),
+ * the translation its words, and English every word that is not translated yet.
+ */
+export const mergeTranslation = (english: unknown, translated: unknown): unknown => {
+  if (Array.isArray(english)) return english.map((entry, index) => mergeTranslation(entry, counterpart(entry, index, translated)))
+  if (isGroup(english)) {
+    const other = isGroup(translated) ? translated : {}
+    return Object.fromEntries(Object.entries(english).map(([name, value]) => [name, mergeTranslation(value, other[name])]))
+  }
+  return typeof english === 'string' && isSaid(translated) ? translated : english
+}
+
+/** Whether some words of the English text have no counterpart. */
+export const lacksTranslation = (english: unknown, translated: unknown): boolean => {
+  if (Array.isArray(english)) return english.some((entry, index) => lacksTranslation(entry, counterpart(entry, index, translated)))
+  if (isGroup(english)) {
+    const other = isGroup(translated) ? translated : {}
+    return Object.entries(english).some(([name, value]) => lacksTranslation(value, other[name]))
+  }
+  return isSaid(english) && !isSaid(translated)
+}

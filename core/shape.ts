@@ -1,0 +1,97 @@
+interface Kinds {
+  /** Words that people read. */
+  text: string
+  /** A name that stays the same in every language. */
+  id: string
+  /** An address within the site (`/why-us`, `#pricing`) or a safe one outside it. */
+  link: string
+  number: number
+  flag: boolean
+}
+type Leaf = keyof Kinds | `${string}|${string}`
+/**
+ * What a value must look like: a kind, one of several words (`'primary|secondary'`), a list of one shape, or fields by name. What may
+ * be missing says so behind its kind (`'text?'`) or its name (`'cards?': [{ … }]`); a list of what may be missing (`['id?']`) may be
+ * empty.
+ */
+export type Shape = Leaf | `${Leaf}?` | readonly [Shape] | { readonly [field: string]: Shape }
+
+type Choice<S extends string> = S extends `${infer First}|${infer Rest}` ? First | Choice<Rest> : S
+type LeafOf<S extends string> = S extends `${infer Kind}?` ? LeafOf<Kind> : S extends keyof Kinds ? Kinds[S] : Choice<S>
+type NameOf<K> = K extends `${infer Name}?` ? Name : K
+type IsOptional<S, K extends keyof S> = K extends `${string}?` ? true : S[K] extends `${string}?` ? true : false
+/** The type of a value that has the shape. */
+export type Shaped<S> = S extends string
+  ? LeafOf<S>
+  : S extends readonly [infer Each]
+    ? Shaped<Each>[]
+    : { [K in keyof S as IsOptional<S, K> extends true ? never : NameOf<K>]: Shaped<S[K]> } & {
+        [K in keyof S as IsOptional<S, K> extends true ? NameOf<K> : never]?: Shaped<S[K]> | undefined
+      }
+
+type Group = Readonly<Record<string, unknown>>
+const isGroup = (value: unknown): value is Group => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const types: Record<string, string> = { text: 'string', id: 'string', link: 'string', number: 'number', flag: 'boolean' }
+const isMissing = (value: unknown) => value === undefined || value === null
+
+/** The fields of a group, each with its own name and whether it may be missing. */
+export const fieldsOf = (group: { readonly [field: string]: Shape }) =>
+  Object.entries(group).map(([name, shape]) => {
+    const isOptional = name.endsWith('?') || (typeof shape === 'string' && shape.endsWith('?'))
+    return { name: name.replace(/\?$/, ''), shape: typeof shape === 'string' ? (shape.replace(/\?$/, '') as Shape) : shape, isOptional }
+  })
+
+/** Whether a value from outside (the CMS's free blocks, the tab's storage) looks as a page needs it; more fields may stand beside. */
+export const hasShape = <const S extends Shape>(shape: S, value: unknown): value is Shaped<S> => {
+  if (typeof shape === 'string') {
+    if (shape.endsWith('?') && isMissing(value)) return true
+    const kind = shape.replace(/\?$/, '')
+    return kind.includes('|') ? kind.split('|').includes(value as string) : typeof value === types[kind]
+  }
+  if (Array.isArray(shape)) return Array.isArray(value) && value.every((each) => hasShape(shape[0] as Shape, each))
+  if (!isGroup(value)) return false
+  return fieldsOf(shape as { readonly [field: string]: Shape }).every(
+    ({ name, shape: each, isOptional }) => (isOptional && isMissing(value[name])) || hasShape(each, value[name]),
+  )
+}
+
+export interface ShapeMistake {
+  readonly path: readonly (string | number)[]
+  readonly message: string
+}
+
+const isAddress = (value: string) => /^(\/(?!\/)|#|https:\/\/[^/]|mailto:[^@]+@)/.test(value)
+
+const mistakeInLeaf = (kind: string, value: unknown): string | null => {
+  if (isMissing(value)) return 'must be given'
+  if (kind.includes('|')) return kind.split('|').includes(value as string) ? null : `must be one of ${kind.split('|').join(', ')}`
+  if (kind === 'flag') return typeof value === 'boolean' ? null : 'must be true or false'
+  if (kind === 'number') return Number.isFinite(value) ? null : 'must be a number'
+  if (typeof value !== 'string') return 'must be text'
+  if (value.trim() === '') return 'must not be empty'
+  return kind === 'link' && !isAddress(value) ? 'must be an address such as /why-us or https://example.org' : null
+}
+
+/** What keeps a value that people wrote from being shown: stricter than `hasShape`, since an empty heading is drawn, and is a mistake. */
+export const mistakesInShape = (shape: Shape, value: unknown, path: readonly (string | number)[] = []): ShapeMistake[] => {
+  if (typeof shape === 'string') {
+    if (shape.endsWith('?') && (isMissing(value) || value === '')) return []
+    const message = mistakeInLeaf(shape.replace(/\?$/, ''), value)
+    return message ? [{ path, message }] : []
+  }
+  if (Array.isArray(shape)) {
+    if (!Array.isArray(value)) return [{ path, message: isMissing(value) ? 'must be given' : 'must be a list' }]
+    const [entry] = shape as readonly [Shape]
+    const mayBeEmpty = typeof entry === 'string' && entry.endsWith('?')
+    if (value.length === 0) return mayBeEmpty ? [] : [{ path, message: 'must have 1 or more entries' }]
+    const each = mayBeEmpty ? (entry.slice(0, -1) as Shape) : entry
+    return value.flatMap((held, index) => mistakesInShape(each, held, [...path, index]))
+  }
+  if (!isGroup(value)) return [{ path, message: isMissing(value) ? 'must be given' : 'must be a group of fields' }]
+  return fieldsOf(shape as { readonly [field: string]: Shape }).flatMap(({ name, shape: each, isOptional }) => {
+    const held = value[name]
+    const isEmpty = isMissing(held) || held === '' || (Array.isArray(held) && held.length === 0)
+    return isOptional && isEmpty ? [] : mistakesInShape(each, held, [...path, name])
+  })
+}

@@ -1,0 +1,28 @@
+/** What authors leave for editors and lawyers in any page; visitors do not get the notes. */
+export const pageNotes = {
+  needs_legal_review: 'flag?',
+  'legal_review_notes?': ['text'],
+  'claims_to_verify?': ['text'],
+} as const
+
+const action = { label: 'text', to: 'link', kind: 'primary|secondary|text?', 'state?': { scrollTo: 'id?' } } as const
+
+/** The blocks that information and legal pages may have beside their Markdown; each is shown where it is present. */
+export const contentShape = {
+  lede: 'text?',
+  last_updated: 'id?',
+  'covers?': ['text'],
+  'does_not_cover?': ['text'],
+  'cards?': [{ id: 'id', icon: 'id?', title: 'text', text: 'text', tryIt: 'text?', teens: 'text?' }],
+  'action?': action,
+  'actions?': [action],
+  ...pageNotes,
+} as const
+
+export const notFoundShape = { text: 'text', actions: [action] } as const
+
+/** A mail's words, in as many variants as the app sends of it. */
+export const mailShape = {
+  variants: [{ key: 'id', to: 'id?', subject: 'text', text: 'text', markdown: 'text' }],
+  ...pageNotes,
+} as const
