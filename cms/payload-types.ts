@@ -325,7 +325,7 @@ export interface Module {
   module_id: string;
   order: number;
   /**
-   * Other ids that open this module, as a JSON list.
+   * Other ids that open this module.
    */
   aliases:
     | {
@@ -340,8 +340,13 @@ export interface Module {
   exportable?: boolean | null;
   isUserOwned?: boolean | null;
   optional?: boolean | null;
+  /**
+   * Empty: as the course’s files have it.
+   */
+  edited_by?: string | null;
   updatedAt: string;
   createdAt: string;
+  deletedAt?: string | null;
   _status?: ('draft' | 'published') | null;
 }
 /**
@@ -471,8 +476,13 @@ export interface SubSlide {
    * For the whole exercise.
    */
   minutes: number;
+  /**
+   * Empty: as the course’s files have it.
+   */
+  edited_by?: string | null;
   updatedAt: string;
   createdAt: string;
+  deletedAt?: string | null;
   _status?: ('draft' | 'published') | null;
 }
 /**
@@ -500,8 +510,13 @@ export interface PlanSection {
     | null;
   order: number;
   section_id: string;
+  /**
+   * Empty: as the course’s files have it.
+   */
+  edited_by?: string | null;
   updatedAt: string;
   createdAt: string;
+  deletedAt?: string | null;
   _status?: ('draft' | 'published') | null;
 }
 /**
@@ -546,8 +561,13 @@ export interface Template {
     | number
     | boolean
     | null;
+  /**
+   * Empty: as the course’s files have it.
+   */
+  edited_by?: string | null;
   updatedAt: string;
   createdAt: string;
+  deletedAt?: string | null;
   _status?: ('draft' | 'published') | null;
 }
 /**
@@ -715,8 +735,13 @@ export interface CheckItem {
   lesson: string;
   kind: 'choose' | 'order' | 'find' | 'predict' | 'duel' | 'javascript' | 'sql' | 'explain';
   order: number;
+  /**
+   * Empty: as the course’s files have it.
+   */
+  edited_by?: string | null;
   updatedAt: string;
   createdAt: string;
+  deletedAt?: string | null;
   _status?: ('draft' | 'published') | null;
 }
 /**
@@ -760,7 +785,7 @@ export interface Page {
    */
   body?: string | null;
   /**
-   * The page’s blocks: headings, cards, links. Keep the names, change the texts. Where the price belongs, write {{price}}.
+   * The page’s blocks: headings, cards, links. Where the price belongs, write {{price}}.
    */
   data?:
     | {
@@ -775,8 +800,13 @@ export interface Page {
    * The app finds the page by it. Do not change it.
    */
   slug: string;
+  /**
+   * Empty: as the course’s files have it.
+   */
+  edited_by?: string | null;
   updatedAt: string;
   createdAt: string;
+  deletedAt?: string | null;
   _status?: ('draft' | 'published') | null;
 }
 /**
@@ -801,7 +831,7 @@ export interface StarterPack {
     | boolean
     | null;
   /**
-   * Words of an occupation or a hobby that lead to this pack, as a JSON list. Whole words, ignoring case. An empty list makes it the plain pack, for careers of the list that no other pack names.
+   * Words of an occupation or a hobby that lead to this pack. Whole words, ignoring case. An empty list makes it the plain pack, for careers of the list that no other pack names.
    */
   match:
     | {
@@ -814,8 +844,13 @@ export interface StarterPack {
     | null;
   key: string;
   is_default?: boolean | null;
+  /**
+   * Empty: as the course’s files have it.
+   */
+  edited_by?: string | null;
   updatedAt: string;
   createdAt: string;
+  deletedAt?: string | null;
   _status?: ('draft' | 'published') | null;
 }
 /**
@@ -826,7 +861,7 @@ export interface CareerTaxonomy {
   id: string;
   name: string;
   /**
-   * Words that help search and matching, as a JSON list. Not shown.
+   * Words that help search and matching. Not shown.
    */
   aliases:
     | {
@@ -841,8 +876,13 @@ export interface CareerTaxonomy {
    * Stays the same when the name changes.
    */
   key: string;
+  /**
+   * Empty: as the course’s files have it.
+   */
+  edited_by?: string | null;
   updatedAt: string;
   createdAt: string;
+  deletedAt?: string | null;
   _status?: ('draft' | 'published') | null;
 }
 /**
@@ -853,7 +893,7 @@ export interface HobbyTaxonomy {
   id: string;
   name: string;
   /**
-   * Words that help search and matching, as a JSON list. Not shown.
+   * Words that help search and matching. Not shown.
    */
   aliases:
     | {
@@ -868,8 +908,13 @@ export interface HobbyTaxonomy {
    * Stays the same when the name changes.
    */
   key: string;
+  /**
+   * Empty: as the course’s files have it.
+   */
+  edited_by?: string | null;
   updatedAt: string;
   createdAt: string;
+  deletedAt?: string | null;
   _status?: ('draft' | 'published') | null;
 }
 /**
@@ -879,7 +924,7 @@ export interface HobbyTaxonomy {
 export interface ChoiceList {
   id: string;
   /**
-   * A JSON list, in the order shown.
+   * In the order shown.
    */
   entries:
     | {
@@ -891,8 +936,13 @@ export interface ChoiceList {
     | boolean
     | null;
   key: string;
+  /**
+   * Empty: as the course’s files have it.
+   */
+  edited_by?: string | null;
   updatedAt: string;
   createdAt: string;
+  deletedAt?: string | null;
   _status?: ('draft' | 'published') | null;
 }
 /**
@@ -950,7 +1000,7 @@ export interface PartnerTool {
   id: string;
   description: string;
   /**
-   * A JSON list of short texts.
+   * Short texts, one a row.
    */
   features:
     | {
@@ -970,8 +1020,13 @@ export interface PartnerTool {
    * The referral partner’s code.
    */
   code: string;
+  /**
+   * Empty: as the course’s files have it.
+   */
+  edited_by?: string | null;
   updatedAt: string;
   createdAt: string;
+  deletedAt?: string | null;
   _status?: ('draft' | 'published') | null;
 }
 /**
@@ -1015,8 +1070,13 @@ export interface SelfTestProbe {
     | number
     | boolean
     | null;
+  /**
+   * Empty: as the course’s files have it.
+   */
+  edited_by?: string | null;
   updatedAt: string;
   createdAt: string;
+  deletedAt?: string | null;
 }
 /**
  * Who helps in the lessons, and what the model is told to be.
@@ -1048,7 +1108,7 @@ export interface Professor {
    */
   system_prompt: string;
   /**
-   * A JSON list of ids from Models. The first is the one to begin with.
+   * Ids from Models. The first is the one to begin with.
    */
   models:
     | {
@@ -1061,8 +1121,13 @@ export interface Professor {
     | null;
   provider: 'openai' | 'anthropic';
   professor_id: 'neo' | 'atlas';
+  /**
+   * Empty: as the course’s files have it.
+   */
+  edited_by?: string | null;
   updatedAt: string;
   createdAt: string;
+  deletedAt?: string | null;
   _status?: ('draft' | 'published') | null;
 }
 /**
@@ -1086,8 +1151,13 @@ export interface QuickPrompt {
    * The module’s id, such as supabase.
    */
   module_id: string;
+  /**
+   * Empty: as the course’s files have it.
+   */
+  edited_by?: string | null;
   updatedAt: string;
   createdAt: string;
+  deletedAt?: string | null;
   _status?: ('draft' | 'published') | null;
 }
 /**
@@ -1123,8 +1193,13 @@ export interface Model {
    */
   is_retired?: boolean | null;
   is_default?: boolean | null;
+  /**
+   * Empty: as the course’s files have it.
+   */
+  edited_by?: string | null;
   updatedAt: string;
   createdAt: string;
+  deletedAt?: string | null;
 }
 /**
  * Shown above a notice that no model was asked.
@@ -1147,8 +1222,13 @@ export interface PracticeAnswer {
    * Such as 1.1.
    */
   sub_slide_id: string;
+  /**
+   * Empty: as the course’s files have it.
+   */
+  edited_by?: string | null;
   updatedAt: string;
   createdAt: string;
+  deletedAt?: string | null;
   _status?: ('draft' | 'published') | null;
 }
 /**
@@ -2619,8 +2699,10 @@ export interface ModulesSelect<T extends boolean = true> {
   exportable?: T;
   isUserOwned?: T;
   optional?: T;
+  edited_by?: T;
   updatedAt?: T;
   createdAt?: T;
+  deletedAt?: T;
   _status?: T;
 }
 /**
@@ -2699,8 +2781,10 @@ export interface SubSlidesSelect<T extends boolean = true> {
   callsRequired?: T;
   apiProvider?: T;
   minutes?: T;
+  edited_by?: T;
   updatedAt?: T;
   createdAt?: T;
+  deletedAt?: T;
   _status?: T;
 }
 /**
@@ -2719,8 +2803,10 @@ export interface PlanSectionsSelect<T extends boolean = true> {
       };
   order?: T;
   section_id?: T;
+  edited_by?: T;
   updatedAt?: T;
   createdAt?: T;
+  deletedAt?: T;
   _status?: T;
 }
 /**
@@ -2735,8 +2821,10 @@ export interface TemplatesSelect<T extends boolean = true> {
   steps?: T;
   files?: T;
   prompts?: T;
+  edited_by?: T;
   updatedAt?: T;
   createdAt?: T;
+  deletedAt?: T;
   _status?: T;
 }
 /**
@@ -2901,8 +2989,10 @@ export interface CheckItemsSelect<T extends boolean = true> {
   lesson?: T;
   kind?: T;
   order?: T;
+  edited_by?: T;
   updatedAt?: T;
   createdAt?: T;
+  deletedAt?: T;
   _status?: T;
 }
 /**
@@ -2929,8 +3019,10 @@ export interface PagesSelect<T extends boolean = true> {
   body?: T;
   data?: T;
   slug?: T;
+  edited_by?: T;
   updatedAt?: T;
   createdAt?: T;
+  deletedAt?: T;
   _status?: T;
 }
 /**
@@ -2943,8 +3035,10 @@ export interface StarterPacksSelect<T extends boolean = true> {
   match?: T;
   key?: T;
   is_default?: T;
+  edited_by?: T;
   updatedAt?: T;
   createdAt?: T;
+  deletedAt?: T;
   _status?: T;
 }
 /**
@@ -2955,8 +3049,10 @@ export interface CareerTaxonomySelect<T extends boolean = true> {
   name?: T;
   aliases?: T;
   key?: T;
+  edited_by?: T;
   updatedAt?: T;
   createdAt?: T;
+  deletedAt?: T;
   _status?: T;
 }
 /**
@@ -2967,8 +3063,10 @@ export interface HobbyTaxonomySelect<T extends boolean = true> {
   name?: T;
   aliases?: T;
   key?: T;
+  edited_by?: T;
   updatedAt?: T;
   createdAt?: T;
+  deletedAt?: T;
   _status?: T;
 }
 /**
@@ -2978,8 +3076,10 @@ export interface HobbyTaxonomySelect<T extends boolean = true> {
 export interface ChoiceListsSelect<T extends boolean = true> {
   entries?: T;
   key?: T;
+  edited_by?: T;
   updatedAt?: T;
   createdAt?: T;
+  deletedAt?: T;
   _status?: T;
 }
 /**
@@ -3022,8 +3122,10 @@ export interface PartnerToolsSelect<T extends boolean = true> {
   pricing?: T;
   tool_id?: T;
   code?: T;
+  edited_by?: T;
   updatedAt?: T;
   createdAt?: T;
+  deletedAt?: T;
   _status?: T;
 }
 /**
@@ -3046,8 +3148,10 @@ export interface SelfTestProbesSelect<T extends boolean = true> {
   description?: T;
   request?: T;
   must_contain?: T;
+  edited_by?: T;
   updatedAt?: T;
   createdAt?: T;
+  deletedAt?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -3063,8 +3167,10 @@ export interface ProfessorsSelect<T extends boolean = true> {
   models?: T;
   provider?: T;
   professor_id?: T;
+  edited_by?: T;
   updatedAt?: T;
   createdAt?: T;
+  deletedAt?: T;
   _status?: T;
 }
 /**
@@ -3074,8 +3180,10 @@ export interface ProfessorsSelect<T extends boolean = true> {
 export interface QuickPromptsSelect<T extends boolean = true> {
   prompts?: T;
   module_id?: T;
+  edited_by?: T;
   updatedAt?: T;
   createdAt?: T;
+  deletedAt?: T;
   _status?: T;
 }
 /**
@@ -3092,8 +3200,10 @@ export interface ModelsSelect<T extends boolean = true> {
   replacement?: T;
   is_retired?: T;
   is_default?: T;
+  edited_by?: T;
   updatedAt?: T;
   createdAt?: T;
+  deletedAt?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -3102,8 +3212,10 @@ export interface ModelsSelect<T extends boolean = true> {
 export interface PracticeAnswersSelect<T extends boolean = true> {
   answers?: T;
   sub_slide_id?: T;
+  edited_by?: T;
   updatedAt?: T;
   createdAt?: T;
+  deletedAt?: T;
   _status?: T;
 }
 /**

@@ -6,7 +6,7 @@ const isSaid = (value: unknown) => typeof value === 'string' && value.trim() !==
 const nameOf = (entry: unknown): unknown => (isGroup(entry) ? (entry.id ?? entry.key ?? entry.code ?? entry.path) : undefined)
 
 /** The entry that stands for an English one: of the same name, or where entries have none of the same place. */
-const counterpart = (entry: unknown, index: number, others: unknown): unknown => {
+export const counterpart = (entry: unknown, index: number, others: unknown): unknown => {
   if (!Array.isArray(others)) return undefined
   const name = nameOf(entry)
   return name === undefined ? others[index] : (others.find((other) => nameOf(other) === name) ?? undefined)

@@ -69,27 +69,57 @@ test('RC1: every kind of field of the panel takes what is typed, and nothing ask
     await typeEverywhere(page)
   })
 
-  await test.step('RC1: JSON shows, is checked, and is saved', async () => {
+  await test.step('RC1: a list has fields of its own, is put in order, and a refusal stands at the field it means', async () => {
     const id = await first('quick-prompts')
+    const read = async () =>
+      ((await (await page.request.get(`/cms/api/quick-prompts/${id}`)).json()) as { prompts: { label: string; prompt: string }[] }).prompts
+    const before = await read()
     await page.goto(`/cms/collections/quick-prompts/${id}`)
-    const field = page.locator('#field-prompts')
-    const before = await field.inputValue()
-    expect(JSON.parse(before)).toHaveLength(3)
-    await field.fill(before.replace(/\]\s*$/, ''))
-    await expect(page.getByText(/^Not valid JSON, line \d+/).first()).toBeVisible()
-    await page.getByRole('button', { name: 'Publish changes' }).click()
-    await expect(page.getByText(/^Not valid JSON, line \d+/).first()).toBeVisible()
-    await expect(field).toHaveValue(before.replace(/\]\s*$/, ''))
-    const after = JSON.parse(before) as { label: string }[]
-    after[0] = { ...after[0], label: 'Asked another way' }
-    await field.fill(JSON.stringify(after))
-    const saved = page.waitForResponse(
-      (answer) => answer.url().includes('/cms/api/quick-prompts/') && answer.request().method() === 'PATCH',
-    )
+    const labels = page.getByRole('textbox', { name: /^Label/ })
+    await expect(labels).toHaveCount(3)
+    const publish = async () => {
+      const saved = page.waitForResponse(
+        (answer) => answer.url().includes('/cms/api/quick-prompts/') && answer.request().method() === 'PATCH',
+      )
+      await page.getByRole('button', { name: 'Publish changes' }).click()
+      return (await saved).status()
+    }
+    await expect(async () => {
+      await labels.nth(1).fill('')
+      await expect(page.getByRole('button', { name: 'Publish changes' })).toBeEnabled({ timeout: 1_000 })
+    }).toPass()
+    expect(await publish()).toBe(400)
+    await expect(labels.nth(1)).toHaveAttribute('aria-invalid', 'true')
+    await expect(labels.nth(0)).toHaveAttribute('aria-invalid', 'false')
+    await expect(page.locator('.shape__mistake').filter({ hasText: 'must not be empty' })).toBeVisible()
+    await labels.nth(1).fill('Asked another way')
+    await page.getByRole('button', { name: 'Move Prompts 2 up' }).click()
+    expect(await publish()).toBe(200)
+    expect(await read()).toEqual([{ ...before[1], label: 'Asked another way' }, before[0], before[2]])
+  })
+
+  await test.step('RC1: a page’s blocks are fields by name, in Spanish beside their English', async () => {
+    const { docs } = (await (await page.request.get('/cms/api/pages?where[slug][equals]=readiness&depth=0')).json()) as {
+      docs: { id: string }[]
+    }
+    const id = docs[0]?.id
+    await page.goto(`/cms/collections/pages/${id}?locale=es`)
+    await expect(page.getByText(/^0 of \d+ texts are translated/)).toBeVisible()
+    const first = page.locator('.shape__fold').first()
+    await first.locator('summary').click()
+    await expect(async () => {
+      await first.getByRole('textbox').first().fill('La cuenta es de quien puede tenerla.')
+      await expect(page.getByText(/^1 of \d+ texts are translated/)).toBeVisible({ timeout: 1_000 })
+    }).toPass()
+    const saved = page.waitForResponse((answer) => answer.url().includes('/cms/api/pages/') && answer.request().method() === 'PATCH')
+    await page.getByRole('textbox', { name: /^Title/ }).fill('Preparación')
     await page.getByRole('button', { name: 'Publish changes' }).click()
     expect((await saved).status()).toBe(200)
-    const stored = (await (await page.request.get(`/cms/api/quick-prompts/${id}`)).json()) as { prompts: unknown }
-    expect(stored.prompts).toEqual(after)
+    const shown = (await (await page.request.get('/api/pages/readiness?locale=es')).json()) as {
+      data: { items: { label: string; why: string }[] }
+    }
+    expect(shown.data.items[0]?.label).toBe('La cuenta es de quien puede tenerla.')
+    expect(shown.data.items[0]?.why, 'what is not translated is read in English').toMatch(/^Providers/)
   })
 
   expect(foreign).toEqual([])

@@ -1,6 +1,7 @@
 import type { FlattenedField } from 'payload'
 import { hasShape } from '#core/contract'
-import { type Fits, type Mistake, mistakesInFields, type Row, shapedCustomOf, shapeFor } from './fits.ts'
+import { type Fits, type Mistake, mistakesInFields, type Row, shapedCustomOf } from './fits.ts'
+import { shapeFor } from './shape-for.ts'
 
 interface Checked {
   readonly flattenedFields: readonly FlattenedField[]

@@ -1,7 +1,8 @@
 import type { FlattenedField } from 'payload'
 import type { z } from 'zod'
-import { mistakesInShape, type Shape } from '#core/contract'
+import { mistakesInShape } from '#core/contract'
 import { describeIssue } from '../seed/describe-issue.ts'
+import { type FieldShape, shapeFor } from './shape-for.ts'
 
 export type Row = Readonly<Record<string, unknown>>
 
@@ -16,29 +17,16 @@ export type Fits = (document: Row) => readonly Mistake[]
 
 /**
  * Makes the check of a schema, the very one by which a content file or a page's call is read.
- * @param valueOf the panel's document as the schema has it @param pathOf the schema's path as the panel has it
+ * @param read the panel's document as the schema has it @param pathOf the schema's path as the panel has it
  */
 export const fitsSchema =
   (
     schema: z.ZodType,
-    valueOf: (document: Row) => unknown = (document) => document,
+    read: (document: Row) => unknown = (document) => document,
     pathOf: (path: readonly PropertyKey[]) => string = (path) => path.map(String).join('.'),
   ): Fits =>
   (document) =>
-    (schema.safeParse(valueOf(document)).error?.issues ?? []).map((issue) => ({ path: pathOf(issue.path), message: describeIssue(issue) }))
-
-/** What a JSON field holds, for some of the documents of its collection or all of them. */
-export interface FieldShape {
-  /** The document's key; `*` stands for any letters. Of several that fit, the first counts. */
-  readonly key: string
-  readonly shape: Shape
-}
-
-const fitsKey = (pattern: string, key: string) => new RegExp(`^${pattern.replaceAll('*', '.*')}$`).test(key)
-
-/** The shape of a document's field. @param keyField the field by whose value documents of several shapes are told apart */
-export const shapeFor = (shapes: readonly FieldShape[], key: unknown): Shape | undefined =>
-  shapes.find((each) => fitsKey(each.key, String(key ?? '')))?.shape
+    (schema.safeParse(read(document)).error?.issues ?? []).map((issue) => ({ path: pathOf(issue.path), message: describeIssue(issue) }))
 
 /** How a JSON field declares what it holds, in its `custom`. */
 export interface ShapedCustom {

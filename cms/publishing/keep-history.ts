@@ -2,7 +2,8 @@ import type { CollectionConfig, Config, Field, PayloadRequest } from 'payload'
 import { isEditor, nobody } from '../access/staff.ts'
 
 const nameOf = async (id: string, req: PayloadRequest): Promise<string> => {
-  const names = (req.context.editors ??= new Map()) as Map<string, Promise<string>>
+  const names = (req.context.editors as Map<string, Promise<string>> | undefined) ?? new Map<string, Promise<string>>()
+  req.context.editors = names
   const name =
     names.get(id) ??
     req.payload

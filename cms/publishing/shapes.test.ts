@@ -3,7 +3,8 @@ import type { Shape } from '#core/contract'
 import { fieldsOf } from '#core/contract'
 import { createTestHost, type TestHost } from '#core/testing'
 import { checkDocument } from './check-document.ts'
-import { type Row, shapedCustomOf, shapeFor } from './fits.ts'
+import { type Row, shapedCustomOf } from './fits.ts'
+import { shapeFor } from './shape-for.ts'
 
 let host: TestHost
 beforeAll(async () => {

@@ -13,7 +13,7 @@ const ofApp = {
   paths: [
     'web',
     'plugins',
-    ...['access', 'call', 'contract', 'declarations', 'errors', 'local-path', 'locale-query', 'typed-text'].map(
+    ...['access', 'call', 'contract', 'declarations', 'errors', 'local-path', 'locale-query', 'shape', 'typed-text'].map(
       (name) => `core/${name}.ts`,
     ),
     'core/drawing',
@@ -60,7 +60,15 @@ const parts = [
   {
     name: 'panel',
     title: 'the CMS panel (this one takes the longest)',
-    paths: ['cms/app', 'cms/next.config.mjs', 'cms/panel-config.ts', ...manifest],
+    paths: [
+      'cms/app',
+      'cms/next.config.mjs',
+      'cms/panel-config.ts',
+      'cms/publishing/shape-for.ts',
+      'core/merge-translation.ts',
+      'core/shape.ts',
+      ...manifest,
+    ],
     output: join(root, 'cms/.next/BUILD_ID'),
     make: () => run('next', ['build', 'cms'], { quiet: true, env: { NEXT_TELEMETRY_DISABLED: '1', NODE_ENV: 'production' } }),
   },

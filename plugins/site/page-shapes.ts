@@ -1,8 +1,8 @@
 /** What authors leave for editors and lawyers in any page; visitors do not get the notes. */
 export const pageNotes = {
   needs_legal_review: 'flag?',
-  'legal_review_notes?': ['text'],
-  'claims_to_verify?': ['text'],
+  'legal_review_notes?': ['id'],
+  'claims_to_verify?': ['id'],
 } as const
 
 const action = { label: 'text', to: 'link', kind: 'primary|secondary|text?', 'state?': { scrollTo: 'id?' } } as const

@@ -24,10 +24,9 @@ const read = (url: string, savedAt: string): Promise<unknown> => {
 const valueAt = (document: unknown, path: string): unknown =>
   path.split('.').reduce<unknown>((value, key) => (value as Record<string, unknown> | null | undefined)?.[key], document)
 
-/** Beside a field in another language: what it says in English, which is what learners read until it is translated. */
-export const EnglishText = ({ path = '' }: FieldProps) => {
-  const { id, collectionSlug, docConfig, globalSlug, lastUpdateTime } = useDocumentInfo()
-  const { title, setDocumentTitle } = useDocumentTitle()
+/** What a field says in English as it was last saved, while the form is in another language; undefined in English itself. */
+export const useEnglish = (path: string) => {
+  const { id, collectionSlug, globalSlug, lastUpdateTime } = useDocumentInfo()
   const { code } = useLocale()
   const [english, setEnglish] = useState<unknown>()
   const place = globalSlug ? `globals/${globalSlug}` : id ? `${collectionSlug}/${id}` : null
@@ -44,6 +43,14 @@ export const EnglishText = ({ path = '' }: FieldProps) => {
       isCurrent = false
     }
   }, [isOther, place, path, lastUpdateTime])
+  return { isOther, english: isOther ? english : undefined }
+}
+
+/** Beside a field in another language: what it says in English, which is what learners read until it is translated. */
+export const EnglishText = ({ path = '' }: FieldProps) => {
+  const { id, collectionSlug, docConfig } = useDocumentInfo()
+  const { title, setDocumentTitle } = useDocumentTitle()
+  const { isOther, english } = useEnglish(path)
 
   // A document without a title in this language would be headed by its id.
   const isHeading = collectionSlug !== undefined && (docConfig as ClientCollectionConfig | undefined)?.admin?.useAsTitle === path

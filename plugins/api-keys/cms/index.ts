@@ -11,7 +11,7 @@ export default defineCmsPlugin({
       collection: 'pages',
       field: 'data',
       key: 'api-keys-setup-guide',
-      shape: { ...guideShape, ...pageNotes, 'notes_for_editors?': ['text'] },
+      shape: { ...guideShape, ...pageNotes, 'notes_for_editors?': ['id'] },
       neededBecause: 'The app shows this page beside the keys.',
     },
   ],

@@ -71,7 +71,7 @@ describe('an answer', () => {
     world = await openProfessors()
     const { payload } = world.host
     const where = { model_id: { equals: 'anthropic-small' } }
-    await payload.update({ collection: 'models', where, data: { is_retired: true } })
+    await payload.update({ collection: 'models', where, data: { is_retired: true, is_default: false } })
     const [, atlas] = (await world.ada.get('/api/professors/supabase')).body.professors
     expect(atlas.models.map(({ id }: { id: string }) => id)).toEqual(['anthropic-large'])
     expect((await world.ada.get('/api/models')).body.map(({ id }: { id: string }) => id)).not.toContain('anthropic-small')

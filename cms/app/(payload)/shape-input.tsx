@@ -1,0 +1,264 @@
+'use client'
+
+import { DraggableSortable, DraggableSortableItem } from '@payloadcms/ui'
+import { type ChangeEvent, type ReactNode, useId } from 'react'
+import { fieldsOf, type Shape } from '../../../core/shape.ts'
+
+type Group = Readonly<Record<string, unknown>>
+type Path = readonly (string | number)[]
+
+export interface ShapeInputProps {
+  readonly shape: Shape
+  readonly label: string
+  readonly value: unknown
+  /** What stands there in English; undefined while the form is in English. */
+  readonly english?: unknown
+  readonly isTranslating: boolean
+  readonly isOptional?: boolean
+  readonly path: Path
+  readonly mistakes: ReadonlyMap<string, string>
+  readonly isLocked: boolean
+  readonly onChange: (path: Path, value: unknown) => void
+}
+
+const isGroup = (value: unknown): value is Group => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** `goodIf` is «Good if», `fine_print` «Fine print». */
+export const readable = (name: string): string => {
+  const words = name.replace(/_/g, ' ').replace(/([a-z])([A-Z])/g, (_, end: string, start: string) => `${end} ${start.toLowerCase()}`)
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** What a new entry begins as. */
+const emptyOf = (shape: Shape): unknown => {
+  if (typeof shape === 'string') {
+    const kind = shape.replace(/\?$/, '')
+    if (kind.includes('|')) return kind.split('|')[0]
+    return kind === 'flag' ? false : kind === 'number' ? 0 : ''
+  }
+  if (Array.isArray(shape)) return []
+  return Object.fromEntries(
+    fieldsOf(shape as { readonly [field: string]: Shape }).flatMap(({ name, shape: each, isOptional }) =>
+      isOptional ? [] : [[name, emptyOf(each)]],
+    ),
+  )
+}
+
+/** The first words of an entry, by which it is known while it is folded. */
+const titleOf = (value: unknown): string => {
+  if (typeof value === 'string') return value
+  if (!isGroup(value)) return ''
+  const words = ['title', 'label', 'name', 'question', 'subject', 'service', 'key', 'text'].map((name) => value[name])
+  return String([...words, ...Object.values(value)].find((each) => typeof each === 'string' && each !== '') ?? '')
+}
+
+const Mistake = ({ id, children }: { id: string; children: ReactNode }) =>
+  children ? (
+    <p className="shape__mistake" id={id} role="alert">
+      {children}
+    </p>
+  ) : null
+
+const Leaf = ({ shape, label, value, english, isTranslating, isOptional, path, mistakes, isLocked, onChange }: ShapeInputProps) => {
+  const id = useId()
+  const kind = (shape as string).replace(/\?$/, '')
+  const mistake = mistakes.get(path.join('.'))
+  const given = {
+    id,
+    disabled: isLocked,
+    'aria-invalid': mistake !== undefined,
+    'aria-describedby': mistake === undefined ? undefined : `${id}-mistake`,
+  }
+  const change = (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) => onChange(path, event.target.value)
+  const shown = value === null || value === undefined ? '' : String(value)
+  const heading = (
+    <label className="shape__label" htmlFor={id}>
+      {label}
+      {!isOptional && !isTranslating && <span className="required"> *</span>}
+    </label>
+  )
+  if (kind === 'flag')
+    return (
+      <div className="shape shape--flag">
+        <input {...given} type="checkbox" checked={value === true} onChange={(event) => onChange(path, event.target.checked)} />
+        {heading}
+      </div>
+    )
+  let input: ReactNode
+  if (kind.includes('|'))
+    input = (
+      <select {...given} value={shown} onChange={change}>
+        {(isOptional || !kind.split('|').includes(shown)) && <option value="" />}
+        {kind.split('|').map((choice) => (
+          <option key={choice}>{choice}</option>
+        ))}
+      </select>
+    )
+  else if (kind === 'number')
+    input = (
+      <input
+        {...given}
+        type="number"
+        step="any"
+        value={shown}
+        onChange={(event) => onChange(path, event.target.value === '' ? undefined : Number(event.target.value))}
+      />
+    )
+  else if (kind === 'text')
+    input = (
+      <textarea
+        {...given}
+        rows={Math.min(16, Math.max(1, shown.split('\n').length, Math.ceil(shown.length / 90)))}
+        value={shown}
+        onChange={change}
+      />
+    )
+  else input = <input {...given} type="text" value={shown} onChange={change} />
+  return (
+    <div className={mistake ? 'shape shape--wrong' : 'shape'}>
+      {heading}
+      <div className={isTranslating ? 'shape__beside' : undefined}>
+        {input}
+        {isTranslating && typeof english === 'string' && english !== '' && (
+          <div className="english-text" lang="en">
+            <b>{shown.trim() === '' ? 'English, not translated' : 'English'}</b>
+            <div>{english}</div>
+          </div>
+        )}
+      </div>
+      <Mistake id={`${id}-mistake`}>{mistake}</Mistake>
+    </div>
+  )
+}
+
+const List = (props: ShapeInputProps & { readonly shape: readonly [Shape] }) => {
+  const { shape, label, value, english, isTranslating, path, mistakes, isLocked, onChange } = props
+  const [each] = shape
+  const rows: readonly unknown[] = Array.isArray(value) ? value : []
+  const isFixed = isTranslating || isLocked
+  const move = (from: number, to: number) => {
+    if (to < 0 || to >= rows.length) return
+    const moved = [...rows]
+    moved.splice(to, 0, ...moved.splice(from, 1))
+    onChange(path, moved)
+  }
+  const place = path.join('.')
+  const isLeaf = typeof each === 'string'
+  const input = (index: number, name: string) => (
+    <ShapeInput
+      {...props}
+      shape={each}
+      isOptional={false}
+      label={name}
+      value={rows[index]}
+      english={Array.isArray(english) ? english[index] : undefined}
+      path={[...path, index]}
+    />
+  )
+  return (
+    <fieldset className="shape shape--list">
+      <legend>{label}</legend>
+      <Mistake id={`${place}-mistake`}>{mistakes.get(place)}</Mistake>
+      <DraggableSortable
+        ids={rows.map((_, index) => `${place}.${index}`)}
+        onDragEnd={({ moveFromIndex, moveToIndex }) => move(moveFromIndex, moveToIndex)}
+      >
+        {rows.map((row, index) => {
+          const name = `${label} ${index + 1}`
+          const isWrong = [...mistakes.keys()].some((key) => key.startsWith(`${place}.${index}`))
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: an entry has no name of its own, and its fields are told what they show
+            <DraggableSortableItem key={`${place}.${index}`} id={`${place}.${index}`} disabled={isFixed}>
+              {({ setNodeRef, transform, transition, attributes, listeners }) => (
+                <div ref={setNodeRef} className="shape__row" style={{ transform, transition }}>
+                  {!isFixed && (
+                    <div className="shape__tools">
+                      <button type="button" className="shape__grip" aria-label={`Drag ${name}`} {...(attributes as object)} {...listeners}>
+                        ⠿
+                      </button>
+                      <button type="button" aria-label={`Move ${name} up`} disabled={index === 0} onClick={() => move(index, index - 1)}>
+                        ↑
+                      </button>
+                      <button
+                        type="button"
+                        aria-label={`Move ${name} down`}
+                        disabled={index === rows.length - 1}
+                        onClick={() => move(index, index + 1)}
+                      >
+                        ↓
+                      </button>
+                      <button type="button" aria-label={`Remove ${name}`} onClick={() => onChange(path, rows.toSpliced(index, 1))}>
+                        ×
+                      </button>
+                    </div>
+                  )}
+                  {isLeaf ? (
+                    input(index, name)
+                  ) : (
+                    <details className="shape__fold" open={isWrong || rows.length < 4 || undefined}>
+                      <summary>
+                        {index + 1}. {titleOf(row) || titleOf(Array.isArray(english) ? english[index] : undefined) || label}
+                      </summary>
+                      {input(index, '')}
+                    </details>
+                  )}
+                </div>
+              )}
+            </DraggableSortableItem>
+          )
+        })}
+      </DraggableSortable>
+      {!isFixed && (
+        <button type="button" className="shape__add" onClick={() => onChange(path, [...rows, emptyOf(each)])}>
+          + Add to {label.toLowerCase()}
+        </button>
+      )}
+    </fieldset>
+  )
+}
+
+const Fields = (props: ShapeInputProps) => {
+  const { shape, label, value, english, isTranslating, path, isLocked, onChange } = props
+  const held = isGroup(value) ? value : {}
+  const source = isGroup(english) ? english : {}
+  const fields = fieldsOf(shape as { readonly [field: string]: Shape })
+  const isLeaf = (each: Shape) => typeof each === 'string'
+  const inputs = fields.map(({ name, shape: each, isOptional }) => {
+    const isThere = held[name] !== undefined && held[name] !== null
+    const words = isLeaf(each) && each === 'text'
+    if (isTranslating && isLeaf(each) && !(words && source[name])) return null
+    if (isTranslating && !isLeaf(each) && !source[name]) return null
+    if (isOptional && !isLeaf(each) && !isThere)
+      return isTranslating || isLocked ? null : (
+        <button key={name} type="button" className="shape__add" onClick={() => onChange([...path, name], emptyOf(each))}>
+          + Add {readable(name).toLowerCase()}
+        </button>
+      )
+    return (
+      <ShapeInput
+        {...props}
+        key={name}
+        shape={each}
+        isOptional={isOptional}
+        label={readable(name)}
+        value={held[name]}
+        english={source[name]}
+        path={[...path, name]}
+      />
+    )
+  })
+  if (!label) return <div className="shape shape--entry">{inputs}</div>
+  return (
+    <fieldset className="shape shape--group">
+      <legend>{label}</legend>
+      {inputs}
+    </fieldset>
+  )
+}
+
+/** One part of a structured text as a form: a field, a list whose entries can be dragged, or fields by name. */
+export const ShapeInput = (props: ShapeInputProps) => {
+  const { shape } = props
+  if (typeof shape === 'string') return <Leaf {...props} />
+  return Array.isArray(shape) ? <List {...props} shape={shape as readonly [Shape]} /> : <Fields {...props} />
+}

@@ -1,0 +1,51 @@
+import { counterpart } from '../../../core/merge-translation.ts'
+import { fieldsOf, type Shape } from '../../../core/shape.ts'
+
+type Group = Readonly<Record<string, unknown>>
+const isGroup = (value: unknown): value is Group => typeof value === 'object' && value !== null && !Array.isArray(value)
+const isWords = (shape: Shape) => typeof shape === 'string' && shape.replace(/\?$/, '') === 'text'
+
+/**
+ * What a form in another language works on: the English structure with the words that are translated so far. Names, addresses and
+ * numbers come along from English; words that nobody has translated are left out, so that it shows which are missing.
+ */
+export const translationOf = (shape: Shape | undefined, english: unknown, translated: unknown): unknown => {
+  if (Array.isArray(english)) {
+    const each = Array.isArray(shape) ? (shape[0] as Shape) : undefined
+    return english.map((entry, index) => translationOf(each, entry, counterpart(entry, index, translated)))
+  }
+  if (isGroup(english)) {
+    const fields = isGroup(shape) ? fieldsOf(shape as { readonly [field: string]: Shape }) : []
+    const other = isGroup(translated) ? translated : {}
+    return Object.fromEntries(
+      Object.entries(english).map(([name, value]) => [
+        name,
+        translationOf(fields.find((field) => field.name === name)?.shape, value, other[name]),
+      ]),
+    )
+  }
+  if (shape !== undefined && isWords(shape)) return typeof translated === 'string' ? translated : undefined
+  return english
+}
+
+/** How many words of the shape are there in English, and how many of them are translated. */
+export const countWords = (shape: Shape, english: unknown, translated: unknown): { readonly all: number; readonly done: number } => {
+  const none = { all: 0, done: 0 }
+  const sum = (parts: readonly { all: number; done: number }[]) =>
+    parts.reduce((total, part) => ({ all: total.all + part.all, done: total.done + part.done }), none)
+  if (typeof shape === 'string') {
+    if (!isWords(shape) || typeof english !== 'string' || english.trim() === '') return none
+    return { all: 1, done: typeof translated === 'string' && translated.trim() !== '' ? 1 : 0 }
+  }
+  if (Array.isArray(shape))
+    return sum(
+      (Array.isArray(english) ? english : []).map((entry, index) =>
+        countWords(shape[0] as Shape, entry, counterpart(entry, index, translated)),
+      ),
+    )
+  return sum(
+    fieldsOf(shape as { readonly [field: string]: Shape }).map(({ name, shape: each }) =>
+      countWords(each, isGroup(english) ? english[name] : undefined, isGroup(translated) ? translated[name] : undefined),
+    ),
+  )
+}
