@@ -11,6 +11,7 @@ import { nameIndexesByTable } from './name-indexes-by-table.ts'
 import { notifyContentWrites } from './notify-content-writes.ts'
 import { notifyStaffWrites } from './notify-staff-writes.ts'
 import { arrangePanel } from './panel/arrange-panel.ts'
+import { tellFields } from './panel/tell-fields.ts'
 import { guardPublishing } from './publishing/guard-publishing.ts'
 import { keepHistory } from './publishing/keep-history.ts'
 import { withDocumentShapes } from './publishing/with-document-shapes.ts'
@@ -120,6 +121,7 @@ export const buildCmsConfig = async (settings: CmsSettings): Promise<SanitizedCo
     routes: { admin: '/cms', api: '/cms/api' },
     graphQL: { disable: true, disablePlaygroundInProduction: true },
     telemetry: false,
+    hooks: { afterError: [tellFields] },
     // Payload's own lines: the host logs requests, and mails go through the host's mailer.
     logger: { options: { level: 'error' } },
     db: await databaseAdapter(settings),

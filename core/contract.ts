@@ -25,6 +25,7 @@ export {
 export { defineErrors, type ErrorCatalogue, type ErrorDeclaration, hostErrors, pickErrors, Waiting } from './errors.ts'
 export { localPath } from './local-path.ts'
 export { LocaleQuery } from './locale-query.ts'
+export { lacksTranslation, mergeTranslation } from './merge-translation.ts'
 export type { PagesFor } from './pages-for.ts'
 export { fieldsOf, hasShape, mistakesInShape, type Shape, type Shaped, type ShapeMistake } from './shape.ts'
 export { shellCalls } from './shell-calls.ts'

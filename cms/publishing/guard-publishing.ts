@@ -11,7 +11,7 @@ import {
   type GlobalConfig,
   type PayloadRequest,
 } from 'payload'
-import { mergeTranslation } from '../../core/merge-translation.ts'
+import { mergeTranslation } from '#core/contract'
 import { isEditor } from '../access/staff.ts'
 import { inEnglish } from '../in-english.ts'
 import { canBeDrawn, checkDocument } from './check-document.ts'

@@ -13,9 +13,18 @@ const ofApp = {
   paths: [
     'web',
     'plugins',
-    ...['access', 'call', 'contract', 'declarations', 'errors', 'local-path', 'locale-query', 'shape', 'typed-text'].map(
-      (name) => `core/${name}.ts`,
-    ),
+    ...[
+      'access',
+      'call',
+      'contract',
+      'declarations',
+      'errors',
+      'local-path',
+      'locale-query',
+      'merge-translation',
+      'shape',
+      'typed-text',
+    ].map((name) => `core/${name}.ts`),
     'core/drawing',
     ...manifest,
   ],

@@ -31,6 +31,8 @@ export const SitePage = z
     slug: z.string(),
     /** In which language the texts are: English where nobody has translated them. */
     language: z.string(),
+    /** True where some of its texts are English all the same, since nobody has translated them yet. */
+    is_partly_english: z.boolean().optional(),
     title: z.string(),
     description: z.string(),
     /** The page's structured blocks, as its content file has them, without the notes to editors. */

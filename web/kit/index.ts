@@ -1,6 +1,7 @@
 /** The web kit: what the browser halves of plugins may use. */
 
 export { useTranslation } from 'react-i18next'
+export { hasShape, type Shaped } from '#core/contract'
 export { apiFor } from './api.ts'
 export { forgetStudentMode, isStudentModeAsked, keepStudentMode, useStudentModeAsked } from './asked-student-mode.ts'
 export { carryOver, withCarried } from './carried.ts'
@@ -20,7 +21,6 @@ export { entitlementCheck } from './entitlement.ts'
 export { extend, useExtensions } from './extensions.ts'
 export { type ApiFailure, type Failure, type FailureCode, failureOf } from './failure.ts'
 export { fetchJson } from './fetch-json.ts'
-export { hasShape, type Shaped } from '#core/contract'
 export { type Head, useHead, usePageTitle } from './head.ts'
 export { dollarsOf, formatDate, formatNumber, formatPercent } from './i18n/format.ts'
 export { formatMoment } from './i18n/format-moment.ts'

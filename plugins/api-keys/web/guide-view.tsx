@@ -7,13 +7,13 @@ import { ServiceGuide } from './service-guide.tsx'
 export const isGuide = (page: unknown): page is SitePage => hasShape({ language: 'text', body: 'text', data: guideShape }, page)
 
 /** How to get a key for each service and how to limit what it can cost, in the words of the CMS page. */
-export const GuideView = ({ page: { language, body, data } }: { page: SitePage }) => {
+export const GuideView = ({ page: { language, body, data, is_partly_english: isPartly } }: { page: SitePage }) => {
   const held: unknown = data
   if (!hasShape(guideShape, held)) throw new Error('The page "api-keys-setup-guide" lacks some of its blocks.')
   const services = held.services.filter(({ console_url }) => /^https:\/\/[^/]/.test(console_url) && URL.canParse(console_url))
   return (
     <div lang={language} className="grid gap-5 pt-2">
-      <EnglishNote language={language} />
+      <EnglishNote language={language} isPartly={isPartly} />
       <div>
         {services.map((service) => (
           <ServiceGuide key={service.id} service={service} />

@@ -42,7 +42,7 @@ const PathwayChoiceView = ({ page, progress }: { page: SitePage; progress?: Path
         <PageHead title={title} lede={description} terrainSeed="pathway-choice" />
       )}
       {progress && <PathProgressNote progress={progress} />}
-      <EnglishNote language={language} />
+      <EnglishNote language={language} isPartly={page.is_partly_english} />
       {!early && <Markdown>{body}</Markdown>}
       <div className="grid gap-y-10 border-t-2 border-ink md:grid-cols-2 md:divide-x md:divide-line">
         {data.options.map((option) => (

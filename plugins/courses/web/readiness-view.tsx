@@ -20,7 +20,7 @@ const ReadinessView = ({ page }: { page: SitePage }) => {
   return (
     <Page lang={language}>
       <PageHead title={title} lede={description} terrainSeed="readiness" />
-      <EnglishNote language={language} />
+      <EnglishNote language={language} isPartly={page.is_partly_english} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-8 border-t-2 border-ink pt-6 lg:grid-cols-[minmax(0,8fr)_minmax(0,4fr)]">
         <div className="grid content-start gap-6">
           <Markdown>{body}</Markdown>

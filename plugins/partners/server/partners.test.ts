@@ -271,7 +271,7 @@ describe('S40: import and export', () => {
     expect(answered.megabytes).toBeLessThan(20)
   })
 
-  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1'])('defuses %j', (name) => {
+  it.each(['=1+1', '+1', '-1+1', '@SUM(A1)', '\t=1', '\r=1'])('defuses %j', (name) => {
     const row = {
       ...acme,
       partner_name: name,

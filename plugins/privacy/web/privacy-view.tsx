@@ -20,7 +20,7 @@ export const PrivacyView = ({ page, isSample = false }: PrivacyViewProps) => {
   return (
     <Page lang={page.language}>
       <PageHead title={page.title} lede={page.description} />
-      <EnglishNote language={page.language} />
+      <EnglishNote language={page.language} isPartly={page.is_partly_english} />
       <div className="max-w-[62ch]">
         <Markdown>{page.body}</Markdown>
       </div>

@@ -70,6 +70,23 @@ describe('the site over HTTP', () => {
     expect((await read('accessibility')).body).toContain('write to help@glider.test')
   })
 
+  it('RC6: says of a half-translated page that parts of it are English, judged field by field', async () => {
+    const { docs } = await host.payload.find({ collection: 'pages', where: { slug: { equals: 'why-100' } } })
+    const [page] = docs
+    const data = page?.data as { covers: string[]; actions: object[] }
+    const write = (change: object) =>
+      host.payload.update({ collection: 'pages', id: String(page?.id), locale: 'pt', data: { ...change, _status: 'published' } as never })
+    await write({ title: 'Por que custa {{price}}', description: 'O que ele cobre.', body: 'Um texto.' })
+    const half = await read('why-100', '?locale=pt')
+    expect(half).toMatchObject({ language: 'pt', is_partly_english: true, title: expect.stringContaining('Por que') })
+    expect(half.data.covers, 'what is missing is read in English').toEqual(data.covers)
+    await write({ data: { ...data, covers: [data.covers[0], ''] } })
+    expect((await read('why-100', '?locale=pt')).is_partly_english).toBe(true)
+    await write({ data })
+    expect((await read('why-100', '?locale=pt')).is_partly_english).toBeUndefined()
+    expect((await read('why-100')).is_partly_english).toBeUndefined()
+  })
+
   it('says in which language a page is, English until an editor has translated it', async () => {
     const languageIn = async (locale: string) => (await read('ai-safety', `?locale=${locale}`)).language
     for (const locale of ['en', 'de', 'xx']) expect(await languageIn(locale)).toBe('en')

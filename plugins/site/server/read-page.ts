@@ -1,5 +1,5 @@
 import type { Doc, Placeholders, Store } from '#core'
-import { knownLanguage } from '#core/contract'
+import { knownLanguage, lacksTranslation } from '#core/contract'
 import type { SitePage } from '../contract.ts'
 import { fillPlaceholders } from './fill-placeholders.ts'
 
@@ -19,6 +19,15 @@ const editorNotes = ['legal_review_notes', 'claims_to_verify', 'placeholders']
 const publicData = (data: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(Object.entries(data).filter(([name]) => !editorNotes.includes(name)))
 
+/** What a page holds beside words for its readers. */
+const untranslated = [...editorNotes, 'needs_legal_review', 'route', 'kind', 'shown_in', 'last_updated', 'last_checked']
+const wordsOf = (page: Doc<'pages'> | undefined) => ({
+  title: page?.title,
+  description: page?.description,
+  body: page?.body,
+  data: Object.fromEntries(Object.entries((page?.data ?? {}) as object).filter(([name]) => !untranslated.includes(name))),
+})
+
 /** What has no text is stored as null in one language and left out in another: both are the same nothing. */
 const textsOf = ({ title, description, body, data }: Doc<'pages'>) => JSON.stringify([title, description || '', body || '', data])
 
@@ -31,17 +40,20 @@ export const readPage = async (
   slug: string,
   locale: string,
 ): Promise<SitePage | null> => {
-  const readIn = async (language: string) => (await read('pages', { where: { slug: { equals: slug } }, locale: language, limit: 1 }))[0]
+  const readIn = async (language: string, isBare = false) =>
+    (await read('pages', { where: { slug: { equals: slug } }, locale: language, limit: 1, isBare }))[0]
   const page = await readIn(locale)
   const data = (page?.data ?? {}) as Record<string, unknown>
   if (!page || data.kind === 'mail') return null
   // A missing translation comes as the English text itself.
   const english = locale === 'en' ? page : await readIn('en')
   const language = english && textsOf(english) === textsOf(page) ? 'en' : locale
+  const isPartlyEnglish = language !== 'en' && lacksTranslation(wordsOf(english), wordsOf(await readIn(locale, true)))
   return fillPlaceholders(
     {
       slug: page.slug,
       language,
+      ...(isPartlyEnglish && { is_partly_english: true }),
       title: page.title,
       description: page.description ?? '',
       data: { ...publicData(data), ...(await readBlocks(slug, locale)) },

@@ -3,10 +3,10 @@ import type { SitePage } from '../../../site/contract.ts'
 import { type PageAction, PageActions } from './page-actions.tsx'
 
 /** For those who chose the Student Portal and are adults by their birth year. */
-const AdultPortalView = ({ page: { title, description, body, data, language } }: { page: SitePage }) => (
+const AdultPortalView = ({ page: { title, description, body, data, language, is_partly_english: isPartly } }: { page: SitePage }) => (
   <Page lang={language}>
     <PageHead title={title} lede={description} terrainSeed="adult-portal" />
-    <EnglishNote language={language} />
+    <EnglishNote language={language} isPartly={isPartly} />
     <Markdown>{body}</Markdown>
     <PageActions actions={(data as { actions?: readonly PageAction[] }).actions ?? []} />
   </Page>

@@ -26,10 +26,10 @@ const Resources = ({ resources = [], actions = [] }: Blocks) => (
 )
 
 /** Why somebody of under 14 may not learn here, and where young coders can start today. */
-const BlockedView = ({ page: { title, body, data, language } }: { page: SitePage }) => (
+const BlockedView = ({ page: { title, body, data, language, is_partly_english: isPartly } }: { page: SitePage }) => (
   <Page lang={language}>
     <PageHead title={title} />
-    <EnglishNote language={language} />
+    <EnglishNote language={language} isPartly={isPartly} />
     <Markdown>{body}</Markdown>
     <Resources {...(data as Blocks)} />
   </Page>

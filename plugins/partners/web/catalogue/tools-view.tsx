@@ -34,7 +34,7 @@ export const ToolsView = ({ page, tools }: ToolsViewProps) => {
           {blocks.switch.label}
         </LinkButton>
       </PageHead>
-      <EnglishNote language={page.language} />
+      <EnglishNote language={page.language} isPartly={page.is_partly_english} />
       <div className="grid max-w-[62ch] gap-4">
         <Markdown>{page.body}</Markdown>
         <Notice tone="neutral">{blocks.disclosure}</Notice>

@@ -14,7 +14,7 @@ export const ContentView = ({ page }: { page: SitePage }) => {
     <Page lang={page.language}>
       <PageHead title={page.title} lede={blocks.lede ?? page.description} terrainSeed={page.slug} />
       <div lang={i18n.language} className="contents">
-        <EnglishNote language={page.language} />
+        <EnglishNote language={page.language} isPartly={page.is_partly_english} />
         {blocks.last_updated && <p className="text-sm text-muted">{t('page.lastUpdated', { date: formatDate(blocks.last_updated) })}</p>}
         {blocks.needs_legal_review && <Notice tone="warning">{t('page.needsLegalReview')}</Notice>}
       </div>
