@@ -1,7 +1,6 @@
 import type { AfterErrorHook } from 'payload'
 
 interface FieldError {
-  readonly name?: unknown
   readonly status?: unknown
   readonly message?: unknown
   readonly data?: { readonly collection?: unknown; readonly errors?: unknown }
@@ -12,8 +11,8 @@ interface FieldError {
  * another copy of that class than the host: without this an editor would read the message alone, with no field marked.
  */
 export const tellFields: AfterErrorHook = ({ error, result }) => {
-  const { name, status, message, data } = error as FieldError
-  if (name !== 'ValidationError' || status !== 400 || !Array.isArray(data?.errors)) return
+  const { status, message, data } = error as FieldError
+  if (status !== 400 || !Array.isArray(data?.errors)) return
   const errors = (data.errors as Record<string, unknown>[]).map(({ path, message: said, label }) => ({ path, message: said, label }))
-  return { response: { ...result, errors: [{ name, data: { collection: data.collection, errors }, message }] } as never, status }
+  return { response: { ...result, errors: [{ name: 'ValidationError', data: { collection: data.collection, errors }, message }] } as never, status }
 }
