@@ -21,6 +21,7 @@ import * as migration_20261123_020012_refunds from './20261123_020012_refunds';
 import * as migration_20261123_022235_staff_acts from './20261123_022235_staff_acts';
 import * as migration_20261123_024527_insight from './20261123_024527_insight';
 import * as migration_20261123_030242_consent_scopes from './20261123_030242_consent_scopes';
+import * as migration_20261123_032557_trash_and_authors from './20261123_032557_trash_and_authors';
 
 export const migrations = [
   {
@@ -136,6 +137,11 @@ export const migrations = [
   {
     up: migration_20261123_030242_consent_scopes.up,
     down: migration_20261123_030242_consent_scopes.down,
-    name: '20261123_030242_consent_scopes'
+    name: '20261123_030242_consent_scopes',
+  },
+  {
+    up: migration_20261123_032557_trash_and_authors.up,
+    down: migration_20261123_032557_trash_and_authors.down,
+    name: '20261123_032557_trash_and_authors'
   },
 ];
