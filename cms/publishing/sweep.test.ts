@@ -42,7 +42,7 @@ const kinds = installed([
 ])
 
 /** What a document may lose at each of its fields: emptied, and of another type than it has. */
-const wrongs = (value: unknown): unknown[] => [null, ...(typeof value === 'string' ? ['', '  ', 7] : [{ strange: true }, 'words'])]
+const wrongs = (value: unknown): unknown[] => [null, ...(typeof value === 'string' ? ['  ', 7] : ['words'])]
 
 /** Every place of a structured value: each list and group, and each value in them. Of a list of equals its first entry stands for all. */
 const placesIn = (value: unknown, path: readonly (string | number)[] = []): (readonly (string | number)[])[] => {
@@ -106,7 +106,9 @@ const write = async (collection: CollectionSlug, id: string, data: object, local
 const samples = async (collection: CollectionSlug): Promise<(Row & { id: string })[]> => {
   const { docs } = await host.payload.find({ collection, limit: 0, pagination: false, depth: 0, sort: 'createdAt' })
   const rows = docs as unknown as (Row & { id: string })[]
-  if (collection === 'pages') return rows.filter(({ slug }) => !String(slug).endsWith('-mail') || slug === 'signin-mail')
+  // Of the mails and of the pages that are mainly Markdown one stands for all: they have one shape.
+  if (collection === 'pages')
+    return rows.filter(({ slug }) => !/-mail$|^(privacy|accessibility|why-.*)$/.test(String(slug)) || slug === 'signin-mail')
   return collection === 'choice-lists' ? rows : rows.slice(0, 1)
 }
 
