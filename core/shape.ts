@@ -3,7 +3,7 @@ interface Kinds {
   text: string
   /** A name that stays the same in every language. */
   id: string
-  /** An address within the site (`/why-us`, `#pricing`) or a safe one outside it. */
+  /** An address within the site (`/some-page`, `#pricing`) or a safe one outside it. */
   link: string
   number: number
   flag: boolean
@@ -70,7 +70,7 @@ const mistakeInLeaf = (kind: string, value: unknown): string | null => {
   if (kind === 'number') return Number.isFinite(value) ? null : 'must be a number'
   if (typeof value !== 'string') return 'must be text'
   if (value.trim() === '') return 'must not be empty'
-  return kind === 'link' && !isAddress(value) ? 'must be an address such as /why-us or https://example.org' : null
+  return kind === 'link' && !isAddress(value) ? 'must be an address such as /some-page or https://example.org' : null
 }
 
 /** What keeps a value that people wrote from being shown: stricter than `hasShape`, since an empty heading is drawn, and is a mistake. */
