@@ -14,5 +14,8 @@ export const tellFields: AfterErrorHook = ({ error, result }) => {
   const { status, message, data } = error as FieldError
   if (status !== 400 || !Array.isArray(data?.errors)) return
   const errors = (data.errors as Record<string, unknown>[]).map(({ path, message: said, label }) => ({ path, message: said, label }))
-  return { response: { ...result, errors: [{ name: 'ValidationError', data: { collection: data.collection, errors }, message }] } as never, status }
+  return {
+    response: { ...result, errors: [{ name: 'ValidationError', data: { collection: data.collection, errors }, message }] } as never,
+    status,
+  }
 }
