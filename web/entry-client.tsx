@@ -10,6 +10,7 @@ import { createQueryClient } from './kit/create-query-client.ts'
 import { notePolicyErrors } from './kit/failure.ts'
 import { createI18n } from './kit/i18n/create-i18n.ts'
 import { preferredLanguage } from './kit/i18n/language.ts'
+import { watchMissingCode } from './kit/missing-code.ts'
 import { sessionQuery } from './kit/session/session-query.ts'
 import { siteConfigQuery } from './kit/site-config.ts'
 import { readPageState } from './page-state.ts'
@@ -61,6 +62,7 @@ export const startApp = async (): Promise<void> => {
   void queries.prefetchQuery(sessionQuery)
   const [loaderData] = painted ? await Promise.all([loadPage(routes), i18n.loadNamespaces(painted.namespaces)]) : []
   const router = createBrowserRouter(routes, { hydrationData: loaderData && { loaderData } })
+  watchMissingCode(router)
   const app = (
     <StrictMode>
       <App plugins={webPlugins} i18n={i18n} queries={queries}>

@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, Suspense, useContext } from 'react'
 import { defineSlot, type Slot } from '../../core/contract.ts'
 import type { Fill } from './define-web-plugin.ts'
+import { MissingCodeBoundary } from './ui/missing-code-boundary.tsx'
 import { withIndexKeys } from './ui/with-index-keys.ts'
 
 /** Where a header item is drawn: in the bar, short and only where there is room, or in the menu of narrow screens, in words. */
@@ -68,13 +69,15 @@ export const SlotOutlet = <Props extends object>({
 }) => {
   const fills = useContext(FillsContext).filter((each) => each.slot.id === slot.id)
   if (fills.length === 0) return fallback
-  return withIndexKeys(fills.toSorted((a, b) => a.order - b.order)).map(({ key, item: { component: Component } }) =>
-    isAwaited ? (
-      <Component key={key} {...props} />
-    ) : (
-      <Suspense key={key}>
+  return withIndexKeys(fills.toSorted((a, b) => a.order - b.order)).map(({ key, item: { component: Component } }) => (
+    <MissingCodeBoundary key={key}>
+      {isAwaited ? (
         <Component {...props} />
-      </Suspense>
-    ),
-  )
+      ) : (
+        <Suspense>
+          <Component {...props} />
+        </Suspense>
+      )}
+    </MissingCodeBoundary>
+  ))
 }

@@ -7,6 +7,7 @@ import { publicOrigin } from '../kit/public-origin.ts'
 import { useSessionRefresh } from '../kit/session/use-session-refresh.ts'
 import { useHasToasts } from '../kit/toast.ts'
 import { lateComponent, loadLateComponents } from '../kit/ui/late.tsx'
+import { MissingCodeNote } from './missing-code-note.tsx'
 import { NavigationProgress } from './navigation-progress.tsx'
 import { Overlays } from './overlays.tsx'
 import { Ready } from './ready.tsx'
@@ -69,6 +70,7 @@ export const Root = () => {
         {t('skip')}
       </a>
       <NavigationProgress />
+      <MissingCodeNote />
       <Suspense>
         <Outlet />
         <Ready />

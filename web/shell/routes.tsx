@@ -8,6 +8,7 @@ import type { Page, PageAccess, WebPlugin } from '../kit/define-web-plugin.ts'
 import { usePageTitle } from '../kit/head.ts'
 import type { Installed } from '../kit/installed.ts'
 import { loadedPath } from '../kit/loaded-path.ts'
+import { loadPageCode } from '../kit/missing-code.ts'
 import { CrashPage } from './crash-page.tsx'
 import { Frame } from './frame.tsx'
 import { Guard } from './guard.tsx'
@@ -75,7 +76,7 @@ const routeOf = (plugin: WebPlugin, page: Page, tools: RouteTools, own: readonly
   HydrateFallback: PageSkeleton,
   loader: loaderOf(page, tools, own),
   lazy: async () => {
-    const [{ Component }] = await Promise.all([page.lazy(), tools.i18n.loadNamespaces(plugin.id)])
+    const [{ Component }] = await loadPageCode(() => Promise.all([page.lazy(), tools.i18n.loadNamespaces(plugin.id)]))
     return { Component: framed(plugin, page, Component) }
   },
 })
@@ -86,7 +87,7 @@ const notFound: RouteObject = {
   path: '*',
   handle: { hasOverlays: true, fitsWindow: false } satisfies RouteHandle,
   HydrateFallback: PageSkeleton,
-  lazy: async () => ({ Component: (await import('./not-found-page.tsx')).NotFoundPage }),
+  lazy: async () => ({ Component: (await loadPageCode(() => import('./not-found-page.tsx'))).NotFoundPage }),
 }
 
 /** The app's routes: the pages of all plugins, framed by header and footer unless they bring their own frame. */

@@ -51,6 +51,17 @@ const fetchAhead = async (files: readonly string[]): Promise<void> => {
   await Promise.allSettled(files.map(async (file) => (await fetch(file, { priority: 'low' })).arrayBuffer()))
 }
 
+const reloadedFor = 'reloaded-for'
+
+/** Loads the page anew, once, where a newer build has taken the place of the one that it was painted for. */
+const loadNewBuild = async ([file = '']: readonly string[]): Promise<void> => {
+  if (!file || sessionStorage.getItem(reloadedFor) === file) return
+  const { status } = await fetch(file, { method: 'HEAD', cache: 'no-store' }).catch(() => ({ status: 0 }))
+  if (status !== 404) return
+  sessionStorage.setItem(reloadedFor, file)
+  window.location.reload()
+}
+
 /** @param state what the server has written beside the page that it has painted */
 const startPainted = ({ dataset }: HTMLElement): void => {
   let isUnderWay = false
@@ -66,6 +77,7 @@ const startPainted = ({ dataset }: HTMLElement): void => {
       // Where the network is gone the next sign of use tries again; what was done meanwhile is still held.
       isUnderWay = false
       console.error(error)
+      await loadNewBuild(dataset.files?.split(' ') ?? [])
     }
   }
   // Before what is held, which nobody else hears.

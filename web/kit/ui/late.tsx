@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useState, useSyncExternalStore } from 'react'
+import { MissingCodeBoundary } from './missing-code-boundary.tsx'
 
 interface Late {
   readonly fetch: () => Promise<unknown>
@@ -27,11 +28,17 @@ export const lateComponent = <Props extends object>(
 ) => {
   let loaded: ComponentType<Props> | undefined
   const fetch = async () => {
-    loaded ??= await load()
+    try {
+      loaded ??= await load()
+    } catch (error) {
+      // What cannot be had now is asked for again when it is drawn again.
+      Lazy = lazy(fetch)
+      throw error
+    }
     for (const listener of listeners) listener()
     return { default: loaded }
   }
-  const Lazy = lazy(fetch)
+  let Lazy = lazy(fetch)
   all.add({ fetch, isFetchedAhead })
   /** `meanwhile` stands in its place while its code is on its way. */
   // biome-ignore lint/correctness/noComponentHookFactories: a late component is made once, in its module, as those of `lazy` are
@@ -39,9 +46,11 @@ export const lateComponent = <Props extends object>(
     // One and the same for as long as it stands, so that it keeps its state when the code arrives.
     const [Component] = useState<ComponentType<object>>(() => (loaded ?? Lazy) as ComponentType<object>)
     return (
-      <Suspense fallback={meanwhile}>
-        <Component {...props} />
-      </Suspense>
+      <MissingCodeBoundary fallback={meanwhile}>
+        <Suspense fallback={meanwhile}>
+          <Component {...props} />
+        </Suspense>
+      </MissingCodeBoundary>
     )
   }
   return Object.assign(Late, {
@@ -60,7 +69,7 @@ const fetchAll = async (wanted: readonly Late[]): Promise<void> => {
   await Promise.allSettled(wanted.map(({ fetch }) => fetch()))
 }
 
-/** Fetches the code of all late components that the page may draw. What cannot be had now is asked for again when it is drawn. */
+/** Fetches the code of all late components that the page may draw. */
 export const loadLateComponents = (): Promise<void> => fetchAll([...all].filter(({ isFetchedAhead }) => isFetchedAhead))
 
 /** Fetches also what is otherwise fetched no sooner than it is drawn. */

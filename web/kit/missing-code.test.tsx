@@ -1,0 +1,83 @@
+// @vitest-environment happy-dom
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+/** The modules of a tab just opened, and a server that has its files or has a newer build. */
+const openTab = async (status: number) => {
+  vi.resetModules()
+  const fetch = vi.fn(async () => new Response(null, { status }))
+  vi.stubGlobal('fetch', fetch)
+  const { loadPageCode, useMissingCode, watchMissingCode } = await import('./missing-code.ts')
+  const { lateComponent } = await import('./ui/late.tsx')
+  let navigate = () => {}
+  const router = {
+    state: { navigation: {} as { location?: { pathname: string; search: string; hash: string } } },
+    subscribe: (listener: () => void) => {
+      navigate = listener
+    },
+  }
+  watchMissingCode(router)
+  const leave = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined)
+  leave.mockClear()
+  const goTo = (pathname: string) => {
+    router.state.navigation.location = { pathname, search: '', hash: '' }
+    navigate()
+  }
+  return { leave, goTo, lateComponent, loadPageCode, useMissingCode }
+}
+
+/** As the build's code fails where a file cannot be fetched. */
+const failToFetch = () => {
+  const payload = new TypeError('Failed to fetch dynamically imported module')
+  window.dispatchEvent(Object.assign(new Event('vite:preloadError', { cancelable: true }), { payload }))
+  return payload
+}
+
+const Missing = ({ useMissing }: { useMissing: () => string | null }) => <output>{useMissing()}</output>
+
+test('a page whose code is gone is loaded as a document, and nobody else is told of a failure', async () => {
+  const { leave, goTo, loadPageCode } = await openTab(404)
+  goTo('/why-us')
+  const opened = vi.fn()
+  void loadPageCode(() => Promise.reject(failToFetch())).then(opened, opened)
+  await vi.waitFor(() => expect(leave).toHaveBeenCalledWith('/why-us'))
+  expect(opened).not.toHaveBeenCalled()
+})
+
+test('the first page of a document is never loaded anew, so that nothing goes round', async () => {
+  const { leave, loadPageCode } = await openTab(404)
+  await expect(loadPageCode(() => Promise.reject(failToFetch()))).rejects.toThrow('Failed to fetch')
+  expect(leave).not.toHaveBeenCalled()
+})
+
+test('a late part that is gone leaves the rest of the page, and is asked for again where the network is back', async () => {
+  const { leave, goTo, lateComponent, useMissingCode } = await openTab(200)
+  let isThere = false
+  const Late = lateComponent(async () => {
+    if (!isThere) throw failToFetch()
+    return () => <p>come</p>
+  })
+  const page = (key: string) => (
+    <>
+      <input aria-label="answer" />
+      <Missing useMissing={useMissingCode} />
+      <Late key={key} meanwhile={<p>meanwhile</p>} />
+    </>
+  )
+  const { rerender } = render(page('first'))
+  expect((await screen.findByRole('status')).textContent).toBe('')
+  await vi.waitFor(() => expect(screen.getByRole('status').textContent).toBe('unreachable'))
+  expect(screen.getByText('meanwhile')).toBeTruthy()
+  expect(screen.getByRole('textbox', { name: 'answer' })).toBeTruthy()
+  isThere = true
+  await act(async () => rerender(page('second')))
+  expect(screen.getByText('come')).toBeTruthy()
+  act(() => goTo('/dashboard'))
+  expect(screen.getByRole('status').textContent).toBe('')
+  expect(leave).not.toHaveBeenCalled()
+})
