@@ -8,6 +8,7 @@ export interface Compared {
 
 const middle = (timings: readonly Timing[]): Timing => ({
   p50: median(timings.map(({ p50 }) => p50)),
+  p95: median(timings.map(({ p95 }) => p95)),
   p99: median(timings.map(({ p99 }) => p99)),
   perSecond: median(timings.map(({ perSecond }) => perSecond)),
 })

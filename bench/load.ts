@@ -17,8 +17,9 @@ export interface Load {
 }
 
 export interface Timing {
-  /** Milliseconds for half of the requests, and for 99 of 100. */
+  /** Milliseconds for half of the requests, for 95 and for 99 of 100. */
   readonly p50: number
+  readonly p95: number
   readonly p99: number
   readonly perSecond: number
 }
@@ -50,5 +51,10 @@ export const load = async ({ url, connections, amount, seconds = 1, method = 'GE
   })
   if (errors || others.size) throw new Error(`${url}: ${errors} errors, other answers: ${JSON.stringify([...others])}`)
   const took = (performance.now() - from) / 1000
-  return { p50: percentile(times, 50), p99: percentile(times, 99), perSecond: times.length / took } satisfies Timing
+  return {
+    p50: percentile(times, 50),
+    p95: percentile(times, 95),
+    p99: percentile(times, 99),
+    perSecond: times.length / took,
+  } satisfies Timing
 }

@@ -8,6 +8,7 @@ import { measurePages } from './f06-pages.ts'
 import { measureManyLearners } from './f07-many-learners.ts'
 import { measureSignIn } from './f08-sign-in.ts'
 import { measureRenderedPages } from './f09-rendered-pages.ts'
+import { measureEndlessLoops } from './f10-endless-loops.ts'
 import { type Figure, tableOf } from './figure.ts'
 
 const groups: Record<string, () => Promise<Figure[]>> = {
@@ -20,6 +21,7 @@ const groups: Record<string, () => Promise<Figure[]>> = {
   f07: measureManyLearners,
   f08: measureSignIn,
   f09: measureRenderedPages,
+  f10: measureEndlessLoops,
 }
 
 const wanted = process.argv.slice(2)

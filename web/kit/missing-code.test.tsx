@@ -1,17 +1,18 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { answerRequests } from '../testing/answer-requests.ts'
 
+const closed = vi.spyOn(window, 'addEventListener')
 afterEach(() => {
   cleanup()
-  vi.unstubAllGlobals()
+  for (const [name, listener] of closed.mock.calls) if (name === 'vite:preloadError') window.removeEventListener(name, listener)
 })
 
 /** The modules of a tab just opened, and a server that has its files or has a newer build. */
 const openTab = async (status: number) => {
   vi.resetModules()
-  const fetch = vi.fn(async () => new Response(null, { status }))
-  vi.stubGlobal('fetch', fetch)
+  answerRequests(() => new Response(null, { status }))
   const { loadPageCode, useMissingCode, watchMissingCode } = await import('./missing-code.ts')
   const { lateComponent } = await import('./ui/late.tsx')
   let navigate = () => {}
@@ -70,7 +71,6 @@ test('a late part that is gone leaves the rest of the page, and is asked for aga
     </>
   )
   const { rerender } = render(page('first'))
-  expect((await screen.findByRole('status')).textContent).toBe('')
   await vi.waitFor(() => expect(screen.getByRole('status').textContent).toBe('unreachable'))
   expect(screen.getByText('meanwhile')).toBeTruthy()
   expect(screen.getByRole('textbox', { name: 'answer' })).toBeTruthy()

@@ -14,6 +14,8 @@ interface Navigation {
 const failures = new WeakSet<object>()
 let missing: Missing | null = null
 let router: Navigation | undefined
+/** The document that is on its way. */
+let asked: string | undefined
 const listeners = new Set<() => void>()
 
 const set = (next: Missing | null) => {
@@ -38,7 +40,9 @@ const askWhy = async (): Promise<Missing> => {
 const loadDocument = (): boolean => {
   const next = router?.state.navigation.location
   if (missing !== 'outdated' || !next) return false
-  window.location.assign(next.pathname + next.search + next.hash)
+  const address = next.pathname + next.search + next.hash
+  if (asked !== address) window.location.assign(address)
+  asked = address
   return true
 }
 

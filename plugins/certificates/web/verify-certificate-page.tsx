@@ -3,7 +3,6 @@ import { ArrowLeft, ArrowRight, Download, FileBadge } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { Link, useParams } from 'react-router-dom'
 import {
-  asPainted,
   CopyButton,
   currentLanguage,
   ErrorNote,
@@ -33,10 +32,10 @@ import {
   verifyPath,
 } from '../contract.ts'
 import { CertificateFacts } from './certificate-facts.tsx'
+import { CertificatePicture } from './certificate-picture.tsx'
 import { certificates, verificationQuery } from './certificates-client.ts'
 import { describeForSearch } from './describe-for-search.ts'
 
-const CertificatePicture = asPainted(async () => (await import('./certificate-picture.tsx')).CertificatePicture)
 const ReissueCard = lazy(async () => ({ default: (await import('./reissue-card.tsx')).ReissueCard }))
 
 type Verified = Awaited<ReturnType<typeof certificates.client.verify>>

@@ -1,0 +1,104 @@
+import type { OpenAttempt } from '../plugins/solo-checks/contract.ts'
+import { type Figure, ms } from './figure.ts'
+import { interleave } from './interleave.ts'
+import { load } from './load.ts'
+import { type Learner, signInEntitled } from './sign-in.ts'
+import { type BenchHost, startHost } from './start-host.ts'
+
+/** The first module whose check asks for a function. */
+const checked = 'coder'
+const learners = 20
+/** What a school's reads may take while much goes on in it: F07's. */
+const most = 300
+
+const practise = { messages: [{ role: 'user', content: 'Write a function that adds the prices of a basket.' }] }
+
+/** Completes the module, so that its check opens. */
+const complete = async (learner: Learner): Promise<void> => {
+  const { body } = await learner.get(`/api/modules/${checked}`)
+  for (const { id, callsRequired, requiresApiCall } of body.subSlides as {
+    id: string
+    callsRequired: number
+    requiresApiCall: boolean
+  }[]) {
+    if (!requiresApiCall) await learner.post(`/api/modules/${checked}/sub-slides/${id}/complete`, { answer: 'Done.' })
+    else for (let made = 0; made < callsRequired; made++) await learner.post('/api/proxy_openai', { module_code: id, payload: practise })
+  }
+}
+
+/** Opens a check. @returns how its learner has code run, or null where no function was drawn */
+const openCheck = async (learner: Learner): Promise<((code: string) => Promise<number>) | null> => {
+  const { status, body } = await learner.post(`/api/modules/${checked}/check`, {})
+  if (status !== 200) throw new Error(`The check was not opened: ${status} ${JSON.stringify(body)}`)
+  const { attempt_id, items } = body as OpenAttempt
+  const item = items.find(({ kind }) => kind === 'javascript')
+  if (item?.kind !== 'javascript') return null
+  return async (code) => (await learner.post(`/api/checks/${attempt_id}/tests/${item.id}`, { code: `${code}\n//${item.function}` })).status
+}
+
+const endless = 'for (;;) {}'
+
+/** Has each learner run an endless loop again as soon as the one before has ended. @returns a function that ends this, and tells what was run */
+const runLoops = (runs: readonly ((code: string) => Promise<number>)[]) => {
+  let isOver = false
+  const seen = new Map<number, number>()
+  const ended = Promise.all(
+    runs.map(async (run) => {
+      while (!isOver) {
+        const status = await run(endless)
+        seen.set(status, (seen.get(status) ?? 0) + 1)
+      }
+    }),
+  )
+  return async () => {
+    isOver = true
+    await ended
+    return seen
+  }
+}
+
+const openChecks = async (host: BenchHost) => {
+  const runs: ((code: string) => Promise<number>)[] = []
+  for (let person = 0; runs.length < learners; person++) {
+    const learner = await signInEntitled(host, `loop-${person}@example.test`)
+    await complete(learner)
+    const run = await openCheck(learner)
+    if (run) runs.push(run)
+  }
+  return runs
+}
+
+/** F10: ordinary reads while twenty learners in checks run loops that never end, beside the same reads without. */
+export const measureEndlessLoops = async (): Promise<Figure[]> => {
+  const host = await startHost({ TRUST_PROXY: 'true' })
+  try {
+    const runs = await openChecks(host)
+    const reader = await signInEntitled(host, 'reader@example.test')
+    const read = (connections: number) => () =>
+      load({ url: `${host.url}/api/user_progress`, connections, seconds: 3, headers: { cookie: reader.cookie } })
+    const figures: Figure[] = []
+    for (const connections of [1, 10]) {
+      const whileLooping = async () => {
+        const stop = runLoops(runs)
+        try {
+          return await read(connections)()
+        } finally {
+          console.log(`  runs by status: ${JSON.stringify([...(await stop())])}`)
+        }
+      }
+      const { bare, ours } = await interleave(read(connections), whileLooping, 3)
+      figures.push({
+        id: 'F10',
+        what: `a read beside 20 endless loops, ${connections === 1 ? '1 connection' : `${connections} connections`}, p95`,
+        bare: ms(bare.p95),
+        ours: ms(ours.p95),
+        result: `${(ours.p95 / bare.p95).toFixed(2)} ×`,
+        goal: `≤ ${most} ms`,
+        isMet: ours.p95 <= most,
+      })
+    }
+    return figures
+  } finally {
+    await host.stop()
+  }
+}
