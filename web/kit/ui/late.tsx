@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, type ReactNode, Suspense, useState, useSyncExternalStore } from 'react'
+import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react'
 import { MissingCodeBoundary } from './missing-code-boundary.tsx'
 
 interface Late {
@@ -7,11 +7,6 @@ interface Late {
 }
 
 const all = new Set<Late>()
-const listeners = new Set<() => void>()
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
 
 interface LateOptions {
   /** Whether it is fetched with the first sign that somebody is there, before it is drawn; the default. */
@@ -35,14 +30,13 @@ export const lateComponent = <Props extends object>(
       Lazy = lazy(fetch)
       throw error
     }
-    for (const listener of listeners) listener()
     return { default: loaded }
   }
   let Lazy = lazy(fetch)
   all.add({ fetch, isFetchedAhead })
   /** `meanwhile` stands in its place while its code is on its way. */
   // biome-ignore lint/correctness/noComponentHookFactories: a late component is made once, in its module, as those of `lazy` are
-  function Late({ meanwhile, ...props }: Props & { meanwhile?: ReactNode }) {
+  return function Late({ meanwhile, ...props }: Props & { meanwhile?: ReactNode }) {
     // One and the same for as long as it stands, so that it keeps its state when the code arrives.
     const [Component] = useState<ComponentType<object>>(() => (loaded ?? Lazy) as ComponentType<object>)
     return (
@@ -53,16 +47,6 @@ export const lateComponent = <Props extends object>(
       </MissingCodeBoundary>
     )
   }
-  return Object.assign(Late, {
-    /** Whether its code is there; for what a plain part stands in for until then. */
-    useIsHere: () =>
-      useSyncExternalStore(
-        subscribe,
-        () => loaded !== undefined,
-        () => false,
-      ),
-    fetch,
-  })
 }
 
 const fetchAll = async (wanted: readonly Late[]): Promise<void> => {

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { DirectionProvider } from '@base-ui/react/direction-provider'
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import { Tabs } from './tabs.tsx'
 
 const tabs = [
@@ -76,33 +76,4 @@ it('has one stop for the Tab key, and a panel that its tab names', () => {
   render(<Page />)
   expect(screen.getAllByRole('tab').filter(({ tabIndex }) => tabIndex === 0)).toEqual([screen.getByRole('tab', { name: 'One' })])
   expect(screen.getByRole('tab', { name: 'One' }).getAttribute('aria-controls')).toBe(screen.getByRole('tabpanel').id)
-})
-
-const FormPage = ({ Parts }: { Parts: typeof Tabs }) => {
-  const [current, setCurrent] = useState<(typeof tabs)[number]['id']>('one')
-  return (
-    <Parts label="Parts" tabs={tabs} current={current} onChange={setCurrent}>
-      <input aria-label={current} />
-    </Parts>
-  )
-}
-
-it('can be pressed before the code of its keys is there, and loses neither focus nor panel when it comes', async () => {
-  vi.resetModules()
-  const { Tabs: Fresh } = await import('./tabs.tsx')
-  const { loadLateComponents } = await import('./late.tsx')
-  render(<FormPage Parts={Fresh} />)
-  const user = userEvent.setup()
-  const plain = screen.getByRole('tab', { name: 'Three' })
-  await user.click(plain)
-  expect(plain.getAttribute('aria-selected')).toBe('true')
-  await user.type(screen.getByRole('textbox', { name: 'three' }), 'kept')
-  plain.focus()
-  await act(loadLateComponents)
-  const whole = screen.getByRole('tab', { name: 'Three' })
-  expect(whole).not.toBe(plain)
-  await waitFor(() => expect(document.activeElement).toBe(whole))
-  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'three' }).value).toBe('kept')
-  await user.keyboard('{ArrowRight}')
-  expect(screen.getByRole('tab', { name: 'Four' }).getAttribute('aria-selected')).toBe('true')
 })

@@ -1,30 +1,6 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { Tabs as BaseTabs } from '@base-ui/react/tabs'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { classNames } from './class-names.ts'
-import { lateComponent } from './late.tsx'
-import type { TabListProps } from './tab-list.tsx'
-
-const TabList = lateComponent(async () => (await import('./tab-list.tsx')).TabList)
-
-/** Tabs that can be pressed, until the code of their keys is there. */
-const PlainTabList = ({ label, tabs, current, onChange, className, tabClassName, partsOf }: TabListProps) => (
-  <div role="tablist" aria-label={label} className={className}>
-    {tabs.map(({ id, text, isDisabled }) => (
-      <button
-        key={id}
-        type="button"
-        role="tab"
-        aria-selected={id === current}
-        aria-disabled={isDisabled}
-        tabIndex={id === current ? 0 : -1}
-        onClick={() => !isDisabled && onChange(id)}
-        className={tabClassName}
-        {...partsOf(id)}
-      >
-        {text}
-      </button>
-    ))}
-  </div>
-)
 
 interface TabsProps<Id extends string> {
   readonly label: string
@@ -70,50 +46,36 @@ export const Tabs = <Id extends string>({
   panelClassName = 'grid min-w-0 gap-8',
   children,
 }: TabsProps<Id>) => {
-  const id = useId()
-  const hasPanel = children !== undefined
-  const frame = useRef<HTMLDivElement>(null)
-  const isWhole = TabList.useIsHere()
-  /** The tab that has the focus, which the whole list takes over from the plain one. */
-  const focused = useRef<string | undefined>(undefined)
-  focused.current = frame.current?.contains(document.activeElement) ? document.activeElement?.id : undefined
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when one list comes in the other's place
-  useEffect(() => {
-    const tab = focused.current
-    // Its tabs know their places a moment after they are drawn.
-    if (tab) setTimeout(() => document.getElementById(tab)?.focus())
-  }, [isWhole])
+  const list = useRef<HTMLDivElement>(null)
   // Where the tabs do not all fit, the current one is in sight.
   useEffect(() => {
-    const list = frame.current?.querySelector('[role="tablist"]')
-    const tab = list?.querySelector('[aria-selected="true"]')
-    if (!list || !tab || !current) return
-    const [edge, place] = [list.getBoundingClientRect(), tab.getBoundingClientRect()]
-    list.scrollLeft += Math.min(0, place.left - edge.left) + Math.max(0, place.right - edge.right)
+    const tab = list.current?.querySelector('[aria-selected="true"]')
+    if (!list.current || !tab || !current) return
+    const [frame, place] = [list.current.getBoundingClientRect(), tab.getBoundingClientRect()]
+    list.current.scrollLeft += Math.min(0, place.left - frame.left) + Math.max(0, place.right - frame.right)
   }, [current])
-  const List = isWhole ? TabList : PlainTabList
   return (
-    <>
-      <div ref={frame} className="contents">
-        <List
-          label={label}
-          tabs={tabs}
-          current={current}
-          onChange={(tab) => onChange(tab as Id)}
-          className={classNames(looks[look].list, listClassName)}
-          tabClassName={classNames(
-            'min-h-11 cursor-pointer font-semibold focus-visible:-outline-offset-[3px]! aria-disabled:cursor-not-allowed aria-disabled:text-muted',
-            looks[look].tab,
-          )}
-          partsOf={(tab) => ({ id: `${id}-${tab}`, 'aria-controls': hasPanel && tab === current ? `${id}-panel` : undefined })}
-        />
-      </div>
-      {hasPanel && (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a panel is reached by keyboard, also where nothing in it is
-        <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${current}`} tabIndex={0} className={panelClassName}>
+    <BaseTabs.Root value={current} onValueChange={onChange} className="contents">
+      <BaseTabs.List ref={list} activateOnFocus aria-label={label} className={classNames(looks[look].list, listClassName)}>
+        {tabs.map(({ id, text, isDisabled }) => (
+          <BaseTabs.Tab
+            key={id}
+            value={id}
+            disabled={isDisabled}
+            className={classNames(
+              'min-h-11 cursor-pointer font-semibold focus-visible:-outline-offset-[3px]! aria-disabled:cursor-not-allowed aria-disabled:text-muted',
+              looks[look].tab,
+            )}
+          >
+            {text}
+          </BaseTabs.Tab>
+        ))}
+      </BaseTabs.List>
+      {children !== undefined && (
+        <BaseTabs.Panel value={current} className={panelClassName}>
           {children}
-        </div>
+        </BaseTabs.Panel>
       )}
-    </>
+    </BaseTabs.Root>
   )
 }
