@@ -7,7 +7,7 @@ import { studentCaps } from './student-caps.ts'
 
 export { consentErrors } from './errors.ts'
 export { type PortalName, portals } from './portals.ts'
-export { consentTextVersion, type Scope, scopes } from './scopes.ts'
+export { type Scope, scopes } from './scopes.ts'
 export { studentCaps } from './student-caps.ts'
 
 /**

@@ -16,9 +16,10 @@ import type { Profiles } from '../../account/contract.ts'
 import { consentApi, studentCaps } from '../contract.ts'
 import { consentErrors } from '../errors.ts'
 import type { ConsentMail, ConsentMails } from './consent-mails.ts'
-import { alreadyDecided, type ConsentRow, type Consents, invalidToken } from './create-consents.ts'
+import { alreadyDecided, type Consents, invalidToken } from './create-consents.ts'
 import { needsApproval, type Portals } from './create-portals.ts'
 import { createRequestLimits } from './create-request-limits.ts'
+import type { ConsentRow } from './terms-of.ts'
 import { approvedTerms } from './terms-of.ts'
 
 const errors = createErrors(consentErrors)

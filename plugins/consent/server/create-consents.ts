@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import { type Clock, createErrors, type Doc, iterateBatches, type KeyRing, mailboxOf, type Store } from '#core'
+import { type Clock, createErrors, iterateBatches, type KeyRing, mailboxOf, type Store } from '#core'
 import type { ConsentTerms } from '../contract.ts'
 import { consentErrors } from '../errors.ts'
 import { consentTextVersion } from '../scopes.ts'
 import { createReceipts } from './create-receipts.ts'
 import { createParentAddress, readableAddress } from './parent-address.ts'
-import { type TermsChange, termColumns, termsOf, withChange } from './terms-of.ts'
+import { type ConsentRow, type TermsChange, termColumns, termsOf, withChange } from './terms-of.ts'
 
 const errors = createErrors(consentErrors)
 
@@ -18,7 +18,6 @@ export const invalidToken = () => errors.INVALID_TOKEN()
 export const alreadyDecided = ({ status, decided_at }: ConsentRow, student_email: string) =>
   errors.ALREADY_DECIDED({ decision: status === 'approved' ? 'approved' : 'declined', decided_at: decided_at ?? null, student_email })
 
-export type ConsentRow = Doc<'consents'>
 type Where = Parameters<Store['findOne']>[1]
 type Decision = { readonly [Name in 'revised_as' | 'revised_by']: NonNullable<ConsentRow[Name]> }
 

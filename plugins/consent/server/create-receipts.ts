@@ -1,8 +1,7 @@
 import { notFound, type Store } from '#core'
 import type { ConsentReceipt } from '../contract.ts'
-import type { ConsentRow } from './create-consents.ts'
 import type { ParentAddress } from './parent-address.ts'
-import { storedTerms, termsOf } from './terms-of.ts'
+import { type ConsentRow, storedTerms, termsOf } from './terms-of.ts'
 
 /** What parents decided, one row a decision, numbered by student. Rows are added; none is changed but for a parent's address. */
 export const createReceipts = ({ store, parent }: { store: Store; parent: ParentAddress }) => {
@@ -48,5 +47,3 @@ export const createReceipts = ({ store, parent }: { store: Store; parent: Parent
     },
   }
 }
-
-export type Receipts = ReturnType<typeof createReceipts>

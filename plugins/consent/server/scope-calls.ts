@@ -3,8 +3,8 @@ import type { AuditLog } from '../../access/contract.ts'
 import type { Profiles } from '../../account/contract.ts'
 import { type ConsentScopes, consentApi } from '../contract.ts'
 import type { ConsentMails } from './consent-mails.ts'
-import type { ConsentRow, Consents } from './create-consents.ts'
-import { termsOf } from './terms-of.ts'
+import type { Consents } from './create-consents.ts'
+import { type ConsentRow, termsOf } from './terms-of.ts'
 
 const os = implementApi(consentApi)
 

@@ -1,7 +1,9 @@
+import type { Doc } from '#core'
 import { providers } from '#core/contract'
 import { type ConsentTerms, studentCaps } from '../contract.ts'
 import { type Scope, scopes } from '../scopes.ts'
-import type { ConsentRow } from './create-consents.ts'
+
+export type ConsentRow = Doc<'consents'>
 
 /** What was on before parents were asked for each part: everything but the keeping of words, which came later. */
 const beforeScopes: Record<Scope, boolean> = { ai: true, professors: true, keep_work: false, sharing: true, referrals: true }
