@@ -51,6 +51,8 @@ export const lookAfterPartners = async (page: Page, adminEmail: string) => {
     await expect(sheet.getByLabel(/^Partner name/)).toHaveValue('Bubble Works')
     await page.getByRole('main').getByRole('link', { name: 'Admin Dashboard' }).click()
     await question.getByRole('button', { name: 'Keep editing' }).click()
+    // Until it is gone, the key is the question's own.
+    await expect(question).toBeHidden()
     await page.keyboard.press('Escape')
     await question.getByRole('button', { name: 'Keep editing' }).click()
     for (const attempt of [1, 2]) {
