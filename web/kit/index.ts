@@ -1,7 +1,7 @@
 /** The web kit: what the browser halves of plugins may use. */
 
 export { useTranslation } from 'react-i18next'
-export { hasShape, type Shaped } from '#core/contract'
+export { hasShape, type Shaped } from '../../core/shape.ts'
 export { apiFor } from './api.ts'
 export { forgetStudentMode, isStudentModeAsked, keepStudentMode, useStudentModeAsked } from './asked-student-mode.ts'
 export { carryOver, withCarried } from './carried.ts'
@@ -21,6 +21,7 @@ export { entitlementCheck } from './entitlement.ts'
 export { extend, useExtensions } from './extensions.ts'
 export { type ApiFailure, type Failure, type FailureCode, failureOf } from './failure.ts'
 export { fetchJson } from './fetch-json.ts'
+export { freshProof } from './fresh-proof.ts'
 export { type Head, useHead, usePageTitle } from './head.ts'
 export { dollarsOf, formatDate, formatNumber, formatPercent } from './i18n/format.ts'
 export { formatMoment } from './i18n/format-moment.ts'
@@ -48,7 +49,7 @@ export {
   SlotOutlet,
   useIsFilled,
 } from './slots.tsx'
-export { freshProof, StaffAct } from './staff-act.tsx'
+export { StaffAct } from './staff-act.tsx'
 export { type Theme, useTheme } from './theme.ts'
 export { type ToastMessage, useToast } from './toast.ts'
 export { asPainted } from './ui/as-painted.tsx'

@@ -2,18 +2,15 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { Controller } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { defineExtensionPoint } from '../../core/contract.ts'
 import { useExtensions } from './extensions.ts'
 import { failureOf } from './failure.ts'
+import { freshProof } from './fresh-proof.ts'
 import { useToast } from './toast.ts'
 import { Button } from './ui/button.tsx'
 import { Disclosure } from './ui/disclosure.tsx'
 import { CodeField } from './ui/fields/code-field.tsx'
 import { TextField } from './ui/fields/text-field.tsx'
 import { useServerForm } from './use-server-form.ts'
-
-/** Takes the six digits of the asking person's authenticator for a fresh proof in this session. The sign-in fills it. */
-export const freshProof = defineExtensionPoint<(code: string) => Promise<void>>('shell.fresh-proof')
 
 interface StaffActProps {
   title: string
