@@ -9,6 +9,7 @@ import { measureManyLearners } from './f07-many-learners.ts'
 import { measureSignIn } from './f08-sign-in.ts'
 import { measureRenderedPages } from './f09-rendered-pages.ts'
 import { measureEndlessLoops } from './f10-endless-loops.ts'
+import { measurePeople } from './f11-people.ts'
 import { type Figure, tableOf } from './figure.ts'
 
 const groups: Record<string, () => Promise<Figure[]>> = {
@@ -22,6 +23,7 @@ const groups: Record<string, () => Promise<Figure[]>> = {
   f08: measureSignIn,
   f09: measureRenderedPages,
   f10: measureEndlessLoops,
+  f11: measurePeople,
 }
 
 const wanted = process.argv.slice(2)

@@ -1,4 +1,4 @@
-/** `npm run bench [f01|…|f10]`: bundles the host as it stands now, then measures it. Never part of the tests. */
+/** `npm run bench [f01|…|f11]`: bundles the host as it stands now, then measures it. Never part of the tests. */
 import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from 'esbuild'

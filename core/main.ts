@@ -2,12 +2,14 @@
 import { mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { buildCmsConfig } from '../cms/build-cms-config.ts'
+import { giveToolsCategories } from '../cms/migrations/give-tools-categories.ts'
 import { localizeOlderFields } from '../cms/migrations/mongodb/localize-older-fields.ts'
 import { moveAffiliateCodes } from '../cms/migrations/mongodb/move-affiliate-codes.ts'
 import { migrations } from '../cms/migrations/sqlite/index.ts'
 import { publishOlderContent } from '../cms/publish-older-content.ts'
 import { runSeeds } from '../cms/seed/run-seeds.ts'
 import { upgradeDocuments } from '../cms/seed/upgrade-documents.ts'
+import { contentJobs } from '../cms/workflow/content-jobs.ts'
 import { cmsPlugins } from '../plugins/cms.ts'
 import { serverPlugins } from '../plugins/server.ts'
 import type { Config } from './config/env.ts'
@@ -70,6 +72,7 @@ const start = async () => {
   await localizeOlderFields(payload)
   await moveAffiliateCodes(payload)
   await publishOlderContent(payload)
+  await giveToolsCategories(payload)
   const seeds = cmsPlugins.flatMap((plugin) => plugin.seeds ?? [])
   await upgradeDocuments(payload, seeds)
   await runSeeds({ payload, seeds, contentDir: `${root}/content`, log })
@@ -81,6 +84,7 @@ const start = async () => {
     changes,
     log,
     isDevelopment,
+    contentJobs: contentJobs(payload),
     panel: servePanel(root, isDevelopment),
     pages: isDevelopment ? await serveDevelopedApp(root, config.origin, config) : serveBuiltApp(root, config.origin, config),
   })

@@ -24,7 +24,7 @@ const withDemo = {
 /** Apart from what `npm run build` makes, so that the demo is in nothing that is deployed. @returns the program */
 export const buildDemo = async () => {
   rmSync(outdir, { recursive: true, force: true })
-  await bundle({ ...hostBundleOptions, outdir, plugins: [withDemo] })
+  await bundle({ ...hostBundleOptions, outdir, plugins: [...hostBundleOptions.plugins, withDemo] })
   return join(outdir, 'main.js')
 }
 

@@ -32,6 +32,7 @@ const watcher = await context({
   ...hostBundleOptions,
   outdir,
   plugins: [
+    ...hostBundleOptions.plugins,
     {
       name: 'restart',
       setup: ({ onEnd }) => {

@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
+import { latePackages } from './late-packages.mjs'
 import { root } from './paths.mjs'
 
 /** Packages that stay in node_modules: native ones, and those that find their own files at run time. */
@@ -14,7 +15,6 @@ const external = [
   'mongoose',
   'mongodb',
   '@payloadcms/db-mongodb',
-  'express',
   'pino',
   'pino-pretty',
   'thread-stream',
@@ -52,6 +52,12 @@ export const hostBundleOptions = {
   conditions: ['production', 'import', 'node'],
   define: { 'process.env.NODE_ENV': '"production"' },
   external,
+  // Express takes it with `require`, and is not asked which of its two forms it wants.
+  alias: { 'is-promise': join(root, 'node_modules/is-promise/index.js') },
+  plugins: [latePackages],
+  // Names stay, for the log's stacks; what nobody reads is not parsed at each start.
+  minifyWhitespace: true,
+  minifySyntax: true,
   // For the log alone, which reads a map when an error comes: a bundle that names them would have Node read all at the start.
   sourcemap: 'external',
   sourcesContent: false,

@@ -1,0 +1,33 @@
+import { type RequestHandler, Router } from 'express'
+import { shapeErrors } from './answer-errors.ts'
+import type { Authorize } from './authorize.ts'
+import type { RawRoute } from './raw-route.ts'
+import { contextOf } from './request-context.ts'
+import { byRouteKey, routeKey } from './route-key.ts'
+import { shareAcrossOrigins } from './share-across-origins.ts'
+
+/** Answers the plugins' raw routes, each after its declared access has been checked. */
+export const serveRaw = (routes: readonly RawRoute[], authorize: Authorize): RequestHandler => {
+  const routerOf = (some: readonly RawRoute[]) => {
+    const router = Router()
+    for (const route of some) {
+      const method = route.method.toLowerCase() as 'get' | 'post' | 'patch' | 'delete'
+      router[method](route.path, async (req, res) => {
+        if (route.isCrossOrigin) shareAcrossOrigins(res)
+        if (route.errorBody) shapeErrors(res, route.errorBody)
+        await authorize(route.access, contextOf(req))
+        if (route.access === 'editor') res.setHeader('Cache-Control', 'no-store')
+        await route.handle(req, res)
+      })
+    }
+    return router
+  }
+  const { known, anywhere } = byRouteKey(routes)
+  const routers = new Map([...known].map(([key, some]) => [key, routerOf(some)]))
+  const others = routerOf(anywhere)
+  return (req, res, next) => {
+    // A router would answer OPTIONS from what it knows, which is not all: `refuseOtherMethods` knows it.
+    if (req.method === 'OPTIONS') return next()
+    return (routers.get(routeKey(req.path)) ?? others)(req, res, next)
+  }
+}
