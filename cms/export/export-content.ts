@@ -5,6 +5,8 @@ import { ContentError, checkContent } from '../seed/check-content.ts'
 import type { Seed, SeedDocument, SeedFile } from '../seed/define-seed.ts'
 import { byPath, readContent } from '../seed/read-content.ts'
 import { openLedger } from '../seed/seed-ledger.ts'
+import { exportTranslations } from '../translations/export-translations.ts'
+import { readTranslations } from '../translations/translation-file.ts'
 import { changeFile } from './change-file.ts'
 import { resolveDocuments } from './resolve-documents.ts'
 
@@ -30,7 +32,7 @@ const addFiles = (all: Map<string, SeedFile>, seed: Seed, documents: readonly Se
 }
 
 /**
- * Writes what is published back into the content files, English alone: a changed value changes its own lines, a new document
+ * Writes what is published back into the content files, in every language: a changed value changes its own lines, a new document
  * becomes a file or an entry, a deleted one leaves. Everything else stays byte for byte, and seeding the result changes nothing.
  * @throws ContentError where files or published documents do not fit the formats; then nothing is written
  */
@@ -41,16 +43,33 @@ export const exportContent = async ({ payload, seeds, contentDir }: ContentExpor
   const before = new Map<string, SeedFile>()
   const after = new Map<string, SeedFile>()
   const taken = new Set<string>()
-  for (const [seed, files] of checkContent([...raw.values()], seeds)) {
+  const checked = checkContent([...raw.values()], seeds)
+  const english = new Map<Seed, readonly (SeedDocument & { path: string })[]>()
+  for (const [seed, files] of checked) {
     const filed = files.flatMap((file) => seed.toDocuments(file).map((document) => ({ ...document, path: file.path })))
     for (const { path } of files) taken.add(path)
     addFiles(before, seed, filed)
-    addFiles(after, seed, await resolveDocuments(payload, seed, filed, ledger))
+    const resolved = await resolveDocuments(payload, seed, filed, ledger)
+    addFiles(after, seed, resolved)
+    const pathOf = new Map(filed.map(({ key, path }) => [key, path]))
+    english.set(
+      seed,
+      resolved.map((document) => {
+        // A global's one document has no name in the panel.
+        const key = document.key || (filed[0]?.key ?? '')
+        return { ...document, key, path: pathOf.get(key) ?? (seed.toFiles([document])[0]?.path as string) }
+      }),
+    )
   }
 
   const strange = [...after.keys()].filter((path) => path.includes('..') || !seeds.some(({ files }) => files.test(path)))
   if (strange.length > 0) throw new ContentError(strange.map((path) => `content/${path}: no content file can have this name`))
-  const removed = [...taken].filter((path) => !after.has(path)).sort()
+  const filed = readTranslations([...raw.values()], checked)
+  const translations = await exportTranslations({ payload, ledger, raw, filed, english })
+  const removed = [
+    ...[...taken].filter((path) => !after.has(path)),
+    ...[...translations].flatMap(([path, text]) => (text === null ? path : [])),
+  ].sort()
   const written = new Map<string, string>()
   for (const [path, file] of after) {
     const sections = seeds.find(({ files }) => files.test(path))?.sections
@@ -58,8 +77,11 @@ export const exportContent = async ({ payload, seeds, contentDir }: ContentExpor
     if (text !== raw.get(path)?.text) written.set(path, text)
   }
 
+  for (const [path, text] of translations) if (text !== null) written.set(path, text)
+
   const rest = [...raw.values()].filter(({ path }) => !removed.includes(path) && !written.has(path))
-  checkContent([...rest, ...[...written].map(([path, text]) => ({ path, text, hash: '' }))].sort(byPath), seeds)
+  const all = [...rest, ...[...written].map(([path, text]) => ({ path, text, hash: '' }))].sort(byPath)
+  readTranslations(all, checkContent(all, seeds))
 
   for (const [path, text] of written) {
     await mkdir(dirname(join(contentDir, path)), { recursive: true })

@@ -13,18 +13,19 @@ const plainValue = (field: FlattenedField, value: unknown): unknown => {
     return plainFields(field.flattenedFields, value as Fields)
   return value
 }
-const plainFields = (fields: readonly FlattenedField[], document: Fields): Fields =>
+/** A document's content, without the ids of rows and without what Payload writes by itself. */
+export const plainFields = (fields: readonly FlattenedField[], document: Fields): Fields =>
   Object.fromEntries(
     fields.filter(({ name }) => !ownFields.has(name)).map((field) => [field.name, plainValue(field, document[field.name]) ?? null]),
   )
 
-const reading = { locale: 'en', fallbackLocale: false, depth: 0, overrideAccess: true } as const
+const reading = { fallbackLocale: false, depth: 0, overrideAccess: true } as const
 
-/** What is published of a seed's collection or global, in English, oldest first, as the seed's own documents. */
-export const readPublished = async (payload: Payload, seed: Seed): Promise<readonly SeedDocument[]> => {
+/** What is published of a seed's collection or global, in one language, oldest first, as the seed's own documents. */
+export const readPublished = async (payload: Payload, seed: Seed, locale = 'en'): Promise<readonly SeedDocument[]> => {
   if ('global' in seed) {
     const config = payload.globals.config.find(({ slug }) => slug === seed.global)
-    const document: Fields = { ...(await payload.findGlobal({ slug: seed.global, ...reading } as never)) }
+    const document: Fields = { ...(await payload.findGlobal({ slug: seed.global, locale, ...reading } as never)) }
     if (!config || !document.updatedAt || document._status === 'draft') return []
     // A global has no key of its own: its one document is known by the seed's.
     return [{ key: '', fields: plainFields(config.flattenedFields, document) }]
@@ -37,6 +38,7 @@ export const readPublished = async (payload: Payload, seed: Seed): Promise<reado
     sort: 'createdAt',
     limit: 0,
     pagination: false,
+    locale,
     ...reading,
   } as never)
   return docs.map((document: object) => {

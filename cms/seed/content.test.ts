@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { cmsPlugins } from '../../plugins/cms.ts'
+import { isTranslation, readTranslations } from '../translations/translation-file.ts'
 import { checkContent } from './check-content.ts'
 import { readContent } from './read-content.ts'
 
@@ -10,7 +11,13 @@ describe('the content of this repository', () => {
   it('fits its schemas, and every file has its kind', async () => {
     const files = await readContent(join(process.cwd(), 'content'))
     const checked = checkContent(files, seeds)
+    readTranslations(files, checked)
     const taken = new Set([...checked.values()].flat().map(({ path }) => path))
-    expect(files.map(({ path }) => path).filter((path) => !taken.has(path))).toEqual([])
+    expect(
+      files
+        .filter((file) => !isTranslation(file))
+        .map(({ path }) => path)
+        .filter((path) => !taken.has(path)),
+    ).toEqual([])
   })
 })

@@ -13,8 +13,6 @@ export interface SeedDocument {
   /** The value of the collection's `key` field that identifies the document, such as a slug. */
   readonly key: string
   readonly fields: Record<string, unknown>
-  /** Fields in other languages, for those in which nobody has written anything yet. */
-  readonly translations?: Readonly<Record<string, Record<string, unknown>>>
 }
 
 /** What a file says of some documents: fields of its front matter or its sections, and the Markdown after it where that is one field. */

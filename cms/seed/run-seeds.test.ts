@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import { createTestHost, type TestHost } from '#core/testing'
 import { cmsPlugins } from '../../plugins/cms.ts'
 import { digestOf, formerDigestOf } from './digest-of.ts'
@@ -56,51 +56,6 @@ it('brings a changed file into its document alone, and keeps translations', asyn
   expect((await lesson()).title).toBe('Gather ideas')
   expect((await lesson('es')).title).toBe('Lluvia de ideas')
   expect((await lesson('es')).hints?.[0]?.text).toBe('Una pregunta.')
-})
-
-describe('the translations that a mail’s file brings along', () => {
-  const invite = async (locale: string) => {
-    const { docs } = await host.payload.find({
-      collection: 'pages',
-      where: { slug: { equals: 'invite-mail' } },
-      locale: locale as 'de',
-      fallbackLocale: false,
-    })
-    return docs[0] as { id: string; title: string | null; data: { variants: { subject: string }[] } | null }
-  }
-
-  it('RP10: are published beside the English', async () => {
-    expect((await invite('de')).title).toBe('Einladung von Admins')
-    for (const locale of ['en', 'es', 'fr', 'de', 'pt']) expect((await invite(locale)).data?.variants).toHaveLength(1)
-    const subjects = await Promise.all(
-      ['en', 'es', 'fr', 'de', 'pt'].map(async (locale) => (await invite(locale)).data?.variants[0]?.subject),
-    )
-    expect(new Set(subjects).size).toBe(5)
-  })
-
-  it('RP10: take the place of nobody’s words, and come later where there are none', async () => {
-    const file = readFileSync(join(contentDir, 'pages/invite-mail.md'), 'utf8').replace('slug: invite-mail', 'slug: other-mail')
-    const other = (text: string) => writeFileSync(join(contentDir, 'pages/other-mail.md'), text)
-    const title = async (locale: string) => {
-      const { docs } = await host.payload.find({
-        collection: 'pages',
-        where: { slug: { equals: 'other-mail' } },
-        locale: locale as 'de',
-        fallbackLocale: false,
-      })
-      return docs[0]?.title ?? null
-    }
-    other(file.replace(/translations:\n[\s\S]*?---\n/, '---\n'))
-    await seed()
-    expect([await title('en'), await title('fr')]).toEqual(['Admin invite mail', null])
-    const { id, data } = await invite('de')
-    await host.payload.update({ collection: 'pages', id, locale: 'de', data: { title: 'Meine Einladung', data } })
-    other(file)
-    mend('pages/invite-mail.md', (text) => text.replaceAll('Einladung von Admins', 'Neue Einladung'))
-    await seed()
-    expect(await title('fr')).toBe('E-mail d’invitation des admins')
-    expect((await invite('de')).title).toBe('Meine Einladung')
-  })
 })
 
 it('changes one entry of a list and leaves the others alone', async () => {

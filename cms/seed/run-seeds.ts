@@ -1,4 +1,6 @@
 import type { Payload } from 'payload'
+import { refuseOtherFields, seedTranslation } from '../translations/seed-translations.ts'
+import { isTranslation, ledgerKeyOf, readTranslations } from '../translations/translation-file.ts'
 import type { Seed, SeedDocument } from './define-seed.ts'
 import { digestOf, isDigestOf, keepRowIds } from './digest-of.ts'
 import { type RawFile, readContent } from './read-content.ts'
@@ -65,7 +67,7 @@ const stateOf = ({ hash, path }: RawFile, seeds: readonly Seed[]): string =>
 
 /** The content files, the ledger, and which of the files have changed since it was written, with their states. */
 const look = async ({ payload, seeds, contentDir }: SeedRun) => {
-  const files = (await readContent(contentDir)).filter(({ path }) => seeds.some((seed) => seed.files.test(path)))
+  const files = (await readContent(contentDir)).filter((file) => isTranslation(file) || seeds.some((seed) => seed.files.test(file.path)))
   const ledger = await openLedger(payload)
   const changed = new Map(
     files.map((file) => [file.path, stateOf(file, seeds)] as const).filter(([path, state]) => !ledger.isDone(path, state)),
@@ -80,7 +82,10 @@ const seedChanged = async (run: SeedRun): Promise<void> => {
   const { checkContent } = await import('./check-content.ts')
   const counts: Record<Outcome, number> = { created: 0, updated: 0, unchanged: 0, kept: 0 }
   const kept: string[] = []
-  for (const [seed, checked] of checkContent(files, seeds)) {
+  const content = checkContent(files, seeds)
+  const translated = readTranslations(files, content)
+  if (translated.length > 0) refuseOtherFields(payload, translated)
+  for (const [seed, checked] of content) {
     const destination = destinationOf(payload, seed)
     for (const file of checked.filter(({ path }) => changed.has(path))) {
       const documents = seed.toDocuments(file)
@@ -88,13 +93,15 @@ const seedChanged = async (run: SeedRun): Promise<void> => {
       for (const document of documents) {
         const key = `${file.path}#${document.key}`
         const outcome = await seedDocument({ destination, ledger, key, existing: found.get(document.key) ?? null }, document)
-        if (outcome !== 'kept')
-          for (const [language, fields] of Object.entries(document.translations ?? {}))
-            await destination.translate(document.key, language, fields)
         counts[outcome] += 1
         if (outcome === 'kept') kept.push(key)
       }
     }
+  }
+  for (const document of translated.filter(({ path }) => changed.has(path))) {
+    const outcome = await seedTranslation(payload, ledger, document)
+    counts[outcome] += 1
+    if (outcome === 'kept') kept.push(ledgerKeyOf(document))
   }
   for (const [path, state] of changed) await ledger.settle(path, state)
   log.info(counts, 'content seeded')

@@ -14,7 +14,14 @@ export const pending = 'pending'
 export const openLedger = async ({ db }: Payload) => {
   const { docs } = await db.find<Row & { id: string }>({ collection, limit: 0, pagination: false })
   const rows = new Map<string, Row>(docs.map((row) => [row.key, row]))
-  const keysOf = (path: string) => [...rows.keys()].filter((key) => key.startsWith(`${path}#`))
+  /** Each start asks this of every file. */
+  const byFile = new Map<string, string[]>()
+  const note = (key: string) => {
+    const path = key.slice(0, key.indexOf('#'))
+    byFile.set(path, [...(byFile.get(path) ?? []), key])
+  }
+  for (const key of rows.keys()) note(key)
+  const keysOf = (path: string) => byFile.get(path) ?? []
   const write = async (key: string, change: Partial<Row>) => {
     await db.updateOne({ collection, where: { key: { equals: key } }, data: change })
     rows.set(key, { ...(rows.get(key) as Row), ...change })
@@ -37,6 +44,7 @@ export const openLedger = async ({ db }: Payload) => {
       const row: Row = { key, file_hash: '', digest: pending }
       await db.create({ collection, data: { ...row } })
       rows.set(key, row)
+      note(key)
     },
     record: (key: string, digest: string) => write(key, { digest }),
     /** Marks a file as done, after all its documents. */

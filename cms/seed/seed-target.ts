@@ -3,47 +3,41 @@ import type { Seed } from './define-seed.ts'
 
 type Fields = Record<string, unknown>
 
-/** Writes English, public at once, and through Payload's hooks, which know by the context that files were checked together. */
+/** Writes what is public at once, and through Payload's hooks, which know by the context that files were checked together. */
 const writing = { locale: 'en', depth: 0, overrideAccess: true, context: { isSeeding: true } } as const
 /** Reads what an editor sees: the newest draft, without translations standing in. */
 const reading = { locale: 'en', fallbackLocale: false, depth: 0, overrideAccess: true, draft: true } as const
 
-const isEmpty = (value: unknown) => value === undefined || value === null || value === ''
-
 /** Where a seed's documents live. */
 export interface SeedDestination {
-  /** The documents of these keys that are there, by key. */
-  find(keys: readonly string[]): Promise<ReadonlyMap<string, Fields>>
+  /** The documents of these keys that are there, by key, as they read in a language: English, unless said. */
+  find(keys: readonly string[], language?: string): Promise<ReadonlyMap<string, Fields>>
   create(key: string, fields: Fields): Promise<void>
   /** Takes away what a process that was killed has left of a document: a row without its version, which `find` does not see. */
   clear(key: string): Promise<void>
-  update(existing: Fields, fields: Fields): Promise<void>
-  /** Writes these fields in another language, unless one of them says something in it. */
-  translate(key: string, language: string, fields: Fields): Promise<void>
+  update(existing: Fields, fields: Fields, language?: string): Promise<void>
 }
 
 /** Speaks to the collection or the global of a seed. */
 export const destinationOf = (payload: Payload, seed: Seed): SeedDestination => {
   if ('global' in seed) {
     const slug = seed.global
-    const save = async (fields: Fields) => void (await payload.updateGlobal({ slug, data: fields as never, ...writing } as never))
+    const save = async (fields: Fields, locale = 'en') =>
+      void (await payload.updateGlobal({ slug, data: fields as never, ...writing, locale } as never))
     return {
-      find: async (keys) => {
-        const found: Fields = { ...(await payload.findGlobal({ slug, ...reading } as never)) }
+      find: async (keys, locale = 'en') => {
+        const found: Fields = { ...(await payload.findGlobal({ slug, ...reading, locale } as never)) }
         return new Map(found.updatedAt ? keys.map((key) => [key, found]) : [])
       },
       create: (_, fields) => save(fields),
       clear: async () => undefined,
-      update: (_, fields) => save(fields),
-      translate: async () => {
-        throw new Error(`${slug} is a global: its files hold no translations.`)
-      },
+      update: (_, fields, language) => save(fields, language),
     }
   }
   const { collection, keyField } = seed
   const status = payload.collections[collection]?.config.versions?.drafts ? { _status: 'published' } : {}
   return {
-    find: async (keys) => {
+    find: async (keys, locale = 'en') => {
       const { docs } = await payload.find({
         collection,
         where: { [keyField]: { in: keys } },
@@ -51,6 +45,7 @@ export const destinationOf = (payload: Payload, seed: Seed): SeedDestination => 
         pagination: false,
         trash: true,
         ...reading,
+        locale,
       } as never)
       return new Map(docs.map((doc: object) => ({ ...doc }) as Fields).map((doc) => [String(doc[keyField]), doc]))
     },
@@ -58,13 +53,13 @@ export const destinationOf = (payload: Payload, seed: Seed): SeedDestination => 
       void (await payload.create({ collection, data: { ...fields, [keyField]: key, ...status } as never, ...writing } as never)),
     clear: async (key) =>
       void (await payload.delete({ collection, where: { [keyField]: { equals: key } }, trash: true, ...writing } as never)),
-    translate: async (key, locale, fields) => {
-      const { docs } = await payload.find({ collection, where: { [keyField]: { equals: key } }, ...reading, locale } as never)
-      const [there] = docs as unknown as (Fields & { id: string })[]
-      if (!there || Object.keys(fields).some((name) => !isEmpty(there[name]))) return
-      await payload.update({ collection, id: there.id, data: { ...fields, ...status }, ...writing, locale } as never)
-    },
-    update: async (existing, fields) =>
-      void (await payload.update({ collection, id: existing.id as string, data: { ...fields, ...status } as never, ...writing } as never)),
+    update: async (existing, fields, locale = 'en') =>
+      void (await payload.update({
+        collection,
+        id: existing.id as string,
+        data: { ...fields, ...status } as never,
+        ...writing,
+        locale,
+      } as never)),
   }
 }

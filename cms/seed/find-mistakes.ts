@@ -1,0 +1,55 @@
+import type { ContentFile, Seed } from './define-seed.ts'
+import { describeIssue } from './describe-issue.ts'
+import type { ParsedFile } from './parse-file.ts'
+
+/** A file of one kind that fits its schema. */
+export interface CheckedFile extends ContentFile {
+  readonly data: never
+}
+
+export interface FileMistake {
+  readonly path: string
+  readonly line: number
+  readonly field: readonly PropertyKey[]
+  readonly message: string
+}
+
+const sectionFields = (seed: Seed, file: ParsedFile) =>
+  Object.fromEntries(Object.entries(seed.sections ?? {}).map(([field, heading]) => [field, file.sections.get(heading)?.text]))
+
+const lineOf = (seed: Seed, file: ParsedFile, field: readonly PropertyKey[]): number => {
+  const heading = seed.sections?.[String(field[0])]
+  return (heading !== undefined && file.sections.get(heading)?.line) || file.lineOf(field)
+}
+
+/** Everything that is wrong with these files, in one file and between them, and each seed's files that fit. */
+export const findMistakes = (parsed: readonly ParsedFile[], seeds: readonly Seed[]) => {
+  const byPath = new Map(parsed.map((file) => [file.path, file]))
+  const mistakes: FileMistake[] = []
+  const checked = new Map<Seed, CheckedFile[]>()
+
+  for (const { path, syntax } of parsed) mistakes.push(...syntax.map(({ line, message }) => ({ path, line, field: [], message })))
+
+  for (const seed of seeds) {
+    const fitting: CheckedFile[] = []
+    for (const file of parsed.filter(({ path, syntax }) => seed.files.test(path) && syntax.length === 0)) {
+      const { path } = file
+      if (seed.sections)
+        for (const [heading, { line }] of file.sections)
+          if (!Object.values(seed.sections).includes(heading))
+            mistakes.push({ path, line, field: [], message: `must not have the heading "${heading}"` })
+      const isGroup = typeof file.data === 'object' && file.data !== null && !Array.isArray(file.data)
+      const result = seed.schema.safeParse(isGroup ? { ...file.data, ...sectionFields(seed, file) } : file.data)
+      if (result.success) fitting.push({ ...file, data: result.data as never })
+      for (const issue of result.error?.issues ?? [])
+        for (const field of issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key]) : [issue.path])
+          mistakes.push({ path, line: lineOf(seed, file, field), field, message: describeIssue(issue) })
+    }
+    checked.set(seed, fitting)
+  }
+
+  for (const [seed, files] of checked)
+    for (const { file, field, message } of seed.check?.(files, parsed) ?? [])
+      mistakes.push({ path: file.path, line: lineOf(seed, byPath.get(file.path) as ParsedFile, field), field, message })
+  return { checked, mistakes }
+}

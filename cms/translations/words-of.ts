@@ -1,0 +1,57 @@
+import type { FlattenedField, Payload } from 'payload'
+import type { Seed } from '../seed/define-seed.ts'
+
+export type Words = Record<string, unknown>
+
+const isGroup = (value: unknown): value is Words => typeof value === 'object' && value !== null && !Array.isArray(value)
+const isTranslated = (field: FlattenedField): boolean => 'localized' in field && field.localized === true
+const fieldsWithin = (field: FlattenedField): readonly FlattenedField[] => ('flattenedFields' in field ? field.flattenedFields : [])
+
+/** Whether a value holds any word at all. */
+const says = (value: unknown): boolean => {
+  if (Array.isArray(value)) return value.some(says)
+  if (isGroup(value)) return Object.values(value).some(says)
+  return typeof value === 'string' ? value.trim() !== '' : value !== null && value !== undefined
+}
+
+const withoutRowIds = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(withoutRowIds)
+  return isGroup(value) ? Object.fromEntries(Object.entries(value).flatMap(([k, v]) => (k === 'id' ? [] : [[k, withoutRowIds(v)]]))) : value
+}
+
+/** The fields of a seed's documents. */
+export const fieldsOf = ({ collections, globals }: Payload, seed: Seed): readonly FlattenedField[] =>
+  ('global' in seed ? globals.config.find(({ slug }) => slug === seed.global) : collections[seed.collection]?.config)?.flattenedFields ?? []
+
+/** What of a document is said in each language by itself, read in one of them; rows of a list by their place. Empty where nothing is. */
+export const wordsOf = (fields: readonly FlattenedField[], document: Words): Words =>
+  Object.fromEntries(
+    fields.flatMap((field): [string, unknown][] => {
+      const value = document[field.name]
+      if (!says(value)) return []
+      if (isTranslated(field)) return [[field.name, field.type === 'json' ? value : withoutRowIds(value)]]
+      const words = Array.isArray(value)
+        ? value.map((row) => wordsOf(fieldsWithin(field), row as Words))
+        : isGroup(value)
+          ? wordsOf(fieldsWithin(field), value)
+          : null
+      return says(words) ? [[field.name, words]] : []
+    }),
+  )
+
+/** A document's fields with these words in place of its own. What they say nothing of stays, and so do rows and their ids. */
+export const withWords = (fields: readonly FlattenedField[], document: Words, words: Words): Words =>
+  Object.fromEntries(
+    fields.flatMap((field): [string, unknown][] => {
+      const said = words[field.name]
+      const now = document[field.name]
+      if (!says(said)) return []
+      if (isTranslated(field)) return [[field.name, said]]
+      const within = (part: unknown, its: unknown) => ({
+        ...(part as Words),
+        ...withWords(fieldsWithin(field), part as Words, (its ?? {}) as Words),
+      })
+      if (Array.isArray(now)) return [[field.name, now.map((row, index) => within(row, (said as readonly unknown[])[index]))]]
+      return isGroup(now) ? [[field.name, within(now, said)]] : []
+    }),
+  )
