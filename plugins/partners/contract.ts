@@ -20,6 +20,7 @@ export {
   affiliateImportHeader,
   affiliatesExportPath,
   clickPath,
+  partnerChoicesPath,
   partnerToolsPath,
   toolDraftPath,
 } from './partner-paths.ts'
@@ -159,6 +160,8 @@ export const PartnerTool = z
   .object({
     tool_id: z.string(),
     partner_name: z.string(),
+    /** The id of the category of the catalogue's page under which it stands, or null: it is not in the catalogue. */
+    category: z.string().nullable(),
     description: z.string(),
     features: z.array(z.string()),
     pricing: z.string(),
@@ -171,3 +174,20 @@ export const PartnerTool = z
   })
   .meta({ id: 'PartnerTool' })
 export type PartnerTool = z.output<typeof PartnerTool>
+
+const Choice = z.object({
+  value: z.string(),
+  label: z.string(),
+  /** What else one may know of it before choosing, in the order of reading. */
+  details: z.array(z.object({ label: z.string(), value: z.string() })),
+  /** Where it is changed, for those who may. */
+  link: z.string().nullable(),
+})
+/** What a tool's form in the panel chooses from: the partners, with those that have no tool yet marked, and the catalogue's categories. */
+export const PartnerChoices = z
+  .object({
+    codes: z.array(Choice.extend({ tool_id: z.string().nullable() })),
+    categories: z.array(Choice),
+  })
+  .meta({ id: 'PartnerChoices' })
+export type PartnerChoices = z.output<typeof PartnerChoices>

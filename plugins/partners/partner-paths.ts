@@ -8,6 +8,8 @@ export const adminAffiliatesPath = '/api/admin-referrals'
 export const clickPath = (toolId: string): string => `/no-code-tools/${toolId}`
 /** All partners as CSV. */
 export const affiliatesExportPath = '/api/admin-referrals/export'
+/** What a tool's form in the panel chooses from. */
+export const partnerChoicesPath = '/api/partner-choices'
 export const partnerToolsPath = '/api/partner-tools'
 /** One of them for editors and admins, as it was last saved; `?locale=`. */
 export const toolDraftPath = (toolId: string) => `/api/preview/partner-tools/${toolId}`

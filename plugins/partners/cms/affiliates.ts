@@ -1,14 +1,15 @@
 import type { CollectionConfig } from 'payload'
-import { writtenByHost } from '#cms'
 import { partnerCategories, placements } from '../contract.ts'
 
-/** Whom we recommend, and where the link leads. Written in the admin area alone, which keeps the history; here one may look. */
+/**
+ * Whom we recommend, and where the link leads. Written in the admin area alone, which keeps the history; in the panel these fields
+ * stand in the form of the tool (`partner-tools`), those of one's role.
+ */
 export const affiliates: CollectionConfig = {
   slug: 'referrals',
   labels: { singular: 'Referral partner', plural: 'Referral partners' },
-  admin: { group: 'Partners', useAsTitle: 'code', defaultColumns: ['code', 'partner_name', 'category', 'placement', 'is_active'] },
+  admin: { group: 'Partners', useAsTitle: 'code', hidden: true },
   defaultSort: 'code',
-  access: writtenByHost,
   fields: [
     { name: 'code', type: 'text', required: true, unique: true, index: true },
     { name: 'partner_name', type: 'text', required: true },

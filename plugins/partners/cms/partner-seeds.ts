@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineSeed } from '#cms'
+import { type ContentFile, defineSeed } from '#cms'
 import { affiliateMistakes } from '../check-affiliate.ts'
 import { partnerCategories, placements } from '../contract.ts'
 
@@ -9,8 +9,13 @@ const files = /^partners\/[^/]+\.yaml$/
 /** The text about a service, which a partner made in the panel may lack. */
 const toolFields = {
   tool_id: z.string().regex(/^[a-z0-9-]+$/, 'must be lower-case words joined by hyphens'),
-  /** The page's heading under which the tool stands; the page itself lists its tools. */
-  catalogue_category: Text.nullable(),
+  /** The category of the catalogue's page under which the tool stands; null for none. */
+  catalogue_category: z
+    .string()
+    .regex(/^[a-z0-9-]+$/, 'must be the id of a category of pages/no-code-tools.md')
+    .nullable(),
+  /** Which of its category it is, counted from 1. */
+  catalogue_place: z.int().min(1).optional(),
   description: Text,
   features: z.array(Text).min(1),
   pricing: Text,
@@ -38,6 +43,13 @@ const PartnerFile = z.strictObject({ ...partnerFields, ...z.object(toolFields).p
   for (const field of ['description', 'features', 'pricing'] as const)
     if (file[field] === undefined) context.addIssue({ code: 'custom', path: [field], message: 'must be given beside a tool_id' })
 })
+
+/** The categories of the catalogue's page; undefined where the content has no such page. */
+const categoriesIn = (content: readonly ContentFile[]): string[] | undefined => {
+  const page = content.find(({ path }) => path === 'pages/no-code-tools.md')
+  const { categories } = (page?.data ?? {}) as { categories?: unknown }
+  return Array.isArray(categories) ? categories.map((category) => String((category as { id?: unknown } | null)?.id)) : undefined
+}
 
 export const partnerSeeds = [
   defineSeed({
@@ -99,12 +111,30 @@ export const partnerSeeds = [
     keyField: 'tool_id',
     files,
     schema: PartnerFile,
-    toDocuments: ({ data: { code, tool_id, description, features, pricing } }) =>
-      tool_id ? [{ key: tool_id, fields: { code, description, features, pricing } }] : [],
+    revision: 2,
+    toDocuments: ({ data: { code, tool_id, catalogue_category = null, catalogue_place = null, description, features, pricing } }) =>
+      tool_id ? [{ key: tool_id, fields: { code, catalogue_category, catalogue_place, description, features, pricing } }] : [],
     toFiles: (documents) =>
-      documents.map(({ key, fields: { code, description, features, pricing } }) => ({
+      documents.map(({ key, fields: { code, catalogue_category, catalogue_place, description, features, pricing } }) => ({
         path: `partners/${code}.yaml`,
-        data: { code, tool_id: key, description, features, pricing },
+        data: {
+          code,
+          tool_id: key,
+          catalogue_category: catalogue_category || null,
+          ...(catalogue_place ? { catalogue_place } : {}),
+          description,
+          features,
+          pricing,
+        },
       })),
+    check: (read, content) => {
+      const categories = categoriesIn(content)
+      return read.flatMap((file) => {
+        const { catalogue_category: category } = file.data
+        const isKnown = !category || !categories || categories.includes(category)
+        const message = `must be a category of pages/no-code-tools.md: ${categories?.join(', ')}`
+        return isKnown ? [] : [{ file, field: ['catalogue_category'], message }]
+      })
+    },
   }),
 ]

@@ -1,20 +1,27 @@
 import type { CollectionConfig } from 'payload'
-import { editorial, holds, isListOfText, previewOf } from '#cms'
+import { choiceFrom, editorial, holds, isListOfText, previewOf, unwrittenFrom } from '#cms'
+import { partnerChoicesPath } from '../contract.ts'
+import { refuseUnknownChoices } from './refuse-unknown-choices.ts'
 
-/** What learners read about a service. Where its link leads stands with the referral partner of the same code. */
+/**
+ * A tool that we recommend: what learners read of it, its category, and whose it is. The partner's own fields (address, codes, money)
+ * are shown with the choice of the partner, by role; they are changed in the admin area alone, which keeps their history.
+ */
 export const partnerTools: CollectionConfig = {
   slug: 'partner-tools',
-  labels: { singular: 'Partner tool', plural: 'Partner tools' },
+  labels: { singular: 'Catalogue tool', plural: 'Catalogue tools' },
   admin: {
     group: 'Partners',
     useAsTitle: 'tool_id',
-    defaultColumns: ['tool_id', 'code', 'pricing', '_status'],
-    description: 'What learners read about a tool. Its name and its link are those of the referral partner with the same code.',
+    defaultColumns: ['tool_id', 'code', 'catalogue_category', 'pricing', '_status'],
+    description: 'The tools that we recommend: what learners read of each, and where it stands. A partner that is new has no text yet.',
+    components: { beforeListTable: [unwrittenFrom(partnerChoicesPath, 'codes', 'partner-tools', 'code')] },
     ...previewOf(({ tool_id }) => (tool_id ? `tool/${tool_id}` : null)),
   },
   defaultSort: 'tool_id',
   access: editorial,
   versions: { drafts: true, maxPerDoc: 50 },
+  hooks: { beforeChange: [refuseUnknownChoices] },
   fields: [
     { name: 'description', type: 'textarea', required: true, localized: true },
     {
@@ -33,13 +40,35 @@ export const partnerTools: CollectionConfig = {
       localized: true,
       admin: { description: 'The badge: what starting costs, in a few words.' },
     },
-    { name: 'tool_id', type: 'text', required: true, unique: true, index: true, admin: { position: 'sidebar' } },
     {
       name: 'code',
       type: 'text',
       required: true,
       index: true,
-      admin: { position: 'sidebar', description: 'The referral partner’s code.' },
+      label: 'Partner',
+      admin: {
+        position: 'sidebar',
+        description: 'Whose tool it is: its name and its link come from there.',
+        components: choiceFrom(partnerChoicesPath, 'codes', 'Choose a partner'),
+      },
     },
+    {
+      name: 'catalogue_category',
+      type: 'text',
+      label: 'Category',
+      admin: {
+        position: 'sidebar',
+        description: 'Under which heading of the page No-Code Tools it stands. A tool of a module needs none.',
+        components: choiceFrom(partnerChoicesPath, 'categories', 'Not on the page No-Code Tools'),
+      },
+    },
+    {
+      name: 'catalogue_place',
+      type: 'number',
+      min: 1,
+      label: 'Place',
+      admin: { position: 'sidebar', description: 'Which of its category it is; 1 stands first. Empty: after the others.' },
+    },
+    { name: 'tool_id', type: 'text', required: true, unique: true, index: true, label: 'Id', admin: { position: 'sidebar' } },
   ],
 }

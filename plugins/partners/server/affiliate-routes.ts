@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Clock, rawRoute, readJson, subjectOf } from '#core'
+import { type Clock, csvRoute, rawRoute, readJson, subjectOf } from '#core'
 import { toCode } from '../check-affiliate.ts'
 import { Affiliate, adminAffiliatesPath, affiliateImportHeader, affiliatesExportPath, partnerCategories, placements } from '../contract.ts'
 import { partnersErrors } from '../errors.ts'
@@ -66,17 +66,11 @@ export const affiliateRoutes = ({ affiliates, importRows, clock }: Dependencies)
       res.status(201).json({ ok: true, data: await affiliates.create(userId, await readJson(req, NewAffiliate)) })
     },
   }),
-  rawRoute({
-    method: 'GET',
+  csvRoute({
     path: affiliatesExportPath,
-    access: 'admin',
     operationId: 'exportPartners',
     summary: 'Export all referral partners as CSV',
-    answers: [{ type: 'text/csv' }],
-    handle: async (_req, res) => {
-      res.set('Content-Disposition', `attachment; filename="partners-${clock.now().toISOString().slice(0, 10)}.csv"`)
-      res.set('Cache-Control', 'no-store')
-      res.type('text/csv').send(exportCsv(await affiliates.all()))
-    },
+    filename: () => `partners-${clock.now().toISOString().slice(0, 10)}.csv`,
+    write: async () => exportCsv(await affiliates.all()),
   }),
 ]

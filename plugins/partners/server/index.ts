@@ -14,11 +14,21 @@ import {
   subjectOf,
 } from '#core'
 import { knownLanguage, LocaleQuery } from '#core/contract'
-import { affiliateCodeHeader, clickPath, PartnerTool, partnersApi, partnerToolsPath, toolDraftPath } from '../contract.ts'
+import {
+  affiliateCodeHeader,
+  clickPath,
+  PartnerChoices,
+  PartnerTool,
+  partnerChoicesPath,
+  partnersApi,
+  partnerToolsPath,
+  toolDraftPath,
+} from '../contract.ts'
 import { affiliateRoutes } from './affiliate-routes.ts'
 import { createAffiliates } from './create-affiliates.ts'
 import { exampleWords } from './example-words.ts'
 import { importAffiliates } from './import-affiliates.ts'
+import { readChoices } from './read-choices.ts'
 import { readPartnerTools } from './read-partner-tools.ts'
 import { translate as t } from './translate.ts'
 
@@ -52,6 +62,15 @@ export default defineServerPlugin({
       read: async (id, locale) =>
         (await readPartnerTools(store, hostConfig, log, locale, drafts.newest)).find(({ tool_id }) => tool_id === id) ?? null,
     })
+    const choices = rawRoute({
+      method: 'GET',
+      path: partnerChoicesPath,
+      access: 'editor',
+      operationId: 'listPartnerChoices',
+      summary: 'List the partners and the categories that a tool of the catalogue may have, with what your role may see of each',
+      answers: [{ schema: PartnerChoices }],
+      handle: async (req, res) => void res.json(await readChoices(store, drafts.newest, subjectOf(req).role === 'admin')),
+    })
     return {
       api: os.router({
         list: os.list.handler(async ({ input: { page, limit, ...filters } }) => ({
@@ -76,7 +95,7 @@ export default defineServerPlugin({
           return { ok: true as const }
         }),
       }),
-      http: [tools, preview, ...affiliateRoutes({ affiliates, importRows: importAffiliates({ store, affiliates }), clock })],
+      http: [tools, preview, choices, ...affiliateRoutes({ affiliates, importRows: importAffiliates({ store, affiliates }), clock })],
     }
   },
 })

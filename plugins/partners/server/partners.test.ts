@@ -337,10 +337,17 @@ describe('affiliate links', () => {
       'n8n-cloud': 'automations',
     })
     const [page] = (await seeded.store.published('pages', { where: { slug: { equals: 'no-code-tools' } } })) as unknown as [
-      { data: { categories: { tools: string[] }[] } },
+      { data: { categories: { id: string }[] } },
     ]
-    const listed = page.data.categories.flatMap(({ tools }) => tools)
-    expect([...moduleOf.keys()].filter((tool) => !moduleOf.get(tool) && !listed.includes(tool))).toEqual([])
+    const headings = page.data.categories.map(({ id }) => id)
+    const categoryOf = new Map((await tools()).map(({ tool_id, category }) => [tool_id, category]))
+    expect([...moduleOf.keys()].filter((tool) => !moduleOf.get(tool) && !headings.includes(`${categoryOf.get(tool)}`))).toEqual([])
+    expect([...categoryOf].flatMap(([tool, category]) => (category === 'mobile-apps' ? tool : []))).toEqual([
+      'flutterflow',
+      'adalo',
+      'thunkable',
+      'glide',
+    ])
 
     const staff = await seeded.signIn('staff@example.test', { role: 'admin' })
     const change = (body: object) => staff.patch(path, body, { 'x-referral-code': 'BUBBLE' })

@@ -2,8 +2,10 @@ import type { Config, Logger, Store } from '#core'
 import type { PartnerTool } from '../contract.ts'
 import { affiliateUrl } from './affiliate-url.ts'
 
+const placeOf = ({ catalogue_place }: { catalogue_place?: number | null }) => catalogue_place ?? Number.MAX_SAFE_INTEGER
+
 /**
- * Every service with its text and its link, those marked as core first.
+ * Every service with its text and its link: those marked as core first, then by their place in the catalogue.
  * @param read what is published unless said; drafts for a preview
  */
 export const readPartnerTools = async (
@@ -15,8 +17,9 @@ export const readPartnerTools = async (
 ): Promise<PartnerTool[]> => {
   const [tools, partners] = await Promise.all([read('partner-tools', { locale, sort: 'tool_id' }), store.find('referrals')])
   const byCode = new Map(partners.map((partner) => [partner.code, partner]))
-  return tools
-    .flatMap(({ tool_id, code, description, features, pricing }) => {
+  const inOrder = tools.toSorted((a, b) => placeOf(a) - placeOf(b))
+  return inOrder
+    .flatMap(({ tool_id, code, catalogue_category, description, features, pricing }) => {
       const partner = byCode.get(code)
       if (!partner) {
         log.warn({ tool_id, code }, 'a tool has no referral partner')
@@ -25,6 +28,7 @@ export const readPartnerTools = async (
       return {
         tool_id,
         partner_name: partner.partner_name,
+        category: catalogue_category || null,
         description,
         features: features as string[],
         pricing,

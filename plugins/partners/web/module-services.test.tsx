@@ -11,6 +11,7 @@ import ModuleServices from './module-services.tsx'
 const tool = (tool_id: string, more: Partial<PartnerTool> = {}): PartnerTool => ({
   tool_id,
   partner_name: `The ${tool_id}`,
+  category: null,
   description: 'What it is for.',
   features: [],
   pricing: 'Free tier available',

@@ -4,12 +4,11 @@ import { EnglishNote, hasShape, LinkButton, Markdown, Notice, Page, PageHead, us
 import type { SitePage } from '../../../site/contract.ts'
 import { catalogueShape } from '../../catalogue-shape.ts'
 import type { PartnerTool } from '../../contract.ts'
-import { findTools } from './find-tools.ts'
 import { ToolCard } from './tool-card.tsx'
 
 interface ToolsViewProps {
   readonly page: SitePage
-  /** Those that the page's categories may name. */
+  /** All services, in the order in which they are shown. */
   readonly tools: readonly PartnerTool[]
 }
 
@@ -40,7 +39,7 @@ export const ToolsView = ({ page, tools }: ToolsViewProps) => {
         <Notice tone="neutral">{blocks.disclosure}</Notice>
       </div>
       {blocks.categories.map((category) => {
-        const shown = findTools(category.tools, tools)
+        const shown = tools.filter((tool) => tool.is_active && tool.category === category.id)
         if (shown.length === 0) return null
         return (
           <section

@@ -11,10 +11,10 @@ const checked = (page: SitePage): SitePage => {
   return page
 }
 
-/** The services that the page's categories may name. */
+/** All services, in the order in which they are shown. */
 export const useTools = () => useQuery(toolsQuery(useTranslation().i18n.language))
 
-/** The page's text with its categories, and the services they name. */
+/** The page's text with its categories, and all services. */
 export const useCatalogue = () => {
   const { language } = useTranslation().i18n
   return useQueries({
