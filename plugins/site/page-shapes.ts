@@ -13,7 +13,7 @@ export const contentShape = {
   last_updated: 'id?',
   'covers?': ['text'],
   'does_not_cover?': ['text'],
-  'cards?': [{ id: 'id', icon: 'id?', title: 'text', text: 'text', tryIt: 'text?', teens: 'text?' }],
+  'cards?': [{ id: 'id', icon: 'id?', title: 'text', text: 'markdown', tryIt: 'text?', teens: 'text?' }],
   'action?': action,
   'actions?': [action],
   ...pageNotes,
@@ -23,6 +23,6 @@ export const notFoundShape = { text: 'text', actions: [action] } as const
 
 /** A mail's words, in as many variants as the app sends of it. */
 export const mailShape = {
-  variants: [{ key: 'id', to: 'id?', subject: 'text', text: 'text', markdown: 'text' }],
+  variants: [{ key: 'id', to: 'id?', subject: 'text', text: 'text', markdown: 'markdown' }],
   ...pageNotes,
 } as const

@@ -1,4 +1,5 @@
 import type { ArrayField, GroupField, PayloadRequest, SelectField, TextareaField, TextField } from 'payload'
+import { isMarkdown } from '#cms'
 
 /** English is the source: it must be there. Other languages may lag behind; readers then see English. */
 const neededInEnglish = (value: unknown, { req }: { req: PayloadRequest }): true | string =>
@@ -40,6 +41,12 @@ export const maybe = (name: string, { label, description }: Wording = {}, rows =
   admin: { description, rows },
 })
 
+/** Several lines of translated Markdown. */
+export const prose = (name: string, wording: Wording = {}, rows = 3): TextareaField => ({
+  ...paragraph(name, wording, rows),
+  ...isMarkdown,
+})
+
 /** A list of translated texts: rows keep their order, and each row's `text` is translated on its own. */
 export const list = (name: string, rows: { min: number; max: number }, { label, description }: Wording = {}): ArrayField => ({
   name,
@@ -50,6 +57,9 @@ export const list = (name: string, rows: { min: number; max: number }, { label, 
   admin: { description, initCollapsed: true },
   fields: [paragraph('text', {}, 2)],
 })
+
+/** The same, of Markdown. */
+export const proseList: typeof list = (...given) => ({ ...list(...given), fields: [prose('text', {}, 2)] })
 
 /** What the learner is told about money: now, later, and one example. */
 export const costInfo: GroupField = {

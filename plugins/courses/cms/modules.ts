@@ -1,5 +1,7 @@
 import type { CollectionConfig } from 'payload'
 import { editorial, holdsWords, previewOf } from '#cms'
+import { duplicateModule } from './duplicate-module.ts'
+import { keepAddress } from './keep-address.ts'
 import { apiProvider, award, costInfo, line, paragraph } from './lesson-fields.ts'
 import { refuseUnfitModule } from './refuse-unfit-module.ts'
 
@@ -21,7 +23,8 @@ export const modules: CollectionConfig = {
   access: editorial,
   versions: { drafts: true, maxPerDoc: 50 },
   custom: { namedBy: 'module_id' },
-  hooks: { beforeChange: [refuseUnfitModule] },
+  endpoints: [duplicateModule],
+  hooks: { beforeChange: [keepAddress, refuseUnfitModule] },
   fields: [
     {
       type: 'tabs',
@@ -84,7 +87,7 @@ export const modules: CollectionConfig = {
       required: true,
       defaultValue: [],
       ...holdsWords,
-      admin: { position: 'sidebar', description: 'Other ids that open this module.' },
+      admin: { position: 'sidebar', description: 'Other ids that open this module: their addresses lead to its own.' },
     },
     { name: 'professors', type: 'checkbox', defaultValue: false, label: 'Show the professors', admin: { position: 'sidebar' } },
     { name: 'exportable', type: 'checkbox', defaultValue: false, admin: { position: 'sidebar' } },

@@ -1,7 +1,12 @@
 import type { CollectionConfig } from 'payload'
-import { editorial, orderAsNumbers, previewOf } from '#cms'
-import { apiProvider, award, costInfo, line, list, maybe, paragraph } from './lesson-fields.ts'
+import { type CopiedWithModule, editorial, isMarkdown, orderAsNumbers, previewOf } from '#cms'
+import { apiProvider, award, costInfo, line, list, maybe, paragraph, prose, proseList } from './lesson-fields.ts'
 import { refuseUnfitSubSlide } from './refuse-unfit-sub-slide.ts'
+
+/** 3.2 of the third module is 13.2 in a copy that stands at the thirteenth place. */
+const numberedAnew: CopiedWithModule = ({ sub_slide_id }, _from, to) => ({
+  sub_slide_id: `${to.order}.${String(sub_slide_id).split('.')[1] ?? 1}`,
+})
 
 /**
  * Lessons with their exercise. `sub_slide_id` is "1.1", `module_id` the module's id; `idea` and `exercise` are Markdown.
@@ -21,6 +26,7 @@ export const subSlides: CollectionConfig = {
   defaultSort: 'sub_slide_id',
   access: editorial,
   versions: { drafts: true, maxPerDoc: 50 },
+  custom: { copiedWithModule: numberedAnew },
   hooks: { beforeChange: [refuseUnfitSubSlide], afterOperation: [orderAsNumbers('sub_slide_id')] },
   fields: [
     {
@@ -31,7 +37,7 @@ export const subSlides: CollectionConfig = {
           fields: [
             line('title'),
             paragraph('description', { description: 'One sentence.' }, 2),
-            paragraph(
+            prose(
               'idea',
               {
                 description:
@@ -39,7 +45,7 @@ export const subSlides: CollectionConfig = {
               },
               14,
             ),
-            paragraph(
+            prose(
               'exercise',
               {
                 description: 'Markdown. What to have ready; in a lesson without AI calls all its steps.',
@@ -52,25 +58,25 @@ export const subSlides: CollectionConfig = {
               admin: { initCollapsed: true, description: 'One row for each AI call, in their order. A lesson without AI calls has none.' },
               fields: [
                 line('label', { description: 'One to four words, such as Collect.' }),
-                maybe('step', { description: 'Markdown. What to do and what to look for.' }, 6),
+                { ...maybe('step', { description: 'Markdown. What to do and what to look for.' }, 6), ...isMarkdown },
                 maybe('prompt', { description: 'Plain text with [fields]. Empty: the lesson’s sample prompt.' }, 8),
               ],
             },
-            paragraph('doneWhen', { label: 'Done when', description: 'Markdown. How learners know that they are done.' }, 3),
+            prose('doneWhen', { label: 'Done when', description: 'Markdown. How learners know that they are done.' }, 3),
           ],
         },
         {
           label: 'Prompt',
           fields: [
             paragraph('samplePrompt', { label: 'Sample prompt', description: 'Works as it stands; sent as plain text.' }, 10),
-            paragraph('expectedOutput', { label: 'What a good answer contains' }, 4),
+            prose('expectedOutput', { label: 'What a good answer contains' }, 4),
             list('quickStarters', { min: 3, max: 3 }, { label: 'Quick starters', description: 'Three short prompts.' }),
           ],
         },
         {
           label: 'Help',
           fields: [
-            list('hints', { min: 3, max: 3 }, { description: 'A question, a strategy, a worked fragment. Never the whole answer.' }),
+            proseList('hints', { min: 3, max: 3 }, { description: 'A question, a strategy, a worked fragment. Never the whole answer.' }),
             {
               name: 'commonMistakes',
               type: 'array',
@@ -78,14 +84,14 @@ export const subSlides: CollectionConfig = {
               maxRows: 3,
               label: 'Common mistakes',
               admin: { initCollapsed: true },
-              fields: [line('mistake', { description: 'No full stop.' }), paragraph('sign', {}, 2), paragraph('remedy', {}, 2)],
+              fields: [line('mistake', { description: 'No full stop.' }), prose('sign', {}, 2), prose('remedy', {}, 2)],
             },
             list('checkYourself', { min: 2, max: 3 }, { label: 'Check yourself', description: 'Things the learner can verify.' }),
             {
               name: 'unaided',
               type: 'group',
               label: 'Without AI',
-              fields: [paragraph('task', {}, 4), list('goodAnswer', { min: 1, max: 8 }, { label: 'A good answer' })],
+              fields: [prose('task', {}, 4), proseList('goodAnswer', { min: 1, max: 8 }, { label: 'A good answer' })],
             },
           ],
         },

@@ -11,7 +11,7 @@ export const userActivities: CollectionConfig = {
   fields: [
     userId(),
     { name: 'activity_type', type: 'select', options: [...activityTypes], required: true },
-    { name: 'activity_data', type: 'json', required: true },
+    { name: 'activity_data', type: 'json', required: true, custom: { privacy: 'shared' } },
     { name: 'created_at', type: 'date', required: true },
     {
       name: 'key',

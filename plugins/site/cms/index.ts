@@ -2,6 +2,8 @@ import { type DocumentShape, defineCmsPlugin } from '#cms'
 import { publicPages } from '../contract.ts'
 import { landingShape } from '../landing-shape.ts'
 import { contentShape, mailShape, notFoundShape, pageNotes } from '../page-shapes.ts'
+import { media } from './media.ts'
+import { mediaSeed } from './media-seed.ts'
 import { pageSeed } from './page-seed.ts'
 import { pages } from './pages.ts'
 
@@ -20,4 +22,4 @@ const shapes: DocumentShape[] = [
   { ...page, key: '*', shape: contentShape },
 ]
 
-export default defineCmsPlugin({ id: 'site', collections: [pages], shapes, seeds: [pageSeed] })
+export default defineCmsPlugin({ id: 'site', collections: [pages, media], shapes, seeds: [mediaSeed, pageSeed] })

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { type ContentFile, defineSeed } from '#cms'
-import { languages } from '#core/contract'
 import { linksIn } from './links-in.ts'
 
 const Text = z.string().trim().min(1)
@@ -8,9 +7,6 @@ const Route = z.string().regex(/^(\/[a-z0-9/-]*|\*)$/, 'must be an address withi
 const MailVariant = z.looseObject({ key: Text, subject: Text, text: Text, markdown: Text })
 
 const placeholdersIn = (variant: unknown) => [...JSON.stringify(variant).matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name as string)
-
-/** What a mail's file may hold beside its English: a mail goes out in its receiver's language from the first day on. */
-const translated = languages.filter((language) => language !== 'en')
 
 /** Front matter of `pages/<slug>.md`: what every page has, and the page's own blocks beside it. A mail has variants instead of a route. */
 const PageFile = z
@@ -22,25 +18,15 @@ const PageFile = z
     kind: z.literal('mail').optional(),
     placeholders: z.array(Text).optional(),
     variants: z.array(MailVariant).min(1).optional(),
-    translations: z.partialRecord(z.enum(translated), z.strictObject({ title: Text, variants: z.array(MailVariant).min(1) })).optional(),
   })
-  .superRefine(({ kind, route, variants, translations = {}, placeholders = [] }, context) => {
+  .superRefine(({ kind, route, variants, placeholders = [], translations }, context) => {
     const report = (path: (string | number)[], message: string) => context.addIssue({ code: 'custom', path, message })
+    if (translations !== undefined) report(['translations'], 'must stand in translations/<language>/pages/, each language in a file')
     if (kind !== 'mail' && route === undefined) report(['route'], 'must be given; null where the page has no address of its own')
     if (kind === 'mail' && !variants) report(['variants'], 'must be given in a mail')
-    const checkNames = (list: readonly unknown[], path: (string | number)[]) =>
-      list.forEach((variant, index) => {
-        for (const name of placeholdersIn(variant).filter((used) => !placeholders.includes(used)))
-          report([...path, index], `must use listed placeholders; {{${name}}} is not among them`)
-      })
-    checkNames(variants ?? [], ['variants'])
-    const keys = variants?.map(({ key }) => key).join()
-    for (const [language, translation] of Object.entries(translations)) {
-      if (kind !== 'mail') report(['translations', language], 'must stand in a mail: other pages are translated in the CMS')
-      checkNames(translation.variants, ['translations', language, 'variants'])
-      if (translation.variants.map(({ key }) => key).join() !== keys)
-        report(['translations', language, 'variants'], 'must have the keys of the English variants, in their order')
-    }
+    for (const [index, variant] of (variants ?? []).entries())
+      for (const name of placeholdersIn(variant).filter((used) => !placeholders.includes(used)))
+        report(['variants', index], `must use listed placeholders; {{${name}}} is not among them`)
   })
 
 /** Addresses of the app itself, which no page file declares. */
@@ -48,12 +34,37 @@ const appRoutes = ['/auth', '/auth/mfa-setup', '/dashboard', '/settings', '/cons
 /** Modules may be linked before their files are there. */
 const modulePage = /^\/(module|training)\/[a-z0-9-]+$/
 
-const brokenLinks = (content: readonly ContentFile[], routes: ReadonlySet<string>) =>
-  content.flatMap((file) =>
+const brokenLinks = (content: readonly ContentFile[], routes: ReadonlySet<string>) => {
+  const pictures = new Set(content.flatMap(({ path }) => (/^media\/.*\.yaml$/.test(path) ? `/${path.slice(0, -5)}` : [])))
+  return content.flatMap((file) =>
     linksIn(file)
-      .filter(({ address }) => !routes.has(address) && !modulePage.test(address))
-      .map(({ address, field }) => ({ file, field, message: `must lead to a page of the site; there is no ${address}` })),
+      .filter(({ address }) => !routes.has(address) && !modulePage.test(address) && !pictures.has(address))
+      .map(({ address, field }) => ({ file, field, message: `must lead to a page or a picture of the site; there is no ${address}` })),
   )
+}
+
+type PageFile = ContentFile & { data: z.output<typeof PageFile> }
+const TranslatedMail = z.object({ pages: z.record(z.string(), z.object({ data: z.object({ variants: z.array(MailVariant) }) })) })
+
+/** A mail in another language keeps its variants and its placeholders, as it does in the CMS. */
+const mistakesInMails = (files: readonly PageFile[], content: readonly ContentFile[]) =>
+  content
+    .filter(({ path }) => /^translations\/[a-z]+\/pages\//.test(path))
+    .flatMap((file) =>
+      Object.entries(TranslatedMail.safeParse(file.data).data?.pages ?? {}).flatMap(([slug, { data }]) => {
+        const { variants, placeholders = [] } = files.find((english) => english.data.slug === slug)?.data ?? {}
+        const field = ['pages', slug, 'data', 'variants']
+        const unlisted = data.variants.flatMap((variant, index) =>
+          placeholdersIn(variant)
+            .filter((name) => !placeholders.includes(name))
+            .map((name) => ({ file, field: [...field, index], message: `must use listed placeholders; {{${name}}} is not among them` })),
+        )
+        const keysOf = (list: readonly { key: string }[] = []) => list.map(({ key }) => key).join()
+        return keysOf(data.variants) === keysOf(variants)
+          ? unlisted
+          : [...unlisted, { file, field, message: 'must have the keys of the English variants, in their order' }]
+      }),
+    )
 
 /** `pages/<slug>.md` → pages. */
 export const pageSeed = defineSeed({
@@ -61,17 +72,8 @@ export const pageSeed = defineSeed({
   keyField: 'slug',
   files: /^pages\/[^/]+\.md$/,
   schema: PageFile,
-  toDocuments: ({ body, data: { slug, title, description, translations = {}, ...data } }) => [
-    {
-      key: slug,
-      fields: { title, description: description ?? '', data, body },
-      translations: Object.fromEntries(
-        Object.entries(translations).map(([language, { title: itsTitle, variants }]) => [
-          language,
-          { title: itsTitle, data: { ...data, variants } },
-        ]),
-      ),
-    },
+  toDocuments: ({ body, data: { slug, title, description, ...data } }) => [
+    { key: slug, fields: { title, description: description ?? '', data, body } },
   ],
   toFiles: (documents) =>
     documents.map(({ key, fields: { title, description, data, body } }) => ({
@@ -85,6 +87,7 @@ export const pageSeed = defineSeed({
     return [
       ...misnamed.map((file) => ({ file, field: ['slug'], message: "must be the file's name without .md" })),
       ...brokenLinks(content, routes),
+      ...mistakesInMails(files, content),
     ]
   },
 })

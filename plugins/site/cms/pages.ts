@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload'
-import { editorial, holdsBy, previewOf } from '#cms'
+import { editorial, holdsBy, isMarkdown, previewOf } from '#cms'
 import { guardMails, keepMails } from './guard-mails.ts'
 
 /** Mails are nobody's page: they have a preview of their own. */
@@ -31,6 +31,7 @@ export const pages: CollectionConfig = {
       name: 'body',
       type: 'textarea',
       localized: true,
+      ...isMarkdown,
       admin: {
         rows: 24,
         description: 'Markdown. {{price}}, {{product}} and {{support_email}} are filled in: write {{price}}, not a figure.',

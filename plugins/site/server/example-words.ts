@@ -1,5 +1,6 @@
 /** What stands in the examples of the API's document, by the name of the field. */
 export const exampleWords = {
+  picture: 'UklGRg==',
   language: 'en',
   body: 'Build something real with AI, and fly it yourself.',
   productName: 'Soloflight',

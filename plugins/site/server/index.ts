@@ -9,6 +9,7 @@ import {
   notFound,
   pictures,
   placeholders,
+  rateLimits,
   rawRoute,
   store,
 } from '#core'
@@ -19,6 +20,7 @@ import { createPageBlocks } from './create-page-blocks.ts'
 import { exampleWords } from './example-words.ts'
 import { identityFiles } from './identity-files.ts'
 import { mailPreviewRoutes } from './mail-preview-routes.ts'
+import { mediaRoutes } from './media-routes.ts'
 import { readPage } from './read-page.ts'
 import { drawSite } from './site-preview.ts'
 
@@ -46,9 +48,9 @@ export default defineServerPlugin({
   description: 'Landing, information and legal pages, and files for crawlers.',
   exampleWords,
   settings: z.object({ STRIPE_SECRET_KEY: z.string().optional() }),
-  needs: { store, contentCache, drafts, clock, pictures, placeholders, mailPreviews, config: hostConfig },
+  needs: { store, contentCache, drafts, clock, pictures, placeholders, mailPreviews, rateLimits, config: hostConfig },
   provides: { pageBlocks, sitemap },
-  setup({ needs: { store, contentCache, drafts, clock, pictures, placeholders, mailPreviews, config }, settings }) {
+  setup({ needs: { store, contentCache, drafts, clock, pictures, placeholders, mailPreviews, rateLimits, config }, settings }) {
     const blocks = createPageBlocks()
     const others: string[] = []
     const reader = (isDraft: boolean) => ({
@@ -119,6 +121,7 @@ export default defineServerPlugin({
     })
     return {
       http: [
+        ...mediaRoutes({ store, rateLimits }),
         page,
         draft,
         picture,

@@ -26,6 +26,7 @@ export default defineWebPlugin({
   pages: [
     {
       path: '',
+      isForLearners: true,
       access: 'public',
       query: ['mode'],
       hydrate: 'on-use',

@@ -1,0 +1,15 @@
+import type { TextField } from 'payload'
+
+/** From the import map's folder, which is `cms/`. */
+const component = '/app/(payload)/choice-field.tsx#ChoiceField'
+
+/** A text field whose value is one of a list that a call of the app answers. @param hint what stands there while nothing is chosen */
+export const choiceFrom = (from: string, list: string, hint: string): NonNullable<NonNullable<TextField['admin']>['components']> => ({
+  Field: { path: component, clientProps: { from, list, hint } },
+})
+
+/** Above a collection's list: the choices that no document has taken yet. */
+export const unwrittenFrom = (from: string, list: string, collection: string, field: string) => ({
+  path: '/app/(payload)/unwritten-choices.tsx#UnwrittenChoices',
+  clientProps: { from, list, collection, field },
+})

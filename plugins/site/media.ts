@@ -1,0 +1,12 @@
+/** The longest side of a kept picture in pixels: sharp enough for a text's column on a dense screen. */
+export const mediaEdge = 1600
+/** Largest file that an editor may choose. */
+export const maxMediaBytes = 6_000_000
+/** `POST`: draws a chosen picture anew, for the form in which it is saved. */
+export const redrawMediaPath = '/api/media'
+/** What keeps a file from being drawn, for editors. */
+export const mediaMistakes = {
+  type: 'must be a JPEG, PNG, GIF or WebP',
+  unreadable: 'cannot be read: save it again as a JPEG or PNG',
+  tooManyPixels: 'has more than 24 megapixels: choose a smaller one',
+} as const

@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import { badRequest, notFound, type RateLimits, type RawRoute, rawRoute, readJson, type Store, subjectOf } from '#core'
+import { hostErrors, mediaFile, mediaFolder, pickErrors } from '#core/contract'
+import { redrawPicture } from '#core/drawing/server'
+import { maxMediaBytes, mediaEdge, mediaMistakes, redrawMediaPath } from '../media.ts'
+
+/** A file in base64, and what stands around it. */
+const bodyLimit = Math.ceil((maxMediaBytes * 4) / 3) + 1_000
+const Sent = z.object({ picture: z.base64().max(bodyLimit).describe('A JPEG, PNG, GIF or WebP of at most 6 MB, base64.') })
+const Drawn = z
+  .object({
+    picture: z.base64().describe('A WebP, base64.'),
+    width: z.number().int(),
+    height: z.number().int(),
+  })
+  .meta({ id: 'RedrawnPicture' })
+
+/** Pictures that an editor may have redrawn: each costs a moment of the processor. */
+const redrawn = { name: 'media-redraws', points: 60, duration: 600 }
+
+interface Dependencies {
+  readonly store: Store
+  readonly rateLimits: RateLimits
+}
+
+/** Pictures of texts: drawn anew for the panel's form, and shown to everybody by an address that never changes what it holds. */
+export const mediaRoutes = ({ store, rateLimits }: Dependencies): readonly RawRoute[] => [
+  rawRoute({
+    method: 'POST',
+    path: redrawMediaPath,
+    access: 'editor',
+    operationId: 'redrawPicture',
+    summary: 'Draw a picture anew for a text, within 1600 by 1600 pixels; nothing is kept',
+    bodyLimit,
+    body: Sent,
+    errors: pickErrors(hostErrors, 'RATE_LIMITED'),
+    answers: [{ schema: Drawn }],
+    handle: async (req, res) => {
+      await rateLimits.spend(redrawn, subjectOf(req).userId)
+      const { picture } = await readJson(req, Sent, bodyLimit)
+      // A little finer than what is kept, which is drawn once more when it is saved.
+      const drawn = await redrawPicture(Buffer.from(picture, 'base64'), mediaEdge, 92)
+      if (typeof drawn === 'string') throw badRequest(`The picture ${mediaMistakes[drawn]}.`)
+      res.json({ picture: drawn.bytes.toString('base64'), width: drawn.width, height: drawn.height })
+    },
+  }),
+  rawRoute({
+    method: 'GET',
+    path: `${mediaFolder}:file`,
+    access: 'public',
+    operationId: 'getPicture',
+    summary: 'Get a picture of a text, as WebP',
+    params: z.object({ file: z.string().max(40).describe('The name of the picture: its size and what it holds.') }),
+    errors: pickErrors(hostErrors, 'NOT_FOUND'),
+    answers: [{ type: 'image/webp' }],
+    handle: async (req, res) => {
+      const file = String(req.params.file)
+      const [found] = mediaFile.test(file) ? await store.published('media', { where: { file: { equals: file } }, limit: 1 }) : []
+      if (!found) throw notFound('There is no such picture.')
+      res.setHeader('Content-Type', 'image/webp')
+      // What is deleted is used nowhere, and the name says what it holds: nobody need ask again.
+      res.setHeader('Cache-Control', 'public, max-age=31536000, immutable')
+      res.setHeader('X-Content-Type-Options', 'nosniff')
+      res.setHeader('Content-Security-Policy', "default-src 'none'; sandbox")
+      res.end(Buffer.from(found.image, 'base64'))
+    },
+  }),
+]
