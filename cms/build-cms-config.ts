@@ -1,7 +1,10 @@
 import { join } from 'node:path'
 import { buildConfig, type CollectionConfig, type Config, type GlobalConfig, type SanitizedConfig } from 'payload'
 import { isAdmin, nobody } from './access/staff.ts'
+import { contentComments } from './collections/content-comments.ts'
+import { contentReviews } from './collections/content-reviews.ts'
 import { contentSeeds } from './collections/content-seeds.ts'
+import { contentTranslations } from './collections/content-translations.ts'
 import { rateLimits } from './collections/rate-limits.ts'
 import { sessions } from './collections/sessions.ts'
 import { users } from './collections/users.ts'
@@ -11,11 +14,14 @@ import { nameIndexesByTable } from './name-indexes-by-table.ts'
 import { notifyContentWrites } from './notify-content-writes.ts'
 import { notifyStaffWrites } from './notify-staff-writes.ts'
 import { arrangePanel } from './panel/arrange-panel.ts'
+import { panelLanguages } from './panel/panel-languages.ts'
+import { reportDrafts } from './panel/report-drafts.ts'
 import { tellFields } from './panel/tell-fields.ts'
 import { guardPublishing } from './publishing/guard-publishing.ts'
 import { keepHistory } from './publishing/keep-history.ts'
 import { withDocumentShapes } from './publishing/with-document-shapes.ts'
 import { refuseWithoutEnglish } from './refuse-without-english.ts'
+import { withWorkflow } from './workflow/with-workflow.ts'
 
 export interface CmsSettings {
   /** `file:…` for SQLite, `mongodb://…` for MongoDB. */
@@ -121,11 +127,21 @@ export const buildCmsConfig = async (settings: CmsSettings): Promise<SanitizedCo
     routes: { admin: '/cms', api: '/cms/api' },
     graphQL: { disable: true, disablePlaygroundInProduction: true },
     telemetry: false,
+    i18n: panelLanguages,
     hooks: { afterError: [tellFields] },
     // Payload's own lines: the host logs requests, and mails go through the host's mailer.
     logger: { options: { level: 'error' } },
     db: await databaseAdapter(settings),
-    collections: [users, sessions, rateLimits, contentSeeds, ...settings.plugins.flatMap((p) => p.collections ?? [])],
+    collections: [
+      users,
+      sessions,
+      rateLimits,
+      contentSeeds,
+      contentReviews,
+      contentComments,
+      contentTranslations,
+      ...settings.plugins.flatMap((p) => p.collections ?? []),
+    ],
     globals: settings.plugins.flatMap((p) => p.globals ?? []),
     localization: { locales: contentLocales, defaultLocale: 'en', fallback: true },
     admin: {
@@ -144,6 +160,8 @@ export const buildCmsConfig = async (settings: CmsSettings): Promise<SanitizedCo
       guardPublishing,
       notifyStaffWrites,
       notifyContentWrites,
+      withWorkflow,
+      reportDrafts(settings.plugins.flatMap((p) => p.seeds ?? [])),
       arrangePanel,
     ],
   })

@@ -1,8 +1,11 @@
 /** #cms: what a plugin's CMS half may use. */
 export { editorial, fieldWrittenByHost, isAdmin, isEditor, nobody, writtenByHost } from './access/staff.ts'
+export type { CopiedWithModule } from './copied-with-module.ts'
 export { type CmsPlugin, type DocumentShape, defineCmsPlugin } from './define-cms-plugin.ts'
+export { choiceFrom, unwrittenFrom } from './fields/choice-from.ts'
 export { holds, holdsBy, holdsWords } from './fields/holds.ts'
 export { isListOfText } from './fields/is-list-of-text.ts'
+export { isMarkdown } from './fields/is-markdown.ts'
 export { userId } from './fields/user-id.ts'
 export { inEnglish } from './in-english.ts'
 export { orderAsNumbers } from './order-as-numbers.ts'

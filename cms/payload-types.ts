@@ -74,6 +74,7 @@ export interface Config {
     'check-items': CheckItem;
     announcements: Announcement;
     pages: Page;
+    media: Media;
     'starter-packs': StarterPack;
     'career-taxonomy': CareerTaxonomy;
     'hobby-taxonomy': HobbyTaxonomy;
@@ -121,6 +122,9 @@ export interface Config {
     sessions: Session;
     'rate-limits': RateLimit;
     'content-seeds': ContentSeed;
+    'content-reviews': ContentReview;
+    'content-comments': ContentComment;
+    'content-translations': ContentTranslation;
     'audit-head': AuditHead;
     'former-aliases': FormerAlias;
     'stored-keys': StoredKey;
@@ -135,6 +139,7 @@ export interface Config {
     'consent-receipts': ConsentReceipt;
     'school-links': SchoolLink;
     'blocked-accounts': BlockedAccount;
+    'weekly-mails': WeeklyMail;
     'insight-counts': InsightCount;
     'logbook-entries': LogbookEntry;
     'logbook-choices': LogbookChoice;
@@ -158,6 +163,7 @@ export interface Config {
     'check-items': CheckItemsSelect<false> | CheckItemsSelect<true>;
     announcements: AnnouncementsSelect<false> | AnnouncementsSelect<true>;
     pages: PagesSelect<false> | PagesSelect<true>;
+    media: MediaSelect<false> | MediaSelect<true>;
     'starter-packs': StarterPacksSelect<false> | StarterPacksSelect<true>;
     'career-taxonomy': CareerTaxonomySelect<false> | CareerTaxonomySelect<true>;
     'hobby-taxonomy': HobbyTaxonomySelect<false> | HobbyTaxonomySelect<true>;
@@ -205,6 +211,9 @@ export interface Config {
     sessions: SessionsSelect<false> | SessionsSelect<true>;
     'rate-limits': RateLimitsSelect<false> | RateLimitsSelect<true>;
     'content-seeds': ContentSeedsSelect<false> | ContentSeedsSelect<true>;
+    'content-reviews': ContentReviewsSelect<false> | ContentReviewsSelect<true>;
+    'content-comments': ContentCommentsSelect<false> | ContentCommentsSelect<true>;
+    'content-translations': ContentTranslationsSelect<false> | ContentTranslationsSelect<true>;
     'audit-head': AuditHeadSelect<false> | AuditHeadSelect<true>;
     'former-aliases': FormerAliasesSelect<false> | FormerAliasesSelect<true>;
     'stored-keys': StoredKeysSelect<false> | StoredKeysSelect<true>;
@@ -219,6 +228,7 @@ export interface Config {
     'consent-receipts': ConsentReceiptsSelect<false> | ConsentReceiptsSelect<true>;
     'school-links': SchoolLinksSelect<false> | SchoolLinksSelect<true>;
     'blocked-accounts': BlockedAccountsSelect<false> | BlockedAccountsSelect<true>;
+    'weekly-mails': WeeklyMailsSelect<false> | WeeklyMailsSelect<true>;
     'insight-counts': InsightCountsSelect<false> | InsightCountsSelect<true>;
     'logbook-entries': LogbookEntriesSelect<false> | LogbookEntriesSelect<true>;
     'logbook-choices': LogbookChoicesSelect<false> | LogbookChoicesSelect<true>;
@@ -325,7 +335,7 @@ export interface Module {
   module_id: string;
   order: number;
   /**
-   * Other ids that open this module.
+   * Other ids that open this module: their addresses lead to its own.
    */
   aliases:
     | {
@@ -810,6 +820,31 @@ export interface Page {
   _status?: ('draft' | 'published') | null;
 }
 /**
+ * Pictures for lessons and pages. Put one into a text with the Picture tool above it.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "media".
+ */
+export interface Media {
+  id: string;
+  /**
+   * In a sentence, for those who do not see it. It comes along into the text, where it can be put another way.
+   */
+  alt: string;
+  image: string;
+  /**
+   * A picture stays as it is. To show another one, add it and put it into the text.
+   */
+  file?: string | null;
+  /**
+   * Empty: as the course’s files have it.
+   */
+  edited_by?: string | null;
+  updatedAt: string;
+  createdAt: string;
+  deletedAt?: string | null;
+}
+/**
  * What the six terms are in a learner’s own world. Lessons put these texts in the place of the terms.
  *
  * This interface was referenced by `Config`'s JSON-Schema
@@ -991,7 +1026,7 @@ export interface ReferralsAudit {
   user_id: string;
 }
 /**
- * What learners read about a tool. Its name and its link are those of the referral partner with the same code.
+ * The tools that we recommend: what learners read of each, and where it stands. A partner that is new has no text yet.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "partner-tools".
@@ -1015,11 +1050,19 @@ export interface PartnerTool {
    * The badge: what starting costs, in a few words.
    */
   pricing: string;
-  tool_id: string;
   /**
-   * The referral partner’s code.
+   * Whose tool it is: its name and its link come from there.
    */
   code: string;
+  /**
+   * Under which heading of the page No-Code Tools it stands. A tool of a module needs none.
+   */
+  catalogue_category?: string | null;
+  /**
+   * Which of its category it is; 1 stands first. Empty: after the others.
+   */
+  catalogue_place?: number | null;
+  tool_id: string;
   /**
    * Empty: as the course’s files have it.
    */
@@ -1535,6 +1578,7 @@ export interface DeletionRequest {
   user_id: string;
   requested_at: string;
   due_at: string;
+  asked_by?: string | null;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -1903,6 +1947,47 @@ export interface ContentSeed {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "content-reviews".
+ */
+export interface ContentReview {
+  id: string;
+  key: string;
+  collection_slug: string;
+  document_id: string;
+  state?: ('in_review' | 'approved' | 'sent_back') | null;
+  asked_by?: string | null;
+  asked_at?: string | null;
+  decided_by?: string | null;
+  decided_at?: string | null;
+  publish_at?: string | null;
+  scheduled_by?: string | null;
+  leased_at?: string | null;
+  refused_at?: string | null;
+  refused_because?: string | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "content-comments".
+ */
+export interface ContentComment {
+  id: string;
+  key: string;
+  kind: 'comment' | 'asked' | 'approved' | 'sent_back' | 'scheduled' | 'refused';
+  author_id?: string | null;
+  text?: string | null;
+  at: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "content-translations".
+ */
+export interface ContentTranslation {
+  id: string;
+  key: string;
+  english_digest: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "audit-head".
  */
 export interface AuditHead {
@@ -2138,6 +2223,17 @@ export interface BlockedAccount {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "weekly-mails".
+ */
+export interface WeeklyMail {
+  id: string;
+  user_id: string;
+  student_id: string;
+  switched_on_at: string;
+  week: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "insight-counts".
  */
 export interface InsightCount {
@@ -2340,6 +2436,10 @@ export interface PayloadLockedDocument {
         value: string | Page;
       } | null)
     | ({
+        relationTo: 'media';
+        value: string | Media;
+      } | null)
+    | ({
         relationTo: 'starter-packs';
         value: string | StarterPack;
       } | null)
@@ -2528,6 +2628,18 @@ export interface PayloadLockedDocument {
         value: string | ContentSeed;
       } | null)
     | ({
+        relationTo: 'content-reviews';
+        value: string | ContentReview;
+      } | null)
+    | ({
+        relationTo: 'content-comments';
+        value: string | ContentComment;
+      } | null)
+    | ({
+        relationTo: 'content-translations';
+        value: string | ContentTranslation;
+      } | null)
+    | ({
         relationTo: 'audit-head';
         value: string | AuditHead;
       } | null)
@@ -2582,6 +2694,10 @@ export interface PayloadLockedDocument {
     | ({
         relationTo: 'blocked-accounts';
         value: string | BlockedAccount;
+      } | null)
+    | ({
+        relationTo: 'weekly-mails';
+        value: string | WeeklyMail;
       } | null)
     | ({
         relationTo: 'insight-counts';
@@ -3027,6 +3143,19 @@ export interface PagesSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "media_select".
+ */
+export interface MediaSelect<T extends boolean = true> {
+  alt?: T;
+  image?: T;
+  file?: T;
+  edited_by?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  deletedAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "starter-packs_select".
  */
 export interface StarterPacksSelect<T extends boolean = true> {
@@ -3120,8 +3249,10 @@ export interface PartnerToolsSelect<T extends boolean = true> {
   description?: T;
   features?: T;
   pricing?: T;
-  tool_id?: T;
   code?: T;
+  catalogue_category?: T;
+  catalogue_place?: T;
+  tool_id?: T;
   edited_by?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -3419,6 +3550,7 @@ export interface DeletionRequestsSelect<T extends boolean = true> {
   user_id?: T;
   requested_at?: T;
   due_at?: T;
+  asked_by?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -3693,6 +3825,44 @@ export interface ContentSeedsSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "content-reviews_select".
+ */
+export interface ContentReviewsSelect<T extends boolean = true> {
+  key?: T;
+  collection_slug?: T;
+  document_id?: T;
+  state?: T;
+  asked_by?: T;
+  asked_at?: T;
+  decided_by?: T;
+  decided_at?: T;
+  publish_at?: T;
+  scheduled_by?: T;
+  leased_at?: T;
+  refused_at?: T;
+  refused_because?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "content-comments_select".
+ */
+export interface ContentCommentsSelect<T extends boolean = true> {
+  key?: T;
+  kind?: T;
+  author_id?: T;
+  text?: T;
+  at?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "content-translations_select".
+ */
+export interface ContentTranslationsSelect<T extends boolean = true> {
+  key?: T;
+  english_digest?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "audit-head_select".
  */
 export interface AuditHeadSelect<T extends boolean = true> {
@@ -3905,6 +4075,16 @@ export interface BlockedAccountsSelect<T extends boolean = true> {
   due_at?: T;
   updatedAt?: T;
   createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "weekly-mails_select".
+ */
+export interface WeeklyMailsSelect<T extends boolean = true> {
+  user_id?: T;
+  student_id?: T;
+  switched_on_at?: T;
+  week?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema

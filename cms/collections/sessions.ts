@@ -5,6 +5,7 @@ import { userId } from '../fields/user-id.ts'
 export const sessions: CollectionConfig = {
   slug: 'sessions',
   admin: { hidden: true },
+  custom: { privacy: 'private' },
   fields: [
     { name: 'key', type: 'text', required: true, unique: true, index: true, custom: { privacy: 'secret' } },
     userId(),

@@ -2,6 +2,7 @@ import type { CollectionConfig, Config } from 'payload'
 import { besideEnglish } from './beside-english.ts'
 import { jsonAsText } from './json-as-text.ts'
 import { mapFields } from './map-fields.ts'
+import { markdownWithTools } from './markdown-with-tools.ts'
 import { readableLabel } from './readable-label.ts'
 
 /** The panel's groups from top to bottom: what editors write, then people and what they do, then groups of later plugins. */
@@ -12,7 +13,7 @@ const placeOf = ({ admin }: CollectionConfig) => {
 }
 const arrange = <T extends Pick<CollectionConfig, 'fields'>>(part: T): T => ({
   ...part,
-  fields: mapFields(part.fields, (field) => jsonAsText(besideEnglish(readableLabel(field)))),
+  fields: mapFields(part.fields, (field) => markdownWithTools(jsonAsText(besideEnglish(readableLabel(field))))),
 })
 
 /** How the panel looks to editors and admins, whatever the plugins and their order. */
@@ -22,7 +23,11 @@ export const arrangePanel = (config: Config): Config => ({
     ...config.admin,
     // Nobody shares the panel's pages, and Payload's drawing of pictures for them breaks its own answer off.
     meta: { titleSuffix: ' · CMS', defaultOGImageType: 'off' },
-    components: { ...config.admin?.components, graphics: { Icon: '/app/(payload)/panel-logo.tsx#PanelLogo' } },
+    components: {
+      ...config.admin?.components,
+      graphics: { Icon: '/app/(payload)/panel-logo.tsx#PanelLogo' },
+      beforeDashboard: ['/app/(payload)/start-page.tsx#StartPage'],
+    },
   },
   collections: config.collections?.map(arrange).sort((a, b) => placeOf(a) - placeOf(b)),
   globals: config.globals?.map(arrange),

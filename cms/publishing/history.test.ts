@@ -29,16 +29,16 @@ const audited = async (id: string) =>
 
 describe('RC5: what is deleted can be brought back', () => {
   it('RC5: goes to the trash, out of what learners read, and comes back; RC9: with who did it', async () => {
-    const { id } = await find('templates', 'slug', 'flashcards')
-    const read = async () => (await host.store.published('templates', {})).map(({ slug }) => slug)
-    await change('templates', id, { deletedAt: new Date().toISOString() })
-    expect(await read()).not.toContain('flashcards')
-    await change('templates', id, { deletedAt: null })
-    expect(await read()).toContain('flashcards')
-    await change('templates', id, { _status: 'draft' })
-    await change('templates', id, { title: 'Waits' }, true)
-    await change('templates', id, { _status: 'published' })
-    await host.payload.delete({ collection: 'templates', id, ...as() })
+    const { id } = await find('career-taxonomy', 'key', 'teacher')
+    const read = async () => (await host.store.published('career-taxonomy', {})).map(({ key }) => key)
+    await change('career-taxonomy', id, { deletedAt: new Date().toISOString() })
+    expect(await read()).not.toContain('teacher')
+    await change('career-taxonomy', id, { deletedAt: null })
+    expect(await read()).toContain('teacher')
+    await change('career-taxonomy', id, { _status: 'draft' })
+    await change('career-taxonomy', id, { name: 'Waits' }, true)
+    await change('career-taxonomy', id, { _status: 'published' })
+    await host.payload.delete({ collection: 'career-taxonomy', id, ...as() })
     expect(await audited(id)).toEqual([
       ['row.trashed', true],
       ['row.restored', true],

@@ -1,14 +1,11 @@
 import type { CollectionConfig, Config, Field, PayloadRequest } from 'payload'
 import { isEditor, nobody } from '../access/staff.ts'
+import { nameOfEditor } from './name-of-editor.ts'
 
 const nameOf = async (id: string, req: PayloadRequest): Promise<string> => {
   const names = (req.context.editors as Map<string, Promise<string>> | undefined) ?? new Map<string, Promise<string>>()
   req.context.editors = names
-  const name =
-    names.get(id) ??
-    req.payload
-      .findByID({ collection: 'users', id, depth: 0, overrideAccess: true, disableErrors: true })
-      .then((person) => (person as { email?: string } | null)?.email?.split('@')[0] ?? 'somebody who has left')
+  const name = names.get(id) ?? nameOfEditor(req.payload, id)
   names.set(id, name)
   return name
 }

@@ -2,7 +2,9 @@
 
 import { DraggableSortable, DraggableSortableItem } from '@payloadcms/ui'
 import { type ChangeEvent, type ReactNode, useId } from 'react'
-import { fieldsOf, type Shape } from '../../../core/shape.ts'
+import { fieldsOf, isWords, type Shape } from '../../../core/shape.ts'
+
+import { MarkdownInput } from './markdown-input.tsx'
 
 type Group = Readonly<Record<string, unknown>>
 type Path = readonly (string | number)[]
@@ -102,6 +104,19 @@ const Leaf = ({ shape, label, value, english, isTranslating, isOptional, path, m
         step="any"
         value={shown}
         onChange={(event) => onChange(path, event.target.value === '' ? undefined : Number(event.target.value))}
+      />
+    )
+  else if (kind === 'markdown')
+    input = (
+      <MarkdownInput
+        id={id}
+        called={label}
+        value={shown}
+        isLocked={isLocked}
+        rows={Math.min(16, Math.max(3, shown.split('\n').length))}
+        aria-invalid={mistake !== undefined}
+        aria-describedby={mistake === undefined ? undefined : `${id}-mistake`}
+        onWrite={(text) => onChange(path, text)}
       />
     )
   else if (kind === 'text')
@@ -225,7 +240,7 @@ const Fields = (props: ShapeInputProps) => {
   const isLeaf = (each: Shape) => typeof each === 'string'
   const inputs = fields.map(({ name, shape: each, isOptional }) => {
     const isThere = held[name] !== undefined && held[name] !== null
-    const words = isLeaf(each) && each === 'text'
+    const words = isWords(each)
     if (isTranslating && isLeaf(each) && !(words && source[name])) return null
     if (isTranslating && !isLeaf(each) && !source[name]) return null
     if (isOptional && !isLeaf(each) && !isThere)

@@ -1,9 +1,8 @@
 import { counterpart } from '../../../core/merge-translation.ts'
-import { fieldsOf, type Shape } from '../../../core/shape.ts'
+import { fieldsOf, isWords, type Shape } from '../../../core/shape.ts'
 
 type Group = Readonly<Record<string, unknown>>
 const isGroup = (value: unknown): value is Group => typeof value === 'object' && value !== null && !Array.isArray(value)
-const isWords = (shape: Shape) => typeof shape === 'string' && shape.replace(/\?$/, '') === 'text'
 
 /**
  * What a form in another language works on: the English structure with the words that are translated so far. Names, addresses and

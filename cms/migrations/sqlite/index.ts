@@ -22,6 +22,10 @@ import * as migration_20261123_022235_staff_acts from './20261123_022235_staff_a
 import * as migration_20261123_024527_insight from './20261123_024527_insight';
 import * as migration_20261123_030242_consent_scopes from './20261123_030242_consent_scopes';
 import * as migration_20261123_032557_trash_and_authors from './20261123_032557_trash_and_authors';
+import * as migration_20261123_052629_tool_categories from './20261123_052629_tool_categories';
+import * as migration_20261123_055916_parents_acts from './20261123_055916_parents_acts';
+import * as migration_20261123_061548_editors_workflow from './20261123_061548_editors_workflow';
+import * as migration_20261123_071006_media from './20261123_071006_media';
 
 export const migrations = [
   {
@@ -142,6 +146,26 @@ export const migrations = [
   {
     up: migration_20261123_032557_trash_and_authors.up,
     down: migration_20261123_032557_trash_and_authors.down,
-    name: '20261123_032557_trash_and_authors'
+    name: '20261123_032557_trash_and_authors',
+  },
+  {
+    up: migration_20261123_052629_tool_categories.up,
+    down: migration_20261123_052629_tool_categories.down,
+    name: '20261123_052629_tool_categories',
+  },
+  {
+    up: migration_20261123_055916_parents_acts.up,
+    down: migration_20261123_055916_parents_acts.down,
+    name: '20261123_055916_parents_acts',
+  },
+  {
+    up: migration_20261123_061548_editors_workflow.up,
+    down: migration_20261123_061548_editors_workflow.down,
+    name: '20261123_061548_editors_workflow',
+  },
+  {
+    up: migration_20261123_071006_media.up,
+    down: migration_20261123_071006_media.down,
+    name: '20261123_071006_media'
   },
 ];

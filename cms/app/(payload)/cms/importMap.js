@@ -1,14 +1,32 @@
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
+import { ChoiceField } from '../choice-field.tsx'
+import { UnwrittenChoices } from '../unwritten-choices.tsx'
 import { EnglishText } from '../english-text.tsx'
 import { JsonField } from '../json-field.tsx'
+import { DraftReport } from '../draft-report.tsx'
+import { MarkdownField } from '../markdown-field.tsx'
+import { PictureCell } from '../picture-cell.tsx'
+import { PictureShown } from '../picture-shown.tsx'
+import { PictureField } from '../picture-field.tsx'
 import { ShapedField } from '../shaped-field.tsx'
 import { PanelLogo } from '../panel-logo.tsx'
+import { StartPage } from '../start-page.tsx'
+import { WorkflowBox } from '../workflow-box.tsx'
 
 /** @type import('payload').ImportMap */
 export const importMap = {
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1,
+  "/app/(payload)/choice-field.tsx#ChoiceField": ChoiceField,
+  "/app/(payload)/draft-report.tsx#DraftReport": DraftReport,
   "/app/(payload)/english-text.tsx#EnglishText": EnglishText,
   "/app/(payload)/json-field.tsx#JsonField": JsonField,
+  "/app/(payload)/markdown-field.tsx#MarkdownField": MarkdownField,
   "/app/(payload)/panel-logo.tsx#PanelLogo": PanelLogo,
-  "/app/(payload)/shaped-field.tsx#ShapedField": ShapedField
+  "/app/(payload)/picture-cell.tsx#PictureCell": PictureCell,
+  "/app/(payload)/picture-field.tsx#PictureField": PictureField,
+  "/app/(payload)/picture-shown.tsx#PictureShown": PictureShown,
+  "/app/(payload)/shaped-field.tsx#ShapedField": ShapedField,
+  "/app/(payload)/unwritten-choices.tsx#UnwrittenChoices": UnwrittenChoices,
+  "/app/(payload)/start-page.tsx#StartPage": StartPage,
+  "/app/(payload)/workflow-box.tsx#WorkflowBox": WorkflowBox
 }

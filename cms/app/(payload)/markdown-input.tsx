@@ -1,0 +1,96 @@
+'use client'
+
+import { type ComponentProps, createElement, type KeyboardEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { PictureTool } from './picture-tool.tsx'
+
+/** Drawn by the app's own renderer, which is fetched when somebody looks. */
+const MarkdownPreview = lazy(async () => ({ default: (await import('./markdown-preview.tsx')).MarkdownPreview }))
+
+/** The commands of the toolbar, by the elements that carry them out on the text area, undoable like what is typed. */
+const tools = [
+  { tag: 'md-bold', name: 'Bold', sign: 'B', letter: 'B' },
+  { tag: 'md-italic', name: 'Italic', sign: 'I', letter: 'I' },
+  { tag: 'md-header', name: 'Heading', sign: 'H', level: '2' },
+  { tag: 'md-unordered-list', name: 'List', sign: '•' },
+  { tag: 'md-ordered-list', name: 'Numbered list', sign: '1.' },
+  { tag: 'md-link', name: 'Link', sign: '↗', letter: 'K' },
+  { tag: 'md-code', name: 'Code', sign: '<>', letter: 'E' },
+  { tag: 'md-quote', name: 'Quote', sign: '❝' },
+] as const
+
+interface Props extends Omit<ComponentProps<'textarea'>, 'value' | 'onChange'> {
+  readonly id: string
+  /** What the field is called, for those who hear the toolbar's name. */
+  readonly called: string
+  readonly value: string
+  readonly isLocked: boolean
+  readonly onWrite: (value: string) => void
+}
+
+/** A text area for Markdown with a toolbar and a preview. What is typed is what is kept, byte for byte. */
+export const MarkdownInput = ({ id, called, value, isLocked, onWrite, ...rest }: Props) => {
+  const [isShown, setShown] = useState(false)
+  const bar = useRef<HTMLElement>(null)
+  useEffect(() => void import('@github/markdown-toolbar-element'), [])
+  const carryOut = (event: KeyboardEvent) => {
+    const isCommand = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey
+    const tool = isCommand && tools.find((each) => 'letter' in each && each.letter === event.key.toUpperCase())
+    const button = tool && bar.current?.querySelector<HTMLElement>(tool.tag)
+    if (!button) return
+    event.preventDefault()
+    button.click()
+  }
+  const toolbar = createElement(
+    'markdown-toolbar',
+    { ref: bar, for: id, role: 'toolbar', 'aria-label': `Format ${called}`, 'aria-controls': id, class: 'markdown__tools' },
+    ...(isLocked
+      ? []
+      : [
+          ...tools.map(({ tag, name, sign, ...more }) =>
+            createElement(tag, {
+              key: tag,
+              role: 'button',
+              title: name,
+              'aria-label': name,
+              ...('letter' in more && { 'aria-keyshortcuts': `Control+${more.letter}`, title: `${name} (Ctrl+${more.letter})` }),
+              ...('level' in more && { level: more.level }),
+              // Drawn by the style sheet: a sign is no word of the button's name.
+              'data-sign': sign,
+            }),
+          ),
+          createElement(PictureTool, { key: 'picture', textId: id, called }),
+        ]),
+    <button
+      key="preview"
+      type="button"
+      data-md-button
+      aria-pressed={isShown}
+      className="markdown__switch"
+      onClick={() => setShown((shown) => !shown)}
+    >
+      Preview
+    </button>,
+  )
+  return (
+    <div className="markdown">
+      {toolbar}
+      <div className="markdown__panes">
+        <textarea
+          {...rest}
+          id={id}
+          value={value}
+          readOnly={isLocked}
+          onKeyDown={carryOut}
+          onChange={(event) => onWrite(event.target.value)}
+        />
+        {isShown && (
+          <section className="markdown__preview" aria-label={`Preview of ${called}`}>
+            <Suspense fallback={<p>The preview is being fetched.</p>}>
+              <MarkdownPreview>{value}</MarkdownPreview>
+            </Suspense>
+          </section>
+        )}
+      </div>
+    </div>
+  )
+}

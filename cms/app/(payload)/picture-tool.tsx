@@ -1,0 +1,80 @@
+'use client'
+
+import { useLocale } from '@payloadcms/ui'
+import { useRef, useState } from 'react'
+
+interface Picture {
+  readonly id: string
+  readonly alt: string
+  readonly file: string
+}
+
+/** Writes where the text's caret stands, as if it were typed: it can be undone. */
+const write = (id: string, text: string) => {
+  const area = document.getElementById(id)
+  if (!(area instanceof HTMLTextAreaElement)) return
+  area.focus()
+  // The browser takes the command for editable text alone.
+  area.contentEditable = 'true'
+  document.execCommand('insertText', false, text)
+  area.contentEditable = 'inherit'
+}
+
+/** What a text holds of a picture; brackets of its words would end it. */
+const markdownOf = ({ alt, file }: Picture) => `![${alt.replace(/[[\]\n]/g, ' ').trim()}](/media/${file})`
+
+/** A tool of a text: the pictures there are, to put one where the caret stands. */
+export const PictureTool = ({ textId, called }: { textId: string; called: string }) => {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const { code } = useLocale()
+  const [pictures, setPictures] = useState<readonly Picture[]>()
+  const [hasFailed, setFailed] = useState(false)
+  const open = async () => {
+    if (!dialog.current?.open) dialog.current?.showModal()
+    setFailed(false)
+    try {
+      const answer = await fetch(`/cms/api/media?limit=200&depth=0&sort=-createdAt&locale=${code}`, { credentials: 'same-origin' })
+      setPictures(((await answer.json()) as { docs: Picture[] }).docs)
+    } catch {
+      setFailed(true)
+    }
+  }
+  return (
+    <>
+      <button type="button" data-md-button aria-haspopup="dialog" className="markdown__picture" onClick={() => void open()}>
+        Picture
+      </button>
+      <dialog ref={dialog} className="pictures" aria-label={`A picture for ${called}`}>
+        <div className="pictures__head">
+          <a href="/cms/collections/media/create" target="_blank" rel="noreferrer">
+            Add a picture (in a new tab)
+          </a>
+          <button type="button" onClick={() => void open()} className="shape__add">
+            Look again
+          </button>
+          <button type="button" onClick={() => dialog.current?.close()} className="shape__add">
+            Close
+          </button>
+        </div>
+        {hasFailed && <p className="shape__mistake">The pictures could not be read. Look again.</p>}
+        {pictures?.length === 0 && <p>There is no picture yet.</p>}
+        <ul className="pictures__list">
+          {pictures?.map((picture) => (
+            <li key={picture.id}>
+              <button
+                type="button"
+                onClick={() => {
+                  dialog.current?.close()
+                  write(textId, markdownOf(picture))
+                }}
+              >
+                <img src={`/media/${picture.file}`} alt="" loading="lazy" />
+                <span>{picture.alt}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      </dialog>
+    </>
+  )
+}

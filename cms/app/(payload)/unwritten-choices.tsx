@@ -1,0 +1,31 @@
+'use client'
+
+import { useChoices } from './use-choices.ts'
+
+interface Props {
+  readonly from: string
+  readonly list: string
+  /** The collection in whose list this stands. */
+  readonly collection: string
+  /** The field that takes the choice. */
+  readonly field: string
+}
+
+/** Above a list: what the app knows and nobody has written about yet, each with the way to a new document about it. */
+export const UnwrittenChoices = ({ from, list, collection, field }: Props) => {
+  const { choices = [] } = useChoices(from, list)
+  const open = choices.filter(({ tool_id }) => tool_id === null)
+  if (open.length === 0) return null
+  return (
+    <section className="unwritten" aria-label="Without a text">
+      <p>{open.length === 1 ? 'One has no text yet, and is shown nowhere:' : `${open.length} have no text yet, and are shown nowhere:`}</p>
+      <ul>
+        {open.map(({ value, label }) => (
+          <li key={value}>
+            <a href={`/cms/collections/${collection}/create?${field}=${encodeURIComponent(value)}`}>Write about {label}</a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

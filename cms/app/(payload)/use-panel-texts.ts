@@ -1,0 +1,11 @@
+'use client'
+
+import { useTranslation } from '@payloadcms/ui'
+
+/** Our own words in the panel, in the language that Payload speaks to this person, and moments as they read there. */
+export const usePanelTexts = () => {
+  const { t, i18n } = useTranslation<object, string>()
+  const say = (key: string, values?: Record<string, unknown>) => t(`workflow:${key.replaceAll('.', ':')}` as never, values)
+  const when = (moment: string) => new Date(moment).toLocaleString(i18n.language, { dateStyle: 'medium', timeStyle: 'short' })
+  return { say, when, language: i18n.language }
+}

@@ -1,0 +1,27 @@
+import type { CollectionConfig } from 'payload'
+
+/**
+ * Where a document's next publication stands: whether a colleague is to look at it, and when it goes public by itself. `key` is
+ * `<collection>/<document>`. It is beside the document, so that asking and answering change nothing of it. `leased_at` says that a
+ * process is publishing it at this moment.
+ */
+export const contentReviews: CollectionConfig = {
+  slug: 'content-reviews',
+  timestamps: false,
+  admin: { hidden: true },
+  fields: [
+    { name: 'key', type: 'text', required: true, unique: true, index: true },
+    { name: 'collection_slug', type: 'text', required: true },
+    { name: 'document_id', type: 'text', required: true },
+    { name: 'state', type: 'select', options: ['in_review', 'approved', 'sent_back'], index: true },
+    { name: 'asked_by', type: 'text' },
+    { name: 'asked_at', type: 'date' },
+    { name: 'decided_by', type: 'text' },
+    { name: 'decided_at', type: 'date' },
+    { name: 'publish_at', type: 'date', index: true },
+    { name: 'scheduled_by', type: 'text' },
+    { name: 'leased_at', type: 'date' },
+    { name: 'refused_at', type: 'date', index: true },
+    { name: 'refused_because', type: 'textarea' },
+  ],
+}

@@ -1,0 +1,36 @@
+import { APIError, type CollectionConfig, type Config, type Endpoint, type Field } from 'payload'
+import { isEditor } from '../access/staff.ts'
+import { checkDraft } from '../publishing/check-draft.ts'
+import type { Seed } from '../seed/define-seed.ts'
+
+const field: Field = {
+  name: 'draft_report',
+  type: 'ui',
+  // From the import map's folder, which is `cms/`.
+  admin: { position: 'sidebar', components: { Field: '/app/(payload)/draft-report.tsx#DraftReport' }, disableListColumn: true },
+}
+
+/** `GET /cms/api/draft-report/<collection>/<id>`, for editors and of what they write alone. */
+const endpoint = (seeds: readonly Seed[]): Endpoint => ({
+  path: '/draft-report/:collection/:id',
+  method: 'get',
+  handler: async (req) => {
+    const { collection, id } = req.routeParams as { collection: string; id: string }
+    const isContent = req.payload.config.collections.some(({ slug, access }) => slug === collection && access.update === isEditor)
+    if (!isEditor({ req })) throw new APIError('Only editors and admins may see drafts.', 403, null, true)
+    const report = isContent ? await checkDraft(req.payload, seeds, collection, String(id)) : null
+    if (!report) throw new APIError('There is no such draft.', 404, null, true)
+    return Response.json(report, { headers: { 'Cache-Control': 'no-store' } })
+  },
+})
+
+const withReport = (collection: CollectionConfig): CollectionConfig => ({ ...collection, fields: [...collection.fields, field] })
+
+/** Beside each form of content stands what the check of the content files would say of it. */
+export const reportDrafts =
+  (seeds: readonly Seed[]) =>
+  (config: Config): Config => ({
+    ...config,
+    endpoints: [...(config.endpoints ?? []), endpoint(seeds)],
+    collections: config.collections?.map((c) => (c.access?.update === isEditor && c.versions ? withReport(c) : c)),
+  })

@@ -1,0 +1,80 @@
+import type { CollectionSlug, PayloadRequest, User } from 'payload'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestHost, type TestHost } from '#core/testing'
+import { cmsPlugins } from '../../plugins/cms.ts'
+import { installed } from '../installed.testing.ts'
+import { checkDraft, type DraftReport } from './check-draft.ts'
+
+const seeds = cmsPlugins.flatMap((plugin) => plugin.seeds ?? [])
+let host: TestHost
+let editor: User
+beforeAll(async () => {
+  host = await createTestHost({ plugins: [] })
+  const { userId } = await host.signIn('editor@example.test', { role: 'editor' })
+  editor = { ...(await host.payload.findByID({ collection: 'users', id: userId })), collection: 'users' } as User
+})
+afterAll(() => host.close())
+
+const idOf = async (collection: CollectionSlug, field: string, value: string) =>
+  String((await host.payload.find({ collection, where: { [field]: { equals: value } }, depth: 0, overrideAccess: true })).docs[0]?.id)
+const report = async (collection: CollectionSlug, id: string) => (await checkDraft(host.payload, seeds, collection, id)) as DraftReport
+const draftOf = async (collection: CollectionSlug, id: string, data: object) =>
+  host.payload.update({ collection, id, draft: true, data: data as never, user: editor, overrideAccess: false })
+
+describe('beside a form', () => {
+  it('RP12: stands nothing to mend where a document is as its file', async () => {
+    for (const collection of installed(['sub-slides', 'modules', 'pages', 'partner-tools', 'check-items', 'professors'])) {
+      const { docs } = await host.payload.find({ collection, limit: 2, depth: 0, overrideAccess: true })
+      for (const { id } of docs)
+        expect(await report(collection, String(id)), collection).toMatchObject({ mistakes: [], isOlderServed: false })
+    }
+  })
+
+  it('RP12: stands what the course’s own check says of a draft, in the labels’ words, also where it breaks something elsewhere', async () => {
+    const id = await idOf('sub-slides', 'sub_slide_id', '2.1')
+    const lesson = (await host.payload.findByID({ collection: 'sub-slides', id })) as unknown as { exercise: string; calls: unknown[] }
+    await draftOf('sub-slides', id, {
+      exercise: `${lesson.exercise}\n\n[Go](/nowhere)`,
+      hints: [{ text: 'One' }, { text: 'Two' }, { text: '' }],
+    })
+    const { mistakes } = await report('sub-slides', id)
+    expect(mistakes.map(({ label }) => label)).toEqual(expect.arrayContaining([expect.stringMatching(/^Hints/)]))
+    await draftOf('sub-slides', id, { exercise: `${lesson.exercise}\n\n[Go](/nowhere)` })
+    const page = await idOf('pages', 'slug', 'why-us')
+    await draftOf('pages', page, { body: 'Read [this](/nowhere) and ![a kite](/media/1x1-000000000000.webp).' })
+    const said = (await report('pages', page)).mistakes.map(({ message }) => message).join('\n')
+    expect(said).toContain('there is no /nowhere')
+    expect(said).toContain('there is no /media/1x1-000000000000.webp')
+  })
+
+  it('RC6: stands how many texts of it are read in English', async () => {
+    const { untranslated } = await report('pages', await idOf('pages', 'slug', 'terms'))
+    expect(untranslated.map(({ language }) => language)).toEqual(['es', 'fr', 'de', 'pt'])
+    expect(untranslated[0]?.texts).toBeGreaterThan(0)
+  })
+
+  it('S59: it says where learners get an older version than what is published', async () => {
+    const id = await idOf('pages', 'slug', 'readiness')
+    const { data } = (await host.payload.findByID({ collection: 'pages', id })) as unknown as { data: object }
+    await host.payload.db.updateOne({ collection: 'pages', id, locale: 'en', data: { data: { en: {} } } as never })
+    expect((await report('pages', id)).isOlderServed).toBe(true)
+    await host.payload.db.updateOne({ collection: 'pages', id, locale: 'en', data: { data: { en: data } } as never })
+    expect((await report('pages', id)).isOlderServed).toBe(false)
+  })
+
+  it('is told to editors alone, and of nothing but content', async () => {
+    const endpoints = host.payload.config.endpoints.filter(({ path }) => path.startsWith('/draft-report'))
+    const ask = (user: User | null, collection: string, id: string) =>
+      endpoints[0]?.handler({
+        payload: host.payload,
+        user,
+        routeParams: { collection, id },
+      } as unknown as PayloadRequest) as Promise<Response>
+    const id = await idOf('pages', 'slug', 'terms')
+    expect((await ask(editor, 'pages', id)).status).toBe(200)
+    await expect(ask(null, 'pages', id)).rejects.toMatchObject({ status: 403 })
+    await expect(ask({ ...editor, app_role: 'support' } as User, 'pages', id)).rejects.toMatchObject({ status: 403 })
+    await expect(ask(editor, 'users', String(editor.id))).rejects.toMatchObject({ status: 404 })
+    await expect(ask(editor, 'pages', 'nothing')).rejects.toMatchObject({ status: 404 })
+  })
+})

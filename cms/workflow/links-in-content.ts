@@ -1,0 +1,30 @@
+import type { ContentDocument } from './read-content.ts'
+import type { Entry } from './read-overview.ts'
+
+/** An address that published content leads to, and from where. */
+export interface FoundLink {
+  readonly address: string
+  readonly from: readonly Entry[]
+}
+
+const markdownTargets = (text: string) => [...text.matchAll(/\]\(([^)\s]+)\)/g)].map(([, address]) => address as string)
+const isAddress = (text: string) => /^(\/(?!\/)|https?:\/\/)/.test(text)
+
+/**
+ * Where published content leads, each address once: within the site, for the panel to ask the app about, and beyond it. What stands
+ * after # is left out, and addresses that hold a placeholder are nobody's yet.
+ */
+export const linksInContent = (content: readonly ContentDocument[]) => {
+  const links = new Map<string, Entry[]>()
+  for (const { slug, label, id, title, published } of content) {
+    const targets = (published ?? []).flatMap(({ kind, text }) => (kind === 'link' ? [text.trim()] : markdownTargets(text)))
+    for (const address of new Set(targets.map((target) => target.replace(/#.*$/, ''))))
+      if (isAddress(address) && !address.includes('{{')) links.set(address, [...(links.get(address) ?? []), { slug, label, id, title }])
+  }
+  const all = [...links].map(([address, from]): FoundLink => ({ address, from: from.slice(0, 10) }))
+  all.sort((one, other) => one.address.localeCompare(other.address))
+  return {
+    internal: all.filter(({ address }) => address.startsWith('/')).slice(0, 300),
+    external: all.filter(({ address }) => !address.startsWith('/')).slice(0, 300),
+  }
+}

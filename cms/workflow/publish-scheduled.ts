@@ -1,0 +1,80 @@
+import type { CollectionSlug, Payload, User, Where } from 'payload'
+import { changeReview, comment, type Review, reviewKey } from './reviews.ts'
+
+interface Clock {
+  now(): Date
+}
+
+/** How long a process may take to publish one document before another takes its place, in milliseconds. */
+const leaseMs = 60_000
+
+/** Takes one publication for this process; false where another has it, or where it was called off meanwhile. */
+const acquire = async ({ db }: Payload, { key, publish_at, leased_at }: Review, now: Date): Promise<boolean> => {
+  if (leased_at && now.getTime() - new Date(leased_at).getTime() < leaseMs) return false
+  const unchanged: Where[] = [
+    { key: { equals: key } },
+    { publish_at: { equals: new Date(publish_at as string).toISOString() } },
+    { leased_at: leased_at ? { equals: new Date(leased_at).toISOString() } : { exists: false } },
+  ]
+  const data = { leased_at: now.toISOString() }
+  return (await db.updateOne({ collection: 'content-reviews', where: { and: unchanged }, data })) !== null
+}
+
+/** Whoever scheduled it publishes it, with the rights that they have at this moment. */
+const publisher = async (payload: Payload, id: string | null | undefined): Promise<User | null> => {
+  const found = id && (await payload.findByID({ collection: 'users', id, depth: 0, overrideAccess: true, disableErrors: true }))
+  if (!found || found.blocked_at || found.closed_at || !['admin', 'editor'].includes(found.app_role)) return null
+  return { ...found, collection: 'users' } as User
+}
+
+/** What the checks of publishing said; undefined where something else failed, which is tried again. */
+const refusalOf = (error: unknown): string | undefined => {
+  const { status, message } = error as { status?: unknown; message?: unknown }
+  return typeof status === 'number' && status < 500 ? String(message) : undefined
+}
+
+const publish = async (payload: Payload, { collection_slug, document_id: id, scheduled_by }: Review): Promise<string | undefined> => {
+  const user = await publisher(payload, scheduled_by)
+  if (!user) return 'Who scheduled it may no longer publish.'
+  const collection = collection_slug as CollectionSlug
+  try {
+    const data = { _status: 'published' } as never
+    await payload.update({ collection, id, data, locale: 'en', depth: 0, user, overrideAccess: false } as never)
+    return undefined
+  } catch (error) {
+    const refusal = refusalOf(error)
+    if (refusal === undefined) throw error
+    return refusal
+  }
+}
+
+/**
+ * Publishes what is due, as its editor would at this moment: by the same checks, into the same audit log. What is refused stays a
+ * draft, and is told to the editors until somebody publishes or schedules it again.
+ */
+export const publishScheduled = async (payload: Payload, clock: Clock): Promise<void> => {
+  const now = clock.now()
+  const where = { publish_at: { less_than_equal: now.toISOString() } }
+  const { docs } = await payload.db.find<Review & { id: string }>({
+    collection: 'content-reviews',
+    where,
+    sort: 'publish_at',
+    limit: 100,
+    pagination: false,
+  })
+  const failures: unknown[] = []
+  for (const review of docs) {
+    if (!(await acquire(payload, review, now))) continue
+    const { collection_slug: slug, document_id: id } = review
+    try {
+      const refusal = await publish(payload, review)
+      const told = refusal === undefined ? {} : { refused_at: now.toISOString(), refused_because: refusal }
+      await changeReview(payload, slug, id, { publish_at: null, leased_at: null, ...told })
+      if (refusal !== undefined) await comment(payload, reviewKey(slug, id), 'refused', null, refusal, now)
+    } catch (error) {
+      failures.push(error)
+    }
+  }
+  // The others have had their turn; what failed is tried again once its lease has run out.
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} scheduled publications failed`)
+}

@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto'
+import type { FlattenedField } from 'payload'
+import { fieldsOf, type Shape } from '#core/contract'
+import { shapedCustomOf } from '../publishing/fits.ts'
+import { shapeFor } from '../publishing/shape-for.ts'
+
+type Row = Readonly<Record<string, unknown>>
+
+/** A text of a document as the database has it, in all languages. */
+export interface FoundText {
+  /** The same in every language; an entry of a list that has a name stands under it: `variants.[code].subject`. */
+  readonly path: string
+  /** Null where all languages share it. */
+  readonly language: string | null
+  readonly kind: 'words' | 'name' | 'link'
+  readonly text: string
+}
+
+type Report = (path: string, kind: FoundText['kind'], value: unknown) => void
+
+const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null && !Array.isArray(value)
+const rowsOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
+
+/** By what an entry is known in every language, or else its place. */
+const segment = (entry: unknown, index: number): string => {
+  const name = isRow(entry) ? (entry.key ?? entry.code ?? entry.path) : undefined
+  return typeof name === 'string' ? `[${name}]` : String(index)
+}
+
+const inShape = (shape: Shape | undefined, value: unknown, path: string, report: Report): void => {
+  if (typeof value === 'string') {
+    const kind = typeof shape === 'string' ? shape.replace(/\?$/, '') : shape === undefined ? 'id' : ''
+    report(path, kind === 'text' ? 'words' : kind === 'link' ? 'link' : 'name', value)
+  } else if (Array.isArray(value)) {
+    const [each] = Array.isArray(shape) ? (shape as readonly Shape[]) : []
+    for (const [index, entry] of value.entries()) inShape(each, entry, `${path}.${segment(entry, index)}`, report)
+  } else if (isRow(value)) {
+    const fields = isRow(shape) ? fieldsOf(shape as { readonly [field: string]: Shape }) : []
+    for (const [name, inner] of Object.entries(value))
+      inShape(fields.find((field) => field.name === name)?.shape, inner, `${path}.${name}`, report)
+  }
+}
+
+/** What one field says, in one language or in what all share; groups and lists are walked by the caller. */
+const inField = (field: FlattenedField, value: unknown, document: Row, path: string, report: Report): void => {
+  if (field.type === 'text' || field.type === 'textarea') report(path, 'words', value)
+  else if (field.type === 'code') report(path, 'name', value)
+  else if (field.type === 'json') {
+    const shaped = shapedCustomOf(field)
+    inShape(shaped && shapeFor(shaped.shapes, shaped.keyField ? document[shaped.keyField] : ''), value, path, report)
+  } else if (field.type === 'group' || field.type === 'tab') inFields(field.flattenedFields, value, document, `${path}.`, report)
+  else if (field.type === 'array')
+    for (const [index, row] of rowsOf(value).entries()) inFields(field.flattenedFields, row, document, `${path}.${index}.`, report)
+  else if (field.type === 'blocks')
+    for (const [index, row] of rowsOf(value).entries()) {
+      const block = (field.blocks as { slug: string; flattenedFields: FlattenedField[] }[]).find(
+        ({ slug }) => isRow(row) && row.blockType === slug,
+      )
+      inFields(block?.flattenedFields ?? [], row, document, `${path}.${index}.`, report)
+    }
+}
+
+const inFields = (fields: readonly FlattenedField[], row: unknown, document: Row, place: string, report: Report): void => {
+  if (!isRow(row)) return
+  for (const field of fields) inField(field, row[field.name], document, `${place}${field.name}`, report)
+}
+
+/** What Payload writes by itself, and what names a person. */
+const ownFields = new Set(['id', 'edited_by', '_status', 'blockType', 'blockName'])
+
+/** Every text of a document, in every language that it has. */
+export const textsIn = (fields: readonly FlattenedField[], document: Row, row: Row = document, place = ''): FoundText[] => {
+  const found: FoundText[] = []
+  const reportIn = (language: string | null) => (path: string, kind: FoundText['kind'], text: unknown) => {
+    const isShared = language === null && kind === 'words'
+    if (typeof text === 'string' && text.trim() !== '') found.push({ path, language, kind: isShared ? 'name' : kind, text })
+  }
+  for (const field of fields) {
+    if (ownFields.has(field.name)) continue
+    const path = `${place}${field.name}`
+    const value = row[field.name]
+    if ('localized' in field && field.localized) {
+      for (const [language, said] of Object.entries(isRow(value) ? value : {})) inField(field, said, document, path, reportIn(language))
+    } else if (field.type === 'group' || field.type === 'tab') {
+      if (isRow(value)) found.push(...textsIn(field.flattenedFields, document, value, `${path}.`))
+    } else if (field.type === 'array') {
+      rowsOf(value).forEach((each, index) => {
+        if (isRow(each)) found.push(...textsIn(field.flattenedFields, document, each, `${path}.${index}.`))
+      })
+    } else inField(field, value, document, path, reportIn(null))
+  }
+  return found
+}
+
+const wordsIn = (texts: readonly FoundText[], language: string) =>
+  texts.filter((text) => text.language === language && text.kind === 'words')
+
+/** The English words of a document as one hash: another one where anything of them has changed. */
+export const englishDigest = (texts: readonly FoundText[]): string =>
+  createHash('sha256')
+    .update(JSON.stringify(wordsIn(texts, 'en').map(({ path, text }) => [path, text.trim()])))
+    .digest('hex')
+
+/** How much of the English a language has. */
+export const translatedPart = (texts: readonly FoundText[], language: string): 'none' | 'part' | 'whole' => {
+  const english = wordsIn(texts, 'en')
+  const there = new Set(wordsIn(texts, language).map(({ path }) => path))
+  const done = english.filter(({ path }) => there.has(path)).length
+  if (english.length === 0 || done === english.length) return 'whole'
+  return done === 0 ? 'none' : 'part'
+}

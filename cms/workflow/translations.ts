@@ -1,0 +1,29 @@
+import type { CollectionSlug, Payload, Where } from 'payload'
+import { languages } from '#core/contract'
+import { englishDigest, textsIn } from './texts-in.ts'
+
+const collection = 'content-translations'
+
+/** The languages that English is translated into. */
+export const otherLanguages = languages.filter((language) => language !== 'en')
+
+export const translationKey = (slug: string, id: string, language: string): string => `${slug}/${id}/${language}`
+
+/** Notes which English a translation was made from: the one that stood beside it when it was saved. */
+export const noteTranslation = async (payload: Payload, slug: CollectionSlug, id: string | number, language: string): Promise<void> => {
+  const where: Where = { and: [{ parent: { equals: id } }, { latest: { equals: true } }] }
+  const { docs } = await payload.db.findVersions<Record<string, unknown>>({ collection: slug, where, limit: 1, pagination: false })
+  const document = docs[0]?.version
+  if (!document) return
+  const english_digest = englishDigest(textsIn(payload.collections[slug].config.flattenedFields, document))
+  const key = translationKey(slug, String(id), language)
+  const update = () => payload.db.updateOne({ collection, where: { key: { equals: key } }, data: { english_digest } })
+  if (await payload.db.findOne({ collection, where: { key: { equals: key } } })) await update()
+  else await payload.db.create({ collection, data: { key, english_digest } }).catch(update)
+}
+
+/** The English that each translation was made from, by its key. */
+export const readTranslations = async ({ db }: Payload): Promise<ReadonlyMap<string, string>> => {
+  const { docs } = await db.find<{ id: string; key: string; english_digest: string }>({ collection, limit: 0, pagination: false })
+  return new Map(docs.map(({ key, english_digest }) => [key, english_digest]))
+}

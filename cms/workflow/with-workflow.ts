@@ -1,0 +1,95 @@
+import { APIError, type CollectionConfig, type CollectionSlug, type Config, type Endpoint, type Field, type PayloadRequest } from 'payload'
+import { isEditor } from '../access/staff.ts'
+import { act, readWorkflow, subjectOf, WorkflowAction } from './act.ts'
+import { isDrafted } from './drafted.ts'
+import { linksInContent } from './links-in-content.ts'
+import { forgetContent, readContent } from './read-content.ts'
+import { readOverview } from './read-overview.ts'
+import { clearReview, forgetDocument } from './reviews.ts'
+import { searchContent } from './search-content.ts'
+import { noteTranslation, otherLanguages } from './translations.ts'
+
+/** A call of the panel's own pages, for whoever edits; an error has a name and a sentence. */
+const call = (method: 'get' | 'post', path: string, answer: (req: PayloadRequest) => Promise<unknown>): Endpoint => ({
+  method,
+  path,
+  handler: async (req) => {
+    const headers = { 'Cache-Control': 'no-store' }
+    if (!isEditor({ req }))
+      return Response.json({ error: 'EDITOR_REQUIRED', message: 'Only editors and admins do this.' }, { status: 403, headers })
+    try {
+      return Response.json(await answer(req), { headers })
+    } catch (failure) {
+      const { status, message, data } = failure as APIError
+      if (!(typeof status === 'number' && status < 500)) throw failure
+      const { error } = (data ?? {}) as { error?: unknown }
+      return Response.json({ error: error ?? 'REFUSED', message }, { status, headers })
+    }
+  },
+})
+
+const actionOf = async (req: PayloadRequest): Promise<WorkflowAction> => {
+  const body: unknown = await req.json?.().catch(() => undefined)
+  const { data, error } = WorkflowAction.safeParse(body)
+  if (data) return data
+  const [issue] = error?.issues ?? []
+  throw new APIError(`${issue?.path.join('.') || 'The request'}: ${issue?.message}`, 400, { error: 'VALIDATION_FAILED' }, true)
+}
+
+const languageOf = ({ query }: PayloadRequest) => String((query as { language?: unknown }).language ?? 'en')
+
+const endpoints: Endpoint[] = [
+  call('get', '/workflow', ({ payload }) => readOverview(payload)),
+  call('get', '/workflow/links', async ({ payload }) => linksInContent(await readContent(payload))),
+  call('get', '/workflow/search', async ({ payload, query }) => {
+    const asked = String((query as { q?: unknown }).q ?? '').trim()
+    if (asked.length < 2 || asked.length > 100)
+      throw new APIError('Search for 2 to 100 characters.', 400, { error: 'VALIDATION_FAILED' }, true)
+    return searchContent(await readContent(payload), asked)
+  }),
+  call('get', '/workflow/:collection/:id', async (req) => readWorkflow(await subjectOf(req), languageOf(req), req)),
+  call('post', '/workflow/:collection/:id', async (req) => {
+    const [subject, action] = [await subjectOf(req), await actionOf(req)]
+    await act(subject, action, req)
+    return readWorkflow(subject, languageOf(req), req)
+  }),
+]
+
+/** The place beside the form where colleagues speak of the document; it holds nothing of the document itself. */
+const box: Field = {
+  name: 'workflow',
+  type: 'ui',
+  admin: { position: 'sidebar', disableListColumn: true, components: { Field: '/app/(payload)/workflow-box.tsx#WorkflowBox' } },
+}
+
+const withBox = (collection: CollectionConfig): CollectionConfig => ({
+  ...collection,
+  fields: [box, ...collection.fields],
+  hooks: {
+    ...collection.hooks,
+    afterChange: [
+      ...(collection.hooks?.afterChange ?? []),
+      async ({ collection: { slug }, doc, req }) => {
+        forgetContent(req.payload, slug)
+        if (doc._status === 'published' && !doc.deletedAt && !req.context.isDraft && !req.context.isSeeding)
+          await clearReview(req.payload, slug, doc.id)
+        if (otherLanguages.some((language) => language === req.locale))
+          await noteTranslation(req.payload, slug as CollectionSlug, doc.id, String(req.locale))
+      },
+    ],
+    afterDelete: [
+      ...(collection.hooks?.afterDelete ?? []),
+      async ({ collection: { slug }, id, req }) => {
+        forgetContent(req.payload, slug)
+        await forgetDocument(req.payload, slug as CollectionSlug, id)
+      },
+    ],
+  },
+})
+
+/** Review, comments, scheduled publishing and what waits for whom, for all content that waits as drafts. */
+export const withWorkflow = (config: Config): Config => ({
+  ...config,
+  endpoints: [...(config.endpoints ?? []), ...endpoints],
+  collections: config.collections?.map((c) => (isDrafted(c) ? withBox(c) : c)),
+})

@@ -1,0 +1,239 @@
+import type { CollectionSlug, PayloadRequest, User } from 'payload'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestHost, type TestHost } from '#core/testing'
+import type { Entry, Overview } from './read-overview.ts'
+
+let host: TestHost
+const people: Record<string, User> = {}
+
+beforeAll(async () => {
+  host = await createTestHost({ plugins: [] })
+  for (const [name, role] of [
+    ['ana', 'editor'],
+    ['ben', 'editor'],
+    ['kim', 'admin'],
+    ['lee', 'user'],
+  ] as const) {
+    const { userId } = await host.signIn(`${name}@example.test`, { role })
+    people[name] = { ...(await host.payload.findByID({ collection: 'users', id: userId })), collection: 'users' } as User
+  }
+})
+afterAll(() => host.close())
+
+const as = (name: string) => ({ user: people[name], overrideAccess: false, depth: 0 }) as const
+const idOf = async (collection: CollectionSlug, field: string, value: string): Promise<string> => {
+  const { docs } = await host.payload.find({ collection, where: { [field]: { equals: value } }, draft: true })
+  return String((docs[0] as { id?: unknown } | undefined)?.id)
+}
+const titleOf = async (id: string) => (await host.payload.findByID({ collection: 'templates', id, depth: 0 })).title
+const saveDraft = (id: string, data: object, name = 'ana', locale = 'en') =>
+  host.payload.update({ collection: 'templates', id, data, draft: true, locale, ...as(name) } as never)
+
+/** A call of the panel's, as Payload hands it to the endpoint. */
+const call = async (method: 'get' | 'post', path: string, name: string, routeParams: object = {}, body?: object, language = 'en') => {
+  const endpoint = host.payload.config.endpoints.find((each) => each.method === method && each.path === path)
+  const req = { payload: host.payload, user: people[name] ?? null, routeParams, query: { language }, json: async () => body, context: {} }
+  const answer = (await endpoint?.handler(req as unknown as PayloadRequest)) as Response
+  return { status: answer.status, body: await answer.json() }
+}
+const act = (name: string, id: string, body: object, collection = 'templates') =>
+  call('post', '/workflow/:collection/:id', name, { collection, id }, body)
+const read = async (id: string, language = 'en') =>
+  (await call('get', '/workflow/:collection/:id', 'ana', { collection: 'templates', id }, undefined, language)).body
+const overview = async (): Promise<Overview> => (await call('get', '/workflow', 'ana')).body
+const ids = ({ entries }: { entries: readonly Entry[] }) => entries.map(({ id }) => id)
+const runJob = async () => host.jobs.find(({ name }) => name === 'cms.publish-scheduled')?.run()
+const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString()
+
+describe('a review', () => {
+  it('is asked for, sent back with a comment, asked for again, approved by a colleague, and settled by publishing', async () => {
+    const id = await idOf('templates', 'slug', 'flashcards')
+    expect(await act('ana', id, { action: 'ask' })).toMatchObject({ status: 409, body: { error: 'NOTHING_TO_REVIEW' } })
+    await saveDraft(id, { title: 'Cards' })
+    expect((await act('ana', id, { action: 'ask', text: 'Is the title right?' })).body).toMatchObject({
+      state: 'in_review',
+      askedBy: 'ana',
+    })
+    expect(ids((await overview()).inReview)).toContain(id)
+    expect(await act('ana', id, { action: 'approve' })).toMatchObject({ status: 403, body: { error: 'OWN_REVIEW' } })
+    expect((await act('ben', id, { action: 'send_back' })).status).toBe(400)
+    expect((await act('ben', id, { action: 'send_back', text: 'Say which cards.' })).body).toMatchObject({
+      state: 'sent_back',
+      decidedBy: 'ben',
+    })
+    await saveDraft(id, { title: 'Flash cards' })
+    await act('ana', id, { action: 'ask' })
+    expect((await act('ben', id, { action: 'approve' })).body).toMatchObject({ state: 'approved', isChangedSince: false })
+    await saveDraft(id, { title: 'Flash cards!' })
+    expect(await read(id)).toMatchObject({ state: 'approved', isChangedSince: true })
+    await host.payload.update({ collection: 'templates', id, data: { _status: 'published' }, ...as('ana') })
+    const settled = await read(id)
+    expect(settled).toMatchObject({ state: null, isDraft: false })
+    expect(settled.comments.map(({ kind, by }: { kind: string; by: string }) => [kind, by]).reverse()).toEqual([
+      ['asked', 'ana'],
+      ['sent_back', 'ben'],
+      ['asked', 'ana'],
+      ['approved', 'ben'],
+    ])
+  })
+
+  it.each(['lee', 'nobody'])('is nothing for %s, who edits nothing', async (name) => {
+    const id = await idOf('templates', 'slug', 'flashcards')
+    expect((await act(name, id, { action: 'comment', text: 'Hello' })).status).toBe(403)
+    expect((await call('get', '/workflow', name)).status).toBe(403)
+    expect((await call('get', '/workflow/:collection/:id', name, { collection: 'templates', id })).status).toBe(403)
+  })
+
+  it.each([
+    ['users', 'of people'],
+    ['content-reviews', 'of its own rows'],
+    ['nothing', 'of what there is not'],
+  ])('is not had of %s', async (collection) => {
+    expect((await act('kim', String(people.lee?.id), { action: 'comment', text: 'Hello' }, collection)).status).toBe(404)
+  })
+
+  it('refuses what it does not know, by name', async () => {
+    const id = await idOf('templates', 'slug', 'flashcards')
+    for (const body of [{ action: 'publish' }, { action: 'comment', text: ' ' }, { action: 'comment', text: 'x'.repeat(5_001) }, {}])
+      expect(await act('ana', id, body)).toMatchObject({ status: 400, body: { error: 'VALIDATION_FAILED', message: expect.any(String) } })
+  })
+})
+
+describe('scheduled publishing', () => {
+  it('publishes at its time what was last saved by then, in the name of who planned it', async () => {
+    const id = await idOf('templates', 'slug', 'tool-library')
+    const before = await titleOf(id)
+    await saveDraft(id, { title: 'Planned' })
+    for (const publish_at of [inMinutes(-1), inMinutes(60 * 24 * 800)])
+      expect(await act('ana', id, { action: 'schedule', publish_at })).toMatchObject({ status: 400, body: { error: 'NOT_AHEAD' } })
+    expect((await act('ana', id, { action: 'schedule', publish_at: inMinutes(30) })).body).toMatchObject({ scheduledBy: 'ana' })
+    await runJob()
+    expect([await titleOf(id), ids((await overview()).scheduled)]).toEqual([before, [id]])
+    host.clock.advance({ minutes: 31 })
+    await runJob()
+    expect([await titleOf(id), ids((await overview()).scheduled)]).toEqual(['Planned', []])
+    expect(await read(id)).toMatchObject({ publishAt: null, refusedBecause: null, isDraft: false })
+  })
+
+  it('tells a refusal to the editors, keeps the draft, and goes on with the others', async () => {
+    const [broken, whole] = [await idOf('templates', 'slug', 'habit-tracker'), await idOf('templates', 'slug', 'flashcards')]
+    const before = await titleOf(broken)
+    await saveDraft(broken, { title: 'Not yet' })
+    await saveDraft(whole, { title: 'Goes on' })
+    const soon = new Date(host.clock.now().getTime() + 60_000).toISOString()
+    for (const id of [broken, whole]) expect((await act('ana', id, { action: 'schedule', publish_at: soon })).status).toBe(200)
+    await saveDraft(broken, { title: ' ' })
+    expect(await act('ben', broken, { action: 'schedule', publish_at: soon })).toMatchObject({ status: 400, body: { error: 'NOT_FIT' } })
+    host.clock.advance({ minutes: 2 })
+    await runJob()
+    expect([await titleOf(broken), await titleOf(whole)]).toEqual([before, 'Goes on'])
+    const { refused, scheduled } = await overview()
+    expect([ids(refused), ids(scheduled)]).toEqual([[broken], []])
+    expect(refused.entries[0]?.note).toMatch(/title/i)
+    await saveDraft(broken, { title: 'Mended' })
+    await host.payload.update({ collection: 'templates', id: broken, data: { _status: 'published' }, ...as('ana') })
+    expect(ids((await overview()).refused)).toEqual([])
+  })
+
+  it('publishes nothing for somebody who is no editor any more', async () => {
+    const id = await idOf('templates', 'slug', 'flashcards')
+    await saveDraft(id, { title: 'By a former editor' }, 'ben')
+    const soon = new Date(host.clock.now().getTime() + 60_000).toISOString()
+    await act('ben', id, { action: 'schedule', publish_at: soon })
+    await host.store.updateOne('users', { id: { equals: String(people.ben?.id) } }, { app_role: 'user' })
+    host.clock.advance({ minutes: 2 })
+    await runJob()
+    expect(await titleOf(id)).toBe('Goes on')
+    expect(await read(id)).toMatchObject({ publishAt: null, refusedBecause: 'Who scheduled it may no longer publish.' })
+  })
+
+  it('goes on after a process that ended in the middle of it, once', async () => {
+    const id = await idOf('templates', 'slug', 'tool-library')
+    await saveDraft(id, { title: 'Left behind' })
+    const soon = new Date(host.clock.now().getTime() + 60_000).toISOString()
+    await act('ana', id, { action: 'schedule', publish_at: soon })
+    host.clock.advance({ minutes: 2 })
+    const leased_at = host.clock.now().toISOString()
+    await host.payload.db.updateOne({ collection: 'content-reviews', where: { document_id: { equals: id } }, data: { leased_at } })
+    await runJob()
+    expect(await titleOf(id)).toBe('Planned')
+    host.clock.advance({ minutes: 2 })
+    await Promise.all([runJob(), runJob()])
+    expect(await titleOf(id)).toBe('Left behind')
+  })
+})
+
+describe('the start page', () => {
+  it('lists what is in draft, with who saved it, and drops it when it is gone', async () => {
+    const { id } = await host.payload.create({
+      collection: 'templates',
+      draft: true,
+      data: { title: 'New one', slug: 'new-one' } as never,
+      ...as('ana'),
+    })
+    const entry = (await overview()).drafts.entries.find((each) => each.id === id)
+    expect(entry).toMatchObject({ slug: 'templates', title: 'New one', by: 'ana' })
+    await host.payload.delete({ collection: 'templates', id, ...as('ana') })
+    expect(ids((await overview()).drafts)).not.toContain(id)
+  })
+
+  it('knows a translation whose English has changed since, until somebody looks at it', async () => {
+    const collection = 'career-taxonomy'
+    const id = await idOf(collection, 'key', 'nurse')
+    const publish = (locale: string, name: string) =>
+      host.payload.update({ collection, id, locale, data: { name, _status: 'published' }, ...as('ana') } as never)
+    const spanish = async () => {
+      const found = (await overview()).languages.find(({ language }) => language === 'es')
+      if (!found) throw new Error('Spanish is missing.')
+      return { untranslated: found.untranslated.total, stale: ids(found.stale) }
+    }
+    const { untranslated } = await spanish()
+    await publish('es', 'Enfermera')
+    expect(await spanish()).toEqual({ untranslated: untranslated - 1, stale: [] })
+    await publish('en', 'Nurse or midwife')
+    expect((await spanish()).stale).toEqual([id])
+    const routeParams = { collection, id }
+    const box = () => call('get', '/workflow/:collection/:id', 'ana', routeParams, undefined, 'es')
+    expect((await box()).body).toMatchObject({ isStale: true })
+    expect((await act('ana', id, { action: 'still_fits', language: 'es' }, collection)).status).toBe(200)
+    expect((await box()).body).toMatchObject({ isStale: false })
+    expect((await spanish()).stale).toEqual([])
+  })
+
+  it('finds words in any language, without their accents, in drafts too, and says where they stand', async () => {
+    const search = async (q: string, name = 'ana') => {
+      const endpoint = host.payload.config.endpoints.find(({ path }) => path === '/workflow/search')
+      const req = { payload: host.payload, user: people[name], query: { q }, context: {} }
+      const answer = (await endpoint?.handler(req as unknown as PayloadRequest)) as Response
+      return { status: answer.status, body: await answer.json() }
+    }
+    const id = await idOf('templates', 'slug', 'invoice-maker')
+    await saveDraft(id, { title: 'Facturación rápida' }, 'ana', 'es')
+    const { body } = await search('FACTURACION rapida')
+    expect(body).toMatchObject({ total: 1, entries: [{ id, slug: 'templates', language: 'es', excerpt: 'Facturación rápida' }] })
+    expect((await search('zzzz nowhere at all')).body).toEqual({ total: 0, entries: [] })
+    const many = (await search('the')).body
+    expect([many.entries.length, many.total > 30]).toEqual([30, true])
+    expect((await search('x')).status).toBe(400)
+    expect((await search('x'.repeat(101))).status).toBe(400)
+    expect((await search('flashcards', 'lee')).status).toBe(403)
+  })
+
+  it('knows where published content leads', async () => {
+    const page = await idOf('pages', 'slug', 'why-us')
+    const { body: before } = await host.payload.findByID({ collection: 'pages', id: page, depth: 0 })
+    const body = `${before ?? ''}\n\n[Gone](/no-such-page#part) and [there](https://example.org/there).`
+    await host.payload.update({ collection: 'pages', id: page, data: { body, _status: 'published' }, ...as('ana') })
+    const { body: links } = await call('get', '/workflow/links', 'ana')
+    const from = [expect.objectContaining({ id: page, slug: 'pages' })]
+    expect(links.internal).toContainEqual({ address: '/no-such-page', from })
+    expect(links.external).toContainEqual({ address: 'https://example.org/there', from })
+  })
+
+  it('is read in well under a second', async () => {
+    await overview()
+    const from = performance.now()
+    await overview()
+    expect(performance.now() - from).toBeLessThan(1_000)
+  })
+})
