@@ -21,6 +21,7 @@ test('a teen of 15 asks, a parent approves, sees the progress, pays and ends it'
   await test.step('the landing’s teen view leads to consent, by way of the sign-in', async () => {
     await page.goto('/')
     await page.getByText('Teen (14–17)', { exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Build something real, with a parent’s OK' })).toBeVisible()
     await page.getByRole('main').getByRole('link', { name: 'Get Started' }).first().click()
     await expect(page).toHaveURL(/\/auth\/request\?next=%2Fconsent$/)
     await signIn(page, school, teen)
@@ -66,6 +67,9 @@ test('a teen of 15 asks, a parent approves, sees the progress, pays and ends it'
     expect([approve?.width, approve?.height]).toEqual([decline?.width, decline?.height])
     await guardian.getByRole('button', { name: 'Approve Access' }).click()
     await expect(guardian.getByText('Confirm that you are a parent or legal guardian.')).toBeVisible()
+    // Two parts of five: the exercises, which approving means, and the keeping of what is written.
+    await guardian.getByRole('switch', { name: 'Keep prompts and answers' }).check()
+    await expect(guardian.getByText('The course costs $100 once, paid by a parent or guardian.')).toBeVisible()
     await guardian.getByLabel('I am a parent or legal guardian of the person named above.').check()
     await guardian.getByRole('button', { name: 'Approve Access' }).click()
     await expect(guardian.getByRole('heading', { name: 'Consent approved!' })).toBeVisible()
@@ -85,13 +89,28 @@ test('a teen of 15 asks, a parent approves, sees the progress, pays and ends it'
     expect(await (await page.request.get('/api/portal')).json()).toMatchObject({ consent_status: 'approved', mode: 'real' })
   })
 
-  await test.step('the parent signs in, sees the teen, pays for the course and ends the approval', async () => {
+  await test.step('RP9: the parent has a home and a header of their own, wherever they go', async () => {
     await signInByCode(guardian, school, parent)
     await setUpAuthenticator(guardian)
     // Whoever has approved is not asked for a portal.
-    await guardian.goto('/teacher-dashboard')
-    await expect(guardian.getByRole('heading', { name: teen, exact: true })).toBeVisible()
+    await expect(guardian).toHaveURL(/\/teacher-dashboard$/)
+    for (const path of ['/', '/dashboard', '/modules', '/module/planner']) {
+      await guardian.goto(path)
+      await expect(guardian).toHaveURL(/\/teacher-dashboard$/)
+    }
+    await expect(guardian.getByRole('heading', { name: `${teen} waits for a payment.` })).toBeVisible()
+    await expect(guardian.getByText('They start with the payment')).toBeVisible()
+    const header = guardian.getByRole('banner')
+    await expect(header.getByRole('link', { name: 'Your students' })).toBeVisible()
+    await expect(header.getByText('Parent or teacher')).toBeVisible()
+    for (const learners of ['Lifetime Free', 'Dashboard', 'Modules', 'Switch Path', 'API Keys'])
+      await expect(header.getByText(learners)).toBeHidden()
     await expectAccessible(guardian)
+    await shoot(guardian, 'parent-home-unpaid', [1280, 390])
+  })
+
+  await test.step('the parent pays; the tab that stood open tells it too', async () => {
+    await expect(guardian.getByRole('heading', { name: teen, exact: true })).toBeVisible()
     const popup = guardian.waitForEvent('popup')
     await guardian.getByRole('button', { name: 'Unlock for $100' }).click()
     const checkout = await popup
@@ -104,6 +123,29 @@ test('a teen of 15 asks, a parent approves, sees the progress, pays and ends it'
     await expect(checkout.getByRole('button', { name: 'End my approval' })).toBeVisible()
     await expect(checkout.getByRole('button', { name: 'Unlock for $100' })).toBeHidden()
     await checkout.close()
+    // RP9: the first tab, in which nobody has reloaded anything.
+    await expect(guardian.getByRole('button', { name: 'Unlock for $100' })).toBeHidden()
+    await expect(guardian.getByRole('heading', { name: `${teen} can start.` })).toBeVisible()
+    await expect(guardian.getByText(/^Since your approval on /)).toBeVisible()
+    await expect(guardian.getByText('Paid', { exact: true })).toBeVisible()
+  })
+
+  const modeOfTeen = async () => (await (await page.request.get('/api/portal')).json()).mode
+  await test.step('the parent pauses, and resumes', async () => {
+    await guardian.getByRole('button', { name: 'Pause real AI calls' }).click()
+    await expect(guardian.getByRole('heading', { name: `${teen} has a pause.` })).toBeVisible()
+    await expect(guardian.getByText('You paused them')).toBeVisible()
+    expect(await modeOfTeen()).toBe('practice')
+    await expectAccessible(guardian)
+    await guardian.getByRole('button', { name: 'Resume real AI calls' }).click()
+    await expect(guardian.getByRole('heading', { name: `${teen} can start.` })).toBeVisible()
+    expect(await modeOfTeen()).toBe('real')
+    await expect(guardian.getByRole('switch', { name: 'Keep prompts and answers' })).toBeChecked()
+    await expect(guardian.getByRole('switch', { name: 'Referrals' })).not.toBeChecked()
+    await shoot(guardian, 'parent-home', [1280, 390])
+  })
+
+  await test.step('the parent ends the approval', async () => {
     await guardian.getByRole('button', { name: 'End my approval' }).click()
     await guardian.getByRole('dialog').getByRole('button', { name: 'End my approval' }).click()
     await expect(guardian.getByText('No students yet')).toBeVisible()

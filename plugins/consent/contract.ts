@@ -1,12 +1,16 @@
 import { z } from 'zod'
-import { call, defineEvent, defineService, hostErrors, type Provider, pickErrors, providers, staffReason } from '#core/contract'
+import { call, defineEvent, defineService, hostErrors, type Provider, pickErrors, providers, staffReason, type Where } from '#core/contract'
 import { consentErrors } from './errors.ts'
+import type { PersonKind } from './person-kinds.ts'
 import { type PortalName, portals } from './portals.ts'
+import { realCallStates } from './real-call-states.ts'
 import type { Scope } from './scopes.ts'
 import { studentCaps } from './student-caps.ts'
 
 export { consentErrors } from './errors.ts'
+export { type PersonKind, personKinds } from './person-kinds.ts'
 export { type PortalName, portals } from './portals.ts'
+export type { RealCallState } from './real-call-states.ts'
 export { type Scope, scopes } from './scopes.ts'
 export { studentCaps } from './student-caps.ts'
 
@@ -115,6 +119,9 @@ export const ConsentReceipt = ConsentTerms.extend({
 }).meta({ id: 'ConsentReceipt' })
 export type ConsentReceipt = z.output<typeof ConsentReceipt>
 
+/** A parent's mail each week about a student: numbers, and never a word that the student wrote. */
+export const WeeklyMail = z.object({ is_on: z.boolean(), email: z.string() }).meta({ id: 'WeeklyMail' })
+
 /** Whom a student lets see their progress: a class by its school code. */
 export const SchoolLink = z
   .object({
@@ -125,6 +132,29 @@ export const SchoolLink = z
   })
   .meta({ id: 'SchoolLink' })
 export type SchoolLink = z.output<typeof SchoolLink>
+
+/** A student's real calls of a day to one provider. */
+const DailyCount = z.object({
+  provider: z.enum(providers),
+  used: z.number().int(),
+  allowed: z.number().int(),
+  /** When the day is over where the student is. */
+  resets_at: z.string(),
+})
+
+/** One of a teacher's classes, with the code by which students come into it. */
+export const SchoolCode = z
+  .object({
+    code: z.string(),
+    school: z.string(),
+    /** False once the school has closed it: nobody can come in by it, and the teacher sees nobody through it. */
+    is_active: z.boolean(),
+    /** How many students let the teacher see their progress by it, and how many were asked and have not answered. */
+    accepted: z.number().int(),
+    offered: z.number().int(),
+  })
+  .meta({ id: 'SchoolCode' })
+export type SchoolCode = z.output<typeof SchoolCode>
 
 /** A student as their parent or teacher sees them: no prompts, no answers, no keys. */
 export const WatchedStudent = z
@@ -138,11 +168,26 @@ export const WatchedStudent = z
     progress: z.array(z.object({ module_id: z.string(), title: z.string(), progress_percentage: z.number() })),
     current_streak: z.number().int(),
     /** Modules whose check they passed without AI: numbers, never answers. Nobody supervised it. */
-    solo: z.array(z.object({ module_id: z.string(), score: z.number().int(), total: z.number().int(), passed_at: z.string() })),
+    solo: z.array(
+      z.object({
+        module_id: z.string(),
+        score: z.number().int(),
+        total: z.number().int(),
+        passed_at: z.string(),
+        /** Until when the pass counts as current. */
+        current_until: z.string(),
+      }),
+    ),
     certificates: z.array(z.object({ code: z.string(), module_name: z.string(), issued_at: z.string() })),
     last_activity: z.string().nullable(),
     /** For a parent: whether the course is open to the student. Null for a teacher. */
     has_access: z.boolean().nullable(),
+    /** For a parent: whether the student's calls reach real models now, or what keeps them from it. Null for a teacher. */
+    real_calls: z.enum(realCallStates).nullable(),
+    /** For a parent: since when their approval holds. Null for a teacher. */
+    approved_at: z.string().nullable(),
+    /** For a parent: the day's real calls against what the student may make. Empty for a teacher. */
+    calls_today: z.array(DailyCount),
   })
   .meta({ id: 'WatchedStudent' })
 export type WatchedStudent = z.output<typeof WatchedStudent>
@@ -183,6 +228,17 @@ export const consentApi = {
     .errors(pickErrors(hostErrors, 'NOT_FOUND'))
     .input(z.object({ user_id: UserId }))
     .output(PersonPortal),
+  /** What parents decided about this person: for support too, and for nobody to change. */
+  receiptsOf: call('staff')
+    .route({
+      method: 'GET',
+      path: '/api/portals/{user_id}/receipts',
+      operationId: 'listUserConsentReceipts',
+      summary: 'List the receipts of the decisions about a person, newest first',
+    })
+    .errors(pickErrors(hostErrors, 'NOT_FOUND'))
+    .input(z.object({ user_id: UserId }))
+    .output(z.array(ConsentReceipt)),
   /**
    * An admin's way to change a choice that otherwise stands. A birth year of null leaves the one that is known as it is;
    * without a portal it is forgotten, as the person is asked anew.
@@ -304,6 +360,26 @@ export const consentApi = {
     .errors(pickErrors(hostErrors, 'NOT_FOUND'))
     .input(ConsentTerms.partial().extend({ student: UserId, daily_limit: DailyLimits.partial().optional() }))
     .output(ConsentScopes),
+  weeklyMail: call('verified')
+    .route({
+      method: 'GET',
+      path: '/api/consent/weekly-mail/{student}',
+      operationId: 'getWeeklyMail',
+      summary: 'Get whether you, the parent, have a weekly mail about a student',
+    })
+    .errors(pickErrors(hostErrors, 'NOT_FOUND'))
+    .input(z.object({ student: UserId }))
+    .output(WeeklyMail),
+  switchWeeklyMail: call('verified')
+    .route({
+      method: 'PATCH',
+      path: '/api/consent/weekly-mail/{student}',
+      operationId: 'updateWeeklyMail',
+      summary: 'Switch your weekly mail about a student, as their parent, on or off',
+    })
+    .errors(pickErrors(hostErrors, 'NOT_FOUND'))
+    .input(z.object({ student: UserId, is_on: z.boolean() }))
+    .output(WeeklyMail),
   receipts: call('verified')
     .route({
       method: 'GET',
@@ -362,6 +438,14 @@ export const consentApi = {
       summary: 'List the students linked to you as a parent or teacher',
     })
     .output(z.array(WatchedStudent)),
+  schoolCodes: call('verified')
+    .route({
+      method: 'GET',
+      path: '/api/school-codes',
+      operationId: 'listSchoolCodes',
+      summary: 'List your classes as their teacher, with the codes by which students join them',
+    })
+    .output(z.array(SchoolCode)),
 }
 
 /** Where a person stands: portal, student mode, consent. */
@@ -392,6 +476,15 @@ export interface StudentStatuses {
 }
 export const studentStatuses = defineService<StudentStatuses>('consent.student-statuses')
 
+/** Accounts by what their owners are to the school, for lists of people. */
+export interface PeopleByKind {
+  /** What the accounts of this kind have in common, as a condition on `users`. */
+  condition(kind: PersonKind): Where
+  /** The kind of each of these accounts, by id. */
+  kindsOf(users: readonly { readonly id: string; readonly email: string }[]): Promise<ReadonlyMap<string, PersonKind>>
+}
+export const peopleByKind = defineService<PeopleByKind>('consent.people-by-kind')
+
 /** A parent decided, or an approval was ended. */
 export const consentDecided = defineEvent(
   'consent.decided',
@@ -409,9 +502,22 @@ export const erasureDue = defineEvent('user.erasure-due', z.object({ user_id: z.
 export interface Guardians {
   /** Since when this parent's approval of the student holds, as an ISO time; null where none does. */
   approvedAt(parentEmail: string, studentId: string): Promise<string | null>
+  /**
+   * Whether this person decides about a student's data: their approval of a minor holds, verified as the school asks for it.
+   * A teacher does not, nor a parent of one who has grown up.
+   */
+  mayActFor(parentEmail: string, studentId: string): Promise<boolean>
   /** The address of the parent whose approval of this student holds; null where none does, or its owner's account is deleted. */
   addressFor(studentId: string): Promise<string | null>
   /** Tells that the parent of this address has paid for the student by card, which verifies an approval of theirs that holds. */
   verifyByCard(parentEmail: string, studentId: string): Promise<void>
 }
 export const guardians = defineService<Guardians>('consent.guardians')
+
+/** How many real calls students have made today. Whoever counts them adds the way to read it. */
+export interface StudentCalls {
+  /** Call it while the plugin is set up. @param callsOf a student's, for each provider that serves students */
+  add(callsOf: (studentId: string) => Promise<readonly z.output<typeof DailyCount>[]>): void
+  of(studentId: string): Promise<readonly z.output<typeof DailyCount>[]>
+}
+export const studentCalls = defineService<StudentCalls>('consent.student-calls')

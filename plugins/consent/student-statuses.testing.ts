@@ -1,5 +1,5 @@
 import { createErrors } from '#core'
-import { consentErrors, type StudentStatus, type StudentStatuses, studentCaps } from './contract.ts'
+import { consentErrors, type Guardians, type StudentStatus, type StudentStatuses, studentCaps } from './contract.ts'
 
 const allows = { ai: true, professors: true, keep_work: true, sharing: true, referrals: true }
 
@@ -24,3 +24,11 @@ export const fakeStatuses = (of: (userId: string) => Partial<StudentStatus> = ()
     if (of(userId).allows?.[scope] === false) throw createErrors(consentErrors).SCOPE_OFF({ scope })
   },
 })
+
+/** A school in which nobody has a parent. */
+export const noGuardians: Guardians = {
+  approvedAt: async () => null,
+  mayActFor: async () => false,
+  addressFor: async () => null,
+  verifyByCard: async () => undefined,
+}

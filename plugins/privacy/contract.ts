@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call, hostErrors, pickErrors, staffReason } from '#core/contract'
+import { call, defineService, hostErrors, pickErrors, staffReason, type Where } from '#core/contract'
 import { privacyErrors } from './errors.ts'
 
 export const gracePeriodDays = 7
@@ -14,11 +14,20 @@ export const retention = {
 
 // Each schema begins at `z`, so that a bundler sees that leaving it out changes nothing.
 /** A deletion that waits; null without one. */
-const Deletion = z.object({ requested_at: z.string(), delete_on: z.string() }).nullable()
+const Deletion = z
+  .object({
+    requested_at: z.string(),
+    delete_on: z.string(),
+    /** Whether a parent asked for it: then the student does not cancel it. */
+    by_parent: z.boolean(),
+  })
+  .nullable()
 const PrivacyState = z.object({ deletion: Deletion }).meta({ id: 'PrivacyState' })
 export type PrivacyState = z.output<typeof PrivacyState>
 
 const UserId = z.string().max(64).describe('The id of the person.')
+const StudentId = z.string().max(64).describe('The id of a student whose approval is yours.')
+const Queued = z.object({ ok: z.literal(true), grace_period_days: z.literal(gracePeriodDays), delete_on: z.string() })
 
 export const privacyApi = {
   state: call('verified')
@@ -33,9 +42,43 @@ export const privacyApi = {
     })
     .errors(pickErrors(privacyErrors, 'LAST_ADMIN'))
     .input(z.object({ confirm: z.literal(true) }))
-    .output(z.object({ ok: z.literal(true), grace_period_days: z.literal(gracePeriodDays), delete_on: z.string() })),
+    .output(Queued),
   cancel: call('verified')
     .route({ method: 'DELETE', path: '/api/privacy', operationId: 'cancelDeletion', summary: 'Cancel the deletion of your account' })
+    .errors(pickErrors(privacyErrors, 'ASKED_BY_ANOTHER'))
+    .output(z.object({ ok: z.literal(true) })),
+  /** For the parent whose approval of this student holds, and nobody else: others find no such student. */
+  stateOfStudent: call('verified')
+    .route({
+      method: 'GET',
+      path: '/api/privacy/{student}',
+      operationId: 'getStudentDeletion',
+      summary: 'Get whether a deletion of the account of a student waits, as their parent',
+    })
+    .errors(pickErrors(hostErrors, 'NOT_FOUND'))
+    .input(z.object({ student: StudentId }))
+    .output(PrivacyState),
+  /** Asks for a fresh proof by the parent's own authenticator. The student is told by mail, and does not cancel it. */
+  requestForStudent: call('verified')
+    .route({
+      method: 'POST',
+      path: '/api/privacy/{student}',
+      operationId: 'requestStudentDeletion',
+      summary: 'Request, as the parent, the deletion of the account of a student and everything about them',
+    })
+    .errors(pickErrors(hostErrors, 'NOT_FOUND', 'STEP_UP_REQUIRED'))
+    .input(z.object({ student: StudentId, confirm: z.literal(true) }))
+    .output(Queued),
+  cancelForStudent: call('verified')
+    .route({
+      method: 'DELETE',
+      path: '/api/privacy/{student}',
+      operationId: 'cancelStudentDeletion',
+      summary: 'Cancel the deletion of the account of a student, as the parent who may ask for it',
+    })
+    .errors(pickErrors(hostErrors, 'NOT_FOUND'))
+    .errors(pickErrors(privacyErrors, 'NO_DELETION_WAITS', 'ASKED_BY_ANOTHER'))
+    .input(z.object({ student: StudentId }))
     .output(z.object({ ok: z.literal(true) })),
   deletionOf: call('staff')
     .route({
@@ -71,3 +114,22 @@ export const privacyApi = {
 }
 /** `GET` here sends everything about oneself as a JSON file named with the date. */
 export const exportPath = '/api/export'
+/** `GET` here sends a parent what we hold about their student, without a word that the student wrote or was answered. */
+export const studentExportPath = (student: string) => `/api/export/${student}`
+/** How often a day a parent takes such an export of one student, who has a mail of each. */
+export const studentExportsADay = 5
+
+/** When accounts were last used, to the day, for lists of people. */
+export interface LastUses {
+  /** By the ids of those who have used their account at all. */
+  of(userIds: readonly string[]): Promise<ReadonlyMap<string, string>>
+  /**
+   * The ids of accounts in the order of their last use; those that nobody has used yet are the oldest.
+   * @param people a condition on `users`; null for everybody
+   */
+  inOrder(
+    people: Where | null,
+    window: { readonly newestFirst: boolean; readonly offset: number; readonly limit: number },
+  ): Promise<readonly string[]>
+}
+export const lastUses = defineService<LastUses>('privacy.last-uses')

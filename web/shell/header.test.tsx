@@ -6,7 +6,10 @@ import { expect, test, vi } from 'vitest'
 import courseTexts from '../../plugins/courses/locales/en.json' with { type: 'json' }
 import { webPlugins } from '../../plugins/web.ts'
 import { fill } from '../kit/define-web-plugin.ts'
+import { entitlementCheck } from '../kit/entitlement.ts'
+import { type Extension, ExtensionsProvider, extend } from '../kit/extensions.ts'
 import { InstalledProvider } from '../kit/installed.ts'
+import { ownHome } from '../kit/own-home.ts'
 import { signedOut } from '../kit/session/session-state.ts'
 import { accountFace, accountIdentity, FillsProvider, type HeaderItemProps, headerItems } from '../kit/slots.tsx'
 import { answerWith } from '../testing/answer-requests.ts'
@@ -22,13 +25,15 @@ const Face = ({ fallback }: { fallback: string }) => <>{fallback === 'ad' ? 'AL'
 const Name = ({ email }: { email: string }) => <p>{`Ada of ${email}`}</p>
 const fills = [fill(headerItems, Keys, 200), fill(headerItems, Badge, 100), fill(accountIdentity, Name), fill(accountFace, Face)]
 
-const open = (session: object) => {
+const open = (session: object, extensions: readonly Extension[] = []) => {
   answerWith({ '/api/session': session, '/api/site-config': { productName: 'Glider' } })
   renderPage(
     <InstalledProvider value={installedOf(webPlugins)}>
-      <FillsProvider fills={fills}>
-        <Header />
-      </FillsProvider>
+      <ExtensionsProvider value={extensions}>
+        <FillsProvider fills={fills}>
+          <Header />
+        </FillsProvider>
+      </ExtensionsProvider>
     </InstalledProvider>,
   )
   return userEvent.setup()
@@ -122,4 +127,38 @@ test('the user menu opens by keyboard, moves by arrows, and gives the focus back
   await user.keyboard('{Escape}')
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: /Account of/ })))
   expect(screen.queryByRole('menu')).toBeNull()
+})
+
+const parentsHome = extend(ownHome, async () => ({ to: '/teacher-dashboard', badge: 'shell:header.parentOrTeacher' }))
+
+test('RP9: whoever has a home in place of the course meets nothing of a learner’s in the header', async () => {
+  const user = open(person('user'), [parentsHome, extend(entitlementCheck, async () => ({ has_access: false }))])
+  expect(await screen.findByText('Parent or teacher')).toBeTruthy()
+  const [main] = screen.getAllByRole('navigation', { name: 'Main', hidden: true })
+  expect(links(main as HTMLElement)).toEqual([
+    'Your students /teacher-dashboard',
+    'Payments /settings?tab=data',
+    'Mail and account /settings',
+  ])
+  expect(screen.queryByText('Lifetime Free')).toBeNull()
+  expect(screen.queryByText('API Keys')).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Account of ada@example.test' }))
+  expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual(['Settings', 'Sign out'])
+  await user.keyboard('{Escape}')
+  await user.click(screen.getByRole('button', { name: 'Open menu', expanded: false }))
+  expect((await screen.findByRole('dialog', { name: 'Main' })).textContent).toBe('Your studentsPaymentsMail and account')
+})
+
+test('I14: a parent who has bought the course is a learner, also in the header', async () => {
+  open(person('user'), [parentsHome, extend(entitlementCheck, async () => ({ has_access: true }))])
+  expect(await screen.findByText('Lifetime Free')).toBeTruthy()
+  expect(screen.queryByText('Parent or teacher')).toBeNull()
+})
+
+test('RP9: nobody is shown a learner’s header before it is certain that they are one', async () => {
+  localStorage.clear()
+  open(person('user'), [extend(ownHome, () => new Promise(() => undefined))])
+  await screen.findByRole('button', { name: 'Account of ada@example.test' })
+  expect(screen.queryByText('Lifetime Free')).toBeNull()
+  expect(screen.queryByRole('link', { name: 'Dashboard', hidden: true })).toBeNull()
 })

@@ -3,9 +3,11 @@ import { useDeferredValue, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { useInstalled } from '../kit/installed.ts'
+import { useOwnHome } from '../kit/own-home.ts'
 import { useIsStranger } from '../kit/session/use-is-stranger.ts'
 import { useSession } from '../kit/session/use-session.ts'
 import { headerItems, SlotOutlet } from '../kit/slots.tsx'
+import { Badge } from '../kit/ui/badge.tsx'
 import { classNames } from '../kit/ui/class-names.ts'
 import { FirstUseButton } from '../kit/ui/first-use-button.tsx'
 import { lateComponent } from '../kit/ui/late.tsx'
@@ -25,9 +27,12 @@ export const Header = ({ isSlim = false }: { isSlim?: boolean }) => {
   const user = useDeferredValue(useSession().session.user)
   const isStranger = useDeferredValue(useIsStranger())
   const { pagesFor } = useInstalled()
-  const { items, label } = useNav(user ? 'header' : 'header-signed-out')
-  const links = items.map((item) => ({ to: item.to, text: label(item) }))
+  const { home, isKnown } = useOwnHome()
+  const { items, label } = useNav(home ? 'header-own-home' : user ? 'header' : 'header-signed-out')
+  const links = user && !isKnown ? [] : items.map((item) => ({ to: item.to, text: label(item) }))
   const signIn = pagesFor.signIn ? [{ to: pagesFor.signIn, text: t('header.signIn') }] : []
+  // A learner's header holds more than others, and needs more room for it.
+  const isFull = user !== null && !home
   const bar = useRef<HTMLDivElement>(null)
   return (
     <header className={classNames('relative z-10 print:hidden', user ? 'border-b border-line bg-surface-raised' : 'bg-surface')}>
@@ -40,12 +45,17 @@ export const Header = ({ isSlim = false }: { isSlim?: boolean }) => {
           )}
         >
           <Wordmark nameClassName={user ? 'max-[45rem]:hidden' : 'max-[22rem]:hidden'} />
-          <HeaderNav links={links} className={user ? 'max-[75rem]:hidden' : 'gap-1 max-lg:hidden'} />
+          <HeaderNav links={links} className={isFull ? 'max-[75rem]:hidden' : 'gap-1 max-lg:hidden'} />
           <div className="ms-auto flex min-w-0 items-center gap-1.5 lg:gap-2.5 xl:max-[90rem]:gap-1.5">
             {user && (
               <>
-                <LifetimeBadge />
-                <SlotOutlet slot={headerItems} props={{ place: 'bar' }} />
+                {home && <Badge className="max-sm:hidden">{t(home.badge)}</Badge>}
+                {isKnown && !home && (
+                  <>
+                    <LifetimeBadge />
+                    <SlotOutlet slot={headerItems} props={{ place: 'bar' }} />
+                  </>
+                )}
                 <UserMenu email={user.email} />
               </>
             )}
@@ -66,11 +76,11 @@ export const Header = ({ isSlim = false }: { isSlim?: boolean }) => {
             <FirstUseButton
               popup="dialog"
               aria-label={t('header.openMenu')}
-              className={classNames('icon-button', user ? 'min-[90rem]:hidden' : 'lg:hidden')}
+              className={classNames('icon-button', isFull ? 'min-[90rem]:hidden' : 'lg:hidden')}
               opened={({ button }) => (
-                <NarrowMenu bar={bar} meanwhile={button} upTo={user ? 'min-[90rem]:hidden' : 'lg:hidden'}>
-                  <HeaderNav links={user ? links : [...links, ...signIn]} className={user ? 'flex-col min-[75rem]:hidden' : 'flex-col'} />
-                  {user && (
+                <NarrowMenu bar={bar} meanwhile={button} upTo={isFull ? 'min-[90rem]:hidden' : 'lg:hidden'}>
+                  <HeaderNav links={user ? links : [...links, ...signIn]} className={isFull ? 'flex-col min-[75rem]:hidden' : 'flex-col'} />
+                  {user && isKnown && !home && (
                     <div className="grid justify-items-start border-t border-line pt-1 [&:empty]:hidden">
                       <SlotOutlet slot={headerItems} props={{ place: 'menu' }} />
                     </div>

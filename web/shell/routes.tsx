@@ -12,6 +12,7 @@ import { loadPageCode } from '../kit/missing-code.ts'
 import { CrashPage } from './crash-page.tsx'
 import { Frame } from './frame.tsx'
 import { Guard } from './guard.tsx'
+import { LearnersOnly } from './learners-only.tsx'
 import { PageSkeleton } from './page-skeleton.tsx'
 import { Root } from './root.tsx'
 import type { RouteHandle } from './route-handle.ts'
@@ -34,16 +35,18 @@ const DefaultTitle = ({ namespace, title }: { namespace: string; title: string }
 /** A page's component with its guard and title. */
 const framed = (plugin: WebPlugin, page: Page, Component: ComponentType): ComponentType =>
   function FramedPage() {
+    const guarded =
+      page.access === 'public' ? (
+        <Component />
+      ) : (
+        <Guard access={page.access}>
+          <Component />
+        </Guard>
+      )
     return (
       <>
         <DefaultTitle namespace={plugin.id} title={page.title} />
-        {page.access === 'public' ? (
-          <Component />
-        ) : (
-          <Guard access={page.access}>
-            <Component />
-          </Guard>
-        )}
+        {page.isForLearners ? <LearnersOnly>{guarded}</LearnersOnly> : guarded}
       </>
     )
   }
@@ -109,12 +112,14 @@ export const createRoutes = (plugins: readonly WebPlugin[], tools: RouteTools): 
 
 /** What plugins offer to the shell's header and footer. */
 export const installedOf = (plugins: readonly WebPlugin[]): Installed => {
-  const pages = plugins.flatMap(({ pages = [] }) => pages.map(({ path, access }) => ({ path: `/${path}`, handle: access })))
-  const accessOf = (path: string): PageAccess | null => matchRoutes(pages, path)?.[0]?.route.handle ?? null
+  const pages = plugins.flatMap(({ pages = [] }) => pages.map((page) => ({ path: `/${page.path}`, handle: page })))
+  const pageAt = (path: string): Page | undefined => matchRoutes(pages, path)?.[0]?.route.handle
+  const accessOf = (path: string): PageAccess | null => pageAt(path)?.access ?? null
   return {
     nav: plugins.flatMap((plugin) => plugin.nav ?? []),
     pagesFor: mergePagesFor(plugins),
     hasPage: (path) => accessOf(path) !== null,
+    isForLearners: (path) => pageAt(path)?.isForLearners ?? false,
     accessOf,
   }
 }

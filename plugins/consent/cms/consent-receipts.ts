@@ -11,8 +11,9 @@ export const consentReceipts: CollectionConfig = {
     { name: 'key', type: 'text', required: true, unique: true, custom: { privacy: 'own' } },
     userId(),
     { name: 'number', type: 'number', required: true },
-    // Follows the parent to another address, and is a keyed hash once the address is forgotten, as in the student's row.
-    { name: 'parent_email', type: 'text', required: true, index: true },
+    // Follows the parent to another address, and is a keyed hash once the address is forgotten, as in the student's row. Earlier
+    // receipts may be another parent's.
+    { name: 'parent_email', type: 'text', required: true, index: true, custom: { privacy: 'private' } },
     { name: 'at', type: 'date', required: true },
     { name: 'decision', type: 'select', options: [...decisions], required: true },
     { name: 'decided_by', type: 'select', options: [...deciders], required: true },

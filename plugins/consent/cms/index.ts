@@ -7,12 +7,13 @@ import { consents } from './consents.ts'
 import { portals } from './portals.ts'
 import { schoolCodes } from './school-codes.ts'
 import { schoolLinks } from './school-links.ts'
+import { weeklyMails } from './weekly-mails.ts'
 
 const page = { collection: 'pages', field: 'data' } as const
 
 export default defineCmsPlugin({
   id: 'consent',
-  collections: [portals, consents, consentReceipts, schoolCodes, schoolLinks, blockedAccounts],
+  collections: [portals, consents, consentReceipts, schoolCodes, schoolLinks, blockedAccounts, weeklyMails],
   shapes: [
     {
       ...page,

@@ -3,7 +3,16 @@ import type { Language, Provider } from '#core/contract'
 import { studentCaps } from '../contract.ts'
 import { translatorFor } from './translator-for.ts'
 
-const needed = ['request', 'approved', 'approved_parent', 'declined', 'ended', 'ended_parent', 'changed'] as const
+const needed = [
+  'request',
+  'approved',
+  'approved_parent',
+  'declined',
+  'ended',
+  'ended_parent',
+  'changed',
+  'authenticator_reset_parent',
+] as const
 export type ConsentMail = (typeof needed)[number]
 export type ConsentMails = WrittenMails<ConsentMail>
 
@@ -29,3 +38,9 @@ export const createConsentMails = ({ providers, hostConfig, ...deps }: MailDepen
       return mailList(limits, language)
     },
   })
+
+export type WeeklyMailWords = WrittenMails<'week' | 'quiet'>
+
+/** The weekly mail to parents, in the words of the CMS page `weekly-mail`. */
+export const createWeeklyMailWords = (deps: Parameters<typeof createWrittenMails>[0]): WeeklyMailWords =>
+  createWrittenMails(deps, 'weekly-mail', ['week', 'quiet'] as const)

@@ -185,6 +185,7 @@ export const createConsents = ({ store, clock, keyRing }: { store: Store; clock:
     },
 
     receiptsOf: receipts.of,
+    receiptsAbout: receipts.about,
 
     /** Writes down the mailboxes of parents named before these were kept. */
     async fillMailboxes(): Promise<void> {

@@ -40,6 +40,14 @@ export const createReceipts = ({ store, parent }: { store: Store; parent: Parent
       return rows.map(toReceipt)
     },
 
+    /** All decisions about a student, whoever the parent was, newest first. */
+    async about(studentId: string): Promise<ConsentReceipt[]> {
+      const theirs = { user_id: { equals: studentId } }
+      const latest = await store.findOne('consents', theirs)
+      if (latest) await write(latest)
+      return (await store.find('consent-receipts', { where: theirs, sort: '-number' })).map(toReceipt)
+    },
+
     /** Follows a parent to another address, or to the hash that stands for one. */
     async rename(from: string, parent_email: string): Promise<void> {
       for (const { id } of await store.find('consent-receipts', { where: parent.of(from) }))

@@ -1,5 +1,5 @@
 import { createErrors, type Doc, notFound, type RateLimits, type Store } from '#core'
-import type { SchoolLink } from '../contract.ts'
+import type { SchoolCode as OwnSchoolCode, SchoolLink } from '../contract.ts'
 import { consentErrors } from '../errors.ts'
 
 const errors = createErrors(consentErrors)
@@ -73,6 +73,21 @@ export const createSchoolLinks = ({ store, rateLimits }: { store: Store; rateLim
         await store.remove('school-links', { code: { equals: code } })
         await store.remove('school-codes', { id: { equals: id } })
       }
+    },
+
+    /** The classes of a teacher by name, closed ones last. */
+    async ofTeacher(teacherEmail: string): Promise<OwnSchoolCode[]> {
+      const codes = await codesOf(teacherEmail)
+      if (codes.length === 0) return []
+      const links = await store.find('school-links', { where: { code: { in: codes.map(({ code }) => code) } } })
+      const count = (of: string, asked: 'accepted' | 'offered') =>
+        links.filter(({ code, status }) => code === of && status === asked).length
+      return codes
+        .map(({ code, school, is_active }) => ({
+          ...{ code, school, is_active: Boolean(is_active) },
+          ...{ accepted: count(code, 'accepted'), offered: count(code, 'offered') },
+        }))
+        .toSorted((a, b) => Number(b.is_active) - Number(a.is_active) || a.school.localeCompare(b.school))
     },
 
     /** Who accepted a class of this teacher, and which. */

@@ -7,16 +7,17 @@ import {
   implementApi,
   keyRing,
   mailer,
+  mailMoment,
   placeholders,
   rateLimits,
   sessions,
   store,
   when,
 } from '#core'
-import { providers as allProviders } from '#core/contract'
+import { providers as allProviders, type Language } from '#core/contract'
 import { auditLog, entitlements, openModules } from '../../access/contract.ts'
-import { profiles } from '../../account/contract.ts'
-import { addressChanged, addressErased, addressProven } from '../../auth-mfa/contract.ts'
+import { optionalMails, profiles } from '../../account/contract.ts'
+import { addressChanged, addressErased, addressProven, authenticatorResetStarted } from '../../auth-mfa/contract.ts'
 import { completionHolds, completionProofs, learningRecords, soloLegs } from '../../courses/contract.ts'
 import {
   consentApi,
@@ -25,26 +26,33 @@ import {
   erasureDue,
   guardians,
   parentVerification,
+  peopleByKind,
   practiceModules,
+  studentCalls,
   studentProviders,
   studentStatuses,
   userBlocked,
 } from '../contract.ts'
+import { classCsvRoute } from './class-csv.ts'
 import { consentCalls } from './consent-calls.ts'
-import { createConsentMails } from './consent-mails.ts'
+import { createConsentMails, createWeeklyMailWords } from './consent-mails.ts'
 import { createBlocking } from './create-blocking.ts'
 import { createConsents } from './create-consents.ts'
 import { createPortals } from './create-portals.ts'
 import { createSchoolLinks } from './create-school-links.ts'
+import { createStudentCalls } from './create-student-calls.ts'
 import { createStudentStatuses } from './create-student-statuses.ts'
 import { createWatchedStudents } from './create-watched-students.ts'
+import { createWeeklyMails } from './create-weekly-mails.ts'
 import { exampleWords } from './example-words.ts'
 import { readableAddress } from './parent-address.ts'
+import { createPeopleByKind } from './people-by-kind.ts'
 import { portalCalls } from './portal-calls.ts'
 import { portalPolicies } from './portal-policies.ts'
 import { schoolCalls } from './school-calls.ts'
 import { scopeCalls } from './scope-calls.ts'
 import { staffCalls } from './staff-calls.ts'
+import { weeklyMailCalls } from './weekly-mail-calls.ts'
 
 /** Portals, student mode, parents' consent, and what parents and teachers see. */
 export default defineServerPlugin({
@@ -63,6 +71,7 @@ export default defineServerPlugin({
     contentCache,
     placeholders,
     profiles,
+    optionalMails,
     auditLog,
     entitlements,
     openModules,
@@ -71,7 +80,7 @@ export default defineServerPlugin({
     completionProofs,
     soloLegs,
   },
-  provides: { studentStatuses, guardians },
+  provides: { studentStatuses, guardians, peopleByKind, studentCalls },
   setup({ needs, settings, emit, log }) {
     const providers = allProviders.filter((provider) => settings.STUDENT_AI_PROVIDERS.includes(provider))
     const portals = createPortals(needs)
@@ -89,8 +98,17 @@ export default defineServerPlugin({
       const user = await needs.store.findOne('users', { id: { equals: userId } })
       return !user || !(await needs.entitlements.of({ userId, role: user.app_role, mfaEnrolled: Boolean(user.mfa_enrolled) })).has_access
     })
+    const mayActFor = async (parentEmail: string, studentId: string) => {
+      const row = await consents.heldBy(parentEmail, studentId)
+      if (!row || (isCardDemanded && row.verified_by !== 'card')) return false
+      const { isMinor, isBlocked } = await service.of(studentId)
+      return isMinor && !isBlocked
+    }
     const mails = createConsentMails({ ...needs, providers })
+    const weeklyWords = createWeeklyMailWords(needs)
+    const weeklyMails = createWeeklyMails({ ...needs, log, words: weeklyWords, mayActFor })
     const schoolLinks = createSchoolLinks(needs)
+    const calls = createStudentCalls()
     const blocking = createBlocking({
       ...needs,
       notify: { blocked: (user_id) => emit(userBlocked, { user_id }), erasureDue: (user_id) => emit(erasureDue, { user_id }) },
@@ -106,10 +124,20 @@ export default defineServerPlugin({
       const parent = readableAddress(row.parent_email)
       if (parent) await mails.send(parent, await languageOf({ email: parent }), 'ended_parent', values)
     }
+    /** Whoever approved hears that somebody may soon sign in to the student's account by mail alone. It carries no link that opens it. */
+    const notifyOfReset = async (userId: string, dueAt: string) => {
+      const [student, row] = await Promise.all([needs.store.findOne('users', { id: { equals: userId } }), consents.rowOf(userId)])
+      const parent = row?.status === 'approved' && readableAddress(row.parent_email)
+      if (!student || !parent) return
+      const language = (await needs.profiles.languageOf({ email: parent })) ?? 'en'
+      const reset_on = (spoken: Language) => mailMoment(new Date(dueAt), spoken)
+      await mails.send(parent, language, 'authenticator_reset_parent', { student_email: student.email, reset_on })
+    }
     const decided = async (user_id: string, status: 'approved' | 'declined' | 'ended', actor_id: string, reason?: string) => {
       const why = reason === undefined ? {} : { field: 'reason', new_value: reason }
       await needs.auditLog.record({ actor_id, action: `consent.${status}`, subject_id: user_id, ...why })
       await emit(consentDecided, { user_id, status })
+      if (status === 'ended') await weeklyMails.forgetStudent(user_id)
       if (status === 'ended') await notifyEnded(user_id).catch((err) => log.error({ err }, 'the end of an approval was not told by mail'))
     }
     /** Ends what the reader of this address's mail has approved: a student approves nobody. */
@@ -124,6 +152,7 @@ export default defineServerPlugin({
       if ((await portals.rowOf(userId))?.chosen_portal) return
       if ((await consents.approvedBy(email)).length) await portals.choose(userId, 'parent', null)
     }
+    const watchedStudents = createWatchedStudents({ ...needs, consents, schoolLinks, calls, isCardDemanded })
     const parts = {
       ...needs,
       portals,
@@ -137,7 +166,7 @@ export default defineServerPlugin({
       isCardDemanded,
       changed: (user_id: string) => emit(consentChanged, { user_id }),
       studentStatuses: service,
-      watchedStudents: createWatchedStudents({ ...needs, consents, schoolLinks }),
+      watchedStudents,
       endApprovalsBy,
       endApprovalOf,
       settleParent,
@@ -149,11 +178,14 @@ export default defineServerPlugin({
         ...schoolCalls(parts),
         ...scopeCalls(parts),
         ...staffCalls(parts),
+        ...weeklyMailCalls({ weeklyMails, mayActFor }),
       }),
+      http: [classCsvRoute(watchedStudents)],
       accessPolicies: portalPolicies(service, needs.store),
       start: async () => {
         await consents.fillMailboxes()
         await mails.check()
+        await weeklyWords.check()
       },
       listeners: [
         when(addressProven, ({ user_id, email }) => settleParent({ userId: user_id, email })),
@@ -162,16 +194,26 @@ export default defineServerPlugin({
           await schoolLinks.moveTeacher(from, to)
           if ((await portals.rowOf(user_id))?.chosen_portal === 'student') await endApprovalsBy(to)
         }),
-        when(addressErased, async ({ email }) => {
+        when(authenticatorResetStarted, ({ user_id, due_at }) =>
+          notifyOfReset(user_id, due_at).catch((err) => log.error({ err }, 'a reset of an authenticator was not told to the parent')),
+        ),
+        when(addressErased, async ({ user_id, email }) => {
+          await weeklyMails.forgetStudent(user_id)
           await consents.forgetParent(email)
           await schoolLinks.forgetTeacher(email)
         }),
       ],
-      jobs: [{ name: 'consent.delete-blocked', every: 3600, run: blocking.sweep }],
+      jobs: [
+        { name: 'consent.delete-blocked', every: 3600, run: blocking.sweep },
+        { name: 'consent.weekly-mails', every: 3600, run: weeklyMails.sweep },
+      ],
       services: {
         studentStatuses: service,
+        peopleByKind: createPeopleByKind(needs.store),
+        studentCalls: calls,
         guardians: {
           approvedAt: consents.approvedAt,
+          mayActFor,
           verifyByCard: async (parentEmail, studentId) => {
             await consents.verifyByCard(parentEmail, studentId)
             await emit(consentChanged, { user_id: studentId })

@@ -20,5 +20,6 @@ export const schoolCalls = ({ schoolLinks, watchedStudents }: { schoolLinks: Sch
     await schoolLinks.end(subjectOf(context).userId, input.id)
     return { ok: true }
   }),
+  schoolCodes: os.schoolCodes.handler(({ context }) => schoolLinks.ofTeacher(subjectOf(context).email)),
   students: os.students.handler(({ context }) => watchedStudents.of(subjectOf(context).email, askedLanguage(context.req))),
 })

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import certificates from '../../certificates/server/index.ts'
 import { soloLegs } from '../../courses/contract.ts'
-import type { WatchedStudent } from '../contract.ts'
+import { classCsvPath } from '../class-paths.ts'
+import { studentCalls, type WatchedStudent } from '../contract.ts'
 import { type ConsentHost, openConsentHost, type Person, thisYear } from './consent-host.testing.ts'
 
 const teacher = 'teacher@example.test'
@@ -62,6 +63,8 @@ describe('what parents and teachers see', () => {
       current_until: '2026-12-02T09:30:00.000Z',
     }
     host.service(soloLegs).add(async (userId) => (userId === student.userId ? [{ ...leg, words: 'A secret answer' }] : []))
+    const calls = { provider: 'openai', used: 5, allowed: 12, resets_at: '2026-11-03T00:00:00.000Z' } as const
+    host.service(studentCalls).add(async (userId) => (userId === student.userId ? [{ ...calls, words: 'A secret answer' }] : []))
     const token = await host.ask(student, 'mother@example.test')
     const parent = await host.adult('mother@example.test')
     expect(await seen(parent)).toEqual([])
@@ -76,10 +79,15 @@ describe('what parents and teachers see', () => {
         school: null,
         progress: [{ module_id: 'planner', title: 'ChatGPT Planner', progress_percentage: 40 }],
         current_streak: 1,
-        solo: [{ module_id: 'planner', score: 7, total: 8, passed_at: '2026-11-02T09:30:00.000Z' }],
+        solo: [
+          { module_id: 'planner', score: 7, total: 8, passed_at: '2026-11-02T09:30:00.000Z', current_until: '2026-12-02T09:30:00.000Z' },
+        ],
         certificates: [{ code: `CODE-${student.userId}`, module_name: 'Coder', issued_at: expect.any(String) }],
         last_activity: expect.any(String),
         has_access: false,
+        real_calls: 'unpaid',
+        approved_at: expect.any(String),
+        calls_today: [calls],
       },
     ])
     expect(JSON.stringify(list)).not.toContain('secret')
@@ -110,7 +118,12 @@ describe('what parents and teachers see', () => {
     expect(offer).toEqual({ id: expect.any(String), school: 'Lakeside, class 9', teacher_email: teacher, status: 'offered' })
     expect(await seen(mine)).toEqual([])
     expect((await student.post(`/api/school-links/${offer.id}/accept`, {})).status).toBe(200)
-    expect(await seen(mine)).toMatchObject([{ email: 'ben@example.test', relation: 'teacher', school: 'Lakeside, class 9' }])
+    expect(await seen(mine)).toMatchObject([
+      {
+        ...{ email: 'ben@example.test', relation: 'teacher', school: 'Lakeside, class 9' },
+        ...{ has_access: null, real_calls: null, approved_at: null, calls_today: [] },
+      },
+    ])
     expect((await student.delete(`/api/school-links/${offer.id}`)).status).toBe(200)
     expect(await seen(mine)).toEqual([])
   })
@@ -132,6 +145,41 @@ describe('what parents and teachers see', () => {
     for (let times = 0; times < 10; times++)
       expect((await student.post('/api/school-links', { school_code: `G${times}` })).status).toBe(400)
     expect((await student.post('/api/school-links', { school_code: 'LAKE-7' })).status).toBe(429)
+  })
+
+  it('I14: a teacher has their classes with code and counts, and their students as CSV; nobody else has', async () => {
+    const school = 'Harbour, "class 8"'
+    await host.store.create('school-codes', { code: 'KITE-8', school, teacher_email: 'class8@example.test', is_active: true })
+    await host.store.create('school-codes', { code: 'KITE-7', school: 'Harbour 7', teacher_email: 'class8@example.test', is_active: false })
+    const mine = await host.signIn('class8@example.test')
+    const zoe = await host.student('=zoe@example.test')
+    const asked = await host.student('asked@example.test')
+    const { id } = (await zoe.post('/api/school-links', { school_code: 'kite-8' })).body
+    await zoe.post(`/api/school-links/${id}/accept`, {})
+    await asked.post('/api/school-links', { school_code: 'kite-8' })
+    await fly(zoe)
+    expect((await mine.get('/api/school-codes')).body).toEqual([
+      { code: 'KITE-8', school, is_active: true, accepted: 1, offered: 1 },
+      { code: 'KITE-7', school: 'Harbour 7', is_active: false, accepted: 0, offered: 0 },
+    ])
+    const file = await mine.fetch(classCsvPath)
+    expect(file.headers.get('content-type')).toMatch(/^text\/csv/)
+    expect(file.headers.get('content-disposition')).toBe('attachment; filename="class.csv"')
+    const [head, row, end] = (await file.text()).split('\r\n')
+    expect(head).toMatch(/^name,email,class,modules_completed,modules_begun,current_module,current_module_percent,solo_checks_passed,/)
+    expect(row).toMatch(/^,'=zoe@example\.test,"Harbour, ""class 8""",0,1,ChatGPT Planner,40,0,1,1,20/)
+    expect(end).toBe('')
+
+    const others = [await host.signIn(teacher), zoe, asked, await host.signIn('aid@example.test', { role: 'support' })]
+    for (const client of others) {
+      expect(JSON.stringify((await client.get('/api/school-codes')).body)).not.toContain('KITE')
+      expect(await (await client.fetch(classCsvPath)).text()).not.toContain('zoe')
+    }
+    const half = await host.signIn('class8@example.test', { aal: 1 })
+    for (const path of [classCsvPath, '/api/school-codes']) {
+      expect((await half.get(path)).status, path).toBe(403)
+      expect((await host.stranger().get(path)).status, path).toBe(401)
+    }
   })
 
   it('S19: lets nobody accept or end another’s link, or read another’s students', async () => {

@@ -1,11 +1,24 @@
 import { lazy } from 'react'
-import { defineWebPlugin, extend, fill, headerItems, keepStudentMode, needsContent, overlays, personActs, personSections } from '#web'
+import {
+  accountLinks,
+  defineWebPlugin,
+  extend,
+  fill,
+  headerItems,
+  keepStudentMode,
+  needsContent,
+  overlays,
+  ownHome,
+  personActs,
+  personSections,
+} from '#web'
 import { settingsTab } from '../../account/slots.ts'
 import { signInSteps } from '../../auth-mfa/slots.ts'
 import { dashboardNotices } from '../../courses/slots.ts'
 import { pagePath } from '../../site/contract.ts'
 import { landingAudience, landingGreeting, pagePreview, teenStart } from '../../site/slots.ts'
 import type { consentErrors } from '../errors.ts'
+import { portalIsFreshFor } from './portal-is-fresh-for.ts'
 
 export default defineWebPlugin({
   id: 'consent',
@@ -52,6 +65,7 @@ export default defineWebPlugin({
       lazy: () => import('./students/teacher-dashboard-page.tsx'),
     },
   ],
+  nav: [{ to: '/teacher-dashboard', label: 'shell:header.students', section: 'header-own-home', order: 10 }],
   fills: [
     fill(
       overlays,
@@ -62,6 +76,11 @@ export default defineWebPlugin({
       headerItems,
       lazy(() => import('./student-badge.tsx')),
       20,
+    ),
+    fill(
+      accountLinks,
+      lazy(() => import('./students/students-link.tsx')),
+      10,
     ),
     fill(
       teenStart,
@@ -110,10 +129,19 @@ export default defineWebPlugin({
       personSections,
       lazy(() => import('./portal-change/portal-section.tsx')),
     ),
+    fill(
+      personSections,
+      lazy(() => import('./portal-change/consent-history.tsx')),
+    ),
   ],
   start: keepStudentMode,
   policyErrors: ['PORTAL_REQUIRED'] satisfies (keyof typeof consentErrors)[],
   extensions: [
+    extend(ownHome, async (queries) => {
+      const { consent } = await import('./consent-client.ts')
+      const portal = await queries.fetchQuery(consent.query.portal.queryOptions({ staleTime: portalIsFreshFor }))
+      return portal.chosen_portal === 'parent' ? { to: '/teacher-dashboard', badge: 'shell:header.parentOrTeacher' } : null
+    }),
     extend(signInSteps, async () => {
       const { consent } = await import('./consent-client.ts')
       // Parents and teachers learn nothing here, so nobody asks what their lessons should be about. Whose portal nobody knows goes on.

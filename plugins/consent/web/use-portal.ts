@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSession } from '#web'
 import { consent } from './consent-client.ts'
+import { portalIsFreshFor } from './portal-is-fresh-for.ts'
 
 /** Portal, student mode and consent of whoever is signed in. */
 export const usePortal = () => {
   const { user, aal } = useSession().session
-  return useQuery(consent.query.portal.queryOptions({ enabled: user !== null && aal === 'aal2', staleTime: 60_000 }))
+  return useQuery(consent.query.portal.queryOptions({ enabled: user !== null && aal === 'aal2', staleTime: portalIsFreshFor }))
 }

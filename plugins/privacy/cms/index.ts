@@ -24,6 +24,8 @@ export default defineCmsPlugin({
         userId({ unique: true }),
         { name: 'requested_at', type: 'date', required: true },
         { name: 'due_at', type: 'date', required: true, index: true },
+        // The parent's id, where it was a parent who asked: the student does not undo it.
+        { name: 'asked_by', type: 'text' },
       ],
     },
     {

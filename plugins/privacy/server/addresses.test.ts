@@ -6,6 +6,7 @@ import account from '../../account/server/index.ts'
 import { addressErased } from '../../auth-mfa/contract.ts'
 import authMfa from '../../auth-mfa/server/index.ts'
 import certificates from '../../certificates/server/index.ts'
+import { purchaseClaims } from '../../checkout/contract.ts'
 import consent from '../../consent/server/index.ts'
 import courses from '../../courses/server/index.ts'
 import { usageRecords } from '../../quota-proxy/contract.ts'
@@ -30,7 +31,10 @@ let host: TestHost
 beforeAll(async () => {
   host = await createTestHost({
     plugins: [account, access, authMfa, courses, certificates, consent, privacy, deaf],
-    provide: [provide(usageRecords, { ownersBefore: async () => [], forgetBefore: async () => undefined })],
+    provide: [
+      provide(purchaseClaims, { settle: async () => true }),
+      provide(usageRecords, { ownersBefore: async () => [], forgetBefore: async () => undefined }),
+    ],
     env: { ADMIN_EMAILS: 'first@example.test' },
   })
 })

@@ -20,10 +20,9 @@ interface Dependencies {
   readonly log: Logger
 }
 
-/** Why an admin does it in somebody's place. */
-interface ByStaff {
-  readonly reason: string
-}
+/** Who does it in somebody's place: an admin, who says why, or a parent. */
+type InPlace = { readonly reason: string } | { readonly parent: Pick<Subject, 'userId' | 'email'> }
+const parentIn = (inPlace: InPlace | undefined) => (inPlace && 'parent' in inPlace ? inPlace.parent : undefined)
 
 /** Deletions that people asked for: they wait seven days, may be cancelled, and are then carried out for good. So are those that are due for another reason. */
 export const createDeletions = ({ store, clock, mails, profiles, erase, origin, log }: Dependencies) => {
@@ -56,36 +55,55 @@ export const createDeletions = ({ store, clock, mails, profiles, erase, origin, 
 
   const state = async (userId: string): Promise<PrivacyState['deletion']> => {
     const row = await store.findOne('deletion-requests', mine(userId))
-    return row && { requested_at: row.requested_at, delete_on: row.due_at }
+    return row && { requested_at: row.requested_at, delete_on: row.due_at, by_parent: Boolean(row.asked_by) }
   }
 
   return {
     state,
 
-    /** A second request finds the first and leaves its date. */
-    request: async ({ userId, email, role }: Pick<Subject, 'userId' | 'email' | 'role'>, byStaff?: ByStaff): Promise<string> => {
+    /** A second request finds the first and leaves its date; a parent's makes it theirs. */
+    request: async ({ userId, email, role }: Pick<Subject, 'userId' | 'email' | 'role'>, inPlace?: InPlace): Promise<string> => {
+      const parent = parentIn(inPlace)
       const now = clock.now()
-      const due = addDays(now, gracePeriodDays)
-      const row = { user_id: userId, requested_at: now.toISOString(), due_at: due.toISOString() }
-      if (!(await store.createUnlessExists('deletion-requests', row))) return (await state(userId))?.delete_on ?? row.due_at
+      let due = addDays(now, gracePeriodDays)
+      const row = { user_id: userId, requested_at: now.toISOString(), due_at: due.toISOString(), asked_by: parent?.userId ?? null }
+      if (!(await store.createUnlessExists('deletion-requests', row))) {
+        const unclaimed = { ...mine(userId), asked_by: { exists: false } }
+        const claimed = parent && (await store.updateOne('deletion-requests', unclaimed, { asked_by: parent.userId }))
+        if (!claimed) return (await state(userId))?.delete_on ?? row.due_at
+        due = new Date(claimed.due_at)
+      }
       // Asked for before it is looked at: two admins who ask at once would each have seen the other stay.
       if (role === 'admin' && !(await admins.stay())) {
         await store.remove('deletion-requests', mine(userId))
         throw errors.LAST_ADMIN()
       }
       const values = { requested_on: now, delete_on: due, link: `${origin}/account/privacy` }
-      const [mail, said] = byStaff ? (['queued_by_staff', { ...values, reason: byStaff.reason }] as const) : (['queued', values] as const)
-      await notify(email, await languageOf(userId), mail, said)
-      return row.due_at
+      const language = await languageOf(userId)
+      if (parent) {
+        await notify(email, language, 'queued_by_parent', { ...values, parent_email: parent.email })
+        const toParent = { ...values, student_email: email, link: `${origin}/teacher-dashboard` }
+        await notify(parent.email, await languageOf(parent.userId), 'queued_for_parent', toParent)
+      } else if (inPlace && 'reason' in inPlace) await notify(email, language, 'queued_by_staff', { ...values, reason: inPlace.reason })
+      else await notify(email, language, 'queued', values)
+      return due.toISOString()
     },
 
-    /** False where none waits. */
-    cancel: async ({ userId, email }: Pick<Subject, 'userId' | 'email'>, byStaff?: ByStaff): Promise<boolean> => {
-      const waiting = await state(userId)
+    /** False where none waits. @param isTheirs whether whoever cancels may undo a request like this one; throws ASKED_BY_ANOTHER where not */
+    cancel: async (
+      { userId, email }: Pick<Subject, 'userId' | 'email'>,
+      inPlace?: InPlace,
+      isTheirs: (request: { readonly byParent: boolean }) => boolean = () => true,
+    ): Promise<boolean> => {
+      const waiting = await store.findOne('deletion-requests', mine(userId))
       if (!waiting) return false
-      await store.remove('deletion-requests', mine(userId))
-      const values = { requested_on: new Date(waiting.requested_at), ...byStaff }
-      await notify(email, await languageOf(userId), byStaff ? 'cancelled_by_staff' : 'cancelled', values)
+      if (!isTheirs({ byParent: Boolean(waiting.asked_by) })) throw errors.ASKED_BY_ANOTHER()
+      // A request that has become a parent's meanwhile stays.
+      const seen = { asked_by: waiting.asked_by ? { equals: waiting.asked_by } : { exists: false } }
+      await store.remove('deletion-requests', { ...mine(userId), ...seen })
+      const values = { requested_on: new Date(waiting.requested_at), ...(inPlace && 'reason' in inPlace && { reason: inPlace.reason }) }
+      const mail = parentIn(inPlace) ? 'cancelled_by_parent' : inPlace ? 'cancelled_by_staff' : 'cancelled'
+      await notify(email, await languageOf(userId), mail, values)
       return true
     },
 

@@ -1,9 +1,13 @@
 import { createWrittenMails, type WrittenMails } from '#core'
 
-const needed = ['queued', 'queued_by_staff', 'cancelled', 'cancelled_by_staff', 'done', 'retention_warning'] as const
+const needed = [
+  ...(['queued', 'queued_by_staff', 'queued_by_parent', 'queued_for_parent'] as const),
+  ...(['cancelled', 'cancelled_by_staff', 'cancelled_by_parent'] as const),
+  ...(['done', 'retention_warning', 'exported_by_parent'] as const),
+] as const
 export type DeletionMail = (typeof needed)[number]
 export type DeletionMails = WrittenMails<DeletionMail>
 
-/** Mails about deletion, in the words of the CMS page `deletion-mail`. */
+/** Mails about deletion and what goes before it, in the words of the CMS page `deletion-mail`. */
 export const createDeletionMails = (deps: Parameters<typeof createWrittenMails>[0]): DeletionMails =>
   createWrittenMails(deps, 'deletion-mail', needed)

@@ -22,17 +22,20 @@ import { hostErrors, pickErrors } from '#core/contract'
 import { auditLog, entitlements } from '../../access/contract.ts'
 import { profiles } from '../../account/contract.ts'
 import { accountSecurity, addressErased } from '../../auth-mfa/contract.ts'
-import { purchaseEnded } from '../../checkout/contract.ts'
-import { erasureDue, studentStatuses } from '../../consent/contract.ts'
+import { purchaseClaims, purchaseEnded } from '../../checkout/contract.ts'
+import { erasureDue, guardians, studentStatuses } from '../../consent/contract.ts'
 import { usageRecords } from '../../quota-proxy/contract.ts'
-import { exportPath, gracePeriodDays, privacyApi } from '../contract.ts'
+import { exportPath, gracePeriodDays, lastUses, privacyApi } from '../contract.ts'
 import { privacyErrors } from '../errors.ts'
 import { createDeletions } from './create-deletions.ts'
 import { createDeletionMails } from './deletion-mails.ts'
 import { erasePerson } from './erase-person.ts'
 import { exampleWords } from './example-words.ts'
 import { exportPerson } from './export-person.ts'
+import { createLastUses } from './last-uses.ts'
+import { createParentCalls } from './parent-calls.ts'
 import { createActivityRecorder } from './record-activity.ts'
+import { sendExport } from './send-export.ts'
 import { sweepRetention } from './sweep-retention.ts'
 
 const errors = createErrors(privacyErrors)
@@ -47,20 +50,26 @@ export default defineServerPlugin({
   exampleWords,
   needs: {
     ...{ store, clock, contentCache, hostConfig, keyRing, mailer, ownerViews, placeholders, rateLimits, sessions },
-    ...{ auditLog, entitlements, studentStatuses, accountSecurity, profiles, usageRecords },
+    ...{ auditLog, entitlements, studentStatuses, guardians, accountSecurity, profiles, usageRecords, purchaseClaims },
   },
+  provides: { lastUses },
   setup({ needs, deliver, log }) {
     const { origin, productName: product } = needs.hostConfig
     const mails = createDeletionMails(needs)
     const erase = erasePerson({ ...needs, notifyErased: (person) => deliver(addressErased, person) })
     const deletions = createDeletions({ ...needs, mails, erase, origin, log })
-    const readAll = exportPerson({ ...needs, product })
+    const exports = exportPerson({ ...needs, product })
+    const parents = createParentCalls({ ...needs, deletions, exports, mails, product, log })
     const os = implementApi(privacyApi)
     const record = (actor_id: string, action: string, subject_id: string, new_value: string) =>
       needs.auditLog.record({ actor_id, action, subject_id, field: 'reason', new_value })
     return {
       api: os.router({
-        state: os.state.handler(async ({ context }) => ({ deletion: await deletions.state(subjectOf(context).userId) })),
+        state: os.state.handler(async ({ context }) => {
+          const { userId } = subjectOf(context)
+          const [deletion, { isMinor }] = await Promise.all([deletions.state(userId), needs.studentStatuses.of(userId)])
+          return { deletion: deletion && { ...deletion, by_parent: deletion.by_parent && isMinor } }
+        }),
         request: os.request.handler(async ({ context }) => {
           const subject = subjectOf(context)
           needs.accountSecurity.requireFreshProof(subject)
@@ -69,9 +78,12 @@ export default defineServerPlugin({
           return { ok: true as const, grace_period_days: gracePeriodDays, delete_on }
         }),
         cancel: os.cancel.handler(async ({ context }) => {
-          await deletions.cancel(subjectOf(context))
+          const subject = subjectOf(context)
+          const { isMinor } = await needs.studentStatuses.of(subject.userId)
+          await deletions.cancel(subject, undefined, ({ byParent }) => !(byParent && isMinor))
           return { ok: true as const }
         }),
+        ...parents.handlers,
         deletionOf: os.deletionOf.handler(async ({ input }) => ({ deletion: await deletions.state(input.user_id) })),
         requestFor: os.requestFor.handler(async ({ input: { user_id, reason }, context }) => {
           const admin = subjectOf(context)
@@ -102,13 +114,10 @@ export default defineServerPlugin({
           handle: async (req, res) => {
             const { userId } = subjectOf(req)
             await needs.rateLimits.spend(exportLimit, userId)
-            const everything = await readAll(userId)
-            const name = `${product.toLowerCase().replace(/[^a-z0-9]+/g, '-')}-export-${everything.exported_at.slice(0, 10)}.json`
-            res.set('Content-Disposition', `attachment; filename="${name}"`)
-            res.set('Cache-Control', 'no-store')
-            res.type('application/json').send(JSON.stringify(everything, null, 2))
+            sendExport(res, product, await exports.forOwner(userId))
           },
         }),
+        parents.exportRoute,
       ],
       onAuthenticated: createActivityRecorder(needs),
       listeners: [
@@ -121,6 +130,7 @@ export default defineServerPlugin({
         { name: 'privacy.retention', every: sixHours, run: sweepRetention({ ...needs, mails, erase, origin, log }) },
       ],
       start: mails.check,
+      services: { lastUses: createLastUses(needs.store) },
     }
   },
 })

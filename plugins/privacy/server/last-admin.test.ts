@@ -3,8 +3,9 @@ import { createTestHost, provide, type TestHost } from '#core/testing'
 import access from '../../access/server/index.ts'
 import account from '../../account/server/index.ts'
 import authMfa from '../../auth-mfa/server/index.ts'
-import { studentStatuses } from '../../consent/contract.ts'
-import { fakeStatuses } from '../../consent/student-statuses.testing.ts'
+import { purchaseClaims } from '../../checkout/contract.ts'
+import { guardians, studentStatuses } from '../../consent/contract.ts'
+import { fakeStatuses, noGuardians } from '../../consent/student-statuses.testing.ts'
 import { usageRecords } from '../../quota-proxy/contract.ts'
 import privacy from './index.ts'
 
@@ -14,6 +15,8 @@ beforeEach(async () => {
     plugins: [account, access, authMfa, privacy],
     provide: [
       provide(studentStatuses, fakeStatuses()),
+      provide(guardians, noGuardians),
+      provide(purchaseClaims, { settle: async () => true }),
       provide(usageRecords, { ownersBefore: async () => [], forgetBefore: async () => undefined }),
     ],
   })

@@ -19,3 +19,9 @@ export const withoutSecrets = (store: Store, slug: CollectionSlug, row: object):
   const secret = store.secretFieldsOf(slug)
   return Object.fromEntries(Object.entries(row).filter(([field]) => !secret.has(field)))
 }
+
+/** A row as a parent may read it: neither secrets, nor words of the student's, nor answers to them. */
+export const sharedFields = (store: Store, slug: CollectionSlug, row: object): Record<string, unknown> => {
+  const shared = store.sharedFieldsOf(slug)
+  return Object.fromEntries(Object.entries(row).filter(([field]) => shared.has(field)))
+}

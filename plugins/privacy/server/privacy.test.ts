@@ -4,8 +4,9 @@ import { createTestHost, provide, type TestHost } from '#core/testing'
 import { type AuditEntry, auditLog, type Entitlements, entitlements } from '../../access/contract.ts'
 import account from '../../account/server/index.ts'
 import { type AccountSecurity, accountSecurity, addressErased } from '../../auth-mfa/contract.ts'
-import { erasureDue, studentStatuses } from '../../consent/contract.ts'
-import { fakeStatuses } from '../../consent/student-statuses.testing.ts'
+import { purchaseClaims } from '../../checkout/contract.ts'
+import { erasureDue, guardians, studentStatuses } from '../../consent/contract.ts'
+import { fakeStatuses, noGuardians } from '../../consent/student-statuses.testing.ts'
 import { isInstalled } from '../../installed.testing.ts'
 import { type UsageRecords, usageRecords } from '../../quota-proxy/contract.ts'
 import { addMonths } from './add-time.ts'
@@ -22,6 +23,8 @@ const fakeSecurity: AccountSecurity = {
   changed: async () => undefined,
 }
 const restored: [string, string][] = []
+/** Payments that were asked how they stand. */
+const settled: string[] = []
 let isGrantingDown = false
 /** The payment of everyone who has paid. */
 const paid = new Map<string, string>()
@@ -65,8 +68,10 @@ beforeAll(async () => {
     plugins: [account, privacy, witness],
     provide: [
       provide(studentStatuses, statuses),
+      provide(guardians, noGuardians),
       provide(accountSecurity, fakeSecurity),
       provide(entitlements, fakeEntitlements),
+      provide(purchaseClaims, { settle: async (paymentId) => settled.push(paymentId) > 0 }),
       provide(auditLog, fakeAudit),
       provide(usageRecords, fakeUsage),
     ],
@@ -389,6 +394,7 @@ describe('L21: retention', () => {
     isGrantingDown = false
     await back.get('/api/privacy')
     expect(restored).toContainEqual([back.userId, 'pay_1'])
+    expect(settled).toEqual(['pay_1'])
     expect(await host.store.count('kept-purchases')).toBe(0)
   })
 

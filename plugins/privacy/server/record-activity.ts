@@ -1,5 +1,6 @@
 import type { Clock, KeyRing, Store, Subject } from '#core'
 import type { Entitlements } from '../../access/contract.ts'
+import type { PurchaseClaims } from '../../checkout/contract.ts'
 import { purchaseKeys } from './erase-person.ts'
 
 interface Dependencies {
@@ -7,13 +8,14 @@ interface Dependencies {
   readonly clock: Clock
   readonly keyRing: KeyRing
   readonly entitlements: Entitlements
+  readonly purchaseClaims: PurchaseClaims
 }
 
 /**
  * Notes, once a day, that an account is used, from which retention runs. At its first use a new account gets the
  * access back that its address had paid for before it went unused.
  */
-export const createActivityRecorder = ({ store, clock, keyRing, entitlements }: Dependencies) => {
+export const createActivityRecorder = ({ store, clock, keyRing, entitlements, purchaseClaims }: Dependencies) => {
   let noted = { day: '', users: new Set<string>() }
 
   const restorePurchase = async (userId: string, email: string) => {
@@ -21,6 +23,8 @@ export const createActivityRecorder = ({ store, clock, keyRing, entitlements }: 
     const kept = await store.findOne('kept-purchases', where)
     if (!kept) return
     await entitlements.grantLifetime(userId, kept.payment_id)
+    // A bank may have asked for the money meanwhile: then it opens nothing before that is decided.
+    await purchaseClaims.settle(kept.payment_id)
     await store.remove('kept-purchases', where)
   }
 

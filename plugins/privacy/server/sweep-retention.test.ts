@@ -51,7 +51,13 @@ it('goes through a long table in pages, notes whom nobody has noted alone, and l
     }),
     profiles: host.service(profiles),
     usageRecords: { ownersBefore: async () => [], forgetBefore: async () => undefined },
-    mails: { check: async () => undefined, send: async () => undefined },
+    mails: {
+      write: async () => {
+        throw new Error('not asked for')
+      },
+      check: async () => undefined,
+      send: async () => undefined,
+    },
     erase: async () => null,
     origin: host.config.origin,
     log: createLogger('silent'),

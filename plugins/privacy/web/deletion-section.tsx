@@ -38,6 +38,7 @@ export const DeletionSection = ({ title, text, action, confirm }: PrivacyBlocks[
     onError: () => toast({ tone: 'danger', title: t('deletion.cancelFailed') }),
   })
   const close = () => setAsking(null)
+  const isParents = data?.deletion?.by_parent === true
   return (
     <Section title={title} text={text}>
       {!data && !error && <Skeleton lines={1} />}
@@ -50,17 +51,19 @@ export const DeletionSection = ({ title, text, action, confirm }: PrivacyBlocks[
             role="status"
             title={t('deletion.waiting', { date: formatDate(data.deletion.delete_on) })}
           >
-            {t('deletion.waitingText', { date: formatDate(data.deletion.requested_at) })}
+            {t(isParents ? 'deletion.waitingByParent' : 'deletion.waitingText', { date: formatDate(data.deletion.requested_at) })}
           </Notice>
-          <Button
-            lang={i18n.language}
-            variant="secondary"
-            busy={cancel.isPending}
-            busyLabel={t('deletion.cancelling')}
-            onClick={() => cancel.mutate()}
-          >
-            {t('deletion.cancel')}
-          </Button>
+          {!isParents && (
+            <Button
+              lang={i18n.language}
+              variant="secondary"
+              busy={cancel.isPending}
+              busyLabel={t('deletion.cancelling')}
+              onClick={() => cancel.mutate()}
+            >
+              {t('deletion.cancel')}
+            </Button>
+          )}
         </>
       )}
       {data && !data.deletion && (

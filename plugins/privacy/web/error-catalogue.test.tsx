@@ -34,7 +34,7 @@ const page = {
     links: [{ label: 'Settings', to: '/settings' }],
   },
 }
-const waiting = { deletion: { requested_at: '2026-11-21T10:00:00.000Z', delete_on: '2026-11-28T10:00:00.000Z' } }
+const waiting = { deletion: { requested_at: '2026-11-21T10:00:00.000Z', delete_on: '2026-11-28T10:00:00.000Z', by_parent: false } }
 
 type Answer = [status: number, body: object]
 let answers: Record<string, Answer>
@@ -127,6 +127,13 @@ describe('deletion', () => {
     await press('Cancel deletion')
     await waitFor(() => expect(toast).toHaveBeenCalledWith(expect.objectContaining({ tone, title })))
   })
+})
+
+it('a deletion that a parent asked for is not offered to be taken back', async () => {
+  answers['GET /api/privacy'] = [200, { deletion: { ...waiting.deletion, by_parent: true } }]
+  open()
+  expect(await screen.findByText(/^Your parent or guardian asked for it on November 21, 2026/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Cancel deletion' })).toBeNull()
 })
 
 it.each([

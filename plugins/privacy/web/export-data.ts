@@ -1,15 +1,13 @@
-import { exportPath } from '../contract.ts'
-
-/** The hour's exports are made: the next one is in so many seconds. */
+/** The exports of the time are made: the next one is in so many seconds. */
 export class TooManyExports extends Error {
   constructor(readonly seconds: number) {
     super('Too many exports.')
   }
 }
 
-/** Fetches everything about the person and hands it to the browser as a file named with the date. */
-export const exportData = async (): Promise<void> => {
-  const response = await fetch(exportPath, { credentials: 'same-origin' })
+/** Fetches an export and hands it to the browser as a file named with the date. */
+export const exportData = async (path: string): Promise<void> => {
+  const response = await fetch(path, { credentials: 'same-origin' })
   if (response.status === 429) throw new TooManyExports(Number(response.headers.get('retry-after')) || 3600)
   if (!response.ok) throw new Error(`The export answered ${response.status}.`)
   const named = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1]

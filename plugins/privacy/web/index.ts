@@ -1,6 +1,7 @@
 import { lazy } from 'react'
 import { defineWebPlugin, fill, personActs, personSections } from '#web'
 import { settingsTab } from '../../account/slots.ts'
+import { studentSections } from '../../consent/slots.ts'
 import { pagePreview } from '../../site/slots.ts'
 
 export default defineWebPlugin({
@@ -16,6 +17,10 @@ export default defineWebPlugin({
       personActs,
       lazy(() => import('./staff-deletion.tsx')),
       900,
+    ),
+    fill(
+      studentSections,
+      lazy(() => import('./student-data.tsx')),
     ),
     fill(
       pagePreview('account-privacy'),

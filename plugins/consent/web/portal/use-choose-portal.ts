@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { useToast, useTranslation } from '#web'
+import { useOwnHome, useToast, useTranslation } from '#web'
 import type { PortalName } from '../../contract.ts'
 import { consent } from '../consent-client.ts'
 import { useFailureText } from '../use-failure-text.ts'
@@ -26,6 +26,7 @@ export const useChoosePortal = ({ onQuestion, onChosen }: Outcomes) => {
   const client = useQueryClient()
   const navigate = useNavigate()
   const { pathname } = useLocation()
+  const { reload: reloadHome } = useOwnHome()
 
   return useMutation({
     mutationFn: (answers: PortalAnswers) => consent.client.choosePortal(answers),
@@ -36,7 +37,7 @@ export const useChoosePortal = ({ onQuestion, onChosen }: Outcomes) => {
       if (is_confirmed) return window.location.assign(route)
       // Adults were on their way somewhere; only on the landing is there nothing to go on with.
       if (selected_portal !== 'adult' || pathname === '/') navigate(route)
-      await client.invalidateQueries({ queryKey: consent.query.portal.key() })
+      await Promise.all([client.invalidateQueries({ queryKey: consent.query.portal.key() }), reloadHome()])
     },
     onError: (error) => {
       const { code } = consent.failureOf(error)

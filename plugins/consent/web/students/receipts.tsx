@@ -5,26 +5,27 @@ import { scopes } from '../../scopes.ts'
 
 const providers = ['openai', 'anthropic', 'gemini'] as const
 
-/** What one decision changed, in words. @param before the receipt that came before it, if this parent has one */
-const useDifference = () => {
+/**
+ * What one decision changed, in words. @param before the receipt that came before it, if there is one
+ * @param words to the parent, who decided, or to staff, who look on
+ */
+export const useDifference = (words: 'scopes.history' | 'scopes.staffHistory' = 'scopes.history') => {
   const { t } = useTranslation('consent')
   const list = (parts: readonly string[]) => new Intl.ListFormat(currentLanguage()).format(parts)
   return (receipt: ConsentReceipt, before: ConsentReceipt | undefined): string => {
-    if (receipt.decision === 'ended') return t(`scopes.history.ended.${receipt.decided_by}`)
+    if (receipt.decision === 'ended') return t(`${words}.ended.${receipt.decided_by}`)
     const on = list(scopes.filter((scope) => receipt[scope]).map((scope) => t(`scopes.${scope}.title`)))
-    if (receipt.decision === 'approved' || !before) return t('scopes.history.approved', { parts: on })
+    if (receipt.decision === 'approved' || !before) return t(`${words}.approved`, { parts: on })
     const switched = scopes.flatMap((scope) =>
-      receipt[scope] === before[scope]
-        ? []
-        : [t(receipt[scope] ? 'scopes.history.on' : 'scopes.history.off', { part: t(`scopes.${scope}.title`) })],
+      receipt[scope] === before[scope] ? [] : [t(receipt[scope] ? `${words}.on` : `${words}.off`, { part: t(`scopes.${scope}.title`) })],
     )
     const limits = providers.flatMap((name) => {
       const [from, to] = [before.daily_limit[name], receipt.daily_limit[name]]
-      return from === to ? [] : [t('scopes.history.limit', { name: t(`makers.${name}`), from, to })]
+      return from === to ? [] : [t(`${words}.limit`, { name: t(`makers.${name}`), from, to })]
     })
-    const paused = receipt.paused === before.paused ? [] : [t(receipt.paused ? 'scopes.history.paused' : 'scopes.history.resumed')]
-    const card = receipt.verified_by === before.verified_by ? [] : [t('scopes.history.card')]
-    return [...switched, ...limits, ...paused, ...card].join(' ') || t('scopes.history.same')
+    const paused = receipt.paused === before.paused ? [] : [t(receipt.paused ? `${words}.paused` : `${words}.resumed`)]
+    const card = receipt.verified_by === before.verified_by ? [] : [t(`${words}.card`)]
+    return [...switched, ...limits, ...paused, ...card].join(' ') || t(`${words}.same`)
   }
 }
 

@@ -16,8 +16,8 @@ const student: WatchedStudent = {
     { module_id: 'planner', title: 'ChatGPT Planner', progress_percentage: 100 },
     { module_id: 'coder', title: 'Claude Coder', progress_percentage: 100 },
   ],
-  solo: [{ module_id: 'planner', score: 7, total: 8, passed_at: '2026-11-02T09:30:00.000Z' }],
-  ...{ current_streak: 1, certificates: [], last_activity: null, has_access: null },
+  solo: [{ module_id: 'planner', score: 7, total: 8, passed_at: '2026-11-02T09:30:00.000Z', current_until: '2026-12-02T09:30:00.000Z' }],
+  ...{ current_streak: 1, certificates: [], last_activity: null, has_access: null, real_calls: null, approved_at: null, calls_today: [] },
 }
 beforeAll(() => void i18next.addResourceBundle('en', 'consent', locale))
 

@@ -1,8 +1,8 @@
 import { Badge, formatDate, formatPercent, ProgressBar, SlotOutlet, useTranslation } from '#web'
 import { proofLink } from '../../../courses/slots.ts'
 import type { WatchedStudent } from '../../contract.ts'
-import { parentActions } from '../../slots.ts'
 import { EndApproval } from '../end-approval.tsx'
+import { StudentFacts } from './student-facts.tsx'
 import { StudentScopes } from './student-scopes.tsx'
 
 const term = 'text-sm font-semibold text-muted'
@@ -21,15 +21,11 @@ export const StudentRecord = ({ student }: { student: WatchedStudent }) => {
           </h2>
           {name && <p className="text-sm [overflow-wrap:anywhere] text-ink-soft">{email}</p>}
           <div className="mt-2">
-            <Badge>{isParent ? t('students.parent') : school}</Badge>{' '}
-            {isParent && (
-              <Badge tone={student.has_access ? 'success' : 'neutral'}>{t(student.has_access ? 'students.paid' : 'students.unpaid')}</Badge>
-            )}
+            <Badge>{isParent ? t('students.parent') : school}</Badge>
           </div>
         </div>
         {isParent && (
           <div className="flex flex-wrap gap-2.5">
-            {student.has_access === false && <SlotOutlet slot={parentActions} props={{ studentId: id, email }} />}
             <EndApproval
               studentId={id}
               label={t('students.end')}
@@ -40,6 +36,7 @@ export const StudentRecord = ({ student }: { student: WatchedStudent }) => {
           </div>
         )}
       </div>
+      {isParent && <StudentFacts student={student} />}
       <div className="grid gap-x-14 gap-y-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
         <div className="grid content-start gap-3">
           <h3 className={term}>{t('students.progress')}</h3>
@@ -67,10 +64,12 @@ export const StudentRecord = ({ student }: { student: WatchedStudent }) => {
           </ul>
         </div>
         <dl className="grid content-start gap-4">
-          <div>
-            <dt className={term}>{t('students.streak')}</dt>
-            <dd>{t('students.streakDays', { count: streak })}</dd>
-          </div>
+          {!isParent && (
+            <div>
+              <dt className={term}>{t('students.streak')}</dt>
+              <dd>{t('students.streakDays', { count: streak })}</dd>
+            </div>
+          )}
           <div>
             <dt className={term}>{t('students.lastActivity')}</dt>
             <dd>{student.last_activity ? formatDate(student.last_activity) : t('students.never')}</dd>

@@ -1,12 +1,25 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Pause, Play } from 'lucide-react'
 import { useState } from 'react'
-import { Button, currentLanguage, ErrorNote, failureOf, formatDate, Skeleton, SwitchField, useToast, useTranslation } from '#web'
+import {
+  Button,
+  currentLanguage,
+  ErrorNote,
+  failureOf,
+  formatDate,
+  Skeleton,
+  SlotOutlet,
+  SwitchField,
+  useToast,
+  useTranslation,
+} from '#web'
 import type { ConsentReceipt } from '../../contract.ts'
 import { type Scope, scopes } from '../../scopes.ts'
+import { studentSections } from '../../slots.ts'
 import { consent } from '../consent-client.ts'
 import { DailyLimits } from './daily-limits.tsx'
 import { Receipts } from './receipts.tsx'
+import { WeeklyMail } from './weekly-mail.tsx'
 
 type Change = Omit<Parameters<typeof consent.client.changeScopes>[0], 'student'>
 
@@ -94,7 +107,9 @@ export const StudentScopes = ({ studentId, name }: { studentId: string; name: st
         headingClass={heading}
         onSave={(daily_limit) => change.mutate({ daily_limit })}
       />
+      <WeeklyMail studentId={studentId} name={name} headingClass={heading} />
       <Receipts receipts={receipts.data ?? []} name={name} headingClass={heading} />
+      <SlotOutlet slot={studentSections} props={{ studentId, name }} />
     </div>
   )
 }

@@ -1,0 +1,114 @@
+import { readFileSync } from 'node:fs'
+import { expectAccessible } from '../../e2e/accessibility.ts'
+import { expect, type School, test } from '../../e2e/school.ts'
+import { shoot } from '../../e2e/shoot.ts'
+import { choosePortal, setUpAuthenticator, signInByCode } from '../../e2e/sign-in.ts'
+
+const teacher = 'class-teacher@example.test'
+const code = 'KITE-2026'
+const two = (number: number) => `${number}`.padStart(2, '0')
+const widths = [1280, 390]
+
+/** Thirty students who have accepted the code, each a bit further than the one before; one more was asked. */
+const fillClass = async (school: School) => {
+  await school.insert('school_codes', { code, school: 'Flight Class 9b', teacher_email: teacher, is_active: 1 })
+  const today = new Date()
+  for (let at = 1; at <= 31; at++) {
+    const email = `pupil-${two(at)}@example.test`
+    const user_id = await school.insert('users', { email, mailbox: email, app_role: 'user', mfa_enrolled: 1 })
+    await school.insert('portals', { user_id, chosen_portal: 'student', birth_year: today.getUTCFullYear() - 15 })
+    await school.insert('school_links', { user_id, code, status: at === 31 ? 'offered' : 'accepted' })
+    const ago = new Date(today.getTime() - (30 - at) * 24 * 3_600_000).toISOString()
+    const progress = { user_id, total_lessons: 5, updated_at: ago }
+    const share = (at % 5) * 20
+    if (at > 5) await school.insert('user_progress', { ...progress, module_id: 'planner', lessons_completed: 5, progress_percentage: 100 })
+    if (at > 10)
+      await school.insert('user_progress', { ...progress, module_id: 'coder', lessons_completed: at % 5, progress_percentage: share })
+  }
+}
+
+test('I14: a teacher of thirty sorts the class, takes it along, gives the code away and looks at one student', async ({ page, school }) => {
+  test.setTimeout(120_000)
+  await fillClass(school)
+
+  await test.step('the third door of the picker leads to the class', async () => {
+    await signInByCode(page, school, teacher)
+    await setUpAuthenticator(page)
+    await choosePortal(page, 'parent')
+    await expect(page).toHaveURL(/\/teacher-dashboard$/)
+    await expect(page.getByRole('heading', { level: 1, name: 'Flight Class 9b' })).toBeVisible()
+    await expect(page.getByText('30 students show you their progress. 7 were active in the last 7 days.')).toBeVisible()
+    const header = page.getByRole('banner')
+    await expect(header.getByRole('link', { name: 'Your students' })).toBeVisible()
+    await expect(header.getByText('Lifetime Free')).toBeHidden()
+    await expectAccessible(page)
+    await shoot(page, 'class', widths)
+  })
+
+  const table = page.getByRole('region', { name: 'Students of your classes' })
+  const first = table.getByRole('row').nth(1)
+  await test.step('the table is sorted by any column, in the address, which a reload keeps', async () => {
+    await expect(table.getByRole('row')).toHaveCount(31)
+    await expect(first).toContainText('pupil-01@example.test')
+    await table.getByRole('button', { name: 'Progress' }).click()
+    await expect(page).toHaveURL(/\?sort=progress$/)
+    await expect(first).toContainText('pupil-01@example.test')
+    await table.getByRole('button', { name: 'Progress' }).click()
+    await expect(page).toHaveURL(/\?sort=-progress$/)
+    await expect(first).toContainText('pupil-14@example.test')
+    await expect(table.getByRole('columnheader', { name: 'Progress' })).toHaveAttribute('aria-sort', 'descending')
+    await table.getByRole('button', { name: 'Last active' }).click()
+    await table.getByRole('button', { name: 'Last active' }).click()
+    await expect(first).toContainText('pupil-30@example.test')
+    await page.reload()
+    await expect(first).toContainText('pupil-30@example.test')
+  })
+
+  await test.step('on a phone each student is two lines, and the order a choice', async () => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    const list = page.getByRole('list', { name: 'Students of your classes' })
+    await expect(list.getByRole('listitem')).toHaveCount(30)
+    await page.getByLabel('Sort by').selectOption('Student, descending')
+    await expect(list.getByRole('listitem').first()).toContainText('pupil-30@example.test')
+    await expectAccessible(page)
+    await page.setViewportSize({ width: 1280, height: 900 })
+    await table.getByRole('button', { name: 'Student' }).click()
+    await expect(page).toHaveURL(/\/teacher-dashboard$/)
+  })
+
+  await test.step('the class is a file for a spreadsheet', async () => {
+    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'Download as CSV' }).click()])
+    expect(download.suggestedFilename()).toBe('class.csv')
+    const lines = readFileSync(await download.path(), 'utf8')
+      .trim()
+      .split('\r\n')
+    expect(lines).toHaveLength(31)
+    expect(lines[30]).toMatch(/^,pupil-30@example\.test,Flight Class 9b,1,2,Claude Coder,0,/)
+  })
+
+  await test.step('the code is there to read out and to copy', async () => {
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    await expect(page.getByText(code, { exact: true })).toBeVisible()
+    await expect(page.getByText('30 students accepted. 1 has not answered yet.')).toBeVisible()
+    await page.getByRole('button', { name: 'Copy code' }).click()
+    await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code)
+    await page.getByRole('button', { name: 'Copy invitation' }).click()
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain(`type the school code ${code}`)
+  })
+
+  await test.step('one student’s page shows progress, and nothing that is a parent’s', async () => {
+    await page.goto('/teacher-dashboard?sort=-progress')
+    await page.getByRole('link', { name: 'pupil-14@example.test' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'How far pupil-14@example.test is' })).toBeVisible()
+    await expect(page.getByText('Claude Coder', { exact: true })).toBeVisible()
+    await expect(page.getByText('80%')).toBeVisible()
+    for (const parents of ['End my approval', 'Pause real AI calls']) await expect(page.getByRole('button', { name: parents })).toBeHidden()
+    await expect(page.getByText('Real AI calls')).toBeHidden()
+    await expectAccessible(page)
+    await shoot(page, 'class-student', widths)
+    await page.getByRole('link', { name: 'Back to the class' }).click()
+    await expect(page).toHaveURL(/\/teacher-dashboard\?sort=-progress$/)
+    await expect(first).toContainText('pupil-14@example.test')
+  })
+})

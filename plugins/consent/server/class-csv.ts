@@ -1,0 +1,36 @@
+import { askedLanguage, csvRoute, subjectOf, writeCsv } from '#core'
+import { classCsvPath } from '../class-paths.ts'
+import type { WatchedStudent } from '../contract.ts'
+import type { WatchedStudents } from './create-watched-students.ts'
+
+const columns = [
+  ...['name', 'email', 'class', 'modules_completed', 'modules_begun', 'current_module', 'current_module_percent'],
+  ...['solo_checks_passed', 'certificates', 'current_streak', 'last_activity'],
+] as const
+
+const rowOf = ({ full_name, email, school, progress, solo, certificates, current_streak, last_activity }: WatchedStudent) => {
+  const current = progress.find(({ progress_percentage }) => progress_percentage < 100)
+  return {
+    ...{ name: full_name, email, class: school },
+    modules_completed: progress.filter(({ progress_percentage }) => progress_percentage >= 100).length,
+    modules_begun: progress.length,
+    ...{ current_module: current?.title, current_module_percent: current?.progress_percentage },
+    ...{ solo_checks_passed: solo.length, certificates: certificates.length, current_streak, last_activity },
+  }
+}
+
+/** A teacher's students, by name, as they see them on their page. */
+export const classCsvRoute = (watchedStudents: WatchedStudents) =>
+  csvRoute({
+    path: classCsvPath,
+    access: 'verified',
+    operationId: 'exportClass',
+    summary: 'Download the students of your classes as their teacher, as CSV',
+    filename: 'class.csv',
+    write: async (req) => {
+      const students = await watchedStudents.of(subjectOf(req).email, askedLanguage(req))
+      const named = students.filter(({ relation }) => relation === 'teacher')
+      const nameOf = ({ full_name, email }: WatchedStudent) => full_name || email
+      return writeCsv(columns, named.toSorted((a, b) => nameOf(a).localeCompare(nameOf(b))).map(rowOf))
+    },
+  })

@@ -1,0 +1,155 @@
+import { type Clock, type Config, type Doc, dayIn, formatDay, iterateBatches, type Logger, mailList, type Store } from '#core'
+import type { Language } from '#core/contract'
+import type { OptionalMails, Profiles } from '../../account/contract.ts'
+import type { DoneLesson, LearningRecords, SoloLegs } from '../../courses/contract.ts'
+import type { WeeklyMailWords } from './consent-mails.ts'
+import { translatorFor } from './translator-for.ts'
+
+/** The kind of mail, for its way out. */
+const kind = 'weekly_mail'
+
+/** What a mail program would make a link of: a name like that is not put before a parent. */
+const looksLikeAddress = /\S[./:@]\S/
+
+const hour = 3_600_000
+const day = 24 * hour
+/** A week is over on Sunday at six in the evening, where the parent is: as many hours before the next day as this. */
+const hoursBeforeMonday = 6
+
+/** The day that counts at this moment: after six in the evening the next one has begun. */
+const weekdayIn = (zone: string, at: Date | number) => dayIn(zone, new Date(at).getTime() + hoursBeforeMonday * hour)
+const addDays = (date: string, days: number) => new Date(Date.parse(date) + days * day).toISOString().slice(0, 10)
+/** The Sunday of the newest week that is over at this moment, as `2026-11-22`. */
+const newestWeek = (zone: string, now: Date): string => {
+  const today = weekdayIn(zone, now)
+  return addDays(today, -(new Date(today).getUTCDay() || 7))
+}
+
+interface Dependencies {
+  readonly store: Store
+  readonly clock: Clock
+  readonly hostConfig: Config
+  readonly log: Logger
+  readonly profiles: Profiles
+  readonly optionalMails: OptionalMails
+  readonly learningRecords: LearningRecords
+  readonly soloLegs: SoloLegs
+  readonly words: WeeklyMailWords
+  readonly mayActFor: (parentEmail: string, studentId: string) => Promise<boolean>
+}
+
+/**
+ * The mail that a parent has each week about a student: lessons, minutes, checks passed, never a word of the student's. A row is a
+ * switch that is on; it says up to which week it has been done, and moves on before the mail goes out, so that no week is told twice.
+ */
+export const createWeeklyMails = (deps: Dependencies) => {
+  const { store, clock, hostConfig, log, profiles, optionalMails, learningRecords, soloLegs, words, mayActFor } = deps
+  const rowOf = (parentId: string, studentId: string) => ({ user_id: { equals: parentId }, student_id: { equals: studentId } })
+  const switchOff = (parentId: string, studentId: string) => store.remove('weekly-mails', rowOf(parentId, studentId))
+
+  optionalMails.addKind(kind, { reason: (language) => translatorFor(language)('weekly.reason'), switchOff })
+
+  /** What the mail names, of the days after `from` up to `until`. */
+  const write = async (studentId: string, language: Language, zone: string, from: string, until: string) => {
+    const isInWeek = (at: string) => {
+      const on = weekdayIn(zone, Date.parse(at))
+      return on > from && on <= until
+    }
+    const [profile, lessons, legs, { progress }] = await Promise.all([
+      profiles.of(studentId),
+      learningRecords.lessonsDone(studentId, new Date(Date.parse(from) - day).toISOString()),
+      soloLegs.of(studentId),
+      learningRecords.of(studentId, language),
+    ])
+    const done = lessons.filter(({ completed_at }) => isInWeek(completed_at))
+    const passed = legs.filter(({ passed_at }) => isInWeek(passed_at))
+    const titles = new Map(progress.map(({ module_id, title }) => [module_id, title]))
+    const titleOf = (id: string) => titles.get(id) ?? id
+    const student = looksLikeAddress.test(profile.full_name) ? profile.email : profile.full_name || profile.email
+    const common = {
+      student,
+      first_day: (spoken: Language) => formatDay(new Date(addDays(from, 1)), spoken),
+      last_day: (spoken: Language) => formatDay(new Date(until), spoken),
+      link: `${hostConfig.origin}/teacher-dashboard`,
+    }
+    if (!done.length && !passed.length) return words.write(language, 'quiet', common)
+
+    const minutes = done.reduce((sum, each) => sum + each.minutes, 0)
+    const days = new Set(done.map(({ completed_at }: DoneLesson) => dayIn(zone, Date.parse(completed_at)))).size
+    const touched = new Set(done.map(({ module_id }) => module_id))
+    const list = (parts: readonly string[], none: string) => (spoken: Language) =>
+      parts.length ? mailList(parts, spoken) : translatorFor(spoken)(`weekly.${none}`)
+    return words.write(language, 'week', {
+      ...common,
+      lessons_done: (spoken) => translatorFor(spoken)('weekly.lessonsDone', { count: done.length }),
+      minutes: (spoken) => translatorFor(spoken)('weekly.minutes', { count: minutes }),
+      days: (spoken) => translatorFor(spoken)('weekly.days', { count: days }),
+      lessons: list(
+        done.map(({ sub_slide_id }) => sub_slide_id),
+        'noLessons',
+      ),
+      progress: list(
+        progress
+          .filter(({ module_id }) => touched.has(module_id))
+          .map(({ title, progress_percentage: share }) => `${title} ${Math.round(share)}%`),
+        'noProgress',
+      ),
+      solo: (spoken) =>
+        passed.length
+          ? translatorFor(spoken)('weekly.solo', {
+              legs: mailList(
+                passed.map(({ module_id, score, total }) =>
+                  translatorFor(spoken)('weekly.leg', { title: titleOf(module_id), score, total }),
+                ),
+                spoken,
+              ),
+            })
+          : translatorFor(spoken)('weekly.noSolo'),
+    })
+  }
+
+  const look = async ({ id, user_id, student_id, week }: Doc<'weekly-mails'>): Promise<void> => {
+    const parent = await store.findOne('users', { id: { equals: user_id } })
+    if (!parent || !(await mayActFor(parent.email, student_id))) return switchOff(user_id, student_id)
+    const { timezone, language } = await profiles.of(user_id)
+    const due = newestWeek(timezone, clock.now())
+    if (due <= week) return
+    const mail = await write(student_id, language, timezone, week, due)
+    const claimed = await store.updateOne('weekly-mails', { id: { equals: id }, week: { equals: week } }, { week: due })
+    if (!claimed) return
+    try {
+      await optionalMails.send(user_id, `${kind}:${student_id}`, mail)
+    } catch (error) {
+      // The next run tries again, with the same days.
+      await store.updateOne('weekly-mails', { id: { equals: id }, week: { equals: due } }, { week })
+      throw error
+    }
+  }
+
+  return {
+    isOn: async (parentId: string, studentId: string) => (await store.findOne('weekly-mails', rowOf(parentId, studentId))) !== null,
+
+    /** The first mail is about the days from the week under way. */
+    async switchOn(parentId: string, studentId: string): Promise<void> {
+      const { timezone } = await profiles.of(parentId)
+      const now = clock.now()
+      const row = { user_id: parentId, student_id: studentId, switched_on_at: now.toISOString(), week: newestWeek(timezone, now) }
+      await store.createUnlessExists('weekly-mails', row)
+    },
+    switchOff,
+
+    /** When an approval ends, and when the student is gone. */
+    forgetStudent: (studentId: string) => store.remove('weekly-mails', { student_id: { equals: studentId } }),
+
+    /** Mails what is due, each by itself; after an outage the days since the last mail together. */
+    sweep: async (): Promise<void> => {
+      for await (const rows of iterateBatches(store, 'weekly-mails', 'id', {}))
+        for (const row of rows)
+          await look(row).catch((error: unknown) =>
+            log.error({ err: error, user: row.user_id }, 'a weekly mail was not sent, and is tried again'),
+          )
+    },
+  }
+}
+
+export type WeeklyMails = ReturnType<typeof createWeeklyMails>

@@ -1,0 +1,58 @@
+import { CreditCard } from 'lucide-react'
+import { PageHead, SlotOutlet, usePlaceholders, useTranslation } from '#web'
+import type { WatchedStudent } from '../../contract.ts'
+import { parentActions } from '../../slots.ts'
+import { nameOf } from './name-of.ts'
+import { StudentList } from './student-list.tsx'
+import { StudentRecord } from './student-record.tsx'
+
+/** What one sentence says of a student. `on` alone means that their calls are real now. */
+const sentenceOf = ({ real_calls, progress }: WatchedStudent) =>
+  real_calls !== 'on' ? (real_calls ?? 'unpaid') : progress.length > 0 ? 'learning' : 'ready'
+
+/** The way to pay for a student whose course nobody has paid for yet. */
+const PaymentBand = ({ student }: { student: WatchedStudent }) => {
+  const { t } = useTranslation('consent')
+  const words = usePlaceholders()
+  return (
+    <section
+      aria-label={t('family.unpaid', { name: nameOf(student) })}
+      className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 rounded-md bg-warning-soft px-5 py-4"
+    >
+      <div className="grid min-w-0 flex-1 basis-72 grid-cols-[auto_minmax(0,1fr)] gap-x-3">
+        <CreditCard aria-hidden="true" className="mt-0.5 size-5 text-warning" />
+        <div>
+          <p className="font-bold [overflow-wrap:anywhere]">{t('family.unpaid', { name: nameOf(student) })}</p>
+          <p className="text-sm">{t('family.unpaidText', words)}</p>
+        </div>
+      </div>
+      <SlotOutlet slot={parentActions} props={{ studentId: student.student_id, email: student.email }} />
+    </section>
+  )
+}
+
+/** A parent's students: every state in the title, what waits for them, and one student at a time, whom the address names. */
+export const FamilySection = ({ students, picked }: { students: readonly WatchedStudent[]; picked: string | null }) => {
+  const { t } = useTranslation('consent')
+  const shown = students.find(({ student_id }) => student_id === picked) ?? students[0]
+  const isOne = students.length === 1
+  return (
+    <>
+      <PageHead title={students.map((each) => t(`family.${sentenceOf(each)}`, { name: nameOf(each) })).join(' ')} />
+      <div className={isOne ? 'grid gap-8' : 'grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,15rem)_minmax(0,1fr)]'}>
+        <div className="grid content-start gap-4">
+          {!isOne && <StudentList students={students} shown={shown?.student_id} />}
+          <p className="text-sm text-ink-soft">{t('family.sees')}</p>
+        </div>
+        <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-8">
+          {students
+            .filter(({ has_access }) => has_access === false)
+            .map((student) => (
+              <PaymentBand key={student.student_id} student={student} />
+            ))}
+          {shown && <StudentRecord key={shown.student_id} student={shown} />}
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,74 @@
+import { Check, Clock, Pause } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { formatDate, ProgressBar, usePlaceholders, useTranslation } from '#web'
+import type { WatchedStudent } from '../../contract.ts'
+
+const Fact = ({ name, text, children }: { name: string; text: string; children: ReactNode }) => (
+  <div className="grid content-start gap-0.5 border-line px-4 py-3.5 max-lg:odd:ps-0 max-lg:even:border-s max-lg:nth-[n+3]:border-t lg:first:ps-0 lg:[&+&]:border-s">
+    <dt className="text-sm text-ink-soft">{name}</dt>
+    <dd className="flex items-center gap-2 font-semibold [&_svg]:size-4.5 [&_svg]:shrink-0">{children}</dd>
+    <dd className="text-sm text-ink-soft">{text}</dd>
+  </div>
+)
+
+/** For a parent: paid, real, how steadily and how well without AI. Each is a fact of its own; "on" stands only where all of them let calls be real. */
+const Facts = ({ student }: { student: WatchedStudent }) => {
+  const { t } = useTranslation('consent')
+  const words = usePlaceholders()
+  const { has_access: isPaid, real_calls: state, approved_at: since, current_streak: streak, solo } = student
+  // The pass that lapses first.
+  const [until] = solo.map(({ current_until }) => current_until).toSorted()
+  const isOn = state === 'on'
+  return (
+    <dl className="grid grid-cols-2 border-y-2 border-ink lg:grid-cols-4">
+      <Fact name={t('facts.course')} text={isPaid ? t('facts.paidText') : t('facts.unpaidText', words)}>
+        {isPaid ? <Check aria-hidden="true" className="text-success" /> : <Clock aria-hidden="true" className="text-warning" />}
+        {t(isPaid ? 'students.paid' : 'students.unpaid')}
+      </Fact>
+      <Fact name={t('facts.realCalls')} text={t(`facts.state.${state ?? 'unpaid'}`, { date: since ? formatDate(since) : '' })}>
+        {isOn ? <Check aria-hidden="true" className="text-success" /> : <Pause aria-hidden="true" className="text-warning" />}
+        {t(isOn ? 'scopes.on' : 'scopes.off')}
+      </Fact>
+      <Fact name={t('students.streak')} text={t(streak > 0 ? 'facts.streakText' : 'facts.noStreak')}>
+        {t('students.streakDays', { count: streak })}
+      </Fact>
+      <Fact name={t('facts.withoutAi')} text={until ? t('facts.currentUntil', { date: formatDate(until) }) : t('facts.noChecks')}>
+        {t('facts.checks', { count: solo.length })}
+      </Fact>
+    </dl>
+  )
+}
+
+/** The day's real calls against what the student may make, each provider a bar of as many ticks. */
+const TodaysCalls = ({ calls }: { calls: WatchedStudent['calls_today'] }) => {
+  const { t } = useTranslation('consent')
+  if (calls.length === 0) return null
+  return (
+    <section aria-label={t('facts.today')}>
+      <h3 className="border-b-2 border-ink pb-2 font-sans text-lg font-bold">{t('facts.today')}</h3>
+      <ul className="divide-y divide-line">
+        {calls.map(({ provider, used, allowed }) => {
+          const count = t('facts.callsOf', { used, allowed })
+          return (
+            <li key={provider} className="grid grid-cols-[6rem_minmax(0,28rem)_4.5rem] items-center gap-4 py-3">
+              <b>{t(`makers.${provider}`)}</b>
+              <ProgressBar value={used} max={allowed} label={t('facts.callsToday', { used, allowed })} />
+              <span aria-hidden="true" className="text-end font-mono text-sm whitespace-nowrap">
+                {count}
+              </span>
+            </li>
+          )
+        })}
+      </ul>
+      <p className="mt-2 text-sm text-ink-soft">{t('facts.midnight')}</p>
+    </section>
+  )
+}
+
+/** What is true of a parent's student today. */
+export const StudentFacts = ({ student }: { student: WatchedStudent }) => (
+  <div className="grid gap-8">
+    <Facts student={student} />
+    <TodaysCalls calls={student.calls_today} />
+  </div>
+)

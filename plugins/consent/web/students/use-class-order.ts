@@ -1,0 +1,63 @@
+import { useSearchParams } from 'react-router-dom'
+import type { WatchedStudent } from '../../contract.ts'
+import { nameOf } from './name-of.ts'
+
+export const classColumns = ['name', 'school', 'progress', 'solo', 'streak', 'active'] as const
+export type ClassColumn = (typeof classColumns)[number]
+type ClassOrder = ClassColumn | `-${ClassColumn}`
+
+export const classOrders = (columns: readonly ClassColumn[]): ClassOrder[] => columns.flatMap((each) => [each, `-${each}` as const])
+const usualOrder: ClassOrder = 'name'
+
+/** The module that a student is in, and how many lie behind them. */
+export const progressOf = ({ progress }: Pick<WatchedStudent, 'progress'>) => ({
+  completed: progress.filter(({ progress_percentage }) => progress_percentage >= 100).length,
+  current: progress.find(({ progress_percentage }) => progress_percentage < 100),
+})
+
+const sortValue: Record<ClassColumn, (student: WatchedStudent) => string | number> = {
+  name: nameOf,
+  school: ({ school }) => school ?? '',
+  progress: (student) => {
+    const { completed, current } = progressOf(student)
+    return completed * 100 + (current?.progress_percentage ?? 0)
+  },
+  solo: ({ solo }) => solo.length,
+  streak: ({ current_streak }) => current_streak,
+  active: ({ last_activity }) => last_activity ?? '',
+}
+
+const compare = (a: string | number, b: string | number) =>
+  typeof a === 'number' && typeof b === 'number' ? a - b : `${a}`.localeCompare(`${b}`)
+
+/** The order of a class, kept in the address: a reload and the way back show the same rows. Equals stand by name. */
+export const useClassOrder = () => {
+  const [params, setParams] = useSearchParams()
+  const order = classOrders(classColumns).find((each) => each === params.get('sort')) ?? usualOrder
+  const isDescending = order.startsWith('-')
+  const column = classColumns.find((each) => order.endsWith(each)) ?? 'name'
+  const sortAs = (next: string) =>
+    setParams(
+      (before) => {
+        const after = new URLSearchParams(before)
+        if (next === usualOrder) after.delete('sort')
+        else after.set('sort', next)
+        return after
+      },
+      { replace: true, preventScrollReset: true },
+    )
+  return {
+    order,
+    sortAs,
+    /** What a column's head says and does. */
+    head: (of: ClassColumn, text: string) => ({
+      text,
+      sorted: of === column ? (isDescending ? ('descending' as const) : ('ascending' as const)) : undefined,
+      onSort: () => sortAs(order === of ? `-${of}` : of),
+    }),
+    sort: (students: readonly WatchedStudent[]): WatchedStudent[] =>
+      students.toSorted(
+        (a, b) => compare(sortValue[column](a), sortValue[column](b)) * (isDescending ? -1 : 1) || compare(nameOf(a), nameOf(b)),
+      ),
+  }
+}

@@ -1,0 +1,39 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { SwitchField, useToast, useTranslation } from '#web'
+import { consent } from '../consent-client.ts'
+
+interface WeeklyMailProps {
+  studentId: string
+  name: string
+  headingClass: string
+}
+
+/** The parent's switch for a mail each week about this student; off to begin with. */
+export const WeeklyMail = ({ studentId: student, name, headingClass }: WeeklyMailProps) => {
+  const { t } = useTranslation('consent')
+  const toast = useToast()
+  const client = useQueryClient()
+  const options = consent.query.weeklyMail.queryOptions({ input: { student } })
+  const { data } = useQuery(options)
+  const change = useMutation({
+    mutationFn: (is_on: boolean) => consent.client.switchWeeklyMail({ student, is_on }),
+    onSuccess: (now) => client.setQueryData(options.queryKey, now),
+    onError: () => toast({ tone: 'danger', title: t('weekly.failed') }),
+  })
+  if (!data) return null
+  return (
+    <section aria-label={t('weekly.title')}>
+      <h3 className={headingClass}>{t('weekly.title')}</h3>
+      <div className="mt-4">
+        <SwitchField
+          label={t('weekly.label', { email: data.email })}
+          hint={t('weekly.text', { name })}
+          states={{ on: t('scopes.on'), off: t('scopes.off') }}
+          // Where it was put, until the answer is there.
+          checked={change.isPending ? change.variables : data.is_on}
+          onCheckedChange={(isOn) => change.mutate(isOn)}
+        />
+      </div>
+    </section>
+  )
+}

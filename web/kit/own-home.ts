@@ -1,0 +1,53 @@
+import { type QueryClient, useQuery } from '@tanstack/react-query'
+import { defineExtensionPoint } from '../../core/contract.ts'
+import { keepLearnerHint, mayBeLearner } from '../start/signed-in-hint.ts'
+import { entitlementCheck } from './entitlement.ts'
+import { useExtensions } from './extensions.ts'
+import { useSession } from './session/use-session.ts'
+
+/** A home beside the course, for people who are here and do not learn: their students' page, for a parent. */
+export interface OwnHome {
+  /** Its path. What is for learners leads there. */
+  readonly to: string
+  /** i18n key of what their header says they are; the shell has words for it, which no page waits for. */
+  readonly badge: string
+}
+
+/**
+ * Asked about a verified person: the home that they have in place of the course, or null. It counts until they may learn here
+ * themselves. Their header has the links of the section `header-own-home`, and nothing of a learner's.
+ */
+export const ownHome = defineExtensionPoint<(queries: QueryClient) => Promise<OwnHome | null>>('shell.own-home')
+
+const aMinute = 60_000
+const everybody = async () => ({ has_access: true })
+
+/** The home that this visitor has in place of the course. */
+export const useOwnHome = () => {
+  const { user, aal } = useSession().session
+  const asked = useExtensions(ownHome)
+  const [mayLearn = everybody] = useExtensions(entitlementCheck)
+  const isAsked = user !== null && aal === 'aal2' && asked.length > 0
+  const { data, isFetching, isError, refetch } = useQuery({
+    queryKey: ['own-home', user?.id],
+    queryFn: async ({ client, signal }) => {
+      let home: OwnHome | null = null
+      for (const ask of asked) home ??= await ask(client)
+      const found = home && !(await mayLearn(signal)).has_access ? home : null
+      keepLearnerHint(found === null)
+      return found
+    },
+    enabled: isAsked,
+    // Whoever has such a home may have paid for the course since.
+    staleTime: ({ state }) => (state.data ? 0 : aMinute),
+  })
+  return {
+    home: (isAsked && data) || null,
+    /** False until it is certain: nobody is shown a learner's page or header meanwhile, but who was a learner when last asked. */
+    isKnown: !isAsked || data !== undefined || isError || mayBeLearner(),
+    /** Whether a home that is known is being asked for anew. */
+    isFetching: isAsked && isFetching,
+    /** Asks again, after what may have changed it. */
+    reload: async () => void (await refetch()),
+  }
+}
