@@ -1,8 +1,10 @@
 import { z } from 'zod'
-import { call, defineService, hostErrors, pickErrors, roles, typedLine } from '#core/contract'
+import { call, defineService, hostErrors, pickErrors, roles, typedLine, type Where } from '#core/contract'
+import type { AccessState } from './access-states.ts'
 import { paywallRoles, staffRoles } from './admin-constants.ts'
 import { accessErrors } from './errors.ts'
 
+export { type AccessState, accessStates } from './access-states.ts'
 export { auditPageSize, paywallRoles, staffRoles } from './admin-constants.ts'
 
 /** The specification's v_user_access row, for the asking user. */
@@ -186,6 +188,15 @@ export interface Entitlements {
   paymentOf(userId: string): Promise<string | null>
 }
 export const entitlements = defineService<Entitlements>('access.entitlements')
+
+/** Accounts by how their access came about, for lists of people. */
+export interface PeopleByAccess {
+  /** What the accounts of this state have in common, as a condition on `users`. */
+  condition(state: AccessState): Where
+  /** The state of each of these accounts, by id. */
+  statesOf(users: readonly { readonly id: string; readonly app_role: string }[]): Promise<ReadonlyMap<string, AccessState>>
+}
+export const peopleByAccess = defineService<PeopleByAccess>('access.people-by-access')
 
 /** Modules that stand open to somebody who has not paid. */
 export interface OpenModules {

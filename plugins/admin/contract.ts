@@ -1,13 +1,15 @@
 import { z } from 'zod'
 import { call, hostErrors, pickErrors, providers, roles, staffReason } from '#core/contract'
+import { accessStates } from '../access/contract.ts'
 import { authErrors } from '../auth-mfa/contract.ts'
+import { personKinds } from '../consent/contract.ts'
 import { adminErrors } from './errors.ts'
 
 /** People per page of the users list. */
 export const usersPageSize = 25
 
 /** Columns by which the list of people sorts; with a leading minus downwards. */
-export const sortableColumns = ['email', 'app_role', 'mfa_enrolled', 'created_at'] as const
+export const sortableColumns = ['email', 'app_role', 'mfa_enrolled', 'created_at', 'last_active_at'] as const
 export type SortableColumn = (typeof sortableColumns)[number]
 export const peopleOrders = sortableColumns.flatMap((column) => [column, `-${column}` as const])
 export type PeopleOrder = SortableColumn | `-${SortableColumn}`
@@ -17,6 +19,10 @@ export const usualPeopleOrder: PeopleOrder = '-created_at'
 /** States by which the list of people is filtered; nobody is in two. */
 export const peopleStates = ['active', 'unconfirmed', 'closed'] as const
 export type PeopleState = (typeof peopleStates)[number]
+
+/** What people are to the school: those who work for it, and everybody else by their kind; nobody is in two. */
+export const peopleGroups = [...personKinds, 'staff'] as const
+export type PeopleGroup = (typeof peopleGroups)[number]
 
 const Count = z.number().int()
 const Flag = z.boolean()
@@ -33,10 +39,14 @@ export const AdminUser = z
     plan: z.enum(['free', 'pro', 'lifetime']),
     has_purchased: Flag,
     has_access: Flag,
+    /** How the access came about, or why there is none. */
+    access: z.enum(accessStates),
+    who: z.enum(peopleGroups),
     is_blocked: Flag,
     /** Closed by staff, who may open it again. */
     is_closed: Flag,
     created_at: z.string(),
+    last_active_at: z.string().nullable().describe('The day on which they were last here, as a time on it; null before the first.'),
   })
   .meta({ id: 'AdminUser' })
 export type AdminUser = z.output<typeof AdminUser>
@@ -187,6 +197,8 @@ export const adminApi = {
           .enum(peopleStates)
           .optional()
           .describe('Only accounts in use, whose address is not proven, or that are closed, by staff or for the age.'),
+        who: z.enum(peopleGroups).optional().describe('Only people who are this to the school.'),
+        access: z.enum(accessStates).optional().describe('Only people whose access came about so, or who have none for this reason.'),
         sort: z.enum(peopleOrders).default(usualPeopleOrder).describe('The column to sort by; a leading minus sorts downwards.'),
         page: z.coerce.number().int().min(1).max(100_000).default(1).describe('Which page of 25 people.'),
       }),

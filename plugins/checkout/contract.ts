@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call, defineEvent, hostErrors, pickErrors, typedLine } from '#core/contract'
+import { call, defineEvent, defineService, hostErrors, pickErrors, typedLine } from '#core/contract'
 import { consentErrors } from '../consent/contract.ts'
 import { checkoutErrors } from './errors.ts'
 
@@ -149,6 +149,13 @@ export const checkoutApi = {
     .input(z.object({ session: z.string().max(200).describe('The id of the test checkout, from its address.') }))
     .output(z.object({ url: z.string() })),
 }
+
+/** What the payment provider says of payments that were made: refunds and disputes. */
+export interface PurchaseClaims {
+  /** Makes the access that a payment opened fit what is known of it. @returns whether the payment counts */
+  settle(paymentId: string): Promise<boolean>
+}
+export const purchaseClaims = defineService<PurchaseClaims>('checkout.purchase-claims')
 
 /** A payment's money went back, so that it opens nothing any more: a refund, or a dispute that was lost. */
 export const purchaseEnded = defineEvent('purchase.ended', z.object({ payment_id: z.string() }))

@@ -26,6 +26,8 @@ export interface Page {
   readonly lazy: () => Promise<{ Component: ComponentType }>
   /** Pages of the sign-in flow bring their own frame, without header and footer. */
   readonly bare?: boolean
+  /** Only for who learns here, or may come to: whoever has a home of their own in place of the course (`ownHome`) is led there. */
+  readonly isForLearners?: boolean
   /** A place of work: the page is as tall as the window, under a slim header, and its parts scroll by themselves; in narrow windows it is a page like others. */
   readonly fitsWindow?: boolean
   /** What is asked before it is drawn. The server draws a public page when all of it is there; a browser asks while the page's code is on its way. */
@@ -45,7 +47,8 @@ export interface NavItem {
   readonly to: string
   /** i18n key, with namespace: `certificates:nav`. For what every page shows the shell has words, which no page waits for: `shell:header.settings` */
   readonly label: string
-  readonly section: 'header' | 'header-signed-out' | 'account' | 'footer'
+  /** `header-own-home` is the header of people who have a home in place of the course. */
+  readonly section: 'header' | 'header-own-home' | 'header-signed-out' | 'account' | 'footer'
   readonly order?: number
   readonly requires?: 'signed-in' | 'admin'
 }

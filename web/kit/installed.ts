@@ -9,11 +9,19 @@ export interface Installed {
   readonly pagesFor: PagesFor
   /** Whether some page answers this path. */
   hasPage(path: string): boolean
+  /** Whether the page at this path is for learners alone. */
+  isForLearners(path: string): boolean
   /** Who may open the page at this path; null where no page answers. */
   accessOf(path: string): PageAccess | null
 }
 
-const InstalledContext = createContext<Installed>({ nav: [], pagesFor: {}, hasPage: () => false, accessOf: () => null })
+const InstalledContext = createContext<Installed>({
+  nav: [],
+  pagesFor: {},
+  hasPage: () => false,
+  isForLearners: () => false,
+  accessOf: () => null,
+})
 
 export const InstalledProvider = InstalledContext
 

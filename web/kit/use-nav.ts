@@ -2,6 +2,7 @@ import { useDeferredValue } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { NavItem } from './define-web-plugin.ts'
 import { useInstalled } from './installed.ts'
+import { useOwnHome } from './own-home.ts'
 import { useSession } from './session/use-session.ts'
 import { usePlaceholders } from './site-config.ts'
 
@@ -9,12 +10,14 @@ const defaultOrder = 100
 
 /** The links that plugins offer in one section and this visitor may use, in order, with a way to name them. */
 export const useNav = (section: NavItem['section']): { items: readonly NavItem[]; label: (item: NavItem) => string } => {
-  const { nav } = useInstalled()
+  const { nav, isForLearners } = useInstalled()
+  const { home } = useOwnHome()
   // Whoever turns out to be signed in brings links whose texts are on their way: until those are there, what stands stays.
   const user = useDeferredValue(useSession().session.user)
   const items = nav
     .filter((item) => item.section === section)
     .filter(({ requires }) => !requires || (requires === 'admin' ? user?.role === 'admin' : user !== null))
+    .filter(({ to }) => !home || !isForLearners(to))
     .toSorted((a, b) => (a.order ?? defaultOrder) - (b.order ?? defaultOrder))
   const namespaces = [...new Set(items.map((item) => item.label.split(':')[0] ?? 'shell'))]
   const { t } = useTranslation(['shell', ...namespaces])

@@ -1,7 +1,8 @@
 import type { Role } from '#core/contract'
 
 /** Roles that bypass the paywall. `editor` opens the CMS alone. */
-const bypassing: ReadonlySet<string> = new Set<Role>(['admin', 'support', 'tester', 'influencer'])
+export const bypassingRoles: readonly Role[] = ['admin', 'support', 'tester', 'influencer']
+const bypassing: ReadonlySet<string> = new Set(bypassingRoles)
 
 export const bypassesPaywall = (role: string): boolean => bypassing.has(role)
 

@@ -12,7 +12,7 @@ import {
   when,
 } from '#core'
 import { addressChanged, addressErased, addressProven } from '../../auth-mfa/contract.ts'
-import { accessApi, auditLog, entitlements, openModules } from '../contract.ts'
+import { accessApi, auditLog, entitlements, openModules, peopleByAccess } from '../contract.ts'
 import { createAdminInvites } from './create-admin-invites.ts'
 import { createAuditLog } from './create-audit-log.ts'
 import { createEntitlements } from './create-entitlements.ts'
@@ -22,6 +22,7 @@ import { createRoles } from './create-roles.ts'
 import { exampleWords } from './example-words.ts'
 import { createInviteMails } from './invite-mail.ts'
 import { paywallPolicies } from './paywall-policies.ts'
+import { createPeopleByAccess } from './people-by-access.ts'
 import { roleCalls } from './role-calls.ts'
 
 export default defineServerPlugin({
@@ -29,7 +30,7 @@ export default defineServerPlugin({
   description: 'Roles, entitlement, and who is invited to administer.',
   exampleWords,
   needs: { store, clock, keyRing, hostConfig, mailer, contentCache, placeholders },
-  provides: { entitlements, auditLog, openModules },
+  provides: { entitlements, auditLog, openModules, peopleByAccess },
   setup({ needs, log }) {
     const audit = createAuditLog({ ...needs, log })
     const service = createEntitlements(needs.store, needs.clock, audit, log)
@@ -62,7 +63,7 @@ export default defineServerPlugin({
         await mails.check()
         await invites.seed()
       },
-      services: { entitlements: service, auditLog: audit, openModules: open },
+      services: { entitlements: service, auditLog: audit, openModules: open, peopleByAccess: createPeopleByAccess(needs.store) },
     }
   },
 })

@@ -4,6 +4,8 @@ import access from '../../access/server/index.ts'
 import account from '../../account/server/index.ts'
 import authMfa from '../../auth-mfa/server/index.ts'
 import { enrolApp, signInByCode } from '../../auth-mfa/server/sign-in-driver.testing.ts'
+import { peopleByKind } from '../../consent/contract.ts'
+import { lastUses } from '../../privacy/contract.ts'
 import { ownKeyCalls, providerHealth } from '../../quota-proxy/contract.ts'
 import admin from './index.ts'
 
@@ -14,7 +16,11 @@ let chief: Person
 let count = 0
 beforeAll(async () => {
   const ai = [provide(ownKeyCalls, {} as never), provide(providerHealth, { report: () => [] })]
-  host = await createTestHost({ plugins: [account, access, authMfa, admin], provide: ai })
+  const people = [
+    provide(peopleByKind, { kindsOf: async () => new Map() } as never),
+    provide(lastUses, { of: async () => new Map() } as never),
+  ]
+  host = await createTestHost({ plugins: [account, access, authMfa, admin], provide: [...ai, ...people] })
 })
 beforeEach(async () => {
   host.mails.length = 0

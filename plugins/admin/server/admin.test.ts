@@ -4,14 +4,18 @@ import type { Role } from '#core/contract'
 import { createTestHost, provide, type TestClient, type TestHost } from '#core/testing'
 import access from '../../access/server/index.ts'
 import authMfa from '../../auth-mfa/server/index.ts'
+import { peopleByKind } from '../../consent/contract.ts'
+import { lastUses } from '../../privacy/contract.ts'
 import { ownKeyCalls, providerHealth } from '../../quota-proxy/contract.ts'
 import admin from './index.ts'
 
 let answer = ''
 const refusal: Error | null = null
 const asked: { key: string; model?: string; endpoint: string }[] = []
-/** The AI calls' part, as their contract promises it. */
+/** What other plugins know of people, who are nobody to them here, and the AI calls' part, as their contracts promise it. */
 const stands = [
+  provide(peopleByKind, { condition: () => ({}), kindsOf: async () => new Map() }),
+  provide(lastUses, { of: async () => new Map(), inOrder: async () => [] }),
   provide(ownKeyCalls, {
     keyOf: async () => null,
     requireReal: async () => undefined,
@@ -211,6 +215,7 @@ describe('the list of people', () => {
     const support = await host.signIn('support@example.test', { role: 'support' })
     const { body } = await support.get('/api/admin/users?query=chief')
     expect(Object.keys(body.users[0]).sort()).toEqual([
+      'access',
       'app_role',
       'created_at',
       'email',
@@ -220,9 +225,11 @@ describe('the list of people', () => {
       'id',
       'is_blocked',
       'is_closed',
+      'last_active_at',
       'mfa_enrolled',
       'name',
       'plan',
+      'who',
     ])
     expect(await support.get(`/api/admin/users/${chief.userId}`)).toMatchObject({ status: 200, body: body.users[0] })
   })

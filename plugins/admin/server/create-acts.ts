@@ -1,27 +1,12 @@
-import {
-  accountToActOn,
-  type Clock,
-  createErrors,
-  createTranslator,
-  type Doc,
-  notFound,
-  type Sessions,
-  type Store,
-  type Subject,
-} from '#core'
+import { accountToActOn, type Clock, createErrors, type Doc, notFound, type Sessions, type Store, type Subject } from '#core'
 import { knownLanguage } from '#core/contract'
 import type { AuditLog } from '../../access/contract.ts'
 import { type AccountRecovery, deviceName, type RecoveringOwner } from '../../auth-mfa/contract.ts'
 import type { PersonSessions } from '../contract.ts'
 import { adminErrors } from '../errors.ts'
-import de from '../locales/de.json' with { type: 'json' }
-import en from '../locales/en.json' with { type: 'json' }
-import es from '../locales/es.json' with { type: 'json' }
-import fr from '../locales/fr.json' with { type: 'json' }
-import pt from '../locales/pt.json' with { type: 'json' }
+import { translatorFor } from './translator-for.ts'
 
 const errors = createErrors(adminErrors)
-const translatorFor = createTranslator('admin', { en, es, fr, de, pt })
 
 interface ActDependencies {
   readonly store: Store

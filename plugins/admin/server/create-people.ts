@@ -1,44 +1,58 @@
-import { type Doc, notFound, type Store, type Subject } from '#core'
+import { type Doc, notFound, type Store, type Subject, type Where } from '#core'
 import type { Role } from '#core/contract'
-import type { Entitlements } from '../../access/contract.ts'
-import { type AdminUser, type PeopleOrder, type PeopleState, type SortableColumn, usersPageSize } from '../contract.ts'
+import type { AccessState, Entitlements, PeopleByAccess } from '../../access/contract.ts'
+import type { PeopleByKind } from '../../consent/contract.ts'
+import type { LastUses } from '../../privacy/contract.ts'
+import { type AdminUser, type PeopleGroup, type PeopleOrder, type PeopleState, type SortableColumn, usersPageSize } from '../contract.ts'
 
 interface Asked {
   readonly query?: string | undefined
   readonly role?: Role | undefined
   readonly state?: PeopleState | undefined
+  readonly who?: PeopleGroup | undefined
+  readonly access?: AccessState | undefined
   readonly sort: PeopleOrder
   readonly page: number
 }
-type Condition = Record<string, Record<string, unknown> | readonly Record<string, Record<string, unknown>>[]>
 
-/** The fields behind the columns. */
-const fieldOf: Record<SortableColumn, string> = {
+interface Dependencies {
+  readonly store: Store
+  readonly entitlements: Entitlements
+  readonly peopleByAccess: PeopleByAccess
+  readonly peopleByKind: PeopleByKind
+  readonly lastUses: LastUses
+}
+
+/** The fields behind the columns that stand in the account itself. */
+const fieldOf: Record<Exclude<SortableColumn, 'last_active_at'>, string> = {
   email: 'email',
   app_role: 'app_role',
   mfa_enrolled: 'mfa_enrolled',
   created_at: 'createdAt',
 }
-const orderOf = (sort: PeopleOrder): string => sort.replace(/\w+$/, (column) => fieldOf[column as SortableColumn])
+const orderOf = (sort: PeopleOrder): string => sort.replace(/\w+$/, (column) => fieldOf[column as keyof typeof fieldOf])
 
 /** As the list shows them: a closed account is nothing else. */
-const inState: Record<PeopleState, readonly Condition[]> = {
+const inState: Record<PeopleState, readonly Where[]> = {
   active: [{ blocked_at: { exists: false } }, { email_confirmed_at: { exists: true } }],
   unconfirmed: [{ blocked_at: { exists: false } }, { email_confirmed_at: { exists: false } }],
   closed: [{ blocked_at: { exists: true } }],
 }
 
+const worksHere: readonly Role[] = ['admin', 'support', 'editor']
+const isStaff: Where = { app_role: { in: worksHere } }
+const isNoStaff: Where = { and: worksHere.map((role) => ({ app_role: { not_equals: role } })) }
+
 /** Names are what people wrote, so support neither reads them nor learns by a search whom they belong to. */
 const maySeeNames = ({ role }: Subject): boolean => role === 'admin'
 
 /** People and their state, for the staff: no keys, no prompts, nothing that opens an account. */
-export const createPeople = ({ store, entitlements }: { store: Store; entitlements: Entitlements }) => {
-  const shown = async (user: Doc<'users'>, name: string | null): Promise<AdminUser> => {
+export const createPeople = ({ store, entitlements, peopleByAccess, peopleByKind, lastUses }: Dependencies) => {
+  const shown = async (user: Doc<'users'>, facts: Pick<AdminUser, 'name' | 'access' | 'who' | 'last_active_at'>): Promise<AdminUser> => {
     const access = await entitlements.of({ userId: user.id, role: user.app_role, mfaEnrolled: Boolean(user.mfa_enrolled) })
     return {
       id: user.id,
       email: user.email,
-      name,
       app_role: user.app_role,
       mfa_enrolled: Boolean(user.mfa_enrolled),
       email_confirmed: Boolean(user.email_confirmed_at),
@@ -48,36 +62,63 @@ export const createPeople = ({ store, entitlements }: { store: Store; entitlemen
       is_blocked: Boolean(user.blocked_at),
       is_closed: Boolean(user.closed_at),
       created_at: user.createdAt,
+      ...facts,
     }
   }
-  const byId = (id: string, conditions: readonly Condition[] = []) =>
-    store.findOne('users', { and: [{ id: { equals: id } }, ...conditions] })
+  const byId = (id: string, conditions: readonly Where[] = []) => store.findOne('users', { and: [{ id: { equals: id } }, ...conditions] })
   /** These people as this asker may see them. */
   const showAll = async (asker: Subject, users: readonly Doc<'users'>[]): Promise<AdminUser[]> => {
-    const profiles = maySeeNames(asker)
-      ? await store.findFields('profiles', ['user_id', 'full_name'], { where: { user_id: { in: users.map(({ id }) => id) } } })
-      : []
+    const ids = users.map(({ id }) => id)
+    const [profiles, accesses, kinds, uses] = await Promise.all([
+      maySeeNames(asker) ? store.findFields('profiles', ['user_id', 'full_name'], { where: { user_id: { in: ids } } }) : [],
+      peopleByAccess.statesOf(users),
+      peopleByKind.kindsOf(users),
+      lastUses.of(ids),
+    ])
     const names = new Map(profiles.map(({ user_id, full_name }) => [user_id, full_name || null]))
-    return Promise.all(users.map((user) => shown(user, names.get(user.id) ?? null)))
+    return Promise.all(
+      users.map((user) =>
+        shown(user, {
+          name: names.get(user.id) ?? null,
+          access: accesses.get(user.id) ?? 'free',
+          who: worksHere.includes(user.app_role) ? 'staff' : (kinds.get(user.id) ?? 'undecided'),
+          last_active_at: uses.get(user.id) ?? null,
+        }),
+      ),
+    )
   }
   /** By a part of the address or, for whoever may see names, of the name. */
-  const matching = async (asker: Subject, query: string): Promise<Condition> => {
-    if (!maySeeNames(asker)) return { email: { contains: query } }
-    const named = await store.findFields('profiles', ['user_id'], { where: { full_name: { contains: query } } })
-    return { or: [{ email: { contains: query } }, { id: { in: named.map(({ user_id }) => user_id) } }] }
+  const matching = (asker: Subject, query: string): Where => {
+    const addressed: Where = { email: { contains: query } }
+    if (!maySeeNames(asker)) return addressed
+    const named = { collection: 'profiles', field: 'user_id', where: { full_name: { contains: query } } } as const
+    return { or: [addressed, { id: { within: named } }] }
+  }
+  const inGroup = (who: PeopleGroup): readonly Where[] => (who === 'staff' ? [isStaff] : [isNoStaff, peopleByKind.condition(who)])
+  const pageOf = async (where: Where | null, sort: PeopleOrder, page: number): Promise<Doc<'users'>[]> => {
+    if (sort !== 'last_active_at' && sort !== '-last_active_at')
+      return store.find('users', { where: where ?? {}, sort: orderOf(sort), limit: usersPageSize, page })
+    const window = { newestFirst: sort === '-last_active_at', offset: (page - 1) * usersPageSize, limit: usersPageSize }
+    const ids = await lastUses.inOrder(where, window)
+    const users = new Map((await store.find('users', { where: { id: { in: ids } } })).map((user) => [user.id, user]))
+    return ids.flatMap((id) => users.get(id) ?? [])
   }
 
   return {
-    list: async (asker: Subject, { query, role, state, sort, page }: Asked) => {
-      const filters: Condition[] = [...(role ? [{ app_role: { equals: role } }] : []), ...(state ? inState[state] : [])]
+    list: async (asker: Subject, { query, role, state, who, access, sort, page }: Asked) => {
+      const filters: Where[] = [
+        ...(role ? [{ app_role: { equals: role } }] : []),
+        ...(state ? inState[state] : []),
+        ...(who ? inGroup(who) : []),
+        ...(access ? [peopleByAccess.condition(access)] : []),
+      ]
       const owner = query && page === 1 ? await byId(query.toLowerCase(), filters) : null
       if (owner) return { users: await showAll(asker, [owner]), total: 1, total_pages: 1 }
-      const conditions = query ? [...filters, await matching(asker, query)] : filters
-      const where = conditions.length ? { and: conditions } : {}
-      const [total, users] = await Promise.all([
-        store.count('users', where),
-        store.find('users', { where, sort: orderOf(sort), limit: usersPageSize, page }),
-      ])
+      const conditions = query ? [...filters, matching(asker, query)] : filters
+      const where = conditions.length ? { and: conditions } : null
+      const total = await store.count('users', where ?? {})
+      // A search reads every address: where it has found nobody, it is not made again for the page.
+      const users = total > (page - 1) * usersPageSize ? await pageOf(where, sort, page) : []
       return { users: await showAll(asker, users), total, total_pages: Math.max(1, Math.ceil(total / usersPageSize)) }
     },
 

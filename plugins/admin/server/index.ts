@@ -1,6 +1,8 @@
 import { clock, contentCache, defineServerPlugin, hostConfig, implementApi, sessions, store, subjectOf } from '#core'
-import { auditLog, entitlements } from '../../access/contract.ts'
+import { auditLog, entitlements, peopleByAccess } from '../../access/contract.ts'
 import { accountRecovery } from '../../auth-mfa/contract.ts'
+import { peopleByKind } from '../../consent/contract.ts'
+import { lastUses } from '../../privacy/contract.ts'
 import { ownKeyCalls, providerHealth } from '../../quota-proxy/contract.ts'
 import { adminApi } from '../contract.ts'
 import { adminSettings } from './admin-settings.ts'
@@ -19,7 +21,10 @@ export default defineServerPlugin({
   description: 'The admin area: people, diagnostics, health and the self-test.',
   exampleWords,
   settings: adminSettings,
-  needs: { store, clock, contentCache, hostConfig, sessions, auditLog, entitlements, accountRecovery, ownKeyCalls, providerHealth },
+  needs: {
+    ...{ store, clock, contentCache, hostConfig, sessions },
+    ...{ auditLog, entitlements, peopleByAccess, peopleByKind, lastUses, accountRecovery, ownKeyCalls, providerHealth },
+  },
   setup({ needs, settings, log }) {
     const overview = createOverview({ ...needs, takesPayments: Boolean(settings.STRIPE_SECRET_KEY) })
     const people = createPeople(needs)

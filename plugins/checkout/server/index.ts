@@ -19,7 +19,7 @@ import { profiles } from '../../account/contract.ts'
 import { accountSecurity } from '../../auth-mfa/contract.ts'
 import { consentDecided, guardians, studentStatuses, userBlocked } from '../../consent/contract.ts'
 import { activityLog, schoolProgress } from '../../courses/contract.ts'
-import { checkoutApi, purchaseCompleted, purchaseEnded } from '../contract.ts'
+import { checkoutApi, purchaseClaims, purchaseCompleted, purchaseEnded } from '../contract.ts'
 import { adultsPay, alreadyPurchased, approvalFirst, checkoutUnavailable, parentPays } from './checkout-errors.ts'
 import { createCheckoutMails } from './checkout-mails.ts'
 import { checkoutSettings, stripeSettings } from './checkout-settings.ts'
@@ -50,6 +50,7 @@ export default defineServerPlugin({
     ...{ store, clock, config: hostConfig, mailer, contentCache, placeholders, rateLimits },
     ...{ profiles, entitlements, activityLog, studentStatuses, guardians, auditLog, accountSecurity, schoolProgress },
   },
+  provides: { purchaseClaims },
   async setup({ needs, settings, emit, log }) {
     const { config } = needs
     const price = settings.PRICE
@@ -170,6 +171,7 @@ export default defineServerPlugin({
       ],
       jobs: [{ name: 'checkout.mail-receipts', every: 300, run: receipts.mailRest }],
       start: mails.check,
+      services: { purchaseClaims: { settle: claims.settle } },
       http: [
         revenueRoute(needs.store),
         ...(stripe && live

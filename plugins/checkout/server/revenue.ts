@@ -1,4 +1,4 @@
-import { iterateBatches, rawRoute, type Store, writeCsv } from '#core'
+import { csvRoute, type Doc, iterateBatches, type Store, writeCsv } from '#core'
 import type { RevenueMonth } from '../contract.ts'
 import { revenueCsvPath } from '../receipt-path.ts'
 
@@ -15,14 +15,16 @@ export const readRevenue = async (store: Store): Promise<RevenueMonth[]> => {
       ...{ returns: sum.returns + returns, returned: sum.returned + returned, net: sum.net + amount - returned },
     })
   }
-  const went = await store.find('payment-claims', { where: { state: { in: ['open', 'lost', 'part'] } } })
+  const went = new Map<string, Doc<'payment-claims'>[]>()
+  for (const claim of await store.find('payment-claims', { where: { state: { in: ['open', 'lost', 'part'] } } }))
+    went.set(claim.payment_id, [...(went.get(claim.payment_id) ?? []), claim])
   for await (const receipts of iterateBatches(store, 'receipts', 'id', {}))
     for (const { payment_id, amount, currency, paid_at } of receipts) {
       add(new Date(paid_at), currency, { sales: 1, amount })
       // One payment may be disputed and refunded; its money goes back once.
-      const [back] = went
-        .filter((claim) => claim.payment_id === payment_id)
-        .toSorted((one, other) => (other.amount ?? amount) - (one.amount ?? amount) || one.reported_at - other.reported_at)
+      const [back] = (went.get(payment_id) ?? []).toSorted(
+        (one, other) => (other.amount ?? amount) - (one.amount ?? amount) || one.reported_at - other.reported_at,
+      )
       if (back) add(new Date(back.reported_at * 1000), currency, { returns: 1, returned: Math.min(back.amount ?? amount, amount) })
     }
   return [...months.values()].sort((one, other) => other.month.localeCompare(one.month) || one.currency.localeCompare(other.currency))
@@ -34,20 +36,16 @@ const columns = ['month', 'currency', 'sales', 'amount', 'returns', 'returned', 
 const inWhole = (hundredths: number) => (hundredths / 100).toFixed(2)
 
 export const revenueRoute = (store: Store) =>
-  rawRoute({
-    method: 'GET',
+  csvRoute({
     path: revenueCsvPath,
-    access: 'admin',
     operationId: 'exportRevenue',
     summary: 'Download revenue by month as CSV',
-    answers: [{ type: 'text/csv' }],
-    handle: async (_req, res) => {
+    filename: 'revenue-by-month.csv',
+    write: async () => {
       const rows = (await readRevenue(store)).map((row) => ({
         ...row,
         ...{ amount: inWhole(row.amount), returned: inWhole(row.returned), net: inWhole(row.net) },
       }))
-      res.set('Content-Disposition', 'attachment; filename="revenue-by-month.csv"')
-      res.set('Cache-Control', 'no-store')
-      res.type('text/csv').send(writeCsv(columns, rows))
+      return writeCsv(columns, rows)
     },
   })

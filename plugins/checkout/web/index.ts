@@ -12,7 +12,10 @@ export default defineWebPlugin({
     { path: 'receipts/:number', access: 'verified', title: 'checkout:done.receipt', lazy: () => import('./receipt-page.tsx') },
     { path: 'admin/revenue', access: 'admin', title: 'checkout:revenue.title', lazy: () => import('./revenue-page.tsx') },
   ],
-  nav: [{ to: '/admin/revenue', label: 'checkout:revenue.nav', section: 'account', order: 33, requires: 'admin' }],
+  nav: [
+    { to: '/settings?tab=data', label: 'shell:header.payments', section: 'header-own-home', order: 30 },
+    { to: '/admin/revenue', label: 'checkout:revenue.nav', section: 'account', order: 33, requires: 'admin' },
+  ],
   fills: [
     fill(
       unlockActions,

@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import {
   cell,
-  currentLanguage,
   DataTable,
   Empty,
   ErrorNote,
   failureOf,
+  formatMonth,
   formatNumber,
   LinkButton,
   Page,
@@ -20,9 +20,6 @@ import type { RevenueMonth } from '../contract.ts'
 import { revenueCsvPath } from '../receipt-path.ts'
 import { checkout } from './checkout-client.ts'
 import { money } from './money.ts'
-
-const monthName = (month: string) =>
-  new Intl.DateTimeFormat(currentLanguage(), { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${month}-01T00:00:00Z`))
 
 /** A month's sales as a bar on the scale of the best one; in its full part what stayed, in outline what went back. */
 const Bar = ({ amount, net, most }: { amount: number; net: number; most: number }) => (
@@ -41,7 +38,7 @@ const Rows = ({ rows }: { rows: readonly RevenueMonth[] }) => {
   return rows.map(({ month, currency, sales, amount, returns, returned, net }) => (
     <tr key={`${month} ${currency}`}>
       <th scope="row" className={`${rowHead} whitespace-nowrap`}>
-        {monthName(month)}
+        {formatMonth(month)}
       </th>
       <td className={`${cell} w-1/3 min-w-24`}>
         <Bar amount={amount} net={net} most={most} />

@@ -6,6 +6,10 @@ export const formatDate = (iso: string): string => {
   return Number.isNaN(date.getTime()) ? '' : new Intl.DateTimeFormat(currentLanguage(), { dateStyle: 'long' }).format(date)
 }
 
+/** A month, `2026-11`, in the reader's language: "November 2026". */
+export const formatMonth = (month: string): string =>
+  new Intl.DateTimeFormat(currentLanguage(), { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${month}-15T00:00:00Z`))
+
 /** A number with the reader's separators. */
 export const formatNumber = (value: number): string => new Intl.NumberFormat(currentLanguage()).format(value)
 

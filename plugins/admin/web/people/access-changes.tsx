@@ -2,11 +2,10 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { Badge, cell, DataTable, formatMoment, Notice, Pager, rowHead, Section, useTranslation } from '#web'
-import { auditPageSize } from '../../../access/contract.ts'
+import { type AuditRow, auditPageSize } from '../../../access/contract.ts'
 import { access } from '../admin-client.ts'
 import { QueryBoundary } from '../query-boundary.tsx'
 
-/** Names a person by their id, with the way to their page. What an invite is about, and the system, have none. */
 /** Whoever has an account is named by their address; others, and what is no person, as the row has it. */
 const Who = ({ id, people }: { id: string | null; people: Readonly<Record<string, string>> }) =>
   id && people[id] ? (
@@ -16,6 +15,21 @@ const Who = ({ id, people }: { id: string | null; people: Readonly<Record<string
   ) : (
     id
   )
+
+/** Who stands behind a change that no account has made, by what was changed. */
+const behind = ({ actor_id, action }: AuditRow): 'parent' | 'payments' | 'settings' | 'invite' | 'school' | null => {
+  if (actor_id === 'parent') return 'parent'
+  if (actor_id !== 'system') return null
+  if (action === 'access.suspended' || action === 'access.resumed') return 'payments'
+  if (action === 'invite.added') return 'settings'
+  return action === 'role.granted' ? 'invite' : 'school'
+}
+
+const By = ({ row, people }: { row: AuditRow; people: Readonly<Record<string, string>> }) => {
+  const { t } = useTranslation('admin')
+  const cause = behind(row)
+  return cause ? t(`audit.by.${cause}`) : <Who id={row.actor_id} people={people} />
+}
 
 /** The audit log: every change of somebody's rights, or those of one person, and whether the chain is whole. */
 export const AccessChanges = ({ subjectId, title }: { subjectId?: string; title?: string }) => {
@@ -53,7 +67,7 @@ export const AccessChanges = ({ subjectId, title }: { subjectId?: string; title?
                         {row.action}
                       </th>
                       <td className={`${cell} font-mono text-xs`}>
-                        <Who id={row.actor_id} people={people} />
+                        <By row={row} people={people} />
                       </td>
                       <td className={`${cell} font-mono text-xs`}>
                         <Who id={row.subject_id} people={people} />

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import i18next from 'i18next'
-import { Route, Routes } from 'react-router-dom'
+import { Link, Route, Routes } from 'react-router-dom'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { answerRequests, refusal, renderPage } from '#web/testing'
 import { ExtensionsProvider } from '../../../../web/kit/extensions.ts'
@@ -25,6 +25,9 @@ const ada: AdminUser = {
   has_access: true,
   is_blocked: false,
   is_closed: false,
+  access: 'role',
+  who: 'student',
+  last_active_at: null,
   created_at: '2026-11-21T10:00:00.000Z',
 }
 let answers: Record<string, unknown>
@@ -67,17 +70,25 @@ const prove = async (code: string) => {
   if (code !== '123456') throw new FetchFailure(400, 'INVALID_CODE', 'Invalid code. Check and try again.', {})
   isProofFresh = true
 }
-const open = (role: string, id = 'u2') => {
+const open = (role: string, id = 'u2', at = `/admin/users/${id}`) => {
   answers['/api/session'] = { user: { id: 'u1', email: 'me@example.test', role, mfa_enrolled: true }, aal: 'aal2', expires_in: 1800 }
   renderPage(
     <ExtensionsProvider value={[extend(freshProof, prove)]}>
       <FillsProvider fills={[fill(personSections, About), fill(personActs, Wave)]}>
         <Routes>
           <Route path="/admin/users/:id" element={<PersonPage />} />
+          <Route
+            path="/from-the-list"
+            element={
+              <Link to="/admin/users/u2" state={{ list: '/admin?tab=users&query=ada&page=2' }}>
+                Ada
+              </Link>
+            }
+          />
         </Routes>
       </FillsProvider>
     </ExtensionsProvider>,
-    `/admin/users/${id}`,
+    at,
   )
 }
 
@@ -89,6 +100,19 @@ it('shows an admin a person, what other plugins say of them, and the ways to cha
   expect(screen.getByText('Ada Lovelace')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Update access' })).toBeTruthy()
   expect(await screen.findByText('Chain intact')).toBeTruthy()
+})
+
+it('RP10: leads back to the list as it was left', async () => {
+  open('admin', 'u2', '/from-the-list')
+  fireEvent.click(await screen.findByRole('link', { name: 'Ada' }))
+  expect((await screen.findByRole('link', { name: 'Users' })).getAttribute('href')).toBe('/admin?tab=users&query=ada&page=2')
+})
+
+it('leads to the acts, which stand below everything that is known on a phone', async () => {
+  open('admin')
+  const link = await screen.findByRole('link', { name: 'To the actions' })
+  const acts = document.getElementById(link.getAttribute('href')?.slice(1) ?? '')
+  expect(within(acts as HTMLElement).getByRole('form', { name: 'Wave' })).toBeTruthy()
 })
 
 it('RP7: an act of another plugin opens in place, asks for a reason, and for the own code where the proof is old', async () => {
@@ -116,6 +140,8 @@ it('shows support the person alone', async () => {
   expect(screen.queryByRole('button', { name: 'Update access' })).toBeNull()
   expect(screen.queryByRole('form')).toBeNull()
   expect(asked).not.toContain('/api/audit_log')
+  expect(screen.queryByRole('link', { name: 'To the actions' })).toBeNull()
+  expect(screen.getByRole('link', { name: 'Users' }).getAttribute('href')).toBe('/admin/users')
 })
 
 it('RX4: is opened for support and admins alone, as the list of people is', () => {
@@ -126,4 +152,28 @@ it('RX4: is opened for support and admins alone, as the list of people is', () =
 it('says when there is no such account', async () => {
   open('admin', 'nobody')
   expect(await screen.findByRole('alert')).toBeTruthy()
+})
+
+it('RP10: the record of changes says what stood behind one that no account has made', async () => {
+  const row = { at: '2026-11-21T10:00:00.000Z', subject_id: 'u2', field: null, old_value: null, new_value: null }
+  const rows = [
+    ['consent.approved', 'parent', 'The parent, by mail'],
+    ['consent.ended', 'parent', 'The parent, by mail'],
+    ['consent.ended', 'system', 'The school itself'],
+    ['access.suspended', 'system', 'The payment provider'],
+    ['invite.added', 'system', 'The settings (ADMIN_EMAILS)'],
+    ['role.granted', 'system', 'An invite'],
+    ['role.granted', 'u1', 'chief@example.test'],
+  ] as const
+  answers['/api/audit_log'] = {
+    rows: rows.map(([action, actor_id], seq) => ({ ...row, seq, action, actor_id })),
+    people: { u1: 'chief@example.test' },
+    total: rows.length,
+    intact: true,
+    broken_at: null,
+  }
+  open('admin')
+  const table = await screen.findByRole('region', { name: 'Table: Changes to this person' })
+  const shown = within(table).getAllByRole('row').slice(1)
+  expect(shown.map((each) => within(each).getAllByRole('cell')[2]?.textContent)).toEqual(rows.map(([, , by]) => by))
 })

@@ -1,16 +1,19 @@
 import { useDeferredValue } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { roles } from '#core/contract'
-import { type PeopleOrder, peopleOrders, peopleStates, type SortableColumn, usualPeopleOrder } from '../../contract.ts'
+import { accessStates } from '../../../access/contract.ts'
+import { type PeopleOrder, peopleGroups, peopleOrders, peopleStates, type SortableColumn, usualPeopleOrder } from '../../contract.ts'
 
-type FilterName = 'query' | 'role' | 'state'
+type FilterName = 'query' | 'role' | 'state' | 'who' | 'access'
 
-/** Search, role, state, order and page of the list, kept in the address: a reload and the way back show the same people. */
+/** Search, filters, order and page of the list, kept in the address: a reload and the way back show the same people. */
 export const usePeopleFilters = () => {
   const [params, setParams] = useSearchParams()
   const query = params.get('query') ?? ''
   const role = roles.find((each) => each === params.get('role'))
   const state = peopleStates.find((each) => each === params.get('state'))
+  const who = peopleGroups.find((each) => each === params.get('who'))
+  const access = accessStates.find((each) => each === params.get('access'))
   const sort: PeopleOrder = peopleOrders.find((each) => each === params.get('sort')) ?? usualPeopleOrder
   const page = Math.max(1, Number.parseInt(params.get('page') ?? '1', 10) || 1)
   const asked = useDeferredValue(query.trim())
@@ -28,6 +31,8 @@ export const usePeopleFilters = () => {
     query,
     role,
     state,
+    who,
+    access,
     page,
     /** Which way the list is sorted by a column; undefined while it is not. */
     sortedBy: (column: SortableColumn): 'ascending' | 'descending' | undefined =>
@@ -47,6 +52,8 @@ export const usePeopleFilters = () => {
       ...(asked && { query: asked }),
       ...(role && { role }),
       ...(state && { state }),
+      ...(who && { who }),
+      ...(access && { access }),
     },
     setFilter: (name: FilterName, value: string) =>
       write((next) => {

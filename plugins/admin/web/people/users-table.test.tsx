@@ -25,7 +25,15 @@ beforeEach(() => {
       mfa_enrolled: true,
       email_confirmed: true,
     }
-    const rest = { plan: 'free', has_purchased: false, has_access: true, is_blocked: false, created_at: '2026-11-21T10:00:00.000Z' }
+    const rest = {
+      plan: 'free',
+      has_purchased: false,
+      has_access: true,
+      is_blocked: false,
+      access: 'role',
+      who: 'student',
+      created_at: '2026-11-21T10:00:00.000Z',
+    }
     return { users: [{ ...user, ...rest }], total: 60, total_pages: 3 }
   })
 })
@@ -81,6 +89,20 @@ it('RP10: a column sorts the list, both ways, and the address holds it; the firs
   await waitFor(() => expect(address()).toEqual({ tab: 'users', sort: 'created_at' }))
   fireEvent.click(screen.getByRole('button', { name: 'Since' }))
   await waitFor(() => expect(address()).toEqual({ tab: 'users' }))
+})
+
+it('RP10: who they are and what opens the course to them are chosen and stand in the address, and a reload shows them', async () => {
+  show('/admin?tab=users&who=student&access=nonsense')
+  const row = (await screen.findByText('ada@example.test')).closest('tr') as HTMLTableRowElement
+  expect([...row.cells].map(({ textContent }) => textContent)).toEqual(expect.arrayContaining(['Student', 'By role', 'Not yet']))
+  expect(Object.fromEntries(asked[0] ?? [])).toEqual({ who: 'student', page: '1' })
+  expect((screen.getByLabelText('Who') as HTMLSelectElement).value).toBe('student')
+  fireEvent.change(screen.getByLabelText('Access'), { target: { value: 'ended' } })
+  await waitFor(() => expect(address()).toEqual({ tab: 'users', who: 'student', access: 'ended' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Last active' }))
+  await waitFor(() => expect(address()).toEqual({ tab: 'users', who: 'student', access: 'ended', sort: 'last_active_at' }))
+  fireEvent.change(screen.getByLabelText('Who'), { target: { value: 'all' } })
+  await waitFor(() => expect(address()).toEqual({ tab: 'users', access: 'ended', sort: 'last_active_at' }))
 })
 
 it('RP10: an address that holds an order shows it, and one that holds nonsense the newest first', async () => {

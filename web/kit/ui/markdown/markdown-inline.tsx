@@ -1,6 +1,7 @@
 import type { Token } from 'marked'
 import { createContext, type ReactNode, use } from 'react'
 import { Link } from 'react-router-dom'
+import { mediaPictureAt } from '../../../../core/media-address.ts'
 import { withIndexKeys } from '../with-index-keys.ts'
 import { safeHref } from './safe-href.ts'
 
@@ -13,6 +14,12 @@ const TextLink = ({ href, children }: { href: string; children: ReactNode }) => 
       {children}
     </a>
   )
+}
+
+/** A picture of ours keeps its room from the start; of others, from which nothing is loaded, the words stand. */
+const Picture = ({ href, alt }: { href: string; alt: string }) => {
+  const picture = mediaPictureAt(href)
+  return picture ? <img {...picture} alt={alt} loading="lazy" decoding="async" /> : alt
 }
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" }
@@ -40,7 +47,7 @@ const Inline = ({ token }: { token: Token }): ReactNode => {
     case 'link':
       return <TextLink href={token.href}>{nested()}</TextLink>
     case 'image':
-      return token.text
+      return <Picture href={token.href} alt={decode(token.text)} />
     case 'checkbox':
       return <input type="checkbox" checked={token.checked} readOnly disabled />
     case 'text':

@@ -12,7 +12,7 @@ interface MarkdownProps {
 
 /**
  * Markdown as elements. No HTML string is ever made: HTML in the text shows as text, links lead only to safe schemes,
- * and images are replaced by their alternative text, so that nothing is loaded from elsewhere.
+ * and of images those of the school alone are shown; others are replaced by their alternative text, so that nothing is loaded from elsewhere.
  */
 export const Markdown = ({ children, className = 'prose', drawText }: MarkdownProps) => {
   const tokens = useMemo(() => new Lexer({ gfm: true }).lex(children), [children])

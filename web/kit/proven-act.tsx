@@ -12,13 +12,15 @@ import { CodeField } from './ui/fields/code-field.tsx'
 import { TextField } from './ui/fields/text-field.tsx'
 import { useServerForm } from './use-server-form.ts'
 
-interface StaffActProps {
+interface ProvenActProps {
   title: string
   /** What will happen and when, and who is told. */
   text: ReactNode
   /** On the button that does it. */
   action: string
   isDangerous?: boolean
+  /** Whether it needs a reason that others read. */
+  asksReason?: boolean
   /** The call. It is made again after a fresh proof, where the server asks for one. */
   act: (reason: string) => Promise<unknown>
   /** Said once it is done. */
@@ -26,10 +28,10 @@ interface StaffActProps {
 }
 
 /**
- * One thing that an admin may do about a person, opened in place: what it does, the reason, and the admin's own code where the last
- * proof is older than ten minutes. What is typed stays when it fails.
+ * One thing that somebody may do about another person, opened in place: what it does, the reason where one is asked for, and their
+ * own code where the last proof is older than ten minutes. What is typed stays when it fails.
  */
-export const StaffAct = ({ title, text, action, isDangerous = false, act, done }: StaffActProps) => {
+export const ProvenAct = ({ title, text, action, isDangerous = false, asksReason = false, act, done }: ProvenActProps) => {
   const { t } = useTranslation()
   const toast = useToast()
   const client = useQueryClient()
@@ -60,18 +62,20 @@ export const StaffAct = ({ title, text, action, isDangerous = false, act, done }
     },
   })
   const [reason, code] = form.watch(['reason', 'code'])
-  const missing = reason.trim().length < 3 ? 'reasonMissing' : needsCode && code.length < 6 ? 'codeMissing' : undefined
+  const missing = asksReason && reason.trim().length < 3 ? 'reasonMissing' : needsCode && code.length < 6 ? 'codeMissing' : undefined
   return (
     <Disclosure look="row" summary={<span className={isDangerous ? 'text-danger' : undefined}>{title}</span>}>
       <form noValidate aria-label={title} onSubmit={form.submit} className="grid gap-4">
         <div className="text-sm text-ink-soft">{text}</div>
-        <TextField
-          label={t('shell:staffAct.reason')}
-          hint={t('shell:staffAct.reasonHint')}
-          maxLength={300}
-          autoComplete="off"
-          {...form.field('reason')}
-        />
+        {asksReason && (
+          <TextField
+            label={t('shell:staffAct.reason')}
+            hint={t('shell:staffAct.reasonHint')}
+            maxLength={300}
+            autoComplete="off"
+            {...form.field('reason')}
+          />
+        )}
         {needsCode && (
           <Controller
             control={form.control}
@@ -103,3 +107,6 @@ export const StaffAct = ({ title, text, action, isDangerous = false, act, done }
     </Disclosure>
   )
 }
+
+/** What an admin may do about a person: they say why, for the person and for the audit log. */
+export const StaffAct = (props: Omit<ProvenActProps, 'asksReason'>) => <ProvenAct {...props} asksReason />

@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createTestHost, type TestClient, type TestHost } from '#core/testing'
+import { serverPlugins } from '../../server.ts'
+
+let host: TestHost
+let chief: TestClient & { userId: string }
+afterAll(() => host.close())
+
+const list = async (query: Record<string, string>) => (await chief.get(`/api/admin/users?${new URLSearchParams(query)}`)).body
+const addresses = async (query: Record<string, string>): Promise<string[]> =>
+  (await list(query)).users.map(({ email }: { email: string }) => email)
+const at = '2026-11-01T08:00:00.000Z'
+const person = async (name: string, app_role: 'user' | 'tester' | 'editor' | 'admin' = 'user') =>
+  (await host.store.create('users', { email: `${name}@desk.test`, app_role, email_confirmed_at: at })).id
+const chose = (user_id: string, chosen_portal: 'adult' | 'student' | 'parent' | null) =>
+  host.store.create('portals', { user_id, chosen_portal, chosen_at: at })
+const given = (user_id: string, row: { has_purchased: boolean; plan: 'free' | 'lifetime' }) =>
+  host.store.create('entitlements', { user_id, ...row, payment_id: `of-${user_id}`, granted_at: at })
+const namesOf = async (query: Record<string, string>) =>
+  (await addresses({ query: '@desk.test', ...query })).map((email) => email.split('@')[0]).sort()
+beforeAll(async () => {
+  host = await createTestHost({ plugins: serverPlugins })
+  chief = await host.signIn('chief@example.test', { role: 'admin' })
+  await chief.post('/api/student-portal-guard', { selected_portal: 'adult' })
+  const [adult, student, parent, teacher] = [
+    await person('adult'),
+    await person('student'),
+    await person('parent'),
+    await person('teacher'),
+  ]
+  await chose(adult, 'adult')
+  await chose(student, 'student')
+  await chose(parent, 'parent')
+  await chose(teacher, 'adult')
+  await host.store.create('school-codes', { code: 'DESK-1', school: 'Class', teacher_email: 'teacher@desk.test', is_active: true })
+  const [former, undecided, editor] = [await person('former-teacher'), await person('undecided'), await person('editor', 'editor')]
+  await host.store.create('school-codes', {
+    code: 'DESK-0',
+    school: 'Old',
+    teacher_email: 'former-teacher@desk.test',
+    is_active: false,
+  })
+  await chose(former, 'adult')
+  await chose(undecided, null)
+  await chose(editor, 'adult')
+  const [tester, paying] = [await person('tester', 'tester'), await person('paying-tester', 'tester')]
+  await given(adult, { has_purchased: true, plan: 'lifetime' })
+  await given(student, { has_purchased: false, plan: 'lifetime' })
+  await given(parent, { has_purchased: false, plan: 'free' })
+  await given(tester, { has_purchased: false, plan: 'free' })
+  await given(paying, { has_purchased: true, plan: 'lifetime' })
+  const used = (user_id: string, last_used_at: string) => host.store.create('account-uses', { user_id, last_used_at })
+  await used(adult, '2026-11-03T08:00:00.000Z')
+  await used(student, '2026-11-05T08:00:00.000Z')
+  await used(teacher, '2026-11-04T08:00:00.000Z')
+})
+
+it('RP10: is filtered by who they are, and nobody is in two', async () => {
+  const groups = {
+    adult: ['adult', 'former-teacher'],
+    student: ['student'],
+    parent: ['parent'],
+    teacher: ['teacher'],
+    undecided: ['paying-tester', 'tester', 'undecided'],
+    staff: ['editor'],
+  }
+  for (const [who, expected] of Object.entries(groups)) {
+    expect(await namesOf({ who }), who).toEqual(expected)
+    const { users } = await list({ query: '@desk.test', who })
+    expect(new Set(users.map((user: { who: string }) => user.who)), who).toEqual(new Set([who]))
+  }
+  expect((await list({ who: 'staff', query: 'chief' })).users).toMatchObject([{ who: 'staff', app_role: 'admin' }])
+  expect((await chief.get('/api/admin/users?who=everybody')).status).toBe(400)
+})
+
+it('RP10: is filtered by what opens the course to them, or why nothing does, and nobody is in two', async () => {
+  const states = {
+    paid: ['adult', 'paying-tester'],
+    granted: ['student'],
+    role: ['tester'],
+    ended: ['parent'],
+    free: ['editor', 'former-teacher', 'teacher', 'undecided'],
+  }
+  for (const [access, expected] of Object.entries(states)) {
+    expect(await namesOf({ access }), access).toEqual(expected)
+    const { users } = await list({ query: '@desk.test', access })
+    expect(new Set(users.map((user: { access: string }) => user.access)), access).toEqual(new Set([access]))
+  }
+  expect(await namesOf({ access: 'free', who: 'adult' })).toEqual(['former-teacher'])
+  expect((await chief.get('/api/admin/users?access=stolen')).status).toBe(400)
+})
+
+it('RP10: is sorted by the last use, over all pages; whoever never came is the oldest', async () => {
+  const sorted = async (sort: string) => (await addresses({ query: '@desk.test', sort })).map((email) => email.split('@')[0])
+  expect((await sorted('-last_active_at')).slice(0, 3)).toEqual(['student', 'teacher', 'adult'])
+  expect((await sorted('last_active_at')).slice(-3)).toEqual(['adult', 'teacher', 'student'])
+  expect(await addresses({ query: '@desk.test', who: 'student', sort: 'last_active_at' })).toEqual(['student@desk.test'])
+  for (const sort of ['last_active_at', '-last_active_at']) {
+    const { total_pages, total } = await list({ sort })
+    const pages = await Promise.all(Array.from({ length: total_pages }, (_, n) => list({ sort, page: String(n + 1) })))
+    const users = pages.flatMap(({ users }) => users as { id: string; last_active_at: string | null }[])
+    expect(new Set(users.map(({ id }) => id)).size, sort).toBe(total)
+    const days = users.map(({ last_active_at }) => last_active_at ?? '')
+    expect(sort.startsWith('-') ? days.toReversed() : days, sort).toEqual(days.toSorted())
+  }
+})

@@ -1,0 +1,21 @@
+import { classNames } from './class-names.ts'
+
+interface TableBarProps {
+  /** Of a whole bar, 0 to 1. */
+  readonly share: number
+  /** Drawn in outline in place of full. */
+  readonly isOutline?: boolean
+  readonly className?: string
+}
+
+/** A number of a table drawn as a bar, for whoever sees it; the number stands beside it in words. */
+export const TableBar = ({ share, isOutline = false, className }: TableBarProps) => (
+  <span aria-hidden="true" className={classNames('block border border-line bg-surface-sunken', className)}>
+    {share > 0 && (
+      <span
+        className={`block h-full ${isOutline ? 'border-2 border-accent bg-surface-raised' : 'bg-accent'}`}
+        style={{ inlineSize: `${Math.min(1, share) * 100}%` }}
+      />
+    )}
+  </span>
+)
