@@ -1,6 +1,8 @@
 interface Kinds {
   /** Words that people read. */
   text: string
+  /** The same, written in Markdown. */
+  markdown: string
   /** A name that stays the same in every language. */
   id: string
   /** An address within the site (`/some-page`, `#pricing`) or a safe one outside it. */
@@ -32,8 +34,18 @@ export type Shaped<S> = S extends string
 type Group = Readonly<Record<string, unknown>>
 const isGroup = (value: unknown): value is Group => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-const types: Record<string, string> = { text: 'string', id: 'string', link: 'string', number: 'number', flag: 'boolean' }
+const types: Record<string, string> = {
+  text: 'string',
+  markdown: 'string',
+  id: 'string',
+  link: 'string',
+  number: 'number',
+  flag: 'boolean',
+}
 const isMissing = (value: unknown) => value === undefined || value === null
+
+/** Whether these are words that people read, and that are translated. */
+export const isWords = (shape: Shape): boolean => typeof shape === 'string' && /^(text|markdown)\??$/.test(shape)
 
 /** The fields of a group, each with its own name and whether it may be missing. */
 export const fieldsOf = (group: { readonly [field: string]: Shape }) =>

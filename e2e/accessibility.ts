@@ -18,8 +18,8 @@ const options = {
   dark: { resultTypes: ['violations'], runOnly: ['color-contrast', 'link-in-text-block'] },
 }
 
-/** axe finds nothing on this page, neither in the light nor in the dark theme. @param foreign rules that a library's own markup breaks */
-export const expectAccessible = async (page: Page, foreign: readonly string[] = []) => {
+/** axe finds nothing on this page, neither in the light nor in the dark theme. @param foreign rules that a library's own markup breaks @param within the part that is ours, where the rest of the page is somebody else's */
+export const expectAccessible = async (page: Page, foreign: readonly string[] = [], within?: string) => {
   const before = await page.evaluate(() => document.documentElement.dataset.theme)
   // A page that is still on its way has no heading yet.
   await page.locator('h1').first().waitFor({ state: 'attached' })
@@ -44,7 +44,7 @@ export const expectAccessible = async (page: Page, foreign: readonly string[] = 
           .filter(({ id }) => !but.includes(id))
           .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join(' | ')}`)
       },
-      [context, options[theme], foreign] as const,
+      [{ ...context, ...(within && { include: [[within]] }) }, options[theme], foreign] as const,
     )
     expect.soft(found, `${new URL(page.url()).pathname} in the ${theme} theme`).toEqual([])
   }

@@ -64,6 +64,16 @@ const openSchool = async (platformKeys: readonly Provider[]) => {
       database.close()
     }
   }
+  /** Writes a row as the host would have left it, under a new id. */
+  const insert = async (table: string, row: Readonly<Record<string, string | number>>): Promise<string> => {
+    const id = crypto.randomUUID()
+    const columns = Object.keys(row)
+    await inDatabase(`insert into ${table} (id, ${columns.join(', ')}) values (?, ${columns.map(() => '?').join(', ')})`, [
+      id,
+      ...Object.values(row),
+    ])
+    return id
+  }
   const vacancies = [...adminAddresses]
   /** An address that becomes an admin's by signing in. Nobody gets it twice: which journeys share a school depends on which end first. */
   const newAdmin = (): string => {
@@ -87,6 +97,7 @@ const openSchool = async (platformKeys: readonly Provider[]) => {
     url,
     exportContent,
     inDatabase,
+    insert,
     provider,
     mailsTo,
     mailTo,

@@ -43,10 +43,12 @@ export const setUpAuthenticator = async (page: Page): Promise<string> => {
   return secret
 }
 
+const doors = { adult: 'Adult Portal', student: 'Student Portal', parent: 'I am a parent or teacher' } as const
+
 /** Answers the picker that meets everyone without a portal. @param birthYear what the student's list is to say: a year, or `I am under 14` */
-export const choosePortal = async (page: Page, portal: 'adult' | 'student', birthYear = '') => {
+export const choosePortal = async (page: Page, portal: keyof typeof doors, birthYear = '') => {
   const picker = page.getByRole('dialog', { name: 'Choose Your Portal' })
-  await picker.getByRole('button', { name: portal === 'adult' ? 'Adult Portal' : 'Student Portal' }).click()
+  await picker.getByRole('button', { name: doors[portal] }).click()
   if (portal === 'student') await picker.getByLabel('Birth year').selectOption({ label: birthYear })
   await picker.getByRole('button', { name: 'Continue' }).click()
   await expect(picker).toBeHidden()

@@ -132,12 +132,14 @@ const others = [
     'announcements.send',
     'api-keys.reseal',
     'checkout.mail-receipts',
+    'cms.publish-scheduled',
+    'consent.weekly-mails',
     'logbook.reseal',
     'plan-sheets.reseal',
   ],
   ...['solo-checks.remind', 'solo-checks.reseal', 'solo-checks.sweep'],
   ...listed.flatMap(({ keepers = [] }) => keepers),
-].filter((job) => isInstalled(job.split('.')[0] ?? ''))
+].filter((job) => job.startsWith('cms.') || isInstalled(job.split('.')[0] ?? ''))
 
 const run = (name: string) => {
   const job = host.jobs.find((each) => each.name === name)

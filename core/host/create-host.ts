@@ -52,6 +52,8 @@ export interface HostParts {
   readonly isSoleWriter?: boolean
   /** Services that stand in for a plugin's own, by id. */
   readonly provided?: ReadonlyMap<string, unknown>
+  /** What the CMS does on a schedule, by the host's clock. */
+  readonly contentJobs?: (clock: Clock) => readonly Job[]
   readonly panel?: RequestHandler
   readonly pages?: CreatePages
   /** Hears of every error that an operation has answered. */
@@ -102,7 +104,7 @@ export const createHost = async (parts: HostParts) => {
   const plugins = await startPlugins(parts.plugins, given, parts.settings, log)
   tell = plugins.bus.deliver
   payload.config.custom.auditSink = plugins.auditSink
-  payload.config.custom.mailRules = createMailRules(Object.keys(words.in('en')))
+  payload.config.custom.mailRules = createMailRules(() => Object.keys(words.in('en')))
   const expiry: Job = {
     name: 'core.sweep-expired',
     every: 3600,
@@ -111,7 +113,7 @@ export const createHost = async (parts: HostParts) => {
       await limits.sweep()
     },
   }
-  const allJobs = [...plugins.jobs, expiry]
+  const allJobs = [...plugins.jobs, expiry, ...(parts.contentJobs?.(time) ?? [])]
 
   let isReady = false
   // Connections that rest are kept longer than proxies keep theirs, so that none sends a request into one that is closing.

@@ -90,6 +90,8 @@ export const startPlugins = async (
   const api = Object.fromEntries(parts.flatMap(({ id, contributions: { api } }) => (api ? [[id, api]] : []))) as AnyRouter
   const accessPolicies = parts.flatMap(({ contributions }) => contributions.accessPolicies ?? [])
   const operations = listOperations({ api, raw, accessPolicies })
+  // Asked with every request of somebody who is signed in.
+  const watchers = parts.flatMap(({ contributions: { onAuthenticated } }) => (onAuthenticated ? [onAuthenticated] : []))
   const answering = new Set(operations.all.map(({ plugin }) => plugin))
 
   return {
@@ -104,7 +106,7 @@ export const startPlugins = async (
     codeFrame: parts.find(({ contributions }) => contributions.codeFrame)?.contributions.codeFrame,
     accessPolicies,
     onAuthenticated: async (subject) => {
-      for (const { contributions } of parts) await contributions.onAuthenticated?.(subject)
+      for (const onAuthenticated of watchers) await onAuthenticated(subject)
     },
     jobs: parts.flatMap(({ contributions }) => contributions.jobs ?? []),
     bus,

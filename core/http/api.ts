@@ -122,8 +122,10 @@ export const serveApi = (router: AnyRouter, authorize: Authorize, logFailure: Lo
     const context: CallContext = {
       id: known.id,
       ip: known.ip,
-      log: known.log,
       limits: known.limits,
+      get log() {
+        return known.log
+      },
       get subject() {
         return known.subject
       },

@@ -8,11 +8,14 @@ const gzipped = promisify(gzip)
 
 type Encoding = 'br' | 'gzip' | 'identity'
 
+const taking = (name: string) => new RegExp(`(^|,)\\s*${name}\\s*(;\\s*q=(?!0(\\.0*)?\\s*(,|$))[\\d.]+\\s*)?(,|$)`)
+const takesBrotli = taking('br')
+const takesGzip = taking('gzip')
+
 /** The best of our encodings for whoever sent an Accept-Encoding. */
 export const acceptedEncoding = (header: string | string[] | undefined): Encoding => {
   const wishes = String(header ?? '').toLowerCase()
-  const takes = (name: string) => new RegExp(`(^|,)\\s*${name}\\s*(;\\s*q=(?!0(\\.0*)?\\s*(,|$))[\\d.]+\\s*)?(,|$)`).test(wishes)
-  return takes('br') ? 'br' : takes('gzip') ? 'gzip' : 'identity'
+  return takesBrotli.test(wishes) ? 'br' : takesGzip.test(wishes) ? 'gzip' : 'identity'
 }
 
 /** Below this a packet is a packet. */

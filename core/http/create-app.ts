@@ -9,7 +9,7 @@ import type { OutageLog } from '../services/database/outage-log.ts'
 import type { Store } from '../services/database/store.ts'
 import type { OutboxMail } from '../services/mail/open-mailer.ts'
 import type { Sessions } from '../services/sessions/sessions.ts'
-import { answerErrors, type LogFailure, shapeErrors, unknownCall } from './answer-errors.ts'
+import { answerErrors, type LogFailure, unknownCall } from './answer-errors.ts'
 import { callsOf, serveApi } from './api.ts'
 import type { CreatePages } from './app-pages.ts'
 import type { Authorize } from './authorize.ts'
@@ -27,10 +27,10 @@ import { applyPageRule, type CodeFrame, type PageRule } from './page-rules.ts'
 import { previewHeaders } from './preview-headers.ts'
 import type { RawRoute } from './raw-route.ts'
 import { refuseOtherHosts } from './refuse-other-hosts.ts'
-import { contextOf, setRequestContext } from './request-context.ts'
+import { createRequestContext, setRequestContext } from './request-context.ts'
 import { recordRequests } from './request-records.ts'
 import { securityHeaders } from './security-headers.ts'
-import { shareAcrossOrigins } from './share-across-origins.ts'
+import { serveRaw } from './serve-raw.ts'
 
 export interface AppParts {
   readonly config: Config
@@ -90,7 +90,7 @@ export const createApp = (parts: AppParts): Express => {
     res.setHeader('X-Request-Id', id)
     const isAsset = req.path.startsWith('/assets/') || req.path.startsWith('/_next/static/')
     const subject = isAsset ? null : await sessions.subjectFrom(req.headers.cookie)
-    setRequestContext(req, { id, ip: networkOf(req.ip ?? ''), subject, log: log.child({ request: id }), limits: [] })
+    setRequestContext(req, createRequestContext({ id, ip: networkOf(req.ip ?? ''), subject }, log))
     next()
   })
   app.use('/preview', previewHeaders)
@@ -101,7 +101,7 @@ export const createApp = (parts: AppParts): Express => {
     res.setHeader('X-Robots-Tag', 'noindex')
     next()
   })
-  app.use(recordRequests(config.isProduction ? 'info' : 'debug', metrics))
+  app.use(recordRequests(log, config.isProduction ? 'info' : 'debug', metrics))
   const { operations, onRefusal } = parts
   if (onRefusal)
     app.use((req, res, next) => {
@@ -124,16 +124,7 @@ export const createApp = (parts: AppParts): Express => {
   )
 
   app.use(headAsGet)
-  for (const route of parts.raw) {
-    const method = route.method.toLowerCase() as 'get' | 'post' | 'patch' | 'delete'
-    app[method](route.path, async (req, res) => {
-      if (route.isCrossOrigin) shareAcrossOrigins(res)
-      if (route.errorBody) shapeErrors(res, route.errorBody)
-      await authorize(route.access, contextOf(req))
-      if (route.access === 'editor') res.setHeader('Cache-Control', 'no-store')
-      await route.handle(req, res)
-    })
-  }
+  app.use(serveRaw(parts.raw, authorize))
   let document: Promise<Buffer> | undefined
   app.get('/api/openapi.json', async (_req, res) => {
     // Written once: to write it out anew for each who asks would keep everybody else waiting.

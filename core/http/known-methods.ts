@@ -1,5 +1,6 @@
 import type { RequestHandler } from 'express'
 import { ApiError } from './errors.ts'
+import { byRouteKey } from './route-key.ts'
 
 interface Route {
   readonly method: string
@@ -30,9 +31,11 @@ export const refuseOtherMethods = (routes: readonly Route[]): RequestHandler => 
     if (method === 'GET') methods.add('HEAD')
     byPath.set(path, methods)
   }
-  const known = [...byPath].map(([path, methods]) => ({ pattern: patternOf(path), methods }))
+  const known = byRouteKey([...byPath].map(([path, methods]) => ({ path, pattern: patternOf(path), methods })))
   return (req, res, next) => {
-    const methods = new Set(known.filter(({ pattern }) => pattern.test(req.path)).flatMap((each) => [...each.methods]))
+    const { path } = req
+    const fitting = known.of(path).filter(({ pattern }) => pattern.test(path))
+    const methods = new Set(fitting.flatMap((each) => [...each.methods]))
     if (methods.size === 0 || methods.has(req.method)) return next()
     const allowed = [...methods, 'OPTIONS'].sort().join(', ')
     res.setHeader('Allow', allowed)

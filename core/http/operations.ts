@@ -66,7 +66,7 @@ export const listOperations = ({ api, raw, accessPolicies }: Parts): Operations 
     errors: { ...hostErrorsOf(method, access), ...errors },
     bodyLimit,
   }))
-  const routes = raw.map(({ plugin, operationId, method, path: expressPath, access, summary, errors }) => {
+  const routes = raw.map(({ plugin, operationId, method, path: expressPath, access, summary, errors, bodyLimit }) => {
     const path = openApiPath(expressPath)
     return {
       plugin,
@@ -75,6 +75,7 @@ export const listOperations = ({ api, raw, accessPolicies }: Parts): Operations 
       path,
       access,
       summary,
+      bodyLimit,
       errors: { ...hostErrorsOf(method, access), ...errors },
     }
   })

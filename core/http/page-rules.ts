@@ -6,6 +6,8 @@ import { contextOf } from './request-context.ts'
 export interface PageAnswer {
   /** 404 where the page has nothing to show. */
   readonly status?: 404
+  /** Where the page stands now: a path within the site. The browser is sent there for good, with what it asked for. */
+  readonly movedTo?: string
   /** Keeps search engines from listing it. */
   readonly isUnlisted?: boolean
   /**
@@ -49,7 +51,13 @@ export const applyPageRule =
   ({ answer }: PageRule, origin: string, codeFrame?: CodeFrame): RequestHandler =>
   async (req, res, next) => {
     try {
-      const { status, isUnlisted, frames } = await answer(req)
+      const { status, movedTo, isUnlisted, frames } = await answer(req)
+      // Two slashes in front would lead to another host.
+      if (movedTo && /^\/(?![/\\])/.test(movedTo)) {
+        const query = req.originalUrl.includes('?') ? req.originalUrl.slice(req.originalUrl.indexOf('?')) : ''
+        res.setHeader('Cache-Control', 'no-cache')
+        return res.redirect(301, movedTo + query)
+      }
       if (status) res.status(status)
       if (status || isUnlisted) res.setHeader('X-Robots-Tag', 'noindex')
       if (frames) {

@@ -31,7 +31,7 @@ export const refuseOtherHosts = (origin: string, isLocal: boolean, codeFrame?: C
   const frameHost = codeFrame?.origin && new URL(codeFrame.origin).host
   return (req, res, next) => {
     // A proxy may end the encryption, so that the default port of the scheme says nothing here.
-    const asked = hostOf(req)
+    const asked = req.host === host ? host : hostOf(req)
     if (frameHost && asked.replace(/:(80|443)$/, '') === frameHost.replace(/:(80|443)$/, '')) {
       if (req.path === codeFrame.path && ['GET', 'HEAD'].includes(req.method)) return next()
       return void res.status(404).json({ error: 'NOT_FOUND', message: 'Not found.' })

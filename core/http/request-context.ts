@@ -29,6 +29,19 @@ export interface CallContext extends RequestContext {
   readonly res: Response
 }
 
+/** @param log the host's own: what is logged of a request names it, and most requests log nothing */
+export const createRequestContext = (of: Pick<RequestContext, 'id' | 'ip' | 'subject'>, log: Logger): RequestContext => {
+  let child: Logger | undefined
+  return {
+    ...of,
+    limits: [],
+    get log() {
+      child ??= log.child({ request: of.id })
+      return child
+    },
+  }
+}
+
 const contexts = new WeakMap<Request, RequestContext>()
 
 export const setRequestContext = (req: Request, context: RequestContext): void => {

@@ -1,4 +1,5 @@
 import type { RequestHandler, Response } from 'express'
+import type { Logger } from '../host/logger.ts'
 import { isRenderingPage } from '../services/page-rendering.ts'
 import type { HostMetrics } from './metrics.ts'
 import { contextOf } from './request-context.ts'
@@ -16,7 +17,7 @@ export const noteError = (res: Response, code: string): void => {
  * @param level `info` where operators read logs, `debug` where a developer reads the terminal
  */
 export const recordRequests =
-  (level: 'info' | 'debug', metrics: HostMetrics): RequestHandler =>
+  (log: Logger, level: 'info' | 'debug', metrics: HostMetrics): RequestHandler =>
   (req, res, next) => {
     const { path, method } = req
     // What a page asks for while it is rendered is part of that page's request.
@@ -28,8 +29,10 @@ export const recordRequests =
       const isStream = String(res.getHeader('Content-Type') ?? '').startsWith('text/event-stream')
       const error = res.locals.error as string | undefined
       metrics.observe({ method, status: res.statusCode, path, seconds: milliseconds / 1000, isStream, error })
-      contextOf(req).log[level](
+      if (!log.isLevelEnabled(level)) return
+      log[level](
         {
+          request: contextOf(req).id,
           method,
           path,
           status: res.statusCode,

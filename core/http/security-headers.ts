@@ -1,5 +1,15 @@
-import type { RequestHandler } from 'express'
+import type { Request, RequestHandler, Response } from 'express'
 import helmet from 'helmet'
+
+/** What helmet sets is the same for every request: it is asked once, and written from here. */
+const headersOf = (helmeted: ReturnType<typeof helmet>): readonly (readonly [string, string])[] => {
+  const headers: [string, string][] = []
+  const note = { setHeader: (name: string, value: string) => headers.push([name, value]), removeHeader: () => undefined }
+  helmeted({} as Request, note as unknown as Response, (error?: unknown) => {
+    if (error) throw error
+  })
+  return headers
+}
 
 const self = "'self'"
 
@@ -32,18 +42,20 @@ export const securityHeaders = (isHttps: boolean, isDevelopment: boolean): Reque
     'form-action': [self],
   }
   const headersWith = (directives: Record<string, string[]>, frame: 'deny' | 'sameorigin') =>
-    helmet({
-      contentSecurityPolicy: { useDefaults: false, directives },
-      frameguard: { action: frame },
-      referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-      strictTransportSecurity: isHttps && { maxAge: 31_536_000, includeSubDomains: true, preload: true },
-      crossOriginEmbedderPolicy: false,
-    })
+    headersOf(
+      helmet({
+        contentSecurityPolicy: { useDefaults: false, directives },
+        frameguard: { action: frame },
+        referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+        strictTransportSecurity: isHttps && { maxAge: 31_536_000, includeSubDomains: true, preload: true },
+        crossOriginEmbedderPolicy: false,
+      }),
+    )
   const app = headersWith(policy, 'deny')
   const panel = headersWith({ ...policy, ...panelPolicy }, 'sameorigin')
   return (req, res, next) => {
     res.setHeader('Permissions-Policy', 'geolocation=(), camera=(), microphone=(), payment=()')
-    if (/^\/(cms|_next)(\/|$)/.test(req.path)) return panel(req, res, next)
-    return app(req, res, next)
+    for (const [name, value] of /^\/(cms|_next)(\/|$)/.test(req.path) ? panel : app) res.setHeader(name, value)
+    next()
   }
 }

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { contentJobs } from '../../cms/workflow/content-jobs.ts'
 import type { Config } from '../config/env.ts'
 import { loadConfig } from '../config/load-config.ts'
 import type { EventType, Role, Service } from '../contract.ts'
@@ -77,6 +78,7 @@ export const createTestHost = async (options: TestHostOptions) => {
     clock,
     isSoleWriter: options.isShared || options.beside ? false : undefined,
     provided: new Map(options.provide ?? []),
+    contentJobs: contentJobs(payload),
     panel: options.panel,
     pages: options.pages,
     onRefusal: ({ operation: { method, path, errors }, status, code }) => {

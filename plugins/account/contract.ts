@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call, defineEvent, defineService, hostErrors, type Language, languages, pickErrors, typedLine, typedLines } from '#core/contract'
 import { accountErrors } from './errors.ts'
-import { aliasPattern, avatarPath, type OptionalMailKind, optionalMailKinds } from './profile-constants.ts'
+import { aliasPattern, avatarPath, type OptionalMailKind } from './profile-constants.ts'
 
 export { notesPermission } from './notes-permission.ts'
 export {
@@ -96,7 +96,7 @@ export const accountApi = {
     })
     .errors(pickErrors(hostErrors, 'NOT_FOUND'))
     .input(z.object({ token: z.string().max(300) }))
-    .output(z.object({ kind: z.enum(optionalMailKinds) })),
+    .output(z.object({ kind: z.string() })),
   removeAvatar: call('verified')
     .route({ method: 'DELETE', path: avatarPath, operationId: 'deleteOwnAvatar', summary: 'Delete your avatar' })
     .errors(pickErrors(hostErrors, 'NOT_FOUND'))
@@ -121,15 +121,38 @@ export interface Profiles {
 }
 export const profiles = defineService<Profiles>('account.profiles')
 
+/** A kind of mail that another plugin switches, about something: `weekly_mail:<student>`. No full stop stands in either part. */
+export type SubscribedMail = `${string}:${string}`
+
+/** How a plugin keeps who has its own kind of mail. */
+export interface MailSubscription {
+  /** Why the person has this mail, said at its end. */
+  reason(language: Language): string
+  /** Switches it off, for one person and what it is about; where it is off already, nothing happens. */
+  switchOff(userId: string, about: string): Promise<void>
+}
+
 /** Mails that nobody has to take. Each carries a link and headers by which one click ends its kind, without signing in. */
 export interface OptionalMails {
+  /** Call it while the plugin is set up. @param kind the part before the colon */
+  addKind(kind: string, subscription: MailSubscription): void
   /** The ids of those who have this kind switched on. */
   subscriberIds(kind: OptionalMailKind): Promise<readonly string[]>
   /**
    * Sends unless the person has switched this kind off or their account is closed; says whether it did. Throws MAIL_FAILED.
+   * Whether somebody has a plugin's own kind is for that plugin to know.
    * The way out at its end is in the person's language; subject and text go out as they are given.
    */
-  send(userId: string, kind: OptionalMailKind, mail: { readonly subject: string; readonly text: string }): Promise<boolean>
+  send(userId: string, kind: OptionalMailKind | SubscribedMail, mail: OptionalMail): Promise<boolean>
+}
+/** A mail's words; its page is made of the text where no HTML is given. */
+export interface OptionalMail {
+  readonly subject: string
+  readonly text: string
+  readonly html?: string
+  readonly name?: string
+  /** The words' own, where it is not the person's. */
+  readonly language?: Language
 }
 export const optionalMails = defineService<OptionalMails>('account.optional-mails')
 

@@ -340,6 +340,9 @@ export interface SecurityChange {
 }
 export const accountSecurity = defineService<AccountSecurity>('auth-mfa.account-security')
 
+/** Staff have started to let a person's authenticator go, and the owner has been told. Tell it nobody who could stop it. */
+export const authenticatorResetStarted = defineEvent('authenticator.reset-started', z.object({ user_id: z.string(), due_at: z.string() }))
+
 /** The owner of an account that staff act on, and the language in which they read. */
 export interface RecoveringOwner {
   readonly userId: string

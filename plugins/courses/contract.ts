@@ -305,9 +305,17 @@ export interface LearningRecord {
   /** When their progress last moved; null before any. */
   readonly last_activity: string | null
 }
+export interface DoneLesson {
+  readonly module_id: string
+  readonly sub_slide_id: string
+  readonly minutes: number
+  readonly completed_at: string
+}
 export interface LearningRecords {
   /** @param language in which the modules are named; English where that translation is missing */
   of(userId: string, language: Language): Promise<LearningRecord>
+  /** The lessons they have completed since an ISO time, in the order of their completion, each with the minutes that it is planned for. */
+  lessonsDone(userId: string, since: string): Promise<readonly DoneLesson[]>
   /** How many modules are at 100 percent. */
   completedModules(userId: string): Promise<number>
   /** How many learners have begun each exercise, with a call or an answer, and how many of them completed it; by sub-slide id. */

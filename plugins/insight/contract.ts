@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { call, providers } from '#core/contract'
 import { callKeys } from '../quota-proxy/contract.ts'
 
-export { fewest, type InsightSection, insightCsvPath, insightSections, quietDays, shownMonths, shownWeeks } from './insight-paths.ts'
+export { type InsightSection, insightCsvPath, insightSections, quietDays, shownMonths, shownWeeks } from './insight-paths.ts'
 
 /** A number of people; null: one to four, who could be known one by one. */
 const People = z.int().nullable()

@@ -4,8 +4,6 @@ export type InsightSection = (typeof insightSections)[number]
 
 export const insightCsvPath = (section: InsightSection): string => `/api/admin/insight/${section}.csv`
 
-/** Fewer people than this could be known one by one: their number is not said. */
-export const fewest = 5
 /** Whoever has made no progress for so many days has stopped. */
 export const quietDays = 28
 /** Weeks and months that are shown. */

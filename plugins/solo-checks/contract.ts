@@ -177,12 +177,13 @@ const LessonEffect = z
     module_id: z.string(),
     lesson: z.string(),
     title: z.string(),
-    /** Learners who began the exercise with AI, who completed it, and their share, 0 to 1; null before anybody. */
-    begun: z.int(),
-    completed: z.int(),
+    /** Learners who began the exercise with AI, and who completed it; null for one to four, who could be known one by one. */
+    begun: z.int().nullable(),
+    completed: z.int().nullable(),
+    /** Their share, 0 to 1; null before anybody, and where one of the two is not said. */
     aided: z.number().nullable(),
-    /** Answers to its items in first attempts, and the share that was right. */
-    solo_answers: z.int(),
+    /** Answers to its items in first attempts, and the share that was right; both null where one to four learners gave them. */
+    solo_answers: z.int().nullable(),
     solo: z.number().nullable(),
   })
   .meta({ id: 'LessonEffect' })

@@ -5,8 +5,9 @@
  */
 import type { ClientSession, Collection, Document, Filter, ObjectId, Sort } from 'mongodb'
 import type { CollectionSlug, FlattenedField, Payload } from 'payload'
+import type { Operator, Where } from '../../where.ts'
 import { type FlatRows, flatFieldsOf, isStep, openedOnce, type Row } from './flat-rows.ts'
-import type { Operator, Where } from './query.ts'
+import { needsFlatRows, type RowsOf } from './query.ts'
 
 /** What is used of Payload's MongoDB adapter: Mongoose's models, which hold the driver's collections. */
 interface MongoAdapter {
@@ -33,7 +34,33 @@ const signs: Partial<Record<Operator, string>> = {
 const escaped = (text: string) => text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&')
 const nothing: Filter<Document> = { _id: { $in: [] } } as Filter<Document>
 
-const openDocuments = (collection: Collection, fields: readonly FlattenedField[], Id: typeof ObjectId): FlatDocuments => {
+/** Reads one field of the rows that a condition asks for. */
+type ReadRows = (rows: RowsOf) => Promise<unknown[]>
+
+/**
+ * The condition with the values themselves in place of rows of other collections: MongoDB joins a document at a time, which
+ * costs far more than a list.
+ */
+const withRowsRead = async (where: Where, read: ReadRows): Promise<Where> => {
+  if (!needsFlatRows(where)) return where
+  const parts = await Promise.all(
+    Object.entries(where).map(async ([name, condition]) => {
+      if (condition === undefined) return [name, condition]
+      if (Array.isArray(condition))
+        return [name, await Promise.all((condition as readonly Where[]).map((part) => withRowsRead(part, read)))]
+      const { within, not_within, ...rest } = condition as { within?: RowsOf; not_within?: RowsOf }
+      return [name, { ...rest, ...(within && { in: await read(within) }), ...(not_within && { not_in: await read(not_within) }) }]
+    }),
+  )
+  return Object.fromEntries(parts)
+}
+
+const openDocuments = (
+  collection: Collection,
+  fields: readonly FlattenedField[],
+  Id: typeof ObjectId,
+  readRows: ReadRows,
+): FlatDocuments => {
   const types = new Map(fields.map(({ name, type }) => [name, type]))
   types.delete('id')
   const names = ['id', ...types.keys()]
@@ -61,15 +88,15 @@ const openDocuments = (collection: Collection, fields: readonly FlattenedField[]
       }),
     )
 
-  const comparison = (name: string, operator: Operator, value: unknown): Filter<Document> => {
+  const comparison = (name: string, operator: Operator | 'not_in', value: unknown): Filter<Document> => {
     if (value === undefined) throw new Error(`A condition on ${name} has no value.`)
     const path = pathOf(name)
     if (operator === 'exists') return { [path]: value ? { $ne: null } : null }
     if (operator === 'contains') return { [path]: { $regex: escaped(String(value)), $options: 'i' } }
-    if (operator === 'in') {
+    if (operator === 'in' || operator === 'not_in') {
       const listed = value as readonly unknown[]
       const known = name === 'id' ? listed.filter(isId).map((id) => new Id(id as string)) : listed.map((each) => write(name, each))
-      return { [path]: { $in: known } }
+      return { [path]: { [operator === 'in' ? '$in' : '$nin']: known } }
     }
     const sign = signs[operator]
     if (!sign) throw new Error(`The store does not know the operator ${operator}.`)
@@ -79,17 +106,18 @@ const openDocuments = (collection: Collection, fields: readonly FlattenedField[]
     }
     return { [path]: { [sign]: write(name, value) } }
   }
-  const filterOf = (where: Where = {}): Filter<Document> => {
+  const filterOfPlain = (where: Where = {}): Filter<Document> => {
     const parts = Object.entries(where).flatMap(([name, condition]): Filter<Document>[] => {
       if (condition === undefined) return []
       if (Array.isArray(condition)) {
-        const branches = (condition as readonly Where[]).map(filterOf)
+        const branches = (condition as readonly Where[]).map(filterOfPlain)
         return branches.length ? [{ [name === 'or' ? '$or' : '$and']: branches }] : []
       }
       return Object.entries(condition).map(([operator, value]) => comparison(name, operator as Operator, value))
     })
     return parts.length > 1 ? { $and: parts } : (parts[0] ?? {})
   }
+  const filterOf = async (where: Where = {}) => filterOfPlain(await withRowsRead(where, readRows))
   /** The wished order, then the newest first, as Payload sorts; between pages equal rows keep their places. */
   const orderOf = (sort: string | undefined, isPaged: boolean): Sort => {
     const order = new Map<string, 1 | -1>()
@@ -124,24 +152,27 @@ const openDocuments = (collection: Collection, fields: readonly FlattenedField[]
       ...(Object.keys(steps).length && { $inc: steps }),
       ...(Object.keys(gone).length && { $unset: gone }),
     }
-    const document = await collection.findOneAndUpdate(filterOf(where), update, { returnDocument: 'after', session })
+    const document = await collection.findOneAndUpdate(await filterOf(where), update, { returnDocument: 'after', session })
     return document && toRow(document)
   }
 
   return {
-    select: async ({ where, sort, limit = 0, page }, only) => {
+    select: async ({ where, sort, limit = 0, page, offset }, only) => {
       const projection = only && {
         _id: Number(only.includes('id')),
         ...Object.fromEntries(only.filter((n) => n !== 'id').map((n) => [pathOf(n), 1])),
       }
-      const found = collection.find(filterOf(where), { ...(projection && { projection }), sort: orderOf(sort, page !== undefined) })
-      if (limit > 0) found.skip((Number(page ?? 1) - 1) * Number(limit)).limit(Number(limit))
+      const found = collection.find(await filterOf(where), {
+        ...(projection && { projection }),
+        sort: orderOf(sort, (page ?? offset) !== undefined),
+      })
+      if (limit > 0) found.skip(Number(offset ?? (Number(page ?? 1) - 1) * Number(limit))).limit(Number(limit))
       return (await found.toArray()).map((document) => toRow(document, only ? names.filter((name) => only.includes(name)) : names))
     },
-    count: (where) => collection.countDocuments(filterOf(where)),
+    count: async (where) => collection.countDocuments(await filterOf(where)),
     insert: (data) => insertWithin(undefined, data),
     update: (where, change) => updateWithin(undefined, where, change),
-    remove: async (where) => void (await collection.deleteMany(filterOf(where))),
+    remove: async (where) => void (await collection.deleteMany(await filterOf(where))),
     insertWithin,
     updateWithin,
   }
@@ -152,10 +183,16 @@ export const createFlatDocuments = async (payload: Payload): Promise<(slug: stri
   // A school on SQLite does not load it.
   const { ObjectId } = await import('mongodb')
   const { collections, connection } = payload.db as unknown as MongoAdapter
-  return openedOnce((slug) => {
+  const readRows: ReadRows = async ({ collection, field, where = {} }) => {
+    const other = documentsOf(collection)
+    if (!other) throw new Error(`${collection} is no flat collection: no condition asks for its rows.`)
+    return (await other.select({ where }, [field])).flatMap((row) => row[field] ?? [])
+  }
+  const documentsOf = openedOnce((slug): FlatDocuments | null => {
     const fields = flatFieldsOf(payload, slug)
     const name = collections[slug]?.collection.name
     const hasOwnIds = payload.collections[slug as CollectionSlug]?.customIDType !== undefined
-    return fields && name && !hasOwnIds ? openDocuments(connection.db.collection(name), fields, ObjectId) : null
+    return fields && name && !hasOwnIds ? openDocuments(connection.db.collection(name), fields, ObjectId, readRows) : null
   })
+  return documentsOf
 }

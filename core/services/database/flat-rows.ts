@@ -1,5 +1,6 @@
 import type { CollectionSlug, FlattenedField, Payload } from 'payload'
-import type { Query, Where } from './query.ts'
+import type { Where } from '../../where.ts'
+import type { Query } from './query.ts'
 
 export type Row = Record<string, unknown>
 

@@ -4,10 +4,11 @@
  */
 import { randomUUID } from 'node:crypto'
 import type { FlattenedField, Payload } from 'payload'
+import type { Where } from '../../where.ts'
 import { type FlatRows, flatFieldsOf, isStep, openedOnce, type Row } from './flat-rows.ts'
 import { type PreparedStatements, prepareStatements } from './prepared-statements.ts'
-import type { Where } from './query.ts'
-import { type SqlField, sqlCondition } from './sql-condition.ts'
+import type { RowsOf } from './query.ts'
+import { type SelectRows, type Sql, type SqlField, sqlCondition } from './sql-condition.ts'
 
 /** What is used of Payload's SQLite adapter and of Drizzle's columns. */
 interface SqliteAdapter {
@@ -32,6 +33,8 @@ export interface FlatTable extends FlatRows {
   insertion(rows: readonly Row[]): Statement
   /** The statement that changes every row that matches. */
   changing(where: Where, change: Row): Statement
+  /** The statement, as a part of another, that reads one field of the rows that match. */
+  selection(rows: RowsOf): Sql
 }
 
 const openTable = (
@@ -40,6 +43,7 @@ const openTable = (
   table: string,
   columns: Record<string, Column>,
   fields: readonly FlattenedField[],
+  selectRows: SelectRows,
 ): FlatTable => {
   const byName = new Map<string, SqlField & { readonly read: (value: unknown) => unknown }>()
   const known = [{ name: 'id', type: 'text' }, ...fields.filter(({ name }) => name !== 'id')]
@@ -60,7 +64,7 @@ const openTable = (
   }
   const toDocument = (row: Row, wanted = readers): Row =>
     Object.fromEntries(wanted.map(({ name, column, read }) => [name, read(row[column])]))
-  const condition = (where: Where = {}) => sqlCondition(where, fieldOf)
+  const condition = (where: Where = {}) => sqlCondition(where, fieldOf, selectRows)
   const run = async (statement: Statement): Promise<Row[]> =>
     prepared ? prepared.all(statement.sql, statement.args) : (await client.execute(statement)).rows
   const newest = `${(byName.get('createdAt') ?? fieldOf('id')).column} DESC`
@@ -97,12 +101,12 @@ const openTable = (
   }
 
   return {
-    select: async ({ where, sort, limit = 0, page }, only) => {
+    select: async ({ where, sort, limit = 0, page, offset }, only) => {
       const { text, values } = condition(where)
-      const window = limit > 0 ? ` LIMIT ${Number(limit)} OFFSET ${(Number(page ?? 1) - 1) * Number(limit)}` : ''
+      const window = limit > 0 ? ` LIMIT ${Number(limit)} OFFSET ${Number(offset ?? (Number(page ?? 1) - 1) * Number(limit))}` : ''
       const columnsRead = only ? only.map((name) => fieldOf(name).column).join(', ') : '*'
       const rows = await run({
-        sql: `SELECT ${columnsRead} FROM "${table}" WHERE ${text} ORDER BY ${orderBy(sort, page !== undefined)}${window}`,
+        sql: `SELECT ${columnsRead} FROM "${table}" WHERE ${text} ORDER BY ${orderBy(sort, (page ?? offset) !== undefined)}${window}`,
         args: values,
       })
       const wanted = only && readers.filter(({ name }) => only.includes(name))
@@ -126,6 +130,12 @@ const openTable = (
     },
     insertion,
     changing,
+    // A row without a value would make `NOT IN` true of nothing.
+    selection: ({ field, where }) => {
+      const { column } = fieldOf(field)
+      const { text, values } = condition(where)
+      return { text: `SELECT ${column} FROM "${table}" WHERE ${column} IS NOT NULL AND ${text}`, values }
+    },
   }
 }
 
@@ -139,10 +149,16 @@ export const createFlatTables = (payload: Payload): ((slug: string) => FlatTable
     prepared?.close()
     await destroy?.()
   }
-  return openedOnce((slug) => {
+  const selectRows: SelectRows = (rows) => {
+    const other = tableOf(rows.collection)
+    if (!other) throw new Error(`${rows.collection} is no flat collection: no condition asks for its rows.`)
+    return other.selection(rows)
+  }
+  const tableOf = openedOnce((slug): FlatTable | null => {
     const name = slug.replaceAll('-', '_')
     const columns = adapter.tables[name]
     const fields = flatFieldsOf(payload, slug)
-    return columns && fields?.every((field) => columns[field.name]) ? openTable(adapter, prepared, name, columns, fields) : null
+    return columns && fields?.every((field) => columns[field.name]) ? openTable(adapter, prepared, name, columns, fields, selectRows) : null
   })
+  return tableOf
 }

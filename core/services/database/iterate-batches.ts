@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { CollectionSlug } from 'payload'
+import type { Where } from '../../where.ts'
 import type { Doc } from './find-content.ts'
-import type { Where } from './query.ts'
 import type { Store } from './store.ts'
 
 /**

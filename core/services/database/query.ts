@@ -1,28 +1,31 @@
-/**
- * Operators that mean the same on every database. `contains` finds a text anywhere in another, whatever the case, with no
- * sign that means more than itself; flat collections alone know it, since Payload's own differs from database to database.
- */
-export type Operator =
-  | 'equals'
-  | 'not_equals'
-  | 'greater_than'
-  | 'greater_than_equal'
-  | 'less_than'
-  | 'less_than_equal'
-  | 'in'
-  | 'exists'
-  | 'contains'
+import type { CollectionSlug } from 'payload'
+import type { Operator, Where } from '../../where.ts'
 
-/** Whether a condition asks for a part of a text, anywhere in it. */
-export const searchesText = (where: Where): boolean =>
+/** The values that a field has in the rows of another flat collection: what `within` compares with. */
+export interface RowsOf {
+  readonly collection: CollectionSlug
+  readonly field: string
+  readonly where?: Where
+}
+
+const flatOperators: readonly Operator[] = ['contains', 'within', 'not_within']
+
+/** Whether a condition asks for what flat collections alone know. */
+export const needsFlatRows = (where: Where): boolean =>
   Object.values(where).some((condition) =>
-    Array.isArray(condition) ? (condition as readonly Where[]).some(searchesText) : condition !== undefined && 'contains' in condition,
+    Array.isArray(condition)
+      ? (condition as readonly Where[]).some(needsFlatRows)
+      : condition !== undefined && flatOperators.some((operator) => operator in condition),
   )
 
-/** Conditions on fields: `{ user_id: { equals: id }, or: [ … ] }`. */
-export interface Where {
-  readonly [field: string]: { readonly [O in Operator]?: unknown } | readonly Where[] | undefined
-}
+/** The other collections whose rows a condition asks for. */
+export const collectionsAskedIn = (where: Where): CollectionSlug[] =>
+  Object.values(where).flatMap((condition) => {
+    if (condition === undefined) return []
+    if (Array.isArray(condition)) return (condition as readonly Where[]).flatMap(collectionsAskedIn)
+    const { within, not_within } = condition as { within?: RowsOf; not_within?: RowsOf }
+    return [within, not_within].flatMap((rows) => (rows ? [rows.collection, ...collectionsAskedIn(rows.where ?? {})] : []))
+  })
 
 export interface Query {
   where?: Where
@@ -30,4 +33,6 @@ export interface Query {
   sort?: string
   limit?: number
   page?: number
+  /** How many rows to leave out at the beginning, in place of a page; for flat collections. */
+  offset?: number
 }

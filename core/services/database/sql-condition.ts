@@ -1,4 +1,5 @@
-import type { Operator, Where } from './query.ts'
+import type { Operator, Where } from '../../where.ts'
+import type { RowsOf } from './query.ts'
 
 /** A piece of SQL with its values in order. */
 export interface Sql {
@@ -39,7 +40,10 @@ const joined = (parts: readonly Sql[], by: 'AND' | 'OR'): Sql => ({
   values: parts.flatMap(({ values }) => values),
 })
 
-const comparison = ({ column, write }: SqlField, operator: Operator, value: unknown): Sql => {
+/** The statement that reads one field of another table's rows. */
+export type SelectRows = (rows: RowsOf) => Sql
+
+const comparison = ({ column, write }: SqlField, operator: Operator, value: unknown, select: SelectRows): Sql => {
   if (value === undefined) throw new Error(`A condition on ${column} has no value.`)
   if (operator === 'exists') return { text: `${column} IS ${value ? 'NOT NULL' : 'NULL'}`, values: [] }
   if (operator === 'in') {
@@ -49,6 +53,10 @@ const comparison = ({ column, write }: SqlField, operator: Operator, value: unkn
     return { text: `${column} IN (${values.map(() => '?').join(', ')})`, values }
   }
   if (operator === 'contains') return containing(column, value)
+  if (operator === 'within' || operator === 'not_within') {
+    const { text, values } = select(value as RowsOf)
+    return { text: `${column} ${operator === 'within' ? 'IN' : 'NOT IN'} (${text})`, values }
+  }
   if (operator === 'equals')
     return value === null ? { text: `${column} IS NULL`, values: [] } : { text: `${column} = ?`, values: [write(value)] }
   // A missing value differs from every other, as MongoDB has it.
@@ -59,15 +67,15 @@ const comparison = ({ column, write }: SqlField, operator: Operator, value: unkn
 }
 
 /** Translates the store's conditions. @param fieldOf throws for a field that the table does not have */
-export const sqlCondition = (where: Where, fieldOf: (name: string) => SqlField): Sql => {
+export const sqlCondition = (where: Where, fieldOf: (name: string) => SqlField, select: SelectRows): Sql => {
   const parts = Object.entries(where).flatMap(([name, condition]): Sql[] => {
     if (condition === undefined) return []
     if (Array.isArray(condition)) {
-      const branches = (condition as readonly Where[]).map((branch) => sqlCondition(branch, fieldOf))
+      const branches = (condition as readonly Where[]).map((branch) => sqlCondition(branch, fieldOf, select))
       return branches.length ? [joined(branches, name === 'or' ? 'OR' : 'AND')] : []
     }
     const field = fieldOf(name)
-    return Object.entries(condition).map(([operator, value]) => comparison(field, operator as Operator, value))
+    return Object.entries(condition).map(([operator, value]) => comparison(field, operator as Operator, value, select))
   })
   return parts.length ? joined(parts, 'AND') : { text: 'TRUE', values: [] }
 }

@@ -127,6 +127,63 @@ describe('a search in texts', () => {
   })
 })
 
+describe('a condition on rows of another collection', () => {
+  const ids: Record<string, string> = {}
+  const sessionOf = (name: string, aal: number) => {
+    const at = new Date(0).toISOString()
+    return host.store.create('sessions', { key: `joined-${name}`, user_id: ids[name] ?? '', aal, started_at: at, last_used_at: at })
+  }
+  beforeAll(async () => {
+    for (const name of ['ada', 'bob', 'eve'])
+      ids[name] = (await host.store.create('users', { email: `${name}@joined.test`, app_role: 'user' })).id
+    await sessionOf('ada', 2)
+    await sessionOf('bob', 1)
+  })
+  const found = async (condition: object) => {
+    const where = { and: [{ email: { contains: '@joined.test' } }, condition] } as never
+    const rows = await host.store.find('users', { where })
+    expect(await host.store.count('users', where)).toBe(rows.length)
+    return rows.map(({ email }) => email.split('@')[0]).sort()
+  }
+  const sessions = (where?: object) => ({ collection: 'sessions', field: 'user_id', ...(where && { where }) })
+
+  it('RP10: finds what these rows name, and what none of them names', async () => {
+    expect(await found({ id: { within: sessions() } })).toEqual(['ada', 'bob'])
+    expect(await found({ id: { within: sessions({ aal: { equals: 2 } }) } })).toEqual(['ada'])
+    expect(await found({ id: { not_within: sessions({ aal: { equals: 2 } }) } })).toEqual(['bob', 'eve'])
+    expect(await found({ id: { not_within: sessions() } })).toEqual(['eve'])
+    expect(await found({ id: { within: sessions({ key: { equals: 'nobody' } }) } })).toEqual([])
+    expect(await found({ id: { not_within: sessions({ key: { equals: 'nobody' } }) } })).toEqual(['ada', 'bob', 'eve'])
+    expect(await found({ or: [{ email: { contains: 'eve' } }, { id: { within: sessions({ aal: { equals: 1 } }) } }] })).toEqual([
+      'bob',
+      'eve',
+    ])
+  })
+
+  it('RP10: asks in its turn, by other fields too, and rows without a value name nothing', async () => {
+    const users = (where: object) => ({ collection: 'users', field: 'id', where })
+    const adas = { user_id: { within: users({ email: { equals: 'ada@joined.test' } }) } } as never
+    expect((await host.store.find('sessions', { where: adas })).map(({ key }) => key)).toEqual(['joined-ada'])
+    const mailboxes = { collection: 'users', field: 'mailbox', where: { email: { contains: '@joined.test' } } }
+    expect(await found({ email: { not_within: mailboxes } })).toEqual(['ada', 'bob', 'eve'])
+    expect(await found({ id: { within: sessions(adas) } })).toEqual(['ada'])
+  })
+
+  it('is refused of a collection that only Payload knows, and in one', async () => {
+    const pages = { collection: 'pages', field: 'title' }
+    await expect(host.store.find('users', { where: { email: { within: pages } } })).rejects.toThrow('pages is no flat collection')
+    await expect(host.store.find('pages', { where: { title: { within: sessions() } } })).rejects.toThrow('pages is no flat collection')
+  })
+})
+
+it('leaves out as many rows as it is told to', async () => {
+  for (const n of [1, 2, 3, 4]) await host.store.create('rate-limits', row(`offset-${n}`, n))
+  const query = { where: { key: { contains: 'offset-' } }, sort: 'remaining', limit: 2 }
+  const from = async (offset: number) => (await host.store.find('rate-limits', { ...query, offset })).map(({ remaining }) => remaining)
+  expect([await from(0), await from(1), await from(3), await from(4)]).toEqual([[1, 2], [2, 3], [4], []])
+  await expect(host.store.find('pages', { offset: 1 })).rejects.toThrow('pages is no flat collection')
+})
+
 it('RP10: keeps rows that are equal in their places from page to page', async () => {
   const prefix = 'equal-'
   const createdAt = new Date(0).toISOString()

@@ -1,12 +1,13 @@
 import type { CollectionSlug, DataFromGlobalSlug, GlobalSlug, Payload, Where as PayloadWhere } from 'payload'
 import { defineService } from '../../contract.ts'
+import type { Where } from '../../where.ts'
 import { noteRead } from '../page-rendering.ts'
 import type { ChangeFeed } from './change-feed.ts'
 import { type ContentQuery, type Doc, findContent } from './find-content.ts'
 import { createFlatDocuments } from './flat-documents.ts'
 import type { FlatRows } from './flat-rows.ts'
 import { createFlatTables } from './flat-tables.ts'
-import { type Query, searchesText, type Where } from './query.ts'
+import { collectionsAskedIn, needsFlatRows, type Query } from './query.ts'
 import { createMongoWrites, createSqliteWrites, type PlainWrite, type WriteAll } from './write-all.ts'
 
 type Fields<S extends CollectionSlug> = Partial<Omit<Doc<S>, 'id' | 'createdAt' | 'updatedAt'>>
@@ -54,6 +55,12 @@ export interface Store {
   collectionsWith(field: string): CollectionSlug[]
   /** The fields of a collection that protect an account or are machinery: they declare `custom: { privacy: 'secret' }`. */
   secretFieldsOf(collection: CollectionSlug): ReadonlySet<string>
+  /**
+   * The fields of a collection that whoever answers for a person may read beside them: no secret, and neither what the person wrote
+   * nor what they were answered. Long texts and structures are among them where they declare `custom: { privacy: 'shared' }` alone;
+   * other fields unless they, or their collection, declare `'private'`.
+   */
+  sharedFieldsOf(collection: CollectionSlug): ReadonlySet<string>
   /** Calls back after each change to a collection or global, whoever made it, in this process; with the row's id where only one row changed. */
   onChange(slug: string, listener: (id?: string) => void): void
   /** Whether this process is the only writer (SQLite), so that what it has read stays true until it writes. */
@@ -76,6 +83,9 @@ const isUniqueViolation = (error: unknown): boolean => {
 
 /** What a collection of content says of its documents, in its `custom`: whether a page can show one. */
 type CanBeDrawn = (config: object, document: object) => boolean
+
+/** What is too short to hold what somebody wrote, but for texts that say so. */
+const shortFields: ReadonlySet<string> = new Set(['text', 'number', 'date', 'checkbox', 'select', 'email'])
 
 /** The ways past Payload: to the rows of a flat collection, null for others, and for several writes at once. */
 interface ShortWays {
@@ -108,16 +118,20 @@ export const createStore = async (payload: Payload, changes: ChangeFeed, isSoleW
     const row = flat(collection)?.insert(data) ?? db.create({ collection, data: data as Record<string, unknown> })
     return notifyRow(collection, (await row) as never)
   }
-  /** Payload's own way, which knows no search in texts that means the same everywhere. */
+  const noteRows = (collection: CollectionSlug, where: Where = {}) => {
+    for (const each of [collection, ...collectionsAskedIn(where)]) noteRead(each, 'live')
+  }
+  /** Payload's own way, which knows no search in texts that means the same everywhere, and no rows of other collections. */
   const forPayload = (collection: string, where?: Where) => {
-    if (where && searchesText(where)) throw new Error(`${collection} is no flat collection: its texts cannot be searched.`)
+    if (where && needsFlatRows(where)) throw new Error(`${collection} is no flat collection: its texts cannot be searched.`)
     return where as PayloadWhere
   }
   const findRows = async (collection: CollectionSlug, query: Query = {}, fields?: readonly string[]) => {
-    noteRead(collection, 'live')
+    noteRows(collection, query.where)
     const table = flat(collection)
     if (table) return table.select(query, fields)
-    const { where, sort, limit = 0, page } = query
+    const { where, sort, limit = 0, page, offset } = query
+    if (offset !== undefined) throw new Error(`${collection} is no flat collection: its pages go by number.`)
     const select = fields && Object.fromEntries(fields.map((name) => [name, true as const]))
     const pagination = Boolean(page)
     return (await db.find({ collection, where: forPayload(collection, where), sort, limit, page, pagination, select })).docs
@@ -144,7 +158,7 @@ export const createStore = async (payload: Payload, changes: ChangeFeed, isSoleW
     findFields: async (collection, fields, query) => (await findRows(collection, query, fields as readonly string[])) as never,
     findOne: async (collection, where) => (await find(collection, { where, limit: 1 }))[0] ?? null,
     count: async (collection, where = {}) => {
-      noteRead(collection, 'live')
+      noteRows(collection, where)
       return flat(collection)?.count(where) ?? (await db.count({ collection, where: forPayload(collection, where) })).totalDocs
     },
     createUnlessExists: async (collection, data) => {
@@ -211,6 +225,13 @@ export const createStore = async (payload: Payload, changes: ChangeFeed, isSoleW
       new Set(
         payload.collections[collection].config.flattenedFields.filter(({ custom }) => custom?.privacy === 'secret').map(({ name }) => name),
       ),
+    sharedFieldsOf: (collection) => {
+      const { custom: ofAll, flattenedFields } = payload.collections[collection].config
+      if (ofAll?.privacy === 'private') return new Set()
+      const isShared = ({ type, custom }: (typeof flattenedFields)[number]) =>
+        shortFields.has(type) ? !['secret', 'private'].includes(custom?.privacy) : custom?.privacy === 'shared'
+      return new Set(flattenedFields.filter(isShared).map(({ name }) => name))
+    },
     onChange: (slug, listener) => changes.listen(slug, listener),
     collections: payload.config.collections.map(({ slug }) => slug as CollectionSlug),
     ping: async () => {

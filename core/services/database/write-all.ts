@@ -1,9 +1,9 @@
 import type { ClientSession, MongoClient } from 'mongodb'
 import type { CollectionSlug, Payload } from 'payload'
+import type { Where } from '../../where.ts'
 import type { FlatDocuments } from './flat-documents.ts'
 import type { Row } from './flat-rows.ts'
 import type { FlatTable, Statement } from './flat-tables.ts'
-import type { Where } from './query.ts'
 
 /** A row to add, or a change of the one row that matches. */
 export type PlainWrite =

@@ -85,8 +85,8 @@ export interface MailRules {
   mistakesIn(slug: string, variants: unknown, isSource: boolean): MailMistake[]
 }
 
-/** @param ofTheSchool names that every mail may hold: those that the host and its plugins fill in everywhere */
-export const createMailRules = (ofTheSchool: readonly string[]): MailRules => ({
+/** @param ofTheSchool gives the names that every mail may hold: those that the host and its plugins fill in everywhere */
+export const createMailRules = (ofTheSchool: () => readonly string[]): MailRules => ({
   isMail: (slug) => typeof slug === 'string' && /^[a-z0-9-]+$/.test(slug) && mailTemplate(slug).size > 0,
-  mistakesIn: (slug, variants, isSource) => mistakesInMail(slug, variants, isSource, ofTheSchool),
+  mistakesIn: (slug, variants, isSource) => mistakesInMail(slug, variants, isSource, ofTheSchool()),
 })

@@ -5,7 +5,7 @@ import type { Placeholders } from '../placeholders.ts'
 import { mistakesInVariant } from './check-mail.ts'
 import { type MailVariant, mailTemplate, variantsIn } from './mail-templates.ts'
 import { fillMarkdown, fillText } from './mail-text.ts'
-import type { Mailer } from './mailer.ts'
+import type { Mail, Mailer } from './mailer.ts'
 
 /** Days and lists are written as in Britain where the words are English. */
 const regionOf = (language: Language) => (language === 'en' ? 'en-GB' : language)
@@ -45,7 +45,11 @@ export interface WrittenMails<Key extends string> {
    * What the values become follows the mail's words: an English mail has an English date in it.
    */
   send(to: string, language: Language, key: Key, values: Record<string, Value>): Promise<void>
+  /** The same mail without sending it, for whoever sends it with more to it. */
+  write(language: Language, key: Key, values: Record<string, Value>): Promise<WrittenMail>
 }
+
+export type WrittenMail = Pick<Mail, 'subject' | 'text'> & Required<Pick<Mail, 'name' | 'html' | 'language'>>
 
 /**
  * Mails whose words are a page of the CMS, in variants by key. What is missing there, not published or not fit to be sent (see
@@ -79,24 +83,27 @@ export const createWrittenMails = <Key extends string>(
       ? { variant: english, language: 'en' as const }
       : { variant: translated, language: wanted }
   }
+  const compose = async (wanted: Language, key: Key, values: Record<string, Value>): Promise<WrittenMail> => {
+    const { variant, language } = await find(key, wanted)
+    const named = Object.entries({ ...placeholders.in(language), ...common, ...values })
+    const all = Object.fromEntries(named.map(([name, value]) => [name, write(value, language)]))
+    return {
+      name: `${slug}.${key}`,
+      language,
+      subject: fillText(variant.subject, all).replace(/[\r\n]+/g, ' '),
+      text: fillText(variant.text, all),
+      html: fillMarkdown(variant.markdown, all),
+    }
+  }
   return {
+    write: compose,
     check: async () => {
-      const found = await readEnglish()
-      const missing = needed.filter((key) => !found.has(key))
+      const unwritten = needed.filter((key) => !template.has(key))
+      // What stands in the file is there: only the rest is looked for in the CMS.
+      const found = unwritten.length ? await readEnglish() : template
+      const missing = unwritten.filter((key) => !found.has(key))
       if (missing.length) throw new Error(`The page "${slug}" has no text for: ${missing.join(', ')}. Seed content/pages/${slug}.md.`)
     },
-    async send(to, wanted, key, values) {
-      const { variant, language } = await find(key, wanted)
-      const named = Object.entries({ ...placeholders.in(language), ...common, ...values })
-      const all = Object.fromEntries(named.map(([name, value]) => [name, write(value, language)]))
-      await mailer.send({
-        name: `${slug}.${key}`,
-        to,
-        language,
-        subject: fillText(variant.subject, all).replace(/[\r\n]+/g, ' '),
-        text: fillText(variant.text, all),
-        html: fillMarkdown(variant.markdown, all),
-      })
-    },
+    send: async (to, wanted, key, values) => mailer.send({ to, ...(await compose(wanted, key, values)) }),
   }
 }

@@ -1,7 +1,7 @@
 import type { Config, Mailer, Store } from '#core'
-import { type OptionalMails, oneClickPath, type Profiles, unsubscribePage } from '../contract.ts'
+import { type MailSubscription, type OptionalMails, oneClickPath, optionalMailKinds, type Profiles, unsubscribePage } from '../contract.ts'
 import { translatorFor } from './translator-for.ts'
-import type { UnsubscribeTokens } from './unsubscribe-token.ts'
+import type { AnyOptionalMail, UnsubscribeTokens } from './unsubscribe-token.ts'
 
 interface Dependencies {
   readonly store: Store
@@ -11,6 +11,12 @@ interface Dependencies {
   readonly hostConfig: Config
 }
 
+const isSwitch = (kind: AnyOptionalMail) => optionalMailKinds.find((each) => each === kind)
+const partsOf = (kind: string): [name: string, about: string] => {
+  const at = kind.indexOf(':')
+  return [kind.slice(0, at), kind.slice(at + 1)]
+}
+
 /** Sends what people may switch off, each mail with its way out. */
 export const createOptionalMails = ({
   store,
@@ -18,29 +24,46 @@ export const createOptionalMails = ({
   profiles,
   tokens,
   hostConfig: { origin, productName },
-}: Dependencies): OptionalMails => ({
-  subscriberIds: async (kind) => (await store.find('profiles', { where: { [kind]: { equals: true } } })).map(({ user_id }) => user_id),
+}: Dependencies): OptionalMails & { switchOff(kind: AnyOptionalMail, userId: string): Promise<void> } => {
+  const subscriptions = new Map<string, MailSubscription>()
+  return {
+    addKind: (kind, subscription) => void subscriptions.set(kind, subscription),
 
-  async send(userId, kind, { subject, text }) {
-    const user = await store.findOne('users', { id: { equals: userId } })
-    if (!user || user.blocked_at) return false
-    const profile = await profiles.of(userId)
-    if (!profile[kind]) return false
-    const t = translatorFor(profile.language)
-    const token = encodeURIComponent(tokens.make(kind, userId))
-    const reason = t(`optionalMail.${kind}`, { product: productName })
-    const wayOut = t('optionalMail.wayOut', { link: `${origin}${unsubscribePage}?token=${token}` })
-    await mailer.send({
-      name: `optional.${kind}`,
-      to: profile.email,
-      language: profile.language,
-      subject: subject.replace(/[\r\n]+/g, ' '),
-      text: `${text.trim()}\n\n--\n${reason} ${wayOut}`,
-      headers: {
-        'List-Unsubscribe': `<${origin}${oneClickPath}?token=${token}>`,
-        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-      },
-    })
-    return true
-  },
-})
+    subscriberIds: async (kind) => (await store.find('profiles', { where: { [kind]: { equals: true } } })).map(({ user_id }) => user_id),
+
+    async send(userId, kind, { subject, text, html, name, language }) {
+      const user = await store.findOne('users', { id: { equals: userId } })
+      if (!user || user.blocked_at) return false
+      const profile = await profiles.of(userId)
+      const own = isSwitch(kind)
+      if (own && !profile[own]) return false
+      const t = translatorFor(profile.language)
+      const token = encodeURIComponent(tokens.make(kind, userId))
+      const reason = own
+        ? t(`optionalMail.${own}`, { product: productName })
+        : (subscriptions.get(partsOf(kind)[0])?.reason(profile.language) ?? '')
+      const wayOut = t('optionalMail.wayOut', { link: `${origin}${unsubscribePage}?token=${token}` })
+      await mailer.send({
+        name: name ?? `optional.${own ?? partsOf(kind)[0]}`,
+        to: profile.email,
+        language: language ?? profile.language,
+        subject: subject.replace(/[\r\n]+/g, ' '),
+        text: `${text.trim()}\n\n--\n${reason} ${wayOut}`,
+        ...(html && { html }),
+        headers: {
+          'List-Unsubscribe': `<${origin}${oneClickPath}?token=${token}>`,
+          'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+        },
+      })
+      return true
+    },
+
+    /** By the link of a mail. Throws 404 where that account is gone. */
+    async switchOff(kind, userId) {
+      const own = isSwitch(kind)
+      if (own) return void (await profiles.save(userId, { [own]: false }))
+      const [name, about] = partsOf(kind)
+      await subscriptions.get(name)?.switchOff(userId, about)
+    },
+  }
+}

@@ -20,7 +20,7 @@ export default defineServerPlugin({
     const service = createProfiles({ ...needs, avatars, productName: needs.hostConfig.productName, emit })
     const tokens = createUnsubscribeTokens(needs.keyRing)
     const mails = createOptionalMails({ ...needs, profiles: service, tokens })
-    const unsubscribe = createUnsubscribe({ profiles: service, tokens })
+    const unsubscribe = createUnsubscribe({ switchOff: mails.switchOff, tokens })
     const os = implementApi(accountApi)
     return {
       api: os.router({

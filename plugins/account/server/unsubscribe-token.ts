@@ -1,16 +1,22 @@
 import type { KeyRing } from '#core'
-import { type OptionalMailKind, optionalMailKinds } from '../contract.ts'
+import { type OptionalMailKind, optionalMailKinds, type SubscribedMail } from '../contract.ts'
 
 const purpose = 'account.unsubscribe'
 
+export type AnyOptionalMail = OptionalMailKind | SubscribedMail
+
+/** A kind of the profile's switches, or a plugin's own with what it is about after a colon; null for what is neither. */
+const kindOf = (name: string | undefined): AnyOptionalMail | null =>
+  optionalMailKinds.find((each) => each === name) ?? (name && /^[a-z_]+:[\w-]+$/.test(name) ? (name as SubscribedMail) : null)
+
 /** `<kind>.<user id>.<mac>`: good for switching off this kind of mail for this person, and for nothing else. It does not age. */
 export const createUnsubscribeTokens = (keyRing: KeyRing) => ({
-  make: (kind: OptionalMailKind, userId: string): string => `${kind}.${userId}.${keyRing.mac(purpose, `${kind}.${userId}`)}`,
+  make: (kind: AnyOptionalMail, userId: string): string => `${kind}.${userId}.${keyRing.mac(purpose, `${kind}.${userId}`)}`,
 
   /** Whose mails a token ends, and which; null for one that we have not made. */
-  read: (token: string): { readonly kind: OptionalMailKind; readonly userId: string } | null => {
+  read: (token: string): { readonly kind: AnyOptionalMail; readonly userId: string } | null => {
     const [name, userId = '', mac = ''] = token.split('.')
-    const kind = optionalMailKinds.find((each) => each === name)
+    const kind = kindOf(name)
     return kind && keyRing.macMatches(purpose, `${kind}.${userId}`, mac) ? { kind, userId } : null
   },
 })

@@ -1,24 +1,24 @@
 import { z } from 'zod'
 import { ApiError, notFound, type RawRoute, rawRoute } from '#core'
 import { hostErrors, pickErrors } from '#core/contract'
-import { type OptionalMailKind, oneClickPath, type Profiles, unsubscribePage } from '../contract.ts'
-import type { UnsubscribeTokens } from './unsubscribe-token.ts'
+import { oneClickPath, unsubscribePage } from '../contract.ts'
+import type { AnyOptionalMail, UnsubscribeTokens } from './unsubscribe-token.ts'
 
 const TokenQuery = z.object({ token: z.string().max(300).describe('The signed token in the link of the mail.') })
 
 interface Dependencies {
-  readonly profiles: Profiles
+  readonly switchOff: (kind: AnyOptionalMail, userId: string) => Promise<void>
   readonly tokens: UnsubscribeTokens
 }
 
 /** Switches off what a token belongs to. Whose account is gone gets no mail any more either way. */
 export const createUnsubscribe =
-  ({ profiles, tokens }: Dependencies) =>
-  async (token: string): Promise<OptionalMailKind> => {
+  ({ switchOff, tokens }: Dependencies) =>
+  async (token: string): Promise<AnyOptionalMail> => {
     const found = tokens.read(token)
     if (!found) throw notFound('This link does not work. Switch the mails off in Settings instead.')
     try {
-      await profiles.save(found.userId, { [found.kind]: false })
+      await switchOff(found.kind, found.userId)
     } catch (error) {
       if (!(error instanceof ApiError && error.status === 404)) throw error
     }
@@ -26,7 +26,7 @@ export const createUnsubscribe =
   }
 
 /** The address in a mail's `List-Unsubscribe` header (RFC 8058). */
-export const oneClickRoutes = (unsubscribe: (token: string) => Promise<OptionalMailKind>): readonly RawRoute[] => {
+export const oneClickRoutes = (unsubscribe: (token: string) => Promise<AnyOptionalMail>): readonly RawRoute[] => {
   const path = oneClickPath
   const tokenIn = (query: unknown) => {
     const { token } = query as { token?: unknown }

@@ -8,11 +8,11 @@ export default defineWebPlugin({
     { path: 'settings', access: 'verified', title: 'account:title', lazy: () => import('./settings-page.tsx') },
     { path: 'unsubscribe', access: 'public', ssr: false, title: 'account:unsubscribe.title', lazy: () => import('./unsubscribe-page.tsx') },
   ],
-  nav: (['header', 'account'] as const).map((section) => ({
+  nav: (['header', 'header-own-home', 'account'] as const).map((section) => ({
     to: '/settings',
-    label: 'shell:header.settings',
+    label: section === 'header-own-home' ? 'shell:header.mailAndAccount' : 'shell:header.settings',
     section,
-    order: section === 'header' ? 40 : 20,
+    order: section === 'account' ? 20 : 40,
     requires: 'signed-in',
   })),
   fills: [

@@ -12,7 +12,8 @@ export const Component = () => {
   const toast = useToast()
   const product = useSiteConfig()?.productName ?? ''
   const token = useSearchParams()[0].get('token') ?? ''
-  const kind = optionalMailKinds.find((each) => token.startsWith(`${each}.`))
+  const isPlugins = /^[a-z_]+:[\w-]+\./.test(token)
+  const kind = optionalMailKinds.find((each) => token.startsWith(`${each}.`)) ?? (isPlugins ? 'other' : undefined)
   const leave = useMutation({
     mutationFn: () => account.client.unsubscribe({ token }),
     onError: (error) => {
@@ -23,7 +24,7 @@ export const Component = () => {
   const state = leave.isSuccess ? 'done' : isBad ? 'bad' : 'asking'
   const heads = {
     asking: { title: t('unsubscribe.title'), lede: kind && t(`unsubscribe.${kind}`, { product }) },
-    done: { title: t('unsubscribe.doneTitle'), lede: t('unsubscribe.done') },
+    done: { title: t('unsubscribe.doneTitle'), lede: t(kind === 'other' ? 'unsubscribe.doneOther' : 'unsubscribe.done') },
     bad: { title: t('unsubscribe.badTitle'), lede: t('unsubscribe.bad') },
   }
   usePageTitle(heads[state].title)

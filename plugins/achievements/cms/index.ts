@@ -10,7 +10,7 @@ export default defineCmsPlugin({
       fields: [
         userId(),
         { name: 'achievement_key', type: 'text', required: true, custom: { privacy: 'own' } },
-        { name: 'achievement_data', type: 'json', required: true },
+        { name: 'achievement_data', type: 'json', required: true, custom: { privacy: 'shared' } },
         { name: 'earned_at', type: 'date', required: true },
       ],
       indexes: [{ fields: ['user_id', 'achievement_key'], unique: true }],

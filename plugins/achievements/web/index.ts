@@ -5,7 +5,15 @@ import { infinityLock } from '../../quota-proxy/slots.ts'
 
 export default defineWebPlugin({
   id: 'achievements',
-  pages: [{ path: 'achievements', access: 'verified', title: 'achievements:panel.title', lazy: () => import('./achievements-page.tsx') }],
+  pages: [
+    {
+      path: 'achievements',
+      isForLearners: true,
+      access: 'verified',
+      title: 'achievements:panel.title',
+      lazy: () => import('./achievements-page.tsx'),
+    },
+  ],
   fills: [
     fill(
       infinityLock,

@@ -8,6 +8,7 @@ import { userId } from '#cms'
 export const storedKeys: CollectionConfig = {
   slug: 'stored-keys',
   admin: { hidden: true },
+  custom: { privacy: 'private' },
   fields: [
     userId(),
     { name: 'provider', type: 'select', options: ['openai', 'anthropic', 'gemini'], required: true },

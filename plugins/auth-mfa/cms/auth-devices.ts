@@ -8,6 +8,7 @@ import { userId } from '#cms'
 export const authDevices: CollectionConfig = {
   slug: 'auth-devices',
   admin: { hidden: true },
+  custom: { privacy: 'private' },
   fields: [
     userId(),
     { name: 'key', type: 'text', required: true, unique: true, index: true, custom: { privacy: 'secret' } },

@@ -8,6 +8,7 @@ import { userId } from '#cms'
 export const authFactors: CollectionConfig = {
   slug: 'auth-factors',
   admin: { hidden: true },
+  custom: { privacy: 'private' },
   fields: [
     userId(),
     { name: 'slot', type: 'text', required: true, unique: true, index: true, custom: { privacy: 'secret' } },

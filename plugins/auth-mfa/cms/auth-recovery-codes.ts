@@ -5,6 +5,7 @@ import { userId } from '#cms'
 export const authRecoveryCodes: CollectionConfig = {
   slug: 'auth-recovery-codes',
   admin: { hidden: true },
+  custom: { privacy: 'private' },
   fields: [
     userId(),
     { name: 'key', type: 'text', required: true, unique: true, index: true, custom: { privacy: 'secret' } },

@@ -5,6 +5,7 @@ import { userId } from '#cms'
 export const authenticatorResets: CollectionConfig = {
   slug: 'authenticator-resets',
   admin: { hidden: true },
+  custom: { privacy: 'private' },
   fields: [
     userId({ unique: true }),
     { name: 'token_mac', type: 'text', required: true, unique: true, index: true, custom: { privacy: 'secret' } },

@@ -11,7 +11,7 @@ import {
   sessions,
   store,
 } from '#core'
-import { accountRecovery, accountSecurity, addressChanged, addressProven, authApi } from '../contract.ts'
+import { accountRecovery, accountSecurity, addressChanged, addressProven, authApi, authenticatorResetStarted } from '../contract.ts'
 import { signInPages } from '../sign-in-pages.ts'
 import { createAccountSecurity } from './account-security.ts'
 import { deviceCalls } from './devices/device-calls.ts'
@@ -75,7 +75,12 @@ export default defineServerPlugin({
       recoveryCodes: createRecoveryCodes(needs),
       services: configuredServices(settings, needs.hostConfig),
     }
-    const resets = createAuthenticatorResets({ ...parts, origin: needs.hostConfig.origin, log })
+    const resets = createAuthenticatorResets({
+      ...parts,
+      origin: needs.hostConfig.origin,
+      log,
+      started: (reset) => emit(authenticatorResetStarted, reset),
+    })
     return {
       api: implementApi(authApi).router({
         ...sessionCalls(parts),

@@ -9,7 +9,7 @@ const certificateFields: Field[] = [
   { name: 'code', type: 'text', required: true, unique: true },
   { name: 'learner_name', type: 'text', required: true },
   { name: 'issued_at', type: 'date', required: true },
-  { name: 'certificate_data', type: 'json', required: true },
+  { name: 'certificate_data', type: 'json', required: true, custom: { privacy: 'shared' } },
   { name: 'jwt', type: 'textarea', required: true },
   // Those issued before there were two forms get it when somebody first asks for it.
   { name: 'credential', type: 'textarea' },

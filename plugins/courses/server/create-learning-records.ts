@@ -1,16 +1,18 @@
-import { iterateBatches, type Store } from '#core'
+import type { Store } from '#core'
 import type { LearningRecords } from '../contract.ts'
 import type { Catalogue } from './catalogue.ts'
 import type { readStreak } from './read-streak.ts'
+import type { SchoolWork } from './school-work.ts'
 
 interface Dependencies {
   readonly store: Store
   readonly catalogue: Catalogue
   readonly streakOf: ReturnType<typeof readStreak>
+  readonly schoolWork: () => Promise<SchoolWork>
 }
 
 /** How far learners are, in the course's order; modules that are not published any more come last, by their id. */
-export const createLearningRecords = ({ store, catalogue, streakOf }: Dependencies): LearningRecords => ({
+export const createLearningRecords = ({ store, catalogue, streakOf, schoolWork }: Dependencies): LearningRecords => ({
   of: async (userId, language) => {
     const [modules, rows, { current_streak }] = await Promise.all([
       catalogue.modules(language),
@@ -28,17 +30,16 @@ export const createLearningRecords = ({ store, catalogue, streakOf }: Dependenci
       last_activity: moved.at(-1) ?? null,
     }
   },
+  lessonsDone: async (userId, since) => {
+    const where = { user_id: { equals: userId }, completed_at: { greater_than_equal: since } }
+    const [modules, rows] = await Promise.all([catalogue.modules('en'), store.find('exercise-calls', { where, sort: 'completed_at' })])
+    const minutes = new Map(modules.flatMap(({ subSlides }) => subSlides.map((each) => [each.id, each.minutes] as const)))
+    return rows.map(({ module_id, sub_slide_id, completed_at }) => ({
+      ...{ module_id, sub_slide_id, minutes: minutes.get(sub_slide_id) ?? 0 },
+      completed_at: completed_at ?? since,
+    }))
+  },
   completedModules: (userId) =>
     store.count('user-progress', { user_id: { equals: userId }, progress_percentage: { greater_than_equal: 100 } }),
-  countsByExercise: async () => {
-    const counts = new Map<string, { begun: number; completed: number }>()
-    for await (const rows of iterateBatches(store, 'exercise-calls', 'id', {}))
-      for (const { sub_slide_id, remaining, real_calls, practice_calls } of rows) {
-        const isCompleted = remaining === 0
-        if (!isCompleted && real_calls + practice_calls === 0) continue
-        const { begun, completed } = counts.get(sub_slide_id) ?? { begun: 0, completed: 0 }
-        counts.set(sub_slide_id, { begun: begun + 1, completed: completed + Number(isCompleted) })
-      }
-    return counts
-  },
+  countsByExercise: async () => (await schoolWork()).byLesson,
 })

@@ -26,9 +26,11 @@ import { createLearningRecords } from './create-learning-records.ts'
 import { createLessons } from './create-lessons.ts'
 import { createSchoolProgress } from './create-school-progress.ts'
 import { exampleWords } from './example-words.ts'
+import { moduleAddresses } from './module-addresses.ts'
 import { previewRoutes } from './preview-routes.ts'
 import { createProgressMail } from './progress-mail.ts'
 import { readStreak } from './read-streak.ts'
+import { createSchoolWork } from './school-work.ts'
 
 /** Modules, exercises and the learner's way through them. */
 export default defineServerPlugin({
@@ -66,10 +68,12 @@ export default defineServerPlugin({
     // One look a second for all open streams; one that fails is made up for by the next.
     const look = () => void activities.catchUp().catch(() => undefined)
     let looking: NodeJS.Timeout | undefined
-    const records = createLearningRecords({ ...needs, catalogue, streakOf })
+    const schoolWork = createSchoolWork({ ...needs, catalogue })
+    const records = createLearningRecords({ ...needs, catalogue, streakOf, schoolWork })
     return {
       api: createApi({ ...needs, catalogue, completions, activities, lessons: service, streakOf, records }),
       http: [...catalogueRoutes(catalogue, needs.contentCache), ...previewRoutes(needs), stream.route],
+      pageRules: moduleAddresses(catalogue),
       services: {
         lessons: service,
         completionHolds: { add: (hold) => void holds.push(hold) },
@@ -90,7 +94,7 @@ export default defineServerPlugin({
         progressMails: { addLine: (line) => void lines.push(line) },
         activityLog: activities,
         learningRecords: records,
-        schoolProgress: createSchoolProgress({ ...needs, catalogue }),
+        schoolProgress: createSchoolProgress({ ...needs, catalogue, schoolWork }),
       },
       listeners: [...activityListeners(activities), when(moduleCompleted, createProgressMail({ ...needs, lines }))],
       start: async () => {

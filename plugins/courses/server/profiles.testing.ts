@@ -26,5 +26,5 @@ export const profilesIn = (timezone: string): Profiles => {
 /** What this plugin needs of `account`, for such learners; mails that they could switch off go nowhere. */
 export const accountIn = (timezone: string) => [
   provide(profiles, profilesIn(timezone)),
-  provide(optionalMails, { subscriberIds: async () => [], send: async () => false }),
+  provide(optionalMails, { addKind: () => undefined, subscriberIds: async () => [], send: async () => false }),
 ]

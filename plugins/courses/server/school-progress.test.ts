@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestHost, type TestHost } from '#core/testing'
 import account from '../../account/server/index.ts'
-import { schoolProgress } from '../contract.ts'
+import { learningRecords, schoolProgress } from '../contract.ts'
 import courses from './index.ts'
 
 let host: TestHost
@@ -38,4 +38,24 @@ it('knows who has come to each step of the way, in its order, and takes steps of
   expect(progress.steps().map(({ id }) => id)).toEqual(['paid', 'lesson', 'module'])
   const lesson = await progress.steps()[1]?.reachedBy()
   expect([...(lesson ?? [])].sort()).toEqual(['at-it', 'gone-lesson', 'stopped-after', 'stopped-in'])
+})
+
+it('reads every exercise once for all of these numbers, and again when one has changed', async () => {
+  const progress = host.service(schoolProgress)
+  const { find } = host.store
+  let reads = 0
+  host.store.find = (collection, query) => {
+    if (collection === 'exercise-calls') reads += 1
+    return find(collection, query)
+  }
+  await work('late', '1.1', { remaining: 0 })
+  const begunIn = async () => (await progress.stops(host.clock.now())).find(({ lesson }) => lesson === '1.1')?.begun
+  const reached = async () => (await progress.steps()[1]?.reachedBy())?.has('late')
+  expect([await begunIn(), await reached(), await begunIn()]).toEqual([2, true, 2])
+  expect((await host.service(learningRecords).countsByExercise()).get('1.1')).toEqual({ begun: 2, completed: 2 })
+  expect(reads).toBe(1)
+  await work('later', '1.1', { remaining: 3 })
+  expect(await begunIn()).toBe(3)
+  expect(reads).toBe(2)
+  host.store.find = find
 })

@@ -11,12 +11,19 @@ export default defineWebPlugin({
   pages: [
     {
       path: 'module/:moduleId',
+      isForLearners: true,
       access: 'lesson',
       title: 'courses:module.title',
       fitsWindow: true,
       lazy: () => import('./module-page/module-page.tsx'),
     },
-    { path: 'training/:moduleId', access: 'lesson', title: 'courses:module.title', lazy: () => import('./training/training-page.tsx') },
+    {
+      path: 'training/:moduleId',
+      isForLearners: true,
+      access: 'lesson',
+      title: 'courses:module.title',
+      lazy: () => import('./training/training-page.tsx'),
+    },
     {
       path: 'readiness-checkpoint',
       access: 'public',
@@ -25,11 +32,29 @@ export default defineWebPlugin({
       needs: needsContent(pagePath('readiness')),
       lazy: () => import('./readiness-page.tsx'),
     },
-    { path: 'pathway-choice', access: 'verified', title: 'courses:pathway.title', lazy: () => import('./pathway-choice-page.tsx') },
+    {
+      path: 'pathway-choice',
+      isForLearners: true,
+      access: 'verified',
+      title: 'courses:pathway.title',
+      lazy: () => import('./pathway-choice-page.tsx'),
+    },
     { path: 'preview/lesson/:lessonId', access: 'editor', title: 'shell:preview.title', lazy: () => import('./preview-page.tsx') },
     { path: 'preview/module/:moduleId', access: 'editor', title: 'shell:preview.title', lazy: () => import('./preview-page.tsx') },
-    { path: 'dashboard', access: 'verified', title: 'courses:dashboard.title', lazy: () => import('./dashboard/dashboard-page.tsx') },
-    { path: 'modules', access: 'verified', title: 'courses:catalogue.title', lazy: () => import('./catalogue/catalogue-page.tsx') },
+    {
+      path: 'dashboard',
+      isForLearners: true,
+      access: 'verified',
+      title: 'courses:dashboard.title',
+      lazy: () => import('./dashboard/dashboard-page.tsx'),
+    },
+    {
+      path: 'modules',
+      isForLearners: true,
+      access: 'verified',
+      title: 'courses:catalogue.title',
+      lazy: () => import('./catalogue/catalogue-page.tsx'),
+    },
   ],
   fills: [
     fill(

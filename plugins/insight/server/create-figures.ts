@@ -1,16 +1,8 @@
-import type { Clock, Store } from '#core'
+import { type Clock, monthBefore, monthRange, type Store } from '#core'
+import { countOfPeople, fewestPeople } from '#core/contract'
 import type { SchoolProgress } from '../../courses/contract.ts'
 import type { AiSpend } from '../../quota-proxy/contract.ts'
-import {
-  type AiSpendMonth,
-  type FunnelWeek,
-  fewest,
-  type LessonStops,
-  type MailWeek,
-  quietDays,
-  shownMonths,
-  shownWeeks,
-} from '../contract.ts'
+import { type AiSpendMonth, type FunnelWeek, type LessonStops, type MailWeek, quietDays, shownMonths, shownWeeks } from '../contract.ts'
 import type { DayCounts } from './create-day-counts.ts'
 
 interface Dependencies {
@@ -25,9 +17,6 @@ const dayMs = 86_400_000
 const dayOf = (date: Date) => date.toISOString().slice(0, 10)
 /** The Monday of a day's week, in UTC. */
 export const weekOf = (at: Date): string => dayOf(new Date(at.getTime() - ((at.getUTCDay() + 6) % 7) * dayMs))
-
-/** One to four people are no number that is said: an admin could tell who they are. */
-const people = (count: number): number | null => (count > 0 && count < fewest ? null : count)
 
 /** What the page shows. People are counted by ids that stay here. */
 export const createFigures = ({ store, clock, schoolProgress, aiSpend, counts }: Dependencies) => {
@@ -59,8 +48,8 @@ export const createFigures = ({ store, clock, schoolProgress, aiSpend, counts }:
           landing: isCounted
             ? landings.filter(({ day }) => weekOf(new Date(day)) === week).reduce((sum, { count }) => sum + count, 0)
             : null,
-          signed_up: people(inWeek.length),
-          steps: steps.map(({ id }, place) => ({ id, count: people(inWeek.filter((each) => reached[place]?.has(each)).length) })),
+          signed_up: countOfPeople(inWeek.length),
+          steps: steps.map(({ id }, place) => ({ id, count: countOfPeople(inWeek.filter((each) => reached[place]?.has(each)).length) })),
         }
       })
     },
@@ -69,26 +58,27 @@ export const createFigures = ({ store, clock, schoolProgress, aiSpend, counts }:
       const quietSince = new Date(clock.now().getTime() - quietDays * dayMs)
       return (await schoolProgress.stops(quietSince)).map(({ begun, completed, stopped, ...lesson }) => ({
         ...lesson,
-        begun: people(begun),
-        completed: people(completed),
-        stopped: people(stopped),
+        begun: countOfPeople(begun),
+        completed: countOfPeople(completed),
+        stopped: countOfPeople(stopped),
       }))
     },
 
     aiSpend: async (): Promise<{ is_kept: boolean; rows: AiSpendMonth[] }> => {
       const now = clock.now()
-      const start = (back: number) => new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - back, 1)).toISOString()
       const rows: AiSpendMonth[] = []
       for (let back = 0; back < shownMonths; back++) {
-        const found = await aiSpend.of(start(back), start(back - 1))
+        const month = monthBefore(now, back)
+        const { from, to } = monthRange(month, 'UTC')
+        const found = await aiSpend.of(from, to)
         if (!found) return { is_kept: false, rows: [] }
         for (const { people: whose, ...row } of found.toSorted((one, other) => other.cost_usd - one.cost_usd || other.calls - one.calls)) {
           const { calls, tokens_in, tokens_out, cost_usd, unpriced, ...which } = row
           // The platform's bill is the school's own; what learners' keys paid is theirs.
-          const isHidden = row.key !== 'platform' && whose < fewest
+          const isHidden = row.key !== 'platform' && whose < fewestPeople
           const sums = { calls, tokens_in, tokens_out, cost_usd, unpriced }
           const hidden = { calls: null, tokens_in: null, tokens_out: null, cost_usd: null, unpriced: null }
-          rows.push({ month: start(back).slice(0, 7), ...which, ...(isHidden ? hidden : sums) })
+          rows.push({ month, ...which, ...(isHidden ? hidden : sums) })
         }
       }
       return { is_kept: true, rows }

@@ -1,12 +1,10 @@
-import { rawRoute, writeCsv } from '#core'
-import { fewest, type InsightSection, insightCsvPath } from '../contract.ts'
+import { csvRoute, writeCsv } from '#core'
+import { countInFile } from '#core/contract'
+import { type InsightSection, insightCsvPath } from '../contract.ts'
 import type { Figures } from './create-figures.ts'
 
 type Cell = string | number | null
 type Row = Readonly<Record<string, Cell>>
-
-/** What is not said stands in a file as words, so that no spreadsheet takes it for nothing. */
-const said = (value: number | null): Cell => value ?? `under ${fewest}`
 
 const table = (rows: readonly Row[], columns: readonly string[]) => writeCsv(columns, rows)
 
@@ -18,8 +16,8 @@ export const csvRoutes = (figures: Figures) => {
       const steps = weeks[0]?.steps.map(({ id }) => id) ?? []
       const rows = weeks.map(
         ({ week, landing, signed_up, steps: reached }): Row => ({
-          ...{ week, landing, signed_up: said(signed_up) },
-          ...Object.fromEntries(reached.map(({ id, count }) => [id, said(count)])),
+          ...{ week, landing, signed_up: countInFile(signed_up) },
+          ...Object.fromEntries(reached.map(({ id, count }) => [id, countInFile(count)])),
         }),
       )
       return table(rows, ['week', 'landing', 'signed_up', ...steps])
@@ -28,9 +26,9 @@ export const csvRoutes = (figures: Figures) => {
       const rows = (await figures.stops()).map(
         ({ begun, completed, stopped, ...lesson }): Row => ({
           ...lesson,
-          begun: said(begun),
-          completed: said(completed),
-          stopped: said(stopped),
+          begun: countInFile(begun),
+          completed: countInFile(completed),
+          stopped: countInFile(stopped),
         }),
       )
       return table(rows, ['module_id', 'lesson', 'title', 'begun', 'completed', 'stopped'])
@@ -39,7 +37,7 @@ export const csvRoutes = (figures: Figures) => {
       const sums = ['calls', 'tokens_in', 'tokens_out', 'cost_usd', 'unpriced'] as const
       const rows = (await figures.aiSpend()).rows.map((row): Row => {
         const { month, provider, key } = row
-        return { month, provider, key, ...Object.fromEntries(sums.map((name) => [name, said(row[name])])) }
+        return { month, provider, key, ...Object.fromEntries(sums.map((name) => [name, countInFile(row[name])])) }
       })
       return table(rows, ['month', 'provider', 'key', ...sums])
     },
@@ -52,18 +50,12 @@ export const csvRoutes = (figures: Figures) => {
     mails: ['exportMailWeeks', 'Download mails sent and failed, by week, as CSV'],
   }
   return (Object.keys(files) as InsightSection[]).map((section) =>
-    rawRoute({
-      method: 'GET',
+    csvRoute({
       path: insightCsvPath(section),
-      access: 'admin',
       operationId: names[section][0],
       summary: names[section][1],
-      answers: [{ type: 'text/csv' }],
-      handle: async (_req, res) => {
-        res.set('Content-Disposition', `attachment; filename="insight-${section}.csv"`)
-        res.set('Cache-Control', 'no-store')
-        res.type('text/csv').send(await files[section]())
-      },
+      filename: `insight-${section}.csv`,
+      write: files[section],
     }),
   )
 }

@@ -1,5 +1,5 @@
-import { formatNumber, useTranslation } from '#web'
-import { fewest } from '../insight-paths.ts'
+import { fewestPeople } from '#core/contract'
+import { formatNumber, TableBar, useTranslation } from '#web'
 
 interface FigureProps {
   /** Null: so few people that the number is not said. */
@@ -9,22 +9,17 @@ interface FigureProps {
   readonly isAccent?: boolean
 }
 
+export const FigureBar = ({ value, most, isAccent = true }: FigureProps & { readonly most: number }) => (
+  <TableBar share={most > 0 ? (value ?? 0) / most : 0} isOutline={!isAccent} className="h-2 max-w-32 min-w-12" />
+)
+
 /** A number, and the same as a bar for whoever sees it. */
 export const Figure = ({ value, most, isAccent = true }: FigureProps) => {
   const { t } = useTranslation('insight')
   return (
     <span className="grid gap-1">
-      <span className="font-mono whitespace-nowrap">{value === null ? t('under', { count: fewest }) : formatNumber(value)}</span>
-      {most !== undefined && (
-        <span aria-hidden="true" className="h-2 max-w-32 min-w-12 border border-line bg-surface-sunken">
-          {value !== null && value > 0 && (
-            <span
-              className={`block h-full ${isAccent ? 'bg-accent' : 'border-2 border-accent bg-surface-raised'}`}
-              style={{ inlineSize: `${most > 0 ? Math.min(1, value / most) * 100 : 0}%` }}
-            />
-          )}
-        </span>
-      )}
+      <span className="font-mono whitespace-nowrap">{value === null ? t('under', { count: fewestPeople }) : formatNumber(value)}</span>
+      {most !== undefined && <FigureBar value={value} most={most} isAccent={isAccent} />}
     </span>
   )
 }

@@ -1,15 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { cell, currentLanguage, DataTable, dollarsOf, formatDate, Page, PageHead, rowHead, usePageTitle, useTranslation } from '#web'
+import { fewestPeople } from '#core/contract'
+import { cell, DataTable, dollarsOf, formatDate, formatMonth, Page, PageHead, rowHead, usePageTitle, useTranslation } from '#web'
 import type { AiSpendMonth, FunnelWeek, LessonStops, MailWeek } from '../contract.ts'
-import { fewest, quietDays } from '../insight-paths.ts'
-import { Figure } from './figure.tsx'
+import { quietDays } from '../insight-paths.ts'
+import { Figure, FigureBar } from './figure.tsx'
 import { insight } from './insight-client.ts'
 import { InsightSection } from './insight-section.tsx'
 
 const mostOf = (values: readonly (number | null)[]) => Math.max(0, ...values.map((value) => value ?? 0))
-const monthName = (month: string) =>
-  new Intl.DateTimeFormat(currentLanguage(), { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${month}-01T00:00:00Z`))
-
 const Funnel = ({ weeks }: { weeks: readonly FunnelWeek[] }) => {
   const { t } = useTranslation('insight')
   const mostLandings = mostOf(weeks.map(({ landing }) => landing))
@@ -59,8 +57,7 @@ const Stops = ({ lessons }: { lessons: readonly LessonStops[] }) => {
       {lessons.map(({ lesson, title, begun, completed, stopped }) => (
         <tr key={lesson}>
           <th scope="row" className={`${rowHead} w-2/5`}>
-            <span className="me-2 font-mono font-normal text-muted">{lesson}</span>
-            {title}
+            <span className="me-1 font-mono font-normal text-muted">{lesson}</span> {title}
           </th>
           <td className={cell}>
             <Figure value={begun} most={most} isAccent={false} />
@@ -84,9 +81,7 @@ const Cost = ({ value, most }: { value: number | null; most: number }) => {
   return (
     <span className="grid gap-1">
       <span className="font-mono whitespace-nowrap">{isUnder ? t('lessThan', { amount: text }) : text}</span>
-      <span aria-hidden="true" className="h-2 max-w-32 min-w-12 border border-line bg-surface-sunken">
-        <span className="block h-full bg-accent" style={{ inlineSize: `${most > 0 ? (value / most) * 100 : 0}%` }} />
-      </span>
+      <FigureBar value={value} most={most} />
     </span>
   )
 }
@@ -102,13 +97,13 @@ const Spend = ({ rows }: { rows: readonly AiSpendMonth[] }) => {
       {rows.map(({ month, provider, key, calls, tokens_in, tokens_out, cost_usd, unpriced }) => (
         <tr key={`${month} ${provider} ${key}`}>
           <th scope="row" className={`${rowHead} whitespace-nowrap`}>
-            {monthName(month)}
+            {formatMonth(month)}
           </th>
           <td className={cell}>{t(`ai-spend.provider.${provider}`)}</td>
           <td className={cell}>{t(`ai-spend.key.${key}`)}</td>
           {calls === null ? (
             <td className={`${cell} text-muted`} colSpan={5}>
-              {t('ai-spend.hidden', { count: fewest })}
+              {t('ai-spend.hidden', { count: fewestPeople })}
             </td>
           ) : (
             <>
@@ -168,7 +163,7 @@ export const Component = () => {
   usePageTitle(t('title'))
   return (
     <Page className="gap-10">
-      <PageHead title={t('title')} lede={t('lede', { count: fewest })} />
+      <PageHead title={t('title')} lede={t('lede', { count: fewestPeople })} />
       <InsightSection name="funnel" query={funnel} isEmpty={(weeks) => weeks.length === 0}>
         {(weeks) => <Funnel weeks={weeks} />}
       </InsightSection>

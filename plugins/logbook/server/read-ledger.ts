@@ -1,6 +1,5 @@
-import { dayIn, type Store } from '#core'
+import { dayIn, monthRange, type Store } from '#core'
 import type { Ledger } from '../contract.ts'
-import { monthRange } from './month-range.ts'
 
 interface Sum {
   calls: number

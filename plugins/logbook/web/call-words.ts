@@ -11,8 +11,6 @@ export const formatCost = (cost: number, digits?: number): string => {
 const middleOf = (month: string): Date => new Date(`${month}-15T12:00:00Z`)
 export const monthName = (month: string): string =>
   new Intl.DateTimeFormat(currentLanguage(), { month: 'long', timeZone: 'UTC' }).format(middleOf(month))
-export const monthAndYear = (month: string): string =>
-  new Intl.DateTimeFormat(currentLanguage(), { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(middleOf(month))
 export const dayName = (day: string): string =>
   new Intl.DateTimeFormat(currentLanguage(), { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }).format(
     new Date(`${day}T12:00:00Z`),

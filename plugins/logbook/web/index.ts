@@ -8,7 +8,7 @@ const client = async () => (await import('./logbook-client.ts')).logbook.client
 
 export default defineWebPlugin({
   id: 'logbook',
-  pages: [{ path: 'logbook', access: 'verified', title: 'logbook:title', lazy: () => import('./logbook-page.tsx') }],
+  pages: [{ path: 'logbook', isForLearners: true, access: 'verified', title: 'logbook:title', lazy: () => import('./logbook-page.tsx') }],
   nav: [{ to: '/logbook', label: 'shell:header.logbook', section: 'header', order: 30, requires: 'signed-in' }],
   fills: [
     fill(

@@ -1,8 +1,8 @@
 import { ArrowLeft, ArrowRight, Lock } from 'lucide-react'
 import { Link } from 'react-router-dom'
-import { formatNumber, useSiteConfig, useTranslation } from '#web'
+import { formatMonth, formatNumber, useSiteConfig, useTranslation } from '#web'
 import type { Ledger } from '../contract.ts'
-import { formatCost, monthAfter, monthAndYear, providerName, thisMonth } from './call-words.ts'
+import { formatCost, monthAfter, providerName, thisMonth } from './call-words.ts'
 import { DayTally } from './day-tally.tsx'
 import { KeySquare } from './key-square.tsx'
 
@@ -26,7 +26,7 @@ const Turn = ({ to, isOff, onMonth, back }: { to: string; isOff: boolean; onMont
   return (
     <button
       type="button"
-      aria-label={monthAndYear(to)}
+      aria-label={formatMonth(to)}
       disabled={isOff}
       onClick={() => onMonth(to)}
       className="grid size-11 cursor-pointer place-items-center rounded-md disabled:cursor-default disabled:text-line-strong"
@@ -49,7 +49,7 @@ export const MonthLedger = ({ ledger, onMonth }: MonthLedgerProps) => {
       <div>
         <div className="flex items-center justify-between gap-2">
           <h2 id="ledger-month" className="text-xl">
-            {monthAndYear(month)}
+            {formatMonth(month)}
           </h2>
           <div className="flex">
             <Turn back to={monthAfter(month, -1)} isOff={!first_month || month <= first_month} onMonth={onMonth} />
@@ -73,7 +73,7 @@ export const MonthLedger = ({ ledger, onMonth }: MonthLedgerProps) => {
       <DayTally month={month} days={days} />
       {rows.length > 0 && (
         <table className="w-full border-collapse text-sm leading-[1.3]">
-          <caption className="sr-only">{t('ledgerCaption', { month: monthAndYear(month) })}</caption>
+          <caption className="sr-only">{t('ledgerCaption', { month: formatMonth(month) })}</caption>
           <thead>
             <tr className="border-b-[1.5px] border-ink text-[0.875rem] text-ink-soft">
               <th scope="col" className="py-2 text-start font-semibold">

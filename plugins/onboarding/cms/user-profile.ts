@@ -12,7 +12,7 @@ export const userProfile: CollectionConfig = {
     userId({ unique: true }),
     { name: 'occupation', type: 'text' },
     { name: 'age_group', type: 'text' },
-    { name: 'hobbies', type: 'json' },
+    { name: 'hobbies', type: 'json', custom: { privacy: 'shared' } },
     { name: 'flavor_game', type: 'text' },
     { name: 'flavor_movie', type: 'text' },
     { name: 'preferred_language', type: 'text' },

@@ -9,14 +9,27 @@ const client = async () => (await import('./onboarding-client.ts')).onboarding.c
 export default defineWebPlugin({
   id: 'onboarding',
   pages: [
-    { path: 'onboarding', access: 'verified', title: 'onboarding:profile.title', lazy: () => import('./profile-page.tsx') },
+    {
+      path: 'onboarding',
+      isForLearners: true,
+      access: 'verified',
+      title: 'onboarding:profile.title',
+      lazy: () => import('./profile-page.tsx'),
+    },
     {
       path: 'onboarding/pack-loading',
+      isForLearners: true,
       access: 'verified',
       title: 'onboarding:loading.title',
       lazy: () => import('./pack-loading-page.tsx'),
     },
-    { path: 'onboarding/career-pathways', access: 'verified', title: 'onboarding:title', lazy: () => import('./career-pathways-page.tsx') },
+    {
+      path: 'onboarding/career-pathways',
+      isForLearners: true,
+      access: 'verified',
+      title: 'onboarding:title',
+      lazy: () => import('./career-pathways-page.tsx'),
+    },
     {
       path: 'preview/pack/:key',
       access: 'editor',

@@ -9,8 +9,20 @@ const client = async () => (await import('./plan-sheets-client.ts')).planSheets.
 export default defineWebPlugin({
   id: 'plan-sheets',
   pages: [
-    { path: 'plan-sheet', access: 'verified', title: 'plan-sheets:title', lazy: () => import('./plan-sheet-page.tsx') },
-    { path: 'plan-sheet/:sheetId', access: 'verified', title: 'plan-sheets:title', lazy: () => import('./plan-sheet-page.tsx') },
+    {
+      path: 'plan-sheet',
+      isForLearners: true,
+      access: 'verified',
+      title: 'plan-sheets:title',
+      lazy: () => import('./plan-sheet-page.tsx'),
+    },
+    {
+      path: 'plan-sheet/:sheetId',
+      isForLearners: true,
+      access: 'verified',
+      title: 'plan-sheets:title',
+      lazy: () => import('./plan-sheet-page.tsx'),
+    },
   ],
   fills: [
     fill(

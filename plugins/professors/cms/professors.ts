@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload'
-import { editorial, holds, previewOf } from '#cms'
+import { editorial, holds, isMarkdown, previewOf } from '#cms'
 
 const isListOfModels = (value: unknown): true | string =>
   (Array.isArray(value) && value.length > 0 && value.every((entry) => typeof entry === 'string' && entry.trim() !== '')) ||
@@ -36,6 +36,7 @@ export const professors: CollectionConfig = {
       name: 'sample_answer',
       type: 'textarea',
       localized: true,
+      ...isMarkdown,
       admin: { rows: 8, description: 'How this professor answers it. Markdown.' },
     },
     {

@@ -1,11 +1,11 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft, Save } from 'lucide-react'
 import { useParams } from 'react-router-dom'
-import { Button, failureOf, LinkButton, Page, PageFailure, Skeleton, SlotOutlet, usePageTitle, useToast, useTranslation } from '#web'
+import { Button, failureOf, LinkButton, Page, PageFailure, Skeleton, SlotOutlet, usePageTitle, useTranslation } from '#web'
 import { sourceDesk } from '../../quota-proxy/slots.ts'
 import type { ProjectSource, WholeProject } from '../contract.ts'
-import { projectQuery, projects } from './projects-client.ts'
-import { useKeepProjects } from './use-keep-projects.ts'
+import { projectQuery } from './projects-client.ts'
+import { useChangeProject } from './use-change-project.ts'
 
 const nothing: ProjectSource = { html: '', css: '', js: '' }
 
@@ -21,20 +21,10 @@ const SaveCode = ({
   keep: () => void
 }) => {
   const { t } = useTranslation('projects')
-  const toast = useToast()
-  const list = useKeepProjects()
-  const save = useMutation({
-    mutationFn: () => projects.client.change({ id: project.id, source }),
-    onSuccess: async (saved) => {
-      list.changed(saved)
-      await list.renewed(project.id)
-      keep()
-      toast({ tone: 'success', title: t('code.saved') })
-    },
-    onError: (error) => {
-      const { code, message } = projects.failureOf(error)
-      toast({ tone: 'danger', title: t('code.saveFailed'), text: t(`errors.${code}`, { defaultValue: message }) })
-    },
+  const save = useChangeProject(project.id, (_: undefined) => ({ source }), {
+    done: 'code.saved',
+    failed: 'code.saveFailed',
+    onSaved: keep,
   })
   return (
     <Button
@@ -43,7 +33,7 @@ const SaveCode = ({
       busy={save.isPending}
       busyLabel={t('form.saving')}
       disabled={!isChanged}
-      onClick={() => save.mutate()}
+      onClick={() => save.mutate(undefined)}
       icon={<Save aria-hidden="true" className="size-[1.15em]" />}
     >
       {t(isChanged ? 'code.save' : 'code.isSaved')}

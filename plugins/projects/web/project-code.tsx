@@ -1,25 +1,15 @@
-import { useMutation } from '@tanstack/react-query'
 import { Play } from 'lucide-react'
-import { Button, Disclosure, formatMoment, formatNumber, LinkButton, useIsFilled, useToast, useTranslation } from '#web'
+import { Button, Disclosure, formatMoment, formatNumber, LinkButton, useIsFilled, useTranslation } from '#web'
 import { sourceDesk } from '../../quota-proxy/slots.ts'
 import type { WholeProject } from '../contract.ts'
 import { projects } from './projects-client.ts'
-import { useKeepProjects } from './use-keep-projects.ts'
+import { useChangeProject } from './use-change-project.ts'
 
 /** A project's code: where it runs and is changed, and its versions, each of which can stand again. */
 export const ProjectCode = ({ project: { id, source, versions } }: { project: WholeProject }) => {
   const { t } = useTranslation('projects')
-  const toast = useToast()
-  const keep = useKeepProjects()
-  const restore = useMutation({
-    mutationFn: async (version: number) => projects.client.change({ id, source: await projects.client.version({ id, version }) }),
-    onSuccess: async (saved) => {
-      keep.changed(saved)
-      await keep.renewed(id)
-      toast({ tone: 'success', title: t('code.restored') })
-    },
-    onError: () => toast({ tone: 'danger', title: t('code.saveFailed') }),
-  })
+  const versionOf = async (version: number) => ({ source: await projects.client.version({ id, version }) })
+  const restore = useChangeProject(id, versionOf, { done: 'code.restored', failed: 'code.saveFailed' })
   const canRun = useIsFilled(sourceDesk)
   const [newest, ...earlier] = versions
   if (!newest && !canRun) return null

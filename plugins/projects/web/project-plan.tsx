@@ -1,30 +1,18 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
-import { Button, Disclosure, Markdown, SelectField, useExtensions, useToast, useTranslation } from '#web'
+import { Button, Disclosure, Markdown, SelectField, useExtensions, useTranslation } from '#web'
 import { type AppPlans, appPlans } from '../../courses/slots.ts'
 import { maxPlan, type WholeProject } from '../contract.ts'
-import { projects } from './projects-client.ts'
-import { useKeepProjects } from './use-keep-projects.ts'
+import { useChangeProject } from './use-change-project.ts'
 
 interface PlanProps {
   readonly project: WholeProject
 }
 
-const useChange = (id: string) => {
-  const { t } = useTranslation('projects')
-  const toast = useToast()
-  const keep = useKeepProjects()
-  return useMutation({
-    mutationFn: async (change: () => Promise<{ plan?: string | null; plan_sheet_id?: string }>) =>
-      projects.client.change({ id, ...(await change()) }),
-    onSuccess: async (saved) => {
-      keep.changed(saved)
-      await keep.renewed(id)
-      toast({ tone: 'success', title: t('toasts.saved') })
-    },
-    onError: () => toast({ tone: 'danger', title: t('toasts.saveFailed') }),
-  })
-}
+type PlanChange = () => Promise<{ plan?: string | null; plan_sheet_id?: string }>
+
+const useChange = (id: string) =>
+  useChangeProject(id, (change: PlanChange) => change(), { done: 'toasts.saved', failed: 'toasts.saveFailed' })
 
 /** Which plan sheet belongs to the app, and what of it is shown. */
 const SheetChoice = ({ project, plans, change }: PlanProps & { plans: AppPlans; change: ReturnType<typeof useChange> }) => {

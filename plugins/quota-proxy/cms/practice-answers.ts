@@ -34,7 +34,7 @@ export const practiceAnswers: CollectionConfig = {
       localized: true,
       validate: (value: unknown) =>
         PracticeAnswers.safeParse(value).success || 'Must be a list of calls with a label and a text, numbered 1, 2, 3 …',
-      ...holds([{ call: 'number', label: 'text', text: 'text' }]),
+      ...holds([{ call: 'number', label: 'text', text: 'markdown' }]),
     },
     {
       name: 'sub_slide_id',

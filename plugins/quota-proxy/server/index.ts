@@ -14,7 +14,7 @@ import {
 import { providers } from '#core/contract'
 import { profiles } from '../../account/contract.ts'
 import { keyVault } from '../../api-keys/contract.ts'
-import { consentChanged, consentDecided, studentStatuses } from '../../consent/contract.ts'
+import { consentChanged, consentDecided, studentCalls, studentStatuses } from '../../consent/contract.ts'
 import { lessons } from '../../courses/contract.ts'
 import {
   type AiSpend,
@@ -60,7 +60,7 @@ export default defineServerPlugin({
   description: 'AI calls: providers, quotas, practice mode and usage.',
   exampleWords,
   settings: quotaSettings,
-  needs: { store, clock, metrics, contentCache, rateLimits, lessons, profiles, studentStatuses, vault: keyVault },
+  needs: { store, clock, metrics, contentCache, rateLimits, lessons, profiles, studentCalls, studentStatuses, vault: keyVault },
   provides: { aiCalls, aiSpend, callGates, callRecords, infinityRules, ownKeyCalls, providerHealth, usageRecords },
   setup({ needs, settings, log }) {
     const access = providerAccess(settings)
@@ -69,6 +69,14 @@ export default defineServerPlugin({
     const isInfinityOpenTo = async (userId: string) => (await Promise.all(rules.map((rule) => rule(userId)))).every(Boolean)
     const ledger = createQuotaLedger(needs.store, needs.clock)
     const daily = createDailyCalls({ ...needs, limitsOf: async (userId) => (await needs.studentStatuses.of(userId)).dailyLimits })
+    needs.studentCalls.add((studentId) =>
+      Promise.all(
+        settings.STUDENT_AI_PROVIDERS.map(async (provider) => {
+          const { used, allowed, resets_at } = await daily.state(studentId, provider)
+          return { provider, used, allowed, resets_at }
+        }),
+      ),
+    )
     const models = createModelCatalogue(needs.store, needs.contentCache)
     const practice = createPracticeMode(needs.store, needs.contentCache)
     const rights = createRights({ ...needs, studentProviders: settings.STUDENT_AI_PROVIDERS })

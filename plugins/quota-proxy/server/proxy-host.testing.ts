@@ -3,7 +3,7 @@ import type { Provider } from '#core/contract'
 import { createFakeAiProvider, createTestHost, provide } from '#core/testing'
 import { type Profile, profiles } from '../../account/contract.ts'
 import { keyVault } from '../../api-keys/contract.ts'
-import { type StudentStatus, studentStatuses } from '../../consent/contract.ts'
+import { type StudentStatus, studentCalls, studentStatuses } from '../../consent/contract.ts'
 import { adultStatus as adult, fakeStatuses } from '../../consent/student-statuses.testing.ts'
 import { type Exercise, type Lessons, lessons } from '../../courses/contract.ts'
 import { infinityRules } from '../contract.ts'
@@ -84,6 +84,7 @@ export const startProxyHost = async ({ keys, log, env, plugins = [] }: ProxyHost
     plugins: [quotaProxy, lock, ...plugins],
     provide: [
       provide(lessons, course),
+      provide(studentCalls, { add: () => undefined, of: async () => [] }),
       provide(
         studentStatuses,
         fakeStatuses(() => person.studentStatus),

@@ -1,10 +1,9 @@
-import type { Clock, Store } from '#core'
+import { type Clock, monthBefore, monthRange, type Store } from '#core'
 import { providers } from '#core/contract'
 
 /** How many calls a person has made, by provider; never what was said. Months are those of UTC. */
 export const readPersonUsage = ({ store, clock }: { readonly store: Store; readonly clock: Clock }, userId: string) => {
-  const now = clock.now()
-  const from = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 1)).toISOString()
+  const { from } = monthRange(monthBefore(clock.now()), 'UTC')
   return Promise.all(
     providers.map(async (provider) => {
       const theirs = [{ user_id: { equals: userId } }, { provider: { equals: provider } }]

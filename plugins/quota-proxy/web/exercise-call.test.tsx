@@ -18,6 +18,8 @@ const outcome = { mode: 'real', model: 'small-model', calls_made: 3, calls_requi
 
 let reason: string | null
 let hasOwnKey: boolean
+/** Until this is over, nobody says who pays. */
+let untilUsageIsKnown: () => Promise<unknown>
 let calls: { real: number; practice: number }
 let usage: object
 let sent: unknown[]
@@ -46,6 +48,7 @@ const answerTo = async (request: Request, path: string): Promise<unknown> => {
   if (path === '/api/session') return { user: { id: 'ada', email: 'a@b.c', role: 'user' }, aal: 'aal2', expires_in: 900 }
   if (path === '/api/site-config') return { productName: 'Soloflight' }
   if (path === '/api/usage_status') {
+    await untilUsageIsKnown()
     const counts = { allowed: 20, used: 10, remaining: 10 }
     return {
       module_code: '1.3',
@@ -103,6 +106,7 @@ const open = async (part: Partial<ExerciseRunProps> = {}) => {
 beforeEach(() => {
   reason = null
   hasOwnKey = false
+  untilUsageIsKnown = async () => undefined
   calls = { real: 1, practice: 1 }
   usage = {}
   sent = []
@@ -113,6 +117,27 @@ beforeEach(() => {
   answerRequests(answerTo)
 })
 afterEach(cleanup)
+
+test('F06: the exercise is drawn once who pays is known, so that nothing is pushed down', async () => {
+  let tell = (_: unknown) => {}
+  const known = new Promise((resolve) => {
+    tell = resolve
+  })
+  untilUsageIsKnown = () => known
+  reason = 'no-key'
+  const opened = open()
+  await waitFor(() => expect(asked).toContain('/api/usage_status'))
+  expect(screen.queryByLabelText('Your prompt')).toBeNull()
+  tell(undefined)
+  await opened
+  expect(screen.getByText('Practice mode')).toBeTruthy()
+})
+
+test('an exercise whose payer cannot be asked for is there all the same', async () => {
+  untilUsageIsKnown = async () => Promise.reject(new Error('down'))
+  const { box } = await open()
+  expect(box.value).toBe('')
+})
 
 test('the first click on the empty prompt fills in the sample; an emptied box stays empty', async () => {
   const { user, box } = await open()

@@ -9,7 +9,7 @@ import { CallFailureNote } from './call-failure-note.tsx'
 import { draftOf } from './kept-work.ts'
 import { OwnKeyBanner, PracticeBanner } from './practice-banner.tsx'
 import { type LinesForPrompt, PromptSheet } from './prompt-sheet.tsx'
-import { quota } from './quota-client.ts'
+import { usageQuery } from './quota-client.ts'
 import { SentRow } from './sent-row.tsx'
 import { shownAnswers } from './shown-answers.ts'
 import { stepState } from './step-state.ts'
@@ -35,7 +35,7 @@ const Runner = (props: RunnerProps) => {
   const { subSlide, module, state, onCounted, taken, userId, hasQuickStarters, step, onStep, onWide, onCallState, onToPlan, done } = props
   const { t } = useTranslation('quota-proxy')
   const queryClient = useQueryClient()
-  const usage = useQuery(quota.query.usageStatus.queryOptions({ input: { module_code: subSlide.id } }))
+  const usage = useQuery(usageQuery(subSlide.id))
   const [keeper] = useExtensions(keptCalls)
   const kept = keeper?.ofLesson(module.id, subSlide.id) ?? notKept
   const records = useQuery({ ...kept, enabled: keeper !== undefined })
@@ -317,7 +317,11 @@ const Runner = (props: RunnerProps) => {
 /** The part of an exercise that asks an AI; nothing where the exercise asks none. */
 const ExerciseCall = (props: ExerciseRunProps) => {
   const { session } = useSession()
-  if (!props.subSlide.requiresApiCall || !session.user) return null
+  const isAsking = props.subSlide.requiresApiCall && session.user !== null
+  const usage = useQuery({ ...usageQuery(props.subSlide.id), enabled: isAsking })
+  if (!isAsking || !session.user) return null
+  // Who pays stands above the desk, and would push it down later. A call that fails at first does not keep anybody from the exercise.
+  if (!usage.isFetched && usage.failureCount === 0) return <Skeleton lines={5} />
   return <Runner key={props.subSlide.id} {...props} userId={session.user.id} />
 }
 

@@ -5,7 +5,15 @@ import { LazyExerciseCall, LazyTrainingWheelsCard } from './lazy-fills.tsx'
 
 export default defineWebPlugin({
   id: 'quota-proxy',
-  pages: [{ path: 'infinity', access: 'entitled', title: 'quota-proxy:infinity.title', lazy: () => import('./infinity-page.tsx') }],
+  pages: [
+    {
+      path: 'infinity',
+      isForLearners: true,
+      access: 'entitled',
+      title: 'quota-proxy:infinity.title',
+      lazy: () => import('./infinity-page.tsx'),
+    },
+  ],
   fills: [
     fill(exerciseRunner, LazyExerciseCall),
     fill(moduleAside, LazyTrainingWheelsCard),

@@ -3,3 +3,6 @@ import type { quotaApi } from '../contract.ts'
 import { quotaApi as routes } from '../contract.ts?routes'
 
 export const quota = apiFor<typeof quotaApi>('quota-proxy', routes)
+
+/** What the learner may still call in an exercise, and who pays. */
+export const usageQuery = (exercise: string) => quota.query.usageStatus.queryOptions({ input: { module_code: exercise } })

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { Badge, ProgressBar, useTranslation } from '#web'
 import type { ModuleAsideProps } from '../../courses/slots.ts'
-import { quota } from './quota-client.ts'
+import { usageQuery } from './quota-client.ts'
 
 /** What is left of a module's free calls, as the server enforces it; nothing in modules without free calls. */
 const TrainingWheelsCard = ({ module, place = 'card' }: ModuleAsideProps) => {
   const { t } = useTranslation('quota-proxy')
   const code = module.subSlides[0]?.id ?? ''
   const usage = useQuery({
-    ...quota.query.usageStatus.queryOptions({ input: { module_code: code } }),
+    ...usageQuery(code),
     enabled: module.totalQuota > 0 && code !== '',
   })
   if (!usage.data || usage.data.quota.allowed === 0) return null

@@ -6,8 +6,14 @@ import { keepReferral, keptReferral } from './kept-referral.ts'
 export default defineWebPlugin({
   id: 'referrals',
   pages: [
-    { path: 'invite', access: 'verified', title: 'referrals:title', lazy: () => import('./invite-page.tsx') },
-    { path: 'templates/:slug', access: 'verified', title: 'referrals:template.title', lazy: () => import('./template-page.tsx') },
+    { path: 'invite', isForLearners: true, access: 'verified', title: 'referrals:title', lazy: () => import('./invite-page.tsx') },
+    {
+      path: 'templates/:slug',
+      isForLearners: true,
+      access: 'verified',
+      title: 'referrals:template.title',
+      lazy: () => import('./template-page.tsx'),
+    },
     {
       path: 'preview/template/:slug',
       access: 'editor',

@@ -4,7 +4,7 @@ import { codeRunner, sourceDesk, sourceFrame } from '../../quota-proxy/slots.ts'
 
 export default defineWebPlugin({
   id: 'run-it',
-  pages: [{ path: 'run', access: 'verified', title: 'run-it:title', lazy: () => import('./run-page.tsx') }],
+  pages: [{ path: 'run', isForLearners: true, access: 'verified', title: 'run-it:title', lazy: () => import('./run-page.tsx') }],
   ownDocuments: ['module/:moduleId', 'training/:moduleId', 'run'],
   fills: [
     fill(

@@ -1,6 +1,6 @@
 import type { CollectionBeforeChangeHook, CollectionConfig } from 'payload'
 import { ValidationError } from 'payload'
-import { describeIssue, editorial, inEnglish, previewOf, refuseMistakes } from '#cms'
+import { type CopiedWithModule, describeIssue, editorial, inEnglish, isMarkdown, previewOf, refuseMistakes } from '#cms'
 import { itemFrom } from '../item-blocks.ts'
 import { itemKinds } from '../item-kinds.ts'
 import { CheckItem } from '../item-schema.ts'
@@ -43,6 +43,15 @@ const refuseUnfitItem: CollectionBeforeChangeHook = async ({ collection, data: w
   return written
 }
 
+/** The item of a copied module: under a name of its own, about the lesson that has the same place there. */
+const namedAnew: CopiedWithModule = ({ item_id, lesson }, from, to) => {
+  const name = String(item_id)
+  return {
+    item_id: name.startsWith(`${from.moduleId}-`) ? `${to.moduleId}-${name.slice(from.moduleId.length + 1)}` : `${to.moduleId}-${name}`,
+    lesson: `${to.order}.${String(lesson).split('.')[1] ?? 1}`,
+  }
+}
+
 /** Items of solo checks with their keys: no learner reads this collection. */
 export const checkItems: CollectionConfig = {
   slug: 'check-items',
@@ -58,6 +67,7 @@ export const checkItems: CollectionConfig = {
   defaultSort: 'item_id',
   access: editorial,
   versions: { drafts: true, maxPerDoc: 50 },
+  custom: { copiedWithModule: namedAnew },
   hooks: { beforeChange: [refuseUnfitItem, refuseFaultySolutions] },
   fields: [
     {
@@ -76,6 +86,7 @@ export const checkItems: CollectionConfig = {
       type: 'textarea',
       required: true,
       localized: true,
+      ...isMarkdown,
       admin: { rows: 5, description: 'Markdown that teaches. Read after the check.' },
     },
     { name: 'item_id', type: 'text', required: true, unique: true, index: true, label: 'Id', admin: { position: 'sidebar' } },

@@ -4,10 +4,9 @@ import { createFakeAiProvider, createTestHost, provide } from '#core/testing'
 import { optionalMails, type Profile, profiles } from '../../account/contract.ts'
 import apiKeys from '../../api-keys/server/index.ts'
 import authMfa from '../../auth-mfa/server/index.ts'
-import { studentStatuses } from '../../consent/contract.ts'
+import { studentCalls, studentStatuses } from '../../consent/contract.ts'
 import { adultStatus as adult, fakeStatuses } from '../../consent/student-statuses.testing.ts'
 import { type LearningRecord, learningRecords, lessons, type SoloLegs, schoolProgress, soloLegs } from '../../courses/contract.ts'
-import professors from '../../professors/server/index.ts'
 import quotaProxy from '../../quota-proxy/server/index.ts'
 import { answerTo } from '../answer-by-key.testing.ts'
 import type { OpenAttempt } from '../contract.ts'
@@ -17,8 +16,12 @@ import { createItems } from './read-items.ts'
 
 export { answerTo } from '../answer-by-key.testing.ts'
 
-/** A host with the checks of the real course, the proxy and the professors; who has completed what is as the test says. */
-export const startChecksHost = async ({ keys = ['openai'] as Provider[], env = {} } = {}) => {
+/** A host with the checks of the real course and the proxy, and with plugins that the test names; who has completed what is as it says. */
+export const startChecksHost = async ({
+  keys = ['openai'] as Provider[],
+  env = {},
+  plugins = [] as Parameters<typeof createTestHost>[0]['plugins'],
+} = {}) => {
   const fake = await createFakeAiProvider()
   const completed = new Map<string, string[]>()
   const mails: { userId: string; subject: string; text: string }[] = []
@@ -30,7 +33,7 @@ export const startChecksHost = async ({ keys = ['openai'] as Provider[], env = {
     last_activity: null,
   })
   const host = await createTestHost({
-    plugins: [soloChecks, quotaProxy, professors, apiKeys, authMfa],
+    plugins: [soloChecks, quotaProxy, apiKeys, authMfa, ...plugins],
     provide: [
       provide(lessons, {
         exercise: async () => ({
@@ -40,6 +43,7 @@ export const startChecksHost = async ({ keys = ['openai'] as Provider[], env = {
         requireUnlocked: async () => {},
         countCall: async () => ({ callsMade: 1, callsRequired: 4, exerciseCompleted: false, moduleCompleted: false }),
       }),
+      provide(studentCalls, { add: () => undefined, of: async () => [] }),
       provide(
         studentStatuses,
         fakeStatuses(() => person.studentStatus),
@@ -55,6 +59,7 @@ export const startChecksHost = async ({ keys = ['openai'] as Provider[], env = {
         },
       }),
       provide(optionalMails, {
+        addKind: () => undefined,
         subscriberIds: async () => [],
         send: async (userId, _kind, mail) => {
           mails.push({ userId, ...mail })
@@ -68,8 +73,15 @@ export const startChecksHost = async ({ keys = ['openai'] as Provider[], env = {
       provide(schoolProgress, { addStep: () => undefined, steps: () => [], stops: async () => [] }),
       provide(learningRecords, {
         of: async (userId) => record(completed.get(userId) ?? []),
+        lessonsDone: async () => [],
         completedModules: async (userId) => completed.get(userId)?.length ?? 0,
-        countsByExercise: async () => new Map([['1.1', { begun: 4, completed: 3 }]]),
+        countsByExercise: async () =>
+          new Map([
+            ['1.1', { begun: 8, completed: 6 }],
+            ['1.2', { begun: 9, completed: 2 }],
+            ['1.3', { begun: 4, completed: 0 }],
+            ['1.4', { begun: 5, completed: 0 }],
+          ]),
       }),
     ],
     env: { ...fake.env(...keys), ...env },

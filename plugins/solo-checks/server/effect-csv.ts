@@ -1,23 +1,26 @@
-import { rawRoute, writeCsv } from '#core'
+import { csvRoute, writeCsv } from '#core'
+import { countInFile } from '#core/contract'
 import { effectCsvPath, type LessonEffect } from '../contract.ts'
 
 const columns = ['module_id', 'lesson', 'title', 'begun', 'completed', 'aided', 'solo_answers', 'solo'] as const
 
-/** Lessons with AI and without as CSV; a share without answers is empty. */
-export const effectCsv = (rows: readonly LessonEffect[]): string => writeCsv(columns, rows)
+/** Lessons with AI and without as CSV; a share of nobody, or of too few, is empty. */
+export const effectCsv = (rows: readonly LessonEffect[]): string =>
+  writeCsv(
+    columns,
+    rows.map((row) => ({
+      ...row,
+      begun: countInFile(row.begun),
+      completed: countInFile(row.completed),
+      solo_answers: countInFile(row.solo_answers),
+    })),
+  )
 
 export const effectCsvRoute = (effect: () => Promise<readonly LessonEffect[]>) =>
-  rawRoute({
-    method: 'GET',
+  csvRoute({
     path: effectCsvPath,
-    access: 'admin',
     operationId: 'exportLessonEffect',
     summary: 'Download what learners do with AI and without, by lesson, as CSV',
-    answers: [{ type: 'text/csv' }],
-    handle: async (_req, res) => {
-      res
-        .set('Content-Disposition', 'attachment; filename="lessons-with-and-without-ai.csv"')
-        .type('text/csv')
-        .send(effectCsv(await effect()))
-    },
+    filename: 'lessons-with-and-without-ai.csv',
+    write: async () => effectCsv(await effect()),
   })

@@ -55,7 +55,7 @@ export const answersIn = (attempts: readonly CountedAttempt[]) => {
         const isFirst = !met.has(key)
         met.add(key)
         const others = scored.length - 1
-        return { ...outcome, isFirst, rest: others > 0 ? (right - Number(outcome.correct)) / others : 0 }
+        return { ...outcome, userId, isFirst, rest: others > 0 ? (right - Number(outcome.correct)) / others : 0 }
       })
     })
 }

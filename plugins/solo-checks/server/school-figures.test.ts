@@ -68,13 +68,22 @@ describe('what staff see of a person', () => {
 })
 
 describe('the school’s figures', () => {
-  it('set aided and solo success of a lesson side by side, from first answers alone', async () => {
+  it('set aided and solo success of a lesson side by side, from first answers alone, and say nothing of one to four people', async () => {
     const chief = await school.host.signIn('chief@example.test', { role: 'admin' })
+    // Three have answered until here.
+    const few = (await chief.get('/api/admin/lesson-effect')).body as LessonEffect[]
+    expect(few.find(({ lesson }) => lesson === '1.1')).toMatchObject({ solo: null, solo_answers: null })
+    expect(await (await chief.fetch('/api/admin/lesson-effect.csv')).text()).toMatch(/^planner,1\.1,.*,8,6,0\.75,under 5,\r?$/m)
+    for (const wrong of [0, 1, 2]) await check(await school.learner('planner'), wrong)
     const { body } = await chief.get('/api/admin/lesson-effect')
     const rows = body as LessonEffect[]
     expect(new Set(rows.map(({ module_id }) => module_id)).size).toBe(12)
     const row = rows.find(({ lesson }) => lesson === '1.1')
-    expect(row).toMatchObject({ module_id: 'planner', begun: 4, completed: 3, aided: 0.75 })
+    expect(row).toMatchObject({ module_id: 'planner', begun: 8, completed: 6, aided: 0.75 })
+    const counts = (id: string) => rows.find(({ lesson }) => lesson === id)
+    expect(counts('1.2')).toMatchObject({ begun: 9, completed: null, aided: null })
+    expect(counts('1.3')).toMatchObject({ begun: null, completed: 0, aided: null })
+    expect(counts('1.4')).toMatchObject({ begun: 5, completed: 0, aided: 0 })
     expect(rows.find(({ lesson }) => lesson === '2.1')).toMatchObject({ aided: null, solo: null, solo_answers: 0 })
     // By hand, over the rows as they lie in the store.
     const met = new Set<string>()
@@ -106,9 +115,9 @@ describe('the school’s figures', () => {
   })
 
   it('come as a spreadsheet that runs nothing', () => {
-    const row = { module_id: 'planner', lesson: '1.1', begun: 2, completed: 1, aided: 0.5, solo_answers: 0, solo: null }
+    const row = { module_id: 'planner', lesson: '1.1', begun: 8, completed: null, aided: null, solo_answers: 0, solo: null }
     expect(effectCsv([{ ...row, title: '=1+1, "twice"' }])).toBe(
-      'module_id,lesson,title,begun,completed,aided,solo_answers,solo\r\nplanner,1.1,"\'=1+1, ""twice""",2,1,0.5,0,\r\n',
+      'module_id,lesson,title,begun,completed,aided,solo_answers,solo\r\nplanner,1.1,"\'=1+1, ""twice""",8,under 5,,0,\r\n',
     )
   })
 })

@@ -1,4 +1,5 @@
 import { type ContentCache, iterateBatches, type Store } from '#core'
+import { countOfPeople } from '#core/contract'
 import type { LearningRecords } from '../../courses/contract.ts'
 import type { ItemStatistics, LessonEffect } from '../contract.ts'
 import { compareLessons } from '../rules.ts'
@@ -13,7 +14,7 @@ interface Dependencies {
   readonly items: () => Promise<readonly SchoolItem[]>
 }
 
-/** What the school learns from all checks together; no person is named in it. */
+/** What the school learns from all checks together; it names nobody, and says no number of people who could be known by it. */
 export const createSchoolFigures = ({ store, contentCache, learningRecords, items }: Dependencies) => {
   /** Every check that is over, the short ones too. */
   const attempts = (): Promise<CountedAttempt[]> =>
@@ -43,11 +44,15 @@ export const createSchoolFigures = ({ store, contentCache, learningRecords, item
           .map(({ sub_slide_id, title }) => {
             const answers = first.filter(({ lesson }) => lesson === sub_slide_id)
             const right = answers.filter(({ correct }) => correct).length
-            const { begun, completed } = aided.get(sub_slide_id) ?? { begun: 0, completed: 0 }
+            const counted = aided.get(sub_slide_id) ?? { begun: 0, completed: 0 }
+            const [begun, completed] = [countOfPeople(counted.begun), countOfPeople(counted.completed)]
+            const isSaid = countOfPeople(new Set(answers.map(({ userId }) => userId)).size) !== null
             return {
-              ...{ module_id, lesson: sub_slide_id, title, begun, completed, solo_answers: answers.length },
-              aided: begun > 0 ? completed / begun : null,
-              solo: answers.length > 0 ? right / answers.length : null,
+              ...{ module_id, lesson: sub_slide_id, title, begun, completed },
+              // With the other number the share would give away the one that is not said.
+              aided: begun && completed !== null ? completed / begun : null,
+              solo_answers: isSaid ? answers.length : null,
+              solo: isSaid && answers.length > 0 ? right / answers.length : null,
             }
           }),
       )

@@ -213,8 +213,6 @@ describe('S56: while a check is open no AI call passes', () => {
     learner.post('/api/proxy_openai', { messages: [{ role: 'user', content: 'Help' }] }, own),
     learner.post('/api/ai-chat', { prompt: 'Help me', service: 'openai' }, own),
     learner.post('/api/ai-chat', { prompt: 'Help me', service: 'openai', lesson_number: '1.1' }),
-    learner.post('/api/proxy-openai-professor', { moduleId: 'supabase', messages: [{ role: 'user', content: 'Why?' }] }, own),
-    learner.post('/api/proxy-anthropic-professor', { moduleId: 'supabase', messages: [{ role: 'user', content: 'Why?' }] }, own),
   ]
 
   it('by any path or key, until it is handed in', async () => {

@@ -7,6 +7,7 @@ export default defineWebPlugin({
   pages: [
     {
       path: 'module/:moduleId/check',
+      isForLearners: true,
       access: 'verified',
       bare: true,
       title: 'solo-checks:check.title',
@@ -20,7 +21,13 @@ export default defineWebPlugin({
       lazy: () => import('./editor/item-preview-page.tsx'),
     },
     { path: 'admin/solo', access: 'admin', title: 'solo-checks:school.effectTitle', lazy: () => import('./school/effect-page.tsx') },
-    { path: 'check/:attemptId', access: 'verified', title: 'solo-checks:result.title', lazy: () => import('./result-page.tsx') },
+    {
+      path: 'check/:attemptId',
+      isForLearners: true,
+      access: 'verified',
+      title: 'solo-checks:result.title',
+      lazy: () => import('./result-page.tsx'),
+    },
   ],
   nav: [{ to: '/admin/solo', label: 'solo-checks:school.nav', section: 'account', order: 32, requires: 'admin' }],
   fills: [

@@ -38,6 +38,8 @@ interface ResetDependencies {
   readonly recoveryCodes: RecoveryCodes
   readonly mails: SignInMails
   readonly log: Logger
+  /** Tells others, once the owner knows. */
+  readonly started: (reset: { readonly user_id: string; readonly due_at: string }) => Promise<void>
 }
 
 type ResetRow = Doc<'authenticator-resets'>
@@ -103,6 +105,7 @@ export const createAuthenticatorResets = (deps: ResetDependencies) => {
         await store.remove('authenticator-resets', { and: [mine(userId), { token_mac: { equals: row.token_mac } }] })
         throw error
       }
+      await deps.started({ user_id: userId, due_at: row.due_at })
       return row.due_at
     },
 

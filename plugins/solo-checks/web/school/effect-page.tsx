@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
+import { fewestPeople } from '#core/contract'
 import {
   cell,
   DataTable,
@@ -11,24 +12,20 @@ import {
   PageHead,
   rowHead,
   Skeleton,
+  TableBar,
   usePageTitle,
   useTranslation,
 } from '#web'
 import { effectCsvPath, type LessonEffect } from '../../contract.ts'
 import { courseQuery, soloChecks } from '../solo-checks-client.ts'
 
-/** A share as a bar and in words; of nobody, a dash. With AI it is drawn in outline and alone in full, as legs are on the chart. */
-const Share = ({ value, of, isSolo = false }: { value: number | null; of: string; isSolo?: boolean }) =>
+/** A share as a bar and in words; of nobody a dash, of too few what may be said. With AI it is drawn in outline and alone in full, as legs are on the chart. */
+const Share = ({ value, of, isSolo = false }: { value: number | null; of: string | null; isSolo?: boolean }) =>
   value === null ? (
-    <span className="text-muted">–</span>
+    <span className="text-muted">{of ?? '–'}</span>
   ) : (
     <span className="grid grid-cols-[minmax(2.5rem,10rem)_3rem] items-center gap-x-3 max-sm:grid-cols-1">
-      <span aria-hidden="true" className="h-2.5 border border-line bg-surface-sunken">
-        <span
-          className={`block h-full ${isSolo ? 'bg-accent' : 'border-2 border-accent bg-surface-raised'}`}
-          style={{ inlineSize: `${value * 100}%` }}
-        />
-      </span>
+      <TableBar share={value} isOutline={!isSolo} className="h-2.5" />
       <span className="font-mono">{formatPercent(value)}</span>
       <span className="text-xs text-muted sm:col-span-2">{of}</span>
     </span>
@@ -36,16 +33,26 @@ const Share = ({ value, of, isSolo = false }: { value: number | null; of: string
 
 const Rows = ({ rows }: { rows: readonly LessonEffect[] }) => {
   const { t } = useTranslation('solo-checks')
+  const learnersOf = (begun: number | null, completed: number | null) => {
+    if (begun === 0) return null
+    if (begun === null) return t('school.ofFewLearners', { count: fewestPeople })
+    const done = completed === null ? t('school.under', { count: fewestPeople }) : formatNumber(completed)
+    return t('school.ofLearners', { done, count: begun })
+  }
+  const answersOf = (count: number | null) => {
+    if (count === 0) return null
+    return count === null ? t('school.ofFew', { count: fewestPeople }) : t('school.ofAnswers', { count })
+  }
   return rows.map(({ lesson, title, begun, completed, aided, solo, solo_answers }) => (
     <tr key={lesson}>
       <th scope="row" className={`${rowHead} w-2/5 min-w-44`}>
         <span className="me-1 font-mono font-normal text-muted">{lesson}</span> {title}
       </th>
       <td className={`${cell} w-3/10`}>
-        <Share value={aided} of={t('school.ofLearners', { done: formatNumber(completed), count: begun })} />
+        <Share value={aided} of={learnersOf(begun, completed)} />
       </td>
       <td className={`${cell} w-3/10`}>
-        <Share value={solo} of={t('school.ofAnswers', { count: solo_answers })} isSolo />
+        <Share value={solo} of={answersOf(solo_answers)} isSolo />
       </td>
     </tr>
   ))

@@ -1,4 +1,4 @@
-import { dayIn } from '#core'
+import { dayIn } from './day-in.ts'
 
 /** The first instant at which this calendar day has begun in a time zone. */
 const beginningOf = (day: string, timeZone: string): Date => {
@@ -20,3 +20,7 @@ export const monthRange = (month: string, timeZone: string): { from: string; to:
   const next = new Date(Date.UTC(year, number, 1)).toISOString().slice(0, 10)
   return { from: beginningOf(`${month}-01`, timeZone).toISOString(), to: beginningOf(next, timeZone).toISOString() }
 }
+
+/** The month, as `2026-11`, so many months before the one that an instant is in, in UTC. */
+export const monthBefore = (instant: Date, months = 0): string =>
+  new Date(Date.UTC(instant.getUTCFullYear(), instant.getUTCMonth() - months, 1)).toISOString().slice(0, 7)

@@ -1,0 +1,38 @@
+import { useMutation } from '@tanstack/react-query'
+import { useToast, useTranslation } from '#web'
+import { projects } from './projects-client.ts'
+import { useKeepProjects } from './use-keep-projects.ts'
+
+type Change = Omit<Parameters<typeof projects.client.change>[0], 'id'>
+
+interface Outcome {
+  /** Keys of what is said once it is saved, and where it is not. */
+  readonly done: string
+  readonly failed: string
+  /** Done once it is saved, also where the page has been left meanwhile. */
+  readonly onSaved?: () => void
+}
+
+/** Changes a project: every page that shows it follows, and it is said how it went. @param change what to send, made when it is asked for */
+export const useChangeProject = <Asked>(
+  id: string,
+  change: (asked: Asked) => Change | Promise<Change>,
+  { done, failed, onSaved }: Outcome,
+) => {
+  const { t } = useTranslation('projects')
+  const toast = useToast()
+  const keep = useKeepProjects()
+  return useMutation({
+    mutationFn: async (asked: Asked) => projects.client.change({ id, ...(await change(asked)) }),
+    onSuccess: async (saved) => {
+      keep.changed(saved)
+      await keep.renewed(id)
+      onSaved?.()
+      toast({ tone: 'success', title: t(done) })
+    },
+    onError: (error) => {
+      const { code, message } = projects.failureOf(error)
+      toast({ tone: 'danger', title: t(failed), text: t(`errors.${code}`, { defaultValue: message }) })
+    },
+  })
+}
