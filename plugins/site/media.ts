@@ -1,5 +1,5 @@
-/** The longest side of a kept picture in pixels: sharp enough for a text's column on a dense screen. */
-export const mediaEdge = 1600
+/** How a picture is drawn anew: sharp enough for a text's column on a dense screen. */
+export const mediaDrawing = { edge: 1600, formats: ['jpeg', 'png', 'gif', 'webp'], maxPixels: 24_000_000 } as const
 /** Largest file that an editor may choose. */
 export const maxMediaBytes = 6_000_000
 /** `POST`: draws a chosen picture anew, for the form in which it is saved. */

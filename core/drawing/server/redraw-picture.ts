@@ -1,11 +1,22 @@
 import { createHash } from 'node:crypto'
 import type sharp from 'sharp'
 
-/** Largest picture that is decoded at all. */
-const maxPixels = 24_000_000
-/** Formats that are read, by their own bytes. SVG is none: it is a program. */
-const formats = ['jpeg', 'png', 'gif', 'webp']
+/** The first bytes of the formats that are read, in hexadecimal digits; a dot stands for any. SVG is none: it is a program. */
+const signatures = {
+  jpeg: /^ffd8ff/,
+  png: /^89504e470d0a1a0a/,
+  gif: /^474946383[79]61/,
+  webp: /^52494646.{8}57454250/,
+} as const
+export type PictureFormat = keyof typeof signatures
 
+/** What a file is by its own bytes, whatever its name or sender calls it. */
+const formatOf = (file: Buffer): PictureFormat | undefined => {
+  const head = file.toString('hex', 0, 12)
+  return (Object.keys(signatures) as PictureFormat[]).find((format) => signatures[format].test(head))
+}
+
+// It brings native code that most starts never need.
 let loading: Promise<typeof sharp> | undefined
 const loadSharp = () => {
   loading ??= import('sharp').then(({ default: draw }) => {
@@ -14,6 +25,17 @@ const loadSharp = () => {
     return draw
   })
   return loading
+}
+
+export interface Redrawing {
+  /** Longest side in pixels; a square of this size where the picture is cut to `cover` it. */
+  readonly edge: number
+  readonly fit?: 'inside' | 'cover'
+  readonly formats: readonly PictureFormat[]
+  /** Width × height above which nothing is decoded. */
+  readonly maxPixels: number
+  /** Of the WebP, 1 … 100. */
+  readonly quality?: number
 }
 
 export interface RedrawnPicture {
@@ -28,22 +50,26 @@ export interface RedrawnPicture {
 export type UndrawnPicture = 'type' | 'unreadable' | 'tooManyPixels'
 
 /**
- * Draws a sent picture anew as a WebP within a square of `edge` pixels, which holds nothing of the file but what is seen: no place,
- * no camera, no hidden content. What is no JPEG, PNG, GIF or WebP, is too large or cannot be decoded gives the reason instead.
+ * Draws a sent picture anew as a WebP, which holds nothing of the file but what is seen: no place, no camera, no hidden content. What
+ * is of another format, is too large or cannot be decoded gives the reason instead.
  */
-export const redrawPicture = async (file: Buffer, edge: number, quality = 82): Promise<RedrawnPicture | UndrawnPicture> => {
+export const redrawPicture = async (
+  file: Buffer,
+  { edge, fit = 'inside', formats, maxPixels, quality = 82 }: Redrawing,
+): Promise<RedrawnPicture | UndrawnPicture> => {
+  const format = formatOf(file)
+  if (!format || !formats.includes(format)) return 'type'
   const draw = await loadSharp()
   const options = { limitInputPixels: maxPixels, failOn: 'error', animated: false, pages: 1 } as const
-  if (file.length === 0) return 'type'
   // The head alone is read here, whatever the picture's size, so that a large one is named as what it is.
   const head = await draw(file, { ...options, limitInputPixels: false })
     .metadata()
     .catch(() => null)
-  if (!head || !formats.includes(head.format)) return 'type'
+  if (head?.format !== format) return 'unreadable'
   if (head.width * head.height > maxPixels) return 'tooManyPixels'
   const drawn = await draw(file, options)
     .autoOrient()
-    .resize(edge, edge, { fit: 'inside', withoutEnlargement: true })
+    .resize(edge, edge, { fit, withoutEnlargement: fit === 'inside' })
     .webp({ quality })
     .timeout({ seconds: 10 })
     .toBuffer({ resolveWithObject: true })

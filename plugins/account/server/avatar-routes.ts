@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { notFound, type RateLimits, type RawRoute, rawRoute, type Store, subjectOf } from '#core'
+import { createErrors, notFound, type RateLimits, type RawRoute, rawRoute, type Store, subjectOf } from '#core'
 import { hostErrors, pickErrors } from '#core/contract'
+import { redrawPicture } from '#core/drawing/server'
 import type { Profiles } from '../contract.ts'
 import { avatarPath, maxAvatarBytes, Profile, publicPicturePath } from '../contract.ts'
 import { accountErrors } from '../errors.ts'
 import type { Avatars } from './create-avatars.ts'
 import { receiveFile } from './receive-file.ts'
-import { redrawAvatar } from './redraw-avatar.ts'
 
 interface Dependencies {
   readonly store: Store
@@ -17,6 +17,10 @@ interface Dependencies {
 
 /** Pictures a person may have redrawn: each costs a moment of the processor. */
 const uploads = { name: 'avatar-uploads', points: 20, duration: 600 }
+
+const errors = createErrors(accountErrors)
+const refusals = { type: errors.AVATAR_TYPE, unreadable: errors.AVATAR_UNREADABLE, tooManyPixels: errors.AVATAR_TOO_MANY_PIXELS }
+const kept = { edge: 256, fit: 'cover', formats: ['jpeg', 'png', 'gif'], maxPixels: 16_000_000 } as const
 
 /** The own picture: sent as a form, drawn anew, shown to its owner, and to everybody where they want that. */
 export const avatarRoutes = ({ store, avatars, profiles, rateLimits }: Dependencies): readonly RawRoute[] => [
@@ -36,7 +40,9 @@ export const avatarRoutes = ({ store, avatars, profiles, rateLimits }: Dependenc
     handle: async (req, res) => {
       const { userId } = subjectOf(req)
       await rateLimits.spend(uploads, userId)
-      await avatars.save(userId, await redrawAvatar(await receiveFile(req, 'avatar', maxAvatarBytes)))
+      const drawn = await redrawPicture(await receiveFile(req, 'avatar', maxAvatarBytes), kept)
+      if (typeof drawn === 'string') throw refusals[drawn]()
+      await avatars.save(userId, drawn.bytes)
       res.json(await profiles.of(userId))
     },
   }),

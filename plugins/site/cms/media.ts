@@ -3,7 +3,7 @@ import { APIError } from 'payload'
 import { editorial, isEditor, refuseMistakes } from '#cms'
 import { mediaFolder } from '#core/contract'
 import { redrawPicture } from '#core/drawing/server'
-import { mediaEdge, mediaMistakes } from '../media.ts'
+import { mediaDrawing, mediaMistakes } from '../media.ts'
 
 type Row = Readonly<Record<string, unknown>>
 
@@ -17,7 +17,7 @@ const drawAnew: CollectionBeforeChangeHook = async ({ collection, data, operatio
   }
   // The course's own files were drawn when they were exported; the seed has compared them with their names.
   if (req.context.isSeeding) return data
-  const drawn = await redrawPicture(Buffer.from(String(data.image ?? ''), 'base64'), mediaEdge)
+  const drawn = await redrawPicture(Buffer.from(String(data.image ?? ''), 'base64'), mediaDrawing)
   if (typeof drawn === 'string') {
     refuseMistakes(collection, [{ path: 'image', message: mediaMistakes[drawn] }], req)
     return data

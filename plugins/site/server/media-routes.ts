@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { badRequest, notFound, type RateLimits, type RawRoute, rawRoute, readJson, type Store, subjectOf } from '#core'
 import { hostErrors, mediaFile, mediaFolder, pickErrors } from '#core/contract'
 import { redrawPicture } from '#core/drawing/server'
-import { maxMediaBytes, mediaEdge, mediaMistakes, redrawMediaPath } from '../media.ts'
+import { maxMediaBytes, mediaDrawing, mediaMistakes, redrawMediaPath } from '../media.ts'
 
 /** A file in base64, and what stands around it. */
 const bodyLimit = Math.ceil((maxMediaBytes * 4) / 3) + 1_000
@@ -39,7 +39,7 @@ export const mediaRoutes = ({ store, rateLimits }: Dependencies): readonly RawRo
       await rateLimits.spend(redrawn, subjectOf(req).userId)
       const { picture } = await readJson(req, Sent, bodyLimit)
       // A little finer than what is kept, which is drawn once more when it is saved.
-      const drawn = await redrawPicture(Buffer.from(picture, 'base64'), mediaEdge, 92)
+      const drawn = await redrawPicture(Buffer.from(picture, 'base64'), { ...mediaDrawing, quality: 92 })
       if (typeof drawn === 'string') throw badRequest(`The picture ${mediaMistakes[drawn]}.`)
       res.json({ picture: drawn.bytes.toString('base64'), width: drawn.width, height: drawn.height })
     },
