@@ -1,10 +1,9 @@
 import { APIError, type FlattenedField, type PayloadRequest } from 'payload'
-import { languages } from '#core/contract'
+import { isRecord, languages } from '#core/contract'
 
 type Row = Readonly<Record<string, unknown>>
 
-const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null && !Array.isArray(value)
-const rowsOf = (value: unknown): readonly Row[] => (Array.isArray(value) ? value.filter(isRow) : [])
+const rowsOf = (value: unknown): readonly Row[] => (Array.isArray(value) ? value.filter(isRecord) : [])
 
 /** Fields that all languages share come from the write, translated ones from the English document. */
 const merge = (fields: readonly FlattenedField[], written: Row, english: Row): Row => {
@@ -13,7 +12,11 @@ const merge = (fields: readonly FlattenedField[], written: Row, english: Row): R
     const { name } = field
     if ('localized' in field && field.localized) merged[name] = english[name]
     else if (field.type === 'group' || field.type === 'tab')
-      merged[name] = merge(field.flattenedFields, isRow(written[name]) ? written[name] : {}, isRow(english[name]) ? english[name] : {})
+      merged[name] = merge(
+        field.flattenedFields,
+        isRecord(written[name]) ? written[name] : {},
+        isRecord(english[name]) ? english[name] : {},
+      )
     else if (field.type === 'array') {
       const others = new Map(rowsOf(english[name]).map((row) => [row.id, row]))
       merged[name] = rowsOf(written[name]).map((row) => merge(field.flattenedFields, row, others.get(row.id) ?? {}))

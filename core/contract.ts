@@ -23,6 +23,7 @@ export {
   type StaffWrite,
 } from './declarations.ts'
 export { defineErrors, type ErrorCatalogue, type ErrorDeclaration, hostErrors, pickErrors, Waiting } from './errors.ts'
+export { isRecord } from './is-record.ts'
 export { localPath } from './local-path.ts'
 export { LocaleQuery } from './locale-query.ts'
 export { type MediaPicture, mediaFile, mediaFolder, mediaPictureAt } from './media-address.ts'

@@ -1,9 +1,10 @@
+import { isRecord } from './is-record.ts'
+
 type Group = Readonly<Record<string, unknown>>
-const isGroup = (value: unknown): value is Group => typeof value === 'object' && value !== null && !Array.isArray(value)
 const isSaid = (value: unknown) => typeof value === 'string' && value.trim() !== ''
 
 /** By what an entry of a list is known in every language. */
-const nameOf = (entry: unknown): unknown => (isGroup(entry) ? (entry.id ?? entry.key ?? entry.code ?? entry.path) : undefined)
+const nameOf = (entry: unknown): unknown => (isRecord(entry) ? (entry.id ?? entry.key ?? entry.code ?? entry.path) : undefined)
 
 /** The entry that stands for an English one: of the same name, or where entries have none of the same place. */
 export const counterpart = (entry: unknown, index: number, others: unknown): unknown => {
@@ -18,8 +19,8 @@ export const counterpart = (entry: unknown, index: number, others: unknown): unk
  */
 export const mergeTranslation = (english: unknown, translated: unknown): unknown => {
   if (Array.isArray(english)) return english.map((entry, index) => mergeTranslation(entry, counterpart(entry, index, translated)))
-  if (isGroup(english)) {
-    const other = isGroup(translated) ? translated : {}
+  if (isRecord(english)) {
+    const other = isRecord(translated) ? translated : {}
     return Object.fromEntries(Object.entries(english).map(([name, value]) => [name, mergeTranslation(value, other[name])]))
   }
   return typeof english === 'string' && isSaid(translated) ? translated : english
@@ -28,8 +29,8 @@ export const mergeTranslation = (english: unknown, translated: unknown): unknown
 /** Whether some words of the English text have no counterpart. */
 export const lacksTranslation = (english: unknown, translated: unknown): boolean => {
   if (Array.isArray(english)) return english.some((entry, index) => lacksTranslation(entry, counterpart(entry, index, translated)))
-  if (isGroup(english)) {
-    const other = isGroup(translated) ? translated : {}
+  if (isRecord(english)) {
+    const other = isRecord(translated) ? translated : {}
     return Object.entries(english).some(([name, value]) => lacksTranslation(value, other[name]))
   }
   return isSaid(english) && !isSaid(translated)

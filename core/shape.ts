@@ -1,3 +1,5 @@
+import { isRecord } from './is-record.ts'
+
 interface Kinds {
   /** Words that people read. */
   text: string
@@ -32,7 +34,6 @@ export type Shaped<S> = S extends string
       }
 
 type Group = Readonly<Record<string, unknown>>
-const isGroup = (value: unknown): value is Group => typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const types: Record<string, string> = {
   text: 'string',
@@ -62,7 +63,7 @@ export const hasShape = <const S extends Shape>(shape: S, value: unknown): value
     return kind.includes('|') ? kind.split('|').includes(value as string) : typeof value === types[kind]
   }
   if (Array.isArray(shape)) return Array.isArray(value) && value.every((each) => hasShape(shape[0] as Shape, each))
-  if (!isGroup(value)) return false
+  if (!isRecord(value)) return false
   return fieldsOf(shape as { readonly [field: string]: Shape }).every(
     ({ name, shape: each, isOptional }) => (isOptional && isMissing(value[name])) || hasShape(each, value[name]),
   )
@@ -100,7 +101,7 @@ export const mistakesInShape = (shape: Shape, value: unknown, path: readonly (st
     const each = mayBeEmpty ? (entry.slice(0, -1) as Shape) : entry
     return value.flatMap((held, index) => mistakesInShape(each, held, [...path, index]))
   }
-  if (!isGroup(value)) return [{ path, message: isMissing(value) ? 'must be given' : 'must be a group of fields' }]
+  if (!isRecord(value)) return [{ path, message: isMissing(value) ? 'must be given' : 'must be a group of fields' }]
   return fieldsOf(shape as { readonly [field: string]: Shape }).flatMap(({ name, shape: each, isOptional }) => {
     const held = value[name]
     const isEmpty = isMissing(held) || held === '' || (Array.isArray(held) && held.length === 0)

@@ -11,6 +11,7 @@ import {
   type YAMLMap,
   type YAMLSeq,
 } from 'yaml'
+import { isRecord } from '#core/contract'
 import { isSame } from './is-same.ts'
 import { afterColon, afterDash, flowText } from './write-yaml.ts'
 
@@ -21,7 +22,6 @@ interface Edit {
   readonly text: string
 }
 
-const isRecord = (value: unknown): value is Values => typeof value === 'object' && value !== null && !Array.isArray(value)
 const isFlow = (node: unknown): boolean => (isMap(node) || isSeq(node)) && Boolean(node.flow)
 const styleOf = (node: unknown) => (isScalar(node) ? (node.type as Scalar.Type | undefined) : undefined)
 const startOf = (node: unknown) => (node as Node).range?.[0] ?? 0

@@ -1,4 +1,5 @@
 import type { FlattenedField, Payload } from 'payload'
+import { isRecord } from '#core/contract'
 import type { Seed, SeedDocument } from '../seed/define-seed.ts'
 
 type Fields = Record<string, unknown>
@@ -9,8 +10,7 @@ const ownFields = new Set(['id', 'createdAt', 'updatedAt', 'deletedAt', 'edited_
 /** A field's value without the ids that Payload gives to rows; a JSON field is left as it is. */
 const plainValue = (field: FlattenedField, value: unknown): unknown => {
   if (field.type === 'array' && Array.isArray(value)) return value.map((row) => plainFields(field.flattenedFields, row as Fields))
-  if ('flattenedFields' in field && typeof value === 'object' && value !== null && !Array.isArray(value))
-    return plainFields(field.flattenedFields, value as Fields)
+  if ('flattenedFields' in field && isRecord(value)) return plainFields(field.flattenedFields, value as Fields)
   return value
 }
 /** A document's content, without the ids of rows and without what Payload writes by itself. */

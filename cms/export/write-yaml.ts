@@ -1,6 +1,5 @@
 import { Document, Scalar } from 'yaml'
-
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
+import { isRecord } from '#core/contract'
 
 /** A value on one line, as in `{ id: nurse, aliases: [midwife] }`. */
 export const flowText = (value: unknown): string => {

@@ -1,3 +1,4 @@
+import { isRecord } from '#core/contract'
 import type { Payload } from 'payload'
 import { digestOf, isDigestOf } from '../seed/digest-of.ts'
 import { openLedger } from '../seed/seed-ledger.ts'
@@ -8,7 +9,6 @@ interface Category {
   readonly tools?: unknown
 }
 
-const isRecord = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value)
 const categoriesOf = (data: unknown): readonly Category[] =>
   isRecord(data) && Array.isArray(data.categories) ? data.categories.filter(isRecord) : []
 const withoutTools = (data: unknown): unknown =>

@@ -1,5 +1,5 @@
 import type { Seed } from './define-seed.ts'
-import { type CheckedFile, type FileMistake, findMistakes } from './find-mistakes.ts'
+import { type CheckedFile, describeMistake, findMistakes } from './find-mistakes.ts'
 import { parseFile } from './parse-file.ts'
 import type { RawFile } from './read-content.ts'
 
@@ -17,12 +17,9 @@ export class ContentError extends Error {
   }
 }
 
-const say = ({ path, line, field, message }: FileMistake) =>
-  `content/${path}:${line} ${field.length > 0 ? `field ${field.map(String).join('.')}: ` : ''}${message}`
-
 /** Reads files by the seeds' schemas, or throws one ContentError that names every mistake. Gives each seed its files. */
 export const checkContent = (raw: readonly RawFile[], seeds: readonly Seed[]): ReadonlyMap<Seed, readonly CheckedFile[]> => {
   const { checked, mistakes } = findMistakes(raw.map(parseFile), seeds)
-  if (mistakes.length > 0) throw new ContentError([...new Set(mistakes.map(say))])
+  if (mistakes.length > 0) throw new ContentError([...new Set(mistakes.map(describeMistake))])
   return checked
 }

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
-
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
+import { isRecord } from '#core/contract'
 
 /** Fields that Payload writes by itself. */
 const ownFields = new Set(['id', 'createdAt', 'updatedAt', 'globalType', 'edited_by'])

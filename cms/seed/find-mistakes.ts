@@ -1,3 +1,4 @@
+import { isRecord } from '#core/contract'
 import type { ContentFile, Seed } from './define-seed.ts'
 import { describeIssue } from './describe-issue.ts'
 import type { ParsedFile } from './parse-file.ts'
@@ -13,6 +14,10 @@ export interface FileMistake {
   readonly field: readonly PropertyKey[]
   readonly message: string
 }
+
+/** A mistake as whoever mends it reads it: `content/modules/planner/1.1.md:12 field callsRequired: must be …`. */
+export const describeMistake = ({ path, line, field, message }: FileMistake): string =>
+  `content/${path}:${line} ${field.length > 0 ? `field ${field.map(String).join('.')}: ` : ''}${message}`
 
 const sectionFields = (seed: Seed, file: ParsedFile) =>
   Object.fromEntries(Object.entries(seed.sections ?? {}).map(([field, heading]) => [field, file.sections.get(heading)?.text]))
@@ -38,8 +43,7 @@ export const findMistakes = (parsed: readonly ParsedFile[], seeds: readonly Seed
         for (const [heading, { line }] of file.sections)
           if (!Object.values(seed.sections).includes(heading))
             mistakes.push({ path, line, field: [], message: `must not have the heading "${heading}"` })
-      const isGroup = typeof file.data === 'object' && file.data !== null && !Array.isArray(file.data)
-      const result = seed.schema.safeParse(isGroup ? { ...file.data, ...sectionFields(seed, file) } : file.data)
+      const result = seed.schema.safeParse(isRecord(file.data) ? { ...file.data, ...sectionFields(seed, file) } : file.data)
       if (result.success) fitting.push({ ...file, data: result.data as never })
       for (const issue of result.error?.issues ?? [])
         for (const field of issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key]) : [issue.path])

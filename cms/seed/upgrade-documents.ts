@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import type { CollectionSlug, FlattenedField, Payload } from 'payload'
+import { isRecord } from '#core/contract'
 import type { EarlierForm, Seed } from './define-seed.ts'
 import { digestOf, isDigestOf } from './digest-of.ts'
 import { openLedger } from './seed-ledger.ts'
 import { destinationOf } from './seed-target.ts'
 
 type Fields = Record<string, unknown>
-const isRecord = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value)
 const isLocalized = (field: FlattenedField) => 'localized' in field && field.localized === true
 
 /** A document as it reads in one language; lists stay as they are. */

@@ -1,6 +1,7 @@
-import { languages } from '#core/contract'
+import { isRecord, languages } from '#core/contract'
 import { type CheckedFile, ContentError } from '../seed/check-content.ts'
 import type { Seed } from '../seed/define-seed.ts'
+import { describeMistake } from '../seed/find-mistakes.ts'
 import { type ParsedFile, parseFile } from '../seed/parse-file.ts'
 import type { RawFile } from '../seed/read-content.ts'
 import type { Words } from './words-of.ts'
@@ -23,15 +24,14 @@ export const isTranslation = ({ path }: Pick<RawFile, 'path'>): boolean => path.
 /** The kind of a seed's documents, as a translation's file names it. */
 export const kindOf = (seed: Seed): string => ('global' in seed ? seed.global : seed.collection)
 
+const withoutEnding = (path: string): string => path.replace(/\.(md|yaml)$/, '')
+
 /** Where the words of a file's documents in another language stand: beside those of the others, one file for each of English. */
-export const translationPath = (path: string, language: string): string =>
-  `translations/${language}/${path.replace(/\.(md|yaml)$/, '.yaml')}`
+export const translationPath = (path: string, language: string): string => `translations/${language}/${withoutEnding(path)}.yaml`
 
 /** By what a document's translation is known in the ledger. */
 export const ledgerKeyOf = ({ seed, path, key }: Pick<TranslatedDocument, 'seed' | 'path' | 'key'>): string =>
   `${path}#${kindOf(seed)}/${key}`
-
-const isGroup = (value: unknown): value is Words => typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /**
  * Reads the translations among content files, or throws one ContentError that names every mistake. English gives the structure, and
@@ -45,31 +45,27 @@ export const readTranslations = (
   const mistakes: string[] = []
   const found: TranslatedDocument[] = []
   const say = (file: ParsedFile, field: readonly PropertyKey[], message: string) =>
-    mistakes.push(
-      `content/${file.path}:${file.lineOf(field)} ${field.length > 0 ? `field ${field.map(String).join('.')}: ` : ''}${message}`,
-    )
+    mistakes.push(describeMistake({ path: file.path, line: file.lineOf(field), field, message }))
 
   for (const file of raw.filter(isTranslation).map(parseFile)) {
     const [, language = '', name] = pattern.exec(file.path) ?? []
     const english = [...checked].flatMap(([seed, files]) =>
-      files
-        .filter(({ path }) => path.replace(/\.(md|yaml)$/, '') === name)
-        .map((source) => ({ seed, documents: seed.toDocuments(source) })),
+      files.filter(({ path }) => withoutEnding(path) === name).map((source) => ({ seed, documents: seed.toDocuments(source) })),
     )
-    for (const { line, message } of file.syntax) mistakes.push(`content/${file.path}:${line} ${message}`)
+    for (const { line, message } of file.syntax) mistakes.push(describeMistake({ path: file.path, line, field: [], message }))
     if (file.syntax.length > 0) continue
     if (english.length === 0) {
       say(file, [], 'must stand where a file in English stands: translations/<language>/, its path, and .yaml')
       continue
     }
-    const data = isGroup(file.data) ? file.data : {}
+    const data = isRecord(file.data) ? file.data : {}
     const kinds = english.map(({ seed }) => kindOf(seed))
     for (const kind of Object.keys(data).filter((each) => !kinds.includes(each))) say(file, [kind], `must be ${kinds.join(' or ')}`)
     for (const { seed, documents } of english) {
-      const mine = isGroup(data[kindOf(seed)]) ? (data[kindOf(seed)] as Words) : {}
+      const mine = isRecord(data[kindOf(seed)]) ? (data[kindOf(seed)] as Words) : {}
       for (const key of Object.keys(mine).filter((each) => !documents.some((document) => document.key === each)))
         say(file, [kindOf(seed), key], 'must be the key of a document in the English file')
-      for (const [key, words] of Object.entries(mine)) if (isGroup(words)) found.push({ seed, language, path: file.path, key, words })
+      for (const [key, words] of Object.entries(mine)) if (isRecord(words)) found.push({ seed, language, path: file.path, key, words })
     }
     if (Object.keys(data).length === 0) say(file, [], 'must translate something')
   }

@@ -1,22 +1,24 @@
 import type { FlattenedField, Payload } from 'payload'
+import { isRecord } from '#core/contract'
 import type { Seed } from '../seed/define-seed.ts'
 
 export type Words = Record<string, unknown>
 
-const isGroup = (value: unknown): value is Words => typeof value === 'object' && value !== null && !Array.isArray(value)
 const isTranslated = (field: FlattenedField): boolean => 'localized' in field && field.localized === true
 const fieldsWithin = (field: FlattenedField): readonly FlattenedField[] => ('flattenedFields' in field ? field.flattenedFields : [])
 
 /** Whether a value holds any word at all. */
 const says = (value: unknown): boolean => {
   if (Array.isArray(value)) return value.some(says)
-  if (isGroup(value)) return Object.values(value).some(says)
+  if (isRecord(value)) return Object.values(value).some(says)
   return typeof value === 'string' ? value.trim() !== '' : value !== null && value !== undefined
 }
 
 const withoutRowIds = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(withoutRowIds)
-  return isGroup(value) ? Object.fromEntries(Object.entries(value).flatMap(([k, v]) => (k === 'id' ? [] : [[k, withoutRowIds(v)]]))) : value
+  return isRecord(value)
+    ? Object.fromEntries(Object.entries(value).flatMap(([k, v]) => (k === 'id' ? [] : [[k, withoutRowIds(v)]])))
+    : value
 }
 
 /** The fields of a seed's documents. */
@@ -32,7 +34,7 @@ export const wordsOf = (fields: readonly FlattenedField[], document: Words): Wor
       if (isTranslated(field)) return [[field.name, field.type === 'json' ? value : withoutRowIds(value)]]
       const words = Array.isArray(value)
         ? value.map((row) => wordsOf(fieldsWithin(field), row as Words))
-        : isGroup(value)
+        : isRecord(value)
           ? wordsOf(fieldsWithin(field), value)
           : null
       return says(words) ? [[field.name, words]] : []
@@ -52,6 +54,6 @@ export const withWords = (fields: readonly FlattenedField[], document: Words, wo
         ...withWords(fieldsWithin(field), part as Words, (its ?? {}) as Words),
       })
       if (Array.isArray(now)) return [[field.name, now.map((row, index) => within(row, (said as readonly unknown[])[index]))]]
-      return isGroup(now) ? [[field.name, within(now, said)]] : []
+      return isRecord(now) ? [[field.name, within(now, said)]] : []
     }),
   )

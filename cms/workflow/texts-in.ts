@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FlattenedField } from 'payload'
-import { fieldsOf, type Shape } from '#core/contract'
+import { fieldsOf, isRecord, type Shape } from '#core/contract'
 import { shapedCustomOf } from '../publishing/fits.ts'
 import { shapeFor } from '../publishing/shape-for.ts'
 
@@ -18,12 +18,11 @@ export interface FoundText {
 
 type Report = (path: string, kind: FoundText['kind'], value: unknown) => void
 
-const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null && !Array.isArray(value)
 const rowsOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
 
 /** By what an entry is known in every language, or else its place. */
 const segment = (entry: unknown, index: number): string => {
-  const name = isRow(entry) ? (entry.key ?? entry.code ?? entry.path) : undefined
+  const name = isRecord(entry) ? (entry.key ?? entry.code ?? entry.path) : undefined
   return typeof name === 'string' ? `[${name}]` : String(index)
 }
 
@@ -34,8 +33,8 @@ const inShape = (shape: Shape | undefined, value: unknown, path: string, report:
   } else if (Array.isArray(value)) {
     const [each] = Array.isArray(shape) ? (shape as readonly Shape[]) : []
     for (const [index, entry] of value.entries()) inShape(each, entry, `${path}.${segment(entry, index)}`, report)
-  } else if (isRow(value)) {
-    const fields = isRow(shape) ? fieldsOf(shape as { readonly [field: string]: Shape }) : []
+  } else if (isRecord(value)) {
+    const fields = isRecord(shape) ? fieldsOf(shape as { readonly [field: string]: Shape }) : []
     for (const [name, inner] of Object.entries(value))
       inShape(fields.find((field) => field.name === name)?.shape, inner, `${path}.${name}`, report)
   }
@@ -54,14 +53,14 @@ const inField = (field: FlattenedField, value: unknown, document: Row, path: str
   else if (field.type === 'blocks')
     for (const [index, row] of rowsOf(value).entries()) {
       const block = (field.blocks as { slug: string; flattenedFields: FlattenedField[] }[]).find(
-        ({ slug }) => isRow(row) && row.blockType === slug,
+        ({ slug }) => isRecord(row) && row.blockType === slug,
       )
       inFields(block?.flattenedFields ?? [], row, document, `${path}.${index}.`, report)
     }
 }
 
 const inFields = (fields: readonly FlattenedField[], row: unknown, document: Row, place: string, report: Report): void => {
-  if (!isRow(row)) return
+  if (!isRecord(row)) return
   for (const field of fields) inField(field, row[field.name], document, `${place}${field.name}`, report)
 }
 
@@ -80,12 +79,12 @@ export const textsIn = (fields: readonly FlattenedField[], document: Row, row: R
     const path = `${place}${field.name}`
     const value = row[field.name]
     if ('localized' in field && field.localized) {
-      for (const [language, said] of Object.entries(isRow(value) ? value : {})) inField(field, said, document, path, reportIn(language))
+      for (const [language, said] of Object.entries(isRecord(value) ? value : {})) inField(field, said, document, path, reportIn(language))
     } else if (field.type === 'group' || field.type === 'tab') {
-      if (isRow(value)) found.push(...textsIn(field.flattenedFields, document, value, `${path}.`))
+      if (isRecord(value)) found.push(...textsIn(field.flattenedFields, document, value, `${path}.`))
     } else if (field.type === 'array') {
       rowsOf(value).forEach((each, index) => {
-        if (isRow(each)) found.push(...textsIn(field.flattenedFields, document, each, `${path}.${index}.`))
+        if (isRecord(each)) found.push(...textsIn(field.flattenedFields, document, each, `${path}.${index}.`))
       })
     } else inField(field, value, document, path, reportIn(null))
   }

@@ -2,6 +2,7 @@
 
 import { DraggableSortable, DraggableSortableItem } from '@payloadcms/ui'
 import { type ChangeEvent, type ReactNode, useId } from 'react'
+import { isRecord } from '#core/contract'
 import { fieldsOf, isWords, type Shape } from '../../../core/shape.ts'
 
 import { MarkdownInput } from './markdown-input.tsx'
@@ -22,8 +23,6 @@ export interface ShapeInputProps {
   readonly isLocked: boolean
   readonly onChange: (path: Path, value: unknown) => void
 }
-
-const isGroup = (value: unknown): value is Group => typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** `goodIf` is «Good if», `fine_print` «Fine print». */
 export const readable = (name: string): string => {
@@ -49,7 +48,7 @@ const emptyOf = (shape: Shape): unknown => {
 /** The first words of an entry, by which it is known while it is folded. */
 const titleOf = (value: unknown): string => {
   if (typeof value === 'string') return value
-  if (!isGroup(value)) return ''
+  if (!isRecord(value)) return ''
   const words = ['title', 'label', 'name', 'question', 'subject', 'service', 'key', 'text'].map((name) => value[name])
   return String([...words, ...Object.values(value)].find((each) => typeof each === 'string' && each !== '') ?? '')
 }
@@ -234,8 +233,8 @@ const List = (props: ShapeInputProps & { readonly shape: readonly [Shape] }) => 
 
 const Fields = (props: ShapeInputProps) => {
   const { shape, label, value, english, isTranslating, path, isLocked, onChange } = props
-  const held = isGroup(value) ? value : {}
-  const source = isGroup(english) ? english : {}
+  const held = isRecord(value) ? value : {}
+  const source = isRecord(english) ? english : {}
   const fields = fieldsOf(shape as { readonly [field: string]: Shape })
   const isLeaf = (each: Shape) => typeof each === 'string'
   const inputs = fields.map(({ name, shape: each, isOptional }) => {

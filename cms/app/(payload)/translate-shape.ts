@@ -1,8 +1,8 @@
+import { isRecord } from '#core/contract'
 import { counterpart } from '../../../core/merge-translation.ts'
 import { fieldsOf, isWords, type Shape } from '../../../core/shape.ts'
 
 type Group = Readonly<Record<string, unknown>>
-const isGroup = (value: unknown): value is Group => typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /**
  * What a form in another language works on: the English structure with the words that are translated so far. Names, addresses and
@@ -13,9 +13,9 @@ export const translationOf = (shape: Shape | undefined, english: unknown, transl
     const each = Array.isArray(shape) ? (shape[0] as Shape) : undefined
     return english.map((entry, index) => translationOf(each, entry, counterpart(entry, index, translated)))
   }
-  if (isGroup(english)) {
-    const fields = isGroup(shape) ? fieldsOf(shape as { readonly [field: string]: Shape }) : []
-    const other = isGroup(translated) ? translated : {}
+  if (isRecord(english)) {
+    const fields = isRecord(shape) ? fieldsOf(shape as { readonly [field: string]: Shape }) : []
+    const other = isRecord(translated) ? translated : {}
     return Object.fromEntries(
       Object.entries(english).map(([name, value]) => [
         name,
@@ -44,7 +44,7 @@ export const countWords = (shape: Shape, english: unknown, translated: unknown):
     )
   return sum(
     fieldsOf(shape as { readonly [field: string]: Shape }).map(({ name, shape: each }) =>
-      countWords(each, isGroup(english) ? english[name] : undefined, isGroup(translated) ? translated[name] : undefined),
+      countWords(each, isRecord(english) ? english[name] : undefined, isRecord(translated) ? translated[name] : undefined),
     ),
   )
 }
