@@ -1,5 +1,5 @@
 import type { CollectionSlug, PayloadRequest, User } from 'payload'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createTestHost, type TestHost } from '#core/testing'
 import type { Entry, Overview } from './read-overview.ts'
 
@@ -25,9 +25,9 @@ const idOf = async (collection: CollectionSlug, field: string, value: string): P
   const { docs } = await host.payload.find({ collection, where: { [field]: { equals: value } }, draft: true })
   return String((docs[0] as { id?: unknown } | undefined)?.id)
 }
-const titleOf = async (id: string) => (await host.payload.findByID({ collection: 'templates', id, depth: 0 })).title
+const titleOf = async (id: string) => (await host.payload.findByID({ collection: 'career-taxonomy', id, depth: 0 })).name
 const saveDraft = (id: string, data: object, name = 'ana', locale = 'en') =>
-  host.payload.update({ collection: 'templates', id, data, draft: true, locale, ...as(name) } as never)
+  host.payload.update({ collection: 'career-taxonomy', id, data, draft: true, locale, ...as(name) } as never)
 
 /** A call of the panel's, as Payload hands it to the endpoint. */
 const call = async (method: 'get' | 'post', path: string, name: string, routeParams: object = {}, body?: object, language = 'en') => {
@@ -36,10 +36,10 @@ const call = async (method: 'get' | 'post', path: string, name: string, routePar
   const answer = (await endpoint?.handler(req as unknown as PayloadRequest)) as Response
   return { status: answer.status, body: await answer.json() }
 }
-const act = (name: string, id: string, body: object, collection = 'templates') =>
+const act = (name: string, id: string, body: object, collection = 'career-taxonomy') =>
   call('post', '/workflow/:collection/:id', name, { collection, id }, body)
 const read = async (id: string, language = 'en') =>
-  (await call('get', '/workflow/:collection/:id', 'ana', { collection: 'templates', id }, undefined, language)).body
+  (await call('get', '/workflow/:collection/:id', 'ana', { collection: 'career-taxonomy', id }, undefined, language)).body
 const overview = async (): Promise<Overview> => (await call('get', '/workflow', 'ana')).body
 const ids = ({ entries }: { entries: readonly Entry[] }) => entries.map(({ id }) => id)
 const runJob = async () => host.jobs.find(({ name }) => name === 'cms.publish-scheduled')?.run()
@@ -47,10 +47,10 @@ const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).t
 
 describe('a review', () => {
   it('is asked for, sent back with a comment, asked for again, approved by a colleague, and settled by publishing', async () => {
-    const id = await idOf('templates', 'slug', 'flashcards')
+    const id = await idOf('career-taxonomy', 'key', 'teacher')
     expect(await act('ana', id, { action: 'ask' })).toMatchObject({ status: 409, body: { error: 'NOTHING_TO_REVIEW' } })
-    await saveDraft(id, { title: 'Cards' })
-    expect((await act('ana', id, { action: 'ask', text: 'Is the title right?' })).body).toMatchObject({
+    await saveDraft(id, { name: 'Cards' })
+    expect((await act('ana', id, { action: 'ask', text: 'Is the name right?' })).body).toMatchObject({
       state: 'in_review',
       askedBy: 'ana',
     })
@@ -61,12 +61,12 @@ describe('a review', () => {
       state: 'sent_back',
       decidedBy: 'ben',
     })
-    await saveDraft(id, { title: 'Flash cards' })
+    await saveDraft(id, { name: 'Flash cards' })
     await act('ana', id, { action: 'ask' })
     expect((await act('ben', id, { action: 'approve' })).body).toMatchObject({ state: 'approved', isChangedSince: false })
-    await saveDraft(id, { title: 'Flash cards!' })
+    await saveDraft(id, { name: 'Flash cards!' })
     expect(await read(id)).toMatchObject({ state: 'approved', isChangedSince: true })
-    await host.payload.update({ collection: 'templates', id, data: { _status: 'published' }, ...as('ana') })
+    await host.payload.update({ collection: 'career-taxonomy', id, data: { _status: 'published' }, ...as('ana') })
     const settled = await read(id)
     expect(settled).toMatchObject({ state: null, isDraft: false })
     expect(settled.comments.map(({ kind, by }: { kind: string; by: string }) => [kind, by]).reverse()).toEqual([
@@ -78,10 +78,10 @@ describe('a review', () => {
   })
 
   it.each(['lee', 'nobody'])('is nothing for %s, who edits nothing', async (name) => {
-    const id = await idOf('templates', 'slug', 'flashcards')
+    const id = await idOf('career-taxonomy', 'key', 'teacher')
     expect((await act(name, id, { action: 'comment', text: 'Hello' })).status).toBe(403)
     expect((await call('get', '/workflow', name)).status).toBe(403)
-    expect((await call('get', '/workflow/:collection/:id', name, { collection: 'templates', id })).status).toBe(403)
+    expect((await call('get', '/workflow/:collection/:id', name, { collection: 'career-taxonomy', id })).status).toBe(403)
   })
 
   it.each([
@@ -93,7 +93,7 @@ describe('a review', () => {
   })
 
   it('refuses what it does not know, by name', async () => {
-    const id = await idOf('templates', 'slug', 'flashcards')
+    const id = await idOf('career-taxonomy', 'key', 'teacher')
     for (const body of [{ action: 'publish' }, { action: 'comment', text: ' ' }, { action: 'comment', text: 'x'.repeat(5_001) }, {}])
       expect(await act('ana', id, body)).toMatchObject({ status: 400, body: { error: 'VALIDATION_FAILED', message: expect.any(String) } })
   })
@@ -101,9 +101,9 @@ describe('a review', () => {
 
 describe('scheduled publishing', () => {
   it('publishes at its time what was last saved by then, in the name of who planned it', async () => {
-    const id = await idOf('templates', 'slug', 'tool-library')
+    const id = await idOf('career-taxonomy', 'key', 'librarian')
     const before = await titleOf(id)
-    await saveDraft(id, { title: 'Planned' })
+    await saveDraft(id, { name: 'Planned' })
     for (const publish_at of [inMinutes(-1), inMinutes(60 * 24 * 800)])
       expect(await act('ana', id, { action: 'schedule', publish_at })).toMatchObject({ status: 400, body: { error: 'NOT_AHEAD' } })
     expect((await act('ana', id, { action: 'schedule', publish_at: inMinutes(30) })).body).toMatchObject({ scheduledBy: 'ana' })
@@ -116,28 +116,28 @@ describe('scheduled publishing', () => {
   })
 
   it('tells a refusal to the editors, keeps the draft, and goes on with the others', async () => {
-    const [broken, whole] = [await idOf('templates', 'slug', 'habit-tracker'), await idOf('templates', 'slug', 'flashcards')]
+    const [broken, whole] = [await idOf('career-taxonomy', 'key', 'coach'), await idOf('career-taxonomy', 'key', 'teacher')]
     const before = await titleOf(broken)
-    await saveDraft(broken, { title: 'Not yet' })
-    await saveDraft(whole, { title: 'Goes on' })
+    await saveDraft(broken, { name: 'Not yet' })
+    await saveDraft(whole, { name: 'Goes on' })
     const soon = new Date(host.clock.now().getTime() + 60_000).toISOString()
     for (const id of [broken, whole]) expect((await act('ana', id, { action: 'schedule', publish_at: soon })).status).toBe(200)
-    await saveDraft(broken, { title: ' ' })
+    await saveDraft(broken, { name: ' ' })
     expect(await act('ben', broken, { action: 'schedule', publish_at: soon })).toMatchObject({ status: 400, body: { error: 'NOT_FIT' } })
     host.clock.advance({ minutes: 2 })
     await runJob()
     expect([await titleOf(broken), await titleOf(whole)]).toEqual([before, 'Goes on'])
     const { refused, scheduled } = await overview()
     expect([ids(refused), ids(scheduled)]).toEqual([[broken], []])
-    expect(refused.entries[0]?.note).toMatch(/title/i)
-    await saveDraft(broken, { title: 'Mended' })
-    await host.payload.update({ collection: 'templates', id: broken, data: { _status: 'published' }, ...as('ana') })
+    expect(refused.entries[0]?.note).toMatch(/name/i)
+    await saveDraft(broken, { name: 'Mended' })
+    await host.payload.update({ collection: 'career-taxonomy', id: broken, data: { _status: 'published' }, ...as('ana') })
     expect(ids((await overview()).refused)).toEqual([])
   })
 
   it('publishes nothing for somebody who is no editor any more', async () => {
-    const id = await idOf('templates', 'slug', 'flashcards')
-    await saveDraft(id, { title: 'By a former editor' }, 'ben')
+    const id = await idOf('career-taxonomy', 'key', 'teacher')
+    await saveDraft(id, { name: 'By a former editor' }, 'ben')
     const soon = new Date(host.clock.now().getTime() + 60_000).toISOString()
     await act('ben', id, { action: 'schedule', publish_at: soon })
     await host.store.updateOne('users', { id: { equals: String(people.ben?.id) } }, { app_role: 'user' })
@@ -148,8 +148,8 @@ describe('scheduled publishing', () => {
   })
 
   it('goes on after a process that ended in the middle of it, once', async () => {
-    const id = await idOf('templates', 'slug', 'tool-library')
-    await saveDraft(id, { title: 'Left behind' })
+    const id = await idOf('career-taxonomy', 'key', 'librarian')
+    await saveDraft(id, { name: 'Left behind' })
     const soon = new Date(host.clock.now().getTime() + 60_000).toISOString()
     await act('ana', id, { action: 'schedule', publish_at: soon })
     host.clock.advance({ minutes: 2 })
@@ -166,14 +166,14 @@ describe('scheduled publishing', () => {
 describe('the start page', () => {
   it('lists what is in draft, with who saved it, and drops it when it is gone', async () => {
     const { id } = await host.payload.create({
-      collection: 'templates',
+      collection: 'career-taxonomy',
       draft: true,
-      data: { title: 'New one', slug: 'new-one' } as never,
+      data: { name: 'New one', key: 'new-one' } as never,
       ...as('ana'),
     })
     const entry = (await overview()).drafts.entries.find((each) => each.id === id)
-    expect(entry).toMatchObject({ slug: 'templates', title: 'New one', by: 'ana' })
-    await host.payload.delete({ collection: 'templates', id, ...as('ana') })
+    expect(entry).toMatchObject({ slug: 'career-taxonomy', title: 'New one', by: 'ana' })
+    await host.payload.delete({ collection: 'career-taxonomy', id, ...as('ana') })
     expect(ids((await overview()).drafts)).not.toContain(id)
   })
 
@@ -207,16 +207,16 @@ describe('the start page', () => {
       const answer = (await endpoint?.handler(req as unknown as PayloadRequest)) as Response
       return { status: answer.status, body: await answer.json() }
     }
-    const id = await idOf('templates', 'slug', 'invoice-maker')
-    await saveDraft(id, { title: 'Facturación rápida' }, 'ana', 'es')
+    const id = await idOf('career-taxonomy', 'key', 'lecturer')
+    await saveDraft(id, { name: 'Facturación rápida' }, 'ana', 'es')
     const { body } = await search('FACTURACION rapida')
-    expect(body).toMatchObject({ total: 1, entries: [{ id, slug: 'templates', language: 'es', excerpt: 'Facturación rápida' }] })
+    expect(body).toMatchObject({ total: 1, entries: [{ id, slug: 'career-taxonomy', language: 'es', excerpt: 'Facturación rápida' }] })
     expect((await search('zzzz nowhere at all')).body).toEqual({ total: 0, entries: [] })
     const many = (await search('the')).body
     expect([many.entries.length, many.total > 30]).toEqual([30, true])
     expect((await search('x')).status).toBe(400)
     expect((await search('x'.repeat(101))).status).toBe(400)
-    expect((await search('flashcards', 'lee')).status).toBe(403)
+    expect((await search('teacher', 'lee')).status).toBe(403)
   })
 
   it('knows where published content leads', async () => {
@@ -230,10 +230,15 @@ describe('the start page', () => {
     expect(links.external).toContainEqual({ address: 'https://example.org/there', from })
   })
 
-  it('is read in well under a second', async () => {
+  it('reads nothing of the content again that nobody has changed', async () => {
     await overview()
-    const from = performance.now()
+    const read = vi.spyOn(host.payload.db, 'findVersions')
     await overview()
-    expect(performance.now() - from).toBeLessThan(1_000)
+    expect(read).not.toHaveBeenCalled()
+    await saveDraft(await idOf('career-taxonomy', 'key', 'nurse'), { name: 'Nurse' })
+    read.mockClear()
+    await overview()
+    expect(read).toHaveBeenCalledTimes(1)
+    read.mockRestore()
   })
 })
