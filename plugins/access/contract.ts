@@ -186,6 +186,8 @@ export interface Entitlements {
   resume(paymentId: string): Promise<void>
   /** The id of the payment that opened the access, or null. */
   paymentOf(userId: string): Promise<string | null>
+  /** Whether what was paid for waits for `resume`; an admin who ends the access ends the waiting too. */
+  isSuspended(userId: string): Promise<boolean>
 }
 export const entitlements = defineService<Entitlements>('access.entitlements')
 

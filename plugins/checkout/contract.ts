@@ -154,6 +154,8 @@ export const checkoutApi = {
 export interface PurchaseClaims {
   /** Makes the access that a payment opened fit what is known of it. @returns whether the payment counts */
   settle(paymentId: string): Promise<boolean>
+  /** Whether the money is gone for good, and not merely held back while a bank decides. */
+  isLost(paymentId: string): Promise<boolean>
 }
 export const purchaseClaims = defineService<PurchaseClaims>('checkout.purchase-claims')
 

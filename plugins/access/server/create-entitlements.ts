@@ -24,6 +24,8 @@ export const createEntitlements = (store: Store, clock: Clock, audit: AuditLog, 
 
     paymentOf: async (userId) => (await rowOf(userId))?.payment_id ?? null,
 
+    isSuspended: async (userId) => Boolean((await rowOf(userId))?.suspended_for),
+
     grantLifetime: async (userId, paymentId, payerId = userId) => {
       const granted_at = clock.now().toISOString()
       const grant = { has_purchased: true, plan: 'lifetime', payment_id: paymentId, suspended_for: null, granted_at } as const

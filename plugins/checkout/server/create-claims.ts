@@ -20,6 +20,7 @@ export const refundKey = (chargeId: string): string => `refund ${chargeId}`
 
 /** In these a payment opens nothing. */
 const ending = ['open', 'lost']
+const isLost = ({ state }: Pick<Claim, 'state'>) => state === 'lost'
 
 /** Refunds and disputes: what they say of a payment decides whether it opens the course, in whatever order and however often it is said. */
 export const createClaims = (store: Store, entitlements: Entitlements, notifyEnded: (paymentId: string) => Promise<void>) => {
@@ -34,7 +35,7 @@ export const createClaims = (store: Store, entitlements: Entitlements, notifyEnd
       if (first) {
         await entitlements.suspend(paymentId, first.kind)
         // A dispute may be won yet: only money that is gone for good ends what a purchase promises.
-        if ([first, ...more].some(({ state }) => state === 'lost')) await notifyEnded(paymentId)
+        if ([first, ...more].some(isLost)) await notifyEnded(paymentId)
       } else await entitlements.resume(paymentId)
       // What was reported meanwhile has its turn.
       if (Boolean((await endingOf(paymentId)).length) === Boolean(first)) return !first
@@ -44,6 +45,7 @@ export const createClaims = (store: Store, entitlements: Entitlements, notifyEnd
   return {
     settle,
     allOf,
+    isLost: async (paymentId: string) => (await allOf([paymentId])).some(isLost),
     record: async ({ key, paymentId, kind, state, amount, reportedAt }: Claim): Promise<void> => {
       const row = { key, payment_id: paymentId, kind, state, amount, reported_at: reportedAt }
       if (!(await store.createUnlessExists('payment-claims', row))) {

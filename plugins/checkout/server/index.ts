@@ -171,7 +171,7 @@ export default defineServerPlugin({
       ],
       jobs: [{ name: 'checkout.mail-receipts', every: 300, run: receipts.mailRest }],
       start: mails.check,
-      services: { purchaseClaims: { settle: claims.settle } },
+      services: { purchaseClaims: claims },
       http: [
         revenueRoute(needs.store),
         ...(stripe && live

@@ -37,6 +37,7 @@ export const openConsentHost = async (
     suspend: async () => undefined,
     resume: async () => undefined,
     paymentOf: async () => null,
+    isSuspended: async () => false,
   }
   const host = await createTestHost({
     plugins: [account, courses, consent, price, ...plugins],

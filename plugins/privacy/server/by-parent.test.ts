@@ -17,7 +17,7 @@ const open = (env: Record<string, string> = {}) =>
   createTestHost({
     plugins: [account, access, authMfa, courses, consent, privacy],
     provide: [
-      provide(purchaseClaims, { settle: async () => true }),
+      provide(purchaseClaims, { settle: async () => true, isLost: async () => false }),
       provide(usageRecords, { ownersBefore: async () => [], forgetBefore: async () => undefined }),
     ],
     env,

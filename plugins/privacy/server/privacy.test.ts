@@ -40,6 +40,7 @@ const fakeEntitlements: Entitlements = {
   },
   suspend: async () => undefined,
   resume: async () => undefined,
+  isSuspended: async () => false,
 }
 
 /** When whose calls were recorded. */
@@ -71,7 +72,7 @@ beforeAll(async () => {
       provide(guardians, noGuardians),
       provide(accountSecurity, fakeSecurity),
       provide(entitlements, fakeEntitlements),
-      provide(purchaseClaims, { settle: async (paymentId) => settled.push(paymentId) > 0 }),
+      provide(purchaseClaims, { settle: async (paymentId) => settled.push(paymentId) > 0, isLost: async () => false }),
       provide(auditLog, fakeAudit),
       provide(usageRecords, fakeUsage),
     ],
