@@ -16,6 +16,8 @@ export interface DashboardRecord {
 export const dashboardRecords = defineSlot<{ draw: (record: DashboardRecord) => ReactNode }>('courses.dashboard-records')
 /** The learner's way through the course as a chart, on whichever page places it; courses draws it itself. */
 export const courseChart = defineSlot('courses.course-chart')
+/** The lesson with which the learner goes on, and the way to it, on whichever page places it; courses draws it itself. */
+export const nextLesson = defineSlot('courses.next-lesson')
 /** The exercise's prompt box, response and quota; filled by the quota proxy. */
 export interface ExerciseRunProps {
   readonly module: CourseModule

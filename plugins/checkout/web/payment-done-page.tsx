@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Check, Printer } from 'lucide-react'
 import { useEffect } from 'react'
 import { Link } from 'react-router-dom'
-import { ErrorNote, failureOf, LinkButton, Page, PageHead, Skeleton, usePageTitle, useTranslation } from '#web'
+import { ErrorNote, failureOf, LinkButton, Page, PageHead, Skeleton, SlotOutlet, usePageTitle, useTranslation } from '#web'
+import { nextLesson } from '../../courses/slots.ts'
 import type { Receipt } from '../contract.ts'
 import { receiptPath } from '../receipt-path.ts'
 import { checkout } from './checkout-client.ts'
@@ -15,8 +16,11 @@ const askEvery = 2000
 const OwnReceipt = ({ receipt }: { receipt: Receipt }) => {
   const { t } = useTranslation('checkout')
   return (
-    <section aria-labelledby="receipt" className="grid content-start gap-3 border-t-2 border-ink pt-5">
-      <h2 id="receipt" className="text-xl">
+    <section
+      aria-labelledby="receipt"
+      className="grid content-start gap-3 self-start rounded-b-lg border border-line border-t-2 border-t-ink bg-surface-raised px-5 py-5 sm:px-7 sm:py-6"
+    >
+      <h2 id="receipt" className="text-2xl">
         {t('done.receipt')}
       </h2>
       <ReceiptFacts receipt={receipt} />
@@ -74,19 +78,18 @@ export const Component = () => {
             title={isOwn ? t('done.own') : t('done.student', { email: email ?? t('done.gone') })}
             lede={t(isOwn ? 'done.ownText' : 'done.studentText')}
           />
-          <div className="flex flex-wrap gap-3">
-            {isOwn ? (
-              <>
-                <LinkButton to="/module/planner">{t('done.start')}</LinkButton>
-                <LinkButton variant="secondary" to="/dashboard">
-                  {t('done.dashboard')}
-                </LinkButton>
-              </>
-            ) : (
+          {isOwn ? (
+            <>
+              <SlotOutlet slot={nextLesson} />
+              <p className="text-sm text-ink-soft">
+                {t('done.tabs')} <Link to="/dashboard">{t('done.dashboard')}</Link>
+              </p>
+            </>
+          ) : (
+            <div>
               <LinkButton to="/teacher-dashboard">{t('done.students')}</LinkButton>
-            )}
-          </div>
-          <p className="text-sm text-muted">{t('done.tabs')}</p>
+            </div>
+          )}
         </div>
         <OwnReceipt receipt={receipt} />
       </div>

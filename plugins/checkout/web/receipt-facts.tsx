@@ -1,4 +1,4 @@
-import { Badge, formatDate, useTranslation } from '#web'
+import { Badge, classNames, formatDate, useTranslation } from '#web'
 import type { Receipt } from '../contract.ts'
 import { money } from './money.ts'
 
@@ -25,13 +25,30 @@ export const ReceiptFacts = ({ receipt }: { receipt: Receipt }) => {
     ['total', money(amount, currency, 2)],
   ] as const
   return (
-    <dl className="border-t border-line">
-      {facts.map(([name, value]) => (
-        <div key={name} className="flex flex-wrap justify-between gap-x-6 gap-y-1 border-b border-line py-2.5 last:font-bold">
-          <dt className="text-ink-soft">{t(`done.${name}`)}</dt>
-          <dd className="[overflow-wrap:anywhere]">{value}</dd>
-        </div>
-      ))}
+    <dl>
+      {facts.map(([name, value]) => {
+        const isTotal = name === 'total'
+        return (
+          <div
+            key={name}
+            className={classNames(
+              'grid grid-cols-[minmax(0,8rem)_minmax(0,1fr)] items-baseline gap-x-3 py-2.5',
+              isTotal ? 'border-t-2 border-ink' : 'border-t border-line first:border-t-0',
+            )}
+          >
+            <dt className={isTotal ? 'font-bold' : 'text-ink-soft'}>{t(`done.${name}`)}</dt>
+            <dd
+              className={classNames(
+                '[overflow-wrap:anywhere]',
+                isTotal ? 'font-display text-2xl leading-tight' : 'font-bold',
+                name === 'number' && 'font-mono',
+              )}
+            >
+              {value}
+            </dd>
+          </div>
+        )
+      })}
     </dl>
   )
 }

@@ -2,7 +2,7 @@ import { lazy } from 'react'
 import { defineWebPlugin, fill, needsContent, overlays, personSections } from '#web'
 import { pagePath } from '../../site/contract.ts'
 import { landingModules, pagePreview } from '../../site/slots.ts'
-import { courseChart } from '../slots.ts'
+import { courseChart, nextLesson } from '../slots.ts'
 
 /** The module page, the training page, the dashboard, and the two pages between the early modules and the later ones. */
 export default defineWebPlugin({
@@ -69,6 +69,10 @@ export default defineWebPlugin({
     fill(
       courseChart,
       lazy(() => import('./dashboard/course-chart.tsx')),
+    ),
+    fill(
+      nextLesson,
+      lazy(() => import('./dashboard/next-lesson.tsx')),
     ),
     fill(
       landingModules,

@@ -26,6 +26,13 @@ export interface CourseProgress {
   readonly next: ModuleProgress | undefined
 }
 
+/** The lesson to go on with in a module: they are done one after the other. */
+export const lessonAfter = (next: ModuleProgress | undefined) => next?.module.subSlides[next.done]
+
+/** Whose key pays for a lesson's calls. */
+export const payerOf = ({ isUserOwned }: ModuleSummary, { requiresApiCall }: ModuleSummary['subSlides'][number]) =>
+  !requiresApiCall ? 'inWriting' : isUserOwned ? 'onYours' : 'onOurs'
+
 const percentOf = (done: number, total: number) => (total > 0 ? Math.round((done / total) * 100) : 0)
 
 /** Joins the course and the learner's progress in it; modules that the course does not have (yet) are left out. */

@@ -2,7 +2,7 @@ import { ArrowRight } from 'lucide-react'
 import { ChartSymbol, formatNumber, LinkButton, useTranslation } from '#web'
 import { lessonPath } from '../../contract.ts'
 import { AltitudeChart } from './altitude-chart.tsx'
-import type { CourseProgress } from './course-progress.ts'
+import { type CourseProgress, lessonAfter, payerOf } from './course-progress.ts'
 
 const Arrow = () => <ArrowRight aria-hidden="true" className="size-5 rtl:-scale-x-100" />
 
@@ -28,8 +28,7 @@ export const FirstCard = ({ course, hasSolo }: { course: CourseProgress; hasSolo
 
 const NextLesson = ({ course: { next } }: { course: CourseProgress }) => {
   const { t } = useTranslation('courses')
-  // Lessons are done one after the other.
-  const lesson = next?.module.subSlides[next.done]
+  const lesson = lessonAfter(next)
   const layout = 'flex flex-col items-start p-5 lg:px-8 lg:py-7'
   if (!next || !lesson)
     return (
@@ -45,7 +44,6 @@ const NextLesson = ({ course: { next } }: { course: CourseProgress }) => {
       </div>
     )
   const { module, done, total } = next
-  const payer = !lesson.requiresApiCall ? 'inWriting' : module.isUserOwned ? 'onYours' : 'onOurs'
   return (
     <div className={layout}>
       <p className="flex items-center gap-2 text-sm font-semibold text-accent">
@@ -58,7 +56,7 @@ const NextLesson = ({ course: { next } }: { course: CourseProgress }) => {
       <p className="mt-2 max-w-[38ch] text-ink-soft">{lesson.description}</p>
       <dl className="mt-5 mb-6 flex w-full border-y border-line">
         <Fact figure={lesson.minutes} name={t('dashboard.minutes', { count: lesson.minutes })} />
-        <Fact figure={lesson.callsRequired} name={t(`dashboard.${payer}`, { count: lesson.callsRequired })} />
+        <Fact figure={lesson.callsRequired} name={t(`dashboard.${payerOf(module, lesson)}`, { count: lesson.callsRequired })} />
         <Fact figure={total - done} name={t('dashboard.lessonsLeft', { count: total - done })} />
       </dl>
       <LinkButton to={lessonPath(module.id, lesson.id)} className="mt-auto max-sm:w-full">
