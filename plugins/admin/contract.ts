@@ -167,6 +167,39 @@ const Act = z.object({ id: PersonId, reason: staffReason })
 const Done = z.object({ ok: z.literal(true) })
 const actErrors = pickErrors(hostErrors, 'NOT_FOUND', 'STEP_UP_REQUIRED', 'OWN_ACCOUNT')
 
+/** What the list of people is searched and filtered by, and its order. */
+export const PeopleFilters = z.object({
+  query: z
+    .string()
+    .trim()
+    .max(254)
+    .optional()
+    .describe('A part of an e-mail address or (admins) of a name, whatever its case, or a whole user id.'),
+  role: z.enum(roles).optional().describe('Only people of this role.'),
+  state: z
+    .enum(peopleStates)
+    .optional()
+    .describe('Only accounts in use, whose address is not proven, or that are closed, by staff or for the age.'),
+  who: z.enum(peopleGroups).optional().describe('Only people who are this to the school.'),
+  access: z.enum(accessStates).optional().describe('Only people whose access came about so, or who have none for this reason.'),
+  sort: z.enum(peopleOrders).default(usualPeopleOrder).describe('The column to sort by; a leading minus sorts downwards.'),
+})
+
+/** The whole school in four numbers. */
+export const PeopleTotals = z
+  .object({
+    people: Count,
+    /** Whose access a payment opened. */
+    paid: Count,
+    students: Count,
+    /** Students who have asked a parent, and have no answer yet. */
+    waiting_for_parent: Count,
+  })
+  .meta({ id: 'PeopleTotals' })
+
+/** Where admins download the list of people as they have filtered it. */
+export const peopleCsvPath = '/api/admin/people.csv'
+
 export const adminApi = {
   overview: call('admin')
     .route({
@@ -185,25 +218,19 @@ export const adminApi = {
       summary: 'Search accounts and their state',
     })
     .input(
-      z.object({
-        query: z
-          .string()
-          .trim()
-          .max(254)
-          .optional()
-          .describe('A part of an e-mail address or (admins) of a name, whatever its case, or a whole user id.'),
-        role: z.enum(roles).optional().describe('Only people of this role.'),
-        state: z
-          .enum(peopleStates)
-          .optional()
-          .describe('Only accounts in use, whose address is not proven, or that are closed, by staff or for the age.'),
-        who: z.enum(peopleGroups).optional().describe('Only people who are this to the school.'),
-        access: z.enum(accessStates).optional().describe('Only people whose access came about so, or who have none for this reason.'),
-        sort: z.enum(peopleOrders).default(usualPeopleOrder).describe('The column to sort by; a leading minus sorts downwards.'),
+      PeopleFilters.extend({
         page: z.coerce.number().int().min(1).max(100_000).default(1).describe('Which page of 25 people.'),
       }),
     )
     .output(z.object({ users: z.array(AdminUser), total: Count, total_pages: Count })),
+  peopleTotals: call('staff')
+    .route({
+      method: 'GET',
+      path: '/api/admin/people-totals',
+      operationId: 'getPeopleTotals',
+      summary: 'Count people, those who have paid, students, and students who wait for a parent',
+    })
+    .output(PeopleTotals),
   person: call('staff')
     .route({
       method: 'GET',

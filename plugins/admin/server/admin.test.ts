@@ -14,7 +14,7 @@ const refusal: Error | null = null
 const asked: { key: string; model?: string; endpoint: string }[] = []
 /** What other plugins know of people, who are nobody to them here, and the AI calls' part, as their contracts promise it. */
 const stands = [
-  provide(peopleByKind, { condition: () => ({}), kindsOf: async () => new Map() }),
+  provide(peopleByKind, { condition: () => ({}), waitingForParent: () => ({}), kindsOf: async () => new Map() }),
   provide(lastUses, { of: async () => new Map(), inOrder: async () => [] }),
   provide(ownKeyCalls, {
     keyOf: async () => null,

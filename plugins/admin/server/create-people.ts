@@ -1,9 +1,18 @@
+import type { z } from 'zod'
 import { type Doc, notFound, type Store, type Subject, type Where } from '#core'
 import type { Role } from '#core/contract'
 import type { AccessState, Entitlements, PeopleByAccess } from '../../access/contract.ts'
 import type { PeopleByKind } from '../../consent/contract.ts'
 import type { LastUses } from '../../privacy/contract.ts'
-import { type AdminUser, type PeopleGroup, type PeopleOrder, type PeopleState, type SortableColumn, usersPageSize } from '../contract.ts'
+import {
+  type AdminUser,
+  type PeopleGroup,
+  type PeopleOrder,
+  type PeopleState,
+  type PeopleTotals,
+  type SortableColumn,
+  usersPageSize,
+} from '../contract.ts'
 
 interface Asked {
   readonly query?: string | undefined
@@ -12,7 +21,6 @@ interface Asked {
   readonly who?: PeopleGroup | undefined
   readonly access?: AccessState | undefined
   readonly sort: PeopleOrder
-  readonly page: number
 }
 
 interface Dependencies {
@@ -38,6 +46,12 @@ const inState: Record<PeopleState, readonly Where[]> = {
   unconfirmed: [{ blocked_at: { exists: false } }, { email_confirmed_at: { exists: false } }],
   closed: [{ blocked_at: { exists: true } }],
 }
+
+const stateOf = ({ blocked_at, email_confirmed_at }: Doc<'users'>): PeopleState =>
+  blocked_at ? 'closed' : email_confirmed_at ? 'active' : 'unconfirmed'
+
+/** People read at a time for the file. */
+const exportBatch = 500
 
 const worksHere: readonly Role[] = ['admin', 'support', 'editor']
 const isStaff: Where = { app_role: { in: worksHere } }
@@ -66,8 +80,8 @@ export const createPeople = ({ store, entitlements, peopleByAccess, peopleByKind
     }
   }
   const byId = (id: string, conditions: readonly Where[] = []) => store.findOne('users', { and: [{ id: { equals: id } }, ...conditions] })
-  /** These people as this asker may see them. */
-  const showAll = async (asker: Subject, users: readonly Doc<'users'>[]): Promise<AdminUser[]> => {
+  /** What stands about these people beside their accounts, as this asker may see it: one read a kind, however many they are. */
+  const factsOf = async (asker: Subject, users: readonly Doc<'users'>[]) => {
     const ids = users.map(({ id }) => id)
     const [profiles, accesses, kinds, uses] = await Promise.all([
       maySeeNames(asker) ? store.findFields('profiles', ['user_id', 'full_name'], { where: { user_id: { in: ids } } }) : [],
@@ -76,16 +90,16 @@ export const createPeople = ({ store, entitlements, peopleByAccess, peopleByKind
       lastUses.of(ids),
     ])
     const names = new Map(profiles.map(({ user_id, full_name }) => [user_id, full_name || null]))
-    return Promise.all(
-      users.map((user) =>
-        shown(user, {
-          name: names.get(user.id) ?? null,
-          access: accesses.get(user.id) ?? 'free',
-          who: worksHere.includes(user.app_role) ? 'staff' : (kinds.get(user.id) ?? 'undecided'),
-          last_active_at: uses.get(user.id) ?? null,
-        }),
-      ),
-    )
+    return (user: Doc<'users'>) => ({
+      name: names.get(user.id) ?? null,
+      access: accesses.get(user.id) ?? 'free',
+      who: worksHere.includes(user.app_role) ? ('staff' as const) : (kinds.get(user.id) ?? 'undecided'),
+      last_active_at: uses.get(user.id) ?? null,
+    })
+  }
+  const showAll = async (asker: Subject, users: readonly Doc<'users'>[]): Promise<AdminUser[]> => {
+    const facts = await factsOf(asker, users)
+    return Promise.all(users.map((user) => shown(user, facts(user))))
   }
   /** By a part of the address or, for whoever may see names, of the name. */
   const matching = (asker: Subject, query: string): Where => {
@@ -95,31 +109,58 @@ export const createPeople = ({ store, entitlements, peopleByAccess, peopleByKind
     return { or: [addressed, { id: { within: named } }] }
   }
   const inGroup = (who: PeopleGroup): readonly Where[] => (who === 'staff' ? [isStaff] : [isNoStaff, peopleByKind.condition(who)])
-  const pageOf = async (where: Where | null, sort: PeopleOrder, page: number): Promise<Doc<'users'>[]> => {
+  const pageOf = async (where: Where | null, sort: PeopleOrder, page: number, limit = usersPageSize): Promise<Doc<'users'>[]> => {
     if (sort !== 'last_active_at' && sort !== '-last_active_at')
-      return store.find('users', { where: where ?? {}, sort: orderOf(sort), limit: usersPageSize, page })
-    const window = { newestFirst: sort === '-last_active_at', offset: (page - 1) * usersPageSize, limit: usersPageSize }
+      return store.find('users', { where: where ?? {}, sort: orderOf(sort), limit, page })
+    const window = { newestFirst: sort === '-last_active_at', offset: (page - 1) * limit, limit }
     const ids = await lastUses.inOrder(where, window)
     const users = new Map((await store.find('users', { where: { id: { in: ids } } })).map((user) => [user.id, user]))
     return ids.flatMap((id) => users.get(id) ?? [])
   }
 
+  const filtersOf = ({ role, state, who, access }: Asked): Where[] => [
+    ...(role ? [{ app_role: { equals: role } }] : []),
+    ...(state ? inState[state] : []),
+    ...(who ? inGroup(who) : []),
+    ...(access ? [peopleByAccess.condition(access)] : []),
+  ]
+  const whereOf = (asker: Subject, asked: Asked): Where | null => {
+    const conditions = [...filtersOf(asked), ...(asked.query ? [matching(asker, asked.query)] : [])]
+    return conditions.length ? { and: conditions } : null
+  }
+  /** Whom a whole id names, which is no part of any address. */
+  const ownerOf = (asked: Asked) => (asked.query ? byId(asked.query.toLowerCase(), filtersOf(asked)) : null)
+
   return {
-    list: async (asker: Subject, { query, role, state, who, access, sort, page }: Asked) => {
-      const filters: Where[] = [
-        ...(role ? [{ app_role: { equals: role } }] : []),
-        ...(state ? inState[state] : []),
-        ...(who ? inGroup(who) : []),
-        ...(access ? [peopleByAccess.condition(access)] : []),
-      ]
-      const owner = query && page === 1 ? await byId(query.toLowerCase(), filters) : null
+    list: async (asker: Subject, { page, ...asked }: Asked & { readonly page: number }) => {
+      const owner = page === 1 ? await ownerOf(asked) : null
       if (owner) return { users: await showAll(asker, [owner]), total: 1, total_pages: 1 }
-      const conditions = query ? [...filters, matching(asker, query)] : filters
-      const where = conditions.length ? { and: conditions } : null
+      const where = whereOf(asker, asked)
       const total = await store.count('users', where ?? {})
       // A search reads every address: where it has found nobody, it is not made again for the page.
-      const users = total > (page - 1) * usersPageSize ? await pageOf(where, sort, page) : []
+      const users = total > (page - 1) * usersPageSize ? await pageOf(where, asked.sort, page) : []
       return { users: await showAll(asker, users), total, total_pages: Math.max(1, Math.ceil(total / usersPageSize)) }
+    },
+
+    /** The whole list in its order, some hundreds at a time. */
+    all: async function* (asker: Subject, asked: Asked) {
+      const owner = await ownerOf(asked)
+      const where = owner ? { id: { equals: owner.id } } : whereOf(asker, asked)
+      for (let page = 1; ; page++) {
+        const users = await pageOf(where, asked.sort, page, exportBatch)
+        const facts = await factsOf(asker, users)
+        yield users.map((user) => ({ ...user, ...facts(user), state: stateOf(user) }))
+        if (users.length < exportBatch) return
+      }
+    },
+
+    totals: async () => {
+      const [people, paid, students, waiting_for_parent] = await Promise.all(
+        [{}, peopleByAccess.condition('paid'), peopleByKind.condition('student'), peopleByKind.waitingForParent()].map((where) =>
+          store.count('users', where),
+        ),
+      )
+      return { people, paid, students, waiting_for_parent } as z.output<typeof PeopleTotals>
     },
 
     one: async (asker: Subject, id: string): Promise<AdminUser> => {
@@ -130,3 +171,5 @@ export const createPeople = ({ store, entitlements, peopleByAccess, peopleByKind
     },
   }
 }
+
+export type People = ReturnType<typeof createPeople>

@@ -15,6 +15,7 @@ import { createSelfTest } from './create-self-test.ts'
 import { databaseReport } from './database-report.ts'
 import { exampleWords } from './example-words.ts'
 import { mfaStats } from './mfa-stats.ts'
+import { peopleCsvRoute } from './people-csv.ts'
 
 export default defineServerPlugin({
   id: 'admin',
@@ -37,6 +38,7 @@ export default defineServerPlugin({
       api: os.router({
         overview: os.overview.handler(overview),
         users: os.users.handler(({ input, context }) => people.list(subjectOf(context), input)),
+        peopleTotals: os.peopleTotals.handler(people.totals),
         person: os.person.handler(({ input, context }) => people.one(subjectOf(context), input.id)),
         personSessions: os.personSessions.handler(({ input }) => acts.sessionsOf(input.id)),
         signOutPerson: os.signOutPerson.handler(({ input, context }) => acts.signOut(subjectOf(context), input)),
@@ -51,6 +53,7 @@ export default defineServerPlugin({
         probes: os.probes.handler(selfTest.list),
         probe: os.probe.handler(({ input, context }) => selfTest.run(subjectOf(context).userId, input, context.res)),
       }),
+      http: [peopleCsvRoute({ ...needs, people })],
     }
   },
 })

@@ -104,3 +104,43 @@ it('RP10: is sorted by the last use, over all pages; whoever never came is the o
     expect(sort.startsWith('-') ? days.toReversed() : days, sort).toEqual(days.toSorted())
   }
 })
+
+it('is counted above the list: everybody, who paid, students, and students who wait for a parent', async () => {
+  const [before, support] = [
+    (await chief.get('/api/admin/people-totals')).body,
+    await host.signIn('aide@example.test', { role: 'support' }),
+  ]
+  await support.post('/api/student-portal-guard', { selected_portal: 'adult' })
+  const waits = await person('waits')
+  await chose(waits, 'student')
+  const asked = { parent_email: 'parent@desk.test', requested_at: at, expires_at: at } as const
+  await host.store.create('consents', { user_id: waits, status: 'requested', ...asked })
+  const approved = await person('approved')
+  await chose(approved, 'student')
+  await given(approved, { has_purchased: true, plan: 'lifetime' })
+  await host.store.create('consents', { user_id: approved, status: 'approved', ...asked })
+  expect((await support.get('/api/admin/people-totals')).body).toEqual({
+    people: before.people + 3,
+    paid: before.paid + 1,
+    students: before.students + 2,
+    waiting_for_parent: before.waiting_for_parent + 1,
+  })
+})
+
+it('is a file for admins alone, of those whom the list shows and in its order, and the audit log says so', async () => {
+  const file = async (query: string, by = chief) => by.fetch(`/api/admin/people.csv?${query}`)
+  const rows = async (query: string) => (await (await file(query)).text()).trim().split('\r\n')
+  const [head, ...all] = await rows('')
+  expect(head).toBe('email,name,who,role,access,authenticator,state,since,last_active')
+  expect(all).toHaveLength((await list({})).total)
+  const [, ...some] = await rows('query=%40desk.test&access=free&sort=email')
+  expect(some.map((row) => row.split(',')[0]?.split('@')[0])).toEqual(
+    (await addresses({ query: '@desk.test', access: 'free', sort: 'email' })).map((email) => email.split('@')[0]),
+  )
+  expect(some[0]).toMatch(/^editor@desk\.test,,staff,editor,free,false,active,/)
+  const { rows: audited } = (await chief.get('/api/audit_log')).body
+  expect(audited[0]).toMatchObject({ action: 'people.exported', actor_id: chief.userId, new_value: `${some.length}: access=free, search` })
+  expect((await file('access=stolen')).status).toBe(400)
+  const support = await host.signIn('aide-2@example.test', { role: 'support' })
+  expect((await file('', { ...support, userId: support.userId })).status).toBe(403)
+})

@@ -8,6 +8,8 @@ const choosers = (where: Where) => ({ collection: 'portals', field: 'user_id', w
 const isNoTeacher: Where = { email: { not_within: addresses } }
 const chose = (portal: PortalName): Where => ({ and: [isNoTeacher, { id: { within: choosers({ chosen_portal: { equals: portal } }) } }] })
 
+const asking = { collection: 'consents', field: 'user_id', where: { status: { equals: 'requested' } } } as const
+
 const conditions: Readonly<Record<PersonKind, Where>> = {
   teacher: { email: { within: addresses } },
   adult: chose('adult'),
@@ -19,6 +21,7 @@ const conditions: Readonly<Record<PersonKind, Where>> = {
 /** Accounts by what their owners are to the school, for lists of people. */
 export const createPeopleByKind = (store: Store): PeopleByKind => ({
   condition: (kind) => conditions[kind],
+  waitingForParent: () => ({ and: [conditions.student, { id: { within: asking } }] }),
   kindsOf: async (users) => {
     const [choices, codes] = await Promise.all([
       store.findFields('portals', ['user_id', 'chosen_portal'], { where: { user_id: { in: users.map(({ id }) => id) } } }),

@@ -1,15 +1,26 @@
 import { type ReactNode, useId } from 'react'
 
+interface SectionProps {
+  title: string
+  text?: ReactNode
+  /** What may be done with all of it, beside the heading. */
+  actions?: ReactNode
+  children: ReactNode
+}
+
 /** A part of a page under its own heading. */
-export const Section = ({ title, text, children }: { title: string; text?: ReactNode; children: ReactNode }) => {
+export const Section = ({ title, text, actions, children }: SectionProps) => {
   const id = useId()
   return (
     <section aria-labelledby={id} className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-4">
-      <div className="grid gap-1">
-        <h2 id={id} className="text-xl">
-          {title}
-        </h2>
-        {text && <p className="max-w-prose text-sm text-ink-soft">{text}</p>}
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+        <div className="grid gap-1">
+          <h2 id={id} className="text-xl">
+            {title}
+          </h2>
+          {text && <p className="max-w-prose text-sm text-ink-soft">{text}</p>}
+        </div>
+        {actions}
       </div>
       {children}
     </section>

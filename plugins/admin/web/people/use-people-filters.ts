@@ -1,10 +1,13 @@
-import { useDeferredValue } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { roles } from '#core/contract'
+import { useSettled } from '#web'
 import { accessStates } from '../../../access/contract.ts'
 import { type PeopleOrder, peopleGroups, peopleOrders, peopleStates, type SortableColumn, usualPeopleOrder } from '../../contract.ts'
 
 type FilterName = 'query' | 'role' | 'state' | 'who' | 'access'
+
+/** How long nobody types before the search is made, in milliseconds: each one reads every address. */
+const typingPause = 300
 
 /** Search, filters, order and page of the list, kept in the address: a reload and the way back show the same people. */
 export const usePeopleFilters = () => {
@@ -16,7 +19,7 @@ export const usePeopleFilters = () => {
   const access = accessStates.find((each) => each === params.get('access'))
   const sort: PeopleOrder = peopleOrders.find((each) => each === params.get('sort')) ?? usualPeopleOrder
   const page = Math.max(1, Number.parseInt(params.get('page') ?? '1', 10) || 1)
-  const asked = useDeferredValue(query.trim())
+  const asked = useSettled(query.trim(), typingPause)
   /** A new page is a step to come back from; a filter that is being typed is none. */
   const write = (change: (next: URLSearchParams) => void, replace: boolean) =>
     setParams(
@@ -27,6 +30,12 @@ export const usePeopleFilters = () => {
       },
       { replace },
     )
+  const sortAs = (order: PeopleOrder) =>
+    write((next) => {
+      next.delete('page')
+      if (order === usualPeopleOrder) next.delete('sort')
+      else next.set('sort', order)
+    }, true)
   return {
     query,
     role,
@@ -38,13 +47,9 @@ export const usePeopleFilters = () => {
     sortedBy: (column: SortableColumn): 'ascending' | 'descending' | undefined =>
       sort === column ? 'ascending' : sort === `-${column}` ? 'descending' : undefined,
     /** Sorts by a column, or the other way round where the list is sorted by it. It begins at the first page. */
-    sortBy: (column: SortableColumn) =>
-      write((next) => {
-        const order: PeopleOrder = sort === column ? `-${column}` : column
-        next.delete('page')
-        if (order === usualPeopleOrder) next.delete('sort')
-        else next.set('sort', order)
-      }, true),
+    sortBy: (column: SortableColumn) => sortAs(sort === column ? `-${column}` : column),
+    sort,
+    sortAs,
     /** What the call takes. */
     input: {
       page,

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import i18next from 'i18next'
 import { useLocation } from 'react-router-dom'
-import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { answerRequests, renderPage } from '#web/testing'
 import texts from '../../locales/en.json' with { type: 'json' }
 import { UsersTable } from './users-table.tsx'
@@ -16,6 +16,7 @@ beforeEach(() => {
   answerRequests(({ url }, path) => {
     if (path === '/api/session')
       return { user: { id: 'u9', email: 'me@example.test', role, mfa_enrolled: true }, aal: 'aal2', expires_in: 1800 }
+    if (path === '/api/admin/people-totals') return { people: 214, paid: 171, students: 58, waiting_for_parent: 6 }
     asked.push(new URL(url).searchParams)
     const user = {
       id: 'u1',
@@ -128,4 +129,48 @@ it('RP10: says to support that addresses are searched', async () => {
   role = 'support'
   show('/admin/users')
   expect(await screen.findByText('A part of an e-mail address, or a whole user id.')).toBeTruthy()
+})
+
+it('a search is made once nobody types any more, not with each key', async () => {
+  show('/admin/users')
+  await screen.findByText('ada@example.test')
+  const box = screen.getByLabelText('Search')
+  for (const typed of ['a', 'ad', 'ada', 'ada@']) fireEvent.change(box, { target: { value: typed } })
+  await waitFor(() => expect(asked.map((each) => each.get('query'))).toEqual([null, 'ada@']))
+})
+
+it('admins take the list along as it is filtered; support does not', async () => {
+  show('/admin/users?who=student&sort=email&page=2')
+  await screen.findByText('ada@example.test')
+  const file = screen.getByRole('link', { name: 'Export this list' })
+  expect(file.getAttribute('href')).toBe('/api/admin/people.csv?sort=email&who=student')
+  cleanup()
+  role = 'support'
+  show('/admin/users')
+  await screen.findByText('ada@example.test')
+  expect(screen.queryByRole('link', { name: 'Export this list' })).toBeNull()
+})
+
+it('says above the list how many there are', async () => {
+  show('/admin/users')
+  await screen.findByText('214')
+  for (const [figure, name] of [
+    ['214', 'People'],
+    ['171', 'Paid'],
+    ['58', 'Students'],
+    ['6', 'Waiting for a parent'],
+  ] as const)
+    expect(screen.getByText(figure).parentElement?.textContent).toBe(`${name}${figure}`)
+})
+
+it('shows a card a person where there is no room for columns, and the order as a choice', async () => {
+  const wide = window.matchMedia
+  vi.stubGlobal('matchMedia', (query: string) => Object.assign(wide.call(window, query), query.includes('47.99rem') && { matches: true }))
+  show('/admin/users')
+  const card = (await screen.findByText('ada@example.test')).closest('li') as HTMLElement
+  expect(card.textContent).toMatch(/Ada Lovelace.*Student, Tester.*By role/)
+  expect(screen.queryByRole('table')).toBeNull()
+  fireEvent.change(screen.getByLabelText('Sort by'), { target: { value: 'email' } })
+  await waitFor(() => expect(address()).toEqual({ sort: 'email' }))
+  vi.unstubAllGlobals()
 })
