@@ -107,6 +107,8 @@ export const accountApi = {
 export interface Profiles {
   /** The profile, made with defaults on the first ask. @param language that of the asking browser, for a profile that is made now */
   of(userId: string, language?: Language): Promise<Profile>
+  /** Name and time zone of many at once, by their ids; whoever has no profile yet is left out. */
+  basicsOf(userIds: readonly string[]): Promise<ReadonlyMap<string, Pick<Profile, 'full_name' | 'timezone'>>>
   /** In which language to write to a person, known by id or by e-mail address; null for whom no profile says. */
   languageOf(person: { readonly userId: string } | { readonly email: string }): Promise<Language | null>
   /**

@@ -314,6 +314,8 @@ export interface DoneLesson {
 export interface LearningRecords {
   /** @param language in which the modules are named; English where that translation is missing */
   of(userId: string, language: Language): Promise<LearningRecord>
+  /** The same of many, such as a class, with as many reads as for one. */
+  ofAll(userIds: readonly string[], language: Language): Promise<ReadonlyMap<string, LearningRecord>>
   /** The lessons they have completed since an ISO time, in the order of their completion, each with the minutes that it is planned for. */
   lessonsDone(userId: string, since: string): Promise<readonly DoneLesson[]>
   /** How many modules are at 100 percent. */
@@ -330,6 +332,9 @@ export interface CompletionHolds {
 }
 export const completionHolds = defineService<CompletionHolds>('courses.completion-holds')
 
+/** What others keep about learners, by their ids; who has none may be left out. */
+export type OfLearners<Each> = (userIds: readonly string[]) => Promise<ReadonlyMap<string, readonly Each[]>>
+
 /** What proves to others that a learner has completed a module. */
 export interface CompletionProof {
   readonly code: string
@@ -338,9 +343,10 @@ export interface CompletionProof {
 }
 /** Whoever issues such proofs adds where to read them. */
 export interface CompletionProofs {
-  /** Call it while the plugin is set up. @param proofsOf a learner's, newest first */
-  add(proofsOf: (userId: string) => Promise<readonly CompletionProof[]>): void
+  /** Call it while the plugin is set up. @param proofsOf each learner's, newest first; of many with as many reads as of one */
+  add(proofsOf: OfLearners<CompletionProof>): void
   of(userId: string): Promise<readonly CompletionProof[]>
+  ofAll: OfLearners<CompletionProof>
 }
 export const completionProofs = defineService<CompletionProofs>('courses.completion-proofs')
 
@@ -356,9 +362,10 @@ export interface SoloLeg {
 }
 /** Whoever checks learners without AI adds what they have shown; without such a plugin there is nothing. */
 export interface SoloLegs {
-  /** Call it while the plugin is set up. @param legsOf a learner's, oldest first */
-  add(legsOf: (userId: string) => Promise<readonly SoloLeg[]>): void
+  /** Call it while the plugin is set up. @param legsOf each learner's, oldest first; of many with as many reads as of one */
+  add(legsOf: OfLearners<SoloLeg>): void
   of(userId: string): Promise<readonly SoloLeg[]>
+  ofAll: OfLearners<SoloLeg>
 }
 export const soloLegs = defineService<SoloLegs>('courses.solo-legs')
 

@@ -146,6 +146,10 @@ export const createProfiles = ({ store, clock, avatars, productName, emit }: Dep
       const email = await emailOf(userId)
       return shown(await rowOf(userId, email, language), email)
     },
+    basicsOf: async (userIds) => {
+      const rows = await store.findFields('profiles', ['user_id', 'full_name', 'timezone'], { where: { user_id: { in: userIds } } })
+      return new Map(rows.map(({ user_id, full_name, timezone }) => [user_id, { full_name: full_name ?? '', timezone }]))
+    },
     languageOf: async (person) => {
       const userId = 'userId' in person ? person.userId : (await store.findOne('users', { email: { equals: person.email } }))?.id
       return (userId && (await find(userId))?.language) || null

@@ -4,6 +4,7 @@ import {
   contentCache,
   contextOf,
   defineServerPlugin,
+  groupByUser,
   hostConfig,
   implementApi,
   keyRing,
@@ -54,12 +55,14 @@ export default defineServerPlugin({
       return code && translatorFor(language)('mail.ready', { link: `${publisher.origin}${verifyPath(code)}` })
     })
     const { find, has } = certificateFinder(needs)
-    needs.completionProofs.add(async (userId) =>
-      (await rowsOf(store, userId)).map((row) => {
+    needs.completionProofs.add(async (userIds) => {
+      const rows = await store.find('user-certificates', { where: { user_id: { in: userIds } }, sort: '-issued_at' })
+      const proofOf = (row: (typeof rows)[number]) => {
         const { code, issued_at, certificate_data } = Certificate.parse(row)
         return { code, issued_at, module_name: certificate_data.module_name }
-      }),
-    )
+      }
+      return new Map([...groupByUser(rows)].map(([id, own]) => [id, own.map(proofOf)]))
+    })
     const own = async (userId: string) => {
       const rows = await rowsOf(store, userId)
       const names = await issuer.reissueNames(userId, rows)

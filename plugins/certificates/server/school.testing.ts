@@ -30,6 +30,7 @@ export const openSchool = async (options: Partial<Parameters<typeof createTestHo
     of: profileOf,
     save: (userId) => profileOf(userId),
     languageOf: async () => null,
+    basicsOf: async () => new Map(),
     aliasAfter: async () => null,
     publicPictureOf: async () => null,
   }
@@ -41,8 +42,8 @@ export const openSchool = async (options: Partial<Parameters<typeof createTestHo
     provide: [
       provide(profiles, fakeProfiles),
       provide(progressMails, fakeMails),
-      provide(completionProofs, { add: () => undefined, of: async () => [] }),
-      provide(soloLegs, { add: () => undefined, of: async (userId) => legs.get(userId) ?? [] }),
+      provide(completionProofs, { add: () => undefined, of: async () => [], ofAll: async () => new Map() }),
+      provide(soloLegs, { add: () => undefined, of: async (userId) => legs.get(userId) ?? [], ofAll: async () => legs }),
     ],
     ...options,
   })

@@ -6,9 +6,9 @@ import type { Catalogue } from './catalogue.ts'
 import type { Activities } from './create-activities.ts'
 import type { CompletionProcessor } from './create-completion-processor.ts'
 import type { createLessons } from './create-lessons.ts'
+import type { Streaks } from './create-streaks.ts'
 import { doneSubSlides } from './exercise-rows.ts'
 import { toProgress } from './progress-rows.ts'
-import type { readStreak } from './read-streak.ts'
 
 const errors = createErrors(coursesErrors)
 
@@ -18,12 +18,12 @@ interface Dependencies {
   readonly completions: CompletionProcessor
   readonly activities: Activities
   readonly lessons: ReturnType<typeof createLessons>
-  readonly streakOf: ReturnType<typeof readStreak>
+  readonly streaks: Streaks
   readonly records: LearningRecords
 }
 
 /** The typed calls of the courses plugin; each answers for the asking learner alone. */
-export const createApi = ({ store, catalogue, completions, activities, lessons, streakOf, records }: Dependencies) => {
+export const createApi = ({ store, catalogue, completions, activities, lessons, streaks, records }: Dependencies) => {
   const os = implementApi(coursesApi)
 
   const moduleOf = async (idOrAlias: string): Promise<CourseModule> => {
@@ -67,11 +67,11 @@ export const createApi = ({ store, catalogue, completions, activities, lessons, 
       await lessons.complete(userId, module, input.subSlideId, input.answer)
       return stateOf(userId, module)
     }),
-    streak: os.streak.handler(({ context }) => streakOf(subjectOf(context).userId)),
+    streak: os.streak.handler(({ context }) => streaks.of(subjectOf(context).userId)),
     updateStreak: os.updateStreak.handler(async ({ input, context }) => {
       const { userId } = subjectOf(context)
       if (input.user_id_param && input.user_id_param !== userId) throw errors.FORBIDDEN()
-      const { current_streak } = await streakOf(userId)
+      const { current_streak } = await streaks.of(userId)
       return { current_streak }
     }),
     activities: os.activities.handler(({ context }) => activities.newest(subjectOf(context).userId)),

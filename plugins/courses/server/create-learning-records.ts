@@ -1,45 +1,54 @@
-import type { Store } from '#core'
-import type { LearningRecords } from '../contract.ts'
+import { groupByUser, type Store } from '#core'
+import type { LearningRecord, LearningRecords } from '../contract.ts'
 import type { Catalogue } from './catalogue.ts'
-import type { readStreak } from './read-streak.ts'
+import type { Streaks } from './create-streaks.ts'
 import type { SchoolWork } from './school-work.ts'
 
 interface Dependencies {
   readonly store: Store
   readonly catalogue: Catalogue
-  readonly streakOf: ReturnType<typeof readStreak>
+  readonly streaks: Streaks
   readonly schoolWork: () => Promise<SchoolWork>
 }
 
+const nothing: LearningRecord = { progress: [], current_streak: 0, last_activity: null }
+
 /** How far learners are, in the course's order; modules that are not published any more come last, by their id. */
-export const createLearningRecords = ({ store, catalogue, streakOf, schoolWork }: Dependencies): LearningRecords => ({
-  of: async (userId, language) => {
-    const [modules, rows, { current_streak }] = await Promise.all([
+export const createLearningRecords = ({ store, catalogue, streaks, schoolWork }: Dependencies): LearningRecords => {
+  const ofAll: LearningRecords['ofAll'] = async (userIds, language) => {
+    const [modules, rows, streakOf] = await Promise.all([
       catalogue.modules(language),
-      store.find('user-progress', { where: { user_id: { equals: userId } } }),
-      streakOf(userId),
+      store.find('user-progress', { where: { user_id: { in: userIds } } }),
+      streaks.ofAll(userIds),
     ])
     const titles = new Map(modules.map(({ id, title }) => [id, title]))
     const place = (id: string) => modules.findIndex((module) => module.id === id) + 1 || modules.length + 1
-    const moved = rows.map(({ updated_at }) => updated_at).sort()
-    return {
-      progress: rows
-        .toSorted((one, other) => place(one.module_id) - place(other.module_id))
-        .map(({ module_id, progress_percentage }) => ({ module_id, title: titles.get(module_id) ?? module_id, progress_percentage })),
-      current_streak,
-      last_activity: moved.at(-1) ?? null,
-    }
-  },
-  lessonsDone: async (userId, since) => {
-    const where = { user_id: { equals: userId }, completed_at: { greater_than_equal: since } }
-    const [modules, rows] = await Promise.all([catalogue.modules('en'), store.find('exercise-calls', { where, sort: 'completed_at' })])
-    const minutes = new Map(modules.flatMap(({ subSlides }) => subSlides.map((each) => [each.id, each.minutes] as const)))
-    return rows.map(({ module_id, sub_slide_id, completed_at }) => ({
-      ...{ module_id, sub_slide_id, minutes: minutes.get(sub_slide_id) ?? 0 },
-      completed_at: completed_at ?? since,
-    }))
-  },
-  completedModules: (userId) =>
-    store.count('user-progress', { user_id: { equals: userId }, progress_percentage: { greater_than_equal: 100 } }),
-  countsByExercise: async () => (await schoolWork()).byLesson,
-})
+    const rowsOf = groupByUser(rows)
+    return new Map(
+      userIds.map((id) => {
+        const own = rowsOf.get(id) ?? []
+        const progress = own
+          .toSorted((one, other) => place(one.module_id) - place(other.module_id))
+          .map(({ module_id, progress_percentage }) => ({ module_id, title: titles.get(module_id) ?? module_id, progress_percentage }))
+        const moved = own.map(({ updated_at }) => updated_at).sort()
+        return [id, { progress, current_streak: streakOf.get(id)?.current_streak ?? 0, last_activity: moved.at(-1) ?? null }]
+      }),
+    )
+  }
+  return {
+    ofAll,
+    of: async (userId, language) => (await ofAll([userId], language)).get(userId) ?? nothing,
+    lessonsDone: async (userId, since) => {
+      const where = { user_id: { equals: userId }, completed_at: { greater_than_equal: since } }
+      const [modules, rows] = await Promise.all([catalogue.modules('en'), store.find('exercise-calls', { where, sort: 'completed_at' })])
+      const minutes = new Map(modules.flatMap(({ subSlides }) => subSlides.map((each) => [each.id, each.minutes] as const)))
+      return rows.map(({ module_id, sub_slide_id, completed_at }) => ({
+        ...{ module_id, sub_slide_id, minutes: minutes.get(sub_slide_id) ?? 0 },
+        completed_at: completed_at ?? since,
+      }))
+    },
+    completedModules: (userId) =>
+      store.count('user-progress', { user_id: { equals: userId }, progress_percentage: { greater_than_equal: 100 } }),
+    countsByExercise: async () => (await schoolWork()).byLesson,
+  }
+}

@@ -2,7 +2,7 @@ import { clock, contentCache, defineServerPlugin, drafts, hostConfig, notFound, 
 import { optionalMails, profiles } from '../../account/contract.ts'
 import {
   activityLog,
-  type CompletionProofs,
+  type CompletionProof,
   completionHolds,
   completionProofs,
   learningRecords,
@@ -12,7 +12,7 @@ import {
   type ProjectStarts,
   progressMails,
   projectStarts,
-  type SoloLegs,
+  type SoloLeg,
   schoolProgress,
   soloLegs,
 } from '../contract.ts'
@@ -25,11 +25,12 @@ import { createCompletionProcessor } from './create-completion-processor.ts'
 import { createLearningRecords } from './create-learning-records.ts'
 import { createLessons } from './create-lessons.ts'
 import { createSchoolProgress } from './create-school-progress.ts'
+import { createStreaks } from './create-streaks.ts'
 import { exampleWords } from './example-words.ts'
+import { gatherLearners } from './gather-learners.ts'
 import { moduleAddresses } from './module-addresses.ts'
 import { previewRoutes } from './preview-routes.ts'
 import { createProgressMail } from './progress-mail.ts'
-import { readStreak } from './read-streak.ts'
 import { createSchoolWork } from './school-work.ts'
 
 /** Modules, exercises and the learner's way through them. */
@@ -54,8 +55,6 @@ export default defineServerPlugin({
     const catalogue = createCatalogue(needs)
     const holds: ((userId: string) => Promise<boolean>)[] = []
     const isHeld = async (userId: string) => (await Promise.all(holds.map((hold) => hold(userId)))).includes(true)
-    const proofs: Parameters<CompletionProofs['add']>[0][] = []
-    const legs: Parameters<SoloLegs['add']>[0][] = []
     let createProject: ProjectStarts['create'] = async () => {
       throw notFound('Nothing here keeps projects.')
     }
@@ -63,28 +62,22 @@ export default defineServerPlugin({
     const completions = createCompletionProcessor({ ...needs, catalogue, deliver, isHeld })
     const service = createLessons({ store: needs.store, catalogue, completions })
     const activities = createActivities(needs)
-    const streakOf = readStreak(needs)
+    const streaks = createStreaks(needs)
     const stream = createActivityStream({ ...needs, activities })
     // One look a second for all open streams; one that fails is made up for by the next.
     const look = () => void activities.catchUp().catch(() => undefined)
     let looking: NodeJS.Timeout | undefined
     const schoolWork = createSchoolWork({ ...needs, catalogue })
-    const records = createLearningRecords({ ...needs, catalogue, streakOf, schoolWork })
+    const records = createLearningRecords({ ...needs, catalogue, streaks, schoolWork })
     return {
-      api: createApi({ ...needs, catalogue, completions, activities, lessons: service, streakOf, records }),
+      api: createApi({ ...needs, catalogue, completions, activities, lessons: service, streaks, records }),
       http: [...catalogueRoutes(catalogue, needs.contentCache), ...previewRoutes(needs), stream.route],
       pageRules: moduleAddresses(catalogue),
       services: {
         lessons: service,
         completionHolds: { add: (hold) => void holds.push(hold) },
-        completionProofs: {
-          add: (proofsOf) => void proofs.push(proofsOf),
-          of: async (userId) => (await Promise.all(proofs.map((proofsOf) => proofsOf(userId)))).flat(),
-        },
-        soloLegs: {
-          add: (legsOf) => void legs.push(legsOf),
-          of: async (userId) => (await Promise.all(legs.map((legsOf) => legsOf(userId)))).flat(),
-        },
+        completionProofs: gatherLearners<CompletionProof>(),
+        soloLegs: gatherLearners<SoloLeg>(),
         projectStarts: {
           keptBy: (create) => {
             createProject = create

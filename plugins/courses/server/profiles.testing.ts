@@ -20,7 +20,10 @@ export const profilesIn = (timezone: string): Profiles => {
     shows_picture: false,
     is_student: false,
   })
-  return { of, save: of, languageOf: async () => null, aliasAfter: async () => null, publicPictureOf: async () => null }
+  return {
+    ...{ of, save: of, languageOf: async () => null, aliasAfter: async () => null, publicPictureOf: async () => null },
+    basicsOf: async (userIds) => new Map(userIds.map((id) => [id, { full_name: '', timezone }])),
+  }
 }
 
 /** What this plugin needs of `account`, for such learners; mails that they could switch off go nowhere. */

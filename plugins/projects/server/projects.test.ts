@@ -37,6 +37,7 @@ const fakeProfiles: Profiles = {
     ...people.get(user_id),
   }),
   languageOf: async () => null,
+  basicsOf: async () => new Map(),
   publicPictureOf: async (userId) => pictures.get(userId) ?? null,
   aliasAfter: async (before) => formerAliases.get(before) ?? null,
   save: async () => {

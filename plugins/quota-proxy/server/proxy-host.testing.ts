@@ -84,7 +84,7 @@ export const startProxyHost = async ({ keys, log, env, plugins = [] }: ProxyHost
     plugins: [quotaProxy, lock, ...plugins],
     provide: [
       provide(lessons, course),
-      provide(studentCalls, { add: () => undefined, of: async () => [] }),
+      provide(studentCalls, { add: () => undefined, today: async () => [], since: async () => [] }),
       provide(
         studentStatuses,
         fakeStatuses(() => person.studentStatus),
@@ -92,6 +92,7 @@ export const startProxyHost = async ({ keys, log, env, plugins = [] }: ProxyHost
       provide(profiles, {
         of: async (user_id: string) => ({ user_id, timezone: person.timezone }) as Profile,
         languageOf: async () => null,
+        basicsOf: async () => new Map(),
         aliasAfter: async () => null,
         publicPictureOf: async () => null,
         save: async () => {

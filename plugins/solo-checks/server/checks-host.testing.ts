@@ -43,7 +43,7 @@ export const startChecksHost = async ({
         requireUnlocked: async () => {},
         countCall: async () => ({ callsMade: 1, callsRequired: 4, exerciseCompleted: false, moduleCompleted: false }),
       }),
-      provide(studentCalls, { add: () => undefined, of: async () => [] }),
+      provide(studentCalls, { add: () => undefined, today: async () => [], since: async () => [] }),
       provide(
         studentStatuses,
         fakeStatuses(() => person.studentStatus),
@@ -52,6 +52,7 @@ export const startChecksHost = async ({
         of: async (user_id: string) =>
           ({ user_id, timezone: 'UTC', language: 'en', full_name: 'Ada', email_notifications: true }) as Profile,
         languageOf: async () => null,
+        basicsOf: async () => new Map(),
         aliasAfter: async () => null,
         publicPictureOf: async () => null,
         save: async () => {
@@ -68,11 +69,13 @@ export const startChecksHost = async ({
       }),
       provide(soloLegs, {
         add: (of) => void legsOf.push(of),
-        of: async (userId) => (await Promise.all(legsOf.map((of) => of(userId)))).flat(),
+        of: async () => [],
+        ofAll: async () => new Map(),
       }),
       provide(schoolProgress, { addStep: () => undefined, steps: () => [], stops: async () => [] }),
       provide(learningRecords, {
         of: async (userId) => record(completed.get(userId) ?? []),
+        ofAll: async (userIds) => new Map(userIds.map((id) => [id, record(completed.get(id) ?? [])])),
         lessonsDone: async () => [],
         completedModules: async (userId) => completed.get(userId)?.length ?? 0,
         countsByExercise: async () =>
@@ -93,7 +96,7 @@ export const startChecksHost = async ({
     mails,
     person,
     completed,
-    legsOf: (userId: string) => legsOf[0]?.(userId),
+    legsOf: async (userId: string) => (await legsOf[0]?.([userId]))?.get(userId) ?? [],
     /** A learner who has completed these modules. */
     learner: async (...modules: string[]) => {
       count += 1

@@ -1,7 +1,7 @@
-import { type Clock, createErrors, type Doc, iterateBatches, notFound, type Store } from '#core'
+import { type Clock, createErrors, type Doc, groupByUser, iterateBatches, notFound, type Store } from '#core'
 import type { Language } from '#core/contract'
 import type { WordSeal } from '../../api-keys/contract.ts'
-import type { LearningRecords, SoloLeg } from '../../courses/contract.ts'
+import type { LearningRecords, OfLearners, SoloLeg } from '../../courses/contract.ts'
 import type { Answer, CheckResult, CheckState, OpenAttempt } from '../contract.ts'
 import { soloChecksErrors } from '../errors.ts'
 import type { CheckItem } from '../item-schema.ts'
@@ -167,6 +167,20 @@ export const createAttempts = ({ store, clock, words, learningRecords, runner, i
     return { row, item }
   }
 
+  const legsOfAll: OfLearners<SoloLeg> = async (userIds) => {
+    const fields = ['user_id', 'module_id', 'kind', 'score', 'total', 'finished_at', 'current_until'] as const
+    const where = { user_id: { in: userIds }, passed: { equals: true } }
+    const rows = await store.findFields('check-attempts', fields, { where, sort: 'started_at' })
+    const legsIn = (passes: typeof rows): SoloLeg[] =>
+      passes
+        .filter((pass, index) => pass.kind === 'check' && passes.findIndex(({ module_id }) => module_id === pass.module_id) === index)
+        .map(({ module_id, score, total, finished_at }) => ({
+          ...{ module_id, score: score ?? 0, total, passed_at: finished_at ?? '' },
+          current_until: currentUntil(passes.filter((pass) => pass.module_id === module_id)) ?? '',
+        }))
+    return new Map([...groupByUser(rows)].map(([id, passes]) => [id, legsIn(passes)]))
+  }
+
   return {
     /** The attempt that keeps AI off for this learner now, or null. */
     running: async (userId: string): Promise<Pick<AttemptRow, 'id' | 'module_id' | 'expires_at'> | null> => {
@@ -255,21 +269,9 @@ export const createAttempts = ({ store, clock, words, learningRecords, runner, i
       })
     },
 
+    legsOfAll,
     /** The modules whose check this learner has passed, for whoever may know it: numbers alone. */
-    legs: async (userId: string): Promise<SoloLeg[]> => {
-      const fields = ['module_id', 'kind', 'score', 'total', 'finished_at', 'current_until'] as const
-      const passes = await store.findFields('check-attempts', fields, {
-        where: { user_id: { equals: userId }, passed: { equals: true } },
-        sort: 'started_at',
-      })
-      const first = passes.filter(
-        (pass, index) => pass.kind === 'check' && passes.findIndex(({ module_id }) => module_id === pass.module_id) === index,
-      )
-      return first.map(({ module_id, score, total, finished_at }) => ({
-        ...{ module_id, score: score ?? 0, total, passed_at: finished_at ?? '' },
-        current_until: currentUntil(passes.filter((pass) => pass.module_id === module_id)) ?? '',
-      }))
-    },
+    legs: async (userId: string): Promise<readonly SoloLeg[]> => (await legsOfAll([userId])).get(userId) ?? [],
 
     /** Closes what time has run out for, so that results and AI do not wait for their learner to come back. */
     sweep: async (): Promise<void> => {

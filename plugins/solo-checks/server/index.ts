@@ -38,7 +38,7 @@ export default defineServerPlugin({
     const attempts = createAttempts({ ...needs, runner, itemsIn: items.of, onStart: needs.callGates.look })
     const gate = createCheckGate(store, attempts.running)
     needs.callGates.add((userId) => gate(userId, clock.now()))
-    needs.soloLegs.add(attempts.legs)
+    needs.soloLegs.add(attempts.legsOfAll)
     const passed = { where: { passed: { equals: true } } }
     needs.schoolProgress.addStep({
       id: 'solo',
@@ -65,7 +65,7 @@ export default defineServerPlugin({
         }),
         finish: os.finish.handler(({ input, context }) => attempts.finish(subjectOf(context).userId, input.attempt)),
         statistics: os.statistics.handler(figures.statistics),
-        legsOf: os.legsOf.handler(({ input }) => attempts.legs(input.user_id)),
+        legsOf: os.legsOf.handler(async ({ input }) => [...(await attempts.legs(input.user_id))]),
         trySolutions: os.trySolutions.handler(async ({ input, context }) => {
           await needs.rateLimits.spend(trials, subjectOf(context).userId)
           const tried = await tryAll(await itemToTry(needs.drafts, input.id, knownLanguage(input.locale)))
