@@ -186,6 +186,10 @@ export const WatchedStudent = z
     real_calls: z.enum(realCallStates).nullable(),
     /** For a parent: since when their approval holds. Null for a teacher. */
     approved_at: z.string().nullable(),
+    /** For a parent: the year of birth that the student gave. Null for a teacher, and where none was given. */
+    birth_year: z.number().int().nullable(),
+    /** For a parent: how their approval was verified. Null for a teacher. */
+    verified_by: z.enum(['mail', 'card']).nullable(),
     /** For a parent: the day's real calls against what the student may make. Empty for a teacher. */
     calls_today: z.array(DailyCount),
   })
@@ -370,6 +374,16 @@ export const consentApi = {
     .errors(pickErrors(hostErrors, 'NOT_FOUND'))
     .input(z.object({ student: UserId }))
     .output(WeeklyMail),
+  newestWeeklyMail: call('verified')
+    .route({
+      method: 'GET',
+      path: '/api/consent/weekly-mail/{student}/newest',
+      operationId: 'readNewestWeeklyMail',
+      summary: 'Read the weekly mail about a student of the newest week that is over, as their parent, whether it was sent or not',
+    })
+    .errors(pickErrors(hostErrors, 'NOT_FOUND'))
+    .input(z.object({ student: UserId }))
+    .output(z.object({ subject: z.string(), text: z.string() })),
   switchWeeklyMail: call('verified')
     .route({
       method: 'PATCH',
@@ -480,6 +494,8 @@ export const studentStatuses = defineService<StudentStatuses>('consent.student-s
 export interface PeopleByKind {
   /** What the accounts of this kind have in common, as a condition on `users`. */
   condition(kind: PersonKind): Where
+  /** The same for students who have asked a parent and have no answer yet. */
+  waitingForParent(): Where
   /** The kind of each of these accounts, by id. */
   kindsOf(users: readonly { readonly id: string; readonly email: string }[]): Promise<ReadonlyMap<string, PersonKind>>
 }
@@ -514,10 +530,22 @@ export interface Guardians {
 }
 export const guardians = defineService<Guardians>('consent.guardians')
 
-/** How many real calls students have made today. Whoever counts them adds the way to read it. */
-export interface StudentCalls {
-  /** Call it while the plugin is set up. @param callsOf a student's, for each provider that serves students */
-  add(callsOf: (studentId: string) => Promise<readonly z.output<typeof DailyCount>[]>): void
-  of(studentId: string): Promise<readonly z.output<typeof DailyCount>[]>
+/** A student's real call that was answered. */
+export interface RealCall {
+  readonly provider: Provider
+  /** An ISO time. */
+  readonly at: string
+}
+/** Whoever counts students' real calls. */
+export interface StudentCallCounter {
+  /** A student's of today, for each provider that serves students. */
+  today(studentId: string): Promise<readonly z.output<typeof DailyCount>[]>
+  /** A student's since an ISO time: when and of whom, never what. */
+  since(studentId: string, time: string): Promise<readonly RealCall[]>
+}
+/** How many real calls students make. */
+export interface StudentCalls extends StudentCallCounter {
+  /** Call it while the plugin is set up. */
+  add(counter: StudentCallCounter): void
 }
 export const studentCalls = defineService<StudentCalls>('consent.student-calls')

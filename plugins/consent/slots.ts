@@ -1,7 +1,11 @@
+import type { ReactNode } from 'react'
 import { defineSlot } from '#core/contract'
 
 /** Beside each student of a parent to whom the course is not open yet: the way to pay for them. */
 export const parentActions = defineSlot<{ studentId: string; email: string }>('consent.parent-actions')
 
-/** On a parent's page of a student, below what they allow: what else a parent may do about this student. */
-export const studentSections = defineSlot<{ studentId: string; name: string }>('consent.student-sections')
+/**
+ * On a parent's page of a student, below what they allow: what else a parent may do about this student. `end` is the row that ends the
+ * approval: whoever lists what is done with the student's data puts it in its place there.
+ */
+export const studentSections = defineSlot<{ studentId: string; name: string; end: ReactNode }>('consent.student-sections')

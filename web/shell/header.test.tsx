@@ -26,7 +26,7 @@ const Name = ({ email }: { email: string }) => <p>{`Ada of ${email}`}</p>
 const fills = [fill(headerItems, Keys, 200), fill(headerItems, Badge, 100), fill(accountIdentity, Name), fill(accountFace, Face)]
 
 const open = (session: object, extensions: readonly Extension[] = []) => {
-  answerWith({ '/api/session': session, '/api/site-config': { productName: 'Glider' } })
+  answerWith({ '/api/session': session, '/api/site-config': { productName: 'Glider', supportEmail: 'help@glider.test' } })
   renderPage(
     <InstalledProvider value={installedOf(webPlugins)}>
       <ExtensionsProvider value={extensions}>
@@ -134,11 +134,13 @@ const parentsHome = extend(ownHome, async () => ({ to: '/teacher-dashboard', bad
 test('RP9: whoever has a home in place of the course meets nothing of a learnerâ€™s in the header', async () => {
   const user = open(person('user'), [parentsHome, extend(entitlementCheck, async () => ({ has_access: false }))])
   expect(await screen.findByText('Parent or teacher')).toBeTruthy()
+  await screen.findAllByRole('link', { name: 'Help', hidden: true })
   const [main] = screen.getAllByRole('navigation', { name: 'Main', hidden: true })
   expect(links(main as HTMLElement)).toEqual([
     'Your students /teacher-dashboard',
     'Payments /settings?tab=data',
     'Mail and account /settings',
+    'Help mailto:help@glider.test',
   ])
   expect(screen.queryByText('Lifetime Free')).toBeNull()
   expect(screen.queryByText('API Keys')).toBeNull()
@@ -146,7 +148,7 @@ test('RP9: whoever has a home in place of the course meets nothing of a learnerâ
   expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual(['Settings', 'Sign out'])
   await user.keyboard('{Escape}')
   await user.click(screen.getByRole('button', { name: 'Open menu', expanded: false }))
-  expect((await screen.findByRole('dialog', { name: 'Main' })).textContent).toBe('Your studentsPaymentsMail and account')
+  expect((await screen.findByRole('dialog', { name: 'Main' })).textContent).toBe('Your studentsPaymentsMail and accountHelp')
 })
 
 test('I14: a parent who has bought the course is a learner, also in the header', async () => {

@@ -6,6 +6,7 @@ import { useInstalled } from '../kit/installed.ts'
 import { useOwnHome } from '../kit/own-home.ts'
 import { useIsStranger } from '../kit/session/use-is-stranger.ts'
 import { useSession } from '../kit/session/use-session.ts'
+import { useSiteConfig } from '../kit/site-config.ts'
 import { headerItems, SlotOutlet } from '../kit/slots.tsx'
 import { Badge } from '../kit/ui/badge.tsx'
 import { classNames } from '../kit/ui/class-names.ts'
@@ -29,7 +30,10 @@ export const Header = ({ isSlim = false }: { isSlim?: boolean }) => {
   const { pagesFor } = useInstalled()
   const { home, isKnown } = useOwnHome()
   const { items, label } = useNav(home ? 'header-own-home' : user ? 'header' : 'header-signed-out')
-  const links = user && !isKnown ? [] : items.map((item) => ({ to: item.to, text: label(item) }))
+  const supportEmail = useSiteConfig()?.supportEmail
+  // Where one writes to, as in every page's foot; learners find it there, their header is full.
+  const help = home && supportEmail ? [{ to: `mailto:${supportEmail}`, text: t('footer.help') }] : []
+  const links = user && !isKnown ? [] : [...items.map((item) => ({ to: item.to, text: label(item) })), ...help]
   const signIn = pagesFor.signIn ? [{ to: pagesFor.signIn, text: t('header.signIn') }] : []
   // A learner's header holds more than others, and needs more room for it.
   const isFull = user !== null && !home

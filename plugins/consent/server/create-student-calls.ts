@@ -1,10 +1,11 @@
-import type { StudentCalls } from '../contract.ts'
+import type { StudentCallCounter, StudentCalls } from '../contract.ts'
 
 /** Asks whoever counts students' calls; where nobody does there are none. */
 export const createStudentCalls = (): StudentCalls => {
-  const counters: Parameters<StudentCalls['add']>[0][] = []
+  const counters: StudentCallCounter[] = []
   return {
-    add: (callsOf) => void counters.push(callsOf),
-    of: async (studentId) => (await Promise.all(counters.map((callsOf) => callsOf(studentId)))).flat(),
+    add: (counter) => void counters.push(counter),
+    today: async (studentId) => (await Promise.all(counters.map(({ today }) => today(studentId)))).flat(),
+    since: async (studentId, time) => (await Promise.all(counters.map(({ since }) => since(studentId, time)))).flat(),
   }
 }

@@ -1,10 +1,11 @@
-import type { Store } from '#core'
+import type { Doc, Store } from '#core'
 import type { Language } from '#core/contract'
 import type { Entitlements } from '../../access/contract.ts'
 import type { Profiles } from '../../account/contract.ts'
 import type { CompletionProofs, LearningRecords, SoloLegs } from '../../courses/contract.ts'
 import type { RealCallState, StudentCalls, WatchedStudent } from '../contract.ts'
 import type { Consents } from './create-consents.ts'
+import type { Portals } from './create-portals.ts'
 import type { SchoolLinks } from './create-school-links.ts'
 import { type ConsentRow, termsOf } from './terms-of.ts'
 
@@ -17,6 +18,7 @@ interface WatchingDependencies {
   readonly soloLegs: SoloLegs
   readonly consents: Consents
   readonly schoolLinks: SchoolLinks
+  readonly portals: Portals
   readonly calls: StudentCalls
   /** Whether an approval counts only once the parent's card has verified them. */
   readonly isCardDemanded: boolean
@@ -29,7 +31,7 @@ type Watched = Pick<WatchedStudent, 'student_id' | 'relation' | 'school'> & {
 
 /** What a parent or teacher may see of their students: how far they are, and when they were last here. */
 export const createWatchedStudents = (deps: WatchingDependencies) => {
-  const { store, profiles, entitlements, learningRecords, completionProofs, soloLegs, consents, schoolLinks, calls } = deps
+  const { store, profiles, entitlements, learningRecords, completionProofs, soloLegs, consents, schoolLinks, portals, calls } = deps
 
   const realCallsOf = (approval: ConsentRow, hasAccess: boolean): RealCallState => {
     if (!hasAccess) return 'unpaid'
@@ -38,34 +40,54 @@ export const createWatchedStudents = (deps: WatchingDependencies) => {
     return paused ? 'paused' : ai ? 'on' : 'off'
   }
 
-  const read = async ({ student_id, relation, school, approval }: Watched, language: Language): Promise<WatchedStudent[]> => {
-    const user = await store.findOne('users', { id: { equals: student_id } })
-    if (!user || user.blocked_at) return []
+  /** What a parent sees of the student whom they have approved, beyond what a teacher sees. */
+  const familyFacts = async (user: Doc<'users'>, approval: ConsentRow) => {
     const asked = { userId: user.id, role: user.app_role, mfaEnrolled: Boolean(user.mfa_enrolled) }
-    const [profile, record, certificates, legs, access, callsToday] = await Promise.all([
-      profiles.of(student_id),
-      learningRecords.of(student_id, language),
-      completionProofs.of(student_id),
-      soloLegs.of(student_id),
-      approval ? entitlements.of(asked) : null,
-      approval ? calls.of(student_id) : [],
+    const [{ has_access }, callsToday, portal] = await Promise.all([entitlements.of(asked), calls.today(user.id), portals.rowOf(user.id)])
+    return {
+      has_access,
+      real_calls: realCallsOf(approval, has_access),
+      approved_at: approval.decided_at ?? approval.requested_at,
+      verified_by: approval.verified_by ?? ('mail' as const),
+      birth_year: portal?.birth_year ?? null,
+      calls_today: [...callsToday],
+    }
+  }
+  const classFacts = { has_access: null, real_calls: null, approved_at: null, verified_by: null, birth_year: null, calls_today: [] }
+
+  /** A class of thirty is read as often as one student: each kind of row once, by the ids of those whom the asker may see. */
+  const readAll = async (watched: readonly Watched[], language: Language): Promise<WatchedStudent[]> => {
+    const ids = watched.map(({ student_id }) => student_id)
+    if (ids.length === 0) return []
+    const [users, people, records, proofs, legs] = await Promise.all([
+      store.find('users', { where: { id: { in: ids } } }),
+      profiles.basicsOf(ids),
+      learningRecords.ofAll(ids, language),
+      completionProofs.ofAll(ids),
+      soloLegs.ofAll(ids),
     ])
-    return [
-      {
-        student_id,
-        email: user.email,
-        full_name: profile.full_name,
-        relation,
-        school,
-        ...record,
-        solo: legs.map(({ module_id, score, total, passed_at, current_until }) => ({ module_id, score, total, passed_at, current_until })),
-        certificates: [...certificates],
-        has_access: access?.has_access ?? null,
-        real_calls: approval ? realCallsOf(approval, access?.has_access ?? false) : null,
-        approved_at: approval ? (approval.decided_at ?? approval.requested_at) : null,
-        calls_today: [...callsToday],
-      },
-    ]
+    const userOf = new Map(users.map((user) => [user.id, user]))
+    const shown = watched.map(async ({ student_id, relation, school, approval }): Promise<WatchedStudent[]> => {
+      const [user, record] = [userOf.get(student_id), records.get(student_id)]
+      if (!user || !record || user.blocked_at) return []
+      return [
+        {
+          student_id,
+          email: user.email,
+          full_name: people.get(student_id)?.full_name ?? '',
+          relation,
+          school,
+          ...record,
+          // Named one by one: who keeps them may keep more.
+          solo: (legs.get(student_id) ?? []).map(({ module_id, score, total, passed_at, current_until }) => ({
+            ...{ module_id, score, total, passed_at, current_until },
+          })),
+          certificates: [...(proofs.get(student_id) ?? [])],
+          ...(approval ? await familyFacts(user, approval) : classFacts),
+        },
+      ]
+    })
+    return (await Promise.all(shown)).flat()
   }
 
   return {
@@ -78,7 +100,7 @@ export const createWatchedStudents = (deps: WatchingDependencies) => {
           .filter(({ studentId }) => !approved.some(({ user_id }) => user_id === studentId))
           .map(({ studentId, school }) => ({ student_id: studentId, relation: 'teacher' as const, school })),
       ]
-      return (await Promise.all(watched.map((each) => read(each, language)))).flat()
+      return readAll(watched, language)
     },
   }
 }

@@ -2,6 +2,7 @@ import { type Clock, type Config, type Doc, dayIn, formatDay, iterateBatches, ty
 import type { Language } from '#core/contract'
 import type { OptionalMails, Profiles } from '../../account/contract.ts'
 import type { DoneLesson, LearningRecords, SoloLegs } from '../../courses/contract.ts'
+import type { RealCall, StudentCalls, StudentStatus } from '../contract.ts'
 import type { WeeklyMailWords } from './consent-mails.ts'
 import { translatorFor } from './translator-for.ts'
 
@@ -25,6 +26,21 @@ const newestWeek = (zone: string, now: Date): string => {
   return addDays(today, -(new Date(today).getUTCDay() || 7))
 }
 
+type DailyLimits = StudentStatus['dailyLimits']
+
+/** On how many days somebody made as many calls to a provider as their limit allows: days count where they are, and the limit as it stands now. */
+const fullDays = (calls: readonly RealCall[], limits: DailyLimits, zone: string): number => {
+  const counts = new Map<string, number>()
+  const days = new Set<string>()
+  for (const { provider, at } of calls) {
+    const on = dayIn(zone, Date.parse(at))
+    const count = (counts.get(`${on} ${provider}`) ?? 0) + 1
+    counts.set(`${on} ${provider}`, count)
+    if (count >= limits[provider]) days.add(on)
+  }
+  return days.size
+}
+
 interface Dependencies {
   readonly store: Store
   readonly clock: Clock
@@ -34,6 +50,8 @@ interface Dependencies {
   readonly optionalMails: OptionalMails
   readonly learningRecords: LearningRecords
   readonly soloLegs: SoloLegs
+  readonly calls: StudentCalls
+  readonly limitsOf: (studentId: string) => Promise<DailyLimits>
   readonly words: WeeklyMailWords
   readonly mayActFor: (parentEmail: string, studentId: string) => Promise<boolean>
 }
@@ -43,7 +61,7 @@ interface Dependencies {
  * switch that is on; it says up to which week it has been done, and moves on before the mail goes out, so that no week is told twice.
  */
 export const createWeeklyMails = (deps: Dependencies) => {
-  const { store, clock, hostConfig, log, profiles, optionalMails, learningRecords, soloLegs, words, mayActFor } = deps
+  const { store, clock, hostConfig, log, profiles, optionalMails, learningRecords, soloLegs, calls, limitsOf, words, mayActFor } = deps
   const rowOf = (parentId: string, studentId: string) => ({ user_id: { equals: parentId }, student_id: { equals: studentId } })
   const switchOff = (parentId: string, studentId: string) => store.remove('weekly-mails', rowOf(parentId, studentId))
 
@@ -55,9 +73,12 @@ export const createWeeklyMails = (deps: Dependencies) => {
       const on = weekdayIn(zone, Date.parse(at))
       return on > from && on <= until
     }
-    const [profile, lessons, legs, { progress }] = await Promise.all([
+    const earliest = new Date(Date.parse(from) - day).toISOString()
+    const [profile, lessons, made, limits, legs, { progress }] = await Promise.all([
       profiles.of(studentId),
-      learningRecords.lessonsDone(studentId, new Date(Date.parse(from) - day).toISOString()),
+      learningRecords.lessonsDone(studentId, earliest),
+      calls.since(studentId, earliest),
+      limitsOf(studentId),
       soloLegs.of(studentId),
       learningRecords.of(studentId, language),
     ])
@@ -77,6 +98,8 @@ export const createWeeklyMails = (deps: Dependencies) => {
     const minutes = done.reduce((sum, each) => sum + each.minutes, 0)
     const days = new Set(done.map(({ completed_at }: DoneLesson) => dayIn(zone, Date.parse(completed_at)))).size
     const touched = new Set(done.map(({ module_id }) => module_id))
+    const real = made.filter(({ at }) => isInWeek(at))
+    const daysAtLimit = fullDays(real, limits, profile.timezone)
     const list = (parts: readonly string[], none: string) => (spoken: Language) =>
       parts.length ? mailList(parts, spoken) : translatorFor(spoken)(`weekly.${none}`)
     return words.write(language, 'week', {
@@ -94,6 +117,12 @@ export const createWeeklyMails = (deps: Dependencies) => {
           .map(({ title, progress_percentage: share }) => `${title} ${Math.round(share)}%`),
         'noProgress',
       ),
+      calls: (spoken) => {
+        const t = translatorFor(spoken)
+        if (!real.length) return t('weekly.noCalls')
+        const values = { number: new Intl.NumberFormat(spoken).format(real.length), count: daysAtLimit }
+        return t(daysAtLimit ? 'weekly.callsAtLimit' : 'weekly.calls', values)
+      },
       solo: (spoken) =>
         passed.length
           ? translatorFor(spoken)('weekly.solo', {
@@ -137,6 +166,14 @@ export const createWeeklyMails = (deps: Dependencies) => {
       await store.createUnlessExists('weekly-mails', row)
     },
     switchOff,
+
+    /** What the mail about the newest week that is over says, for the parent who wants to see it. */
+    async newest(parentId: string, studentId: string): Promise<{ subject: string; text: string }> {
+      const { timezone, language } = await profiles.of(parentId)
+      const until = newestWeek(timezone, clock.now())
+      const { subject, text } = await write(studentId, language, timezone, addDays(until, -7), until)
+      return { subject, text }
+    },
 
     /** When an approval ends, and when the student is gone. */
     forgetStudent: (studentId: string) => store.remove('weekly-mails', { student_id: { equals: studentId } }),

@@ -106,9 +106,10 @@ export default defineServerPlugin({
     }
     const mails = createConsentMails({ ...needs, providers })
     const weeklyWords = createWeeklyMailWords(needs)
-    const weeklyMails = createWeeklyMails({ ...needs, log, words: weeklyWords, mayActFor })
-    const schoolLinks = createSchoolLinks(needs)
     const calls = createStudentCalls()
+    const limitsOf = async (studentId: string) => (await service.of(studentId)).dailyLimits
+    const weeklyMails = createWeeklyMails({ ...needs, log, calls, limitsOf, words: weeklyWords, mayActFor })
+    const schoolLinks = createSchoolLinks(needs)
     const blocking = createBlocking({
       ...needs,
       notify: { blocked: (user_id) => emit(userBlocked, { user_id }), erasureDue: (user_id) => emit(erasureDue, { user_id }) },
@@ -152,7 +153,7 @@ export default defineServerPlugin({
       if ((await portals.rowOf(userId))?.chosen_portal) return
       if ((await consents.approvedBy(email)).length) await portals.choose(userId, 'parent', null)
     }
-    const watchedStudents = createWatchedStudents({ ...needs, consents, schoolLinks, calls, isCardDemanded })
+    const watchedStudents = createWatchedStudents({ ...needs, consents, schoolLinks, portals, calls, isCardDemanded })
     const parts = {
       ...needs,
       portals,

@@ -62,9 +62,12 @@ describe('what parents and teachers see', () => {
       passed_at: '2026-11-02T09:30:00.000Z',
       current_until: '2026-12-02T09:30:00.000Z',
     }
-    host.service(soloLegs).add(async (userId) => (userId === student.userId ? [{ ...leg, words: 'A secret answer' }] : []))
+    host.service(soloLegs).add(async () => new Map([[student.userId, [{ ...leg, words: 'A secret answer' }]]]))
     const calls = { provider: 'openai', used: 5, allowed: 12, resets_at: '2026-11-03T00:00:00.000Z' } as const
-    host.service(studentCalls).add(async (userId) => (userId === student.userId ? [{ ...calls, words: 'A secret answer' }] : []))
+    host.service(studentCalls).add({
+      today: async (userId) => (userId === student.userId ? [{ ...calls, words: 'A secret answer' }] : []),
+      since: async () => [],
+    })
     const token = await host.ask(student, 'mother@example.test')
     const parent = await host.adult('mother@example.test')
     expect(await seen(parent)).toEqual([])
@@ -87,6 +90,8 @@ describe('what parents and teachers see', () => {
         has_access: false,
         real_calls: 'unpaid',
         approved_at: expect.any(String),
+        verified_by: 'mail',
+        birth_year: thisYear - 15,
         calls_today: [calls],
       },
     ])

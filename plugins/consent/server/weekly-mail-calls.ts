@@ -20,6 +20,10 @@ export const weeklyMailCalls = ({ weeklyMails, mayActFor }: WeeklyMailDependenci
       const { userId, email } = await parentOf(subjectOf(context), student)
       return { is_on: await weeklyMails.isOn(userId, student), email }
     }),
+    newestWeeklyMail: os.newestWeeklyMail.handler(async ({ input: { student }, context }) => {
+      const { userId } = await parentOf(subjectOf(context), student)
+      return weeklyMails.newest(userId, student)
+    }),
     switchWeeklyMail: os.switchWeeklyMail.handler(async ({ input: { student, is_on }, context }) => {
       const { userId, email } = await parentOf(subjectOf(context), student)
       await (is_on ? weeklyMails.switchOn : weeklyMails.switchOff)(userId, student)

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { contentCache, defineServerPlugin, type Logger, mailer, placeholders } from '#core'
 import { oneClickPath, optionalMails, profiles } from '../../account/contract.ts'
 import { learningRecords, soloLegs } from '../../courses/contract.ts'
-import { guardians } from '../contract.ts'
+import { guardians, studentCalls, studentCaps } from '../contract.ts'
 import { type ConsentHost, openConsentHost } from './consent-host.testing.ts'
 import { createWeeklyMailWords } from './consent-mails.ts'
 import { createWeeklyMails } from './create-weekly-mails.ts'
@@ -13,17 +13,22 @@ const checks = defineServerPlugin({
   id: 'test-checks',
   needs: { soloLegs },
   setup({ needs }) {
-    needs.soloLegs.add(async (userId) => {
-      const passed_at = passed.get(userId)
-      return passed_at ? [{ module_id: 'planner', score: 7, total: 8, passed_at, current_until: passed_at }] : []
-    })
+    const leg = { module_id: 'planner', score: 7, total: 8 }
+    needs.soloLegs.add(async () => new Map([...passed].map(([id, at]) => [id, [{ ...leg, passed_at: at, current_until: at }]])))
     return {}
   },
 })
 
+/** Real calls that students have made, by their id: when, to OpenAI. */
+const called = new Map<string, string[]>()
+
 let host: ConsentHost
 beforeAll(async () => {
   host = await openConsentHost([checks])
+  host.service(studentCalls).add({
+    today: async () => [],
+    since: async (id, time) => (called.get(id) ?? []).filter((at) => at >= time).map((at) => ({ provider: 'openai', at })),
+  })
 })
 afterAll(() => host.close())
 
@@ -84,6 +89,7 @@ describe('the weekly mail to a parent', () => {
     for (const part of [
       /Time: about \d+ minutes, on 2 days/,
       'Lessons: 1.1 and 1.2',
+      'Real calls: none',
       /Progress: .+ 20%/,
       /Without AI: .+, 7 of 8; nobody supervised it/,
       `${host.config.origin}/teacher-dashboard`,
@@ -92,6 +98,27 @@ describe('the weekly mail to a parent', () => {
       expect(mail?.text).toMatch(part)
     expect(mail?.html).toContain('>Open the student&#39;s page<')
     expect(`${mail?.text}${mail?.html}`).not.toContain('WORDS')
+  })
+
+  it('RP7: counts the week’s real calls, and on how many days they reached the limit', async () => {
+    const them = await family()
+    await them.parent.patch(them.path, { is_on: true })
+    await finish(them, '1.1')
+    const now = host.clock.now().toISOString()
+    // Of another week.
+    called.set(them.teen.userId, ['2026-01-05T10:00:00.000Z', now, now])
+    const newest = async () => (await them.parent.get(`${them.path}/newest`)).body
+    goTo(0, 18)
+    expect((await newest()).text).toContain('Real calls: 2, never at a limit')
+    called.set(them.teen.userId, Array<string>(studentCaps.openai).fill(now))
+    await run()
+    const [mail] = them.weekly()
+    expect(mail?.text).toContain('Real calls: 12, on 1 day as many as the daily limit')
+    expect(mail?.text).toContain((await newest()).text.trim())
+    expect(await newest()).toMatchObject({ subject: mail?.subject })
+    const stranger = await host.adult(`looks-${them.email}`)
+    expect((await stranger.get(`${them.path}/newest`)).status).toBe(404)
+    expect((await them.teen.get(`${them.path}/newest`)).status).toBe(404)
   })
 
   it('comes once a week, however often and wherever the job runs', async () => {
@@ -189,6 +216,8 @@ describe('the weekly mail to a parent', () => {
     const away = createWeeklyMails({
       ...{ store: host.store, clock: host.clock, hostConfig: host.config, words, mayActFor: host.service(guardians).mayActFor },
       ...{ profiles: host.service(profiles), learningRecords: host.service(learningRecords), soloLegs: host.service(soloLegs) },
+      calls: host.service(studentCalls),
+      limitsOf: async () => studentCaps,
       log: { error: (...said: unknown[]) => void errors.push(said) } as unknown as Logger,
       optionalMails: {
         ...host.service(optionalMails),

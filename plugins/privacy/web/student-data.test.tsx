@@ -36,7 +36,7 @@ const open = () =>
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
       <MemoryRouter>
-        <StudentData studentId="u1" name="Noa" />
+        <StudentData studentId="u1" name="Noa" end={<p>The way to end it</p>} />
       </MemoryRouter>
     </QueryClientProvider>,
   )

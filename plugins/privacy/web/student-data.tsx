@@ -1,19 +1,20 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { Button, ErrorNote, failureOf, formatDate, Notice, ProvenAct, Skeleton, useToast, useTranslation } from '#web'
 import { gracePeriodDays, studentExportPath } from '../contract.ts'
 import { ExportButton } from './export-button.tsx'
 import { privacy } from './privacy-client.ts'
 
-interface StudentDataProps {
+interface StudentProps {
   studentId: string
   name: string
 }
 
 /** On a parent's page of a student: to take along what we hold about them, and to have it deleted. */
-const StudentData = ({ studentId, name }: StudentDataProps) => {
+const StudentData = ({ studentId, name, end }: StudentProps & { end: ReactNode }) => {
   const { t } = useTranslation('privacy')
   return (
-    <section aria-labelledby={`data-${studentId}`}>
+    <section id="student-data" aria-labelledby={`data-${studentId}`} className="scroll-mt-6">
       <h3 id={`data-${studentId}`} className="border-b-2 border-ink pb-2 font-sans text-lg font-bold">
         {t('student.title', { name })}
       </h3>
@@ -24,12 +25,13 @@ const StudentData = ({ studentId, name }: StudentDataProps) => {
         </div>
         <ExportButton action={t('student.export.action')} words="student.export" path={studentExportPath(studentId)} />
       </div>
+      {end}
       <Deletion studentId={studentId} name={name} />
     </section>
   )
 }
 
-const Deletion = ({ studentId: student, name }: StudentDataProps) => {
+const Deletion = ({ studentId: student, name }: StudentProps) => {
   const { t } = useTranslation('privacy')
   const toast = useToast()
   const client = useQueryClient()

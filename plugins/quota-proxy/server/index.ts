@@ -69,14 +69,23 @@ export default defineServerPlugin({
     const isInfinityOpenTo = async (userId: string) => (await Promise.all(rules.map((rule) => rule(userId)))).every(Boolean)
     const ledger = createQuotaLedger(needs.store, needs.clock)
     const daily = createDailyCalls({ ...needs, limitsOf: async (userId) => (await needs.studentStatuses.of(userId)).dailyLimits })
-    needs.studentCalls.add((studentId) =>
-      Promise.all(
-        settings.STUDENT_AI_PROVIDERS.map(async (provider) => {
-          const { used, allowed, resets_at } = await daily.state(studentId, provider)
-          return { provider, used, allowed, resets_at }
-        }),
-      ),
-    )
+    needs.studentCalls.add({
+      today: (studentId) =>
+        Promise.all(
+          settings.STUDENT_AI_PROVIDERS.map(async (provider) => {
+            const { used, allowed, resets_at } = await daily.state(studentId, provider)
+            return { provider, used, allowed, resets_at }
+          }),
+        ),
+      since: async (studentId, time) => {
+        const where = { user_id: { equals: studentId }, status: { equals: 'success' }, createdAt: { greater_than_equal: time } }
+        const rows = await needs.store.findFields('usage-logs', ['provider', 'createdAt'], { where })
+        return rows.flatMap(({ provider: name, createdAt: at }) => {
+          const provider = providers.find((each) => each === name)
+          return provider ? [{ provider, at }] : []
+        })
+      },
+    })
     const models = createModelCatalogue(needs.store, needs.contentCache)
     const practice = createPracticeMode(needs.store, needs.contentCache)
     const rights = createRights({ ...needs, studentProviders: settings.STUDENT_AI_PROVIDERS })

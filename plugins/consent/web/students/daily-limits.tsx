@@ -18,7 +18,7 @@ export const DailyLimits = ({ limits, isSaving, headingClass, onSave }: DailyLim
   const { t } = useTranslation('consent')
   const { register, handleSubmit, formState } = useForm<Limits>({ defaultValues: limits })
   return (
-    <section aria-label={t('scopes.limitTitle')}>
+    <section id="limits" className="scroll-mt-6" aria-label={t('scopes.limitTitle')}>
       <h3 className={headingClass}>{t('scopes.limitTitle')}</h3>
       <form className="mt-4 grid justify-items-start gap-3" onSubmit={handleSubmit(onSave)} noValidate>
         <div className="grid gap-3 sm:grid-cols-3">

@@ -31,6 +31,37 @@ const PaymentBand = ({ student }: { student: WatchedStudent }) => {
   )
 }
 
+/** The parts of a student's page, beside it where there is room: it is long. */
+const OnThisPage = ({ student }: { student: WatchedStudent }) => {
+  const { t } = useTranslation('consent')
+  const name = nameOf(student)
+  const parts = [
+    ...(student.calls_today.length ? [['today', t('facts.today')]] : []),
+    ['progress', t('students.progress')],
+    ['scopes', t('scopes.mayDo', { name })],
+    ['limits', t('scopes.limitTitle')],
+    ['weekly-mail', t('weekly.title')],
+    ['receipts', t('scopes.receiptsTitle')],
+    ['student-data', t('family.data', { name })],
+  ] as const
+  return (
+    <nav aria-label={t('family.onThisPage')} className="sticky top-4 mt-4 max-lg:hidden">
+      <ul>
+        {parts.map(([id, text]) => (
+          <li key={id} className="border-b border-line">
+            <a
+              href={`#${id}`}
+              className="flex min-h-11 items-center text-sm [overflow-wrap:anywhere] text-ink-soft no-underline hover:underline"
+            >
+              {text}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
 /** A parent's students: every state in the title, what waits for them, and one student at a time, whom the address names. */
 export const FamilySection = ({ students, picked }: { students: readonly WatchedStudent[]; picked: string | null }) => {
   const { t } = useTranslation('consent')
@@ -39,10 +70,11 @@ export const FamilySection = ({ students, picked }: { students: readonly Watched
   return (
     <>
       <PageHead title={students.map((each) => t(`family.${sentenceOf(each)}`, { name: nameOf(each) })).join(' ')} />
-      <div className={isOne ? 'grid gap-8' : 'grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,15rem)_minmax(0,1fr)]'}>
+      <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,15rem)_minmax(0,1fr)]">
         <div className="grid content-start gap-4">
           {!isOne && <StudentList students={students} shown={shown?.student_id} />}
           <p className="text-sm text-ink-soft">{t('family.sees')}</p>
+          {shown && <OnThisPage student={shown} />}
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-8">
           {students

@@ -40,7 +40,7 @@ export const Receipts = ({ receipts, name, headingClass }: { receipts: readonly 
   const moment = new Intl.DateTimeFormat(currentLanguage(), { dateStyle: 'medium', timeStyle: 'short' })
   if (!receipts.length) return null
   return (
-    <section aria-label={t('scopes.receiptsTitle')}>
+    <section id="receipts" className="scroll-mt-6" aria-label={t('scopes.receiptsTitle')}>
       <h3 className={headingClass}>{t('scopes.receiptsTitle')}</h3>
       <ul className="divide-y divide-line text-sm">
         {receipts.map((receipt, index) => (

@@ -12,7 +12,7 @@ const Fact = ({ name, text, children }: { name: string; text: string; children: 
 )
 
 /** For a parent: paid, real, how steadily and how well without AI. Each is a fact of its own; "on" stands only where all of them let calls be real. */
-const Facts = ({ student }: { student: WatchedStudent }) => {
+export const StudentFacts = ({ student }: { student: WatchedStudent }) => {
   const { t } = useTranslation('consent')
   const words = usePlaceholders()
   const { has_access: isPaid, real_calls: state, approved_at: since, current_streak: streak, solo } = student
@@ -40,11 +40,11 @@ const Facts = ({ student }: { student: WatchedStudent }) => {
 }
 
 /** The day's real calls against what the student may make, each provider a bar of as many ticks. */
-const TodaysCalls = ({ calls }: { calls: WatchedStudent['calls_today'] }) => {
+export const TodaysCalls = ({ calls }: { calls: WatchedStudent['calls_today'] }) => {
   const { t } = useTranslation('consent')
   if (calls.length === 0) return null
   return (
-    <section aria-label={t('facts.today')}>
+    <section id="today" aria-label={t('facts.today')} className="scroll-mt-6">
       <h3 className="border-b-2 border-ink pb-2 font-sans text-lg font-bold">{t('facts.today')}</h3>
       <ul className="divide-y divide-line">
         {calls.map(({ provider, used, allowed }) => {
@@ -64,11 +64,3 @@ const TodaysCalls = ({ calls }: { calls: WatchedStudent['calls_today'] }) => {
     </section>
   )
 }
-
-/** What is true of a parent's student today. */
-export const StudentFacts = ({ student }: { student: WatchedStudent }) => (
-  <div className="grid gap-8">
-    <Facts student={student} />
-    <TodaysCalls calls={student.calls_today} />
-  </div>
-)

@@ -18,6 +18,7 @@ const student: WatchedStudent = {
   ],
   solo: [{ module_id: 'planner', score: 7, total: 8, passed_at: '2026-11-02T09:30:00.000Z', current_until: '2026-12-02T09:30:00.000Z' }],
   ...{ current_streak: 1, certificates: [], last_activity: null, has_access: null, real_calls: null, approved_at: null, calls_today: [] },
+  ...{ verified_by: null, birth_year: null },
 }
 beforeAll(() => void i18next.addResourceBundle('en', 'consent', locale))
 

@@ -1,8 +1,9 @@
-import { Badge, formatDate, formatPercent, ProgressBar, SlotOutlet, useTranslation } from '#web'
+import { Badge, classNames, formatDate, formatPercent, ProgressBar, SlotOutlet, useTranslation } from '#web'
 import { proofLink } from '../../../courses/slots.ts'
 import type { WatchedStudent } from '../../contract.ts'
 import { EndApproval } from '../end-approval.tsx'
-import { StudentFacts } from './student-facts.tsx'
+import { PauseButton } from './pause-button.tsx'
+import { StudentFacts, TodaysCalls } from './student-facts.tsx'
 import { StudentScopes } from './student-scopes.tsx'
 
 const term = 'text-sm font-semibold text-muted'
@@ -13,33 +14,31 @@ export const StudentRecord = ({ student }: { student: WatchedStudent }) => {
   const { student_id: id, email, full_name: name, relation, school, progress, solo, current_streak: streak, certificates } = student
   const isParent = relation === 'parent'
   return (
-    <section aria-labelledby={`student-${id}`} className="grid gap-6 border-t-2 border-ink pt-5">
-      <div className="flex flex-wrap items-start justify-between gap-4">
+    <section aria-labelledby={`student-${id}`} className={classNames('grid gap-6', !isParent && 'border-t-2 border-ink pt-5')}>
+      <div className="flex flex-wrap items-end justify-between gap-4">
         <div className="min-w-0">
-          <h2 id={`student-${id}`} className="text-xl [overflow-wrap:anywhere]">
+          <h2 id={`student-${id}`} className={classNames('[overflow-wrap:anywhere]', isParent ? 'text-3xl' : 'text-xl')}>
             {name || email}
           </h2>
           {name && <p className="text-sm [overflow-wrap:anywhere] text-ink-soft">{email}</p>}
-          <div className="mt-2">
-            <Badge>{isParent ? t('students.parent') : school}</Badge>
-          </div>
+          {isParent ? (
+            <p className="mt-1 text-ink-soft">
+              {student.birth_year !== null && t('students.born', { year: student.birth_year })}{' '}
+              {student.approved_at && t(`scopes.verified.${student.verified_by ?? 'mail'}`, { date: formatDate(student.approved_at) })}
+            </p>
+          ) : (
+            <div className="mt-2">
+              <Badge>{school}</Badge>
+            </div>
+          )}
         </div>
-        {isParent && (
-          <div className="flex flex-wrap gap-2.5">
-            <EndApproval
-              studentId={id}
-              label={t('students.end')}
-              title={t('students.endTitle')}
-              text={t('students.endText', { email })}
-              done={t('students.ended')}
-            />
-          </div>
-        )}
+        {isParent && <PauseButton studentId={id} name={name || email} />}
       </div>
       {isParent && <StudentFacts student={student} />}
+      {isParent && <TodaysCalls calls={student.calls_today} />}
       <div className="grid gap-x-14 gap-y-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
-        <div className="grid content-start gap-3">
-          <h3 className={term}>{t('students.progress')}</h3>
+        <div id="progress" className="grid scroll-mt-6 content-start gap-3">
+          <h3 className={isParent ? 'border-b-2 border-ink pb-2 font-sans text-lg font-bold' : term}>{t('students.progress')}</h3>
           {progress.length === 0 && <p>{t('students.noProgress')}</p>}
           <ul className="grid gap-3">
             {progress.map(({ module_id, title, progress_percentage: value }) => {
@@ -86,7 +85,27 @@ export const StudentRecord = ({ student }: { student: WatchedStudent }) => {
           </div>
         </dl>
       </div>
-      {isParent && <StudentScopes studentId={id} name={name || email} />}
+      {isParent && (
+        <StudentScopes
+          studentId={id}
+          name={name || email}
+          end={
+            <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-b border-line py-3">
+              <div className="max-w-[62ch]">
+                <h4 className="font-sans text-base font-semibold">{t('students.endHeading')}</h4>
+                <p className="text-sm text-ink-soft">{t('students.endMeans', { name: name || email })}</p>
+              </div>
+              <EndApproval
+                studentId={id}
+                label={t('students.end')}
+                title={t('students.endTitle')}
+                text={t('students.endText', { email })}
+                done={t('students.ended')}
+              />
+            </div>
+          }
+        />
+      )}
     </section>
   )
 }

@@ -1,27 +1,14 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Pause, Play } from 'lucide-react'
-import { useState } from 'react'
-import {
-  Button,
-  currentLanguage,
-  ErrorNote,
-  failureOf,
-  formatDate,
-  Skeleton,
-  SlotOutlet,
-  SwitchField,
-  useToast,
-  useTranslation,
-} from '#web'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { currentLanguage, ErrorNote, failureOf, Skeleton, SlotOutlet, SwitchField, useTranslation } from '#web'
 import type { ConsentReceipt } from '../../contract.ts'
 import { type Scope, scopes } from '../../scopes.ts'
 import { studentSections } from '../../slots.ts'
 import { consent } from '../consent-client.ts'
 import { DailyLimits } from './daily-limits.tsx'
 import { Receipts } from './receipts.tsx'
+import { useStudentScopes } from './use-student-scopes.ts'
 import { WeeklyMail } from './weekly-mail.tsx'
-
-type Change = Omit<Parameters<typeof consent.client.changeScopes>[0], 'student'>
 
 const heading = 'border-b-2 border-ink pb-2 font-sans text-lg font-bold'
 const shortDay = (at: string) => new Intl.DateTimeFormat(currentLanguage(), { day: 'numeric', month: 'short' }).format(new Date(at))
@@ -33,41 +20,28 @@ export const standsSince = (newestFirst: readonly ConsentReceipt[], scope: Scope
 }
 
 /** What a parent lets one student do: each part by its switch, how often a day, a pause over all of it, and the receipts. */
-export const StudentScopes = ({ studentId, name }: { studentId: string; name: string }) => {
+export const StudentScopes = ({ studentId, name, end }: { studentId: string; name: string; end: ReactNode }) => {
   const { t } = useTranslation('consent')
-  const toast = useToast()
-  const client = useQueryClient()
-  const options = consent.query.scopes.queryOptions({ input: { student: studentId } })
-  const { data, error, refetch } = useQuery(options)
+  const { data, error, refetch, change } = useStudentScopes(studentId, name)
   const receipts = useQuery(consent.query.receipts.queryOptions({ input: { student: studentId } }))
   // Where switches were put, until the answer is there: without it a switch springs back for a moment.
   const [wanted, setWanted] = useState<Partial<Record<Scope, boolean>>>({})
-  const change = useMutation({
-    mutationFn: (changes: Change) => consent.client.changeScopes({ student: studentId, ...changes }),
-    onSuccess: (now) => {
-      client.setQueryData(options.queryKey, now)
-      toast({ tone: 'success', title: t('scopes.saved', { name }) })
-      return client.invalidateQueries({ queryKey: consent.query.key() })
-    },
-    onError: () => toast({ tone: 'danger', title: t('scopes.failed') }),
-    onSettled: (_answer, _error, changes) =>
-      setWanted((now) => Object.fromEntries(Object.entries(now).filter(([scope]) => !(scope in changes)))),
-  })
+  const setScope = (scope: Scope, isOn: boolean) => {
+    setWanted((now) => ({ ...now, [scope]: isOn }))
+    change.mutate(
+      { [scope]: isOn },
+      { onSettled: () => setWanted((now) => Object.fromEntries(Object.entries(now).filter(([each]) => each !== scope))) },
+    )
+  }
   if (error) return <ErrorNote ns="consent" failure={failureOf(error)} onRetry={() => void refetch()} />
   if (!data) return <Skeleton lines={5} />
   const states = { on: t('scopes.on'), off: t('scopes.off') }
   return (
     <div className="grid gap-8">
-      <section aria-labelledby={`scopes-${studentId}`}>
-        <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3 border-b-2 border-ink pb-2">
-          <h3 id={`scopes-${studentId}`} className="font-sans text-lg font-bold">
-            {t('scopes.mayDo', { name })}
-          </h3>
-          <Button small variant="secondary" onClick={() => change.mutate({ paused: !data.paused })}>
-            {data.paused ? <Play aria-hidden="true" /> : <Pause aria-hidden="true" />}
-            {t(data.paused ? 'scopes.resume' : 'scopes.pause')}
-          </Button>
-        </div>
+      <section id="scopes" aria-labelledby={`scopes-${studentId}`} className="scroll-mt-6">
+        <h3 id={`scopes-${studentId}`} className={heading}>
+          {t('scopes.mayDo', { name })}
+        </h3>
         {!data.is_verified && <p className="mt-3">{t('scopes.cardFirst')}</p>}
         {data.paused && <p className="mt-3 font-semibold text-warning">{t('scopes.isPaused', { name })}</p>}
         <ul className="divide-y divide-line">
@@ -80,10 +54,7 @@ export const StudentScopes = ({ studentId, name }: { studentId: string; name: st
                   hint={t(`scopes.${scope}.means`, { name })}
                   states={states}
                   checked={wanted[scope] ?? data[scope]}
-                  onCheckedChange={(isOn) => {
-                    setWanted((now) => ({ ...now, [scope]: isOn }))
-                    change.mutate({ [scope]: isOn })
-                  }}
+                  onCheckedChange={(isOn) => setScope(scope, isOn)}
                 />
                 {since && (
                   <span className="font-mono text-[0.8125rem] text-ink-soft sm:text-end">
@@ -95,21 +66,21 @@ export const StudentScopes = ({ studentId, name }: { studentId: string; name: st
             )
           })}
         </ul>
-        <p className="mt-3 text-sm text-ink-soft">
-          {t('scopes.tells', { name })} {t(`scopes.verified.${data.verified_by}`, { date: formatDate(data.approved_at) })}
-        </p>
+        <p className="mt-3 text-sm text-ink-soft">{t('scopes.tells', { name })}</p>
       </section>
-      <DailyLimits
-        // Limits that were changed on another device are shown, not kept out by what was typed here.
-        key={JSON.stringify(data.daily_limit)}
-        limits={data.daily_limit}
-        isSaving={change.isPending}
-        headingClass={heading}
-        onSave={(daily_limit) => change.mutate({ daily_limit })}
-      />
-      <WeeklyMail studentId={studentId} name={name} headingClass={heading} />
+      <div className="grid gap-x-12 gap-y-8 xl:grid-cols-2">
+        <DailyLimits
+          // Limits that were changed on another device are shown, not kept out by what was typed here.
+          key={JSON.stringify(data.daily_limit)}
+          limits={data.daily_limit}
+          isSaving={change.isPending}
+          headingClass={heading}
+          onSave={(daily_limit) => change.mutate({ daily_limit })}
+        />
+        <WeeklyMail studentId={studentId} name={name} headingClass={heading} />
+      </div>
       <Receipts receipts={receipts.data ?? []} name={name} headingClass={heading} />
-      <SlotOutlet slot={studentSections} props={{ studentId, name }} />
+      <SlotOutlet slot={studentSections} props={{ studentId, name, end }} />
     </div>
   )
 }

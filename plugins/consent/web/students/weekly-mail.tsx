@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { SwitchField, useToast, useTranslation } from '#web'
 import { consent } from '../consent-client.ts'
+import { NewestMail } from './newest-mail.tsx'
 
 interface WeeklyMailProps {
   studentId: string
@@ -22,7 +23,7 @@ export const WeeklyMail = ({ studentId: student, name, headingClass }: WeeklyMai
   })
   if (!data) return null
   return (
-    <section aria-label={t('weekly.title')}>
+    <section id="weekly-mail" className="scroll-mt-6" aria-label={t('weekly.title')}>
       <h3 className={headingClass}>{t('weekly.title')}</h3>
       <div className="mt-4">
         <SwitchField
@@ -33,6 +34,9 @@ export const WeeklyMail = ({ studentId: student, name, headingClass }: WeeklyMai
           checked={change.isPending ? change.variables : data.is_on}
           onCheckedChange={(isOn) => change.mutate(isOn)}
         />
+        <div className="mt-3">
+          <NewestMail studentId={student} />
+        </div>
       </div>
     </section>
   )

@@ -1,0 +1,23 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useToast, useTranslation } from '#web'
+import { consent } from '../consent-client.ts'
+
+type Change = Omit<Parameters<typeof consent.client.changeScopes>[0], 'student'>
+
+/** What a parent lets one student do, and the way to change it. What was changed is read anew wherever it stands. */
+export const useStudentScopes = (student: string, name: string) => {
+  const { t } = useTranslation('consent')
+  const toast = useToast()
+  const client = useQueryClient()
+  const options = consent.query.scopes.queryOptions({ input: { student } })
+  const change = useMutation({
+    mutationFn: (changes: Change) => consent.client.changeScopes({ student, ...changes }),
+    onSuccess: (now) => {
+      client.setQueryData(options.queryKey, now)
+      toast({ tone: 'success', title: t('scopes.saved', { name }) })
+      return client.invalidateQueries({ queryKey: consent.query.key() })
+    },
+    onError: () => toast({ tone: 'danger', title: t('scopes.failed') }),
+  })
+  return { ...useQuery(options), change }
+}
