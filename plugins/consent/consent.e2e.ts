@@ -133,7 +133,7 @@ test('a teen of 15 asks, a parent approves, sees the progress, pays and ends it'
   const modeOfTeen = async () => (await (await page.request.get('/api/portal')).json()).mode
   await test.step('the parent pauses, and resumes', async () => {
     await guardian.getByRole('button', { name: 'Pause real AI calls' }).click()
-    await expect(guardian.getByRole('heading', { name: `${teen} has a pause.` })).toBeVisible()
+    await expect(guardian.getByRole('heading', { name: `Real AI calls of ${teen} are paused.` })).toBeVisible()
     await expect(guardian.getByText('You paused them')).toBeVisible()
     expect(await modeOfTeen()).toBe('practice')
     await expectAccessible(guardian)

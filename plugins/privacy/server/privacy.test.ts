@@ -229,7 +229,8 @@ describe('deletion', () => {
       `Löschung am ${day('de', 7)}`,
       `Gelöscht am ${day('de', 7)}`,
     ])
-    expect(mailsTo('reads-fr@example.test')[0]?.subject).toContain(`will be deleted on ${day('en-GB', 7)}`)
+    expect(mailsTo('reads-de@example.test')[1]?.text).toContain(`asked for on ${day('en-GB', 0)}`)
+    expect(mailsTo('reads-fr@example.test')[0]?.subject).toContain(`seront supprimées le ${day('fr', 7)}`)
   })
 
   it('S51: is gone everywhere after 7.01 days, with one last mail, and leaves others alone', async () => {

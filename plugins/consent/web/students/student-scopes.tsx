@@ -33,7 +33,14 @@ export const StudentScopes = ({ studentId, name, end }: { studentId: string; nam
       { onSettled: () => setWanted((now) => Object.fromEntries(Object.entries(now).filter(([each]) => each !== scope))) },
     )
   }
-  if (error) return <ErrorNote ns="consent" failure={failureOf(error)} onRetry={() => void refetch()} />
+  // Whatever could not be read: an approval can always be ended.
+  if (error)
+    return (
+      <div className="grid gap-6">
+        <ErrorNote ns="consent" failure={failureOf(error)} onRetry={() => void refetch()} />
+        {end}
+      </div>
+    )
   if (!data) return <Skeleton lines={5} />
   const states = { on: t('scopes.on'), off: t('scopes.off') }
   return (
@@ -80,7 +87,7 @@ export const StudentScopes = ({ studentId, name, end }: { studentId: string; nam
         <WeeklyMail studentId={studentId} name={name} headingClass={heading} />
       </div>
       <Receipts receipts={receipts.data ?? []} name={name} headingClass={heading} />
-      <SlotOutlet slot={studentSections} props={{ studentId, name, end }} />
+      <SlotOutlet slot={studentSections} props={{ studentId, name, end }} fallback={end} />
     </div>
   )
 }
