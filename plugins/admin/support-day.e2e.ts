@@ -56,6 +56,19 @@ test('RP7: a day at the desk: a lost phone, a deletion asked by mail, and what s
     }
   })
 
+  await test.step('an admin finds the person in the list, which is counted above and can be taken along', async () => {
+    await page.goto('/admin/users')
+    await page.getByLabel('Search').fill('lost-phone')
+    await expect(page).toHaveURL(/query=lost-phone/)
+    await expect(page.getByRole('row')).toHaveCount(2)
+    await expect(page.getByText('Waiting for a parent')).toBeVisible()
+    await look(page, 'people')
+    const file = await page.request.get((await page.getByRole('link', { name: 'Export this list' }).getAttribute('href')) ?? '')
+    expect(await file.text()).toMatch(new RegExp(`^email,.+\\r\\n${learner},`))
+    await page.getByRole('link', { name: learner }).click()
+    await expect(page.getByRole('heading', { level: 1, name: learner })).toBeVisible()
+  })
+
   await test.step('an admin starts the reset of a lost authenticator: in place, with a reason', async () => {
     await page.goto(`/admin/users/${id}`)
     await open('Reset the authenticator')
