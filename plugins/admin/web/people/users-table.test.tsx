@@ -164,8 +164,8 @@ it('says above the list how many there are', async () => {
 })
 
 it('shows a card a person where there is no room for columns, and the order as a choice', async () => {
-  const wide = window.matchMedia
-  vi.stubGlobal('matchMedia', (query: string) => Object.assign(wide.call(window, query), query.includes('47.99rem') && { matches: true }))
+  const listens = { addEventListener: () => undefined, removeEventListener: () => undefined }
+  vi.stubGlobal('matchMedia', (query: string) => ({ ...listens, matches: query.includes('47.99rem') }))
   show('/admin/users')
   const card = (await screen.findByText('ada@example.test')).closest('li') as HTMLElement
   expect(card.textContent).toMatch(/Ada Lovelace.*Student, Tester.*By role/)
