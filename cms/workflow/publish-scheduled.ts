@@ -20,11 +20,28 @@ const acquire = async ({ db }: Payload, { key, publish_at, leased_at }: Review, 
   return (await db.updateOne({ collection: 'content-reviews', where: { and: unchanged }, data })) !== null
 }
 
-/** Whoever scheduled it publishes it, with the rights that they have at this moment. */
-const publisher = async (payload: Payload, id: string | null | undefined): Promise<User | null> => {
+/** Somebody of those who write content, as they are at this moment. */
+const editorBy = async (payload: Payload, id: string | null | undefined): Promise<User | null> => {
   const found = id && (await payload.findByID({ collection: 'users', id, depth: 0, overrideAccess: true, disableErrors: true }))
   if (!found || found.blocked_at || found.closed_at || !['admin', 'editor'].includes(found.app_role)) return null
   return { ...found, collection: 'users' } as User
+}
+
+interface Saved {
+  readonly edited_by?: string | null
+  readonly updatedAt: string
+}
+
+/**
+ * Whoever scheduled it publishes it, with the rights that they have at this moment. What goes public is what was last saved, so
+ * where an editor has saved after an admin had planned it, it is published with an editor's rights: else the admin's name would
+ * carry words that the admin has never seen into what only admins publish.
+ */
+const publisher = async (payload: Payload, scheduledBy: string | null | undefined, saved: Saved | null): Promise<User | null> => {
+  const planner = await editorBy(payload, scheduledBy)
+  const saver = saved?.edited_by
+  if (planner?.app_role !== 'admin' || !saver || String(saver) === String(planner.id)) return planner
+  return (await editorBy(payload, saver))?.app_role === 'admin' ? planner : { ...planner, app_role: 'editor' }
 }
 
 /** What the checks of publishing said; undefined where something else failed, which is tried again. */
@@ -34,12 +51,15 @@ const refusalOf = (error: unknown): string | undefined => {
 }
 
 const publish = async (payload: Payload, { collection_slug, document_id: id, scheduled_by }: Review): Promise<string | undefined> => {
-  const user = await publisher(payload, scheduled_by)
-  if (!user) return 'Who scheduled it may no longer publish.'
   const collection = collection_slug as CollectionSlug
+  const asked = { collection, id, draft: true, depth: 0, overrideAccess: true, disableErrors: true }
+  const saved = (await payload.findByID(asked as never)) as Saved | null
+  const user = await publisher(payload, scheduled_by, saved)
+  if (!user) return 'Who scheduled it may no longer publish.'
+  const context = { savedAt: saved?.updatedAt }
   try {
     const data = { _status: 'published' } as never
-    await payload.update({ collection, id, data, locale: 'en', depth: 0, user, overrideAccess: false } as never)
+    await payload.update({ collection, id, data, locale: 'en', depth: 0, user, overrideAccess: false, context } as never)
     return undefined
   } catch (error) {
     const refusal = refusalOf(error)

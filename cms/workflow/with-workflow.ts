@@ -1,4 +1,13 @@
-import { APIError, type CollectionConfig, type CollectionSlug, type Config, type Endpoint, type Field, type PayloadRequest } from 'payload'
+import {
+  APIError,
+  type CollectionBeforeChangeHook,
+  type CollectionConfig,
+  type CollectionSlug,
+  type Config,
+  type Endpoint,
+  type Field,
+  type PayloadRequest,
+} from 'payload'
 import { isEditor } from '../access/staff.ts'
 import { act, readWorkflow, subjectOf, WorkflowAction } from './act.ts'
 import { isDrafted } from './drafted.ts'
@@ -62,11 +71,19 @@ const box: Field = {
   admin: { position: 'sidebar', disableListColumn: true, components: { Field: '/app/(payload)/workflow-box.tsx#WorkflowBox' } },
 }
 
+/** A plan publishes the very words whose writer it has looked at; those that come in between have their turn a minute later. */
+const refuseSavedSince: CollectionBeforeChangeHook = ({ data, originalDoc, req }) => {
+  const { savedAt } = req.context
+  if (savedAt && originalDoc?.updatedAt !== savedAt) throw new Error('Somebody has saved this in the moment of its publication.')
+  return data
+}
+
 const withBox = (collection: CollectionConfig): CollectionConfig => ({
   ...collection,
   fields: [box, ...collection.fields],
   hooks: {
     ...collection.hooks,
+    beforeChange: [refuseSavedSince, ...(collection.hooks?.beforeChange ?? [])],
     afterChange: [
       ...(collection.hooks?.afterChange ?? []),
       async ({ collection: { slug }, doc, req }) => {
