@@ -68,20 +68,27 @@ export const checkDraft = async (payload: Payload, seeds: readonly Seed[], slug:
   for (const seed of seeds) published.set(seed, await readPublished(payload, seed))
   const withDraft = new Map(published)
   const paths = new Set<string>()
-  for (const seed of seeds) {
-    if (!('collection' in seed) || seed.collection !== slug) continue
-    const { [seed.keyField]: key, ...fields } = plainFields(config.flattenedFields, draft as Record<string, unknown>)
-    const mine = { key: String(key), fields }
-    const others = published.get(seed) ?? []
-    const isThere = others.some((each) => each.key === mine.key)
-    withDraft.set(seed, isThere ? others.map((each) => (each.key === mine.key ? mine : each)) : [...others, mine])
-    for (const { path } of seed.toFiles([mine])) paths.add(path)
-  }
   let mistakes: readonly FileMistake[] = []
-  if (paths.size > 0) {
-    const before = new Set(findMistakes(filesOf(published, seeds), seeds).mistakes.map(keyOf))
-    // What was wrong elsewhere before is not this draft's doing.
-    mistakes = findMistakes(filesOf(withDraft, seeds), seeds).mistakes.filter((each) => paths.has(each.path) || !before.has(keyOf(each)))
+  let isWhole = true
+  try {
+    for (const seed of seeds) {
+      if (!('collection' in seed) || seed.collection !== slug) continue
+      const { [seed.keyField]: key, ...fields } = plainFields(config.flattenedFields, draft as Record<string, unknown>)
+      const mine = { key: String(key), fields }
+      const others = published.get(seed) ?? []
+      const isThere = others.some((each) => each.key === mine.key)
+      withDraft.set(seed, isThere ? others.map((each) => (each.key === mine.key ? mine : each)) : [...others, mine])
+      for (const { path } of seed.toFiles([mine])) paths.add(path)
+    }
+    if (paths.size > 0) {
+      const before = new Set(findMistakes(filesOf(published, seeds), seeds).mistakes.map(keyOf))
+      // What was wrong elsewhere before is not this draft's doing.
+      mistakes = findMistakes(filesOf(withDraft, seeds), seeds).mistakes.filter((each) => paths.has(each.path) || !before.has(keyOf(each)))
+    }
+  } catch (error) {
+    // A seed writes what was published, which has its form; a draft may hold nothing, or anything, in place of a list.
+    if (!(error instanceof TypeError)) throw error
+    isWhole = false
   }
 
   const untranslated: { language: string; texts: number }[] = []
@@ -90,11 +97,13 @@ export const checkDraft = async (payload: Payload, seeds: readonly Seed[], slug:
     if (texts > 0) untranslated.push({ language, texts })
   }
   const main = await read('en', false)
+  const unchecked = { label: String(config.labels.singular), message: 'lacks a part without which nothing of it can be checked' }
+  const told = [...new Map(mistakes.map((each) => [keyOf(each), each])).values()].map(({ path, field, message }) => ({
+    label: paths.has(path) ? labelOf(config.flattenedFields, field.map(String).join('.')) : path.replace(/\.(md|yaml)$/, ''),
+    message: paths.has(path) || field.length === 0 ? message : `${labelOf([], field.map(String).join('.'))} ${message}`,
+  }))
   return {
-    mistakes: [...new Map(mistakes.map((each) => [keyOf(each), each])).values()].map(({ path, field, message }) => ({
-      label: paths.has(path) ? labelOf(config.flattenedFields, field.map(String).join('.')) : path.replace(/\.(md|yaml)$/, ''),
-      message: paths.has(path) || field.length === 0 ? message : `${labelOf([], field.map(String).join('.'))} ${message}`,
-    })),
+    mistakes: isWhole ? told : [unchecked],
     untranslated,
     isOlderServed: main?._status === 'published' && !canBeDrawn(config, main),
   }
