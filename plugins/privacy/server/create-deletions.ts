@@ -58,6 +58,18 @@ export const createDeletions = ({ store, clock, mails, profiles, erase, origin, 
     return row && { requested_at: row.requested_at, delete_on: row.due_at, by_parent: Boolean(row.asked_by) }
   }
 
+  /** Takes a request away and gives it; null where none waits. One that becomes a parent's in this moment is looked at again. */
+  const remove = async (userId: string, isTheirs: (request: { readonly byParent: boolean }) => boolean) => {
+    for (;;) {
+      const waiting = await store.findOne('deletion-requests', mine(userId))
+      if (!waiting) return null
+      if (!isTheirs({ byParent: Boolean(waiting.asked_by) })) throw errors.ASKED_BY_ANOTHER()
+      const seen = { asked_by: waiting.asked_by ? { equals: waiting.asked_by } : { exists: false } }
+      await store.remove('deletion-requests', { id: { equals: waiting.id }, ...seen })
+      if (!(await store.findOne('deletion-requests', { id: { equals: waiting.id } }))) return waiting
+    }
+  }
+
   return {
     state,
 
@@ -95,12 +107,8 @@ export const createDeletions = ({ store, clock, mails, profiles, erase, origin, 
       inPlace?: InPlace,
       isTheirs: (request: { readonly byParent: boolean }) => boolean = () => true,
     ): Promise<boolean> => {
-      const waiting = await store.findOne('deletion-requests', mine(userId))
+      const waiting = await remove(userId, isTheirs)
       if (!waiting) return false
-      if (!isTheirs({ byParent: Boolean(waiting.asked_by) })) throw errors.ASKED_BY_ANOTHER()
-      // A request that has become a parent's meanwhile stays.
-      const seen = { asked_by: waiting.asked_by ? { equals: waiting.asked_by } : { exists: false } }
-      await store.remove('deletion-requests', { ...mine(userId), ...seen })
       const values = { requested_on: new Date(waiting.requested_at), ...(inPlace && 'reason' in inPlace && { reason: inPlace.reason }) }
       const mail = parentIn(inPlace) ? 'cancelled_by_parent' : inPlace ? 'cancelled_by_staff' : 'cancelled'
       await notify(email, await languageOf(userId), mail, values)
