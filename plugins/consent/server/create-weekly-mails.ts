@@ -9,8 +9,8 @@ import { translatorFor } from './translator-for.ts'
 /** The kind of mail, for its way out. */
 const kind = 'weekly_mail'
 
-/** What a mail program would make a link of: a name like that is not put before a parent. */
-const looksLikeAddress = /\S[./:@]\S/
+/** What a mail program would make a link of, with the dots of other scripts too: a name like that is not put before a parent. */
+const looksLikeAddress = (name: string) => /\S[./:@。]\S/.test(name.normalize('NFKC'))
 
 const hour = 3_600_000
 const day = 24 * hour
@@ -86,7 +86,7 @@ export const createWeeklyMails = (deps: Dependencies) => {
     const passed = legs.filter(({ passed_at }) => isInWeek(passed_at))
     const titles = new Map(progress.map(({ module_id, title }) => [module_id, title]))
     const titleOf = (id: string) => titles.get(id) ?? id
-    const student = looksLikeAddress.test(profile.full_name) ? profile.email : profile.full_name || profile.email
+    const student = looksLikeAddress(profile.full_name) ? profile.email : profile.full_name || profile.email
     const common = {
       student,
       first_day: (spoken: Language) => formatDay(new Date(addDays(from, 1)), spoken),
