@@ -1,5 +1,12 @@
+/** What begins like a formula, the wide signs of East Asian keyboards among them, after blanks or none. */
+const formula = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/
+/** Where the program parts cells by another sign than ours, as in most of Europe, a text goes on in a cell of its own. */
+const laterFormula = /;(?=[=+\-@＝＋－＠])/g
 /** A spreadsheet runs what begins like a formula; an apostrophe makes it text. A number below zero is a number. */
-const defused = (text: string) => (/^[=+\-@\t\r]/.test(text) && !/^-\d+(\.\d+)?$/.test(text) ? `'${text}` : text)
+const defused = (text: string) => {
+  if (/^-\d+(\.\d+)?$/.test(text)) return text
+  return (formula.test(text) ? `'${text}` : text).replace(laterFormula, ";'")
+}
 const quoted = (text: string) => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
 
 /** Rows as RFC 4180 CSV under the names of these columns; what a row leaves out is empty. No cell runs in a spreadsheet. */

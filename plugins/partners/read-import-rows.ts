@@ -19,7 +19,7 @@ export const importColumns = [
 export type ImportColumn = (typeof importColumns)[number]
 
 /** An export puts an apostrophe before what a spreadsheet would run; coming back, it goes. */
-const withoutGuard = (text: string) => text.replace(/^'(?=[=+\-@\t\r])/, '')
+const withoutGuard = (text: string) => text.replace(/^'(?=\s*[=+\-@＝＋－＠]|[\t\r\n])/, '').replace(/;'(?=[=+\-@＝＋－＠])/g, ';')
 const textOf = (row: ImportRow, column: string): string => {
   const value = row[column]
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? withoutGuard(`${value}`.trim()) : ''
