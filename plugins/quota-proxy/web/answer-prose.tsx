@@ -1,5 +1,6 @@
 import { Lexer, type Token } from 'marked'
 import { useMemo } from 'react'
+import { shallowMarkdown } from '#core/contract'
 import { MarkdownBlocks } from '#web'
 import { CodeBlock } from './code-block.tsx'
 
@@ -14,7 +15,7 @@ const piecesOf = (text: string): readonly Piece[] => {
     if (words.length > 0) pieces.push({ key: `piece-${pieces.length}`, tokens: words })
     words = []
   }
-  for (const token of new Lexer({ gfm: true }).lex(text)) {
+  for (const token of new Lexer({ gfm: true }).lex(shallowMarkdown(text))) {
     if (token.type === 'code') {
       endWords()
       pieces.push({
