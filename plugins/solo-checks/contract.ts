@@ -158,7 +158,8 @@ const ItemStatistics = z
     module_id: z.string(),
     lesson: z.string(),
     kind: z.string(),
-    attempts: z.int(),
+    /** Answers to it; null, with everything that follows from them, where one to four learners gave them. */
+    attempts: z.int().nullable(),
     /** Of those who met it for the first time, the share that was right, 0 to 1; null before anybody. */
     first_try: z.number().nullable(),
     /** The corrected point-biserial correlation with the rest of the check, -1 to 1; null where it cannot be told. */

@@ -60,15 +60,21 @@ export const answersIn = (attempts: readonly CountedAttempt[]) => {
     })
 }
 
+/** How many answers, and of how many people. */
+export interface CountedItem extends ItemStatistics {
+  readonly attempts: number
+  readonly people: number
+}
+
 /** Each item's figures over all checks, those that need an editor first. */
 export const itemStatistics = (
   items: readonly (CheckItem & { readonly module_id: string })[],
   attempts: readonly CountedAttempt[],
-): ItemStatistics[] => {
+): CountedItem[] => {
   const answers = answersIn(attempts)
   const rows = items
     .filter(({ kind }) => kind !== 'explain')
-    .map((item): ItemStatistics => {
+    .map((item): CountedItem => {
       const given = answers.filter(({ item_id }) => item_id === item.id)
       const first = given.filter(({ isFirst }) => isFirst)
       const wrong = new Map<string, number>()
@@ -83,6 +89,7 @@ export const itemStatistics = (
       const isJudged = first.length >= fewestAnswers
       return {
         ...{ item_id: item.id, module_id: item.module_id, lesson: item.lesson, kind: item.kind, attempts: given.length },
+        people: new Set(given.map(({ userId }) => userId)).size,
         ...{ first_try: share, discrimination, most_chosen_wrong: most ? { text: most[0], times: most[1] } : null },
         flags: isJudged
           ? [

@@ -4,7 +4,7 @@ import type { LearningRecords } from '../../courses/contract.ts'
 import type { ItemStatistics, LessonEffect } from '../contract.ts'
 import { compareLessons } from '../rules.ts'
 import { outcomesOf } from './create-attempts.ts'
-import { answersIn, type CountedAttempt, itemStatistics } from './item-statistics.ts'
+import { answersIn, type CountedAttempt, type CountedItem, itemStatistics } from './item-statistics.ts'
 import type { SchoolItem } from './read-items.ts'
 
 interface Dependencies {
@@ -12,6 +12,20 @@ interface Dependencies {
   readonly contentCache: ContentCache
   readonly learningRecords: LearningRecords
   readonly items: () => Promise<readonly SchoolItem[]>
+}
+
+/**
+ * Of an item that one to four learners have met nothing is said: it would be what one of them answered. Where that is one item of
+ * a lesson, another is hidden with it, since the lesson's own numbers less those of its other items would say it all the same.
+ */
+const hiddenItems = (rows: readonly CountedItem[]): ReadonlySet<string> => {
+  const hidden = new Set(rows.filter(({ people }) => countOfPeople(people) === null).map(({ item_id }) => item_id))
+  for (const lesson of new Set(rows.map((row) => row.lesson))) {
+    const mine = rows.filter((row) => row.lesson === lesson)
+    const [next] = mine.filter(({ people, item_id }) => people > 0 && !hidden.has(item_id)).toSorted((a, b) => a.people - b.people)
+    if (next && mine.filter(({ item_id }) => hidden.has(item_id)).length === 1) hidden.add(next.item_id)
+  }
+  return hidden
 }
 
 /** What the school learns from all checks together; it names nobody, and says no number of people who could be known by it. */
@@ -26,7 +40,15 @@ export const createSchoolFigures = ({ store, contentCache, learningRecords, item
     })
 
   return {
-    statistics: async (): Promise<ItemStatistics[]> => itemStatistics(await items(), await attempts()),
+    statistics: async (): Promise<ItemStatistics[]> => {
+      const rows = itemStatistics(await items(), await attempts())
+      const hidden = hiddenItems(rows)
+      return rows.map(({ people: _, ...figures }) =>
+        hidden.has(figures.item_id)
+          ? { ...figures, attempts: null, first_try: null, discrimination: null, most_chosen_wrong: null }
+          : figures,
+      )
+    },
 
     /** By lesson: how many of those who began its exercise with AI completed it, and how first answers without AI went. */
     effect: async (): Promise<LessonEffect[]> => {

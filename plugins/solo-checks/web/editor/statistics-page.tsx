@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
+import { fewestPeople } from '#core/contract'
 import {
   Badge,
   cell,
@@ -31,7 +32,7 @@ export const Component = () => {
   const { t } = useTranslation('solo-checks')
   const { data, error, refetch } = useQuery(soloChecks.query.statistics.queryOptions())
   usePageTitle(t('school.itemsTitle'))
-  const asked = data?.filter(({ attempts }) => attempts > 0).length ?? 0
+  const asked = data?.filter(({ attempts }) => attempts !== 0).length ?? 0
   return (
     <Page className="gap-6">
       <PageHead title={t('school.itemsTitle')} lede={t('school.itemsLede')} />
@@ -54,7 +55,9 @@ export const Component = () => {
               </th>
               <td className={`${cell} font-mono`}>{lesson}</td>
               <td className={cell}>{t(`kinds.${kind}`)}</td>
-              <td className={`${cell} font-mono`}>{formatNumber(attempts)}</td>
+              <td className={`${cell} font-mono`}>
+                {attempts === null ? t('school.under', { count: fewestPeople }) : formatNumber(attempts)}
+              </td>
               <td className={`${cell} font-mono`}>{share(first_try)}</td>
               <td className={`${cell} font-mono`}>{coefficient(discrimination)}</td>
               <td className={`${cell} min-w-56`}>
