@@ -49,6 +49,10 @@ const usesOf = async (file: unknown, { payload }: PayloadRequest): Promise<strin
           uses.add(`${String(labels.singular)} ${typeof title === 'object' ? (title as Row).en : title}`)
       }
     }
+  for (const { slug, label } of payload.config.globals.filter(({ access }) => access.update === isEditor)) {
+    const global = await payload.findGlobal({ slug: slug as never, locale: 'all', depth: 0, overrideAccess: true })
+    if (JSON.stringify(global).includes(`${mediaFolder}${file}`)) uses.add(String(label))
+  }
   return new Intl.ListFormat('en').format(uses)
 }
 
