@@ -62,7 +62,9 @@ export const exportContent = async ({ payload, seeds, contentDir }: ContentExpor
     )
   }
 
-  const strange = [...after.keys()].filter((path) => path.includes('..') || !seeds.some(({ files }) => files.test(path)))
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: none of them belongs into the name of a file
+  const isStrange = (path: string) => /\.\.|[\u0000-\u001f\\]/.test(path) || !seeds.some(({ files }) => files.test(path))
+  const strange = [...after.keys()].filter(isStrange)
   if (strange.length > 0) throw new ContentError(strange.map((path) => `content/${path}: no content file can have this name`))
   const filed = readTranslations([...raw.values()], checked)
   const translations = await exportTranslations({ payload, ledger, raw, filed, english })

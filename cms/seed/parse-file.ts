@@ -51,15 +51,18 @@ export const parseFile = (raw: RawFile): ParsedFile => {
     return lineAt(offset)
   }
 
-  return {
-    path,
-    data: document.errors.length > 0 ? null : document.toJS(),
-    body: parts.body.trim(),
-    lineOf,
-    syntax: document.errors.map((error) => ({
-      line: lineAt(error.pos[0]),
-      message: (error.message.split('\n')[0] as string).replace(/ at line \d+.*$/, ''),
-    })),
-    sections,
+  const syntax = document.errors.map((error) => ({
+    line: lineAt(error.pos[0]),
+    message: (error.message.split('\n')[0] as string).replace(/ at line \d+.*$/, ''),
+  }))
+  /** Aliases are followed only now: one may lead nowhere, or many to more than memory holds. */
+  const read = (): unknown => {
+    try {
+      return document.toJS()
+    } catch (error) {
+      syntax.push({ line: parts.firstLine, message: `cannot be read: ${String((error as Error).message).split('\n')[0]}` })
+      return null
+    }
   }
+  return { path, data: syntax.length > 0 ? null : read(), body: parts.body.trim(), lineOf, syntax, sections }
 }

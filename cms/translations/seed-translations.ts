@@ -12,7 +12,7 @@ export const refuseOtherFields = (payload: Payload, translated: readonly Transla
   const mistakes = translated.flatMap(({ seed, path, key, words }) => {
     const known = wordsOf(fieldsOf(payload, seed), words)
     return Object.keys(words)
-      .filter((name) => !(name in known))
+      .filter((name) => !Object.hasOwn(known, name))
       .map((name) => `content/${path}: field ${kindOf(seed)}.${key}.${name}: must be a text of the document that is said in each language`)
   })
   if (mistakes.length > 0) throw new ContentError(mistakes)
