@@ -58,7 +58,10 @@ export const parseFile = (raw: RawFile): ParsedFile => {
   /** Aliases are followed only now: one may lead nowhere, or many to more than memory holds. */
   const read = (): unknown => {
     try {
-      return document.toJS()
+      const value: unknown = document.toJS()
+      // What holds itself has no end, and whoever walks through it comes to none.
+      if (parts.yaml.includes('&')) JSON.stringify(value)
+      return value
     } catch (error) {
       syntax.push({ line: parts.firstLine, message: `cannot be read: ${String((error as Error).message).split('\n')[0]}` })
       return null

