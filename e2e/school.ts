@@ -40,7 +40,8 @@ const openSchool = async (platformKeys: readonly Provider[]) => {
       () => false,
     )
   for (let tries = 0; !(await isUp()); tries++) {
-    if (tries > 300 || host.exitCode !== null) throw new Error('The server did not come up.')
+    // The first start seeds the whole course, in five languages: on a busy machine that takes its time.
+    if (tries > 900 || host.exitCode !== null) throw new Error('The server did not come up.')
     await new Promise((resolve) => setTimeout(resolve, 200))
   }
   const mailsTo = (address: string) => catcher.mails.filter(({ to }) => to === address)
