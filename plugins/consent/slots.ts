@@ -9,3 +9,6 @@ export const parentActions = defineSlot<{ studentId: string; email: string }>('c
  * approval: whoever lists what is done with the student's data puts it in its place there.
  */
 export const studentSections = defineSlot<{ studentId: string; name: string; end: ReactNode }>('consent.student-sections')
+
+/** After a parent has paid for a student: what that changed for the student. Consent draws it itself. */
+export const paidStudent = defineSlot<{ email: string }>('consent.paid-student')

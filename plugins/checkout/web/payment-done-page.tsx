@@ -3,6 +3,7 @@ import { Check, Printer } from 'lucide-react'
 import { useEffect } from 'react'
 import { Link } from 'react-router-dom'
 import { ErrorNote, failureOf, LinkButton, Page, PageHead, Skeleton, SlotOutlet, usePageTitle, useTranslation } from '#web'
+import { paidStudent } from '../../consent/slots.ts'
 import { nextLesson } from '../../courses/slots.ts'
 import type { Receipt } from '../contract.ts'
 import { receiptPath } from '../receipt-path.ts'
@@ -20,7 +21,7 @@ const OwnReceipt = ({ receipt }: { receipt: Receipt }) => {
       aria-labelledby="receipt"
       className="grid content-start gap-3 self-start rounded-b-lg border border-line border-t-2 border-t-ink bg-surface-raised px-5 py-5 sm:px-7 sm:py-6"
     >
-      <h2 id="receipt" className="text-2xl">
+      <h2 id="receipt" className="text-xl">
         {t('done.receipt')}
       </h2>
       <ReceiptFacts receipt={receipt} />
@@ -86,9 +87,12 @@ export const Component = () => {
               </p>
             </>
           ) : (
-            <div>
-              <LinkButton to="/teacher-dashboard">{t('done.students')}</LinkButton>
-            </div>
+            <>
+              {email && <SlotOutlet slot={paidStudent} props={{ email }} />}
+              <div>
+                <LinkButton to="/teacher-dashboard">{t('done.students')}</LinkButton>
+              </div>
+            </>
           )}
         </div>
         <OwnReceipt receipt={receipt} />

@@ -32,7 +32,7 @@ export const ReceiptFacts = ({ receipt }: { receipt: Receipt }) => {
           <div
             key={name}
             className={classNames(
-              'grid grid-cols-[minmax(0,8rem)_minmax(0,1fr)] items-baseline gap-x-3 py-2.5',
+              'grid grid-cols-[minmax(0,6rem)_minmax(0,1fr)] sm:grid-cols-[minmax(0,8rem)_minmax(0,1fr)] items-baseline gap-x-3 py-2.5',
               isTotal ? 'border-t-2 border-ink' : 'border-t border-line first:border-t-0',
             )}
           >

@@ -18,6 +18,7 @@ import { dashboardNotices } from '../../courses/slots.ts'
 import { pagePath } from '../../site/contract.ts'
 import { landingAudience, landingGreeting, pagePreview, teenStart } from '../../site/slots.ts'
 import type { consentErrors } from '../errors.ts'
+import { paidStudent } from '../slots.ts'
 import { portalIsFreshFor } from './portal-is-fresh-for.ts'
 
 export default defineWebPlugin({
@@ -76,6 +77,10 @@ export default defineWebPlugin({
       headerItems,
       lazy(() => import('./student-badge.tsx')),
       20,
+    ),
+    fill(
+      paidStudent,
+      lazy(() => import('./students/paid-student.tsx')),
     ),
     fill(
       accountLinks,

@@ -29,7 +29,7 @@ const NextLesson = () => {
     <section aria-labelledby="next-lesson" className={frame}>
       <div className="grid min-w-0 flex-1 basis-64 gap-1">
         <p className="font-mono text-sm text-ink-soft">{facts.join(', ')}</p>
-        <h2 id="next-lesson" className="text-3xl">
+        <h2 id="next-lesson" className="text-2xl">
           {title}
         </h2>
         <p className="text-ink-soft">{description}</p>
