@@ -14,7 +14,7 @@ export const PeopleTotals = () => {
       {names.map((name) => (
         <div key={name} className="flex flex-row-reverse items-baseline justify-end gap-2">
           <dt className="text-sm text-ink-soft">{t(`users.totals.${name}`, { count: data?.[name] ?? 0 })}</dt>
-          <dd className="font-display text-2xl leading-tight font-[560] tabular-nums">{data ? formatNumber(data[name]) : '–'}</dd>
+          <dd className="font-display text-xl leading-tight font-[560] tabular-nums">{data ? formatNumber(data[name]) : '–'}</dd>
         </div>
       ))}
     </dl>

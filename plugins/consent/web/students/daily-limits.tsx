@@ -21,7 +21,7 @@ export const DailyLimits = ({ limits, isSaving, headingClass, onSave }: DailyLim
     <section id="limits" className="scroll-mt-6" aria-label={t('scopes.limitTitle')}>
       <h3 className={headingClass}>{t('scopes.limitTitle')}</h3>
       <form className="mt-4 grid justify-items-start gap-3" onSubmit={handleSubmit(onSave)} noValidate>
-        <div className="grid gap-3 sm:grid-cols-3">
+        <div className="grid grid-cols-3 gap-3">
           {names.map((name) => (
             <TextField
               key={name}

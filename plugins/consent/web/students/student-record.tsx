@@ -17,7 +17,7 @@ export const StudentRecord = ({ student }: { student: WatchedStudent }) => {
     <section aria-labelledby={`student-${id}`} className={classNames('grid gap-6', !isParent && 'border-t-2 border-ink pt-5')}>
       <div className="flex flex-wrap items-end justify-between gap-4">
         <div className="min-w-0">
-          <h2 id={`student-${id}`} className={classNames('[overflow-wrap:anywhere]', isParent ? 'text-3xl' : 'text-xl')}>
+          <h2 id={`student-${id}`} className={classNames('[overflow-wrap:anywhere]', isParent ? 'text-2xl' : 'text-xl')}>
             {name || email}
           </h2>
           {name && <p className="text-sm [overflow-wrap:anywhere] text-ink-soft">{email}</p>}
