@@ -5,6 +5,8 @@ interface Kinds {
   text: string
   /** The same, written in Markdown. */
   markdown: string
+  /** A program or another text for machines, the same in every language. */
+  code: string
   /** A name that stays the same in every language. */
   id: string
   /** An address within the site (`/some-page`, `#pricing`) or a safe one outside it. */
@@ -38,6 +40,7 @@ type Group = Readonly<Record<string, unknown>>
 const types: Record<string, string> = {
   text: 'string',
   markdown: 'string',
+  code: 'string',
   id: 'string',
   link: 'string',
   number: 'number',

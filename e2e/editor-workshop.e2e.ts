@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
+import sharp from 'sharp'
 import { expectAccessible } from './accessibility.ts'
 import { expect, type School, test } from './school.ts'
 import { shoot } from './shoot.ts'
@@ -102,6 +103,28 @@ test('a module from nothing: made, reviewed, scheduled, translated, restored', a
   const moduleAddress = `/cms/collections/modules/${module?.id}`
   const title = 'The night school'
 
+  const alt = 'A lamp over an open book'
+  await test.step('its first lesson gets a picture', async () => {
+    const drawn = sharp({ create: { width: 640, height: 360, channels: 3, background: '#31506b' } })
+    await ana.goto('/cms/collections/media/create')
+    await expect(async () => {
+      await ana.locator('#field-image').setInputFiles({ name: 'lamp.png', mimeType: 'image/png', buffer: await drawn.png().toBuffer() })
+      await expect(ana.locator('.picture img')).toBeVisible({ timeout: 2_000 })
+    }).toPass()
+    await ana.getByRole('textbox', { name: /^What it shows/ }).fill(alt)
+    await ana.getByRole('button', { name: 'Save' }).click()
+    await expect(ana.locator('.picture img')).toHaveAttribute('src', /^\/media\/640x360-[0-9a-f]{12}\.webp$/)
+    await ana.goto(`/cms/collections/sub-slides/${lessons[0]?.id}`)
+    const text = ana.getByRole('textbox', { name: /^Idea/ })
+    await expect(text).not.toHaveValue('')
+    const idea = await text.inputValue()
+    await fill(ana, /^Idea/, `${idea}\n\n`)
+    await ana.getByRole('toolbar', { name: 'Format Idea' }).getByRole('button', { name: 'Picture' }).click()
+    await ana.getByRole('dialog', { name: 'A picture for Idea' }).getByRole('button', { name: alt }).click()
+    await expect(text).toHaveValue(/\n\n!\[A lamp over an open book\]\(\/media\/640x360-[0-9a-f]{12}\.webp\)$/)
+    await saveDraft(ana)
+  })
+
   await test.step('it is renamed and sent to review', async () => {
     await ana.goto(moduleAddress)
     await fill(ana, /^Title \*/, title)
@@ -148,8 +171,10 @@ test('a module from nothing: made, reviewed, scheduled, translated, restored', a
     ])
     await expect.poll(async () => (await ana.request.get('/api/modules/planner-copy')).status(), { timeout: 30_000 }).toBe(200)
     for (const { id } of lessons) await publish('sub-slides', id)
-    const course = (await (await ana.request.get('/api/modules/planner-copy')).json()) as { title: string; subSlides: unknown[] }
+    const course = (await (await ana.request.get('/api/modules/planner-copy')).json()) as { title: string; subSlides: { idea: string }[] }
     expect([course.title, course.subSlides.length]).toEqual([title, lessons.length])
+    const picture = /!\[A lamp over an open book\]\((\S+)\)$/.exec(course.subSlides[0]?.idea ?? '')?.[1]
+    expect((await ana.request.get(String(picture))).headers()['content-type']).toBe('image/webp')
     const waiting = await start(ana)
     await expect(waiting.getByText('Scheduled', { exact: true })).toHaveCount(0)
   })
@@ -201,6 +226,8 @@ test('a module from nothing: made, reviewed, scheduled, translated, restored', a
     for (const [collection, made] of Object.entries(tried))
       for (const { id } of made) expect((await ana.request.delete(`/cms/api/${collection}/${id}`, { headers })).status()).toBe(200)
     await expect.poll(async () => (await ana.request.get('/api/modules/planner-copy')).status()).toBe(404)
+    for (const { id } of await docs(`media?where[alt][equals]=${encodeURIComponent(alt)}`))
+      expect((await ana.request.delete(`/cms/api/media/${id}`, { headers })).status()).toBe(200)
   })
 
   await ana.context().close()

@@ -1,9 +1,10 @@
 import type { CollectionConfig, Config } from 'payload'
 import { besideEnglish } from './beside-english.ts'
-import { jsonAsText } from './json-as-text.ts'
 import { mapFields } from './map-fields.ts'
 import { markdownWithTools } from './markdown-with-tools.ts'
+import { ownEditors } from './own-editors.ts'
 import { readableLabel } from './readable-label.ts'
+import { rowsByWords } from './rows-by-words.ts'
 
 /** The panel's groups from top to bottom: what editors write, then people and what they do, then groups of later plugins. */
 const groups = ['Course', 'Site', 'Personalization', 'Partners', 'AI', 'People', 'Learners', 'Learning', 'AI calls']
@@ -13,7 +14,7 @@ const placeOf = ({ admin }: CollectionConfig) => {
 }
 const arrange = <T extends Pick<CollectionConfig, 'fields'>>(part: T): T => ({
   ...part,
-  fields: mapFields(part.fields, (field) => markdownWithTools(jsonAsText(besideEnglish(readableLabel(field))))),
+  fields: mapFields(part.fields, (field) => rowsByWords(markdownWithTools(ownEditors(besideEnglish(readableLabel(field)))))),
 })
 
 /** How the panel looks to editors and admins, whatever the plugins and their order. */

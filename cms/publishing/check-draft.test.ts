@@ -47,6 +47,36 @@ describe('beside a form', () => {
     expect(said).toContain('there is no /media/1x1-000000000000.webp')
   })
 
+  it('stands what is worth a look, and stops nobody', async () => {
+    const id = await idOf('sub-slides', 'sub_slide_id', '2.2')
+    const { exercise } = (await host.payload.findByID({ collection: 'sub-slides', id })) as unknown as { exercise: string }
+    const hard = 'Administrative documentation necessitates comprehensive interdepartmental communication regarding accountability, '
+    await draftOf('sub-slides', id, { exercise: `${exercise}\n\n${hard.repeat(8)}and a webhook.` })
+    const { mistakes, advice } = await report('sub-slides', id)
+    expect(mistakes).toEqual([])
+    expect(advice).toEqual([
+      { label: 'Exercise', message: expect.stringMatching(/^reads like school grade \d+/) },
+      { label: 'Exercise', message: expect.stringMatching(/^speaks of what \{\{webhook\}\} explains/) },
+    ])
+  })
+
+  it('stands of an item what is its own, not what others of its file have', async () => {
+    const { docs } = await host.payload.find({
+      collection: 'check-items',
+      where: { module_id: { equals: 'planner' } },
+      sort: 'order',
+      limit: 2,
+      depth: 0,
+      overrideAccess: true,
+    })
+    const [one, other] = docs.map(({ id }) => String(id))
+    await draftOf('check-items', String(one), { lesson: '1.9' })
+    expect((await report('check-items', String(one))).mistakes).toEqual([
+      { label: 'Lesson', message: 'must be a lesson of planner; there is no 1.9' },
+    ])
+    expect((await report('check-items', String(other))).mistakes).toEqual([])
+  })
+
   it('RC6: stands how many texts of it are read in English', async () => {
     const { untranslated } = await report('pages', await idOf('pages', 'slug', 'terms'))
     expect(untranslated.map(({ language }) => language)).toEqual(['es', 'fr', 'de', 'pt'])

@@ -5,13 +5,21 @@ import type { Seed, SeedDocument, SeedFile } from '../seed/define-seed.ts'
 import { type FileMistake, findMistakes } from '../seed/find-mistakes.ts'
 import type { ParsedFile } from '../seed/parse-file.ts'
 import { canBeDrawn } from './check-document.ts'
-import type { Row } from './fits.ts'
+import type { Row, Tries } from './fits.ts'
 import { labelOf } from './refuse-mistakes.ts'
+
+/** One thing to say, and of which field or file, in the labels' words. */
+export interface Said {
+  readonly label: string
+  readonly message: string
+}
 
 /** What the panel says beside a form. */
 export interface DraftReport {
-  /** What keeps the course's own check from passing with this draft in it, in the labels' words. */
-  readonly mistakes: readonly { readonly label: string; readonly message: string }[]
+  /** What keeps the course's own check from passing with this draft in it. */
+  readonly mistakes: readonly Said[]
+  /** What stops nobody, and the tests find nowhere in the course's own files. */
+  readonly advice: readonly Said[]
   /** Languages in which texts are missing that are there in English, with how many. */
   readonly untranslated: readonly { readonly language: string; readonly texts: number }[]
   /** True where learners get an older version than what is published, since their page cannot draw that one. */
@@ -31,7 +39,7 @@ const asParsed = ({ path, data, body = '' }: SeedFile, seeds: readonly Seed[]): 
   return { path, data: plain, body, sections, syntax: [], lineOf: () => 1 }
 }
 
-const filesOf = (documents: ReadonlyMap<Seed, readonly SeedDocument[]>, seeds: readonly Seed[]): ParsedFile[] => {
+const filesOf = (documents: Documents, seeds: readonly Seed[]): ParsedFile[] => {
   const all = new Map<string, SeedFile>()
   for (const [seed, mine] of documents)
     for (const file of mine.length > 0 ? seed.toFiles(mine) : []) {
@@ -41,7 +49,73 @@ const filesOf = (documents: ReadonlyMap<Seed, readonly SeedDocument[]>, seeds: r
   return [...all.values()].map((file) => asParsed(file, seeds))
 }
 
+/** Where a document stands in a file that it shares with others of its kind: the fourth of its `items`. */
+const placeOf = (seed: Seed, mine: SeedDocument, others: readonly SeedDocument[], files: readonly ParsedFile[]) => {
+  const [own] = seed.toFiles([mine])
+  const isShared = others.some((other) => other.key !== mine.key && seed.toFiles([other])[0]?.path === own?.path)
+  const [list, entries = []] =
+    Object.entries(own?.data ?? {}).find((each): each is [string, unknown[]] => Array.isArray(each[1]) && each[1].length === 1) ?? []
+  const whole = files.find(({ path }) => path === own?.path)?.data as Row | undefined
+  const all = list && isShared ? whole?.[list] : undefined
+  if (!list || !Array.isArray(all)) return null
+  return { list, index: all.findIndex((each) => JSON.stringify(each) === JSON.stringify(entries[0])) }
+}
+type Place = ReturnType<typeof placeOf>
+
 const keyOf = ({ path, field, message }: FileMistake) => JSON.stringify([path, field.map(String), message])
+
+type Documents = ReadonlyMap<Seed, readonly SeedDocument[]>
+
+interface Judged {
+  readonly published: Documents
+  readonly mistakes: readonly FileMistake[]
+  readonly advice: readonly FileMistake[]
+}
+/** What another process has published is known after this long, in milliseconds. */
+const maxAge = 5_000
+const judged = new WeakMap<Payload, { readonly seeds: readonly Seed[]; readonly at: number; readonly now: Promise<Judged> }>()
+
+const judgePublished = async (payload: Payload, seeds: readonly Seed[]): Promise<Judged> => {
+  const published = new Map<Seed, readonly SeedDocument[]>()
+  for (const seed of seeds) published.set(seed, await readPublished(payload, seed))
+  const { mistakes, findAdvice } = findMistakes(filesOf(published, seeds), seeds)
+  return { published, mistakes, advice: findAdvice() }
+}
+
+/** Most of a report is about what is published, which changes seldom: it is judged once until somebody writes. */
+const knownOfPublished = (payload: Payload, seeds: readonly Seed[]): Promise<Judged> => {
+  const held = judged.get(payload)
+  if (held?.seeds === seeds && (payload.db.name === 'sqlite' || Date.now() - held.at < maxAge)) return held.now
+  const now = judgePublished(payload, seeds)
+  judged.set(payload, { seeds, at: Date.now(), now })
+  now.catch(() => judged.delete(payload))
+  return now
+}
+
+/** Something of the content was written or is gone: what is published is judged again. */
+export const forgetPublished = (payload: Payload): void => void judged.delete(payload)
+
+/** What the check says of the files with the draft in them, and did not say before, or says of the draft itself. */
+const compare = (before: Judged, withDraft: Documents, mine: ReadonlyMap<Seed, SeedDocument>, seeds: readonly Seed[]) => {
+  const { published } = before
+  const files = filesOf(withDraft, seeds)
+  const after = findMistakes(files, seeds)
+  const paths = new Map<string, Place>()
+  for (const [seed, own] of mine) {
+    const place = placeOf(seed, own, published.get(seed) ?? [], files)
+    for (const { path } of seed.toFiles([own])) paths.set(path, place)
+  }
+  const isOwn = ({ path, field }: FileMistake) => {
+    const place = paths.get(path)
+    return place ? field[0] === place.list && field[1] === place.index : paths.has(path)
+  }
+  // What was said elsewhere before is not this draft's doing.
+  const news = (said: readonly FileMistake[], saidBefore: readonly FileMistake[]) => {
+    const known = new Set(saidBefore.map(keyOf))
+    return said.filter((each) => isOwn(each) || !known.has(keyOf(each)))
+  }
+  return { paths, mistakes: news(after.mistakes, before.mistakes), advice: news(after.findAdvice(), before.advice) }
+}
 
 /** Texts that English has and another language lacks. */
 const countMissing = (config: Payload['collections'][CollectionSlug]['config'], english: Row, other: Row): number =>
@@ -64,32 +138,43 @@ export const checkDraft = async (payload: Payload, seeds: readonly Seed[], slug:
   const draft = await read('en', true)
   if (!config || !draft) return null
 
-  const published = new Map<Seed, readonly SeedDocument[]>()
-  for (const seed of seeds) published.set(seed, await readPublished(payload, seed))
+  const before = await knownOfPublished(payload, seeds)
+  const { published } = before
   const withDraft = new Map(published)
-  const paths = new Set<string>()
-  let mistakes: readonly FileMistake[] = []
+  const mine = new Map<Seed, SeedDocument>()
+  for (const seed of seeds) {
+    if (!('collection' in seed) || seed.collection !== slug) continue
+    const { [seed.keyField]: key, ...fields } = plainFields(config.flattenedFields, draft as Record<string, unknown>)
+    const own = { key: String(key), fields }
+    const others = published.get(seed) ?? []
+    const isThere = others.some((each) => each.key === own.key)
+    mine.set(seed, own)
+    withDraft.set(seed, isThere ? others.map((each) => (each.key === own.key ? own : each)) : [...others, own])
+  }
+  let found = { paths: new Map<string, Place>(), mistakes: [] as readonly FileMistake[], advice: [] as readonly FileMistake[] }
   let isWhole = true
   try {
-    for (const seed of seeds) {
-      if (!('collection' in seed) || seed.collection !== slug) continue
-      const { [seed.keyField]: key, ...fields } = plainFields(config.flattenedFields, draft as Record<string, unknown>)
-      const mine = { key: String(key), fields }
-      const others = published.get(seed) ?? []
-      const isThere = others.some((each) => each.key === mine.key)
-      withDraft.set(seed, isThere ? others.map((each) => (each.key === mine.key ? mine : each)) : [...others, mine])
-      for (const { path } of seed.toFiles([mine])) paths.add(path)
-    }
-    if (paths.size > 0) {
-      const before = new Set(findMistakes(filesOf(published, seeds), seeds).mistakes.map(keyOf))
-      // What was wrong elsewhere before is not this draft's doing.
-      mistakes = findMistakes(filesOf(withDraft, seeds), seeds).mistakes.filter((each) => paths.has(each.path) || !before.has(keyOf(each)))
-    }
+    if (mine.size > 0) found = compare(before, withDraft, mine, seeds)
   } catch (error) {
     // A seed writes what was published, which has its form; a draft may hold nothing, or anything, in place of a list.
     if (!(error instanceof TypeError)) throw error
     isWhole = false
   }
+
+  const say = ({ path, field, message }: FileMistake): Said => {
+    const place = found.paths.get(path)
+    const isOwnEntry = place && field[0] === place.list && field[1] === place.index
+    const within = isOwnEntry ? field.slice(2) : field
+    const isOwn = found.paths.has(path) && (isOwnEntry || !place)
+    return {
+      label: isOwn ? labelOf(config.flattenedFields, within.map(String).join('.')) : path.replace(/\.(md|yaml)$/, ''),
+      message: isOwn || field.length === 0 ? message : `${labelOf([], field.map(String).join('.'))} ${message}`,
+    }
+  }
+  const sayAll = (all: readonly FileMistake[]) => [...new Map(all.map((each) => [keyOf(each), each])).values()].map(say)
+
+  const tries = (config.custom as { readonly tries?: Tries } | undefined)?.tries
+  const tried = isWhole && found.mistakes.length === 0 && tries ? await tries(draft).catch(({ message }: Error) => message) : []
 
   const untranslated: { language: string; texts: number }[] = []
   for (const language of languages.filter((each) => each !== 'en')) {
@@ -98,12 +183,13 @@ export const checkDraft = async (payload: Payload, seeds: readonly Seed[], slug:
   }
   const main = await read('en', false)
   const unchecked = { label: String(config.labels.singular), message: 'lacks a part without which nothing of it can be checked' }
-  const told = [...new Map(mistakes.map((each) => [keyOf(each), each])).values()].map(({ path, field, message }) => ({
-    label: paths.has(path) ? labelOf(config.flattenedFields, field.map(String).join('.')) : path.replace(/\.(md|yaml)$/, ''),
-    message: paths.has(path) || field.length === 0 ? message : `${labelOf([], field.map(String).join('.'))} ${message}`,
-  }))
   return {
-    mistakes: isWhole ? told : [unchecked],
+    mistakes: [
+      ...(isWhole ? [] : [unchecked]),
+      ...sayAll(found.mistakes),
+      ...(typeof tried === 'string' ? [] : tried.map(({ path, message }) => ({ label: labelOf(config.flattenedFields, path), message }))),
+    ],
+    advice: [...sayAll(found.advice), ...(typeof tried === 'string' ? [{ label: '', message: tried }] : [])],
     untranslated,
     isOlderServed: main?._status === 'published' && !canBeDrawn(config, main),
   }

@@ -15,6 +15,9 @@ export interface Mistake {
 /** What a document must be to be drawn: its mistakes as it reads in one language, none where it fits. */
 export type Fits = (document: Row) => readonly Mistake[]
 
+/** What only trying finds out, such as whether an item's solution passes its own tests. @throws where it cannot be tried at present */
+export type Tries = (document: Row) => Promise<readonly Mistake[]>
+
 /**
  * Makes the check of a schema, the very one by which a content file or a page's call is read.
  * @param read the panel's document as the schema has it @param pathOf the schema's path as the panel has it

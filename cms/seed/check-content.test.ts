@@ -3,20 +3,29 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { cmsPlugins } from '../../plugins/cms.ts'
 import { ContentError, checkContent } from './check-content.ts'
+import { findMistakes } from './find-mistakes.ts'
+import { parseFile } from './parse-file.ts'
 
 const seeds = cmsPlugins.flatMap((plugin) => plugin.seeds ?? [])
 
 const folder = join(process.cwd(), 'content/modules/planner')
 const read = (name: string) => ({ path: `modules/planner/${name}`, hash: '', text: readFileSync(join(folder, name), 'utf8') })
-const planner = ['module.yaml', '1.1.md', '1.2.md', '1.3.md', '1.4.md', '1.5.md'].map(read)
+const planner = ['module.yaml', 'check.yaml', '1.1.md', '1.2.md', '1.3.md', '1.4.md', '1.5.md'].map(read)
+
+const changed = (name: string, change: (text: string) => string) =>
+  planner.map((file) => (file.path.endsWith(`/${name}`) ? { ...file, text: change(file.text) } : file))
+
+/** What there is to say of the planner module with one file changed that is still fit. */
+const adviceAfter = (name: string, change: (text: string) => string): readonly string[] => {
+  const { mistakes, findAdvice } = findMistakes(changed(name, change).map(parseFile), seeds)
+  expect(mistakes).toEqual([])
+  return findAdvice().map(({ path, field, message }) => `${path} ${field.map(String).join('.')} ${message}`)
+}
 
 /** The mistakes of the planner module with one file changed. */
 const mistakesAfter = (name: string, change: (text: string) => string): readonly string[] => {
   try {
-    checkContent(
-      planner.map((file) => (file.path.endsWith(`/${name}`) ? { ...file, text: change(file.text) } : file)),
-      seeds,
-    )
+    checkContent(changed(name, change), seeds)
     return []
   } catch (error) {
     if (error instanceof ContentError) return error.mistakes
@@ -103,5 +112,61 @@ describe('a module file', () => {
     ['under another name', (text) => text.replace('id: planner', 'id: plan'), "field id: must be planner, the folder's name"],
   ])('is refused %s', (_, change, expected) => {
     expect(mistakesAfter('module.yaml', change).join('\n')).toContain(expected)
+  })
+})
+
+describe('what is worth a look', () => {
+  const hard = Array.from(
+    { length: 8 },
+    () => 'Administrative documentation necessitates comprehensive interdepartmental communication regarding organisational accountability',
+  ).join(', ')
+
+  it('is nothing where the course is as it stands', () => expect(adviceAfter('1.1.md', (text) => text)).toEqual([]))
+
+  it.each<[string, string, (text: string) => string, string]>([
+    [
+      'a text that is hard to read',
+      '1.2.md',
+      (text) => text.replace('## Exercise\n', `## Exercise\n\n${hard}.\n`),
+      'modules/planner/1.2.md exercise reads like school grade',
+    ],
+    [
+      'a term that no lesson of the module explains',
+      '1.2.md',
+      (text) => text.replace('## Exercise\n', '## Exercise\n\nThink of a webhook.\n'),
+      'modules/planner/1.2.md exercise speaks of what {{webhook}} explains',
+    ],
+    [
+      'a sample prompt that shows nothing',
+      '1.1.md',
+      (text) => text.replace(/samplePrompt: \|-\n( {2}.*\n|\n)+/, 'samplePrompt: Give me ideas.\n'),
+      'modules/planner/1.1.md samplePrompt should have more than 60 characters',
+    ],
+    [
+      'a quick starter that is there twice',
+      '1.1.md',
+      (text) => text.replace(/(quickStarters:\n)( {2}- .*\n) {2}- .*\n/, '$1$2$2'),
+      'modules/planner/1.1.md quickStarters should differ',
+    ],
+    [
+      'a badge that the module gives twice',
+      '1.2.md',
+      (text) => text.replace('  title: Scope Setter', '  title: Brainstormer'),
+      'modules/planner/1.2.md achievement.title names a badge that the module gives already: Brainstormer',
+    ],
+    [
+      'a lesson that the check hardly asks about',
+      'check.yaml',
+      (text) => text.replaceAll('lesson: "1.4"', 'lesson: "1.3"'),
+      'modules/planner/check.yaml items should hold two scored items or more about lesson 1.4; it has 0',
+    ],
+    [
+      'an explanation that is hard to read',
+      'check.yaml',
+      (text) => text.replace(/explanation: >-\n/, `explanation: >-\n      ${hard}.\n`),
+      'modules/planner/check.yaml items.0.explanation reads like school grade',
+    ],
+  ])('is %s', (_, name, change, expected) => {
+    expect(adviceAfter(name, change).join('\n')).toContain(expected)
   })
 })

@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { cmsPlugins } from '../../plugins/cms.ts'
 import { isTranslation, readTranslations } from '../translations/translation-file.ts'
 import { checkContent } from './check-content.ts'
+import { findMistakes } from './find-mistakes.ts'
+import { parseFile } from './parse-file.ts'
 import { readContent } from './read-content.ts'
 
 const seeds = cmsPlugins.flatMap((plugin) => plugin.seeds ?? [])
@@ -19,5 +21,11 @@ describe('the content of this repository', () => {
         .map(({ path }) => path)
         .filter((path) => !taken.has(path)),
     ).toEqual([])
+  })
+
+  it('leaves nothing to say that the panel would say of a draft', async () => {
+    const files = await readContent(join(process.cwd(), 'content'))
+    const { findAdvice } = findMistakes(files.map(parseFile), seeds)
+    expect(findAdvice().map(({ path, field, message }) => `${path} ${field.map(String).join('.')} ${message}`)).toEqual([])
   })
 })

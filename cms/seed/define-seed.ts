@@ -64,12 +64,15 @@ export type Seed = SeedTarget &
     readonly schema: z.ZodType
     toDocuments(file: ContentFile & { data: never }): readonly SeedDocument[]
     check?(files: readonly (ContentFile & { data: never })[], content: readonly ContentFile[]): readonly ContentMistake[]
+    lint?(files: readonly (ContentFile & { data: never })[], content: readonly ContentFile[]): readonly ContentMistake[]
   }
 
 type TypedSeed<Data> = {
   toDocuments(file: ContentFile & { data: Data }): readonly SeedDocument[]
   /** Mistakes between files: `files` are of this kind and fit the schema, `content` is every file as it stands. */
   check?(files: readonly (ContentFile & { data: Data })[], content: readonly ContentFile[]): readonly ContentMistake[]
+  /** What stops nobody and is worth a look: a test finds none in the course's own files, and the panel says it beside a draft. */
+  lint?(files: readonly (ContentFile & { data: Data })[], content: readonly ContentFile[]): readonly ContentMistake[]
 }
 
 /** Gives `toDocuments` and `check` the schema's own output type. */

@@ -1,5 +1,5 @@
 import { isRecord } from '#core/contract'
-import type { ContentFile, Seed } from './define-seed.ts'
+import type { ContentFile, ContentMistake, Seed } from './define-seed.ts'
 import { describeIssue } from './describe-issue.ts'
 import type { ParsedFile } from './parse-file.ts'
 
@@ -52,8 +52,15 @@ export const findMistakes = (parsed: readonly ParsedFile[], seeds: readonly Seed
     checked.set(seed, fitting)
   }
 
-  for (const [seed, files] of checked)
-    for (const { file, field, message } of seed.check?.(files, parsed) ?? [])
-      mistakes.push({ path: file.path, line: lineOf(seed, byPath.get(file.path) as ParsedFile, field), field, message })
-  return { checked, mistakes }
+  const between = (find: (seed: Seed, files: readonly CheckedFile[]) => readonly ContentMistake[] | undefined): FileMistake[] =>
+    [...checked].flatMap(([seed, files]) =>
+      (find(seed, files) ?? []).map(({ file, field, message }) => {
+        const line = lineOf(seed, byPath.get(file.path) as ParsedFile, field)
+        return { path: file.path, line, field, message }
+      }),
+    )
+  mistakes.push(...between((seed, files) => seed.check?.(files, parsed)))
+  /** What stops nobody, of the files that fit. */
+  const findAdvice = () => between((seed, files) => seed.lint?.(files, parsed))
+  return { checked, mistakes, findAdvice }
 }

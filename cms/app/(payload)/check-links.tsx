@@ -3,6 +3,7 @@
 import { useState } from 'react'
 import type { FoundLink } from '../../workflow/links-in-content.ts'
 import { addressOf } from './address-of.ts'
+import { panelCall } from './panel-call.ts'
 import { usePanelTexts } from './use-panel-texts.ts'
 
 interface Links {
@@ -51,9 +52,7 @@ export const CheckLinks = () => {
   const check = async () => {
     setBroken(undefined)
     try {
-      const answer = await fetch('/cms/api/workflow/links', { credentials: 'same-origin' })
-      if (!answer.ok) throw new Error(String(answer.status))
-      const found = (await answer.json()) as Links
+      const found = await panelCall<Links>('/cms/api/workflow/links')
       setLinks(found)
       setBroken(await brokenOf(found.internal))
     } catch {

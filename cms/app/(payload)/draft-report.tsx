@@ -1,60 +1,41 @@
 'use client'
 
 import { useDocumentInfo } from '@payloadcms/ui'
-import { useEffect, useState } from 'react'
-import type { DraftReport as Report } from '../../publishing/check-draft.ts'
+import type { DraftReport as Report, Said } from '../../publishing/check-draft.ts'
+import { usePanelRead } from './panel-call.ts'
+import { usePanelTexts } from './use-panel-texts.ts'
 
-const names = new Intl.DisplayNames(['en'], { type: 'language' })
+const List = ({ said }: { said: readonly Said[] }) => (
+  <ul>
+    {said.map(({ label, message }) => (
+      <li key={`${label} ${message}`}>
+        <b>{label}</b> {message}
+      </li>
+    ))}
+  </ul>
+)
 
 /** Beside a form: what the course's own check says of the document as it was last saved, and whether learners get it. */
 export const DraftReport = () => {
+  const { say, language: own } = usePanelTexts()
   const { id, collectionSlug, lastUpdateTime } = useDocumentInfo()
-  const [report, setReport] = useState<Report>()
-  const url = id && collectionSlug ? `/cms/api/draft-report/${collectionSlug}/${id}?at=${lastUpdateTime}` : null
-  useEffect(() => {
-    if (!url) return
-    let isCurrent = true
-    fetch(url, { credentials: 'same-origin' })
-      .then((answer) => (answer.ok ? answer.json() : undefined))
-      .then(
-        (read: Report | undefined) => isCurrent && setReport(read),
-        () => isCurrent && setReport(undefined),
-      )
-    return () => {
-      isCurrent = false
-    }
-  }, [url])
+  const report = usePanelRead<Report>(id && collectionSlug ? `/cms/api/draft-report/${collectionSlug}/${id}` : null, String(lastUpdateTime))
   if (!report) return null
-  const { mistakes, untranslated, isOlderServed } = report
+  const { mistakes, advice, untranslated, isOlderServed } = report
+  const names = new Intl.DisplayNames([own], { type: 'language' })
+  const missing = untranslated.map(({ language, texts }) => say('report.texts', { count: texts, language: names.of(language) ?? language }))
   return (
-    <section className="draft-report" aria-label="Checks" aria-live="polite">
-      {isOlderServed && (
-        <p className="draft-report__older">
-          Learners get an older version of this: their page cannot draw the one that is published. Mend what is said here, and publish
-          again.
-        </p>
+    <section className="draft-report" aria-label={say('report.title')} aria-live="polite">
+      {isOlderServed && <p className="draft-report__older">{say('report.older')}</p>}
+      <h3>{say('report.title')}</h3>
+      {mistakes.length === 0 ? <p>{say('report.good')}</p> : <List said={mistakes} />}
+      {advice.length > 0 && (
+        <>
+          <h4>{say('report.advice')}</h4>
+          <List said={advice} />
+        </>
       )}
-      <h3>Checks</h3>
-      {mistakes.length === 0 ? (
-        <p>Nothing stands in its way, as it was last saved.</p>
-      ) : (
-        <ul>
-          {mistakes.map(({ label, message }) => (
-            <li key={`${label} ${message}`}>
-              <b>{label}</b> {message}
-            </li>
-          ))}
-        </ul>
-      )}
-      {untranslated.length > 0 && (
-        <p>
-          Read in English:{' '}
-          {untranslated
-            .map(({ language, texts }) => `${texts} ${texts === 1 ? 'text' : 'texts'} in ${names.of(language) ?? language}`)
-            .join(', ')}
-          .
-        </p>
-      )}
+      {missing.length > 0 && <p>{say('report.untranslated', { texts: missing.join(', ') })}</p>}
     </section>
   )
 }

@@ -3,6 +3,7 @@
 import { useDocumentInfo, useDocumentTitle, useLocale } from '@payloadcms/ui'
 import type { ClientCollectionConfig } from 'payload'
 import { useEffect, useState } from 'react'
+import { panelCall } from './panel-call.ts'
 
 interface FieldProps {
   /** Where the field stands in its document: `hints.0.text`. */
@@ -15,7 +16,7 @@ const read = (url: string, savedAt: string): Promise<unknown> => {
   const key = `${url}#${savedAt}`
   const known = reads.get(key)
   if (known) return known
-  const answer = fetch(url, { credentials: 'same-origin' }).then((response) => (response.ok ? response.json() : null))
+  const answer = panelCall<unknown>(url)
   reads.clear()
   reads.set(key, answer)
   return answer

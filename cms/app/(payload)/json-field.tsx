@@ -69,7 +69,7 @@ const Field: JSONFieldClientComponent = ({ field, path: ownPath, readOnly }) => 
         {AfterInput}
       </div>
       <div aria-live="polite" className="json-text__mistake" id={`${id}-mistake`}>
-        {mistake ?? (showError ? errorMessage : null)}
+        {mistake ? `${mistake} It is not saved like this.` : showError ? errorMessage : null}
       </div>
       <RenderCustomComponent CustomComponent={Description} Fallback={<FieldDescription description={description} path={path} />} />
     </div>

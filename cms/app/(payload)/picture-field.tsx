@@ -3,6 +3,7 @@
 import { FieldLabel, fieldBaseClass, useField, useFormFields, withCondition } from '@payloadcms/ui'
 import type { TextareaFieldClientComponent } from 'payload'
 import { type ChangeEvent, type ComponentProps, useState } from 'react'
+import { type PanelRefusal, panelCall } from './panel-call.ts'
 
 /** Larger files are not sent at all; the host says the same. */
 const mostBytes = 6_000_000
@@ -16,11 +17,8 @@ const asBase64 = async (file: File): Promise<string> => {
 
 const draw = async (file: File): Promise<string> => {
   if (file.size > mostBytes) throw new Error('The file is larger than 6 MB. Choose a smaller one.')
-  const body = JSON.stringify({ picture: await asBase64(file) })
-  const answer = await fetch('/api/media', { method: 'POST', headers: { 'content-type': 'application/json' }, body })
-  const said = (await answer.json().catch(() => ({}))) as { picture?: string; message?: string }
-  if (!answer.ok || !said.picture) throw new Error(said.message ?? 'The picture could not be read. Try again.')
-  return said.picture
+  const { picture } = await panelCall<{ picture: string }>('/api/media', { picture: await asBase64(file) })
+  return picture
 }
 
 const Field = ({ field, path: ownPath, readOnly }: ComponentProps<TextareaFieldClientComponent>) => {
@@ -38,7 +36,7 @@ const Field = ({ field, path: ownPath, readOnly }: ComponentProps<TextareaFieldC
     try {
       setValue(await draw(chosen))
     } catch (error) {
-      setMistake((error as Error).message)
+      setMistake((error as PanelRefusal).message ?? 'The picture could not be read. Try again.')
     } finally {
       setBusy(false)
     }

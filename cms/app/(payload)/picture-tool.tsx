@@ -2,6 +2,7 @@
 
 import { useLocale } from '@payloadcms/ui'
 import { useRef, useState } from 'react'
+import { panelCall } from './panel-call.ts'
 
 interface Picture {
   readonly id: string
@@ -33,8 +34,8 @@ export const PictureTool = ({ textId, called }: { textId: string; called: string
     if (!dialog.current?.open) dialog.current?.showModal()
     setFailed(false)
     try {
-      const answer = await fetch(`/cms/api/media?limit=200&depth=0&sort=-createdAt&locale=${code}`, { credentials: 'same-origin' })
-      setPictures(((await answer.json()) as { docs: Picture[] }).docs)
+      const { docs } = await panelCall<{ docs: Picture[] }>(`/cms/api/media?limit=200&depth=0&sort=-createdAt&locale=${code}`)
+      setPictures(docs)
     } catch {
       setFailed(true)
     }

@@ -16,7 +16,7 @@ export const readJson = (text: string): { readonly value?: unknown; readonly mis
     const { message } = error as Error
     const line = lineOf(text, message)
     return {
-      mistake: `Not valid JSON, line ${line}: a quotation mark, comma or bracket is missing there or too many. It is not saved like this.`,
+      mistake: `Not valid JSON, line ${line}: a quotation mark, comma or bracket is missing there or too many.`,
     }
   }
 }

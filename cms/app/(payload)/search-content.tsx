@@ -3,6 +3,7 @@
 import { type FormEvent, useId, useState } from 'react'
 import type { Found } from '../../workflow/search-content.ts'
 import { addressOf } from './address-of.ts'
+import { panelCall } from './panel-call.ts'
 import { usePanelTexts } from './use-panel-texts.ts'
 
 interface Answer {
@@ -18,9 +19,7 @@ export const SearchContent = () => {
   const [answer, setAnswer] = useState<Answer | null>()
   const search = (event: FormEvent) => {
     event.preventDefault()
-    fetch(`/cms/api/workflow/search?q=${encodeURIComponent(words.trim())}`, { credentials: 'same-origin' })
-      .then((response) => (response.ok ? (response.json() as Promise<Answer>) : null))
-      .then(setAnswer, () => setAnswer(null))
+    panelCall<Answer>(`/cms/api/workflow/search?q=${encodeURIComponent(words.trim())}`).then(setAnswer, () => setAnswer(null))
   }
   return (
     <search className="start__search">

@@ -4,7 +4,7 @@ import { DraggableSortable, DraggableSortableItem } from '@payloadcms/ui'
 import { type ChangeEvent, type ReactNode, useId } from 'react'
 import { isRecord } from '#core/contract'
 import { fieldsOf, isWords, type Shape } from '../../../core/shape.ts'
-
+import { CodeInput } from './code-input.tsx'
 import { MarkdownInput } from './markdown-input.tsx'
 
 type Group = Readonly<Record<string, unknown>>
@@ -24,10 +24,10 @@ export interface ShapeInputProps {
   readonly onChange: (path: Path, value: unknown) => void
 }
 
-/** `goodIf` is «Good if», `fine_print` «Fine print». */
+/** `goodIf` is «Good if», `fine_print` «Fine print», `api_key` «API key». */
 export const readable = (name: string): string => {
   const words = name.replace(/_/g, ' ').replace(/([a-z])([A-Z])/g, (_, end: string, start: string) => `${end} ${start.toLowerCase()}`)
-  return words.charAt(0).toUpperCase() + words.slice(1)
+  return (words.charAt(0).toUpperCase() + words.slice(1)).replace(/\b(api|rls|url|ai)\b/gi, (short) => short.toUpperCase())
 }
 
 /** What a new entry begins as. */
@@ -46,7 +46,7 @@ const emptyOf = (shape: Shape): unknown => {
 }
 
 /** The first words of an entry, by which it is known while it is folded. */
-const titleOf = (value: unknown): string => {
+export const titleOf = (value: unknown): string => {
   if (typeof value === 'string') return value
   if (!isRecord(value)) return ''
   const words = ['title', 'label', 'name', 'question', 'subject', 'service', 'key', 'text'].map((name) => value[name])
@@ -118,6 +118,7 @@ const Leaf = ({ shape, label, value, english, isTranslating, isOptional, path, m
         onWrite={(text) => onChange(path, text)}
       />
     )
+  else if (kind === 'code') input = <CodeInput {...given} value={shown} onWrite={(text) => onChange(path, text)} />
   else if (kind === 'text')
     input = (
       <textarea

@@ -1,9 +1,10 @@
 'use client'
 
-import { useEffect, useId, useState } from 'react'
+import { useId } from 'react'
 import type { Listed, Overview } from '../../workflow/read-overview.ts'
 import { addressOf } from './address-of.ts'
 import { CheckLinks } from './check-links.tsx'
+import { usePanelRead } from './panel-call.ts'
 import { SearchContent } from './search-content.tsx'
 import { usePanelTexts } from './use-panel-texts.ts'
 
@@ -48,13 +49,8 @@ const kinds = ['refused', 'inReview', 'sentBack', 'approved', 'scheduled', 'draf
 /** The panel begins with what waits for its editors: reviews, dates, drafts, and what is not translated. */
 export const StartPage = () => {
   const { say, language } = usePanelTexts()
-  const [overview, setOverview] = useState<Overview | null>()
+  const overview = usePanelRead<Overview>('/cms/api/workflow')
   const heading = useId()
-  useEffect(() => {
-    fetch('/cms/api/workflow', { credentials: 'same-origin' })
-      .then((answer) => (answer.ok ? (answer.json() as Promise<Overview>) : null))
-      .then(setOverview, () => setOverview(null))
-  }, [])
   const isQuiet = overview && kinds.every((kind) => overview[kind].total === 0)
   return (
     <section className="start" aria-labelledby={heading} aria-busy={overview === undefined}>

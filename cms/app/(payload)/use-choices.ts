@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { usePanelRead } from './panel-call.ts'
 
 export interface Choice {
   readonly value: string
@@ -10,21 +10,10 @@ export interface Choice {
   readonly tool_id?: string | null
 }
 
+const none: readonly Choice[] = []
+
 /** A list of choices as the app knows it now. */
 export const useChoices = (from: string, list: string) => {
-  const [choices, setChoices] = useState<readonly Choice[]>()
-  const [hasFailed, setFailed] = useState(false)
-  useEffect(() => {
-    let isCurrent = true
-    fetch(from, { credentials: 'same-origin' })
-      .then((answer) => (answer.ok ? answer.json() : Promise.reject(new Error(`${answer.status}`))))
-      .then(
-        (lists: Record<string, readonly Choice[]>) => isCurrent && setChoices(lists[list] ?? []),
-        () => isCurrent && setFailed(true),
-      )
-    return () => {
-      isCurrent = false
-    }
-  }, [from, list])
-  return { choices, hasFailed }
+  const lists = usePanelRead<Readonly<Record<string, readonly Choice[]>>>(from)
+  return { choices: lists ? (lists[list] ?? none) : undefined, hasFailed: lists === null }
 }

@@ -3,20 +3,8 @@
 import { useDocumentInfo, useFormModified, useLocale } from '@payloadcms/ui'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import type { Workflow, WorkflowAction } from '../../workflow/act.ts'
+import { type PanelRefusal, panelCall } from './panel-call.ts'
 import { usePanelTexts } from './use-panel-texts.ts'
-
-interface Failure {
-  readonly error: string
-  readonly message: string
-}
-
-const request = async (url: string, action?: WorkflowAction): Promise<Workflow> => {
-  const sent = action && { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(action) }
-  const answer = await fetch(url, { credentials: 'same-origin', ...sent })
-  const body = (await answer.json()) as Workflow | Failure
-  if ('error' in body) throw body
-  return body
-}
 
 /** What the form's field for a moment has, in the editor's own zone. */
 const momentOf = (local: string) => new Date(local).toISOString()
@@ -30,7 +18,7 @@ const useWorkflow = (place: string | null, savedAt: string) => {
   const [mistake, setMistake] = useState('')
   const url = place && `/cms/api/workflow/${place}?language=${code}`
   const explain = (failure: unknown) => {
-    const { error, message } = failure as Partial<Failure>
+    const { error, message } = failure as PanelRefusal
     const isKnown = ['NOTHING_TO_REVIEW', 'NOT_IN_REVIEW', 'OWN_REVIEW', 'NOT_AHEAD', 'NOT_FOUND'].includes(String(error))
     setMistake(isKnown ? say(`errors.${error}`) : (message ?? say('errors.FAILED')))
   }
@@ -39,7 +27,7 @@ const useWorkflow = (place: string | null, savedAt: string) => {
   const ask = async (at: string, action?: WorkflowAction) => {
     const mine = ++asked.current
     try {
-      const now = await request(at, action)
+      const now = await panelCall<Workflow>(at, action)
       if (mine === asked.current) setKnown(now)
       return true
     } catch (failure) {

@@ -6,7 +6,12 @@ import { ProbeRequest } from '../contract.ts'
 export const selfTestProbes: CollectionConfig = {
   slug: 'self-test-probes',
   labels: { singular: 'Self-test probe', plural: 'Self-test probes' },
-  admin: { group: 'AI', useAsTitle: 'code', defaultColumns: ['code', 'description'] },
+  admin: {
+    group: 'AI',
+    useAsTitle: 'code',
+    defaultColumns: ['code', 'description'],
+    description: 'What the self-test in the admin area asks a provider, and what its answer must hold.',
+  },
   defaultSort: 'code',
   access: editorial,
   versions: { maxPerDoc: 50 },

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { type ContentFile, defineSeed } from '#cms'
 import { ModuleFields } from './module-schema.ts'
 
@@ -33,6 +34,24 @@ const linksToNowhere = (files: readonly ModuleFile[], content: readonly ContentF
   )
 }
 
+const Awarded = z.object({ achievement: z.object({ title: z.string() }) })
+
+/** A badge is known by its name: one that a module gives twice could be earned once only. */
+const badgesGivenTwice = (files: readonly ModuleFile[], content: readonly ContentFile[]) =>
+  files.flatMap((file) => {
+    const mine = content.filter(({ path }) => path.startsWith(`modules/${folderOf(file.path)}/`) && path.endsWith('.md'))
+    const badges = mine.flatMap((lesson) => {
+      const title = Awarded.safeParse(lesson.data).data?.achievement.title
+      return title ? [{ file: lesson as ContentFile, field: ['achievement', 'title'], title }] : []
+    })
+    const all = [{ file: file as ContentFile, field: ['completion', 'badge', 'title'], title: file.data.completion.badge.title }, ...badges]
+    return all.flatMap(({ title, ...place }, index) =>
+      all.findIndex((each) => each.title === title) === index
+        ? []
+        : [{ ...place, message: `names a badge that the module gives already: ${title}` }],
+    )
+  })
+
 /** `modules/<id>/module.yaml` → modules. */
 export const moduleSeed = defineSeed({
   collection: 'modules',
@@ -42,4 +61,5 @@ export const moduleSeed = defineSeed({
   toDocuments: ({ data: { id, ...fields } }) => [{ key: id, fields }],
   toFiles: (documents) => documents.map(({ key, fields }) => ({ path: `modules/${key}/module.yaml`, data: { id: key, ...fields } })),
   check: (files, content) => [...mistakesInNames(files), ...(files.length > 0 ? linksToNowhere(files, content) : [])],
+  lint: badgesGivenTwice,
 })

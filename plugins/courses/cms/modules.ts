@@ -16,7 +16,7 @@ export const modules: CollectionConfig = {
     group: 'Course',
     useAsTitle: 'title',
     defaultColumns: ['order', 'title', 'apiProvider', 'totalQuota', '_status'],
-    description: 'A leg of the course. Its lessons are the sub-slides that name its id.',
+    description: 'A part of the course. Its lessons and check items name its id.',
     ...previewOf(({ module_id }) => (module_id ? `module/${module_id}` : null)),
   },
   defaultSort: 'order',

@@ -59,7 +59,12 @@ const checkCalls = (lesson: Lesson, report: Report) => {
 }
 
 /** The texts that may hold terms, under their fields. */
-const textsWithTerms = ({ idea, exercise, calls, doneWhen }: Lesson): readonly (readonly [string, string])[] => [
+export const textsWithTerms = ({
+  idea,
+  exercise,
+  calls,
+  doneWhen,
+}: Pick<Lesson, 'idea' | 'exercise' | 'calls' | 'doneWhen'>): readonly (readonly [string, string])[] => [
   ['idea', idea],
   ['exercise', exercise],
   ...calls.map(({ step }, index) => [`calls.${index}.step`, step] as const),
@@ -103,3 +108,4 @@ export const SubSlideFile = z.strictObject({ ...shape, terms: z.array(z.enum(ana
   const words = lesson.idea.split(/\s+/).length
   if (words < 80 || words > 170) report('idea', `must have 90 to 160 words; it has ${words}`)
 })
+export type SubSlideFile = z.output<typeof SubSlideFile>

@@ -2,6 +2,7 @@ import { type ContentFile, type ContentMistake, defineSeed, type SeedDocument, t
 import type { WrittenCall } from './calls-in-text.ts'
 import { convertLessonFile, upgradeLesson } from './convert-lesson.ts'
 import { termsIn } from './lesson-terms.ts'
+import { lintLessons } from './lint-lessons.ts'
 import { ModuleFields } from './module-schema.ts'
 import { SubSlideFile } from './sub-slide-schema.ts'
 
@@ -92,5 +93,6 @@ export const subSlideSeed = defineSeed({
   ],
   toFiles: (documents) => documents.map(lessonFile),
   check: mistakesBetween,
+  lint: lintLessons,
   earlier: { where: { doneWhen: { exists: false } }, upgrade: upgradeLesson, convert: convertLessonFile },
 })

@@ -23,10 +23,10 @@ const entryFields: Field[] = [
   },
 ]
 
-const entries = (slug: string, singular: string, plural: string): CollectionConfig => ({
+const entries = (slug: string, singular: string, plural: string, description: string): CollectionConfig => ({
   slug,
   labels: { singular, plural },
-  admin: { group: 'Personalization', useAsTitle: 'name', defaultColumns: ['name', 'key'], pagination: { defaultLimit: 100 } },
+  admin: { group: 'Personalization', useAsTitle: 'name', defaultColumns: ['name', 'key'], pagination: { defaultLimit: 100 }, description },
   defaultSort: 'name',
   access: editorial,
   versions: { drafts: true, maxPerDoc: 50 },
@@ -34,10 +34,15 @@ const entries = (slug: string, singular: string, plural: string): CollectionConf
 })
 
 /** Careers to choose from: `key` (`nurse`), `name`, `aliases` (JSON list of words). The form adds «Other» itself. */
-export const careerTaxonomy = entries('career-taxonomy', 'Career', 'Careers')
+export const careerTaxonomy = entries(
+  'career-taxonomy',
+  'Career',
+  'Careers',
+  'What learners choose their occupation from. A starter pack matches its words.',
+)
 
 /** Hobbies to choose from, with the same fields; `gaming` opens the list of games, `movies` the franchises. */
-export const hobbyTaxonomy = entries('hobby-taxonomy', 'Hobby', 'Hobbies')
+export const hobbyTaxonomy = entries('hobby-taxonomy', 'Hobby', 'Hobbies', 'What learners choose their hobbies from.')
 
 const named = { id: 'id', name: 'text' } as const
 const choiceListShapes = [
@@ -68,7 +73,12 @@ const fitsChoiceList: Fits = (document) => {
 export const choiceLists: CollectionConfig = {
   slug: 'choice-lists',
   labels: { singular: 'Choice list', plural: 'Choice lists' },
-  admin: { group: 'Personalization', useAsTitle: 'key', defaultColumns: ['key', 'updatedAt'] },
+  admin: {
+    group: 'Personalization',
+    useAsTitle: 'key',
+    defaultColumns: ['key', 'updatedAt'],
+    description: 'The lists that the app’s forms offer: languages, time zones, games and others.',
+  },
   defaultSort: 'key',
   access: editorial,
   versions: { drafts: true, maxPerDoc: 50 },

@@ -56,7 +56,12 @@ const fitsModel: Fits = (document) => [
 export const models: CollectionConfig = {
   slug: 'models',
   labels: { singular: 'Model', plural: 'Models' },
-  admin: { group: 'AI', useAsTitle: 'label', defaultColumns: ['label', 'model_id', 'provider', 'tier', 'is_default'] },
+  admin: {
+    group: 'AI',
+    useAsTitle: 'label',
+    defaultColumns: ['label', 'model_id', 'provider', 'tier', 'is_default'],
+    description: 'AI models that lessons and learners may choose, with what a provider asks for them.',
+  },
   defaultSort: 'provider',
   access: editorial,
   versions: { maxPerDoc: 50 },

@@ -43,7 +43,7 @@ export const templates: CollectionConfig = {
       type: 'json',
       required: true,
       validate: isListOf(TemplateFile, 'Each file needs a path and its content.'),
-      ...holds([{ path: 'id', content: 'text' }]),
+      ...holds([{ path: 'id', content: 'code' }]),
     },
     {
       name: 'prompts',

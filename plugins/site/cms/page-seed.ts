@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type ContentFile, defineSeed } from '#cms'
+import { type ContentFile, defineSeed, hardToRead } from '#cms'
 import { linksIn } from './links-in.ts'
 
 const Text = z.string().trim().min(1)
@@ -90,4 +90,9 @@ export const pageSeed = defineSeed({
       ...mistakesInMails(files, content),
     ]
   },
+  lint: (files) =>
+    files.flatMap((file) => {
+      const message = hardToRead(file.body)
+      return message ? [{ file, field: ['body'], message }] : []
+    }),
 })

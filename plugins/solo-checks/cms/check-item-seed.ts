@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type ContentFile, type ContentMistake, defineSeed } from '#cms'
+import { type ContentFile, type ContentMistake, defineSeed, hardToRead } from '#cms'
 import { fromBlock, toBlock } from '../item-blocks.ts'
 import { CheckItem } from '../item-schema.ts'
 
@@ -18,7 +18,7 @@ const lessonsOf = (content: readonly ContentFile[], moduleId: string) =>
     return lesson ? [lesson.id] : []
   })
 
-/** What must hold between a check and its module. A lesson may be new and have no items yet: a test of the course's own asks for two. */
+/** What must hold between a check and its module. A lesson may be new and have no items yet. */
 const mistakesOf = (file: File, content: readonly ContentFile[]): ContentMistake[] => {
   const { items } = file.data
   const moduleId = moduleOf(file.path)
@@ -35,6 +35,24 @@ const mistakesOf = (file: File, content: readonly ContentFile[]): ContentMistake
     ...(module?.professors && !items.some(({ kind }) => kind === 'duel')
       ? [{ file, field: ['items'], message: 'must hold a duel: the module has the professors' }]
       : []),
+  ]
+}
+
+/** Lessons that a check hardly asks about, and explanations that are harder to read than the lesson. */
+const lint = (file: File, content: readonly ContentFile[]): ContentMistake[] => {
+  const { items } = file.data
+  const scored = items.filter(({ kind }) => kind !== 'explain')
+  return [
+    ...lessonsOf(content, moduleOf(file.path)).flatMap((id) => {
+      const count = scored.filter(({ lesson }) => lesson === id).length
+      return count < 2
+        ? [{ file, field: ['items'], message: `should hold two scored items or more about lesson ${id}; it has ${count}` }]
+        : []
+    }),
+    ...items.flatMap(({ explanation }, index) => {
+      const message = hardToRead(explanation)
+      return message ? [{ file, field: ['items', index, 'explanation'], message }] : []
+    }),
   ]
 }
 
@@ -85,4 +103,5 @@ export const checkItemSeed = defineSeed({
     }))
   },
   check: (files, content) => [...files.flatMap((file) => mistakesOf(file, content)), ...doubles(files)],
+  lint: (files, content) => files.flatMap((file) => lint(file, content)),
 })

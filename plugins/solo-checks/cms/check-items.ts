@@ -1,29 +1,35 @@
-import type { CollectionBeforeChangeHook, CollectionConfig } from 'payload'
-import { ValidationError } from 'payload'
-import { type CopiedWithModule, describeIssue, editorial, inEnglish, isMarkdown, previewOf, refuseMistakes } from '#cms'
+import { type CollectionBeforeChangeHook, type CollectionConfig, ValidationError } from 'payload'
+import { type CopiedWithModule, describeIssue, editorial, inEnglish, isMarkdown, previewOf, refuseMistakes, type Tries } from '#cms'
 import { itemFrom } from '../item-blocks.ts'
 import { itemKinds } from '../item-kinds.ts'
 import { CheckItem } from '../item-schema.ts'
 import { isAsItMust, solutionTrials } from '../solution-trials.ts'
 import { variantBlocks } from './variant-blocks.ts'
 
-/** The plugin's engines run what an editor publishes: an item whose own solutions do not behave would grade learners wrongly. */
-const refuseFaultySolutions: CollectionBeforeChangeHook = async ({ data: written, originalDoc, req }) => {
+/** The plugin's engines run an item's own solutions: where they do not behave, learners would be graded wrongly. */
+const trySolutions: Tries = async (document) => {
+  const item = CheckItem.safeParse(itemFrom(document)).data
+  if (!item) return []
+  const trials = await solutionTrials.run(item).catch((cause: unknown) => {
+    throw new Error('The solutions could not be tried at present. Try again in a minute.', { cause })
+  })
+  return trials
+    .filter((trial) => !isAsItMust(trial))
+    .map(({ variant, solution, place, message }) => ({
+      path: `variants.${variant}.${solution === 'wrong' ? `wrong.${place}.code` : solution}`,
+      message: solution === 'reference' ? `must pass its tests; test ${message}` : 'must fail a test, and passes all',
+    }))
+}
+
+const refuseFaultySolutions: CollectionBeforeChangeHook = async ({ collection, data: written, originalDoc, req }) => {
   if (written._status !== 'published' || req.context.isSeeding) return written
-  const item = CheckItem.safeParse(itemFrom({ ...originalDoc, ...written })).data
-  if (!item) return written
-  const trials = await solutionTrials.run(item).catch(() => {
-    const label = 'The solutions could not be tried at present. Try again in a minute.'
-    throw new ValidationError({ collection: 'check-items', errors: [{ path: 'variants', message: label, label }], req }, req.t)
-  })
-  const faults = trials.filter((trial) => !isAsItMust(trial))
+  const faults = await trySolutions({ ...originalDoc, ...written }).catch(({ message }: Error) => [{ path: 'variants', message }])
   if (faults.length === 0) return written
-  const errors = faults.map(({ variant, solution, place, message }) => {
-    const path = `variants.${variant}.${solution === 'wrong' ? `wrong.${place}.code` : solution}`
-    const said = solution === 'reference' ? `must pass its tests; test ${message}` : 'must fail a test, and passes all'
-    return { path, message: said, label: `Variant ${variant + 1}, ${solution}: ${said}` }
+  const errors = faults.map(({ path, message }) => {
+    const [, variant, solution] = path.split('.')
+    return { path, message, label: solution ? `Variant ${Number(variant) + 1}, ${solution}: ${message}` : message }
   })
-  throw new ValidationError({ collection: 'check-items', errors, req }, req.t)
+  throw new ValidationError({ collection: collection.slug, errors, req }, req.t)
 }
 
 /** An item is published only whole. */
@@ -52,6 +58,8 @@ const namedAnew: CopiedWithModule = ({ item_id, lesson }, from, to) => {
   }
 }
 
+const nameOfKind = (kind: string) => String(variantBlocks.find(({ slug }) => slug === kind)?.labels?.singular ?? kind)
+
 /** Items of solo checks with their keys: no learner reads this collection. */
 export const checkItems: CollectionConfig = {
   slug: 'check-items',
@@ -67,7 +75,7 @@ export const checkItems: CollectionConfig = {
   defaultSort: 'item_id',
   access: editorial,
   versions: { drafts: true, maxPerDoc: 50 },
-  custom: { copiedWithModule: namedAnew },
+  custom: { copiedWithModule: namedAnew, tries: trySolutions },
   hooks: { beforeChange: [refuseUnfitItem, refuseFaultySolutions] },
   fields: [
     {
@@ -96,7 +104,7 @@ export const checkItems: CollectionConfig = {
       name: 'kind',
       type: 'select',
       required: true,
-      options: itemKinds.map((value) => ({ value, label: value })),
+      options: itemKinds.map((value) => ({ value, label: nameOfKind(value) })),
       admin: { position: 'sidebar' },
     },
     { name: 'order', type: 'number', required: true, min: 1, admin: { position: 'sidebar' } },

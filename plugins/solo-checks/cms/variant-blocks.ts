@@ -17,10 +17,11 @@ const code = (name: string, label: string, language: string, isRequired = true):
 })
 const stem = text('stem', 'Question', 3)
 const why = text('why', 'Why', 2)
-const rowsOf = (name: string, label: string, fields: Field[], min: number, max: number): Field => ({
+const rowsOf = (name: string, label: string, singular: string, fields: Field[], min: number, max: number): Field => ({
   name,
   type: 'array',
   label,
+  labels: { singular, plural: label },
   minRows: min,
   maxRows: max,
   admin: { initCollapsed: true },
@@ -36,25 +37,28 @@ const textLanguage: Field = {
 /** A JSON value as its text: a panel's own JSON field takes `false` and `0` for nothing. */
 const json = (name: string, label: string, isRequired = true): Field => code(name, label, 'json', isRequired)
 const tests = (name: string, label: string, min: number, max: number): Field =>
-  rowsOf(name, label, [json('args', 'Arguments, as a JSON list'), json('result', 'Result, as JSON')], min, max)
-const wrong = (language: string): Field => rowsOf('wrong', 'Solutions that must fail', [code('code', 'Code', language)], 1, 5)
+  rowsOf(name, label, 'Test', [json('args', 'Arguments, as a JSON list'), json('result', 'Result, as JSON')], min, max)
+const wrong = (language: string): Field => rowsOf('wrong', 'Solutions that must fail', 'Solution', [code('code', 'Code', language)], 1, 5)
 
 /** A variant of each kind as a block of fields: its name is the kind. */
 export const variantBlocks: Block[] = [
   {
     slug: 'choose',
     labels: { singular: 'Choice', plural: 'Choices' },
-    fields: [stem, rowsOf('options', 'Options', [text('text', 'Option'), { name: 'right', type: 'checkbox', label: 'Right' }, why], 3, 6)],
+    fields: [
+      stem,
+      rowsOf('options', 'Options', 'Option', [text('text', 'Option'), { name: 'right', type: 'checkbox', label: 'Right' }, why], 3, 6),
+    ],
   },
   {
     slug: 'order',
     labels: { singular: 'Order', plural: 'Orders' },
-    fields: [stem, rowsOf('steps', 'Steps, in the right order', [text('text', 'Step')], 3, 8)],
+    fields: [stem, rowsOf('steps', 'Steps, in the right order', 'Step', [text('text', 'Step')], 3, 8)],
   },
   {
     slug: 'find',
     labels: { singular: 'Find the faults', plural: 'Find the faults' },
-    fields: [stem, code('text', 'Text', 'plaintext'), textLanguage, rowsOf('faults', 'Faulty lines', [line, why], 1, 6)],
+    fields: [stem, code('text', 'Text', 'plaintext'), textLanguage, rowsOf('faults', 'Faulty lines', 'Faulty line', [line, why], 1, 6)],
   },
   {
     slug: 'predict',
@@ -64,7 +68,7 @@ export const variantBlocks: Block[] = [
       code('text', 'Code or text', 'plaintext', false),
       textLanguage,
       { name: 'answer', type: 'text', required: true, label: 'Answer' },
-      rowsOf('also', 'Also right', [text('text', 'Answer', 1)], 0, 6),
+      rowsOf('also', 'Also right', 'Answer', [text('text', 'Answer', 1)], 0, 6),
       {
         name: 'as',
         type: 'select',
@@ -118,6 +122,7 @@ export const variantBlocks: Block[] = [
       rowsOf(
         'checks',
         'Looks at the database',
+        'Look',
         [
           code('run', 'Statements', 'sql', false),
           { name: 'answer', type: 'checkbox', label: 'Look at what their own last statement gives' },
@@ -134,6 +139,6 @@ export const variantBlocks: Block[] = [
   {
     slug: 'explain',
     labels: { singular: 'Explanation', plural: 'Explanations' },
-    fields: [stem, rowsOf('criteria', 'Criteria', [text('text', 'Criterion')], 2, 6), text('model', 'A model answer', 5)],
+    fields: [stem, rowsOf('criteria', 'Criteria', 'Criterion', [text('text', 'Criterion')], 2, 6), text('model', 'A model answer', 5)],
   },
 ]

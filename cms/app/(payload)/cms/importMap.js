@@ -1,5 +1,7 @@
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
 import { ChoiceField } from '../choice-field.tsx'
+import { CodeField } from '../code-field.tsx'
+import { RowLabel } from '../row-label.tsx'
 import { UnwrittenChoices } from '../unwritten-choices.tsx'
 import { EnglishText } from '../english-text.tsx'
 import { JsonField } from '../json-field.tsx'
@@ -17,6 +19,7 @@ import { WorkflowBox } from '../workflow-box.tsx'
 export const importMap = {
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1,
   "/app/(payload)/choice-field.tsx#ChoiceField": ChoiceField,
+  "/app/(payload)/code-field.tsx#CodeField": CodeField,
   "/app/(payload)/draft-report.tsx#DraftReport": DraftReport,
   "/app/(payload)/english-text.tsx#EnglishText": EnglishText,
   "/app/(payload)/json-field.tsx#JsonField": JsonField,
@@ -25,6 +28,7 @@ export const importMap = {
   "/app/(payload)/picture-cell.tsx#PictureCell": PictureCell,
   "/app/(payload)/picture-field.tsx#PictureField": PictureField,
   "/app/(payload)/picture-shown.tsx#PictureShown": PictureShown,
+  "/app/(payload)/row-label.tsx#RowLabel": RowLabel,
   "/app/(payload)/shaped-field.tsx#ShapedField": ShapedField,
   "/app/(payload)/unwritten-choices.tsx#UnwrittenChoices": UnwrittenChoices,
   "/app/(payload)/start-page.tsx#StartPage": StartPage,

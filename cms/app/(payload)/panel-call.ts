@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react'
+
+/** What the panel's calls answer where they refuse: the error's name, and a sentence. */
+export interface PanelRefusal {
+  readonly error?: string
+  readonly message?: string
+}
+
+/** Asks a call of the panel as whoever is signed in; with something to send it is a POST. @throws PanelRefusal */
+export const panelCall = async <Answer>(url: string, sent?: object): Promise<Answer> => {
+  const post = sent && { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(sent) }
+  const answer = await fetch(url, { credentials: 'same-origin', ...post })
+  // What stands between the panel and its host may answer with something else than JSON.
+  const body: unknown = await answer.json().catch(() => ({}))
+  if (!answer.ok) throw body as PanelRefusal
+  return body as Answer
+}
+
+/** What a call answers, read again where its address or `savedAt` changes: undefined until it is there, null where it failed. */
+export const usePanelRead = <Answer>(url: string | null, savedAt = ''): Answer | null | undefined => {
+  const [answer, setAnswer] = useState<Answer | null>()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a save changes what is answered
+  useEffect(() => {
+    if (url === null) return
+    let isCurrent = true
+    panelCall<Answer>(url).then(
+      (read) => isCurrent && setAnswer(read),
+      () => isCurrent && setAnswer(null),
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [url, savedAt])
+  return answer
+}

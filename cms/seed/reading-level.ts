@@ -1,0 +1,42 @@
+/** Below this a text is too short for its average to say anything. */
+const fewestWords = 40
+/** Fourteen-year-olds read the same lessons as adults do. */
+const highestGrade = 8
+
+/** Sentences of Markdown as somebody reads them: code, tables, headings and terms are not read as prose, and each entry of a list ends. */
+const sentencesOf = (markdown: string): readonly (readonly string[])[] =>
+  markdown
+    .replace(/^(```|~~~)[\s\S]*?^\1/gm, '.')
+    .replace(/`[^`]*`/g, 'code')
+    .replace(/\{\{\w+\}\}/g, '')
+    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/^\s*(\||#{1,6} ).*$/gm, '')
+    .replace(/^\s*([-*+]|\d+[.)])\s+/gm, '. ')
+    .replace(/\n\s*\n/g, '. ')
+    .split(/[.!?:;]+(?=\s|$)/)
+    .map((sentence) => sentence.match(/\p{L}[\p{L}'’-]*/gu) ?? [])
+    .filter((words) => words.length > 0)
+
+/** An English word's syllables, near enough for an average: groups of vowels, without an ending that is not spoken. */
+const syllablesIn = (word: string): number => {
+  const letters = word.toLowerCase().replace(/[^a-z]/g, '')
+  if (letters.length <= 3) return 1
+  const spoken = letters.replace(/(?:[^laeiouy]es|[^td]ed|[^laeiouy]e)$/, '').replace(/^y/, '')
+  return Math.max(1, spoken.match(/[aeiouy]{1,2}/g)?.length ?? 1)
+}
+
+/** The school grade that an English text asks for, by Flesch and Kincaid; null where it is too short to judge. */
+export const readingGrade = (markdown: string): number | null => {
+  const sentences = sentencesOf(markdown)
+  const words = sentences.flat()
+  if (words.length < fewestWords) return null
+  const syllables = words.reduce((sum, word) => sum + syllablesIn(word), 0)
+  return 0.39 * (words.length / sentences.length) + 11.8 * (syllables / words.length) - 15.59
+}
+
+/** What to say of a text that asks more of its readers than the course does; null where it does not. */
+export const hardToRead = (markdown: string): string | null => {
+  const grade = readingGrade(markdown)
+  if (grade === null || grade <= highestGrade) return null
+  return `reads like school grade ${Math.ceil(grade)}, the course like ${highestGrade} or less: shorter sentences and plainer words help`
+}

@@ -1,0 +1,65 @@
+import { type ContentFile, type ContentMistake, hardToRead } from '#cms'
+import { analogyKeys } from '../contract.ts'
+import { termsIn } from './lesson-terms.ts'
+import { type SubSlideFile, textsWithTerms } from './sub-slide-schema.ts'
+
+export type LessonFile = ContentFile & { readonly data: SubSlideFile }
+
+/** A prompt shorter than this shows nothing, and a longer one fills a model's window. */
+const promptLength = { least: 60, most: 8_000 }
+
+const lintPrompts = (file: LessonFile): ContentMistake[] => {
+  const { samplePrompt, quickStarters } = file.data
+  const { least, most } = promptLength
+  const length = samplePrompt.length
+  return [
+    ...(length > least && length < most
+      ? []
+      : [{ file, field: ['samplePrompt'], message: `should have more than ${least} characters and fewer than ${most}; it has ${length}` }]),
+    ...(/\{\{|\[(paste|your|insert)|<(your|paste)/i.test(samplePrompt)
+      ? [{ file, field: ['samplePrompt'], message: 'should leave nothing to fill in before the first call' }]
+      : []),
+    ...(new Set(quickStarters).size === quickStarters.length
+      ? []
+      : [{ file, field: ['quickStarters'], message: 'should differ from one another' }]),
+  ]
+}
+
+const fieldOf = (path: string): PropertyKey[] => path.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part))
+
+const lintReading = (file: LessonFile): ContentMistake[] =>
+  textsWithTerms(file.data).flatMap(([path, text]) => {
+    const message = hardToRead(text)
+    return message ? [{ file, field: fieldOf(path), message }] : []
+  })
+
+/** How a lesson speaks of what a learner has an analogy for. */
+const spoken: Record<(typeof analogyKeys)[number], RegExp> = {
+  quota: /\bquotas?\b/i,
+  api_key: /\bAPI keys?\b/i,
+  webhook: /\bwebhooks?\b/i,
+  database: /\bdatabases?\b/i,
+  rls: /\bRLS\b|\brow.level security\b/i,
+  practice_mode: /\bpractice mode\b/i,
+}
+const withoutCode = (text: string) => text.replace(/^(```|~~~)[\s\S]*?^\1/gm, '').replace(/`[^`]*`/g, '')
+
+/** Learners read their own analogy of a term once in a module that speaks of it. */
+const lintTerms = (lessons: readonly LessonFile[]): ContentMistake[] =>
+  analogyKeys.flatMap((key) => {
+    const texts = lessons.flatMap((file) => textsWithTerms(file.data).map(([path, text]) => ({ file, path, text })))
+    const first = texts.find(({ text }) => spoken[key].test(withoutCode(text)))
+    if (!first || texts.some(({ text }) => termsIn(text).includes(key))) return []
+    const message = `speaks of what {{${key}}} explains, and no lesson of the module has {{${key}}}: learners miss their own analogy`
+    return [{ file: first.file, field: fieldOf(first.path), message }]
+  })
+
+/** What is worth a look in lessons that fit: prompts, reading level, and terms that nobody explains. */
+export const lintLessons = (files: readonly LessonFile[]): ContentMistake[] => {
+  const folderOf = ({ path }: LessonFile) => path.slice(0, path.lastIndexOf('/'))
+  const folders = [...new Set(files.map(folderOf))]
+  return [
+    ...files.flatMap((file) => [...lintPrompts(file), ...lintReading(file)]),
+    ...folders.flatMap((folder) => lintTerms(files.filter((file) => folderOf(file) === folder))),
+  ]
+}
