@@ -287,7 +287,7 @@ export interface UserAuthOperations {
   };
 }
 /**
- * A leg of the course. Its lessons are the sub-slides that name its id.
+ * A part of the course. Its lessons and check items name its id.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "modules".
@@ -889,6 +889,8 @@ export interface StarterPack {
   _status?: ('draft' | 'published') | null;
 }
 /**
+ * What learners choose their occupation from. A starter pack matches its words.
+ *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "career-taxonomy".
  */
@@ -921,6 +923,8 @@ export interface CareerTaxonomy {
   _status?: ('draft' | 'published') | null;
 }
 /**
+ * What learners choose their hobbies from.
+ *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "hobby-taxonomy".
  */
@@ -953,6 +957,8 @@ export interface HobbyTaxonomy {
   _status?: ('draft' | 'published') | null;
 }
 /**
+ * The lists that the app’s forms offer: languages, time zones, games and others.
+ *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "choice-lists".
  */
@@ -1085,6 +1091,8 @@ export interface PartnerClick {
   created_at: string;
 }
 /**
+ * What the self-test in the admin area asks a provider, and what its answer must hold.
+ *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "self-test-probes".
  */
@@ -1204,6 +1212,8 @@ export interface QuickPrompt {
   _status?: ('draft' | 'published') | null;
 }
 /**
+ * AI models that lessons and learners may choose, with what a provider asks for them.
+ *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "models".
  */
