@@ -160,8 +160,9 @@ export const buildCmsConfig = async (settings: CmsSettings): Promise<SanitizedCo
       guardPublishing,
       notifyStaffWrites,
       notifyContentWrites,
-      withWorkflow,
+      // Each puts its box first: what colleagues say stands above what the check says, and both above the document's own fields.
       reportDrafts(settings.plugins.flatMap((p) => p.seeds ?? [])),
+      withWorkflow,
       arrangePanel,
     ],
   })

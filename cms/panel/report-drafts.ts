@@ -24,7 +24,7 @@ const endpoint = (seeds: readonly Seed[]): Endpoint => ({
   },
 })
 
-const withReport = (collection: CollectionConfig): CollectionConfig => ({ ...collection, fields: [...collection.fields, field] })
+const withReport = (collection: CollectionConfig): CollectionConfig => ({ ...collection, fields: [field, ...collection.fields] })
 
 /** Beside each form of content stands what the check of the content files would say of it. */
 export const reportDrafts =
