@@ -1,6 +1,6 @@
-import { APIError, type CollectionConfig, type Config, type Endpoint, type Field } from 'payload'
+import { APIError, type CollectionConfig, type Config, type Endpoint, type Field, type GlobalConfig, type PayloadRequest } from 'payload'
 import { isEditor } from '../access/staff.ts'
-import { checkDraft } from '../publishing/check-draft.ts'
+import { checkDraft, forgetPublished } from '../publishing/check-draft.ts'
 import type { Seed } from '../seed/define-seed.ts'
 
 const field: Field = {
@@ -26,11 +26,25 @@ const endpoint = (seeds: readonly Seed[]): Endpoint => ({
 
 const withReport = (collection: CollectionConfig): CollectionConfig => ({ ...collection, fields: [field, ...collection.fields] })
 
+const forget = ({ req }: { readonly req: PayloadRequest }) => forgetPublished(req.payload)
+/** Whatever is content is part of what a draft is compared with. */
+const noteWrites = ({ hooks, ...collection }: CollectionConfig): CollectionConfig => ({
+  ...collection,
+  hooks: { ...hooks, afterChange: [...(hooks?.afterChange ?? []), forget], afterDelete: [...(hooks?.afterDelete ?? []), forget] },
+})
+const noteGlobal = ({ hooks, ...global }: GlobalConfig): GlobalConfig => ({
+  ...global,
+  hooks: { ...hooks, afterChange: [...(hooks?.afterChange ?? []), forget] },
+})
+
 /** Beside each form of content stands what the check of the content files would say of it. */
 export const reportDrafts =
   (seeds: readonly Seed[]) =>
   (config: Config): Config => ({
     ...config,
     endpoints: [...(config.endpoints ?? []), endpoint(seeds)],
-    collections: config.collections?.map((c) => (c.access?.update === isEditor && c.versions ? withReport(c) : c)),
+    collections: config.collections
+      ?.map((c) => (c.access?.update === isEditor && c.versions ? withReport(c) : c))
+      .map((c) => (c.access?.update === isEditor ? noteWrites(c) : c)),
+    globals: config.globals?.map((g) => (g.access?.update === isEditor ? noteGlobal(g) : g)),
   })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { checkDraft } from '../../../cms/publishing/check-draft.ts'
-import { checkItemSeed } from '../cms/check-item-seed.ts'
+import { cmsPlugins } from '../../cms.ts'
 import { type ChecksHost, startChecksHost } from './checks-host.testing.ts'
 
 let school: ChecksHost
@@ -89,7 +89,8 @@ describe('publishing an item', () => {
     const references = body.trials.filter(({ solution }: { solution: string }) => solution === 'reference')
     expect(references.length).toBe(variants.length)
     for (const each of references) expect(each).toMatchObject({ passed: false, as_it_must: false })
-    const report = await checkDraft(school.host.payload, [checkItemSeed], 'check-items', String(id))
+    const seeds = cmsPlugins.flatMap((plugin) => plugin.seeds ?? [])
+    const report = await checkDraft(school.host.payload, seeds, 'check-items', String(id))
     expect(report?.mistakes).toContainEqual({
       label: 'Variants 1 Reference',
       message: expect.stringMatching(/^must pass its tests; test /),
