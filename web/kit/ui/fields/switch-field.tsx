@@ -36,7 +36,7 @@ export const SwitchField = ({ label, hint, onChange, onCheckedChange, states, id
             onChange?.(event)
             onCheckedChange?.(event.target.checked)
           }}
-          className="peer relative m-0 h-7 w-12 shrink-0 cursor-pointer appearance-none rounded-full border-[1.5px] border-line-strong bg-surface-sunken transition-colors before:absolute before:start-[3px] before:top-[3px] before:size-[18px] before:rounded-full before:bg-line-strong before:transition-all checked:border-action checked:bg-action checked:before:start-[calc(100%-21px)] checked:before:bg-on-action forced-colors:appearance-auto forced-colors:before:hidden"
+          className="peer relative m-0 h-7 w-12 shrink-0 cursor-pointer appearance-none rounded-full border-[1.5px] border-line-strong bg-surface-sunken transition-colors before:absolute before:start-[3px] before:top-[3px] before:size-[18px] before:rounded-full before:bg-line-strong before:transition-all checked:border-success checked:bg-success checked:before:start-[calc(100%-21px)] checked:before:bg-surface-raised forced-colors:appearance-auto forced-colors:before:hidden"
         />
         {states && (
           <>
