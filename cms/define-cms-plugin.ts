@@ -1,5 +1,5 @@
 import type { CollectionConfig, CollectionSlug, GlobalConfig } from 'payload'
-import type { FieldShape } from './publishing/shape-for.ts'
+import type { FieldShape } from '#core/contract'
 import type { Seed } from './seed/define-seed.ts'
 
 /** What a JSON field of another plugin's documents holds, such as the blocks of a page that this plugin draws. */

@@ -1,4 +1,5 @@
 import { isRecord } from './is-record.ts'
+import { fieldsOf, isWords, type Shape } from './shape.ts'
 
 type Group = Readonly<Record<string, unknown>>
 const isSaid = (value: unknown) => typeof value === 'string' && value.trim() !== ''
@@ -26,12 +27,22 @@ export const mergeTranslation = (english: unknown, translated: unknown): unknown
   return typeof english === 'string' && isSaid(translated) ? translated : english
 }
 
-/** Whether some words of the English text have no counterpart. */
-export const lacksTranslation = (english: unknown, translated: unknown): boolean => {
-  if (Array.isArray(english)) return english.some((entry, index) => lacksTranslation(entry, counterpart(entry, index, translated)))
+/**
+ * Whether some words of the English text have no counterpart.
+ * @param shape what the text holds: names, addresses and what no page reads are not asked for; without one every string counts
+ */
+export const lacksTranslation = (english: unknown, translated: unknown, shape?: Shape): boolean => {
+  if (Array.isArray(english)) {
+    const each = Array.isArray(shape) ? (shape[0] as Shape) : undefined
+    return english.some((entry, index) => lacksTranslation(entry, counterpart(entry, index, translated), each))
+  }
   if (isRecord(english)) {
     const other = isRecord(translated) ? translated : {}
-    return Object.entries(english).some(([name, value]) => lacksTranslation(value, other[name]))
+    const fields = isRecord(shape) ? fieldsOf(shape as { readonly [field: string]: Shape }) : undefined
+    return Object.entries(english).some(([name, value]) => {
+      const field = fields?.find((each) => each.name === name)
+      return (!fields || field) && lacksTranslation(value, other[name], field?.shape)
+    })
   }
-  return isSaid(english) && !isSaid(translated)
+  return (shape === undefined || isWords(shape)) && isSaid(english) && !isSaid(translated)
 }

@@ -1,5 +1,4 @@
-import type { Shape } from '#core/contract'
-import type { ShapedCustom } from '../publishing/fits.ts'
+import type { Shape, ShapedCustom } from '#core/contract'
 
 /** Says what a JSON field holds: its form in the panel is drawn from it, and what is published has it. */
 export const holds = (shape: Shape): { custom: { shaped: ShapedCustom } } => ({ custom: { shaped: { shapes: [{ key: '*', shape }] } } })

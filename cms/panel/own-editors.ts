@@ -1,5 +1,5 @@
 import type { Field } from 'payload'
-import { shapedCustomOf } from '../publishing/fits.ts'
+import { shapedCustomOf } from '#core/contract'
 
 /** From the import map's folder, which is `cms/`. */
 const jsonComponent = '/app/(payload)/json-field.tsx#JsonField'

@@ -1,7 +1,6 @@
 import type { FlattenedField } from 'payload'
-import { hasShape } from '#core/contract'
-import { type Fits, type Mistake, mistakesInFields, type Row, shapedCustomOf } from './fits.ts'
-import { shapeFor } from './shape-for.ts'
+import { hasShape, shapeOf } from '#core/contract'
+import { type Fits, type Mistake, mistakesInFields, type Row } from './fits.ts'
 
 interface Checked {
   readonly flattenedFields: readonly FlattenedField[]
@@ -17,7 +16,6 @@ export const checkDocument = (config: Checked, document: Row): readonly Mistake[
 /** Whether a page can show the document at all: what it holds beside plain fields is as its page reads it. */
 export const canBeDrawn = ({ flattenedFields }: Checked, document: Row): boolean =>
   flattenedFields.every((field) => {
-    const shaped = field.type === 'json' ? shapedCustomOf(field) : undefined
-    const shape = shaped && shapeFor(shaped.shapes, shaped.keyField ? document[shaped.keyField] : '')
+    const shape = field.type === 'json' ? shapeOf(field, document) : undefined
     return !shape || hasShape(shape, document[field.name] ?? ('required' in field && field.required ? null : {}))
   })

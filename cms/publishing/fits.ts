@@ -1,8 +1,7 @@
 import type { FlattenedField } from 'payload'
 import type { z } from 'zod'
-import { mistakesInShape } from '#core/contract'
+import { mistakesInShape, shapeOf } from '#core/contract'
 import { describeIssue } from '../seed/describe-issue.ts'
-import { type FieldShape, shapeFor } from './shape-for.ts'
 
 export type Row = Readonly<Record<string, unknown>>
 
@@ -30,14 +29,6 @@ export const fitsSchema =
   ): Fits =>
   (document) =>
     (schema.safeParse(read(document)).error?.issues ?? []).map((issue) => ({ path: pathOf(issue.path), message: describeIssue(issue) }))
-
-/** How a JSON field declares what it holds, in its `custom`. */
-export interface ShapedCustom {
-  readonly shapes: readonly FieldShape[]
-  readonly keyField?: string
-}
-export const shapedCustomOf = (field: { readonly custom?: unknown }): ShapedCustom | undefined =>
-  (field.custom as { readonly shaped?: ShapedCustom } | undefined)?.shaped
 
 const isNothing = (value: unknown) => value === null || value === undefined
 
@@ -100,8 +91,7 @@ export const mistakesInFields = (fields: readonly FlattenedField[], document: Ro
       )
     if (field.type === 'text' || field.type === 'textarea')
       return isRequired && isBlank(value) ? [{ path, message: 'must not be empty' }] : []
-    const shaped = field.type === 'json' ? shapedCustomOf(field) : undefined
-    const shape = shaped && shapeFor(shaped.shapes, shaped.keyField ? document[shaped.keyField] : '')
+    const shape = field.type === 'json' ? shapeOf(field, document) : undefined
     if (!shape || (!isRequired && isNothing(value))) return []
     return mistakesInShape(shape, value).map(({ path: inner, message }) => ({ path: [path, ...inner].join('.'), message }))
   })

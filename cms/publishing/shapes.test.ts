@@ -1,10 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Shape } from '#core/contract'
-import { fieldsOf } from '#core/contract'
+import { fieldsOf, type Shape, shapedCustomOf, shapeFor } from '#core/contract'
 import { createTestHost, type TestHost } from '#core/testing'
 import { checkDocument } from './check-document.ts'
-import { type Row, shapedCustomOf } from './fits.ts'
-import { shapeFor } from './shape-for.ts'
+import type { Row } from './fits.ts'
 
 let host: TestHost
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import type { CollectionConfig, Config, Field } from 'payload'
+import { shapedCustomOf } from '#core/contract'
 import type { DocumentShape } from '../define-cms-plugin.ts'
 import { mapFields } from '../panel/map-fields.ts'
-import { shapedCustomOf } from './fits.ts'
 import type { Needed } from './guard-publishing.ts'
 
 const withShapes = (field: Field, shapes: readonly DocumentShape[]): Field => {

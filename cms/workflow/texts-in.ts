@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FlattenedField } from 'payload'
-import { fieldsOf, isRecord, type Shape } from '#core/contract'
-import { shapedCustomOf } from '../publishing/fits.ts'
-import { shapeFor } from '../publishing/shape-for.ts'
+import { fieldsOf, isRecord, type Shape, shapeOf } from '#core/contract'
 
 type Row = Readonly<Record<string, unknown>>
 
@@ -45,8 +43,7 @@ const inField = (field: FlattenedField, value: unknown, document: Row, path: str
   if (field.type === 'text' || field.type === 'textarea') report(path, 'words', value)
   else if (field.type === 'code') report(path, 'name', value)
   else if (field.type === 'json') {
-    const shaped = shapedCustomOf(field)
-    inShape(shaped && shapeFor(shaped.shapes, shaped.keyField ? document[shaped.keyField] : ''), value, path, report)
+    inShape(shapeOf(field, document), value, path, report)
   } else if (field.type === 'group' || field.type === 'tab') inFields(field.flattenedFields, value, document, `${path}.`, report)
   else if (field.type === 'array')
     for (const [index, row] of rowsOf(value).entries()) inFields(field.flattenedFields, row, document, `${path}.${index}.`, report)

@@ -12,6 +12,7 @@ import { createMetrics } from '../http/metrics.ts'
 import { createKeyRing, keyRing } from '../security/key-ring.ts'
 import { type Clock, clock, systemClock } from '../services/clock.ts'
 import { contentCache } from '../services/content-cache.ts'
+import { contentShapes, createContentShapes } from '../services/content-shapes.ts'
 import { createContentCache } from '../services/create-content-cache.ts'
 import { createPictures } from '../services/create-pictures.ts'
 import { createRateLimits } from '../services/create-rate-limits.ts'
@@ -88,6 +89,7 @@ export const createHost = async (parts: HostParts) => {
     [clock.id, time],
     [store.id, data],
     [drafts.id, createDrafts(payload)],
+    [contentShapes.id, createContentShapes(payload)],
     [sessions.id, people],
     [mailer.id, mail.mailer],
     [metricsService.id, metrics.service],

@@ -1,4 +1,4 @@
-import { isRecord } from '#core/contract'
+import { isRecord } from '../../../core/is-record.ts'
 import { counterpart } from '../../../core/merge-translation.ts'
 import { fieldsOf, isWords, type Shape } from '../../../core/shape.ts'
 

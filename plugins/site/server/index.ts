@@ -2,6 +2,7 @@ import { z } from 'zod'
 import {
   clock,
   contentCache,
+  contentShapes,
   defineServerPlugin,
   drafts,
   hostConfig,
@@ -48,15 +49,19 @@ export default defineServerPlugin({
   description: 'Landing, information and legal pages, and files for crawlers.',
   exampleWords,
   settings: z.object({ STRIPE_SECRET_KEY: z.string().optional() }),
-  needs: { store, contentCache, drafts, clock, pictures, placeholders, mailPreviews, rateLimits, config: hostConfig },
+  needs: { store, contentCache, contentShapes, drafts, clock, pictures, placeholders, mailPreviews, rateLimits, config: hostConfig },
   provides: { pageBlocks, sitemap },
-  setup({ needs: { store, contentCache, drafts, clock, pictures, placeholders, mailPreviews, rateLimits, config }, settings }) {
+  setup({
+    needs: { store, contentCache, contentShapes: shapes, drafts, clock, pictures, placeholders, mailPreviews, rateLimits, config },
+    settings,
+  }) {
     const blocks = createPageBlocks()
     const others: string[] = []
     const reader = (isDraft: boolean) => ({
       read: isDraft ? drafts.newest : store.published,
       readBlocks: (slug: string, locale: string) => blocks.read(slug, locale, isDraft),
       placeholders,
+      shapes,
     })
     const published = (slug: string, locale: string) =>
       [

@@ -76,7 +76,7 @@ describe('the site over HTTP', () => {
     const data = page?.data as { covers: string[]; actions: object[] }
     const write = (change: object) =>
       host.payload.update({ collection: 'pages', id: String(page?.id), locale: 'pt', data: { ...change, _status: 'published' } as never })
-    await write({ title: 'Por que custa {{price}}', description: 'O que ele cobre.', body: 'Um texto.' })
+    await write({ title: 'Por que custa {{price}}', description: 'O que ele cobre.', body: 'Um texto.', data: null })
     const half = await read('why-100', '?locale=pt')
     expect(half).toMatchObject({ language: 'pt', is_partly_english: true, title: expect.stringContaining('Por que') })
     expect(half.data.covers, 'what is missing is read in English').toEqual(data.covers)
@@ -87,18 +87,39 @@ describe('the site over HTTP', () => {
     expect((await read('why-100')).is_partly_english).toBeUndefined()
   })
 
-  it('says in which language a page is, English until an editor has translated it', async () => {
-    const languageIn = async (locale: string) => (await read('ai-safety', `?locale=${locale}`)).language
+  it('RU13: says in which language a page is, with or without a description: English until an editor has translated it', async () => {
+    const languageIn = async (locale: string) => (await read('field-notes', `?locale=${locale}`)).language
+    const data = { slug: 'field-notes', title: 'Field notes', data: { lede: 'Written on the way.' }, _status: 'published' as const }
+    const { id } = await host.payload.create({ collection: 'pages', data: data as never })
     for (const locale of ['en', 'de', 'xx']) expect(await languageIn(locale)).toBe('en')
-    const { docs } = await host.payload.find({ collection: 'pages', where: { slug: { equals: 'ai-safety' } } })
-    const data = { title: 'KI sicher benutzen', data: docs[0]?.data, _status: 'published' as const }
-    await host.payload.update({ collection: 'pages', id: String(docs[0]?.id), locale: 'de', data })
+    const translation = { title: 'Feldnotizen', data: { lede: 'Unterwegs geschrieben.' }, _status: 'published' as const }
+    await host.payload.update({ collection: 'pages', id, locale: 'de', data: translation })
     expect(await languageIn('de')).toBe('de')
     expect(await languageIn('fr')).toBe('en')
   })
 
-  it('RU13: an untranslated page without a description is in English too, so that the reader’s language takes its place', async () => {
-    for (const locale of ['es', 'fr', 'de', 'pt']) expect((await read('not-found', `?locale=${locale}`)).language).toBe('en')
+  it('RC6: asks a translation for words, not for names and addresses, which English gives', async () => {
+    const action = { label: 'Read on', to: '/why-us', kind: 'primary' }
+    const data = {
+      slug: 'way-notes',
+      title: 'On the way',
+      data: { actions: [action], last_updated: '2026-11-23' },
+      _status: 'published' as const,
+    }
+    const { id } = await host.payload.create({ collection: 'pages', data: data as never })
+    const write = (words: object) =>
+      host.payload.update({
+        collection: 'pages',
+        id,
+        locale: 'es',
+        data: { title: 'En camino', data: words, _status: 'published' } as never,
+      })
+    await write({ actions: [{}] })
+    expect((await read('way-notes', '?locale=es')).is_partly_english).toBe(true)
+    await write({ actions: [{ label: 'Sigue leyendo' }] })
+    const page = await read('way-notes', '?locale=es')
+    expect(page.is_partly_english).toBeUndefined()
+    expect(page.data.actions).toEqual([{ ...action, label: 'Sigue leyendo' }])
   })
 
   it.each([

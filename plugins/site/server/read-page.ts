@@ -1,4 +1,4 @@
-import type { Doc, Placeholders, Store } from '#core'
+import type { ContentShapes, Doc, Placeholders, Store } from '#core'
 import { knownLanguage, lacksTranslation } from '#core/contract'
 import type { SitePage } from '../contract.ts'
 import { fillPlaceholders } from './fill-placeholders.ts'
@@ -11,6 +11,7 @@ interface PageDependencies {
   /** What other plugins show on a page. */
   readonly readBlocks: (slug: string, locale: string) => Promise<Record<string, unknown>>
   readonly placeholders: Placeholders
+  readonly shapes: ContentShapes
 }
 
 /** What authors leave for editors in a content file; visitors do not get it. */
@@ -21,12 +22,12 @@ const publicData = (data: Readonly<Record<string, unknown>>) =>
 
 /** What a page holds beside words for its readers. */
 const untranslated = [...editorNotes, 'needs_legal_review', 'route', 'kind', 'shown_in', 'last_updated', 'last_checked']
-const wordsOf = (page: Doc<'pages'> | undefined) => ({
-  title: page?.title,
-  description: page?.description,
-  body: page?.body,
-  data: Object.fromEntries(Object.entries((page?.data ?? {}) as object).filter(([name]) => !untranslated.includes(name))),
-})
+const wordsOf = (page: Doc<'pages'> | undefined) =>
+  Object.fromEntries(Object.entries((page?.data ?? {}) as object).filter(([name]) => !untranslated.includes(name)))
+/** Whether something that visitors read of a page is there in English alone. */
+const isInPart = (english: Doc<'pages'>, page: Doc<'pages'> | undefined, shapes: ContentShapes): boolean =>
+  (['title', 'description', 'body'] as const).some((name) => lacksTranslation(english[name], page?.[name])) ||
+  lacksTranslation(wordsOf(english), wordsOf(page), shapes.of('pages', 'data', english))
 
 /** What has no text is stored as null in one language and left out in another: both are the same nothing. */
 const textsOf = ({ title, description, body, data }: Doc<'pages'>) => JSON.stringify([title, description || '', body || '', data])
@@ -36,7 +37,7 @@ const textsOf = ({ title, description, body, data }: Doc<'pages'>) => JSON.strin
  * @returns null for an unknown slug, and for mail templates, which are nobody's page
  */
 export const readPage = async (
-  { read, readBlocks, placeholders }: PageDependencies,
+  { read, readBlocks, placeholders, shapes }: PageDependencies,
   slug: string,
   locale: string,
 ): Promise<SitePage | null> => {
@@ -48,7 +49,7 @@ export const readPage = async (
   // A missing translation comes as the English text itself.
   const english = locale === 'en' ? page : await readIn('en')
   const language = english && textsOf(english) === textsOf(page) ? 'en' : locale
-  const isPartlyEnglish = language !== 'en' && lacksTranslation(wordsOf(english), wordsOf(await readIn(locale, true)))
+  const isPartlyEnglish = english && language !== 'en' && isInPart(english, await readIn(locale, true), shapes)
   return fillPlaceholders(
     {
       slug: page.slug,

@@ -1,0 +1,17 @@
+import type { CollectionSlug, Payload } from 'payload'
+import { defineService, type Shape, shapeOf } from '../contract.ts'
+
+/** What the structured fields of content hold, as plugins and collections declare it. */
+export interface ContentShapes {
+  /** The shape of a document's field; undefined where nobody declares one. */
+  of(collection: CollectionSlug, field: string, document: object): Shape | undefined
+}
+
+export const contentShapes = defineService<ContentShapes>('core.content-shapes')
+
+export const createContentShapes = ({ collections }: Payload): ContentShapes => ({
+  of: (collection, name, document) => {
+    const field = collections[collection].config.flattenedFields.find((each) => each.name === name)
+    return field && shapeOf(field, document as Readonly<Record<string, unknown>>)
+  },
+})
