@@ -53,14 +53,19 @@ export const createRightsWatch = (rights: Rights, refusalFor: RefusalFor) => {
       if (refusal) throw refusal
     },
     follow({ userId, provider, isOnOwnKey }: Omit<Running, 'end'>, gone: AbortSignal): FollowedCall {
+      // `AbortSignal.any` would keep both for as long as the process lives (Node 20).
       const right = new AbortController()
+      const leave = () => right.abort(gone.reason)
+      if (gone.aborted) leave()
+      else gone.addEventListener('abort', leave, { once: true })
       const call: Running = { userId, provider, isOnOwnKey, end: (reason) => right.abort(reason) }
       running.add(call)
       // A look that fails is made up for by the next.
       timer ??= setInterval(() => void look().catch(() => undefined), lookEvery).unref()
       return {
-        signal: AbortSignal.any([gone, right.signal]),
+        signal: right.signal,
         stop: () => {
+          gone.removeEventListener('abort', leave)
           running.delete(call)
           if (running.size > 0) return
           clearInterval(timer)
