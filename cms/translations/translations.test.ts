@@ -172,13 +172,17 @@ describe('export, import, export', () => {
   })
 
   it('takes a translation away with its document, and seeding the files where they came from changes nothing', async () => {
-    const { id } = await read('hobby-taxonomy', 'key', 'pets', 'en')
-    await translate('hobby-taxonomy', id, { name: 'Mascotas' })
+    const [english, spanish] = ['starter-packs/kites.yaml', 'translations/es/starter-packs/kites.yaml']
+    const nurse = readFileSync(pathOf('starter-packs/nurse.yaml'), 'utf8')
+    write(english, nurse.replace(/^key: nurse$/m, 'key: kites').replace(/^match: .*$/m, 'match: [kites]'))
+    await seed()
+    const { id } = await read('starter-packs', 'key', 'kites', 'en')
+    await translate('starter-packs', id, { pack_name: 'Paquete de cometas' })
     await runExport()
-    expect(existsSync(pathOf('translations/es/taxonomies/hobbies.yaml'))).toBe(true)
+    expect(existsSync(pathOf(spanish))).toBe(true)
     await seed()
     expect(said.at(-1)).toEqual({ created: 0, updated: 0, unchanged: 1, kept: 0 })
-    await host.payload.delete({ collection: 'hobby-taxonomy', id })
-    expect(await runExport()).toEqual({ written: ['taxonomies/hobbies.yaml'], removed: ['translations/es/taxonomies/hobbies.yaml'] })
+    await host.payload.delete({ collection: 'starter-packs', id })
+    expect(await runExport()).toEqual({ written: [], removed: [english, spanish] })
   })
 })

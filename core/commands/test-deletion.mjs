@@ -42,7 +42,7 @@ const loadsLists = /installed\.testing|(plugins|\.)\/(server|web|cms)\.ts'/
 const snapshots = files.filter((path) => /^plugins\/[\w-]+\.txt$/.test(path))
 
 /** What a plugin alone reads of the content, beside the folder of its own name. */
-const ownContent = { referrals: /^content\/templates\//, 'solo-checks': /^content\/modules\/[^/]+\/check\.yaml$/ }
+const ownContent = { referrals: /^content\/(translations\/\w+\/)?templates\//, 'solo-checks': /^content\/modules\/[^/]+\/check\.yaml$/ }
 
 const copyFiles = (paths, from, to) => {
   rmSync(to, { recursive: true, force: true })
@@ -53,9 +53,9 @@ const copyFiles = (paths, from, to) => {
 }
 
 const makeCopyWithout = (id) => {
-  const gone = [`plugins/${id}/`, `content/${id}/`]
+  const gone = new RegExp(`^(plugins|content|content/translations/\\w+)/${id}/`)
   copyFiles(
-    files.filter((path) => !gone.some((start) => path.startsWith(start)) && !ownContent[id]?.test(path)),
+    files.filter((path) => !gone.test(path) && !ownContent[id]?.test(path)),
     whole,
     copy,
   )
