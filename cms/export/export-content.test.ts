@@ -169,12 +169,16 @@ it('makes a file or an entry of what is new, and takes away what was deleted', a
   await host.payload.delete({ collection: 'hobby-taxonomy', where: { key: { equals: 'pets' } } })
   for (const collection of installed(['templates'])) await host.payload.delete({ collection, where: { slug: { equals: 'flashcards' } } })
   const { written, removed } = await runExport()
-  expect(removed).toEqual(installed(['templates']).map((folder) => `${folder}/flashcards.yaml`))
+  const inEach = (path: string) => ['de', 'es', 'fr', 'pt'].map((language) => `translations/${language}/${path}`)
+  expect(removed).toEqual(
+    installed(['templates']).flatMap((folder) => [`${folder}/flashcards.yaml`, ...inEach(`${folder}/flashcards.yaml`)]),
+  )
   expect(written).toEqual([
     'modules/mobile/12.5.md',
     ...installed(['referrals']).map(() => 'partners/NEW_ONE.yaml'),
     'taxonomies/careers.yaml',
     'taxonomies/hobbies.yaml',
+    ...inEach('taxonomies/hobbies.yaml'),
   ])
   expect(await diff()).toContain('+  - { id: balloonist, name: Balloonist, aliases: [aeronaut, flyer] }')
   expect(await diff()).toContain('-  - { id: pets, name: Pets and animals, aliases: [dogs, cats, horses, aquariums] }')

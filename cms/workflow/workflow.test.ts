@@ -180,7 +180,8 @@ describe('the start page', () => {
 
   it('knows a translation whose English has changed since, until somebody looks at it', async () => {
     const collection = 'career-taxonomy'
-    const id = await idOf(collection, 'key', 'nurse')
+    const made = { key: 'kite-maker', name: 'Kite maker', _status: 'published' }
+    const { id } = await host.payload.create({ collection, data: made as never, ...as('ana') })
     const publish = (locale: string, name: string) =>
       host.payload.update({ collection, id, locale, data: { name, _status: 'published' }, ...as('ana') } as never)
     const spanish = async () => {
@@ -189,9 +190,9 @@ describe('the start page', () => {
       return { untranslated: found.untranslated.total, stale: ids(found.stale) }
     }
     const { untranslated } = await spanish()
-    await publish('es', 'Enfermera')
+    await publish('es', 'Cometera')
     expect(await spanish()).toEqual({ untranslated: untranslated - 1, stale: [] })
-    await publish('en', 'Nurse or midwife')
+    await publish('en', 'Kite or tent maker')
     expect((await spanish()).stale).toEqual([id])
     const routeParams = { collection, id }
     const box = () => call('get', '/workflow/:collection/:id', 'ana', routeParams, undefined, 'es')

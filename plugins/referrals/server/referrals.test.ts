@@ -162,12 +162,22 @@ describe('templates', () => {
     const lea = await referrer(3)
     const { docs } = await host.payload.find({ collection: 'templates', where: { slug: { equals: 'tool-library' } }, locale: 'en' })
     const { id, description, steps, prompts } = docs[0] as (typeof docs)[number]
+    const english = {
+      slug: 'kite-shop',
+      title: 'Kite shop',
+      description,
+      steps,
+      prompts,
+      files: docs[0]?.files,
+      _status: 'published' as const,
+    }
+    await host.payload.create({ collection: 'templates', data: english as never })
     const data = { title: 'Leihladen der Nachbarschaft', description, steps, prompts, _status: 'published' as const }
     await host.payload.update({ collection: 'templates', id, locale: 'de', data })
     const titlesIn = async (locale: string) =>
       (await lea.get(`/api/templates?locale=${locale}`)).body.map(({ title }: { title: string }) => title)
     expect(await titlesIn('de')).toContain('Leihladen der Nachbarschaft')
-    for (const other of ['en', 'fr', 'xx', '__proto__']) expect(await titlesIn(other)).toContain('Neighbour tool library')
+    for (const other of ['en', 'fr', 'xx', '__proto__']) expect(await titlesIn(other)).toContain('Kite shop')
     expect((await lea.get('/api/templates/tool-library?locale=de')).body.title).toBe('Leihladen der Nachbarschaft')
   })
 
