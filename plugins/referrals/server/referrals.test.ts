@@ -164,6 +164,7 @@ describe('templates', () => {
     const { id, description, steps, prompts } = docs[0] as (typeof docs)[number]
     const english = {
       slug: 'kite-shop',
+      order: 99,
       title: 'Kite shop',
       description,
       steps,
