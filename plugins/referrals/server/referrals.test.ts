@@ -172,7 +172,7 @@ describe('templates', () => {
       files: docs[0]?.files,
       _status: 'published' as const,
     }
-    await host.payload.create({ collection: 'templates', data: english as never })
+    const made = await host.payload.create({ collection: 'templates', data: english as never })
     const data = { title: 'Leihladen der Nachbarschaft', description, steps, prompts, _status: 'published' as const }
     await host.payload.update({ collection: 'templates', id, locale: 'de', data })
     const titlesIn = async (locale: string) =>
@@ -180,6 +180,7 @@ describe('templates', () => {
     expect(await titlesIn('de')).toContain('Leihladen der Nachbarschaft')
     for (const other of ['en', 'fr', 'xx', '__proto__']) expect(await titlesIn(other)).toContain('Kite shop')
     expect((await lea.get('/api/templates/tool-library?locale=de')).body.title).toBe('Leihladen der Nachbarschaft')
+    await host.payload.delete({ collection: 'templates', id: made.id })
   })
 
   it('are listed for everybody and open in their order', async () => {
