@@ -42,7 +42,7 @@ module.exports = {
       from: { path: '^(web/|plugins/[^/]+/web/)', pathNot: '\\.test\\.tsx?$|vite\\.config\\.ts$' },
       to: {
         reachable: true,
-        path: '^(core/(?!(access|contract|call|declarations|errors|is-record|local-path|locale-query|media-address|merge-translation|pages-for|shape|shape-for|shell-calls|small-counts|staff-reason|typed-text|where)\\.ts|drawing/(?!server/))|cms/|plugins/[^/]+/(server|cms)/|node_modules/(express|payload)/)',
+        path: '^(core/(?!(access|contract|call|declarations|errors|is-record|local-path|locale-query|media-address|merge-translation|pages-for|shallow-markdown|shape|shape-for|shell-calls|small-counts|staff-reason|typed-text|where)\\.ts|drawing/(?!server/))|cms/|plugins/[^/]+/(server|cms)/|node_modules/(express|payload)/)',
       },
     },
     {

@@ -1,7 +1,6 @@
 import { isRecord } from './is-record.ts'
 import { fieldsOf, isWords, type Shape } from './shape.ts'
 
-type Group = Readonly<Record<string, unknown>>
 const isSaid = (value: unknown) => typeof value === 'string' && value.trim() !== ''
 
 /** By what an entry of a list is known in every language. */

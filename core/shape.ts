@@ -35,8 +35,6 @@ export type Shaped<S> = S extends string
         [K in keyof S as IsOptional<S, K> extends true ? NameOf<K> : never]?: Shaped<S[K]> | undefined
       }
 
-type Group = Readonly<Record<string, unknown>>
-
 const types: Record<string, string> = {
   text: 'string',
   markdown: 'string',

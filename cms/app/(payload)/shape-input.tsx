@@ -7,7 +7,6 @@ import { fieldsOf, isWords, type Shape } from '../../../core/shape.ts'
 import { CodeInput } from './code-input.tsx'
 import { MarkdownInput } from './markdown-input.tsx'
 
-type Group = Readonly<Record<string, unknown>>
 type Path = readonly (string | number)[]
 
 export interface ShapeInputProps {

@@ -2,8 +2,6 @@ import { isRecord } from '../../../core/is-record.ts'
 import { counterpart } from '../../../core/merge-translation.ts'
 import { fieldsOf, isWords, type Shape } from '../../../core/shape.ts'
 
-type Group = Readonly<Record<string, unknown>>
-
 /**
  * What a form in another language works on: the English structure with the words that are translated so far. Names, addresses and
  * numbers come along from English; words that nobody has translated are left out, so that it shows which are missing.
