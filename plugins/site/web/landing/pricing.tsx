@@ -46,7 +46,7 @@ export const Pricing = ({ block, path, dashboard }: { block: PricingBlock; path:
           {block.title}
         </h2>
         <p className="mt-2 mb-6 font-display text-2xl leading-none font-[560]">
-          <span className="text-[clamp(5.5rem,3rem+9vw,9.5rem)] leading-[0.95] tracking-[-0.05em]">{block.price}</span> {block.price_note}
+          <span className="text-[clamp(4rem,2.2rem+10vw,9.5rem)] leading-[0.95] tracking-[-0.05em]">{block.price}</span> {block.price_note}
         </p>
         <p className="max-w-[33rem]">{block.text}</p>
         <div className="mt-5">
