@@ -3,11 +3,16 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { contractRoutes } from './contract-routes.ts'
+import { leanRouter } from './lean-router.ts'
+
+/** What is there before any other chunk is asked for. */
+const startingChunks = new Set(['base', 'rolldown-runtime', 'preload-helper'])
+const startingFiles = new RegExp(`/(${[...startingChunks].join('|')})-`)
 
 /** The app's build: `web/` with the web halves of the installed plugins, into `dist/web`. */
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), tailwindcss(), contractRoutes()],
+  plugins: [react(), tailwindcss(), contractRoutes(), leanRouter()],
   build: {
     outDir: resolve(import.meta.dirname, '../dist/web'),
     emptyOutDir: true,
@@ -19,12 +24,18 @@ export default defineConfig({
     sourcemap: false,
     // The content policy allows no data: fonts and images stay files of our own.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // An import asks for its own file by itself, and what every page starts with is there: their names would stand in the app's first file.
+      resolveDependencies: (file, files) => files.filter((each) => each !== file && !startingFiles.test(each)),
+    },
     rolldownOptions: {
       input: { index: resolve(import.meta.dirname, 'index.html'), app: resolve(import.meta.dirname, 'entry-client.tsx') },
       // What starts the app is one small file. What the app needs on every page is another: smaller than in parts, and no later chunk
       // has to name each of them.
       output: {
+        // The app's first file names nearly every other one: Vite's manifest says what is in each.
+        chunkFileNames: ({ name }) => (startingChunks.has(name) ? 'assets/[name]-[hash].js' : 'assets/c-[hash].js'),
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [
