@@ -38,11 +38,11 @@ export const Receipts = ({ receipts, name, headingClass }: { receipts: readonly 
   const { t } = useTranslation('consent')
   const difference = useDifference()
   const moment = new Intl.DateTimeFormat(currentLanguage(), { dateStyle: 'medium', timeStyle: 'short' })
-  if (!receipts.length) return null
   return (
     <section id="receipts" className="scroll-mt-6" aria-label={t('scopes.receiptsTitle')}>
       <h3 className={headingClass}>{t('scopes.receiptsTitle')}</h3>
-      <ul className="divide-y divide-line text-sm">
+      {!receipts.length && <p className="mt-3 text-sm text-ink-soft">{t('scopes.noReceipts')}</p>}
+      <ul className="divide-y divide-line text-sm empty:hidden">
         {receipts.map((receipt, index) => (
           <li key={receipt.number} className="grid items-center gap-x-5 gap-y-0.5 py-2 sm:grid-cols-[11rem_minmax(0,1fr)_auto_auto]">
             <time dateTime={receipt.at} className="font-semibold">

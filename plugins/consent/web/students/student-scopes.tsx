@@ -86,7 +86,7 @@ export const StudentScopes = ({ studentId, name, end }: { studentId: string; nam
         />
         <WeeklyMail studentId={studentId} name={name} headingClass={heading} />
       </div>
-      <Receipts receipts={receipts.data ?? []} name={name} headingClass={heading} />
+      {receipts.data && <Receipts receipts={receipts.data} name={name} headingClass={heading} />}
       <SlotOutlet slot={studentSections} props={{ studentId, name, end }} fallback={end} />
     </div>
   )

@@ -1,0 +1,26 @@
+// @vitest-environment happy-dom
+import { render, screen } from '@testing-library/react'
+import i18next from 'i18next'
+import { beforeAll, expect, it } from 'vitest'
+// For its texts, and for what it tidies away after each test.
+import '../../../../web/testing/render-page.tsx'
+import type { ConsentReceipt } from '../../contract.ts'
+import locale from '../../locales/en.json' with { type: 'json' }
+import { Receipts } from './receipts.tsx'
+
+const receipt: ConsentReceipt = {
+  ...{ ai: true, professors: false, keep_work: false, sharing: false, referrals: false, paused: false },
+  ...{ daily_limit: { openai: 20, anthropic: 20, gemini: 20 }, number: 1, at: '2026-11-02T09:30:00.000Z' },
+  ...{ decision: 'approved', decided_by: 'parent', text_version: 3, verified_by: 'mail' },
+}
+beforeAll(() => void i18next.addResourceBundle('en', 'consent', locale))
+
+it('stands where the page leads to, and says so where somebody approved before there were receipts', () => {
+  const { rerender } = render(<Receipts receipts={[]} name="Lea" headingClass="" />)
+  expect(screen.getByRole('region', { name: 'Receipts of your decisions' }).id).toBe('receipts')
+  expect(screen.getByText(/^You approved before decisions had receipts\./)).toBeTruthy()
+
+  rerender(<Receipts receipts={[receipt]} name="Lea" headingClass="" />)
+  expect(screen.queryByText(/before decisions had receipts/)).toBeNull()
+  expect(screen.getByRole('link', { name: 'Receipt 1' }).getAttribute('download')).toBe('receipt-1-Lea.json')
+})
