@@ -1,30 +1,13 @@
-import type { Browser, Page } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
 import { lookAfterPartners } from './look-after-partners.ts'
-import { expect, type School, test } from './school.ts'
-import { shoot } from './shoot.ts'
-import { choosePortal, setUpAuthenticator, signInByCode } from './sign-in.ts'
+import { lookAt } from './look-at.ts'
+import { expect, test } from './school.ts'
+import { arrive, choosePortal, setUpAuthenticator, signInByCode } from './sign-in.ts'
 
-const widths = [1280, 390]
 const learner = 'tester-to-be@example.test'
 const helper = 'support-to-be@example.test'
 const invited = 'second-admin@example.test'
 const marks = 'IDEA 1: a\nIDEA 2: b\nIDEA 3: c\nMUST: d\nSHOULD: e\nLATER: f\nTOTAL=20000'
-
-/** Somebody in a browser of their own. */
-const newcomer = async (browser: Browser, school: School, email: string): Promise<Page> => {
-  const context = await browser.newContext({ baseURL: school.url, extraHTTPHeaders: { 'x-forwarded-for': '10.4.0.2' } })
-  const page = await context.newPage()
-  await signInByCode(page, school, email)
-  await setUpAuthenticator(page)
-  await choosePortal(page, 'adult')
-  return page
-}
-
-const look = async (page: Page, name: string) => {
-  await expectAccessible(page)
-  await shoot(page, name, widths)
-}
 
 test("an admin's day", async ({ page, school, browser }) => {
   test.setTimeout(300_000)
@@ -46,19 +29,19 @@ test("an admin's day", async ({ page, school, browser }) => {
     await page.goto('/admin')
     await expect(page.getByRole('heading', { level: 1, name: 'Admin Dashboard' })).toBeVisible()
     await expect(page.getByText('Every row is in its place.')).toBeVisible()
-    await look(page, 'admin-overview')
+    await lookAt(page, 'admin-overview')
     await page.getByRole('tab', { name: 'Overview' }).press('End')
     await expect(page.getByRole('tab', { name: 'Settings' })).toBeFocused()
     await expect(page.getByRole('link', { name: 'Open Admin diagnostics' })).toBeVisible()
-    await look(page, 'admin-settings')
+    await lookAt(page, 'admin-settings')
     await page.getByRole('tab', { name: 'Settings' }).press('ArrowLeft')
     await expect(page.getByText('All migrations are applied: the host starts only then.')).toBeVisible()
-    await look(page, 'admin-database')
+    await lookAt(page, 'admin-database')
     await page.getByRole('tab', { name: 'Overview' }).click()
   })
 
   const before = Number(await accounts.textContent())
-  const visitor = await newcomer(browser, school, learner)
+  const visitor = await arrive(browser, school, learner, '10.4.0.2')
   visitor.on('pageerror', (error) => failures.push(error.message))
   await test.step('a newcomer is counted, and gets nowhere in the admin area', async () => {
     await page.reload()
@@ -100,7 +83,7 @@ test("an admin's day", async ({ page, school, browser }) => {
       .toBe(true)
     await people.getByRole('button', { name: 'E-mail' }).click()
     await expect(page).toHaveURL(/sort=-email$/)
-    await look(page, 'admin-users-sorted')
+    await lookAt(page, 'admin-users-sorted')
     await people.getByRole('link', { name: learner }).click()
     await expect(page.getByRole('heading', { level: 1, name: learner })).toBeVisible()
     await page.goBack()
@@ -133,7 +116,7 @@ test("an admin's day", async ({ page, school, browser }) => {
     // What failed stays on the page until it is dismissed.
     await page.reload()
     await expect(page.getByRole('button', { name: `Remove ${invited}` })).toBeVisible()
-    await look(page, 'admin-users')
+    await lookAt(page, 'admin-users')
     await page.getByRole('button', { name: `Remove ${invited}` }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click()
     await expect(page.getByRole('button', { name: `Remove ${invited}` })).toBeHidden()
@@ -145,7 +128,7 @@ test("an admin's day", async ({ page, school, browser }) => {
     await page.getByLabel('New portal').selectOption('Student Portal')
     await page.getByRole('button', { name: 'Change portal' }).click()
     await expect(page.getByText('The Student Portal needs the person’s birth year.')).toBeVisible()
-    await look(page, 'admin-person')
+    await lookAt(page, 'admin-person')
     await page.getByLabel('Birth year').selectOption(String(new Date().getUTCFullYear() - 16))
     await page.getByRole('button', { name: 'Change portal' }).click()
     await expect(toast('Portal changed')).toBeVisible()
@@ -160,7 +143,7 @@ test("an admin's day", async ({ page, school, browser }) => {
   await test.step('the diagnostics pass for the admin, and not for the tester', async () => {
     await page.goto('/admin/test')
     await expect(page.getByText('PASS', { exact: true })).toHaveCount(3)
-    await look(page, 'admin-test')
+    await lookAt(page, 'admin-test')
     await visitor.goto('/admin/test')
     await expect(visitor.getByText('FAIL', { exact: true })).toHaveCount(2)
     await expect(visitor.getByText('PASS', { exact: true })).toHaveCount(1)
@@ -175,7 +158,7 @@ test("an admin's day", async ({ page, school, browser }) => {
     for (const card of ['User Information', 'MFA Status', 'Access Control', 'Debug Settings', 'Raw JSON'])
       await expect(page.getByRole('heading', { name: card })).toBeVisible()
     await expect(page.locator('pre')).toContainText('"hasAccess": true')
-    await look(page, 'admin-health')
+    await lookAt(page, 'admin-health')
     for (const path of ['/ops/health', '/debug/env', '/debug/health']) {
       await page.goto(path)
       await expect(page.getByRole('heading', { name: 'MFA Status' }), path).toBeVisible()
@@ -195,7 +178,7 @@ test("an admin's day", async ({ page, school, browser }) => {
     await run.click()
     await expect(page.getByText('3 passed, 2 failed')).toBeVisible()
     await expect(page.getByText('Expected text missing')).toHaveCount(2)
-    await look(page, 'admin-self-test')
+    await lookAt(page, 'admin-self-test')
     const kept = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage, document.cookie]))
     expect(kept).not.toContain(canary)
     school.provider.answerWith('A short answer from the fake provider.')
@@ -218,7 +201,7 @@ test("an admin's day", async ({ page, school, browser }) => {
   })
 
   await test.step('support sees people and their state, and can change nothing', async () => {
-    const support = await newcomer(browser, school, helper)
+    const support = await arrive(browser, school, helper, '10.4.0.2')
     await page.goto('/admin?tab=users')
     await page.getByLabel('E-mail address of the account').fill(helper)
     await page.getByLabel('Role', { exact: true }).last().selectOption('Support')
@@ -229,14 +212,14 @@ test("an admin's day", async ({ page, school, browser }) => {
     await support.getByRole('link', { name: 'Support', exact: true }).click()
     await support.getByRole('region', { name: 'Table: People' }).getByRole('link', { name: learner }).click()
     await expect(support.getByText('Student Portal', { exact: true })).toBeVisible()
-    await look(support, 'admin-person-for-support')
+    await lookAt(support, 'admin-person-for-support')
     for (const name of ['Change portal', 'Update access']) await expect(support.getByRole('button', { name })).toBeHidden()
     await expect(support.getByText('Chain intact')).toBeHidden()
     await support.setViewportSize({ width: 390, height: 844 })
     await support.getByRole('button', { name: `Account of ${helper}` }).click()
     await support.getByRole('menuitem', { name: 'Users' }).click()
     await expect(support.getByRole('heading', { level: 1, name: 'Users' })).toBeVisible()
-    await look(support, 'admin-users-for-support')
+    await lookAt(support, 'admin-users-for-support')
     await support.goto('/admin')
     await expect(support.getByRole('heading', { name: 'Admin access required' })).toBeVisible()
     await support.context().close()

@@ -1,8 +1,8 @@
 import type { CollectionSlug, PayloadRequest, User } from 'payload'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestHost, type TestHost } from '#core/testing'
+import { accountIn } from '../../plugins/courses/server/account.testing.ts'
 import courses from '../../plugins/courses/server/index.ts'
-import { accountIn } from '../../plugins/courses/server/profiles.testing.ts'
 
 /**
  * A module opens under its id and its aliases, and other names lead there for good. So an editor writes an alias that leads to

@@ -1,27 +1,10 @@
-import type { Browser, Page } from '@playwright/test'
 import { expectAccessible } from '../../e2e/accessibility.ts'
-import { expect, type School, test } from '../../e2e/school.ts'
-import { shoot } from '../../e2e/shoot.ts'
-import { choosePortal, nextAuthenticatorCode, setUpAuthenticator, signInByCode } from '../../e2e/sign-in.ts'
+import { lookAt } from '../../e2e/look-at.ts'
+import { expect, test } from '../../e2e/school.ts'
+import { arrive, choosePortal, nextAuthenticatorCode, setUpAuthenticator, signInByCode } from '../../e2e/sign-in.ts'
 
-const widths = [1280, 390]
 const learner = 'lost-phone@example.test'
 const helper = 'helps-others@example.test'
-
-/** Somebody in a browser of their own. */
-const newcomer = async (browser: Browser, school: School, email: string): Promise<Page> => {
-  const context = await browser.newContext({ baseURL: school.url, extraHTTPHeaders: { 'x-forwarded-for': '10.4.0.7' } })
-  const page = await context.newPage()
-  await signInByCode(page, school, email)
-  await setUpAuthenticator(page)
-  await choosePortal(page, 'adult')
-  return page
-}
-
-const look = async (page: Page, name: string) => {
-  await expectAccessible(page)
-  await shoot(page, name, widths)
-}
 
 test('RP7: a day at the desk: a lost phone, a deletion asked by mail, and what support may not', async ({ page, school, browser }) => {
   test.setTimeout(240_000)
@@ -31,8 +14,8 @@ test('RP7: a day at the desk: a lost phone, a deletion asked by mail, and what s
   await signInByCode(page, school, adminEmail)
   const secret = await setUpAuthenticator(page)
   await choosePortal(page, 'adult')
-  const visitor = await newcomer(browser, school, learner)
-  const support = await newcomer(browser, school, helper)
+  const visitor = await arrive(browser, school, learner)
+  const support = await arrive(browser, school, helper)
   const people = await page.request.get(`/api/admin/users?query=${learner}`)
   const [{ id }] = ((await people.json()) as { users: [{ id: string }] }).users
   const form = (name: string) => page.getByRole('form', { name })
@@ -49,7 +32,7 @@ test('RP7: a day at the desk: a lost phone, a deletion asked by mail, and what s
     await expect(support.getByRole('heading', { level: 1, name: learner })).toBeVisible()
     await expect(support.getByRole('region', { name: 'Table: Sessions' }).getByRole('row')).toHaveCount(2)
     await expect(support.getByRole('heading', { name: 'Actions' })).toBeHidden()
-    await look(support, 'person-for-support')
+    await lookAt(support, 'person-for-support')
     for (const act of ['sign-out', 'authenticator-reset', 'close', 'deletion']) {
       const answer = await support.request.post(`/api/admin/users/${id}/${act}`, { headers, data: { reason: 'Asked by mail' } })
       expect(answer.status(), act).toBe(403)
@@ -62,7 +45,7 @@ test('RP7: a day at the desk: a lost phone, a deletion asked by mail, and what s
     await expect(page).toHaveURL(/query=lost-phone/)
     await expect(page.getByRole('row')).toHaveCount(2)
     await expect(page.getByText('Waiting for a parent')).toBeVisible()
-    await look(page, 'people')
+    await lookAt(page, 'people')
     const file = await page.request.get((await page.getByRole('link', { name: 'Export this list' }).getAttribute('href')) ?? '')
     expect(await file.text()).toMatch(new RegExp(`^email,.+\\r\\n${learner},`))
     await page.getByRole('link', { name: learner }).click()
@@ -76,7 +59,7 @@ test('RP7: a day at the desk: a lost phone, a deletion asked by mail, and what s
     await expect(start).toBeDisabled()
     await expect(form('Reset the authenticator').getByText('Say why first.')).toBeVisible()
     await form('Reset the authenticator').getByLabel('Reason').fill('Phone lost, asked by mail')
-    await look(page, 'person-acts')
+    await lookAt(page, 'person-acts')
     const before = school.mailsTo(learner).length
     await form('Reset the authenticator').getByLabel('Reason').press('Enter')
     await expect(page.getByText('The reset is waiting', { exact: true })).toBeVisible()
@@ -90,7 +73,7 @@ test('RP7: a day at the desk: a lost phone, a deletion asked by mail, and what s
     const mailbox = await stranger.newPage()
     await mailbox.goto(link)
     await expect(mailbox.getByRole('heading', { name: 'Have you lost your authenticator?' })).toBeVisible()
-    await look(mailbox, 'authenticator-reset')
+    await lookAt(mailbox, 'authenticator-reset')
     expect((await visitor.request.get('/api/portal')).status()).toBe(200)
     await mailbox.getByRole('button', { name: 'Reset it now' }).click()
     await expect(mailbox.getByRole('heading', { name: 'Your authenticator is reset' })).toBeVisible()
@@ -125,7 +108,7 @@ test('RP7: a day at the desk: a lost phone, a deletion asked by mail, and what s
     const changes = page.getByRole('region', { name: 'Table: Changes to this person' })
     await expect(changes.getByRole('row', { name: 'account.deletion-requested' })).toContainText('Deletion asked by mail')
     await expect(changes.getByRole('row', { name: 'account.deletion-requested' })).toContainText(adminEmail)
-    await look(page, 'person-deletion')
+    await lookAt(page, 'person-deletion')
     expect(school.mailsTo(learner).at(-1)?.text).toContain('Deletion asked by mail')
   })
 

@@ -1,25 +1,12 @@
 import { readFileSync } from 'node:fs'
-import type { Browser, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expectAccessible } from '../../e2e/accessibility.ts'
-import { expect, type School, test } from '../../e2e/school.ts'
+import { lookAt } from '../../e2e/look-at.ts'
+import { expect, test } from '../../e2e/school.ts'
 import { shoot } from '../../e2e/shoot.ts'
-import { choosePortal, setUpAuthenticator, signInByCode } from '../../e2e/sign-in.ts'
+import { arrive } from '../../e2e/sign-in.ts'
 import { payForCourse } from '../../e2e/take-course.ts'
 
-const widths = [1280, 390]
-
-const arrive = async (browser: Browser, school: School, email: string): Promise<Page> => {
-  const page = await (await browser.newContext({ baseURL: school.url, extraHTTPHeaders: { 'x-forwarded-for': '10.4.0.7' } })).newPage()
-  await page.goto('/')
-  await signInByCode(page, school, email)
-  await setUpAuthenticator(page)
-  await choosePortal(page, 'adult')
-  return page
-}
-const look = async (page: Page, name: string) => {
-  await expectAccessible(page)
-  await shoot(page, name, widths)
-}
 const fileBehind = async (page: Page, link: string) => {
   const download = page.waitForEvent('download')
   await page.getByRole('link', { name: link }).click()
@@ -38,14 +25,14 @@ test('a learner pays, prints the receipt and is refunded; an admin reads revenue
     await buyer.goto('/payment/done')
     await expect(buyer.getByRole('heading', { name: 'Brainstorm' })).toBeVisible()
     await expect(buyer.getByRole('link', { name: 'Start 1.1' })).toHaveAttribute('href', /^\/module\/planner/)
-    await look(buyer, 'payment-done')
+    await lookAt(buyer, 'payment-done')
     await buyer.getByRole('link', { name: 'Print or keep the receipt' }).click()
     const heading = buyer.getByRole('heading', { level: 1, name: /^Receipt R-\d{4}-\d{5}$/ })
     await expect(heading).toBeVisible()
     number = (await heading.textContent())?.replace('Receipt ', '') ?? ''
     await expect(buyer.getByRole('main')).toContainText('$100.00')
     await expect(buyer.getByRole('main')).toContainText(email)
-    await look(buyer, 'receipt')
+    await lookAt(buyer, 'receipt')
     await buyer.emulateMedia({ media: 'print' })
     await expect(buyer.getByRole('button', { name: 'Print' })).toBeHidden()
     await expect(buyer.getByRole('banner')).toBeHidden()
@@ -53,7 +40,7 @@ test('a learner pays, prints the receipt and is refunded; an admin reads revenue
     await buyer.emulateMedia({ media: null })
     await buyer.goto('/settings?tab=data')
     await expect(buyer.getByRole('link', { name: number })).toBeVisible()
-    await look(buyer, 'settings-receipts')
+    await lookAt(buyer, 'settings-receipts')
   })
 
   const admin = await arrive(browser, school, school.newAdmin())
@@ -76,12 +63,12 @@ test('a learner pays, prints the receipt and is refunded; an admin reads revenue
     await expect(act.getByRole('button', { name: 'Refund $100.00' })).toBeDisabled()
     await expect(act.getByText('Say why first.')).toBeVisible()
     await act.getByLabel('Reason').fill('Bought for another address')
-    await look(admin, 'refund')
+    await lookAt(admin, 'refund')
     await act.getByRole('button', { name: 'Refund $100.00' }).click()
     await expect(act).toBeHidden()
     await expect(payments).toContainText('Refunded')
     await expect(payments.getByRole('button')).toHaveCount(0)
-    await look(admin, 'person-payments')
+    await lookAt(admin, 'person-payments')
   })
 
   await test.step('what the payment opened is closed, and the payer has been told', async () => {
@@ -89,7 +76,7 @@ test('a learner pays, prints the receipt and is refunded; an admin reads revenue
     await expect(buyer).toHaveURL(/\/unlock/)
     await buyer.goto(`/receipts/${number}`)
     await expect(buyer.getByText('Refunded', { exact: true }).first()).toBeVisible()
-    await shoot(buyer, 'receipt-refunded', widths)
+    await shoot(buyer, 'receipt-refunded', [1280, 390])
     expect(school.mailsTo(email).map(({ subject }) => subject)).toContain(`Your payment to Soloflight was refunded, ${number}`)
   })
 
@@ -98,7 +85,7 @@ test('a learner pays, prints the receipt and is refunded; an admin reads revenue
     const table = admin.getByRole('region', { name: 'Revenue by month, USD' })
     await expect(table.getByRole('columnheader', { name: 'Went back' })).toBeVisible()
     await expect(table.getByRole('row').nth(1)).toContainText('$100.00')
-    await look(admin, 'revenue')
+    await lookAt(admin, 'revenue')
     expect(await fileBehind(admin, 'Download CSV')).toMatch(/^month,currency,sales,amount,returns,returned,net\r\n\d{4}-\d\d,usd,/)
   })
 
@@ -110,7 +97,7 @@ test('a learner pays, prints the receipt and is refunded; an admin reads revenue
     await expect(admin.getByRole('region', { name: 'Table: Where learners stop' }).getByRole('row', { name: /^1\.1/ })).toBeVisible()
     await expect(admin.getByRole('region', { name: 'Table: Mails' })).toContainText('receipt-mail.refunded')
     expect(await admin.getByRole('main').textContent()).not.toContain('@')
-    await look(admin, 'insight')
+    await lookAt(admin, 'insight')
     expect(await fileBehind(admin, 'Download CSV: Mails')).toMatch(/receipt-mail\.paid,\d+,0/)
     await admin.context().close()
     await buyer.context().close()

@@ -7,28 +7,13 @@ import { answerRequests, renderPage, shownToasts } from '#web/testing'
 import { Toaster } from '../../../web/shell/toaster.tsx'
 import type { Profile } from '../contract.ts'
 import locale from '../locales/en.json' with { type: 'json' }
+import { blankProfile } from '../profiles.testing.ts'
 import { Component as SettingsPage } from './settings-page.tsx'
 
 i18next.addResourceBundle('en', 'account', locale)
 
 const session = { user: { id: 'ada', email: 'ada@example.test', role: 'user', mfa_enrolled: true }, aal: 'aal2', expires_in: 900 }
-const profile: Profile = {
-  user_id: 'ada',
-  email: 'ada@example.test',
-  full_name: '',
-  bio: '',
-  alias: 'ada',
-  avatar_url: null,
-  timezone: 'UTC',
-  language: 'en',
-  theme_preference: 'system',
-  email_notifications: true,
-  push_notifications: true,
-  marketing_emails: false,
-  marketing_consented_at: null,
-  shows_picture: false,
-  is_student: false,
-}
+const profile: Profile = { ...blankProfile('ada'), email: 'ada@example.test', alias: 'ada' }
 let saved: object[] = []
 let refusal: { status: number; body: object } | null = null
 let loadStatus = 200

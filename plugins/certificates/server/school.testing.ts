@@ -1,5 +1,6 @@
 import { createTestHost, provide } from '#core/testing'
-import { type Profiles, profiles } from '../../account/contract.ts'
+import { profiles } from '../../account/contract.ts'
+import { fakeProfiles } from '../../account/profiles.testing.ts'
 import { completionProofs, moduleCompleted, type ProgressMails, progressMails, type SoloLeg, soloLegs } from '../../courses/contract.ts'
 import type { Certificate } from '../contract.ts'
 import certificates from './index.ts'
@@ -9,38 +10,16 @@ export const lessonTitles = ['Brainstorm', 'Scope Boundaries', 'Rewrite Clarity'
 /** A host with certificates alone, whose learners have the names that a test gives them. */
 export const openSchool = async (options: Partial<Parameters<typeof createTestHost>[0]> = {}) => {
   const names = new Map<string, string>()
-  const profileOf: Profiles['of'] = async (user_id) => ({
-    user_id,
-    email: 'secret@example.test',
-    full_name: names.get(user_id) ?? '',
-    bio: '',
-    alias: 'learner',
-    avatar_url: null,
-    timezone: 'UTC',
-    language: 'en',
-    theme_preference: 'system',
-    email_notifications: true,
-    push_notifications: true,
-    marketing_emails: false,
-    marketing_consented_at: null,
-    shows_picture: false,
-    is_student: false,
-  })
-  const fakeProfiles: Profiles = {
-    of: profileOf,
-    save: (userId) => profileOf(userId),
-    languageOf: async () => null,
-    basicsOf: async () => new Map(),
-    aliasAfter: async () => null,
-    publicPictureOf: async () => null,
-  }
   const legs = new Map<string, SoloLeg[]>()
   const mailLines: Parameters<ProgressMails['addLine']>[0][] = []
   const fakeMails: ProgressMails = { addLine: (line) => void mailLines.push(line) }
   const host = await createTestHost({
     plugins: [certificates],
     provide: [
-      provide(profiles, fakeProfiles),
+      provide(
+        profiles,
+        fakeProfiles((userId) => ({ full_name: names.get(userId) ?? '' })),
+      ),
       provide(progressMails, fakeMails),
       provide(completionProofs, { add: () => undefined, of: async () => [], ofAll: async () => new Map() }),
       provide(soloLegs, { add: () => undefined, of: async (userId) => legs.get(userId) ?? [], ofAll: async () => legs }),

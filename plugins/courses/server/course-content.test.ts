@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { contentCache, defineServerPlugin, store } from '#core'
 import { createTestHost, type TestHost } from '#core/testing'
 import type { CourseModule } from '../contract.ts'
+import { accountIn } from './account.testing.ts'
 import { createCatalogue } from './catalogue.ts'
 import courses from './index.ts'
-import { accountIn } from './profiles.testing.ts'
 
 let host: TestHost
 let modules: readonly CourseModule[]

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { defineServerPlugin, when } from '#core'
 import { createTestHost, type TestHost } from '#core/testing'
 import { exerciseCompleted, lessons, moduleCompleted, moduleStarted } from '../contract.ts'
+import { accountIn } from './account.testing.ts'
 import courses from './index.ts'
-import { accountIn } from './profiles.testing.ts'
 
 type Heard = { name: string; user_id: string; [field: string]: unknown }
 const heard: Heard[] = []

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestHost, type TestHost } from '#core/testing'
+import { fakeProfiles } from '../../account/profiles.testing.ts'
 import type { CourseModule, Exercise } from '../contract.ts'
 import type { Catalogue } from './catalogue.ts'
 import { createCompletionProcessor } from './create-completion-processor.ts'
 import { createLessons } from './create-lessons.ts'
-import { profilesIn } from './profiles.testing.ts'
 
 const achievement = { title: 'Writer', description: 'You wrote.' }
 const lesson = (id: string) => ({ id, requiresApiCall: false, callsRequired: 0, achievement })
@@ -25,7 +25,7 @@ const openLessons = (
   const completions = createCompletionProcessor({
     store,
     clock,
-    profiles: profilesIn('UTC'),
+    profiles: fakeProfiles(),
     catalogue,
     deliver,
     isHeld: async () => false,

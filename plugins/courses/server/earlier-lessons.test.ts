@@ -6,8 +6,8 @@ import { createTestHost, type TestHost } from '#core/testing'
 import { runSeeds } from '../../../cms/seed/run-seeds.ts'
 import { upgradeDocuments } from '../../../cms/seed/upgrade-documents.ts'
 import { cmsPlugins } from '../../cms.ts'
+import { accountIn } from './account.testing.ts'
 import courses from './index.ts'
-import { accountIn } from './profiles.testing.ts'
 
 /** A lesson as earlier releases kept it: its calls and its end are paragraphs of the exercise, and no field holds them. */
 const words = (call: string, done: string, mark = '') =>

@@ -1,8 +1,8 @@
 import type { User } from 'payload'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestHost, type TestHost } from '#core/testing'
+import { accountIn } from './account.testing.ts'
 import courses from './index.ts'
-import { accountIn } from './profiles.testing.ts'
 
 let host: TestHost
 let editor: User

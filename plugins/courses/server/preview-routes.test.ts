@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestHost, type TestClient, type TestHost } from '#core/testing'
 import type { CourseModule } from '../contract.ts'
+import { accountIn } from './account.testing.ts'
 import courses from './index.ts'
-import { accountIn } from './profiles.testing.ts'
 
 let host: TestHost
 let editor: TestClient

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestHost, type TestHost } from '#core/testing'
 import { lessons } from '../contract.ts'
+import { accountIn } from './account.testing.ts'
 import courses from './index.ts'
-import { accountIn } from './profiles.testing.ts'
 
 let host: TestHost
 beforeAll(async () => {

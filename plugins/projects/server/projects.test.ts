@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestHost, provide, type TestHost } from '#core/testing'
 import { auditLog } from '../../access/contract.ts'
 import { aliasChanged, type Profile, type Profiles, profiles } from '../../account/contract.ts'
+import { fakeProfiles } from '../../account/profiles.testing.ts'
 import { type StudentStatus, studentStatuses } from '../../consent/contract.ts'
 import { adultStatus, fakeStatuses } from '../../consent/student-statuses.testing.ts'
 import { projectStarts } from '../../courses/contract.ts'
@@ -17,32 +18,10 @@ import projects from './index.ts'
 const people = new Map<string, Partial<Profile>>()
 const formerAliases = new Map<string, string>()
 const pictures = new Map<string, string>()
-const fakeProfiles: Profiles = {
-  of: async (user_id) => ({
-    user_id,
-    email: 'secret@example.test',
-    full_name: '',
-    bio: '',
-    alias: 'somebody',
-    avatar_url: null,
-    timezone: 'UTC',
-    language: 'en',
-    theme_preference: 'system',
-    email_notifications: true,
-    push_notifications: true,
-    marketing_emails: false,
-    marketing_consented_at: null,
-    shows_picture: false,
-    is_student: false,
-    ...people.get(user_id),
-  }),
-  languageOf: async () => null,
-  basicsOf: async () => new Map(),
+const learnersProfiles: Profiles = {
+  ...fakeProfiles((userId) => ({ alias: 'somebody', ...people.get(userId) })),
   publicPictureOf: async (userId) => pictures.get(userId) ?? null,
   aliasAfter: async (before) => formerAliases.get(before) ?? null,
-  save: async () => {
-    throw new Error('not asked here')
-  },
 }
 
 /** What is known of those who are not ordinary adults. */
@@ -55,7 +34,7 @@ beforeAll(async () => {
   host = await createTestHost({
     plugins: [projects],
     provide: [
-      provide(profiles, fakeProfiles),
+      provide(profiles, learnersProfiles),
       provide(
         studentStatuses,
         fakeStatuses((userId) => statuses.get(userId) ?? {}),

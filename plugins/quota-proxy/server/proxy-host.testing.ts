@@ -1,7 +1,8 @@
 import { defineServerPlugin, type Logger, notFound } from '#core'
 import type { Provider } from '#core/contract'
 import { createFakeAiProvider, createTestHost, provide } from '#core/testing'
-import { type Profile, profiles } from '../../account/contract.ts'
+import { profiles } from '../../account/contract.ts'
+import { fakeProfiles } from '../../account/profiles.testing.ts'
 import { keyVault } from '../../api-keys/contract.ts'
 import { type StudentStatus, studentCalls, studentStatuses } from '../../consent/contract.ts'
 import { adultStatus as adult, fakeStatuses } from '../../consent/student-statuses.testing.ts'
@@ -89,16 +90,10 @@ export const startProxyHost = async ({ keys, log, env, plugins = [] }: ProxyHost
         studentStatuses,
         fakeStatuses(() => person.studentStatus),
       ),
-      provide(profiles, {
-        of: async (user_id: string) => ({ user_id, timezone: person.timezone }) as Profile,
-        languageOf: async () => null,
-        basicsOf: async () => new Map(),
-        aliasAfter: async () => null,
-        publicPictureOf: async () => null,
-        save: async () => {
-          throw new Error('Nothing here changes a profile.')
-        },
-      }),
+      provide(
+        profiles,
+        fakeProfiles(() => ({ timezone: person.timezone })),
+      ),
       provide(keyVault, { of: async (_userId, provider) => person.vault[provider] ?? null }),
     ],
     env: { ...fake.env(...keys), ...env },

@@ -1,7 +1,8 @@
 import { store } from '#core'
 import type { Provider } from '#core/contract'
 import { createFakeAiProvider, createTestHost, provide } from '#core/testing'
-import { optionalMails, type Profile, profiles } from '../../account/contract.ts'
+import { optionalMails, profiles } from '../../account/contract.ts'
+import { fakeProfiles } from '../../account/profiles.testing.ts'
 import apiKeys from '../../api-keys/server/index.ts'
 import authMfa from '../../auth-mfa/server/index.ts'
 import { studentCalls, studentStatuses } from '../../consent/contract.ts'
@@ -48,17 +49,10 @@ export const startChecksHost = async ({
         studentStatuses,
         fakeStatuses(() => person.studentStatus),
       ),
-      provide(profiles, {
-        of: async (user_id: string) =>
-          ({ user_id, timezone: 'UTC', language: 'en', full_name: 'Ada', email_notifications: true }) as Profile,
-        languageOf: async () => null,
-        basicsOf: async () => new Map(),
-        aliasAfter: async () => null,
-        publicPictureOf: async () => null,
-        save: async () => {
-          throw new Error('Nothing here changes a profile.')
-        },
-      }),
+      provide(
+        profiles,
+        fakeProfiles(() => ({ full_name: 'Ada' })),
+      ),
       provide(optionalMails, {
         addKind: () => undefined,
         subscriberIds: async () => [],

@@ -24,3 +24,10 @@ test('no letter of the code is lost, and a language without colours stays as it 
   expect((await highlightCode(code, 'html'))?.map((line) => line.map(({ text }) => text).join('')).join('\n')).toBe(code)
   expect(await highlightCode('x', 'cobol')).toBeNull()
 })
+
+test('a line that no person writes stays plain, and those beside it have their colours', async () => {
+  const long = `const a = "${'b'.repeat(3_000)}"`
+  const lines = await highlightCode(`${long}\nconst c = 1`, 'js')
+  expect(lines?.[0]).toEqual([{ text: long, look: '' }])
+  expect(lines?.[1]?.find(({ text }) => text.trim() === 'const')?.look).toContain('text-info')
+})

@@ -67,6 +67,10 @@ const aliases: Readonly<Record<string, string>> = {
 
 const highlighter = createHighlighterCore({ engine: createJavaScriptRegexEngine({ forgiving: true }), themes: [theme], langs: [] })
 
+// A grammar's expressions are compiled with the first line, which takes longer than Shiki's half second on a slow phone. What
+// keeps a page from standing still are lines that no person writes, and these stay plain.
+const limits = { tokenizeTimeLimit: 5_000, tokenizeMaxLineLength: 2_000 }
+
 /** The code's lines in their colours; null for a language that has none here. */
 export const highlightCode = async (code: string, language: string): Promise<readonly (readonly CodePiece[])[] | null> => {
   const name = aliases[language] ?? language
@@ -76,6 +80,6 @@ export const highlightCode = async (code: string, language: string): Promise<rea
   await known.loadLanguage(grammar)
   const lang = name === 'bash' ? 'shellscript' : name
   return known
-    .codeToTokensBase(code, { lang, theme: theme.name })
+    .codeToTokensBase(code, { lang, theme: theme.name, ...limits })
     .map((line) => line.map(({ content, color }) => ({ text: content, look: looks[color ?? ''] ?? '' })))
 }

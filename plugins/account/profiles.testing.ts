@@ -1,0 +1,33 @@
+import type { Profile, Profiles } from './contract.ts'
+
+/** What somebody has who never changed a setting. */
+export const blankProfile = (user_id: string): Profile => ({
+  user_id,
+  email: 'secret@example.test',
+  full_name: '',
+  bio: '',
+  alias: 'learner',
+  avatar_url: null,
+  timezone: 'UTC',
+  language: 'en',
+  theme_preference: 'system',
+  email_notifications: true,
+  push_notifications: true,
+  marketing_emails: false,
+  marketing_consented_at: null,
+  shows_picture: false,
+  is_student: false,
+})
+
+/** Profiles in place of this plugin's, for hosts without it: nobody changed anything, but for what a test says of somebody. */
+export const fakeProfiles = (known: (userId: string) => Partial<Profile> = () => ({})): Profiles => {
+  const of = async (userId: string): Promise<Profile> => ({ ...blankProfile(userId), ...known(userId) })
+  const basicsOf: Profiles['basicsOf'] = async (userIds) => {
+    const found = await Promise.all(userIds.map(of))
+    return new Map(found.map(({ user_id, full_name, timezone }) => [user_id, { full_name, timezone }]))
+  }
+  const save = async () => {
+    throw new Error('Nothing here changes a profile.')
+  }
+  return { of, basicsOf, save, languageOf: async () => null, aliasAfter: async () => null, publicPictureOf: async () => null }
+}
