@@ -1,4 +1,7 @@
+import { once } from 'node:events'
 import { existsSync, readFileSync } from 'node:fs'
+import { createServer as createHttpServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Request, RequestHandler, Response } from 'express'
@@ -129,12 +132,16 @@ const entry = '/entry-server.tsx'
 export const serveDevelopedApp = async (root: string, origin: string, school?: Names): Promise<CreatePages> => {
   const { createServer } = await import('vite')
   const web = join(root, 'web')
+  // The socket by which the page hears of changes is for this machine alone, and for this host: two may run beside each other.
+  const socket = createHttpServer().listen(0, '127.0.0.1')
+  await once(socket, 'listening')
+  socket.unref()
+  const { port } = socket.address() as AddressInfo
   const vite = await createServer({
     root: web,
     configFile: join(web, 'vite.config.ts'),
     appType: 'custom',
-    // Its own socket, by which the page hears of changes, is for this machine alone.
-    server: { middlewareMode: true, hmr: { host: '127.0.0.1' } },
+    server: { middlewareMode: true, hmr: { server: socket, host: '127.0.0.1', clientPort: port } },
   })
   const readPage = async (): Promise<AppPage> => {
     // Files that the build would give a name of their own are not there under it.
