@@ -2,5 +2,4 @@
 
 export { createPdf } from './create-pdf.ts'
 export { type Cut, type Fonts, type Letter, loadFonts } from './load-fonts.ts'
-export { type RedrawnPicture, redrawPicture, type UndrawnPicture } from './redraw-picture.ts'
 export { pathTag, svgTags } from './svg.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { createErrors, notFound, type RateLimits, type RawRoute, rawRoute, type Store, subjectOf } from '#core'
 import { hostErrors, pickErrors } from '#core/contract'
-import { redrawPicture } from '#core/drawing/server'
+import { redrawPicture } from '#core/redraw-picture'
 import type { Profiles } from '../contract.ts'
 import { avatarPath, maxAvatarBytes, Profile, publicPicturePath } from '../contract.ts'
 import { accountErrors } from '../errors.ts'

@@ -2,7 +2,7 @@ import type { CollectionBeforeChangeHook, CollectionBeforeDeleteHook, Collection
 import { APIError } from 'payload'
 import { editorial, isEditor, refuseMistakes } from '#cms'
 import { mediaFolder } from '#core/contract'
-import { redrawPicture } from '#core/drawing/server'
+import { redrawPicture } from '#core/redraw-picture'
 import { mediaDrawing, mediaMistakes } from '../media.ts'
 
 type Row = Readonly<Record<string, unknown>>

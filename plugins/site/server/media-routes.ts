@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { badRequest, notFound, type RateLimits, type RawRoute, rawRoute, readJson, type Store, subjectOf } from '#core'
 import { hostErrors, mediaFile, mediaFolder, pickErrors } from '#core/contract'
-import { redrawPicture } from '#core/drawing/server'
+import { redrawPicture } from '#core/redraw-picture'
 import { maxMediaBytes, mediaDrawing, mediaMistakes, redrawMediaPath } from '../media.ts'
 
 /** A file in base64, and what stands around it. */

@@ -1,0 +1,33 @@
+import { build } from 'esbuild'
+import { expect, it } from 'vitest'
+import { hostBundleOptions } from './host-bundle.mjs'
+
+/** What most starts never need: it comes with its first use. */
+const late = [
+  '@pdf-lib/fontkit',
+  'pdf-lib',
+  'sharp',
+  'openai',
+  '@anthropic-ai/sdk',
+  'stripe',
+  'quickjs-emscripten-core',
+  'react',
+  'mongodb',
+]
+
+it('no start of the host evaluates what few ever use', async () => {
+  const { metafile } = await build({ ...hostBundleOptions, entryPoints: { main: 'core/main.ts' }, write: false, metafile: true })
+  const main = Object.keys(metafile.outputs).find((path) => path.endsWith('/main.js')) as string
+  const atOnce = new Set<string>()
+  const packages = new Set<string>()
+  const visit = (path: string) => {
+    if (atOnce.has(path)) return
+    atOnce.add(path)
+    const { inputs, imports } = metafile.outputs[path] ?? { inputs: {}, imports: [] }
+    for (const input of Object.keys(inputs)) packages.add(/.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(input)?.[1] ?? input)
+    for (const { path: next, kind, external } of imports) if (kind === 'import-statement') external ? packages.add(next) : visit(next)
+  }
+  visit(main)
+  expect(packages).toContain('express')
+  expect(late.filter((name) => packages.has(name))).toEqual([])
+}, 60_000)
