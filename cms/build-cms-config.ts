@@ -14,6 +14,7 @@ import { nameIndexesByTable } from './name-indexes-by-table.ts'
 import { notifyContentWrites } from './notify-content-writes.ts'
 import { notifyStaffWrites } from './notify-staff-writes.ts'
 import { arrangePanel } from './panel/arrange-panel.ts'
+import { keepTyping } from './panel/keep-typing.ts'
 import { panelLanguages } from './panel/panel-languages.ts'
 import { reportDrafts } from './panel/report-drafts.ts'
 import { tellFields } from './panel/tell-fields.ts'
@@ -163,6 +164,7 @@ export const buildCmsConfig = async (settings: CmsSettings): Promise<SanitizedCo
       // Each puts its box first: what colleagues say stands above what the check says, and both above the document's own fields.
       reportDrafts(settings.plugins.flatMap((p) => p.seeds ?? [])),
       withWorkflow,
+      keepTyping,
       arrangePanel,
     ],
   })

@@ -108,6 +108,9 @@ const refuseWhileNamed = async (config: Guarded, row: Row, req: PayloadRequest):
   if (names) throw refuse(`It cannot be deleted while ${names} belong to it: move or delete them first, or unpublish it instead.`)
 }
 
+const hasTypes = ({ flattenedFields }: Pick<Guarded, 'flattenedFields'>, document: Row): boolean =>
+  mistakesOfType(flattenedFields, document).length === 0
+
 interface Guarded {
   readonly slug: string
   readonly flattenedFields: FlattenedField[]
@@ -162,7 +165,7 @@ const checkDelete: CollectionBeforeDeleteHook = async ({ collection, id, req }) 
 
 const guarded = (collection: CollectionConfig): CollectionConfig => ({
   ...collection,
-  custom: { ...collection.custom, canBeDrawn },
+  custom: { ...collection.custom, canBeDrawn, hasTypes },
   hooks: {
     ...collection.hooks,
     beforeOperation: [rememberDraft, leaveOutNullGroups(collection.fields), ...(collection.hooks?.beforeOperation ?? [])],

@@ -10,8 +10,11 @@ interface Preview {
   readonly operationId?: string
   /** Of the document that it answers. */
   readonly schema?: z.ZodType
-  /** Reads the document as its editors last saved it, in a language of the course; null where there is none. */
-  read(id: string, locale: string): Promise<unknown>
+  /**
+   * Reads the document as its editors last saved it, in a language of the course; null where there is none.
+   * @param isTyped whether a form's words stand in for what was saved
+   */
+  read(id: string, locale: string, isTyped: boolean): Promise<unknown>
 }
 
 /** What a preview draws, for editors and admins alone: 404 where there is nothing, 422 where the draft lacks what learners' pages need. */
@@ -27,7 +30,7 @@ export const previewRoute = ({ path, summary, operationId, schema, read }: Previ
     answers: [{ schema }],
     errors: pickErrors(hostErrors, 'NOT_FOUND', 'DRAFT_INCOMPLETE'),
     handle: async (req, res) => {
-      const found = await read(String(req.params.id), knownLanguage(req.query.locale)).catch((error: unknown) => {
+      const found = await read(String(req.params.id), knownLanguage(req.query.locale), req.method === 'POST').catch((error: unknown) => {
         throw error instanceof ZodError ? createErrors(hostErrors).DRAFT_INCOMPLETE() : error
       })
       if (!found) throw notFound()

@@ -1,6 +1,17 @@
-import type { CollectionSlug, Payload } from 'payload'
-import { defineService } from '../contract.ts'
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type { CollectionSlug, FlattenedField, Payload } from 'payload'
+import { defineService, hostErrors } from '../contract.ts'
+import { createErrors } from '../http/errors.ts'
+import { asTyped, type Row } from './database/as-typed.ts'
 import { type ContentQuery, type Doc, findContent } from './database/find-content.ts'
+
+/** What a form holds of one document, in one language, before it is saved. */
+export interface Unsaved {
+  readonly collection: CollectionSlug
+  readonly id: string
+  readonly locale: string
+  readonly data: Row
+}
 
 /**
  * Content as its editors last saved it, drafts included; otherwise like `published` of the store. It is for previews alone:
@@ -8,10 +19,40 @@ import { type ContentQuery, type Doc, findContent } from './database/find-conten
  */
 export interface Drafts {
   newest<S extends CollectionSlug>(collection: S, query?: ContentQuery): Promise<Doc<S>[]>
+  /** Runs something for which `newest` answers what a form holds in the place of its document. Nothing is written. */
+  withUnsaved<T>(unsaved: Unsaved, run: () => Promise<T>): Promise<T>
 }
 
 export const drafts = defineService<Drafts>('core.drafts')
 
-export const createDrafts = (payload: Payload): Drafts => ({
-  newest: (collection, query = {}) => findContent(payload, collection, query, true),
-})
+const errors = createErrors(hostErrors)
+
+/** The CMS says of each collection of content whether values have the types of their fields. */
+type HasTypes = (config: { readonly flattenedFields: readonly FlattenedField[] }, document: Row) => boolean
+
+export const createDrafts = (payload: Payload): Drafts => {
+  const typing = new AsyncLocalStorage<Unsaved>()
+
+  const put = async (unsaved: Unsaved, saved: Row, { where, locale = 'en', isBare }: ContentQuery): Promise<Row> => {
+    const { collection, id, data } = unsaved
+    const { config } = payload.collections[collection]
+    const hasTypes = config.custom.hasTypes as HasTypes | undefined
+    if (!hasTypes?.(config, data)) throw errors.DRAFT_INCOMPLETE()
+    const isOther = locale !== 'en' && !isBare
+    const [english] = isOther ? await findContent(payload, collection, { where: { id: { equals: id } }, limit: 1 }, true) : []
+    const typed = asTyped(config.flattenedFields, data, saved, english as unknown as Row | undefined, unsaved.locale === locale)
+    // What it was found by stays as it was saved, as the preview's address does.
+    return { ...typed, ...Object.fromEntries(Object.keys(where ?? {}).flatMap((name) => (name in saved ? [[name, saved[name]]] : []))) }
+  }
+
+  return {
+    newest: async (collection, query = {}) => {
+      const docs = await findContent(payload, collection, query, true)
+      const unsaved = typing.getStore()
+      if (unsaved?.collection !== collection) return docs
+      const all = docs.map(async (doc) => (String(doc.id) === unsaved.id ? await put(unsaved, doc as unknown as Row, query) : doc))
+      return (await Promise.all(all)) as typeof docs
+    },
+    withUnsaved: (unsaved, run) => typing.run(unsaved, run),
+  }
+}

@@ -17,6 +17,8 @@ export interface MailDraft {
     readonly key: string
     readonly subject: string
     readonly text: string
+    /** What is typed and not saved has no address of its own: the document itself. */
+    readonly html?: string | undefined
     /** Changes with the document at `mailFramePath`. */
     readonly version: string
     /** What keeps these words from being sent. */

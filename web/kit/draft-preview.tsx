@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useCallback, useEffect } from 'react'
+import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { failureOf } from './failure.ts'
@@ -16,13 +16,22 @@ interface DraftPreviewProps<T> {
   children: (draft: T, locale: string) => ReactNode
 }
 
-/** Reads again after each save: the panel tells the preview in its frame, and a preview in a tab of its own looks when it is looked at. */
-const useSaves = (reload: () => void) => {
+/** What the panel tells its preview: a document was saved, or this is what its form holds now. */
+interface PanelMessage {
+  readonly type?: unknown
+  readonly data?: unknown
+  readonly locale?: unknown
+}
+
+/** Hears of saves and of typing: the panel tells the preview in its frame, and a preview in a tab of its own looks when it is looked at. */
+const usePanelMessages = (onSave: () => void, onTyped: (message: PanelMessage) => void) => {
   useEffect(() => {
-    const onMessage = ({ origin, data }: MessageEvent<{ type?: unknown } | null>) => {
-      if (origin === window.location.origin && data?.type === 'payload-document-event') reload()
+    const onMessage = ({ origin, data: message }: MessageEvent<PanelMessage | null>) => {
+      if (origin !== window.location.origin) return
+      if (message?.type === 'payload-document-event') onSave()
+      if (message?.type === 'payload-live-preview' && message.data) onTyped(message)
     }
-    const onVisible = () => document.visibilityState === 'visible' && reload()
+    const onVisible = () => document.visibilityState === 'visible' && onSave()
     window.addEventListener('message', onMessage)
     document.addEventListener('visibilitychange', onVisible)
     const panel: Window | null = window.parent === window ? window.opener : window.parent
@@ -31,7 +40,42 @@ const useSaves = (reload: () => void) => {
       window.removeEventListener('message', onMessage)
       document.removeEventListener('visibilitychange', onVisible)
     }
-  }, [reload])
+  }, [onSave, onTyped])
+}
+
+/** How long nobody must have typed before the preview is drawn anew, in milliseconds. */
+const pauseMs = 250
+
+/** The preview of what a form holds, as if it had been saved; while that cannot be drawn, what could be drawn last. */
+const useTyped = <T,>(address: string, locale: string) => {
+  const [form, setForm] = useState<{ readonly id: unknown }>()
+  const [drawn, setDrawn] = useState<{ readonly address: string; readonly draft?: T | undefined; readonly isBroken: boolean }>()
+  const onTyped = useCallback(
+    ({ data, locale: formLocale }: PanelMessage) => {
+      if (formLocale === undefined || formLocale === locale) setForm(data as { readonly id: unknown })
+    },
+    [locale],
+  )
+  useEffect(() => {
+    if (!form) return
+    const stop = new AbortController()
+    const draw = async () => {
+      const init = { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify({ id: form.id, data: form }) }
+      try {
+        const draft = await fetchJson<T>(address, { ...init, signal: stop.signal })
+        setDrawn({ address, draft, isBroken: false })
+      } catch {
+        if (!stop.signal.aborted)
+          setDrawn((last) => ({ address, draft: last?.address === address ? last.draft : undefined, isBroken: true }))
+      }
+    }
+    const timer = setTimeout(draw, pauseMs)
+    return () => {
+      clearTimeout(timer)
+      stop.abort()
+    }
+  }, [form, address])
+  return { onTyped, ...(drawn?.address === address ? drawn : { draft: undefined, isBroken: false }) }
 }
 
 /** A page of the app as it would be if the draft were published, in the language that `?locale=` names. */
@@ -42,23 +86,26 @@ export const DraftPreview = <T,>({ path, children }: DraftPreviewProps<T>) => {
   const address = `${path}?${new URLSearchParams({ locale })}`
   const { data, error, refetch } = useQuery({ queryKey: ['draft', address], queryFn: () => fetchJson<T>(address), staleTime: 0 })
   const reload = useCallback(() => void refetch(), [refetch])
-  useSaves(reload)
+  const { onTyped, draft, isBroken } = useTyped<T>(address, locale)
+  usePanelMessages(reload, onTyped)
+  const shown = draft ?? data
+  const isTyped = draft !== undefined && JSON.stringify(draft) !== JSON.stringify(data)
   usePageTitle(t('preview.title'))
   return (
     <>
       <p role="status" className="border-b border-line bg-surface-raised px-4 py-2 text-center text-sm">
-        {t('preview.note')}
+        {t(isBroken ? 'preview.broken' : isTyped ? 'preview.typed' : 'preview.note')}
       </p>
-      {error ? (
+      {error && draft === undefined ? (
         <Page>
           <ErrorNote failure={failureOf(error)} onRetry={reload} />
         </Page>
-      ) : data === undefined ? (
+      ) : shown === undefined ? (
         <Page>
           <Skeleton lines={8} />
         </Page>
       ) : (
-        children(data, locale)
+        children(shown, locale)
       )}
     </>
   )

@@ -41,6 +41,61 @@ describe('the preview of a lesson', () => {
   })
 })
 
+describe('the preview while somebody types', () => {
+  const saved = async (locale = 'en') => {
+    const where = { sub_slide_id: { equals: '1.2' } }
+    const { docs } = await host.payload.find({
+      collection: 'sub-slides',
+      where,
+      draft: true,
+      depth: 0,
+      locale,
+      fallbackLocale: false,
+    } as never)
+    return docs[0] as unknown as Record<string, unknown> & { id: string; calls: Record<string, unknown>[] }
+  }
+  const typing = (data: object, { locale = 'en', who = editor } = {}) => who.post(`/api/preview/lessons/1.2?locale=${locale}`, data)
+  const typed = (body: CourseModule) => body.subSlides.find(({ id }) => id === '1.2')
+
+  it('is drawn from what the form holds, and nothing of it is kept', async () => {
+    const form = await saved()
+    const before = await editor.get('/api/preview/lessons/1.2')
+    const hints = [{ text: 'A first hint' }, { text: 'A second' }, { text: 'A third' }]
+    const data = { ...form, title: 'Typed just now', hints, sub_slide_id: '1.9', edited_by: 'somebody', not_a_field: 1 }
+    const { status, body, headers } = await typing({ id: form.id, data })
+    expect([status, headers.get('cache-control')]).toEqual([200, 'no-store'])
+    expect(typed(body)).toMatchObject({ id: '1.2', title: 'Typed just now', hints: ['A first hint', 'A second', 'A third'] })
+    expect((await editor.get('/api/preview/lessons/1.2')).body).toEqual(before.body)
+    expect(await saved()).toEqual(form)
+    expect((await typing({ id: form.id, data: form })).body).toEqual(before.body)
+  })
+
+  it('reads in English what is not translated, and what all languages share as it is typed', async () => {
+    const form = await saved('es')
+    const { body } = await typing({ id: form.id, data: { ...form, title: 'Escrito ahora', minutes: 42 } }, { locale: 'es' })
+    const english = typed((await editor.get('/api/preview/lessons/1.2')).body)
+    expect(typed(body)).toMatchObject({ title: 'Escrito ahora', minutes: 42, idea: english?.idea, calls: english?.calls })
+  })
+
+  it('says when it cannot be drawn, and takes nothing that is no document', async () => {
+    const form = await saved()
+    for (const wrong of [{ idea: null }, { title: 7 }, { calls: 'none' }, { unaided: [] }])
+      expect((await typing({ id: form.id, data: { ...form, ...wrong } })).body.error, JSON.stringify(wrong)).toBe('DRAFT_INCOMPLETE')
+    const deep = JSON.parse(`${'['.repeat(500)}${']'.repeat(500)}`)
+    for (const body of [{}, { id: form.id }, { id: form.id, data: 'title' }, { id: form.id, data: { title: deep } }])
+      expect((await typing(body)).status).toBe(400)
+    const large = { id: form.id, data: { ...form, idea: 'x'.repeat(1_000_000) } }
+    expect((await typing(large)).status).toBe(413)
+    expect((await typing({ id: 'another', data: { ...form, title: 'Of another' } })).body).not.toMatchObject({ title: 'Of another' })
+  })
+
+  it('is for those who may see the draft', async () => {
+    const learner = await host.signIn('learner@example.test', { role: 'user' })
+    expect((await typing({ id: 'any', data: {} }, { who: learner })).body.error).toBe('EDITOR_REQUIRED')
+    expect((await typing({ id: 'any', data: {} }, { who: host.stranger() })).status).toBe(401)
+  })
+})
+
 it('the preview of a module shows its draft', async () => {
   const where = { module_id: { equals: 'planner' } }
   await host.payload.update({ collection: 'modules', where, draft: true, data: { title: 'Plan anew' } })

@@ -1,6 +1,6 @@
 import type { Request } from 'express'
 import { z } from 'zod'
-import { createErrors, type Doc, type Drafts, notFound, type RawRoute, rawRoute, type Store } from '#core'
+import { createErrors, type Doc, type Drafts, notFound, type RawRoute, rawRoute, type Store, whileTyping } from '#core'
 import { hostErrors, knownLanguage, LocaleQuery, pickErrors } from '#core/contract'
 import { CourseModule, draftOf } from '../contract.ts'
 import { moduleOf } from './catalogue-build.ts'
@@ -24,7 +24,7 @@ const described = {
   answers: [{ schema: CourseModule }],
 }
 
-/** What editors preview: one document as it was last saved, among what is published around it. */
+/** What editors preview: one document as it was last saved or is typed, among what is published around it. */
 export const previewRoutes = ({ store, drafts }: { store: Store; drafts: Drafts }): RawRoute[] => {
   const publishedIn = (moduleId: string, locale: string) =>
     store.published('sub-slides', { where: { module_id: { equals: moduleId } }, locale })
@@ -36,32 +36,38 @@ export const previewRoutes = ({ store, drafts }: { store: Store; drafts: Drafts 
   const asked = (req: Request) => ({ id: String(req.params.id), locale: knownLanguage(req.query.locale) })
 
   return [
-    rawRoute({
-      method: 'GET',
-      path: draftOf.module(':id'),
-      access: 'editor',
-      operationId: 'previewModule',
-      summary: 'Get a module as its editors last saved it, with its published lessons',
-      ...described,
-      handle: async (req, res) => {
-        const { id, locale } = asked(req)
-        res.json(wholeModule(await newestModule(id, locale), await publishedIn(id, locale)))
-      },
-    }),
-    rawRoute({
-      method: 'GET',
-      path: draftOf.lesson(':id'),
-      access: 'editor',
-      operationId: 'previewLesson',
-      summary: 'Get the module of a lesson, with that lesson as its editors last saved it',
-      ...described,
-      handle: async (req, res) => {
-        const { id, locale } = asked(req)
-        const [lesson] = await drafts.newest('sub-slides', { where: { sub_slide_id: { equals: id } }, locale, limit: 1 })
-        if (!lesson) throw notFound()
-        const others = (await publishedIn(lesson.module_id, locale)).filter(({ sub_slide_id }) => sub_slide_id !== id)
-        res.json(wholeModule(await newestModule(lesson.module_id, locale), [...others, lesson]))
-      },
-    }),
+    ...whileTyping(
+      rawRoute({
+        method: 'GET',
+        path: draftOf.module(':id'),
+        access: 'editor',
+        operationId: 'previewModule',
+        summary: 'Get a module as its editors last saved it, with its published lessons',
+        ...described,
+        handle: async (req, res) => {
+          const { id, locale } = asked(req)
+          res.json(wholeModule(await newestModule(id, locale), await publishedIn(id, locale)))
+        },
+      }),
+      { drafts, collection: 'modules' },
+    ),
+    ...whileTyping(
+      rawRoute({
+        method: 'GET',
+        path: draftOf.lesson(':id'),
+        access: 'editor',
+        operationId: 'previewLesson',
+        summary: 'Get the module of a lesson, with that lesson as its editors last saved it',
+        ...described,
+        handle: async (req, res) => {
+          const { id, locale } = asked(req)
+          const [lesson] = await drafts.newest('sub-slides', { where: { sub_slide_id: { equals: id } }, locale, limit: 1 })
+          if (!lesson) throw notFound()
+          const others = (await publishedIn(lesson.module_id, locale)).filter(({ sub_slide_id }) => sub_slide_id !== id)
+          res.json(wholeModule(await newestModule(lesson.module_id, locale), [...others, lesson]))
+        },
+      }),
+      { drafts, collection: 'sub-slides' },
+    ),
   ]
 }

@@ -10,6 +10,7 @@ import {
   rateLimits,
   store,
   subjectOf,
+  whileTyping,
 } from '#core'
 import { knownLanguage } from '#core/contract'
 import { profiles } from '../../account/contract.ts'
@@ -109,16 +110,19 @@ export default defineServerPlugin({
         }),
       }),
       http: [
-        previewRoute({
-          path: packDraftPath(':id'),
-          operationId: 'previewStarterPack',
-          summary: 'Get a starter pack as its editors last saved it',
-          schema: PackDraft,
-          read: async (key, locale) => {
-            const [row] = await needs.drafts.newest('starter-packs', { where: { key: { equals: key } }, locale, limit: 1 })
-            return row && PackDraft.parse(row)
-          },
-        }),
+        ...whileTyping(
+          previewRoute({
+            path: packDraftPath(':id'),
+            operationId: 'previewStarterPack',
+            summary: 'Get a starter pack as its editors last saved it',
+            schema: PackDraft,
+            read: async (key, locale) => {
+              const [row] = await needs.drafts.newest('starter-packs', { where: { key: { equals: key } }, locale, limit: 1 })
+              return row && PackDraft.parse(row)
+            },
+          }),
+          { drafts: needs.drafts, collection: 'starter-packs' },
+        ),
       ],
       services: { analogies: pathways },
     }

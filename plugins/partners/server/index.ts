@@ -12,6 +12,7 @@ import {
   rawRoute,
   store,
   subjectOf,
+  whileTyping,
 } from '#core'
 import { knownLanguage, LocaleQuery } from '#core/contract'
 import {
@@ -54,14 +55,17 @@ export default defineServerPlugin({
         await contentCache.send(req, res, `partner-tools:${locale}`, madeFrom, () => readPartnerTools(store, hostConfig, log, locale))
       },
     })
-    const preview = previewRoute({
-      path: toolDraftPath(':id'),
-      operationId: 'previewPartnerTool',
-      summary: 'Get a recommended service as its editors last saved it',
-      schema: PartnerTool,
-      read: async (id, locale) =>
-        (await readPartnerTools(store, hostConfig, log, locale, drafts.newest)).find(({ tool_id }) => tool_id === id) ?? null,
-    })
+    const preview = whileTyping(
+      previewRoute({
+        path: toolDraftPath(':id'),
+        operationId: 'previewPartnerTool',
+        summary: 'Get a recommended service as its editors last saved it',
+        schema: PartnerTool,
+        read: async (id, locale) =>
+          (await readPartnerTools(store, hostConfig, log, locale, drafts.newest)).find(({ tool_id }) => tool_id === id) ?? null,
+      }),
+      { drafts, collection: 'partner-tools' },
+    )
     const choices = rawRoute({
       method: 'GET',
       path: partnerChoicesPath,
@@ -95,7 +99,7 @@ export default defineServerPlugin({
           return { ok: true as const }
         }),
       }),
-      http: [tools, preview, choices, ...affiliateRoutes({ affiliates, importRows: importAffiliates({ store, affiliates }), clock })],
+      http: [tools, ...preview, choices, ...affiliateRoutes({ affiliates, importRows: importAffiliates({ store, affiliates }), clock })],
     }
   },
 })

@@ -61,7 +61,7 @@ export default defineServerPlugin({
       }),
       http: [
         ...professorRoutes({ faculty, answers, calls: needs.calls, clock: needs.clock, productName: needs.config.productName }),
-        professorPreview(needs.store, needs.drafts),
+        ...professorPreview(needs.store, needs.drafts),
       ],
       jobs: [{ name: 'professors.forget-answers', every: 3600, run: answers.sweep }],
     }

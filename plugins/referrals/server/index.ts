@@ -1,4 +1,16 @@
-import { clock, contentCache, defineServerPlugin, drafts, implementApi, keyRing, previewRoute, store, subjectOf, when } from '#core'
+import {
+  clock,
+  contentCache,
+  defineServerPlugin,
+  drafts,
+  implementApi,
+  keyRing,
+  previewRoute,
+  store,
+  subjectOf,
+  when,
+  whileTyping,
+} from '#core'
 import { entitlements } from '../../access/contract.ts'
 import { purchaseCompleted } from '../../checkout/contract.ts'
 import { studentStatuses } from '../../consent/contract.ts'
@@ -39,16 +51,19 @@ export default defineServerPlugin({
         startTemplate: os.startTemplate.handler(({ input, context }) => templates.start(subjectOf(context).userId, input.slug)),
       }),
       http: [
-        previewRoute({
-          path: templateDraftPath(':id'),
-          operationId: 'previewTemplate',
-          summary: 'Get a template as its editors last saved it',
-          schema: Template,
-          read: async (slug, locale) => {
-            const [row] = await needs.drafts.newest('templates', { where: { slug: { equals: slug } }, locale, limit: 1 })
-            return row && Template.parse({ ...row, is_unlocked: true })
-          },
-        }),
+        ...whileTyping(
+          previewRoute({
+            path: templateDraftPath(':id'),
+            operationId: 'previewTemplate',
+            summary: 'Get a template as its editors last saved it',
+            schema: Template,
+            read: async (slug, locale) => {
+              const [row] = await needs.drafts.newest('templates', { where: { slug: { equals: slug } }, locale, limit: 1 })
+              return row && Template.parse({ ...row, is_unlocked: true })
+            },
+          }),
+          { drafts: needs.drafts, collection: 'templates' },
+        ),
       ],
       listeners: [when(purchaseCompleted, ({ user_id }) => referrals.countPurchase(user_id))],
     }

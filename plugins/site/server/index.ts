@@ -13,6 +13,7 @@ import {
   rateLimits,
   rawRoute,
   store,
+  whileTyping,
 } from '#core'
 import { hostErrors, knownLanguage, LocaleQuery, languages, pickErrors, shellCalls } from '#core/contract'
 import { draftPath, pageBlocks, pagePath, SitePage, sitemap, sitePicturePath } from '../contract.ts'
@@ -82,20 +83,23 @@ export default defineServerPlugin({
         await contentCache.send(req, res, ...published(slug.data, knownLanguage(req.query.locale)))
       },
     })
-    const draft = rawRoute({
-      method: 'GET',
-      path: draftPath(':slug'),
-      access: 'editor',
-      operationId: 'previewPage',
-      summary: 'Get a page of the site as its editors last saved it',
-      ...described,
-      handle: async (req, res) => {
-        const slug = Slug.safeParse(req.params.slug)
-        const page = slug.success ? await readPage(reader(true), slug.data, knownLanguage(req.query.locale)) : null
-        if (!page) throw notFound()
-        res.json(page)
-      },
-    })
+    const draft = whileTyping(
+      rawRoute({
+        method: 'GET',
+        path: draftPath(':slug'),
+        access: 'editor',
+        operationId: 'previewPage',
+        summary: 'Get a page of the site as its editors last saved it',
+        ...described,
+        handle: async (req, res) => {
+          const slug = Slug.safeParse(req.params.slug)
+          const page = slug.success ? await readPage(reader(true), slug.data, knownLanguage(req.query.locale)) : null
+          if (!page) throw notFound()
+          res.json(page)
+        },
+      }),
+      { drafts, collection: 'pages' },
+    )
     const picture = pictures.route({
       path: sitePicturePath,
       operationId: 'getSitePicture',
@@ -128,7 +132,7 @@ export default defineServerPlugin({
       http: [
         ...mediaRoutes({ store, rateLimits }),
         page,
-        draft,
+        ...draft,
         picture,
         siteConfig,
         ...mailPreviewRoutes({ drafts, mailPreviews }),

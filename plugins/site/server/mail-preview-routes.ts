@@ -1,12 +1,21 @@
 import { z } from 'zod'
-import { type Drafts, type MailPreviews, notFound, previewRoute, type RawRoute, rawRoute } from '#core'
+import { type Drafts, type MailPreviews, notFound, previewRoute, type RawRoute, rawRoute, whileTyping } from '#core'
 import { hostErrors, knownLanguage, type Language, LocaleQuery, languages, pickErrors } from '#core/contract'
 import { type MailDraft, mailDraftPath, mailFramePath } from '../contract.ts'
 
 const DescribedMail = z.object({
   slug: z.string(),
   language: z.enum(languages),
-  mails: z.array(z.object({ key: z.string(), subject: z.string(), text: z.string(), version: z.string(), mistakes: z.array(z.string()) })),
+  mails: z.array(
+    z.object({
+      key: z.string(),
+      subject: z.string(),
+      text: z.string(),
+      html: z.string().optional(),
+      version: z.string(),
+      mistakes: z.array(z.string()),
+    }),
+  ),
 })
 
 interface Dependencies {
@@ -33,16 +42,21 @@ export const mailPreviewRoutes = ({ drafts, mailPreviews }: Dependencies): RawRo
     return { language, mails: mailPreviews.of(slug, variants, language) }
   }
   return [
-    previewRoute({
-      path: mailDraftPath(':id'),
-      operationId: 'previewMail',
-      summary: 'Get a mail as its editors last saved it, with sample values',
-      schema: DescribedMail,
-      read: async (slug, locale): Promise<MailDraft | null> => {
-        const found = await read(slug, knownLanguage(locale))
-        return found && { slug, language: found.language, mails: found.mails.map(({ html: _, ...mail }) => mail) }
-      },
-    }),
+    ...whileTyping(
+      previewRoute({
+        path: mailDraftPath(':id'),
+        operationId: 'previewMail',
+        summary: 'Get a mail as its editors last saved it, with sample values',
+        schema: DescribedMail,
+        read: async (slug, locale, isTyped): Promise<MailDraft | null> => {
+          const found = await read(slug, knownLanguage(locale))
+          return (
+            found && { slug, language: found.language, mails: found.mails.map(({ html, ...mail }) => (isTyped ? { ...mail, html } : mail)) }
+          )
+        },
+      }),
+      { drafts, collection: 'pages' },
+    ),
     rawRoute({
       method: 'GET',
       path: mailFramePath(':slug', ':key'),

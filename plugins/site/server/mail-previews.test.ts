@@ -44,6 +44,10 @@ describe('RC14: a mail as its editors see it before it goes out', () => {
     const mail = body.mails.find(({ key }: { key: string }) => key === 'code')
     expect(mail.mistakes).toEqual([expect.stringContaining('{{code}}'), expect.stringContaining('HTML')])
     expect(mail).not.toHaveProperty('html')
+    const typed = { id: page?.id, data: { ...page, data } }
+    const answer = await (await editor()).post(mailDraftPath('signin-mail'), typed)
+    expect(answer.body.mails.find(({ key }: { key: string }) => key === 'code').html).toContain('Hallo')
+    expect(await frame()).not.toContain('Hallo')
   })
 
   it('RC14: runs nothing, fetches nothing, and is framed by our own pages alone', async () => {

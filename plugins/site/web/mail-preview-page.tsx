@@ -2,9 +2,16 @@ import { useParams } from 'react-router-dom'
 import { Disclosure, DraftPreview, EnglishNote, Notice, Page, PageHead, useTranslation } from '#web'
 import { type MailDraft, mailDraftPath, mailFramePath } from '../contract.ts'
 
-const MailVariant = ({ slug, locale, mail }: { slug: string; locale: string; mail: MailDraft['mails'][number] }) => {
+interface MailVariantProps {
+  readonly slug: string
+  readonly locale: string
+  readonly mail: MailDraft['mails'][number]
+}
+
+const MailVariant = ({ slug, locale, mail }: MailVariantProps) => {
   const { t } = useTranslation('site')
-  const { key, subject, text, version, mistakes } = mail
+  const { key, subject, text, html, version, mistakes } = mail
+  const drawn = html ? { srcDoc: html } : { src: `${mailFramePath(slug, key)}?${new URLSearchParams({ locale, v: version })}` }
   return (
     <section aria-labelledby={`mail-${key}`} className="grid grid-cols-[minmax(0,1fr)] gap-4 border-t-2 border-ink pt-5">
       <h2 id={`mail-${key}`} className="font-sans text-lg font-bold [overflow-wrap:anywhere]">
@@ -20,12 +27,7 @@ const MailVariant = ({ slug, locale, mail }: { slug: string; locale: string; mai
           </ul>
         </Notice>
       )}
-      <iframe
-        title={t('preview.mail', { subject })}
-        sandbox=""
-        src={`${mailFramePath(slug, key)}?${new URLSearchParams({ locale, v: version })}`}
-        className="h-160 w-full rounded-md border border-line"
-      />
+      <iframe title={t('preview.mail', { subject })} sandbox="" {...drawn} className="h-160 w-full rounded-md border border-line" />
       <Disclosure summary={t('preview.text')}>
         <pre className="font-mono text-sm whitespace-pre-wrap [overflow-wrap:anywhere]">{text}</pre>
       </Disclosure>

@@ -4,21 +4,24 @@ import { act, cleanup, render, screen } from '@testing-library/react'
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type Fill, fill } from '../../../web/kit/define-web-plugin.ts'
 import { FillsProvider } from '../../../web/kit/slots.tsx'
 import shellTexts from '../../../web/locales/en.json' with { type: 'json' }
-import { answerRequests } from '../../../web/testing/answer-requests.ts'
+import { answerRequests, refusal } from '../../../web/testing/answer-requests.ts'
 import type { SitePage } from '../contract.ts'
 import locale from '../locales/en.json' with { type: 'json' }
 import { pagePreview } from '../slots.ts'
 import { Component as PreviewPage } from './preview-page.tsx'
 
 let draft: SitePage
+/** What the server makes of what the form holds. */
+let answerTyped: (form: { title: string }) => unknown
 beforeEach(() => {
   const texts = { title: 'Pilot notes', description: '', body: 'In plain words.' }
   draft = { slug: 'pilot-notes', language: 'en', ...texts, data: { note: 'Check the fuel.' } }
-  answerRequests(() => draft)
+  answerTyped = ({ title }) => ({ ...draft, title, body: `Typed: ${title}` })
+  answerRequests(async (request) => (request.method === 'POST' ? answerTyped((await request.json()).data) : draft))
 })
 afterEach(cleanup)
 
@@ -39,6 +42,13 @@ const save = (changed: Partial<SitePage>) =>
   act(async () => {
     draft = { ...draft, ...changed }
     window.dispatchEvent(new MessageEvent('message', { origin: window.location.origin, data: { type: 'payload-document-event' } }))
+  })
+
+/** The panel tells what its form holds. */
+const type = (title: string, { origin = window.location.origin, locale = 'en' } = {}) =>
+  act(async () => {
+    const data = { type: 'payload-live-preview', locale, data: { id: 'one', title } }
+    window.dispatchEvent(new MessageEvent('message', { origin, data }))
   })
 
 const Notes = ({ page: { data } }: { page: SitePage }) => {
@@ -72,4 +82,38 @@ it('says so where a draft lacks its blocks, until the next save brings them', as
   await save({ data: { note: 'Back again.' } })
   expect(await screen.findByText('Drawn by its plugin: Back again.')).toBeTruthy()
   vi.restoreAllMocks()
+})
+
+describe('while somebody types', () => {
+  it('draws what the form holds, and says that it is not saved', async () => {
+    await show()
+    expect(await screen.findByText(/Draft preview: only editors see this page/)).toBeTruthy()
+    await type('A')
+    await type('A new title')
+    expect(await screen.findByText('Typed: A new title')).toBeTruthy()
+    expect(screen.getByRole('status').textContent).toMatch(/^Not saved yet/)
+    await save({ title: 'A new title', body: 'Typed: A new title' })
+    expect(await screen.findByText(/Draft preview: only editors see this page/)).toBeTruthy()
+  })
+
+  it('keeps the last that could be drawn, and says so', async () => {
+    await show()
+    await type('Whole')
+    expect(await screen.findByText('Typed: Whole')).toBeTruthy()
+    answerTyped = () => refusal(422, 'DRAFT_INCOMPLETE')
+    await type('')
+    expect(await screen.findByText(/^What is typed cannot be drawn yet/)).toBeTruthy()
+    expect(screen.getByText('Typed: Whole')).toBeTruthy()
+  })
+
+  it('takes nothing from other sites, nor of a form in another language', async () => {
+    await show()
+    await screen.findByText('In plain words.')
+    await type('Planted', { origin: 'https://elsewhere.example' })
+    await type('Auf Deutsch', { locale: 'de' })
+    await screen.findByText('In plain words.')
+    await type('Ours')
+    expect(await screen.findByText('Typed: Ours')).toBeTruthy()
+    expect(screen.queryByText(/Planted|Auf Deutsch/)).toBeNull()
+  })
 })

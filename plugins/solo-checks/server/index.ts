@@ -73,7 +73,7 @@ export default defineServerPlugin({
         }),
         effect: os.effect.handler(figures.effect),
       }),
-      http: [sqlEngineRoute(), itemPreview(needs.drafts), effectCsvRoute(figures.effect)],
+      http: [sqlEngineRoute(), ...itemPreview(needs.drafts), effectCsvRoute(figures.effect)],
       jobs: [
         { name: 'solo-checks.sweep', every: 60, run: attempts.sweep },
         { name: 'solo-checks.reseal', every: 60, run: attempts.reseal },

@@ -1,4 +1,4 @@
-import { createErrors, type Drafts, notFound, previewRoute } from '#core'
+import { createErrors, type Drafts, notFound, previewRoute, whileTyping } from '#core'
 import { hostErrors } from '#core/contract'
 import { CheckItemPreview, checkItemDraftPath } from '../contract.ts'
 import { itemFrom } from '../item-blocks.ts'
@@ -25,23 +25,26 @@ export const itemToTry = async (drafts: Drafts, id: string, locale: string): Pro
 
 /** Each variant as a learner sees it, and with its answer as they read it after the check. */
 export const itemPreview = (drafts: Drafts) =>
-  previewRoute({
-    path: checkItemDraftPath(':id'),
-    operationId: 'previewCheckItem',
-    summary: 'Get a check item as its editors last saved it: each variant, as learners see it before and after the check',
-    schema: CheckItemPreview,
-    read: async (id, locale) => {
-      const item = await newestItem(drafts, id, locale)
-      if (!item) return null
-      return {
-        item_id: item.id,
-        kind: item.kind,
-        variants: item.variants.map((_, variantIndex) => {
-          const drawn = inOwnOrder(item, variantIndex)
-          // A fixed order that is not the item's own: nothing jumps between two looks, and an order to find is not given away.
-          const paper = { ...drawn, places: drawn.places.toReversed() }
-          return { shown: showItem(paper), result: showResult(paper, undefined, { correct: null, tests: null }) }
-        }),
-      }
-    },
-  })
+  whileTyping(
+    previewRoute({
+      path: checkItemDraftPath(':id'),
+      operationId: 'previewCheckItem',
+      summary: 'Get a check item as its editors last saved it: each variant, as learners see it before and after the check',
+      schema: CheckItemPreview,
+      read: async (id, locale) => {
+        const item = await newestItem(drafts, id, locale)
+        if (!item) return null
+        return {
+          item_id: item.id,
+          kind: item.kind,
+          variants: item.variants.map((_, variantIndex) => {
+            const drawn = inOwnOrder(item, variantIndex)
+            // A fixed order that is not the item's own: nothing jumps between two looks, and an order to find is not given away.
+            const paper = { ...drawn, places: drawn.places.toReversed() }
+            return { shown: showItem(paper), result: showResult(paper, undefined, { correct: null, tests: null }) }
+          }),
+        }
+      },
+    }),
+    { drafts, collection: 'check-items' },
+  )

@@ -6,6 +6,7 @@ import { UnwrittenChoices } from '../unwritten-choices.tsx'
 import { EnglishText } from '../english-text.tsx'
 import { JsonField } from '../json-field.tsx'
 import { DraftReport } from '../draft-report.tsx'
+import { KeptChanges, KeptNote } from '../kept-changes.tsx'
 import { MarkdownField } from '../markdown-field.tsx'
 import { PictureCell } from '../picture-cell.tsx'
 import { PictureShown } from '../picture-shown.tsx'
@@ -23,6 +24,8 @@ export const importMap = {
   "/app/(payload)/draft-report.tsx#DraftReport": DraftReport,
   "/app/(payload)/english-text.tsx#EnglishText": EnglishText,
   "/app/(payload)/json-field.tsx#JsonField": JsonField,
+  "/app/(payload)/kept-changes.tsx#KeptChanges": KeptChanges,
+  "/app/(payload)/kept-changes.tsx#KeptNote": KeptNote,
   "/app/(payload)/markdown-field.tsx#MarkdownField": MarkdownField,
   "/app/(payload)/panel-logo.tsx#PanelLogo": PanelLogo,
   "/app/(payload)/picture-cell.tsx#PictureCell": PictureCell,

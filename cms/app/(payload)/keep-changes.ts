@@ -1,0 +1,89 @@
+/** A field that somebody has changed: as it was when they began, and as they left it. */
+export interface Change {
+  readonly was: unknown
+  readonly is: unknown
+}
+
+/** What somebody has typed into a form and not saved, by field. */
+export interface Kept {
+  readonly at: string
+  readonly changes: Readonly<Record<string, Change>>
+}
+
+export type Values = Readonly<Record<string, unknown>>
+
+/** Where the browser keeps it: what of the Web's `Storage` is needed. */
+export type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
+
+/** What nobody types: the CMS writes it with each save. */
+const unTyped = new Set(['id', 'createdAt', 'updatedAt', 'deletedAt', '_status', 'edited_by'])
+
+const prefix = 'panel.kept '
+/** What was not taken up for so long is gone: its document has moved on. */
+const keptForMs = 30 * 86_400_000
+
+/** The same by its content: nothing is nothing, however it is written, and the order of names says nothing. */
+const written = (value: unknown): string =>
+  JSON.stringify(value ?? null, (_, each) =>
+    typeof each === 'object' && each !== null && !Array.isArray(each)
+      ? Object.fromEntries(Object.entries(each as Values).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : each,
+  )
+const isSame = (a: unknown, b: unknown) => written(a === '' ? null : a) === written(b === '' ? null : b)
+
+export const changesBetween = (was: Values, is: Values): Kept['changes'] =>
+  Object.fromEntries(
+    [...new Set([...Object.keys(was), ...Object.keys(is)])]
+      .filter((name) => !unTyped.has(name) && !isSame(was[name], is[name]))
+      .map((name) => [name, { was: was[name] ?? null, is: is[name] ?? null }]),
+  )
+
+/** What of it the document does not say yet, and which of these fields say something else than when the typing began. */
+export const whatIsLeft = ({ changes }: Kept, now: Values): { readonly names: readonly string[]; readonly disputed: readonly string[] } => {
+  const names = Object.keys(changes).filter((name) => !isSame(changes[name]?.is, now[name]))
+  return { names, disputed: names.filter((name) => !isSame(changes[name]?.was, now[name])) }
+}
+
+/** Whose it is, and of which document in which language. */
+export const keyOf = (person: string, place: string, language: string): string => `${prefix}${person} ${place} ${language}`
+
+const parse = (text: string | null): Kept | null => {
+  try {
+    const kept = JSON.parse(text ?? 'null') as Kept | null
+    return typeof kept?.at === 'string' && typeof kept.changes === 'object' ? kept : null
+  } catch {
+    return null
+  }
+}
+
+const all = (shelf: Shelf) =>
+  Array.from({ length: shelf.length }, (_, index) => shelf.key(index) ?? '').filter((key) => key.startsWith(prefix))
+
+export const readKept = (shelf: Shelf, key: string, now: Date): Kept | null => {
+  for (const each of all(shelf)) {
+    const at = Date.parse(parse(shelf.getItem(each))?.at ?? '')
+    if (!(now.getTime() - at < keptForMs)) shelf.removeItem(each)
+  }
+  return parse(shelf.getItem(key))
+}
+
+export const dropKept = (shelf: Shelf, key: string): void => shelf.removeItem(key)
+
+/** @returns false where there is no room, even once what is older than this has gone */
+export const writeKept = (shelf: Shelf, key: string, kept: Kept): boolean => {
+  const text = JSON.stringify(kept)
+  const ageOf = (each: string) => parse(shelf.getItem(each))?.at ?? ''
+  const others = all(shelf)
+    .filter((each) => each !== key)
+    .sort((a, b) => (ageOf(a) < ageOf(b) ? 1 : -1))
+  for (;;) {
+    try {
+      shelf.setItem(key, text)
+      return true
+    } catch {
+      const oldest = others.pop()
+      if (oldest === undefined) return false
+      shelf.removeItem(oldest)
+    }
+  }
+}

@@ -1,0 +1,187 @@
+'use client'
+
+import {
+  useAllFormFields,
+  useAuth,
+  useConfig,
+  useDocumentEvents,
+  useDocumentInfo,
+  useForm,
+  useFormModified,
+  useLocale,
+} from '@payloadcms/ui'
+import type { ClientField } from 'payload'
+import { reduceFieldsToValues } from 'payload/shared'
+import { useCallback, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react'
+import { changesBetween, dropKept, type Kept, keyOf, readKept, type Values, whatIsLeft, writeKept } from './keep-changes.ts'
+import { usePanelTexts } from './use-panel-texts.ts'
+
+/** How long nobody must have typed before it is kept, in milliseconds. */
+const pauseMs = 800
+
+type Note = 'kept' | 'full'
+/** What stands beside the buttons, by the document's key: it is said in another place of the page than where it is known. */
+const notes = new Map<string, Note>()
+const readers = new Set<() => void>()
+const note = (key: string, said: Note | null) => {
+  if ((notes.get(key) ?? null) === said) return
+  if (said) notes.set(key, said)
+  else notes.delete(key)
+  for (const read of readers) read()
+}
+const onNote = (read: () => void) => {
+  readers.add(read)
+  return () => void readers.delete(read)
+}
+
+/** Under which name the browser keeps what this person types into this form; null where nothing is kept. */
+const useKey = () => {
+  const { id, collectionSlug, globalSlug, isTrashed } = useDocumentInfo()
+  const { user } = useAuth()
+  const { code } = useLocale()
+  const place = globalSlug ?? (collectionSlug && `${collectionSlug}/${id ?? 'new'}`)
+  return user && place && !isTrashed ? keyOf(String(user.id), place, code) : null
+}
+
+/** Beside the buttons: that nothing typed is lost. */
+export const KeptNote = () => {
+  const { say } = usePanelTexts()
+  const key = useKey()
+  const said = useSyncExternalStore(
+    onNote,
+    () => (key === null ? undefined : notes.get(key)),
+    () => undefined,
+  )
+  return (
+    <p role="status" className={`kept-note${said === 'full' ? ' kept-note--full' : ''}`}>
+      {said && say(`kept.${said}`)}
+    </p>
+  )
+}
+
+const labelsIn = (fields: readonly ClientField[]): [string, string][] =>
+  fields.flatMap((field): [string, string][] => {
+    if (field.type === 'tabs') return field.tabs.flatMap((tab) => labelsIn(tab.fields))
+    if (!('name' in field)) return 'fields' in field ? labelsIn(field.fields) : []
+    return [[field.name, 'label' in field && typeof field.label === 'string' ? field.label : field.name]]
+  })
+
+/** What the fields are called in the form. */
+const useLabels = () => {
+  const { collectionSlug, globalSlug } = useDocumentInfo()
+  const { getEntityConfig } = useConfig()
+  const config = getEntityConfig({ collectionSlug, globalSlug } as never) as { readonly fields?: readonly ClientField[] } | null
+  const labels = new Map(labelsIn(config?.fields ?? []))
+  return (names: readonly string[], language: string) =>
+    new Intl.ListFormat(language, { type: 'conjunction' }).format(names.map((name) => `“${labels.get(name) ?? name}”`))
+}
+
+/** Whether this form's document was saved since it was last asked. */
+const useSaves = (onSave: () => void) => {
+  const { id, collectionSlug, globalSlug } = useDocumentInfo()
+  const { mostRecentUpdate } = useDocumentEvents()
+  const told = useRef(mostRecentUpdate)
+  const heard = useRef(onSave)
+  heard.current = onSave
+  useEffect(() => {
+    if (mostRecentUpdate === told.current) return
+    told.current = mostRecentUpdate
+    const isOurs = mostRecentUpdate?.entitySlug === (globalSlug ?? collectionSlug) && mostRecentUpdate?.id === id
+    if (isOurs) heard.current()
+  }, [mostRecentUpdate, id, collectionSlug, globalSlug])
+}
+
+/** Keeps what is typed into the form, until it is saved. */
+const useKeeping = (key: string) => {
+  const [fields] = useAllFormFields()
+  const isModified = useFormModified()
+  const { reset, setModified } = useForm()
+  /** The form as it was last read from the server. */
+  const [saved, setSaved] = useState<Values>(() => reduceFieldsToValues(fields, true))
+  const [offered, setOffered] = useState(() => readKept(localStorage, key, new Date()))
+  // What was typed is there until a save is known to have worked: Payload takes a form for unchanged as soon as it has been sent.
+  const isTyped = useRef(false)
+  const waiting = useRef<() => void>(undefined)
+
+  const settle = useCallback(() => {
+    isTyped.current = false
+    waiting.current = undefined
+    dropKept(localStorage, key)
+    note(key, null)
+    setOffered(null)
+  }, [key])
+  useSaves(settle)
+
+  useEffect(() => {
+    const values = reduceFieldsToValues(fields, true)
+    if (!isModified && !isTyped.current) return setSaved(values)
+    isTyped.current = true
+    const keep = () => {
+      waiting.current = undefined
+      const changes = { ...offered?.changes, ...changesBetween(saved, values) }
+      if (Object.keys(changes).length === 0) {
+        dropKept(localStorage, key)
+        return note(key, null)
+      }
+      note(key, writeKept(localStorage, key, { at: new Date().toISOString(), changes }) ? 'kept' : 'full')
+    }
+    waiting.current = keep
+    const timer = setTimeout(() => waiting.current === keep && keep(), pauseMs)
+    return () => clearTimeout(timer)
+  }, [fields, isModified, saved, offered, key])
+
+  // Whoever leaves in the middle of a word has it too.
+  useEffect(() => {
+    const now = () => waiting.current?.()
+    window.addEventListener('pagehide', now)
+    document.addEventListener('visibilitychange', now)
+    return () => {
+      window.removeEventListener('pagehide', now)
+      document.removeEventListener('visibilitychange', now)
+      now()
+      notes.delete(key)
+    }
+  }, [key])
+
+  const takeUp = async ({ changes }: Kept) => {
+    isTyped.current = true
+    const now = reduceFieldsToValues(fields, true)
+    await reset({ ...now, ...Object.fromEntries(Object.entries(changes).map(([name, { is }]) => [name, is])) })
+    setModified(true)
+    setOffered(null)
+  }
+  return { saved, offered, takeUp, discard: settle }
+}
+
+const Offer = ({ keptUnder }: { keptUnder: string }) => {
+  const { say, when, language } = usePanelTexts()
+  const { saved, offered, takeUp, discard } = useKeeping(keptUnder)
+  const listOf = useLabels()
+  const heading = useId()
+  if (!offered) return null
+  const { names, disputed } = whatIsLeft(offered, saved)
+  if (names.length === 0) return null
+  return (
+    <section className="kept" aria-labelledby={heading}>
+      <h2 id={heading}>{say('kept.title', { when: when(offered.at) })}</h2>
+      <p>{say('kept.fields', { fields: listOf(names, language) })}</p>
+      {disputed.length > 0 && <p className="kept__disputed">{say('kept.disputed', { fields: listOf(disputed, language) })}</p>}
+      <div className="workflow__tools">
+        <button type="button" onClick={() => takeUp(offered)}>
+          {say('kept.takeUp')}
+        </button>
+        <button type="button" onClick={discard}>
+          {say('kept.discard')}
+        </button>
+      </div>
+    </section>
+  )
+}
+
+/** Above a form: what was typed into it and never saved, to be taken up or thrown away. */
+export const KeptChanges = () => {
+  const key = useKey()
+  const [isInBrowser, setInBrowser] = useState(false)
+  useEffect(() => setInBrowser(true), [])
+  return key && isInBrowser ? <Offer key={key} keptUnder={key} /> : null
+}
