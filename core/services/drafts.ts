@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import type { CollectionSlug, FlattenedField, Payload } from 'payload'
 import { defineService, hostErrors } from '../contract.ts'
 import { createErrors } from '../http/errors.ts'
-import { asTyped, type Row } from './database/as-typed.ts'
+import { asTyped, type Row, withEmptyLists } from './database/as-typed.ts'
 import { type ContentQuery, type Doc, findContent } from './database/find-content.ts'
 
 /** What a form holds of one document, in one language, before it is saved. */
@@ -34,8 +34,9 @@ export const createDrafts = (payload: Payload): Drafts => {
   const typing = new AsyncLocalStorage<Unsaved>()
 
   const put = async (unsaved: Unsaved, saved: Row, { where, locale = 'en', isBare }: ContentQuery): Promise<Row> => {
-    const { collection, id, data } = unsaved
+    const { collection, id } = unsaved
     const { config } = payload.collections[collection]
+    const data = withEmptyLists(config.flattenedFields, unsaved.data)
     const hasTypes = config.custom.hasTypes as HasTypes | undefined
     if (!hasTypes?.(config, data)) throw errors.DRAFT_INCOMPLETE()
     const isOther = locale !== 'en' && !isBare

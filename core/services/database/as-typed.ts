@@ -11,6 +11,22 @@ const rowNamed = (rows: unknown, id: unknown): Row | undefined =>
 
 const inner = (row: Row | undefined, name: string): Row => (isRecord(row?.[name]) ? (row[name] as Row) : {})
 
+/** Payload's forms count the rows of a list: one without any is the number nought, until it is saved. */
+export const withEmptyLists = (fields: readonly FlattenedField[], typed: Row): Row => ({
+  ...typed,
+  ...Object.fromEntries(
+    fields.flatMap((field): [string, unknown][] => {
+      const value = typed[field.name]
+      if ((field.type === 'array' || field.type === 'blocks') && (value === 0 || value === '0')) return [[field.name, []]]
+      if (field.type === 'array' && Array.isArray(value))
+        return [[field.name, value.map((row) => (isRecord(row) ? withEmptyLists(field.flattenedFields, row) : row))]]
+      if ((field.type === 'group' || field.type === 'tab') && isRecord(value))
+        return [[field.name, withEmptyLists(field.flattenedFields, value)]]
+      return []
+    }),
+  ),
+})
+
 /**
  * A document as it would be read once what a form holds of it were saved.
  * @param saved the document as it was last saved, in the language that is read

@@ -68,6 +68,7 @@ describe('the preview while somebody types', () => {
     expect((await editor.get('/api/preview/lessons/1.2')).body).toEqual(before.body)
     expect(await saved()).toEqual(form)
     expect((await typing({ id: form.id, data: form })).body).toEqual(before.body)
+    expect(typed((await typing({ id: form.id, data: { ...form, hints: 0 } })).body)?.hints).toEqual([])
   })
 
   it('reads in English what is not translated, and what all languages share as it is typed', async () => {
