@@ -92,14 +92,15 @@ const Form = (props: Props) => {
     forget(place.join('.'))
     setValue(put(held, place, next))
   }
-  const counted = isTranslating ? countWords(shape, english, held) : undefined
+  // The English is read from the server: until it is there, nothing is counted, and the line keeps its place.
+  const counted = isTranslating && english !== undefined ? countWords(shape, english, held) : undefined
   const placeholders = (held as { placeholders?: unknown } | null | undefined)?.placeholders
   return (
     <div className={`${fieldBaseClass} shaped-field${showError ? ' error' : ''}`} id={`field-${path.replace(/\./g, '__')}`}>
       {!Array.isArray(shape) && <FieldLabel as="h3" label={label} localized={field.localized} path={path} required={required} />}
-      {counted && (
+      {isTranslating && (
         <p className="shape__count">
-          {counted.done} of {counted.all} texts are translated; the others are read in English.
+          {counted ? `${counted.done} of ${counted.all} texts are translated; the others are read in English.` : '\u00a0'}
         </p>
       )}
       {Array.isArray(placeholders) && <Chips names={placeholders.map(String)} />}
