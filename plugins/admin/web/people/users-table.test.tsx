@@ -155,7 +155,7 @@ it('says above the list how many there are', async () => {
   show('/admin/users')
   await screen.findByText('214')
   for (const [figure, name] of [
-    ['214', 'People'],
+    ['214', 'Users'],
     ['171', 'Paid'],
     ['58', 'Students'],
     ['6', 'Waiting for a parent'],
