@@ -6,9 +6,11 @@ import {
   type Config,
   type Endpoint,
   type Field,
+  type Payload,
   type PayloadRequest,
 } from 'payload'
 import { isEditor } from '../access/staff.ts'
+import { forgetPublished } from '../publishing/check-draft.ts'
 import { act, readWorkflow, subjectOf, WorkflowAction } from './act.ts'
 import { isDrafted } from './drafted.ts'
 import { linksInContent } from './links-in-content.ts'
@@ -107,6 +109,14 @@ const withBox = (collection: CollectionConfig): CollectionConfig => ({
 /** Review, comments, scheduled publishing and what waits for whom, for all content that waits as drafts. */
 export const withWorkflow = (config: Config): Config => ({
   ...config,
+  // For what the host writes past Payload's operations, whose hooks say it otherwise.
+  custom: {
+    ...config.custom,
+    forgetContent: (payload: Payload, slug: string) => {
+      forgetContent(payload, slug)
+      forgetPublished(payload)
+    },
+  },
   endpoints: [...(config.endpoints ?? []), ...endpoints],
   collections: config.collections?.map((c) => (isDrafted(c) ? withBox(c) : c)),
 })

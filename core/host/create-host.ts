@@ -31,6 +31,7 @@ import { createOwnerViews, ownerViews } from '../services/owner-views.ts'
 import { pictures } from '../services/pictures.ts'
 import { createPlaceholders, placeholders } from '../services/placeholders.ts'
 import { rateLimits } from '../services/rate-limits.ts'
+import { createRenames, renames } from '../services/renames.ts'
 import { runJobs, shareJobs } from '../services/run-jobs.ts'
 import { createSessions } from '../services/sessions/create-sessions.ts'
 import { sessions } from '../services/sessions/sessions.ts'
@@ -89,6 +90,7 @@ export const createHost = async (parts: HostParts) => {
     [clock.id, time],
     [store.id, data],
     [drafts.id, createDrafts(payload)],
+    [renames.id, createRenames({ payload, store: data, changes: parts.changes, clock: time })],
     [contentShapes.id, createContentShapes(payload)],
     [sessions.id, people],
     [mailer.id, mail.mailer],

@@ -15,7 +15,7 @@ import { analogyKeys } from './analogy-keys.ts'
 import { coursesErrors } from './errors.ts'
 
 export { analogyKeys } from './analogy-keys.ts'
-export { draftOf, lessonPath } from './course-paths.ts'
+export { courseOrderPath, draftOf, lessonPath, moduleOrderPath } from './course-paths.ts'
 export { coursesErrors } from './errors.ts'
 export { nextModule } from './next-module.ts'
 
@@ -414,3 +414,26 @@ export interface ProgressMails {
   addLine(line: (completed: z.output<typeof moduleCompleted.schema>, language: Language) => Promise<string | null>): void
 }
 export const progressMails = defineService<ProgressMails>('courses.progress-mails')
+
+/** Modules, or the lessons of one of them, in their order; drafts are among them. */
+export const CourseOrder = z.object({
+  entries: z.array(
+    z.object({
+      id: z.string(),
+      /** `3` of a module, `3.1` of a lesson. */
+      number: z.string(),
+      title: z.string(),
+      is_published: z.boolean(),
+      is_begun: z.boolean(),
+      people: z.number().int().nullable().describe('How many learners have begun it; null for a few, and for modules.'),
+    }),
+  ),
+})
+export type CourseOrder = z.output<typeof CourseOrder>
+
+const Ids = z.array(z.string().max(100)).max(200)
+export const NewOrder = z.strictObject({
+  was: Ids.describe('The ids in the order that was read.'),
+  order: Ids.describe('The same ids in the order that is wanted.'),
+})
+export type NewOrder = z.output<typeof NewOrder>

@@ -5,3 +5,6 @@ export const draftOf = {
   module: (id: string) => `/api/preview/modules/${id}`,
   lesson: (id: string) => `/api/preview/lessons/${id}`,
 }
+/** The modules' order, and that of the lessons in one of them, for editors and admins. */
+export const courseOrderPath = '/api/course-order'
+export const moduleOrderPath = (id: string): string => `${courseOrderPath}/${id}`

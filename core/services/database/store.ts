@@ -74,7 +74,7 @@ export interface Store {
 export const store = defineService<Store>('core.store')
 
 /** A unique value was taken: what Payload's adapters say about it on either database. */
-const isUniqueViolation = (error: unknown): boolean => {
+export const isUniqueViolation = (error: unknown): boolean => {
   const { name, code, message, cause } = (error ?? {}) as Error & { code?: unknown; cause?: unknown }
   if (name === 'ValidationError') return true
   if (code === 11000 || /UNIQUE constraint failed|E11000/.test(`${message ?? ''}`)) return true

@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload'
-import { userId } from '#cms'
+import { namesLesson, userId } from '#cms'
 
 /** One learner's work on one exercise: the calls still to make, those made, and when it was done. */
 export const exerciseCalls: CollectionConfig = {
@@ -10,7 +10,7 @@ export const exerciseCalls: CollectionConfig = {
   fields: [
     userId(),
     { name: 'module_id', type: 'text', required: true },
-    { name: 'sub_slide_id', type: 'text', required: true },
+    { name: 'sub_slide_id', type: 'text', required: true, ...namesLesson },
     { name: 'remaining', type: 'number', required: true },
     { name: 'real_calls', type: 'number', required: true },
     { name: 'practice_calls', type: 'number', required: true },

@@ -15,6 +15,7 @@ export const modules: CollectionConfig = {
   admin: {
     group: 'Course',
     useAsTitle: 'title',
+    components: { beforeListTable: ['/app/(payload)/course-order.tsx#ModuleOrder'] },
     defaultColumns: ['order', 'title', 'apiProvider', 'totalQuota', '_status'],
     description: 'A part of the course. Its lessons and check items name its id.',
     ...previewOf(({ module_id }) => (module_id ? `module/${module_id}` : null)),
@@ -37,6 +38,16 @@ export const modules: CollectionConfig = {
             paragraph('description'),
             { name: 'icon', type: 'text', required: true, admin: { description: 'A Lucide icon name, such as "compass".' } },
             line('skill', { description: 'One word in capitals, such as PLAN.' }),
+          ],
+        },
+        {
+          label: 'Lessons',
+          fields: [
+            {
+              name: 'lesson_order',
+              type: 'ui',
+              admin: { disableListColumn: true, components: { Field: '/app/(payload)/course-order.tsx#LessonOrder' } },
+            },
           ],
         },
         { label: 'Cost', fields: [costInfo] },
@@ -80,7 +91,7 @@ export const modules: CollectionConfig = {
       label: 'Id',
       admin: { position: 'sidebar', description: 'Part of addresses: /module/planner. Never change it once learners have started.' },
     },
-    { name: 'order', type: 'number', required: true, index: true, admin: { position: 'sidebar' } },
+    { name: 'order', type: 'number', required: true, index: true, custom: { names: 'place of a module' }, admin: { position: 'sidebar' } },
     {
       name: 'aliases',
       type: 'json',

@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload'
-import { type CopiedWithModule, editorial, isMarkdown, orderAsNumbers, previewOf } from '#cms'
+import { type CopiedWithModule, editorial, isMarkdown, namesLesson, orderAsNumbers, previewOf } from '#cms'
 import { apiProvider, award, costInfo, line, list, maybe, paragraph, prose, proseList } from './lesson-fields.ts'
 import { refuseUnfitSubSlide } from './refuse-unfit-sub-slide.ts'
 
@@ -105,6 +105,7 @@ export const subSlides: CollectionConfig = {
       unique: true,
       index: true,
       label: 'Number',
+      ...namesLesson,
       admin: { position: 'sidebar', description: 'Such as 1.1: the module’s order, a dot, the place in the module.' },
     },
     {

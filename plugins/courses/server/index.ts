@@ -1,4 +1,4 @@
-import { clock, contentCache, defineServerPlugin, drafts, hostConfig, notFound, rateLimits, sessions, store, when } from '#core'
+import { clock, contentCache, defineServerPlugin, drafts, hostConfig, notFound, rateLimits, renames, sessions, store, when } from '#core'
 import { optionalMails, profiles } from '../../account/contract.ts'
 import {
   activityLog,
@@ -19,6 +19,7 @@ import {
 import { activityListeners } from './activity-listeners.ts'
 import { createActivityStream } from './activity-stream.ts'
 import { catalogueRoutes, createCatalogue } from './catalogue.ts'
+import { courseOrderRoutes } from './course-order.ts'
 import { createActivities } from './create-activities.ts'
 import { createApi } from './create-api.ts'
 import { createCompletionProcessor } from './create-completion-processor.ts'
@@ -39,7 +40,7 @@ export default defineServerPlugin({
   pagesFor: { home: '/dashboard' },
   description: 'Modules, exercises, progress, streaks and activities.',
   exampleWords,
-  needs: { store, clock, sessions, contentCache, drafts, hostConfig, rateLimits, profiles, optionalMails },
+  needs: { store, clock, sessions, contentCache, drafts, renames, hostConfig, rateLimits, profiles, optionalMails },
   provides: {
     lessons,
     activityLog,
@@ -71,7 +72,7 @@ export default defineServerPlugin({
     const records = createLearningRecords({ ...needs, catalogue, streaks, schoolWork })
     return {
       api: createApi({ ...needs, catalogue, completions, activities, lessons: service, streaks, records }),
-      http: [...catalogueRoutes(catalogue, needs.contentCache), ...previewRoutes(needs), stream.route],
+      http: [...catalogueRoutes(catalogue, needs.contentCache), ...previewRoutes(needs), ...courseOrderRoutes(needs), stream.route],
       pageRules: moduleAddresses(catalogue),
       services: {
         lessons: service,

@@ -1,4 +1,4 @@
-import { defineCmsPlugin, userId } from '#cms'
+import { defineCmsPlugin, namesLesson, userId } from '#cms'
 
 export default defineCmsPlugin({
   id: 'logbook',
@@ -15,7 +15,7 @@ export default defineCmsPlugin({
         { name: 'at', type: 'date', required: true },
         { name: 'source', type: 'text', required: true },
         { name: 'module_id', type: 'text' },
-        { name: 'sub_slide_id', type: 'text' },
+        { name: 'sub_slide_id', type: 'text', ...namesLesson },
         { name: 'call', type: 'number' },
         { name: 'provider', type: 'text', required: true },
         { name: 'model', type: 'text', required: true },

@@ -1,4 +1,4 @@
-import { defineCmsPlugin, userId } from '#cms'
+import { defineCmsPlugin, namesLesson, userId } from '#cms'
 import { devices } from '../contract.ts'
 import { planSections } from './plan-sections.ts'
 import { sectionSeed } from './section-seed.ts'
@@ -31,7 +31,7 @@ export default defineCmsPlugin({
         { name: 'version', type: 'number', required: true },
         { name: 'device', type: 'select', options: [...devices], required: true },
         { name: 'writer', type: 'text' },
-        { name: 'sub_slide_id', type: 'text' },
+        { name: 'sub_slide_id', type: 'text', ...namesLesson },
         { name: 'call', type: 'number' },
         { name: 'is_aside', type: 'checkbox', defaultValue: false },
         { name: 'began_at', type: 'date', required: true },

@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload'
-import { editorial, type Fits, fitsSchema } from '#cms'
+import { editorial, type Fits, fitsSchema, namesLesson } from '#cms'
 import { PlanSectionFields } from './section-seed.ts'
 
 const names: Record<string, string> = { opensWith: 'opens_with', lessons: 'lessons' }
@@ -41,13 +41,14 @@ export const planSections: CollectionConfig = {
       type: 'text',
       required: true,
       label: 'Opens with',
+      ...namesLesson,
       admin: { description: 'The lesson that fills it first, such as 1.1. One can write here any time.' },
     },
     {
       name: 'lessons',
       type: 'array',
       label: 'Lessons that add to it',
-      fields: [{ name: 'sub_slide_id', type: 'text', required: true, label: 'Lesson' }],
+      fields: [{ name: 'sub_slide_id', type: 'text', required: true, label: 'Lesson', ...namesLesson }],
     },
     { name: 'order', type: 'number', required: true, min: 1, admin: { position: 'sidebar' } },
     { name: 'section_id', type: 'text', required: true, unique: true, index: true, admin: { position: 'sidebar' } },

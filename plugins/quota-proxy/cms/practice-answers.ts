@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload'
-import { editorial, fitsSchema, holds, orderAsNumbers } from '#cms'
+import { editorial, fitsSchema, holds, namesLesson, orderAsNumbers } from '#cms'
 import { PracticeAnswers } from './practice-answers-schema.ts'
 
 /**
@@ -43,6 +43,7 @@ export const practiceAnswers: CollectionConfig = {
       unique: true,
       index: true,
       label: 'Lesson',
+      ...namesLesson,
       admin: { position: 'sidebar', description: 'Such as 1.1.' },
     },
   ],

@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload'
-import { userId } from '#cms'
+import { namesLesson, userId } from '#cms'
 
 /**
  * The ledger of calls on the platform's keys: one row for each call of an exercise that is reserved or spent.
@@ -12,7 +12,7 @@ export const quotaCalls: CollectionConfig = {
     { name: 'key', type: 'text', required: true, unique: true, index: true, custom: { privacy: 'secret' } },
     userId(),
     { name: 'module_id', type: 'text', required: true, index: true },
-    { name: 'sub_slide_id', type: 'text', required: true },
+    { name: 'sub_slide_id', type: 'text', required: true, ...namesLesson },
     { name: 'slot', type: 'number', required: true, custom: { privacy: 'secret' } },
     { name: 'provider', type: 'text', required: true },
     { name: 'state', type: 'select', options: ['reserved', 'spent'], required: true, index: true },

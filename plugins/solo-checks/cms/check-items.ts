@@ -1,5 +1,15 @@
 import { type CollectionBeforeChangeHook, type CollectionConfig, ValidationError } from 'payload'
-import { type CopiedWithModule, describeIssue, editorial, inEnglish, isMarkdown, previewOf, refuseMistakes, type Tries } from '#cms'
+import {
+  type CopiedWithModule,
+  describeIssue,
+  editorial,
+  inEnglish,
+  isMarkdown,
+  namesLesson,
+  previewOf,
+  refuseMistakes,
+  type Tries,
+} from '#cms'
 import { itemFrom } from '../item-blocks.ts'
 import { itemKinds } from '../item-kinds.ts'
 import { CheckItem } from '../item-schema.ts'
@@ -99,7 +109,7 @@ export const checkItems: CollectionConfig = {
     },
     { name: 'item_id', type: 'text', required: true, unique: true, index: true, label: 'Id', admin: { position: 'sidebar' } },
     { name: 'module_id', type: 'text', required: true, index: true, label: 'Module', admin: { position: 'sidebar' } },
-    { name: 'lesson', type: 'text', required: true, admin: { position: 'sidebar', description: 'Such as 1.1.' } },
+    { name: 'lesson', type: 'text', required: true, ...namesLesson, admin: { position: 'sidebar', description: 'Such as 1.1.' } },
     {
       name: 'kind',
       type: 'select',

@@ -15,7 +15,8 @@ export default defineCmsPlugin({
       access: closed,
       fields: [
         userId(),
-        { name: 'module_id', type: 'text', required: true, index: true },
+        // Its paper and its results name lessons of the module.
+        { name: 'module_id', type: 'text', required: true, index: true, custom: { names: 'module of a check' } },
         // One attempt of a kind a day: person, module, day.
         { name: 'slot', type: 'text', required: true, unique: true, custom: { privacy: 'secret' } },
         { name: 'kind', type: 'select', options: ['check', 'refresh'], required: true },

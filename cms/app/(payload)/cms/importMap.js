@@ -1,6 +1,7 @@
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
 import { ChoiceField } from '../choice-field.tsx'
 import { CodeField } from '../code-field.tsx'
+import { LessonOrder, ModuleOrder } from '../course-order.tsx'
 import { RowLabel } from '../row-label.tsx'
 import { UnwrittenChoices } from '../unwritten-choices.tsx'
 import { EnglishText } from '../english-text.tsx'
@@ -21,6 +22,8 @@ export const importMap = {
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1,
   "/app/(payload)/choice-field.tsx#ChoiceField": ChoiceField,
   "/app/(payload)/code-field.tsx#CodeField": CodeField,
+  "/app/(payload)/course-order.tsx#LessonOrder": LessonOrder,
+  "/app/(payload)/course-order.tsx#ModuleOrder": ModuleOrder,
   "/app/(payload)/draft-report.tsx#DraftReport": DraftReport,
   "/app/(payload)/english-text.tsx#EnglishText": EnglishText,
   "/app/(payload)/json-field.tsx#JsonField": JsonField,

@@ -1,0 +1,176 @@
+'use client'
+
+import { DraggableSortable, DraggableSortableItem, useDocumentInfo } from '@payloadcms/ui'
+import { useRouter } from 'next/navigation.js'
+import { useEffect, useId, useState } from 'react'
+import { addressOf } from './address-of.ts'
+import { panelCall, usePanelRead } from './panel-call.ts'
+import { usePanelTexts } from './use-panel-texts.ts'
+
+/** As the app's calls answer it; their contract is not the panel's. */
+interface Entry {
+  readonly id: string
+  readonly number: string
+  readonly title: string
+  readonly is_published: boolean
+  readonly is_begun: boolean
+  readonly people: number | null
+}
+interface Order {
+  readonly entries: readonly Entry[]
+}
+interface Refusal {
+  readonly error?: string
+  readonly message?: string
+  readonly number?: string
+  readonly title?: string
+  readonly people?: number | null
+}
+
+const known = ['LESSON_BEGUN', 'ORDER_CHANGED', 'ORDER_UNCLEAR', 'NUMBER_TAKEN', 'EDITED_NOW']
+
+const useOrder = (url: string) => {
+  const { say } = usePanelTexts()
+  const router = useRouter()
+  const [count, setCount] = useState(0)
+  const read = usePanelRead<Order>(url, String(count))
+  const [shown, setShown] = useState<readonly Entry[]>()
+  const [isBusy, setBusy] = useState(false)
+  const [said, setSaid] = useState({ news: '', mistake: '' })
+  useEffect(() => {
+    if (read) setShown(read.entries)
+  }, [read])
+
+  const explain = ({ error, message, number, title, people }: Refusal) => {
+    if (error === 'LESSON_BEGUN' && people === null) return say('order.errors.BEGUN_BY_FEW', { number, title })
+    return error && known.includes(error)
+      ? say(`order.errors.${error}`, { number, title, count: people })
+      : (message ?? say('errors.FAILED'))
+  }
+  const move = async (from: number, to: number) => {
+    const before = shown ?? []
+    const entry = before[from]
+    if (!entry || isBusy || from === to || to < 0 || to >= before.length) return
+    const after = before.toSpliced(from, 1).toSpliced(to, 0, entry)
+    setShown(after)
+    setBusy(true)
+    try {
+      const { entries } = await panelCall<Order>(url, { was: before.map(({ id }) => id), order: after.map(({ id }) => id) })
+      setShown(entries)
+      const number = entries.find(({ id }) => id === entry.id)?.number
+      setSaid({ news: say('order.moved', { title: entry.title, number }), mistake: '' })
+      router.refresh()
+    } catch (failure) {
+      setShown(before)
+      setSaid({ news: '', mistake: explain(failure as Refusal) })
+      if ((failure as Refusal).error === 'ORDER_CHANGED') setCount(count + 1)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { shown, hasFailed: read === null, said, isBusy, move }
+}
+
+interface RowProps {
+  readonly entry: Entry
+  readonly slug: string
+  readonly isFirst: boolean
+  readonly isLast: boolean
+  readonly onMove: (by: 1 | -1) => void
+}
+
+/** Dragged by its handle; by keyboard it moves by its buttons, which are what a screen reader reads. */
+const Row = ({ entry, slug, isFirst, isLast, onMove }: RowProps) => {
+  const { say } = usePanelTexts()
+  const { id, number, title, is_published, is_begun, people } = entry
+  const learners =
+    people === null ? say('order.begun') : people > 0 ? say('order.people', { count: people }) : is_begun ? say('order.begun') : null
+  return (
+    <DraggableSortableItem id={id} disabled={is_begun}>
+      {({ listeners, setNodeRef, transform, transition }) => (
+        <li ref={setNodeRef} className="order__row" style={{ transform, transition }}>
+          <span {...listeners} className={`order__handle${is_begun ? ' order__handle--fixed' : ''}`} aria-hidden="true">
+            {is_begun ? '' : '⠿'}
+          </span>
+          <span className="order__number">{number}</span>
+          <span className="order__title">
+            <a href={addressOf({ slug, id })}>{title}</a>
+            {!is_published && <span className="order__about">{say('order.draft')}</span>}
+            {learners && <span className="order__about">{learners}</span>}
+          </span>
+          <span className="order__tools">
+            <button type="button" aria-label={say('order.up', { title })} disabled={is_begun || isFirst} onClick={() => onMove(-1)}>
+              ↑
+            </button>
+            <button type="button" aria-label={say('order.down', { title })} disabled={is_begun || isLast} onClick={() => onMove(1)}>
+              ↓
+            </button>
+          </span>
+        </li>
+      )}
+    </DraggableSortableItem>
+  )
+}
+
+const OrderList = ({ url, slug, hint }: { url: string; slug: string; hint: string }) => {
+  const { say } = usePanelTexts()
+  const { shown, hasFailed, said, isBusy, move } = useOrder(url)
+  if (hasFailed) return <p role="alert">{say('start.failed')}</p>
+  if (!shown) return <p className="workflow__hint">{say('start.loading')}</p>
+  if (shown.length === 0) return <p className="workflow__hint">{say('order.none')}</p>
+  return (
+    <>
+      <p className="workflow__hint">{hint}</p>
+      <DraggableSortable ids={shown.map(({ id }) => id)} onDragEnd={({ moveFromIndex, moveToIndex }) => move(moveFromIndex, moveToIndex)}>
+        <ol className="order__rows" aria-busy={isBusy}>
+          {shown.map((entry, index) => (
+            <Row
+              key={entry.id}
+              entry={entry}
+              slug={slug}
+              isFirst={index === 0 || shown[index - 1]?.is_begun === true}
+              isLast={index === shown.length - 1 || shown[index + 1]?.is_begun === true}
+              onMove={(by) => move(index, index + by)}
+            />
+          ))}
+        </ol>
+      </DraggableSortable>
+      <p role="status" className="workflow__hint">
+        {said.news}
+      </p>
+      <div role="alert" className="workflow__mistake">
+        {said.mistake}
+      </div>
+    </>
+  )
+}
+
+/** In a module's form: its lessons, which change places here. */
+export const LessonOrder = () => {
+  const { say } = usePanelTexts()
+  const { id, savedDocumentData } = useDocumentInfo()
+  const heading = useId()
+  const module = savedDocumentData?.module_id
+  return (
+    <section className="order" aria-labelledby={heading}>
+      <h3 id={heading}>{say('order.lessons')}</h3>
+      {id && module ? (
+        <OrderList url={`/api/course-order/${encodeURIComponent(String(module))}`} slug="sub-slides" hint={say('order.lessonsHint')} />
+      ) : (
+        <p className="workflow__hint">{say('order.first')}</p>
+      )}
+    </section>
+  )
+}
+
+/** Above the list of modules: the course's order, folded, since the list is what most come for. */
+export const ModuleOrder = () => {
+  const { say } = usePanelTexts()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <details className="order order--folded" onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>{say('order.modules')}</summary>
+      {isOpen && <OrderList url="/api/course-order" slug="modules" hint={say('order.modulesHint')} />}
+    </details>
+  )
+}
