@@ -83,8 +83,7 @@ interface RowProps {
 const Row = ({ entry, slug, isFirst, isLast, onMove }: RowProps) => {
   const { say } = usePanelTexts()
   const { id, number, title, is_published, is_begun, people } = entry
-  const learners =
-    people === null ? say('order.begun') : people > 0 ? say('order.people', { count: people }) : is_begun ? say('order.begun') : null
+  const learners = is_begun && (people ? say('order.people', { count: people }) : say('order.begun'))
   return (
     <DraggableSortableItem id={id} disabled={is_begun}>
       {({ listeners, setNodeRef, transform, transition }) => (
@@ -153,7 +152,7 @@ export const LessonOrder = () => {
   const module = savedDocumentData?.module_id
   return (
     <section className="order" aria-labelledby={heading}>
-      <h3 id={heading}>{say('order.lessons')}</h3>
+      <h2 id={heading}>{say('order.lessons')}</h2>
       {id && module ? (
         <OrderList url={`/api/course-order/${encodeURIComponent(String(module))}`} slug="sub-slides" hint={say('order.lessonsHint')} />
       ) : (
