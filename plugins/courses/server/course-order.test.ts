@@ -2,8 +2,8 @@ import type { CollectionSlug } from 'payload'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestHost, type TestClient, type TestHost } from '#core/testing'
 import type { CourseOrder } from '../contract.ts'
+import { accountIn } from './account.testing.ts'
 import courses from './index.ts'
-import { accountIn } from './profiles.testing.ts'
 
 type Row = Record<string, unknown> & { readonly id: string }
 type Entries = CourseOrder['entries']
