@@ -11,7 +11,8 @@ import { notePolicyErrors } from './kit/failure.ts'
 import { createI18n } from './kit/i18n/create-i18n.ts'
 import { preferredLanguage } from './kit/i18n/language.ts'
 import { watchMissingCode } from './kit/missing-code.ts'
-import { sessionQuery } from './kit/session/session-query.ts'
+import { goOnFrom, leavePainted } from './kit/painted-for.ts'
+import { noteSession, sessionQuery } from './kit/session/session-query.ts'
 import { siteConfigQuery } from './kit/site-config.ts'
 import { readPageState } from './page-state.ts'
 import { App } from './shell/app.tsx'
@@ -20,6 +21,7 @@ import { createRoutes } from './shell/routes.tsx'
 import { warnOfStrangeHost } from './shell/warn-of-strange-host.ts'
 import { shellLocales } from './shell-locales.ts'
 import { mayBeSignedIn } from './start/signed-in-hint.ts'
+import { whenQuiet } from './start/when-quiet.ts'
 
 /** Loads the code of the page that stands in the address, so that it can be drawn at once. @returns its routes as loaded */
 const loadPage = async (routes: RouteObject[]): Promise<Record<string, null>> => {
@@ -56,6 +58,9 @@ export const startApp = async (): Promise<void> => {
   const queries = createQueryClient(() => void queries.invalidateQueries({ queryKey: sessionQuery.queryKey }))
   const routes = createRoutes(webPlugins, { i18n, queries })
   if (painted) hydrate(queries, painted.queries)
+  if (painted?.person) goOnFrom(painted.person)
+  const session = queries.getQueryData(sessionQuery.queryKey)
+  if (session) noteSession(session)
   // Pages of signed-in people ask at once.
   if (mayBeSignedIn()) void import('./kit/open-api-link.ts').catch(() => undefined)
   void queries.prefetchQuery(siteConfigQuery)
@@ -73,5 +78,6 @@ export const startApp = async (): Promise<void> => {
   // In a transition the page is taken over piece by piece, and whoever uses it meanwhile goes first.
   if (painted) startTransition(() => void hydrateRoot(root, app))
   else createRoot(root).render(app)
-  return whenReady
+  await whenReady
+  if (painted?.person) void whenQuiet().then(() => leavePainted() && i18n.emit('zoneChanged'))
 }

@@ -1,17 +1,20 @@
-/** The app's composition root on the server, which draws public pages for whoever asks. */
+/** The app's composition root on the server, which draws public pages for whoever asks, and people's own pages for them. */
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { text } from 'node:stream/consumers'
-import { dehydrate } from '@tanstack/react-query'
+import { dehydrate, type QueryClient, skipToken } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { prerenderToNodeStream } from 'react-dom/static'
 import { createStaticHandler, createStaticRouter, matchRoutes, StaticRouterProvider } from 'react-router-dom'
+import type { Access } from '../core/contract.ts'
 import { webPlugins } from '../plugins/web.ts'
 import { headTags } from './head-tags.ts'
 import { createQueryClient } from './kit/create-query-client.ts'
 import type { Page } from './kit/define-web-plugin.ts'
 import { type Head, HeadContext } from './kit/head.ts'
 import { createI18n } from './kit/i18n/create-i18n.ts'
-import { provideScope, type Scope } from './kit/scope.ts'
+import { ownZone } from './kit/own-zone.ts'
+import { type PaintedFor, provideScope, type Scope } from './kit/scope.ts'
+import { sessionQuery } from './kit/session/session-query.ts'
 import { siteConfigQuery } from './kit/site-config.ts'
 import { writePageState } from './page-state.ts'
 import { App } from './shell/app.tsx'
@@ -30,6 +33,8 @@ export interface Located {
   readonly exists: boolean
   /** Whether the server draws it. */
   readonly isRendered: boolean
+  /** Who it is drawn for, each with what is theirs. An address that says more than the page is drawn by is left to the browser. */
+  readonly personAccess?: Access | undefined
   /** Path and query as far as the page is drawn by them: equal keys are equal pages. */
   readonly key: string
 }
@@ -47,7 +52,13 @@ export const locate = (url: string): Located => {
     }),
   )
   const path = pathname.replace(/(.)\/+$/, '$1')
-  return { exists: true, isRendered: page.access === 'public' && page.ssr !== false, key: query.size ? `${path}?${query}` : path }
+  const saysMore = [...searchParams.keys()].some((name) => name !== 'lang' && !query.has(name))
+  return {
+    exists: true,
+    isRendered: page.access === 'public' && page.ssr === undefined,
+    personAccess: page.ssr === 'person' && !saysMore ? page.access : undefined,
+    key: query.size ? `${path}?${query}` : path,
+  }
 }
 
 /** The built code of a lazy import names the file that it fetches. */
@@ -73,9 +84,11 @@ const hydratesOnUse = (url: string): boolean => {
   return match ? match.route.handle.page.hydrate === 'on-use' : true
 }
 
-export interface RenderRequest extends Scope {
+export interface RenderRequest extends Pick<Scope, 'origin' | 'language' | 'fetch'> {
   /** Path and query: what `locate` gave as the key. */
   readonly url: string
+  /** Where it is drawn for the one person whose answers `fetch` brings: the moment for which it tells the time. */
+  readonly person?: Pick<PaintedFor, 'now'>
 }
 
 export interface RenderedPage {
@@ -92,22 +105,68 @@ export interface RenderedPage {
   readonly chunks: readonly string[]
 }
 
+/** What a page asks by anything but GET may change something: that is the browser's to do. */
+class LeftToBrowser extends Error {}
+
+/** Has whatever a page asks for by hooks answered while it is drawn: the part that asks is drawn once its answer is there. */
+const answerWhileDrawing = (queries: QueryClient): void => {
+  const cache = queries.getQueryCache()
+  const left = new Set<string>()
+  cache.config.onError = (error, query) => {
+    if (!(error instanceof LeftToBrowser)) return
+    // It is drawn, here and there, as what is on its way.
+    left.add(query.queryHash)
+    query.reset()
+  }
+  const defaults: typeof queries.defaultQueryOptions = queries.defaultQueryOptions.bind(queries)
+  const optionsOf = (asked: Parameters<typeof defaults>[0]) => {
+    if (asked._defaulted) return asked
+    const options = defaults(asked)
+    const { enabled, queryFn, queryHash } = options
+    const query = cache.build(queries, options)
+    const isEnabled = typeof enabled === 'function' ? enabled(query) : enabled !== false
+    // Only until it is answered: from then on it is drawn by the options that it has in the browser.
+    const isAwaited = isEnabled && query.state.data === undefined && queryFn !== undefined && queryFn !== skipToken && !left.has(queryHash)
+    return isAwaited ? { ...options, suspense: true } : options
+  }
+  queries.defaultQueryOptions = optionsOf as typeof queries.defaultQueryOptions
+}
+
 /**
- * Draws a page as a visitor without a session sees it.
- * @throws where something that the page needs cannot be had
+ * Draws a page: as a visitor without a session sees it, or with `person` as they would.
+ * @throws where something that the page needs cannot be had, or is not for this person
  */
-export const render = ({ url, ...scope }: RenderRequest): Promise<RenderedPage> =>
-  scopes.run(scope, async () => {
+export const render = ({ url, person: asked, ...asker }: RenderRequest): Promise<RenderedPage> => {
+  const person = asked && { ...asked, timeZone: 'UTC' }
+  let isWaiting = false
+  const onWait = () => {
+    isWaiting = true
+  }
+  const fetchOwn = async (request: Request) => {
+    if (request.method !== 'GET') throw new LeftToBrowser()
+    return asker.fetch(request)
+  }
+  const scope: Scope = { ...asker, ...(person && { person, onWait, fetch: fetchOwn }) }
+  return scopes.run(scope, async () => {
     const { origin, language } = scope
     const i18n = await createI18n({ plugins: webPlugins, shellLocales, language })
     const queries = createQueryClient(() => undefined)
     queries.setDefaultOptions({ queries: { ...queries.getDefaultOptions().queries, retry: false, gcTime: Number.POSITIVE_INFINITY } })
     const routes = createRoutes(webPlugins, { i18n, queries, isServer: true })
     const handler = createStaticHandler(routes)
-    const [context, site] = await Promise.all([handler.query(new Request(new URL(url, origin))), queries.fetchQuery(siteConfigQuery)])
+    const zoneOf = webPlugins.flatMap(({ extensions = [] }) => extensions).find(({ point }) => point.id === ownZone.id)
+    const [context, site] = await Promise.all([
+      handler.query(new Request(new URL(url, origin))),
+      queries.fetchQuery(siteConfigQuery),
+      person && queries.fetchQuery(sessionQuery),
+      person &&
+        zoneOf &&
+        (zoneOf.value as (client: QueryClient) => Promise<string>)(queries).then((zone) => Object.assign(person, { timeZone: zone })),
+    ])
     if (context instanceof Response) throw new Error(`The page at ${url} leads elsewhere`)
     const [failure] = Object.values(context.errors ?? {})
     if (failure) throw failure
+    if (person) answerWhileDrawing(queries)
     const said: Head = {}
     const mishaps: unknown[] = []
     const { prelude } = await prerenderToNodeStream(
@@ -126,6 +185,7 @@ export const render = ({ url, ...scope }: RenderRequest): Promise<RenderedPage> 
     )
     const html = await text(prelude)
     if (mishaps.length) throw mishaps[0]
+    if (isWaiting) throw new Error(`Whether the page at ${url} may be opened was not found out`)
     const namespaces = i18n.reportNamespaces?.getUsedNamespaces() ?? []
     return {
       html,
@@ -134,9 +194,11 @@ export const render = ({ url, ...scope }: RenderRequest): Promise<RenderedPage> 
         language,
         namespaces,
         queries: dehydrate(queries),
+        person,
       }),
-      isIndexed: said.isIndexed !== false,
+      isIndexed: !person && said.isIndexed !== false,
       hydratesOnUse: hydratesOnUse(url),
       chunks: chunksOf(url, language, namespaces),
     }
   })
+}

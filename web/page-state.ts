@@ -1,4 +1,5 @@
 import type { DehydratedState } from '@tanstack/react-query'
+import type { PaintedFor } from './kit/scope.ts'
 
 /** What travels with a page that the server has drawn, so that the browser can go on from there. */
 export interface PageState {
@@ -6,6 +7,8 @@ export interface PageState {
   /** Whose texts it shows. */
   readonly namespaces: readonly string[]
   readonly queries: DehydratedState
+  /** Where it was drawn for one person. */
+  readonly person?: PaintedFor | undefined
 }
 
 const elementId = 'app-state'

@@ -14,9 +14,10 @@ import { createPageCache, type PageCacheParts, type PaintedPage } from './page-c
 import { preloadTags, readPageChunks } from './page-chunks.ts'
 import { type PageLanguage, pageLanguage } from './page-language.ts'
 import { locatePage, type PageLocation, type PageRenderer } from './page-renderer.ts'
+import { createPersonPages, type PersonPagesParts, sendPersonPage } from './person-pages.ts'
 
 /** What pages are rendered with; the host has it once its app stands. */
-export type PagesHost = Omit<PageCacheParts, 'origin'>
+export type PagesHost = Omit<PageCacheParts, 'origin' | 'bounds'> & Pick<PersonPagesParts, 'authorize'>
 export type CreatePages = (host: PagesHost) => RequestHandler
 
 type Names = Pick<Config, 'productName' | 'supportEmail'>
@@ -66,6 +67,7 @@ export const serveBuiltApp =
     })
     const page = readAppPage(dir, origin, school)
     const painted = loadRenderer && createPageCache({ ...host, origin, bounds })
+    const persons = createPersonPages({ ...host, origin, bounds })
     const filesOf = readPageChunks(root)
     let isBroken = false
     /** The page as it is before its script draws it differs by its policy and by the scripts that it names. */
@@ -87,6 +89,22 @@ export const serveBuiltApp =
       return location
     }
 
+    /** Sends a page that is one person's, to that person. @returns whether it could */
+    const sendOwn = async (renderer: PageRenderer, location: PageLocation, language: PageLanguage, req: Request, res: Response) => {
+      if (!location.personAccess || res.statusCode !== 200) return false
+      res.vary('Cookie').vary('Accept-Language')
+      const own = await persons.paint(renderer, location, language.language, req)
+      if (!own) return false
+      const files = filesOf(own.chunks ?? [])
+      await sendPersonPage(
+        req,
+        res,
+        language.language,
+        page.fill(policyOf(res), { page: own, location, isMissing: false, language, files }, preloadTags(files)),
+      )
+      return true
+    }
+
     /** Sends the page as the server paints it. @returns the scripts to name in an empty page, where it is not painted, or cannot be now */
     const sendPainted = async (req: Request, res: Response): Promise<string | null> => {
       const renderer = await loadRenderer?.().catch((error: unknown) => {
@@ -100,7 +118,8 @@ export const serveBuiltApp =
       if (!location.exists) res.status(404)
       const language = pageLanguage(query, req.headers)
       if (!location.isRendered) {
-        return preloadTags(filesOf(renderer.chunksOf?.(location.key, language.language) ?? []))
+        const own = await sendOwn(renderer, location, language, req, res)
+        return own ? null : preloadTags(filesOf(renderer.chunksOf?.(location.key, language.language) ?? []))
       }
       const found = await painted.read(renderer, location, language.language, res.statusCode === 404)
       if (!found) return ''
@@ -149,14 +168,19 @@ export const serveDevelopedApp = async (root: string, origin: string, school?: N
     return createAppPage(await vite.transformIndexHtml('/index.html', written), origin, school)
   }
 
-  return ({ fetch, log }) => {
+  return (host) => {
+    const { fetch, log } = host
+    const persons = createPersonPages({ ...host, origin })
     const painting = async (req: Request, res: Response) => {
       const renderer = (await vite.ssrLoadModule(entry)) as PageRenderer
       const query = queryOf(req)
       const location = locatePage(renderer, req.path, query)
       if (!location.exists) res.status(404)
-      if (!location.isRendered) return undefined
       const language = pageLanguage(query, req.headers)
+      if (!location.isRendered) {
+        const page = await persons.paint(renderer, location, language.language, req)
+        return page ? { page, location, isMissing: false, language } : undefined
+      }
       const signal = new AbortController().signal
       const page = await renderer.render({
         url: location.key,
@@ -174,6 +198,7 @@ export const serveDevelopedApp = async (root: string, origin: string, school?: N
         return undefined
       })
       const text = (await readPage()).fill(policyOf(res), painted)
+      if (painted?.location.personAccess) return sendPersonPage(req, res, painted.language.language, text)
       res.setHeader('Cache-Control', 'no-cache')
       res.type('html').send(text)
     }

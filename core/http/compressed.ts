@@ -21,6 +21,20 @@ export const acceptedEncoding = (header: string | string[] | undefined): Encodin
 /** Below this a packet is a packet. */
 const worthwhile = 1_000
 
+/** One body for one reader, made quickly rather than small. @returns `encoding` is null where it goes out as it is */
+export const compressOnce = async (
+  body: Buffer,
+  header: string | string[] | undefined,
+): Promise<{ encoding: Encoding | null; bytes: Buffer }> => {
+  const encoding = body.length < worthwhile ? 'identity' : acceptedEncoding(header)
+  if (encoding === 'identity') return { encoding: null, bytes: body }
+  const bytes =
+    encoding === 'br'
+      ? await brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } })
+      : await gzipped(body)
+  return { encoding, bytes }
+}
+
 /**
  * One body in the encodings that are asked for: each is made once, on its first use, and kept. For what everybody may read
  * alone: beside a secret, the length of a compressed answer tells of it (BREACH).

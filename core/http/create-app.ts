@@ -146,7 +146,7 @@ export const createApp = (parts: AppParts): Express => {
   if (parts.pages) {
     if (parts.onPageOpened) app.use(noteOpenedPages(parts.onPageOpened))
     const fetch = createInProcessFetch(app, config.origin)
-    app.use(parts.pages({ store, clock: parts.clock, log, metrics: metrics.service, fetch }))
+    app.use(parts.pages({ store, clock: parts.clock, log, metrics: metrics.service, fetch, authorize }))
   }
   app.use((_req, res) => void res.status(404).json({ error: 'NOT_FOUND', message: 'Not found.' }))
   app.use(answerErrors(log, logFailure))

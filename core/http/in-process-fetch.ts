@@ -9,6 +9,16 @@ export interface InProcessRequest {
   /** In which language it is asked. */
   readonly language: Language
   readonly signal: AbortSignal
+  /** The reader for whom a page is rendered: as if their browser asked. Without it a stranger asks. */
+  readonly as?: Asker | undefined
+}
+
+export interface Asker {
+  /** Their Cookie header. */
+  readonly cookie: string
+  readonly userAgent: string | undefined
+  /** Where their request came from, which limits count by. */
+  readonly ip: string | undefined
 }
 
 /** Asks the host's own API without a socket. */
@@ -17,8 +27,8 @@ export type InProcessFetch = (asked: InProcessRequest) => Promise<Response>
 const withoutBody = new Set([204, 205, 304])
 
 /**
- * Asks the app itself as a stranger would: no cookie and no other header of anybody, under the host of its own address. It takes
- * GET under /api/ alone, so a page that is rendered can ask for no page.
+ * Asks the app itself, under the host of its own address: as a stranger would, with no cookie and no other header of anybody, or as
+ * one reader would. It takes GET under /api/ alone, so a page that is rendered can ask for no page and change nothing.
  * @param app what a server would hand its requests to
  */
 export const createInProcessFetch = (app: RequestListener, origin: string): InProcessFetch => {
@@ -26,22 +36,29 @@ export const createInProcessFetch = (app: RequestListener, origin: string): InPr
   const listeners = new WeakMap<object, RequestListener>()
   // It never listens: Node's own HTTP on both ends of a pipe in memory, so that requests and answers are what they always are.
   const server = createServer((req, res) => listeners.get(req.socket)?.(req, res))
-  const createConnection = () => {
+  const createConnection = (ip: string | undefined) => {
     const [client, socket] = duplexPair()
+    if (ip !== undefined) Object.defineProperty(socket, 'remoteAddress', { value: ip })
     // What is handled belongs to the rendering that asks, on whatever way its bytes come.
     listeners.set(socket, AsyncResource.bind(app))
     server.emit('connection', socket)
     return client
   }
-  return async ({ request, language, signal }) => {
+  return async ({ request, language, signal, as }) => {
     const url = new URL(request.url)
     if (request.method !== 'GET' || url.origin !== origin || !url.pathname.startsWith('/api/'))
       throw new Error(
         `A page may ask for GET ${origin}/api/… while it is rendered, not for ${request.method} ${url.origin}${url.pathname}.`,
       )
     const answer = await new Promise<IncomingMessage>((resolve, reject) => {
-      const headers = { host, accept: 'application/json', 'accept-language': language }
-      send({ path: url.pathname + url.search, headers, createConnection, signal }, resolve)
+      const headers = {
+        host,
+        accept: 'application/json',
+        'accept-language': language,
+        ...(as && { cookie: as.cookie }),
+        ...(as?.userAgent && { 'user-agent': as.userAgent }),
+      }
+      send({ path: url.pathname + url.search, headers, createConnection: () => createConnection(as?.ip), signal }, resolve)
         .on('error', reject)
         .end()
     })

@@ -10,6 +10,7 @@ import { renderNotingReads } from '../services/page-rendering.ts'
 import type { Prepared } from './compressed.ts'
 import type { InProcessFetch } from './in-process-fetch.ts'
 import type { PageLocation, PageRenderer, RenderedPage } from './page-renderer.ts'
+import { createEmptyPageLog, renderInTime } from './render-in-time.ts'
 
 /** A rendered page, with the documents that were made of it: one for each policy and form of its address. */
 export interface PaintedPage {
@@ -56,8 +57,6 @@ const defaults: Bounds = { pages: 500, bytes: 32 * 1024 * 1024, atOnce: 4, waiti
 const maxAge = 5 * 60_000
 /** After a failure the page arrives empty this long before it is tried again, in milliseconds. */
 const failurePause = 5_000
-/** The same reason is logged once in this time, in milliseconds. */
-const logPause = 60 * 60_000
 
 /** Its parts, its document, and the compressed ones beside it. */
 const sizeOf = ({ html, head, state }: RenderedPage) =>
@@ -71,7 +70,7 @@ const isSame = (one: RenderedPage, other: RenderedPage) => one.html === other.ht
  * the content cache trusts it; what shows rows of people (a certificate, a project) is rendered for each request.
  */
 export const createPageCache = (parts: PageCacheParts) => {
-  const { store, clock, log, origin } = parts
+  const { store, clock, origin } = parts
   const bounds = { ...defaults, ...parts.bounds }
   const now = () => clock.now().getTime()
   const kept = new LRUCache<string, Entry>({
@@ -80,7 +79,6 @@ export const createPageCache = (parts: PageCacheParts) => {
     sizeCalculation: ({ page }, key) => sizeOf(page) + 2 * key.length,
   })
   const failures = new LRUCache<string, number>({ max: 200 })
-  const logged = new LRUCache<string, number>({ max: 50 })
   const underWay = new Map<string, UnderWay>()
   const limit = pLimit(bounds.atOnce)
   const watched = new Set<string>()
@@ -101,37 +99,20 @@ export const createPageCache = (parts: PageCacheParts) => {
     })
   }
 
-  const logOnce = (reason: string, about: object) => {
-    if ((logged.get(reason) ?? Number.NEGATIVE_INFINITY) > now() - logPause) return
-    logged.set(reason, now())
-    log.warn({ reason, ...about }, 'a page was sent empty, for its script to draw')
-  }
+  const logOnce = createEmptyPageLog(parts.log, clock)
 
   /** The page, and what it read on the way. @throws where it is not whole in time, or shows a failure of ours */
   const render = async (renderer: PageRenderer, url: string, language: Language, onRead: (slug: string) => void) => {
-    const deadline = new AbortController()
-    const timer = setTimeout(() => deadline.abort(new Error(`It was not rendered within ${bounds.timeoutMs} ms.`)), bounds.timeoutMs)
-    const late = new Promise<never>((_resolve, reject) => {
-      deadline.signal.addEventListener('abort', () => reject(deadline.signal.reason))
-    })
-    let refused: string | undefined
-    const fetch = async (request: Request) => {
-      const answer = await parts.fetch({ request, language, signal: deadline.signal })
-      // A page would show it as its own trouble, and be kept like that.
-      if (answer.status >= 500 || answer.status === 429) refused = `${new URL(request.url).pathname} was answered ${answer.status}.`
-      return answer
-    }
     const from = performance.now()
     let outcome = 'failed'
     try {
-      const rendering = renderNotingReads(onRead, () => renderer.render({ url, language, origin, fetch }))
-      const rendered = await Promise.race([rendering, late])
-      if (refused) throw new Error(refused)
+      const request = { url, language, origin }
+      const rendered = await renderNotingReads(onRead, () =>
+        renderInTime({ renderer, request, fetch: parts.fetch, timeoutMs: bounds.timeoutMs }),
+      )
       outcome = 'ok'
       return rendered
     } finally {
-      clearTimeout(timer)
-      deadline.abort()
       observe({ outcome }, (performance.now() - from) / 1000)
     }
   }

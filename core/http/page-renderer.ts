@@ -1,10 +1,12 @@
-import type { Language } from '../contract.ts'
+import type { Access, Language } from '../contract.ts'
 
 /** What the app knows of an address before anything is drawn. */
 export interface PageLocation {
   readonly exists: boolean
   /** Whether the server paints it; other pages arrive empty and are drawn by their script. */
   readonly isRendered: boolean
+  /** Who it is painted for, each with what is theirs, where it is no page for everybody. */
+  readonly personAccess?: Access | undefined
   /** The path with those query parameters that the page is drawn by: two addresses with one key have one page. */
   readonly key: string
 }
@@ -14,8 +16,10 @@ export interface RenderRequest {
   readonly url: string
   readonly language: Language
   readonly origin: string
-  /** Asks this host itself, as a stranger. */
+  /** Asks this host itself, as a stranger, or as the person. */
   readonly fetch: (request: Request) => Promise<Response>
+  /** Where it is painted for one person: the moment for which it tells the time, in milliseconds. */
+  readonly person?: { readonly now: number }
 }
 
 export interface RenderedPage {

@@ -1,8 +1,10 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { defineExtensionPoint } from '../../core/contract.ts'
 import { keepLearnerHint, mayBeLearner } from '../start/signed-in-hint.ts'
 import { entitlementCheck } from './entitlement.ts'
 import { useExtensions } from './extensions.ts'
+import { serverScope } from './scope.ts'
 import { useSession } from './session/use-session.ts'
 
 /** A home beside the course, for people who are here and do not learn: their students' page, for a parent. */
@@ -33,18 +35,19 @@ export const useOwnHome = () => {
     queryFn: async ({ client, signal }) => {
       let home: OwnHome | null = null
       for (const ask of asked) home ??= await ask(client)
-      const found = home && !(await mayLearn(signal)).has_access ? home : null
-      keepLearnerHint(found === null)
-      return found
+      return home && !(await mayLearn(signal)).has_access ? home : null
     },
     enabled: isAsked,
     // Whoever has such a home may have paid for the course since.
     staleTime: ({ state }) => (state.data ? 0 : aMinute),
   })
+  useEffect(() => {
+    if (data !== undefined) keepLearnerHint(data === null)
+  }, [data])
   return {
     home: (isAsked && data) || null,
     /** False until it is certain: nobody is shown a learner's page or header meanwhile, but who was a learner when last asked. */
-    isKnown: !isAsked || data !== undefined || isError || mayBeLearner(),
+    isKnown: !isAsked || data !== undefined || isError || (!serverScope() && mayBeLearner()),
     /** Whether a home that is known is being asked for anew. */
     isFetching: isAsked && isFetching,
     /** Asks again, after what may have changed it. */

@@ -6,6 +6,17 @@ export interface Scope {
   readonly language: string
   /** Asks our own host. */
   readonly fetch: (request: Request) => Promise<Response>
+  /** Where the page is drawn for one person, with what is theirs. */
+  readonly person?: PaintedFor
+  /** Hears that the page shows nothing yet, since it is not known whether this person may open it. */
+  readonly onWait?: () => void
+}
+
+/** What the page of one person is drawn by that their browser would know otherwise: both sides draw it alike. */
+export interface PaintedFor {
+  readonly timeZone: string
+  /** The moment for which it tells the time, in milliseconds. */
+  readonly now: number
 }
 
 let read: () => Scope | undefined = () => undefined
@@ -17,3 +28,16 @@ export const provideScope = (source: () => Scope | undefined): void => {
 
 /** The scope of the page that the server is drawing; undefined in a browser. */
 export const serverScope = (): Scope | undefined => read()
+
+/** Refused as a call would be: the page goes out empty, and its script does what is to be done. */
+class NotPainted extends Error {
+  readonly status = 403
+}
+
+/** Says that a page is not for the person for whom it is drawn; in a browser it does nothing. */
+export const neverPainted = (reason: string): void => {
+  if (serverScope()) throw new NotPainted(reason)
+}
+
+/** Says that a page waits for what decides whether it is shown. */
+export const waitsForAccess = (): void => serverScope()?.onWait?.()

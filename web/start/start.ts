@@ -5,6 +5,7 @@
 import '../styles.css'
 import { holdEarlyUse } from './early-use.ts'
 import { mayBeSignedIn } from './signed-in-hint.ts'
+import { whenQuiet } from './when-quiet.ts'
 
 /** Each shows that somebody is there; screen readers press without a pointer or a key. */
 const signsOfUse = [
@@ -35,14 +36,6 @@ const knowsMore = (): boolean => {
     mayBeSignedIn() ||
     sessionStorage.length > 0 ||
     (activeElement !== null && activeElement !== document.body)
-  )
-}
-
-/** Resolves once the page is loaded and the browser has nothing better to do. */
-const whenQuiet = async (): Promise<void> => {
-  if (document.readyState !== 'complete') await new Promise((resolve) => window.addEventListener('load', resolve, { once: true }))
-  await new Promise((resolve) =>
-    'requestIdleCallback' in window ? requestIdleCallback(resolve, { timeout: 2000 }) : setTimeout(resolve, 200),
   )
 }
 

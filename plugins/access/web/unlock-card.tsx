@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Navigate } from 'react-router-dom'
+import { Navigate, useSearchParams } from 'react-router-dom'
 import { LinkButton, Notice, usePlaceholders, useTranslation } from '#web'
 import { access } from './access-client.ts'
 import { takeNext } from './next-path.ts'
@@ -12,7 +12,8 @@ const askEvery = 2000
 const UnlockCard = () => {
   const { t } = useTranslation('access')
   const { price } = usePlaceholders()
-  const [isReturning] = useState(() => new URLSearchParams(window.location.search).get('payment') === 'success')
+  const [params] = useSearchParams()
+  const [isReturning] = useState(params.get('payment') === 'success')
   const [next] = useState(() => (isReturning ? takeNext() : null))
   const mine = useQuery({
     ...access.query.mine.queryOptions(),

@@ -1,5 +1,5 @@
 import { lazy } from 'react'
-import { accountFace, accountIdentity, defineWebPlugin, fill, overlays } from '#web'
+import { accountFace, accountIdentity, defineWebPlugin, extend, fill, overlays, ownZone } from '#web'
 
 export default defineWebPlugin({
   id: 'account',
@@ -28,6 +28,12 @@ export default defineWebPlugin({
       overlays,
       lazy(() => import('./keep-language.tsx')),
     ),
+  ],
+  extensions: [
+    extend(ownZone, async (queries) => {
+      const { account } = await import('./account-client.ts')
+      return (await queries.fetchQuery(account.query.profile.queryOptions())).timezone
+    }),
   ],
   locales: {
     en: () => import('../locales/en.json'),

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { Button, Notice, useSession, useTranslation } from '#web'
 import { admin } from './admin-client.ts'
 
@@ -7,14 +7,21 @@ const dismissed = 'admin.mfa-banner-dismissed'
 /** Adoption in percent from which the banner is silent. */
 const enough = 80
 
+const never = () => () => undefined
+const isDismissed = () => localStorage.getItem(dismissed) === 'true'
+/** The server that paints the dashboard knows nothing of the browser's memory: it shows no banner. */
+const notKnown = () => true
+
 const Banner = () => {
   const { t } = useTranslation('admin')
-  const [isHidden, setIsHidden] = useState(() => localStorage.getItem(dismissed) === 'true')
+  const wasDismissed = useSyncExternalStore(never, isDismissed, notKnown)
+  const [isDismissedNow, setDismissed] = useState(false)
+  const isHidden = wasDismissed || isDismissedNow
   const { data } = useQuery(admin.query.mfaStats.queryOptions({ enabled: !isHidden }))
   if (!data || isHidden || data.percentage >= enough) return null
   const dismiss = () => {
     localStorage.setItem(dismissed, 'true')
-    setIsHidden(true)
+    setDismissed(true)
   }
   return (
     <Notice tone="warning" title={t('mfa.title')}>

@@ -45,6 +45,7 @@ export default defineWebPlugin({
       path: 'dashboard',
       isForLearners: true,
       access: 'verified',
+      ssr: 'person',
       title: 'courses:dashboard.title',
       lazy: () => import('./dashboard/dashboard-page.tsx'),
     },

@@ -1,4 +1,4 @@
-import { currentLanguage, dollarsOf, formatNumber, useTranslation } from '#web'
+import { currentLanguage, dollarsOf, formatNumber, readerNow, readerZone, useTranslation } from '#web'
 import type { ModuleSummary } from '../../courses/contract.ts'
 import type { LogbookEntry } from '../contract.ts'
 
@@ -17,7 +17,13 @@ export const dayName = (day: string): string =>
   )
 /** "19 Nov, 08:52", in the reader's zone. */
 export const shortMoment = (iso: string): string =>
-  new Intl.DateTimeFormat(currentLanguage(), { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' }).format(new Date(iso))
+  new Intl.DateTimeFormat(currentLanguage(), {
+    day: 'numeric',
+    month: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone: readerZone(),
+  }).format(new Date(iso))
 
 /** A month so many months later. */
 export const monthAfter = (month: string, count: number): string => {
@@ -26,12 +32,9 @@ export const monthAfter = (month: string, count: number): string => {
   return date.toISOString().slice(0, 7)
 }
 /** The calendar day of an instant in the reader's zone. */
-export const localDay = (iso: string | Date): string => {
-  const date = new Date(iso)
-  const two = (part: number) => String(part).padStart(2, '0')
-  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
-}
-export const thisMonth = (): string => localDay(new Date()).slice(0, 7)
+export const localDay = (iso: string | Date): string =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: readerZone(), year: 'numeric', month: '2-digit', day: '2-digit' }).format(new Date(iso))
+export const thisMonth = (): string => localDay(readerNow()).slice(0, 7)
 
 const providerNames = { openai: 'OpenAI', anthropic: 'Anthropic', gemini: 'Google' } as const
 export const providerName = (provider: LogbookEntry['provider']): string => providerNames[provider]

@@ -34,7 +34,8 @@ export const createI18n = async ({ plugins, shellLocales, language, modules = []
     ns: ['shell'],
     defaultNS: 'shell',
     interpolation: { escapeValue: false },
-    react: { useSuspense: true },
+    // The second is ours: dates are drawn anew in another zone, and nobody has chosen a language.
+    react: { useSuspense: true, bindI18n: 'languageChanged zoneChanged' },
   })
   return instance
 }

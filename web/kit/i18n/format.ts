@@ -1,9 +1,12 @@
+import { readerZone } from '../painted-for.ts'
 import { currentLanguage } from './language.ts'
 
 /** An ISO date as a day in the reader's language: "21 November 2026"; empty for what is no date. */
 export const formatDate = (iso: string): string => {
   const date = new Date(iso)
-  return Number.isNaN(date.getTime()) ? '' : new Intl.DateTimeFormat(currentLanguage(), { dateStyle: 'long' }).format(date)
+  return Number.isNaN(date.getTime())
+    ? ''
+    : new Intl.DateTimeFormat(currentLanguage(), { dateStyle: 'long', timeZone: readerZone() }).format(date)
 }
 
 /** A month, `2026-11`, in the reader's language: "November 2026". */

@@ -3,20 +3,26 @@ import { shellCalls } from '../../../core/shell-calls.ts'
 import { keepSignedInHint } from '../../start/signed-in-hint.ts'
 import { forgetDrafts } from '../drafts.ts'
 import { fetchJson } from '../fetch-json.ts'
+import { serverScope } from '../scope.ts'
 import { forgetOthers } from './forget-others.ts'
 import type { SessionState } from './session-state.ts'
 
 /** Milliseconds after which a page asks anew who is signed in. */
 export const sessionIsFreshFor = 60_000
 
+/** Keeps in this browser what the session says, and nothing of anybody else. */
+export const noteSession = ({ user }: SessionState): void => {
+  keepSignedInHint(user !== null)
+  forgetOthers(user?.id)
+  if (user) forgetDrafts(user.id)
+}
+
 /** The session as the server last told it; shared by everything that asks. */
 export const sessionQuery = queryOptions({
   queryKey: ['session'],
   queryFn: async () => {
     const state = await fetchJson<SessionState>(shellCalls.session)
-    keepSignedInHint(state.user !== null)
-    forgetOthers(state.user?.id)
-    if (state.user) forgetDrafts(state.user.id)
+    if (!serverScope()) noteSession(state)
     return state
   },
   staleTime: sessionIsFreshFor,

@@ -1,5 +1,6 @@
 import { CancelledError, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
+import { useIsPainted } from '../painted-for.ts'
 import { useHydrated } from '../use-hydrated.ts'
 import { sessionQuery } from './session-query.ts'
 import { type SessionState, signedOut } from './session-state.ts'
@@ -23,17 +24,18 @@ const askAnew = async (client: QueryClient): Promise<SessionState> => {
   }
 }
 
-/** The session of this browser; a signed-out state stands in while it loads, and in what the server draws. */
+/** The session of this browser; a signed-out state stands in while it loads, and in what the server draws for everybody. */
 export const useSession = (): SessionHandle => {
   const client = useQueryClient()
   const { data, isError } = useQuery(sessionQuery)
   const isHydrated = useHydrated()
+  const isPainted = useIsPainted()
   const reload = useCallback(async () => {
     // What is under way was asked before whatever makes the page ask again.
     await client.cancelQueries({ queryKey: sessionQuery.queryKey })
     return askAnew(client)
   }, [client])
-  if (!isHydrated) return { status: 'loading', session: signedOut, failed: false, reload }
+  if (!isHydrated && !isPainted) return { status: 'loading', session: signedOut, failed: false, reload }
   const isKnown = data !== undefined
   return { status: isKnown || isError ? 'ready' : 'loading', session: data ?? signedOut, failed: !isKnown && isError, reload }
 }

@@ -1,0 +1,253 @@
+import type { APIRequestContext, Browser, Page } from '@playwright/test'
+import { languages } from '../core/contract.ts'
+import { expectAccessible } from './accessibility.ts'
+import { pay } from './pay.ts'
+import { expect, type School, test } from './school.ts'
+import { shoot } from './shoot.ts'
+import { choosePathway, choosePortal, setUpAuthenticator, signInByCode } from './sign-in.ts'
+import { takeOver } from './take-over.ts'
+
+/** The pages that the server draws for each learner, and what stands in them from their own data. */
+const pages = ['/dashboard'] as const
+
+const start = async (page: Page, school: School, email: string) => {
+  await signInByCode(page, school, email)
+  await setUpAuthenticator(page)
+  await choosePortal(page, 'adult')
+  await choosePathway(page)
+}
+
+/** What a document holds before any script has run; null where it is left to the script. */
+const paintedText = async (request: APIRequestContext, path: string, headers: Record<string, string> = {}) => {
+  const answer = await request.get(path, { headers })
+  const html = await answer.text()
+  return { answer, html, isPainted: !html.includes('<div id="root"></div>') }
+}
+
+/** Everything that the browser says against a page: failed hydration, refused scripts, errors. */
+const complaintsOf = async (page: Page) => {
+  const complaints: string[] = []
+  await page.addInitScript(() =>
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+      console.error(`policy: ${violatedDirective} ${blockedURI}`),
+    ),
+  )
+  page.on('pageerror', ({ message }) => complaints.push(message))
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
+  })
+  return complaints
+}
+
+const settle = (page: Page) => page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2000 })))
+
+const signedInContext = async (browser: Browser, page: Page, options: Parameters<Browser['newContext']>[0] = {}) =>
+  browser.newContext({ ...options, storageState: await page.context().storageState() })
+
+test('F06: the browser takes over what the server has painted for a learner without a word, in each language and theme', async ({
+  page,
+  school,
+  browser,
+}) => {
+  test.setTimeout(300_000)
+  await start(page, school, 'painted@example.test')
+  await pay(page, school)
+  for (const number of ['4.1', '4.2'])
+    await page.request.post(`/api/modules/supabase/sub-slides/${number}/complete`, {
+      data: { answer: 'What I found.' },
+      headers: { origin: school.url, 'content-type': 'application/json' },
+    })
+  for (const language of languages)
+    for (const colorScheme of ['light', 'dark'] as const) {
+      const context = await signedInContext(browser, page, { colorScheme, baseURL: school.url })
+      await context.addCookies([{ name: 'language', value: language, url: school.url }])
+      const own = await context.newPage()
+      const complaints = await complaintsOf(own)
+      const asked: string[] = []
+      own.on('request', (request) => {
+        if (request.resourceType() === 'fetch' && request.method() === 'GET') asked.push(new URL(request.url()).pathname)
+      })
+      for (const path of pages) {
+        const answer = await own.goto(path)
+        expect.soft(await answer?.text(), `${path} in ${language}`).not.toContain('<div id="root"></div>')
+        await takeOver(own)
+        await settle(own)
+        expect.soft(complaints.splice(0), `${path} in ${language}, ${colorScheme}`).toEqual([])
+        expect.soft(await own.locator('html').getAttribute('lang'), path).toBe(language)
+        // What was painted with is not asked for again.
+        expect.soft(asked.splice(0).filter((each) => /\/api\/(session|modules|user_progress|site-config)$/.test(each))).toEqual([])
+      }
+      await context.close()
+    }
+})
+
+test('F06: a painted page reads without script, in the learner’s own words, and looks as it does with it', async ({
+  page,
+  school,
+  browser,
+}) => {
+  await start(page, school, 'reads@example.test')
+  const context = await signedInContext(browser, page, { javaScriptEnabled: false, baseURL: school.url })
+  const own = await context.newPage()
+  await own.goto('/dashboard')
+  await expect(own.getByRole('heading', { level: 1 })).toHaveText('Welcome')
+  await expect(own.getByRole('main').getByText('reads@example.test')).toBeVisible()
+  await expect(own.getByRole('button', { name: /reads@example.test/ })).toBeVisible()
+  await expect(own.getByText(/^Next lesson, 1\.1 of /)).toBeVisible()
+  await expect(own.getByRole('banner').getByRole('link', { name: 'Sign in' })).toHaveCount(0)
+  await shoot(own, 'painted-dashboard', [1280, 390])
+  await context.close()
+  await page.goto('/dashboard')
+  await takeOver(page)
+  await expectAccessible(page)
+})
+
+test('F06: a browser in another time zone than the profile’s goes on with its own days, without a word', async ({
+  page,
+  school,
+  browser,
+}) => {
+  await start(page, school, 'far-away@example.test')
+  const userId = String((await school.inDatabase(`select id from users where email = 'far-away@example.test'`))[0]?.id)
+  await school.insert('user_activities', {
+    user_id: userId,
+    activity_type: 'module_started',
+    activity_data: '{"module_id":"planner"}',
+    created_at: '2026-01-31T23:30:00.000Z',
+    key: 'module_started:planner',
+  })
+  const context = await signedInContext(browser, page, { timezoneId: 'Pacific/Auckland', baseURL: school.url })
+  const own = await context.newPage()
+  const complaints = await complaintsOf(own)
+  await own.goto('/dashboard')
+  await takeOver(own)
+  await settle(own)
+  await expect(own.getByText('February 1, 2026')).toBeVisible()
+  expect(complaints).toEqual([])
+  await context.close()
+})
+
+test('two learners in turn get each their own, kept by nobody', async ({ page, school, browser }) => {
+  test.setTimeout(240_000)
+  const elsewhere = await browser.newContext({ baseURL: school.url, extraHTTPHeaders: { 'x-forwarded-for': '10.9.8.7' } })
+  const other = await elsewhere.newPage()
+  await start(page, school, 'one@example.test')
+  await start(other, school, 'other@example.test')
+  for (const path of pages)
+    for (let round = 0; round < 2; round++)
+      for (const [request, own, foreign] of [
+        [page.request, 'one@example.test', 'other@example.test'],
+        [other.request, 'other@example.test', 'one@example.test'],
+      ] as const) {
+        const { answer, html, isPainted } = await paintedText(request, path)
+        expect(isPainted, path).toBe(true)
+        expect(html).toContain(own)
+        expect(html).not.toContain(foreign)
+        const headers = answer.headers()
+        expect(headers['cache-control']).toBe('no-store')
+        expect(headers.vary).toContain('Cookie')
+        expect(headers.etag).toBeUndefined()
+        expect(headers['x-robots-tag']).toBe('noindex')
+      }
+  for (const { value } of (await page.context().cookies()).filter(({ name }) => name !== 'language'))
+    for (const path of pages) expect((await paintedText(page.request, path)).html).not.toContain(value)
+  await elsewhere.close()
+})
+
+test('who may not open a page, and an address that says more than the page, get what they got before', async ({
+  page,
+  school,
+  browser,
+}) => {
+  test.setTimeout(240_000)
+  const newVisitor = async (address: string) => {
+    const context = await browser.newContext({ baseURL: school.url, extraHTTPHeaders: { 'x-forwarded-for': address } })
+    return context.newPage()
+  }
+  const isPainted = async (of: Page, path: string, headers = {}) => (await paintedText(of.request, path, headers)).isPainted
+
+  await test.step('a stranger is led to the sign-in', async () => {
+    expect(await isPainted(page, '/dashboard')).toBe(false)
+    await page.goto('/dashboard')
+    await expect(page).toHaveURL(/\/auth\/request\?next=/)
+  })
+
+  await test.step('who is half signed in sets up the authenticator first', async () => {
+    const half = await newVisitor('10.9.8.1')
+    await signInByCode(half, school, 'half@example.test')
+    await expect(half.getByRole('heading', { name: 'Secure Your Account' })).toBeVisible()
+    expect(await isPainted(half, '/dashboard')).toBe(false)
+    await half.context().close()
+  })
+
+  await test.step('a parent is led to their own home', async () => {
+    const parent = await newVisitor('10.9.8.2')
+    await signInByCode(parent, school, 'parent-of-one@example.test')
+    await setUpAuthenticator(parent)
+    await choosePortal(parent, 'parent')
+    expect(await isPainted(parent, '/dashboard')).toBe(false)
+    await parent.goto('/dashboard')
+    await expect(parent).toHaveURL(/\/teacher-dashboard$/)
+    await parent.context().close()
+  })
+
+  await test.step('a teen who waits for a parent sees it said, painted or not, without a word', async () => {
+    const teen = await newVisitor('10.9.8.3')
+    await signInByCode(teen, school, 'waiting-teen@example.test')
+    await setUpAuthenticator(teen)
+    await choosePortal(teen, 'student', String(new Date().getUTCFullYear() - 15))
+    await expect(teen).toHaveURL(/\/consent$/)
+    const complaints = await complaintsOf(teen)
+    await teen.goto('/dashboard')
+    await takeOver(teen)
+    await settle(teen)
+    await expect(teen.getByText('Real AI calls wait for your parent or guardian')).toBeVisible()
+    expect(complaints).toEqual([])
+    await teen.context().close()
+  })
+
+  await test.step('an admin sees their dashboard, without a word', async () => {
+    const admin = await newVisitor('10.9.8.4')
+    await signInByCode(admin, school, school.newAdmin())
+    await setUpAuthenticator(admin)
+    await choosePortal(admin, 'adult')
+    await choosePathway(admin)
+    const complaints = await complaintsOf(admin)
+    await admin.goto('/dashboard')
+    await takeOver(admin)
+    await settle(admin)
+    expect(complaints).toEqual([])
+    await admin.context().close()
+  })
+
+  await test.step('only the document at its plain address is painted', async () => {
+    await start(page, school, 'plain-address@example.test')
+    expect(await isPainted(page, '/dashboard')).toBe(true)
+    expect(await isPainted(page, '/dashboard?lang=de')).toBe(true)
+    for (const path of ['/dashboard?x=guess', '/dashboard?payment=success', '/dashboard?lang=de&next=%2F'])
+      expect(await isPainted(page, path), path).toBe(false)
+    expect(await isPainted(page, '/dashboard', { 'sec-fetch-dest': 'image' })).toBe(false)
+    const head = await page.request.head('/dashboard')
+    expect(await head.text()).toBe('')
+  })
+
+  await test.step('nor is it for a session that has ended', async () => {
+    const { cookies } = await page.context().storageState()
+    const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
+    expect(await isPainted(page, '/dashboard', { cookie })).toBe(true)
+    await page.request.delete('/api/session', { headers: { origin: school.url } })
+    expect(await isPainted(page, '/dashboard', { cookie })).toBe(false)
+  })
+})
+
+test('after the sign-out the way back shows nothing of the person', async ({ page, school }) => {
+  await start(page, school, 'leaves@example.test')
+  await page.goto('/dashboard')
+  await takeOver(page)
+  await page.getByRole('button', { name: /leaves@example.test/ }).click()
+  await page.getByRole('menuitem', { name: 'Sign out' }).click()
+  await expect(page).toHaveURL(/\/$/)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/auth\/request/)
+  await expect(page.getByText('leaves@example.test')).toHaveCount(0)
+})

@@ -1,0 +1,8 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { defineExtensionPoint } from '../../core/contract.ts'
+
+/**
+ * Asked about a verified person for whom the server draws a page: the IANA name of their time zone. Until their browser goes on with
+ * its own clock, days and hours on the page are those of that zone.
+ */
+export const ownZone = defineExtensionPoint<(queries: QueryClient) => Promise<string>>('shell.own-zone')
