@@ -89,6 +89,18 @@ export const createRenames = ({ payload, store, changes, clock }: Dependencies):
     return false
   }
 
+  /** Whether something else, be it in the trash, has a new name that nothing gives up. */
+  const isTaken = async (writes: readonly NamesToWrite[]): Promise<boolean> => {
+    for (const { fields, names } of writes) {
+      const former = new Set<unknown>(names.keys())
+      const fresh = [...names.values()].filter((name) => !former.has(name))
+      if (fresh.length === 0) continue
+      for (const { collection, field } of fields)
+        if ((await payload.db.count({ collection, where: { [field]: { in: fresh } } })).totalDocs > 0) return true
+    }
+    return false
+  }
+
   return {
     peopleWith: async (kind, name) => {
       const counts = naming(kind, true).map(async (place) => {
@@ -107,6 +119,7 @@ export const createRenames = ({ payload, store, changes, clock }: Dependencies):
     rename: async ({ names, unlessHeld, actorId, rows }) => {
       const writes: NamesToWrite[] = Object.entries(names).map(([kind, each]) => ({ fields: naming(kind, false), names: each }))
       if (await isEdited(writes, actorId)) return 'edited'
+      if (await isTaken(writes)) return 'taken'
       const held = Object.entries(unlessHeld).flatMap(([kind, some]) => naming(kind, true).map((place) => ({ ...place, names: some })))
       try {
         if (!(await write(writes, held, clock.now().toISOString()))) return 'held'

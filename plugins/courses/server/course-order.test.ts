@@ -179,6 +179,18 @@ describe('the order of modules', () => {
     ])
   })
 
+  it('stays where a number that it would take lies in the trash, whole as it was', async () => {
+    expect((await entries('/visuals')).length).toBeLessThan((await entries('/supabase')).length)
+    const thrown = { module_id: 'visuals', sub_slide_id: '3.5', title: 'Thrown away', _status: 'draft' }
+    const { id } = await host.payload.create({ collection: 'sub-slides', data: thrown as never, draft: true })
+    await host.payload.update({ collection: 'sub-slides', id, data: { deletedAt: new Date().toISOString() } as never, draft: true })
+    const before = [await entries(), await entries('/visuals'), await entries('/supabase')]
+    expect(before[0]?.slice(2, 4).map(({ number }) => number)).toEqual(['3', '4'])
+    expect(await move('', 3, 2)).toMatchObject({ status: 409, body: { error: 'NUMBER_TAKEN' } })
+    expect([await entries(), await entries('/visuals'), await entries('/supabase')]).toEqual(before)
+    await host.payload.delete({ collection: 'sub-slides', id, trash: true, context: { isSeeding: true } })
+  })
+
   it('stays where a learner has begun one of those that would move', async () => {
     const { userId } = await host.signIn('begun@example.test')
     await begin(userId, '9.1', 'security')
