@@ -79,5 +79,6 @@ export const startApp = async (): Promise<void> => {
   if (painted) startTransition(() => void hydrateRoot(root, app))
   else createRoot(root).render(app)
   await whenReady
-  if (painted?.person) void whenQuiet().then(() => leavePainted() && i18n.emit('zoneChanged'))
+  // Parts of the page are taken over one after the other, the last of them a while after the first: they must find what was painted.
+  if (painted?.person) void whenQuiet().then(() => setTimeout(() => leavePainted() && i18n.emit('zoneChanged'), 3_000))
 }
