@@ -1,7 +1,8 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Language, languages } from '../contract.ts'
 import { hostTexts } from './host-texts.ts'
+import { inlineAssets } from './inline-assets.ts'
 import type { PageLanguage } from './page-language.ts'
 import type { PageLocation, RenderedPage } from './page-renderer.ts'
 import { escapeHtml } from './plain-page.ts'
@@ -29,6 +30,8 @@ export interface AppPage {
    * @param policy the Content-Security-Policy that is sent with it @param preloads tags by which its scripts are fetched at once
    */
   fill(policy: string, painting?: Painting, preloads?: string): string
+  /** The policy for a painted page, which carries its styles and its first lines of script in itself. */
+  paintedPolicy(policy: string): string
 }
 
 /** Browsers ignore these in a meta tag, and say so in the console. */
@@ -81,15 +84,19 @@ const paint = (
 /**
  * @param html the app's page, as built or as Vite gives it
  * @param origin scheme, host and port of this installation @param school its name, and where people write to
+ * @param readAsset the text of a built file, to be written into painted pages; none while developing
  */
 export const createAppPage = (
   html: string,
   origin: string,
   { productName = 'Soloflight', supportEmail }: Partial<School> = {},
+  readAsset: (path: string) => string | undefined = () => undefined,
 ): AppPage => {
   // Title and noscript text are read before any script can say how this installation is called.
   const named = html.replaceAll('Soloflight', () => escapeHtml(productName))
+  const inlined = inlineAssets(named, readAsset)
   return {
+    paintedPolicy: inlined.allow,
     fill(policy, painting, preloads = '') {
       const mirrored = policy
         .split(';')
@@ -101,7 +108,11 @@ export const createAppPage = (
         '<meta name="referrer" content="strict-origin-when-cross-origin">',
         supportEmail ? `<meta name="support-email" content="${escapeHtml(supportEmail)}">` : '',
       ]
-      const filled = put(named, '<meta charset="utf-8" />', `<meta charset="utf-8" />${tags.join('')}`)
+      const filled = put(
+        painting && inlined.isAllowedBy(policy) ? inlined.html : named,
+        '<meta charset="utf-8" />',
+        `<meta charset="utf-8" />${tags.join('')}`,
+      )
       const whole = put(filled, '</head>', `${preloads}</head>`)
       return painting ? paint(whole, origin, productName, painting) : whole
     },
@@ -110,4 +121,7 @@ export const createAppPage = (
 
 /** The page of the built app. @param dir where it was built to */
 export const readAppPage = (dir: string, origin: string, school?: Partial<School>): AppPage =>
-  createAppPage(readFileSync(join(dir, 'index.html'), 'utf8'), origin, school)
+  createAppPage(readFileSync(join(dir, 'index.html'), 'utf8'), origin, school, (path) => {
+    const file = join(dir, path)
+    return existsSync(file) ? readFileSync(file, 'utf8') : undefined
+  })

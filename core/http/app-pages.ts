@@ -73,7 +73,7 @@ export const serveBuiltApp =
     /** The page as it is before its script draws it differs by its policy and by the scripts that it names. */
     const empty = new Map<string, Prepared>()
     const prepare = (kept: Map<string, Prepared>, name: string, fill: () => string, most = 8) => {
-      const prepared = kept.get(name) ?? createPrepared(Buffer.from(fill()), html)
+      const prepared = kept.get(name) ?? createPrepared(() => Buffer.from(fill()), html)
       if (kept.size > most) kept.clear()
       kept.set(name, prepared)
       return prepared
@@ -124,7 +124,8 @@ export const serveBuiltApp =
       const found = await painted.read(renderer, location, language.language, res.statusCode === 404)
       if (!found) return ''
       setPageHeaders(res, found, location, language)
-      const policy = policyOf(res)
+      const policy = page.paintedPolicy(policyOf(res))
+      if (policy) res.setHeader('Content-Security-Policy', policy)
       const isMissing = res.statusCode === 404
       await prepare(found.documents, `${language.isInAddress} ${isMissing} ${policy}`, () =>
         page.fill(policy, { page: found.page, location, isMissing, language, files: filesOf(found.page.chunks ?? []) }),

@@ -39,18 +39,21 @@ export const compressOnce = async (
  * One body in the encodings that are asked for: each is made once, on its first use, and kept. For what everybody may read
  * alone: beside a secret, the length of a compressed answer tells of it (BREACH).
  */
-const createCompressed = (body: Buffer) => {
+const createCompressed = (bodyOf: () => Buffer) => {
   const made = new Map<Encoding, Promise<Buffer>>()
-  const make = (encoding: Encoding): Promise<Buffer> =>
+  const make = (encoding: Encoding, body: Buffer): Promise<Buffer> =>
     encoding === 'br'
       ? brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 7, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } })
       : gzipped(body)
   return {
     /** The body for this header; `encoding` is null where it goes out as it is. */
     for: async (header: string | string[] | undefined): Promise<{ encoding: Encoding | null; bytes: Buffer }> => {
-      const encoding = body.length < worthwhile ? 'identity' : acceptedEncoding(header)
-      if (encoding === 'identity') return { encoding: null, bytes: body }
-      const bytes = made.get(encoding) ?? make(encoding)
+      const encoding = acceptedEncoding(header)
+      const known = made.get(encoding)
+      if (known) return { encoding, bytes: await known }
+      const body = bodyOf()
+      if (encoding === 'identity' || body.length < worthwhile) return { encoding: null, bytes: body }
+      const bytes = make(encoding, body)
       made.set(encoding, bytes)
       return { encoding, bytes: await bytes }
     },
@@ -61,10 +64,18 @@ const createCompressed = (body: Buffer) => {
 const names = (header: string | undefined, etag: string) =>
   header?.split(',').some((each) => each.trim().replace(/^W\//, '') === etag || each.trim() === '*') ?? false
 
-/** A body that many ask for: compressed and tagged once, then sent as it is, or as 304 to whoever has it already. */
-export const createPrepared = (body: Buffer, type: string) => {
-  const compressed = createCompressed(body)
-  const tag = createHash('sha256').update(body).digest('base64url').slice(0, 27)
+/**
+ * A body that many ask for: compressed and tagged once, then sent as it is, or as 304 to whoever has it already.
+ * @param body a function writes it anew for whoever takes it uncompressed, which is next to nobody, so that it need not be kept
+ */
+export const createPrepared = (body: Buffer | (() => Buffer), type: string) => {
+  let first: Buffer | undefined = typeof body === 'function' ? body() : body
+  const tag = createHash('sha256').update(first).digest('base64url').slice(0, 27)
+  const compressed = createCompressed(() => {
+    const written = first ?? (typeof body === 'function' ? body() : body)
+    first = undefined
+    return written
+  })
   return {
     send: async (req: Request, res: Response): Promise<void> => {
       const { encoding, bytes } = await compressed.for(req.headers['accept-encoding'])

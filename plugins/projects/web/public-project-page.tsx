@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { ExternalLink, GitFork, Share2 } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { Navigate, useParams } from 'react-router-dom'
 import {
   Badge,
@@ -14,6 +15,7 @@ import {
   Skeleton,
   useHead,
   useIsFilled,
+  useSession,
   useSiteConfig,
   useToast,
   useTranslation,
@@ -27,9 +29,10 @@ import { Lineage } from './lineage.tsx'
 import { LiveFrame } from './live-frame.tsx'
 import { sharedProjectQuery } from './projects-client.ts'
 import { SharedSource } from './shared-source.tsx'
-import { TakeDown } from './take-down.tsx'
 import { useRemix } from './use-remix.ts'
 
+/** For admins alone: nobody else fetches it. */
+const TakeDown = lazy(async () => ({ default: (await import('./take-down.tsx')).TakeDown }))
 const ShownWay = lateComponent(async () => (await import('./shown-way.tsx')).ShownWay)
 
 const icon = 'size-[1.15em]'
@@ -97,6 +100,7 @@ const Byline = ({ name, picture }: { name: string; picture: string | null }) => 
 const SharedProject = ({ project }: { project: PublicProject }) => {
   const { t } = useTranslation('projects')
   const toast = useToast()
+  const { session } = useSession()
   const product = useSiteConfig()?.productName ?? 'Soloflight'
   const { isRemixing, remix } = useRemix(project.public_url)
   const byline = project.creator_name ? t('public.by', { name: project.creator_name }) : undefined
@@ -142,7 +146,11 @@ const SharedProject = ({ project }: { project: PublicProject }) => {
               {t('public.viewLive')}
             </LinkButton>
           )}
-          <TakeDown publicUrl={project.public_url} />
+          {session.user?.role === 'admin' && session.aal === 'aal2' && (
+            <Suspense>
+              <TakeDown publicUrl={project.public_url} />
+            </Suspense>
+          )}
         </div>
         <Lineage from={project.remixed_from} />
       </div>

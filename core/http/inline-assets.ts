@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto'
+
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+/** A built file's own address, as the page names it. */
+const named = {
+  style: /<link rel="stylesheet"[^>]* href="([^"]+\.css)"[^>]*>/g,
+  script: /<script src="([^"]+\.js)"><\/script>/g,
+}
+
+/** Puts a source that is allowed by its hash into one directive of a policy; a policy without the directive stays as it is. */
+const allow = (policy: string, directive: string, hashes: readonly string[]): string =>
+  hashes.length ? policy.replace(new RegExp(`(^|;)\\s*${directive}\\s[^;]*`), (found) => `${found} ${hashes.join(' ')}`) : policy
+
+export interface InlinedPage {
+  readonly html: string
+  /** The policy under which it may be shown: what stands in it is allowed by its hash, and nothing else is. */
+  allow(policy: string): string
+  /** Whether a policy lets it be shown: under any other one the files must be named instead. */
+  isAllowedBy(policy: string): boolean
+}
+
+/**
+ * Writes what a page waits for before its first paint into the page itself: on a phone's network each file of its own costs a way
+ * there and back.
+ * @param read the text of a built file; undefined leaves it where it is
+ */
+export const inlineAssets = (html: string, read: (path: string) => string | undefined): InlinedPage => {
+  const hashes = { style: [] as string[], script: [] as string[] }
+  const put = (text: string, kind: 'style' | 'script') =>
+    text.replace(named[kind], (tag, path: string) => {
+      const content = read(path)
+      // Nothing of ours ends its own element; what did would end it in the page as well.
+      if (content === undefined || content.includes(`</${kind}`)) return tag
+      hashes[kind].push(hashOf(content))
+      return `<${kind}>${content}</${kind}>`
+    })
+  const inlined = put(put(html, 'style'), 'script')
+  return {
+    html: inlined,
+    allow: (policy) => allow(allow(policy, 'style-src', hashes.style), 'script-src', hashes.script),
+    isAllowedBy: (policy) => [...hashes.style, ...hashes.script].every((hash) => policy.includes(hash)),
+  }
+}
