@@ -36,7 +36,7 @@ it('F06: a painted page has them in itself; one that its script draws names the 
   const page = createAppPage(html, 'https://glider.example', {}, read)
   const location = { exists: true, isRendered: true, key: '/' }
   const painting = {
-    page: { html: '<h1>Hello</h1>', head: '', state: '{}', isIndexed: true },
+    page: { html: '<h1>Hello</h1>', head: '', state: '{}', isIndexed: true, status: 200 as const },
     location,
     isMissing: false,
     language: { language: 'en', isInAddress: false } as const,
