@@ -98,6 +98,7 @@ const useKeeping = (key: string) => {
   const { reset, setModified } = useForm()
   /** The form as it was last read from the server. */
   const [saved, setSaved] = useState<Values>(() => reduceFieldsToValues(fields, true))
+  const compared = useRef(saved)
   const [offered, setOffered] = useState(() => readKept(localStorage, key, new Date()))
   // What was typed is there until a save is known to have worked: Payload takes a form for unchanged as soon as it has been sent.
   const isTyped = useRef(false)
@@ -114,11 +115,14 @@ const useKeeping = (key: string) => {
 
   useEffect(() => {
     const values = reduceFieldsToValues(fields, true)
-    if (!isModified && !isTyped.current) return setSaved(values)
+    if (!isModified && !isTyped.current) {
+      compared.current = values
+      return setSaved(values)
+    }
     isTyped.current = true
     const keep = () => {
       waiting.current = undefined
-      const changes = { ...offered?.changes, ...changesBetween(saved, values) }
+      const changes = { ...offered?.changes, ...changesBetween(compared.current, values) }
       if (Object.keys(changes).length === 0) {
         dropKept(localStorage, key)
         return note(key, null)
@@ -128,7 +132,7 @@ const useKeeping = (key: string) => {
     waiting.current = keep
     const timer = setTimeout(() => waiting.current === keep && keep(), pauseMs)
     return () => clearTimeout(timer)
-  }, [fields, isModified, saved, offered, key])
+  }, [fields, isModified, offered, key])
 
   // Whoever leaves in the middle of a word has it too.
   useEffect(() => {
