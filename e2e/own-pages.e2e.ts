@@ -17,12 +17,30 @@ const start = async (page: Page, school: School, email: string) => {
   await choosePathway(page)
 }
 
-/** What a document holds before any script has run; null where it is left to the script. */
-const paintedText = async (request: APIRequestContext, path: string, headers: Record<string, string> = {}) => {
+const empty = '<div id="root"></div>'
+
+/** What a document holds before any script has run. */
+const documentOf = async (request: APIRequestContext, path: string, headers: Record<string, string> = {}) => {
   const answer = await request.get(path, { headers })
   const html = await answer.text()
-  return { answer, html, isPainted: !html.includes('<div id="root"></div>') }
+  return { answer, html, isPainted: !html.includes(empty) }
 }
+
+/** The same, painted. On a busy machine a rendering may last longer than the host waits for it: then the page is asked for anew. */
+const paintedDocument = async (...asked: Parameters<typeof documentOf>) => {
+  let last = await documentOf(...asked)
+  for (let attempt = 1; attempt < 10 && !last.isPainted; attempt++) last = await documentOf(...asked)
+  expect(last.isPainted, asked[1]).toBe(true)
+  return last
+}
+
+/** Opens a page that arrives painted. @param onAttempt before each time that it is opened */
+const openPainted = (page: Page, path: string, onAttempt = () => {}) =>
+  expect(async () => {
+    onAttempt()
+    const answer = await page.goto(path)
+    expect(await answer?.text(), path).not.toContain(empty)
+  }).toPass({ timeout: 60_000 })
 
 /** Everything that the browser says against a page: failed hydration, refused scripts, errors. */
 const complaintsOf = async (page: Page) => {
@@ -68,8 +86,9 @@ test('F06: the browser takes over what the server has painted for a learner with
         if (request.resourceType() === 'fetch' && request.method() === 'GET') asked.push(new URL(request.url()).pathname)
       })
       for (const path of pages) {
-        const answer = await own.goto(path)
-        expect.soft(await answer?.text(), `${path} in ${language}`).not.toContain('<div id="root"></div>')
+        await openPainted(own, path, () => {
+          asked.length = 0
+        })
         await takeOver(own)
         await settle(own)
         expect.soft(complaints.splice(0), `${path} in ${language}, ${colorScheme}`).toEqual([])
@@ -89,7 +108,7 @@ test('F06: a painted page reads without script, in the learner’s own words, an
   await start(page, school, 'reads@example.test')
   const context = await signedInContext(browser, page, { javaScriptEnabled: false, baseURL: school.url })
   const own = await context.newPage()
-  await own.goto('/dashboard')
+  await openPainted(own, '/dashboard')
   await expect(own.getByRole('heading', { level: 1 })).toHaveText('Welcome')
   await expect(own.getByRole('main').getByText('reads@example.test')).toBeVisible()
   await expect(own.getByRole('button', { name: /reads@example.test/ })).toBeVisible()
@@ -119,7 +138,7 @@ test('F06: a browser in another time zone than the profile’s goes on with its 
   const context = await signedInContext(browser, page, { timezoneId: 'Pacific/Auckland', baseURL: school.url })
   const own = await context.newPage()
   const complaints = await complaintsOf(own)
-  await own.goto('/dashboard')
+  await openPainted(own, '/dashboard')
   await takeOver(own)
   await settle(own)
   await expect(own.getByText('February 1, 2026')).toBeVisible()
@@ -139,8 +158,7 @@ test('two learners in turn get each their own, kept by nobody', async ({ page, s
         [page.request, 'one@example.test', 'other@example.test'],
         [other.request, 'other@example.test', 'one@example.test'],
       ] as const) {
-        const { answer, html, isPainted } = await paintedText(request, path)
-        expect(isPainted, path).toBe(true)
+        const { answer, html } = await paintedDocument(request, path)
         expect(html).toContain(own)
         expect(html).not.toContain(foreign)
         const headers = answer.headers()
@@ -150,7 +168,7 @@ test('two learners in turn get each their own, kept by nobody', async ({ page, s
         expect(headers['x-robots-tag']).toBe('noindex')
       }
   for (const { value } of (await page.context().cookies()).filter(({ name }) => name !== 'language'))
-    for (const path of pages) expect((await paintedText(page.request, path)).html).not.toContain(value)
+    for (const path of pages) expect((await paintedDocument(page.request, path)).html).not.toContain(value)
   await elsewhere.close()
 })
 
@@ -164,7 +182,7 @@ test('who may not open a page, and an address that says more than the page, get 
     const context = await browser.newContext({ baseURL: school.url, extraHTTPHeaders: { 'x-forwarded-for': address } })
     return context.newPage()
   }
-  const isPainted = async (of: Page, path: string, headers = {}) => (await paintedText(of.request, path, headers)).isPainted
+  const isPainted = async (of: Page, path: string, headers = {}) => (await documentOf(of.request, path, headers)).isPainted
 
   await test.step('a stranger is led to the sign-in', async () => {
     expect(await isPainted(page, '/dashboard')).toBe(false)
@@ -222,8 +240,7 @@ test('who may not open a page, and an address that says more than the page, get 
 
   await test.step('only the document at its plain address is painted', async () => {
     await start(page, school, 'plain-address@example.test')
-    expect(await isPainted(page, '/dashboard')).toBe(true)
-    expect(await isPainted(page, '/dashboard?lang=de')).toBe(true)
+    for (const path of ['/dashboard', '/dashboard?lang=de']) await paintedDocument(page.request, path)
     for (const path of ['/dashboard?x=guess', '/dashboard?payment=success', '/dashboard?lang=de&next=%2F'])
       expect(await isPainted(page, path), path).toBe(false)
     expect(await isPainted(page, '/dashboard', { 'sec-fetch-dest': 'image' })).toBe(false)
@@ -234,7 +251,7 @@ test('who may not open a page, and an address that says more than the page, get 
   await test.step('nor is it for a session that has ended', async () => {
     const { cookies } = await page.context().storageState()
     const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
-    expect(await isPainted(page, '/dashboard', { cookie })).toBe(true)
+    await paintedDocument(page.request, '/dashboard', { cookie })
     await page.request.delete('/api/session', { headers: { origin: school.url } })
     expect(await isPainted(page, '/dashboard', { cookie })).toBe(false)
   })

@@ -101,7 +101,7 @@ beforeAll(async () => {
   host = await createTestHost({
     plugins: [probe],
     log,
-    pages: serveBuiltApp(dir, origin, undefined, async () => renderer, { timeoutMs: 300 }),
+    pages: serveBuiltApp(dir, origin, undefined, async () => renderer, { timeoutMs: 2_000 }),
     env: { APP_ORIGIN: origin, TRUST_PROXY: 'true' },
   })
 })
@@ -247,7 +247,7 @@ describe('the page arrives empty', () => {
     trouble = undefined
     hold = new Promise(() => {})
     expect(isEmpty(await open('/mine', ada))).toBe(true)
-    expect(lines.map(({ reason }) => reason)).toEqual(['a fault in a component', 'It was not rendered within 300 ms.'])
+    expect(lines.map(({ reason }) => reason)).toEqual(['a fault in a component', 'It was not rendered within 2000 ms.'])
   })
 
   it('without a line in the log where the person is refused something on it', async () => {
