@@ -13,7 +13,7 @@ export default defineConfig({
     maxWorkers: process.env.TEST_DATABASE_URL ? 1 : 2,
     isolate: false,
     testTimeout: 120_000,
-    hookTimeout: 60_000,
+    hookTimeout: 180_000,
     expect: { poll: { timeout: 15_000 } },
   },
 })
