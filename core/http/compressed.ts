@@ -21,18 +21,19 @@ export const acceptedEncoding = (header: string | string[] | undefined): Encodin
 /** Below this a packet is a packet. */
 const worthwhile = 1_000
 
+/** @param quality of brotli, 0 … 11: how long it may look for what repeats */
+const compress = (encoding: Encoding, body: Buffer, quality: number): Promise<Buffer> =>
+  encoding === 'br'
+    ? brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } })
+    : gzipped(body)
+
 /** One body for one reader, made quickly rather than small. @returns `encoding` is null where it goes out as it is */
 export const compressOnce = async (
   body: Buffer,
   header: string | string[] | undefined,
 ): Promise<{ encoding: Encoding | null; bytes: Buffer }> => {
   const encoding = body.length < worthwhile ? 'identity' : acceptedEncoding(header)
-  if (encoding === 'identity') return { encoding: null, bytes: body }
-  const bytes =
-    encoding === 'br'
-      ? await brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } })
-      : await gzipped(body)
-  return { encoding, bytes }
+  return encoding === 'identity' ? { encoding: null, bytes: body } : { encoding, bytes: await compress(encoding, body, 4) }
 }
 
 /**
@@ -41,10 +42,6 @@ export const compressOnce = async (
  */
 const createCompressed = (bodyOf: () => Buffer) => {
   const made = new Map<Encoding, Promise<Buffer>>()
-  const make = (encoding: Encoding, body: Buffer): Promise<Buffer> =>
-    encoding === 'br'
-      ? brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 7, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } })
-      : gzipped(body)
   return {
     /** The body for this header; `encoding` is null where it goes out as it is. */
     for: async (header: string | string[] | undefined): Promise<{ encoding: Encoding | null; bytes: Buffer }> => {
@@ -53,7 +50,7 @@ const createCompressed = (bodyOf: () => Buffer) => {
       if (known) return { encoding, bytes: await known }
       const body = bodyOf()
       if (encoding === 'identity' || body.length < worthwhile) return { encoding: null, bytes: body }
-      const bytes = make(encoding, body)
+      const bytes = compress(encoding, body, 7)
       made.set(encoding, bytes)
       return { encoding, bytes: await bytes }
     },
