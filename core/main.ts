@@ -90,7 +90,6 @@ const start = async () => {
   })
   await host.listen()
 
-  announce(config, log)
   const stop = () => {
     host.stop().then(
       () => {
@@ -105,6 +104,7 @@ const start = async () => {
   }
   process.once('SIGTERM', stop)
   process.once('SIGINT', stop)
+  announce(config, log)
 }
 
 start().catch((error: unknown) => {
