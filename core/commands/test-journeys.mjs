@@ -1,17 +1,27 @@
-/** `npm run test:journeys`: every journey through the browser, or those whose files are named. */
+/**
+ * `npm run test:journeys`: every journey through the browser, or those whose files are named; `--rest` those that `npm test` leaves
+ * out.
+ */
 import { build } from './build.mjs'
 import { findBrowser } from './find-browser.mjs'
 import { root } from './paths.mjs'
 import { run } from './run.mjs'
+import { seedSchool } from './seed-school.mjs'
 
 process.chdir(root)
+
+/** The ways that everybody takes: to a first certificate, by each kind of sign-in, with a parent, and an editor's change. */
+export const mainJourneys = ['e2e/first-flight', 'e2e/panel.e2e', 'plugins/auth-mfa', 'plugins/consent']
+/** Playwright takes expressions for paths. */
+const rest = `^(?!.*/(?:${mainJourneys.join('|')})).*$`
 
 /** @param files paths, or parts of paths; all journeys where there is none */
 export const testJourneys = async (...files) => {
   const executable = await findBrowser()
   if (executable === null) return 1
   await build()
-  return run('playwright', ['test', ...files], { env: { CHROMIUM_PATH: executable } })
+  return run('playwright', ['test', ...files], { env: { CHROMIUM_PATH: executable, SEEDED_SCHOOL: await seedSchool() } })
 }
 
-if (process.argv[1] === import.meta.filename) process.exit(await testJourneys(...process.argv.slice(2)))
+if (process.argv[1] === import.meta.filename)
+  process.exit(await testJourneys(...process.argv.slice(2).map((argument) => (argument === '--rest' ? rest : argument))))

@@ -2,10 +2,12 @@
 import { build } from './build.mjs'
 import { root } from './paths.mjs'
 import { run } from './run.mjs'
+import { seedSchool } from './seed-school.mjs'
 import { withMongo } from './with-mongo.mjs'
 
 process.chdir(root)
 await build()
+process.env.SEEDED_SCHOOL = await seedSchool()
 const test = (file, env = {}) => run('vitest', ['run', '--config', 'e2e/survival/vitest.config.ts', file], { env })
 const testOnMongo = (...files) =>
   withMongo(async (url) => {

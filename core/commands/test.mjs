@@ -8,13 +8,10 @@ import { checkApi } from './check-api.mjs'
 import { checkMigrations } from './check-migrations.mjs'
 import { root } from './paths.mjs'
 import { run } from './run.mjs'
-import { testJourneys } from './test-journeys.mjs'
+import { mainJourneys, testJourneys } from './test-journeys.mjs'
 
 process.chdir(root)
 const noBrowser = process.argv.includes('--no-browser')
-
-/** The ways that everybody takes: to a first certificate, by each kind of sign-in, with a parent, and an editor's change. */
-const mainJourneys = ['e2e/first-flight', 'e2e/panel.e2e', 'plugins/auth-mfa', 'plugins/consent']
 
 /**
  * Looks at the code without running it, all at once; what a program says is shown where it fails.

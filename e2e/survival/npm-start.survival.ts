@@ -4,7 +4,7 @@ import { openSchool } from './school-in-process.ts'
 
 let school: Awaited<ReturnType<typeof openSchool>>
 beforeEach(async () => {
-  school = await openSchool()
+  school = await openSchool({}, { isNew: true })
 })
 afterEach(() => school.close())
 

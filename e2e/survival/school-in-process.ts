@@ -1,5 +1,5 @@
 import { execFile, spawn } from 'node:child_process'
-import { appendFileSync, mkdtempSync, rmSync } from 'node:fs'
+import { appendFileSync, copyFileSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -12,11 +12,13 @@ import { type Running, startProcess } from '../../core/testing/start-process.ts'
 /**
  * The built host in a process of its own, on a database that outlives it: to be killed and started again.
  * @param more settings of the host; with a DATABASE_URL of MongoDB the functions that read the file are not for use
+ * @param isNew its first start makes the database, as a stranger's does; otherwise that has been done (SEEDED_SCHOOL)
  */
-export const openSchool = async (more: Record<string, string> = {}) => {
+export const openSchool = async (more: Record<string, string> = {}, { isNew = false } = {}) => {
   const [port, catcher] = await Promise.all([freePort(), createMailCatcher()])
   const dir = mkdtempSync(join(tmpdir(), 'soloflight-survival-'))
   const database = more.DATABASE_URL ?? `file:${join(dir, 'school.db')}`
+  if (!isNew && !more.DATABASE_URL && process.env.SEEDED_SCHOOL) copyFileSync(process.env.SEEDED_SCHOOL, join(dir, 'school.db'))
   const url = `http://127.0.0.1:${port}`
   const env = {
     PORT: String(port),

@@ -11,14 +11,10 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { freePort } from '../../../core/testing/free-port.ts'
 import { openSchool } from '../../survival/school-in-process.ts'
 
-let school: Awaited<ReturnType<typeof openSchool>>
-beforeEach(async () => {
-  school = await openSchool()
-})
-afterEach(() => school.close())
+type School = Awaited<ReturnType<typeof openSchool>>
 
 /** Starts one more host on the school's database, and gives what it says when it ends. */
-const startAnother = async () => {
+const startAnother = async (school: School) => {
   const port = String(await freePort())
   const child = spawn(process.execPath, ['dist/host/main.js'], {
     env: { ...process.env, ...school.env, PORT: port, APP_ORIGIN: `http://127.0.0.1:${port}` },
@@ -34,9 +30,15 @@ const startAnother = async () => {
 const holder = /is in use by process \d+ \(the host at http:\/\/127\.0\.0\.1:\d+, since \d{4}-[^)]+\)\. Stop that one first/
 
 describe('RP2: a database that a host has', () => {
+  let school: School
+  beforeEach(async () => {
+    school = await openSchool()
+  })
+  afterEach(() => school.close())
+
   it('RP2: a second host refuses in one sentence that names the first, which goes on', async () => {
     const host = await school.start()
-    const { code, said } = await startAnother()
+    const { code, said } = await startAnother(school)
     expect({ code, lines: said.split('\n').length }).toEqual({ code: 1, lines: 1 })
     expect(said).toMatch(holder)
     const learner = await school.signIn('ada@example.test')
@@ -67,6 +69,7 @@ describe('RP2: a database that a host has', () => {
 })
 
 it('RV11: other users of the machine read neither the database, nor its secret, nor a backup', async () => {
+  const school = await openSchool({}, { isNew: true })
   const host = await school.start()
   await school.signIn('ada@example.test')
   const backup = await school.backUp()
@@ -79,4 +82,5 @@ it('RV11: other users of the machine read neither the database, nor its secret, 
   for (const [name, mode] of [...dataFiles, ...modes(backup)]) expect([name, mode]).toEqual([name, '600'])
   expect((statSync(backup).mode & 0o777).toString(8)).toBe('700')
   await host.stop()
+  await school.close()
 })
