@@ -48,7 +48,7 @@ export default defineConfig({
                 ...shared,
                 name: 'mongodb',
                 include: ['{core,cms/migrations}/**/*.test.ts', 'plugins/*/server/**/*.test.ts'],
-                maxWorkers: 1,
+                maxWorkers: 2,
                 isolate: false,
                 testTimeout: 60_000,
               },

@@ -90,12 +90,13 @@ const copyDocuments = async (from: MongoDatabase, to: MongoDatabase) => {
 const taken = new Set<string>()
 
 /**
- * On MongoDB making and seeding a database takes seconds, so the tests of one run share one, and each host begins
- * by making it as it was after seeding. They run one file at a time; a second host beside the first gets a second one.
+ * On MongoDB making and seeding a database takes seconds, so the files of one worker share one, and each host begins
+ * by making it as it was after seeding. A second host beside the first gets a second one.
  */
 const openSharedMongo = async (onChange?: CmsSettings['onChange']) => {
-  let name = 'soloflight-test'
-  for (let number = 2; taken.has(name); number++) name = `soloflight-test-${number}`
+  const ofWorker = `soloflight-test-${process.env.VITEST_POOL_ID ?? 0}`
+  let name = ofWorker
+  for (let number = 2; taken.has(name); number++) name = `${ofWorker}-${number}`
   taken.add(name)
   const databaseUrl = mongoDatabase(name)
   const { payload, close } = await open(databaseUrl, onChange, true)

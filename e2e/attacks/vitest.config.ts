@@ -10,7 +10,7 @@ export default defineConfig({
     include: process.env.TEST_DATABASE_URL ? ['e2e/attacks/*.attack.ts'] : ['e2e/attacks/**/*.attack.ts'],
     pool: 'forks',
     execArgv: ['--conditions=development'],
-    maxWorkers: process.env.TEST_DATABASE_URL ? 1 : 2,
+    maxWorkers: 2,
     isolate: false,
     testTimeout: 120_000,
     hookTimeout: 180_000,
