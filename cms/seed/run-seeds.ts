@@ -1,6 +1,7 @@
 import type { Payload } from 'payload'
-import { refuseOtherFields, seedTranslation } from '../translations/seed-translations.ts'
-import { isTranslation, ledgerKeyOf, readTranslations } from '../translations/translation-file.ts'
+import { recordTranslations, refuseUnfitWords, seedTranslation, translateNew } from '../translations/seed-translations.ts'
+import { isTranslation, ledgerKeyOf, readTranslations, type TranslatedDocument } from '../translations/translation-file.ts'
+import type { CheckedFile } from './check-content.ts'
 import type { Seed, SeedDocument } from './define-seed.ts'
 import { digestOf, isDigestOf, keepRowIds } from './digest-of.ts'
 import { type RawFile, readContent } from './read-content.ts'
@@ -25,26 +26,37 @@ const isOurs = (known: string | undefined, existing: object | null): boolean => 
   return existing !== null && isDigestOf(known, existing)
 }
 
-interface Writing {
-  readonly destination: SeedDestination
-  readonly ledger: SeedLedger
-  /** The document's key in the ledger. */
+/** A document as its file has it, and as the database has it before. */
+interface Task {
+  readonly document: SeedDocument
+  /** The document's key in the ledger, and how it stands there. */
   readonly key: string
+  readonly known: string | undefined
   readonly existing: Record<string, unknown> | null
 }
 
-/** Writes one document unless it is an editor's by now, and notes how it was left. */
-const seedDocument = async ({ destination, ledger, key, existing }: Writing, { key: name, fields }: SeedDocument): Promise<Outcome> => {
-  const known = ledger.digest(key)
-  if (known === undefined) await ledger.begin(key)
+/** What the changed files say of one kind. */
+interface Kind {
+  readonly seed: Seed
+  readonly destination: SeedDestination
+  readonly tasks: readonly Task[]
+}
+
+/** Brings a document that is there to what its file says, unless it is an editor's by now, and notes how it was left. */
+const follow = async (
+  destination: SeedDestination,
+  ledger: SeedLedger,
+  { key, known, document: { key: name, fields } }: Task,
+  existing: Record<string, unknown>,
+): Promise<Outcome> => {
   // In the trash it is deleted, and its name is still taken.
-  if (existing?.deletedAt) {
+  if (existing.deletedAt) {
     await ledger.record(key, 'in the trash')
     return 'kept'
   }
   // What says the same as its file, such as after an export, is the file's again, whoever wrote it.
-  const current = existing && digestOf(existing)
-  if (existing && current && digestOf({ ...existing, ...fields }) === current) {
+  const current = digestOf(existing)
+  if (digestOf({ ...existing, ...fields }) === current) {
     if (known !== current) await ledger.record(key, current)
     return 'unchanged'
   }
@@ -52,13 +64,37 @@ const seedDocument = async ({ destination, ledger, key, existing }: Writing, { k
     if (known === undefined) await ledger.record(key, 'made in the panel')
     return 'kept'
   }
-  if (existing) await destination.update(existing, keepRowIds(fields, existing))
-  else {
-    if (known === pending) await destination.clear(name)
-    await destination.create(name, fields)
-  }
+  await destination.update(existing, keepRowIds(fields, existing))
   await ledger.record(key, digestOf((await destination.find([name])).get(name) ?? {}))
-  return existing ? 'updated' : 'created'
+  return 'updated'
+}
+
+interface Making {
+  readonly payload: Payload
+  readonly ledger: SeedLedger
+  /** What the files say of these documents in other languages. */
+  readonly translated: readonly TranslatedDocument[]
+  readonly count: (key: string, outcome: Outcome) => void
+}
+
+/**
+ * Makes documents that are missing, in every language. All have begun in the ledger and are noted there once they are whole, so what
+ * a killed process leaves of one is the next one's to mend. They are read back together, once for each language.
+ */
+const make = async ({ seed, destination, tasks }: Kind, { payload, ledger, translated, count }: Making): Promise<void> => {
+  for (const { known, document } of tasks) {
+    if (known === pending) await destination.clear(document.key)
+    await destination.create(document.key, document.fields)
+  }
+  if ('collection' in seed) await translateNew(payload, seed, translated)
+  const found = await destination.find(tasks.map(({ document }) => document.key))
+  for (const { key, document } of tasks) {
+    await ledger.record(key, digestOf(found.get(document.key) ?? {}))
+    count(key, 'created')
+  }
+  if ('collection' in seed) await recordTranslations(payload, ledger, seed, translated)
+  for (const document of translated)
+    count(ledgerKeyOf(document), 'global' in seed ? await seedTranslation(payload, ledger, document) : 'updated')
 }
 
 /** A file's state: its text, and how its kinds turn it into documents. */
@@ -75,6 +111,27 @@ const look = async ({ payload, seeds, contentDir }: SeedRun) => {
   return { files, ledger, changed }
 }
 
+/** The changed files' documents by their kinds, beside what is there of them. */
+const plan = async (
+  { payload }: SeedRun,
+  ledger: SeedLedger,
+  content: ReadonlyMap<Seed, readonly CheckedFile[]>,
+  changed: ReadonlyMap<string, string>,
+): Promise<readonly Kind[]> => {
+  const kinds: Kind[] = []
+  for (const [seed, checked] of content) {
+    const documents = checked
+      .filter(({ path }) => changed.has(path))
+      .flatMap((file) => seed.toDocuments(file).map((document) => ({ document, key: `${file.path}#${document.key}` })))
+    if (documents.length === 0) continue
+    const destination = destinationOf(payload, seed)
+    const found = await destination.find(documents.map(({ document }) => document.key))
+    const tasks = documents.map((each) => ({ ...each, known: ledger.digest(each.key), existing: found.get(each.document.key) ?? null }))
+    kinds.push({ seed, destination, tasks })
+  }
+  return kinds
+}
+
 const seedChanged = async (run: SeedRun): Promise<void> => {
   const { payload, seeds, log } = run
   const { files, ledger, changed } = await look(run)
@@ -82,28 +139,33 @@ const seedChanged = async (run: SeedRun): Promise<void> => {
   const { checkContent } = await import('./check-content.ts')
   const counts: Record<Outcome, number> = { created: 0, updated: 0, unchanged: 0, kept: 0 }
   const kept: string[] = []
+  const count = (key: string, outcome: Outcome) => {
+    counts[outcome] += 1
+    if (outcome === 'kept') kept.push(key)
+  }
   const content = checkContent(files, seeds)
   const translated = readTranslations(files, content)
-  if (translated.length > 0) refuseOtherFields(payload, translated)
-  for (const [seed, checked] of content) {
-    const destination = destinationOf(payload, seed)
-    for (const file of checked.filter(({ path }) => changed.has(path))) {
-      const documents = seed.toDocuments(file)
-      const found = await destination.find(documents.map(({ key }) => key))
-      for (const document of documents) {
-        const key = `${file.path}#${document.key}`
-        const outcome = await seedDocument({ destination, ledger, key, existing: found.get(document.key) ?? null }, document)
-        counts[outcome] += 1
-        if (outcome === 'kept') kept.push(key)
-      }
-    }
-  }
-  for (const document of translated.filter(({ path }) => changed.has(path))) {
-    const outcome = await seedTranslation(payload, ledger, document)
-    counts[outcome] += 1
-    if (outcome === 'kept') kept.push(ledgerKeyOf(document))
-  }
-  for (const [path, state] of changed) await ledger.settle(path, state)
+  await refuseUnfitWords(payload, translated)
+  const kinds = await plan(run, ledger, content, changed)
+
+  for (const { destination, tasks } of kinds)
+    for (const task of tasks)
+      if (task.existing) count(task.key, await follow(destination, ledger, task, task.existing))
+      else if (!isOurs(task.known, null)) count(task.key, 'kept')
+
+  const missing = kinds
+    .map((kind) => ({ ...kind, tasks: kind.tasks.filter(({ known, existing }) => !existing && isOurs(known, null)) }))
+    .filter(({ tasks }) => tasks.length > 0)
+  const isNew = ({ seed, key }: TranslatedDocument) =>
+    missing.some((kind) => kind.seed === seed && kind.tasks.some(({ document }) => document.key === key))
+  const words = translated.filter(({ path }) => changed.has(path))
+  // Those of documents that were there go first: they may share a file with new ones, which say once they are made that it is done.
+  for (const document of words.filter((each) => !isNew(each)))
+    count(ledgerKeyOf(document), await seedTranslation(payload, ledger, document))
+  await ledger.begin([...missing.flatMap(({ tasks }) => tasks.map(({ key }) => key)), ...words.filter(isNew).map(ledgerKeyOf)], changed)
+  for (const kind of missing)
+    await make(kind, { payload, ledger, translated: words.filter((each) => each.seed === kind.seed && isNew(each)), count })
+  await ledger.settle(changed)
   log.info(counts, 'content seeded')
   if (kept.length > 0) log.warn({ documents: kept }, 'content files changed, but editors’ work stays')
 }

@@ -1,21 +1,95 @@
-import type { Payload } from 'payload'
-import { mergeTranslation } from '#core/contract'
+import { createLocalReq, type Payload } from 'payload'
+import { isRecord, mergeTranslation } from '#core/contract'
+import { mistakesOfType } from '../publishing/fits.ts'
 import { ContentError } from '../seed/check-content.ts'
+import type { Seed } from '../seed/define-seed.ts'
 import { digestOf, isDigestOf } from '../seed/digest-of.ts'
 import { pending, type SeedLedger } from '../seed/seed-ledger.ts'
 import { destinationOf } from '../seed/seed-target.ts'
+import { isDrafted } from '../workflow/drafted.ts'
+import { noteFirstTranslation } from '../workflow/translations.ts'
 import { kindOf, ledgerKeyOf, type TranslatedDocument } from './translation-file.ts'
-import { fieldsOf, type Words, withWords, wordsOf } from './words-of.ts'
+import { eachWord, fieldsOf, type Words, withWords, wordsOf } from './words-of.ts'
 
-/** Refuses what is not said in each language by itself, such as a number: it would be lost. */
-export const refuseOtherFields = (payload: Payload, translated: readonly TranslatedDocument[]): void => {
-  const mistakes = translated.flatMap(({ seed, path, key, words }) => {
-    const known = wordsOf(fieldsOf(payload, seed), words)
-    return Object.keys(words)
-      .filter((name) => !Object.hasOwn(known, name))
-      .map((name) => `content/${path}: field ${kindOf(seed)}.${key}.${name}: must be a text of the document that is said in each language`)
-  })
+type CollectionSeed = Extract<Seed, { collection: unknown }>
+
+type Validate = (value: unknown, options: object) => unknown
+
+/** Refuses what is not said in each language by itself, such as a number: it would be lost; and what its field does not hold. */
+export const refuseUnfitWords = async (payload: Payload, translated: readonly TranslatedDocument[]): Promise<void> => {
+  const mistakes: string[] = []
+  let req = await createLocalReq({}, payload)
+  for (const { seed, language, path, key, words } of translated) {
+    const place = `content/${path}: field ${kindOf(seed)}.${key}`
+    const fields = fieldsOf(payload, seed)
+    const known = wordsOf(fields, words)
+    for (const name of Object.keys(words).filter((each) => !Object.hasOwn(known, each)))
+      mistakes.push(`${place}.${name}: must be a text of the document that is said in each language`)
+    const ofType = mistakesOfType(fields, known)
+    for (const { path: name, message } of ofType) mistakes.push(`${place}.${name}: ${message}`)
+    if (ofType.length > 0) continue
+    if (req.locale !== language) req = await createLocalReq({ locale: language as 'en' }, payload)
+    for (const { field, path: name, word } of eachWord(fields, words)) {
+      const validate = 'validate' in field ? (field.validate as Validate | undefined) : undefined
+      const answer = (await validate?.(word, { ...field, req, data: words, siblingData: words, operation: 'update' })) ?? true
+      if (answer !== true) mistakes.push(`${place}.${name}: ${String(answer)}`)
+    }
+  }
   if (mistakes.length > 0) throw new ContentError(mistakes)
+}
+
+/**
+ * Writes words in other languages into documents that this start has just made, all languages at once into the one version that they
+ * have. Nobody has seen these yet: a write of Payload's own for each language would only leave a version for each.
+ */
+export const translateNew = async (
+  payload: Payload,
+  { collection, keyField }: CollectionSeed,
+  translated: readonly TranslatedDocument[],
+) => {
+  if (translated.length === 0) return
+  const { config } = payload.collections[collection]
+  const fields = config.flattenedFields
+  const all = { collection, limit: 0, pagination: false, locale: 'en' } as const
+  const keys = [...new Set(translated.map(({ key }) => key))]
+  const { docs } = await payload.db.find<Words & { id: string }>({ ...all, where: { [keyField]: { in: keys } } })
+  const parent = { in: docs.map(({ id }) => id) }
+  const versions = config.versions ? (await payload.db.findVersions<Words>({ ...all, where: { parent } })).docs : []
+  for (const document of docs) {
+    const mine = translated.filter(({ key }) => key === document[keyField])
+    const inAll = (one: Words) => {
+      let said = one
+      for (const { language, words } of mine)
+        said = { ...said, ...withWords(fields, said, words, (word, now) => ({ ...(isRecord(now) && now), [language]: word })) }
+      return said
+    }
+    await payload.db.updateOne({ collection, id: document.id, data: inAll(document), returning: false })
+    for (const { id, ...rest } of versions.filter((each) => String(each.parent) === String(document.id)))
+      await payload.db.updateVersion({
+        collection,
+        id,
+        versionData: { ...rest, version: inAll(rest.version) } as never,
+        returning: false,
+      })
+    if (isDrafted(config)) for (const { language } of mine) await noteFirstTranslation(payload, collection, document, language)
+  }
+}
+
+/** Notes how those translations were left, read once for each language. */
+export const recordTranslations = async (
+  payload: Payload,
+  ledger: SeedLedger,
+  seed: CollectionSeed,
+  translated: readonly TranslatedDocument[],
+): Promise<void> => {
+  for (const language of new Set(translated.map((each) => each.language))) {
+    const mine = translated.filter((each) => each.language === language)
+    const found = await destinationOf(payload, seed).find(
+      mine.map(({ key }) => key),
+      language,
+    )
+    for (const each of mine) await ledger.record(ledgerKeyOf(each), digestOf(wordsOf(fieldsOf(payload, seed), found.get(each.key) ?? {})))
+  }
 }
 
 /**
@@ -30,7 +104,6 @@ export const seedTranslation = async (
   const { seed, language, key, words } = document
   const name = ledgerKeyOf(document)
   const known = ledger.digest(name)
-  if (known === undefined) await ledger.begin(name)
   const fields = fieldsOf(payload, seed)
   const destination = destinationOf(payload, seed)
   const existing = (await destination.find([key], language)).get(key)
@@ -53,6 +126,7 @@ export const seedTranslation = async (
     if (known === undefined) await ledger.record(name, 'made in the panel')
     return 'kept'
   }
+  await ledger.begin([name])
   await destination.update(existing, next, language)
   await ledger.record(name, digestOf(wordsOf(fields, (await destination.find([key], language)).get(key) ?? {})))
   return 'updated'

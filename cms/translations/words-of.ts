@@ -41,19 +41,43 @@ export const wordsOf = (fields: readonly FlattenedField[], document: Words): Wor
     }),
   )
 
-/** A document's fields with these words in place of its own. What they say nothing of stays, and so do rows and their ids. */
-export const withWords = (fields: readonly FlattenedField[], document: Words, words: Words): Words =>
+/**
+ * A document's fields with these words in place of its own. What they say nothing of stays, and so do rows and their ids.
+ * @param say what a field holds once it says this: the word itself, where the document is read in one language
+ */
+export const withWords = (
+  fields: readonly FlattenedField[],
+  document: Words,
+  words: Words,
+  say: (word: unknown, now: unknown) => unknown = (word) => word,
+): Words =>
   Object.fromEntries(
     fields.flatMap((field): [string, unknown][] => {
       const said = words[field.name]
       const now = document[field.name]
       if (!says(said)) return []
-      if (isTranslated(field)) return [[field.name, said]]
+      if (isTranslated(field)) return [[field.name, say(said, now)]]
       const within = (part: unknown, its: unknown) => ({
         ...(part as Words),
-        ...withWords(fieldsWithin(field), part as Words, (its ?? {}) as Words),
+        ...withWords(fieldsWithin(field), part as Words, (its ?? {}) as Words, say),
       })
       if (Array.isArray(now)) return [[field.name, now.map((row, index) => within(row, (said as readonly unknown[])[index]))]]
       return isRecord(now) ? [[field.name, within(now, said)]] : []
     }),
   )
+
+/** Each word with its field, and the field's path in the document. */
+export const eachWord = (
+  fields: readonly FlattenedField[],
+  words: Words,
+  place = '',
+): { field: FlattenedField; path: string; word: unknown }[] =>
+  fields.flatMap((field) => {
+    const word = words[field.name]
+    const path = `${place}${field.name}`
+    if (!says(word)) return []
+    if (isTranslated(field)) return [{ field, path, word }]
+    if (Array.isArray(word))
+      return word.flatMap((row, index) => (isRecord(row) ? eachWord(fieldsWithin(field), row, `${path}.${index}.`) : []))
+    return isRecord(word) ? eachWord(fieldsWithin(field), word, `${path}.`) : []
+  })

@@ -9,17 +9,33 @@ export const otherLanguages = languages.filter((language) => language !== 'en')
 
 export const translationKey = (slug: string, id: string, language: string): string => `${slug}/${id}/${language}`
 
+const rowOf = (payload: Payload, slug: CollectionSlug, id: unknown, document: Record<string, unknown>, language: string) => ({
+  key: translationKey(slug, String(id), language),
+  english_digest: englishDigest(textsIn(payload.collections[slug].config.flattenedFields, document)),
+})
+
 /** Notes which English a translation was made from: the one that stood beside it when it was saved. */
 export const noteTranslation = async (payload: Payload, slug: CollectionSlug, id: string | number, language: string): Promise<void> => {
   const where: Where = { and: [{ parent: { equals: id } }, { latest: { equals: true } }] }
   const { docs } = await payload.db.findVersions<Record<string, unknown>>({ collection: slug, where, limit: 1, pagination: false })
   const document = docs[0]?.version
   if (!document) return
-  const english_digest = englishDigest(textsIn(payload.collections[slug].config.flattenedFields, document))
-  const key = translationKey(slug, String(id), language)
-  const update = () => payload.db.updateOne({ collection, where: { key: { equals: key } }, data: { english_digest } })
-  if (await payload.db.findOne({ collection, where: { key: { equals: key } } })) await update()
-  else await payload.db.create({ collection, data: { key, english_digest } }).catch(update)
+  const data = rowOf(payload, slug, id, document, language)
+  const key = { key: { equals: data.key } }
+  const update = () => payload.db.updateOne({ collection, where: key, data })
+  if (await payload.db.findOne({ collection, where: key })) await update()
+  else await payload.db.create({ collection, data }).catch(update)
+}
+
+/** The same for a document of all languages that was made a moment ago, of which nothing can be noted yet. */
+export const noteFirstTranslation = async (
+  payload: Payload,
+  slug: CollectionSlug,
+  document: Record<string, unknown>,
+  language: string,
+): Promise<void> => {
+  const data = rowOf(payload, slug, document.id, document, language)
+  await payload.db.create({ collection, data, returning: false })
 }
 
 /** The English that each translation was made from, by its key. */
