@@ -11,11 +11,20 @@ export type ContentQuery = Query & {
   readonly isBare?: boolean
 }
 
+type Row = Readonly<Record<string, unknown>>
+
+/** The structured texts that are said in each language: their English gives the structure. */
+const structuredIn = (payload: Payload, collection: CollectionSlug): readonly string[] =>
+  payload.collections[collection].config.flattenedFields.flatMap((field) => (field.type === 'json' && field.localized ? [field.name] : []))
+
+const fill = (names: readonly string[], doc: Row, english: Row | undefined): Row => ({
+  ...doc,
+  ...Object.fromEntries(names.map((name) => [name, mergeTranslation(english?.[name], doc[name])])),
+})
+
 /** Structured texts in another language take from English what they do not say themselves. */
 const fillFromEnglish = async (payload: Payload, collection: CollectionSlug, docs: readonly Row[], draft: boolean): Promise<Row[]> => {
-  const names = payload.collections[collection].config.flattenedFields.flatMap((field) =>
-    field.type === 'json' && field.localized ? [field.name] : [],
-  )
+  const names = structuredIn(payload, collection)
   if (names.length === 0 || docs.length === 0) return [...docs]
   const { docs: sources } = await payload.find({
     collection,
@@ -28,13 +37,28 @@ const fillFromEnglish = async (payload: Payload, collection: CollectionSlug, doc
     overrideAccess: true,
   })
   const english = new Map((sources as unknown as Row[]).map((row) => [row.id, row]))
-  return docs.map((doc) => ({
-    ...doc,
-    ...Object.fromEntries(names.map((name) => [name, mergeTranslation(english.get(doc.id)?.[name], doc[name])])),
-  }))
+  return docs.map((doc) => fill(names, doc, english.get(doc.id)))
 }
 
-type Row = Readonly<Record<string, unknown>>
+/** A document as it was published before, newest first; what was not translated then comes in the English of then. */
+export const findPublishedBefore = async (payload: Payload, collection: CollectionSlug, id: string, locale = 'en'): Promise<Row[]> => {
+  const readIn = async (language: string) => {
+    const { docs } = await payload.findVersions({
+      collection,
+      where: { and: [{ parent: { equals: id } }, { 'version._status': { equals: 'published' } }] },
+      sort: '-updatedAt',
+      locale: language as never,
+      depth: 0,
+      limit: 50,
+      overrideAccess: true,
+    })
+    return docs
+  }
+  const versions = await readIn(locale)
+  const names = locale === 'en' ? [] : structuredIn(payload, collection)
+  const english = new Map(names.length > 0 ? (await readIn('en')).map((each) => [each.id, each.version as unknown as Row]) : [])
+  return versions.map((each) => fill(names, { ...(each.version as unknown as Row), id: String(each.parent) }, english.get(each.id)))
+}
 
 /**
  * Content in one language, through Payload, which knows of translations, rich fields and versions.

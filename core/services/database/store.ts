@@ -3,7 +3,7 @@ import { defineService } from '../../contract.ts'
 import type { Where } from '../../where.ts'
 import { noteRead } from '../page-rendering.ts'
 import type { ChangeFeed } from './change-feed.ts'
-import { type ContentQuery, type Doc, findContent } from './find-content.ts'
+import { type ContentQuery, type Doc, findContent, findPublishedBefore } from './find-content.ts'
 import { createFlatDocuments } from './flat-documents.ts'
 import type { FlatRows } from './flat-rows.ts'
 import { createFlatTables } from './flat-tables.ts'
@@ -138,16 +138,7 @@ export const createStore = async (payload: Payload, changes: ChangeFeed, isSoleW
   }
   const publishedBefore: Store['publishedBefore'] = async (collection, id, locale = 'en') => {
     noteRead(collection, 'published')
-    const { docs } = await payload.findVersions({
-      collection,
-      where: { and: [{ parent: { equals: id } }, { 'version._status': { equals: 'published' } }] },
-      sort: '-updatedAt',
-      locale: locale as never,
-      depth: 0,
-      limit: 50,
-      overrideAccess: true,
-    })
-    return docs.map(({ parent, version }) => ({ ...version, id: String(parent) })) as never
+    return (await findPublishedBefore(payload, collection, id, locale)) as never
   }
   const find: Store['find'] = async (collection, query) => (await findRows(collection, query)) as never
 
