@@ -2,8 +2,8 @@ import type { CollectionConfig } from 'payload'
 
 /**
  * What the seeder has written, so that it can tell its own work from an editor's. `key` is `<file>#<document>`,
- * `file_hash` the file as it was seeded in full (empty while that is under way), `digest` the document as it was left. One row more,
- * `seeding`, is the lease of the process that seeds at this moment.
+ * `file_hash` the file as it was seeded in full (empty while that is under way), `digest` the document as it was left. Two rows more:
+ * `seeding` is the lease of the process that seeds at this moment, `begun` names the documents that are being made.
  */
 export const contentSeeds: CollectionConfig = {
   slug: 'content-seeds',

@@ -57,7 +57,6 @@ describe('RC5: what is deleted can be brought back', () => {
       sort: 'createdAt',
       ...as(),
     })
-    // The first start makes one in each language.
     const authors = docs.map(({ version }) => version.edited_by)
     expect([authors.at(-1), new Set(authors.slice(0, -1))]).toEqual(['ana', new Set([null])])
     await host.payload.restoreVersion({ collection: 'career-taxonomy', id: String(docs[0]?.id), ...as() })

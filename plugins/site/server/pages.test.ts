@@ -87,6 +87,15 @@ describe('the site over HTTP', () => {
     expect((await read('why-100')).is_partly_english).toBeUndefined()
   })
 
+  it('S59: shows what was published before where a page cannot be drawn, in the language that is asked for', async () => {
+    const page = (locale: string) => host.stranger().get(`/api/pages/account-privacy?locale=${locale}`)
+    const before = [(await page('en')).body, (await page('es')).body]
+    const where = { slug: { equals: 'account-privacy' } }
+    await host.payload.update({ collection: 'pages', where, data: { data: null }, context: { isSeeding: true } })
+    expect(before[1]?.language).toBe('es')
+    expect([(await page('en')).body, (await page('es')).body]).toEqual(before)
+  })
+
   it('RU13: says in which language a page is, with or without a description: English until an editor has translated it', async () => {
     const languageIn = async (locale: string) => (await read('field-notes', `?locale=${locale}`)).language
     const data = { slug: 'field-notes', title: 'Field notes', data: { lede: 'Written on the way.' }, _status: 'published' as const }
