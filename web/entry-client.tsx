@@ -7,6 +7,7 @@ import { initReactI18next } from 'react-i18next'
 import { createBrowserRouter, matchRoutes, type RouteObject, RouterProvider } from 'react-router-dom'
 import { webPlugins } from '../plugins/web.ts'
 import { createQueryClient } from './kit/create-query-client.ts'
+import { type HoldEarlyUse, provideHold } from './kit/early-use.ts'
 import { notePolicyErrors } from './kit/failure.ts'
 import { createI18n } from './kit/i18n/create-i18n.ts'
 import { preferredLanguage } from './kit/i18n/language.ts'
@@ -35,8 +36,9 @@ const loadPage = async (routes: RouteObject[]): Promise<Record<string, null>> =>
   return Object.fromEntries(matches.filter(({ route }) => route.loader).map(({ route }) => [route.id, null]))
 }
 
-/** @returns when the page answers to its visitor */
-export const startApp = async (): Promise<void> => {
+/** @param hold for the parts of a painted page that come later still @returns when the page answers to its visitor */
+export const startApp = async (hold: HoldEarlyUse): Promise<void> => {
+  provideHold(hold)
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no #root element')
   warnOfStrangeHost()

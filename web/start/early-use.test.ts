@@ -38,9 +38,32 @@ test('F06: a text typed early is told to the page that has drawn its field empty
 
 test('F06: links lead on without the script', () => {
   const find = show('<a href="#here"><span>On</span></a>')
-  holdEarlyUse()
+  const letGo = holdEarlyUse()
   const followed = vi.fn((event: Event) => event.defaultPrevented)
   find('a').addEventListener('click', followed)
   find<HTMLElement>('span').click()
   expect(followed).toHaveReturnedWith(false)
+  letGo()
+})
+
+test('F06: what is done to a part that waits for its own code is held for that part alone', async () => {
+  const find = show('<button id="outside">On</button><form><input type="email"><button type="submit" disabled>Send</button></form>')
+  const onUse = vi.fn()
+  const form = find<HTMLFormElement>('form')
+  const letPageGo = holdEarlyUse()
+  const letPartGo = holdEarlyUse({ within: form, onUse })
+  const pressed = vi.fn()
+  find('#outside').addEventListener('click', pressed)
+  const sent = vi.fn((event: Event) => event.preventDefault())
+  form.addEventListener('submit', sent)
+  const field = find<HTMLInputElement>('input')
+  field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }))
+  find<HTMLButtonElement>('#outside').click()
+  letPageGo()
+  await vi.waitFor(() => expect(pressed).toHaveBeenCalledTimes(1))
+  expect(onUse).toHaveBeenCalled()
+  expect(sent).not.toHaveBeenCalled()
+  find<HTMLButtonElement>('form button').disabled = false
+  letPartGo()
+  await vi.waitFor(() => expect(sent).toHaveBeenCalledTimes(1))
 })

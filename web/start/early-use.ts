@@ -26,16 +26,26 @@ const chooseAgain = (field: HTMLSelectElement, value: string): void => {
 /**
  * Holds what a visitor does to a painted page before its script has taken it over: presses of buttons, sent forms, typed texts,
  * choices of lists. Links lead on by themselves, and what opens without script opens.
+ * @param options.within what is held is done in here @param options.onUse called whenever something is done
  * @returns a function that lets the page have all of it, in its order, and holds no more
  */
-export const holdEarlyUse = (): (() => void) => {
+export const holdEarlyUse = ({ within = document, onUse }: { within?: Document | Element; onUse?: () => void } = {}): (() => void) => {
   const over = new AbortController()
   /** What is done again, by the element it was done to: a second press of the same button is the first one's. */
   const held = new Map<Element, () => unknown>()
   const listen = <Name extends 'click' | 'submit' | 'keydown' | 'change' | 'input'>(
     name: Name,
     hold: (event: DocumentEventMap[Name]) => void,
-  ) => window.addEventListener(name, hold as (event: Event) => void, { capture: true, signal: over.signal })
+  ) =>
+    window.addEventListener(
+      name,
+      (event: Event) => {
+        if (!(event.target instanceof Node && within.contains(event.target))) return
+        onUse?.()
+        hold(event as DocumentEventMap[Name])
+      },
+      { capture: true, signal: over.signal },
+    )
   const stop = (event: Event) => {
     event.preventDefault()
     event.stopImmediatePropagation()
@@ -57,7 +67,12 @@ export const holdEarlyUse = (): (() => void) => {
   listen('keydown', ({ key, target }) => {
     const form = key === 'Enter' && target instanceof HTMLInputElement ? target.form : null
     const button = form?.querySelector<HTMLButtonElement>('button[type="submit"]')
-    if (form && button?.disabled) held.set(form, () => button.disabled || form.requestSubmit(button))
+    if (!form || !button?.disabled) return
+    held.set(form, () => {
+      if (!button.disabled) form.requestSubmit(button)
+      // The form's own code may come later still, and holds it until then.
+      else target?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }))
+    })
   })
   listen('change', ({ target }) => {
     if (!(target instanceof HTMLSelectElement)) return
@@ -71,7 +86,7 @@ export const holdEarlyUse = (): (() => void) => {
   })
   /** What was typed before this script came, and what the browser has filled in by itself, or again after the way back. */
   const noteFilled = () => {
-    for (const field of document.querySelectorAll<TextField>('input, textarea'))
+    for (const field of within.querySelectorAll<TextField>('input, textarea'))
       if (isText(field) && field.value !== field.defaultValue) texts.set(field, field.value)
   }
   noteFilled()

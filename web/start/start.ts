@@ -22,7 +22,7 @@ const signsOfUse = [
 ] as const
 
 /** Draws the app, or takes over what the server has painted. @returns when the page answers to its visitor */
-const startApp = async (): Promise<void> => (await import('../entry-client.tsx')).startApp()
+const startApp = async (): Promise<void> => (await import('../entry-client.tsx')).startApp(holdEarlyUse)
 
 /** What is in the head of everybody's page is the same: here stands what only this browser knows, and what the page must show. */
 const knowsMore = (): boolean => {

@@ -10,7 +10,7 @@ export const ProfileTab = () => {
   return (
     <>
       <SettingsSection title={t('profile.title')} text={t('profile.text')}>
-        <WithProfile>
+        <WithProfile isLong>
           {(profile) => (
             <div className="grid max-w-xl gap-8">
               <AvatarField profile={profile} />

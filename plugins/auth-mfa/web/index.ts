@@ -14,6 +14,7 @@ export default defineWebPlugin({
       hydrate: 'on-use',
       query: ['method', 'next'],
       bare: true,
+      needs: async () => [(await import('./auth-client.ts')).signInOptionsQuery],
       title: 'auth-mfa:titles.request',
       lazy: () => import('./sign-in/request-page.tsx'),
     },

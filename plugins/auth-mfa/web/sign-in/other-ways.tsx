@@ -3,7 +3,7 @@ import { Fingerprint } from 'lucide-react'
 import { useId, useSyncExternalStore } from 'react'
 import { Button, LinkButton, useTranslation } from '#web'
 import { oauthPath } from '../../contract.ts'
-import { auth } from '../auth-client.ts'
+import { signInOptionsQuery } from '../auth-client.ts'
 
 const never = () => () => {}
 
@@ -20,7 +20,7 @@ export const OtherWays = ({ next }: { next: string | undefined }) => {
   const { t } = useTranslation('auth-mfa')
   const passkeyId = useId()
   const hostname = useHostname()
-  const { data } = useQuery({ ...auth.query.options.queryOptions(), staleTime: Number.POSITIVE_INFINITY })
+  const { data } = useQuery(signInOptionsQuery)
   return (
     <div className="grid gap-2.5 border-t border-line pt-6">
       {data?.oauth.map((provider) => (

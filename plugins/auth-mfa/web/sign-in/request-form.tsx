@@ -1,0 +1,102 @@
+import { useState } from 'react'
+import { Controller } from 'react-hook-form'
+import { useNavigate, useSearchParams } from 'react-router-dom'
+import { Button, formatWait, Notice, TextField, useServerForm, useTranslation, withCarried } from '#web'
+import { auth } from '../auth-client.ts'
+import { withNext } from '../use-next.ts'
+import { type Method, MethodChoice } from './method-choice.tsx'
+import { OtherWays } from './other-ways.tsx'
+import { clockText, useCountdown } from './use-countdown.ts'
+import { pauseAfterSuccess, pauseLeft, type Sent } from './use-resend.ts'
+
+/** A link that is on its way. */
+export interface SentLink extends Sent {
+  readonly email: string
+  /** Whether the page says so; else it asks for another address. */
+  readonly isShown: boolean
+}
+
+interface Answers {
+  email: string
+  method: Method
+}
+
+const addressOf = (typed: string) => typed.trim().toLowerCase()
+
+interface RequestFormProps {
+  next: string | undefined
+  /** The link that this form has sent before. */
+  sent: SentLink | null
+  onLinkSent: (sent: SentLink) => void
+}
+
+/** Asks for the address, and has a code or a link mailed to it; below it the other ways, which lead on by themselves. */
+export const RequestForm = ({ next, sent, onLinkSent }: RequestFormProps) => {
+  const { t } = useTranslation('auth-mfa')
+  const navigate = useNavigate()
+  const [query] = useSearchParams()
+  const asked: Method = sent || query.get('method') === 'link' ? 'link' : 'otp'
+  const [sentTo, setSentTo] = useState(sent?.email ?? '')
+  const [left, countDown] = useCountdown(() => (sent ? pauseLeft(sent) : 0))
+
+  const failureText = (error: unknown): string => {
+    const { code, status, message, data } = auth.failureOf(error)
+    const said = t(status === 429 || /rate|limit/i.test(message) ? 'request.rateLimited' : 'request.failed')
+    const wait = code === 'RATE_LIMITED' ? data.retry_after : undefined
+    return wait === undefined ? said : `${said} ${t('request.waiting', { wait: formatWait(wait) })}`
+  }
+  const form = useServerForm<Answers>({
+    defaultValues: { email: sentTo, method: asked },
+    send: ({ email, method }) => auth.client.request({ email: addressOf(email), method, next: withCarried(next ?? '/dashboard') }),
+    onSuccess: (_answer, { email: typed, method }) => {
+      const email = addressOf(typed)
+      const state: Sent = { sentAt: Date.now() }
+      setSentTo(email)
+      countDown(pauseAfterSuccess)
+      if (method === 'link') onLinkSent({ ...state, email, isShown: true })
+      else navigate(withNext(`/auth/verify?email=${encodeURIComponent(email)}`, next), { state })
+    },
+    onFailure: (error) =>
+      auth.failureOf(error).code === 'BAD_REQUEST'
+        ? { field: 'email', message: t('security.emailWrong') }
+        : { message: failureText(error) },
+  })
+  const [typed, method] = form.watch(['email', 'method'])
+  const email = addressOf(typed)
+  // The server keeps the pause for each address: another one need not wait.
+  const isPaused = left > 0 && email === sentTo
+
+  return (
+    <>
+      <form onSubmit={form.submit} className="grid gap-6" noValidate>
+        <TextField
+          label={t('request.email')}
+          type="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          {...form.field('email', { validate: (value) => addressOf(value) !== '' && !isPaused })}
+        />
+        <Controller control={form.control} name="method" render={({ field }) => <MethodChoice {...field} />} />
+        {form.failure && (
+          <Notice tone="danger" role="alert">
+            {form.failure.message}
+          </Notice>
+        )}
+        <div className="grid gap-2">
+          <Button
+            type="submit"
+            disabled={!email || isPaused}
+            disabledReason={isPaused ? t('request.paused', { time: clockText(left) }) : t('request.emailNeeded')}
+            busy={form.isSending}
+            busyLabel={t('request.sending')}
+          >
+            {t(method === 'otp' ? 'request.sendOtp' : 'request.sendLink')}
+          </Button>
+        </div>
+      </form>
+      <OtherWays next={next} />
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+// @vitest-environment happy-dom
+import { act, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { expect, test, vi } from 'vitest'
+import { renderPage } from '../../../testing/render-page.tsx'
+import type { ComboboxField } from './combobox-field.tsx'
+
+const options = ['Berlin', 'Bern', 'Lisbon'].map((label) => ({ value: label.toLowerCase(), label }))
+
+const Page = ({ Field }: { Field: typeof ComboboxField }) => {
+  const [value, setValue] = useState('lisbon')
+  return <Field label="City" options={options} value={value} onValueChange={setValue} />
+}
+
+test('F06: the list of a field comes with the first use, and goes on from what was typed, with focus and caret', async () => {
+  vi.resetModules()
+  const { ComboboxField: Field } = await import('./combobox-field.tsx')
+  const { loadLateComponents } = await import('../late.tsx')
+  renderPage(<Page Field={Field} />)
+  const user = userEvent.setup()
+  const waiting = screen.getByRole<HTMLInputElement>('combobox', { name: 'City' })
+  expect(waiting.value).toBe('Lisbon')
+  await user.clear(waiting)
+  await user.type(waiting, 'ber')
+  expect(screen.queryByRole('listbox')).toBeNull()
+  await act(loadLateComponents)
+  expect(await screen.findByRole('option', { name: 'Berlin' })).toBeTruthy()
+  expect(screen.queryByRole('option', { name: 'Lisbon' })).toBeNull()
+  const box = screen.getByLabelText<HTMLInputElement>('City')
+  expect(box).not.toBe(waiting)
+  expect(document.activeElement).toBe(box)
+  expect([box.value, box.selectionStart]).toEqual(['ber', 3])
+  expect(box.getAttribute('role')).toBe('combobox')
+  await user.click(screen.getByRole('option', { name: 'Bern' }))
+  expect(box.value).toBe('Bern')
+})
