@@ -8,7 +8,7 @@ import { choosePathway, choosePortal, setUpAuthenticator, signInByCode } from '.
 import { takeOver } from './take-over.ts'
 
 /** The pages that the server draws for each learner, and what stands in them from their own data. */
-const pages = ['/dashboard'] as const
+const pages = ['/dashboard', '/module/planner'] as const
 
 const start = async (page: Page, school: School, email: string) => {
   await signInByCode(page, school, email)
@@ -94,7 +94,12 @@ test('F06: the browser takes over what the server has painted for a learner with
         expect.soft(complaints.splice(0), `${path} in ${language}, ${colorScheme}`).toEqual([])
         expect.soft(await own.locator('html').getAttribute('lang'), path).toBe(language)
         // What was painted with is not asked for again.
-        expect.soft(asked.splice(0).filter((each) => /\/api\/(session|modules|user_progress|site-config)$/.test(each))).toEqual([])
+        expect
+          .soft(
+            asked.splice(0).filter((each) => /\/api\/(session|modules|user_progress|site-config)$/.test(each)),
+            `${path} in ${language}, ${colorScheme}`,
+          )
+          .toEqual([])
       }
       await context.close()
     }
@@ -115,6 +120,10 @@ test('F06: a painted page reads without script, in the learner’s own words, an
   await expect(own.getByText(/^Next lesson, 1\.1 of /)).toBeVisible()
   await expect(own.getByRole('banner').getByRole('link', { name: 'Sign in' })).toHaveCount(0)
   await shoot(own, 'painted-dashboard', [1280, 390])
+  await pay(page, school)
+  await openPainted(own, '/module/planner?lesson=1.1')
+  await expect(own.getByRole('region', { name: 'Lesson' }).getByRole('heading').first()).toBeVisible()
+  await shoot(own, 'painted-module', [1280, 390])
   await context.close()
   await page.goto('/dashboard')
   await takeOver(page)
@@ -152,6 +161,7 @@ test('two learners in turn get each their own, kept by nobody', async ({ page, s
   const other = await elsewhere.newPage()
   await start(page, school, 'one@example.test')
   await start(other, school, 'other@example.test')
+  for (const each of [page, other]) await pay(each, school)
   for (const path of pages)
     for (let round = 0; round < 2; round++)
       for (const [request, own, foreign] of [
@@ -246,6 +256,14 @@ test('who may not open a page, and an address that says more than the page, get 
     expect(await isPainted(page, '/dashboard', { 'sec-fetch-dest': 'image' })).toBe(false)
     const head = await page.request.head('/dashboard')
     expect(await head.text()).toBe('')
+  })
+
+  await test.step('a lesson is painted for who has paid for it, and at its own address', async () => {
+    expect(await isPainted(page, '/module/planner')).toBe(false)
+    await pay(page, school)
+    await paintedDocument(page.request, '/module/planner?lesson=1.1')
+    for (const path of ['/module/planner?lesson=1.1&x=guess', '/module/no-such-module'])
+      expect(await isPainted(page, path), path).toBe(false)
   })
 
   await test.step('nor is it for a session that has ended', async () => {

@@ -13,6 +13,8 @@ export default defineWebPlugin({
       path: 'module/:moduleId',
       isForLearners: true,
       access: 'lesson',
+      ssr: 'person',
+      query: ['lesson'],
       title: 'courses:module.title',
       fitsWindow: true,
       lazy: () => import('./module-page/module-page.tsx'),

@@ -1,6 +1,6 @@
 import { FileText } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
-import { Button, Notice, SlotOutlet, useIsFilled, useMedia, useTranslation } from '#web'
+import { Button, Notice, Skeleton, SlotOutlet, useHydrated, useIsFilled, useMedia, useTranslation } from '#web'
 import type { CourseModule, ModuleState, SubSlide } from '../../contract.ts'
 import { type ExerciseRunProps, exerciseRunner, type LessonPlanProps, lessonPlan, moduleAside } from '../../slots.ts'
 import { LateWrittenExercise } from '../lesson/late-written-exercise.tsx'
@@ -65,6 +65,8 @@ export const LessonDesk = ({
   const hasPlan = useIsFilled(lessonPlan)
   const isPlanColumn = useMedia(hasThirdColumn)
   const isBeside = useMedia(hasTwoColumns)
+  // What was typed, ticked and answered here is kept by the browser: the server paints the lesson, and leaves the desk to it.
+  const isHydrated = useHydrated()
   const isPlanDrawn = useRef(false)
   isPlanDrawn.current ||= isPlanOpen || isPlanColumn || tab === 'plan'
 
@@ -149,7 +151,9 @@ export const LessonDesk = ({
         </LessonPane>
       }
       desk={
-        requiresApiCall ? (
+        !isHydrated ? (
+          <Skeleton lines={8} />
+        ) : requiresApiCall ? (
           <SlotOutlet
             slot={exerciseRunner}
             props={{
