@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { cmsPlugins } from '../../plugins/cms.ts'
@@ -10,7 +10,7 @@ const seeds = cmsPlugins.flatMap((plugin) => plugin.seeds ?? [])
 
 const folder = join(process.cwd(), 'content/modules/planner')
 const read = (name: string) => ({ path: `modules/planner/${name}`, hash: '', text: readFileSync(join(folder, name), 'utf8') })
-const planner = ['module.yaml', 'check.yaml', '1.1.md', '1.2.md', '1.3.md', '1.4.md', '1.5.md'].map(read)
+const planner = readdirSync(folder).map(read)
 
 const changed = (name: string, change: (text: string) => string) =>
   planner.map((file) => (file.path.endsWith(`/${name}`) ? { ...file, text: change(file.text) } : file))
