@@ -1,4 +1,3 @@
-import type { OpenAttempt } from '../plugins/solo-checks/contract.ts'
 import { type Figure, ms } from './figure.ts'
 import { interleave } from './interleave.ts'
 import { load } from './load.ts'
@@ -32,8 +31,14 @@ const openCheck = async (learner: Learner): Promise<((code: string) => Promise<n
   if (status !== 200) throw new Error(`The check was not opened: ${status} ${JSON.stringify(body)}`)
   const { attempt_id, items } = body as OpenAttempt
   const item = items.find(({ kind }) => kind === 'javascript')
-  if (item?.kind !== 'javascript') return null
+  if (!item) return null
   return async (code) => (await learner.post(`/api/checks/${attempt_id}/tests/${item.id}`, { code: `${code}\n//${item.function}` })).status
+}
+
+/** What is used here of a check that is open. */
+interface OpenAttempt {
+  readonly attempt_id: string
+  readonly items: readonly { readonly id: string; readonly kind: string; readonly function?: string }[]
 }
 
 const endless = 'for (;;) {}'

@@ -2,9 +2,7 @@
 import { mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { buildCmsConfig } from '../cms/build-cms-config.ts'
-import { giveToolsCategories } from '../cms/migrations/give-tools-categories.ts'
 import { localizeOlderFields } from '../cms/migrations/mongodb/localize-older-fields.ts'
-import { moveAffiliateCodes } from '../cms/migrations/mongodb/move-affiliate-codes.ts'
 import { migrations } from '../cms/migrations/sqlite/index.ts'
 import { publishOlderContent } from '../cms/publish-older-content.ts'
 import { runSeeds } from '../cms/seed/run-seeds.ts'
@@ -70,9 +68,8 @@ const start = async () => {
   )
   await checkColumns(payload, config.isProduction, (message) => log.warn(message))
   await localizeOlderFields(payload)
-  await moveAffiliateCodes(payload)
   await publishOlderContent(payload)
-  await giveToolsCategories(payload)
+  for (const { upgrade } of cmsPlugins) await upgrade?.(payload)
   const seeds = cmsPlugins.flatMap((plugin) => plugin.seeds ?? [])
   await upgradeDocuments(payload, seeds)
   await runSeeds({ payload, seeds, contentDir: `${root}/content`, log })

@@ -2,6 +2,7 @@ import type { CollectionSlug, User } from 'payload'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestHost, type TestHost } from '#core/testing'
 import { serverPlugins } from '../../plugins/server.ts'
+import { installed } from '../installed.testing.ts'
 
 let host: TestHost
 let editor: User
@@ -67,17 +68,21 @@ describe('RC5: what is deleted can be brought back', () => {
     ])
   })
 
-  it.each(['landing', 'terms', 'readiness', 'no-code-tools', 'blocked-under-14', 'signin-mail'])(
-    'RC5: %s is neither deleted nor unpublished nor renamed, since the app needs it',
-    async (slug) => {
-      const { id } = await find('pages', 'slug', slug)
-      await expect(change('pages', id, { deletedAt: new Date().toISOString() })).rejects.toThrow(/cannot be deleted/)
-      await expect(host.payload.delete({ collection: 'pages', id, ...as() })).rejects.toThrow(/cannot be deleted/)
-      await expect(change('pages', id, { _status: 'draft' })).rejects.toThrow(/cannot be unpublished/)
-      await expect(change('pages', id, { slug: 'another', _status: 'published' })).rejects.toThrow(/must stay/)
-      expect(await find('pages', 'slug', slug)).toMatchObject({ _status: 'published', slug })
-    },
-  )
+  it.each([
+    'landing',
+    'terms',
+    'readiness',
+    'blocked-under-14',
+    'signin-mail',
+    ...(installed(['partner-tools']).length ? ['no-code-tools'] : []),
+  ])('RC5: %s is neither deleted nor unpublished nor renamed, since the app needs it', async (slug) => {
+    const { id } = await find('pages', 'slug', slug)
+    await expect(change('pages', id, { deletedAt: new Date().toISOString() })).rejects.toThrow(/cannot be deleted/)
+    await expect(host.payload.delete({ collection: 'pages', id, ...as() })).rejects.toThrow(/cannot be deleted/)
+    await expect(change('pages', id, { _status: 'draft' })).rejects.toThrow(/cannot be unpublished/)
+    await expect(change('pages', id, { slug: 'another', _status: 'published' })).rejects.toThrow(/must stay/)
+    expect(await find('pages', 'slug', slug)).toMatchObject({ _status: 'published', slug })
+  })
 })
 
 describe('RP12: a refusal', () => {

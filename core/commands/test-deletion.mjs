@@ -42,7 +42,11 @@ const loadsLists = /installed\.testing|(plugins|\.)\/(server|web|cms)\.ts'/
 const snapshots = files.filter((path) => /^plugins\/[\w-]+\.txt$/.test(path))
 
 /** What a plugin alone reads of the content, beside the folder of its own name. */
-const ownContent = { referrals: /^content\/(translations\/\w+\/)?templates\//, 'solo-checks': /^content\/modules\/[^/]+\/check\.yaml$/ }
+const ownContent = {
+  partners: /^content\/(translations\/\w+\/)?pages\/no-code-tools\./,
+  referrals: /^content\/(translations\/\w+\/)?templates\//,
+  'solo-checks': /^content\/modules\/[^/]+\/check\.yaml$/,
+}
 
 const copyFiles = (paths, from, to) => {
   rmSync(to, { recursive: true, force: true })

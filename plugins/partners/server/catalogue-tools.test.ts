@@ -1,8 +1,8 @@
 import type { User } from 'payload'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createTestHost, type TestHost } from '#core/testing'
-import { giveToolsCategories } from '../../../cms/migrations/give-tools-categories.ts'
 import site from '../../site/server/index.ts'
+import { giveToolsCategories } from '../cms/give-tools-categories.ts'
 import { adminAffiliatesPath, type PartnerChoices, type PartnerTool, partnerChoicesPath } from '../contract.ts'
 import partners from './index.ts'
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { createTestHost } from '#core/testing'
-import { moveAffiliateCodes } from '../../../cms/migrations/mongodb/move-affiliate-codes.ts'
+import { moveAffiliateCodes } from '../cms/move-affiliate-codes.ts'
 
 interface Documents {
   updateOne(filter: object, change: object): Promise<unknown>

@@ -1,7 +1,6 @@
-import { isRecord } from '#core/contract'
 import type { Payload } from 'payload'
-import { digestOf, isDigestOf } from '../seed/digest-of.ts'
-import { openLedger } from '../seed/seed-ledger.ts'
+import { digestOf, isDigestOf, openLedger } from '#cms'
+import { isRecord } from '#core/contract'
 
 type Fields = Record<string, unknown>
 interface Category {
@@ -27,14 +26,18 @@ const inEach = (field: unknown): unknown =>
  */
 export const giveToolsCategories = async (payload: Payload): Promise<void> => {
   const { db } = payload
-  const [pages, tools] = (['pages', 'partner-tools'] as const).map((slug) => payload.collections[slug]?.config)
-  if (!pages || !tools) return
   const all = { limit: 0, pagination: false, locale: 'en' } as const
-  const page = await db.findOne<Fields & { id: string }>({ collection: 'pages', where: { slug: { equals: 'no-code-tools' } }, locale: 'en' })
+  const page = await db.findOne<Fields & { id: string }>({
+    collection: 'pages',
+    where: { slug: { equals: 'no-code-tools' } },
+    locale: 'en',
+  })
   const lists = categoriesOf(isRecord(page?.data) ? page.data.en : undefined).filter(({ tools: listed }) => Array.isArray(listed))
   if (!page || lists.length === 0) return
   const places = new Map(
-    lists.flatMap(({ id, tools: listed }) => (listed as string[]).map((tool, index) => [tool, { id: String(id), place: index + 1 }] as const)),
+    lists.flatMap(({ id, tools: listed }) =>
+      (listed as string[]).map((tool, index) => [tool, { id: String(id), place: index + 1 }] as const),
+    ),
   )
   const ledger = await openLedger(payload)
   const isTouched = async (collection: 'pages' | 'partner-tools', id: string, files: RegExp, key: string) => {
