@@ -96,6 +96,18 @@ const dropMentions = (id) => {
     change(page, (text) => text.replace(new RegExp(`^\\|.*\\bplugins/${id}/.*\\n`, 'gm'), ''))
 }
 
+/** What leads to a page that is gone leads to the dashboard, as an editor would have it. */
+const leadElsewhere = (id) => {
+  const routes = files
+    .filter((path) => ownContent[id]?.test(path))
+    .flatMap((path) => /^route: (\S+)$/m.exec(textOf(whole, path))?.[1] ?? [])
+  for (const path of files.filter((each) => each.startsWith('content/') && existsSync(join(copy, each)))) {
+    const text = textOf(copy, path)
+    const led = routes.reduce((words, route) => words.replaceAll(route, '/dashboard'), text)
+    if (led !== text) writeFileSync(join(copy, path), led)
+  }
+}
+
 const rowsOf = (id) =>
   files
     .filter((path) => path.startsWith(`plugins/${id}/cms/`))
@@ -169,6 +181,7 @@ for (const id of asked) {
   for (const list of lists) uninstall(id, list)
   dropMeetings(id)
   dropMentions(id)
+  leadElsewhere(id)
   const failed = []
   for (const [title, check] of stepsWithout(id)) {
     console.log(`  ${title}`)

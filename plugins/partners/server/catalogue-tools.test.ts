@@ -31,6 +31,12 @@ const idOf = async (tool_id: string) =>
   (await host.payload.find({ collection: 'partner-tools', where: { tool_id: { equals: tool_id } }, overrideAccess: true })).docs[0]
     ?.id as string
 
+it('RC14: the catalogue’s page offers editors no block that nothing reads', async () => {
+  const [page] = await host.store.published('pages', { where: { slug: { equals: 'no-code-tools' } } })
+  expect(page?.title).toBeTruthy()
+  expect(page?.data).not.toHaveProperty('pricingBadge')
+})
+
 describe('a tool of the catalogue', () => {
   it('RC4: of a partner that an admin adds is one form away, and shows where its category says', async () => {
     const kite = { code: 'KITE', partner_name: 'Kite', category: 'Hosting/Deploy', destination_url: 'https://kite.example' }

@@ -133,7 +133,6 @@ describe('the site over HTTP', () => {
 
   it.each([
     ['landing', ['portal_picker', 'footer']],
-    ['no-code-tools', ['pricingBadge']],
     ['blocked-under-14', ['message']],
     ['consent-mail', ['placeholder_values']],
   ])('RC14: %s offers editors no block that nothing reads', async (slug, dead) => {
