@@ -11,6 +11,8 @@ const seeds = cmsPlugins.flatMap((plugin) => plugin.seeds ?? [])
 const folder = join(process.cwd(), 'content/modules/planner')
 const read = (name: string) => ({ path: `modules/planner/${name}`, hash: '', text: readFileSync(join(folder, name), 'utf8') })
 const planner = readdirSync(folder).map(read)
+/** A file whose kind an installed plugin knows: a test's cases follow the list. */
+const isKnown = (name: string) => seeds.some(({ files }) => files.test(`modules/planner/${name}`))
 
 const changed = (name: string, change: (text: string) => string) =>
   planner.map((file) => (file.path.endsWith(`/${name}`) ? { ...file, text: change(file.text) } : file))
@@ -123,7 +125,7 @@ describe('what is worth a look', () => {
 
   it('is nothing where the course is as it stands', () => expect(adviceAfter('1.1.md', (text) => text)).toEqual([]))
 
-  it.each<[string, string, (text: string) => string, string]>([
+  const cases: [string, string, (text: string) => string, string][] = [
     [
       'a text that is hard to read',
       '1.2.md',
@@ -166,7 +168,8 @@ describe('what is worth a look', () => {
       (text) => text.replace(/explanation: >-\n/, `explanation: >-\n      ${hard}.\n`),
       'modules/planner/check.yaml items.0.explanation reads like school grade',
     ],
-  ])('is %s', (_, name, change, expected) => {
+  ]
+  it.each(cases.filter(([, name]) => isKnown(name)))('is %s', (_, name, change, expected) => {
     expect(adviceAfter(name, change).join('\n')).toContain(expected)
   })
 })
