@@ -18,7 +18,7 @@ const lookAtFirstAnswer = async (page: Page) => {
 }
 
 test('a newcomer flies from the first visit to a verified certificate', async ({ page, school, browser }) => {
-  test.setTimeout(150_000)
+  test.setTimeout(300_000)
   const complaints: string[] = []
   page.on('console', (message) => {
     if (message.type() === 'error' && !/status of 40[134]/.test(message.text())) complaints.push(message.text())
