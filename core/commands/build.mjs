@@ -4,7 +4,7 @@ import { build as bundle } from 'esbuild'
 import { compressFolder } from './compress.mjs'
 import { hostBundleOptions } from './host-bundle.mjs'
 import { digestOf, isBuilt, markBuilt } from './inputs.mjs'
-import { hostBundle, root } from './paths.mjs'
+import { hostBundle, root, seededSchool } from './paths.mjs'
 import { run } from './run.mjs'
 
 const manifest = ['package.json', 'package-lock.json']
@@ -31,14 +31,18 @@ const ofApp = {
   isPart: (file) => !/^plugins\/[^/]+\/(server|cms)\//.test(file),
 }
 
+const ofHost = {
+  paths: ['core', 'cms', 'plugins', ...manifest],
+  // Next writes its own two files into cms/ while it builds the panel.
+  isPart: (file) => !/^(plugins\/[^/]+\/web|cms\/app|core\/commands)\/|^cms\/(next-env\.d\.ts|tsconfig\.json)$/.test(file),
+}
+
 /** What is built, from what, and how one knows that it is there. */
 const parts = [
   {
     name: 'host',
     title: 'the host',
-    paths: ['core', 'cms', 'plugins', ...manifest],
-    // Next writes its own two files into cms/ while it builds the panel.
-    isPart: (file) => !/^(plugins\/[^/]+\/web|cms\/app|core\/commands)\/|^cms\/(next-env\.d\.ts|tsconfig\.json)$/.test(file),
+    ...ofHost,
     output: hostBundle,
     make: async () => {
       rmSync(join(root, 'dist/host'), { recursive: true, force: true })
@@ -84,9 +88,19 @@ const parts = [
   },
 ]
 
-/** Builds what changed since the last build, of all parts or of those named. @throws where a part does not build */
-export const build = async (wanted = parts.map(({ name }) => name)) => {
-  for (const { name, title, paths, isPart, output, make } of parts.filter(({ name }) => wanted.includes(name))) {
+/** Needs the built host. */
+const school = {
+  name: 'school',
+  title: 'the school that tests begin with',
+  paths: [...ofHost.paths, 'content'],
+  isPart: (file) => ofHost.isPart(file) || file === 'core/commands/seed-school.mjs',
+  output: seededSchool,
+  // Only who tests needs it, and what it opens the database with.
+  make: async () => (await import('./seed-school.mjs')).seedSchool(),
+}
+
+const buildParts = async (wanted) => {
+  for (const { name, title, paths, isPart, output, make } of wanted) {
     const digest = digestOf(paths, isPart)
     if (existsSync(output) && isBuilt(name, digest)) continue
     const from = Date.now()
@@ -96,6 +110,15 @@ export const build = async (wanted = parts.map(({ name }) => name)) => {
     markBuilt(name, digest)
     console.log(` ${((Date.now() - from) / 1000).toFixed(0)} s`)
   }
+}
+
+/** Builds what changed since the last build, of all parts or of those named. @throws where a part does not build */
+export const build = (names = parts.map(({ name }) => name)) => buildParts(parts.filter(({ name }) => names.includes(name)))
+
+/** Builds all, and the school that hosts of journeys and attacks get copies of. @returns the environment that says where it is */
+export const buildForTests = async () => {
+  await buildParts([...parts, school])
+  return { SEEDED_SCHOOL: seededSchool }
 }
 
 if (process.argv[1] === import.meta.filename) {

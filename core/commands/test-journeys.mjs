@@ -2,11 +2,10 @@
  * `npm run test:journeys`: every journey through the browser, or those whose files are named; `--rest` those that `npm test` leaves
  * out.
  */
-import { build } from './build.mjs'
+import { buildForTests } from './build.mjs'
 import { findBrowser } from './find-browser.mjs'
 import { root } from './paths.mjs'
 import { run } from './run.mjs'
-import { seedSchool } from './seed-school.mjs'
 
 process.chdir(root)
 
@@ -19,8 +18,7 @@ const rest = `^(?!.*/(?:${mainJourneys.join('|')})).*$`
 export const testJourneys = async (...files) => {
   const executable = await findBrowser()
   if (executable === null) return 1
-  await build()
-  return run('playwright', ['test', ...files], { env: { CHROMIUM_PATH: executable, SEEDED_SCHOOL: await seedSchool() } })
+  return run('playwright', ['test', ...files], { env: { CHROMIUM_PATH: executable, ...(await buildForTests()) } })
 }
 
 if (process.argv[1] === import.meta.filename)

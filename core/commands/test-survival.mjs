@@ -1,14 +1,12 @@
 /** `npm run test:survival`: what happens to a real host that is killed, stopped, overloaded, upgraded, or not alone. */
-import { build } from './build.mjs'
+import { buildForTests } from './build.mjs'
 import { root } from './paths.mjs'
 import { run } from './run.mjs'
-import { seedSchool } from './seed-school.mjs'
 import { withMongo } from './with-mongo.mjs'
 
 process.chdir(root)
-await build()
-process.env.SEEDED_SCHOOL = await seedSchool()
-const test = (file, env = {}) => run('vitest', ['run', '--config', 'e2e/survival/vitest.config.ts', file], { env })
+const school = await buildForTests()
+const test = (file, env = {}) => run('vitest', ['run', '--config', 'e2e/survival/vitest.config.ts', file], { env: { ...school, ...env } })
 const testOnMongo = (...files) =>
   withMongo(async (url) => {
     for (const file of files) if ((await test(file, { MONGODB_URL: url })) !== 0) return 1
