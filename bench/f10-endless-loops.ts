@@ -25,6 +25,12 @@ const complete = async (learner: Learner): Promise<void> => {
   }
 }
 
+/** What is used here of a check that is open. */
+interface OpenAttempt {
+  readonly attempt_id: string
+  readonly items: readonly { readonly id: string; readonly kind: string; readonly function?: string }[]
+}
+
 /** Opens a check. @returns how its learner has code run, or null where no function was drawn */
 const openCheck = async (learner: Learner): Promise<((code: string) => Promise<number>) | null> => {
   const { status, body } = await learner.post(`/api/modules/${checked}/check`, {})
@@ -33,12 +39,6 @@ const openCheck = async (learner: Learner): Promise<((code: string) => Promise<n
   const item = items.find(({ kind }) => kind === 'javascript')
   if (!item) return null
   return async (code) => (await learner.post(`/api/checks/${attempt_id}/tests/${item.id}`, { code: `${code}\n//${item.function}` })).status
-}
-
-/** What is used here of a check that is open. */
-interface OpenAttempt {
-  readonly attempt_id: string
-  readonly items: readonly { readonly id: string; readonly kind: string; readonly function?: string }[]
 }
 
 const endless = 'for (;;) {}'

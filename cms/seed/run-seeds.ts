@@ -162,9 +162,9 @@ const seedChanged = async (run: SeedRun): Promise<void> => {
   // Those of documents that were there go first: they may share a file with new ones, which say once they are made that it is done.
   for (const document of words.filter((each) => !isNew(each)))
     count(ledgerKeyOf(document), await seedTranslation(payload, ledger, document))
-  await ledger.begin([...missing.flatMap(({ tasks }) => tasks.map(({ key }) => key)), ...words.filter(isNew).map(ledgerKeyOf)], changed)
-  for (const kind of missing)
-    await make(kind, { payload, ledger, translated: words.filter((each) => each.seed === kind.seed && isNew(each)), count })
+  const newWords = words.filter(isNew)
+  await ledger.begin([...missing.flatMap(({ tasks }) => tasks.map(({ key }) => key)), ...newWords.map(ledgerKeyOf)], changed)
+  for (const kind of missing) await make(kind, { payload, ledger, translated: newWords.filter(({ seed }) => seed === kind.seed), count })
   await ledger.settle(changed)
   log.info(counts, 'content seeded')
   if (kept.length > 0) log.warn({ documents: kept }, 'content files changed, but editors’ work stays')
