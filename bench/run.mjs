@@ -1,16 +1,14 @@
-/** `npm run bench [f01|…|f11]`: bundles the host as it stands now, then measures it. Never part of the tests. */
-import { existsSync, rmSync } from 'node:fs'
+/** `npm run bench [f01|…|f11]`: builds what has changed since it was last built, then measures it. Never part of the tests. */
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from 'esbuild'
+import { build as buildAll } from '../core/commands/build.mjs'
 import { hostBundleOptions } from '../core/commands/host-bundle.mjs'
 import { root } from '../core/commands/paths.mjs'
 import { run } from '../core/commands/run.mjs'
 
 process.chdir(root)
-if (!existsSync('dist/web/index.html')) {
-  console.error('The app is not built yet. Run: npm run build')
-  process.exit(1)
-}
+await buildAll(['app', 'server', 'panel'])
 for (const dir of ['dist/bench', 'dist/bench-host']) rmSync(dir, { recursive: true, force: true })
 await build({ ...hostBundleOptions, outdir: join(root, 'dist/bench-host') })
 await build({
