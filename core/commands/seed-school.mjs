@@ -27,7 +27,9 @@ const startOnce = async (dir) => {
   })
   let said = ''
   host.stdout.on('data', (chunk) => {
+    if (said.includes('is running')) return
     said += chunk
+    // Once: a second signal would not wait for the first one's end.
     if (said.includes('is running')) host.kill('SIGTERM')
   })
   const code = await new Promise((resolve) => host.once('close', resolve))
