@@ -7,7 +7,8 @@ import { LessonPane } from './lesson/lesson-pane.tsx'
 import { PromptDraft } from './lesson/prompt-draft.tsx'
 import { useExerciseSteps } from './lesson/use-exercise-steps.ts'
 import { activeLesson } from './lesson-status.ts'
-import { DeskFrame, type DeskTab } from './module-page/desk-frame.tsx'
+import { DeskFrame } from './module-page/desk-frame.tsx'
+import type { DeskTab } from './module-page/desk-tabs.tsx'
 import { LegBar } from './module-page/leg-bar.tsx'
 
 /** Nobody's progress, with every lesson open to look at. */

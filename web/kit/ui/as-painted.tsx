@@ -3,13 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { serverScope } from '../scope.ts'
 import { useHydrated } from '../use-hydrated.ts'
+import { hasSameValues } from './has-same-values.ts'
 import { lateComponent } from './late.tsx'
 import { Skeleton } from './skeleton.tsx'
-
-const isSame = (one: object, other: object): boolean => {
-  const names = Object.keys(one)
-  return names.length === Object.keys(other).length && names.every((name) => Object.is(Reflect.get(one, name), Reflect.get(other, name)))
-}
 
 /** Where a plain press of a link leads within the app; null for all else. */
 const pathOf = ({ target, button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented }: MouseEvent): string | null => {
@@ -36,7 +32,7 @@ export const asPainted = <Props extends object>(load: () => Promise<ComponentTyp
       const html = document.getElementById(id)?.innerHTML
       return html ? { html, props, language } : null
     })
-    if (!painted || painted.language !== language || !isSame(painted.props, props))
+    if (!painted || painted.language !== language || !hasSameValues(painted.props, props))
       return (
         <div id={id}>
           <Late {...props} meanwhile={<Skeleton lines={6} />} />

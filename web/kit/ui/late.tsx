@@ -1,8 +1,20 @@
-import { type ComponentType, lazy, memo, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import {
+  type ComponentType,
+  lazy,
+  memo,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import { holdEarlyUseOf } from '../early-use.ts'
 import { isMissingCode } from '../missing-code.ts'
 import { serverScope } from '../scope.ts'
 import { useHydrated } from '../use-hydrated.ts'
+import { hasSameValues } from './has-same-values.ts'
 import { MissingCodeBoundary } from './missing-code-boundary.tsx'
 
 interface Late {
@@ -17,16 +29,31 @@ interface LateOptions {
   readonly isFetchedAhead?: boolean
   /**
    * Whether it is not fetched before somebody uses the page, also where it is drawn: until then it stands as the server has painted
-   * it, or `meanwhile` stands in its place. Where neither does it comes at once.
+   * it, or `meanwhile` stands in its place. Where neither does, or where what it shows changes, it comes at once.
    */
   readonly waitsForUse?: boolean
 }
 
+let isUsed = false
 let noteUse = () => {}
 /** Somebody is there. */
 const use = new Promise<void>((resolve) => {
-  noteUse = resolve
+  noteUse = () => {
+    isUsed = true
+    resolve()
+  }
 })
+
+/** Whether somebody has pointed, pressed or typed on this page. */
+export const useIsUsed = (): boolean =>
+  useSyncExternalStore(
+    (changed) => {
+      void use.then(changed)
+      return () => undefined
+    },
+    () => isUsed,
+    () => false,
+  )
 const nextPress = () =>
   new Promise<unknown>((resolve) => {
     for (const sign of ['pointerdown', 'keydown']) window.addEventListener(sign, resolve, { once: true, capture: true })
@@ -63,18 +90,14 @@ const Drawn = memo(function Drawn({ Component, meanwhile, onDrawn, ...props }: D
 /** Until the code of a painted part answers what is done to it is held; the first of it has the code fetched. */
 const usePaintedPart = (isPainted: boolean) => {
   const part = useRef<HTMLDivElement>(null)
-  const isDrawn = useRef(false)
-  const letGo = useRef<() => void>(undefined)
+  const [isDrawn, setDrawn] = useState(false)
+  // It lets go once the part is drawn with what is so now.
   useEffect(() => {
-    if (!isPainted || isDrawn.current || !part.current) return
-    letGo.current = holdEarlyUseOf(part.current, () => void loadLateComponents())
-    return letGo.current
-  }, [isPainted])
-  const [onDrawn] = useState(() => () => {
-    isDrawn.current = true
-    letGo.current?.()
-  })
-  return { part, onDrawn }
+    if (!isPainted || isDrawn || !part.current) return
+    return holdEarlyUseOf(part.current, () => void loadLateComponents())
+  }, [isPainted, isDrawn])
+  const onDrawn = useCallback(() => setDrawn(true), [])
+  return { part, isDrawn, onDrawn }
 }
 
 /**
@@ -97,8 +120,12 @@ export const lateComponent = <Props extends object>(
     return { default: loaded }
   }
   let Lazy = lazy(fetch)
+  let wake = () => {}
+  const woken = new Promise<void>((resolve) => {
+    wake = resolve
+  })
   const LazyOnUse = lazy(async () => {
-    await use
+    await Promise.race([use, woken])
     for (;;) {
       try {
         return await fetch()
@@ -122,10 +149,20 @@ export const lateComponent = <Props extends object>(
   return function LateOnUse(props: Props & Pick<LateProps, 'meanwhile'>) {
     const isHydrated = useHydrated()
     const [isPainted] = useState(!isHydrated && !serverScope())
-    const { part, onDrawn } = usePaintedPart(isPainted)
+    const { part, isDrawn, onDrawn } = usePaintedPart(isPainted)
+    // What is painted is taken over as it was painted, and drawn with what is so now after that: it never goes away meanwhile.
+    const [painted] = useState(props)
+    const isStale = isPainted && !isDrawn && !hasSameValues(painted, props)
+    useEffect(() => {
+      if (isStale) wake()
+    }, [isStale])
     return (
       <div ref={part} className="contents">
-        <Late {...props} isWaiting={isPainted || (props.meanwhile !== undefined && !serverScope())} onDrawn={onDrawn} />
+        <Late
+          {...(isPainted && !isDrawn ? painted : props)}
+          isWaiting={isPainted || (props.meanwhile !== undefined && !serverScope())}
+          onDrawn={onDrawn}
+        />
       </div>
     )
   }

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
-import { Tabs, useTranslation } from '#web'
+import { lateComponent, useTranslation } from '#web'
+import type { DeskTab } from './desk-tabs.tsx'
 
-export type DeskTab = 'lesson' | 'desk' | 'plan'
+const LateDeskTabs = lateComponent(async () => (await import('./desk-tabs.tsx')).DeskTabs, { waitsForUse: true })
 
 interface DeskFrameProps {
   /** The lesson's name, for those who hear it. */
@@ -33,16 +34,6 @@ export const DeskFrame = ({ title, legBar, lesson, folded, desk, plan, isPlanOpe
   const { t } = useTranslation('courses')
   const hasPlan = plan !== undefined
   const isWide = folded !== undefined
-  const stateOf = { lesson: undefined, desk: deskState, plan: undefined }
-  const tabs = (['lesson', 'desk', ...(hasPlan ? (['plan'] as const) : [])] as const).map((id) => ({
-    id,
-    text: (
-      <span className="grid content-center justify-items-center leading-tight">
-        {t(`desk.${id}`)}
-        {stateOf[id] && <span className="font-mono text-xs font-normal text-muted">{stateOf[id]}</span>}
-      </span>
-    ),
-  }))
   const columns = isWide
     ? isPlanOpen
       ? 'desk:grid-cols-[minmax(0,1fr)_clamp(20rem,30vw,27rem)]'
@@ -60,8 +51,8 @@ export const DeskFrame = ({ title, legBar, lesson, folded, desk, plan, isPlanOpe
   return (
     <div className="desk:grid desk:h-full desk:grid-cols-[minmax(0,1fr)] desk:grid-rows-[auto_minmax(0,1fr)]">
       {legBar}
-      <div className="sticky top-0 z-10 desk:hidden">
-        <Tabs label={t('desk.views')} tabs={tabs} current={tab} onChange={onTab} look="bar" />
+      <div className="sticky top-0 z-10 min-h-[calc(3.5rem+1px)] desk:hidden">
+        <LateDeskTabs hasPlan={hasPlan} current={tab} onChange={onTab} deskState={deskState} />
       </div>
       <div
         className={`desk:grid ${isWide ? 'desk:grid-rows-[auto_minmax(0,1fr)]' : 'desk:grid-rows-[minmax(0,1fr)]'} ${columns} ${columnsWithPlan}`}

@@ -1,6 +1,6 @@
 import { FileText } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
-import { Button, Notice, Skeleton, SlotOutlet, useHydrated, useIsFilled, useMedia, useTranslation } from '#web'
+import { Button, Notice, Skeleton, SlotOutlet, useHydrated, useIsFilled, useIsUsed, useMedia, useTranslation } from '#web'
 import type { CourseModule, ModuleState, SubSlide } from '../../contract.ts'
 import { type ExerciseRunProps, exerciseRunner, type LessonPlanProps, lessonPlan, moduleAside } from '../../slots.ts'
 import { LateWrittenExercise } from '../lesson/late-written-exercise.tsx'
@@ -8,7 +8,8 @@ import { LessonPane } from '../lesson/lesson-pane.tsx'
 import { LessonLanguage } from '../lesson/lesson-text.tsx'
 import { useExerciseSteps } from '../lesson/use-exercise-steps.ts'
 import { callsMade } from '../lesson-status.ts'
-import { DeskFrame, type DeskTab } from './desk-frame.tsx'
+import { DeskFrame } from './desk-frame.tsx'
+import type { DeskTab } from './desk-tabs.tsx'
 import { DoneBox } from './done-box.tsx'
 import { LegBar } from './leg-bar.tsx'
 import { ModuleFolds } from './module-folds.tsx'
@@ -65,8 +66,12 @@ export const LessonDesk = ({
   const hasPlan = useIsFilled(lessonPlan)
   const isPlanColumn = useMedia(hasThirdColumn)
   const isBeside = useMedia(hasTwoColumns)
-  // What was typed, ticked and answered here is kept by the browser: the server paints the lesson, and leaves the desk to it.
+  const isUsed = useIsUsed()
+  // What was typed, ticked and answered here is kept by the browser: the server paints the lesson, and leaves the desk to it. Where a
+  // tab hides the desk, it comes with the first use of the page.
   const isHydrated = useHydrated()
+  const isDeskDrawn = useRef(false)
+  isDeskDrawn.current ||= isHydrated && (isBeside || isUsed || tab === 'desk')
   const isPlanDrawn = useRef(false)
   isPlanDrawn.current ||= isPlanOpen || isPlanColumn || tab === 'plan'
 
@@ -151,7 +156,7 @@ export const LessonDesk = ({
         </LessonPane>
       }
       desk={
-        !isHydrated ? (
+        !isDeskDrawn.current ? (
           <Skeleton lines={8} />
         ) : requiresApiCall ? (
           <SlotOutlet
