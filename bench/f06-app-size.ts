@@ -57,6 +57,8 @@ const noteShifts = () => {
 }
 
 interface Loaded {
+  /** Whether the host had drawn the page, as it does unless it has no time for it. */
+  readonly isPainted: boolean
   readonly shifts: readonly Shift[]
   readonly script: number
   readonly css: number
@@ -93,7 +95,8 @@ const load = async (browser: Browser, url: string, cookie: string, names: Readon
     newest = performance.now()
     while (performance.now() - newest < quiet) await page.waitForTimeout(100)
   }
-  await page.goto(url, { waitUntil: 'load' })
+  const document = await page.goto(url, { waitUntil: 'load' })
+  const isPainted = !(await document?.text())?.includes('<div id="root"></div>')
   await settle()
   // Whoever reads on has the page taken over by its script.
   await page.evaluate(() => window.dispatchEvent(new Event('scroll')))
@@ -103,6 +106,7 @@ const load = async (browser: Browser, url: string, cookie: string, names: Readon
   await context.close()
   const sum = (wanted: string) => found.filter(({ kind }) => kind === wanted).reduce((total, { bytes }) => total + bytes, 0)
   return {
+    isPainted,
     shifts,
     script: sum('script'),
     css: sum('stylesheet'),
@@ -120,10 +124,10 @@ export const measureAppSize = async (origin: string, pages: readonly ShownPage[]
   try {
     const figures: Figure[] = []
     for (const { path, name, cookie } of pages) {
-      const { script, css, fonts, chunks, shifts } = await load(browser, origin + path, cookie, names)
+      const { isPainted, script, css, fonts, chunks, shifts } = await load(browser, origin + path, cookie, names)
       const limit = cookie ? most.learner : most.stranger
       console.log(
-        `  ${name}: ${chunks
+        `  ${name}${isPainted ? '' : ', not painted'}: ${chunks
           .slice(0, named)
           .map((each) => `${each.name} ${kilobytes(each.bytes)}`)
           .join(', ')}`,

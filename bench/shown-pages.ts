@@ -45,9 +45,11 @@ export const openPages = async (host: BenchHost): Promise<ShownPage[]> => {
     [`/verify/${await earnCertificate(learner)}`, 'a certificate'],
     [await shareProject(learner), 'a shared project'],
   ] as const
+  // Addresses that lead to no other: the browser would lose the given cookie on its way.
   const own = [
     ['/dashboard', "a learner's dashboard"],
-    ['/module/m1', 'a module page'],
+    [`/module/${courseModule}`, 'a finished lesson'],
+    ['/module/coder', 'a lesson not begun yet'],
     ['/settings', 'the settings'],
   ] as const
   return [

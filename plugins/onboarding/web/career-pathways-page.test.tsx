@@ -212,7 +212,7 @@ it('keeps everything typed when the call fails, and over a reload', async () => 
   await user.click(screen.getByRole('button', { name: 'Music' }))
   await user.click(submit())
   await waitFor(() => expect(sent).toHaveLength(1))
-  await waitFor(() => expect(screen.queryByRole('heading', { name: 'Creating your pathway' })).toBeNull(), { timeout: 5000 })
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'Creating your pathway' })).toBeNull(), { timeout: 15_000 })
   cleanup()
   await open()
   expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Your career' }).value).toBe('Nurse')
