@@ -18,6 +18,16 @@ interface Run {
   readonly faults: readonly string[]
 }
 
+/** What the browser says against the page. */
+const complaintsOf = (details: unknown): readonly string[] => {
+  const items = (
+    details as { items?: readonly { description?: string; issueType?: string; sourceLocation?: { url?: string } }[] } | undefined
+  )?.items
+  return (items ?? []).map(({ description, issueType, sourceLocation }) =>
+    `${description ?? issueType} ${sourceLocation?.url ?? ''}`.trim(),
+  )
+}
+
 /** One visit with an empty cache, on the phone and the network that Lighthouse simulates by default. */
 const visit = async (port: number, url: string, cookie: string): Promise<Run> => {
   const found = await lighthouse(url, {
@@ -34,12 +44,13 @@ const visit = async (port: number, url: string, cookie: string): Promise<Run> =>
       .filter(({ id, weight }) => weight > 0 && (lhr.audits[id]?.score ?? 1) < 0.9)
       .map(({ id }) => `${id}${lhr.audits[id]?.displayValue ? ` (${lhr.audits[id]?.displayValue})` : ''}`),
   )
+  const complaints = ['errors-in-console', 'inspector-issues'].flatMap((audit) => complaintsOf(lhr.audits[audit]?.details))
   return {
     scores: categories.map((category) => Math.round((lhr.categories[category]?.score ?? 0) * 100)),
     largestPaint: numberOf('largest-contentful-paint'),
     blocking: numberOf('total-blocking-time'),
     shift: numberOf('cumulative-layout-shift'),
-    faults,
+    faults: [...faults, ...complaints],
   }
 }
 
