@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { magenta, type PathMark, paper } from '#core/drawing'
+import { useHydrated } from '#web'
 import { courseEnd, coursePath } from '../drawing/course-line.ts'
 import { land, landFrame } from '../drawing/land.ts'
 import { Stroke, Strokes } from './strokes.tsx'
@@ -12,9 +13,19 @@ const course: readonly PathMark[] = [
 ]
 const star = 'M0-12C1.6-5 5-1.6 12 0 5 1.6 1.6 5 0 12-1.6 5-5 1.6-12 0-5-1.6-1.6-5 0-12z'
 
-/** A certificate's own land with the way across it, small. Decorative. */
-export const CertificateMiniature = ({ code }: { code: string }) => {
+/** The land of one certificate: 24 outlines, 100 kB of numbers. */
+const Land = ({ code }: { code: string }) => {
   const { marks } = useMemo(() => land(code), [code])
+  return (
+    <g transform={`translate(${landFrame.x} ${landFrame.y})`}>
+      <Strokes marks={marks} />
+    </g>
+  )
+}
+
+/** A certificate's own land with the way across it, small. Decorative: a painted page comes without the land, which the browser draws. */
+export const CertificateMiniature = ({ code }: { code: string }) => {
+  const isHydrated = useHydrated()
   return (
     <svg
       viewBox={`${landFrame.x} ${view.top} ${landFrame.width} ${view.height}`}
@@ -24,9 +35,7 @@ export const CertificateMiniature = ({ code }: { code: string }) => {
     >
       {/* Where the server paints it, the content policy allows no style of its own. */}
       <rect x={landFrame.x} y={view.top} width={landFrame.width} height={view.height} fill={paper} />
-      <g transform={`translate(${landFrame.x} ${landFrame.y})`}>
-        <Strokes marks={marks} />
-      </g>
+      {isHydrated && <Land code={code} />}
       <Strokes marks={course} />
       <g transform={`translate(${courseEnd.join(' ')}) scale(3.4)`}>
         <Stroke mark={{ kind: 'path', d: star, fill: magenta, stroke: paper, width: 1.4 }} />
