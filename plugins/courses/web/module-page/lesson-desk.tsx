@@ -35,6 +35,18 @@ interface LessonDeskProps {
   doneActions?: ReactNode
 }
 
+/**
+ * What was typed, ticked and answered at the desk is kept by the browser: the server paints the lesson, and leaves the desk to it.
+ * Where a tab hides the desk, it comes with the first use of the page, and from then on it stays.
+ */
+const OnceNeeded = ({ isNeeded, children }: { isNeeded: boolean; children: ReactNode }) => {
+  const isHydrated = useHydrated()
+  const isUsed = useIsUsed()
+  const isDrawn = useRef(false)
+  isDrawn.current ||= isHydrated && (isNeeded || isUsed)
+  return isDrawn.current ? children : <Skeleton lines={8} />
+}
+
 /** One lesson with the place where it is worked. It begins anew with each lesson. */
 export const LessonDesk = ({
   module,
@@ -66,12 +78,6 @@ export const LessonDesk = ({
   const hasPlan = useIsFilled(lessonPlan)
   const isPlanColumn = useMedia(hasThirdColumn)
   const isBeside = useMedia(hasTwoColumns)
-  const isUsed = useIsUsed()
-  // What was typed, ticked and answered here is kept by the browser: the server paints the lesson, and leaves the desk to it. Where a
-  // tab hides the desk, it comes with the first use of the page.
-  const isHydrated = useHydrated()
-  const isDeskDrawn = useRef(false)
-  isDeskDrawn.current ||= isHydrated && (isBeside || isUsed || tab === 'desk')
   const isPlanDrawn = useRef(false)
   isPlanDrawn.current ||= isPlanOpen || isPlanColumn || tab === 'plan'
 
@@ -156,46 +162,46 @@ export const LessonDesk = ({
         </LessonPane>
       }
       desk={
-        !isDeskDrawn.current ? (
-          <Skeleton lines={8} />
-        ) : requiresApiCall ? (
-          <SlotOutlet
-            slot={exerciseRunner}
-            props={{
-              module,
-              subSlide,
-              state,
-              onCounted,
-              taken,
-              step: call,
-              onStep: setCall,
-              onWide: setWide,
-              onCallState: setCallState,
-              onToPlan: hasPlan
-                ? (lines, from) => {
-                    setPlanLines({ lines, call: from })
-                    openPlan()
-                  }
-                : undefined,
-              done,
-            }}
-            fallback={<Notice tone="warning">{t('lesson.noRunner')}</Notice>}
-          />
-        ) : (
-          <LessonLanguage value={subSlide.language}>
-            <LateWrittenExercise
-              module={module}
-              subSlide={subSlide}
-              state={state}
-              onCounted={onCounted}
-              done={done}
-              steps={steps}
-              step={writtenStep}
-              onStep={chooseStep}
-              onTicked={() => chooseStep(null)}
+        <OnceNeeded isNeeded={isBeside || tab === 'desk'}>
+          {requiresApiCall ? (
+            <SlotOutlet
+              slot={exerciseRunner}
+              props={{
+                module,
+                subSlide,
+                state,
+                onCounted,
+                taken,
+                step: call,
+                onStep: setCall,
+                onWide: setWide,
+                onCallState: setCallState,
+                onToPlan: hasPlan
+                  ? (lines, from) => {
+                      setPlanLines({ lines, call: from })
+                      openPlan()
+                    }
+                  : undefined,
+                done,
+              }}
+              fallback={<Notice tone="warning">{t('lesson.noRunner')}</Notice>}
             />
-          </LessonLanguage>
-        )
+          ) : (
+            <LessonLanguage value={subSlide.language}>
+              <LateWrittenExercise
+                module={module}
+                subSlide={subSlide}
+                state={state}
+                onCounted={onCounted}
+                done={done}
+                steps={steps}
+                step={writtenStep}
+                onStep={chooseStep}
+                onTicked={() => chooseStep(null)}
+              />
+            </LessonLanguage>
+          )}
+        </OnceNeeded>
       }
       plan={
         hasPlan
