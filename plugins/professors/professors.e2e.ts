@@ -18,11 +18,13 @@ test('a learner asks both professors on own keys, by keyboard and on a phone', a
 
   const panel = page.getByRole('dialog', { name: 'Your professors' })
   // The page is taken over piece by piece: while the button's own code is on its way nobody hears it, and a person presses again.
-  await expect(async () => {
-    await help.focus()
-    await page.keyboard.press('Enter')
-    await expect(panel.getByText('Add your API keys to chat with professors')).toBeVisible({ timeout: 5_000 })
-  }).toPass()
+  const openPanel = (shown: string) =>
+    expect(async () => {
+      await help.focus()
+      await page.keyboard.press('Enter')
+      await expect(panel.getByText(shown)).toBeVisible({ timeout: 5_000 })
+    }).toPass()
+  await openPanel('Add your API keys to chat with professors')
   await panel.getByRole('button', { name: 'Add API Keys' }).click()
   const keys = page.getByRole('dialog', { name: 'API Keys' })
   await expect(keys.getByLabel('OpenAI key', { exact: true })).toBeVisible()
@@ -82,8 +84,7 @@ test('a learner asks both professors on own keys, by keyboard and on a phone', a
   release()
 
   await page.reload()
-  await help.click()
-  await expect(panel.getByText('Which column of yours')).toBeVisible()
+  await openPanel('Which column of yours')
   await page.setViewportSize({ width: 390, height: 844 })
   await expect(panel.getByRole('tab', { name: 'Neo' })).toHaveAttribute('aria-selected', 'true')
   await panel.getByRole('tab', { name: 'Neo' }).focus()
