@@ -15,7 +15,8 @@ import { watchMissingCode } from './kit/missing-code.ts'
 import { goOnFrom, leavePainted } from './kit/painted-for.ts'
 import { noteSession, sessionQuery } from './kit/session/session-query.ts'
 import { siteConfigQuery } from './kit/site-config.ts'
-import { readPageState } from './page-state.ts'
+import { lazyFillsOf } from './kit/slots.tsx'
+import { type PageState, readPageState } from './page-state.ts'
 import { App } from './shell/app.tsx'
 import { whenReady } from './shell/ready.tsx'
 import { createRoutes } from './shell/routes.tsx'
@@ -35,6 +36,9 @@ const loadPage = async (routes: RouteObject[]): Promise<Record<string, null>> =>
   )
   return Object.fromEntries(matches.filter(({ route }) => route.loader).map(({ route }) => [route.id, null]))
 }
+
+/** Loads the code of what fills a painted page's slots: React drops what is done to a part whose code is not there. */
+const loadFills = ({ slots }: PageState) => Promise.allSettled(lazyFillsOf(webPlugins, slots).map(({ fetch }) => fetch()))
 
 /** @param hold for the parts of a painted page that come later still @returns when the page answers to its visitor */
 export const startApp = async (hold: HoldEarlyUse): Promise<void> => {
@@ -67,7 +71,7 @@ export const startApp = async (hold: HoldEarlyUse): Promise<void> => {
   if (mayBeSignedIn()) void import('./kit/open-api-link.ts').catch(() => undefined)
   void queries.prefetchQuery(siteConfigQuery)
   void queries.prefetchQuery(sessionQuery)
-  const [loaderData] = painted ? await Promise.all([loadPage(routes), i18n.loadNamespaces(painted.namespaces)]) : []
+  const [loaderData] = painted ? await Promise.all([loadPage(routes), i18n.loadNamespaces(painted.namespaces), loadFills(painted)]) : []
   const router = createBrowserRouter(routes, { hydrationData: loaderData && { loaderData } })
   watchMissingCode(router)
   const app = (

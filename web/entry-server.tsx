@@ -16,7 +16,8 @@ import { ownZone } from './kit/own-zone.ts'
 import { type PaintedFor, provideScope, type Scope } from './kit/scope.ts'
 import { sessionQuery } from './kit/session/session-query.ts'
 import { siteConfigQuery } from './kit/site-config.ts'
-import { writePageState } from './page-state.ts'
+import { lazyFillsOf } from './kit/slots.tsx'
+import { type PageState, writePageState } from './page-state.ts'
 import { App } from './shell/app.tsx'
 import { createRoutes } from './shell/routes.tsx'
 import { shellLocales } from './shell-locales.ts'
@@ -67,15 +68,25 @@ const filesOf = (load: (() => unknown) | undefined): string[] =>
 
 /**
  * The files of a page's code and of its texts in a language, as this build names them.
- * @param url path and query @param namespaces whose texts it shows; those of its plugin and of the shell where that is not known
+ * @param url path and query @param drawn the namespaces whose texts it shows, those of its plugin and of the shell where that is not
+ * known, and the slots that it has
  */
-export const chunksOf = (url: string, language: string, namespaces?: readonly string[]): readonly string[] => {
+export const chunksOf = (
+  url: string,
+  language: string,
+  { namespaces, slots = [] }: Partial<Pick<PageState, 'namespaces' | 'slots'>> = {},
+): readonly string[] => {
   const [match] = matchRoutes(pages, new URL(url, 'http://here.invalid').pathname) ?? []
   if (!match) return []
   const { page, plugin } = match.route.handle
   const wanted = new Set(namespaces ?? [plugin.id, 'shell'])
   const locales = [{ id: 'shell', locales: shellLocales }, ...webPlugins].filter(({ id }) => wanted.has(id))
-  return [...filesOf(page.lazy), ...locales.flatMap((each) => filesOf(each.locales[language]))]
+  const fills = lazyFillsOf(webPlugins, slots)
+  return [
+    ...filesOf(page.lazy),
+    ...locales.flatMap((each) => filesOf(each.locales[language])),
+    ...fills.flatMap(({ code }) => filesOf(code)),
+  ]
 }
 
 /** What no page answers is whole as it arrives. @param url path and query */
@@ -146,7 +157,9 @@ export const render = ({ url, person: asked, ...asker }: RenderRequest): Promise
     if (request.method !== 'GET') throw new LeftToBrowser()
     return asker.fetch(request)
   }
-  const scope: Scope = { ...asker, ...(person && { person, onWait, fetch: fetchOwn }) }
+  const drawnSlots = new Set<string>()
+  const onSlot = (id: string) => void drawnSlots.add(id)
+  const scope: Scope = { ...asker, onSlot, ...(person && { person, onWait, fetch: fetchOwn }) }
   return scopes.run(scope, async () => {
     const { origin, language } = scope
     const i18n = await createI18n({ plugins: webPlugins, shellLocales, language })
@@ -187,18 +200,20 @@ export const render = ({ url, person: asked, ...asker }: RenderRequest): Promise
     if (mishaps.length) throw mishaps[0]
     if (isWaiting) throw new Error(`Whether the page at ${url} may be opened was not found out`)
     const namespaces = i18n.reportNamespaces?.getUsedNamespaces() ?? []
+    const slots = [...drawnSlots].sort()
     return {
       html,
       head: headTags({ head: said, site, origin, url, language }),
       state: writePageState({
         language,
         namespaces,
+        slots,
         queries: dehydrate(queries),
         person,
       }),
       isIndexed: !person && said.isIndexed !== false,
       hydratesOnUse: hydratesOnUse(url),
-      chunks: chunksOf(url, language, namespaces),
+      chunks: chunksOf(url, language, { namespaces, slots }),
     }
   })
 }

@@ -6,6 +6,8 @@ export interface PageState {
   readonly language: string
   /** Whose texts it shows. */
   readonly namespaces: readonly string[]
+  /** What fills these is drawn with it. */
+  readonly slots: readonly string[]
   readonly queries: DehydratedState
   /** Where it was drawn for one person. */
   readonly person?: PaintedFor | undefined

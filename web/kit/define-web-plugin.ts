@@ -2,6 +2,7 @@ import type { FetchQueryOptions } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import type { Access, PagesFor, Slot } from '../../core/contract.ts'
 import type { Extension } from './extensions.ts'
+import type { LazyFill } from './lazy-fill.tsx'
 
 /** Who may open a page; the shell's guard redirects everyone else as the specification says (§4). */
 export type PageAccess = Access
@@ -60,12 +61,16 @@ export interface Fill {
   // biome-ignore lint/suspicious/noExplicitAny: a list of fills holds every slot's props; `fill` checks each pair
   readonly slot: Slot<any>
   // biome-ignore lint/suspicious/noExplicitAny: see above
-  readonly component: ComponentType<any>
+  readonly component: ComponentType<any> | LazyFill<any>
   readonly order: number
 }
 
 /** Puts a component into a slot; lower orders come first. */
-export const fill = <Props>(slot: Slot<Props>, component: ComponentType<Props>, order = 100): Fill => ({ slot, component, order })
+export const fill = <Props>(slot: Slot<Props>, component: ComponentType<Props> | LazyFill<Props>, order = 100): Fill => ({
+  slot,
+  component,
+  order,
+})
 
 export interface WebPlugin {
   /** Equals the server half's id, the i18n namespace and the root of query keys. */

@@ -10,6 +10,8 @@ export interface Scope {
   readonly person?: PaintedFor
   /** Hears that the page shows nothing yet, since it is not known whether this person may open it. */
   readonly onWait?: () => void
+  /** Hears which slots the page has. */
+  readonly onSlot?: (id: string) => void
 }
 
 /** What the page of one person is drawn by that their browser would know otherwise: both sides draw it alike. */
@@ -41,3 +43,6 @@ export const neverPainted = (reason: string): void => {
 
 /** Says that a page waits for what decides whether it is shown. */
 export const waitsForAccess = (): void => serverScope()?.onWait?.()
+
+/** Says that a page has a slot. */
+export const noteDrawnSlot = (id: string): void => serverScope()?.onSlot?.(id)

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react'
-import { lazy } from 'react'
 import { expect, test } from 'vitest'
 import { defineSlot } from '../../core/contract.ts'
 import { renderPage } from '../testing/render-page.tsx'
 import { type Fill, fill } from './define-web-plugin.ts'
+import { lazyFill } from './lazy-fill.tsx'
 import { FillsProvider, SlotOutlet } from './slots.tsx'
 
 const panels = defineSlot<{ name: string }>('test.panels')
@@ -34,7 +34,7 @@ test('a fill may be loaded when it is needed', async () => {
   show([
     fill(
       panels,
-      lazy(async () => ({ default: First })),
+      lazyFill(async () => ({ default: First })),
     ),
   ])
   expect(await shown()).toEqual(['first Ada'])

@@ -1,6 +1,8 @@
 import { createContext, type ReactNode, Suspense, useContext } from 'react'
 import { defineSlot, type Slot } from '../../core/contract.ts'
-import type { Fill } from './define-web-plugin.ts'
+import type { Fill, WebPlugin } from './define-web-plugin.ts'
+import type { LazyFill } from './lazy-fill.tsx'
+import { noteDrawnSlot } from './scope.ts'
 import { MissingCodeBoundary } from './ui/missing-code-boundary.tsx'
 import { withIndexKeys } from './ui/with-index-keys.ts'
 
@@ -53,7 +55,7 @@ export const useIsFilled = <Props extends object>(slot: Slot<Props>): boolean =>
 
 /**
  * Shows what plugins put into a slot, in their order; `fallback` when no plugin did. Fills are best loaded lazily
- * (`fill(slot, lazy(() => import('./panel.tsx')))`): what a plugin's index imports at once is part of the first download.
+ * (`lazyFill`): what a plugin's index imports at once is part of the first download.
  */
 export const SlotOutlet = <Props extends object>({
   slot,
@@ -68,6 +70,7 @@ export const SlotOutlet = <Props extends object>({
   isAwaited?: boolean
 }) => {
   const fills = useContext(FillsContext).filter((each) => each.slot.id === slot.id)
+  noteDrawnSlot(slot.id)
   if (fills.length === 0) return fallback
   return withIndexKeys(fills.toSorted((a, b) => a.order - b.order)).map(({ key, item: { component: Component } }) => (
     <MissingCodeBoundary key={key}>
@@ -81,3 +84,13 @@ export const SlotOutlet = <Props extends object>({
     </MissingCodeBoundary>
   ))
 }
+
+const isLazy = (component: Fill['component']): component is LazyFill<object> => 'fetch' in component
+
+/** What fills these slots and has its code fetched. @param slots by their ids */
+export const lazyFillsOf = (plugins: readonly WebPlugin[], slots: readonly string[]): readonly LazyFill<object>[] =>
+  plugins
+    .flatMap(({ fills = [] }) => fills)
+    .filter(({ slot }) => slots.includes(slot.id))
+    .map(({ component }) => component)
+    .filter(isLazy)

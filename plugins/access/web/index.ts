@@ -1,5 +1,4 @@
-import { lazy } from 'react'
-import { defineWebPlugin, entitlementCheck, extend, fetchJson, fill } from '#web'
+import { defineWebPlugin, entitlementCheck, extend, fetchJson, fill, lazyFill } from '#web'
 import { dashboardNotices } from '../../courses/slots.ts'
 import type { accessErrors } from '../errors.ts'
 
@@ -11,7 +10,7 @@ export default defineWebPlugin({
   fills: [
     fill(
       dashboardNotices,
-      lazy(() => import('./unlock-card.tsx')),
+      lazyFill(() => import('./unlock-card.tsx')),
       110,
     ),
   ],

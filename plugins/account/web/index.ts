@@ -1,5 +1,4 @@
-import { lazy } from 'react'
-import { accountFace, accountIdentity, defineWebPlugin, extend, fill, overlays, ownZone } from '#web'
+import { accountFace, accountIdentity, defineWebPlugin, extend, fill, lazyFill, overlays, ownZone } from '#web'
 
 export default defineWebPlugin({
   id: 'account',
@@ -18,15 +17,15 @@ export default defineWebPlugin({
   fills: [
     fill(
       accountIdentity,
-      lazy(() => import('./account-name.tsx')),
+      lazyFill(() => import('./account-name.tsx')),
     ),
     fill(
       accountFace,
-      lazy(() => import('./account-face.tsx')),
+      lazyFill(() => import('./account-face.tsx')),
     ),
     fill(
       overlays,
-      lazy(() => import('./keep-language.tsx')),
+      lazyFill(() => import('./keep-language.tsx')),
     ),
   ],
   extensions: [

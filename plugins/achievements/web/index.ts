@@ -1,5 +1,4 @@
-import { lazy } from 'react'
-import { defineWebPlugin, fill, headerItems } from '#web'
+import { defineWebPlugin, fill, headerItems, lazyFill } from '#web'
 import { dashboardPanels, dashboardRecords } from '../../courses/slots.ts'
 import { infinityLock } from '../../quota-proxy/slots.ts'
 
@@ -17,21 +16,21 @@ export default defineWebPlugin({
   fills: [
     fill(
       infinityLock,
-      lazy(() => import('./infinity-lock.tsx')),
+      lazyFill(() => import('./infinity-lock.tsx')),
     ),
     fill(
       headerItems,
-      lazy(() => import('./infinity-badge.tsx')),
+      lazyFill(() => import('./infinity-badge.tsx')),
       50,
     ),
     fill(
       dashboardPanels,
-      lazy(() => import('./infinity-panel.tsx')),
+      lazyFill(() => import('./infinity-panel.tsx')),
       300,
     ),
     fill(
       dashboardRecords,
-      lazy(() => import('./achievements-record.tsx')),
+      lazyFill(() => import('./achievements-record.tsx')),
       40,
     ),
   ],

@@ -1,5 +1,4 @@
-import { lazy } from 'react'
-import { accountLinks, defineWebPlugin, fill, headerItems } from '#web'
+import { accountLinks, defineWebPlugin, fill, headerItems, lazyFill } from '#web'
 import { dashboardNotices } from '../../courses/slots.ts'
 
 const healthPage = () => import('./health/health-page.tsx')
@@ -23,17 +22,17 @@ export default defineWebPlugin({
   fills: [
     fill(
       headerItems,
-      lazy(() => import('./staff-badge.tsx')),
+      lazyFill(() => import('./staff-badge.tsx')),
       20,
     ),
     fill(
       accountLinks,
-      lazy(() => import('./support-link.tsx')),
+      lazyFill(() => import('./support-link.tsx')),
       200,
     ),
     fill(
       dashboardNotices,
-      lazy(() => import('./mfa-banner.tsx')),
+      lazyFill(() => import('./mfa-banner.tsx')),
       50,
     ),
   ],

@@ -1,5 +1,4 @@
-import { lazy } from 'react'
-import { defineWebPlugin, fill, headerItems, overlays } from '#web'
+import { defineWebPlugin, fill, headerItems, lazyFill, overlays } from '#web'
 import { settingsTab } from '../../account/slots.ts'
 import { pagePreview } from '../../site/slots.ts'
 
@@ -8,21 +7,21 @@ export default defineWebPlugin({
   fills: [
     fill(
       headerItems,
-      lazy(() => import('./keys-button.tsx')),
+      lazyFill(() => import('./keys-button.tsx')),
       200,
     ),
     fill(
       overlays,
-      lazy(() => import('./key-overlays.tsx')),
+      lazyFill(() => import('./key-overlays.tsx')),
       300,
     ),
     fill(
       pagePreview('api-keys-setup-guide'),
-      lazy(() => import('./guide-preview.tsx')),
+      lazyFill(() => import('./guide-preview.tsx')),
     ),
     fill(
       settingsTab.keys,
-      lazy(() => import('./vault-section.tsx')),
+      lazyFill(() => import('./vault-section.tsx')),
     ),
   ],
   locales: {

@@ -1,5 +1,4 @@
-import { lazy } from 'react'
-import { defineWebPlugin, extend, fill, freshProof } from '#web'
+import { defineWebPlugin, extend, fill, freshProof, lazyFill } from '#web'
 import { settingsTab } from '../../account/slots.ts'
 import { signInPages } from '../sign-in-pages.ts'
 
@@ -79,7 +78,7 @@ export default defineWebPlugin({
   fills: [
     fill(
       settingsTab.privacy,
-      lazy(() => import('./settings/security-settings.tsx')),
+      lazyFill(() => import('./settings/security-settings.tsx')),
     ),
   ],
   extensions: [extend(freshProof, async (code) => void (await (await import('./answer-factor.ts')).answerAnyFactor(code)))],

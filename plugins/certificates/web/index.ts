@@ -1,5 +1,4 @@
-import { lazy } from 'react'
-import { defineWebPlugin, fill, headerItems } from '#web'
+import { defineWebPlugin, fill, headerItems, lazyFill } from '#web'
 import { dashboardPanels, moduleAside, moduleCompleteExtras, proofLink } from '../../courses/slots.ts'
 
 export default defineWebPlugin({
@@ -17,26 +16,26 @@ export default defineWebPlugin({
   fills: [
     fill(
       proofLink,
-      lazy(() => import('./proof-link.tsx')),
+      lazyFill(() => import('./proof-link.tsx')),
     ),
     fill(
       dashboardPanels,
-      lazy(() => import('./certificates-panel.tsx')),
+      lazyFill(() => import('./certificates-panel.tsx')),
       200,
     ),
     fill(
       headerItems,
-      lazy(() => import('./certificates-nav.tsx')),
+      lazyFill(() => import('./certificates-nav.tsx')),
       300,
     ),
     fill(
       moduleAside,
-      lazy(() => import('./name-before-completion.tsx')),
+      lazyFill(() => import('./name-before-completion.tsx')),
       50,
     ),
     fill(
       moduleCompleteExtras,
-      lazy(() => import('./module-complete-proof.tsx')),
+      lazyFill(() => import('./module-complete-proof.tsx')),
     ),
   ],
   locales: {

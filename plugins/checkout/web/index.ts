@@ -1,5 +1,4 @@
-import { lazy } from 'react'
-import { defineWebPlugin, fill, personSections } from '#web'
+import { defineWebPlugin, fill, lazyFill, personSections } from '#web'
 import { unlockActions } from '../../access/slots.ts'
 import { settingsTab } from '../../account/slots.ts'
 import { parentActions } from '../../consent/slots.ts'
@@ -19,20 +18,20 @@ export default defineWebPlugin({
   fills: [
     fill(
       unlockActions,
-      lazy(() => import('./pay-button.tsx')),
+      lazyFill(() => import('./pay-button.tsx')),
     ),
     fill(
       parentActions,
-      lazy(() => import('./pay-for-student.tsx')),
+      lazyFill(() => import('./pay-for-student.tsx')),
     ),
     fill(
       settingsTab.data,
-      lazy(() => import('./own-receipts.tsx')),
+      lazyFill(() => import('./own-receipts.tsx')),
       50,
     ),
     fill(
       personSections,
-      lazy(() => import('./person-payments.tsx')),
+      lazyFill(() => import('./person-payments.tsx')),
       200,
     ),
   ],

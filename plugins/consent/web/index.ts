@@ -1,4 +1,3 @@
-import { lazy } from 'react'
 import {
   accountLinks,
   defineWebPlugin,
@@ -6,6 +5,7 @@ import {
   fill,
   headerItems,
   keepStudentMode,
+  lazyFill,
   needsContent,
   overlays,
   ownHome,
@@ -70,73 +70,73 @@ export default defineWebPlugin({
   fills: [
     fill(
       overlays,
-      lazy(() => import('./portal/portal-overlay.tsx')),
+      lazyFill(() => import('./portal/portal-overlay.tsx')),
       10,
     ),
     fill(
       headerItems,
-      lazy(() => import('./student-badge.tsx')),
+      lazyFill(() => import('./student-badge.tsx')),
       20,
     ),
     fill(
       paidStudent,
-      lazy(() => import('./students/paid-student.tsx')),
+      lazyFill(() => import('./students/paid-student.tsx')),
     ),
     fill(
       accountLinks,
-      lazy(() => import('./students/students-link.tsx')),
+      lazyFill(() => import('./students/students-link.tsx')),
       10,
     ),
     fill(
       teenStart,
-      lazy(() => import('./teen-start.tsx')),
+      lazyFill(() => import('./teen-start.tsx')),
     ),
     fill(
       landingGreeting,
-      lazy(() => import('./portal/landing-greeting.tsx')),
+      lazyFill(() => import('./portal/landing-greeting.tsx')),
     ),
     fill(
       landingAudience,
-      lazy(() => import('./portal/landing-audience.tsx')),
+      lazyFill(() => import('./portal/landing-audience.tsx')),
     ),
     fill(
       dashboardNotices,
-      lazy(() => import('./request/consent-card.tsx')),
+      lazyFill(() => import('./request/consent-card.tsx')),
       20,
     ),
     fill(
       dashboardNotices,
-      lazy(() => import('./sharing/school-offers.tsx')),
+      lazyFill(() => import('./sharing/school-offers.tsx')),
       30,
     ),
     fill(
       dashboardNotices,
-      lazy(() => import('./students/students-card.tsx')),
+      lazyFill(() => import('./students/students-card.tsx')),
       90,
     ),
     fill(
       settingsTab.privacy,
-      lazy(() => import('./sharing/sharing-section.tsx')),
+      lazyFill(() => import('./sharing/sharing-section.tsx')),
     ),
     fill(
       pagePreview('adult-portal'),
-      lazy(() => import('./portal/adult-portal-view.tsx')),
+      lazyFill(() => import('./portal/adult-portal-view.tsx')),
     ),
     fill(
       pagePreview('blocked-under-14'),
-      lazy(() => import('./portal/blocked-view.tsx')),
+      lazyFill(() => import('./portal/blocked-view.tsx')),
     ),
     fill(
       personActs,
-      lazy(() => import('./portal-change/end-approval-act.tsx')),
+      lazyFill(() => import('./portal-change/end-approval-act.tsx')),
     ),
     fill(
       personSections,
-      lazy(() => import('./portal-change/portal-section.tsx')),
+      lazyFill(() => import('./portal-change/portal-section.tsx')),
     ),
     fill(
       personSections,
-      lazy(() => import('./portal-change/consent-history.tsx')),
+      lazyFill(() => import('./portal-change/consent-history.tsx')),
     ),
   ],
   start: keepStudentMode,

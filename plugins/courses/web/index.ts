@@ -1,5 +1,4 @@
-import { lazy } from 'react'
-import { defineWebPlugin, fill, needsContent, overlays, personSections } from '#web'
+import { defineWebPlugin, fill, lazyFill, needsContent, overlays, personSections } from '#web'
 import { pagePath } from '../../site/contract.ts'
 import { landingModules, pagePreview } from '../../site/slots.ts'
 import { courseChart, nextLesson } from '../slots.ts'
@@ -62,32 +61,32 @@ export default defineWebPlugin({
   fills: [
     fill(
       overlays,
-      lazy(() => import('./push-notes.tsx')),
+      lazyFill(() => import('./push-notes.tsx')),
     ),
     fill(
       personSections,
-      lazy(() => import('./person-progress.tsx')),
+      lazyFill(() => import('./person-progress.tsx')),
       120,
     ),
     fill(
       courseChart,
-      lazy(() => import('./dashboard/course-chart.tsx')),
+      lazyFill(() => import('./dashboard/course-chart.tsx')),
     ),
     fill(
       nextLesson,
-      lazy(() => import('./dashboard/next-lesson.tsx')),
+      lazyFill(() => import('./dashboard/next-lesson.tsx')),
     ),
     fill(
       landingModules,
-      lazy(() => import('./landing-modules.tsx')),
+      lazyFill(() => import('./landing-modules.tsx')),
     ),
     fill(
       pagePreview('readiness'),
-      lazy(() => import('./readiness-view.tsx')),
+      lazyFill(() => import('./readiness-view.tsx')),
     ),
     fill(
       pagePreview('pathway-choice'),
-      lazy(() => import('./pathway-choice-view.tsx')),
+      lazyFill(() => import('./pathway-choice-view.tsx')),
     ),
   ],
   nav: [

@@ -1,5 +1,4 @@
-import { lazy } from 'react'
-import { defineWebPlugin, extend, fill } from '#web'
+import { defineWebPlugin, extend, fill, lazyFill } from '#web'
 import { settingsTab } from '../../account/slots.ts'
 import { dashboardRecords } from '../../courses/slots.ts'
 import { keptCalls } from '../../quota-proxy/slots.ts'
@@ -13,12 +12,12 @@ export default defineWebPlugin({
   fills: [
     fill(
       dashboardRecords,
-      lazy(() => import('./logbook-record.tsx')),
+      lazyFill(() => import('./logbook-record.tsx')),
       10,
     ),
     fill(
       settingsTab.privacy,
-      lazy(() => import('./keeping-section.tsx')),
+      lazyFill(() => import('./keeping-section.tsx')),
     ),
   ],
   extensions: [

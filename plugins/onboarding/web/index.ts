@@ -1,5 +1,4 @@
-import { lazy } from 'react'
-import { defineWebPlugin, extend, fill } from '#web'
+import { defineWebPlugin, extend, fill, lazyFill } from '#web'
 import { settingsTab } from '../../account/slots.ts'
 import { signInSteps } from '../../auth-mfa/slots.ts'
 import { dashboardNotices, learnerPack } from '../../courses/slots.ts'
@@ -40,17 +39,17 @@ export default defineWebPlugin({
   fills: [
     fill(
       dashboardNotices,
-      lazy(() => import('./onboarding-notice.tsx')),
+      lazyFill(() => import('./onboarding-notice.tsx')),
       200,
     ),
     fill(
       dashboardNotices,
-      lazy(() => import('./pack-reveal.tsx')),
+      lazyFill(() => import('./pack-reveal.tsx')),
       210,
     ),
     fill(
       settingsTab.profile,
-      lazy(() => import('./pathway-section.tsx')),
+      lazyFill(() => import('./pathway-section.tsx')),
     ),
   ],
   extensions: [

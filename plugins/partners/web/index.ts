@@ -1,5 +1,4 @@
-import { lazy } from 'react'
-import { defineWebPlugin, fill } from '#web'
+import { defineWebPlugin, fill, lazyFill } from '#web'
 import { moduleResources } from '../../courses/slots.ts'
 import { pagePreview } from '../../site/slots.ts'
 
@@ -24,11 +23,11 @@ export default defineWebPlugin({
   fills: [
     fill(
       moduleResources,
-      lazy(() => import('./module-services.tsx')),
+      lazyFill(() => import('./module-services.tsx')),
     ),
     fill(
       pagePreview('no-code-tools'),
-      lazy(() => import('./catalogue/page-preview.tsx')),
+      lazyFill(() => import('./catalogue/page-preview.tsx')),
     ),
   ],
   locales: {

@@ -1,5 +1,4 @@
-import { lazy } from 'react'
-import { defineWebPlugin, extend, fill } from '#web'
+import { defineWebPlugin, extend, fill, lazyFill } from '#web'
 import { appPlans, dashboardRecords, lessonPlan, moduleResources, planParts } from '../../courses/slots.ts'
 import { maxTitle } from '../sheet-constants.ts'
 import { planPartsKey } from './plan-parts-key.ts'
@@ -27,17 +26,17 @@ export default defineWebPlugin({
   fills: [
     fill(
       dashboardRecords,
-      lazy(() => import('./plan-sheet-record.tsx')),
+      lazyFill(() => import('./plan-sheet-record.tsx')),
       20,
     ),
     fill(
       moduleResources,
-      lazy(() => import('./lesson-plan-link.tsx')),
+      lazyFill(() => import('./lesson-plan-link.tsx')),
       10,
     ),
     fill(
       lessonPlan,
-      lazy(() => import('./lesson-plan-beside.tsx')),
+      lazyFill(() => import('./lesson-plan-beside.tsx')),
     ),
   ],
   extensions: [

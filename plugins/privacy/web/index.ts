@@ -1,5 +1,4 @@
-import { lazy } from 'react'
-import { defineWebPlugin, fill, personActs, personSections } from '#web'
+import { defineWebPlugin, fill, lazyFill, personActs, personSections } from '#web'
 import { settingsTab } from '../../account/slots.ts'
 import { studentSections } from '../../consent/slots.ts'
 import { pagePreview } from '../../site/slots.ts'
@@ -10,25 +9,25 @@ export default defineWebPlugin({
   fills: [
     fill(
       personSections,
-      lazy(() => import('./waiting-deletion.tsx')),
+      lazyFill(() => import('./waiting-deletion.tsx')),
       10,
     ),
     fill(
       personActs,
-      lazy(() => import('./staff-deletion.tsx')),
+      lazyFill(() => import('./staff-deletion.tsx')),
       900,
     ),
     fill(
       studentSections,
-      lazy(() => import('./student-data.tsx')),
+      lazyFill(() => import('./student-data.tsx')),
     ),
     fill(
       pagePreview('account-privacy'),
-      lazy(() => import('./page-preview.tsx')),
+      lazyFill(() => import('./page-preview.tsx')),
     ),
     fill(
       settingsTab.data,
-      lazy(() => import('./settings-export.tsx')),
+      lazyFill(() => import('./settings-export.tsx')),
     ),
   ],
   locales: {

@@ -1,5 +1,4 @@
-import { lazy } from 'react'
-import { defineWebPlugin, fill } from '#web'
+import { defineWebPlugin, fill, lazyFill } from '#web'
 import { professorHelp } from '../../courses/slots.ts'
 
 export default defineWebPlugin({
@@ -15,7 +14,7 @@ export default defineWebPlugin({
   fills: [
     fill(
       professorHelp,
-      lazy(() => import('./professor-help.tsx')),
+      lazyFill(() => import('./professor-help.tsx')),
     ),
   ],
   locales: {

@@ -1,5 +1,4 @@
-import { lazy } from 'react'
-import { defineWebPlugin, fill } from '#web'
+import { defineWebPlugin, fill, lazyFill } from '#web'
 import { settingsTab } from '../../account/slots.ts'
 import { dashboardRecords, liveAppActions } from '../../courses/slots.ts'
 import { runActions } from '../../quota-proxy/slots.ts'
@@ -50,20 +49,20 @@ export default defineWebPlugin({
   fills: [
     fill(
       dashboardRecords,
-      lazy(() => import('./projects-record.tsx')),
+      lazyFill(() => import('./projects-record.tsx')),
       30,
     ),
     fill(
       liveAppActions,
-      lazy(() => import('./share-live-app.tsx')),
+      lazyFill(() => import('./share-live-app.tsx')),
     ),
     fill(
       settingsTab.projects,
-      lazy(() => import('./projects-tab.tsx')),
+      lazyFill(() => import('./projects-tab.tsx')),
     ),
     fill(
       runActions,
-      lazy(() => import('./save-as-project.tsx')),
+      lazyFill(() => import('./save-as-project.tsx')),
     ),
   ],
   locales: {

@@ -1,5 +1,4 @@
-import { lazy } from 'react'
-import { defineWebPlugin, fill, personSections } from '#web'
+import { defineWebPlugin, fill, lazyFill, personSections } from '#web'
 import { exerciseRunner, moduleAside } from '../../courses/slots.ts'
 import { LazyExerciseCall, LazyTrainingWheelsCard } from './lazy-fills.tsx'
 
@@ -19,7 +18,7 @@ export default defineWebPlugin({
     fill(moduleAside, LazyTrainingWheelsCard),
     fill(
       personSections,
-      lazy(() => import('./person-usage.tsx')),
+      lazyFill(() => import('./person-usage.tsx')),
       160,
     ),
   ],

@@ -1,10 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect } from 'react'
-import { Skeleton } from '#web'
+import { lazyFill, Skeleton } from '#web'
 import type { ExerciseRunProps, ModuleAsideProps } from '../../courses/slots.ts'
 
 const ExerciseCall = lazy(() => import('./exercise-call.tsx'))
-const TrainingWheelsCard = lazy(() => import('./training-wheels-card.tsx'))
 
 /** The exercise's call, loaded with the first module page instead of with the app. What it is drawn from is asked for meanwhile. */
 export const LazyExerciseCall = (props: ExerciseRunProps) => {
@@ -22,8 +21,7 @@ export const LazyExerciseCall = (props: ExerciseRunProps) => {
   )
 }
 
-export const LazyTrainingWheelsCard = (props: ModuleAsideProps) => (
-  <Suspense fallback={props.place === 'bar' ? null : <Skeleton lines={3} />}>
-    <TrainingWheelsCard {...props} />
-  </Suspense>
+export const LazyTrainingWheelsCard = lazyFill<ModuleAsideProps>(
+  () => import('./training-wheels-card.tsx'),
+  ({ place }) => (place === 'bar' ? null : <Skeleton lines={3} />),
 )

@@ -1,5 +1,4 @@
-import { lazy } from 'react'
-import { carryOver, defineWebPlugin, fill, overlays } from '#web'
+import { carryOver, defineWebPlugin, fill, lazyFill, overlays } from '#web'
 import { dashboardRecords } from '../../courses/slots.ts'
 import { keepReferral, keptReferral } from './kept-referral.ts'
 
@@ -24,11 +23,11 @@ export default defineWebPlugin({
   fills: [
     fill(
       overlays,
-      lazy(() => import('./bind-referral.tsx')),
+      lazyFill(() => import('./bind-referral.tsx')),
     ),
     fill(
       dashboardRecords,
-      lazy(() => import('./referral-record.tsx')),
+      lazyFill(() => import('./referral-record.tsx')),
       50,
     ),
   ],

@@ -1,5 +1,4 @@
-import { lazy } from 'react'
-import { defineWebPlugin, fill } from '#web'
+import { defineWebPlugin, fill, lazyFill } from '#web'
 import { codeRunner, sourceDesk, sourceFrame } from '../../quota-proxy/slots.ts'
 
 export default defineWebPlugin({
@@ -9,15 +8,15 @@ export default defineWebPlugin({
   fills: [
     fill(
       codeRunner,
-      lazy(() => import('./answer-runner.tsx')),
+      lazyFill(() => import('./answer-runner.tsx')),
     ),
     fill(
       sourceFrame,
-      lazy(() => import('./source-preview.tsx')),
+      lazyFill(() => import('./source-preview.tsx')),
     ),
     fill(
       sourceDesk,
-      lazy(() => import('./source-desk.tsx')),
+      lazyFill(() => import('./source-desk.tsx')),
     ),
   ],
   locales: {

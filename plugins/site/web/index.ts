@@ -1,7 +1,6 @@
 // With the app's own styles: a painted page is seen before the landing's code has come.
 import './landing/panel-ground.css'
-import { lazy } from 'react'
-import { defineWebPlugin, fill, needsContent, notFoundWords } from '#web'
+import { defineWebPlugin, fill, lazyFill, needsContent, notFoundWords } from '#web'
 import { type PublicPageSlug, pagePath, publicPages } from '../contract.ts'
 
 /** A page's name in the locale file, and its place in the footer. */
@@ -57,7 +56,7 @@ export default defineWebPlugin({
   fills: [
     fill(
       notFoundWords,
-      lazy(() => import('./not-found-fill.tsx')),
+      lazyFill(() => import('./not-found-fill.tsx')),
     ),
   ],
   locales: {

@@ -1,5 +1,4 @@
-import { lazy } from 'react'
-import { accountLinks, defineWebPlugin, extend, fill, personSections } from '#web'
+import { accountLinks, defineWebPlugin, extend, fill, lazyFill, personSections } from '#web'
 import { dashboardPanels, moduleCompleteExtras, soloModules } from '../../courses/slots.ts'
 
 export default defineWebPlugin({
@@ -33,22 +32,22 @@ export default defineWebPlugin({
   fills: [
     fill(
       accountLinks,
-      lazy(() => import('./editor/items-link.tsx')),
+      lazyFill(() => import('./editor/items-link.tsx')),
       210,
     ),
     fill(
       personSections,
-      lazy(() => import('./school/person-legs.tsx')),
+      lazyFill(() => import('./school/person-legs.tsx')),
       150,
     ),
     fill(
       dashboardPanels,
-      lazy(() => import('./checks-card.tsx')),
+      lazyFill(() => import('./checks-card.tsx')),
       15,
     ),
     fill(
       moduleCompleteExtras,
-      lazy(() => import('./check-row.tsx')),
+      lazyFill(() => import('./check-row.tsx')),
       200,
     ),
   ],

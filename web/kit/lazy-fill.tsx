@@ -1,0 +1,33 @@
+import { type ComponentType, lazy, Suspense, useState } from 'react'
+
+type Code<Props> = () => Promise<{ default: ComponentType<Props> }>
+
+/** A component whose code comes when it is first drawn, or before. */
+export type LazyFill<Props> = ComponentType<Props> & {
+  /** As it was written: the build names in it the files that it fetches. */
+  readonly code: Code<Props>
+  /** Fetches it, so that it is drawn at once. */
+  readonly fetch: () => Promise<unknown>
+}
+
+/**
+ * What fills a slot and is no part of the first download: `fill(slot, lazyFill(() => import('./panel.tsx')))`. Where the server has
+ * painted it the app fetches its code before it takes the page over, so that every button that is seen there answers.
+ * @param Meanwhile stands in its place while its code is on its way; nothing otherwise
+ */
+export const lazyFill = <Props extends object>(code: Code<Props>, Meanwhile?: ComponentType<Props>): LazyFill<Props> => {
+  let loaded: ComponentType<Props> | undefined
+  const fetch = async () => {
+    const component = await code()
+    loaded = component.default
+    return component
+  }
+  const Lazy = lazy(fetch) as unknown as ComponentType<Props>
+  const Filled = (props: Props) => {
+    // One and the same for as long as it stands, so that it keeps its state when the code arrives.
+    const [Component] = useState<ComponentType<Props>>(() => loaded ?? Lazy)
+    const filled = <Component {...props} />
+    return Meanwhile ? <Suspense fallback={<Meanwhile {...props} />}>{filled}</Suspense> : filled
+  }
+  return Object.assign(Filled, { code, fetch })
+}
