@@ -146,6 +146,82 @@ test('F06: a painted page reads without script, in the learner’s own words, an
   await expectAccessible(page)
 })
 
+/** The page's own wait for a first use never ends by itself: `endWait` ends it. */
+const holdWait = async (page: Page) => {
+  await page.addInitScript(() => {
+    const { setTimeout: plain } = window
+    const held: (() => void)[] = []
+    const hold = (then: () => void, after?: number, ...rest: unknown[]) =>
+      after === 10_000 ? held.push(then) : plain(then, after, ...rest)
+    Object.assign(window, { setTimeout: hold, held })
+  })
+  const heldIn = (most: number) => page.waitForFunction((n) => (window as unknown as { held: unknown[] }).held.length >= n, most)
+  return {
+    isHeld: () => heldIn(1),
+    endWait: () =>
+      page.evaluate(() => {
+        for (const then of (window as unknown as { held: (() => void)[] }).held.splice(0)) then()
+      }),
+  }
+}
+
+const isTakenOver = (page: Page) => page.evaluate(() => performance.getEntriesByName('app-ready').length > 0)
+const takenOver = (page: Page) => page.waitForFunction(() => performance.getEntriesByName('app-ready').length > 0)
+
+test('F06: a painted page of one’s own waits for its first use, and not where something on it cannot wait', async ({
+  page,
+  school,
+  browser,
+}) => {
+  test.setTimeout(240_000)
+  await start(page, school, 'reader@example.test')
+  await pay(page, school)
+  const newPage = async (options: Parameters<Browser['newContext']>[0] = {}) => {
+    const context = await signedInContext(browser, page, { baseURL: school.url, ...options })
+    const own = await context.newPage()
+    return { own, complaints: await complaintsOf(own), ...(await holdWait(own)) }
+  }
+
+  await test.step('it waits, for a use or for ten seconds', async () => {
+    const { own, complaints, isHeld, endWait } = await newPage()
+    await openPainted(own, '/dashboard')
+    await isHeld()
+    await settle(own)
+    expect(await isTakenOver(own)).toBe(false)
+    await endWait()
+    await takenOver(own)
+    await openPainted(own, '/dashboard')
+    await isHeld()
+    await settle(own)
+    expect(await isTakenOver(own)).toBe(false)
+    await own.getByRole('button', { name: /reader@example.test/ }).click()
+    await expect(own.getByRole('menuitem', { name: 'Sign out' })).toBeVisible()
+    expect(complaints).toEqual([])
+    await own.context().close()
+  })
+
+  await test.step('what this browser keeps of its visitor is shown at once', async () => {
+    const { own } = await newPage()
+    await own.addInitScript(() => localStorage.setItem('a-draft', 'What I have written so far.'))
+    await openPainted(own, '/dashboard')
+    await takenOver(own)
+    await own.context().close()
+  })
+
+  await test.step('so is a part in sight that is left to the browser, and one out of sight is not', async () => {
+    const wide = await newPage({ viewport: { width: 1280, height: 800 } })
+    await openPainted(wide.own, '/module/planner?lesson=1.1')
+    await takenOver(wide.own)
+    await wide.own.context().close()
+    const narrow = await newPage({ viewport: { width: 390, height: 844 } })
+    await openPainted(narrow.own, '/module/planner?lesson=1.1')
+    await narrow.isHeld()
+    await settle(narrow.own)
+    expect(await isTakenOver(narrow.own)).toBe(false)
+    await narrow.own.context().close()
+  })
+})
+
 test('F06: a browser in another time zone than the profile’s goes on with its own days, without a word', async ({
   page,
   school,

@@ -159,7 +159,11 @@ export const render = ({ url, person: asked, ...asker }: RenderRequest): Promise
   }
   const drawnSlots = new Set<string>()
   const onSlot = (id: string) => void drawnSlots.add(id)
-  const scope: Scope = { ...asker, onSlot, ...(person && { person, onWait, fetch: fetchOwn }) }
+  let doesSomething = false
+  const onOwnAct = () => {
+    doesSomething = true
+  }
+  const scope: Scope = { ...asker, onSlot, onOwnAct, ...(person && { person, onWait, fetch: fetchOwn }) }
   return scopes.run(scope, async () => {
     const { origin, language } = scope
     const i18n = await createI18n({ plugins: webPlugins, shellLocales, language })
@@ -212,7 +216,7 @@ export const render = ({ url, person: asked, ...asker }: RenderRequest): Promise
         person,
       }),
       isIndexed: !person && said.isIndexed !== false,
-      hydratesOnUse: hydratesOnUse(url),
+      hydratesOnUse: hydratesOnUse(url) && !doesSomething,
       chunks: chunksOf(url, language, { namespaces, slots }),
     }
   })

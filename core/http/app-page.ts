@@ -19,6 +19,8 @@ export interface Painting {
   /** Whether there is nothing at this address, so that it has no address of its own to name. */
   readonly isMissing: boolean
   readonly language: PageLanguage
+  /** Whether it was painted for one person, with what is theirs. */
+  readonly isOwn?: boolean
   /** Addresses of the scripts that will take it over. */
   readonly files?: readonly string[]
 }
@@ -62,13 +64,13 @@ const paint = (
   html: string,
   origin: string,
   productName: string,
-  { page, location, isMissing, language, files = [] }: Painting,
+  { page, location, isMissing, language, isOwn = false, files = [] }: Painting,
 ): string => {
   const hasTitle = /<title[\s>]/.test(page.head)
   const hasDescription = /<meta\s[^>]*name="description"/.test(page.head)
   const tags = !isMissing && page.isIndexed ? addressTags(origin, location, language) : ''
   // Inside a script nothing ends it but its own end tag, so no `<` of the state is left as it is.
-  const start = `data-hydrate="${page.hydratesOnUse ? 'on-use' : 'at-once'}" data-files="${escapeHtml(files.join(' '))}"`
+  const start = `data-hydrate="${page.hydratesOnUse ? 'on-use' : 'at-once'}" data-files="${escapeHtml(files.join(' '))}"${isOwn ? ' data-own' : ''}`
   const state = `<script type="application/json" id="app-state" ${start}>${page.state.replaceAll('<', '\\u003c')}</script>`
   const needsScript = escapeHtml(hostTexts(language.language)('needsScript', { product: productName }))
   return [

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -14,7 +15,7 @@ import { rawRoute } from './raw-route.ts'
 import { subjectOf } from './request-context.ts'
 
 const origin = 'https://glider.example'
-const document = `<!doctype html><html lang="en"><head><meta charset="utf-8" /><title>Soloflight</title></head>
+const document = `<!doctype html><html lang="en"><head><meta charset="utf-8" /><title>Soloflight</title><link rel="stylesheet" crossorigin href="/assets/style-1.css"></head>
 <body><div id="root"></div><noscript>Soloflight needs JavaScript.</noscript></body></html>`
 
 const asked: { readonly ip: string | undefined; readonly agent: string | undefined; readonly language: string | undefined }[] = []
@@ -96,7 +97,8 @@ const lines: { level: number; reason?: string }[] = []
 const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(JSON.parse(line)) })
 beforeAll(async () => {
   dir = mkdtempSync(join(tmpdir(), 'own-pages-'))
-  mkdirSync(join(dir, 'dist/web'), { recursive: true })
+  mkdirSync(join(dir, 'dist/web/assets'), { recursive: true })
+  writeFileSync(join(dir, 'dist/web/assets/style-1.css'), ':root { --a-colour: red }')
   writeFileSync(join(dir, 'dist/web/index.html'), document)
   host = await createTestHost({
     plugins: [probe],
@@ -152,6 +154,19 @@ describe('a page of one person', () => {
     expect(headers.get('vary')).toBe('Cookie, Accept-Language, Accept-Encoding')
     expect(headers.get('x-robots-tag')).toBe('noindex')
     expect(headers.get('content-security-policy')).toContain("script-src 'self';")
+  })
+
+  it('says that it is its reader’s own, so that what their browser keeps may belong on it', async () => {
+    expect((await open('/mine', ada)).text).toMatch(/<script [^>]*id="app-state" data-hydrate="at-once" data-files="" data-own>/)
+  })
+
+  it('stands in its styles from its first byte, by a policy that allows these alone', async () => {
+    const { text, headers } = await open('/mine', ada)
+    const [, hash] = /style-src 'self' '(sha256-[^']+)'/.exec(headers.get('content-security-policy') ?? '') ?? []
+    const [, style = ''] = /<style>(.*?)<\/style>/s.exec(text) ?? []
+    expect(style).toContain('--a-colour')
+    expect(hash).toBe(`sha256-${createHash('sha256').update(style).digest('base64')}`)
+    expect(text).not.toContain('rel="stylesheet"')
   })
 
   it('holds neither the session nor another cookie', async () => {

@@ -42,7 +42,7 @@ export interface Page {
   readonly ssr?: false | 'person'
   /**
    * `on-use` for a painted page that is whole as it arrives: its script waits until somebody uses it. Other pages are taken over at once,
-   * since they ask or do something by themselves.
+   * since they ask or do something by themselves. A part that does so now and then says it with `takenOverAtOnce`.
    */
   readonly hydrate?: 'on-use'
 }

@@ -12,6 +12,8 @@ export interface Scope {
   readonly onWait?: () => void
   /** Hears which slots the page has. */
   readonly onSlot?: (id: string) => void
+  /** Hears that the page does something by itself. */
+  readonly onOwnAct?: () => void
 }
 
 /** What the page of one person is drawn by that their browser would know otherwise: both sides draw it alike. */
@@ -46,3 +48,6 @@ export const waitsForAccess = (): void => serverScope()?.onWait?.()
 
 /** Says that a page has a slot. */
 export const noteDrawnSlot = (id: string): void => serverScope()?.onSlot?.(id)
+
+/** Says that a page does something by itself, such as opening a dialog: its script does not wait until somebody uses it. */
+export const takenOverAtOnce = (): void => serverScope()?.onOwnAct?.()

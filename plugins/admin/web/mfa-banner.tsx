@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState, useSyncExternalStore } from 'react'
-import { Button, Notice, useSession, useTranslation } from '#web'
+import { Button, Notice, takenOverAtOnce, useSession, useTranslation } from '#web'
 import { admin } from './admin-client.ts'
 
 const dismissed = 'admin.mfa-banner-dismissed'
@@ -13,6 +13,7 @@ const isDismissed = () => localStorage.getItem(dismissed) === 'true'
 const notKnown = () => true
 
 const Banner = () => {
+  takenOverAtOnce()
   const { t } = useTranslation('admin')
   const wasDismissed = useSyncExternalStore(never, isDismissed, notKnown)
   const [isDismissedNow, setDismissed] = useState(false)

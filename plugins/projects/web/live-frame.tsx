@@ -1,4 +1,4 @@
-import { useSiteConfig, useTranslation } from '#web'
+import { takenOverAtOnce, useSiteConfig, useTranslation } from '#web'
 import { useFramePolicy } from './use-frame-policy.ts'
 
 /**
@@ -9,6 +9,7 @@ export const LiveFrame = ({ name, address }: { name: string; address: string }) 
   const { t } = useTranslation('projects')
   const product = useSiteConfig()?.productName ?? 'Soloflight'
   const isAllowed = useFramePolicy(true)
+  takenOverAtOnce()
   return (
     <figure className="m-0 grid gap-2.5">
       <figcaption className="text-sm text-muted">{t('public.runsAt', { host: new URL(address).host, product })}</figcaption>
