@@ -9,6 +9,8 @@ export interface CallMeta {
   readonly isCrossOrigin?: boolean
   /** Largest accepted body in bytes, where it is more than the 100 kB that hold for all others. */
   readonly bodyLimit?: number
+  /** It changes nothing though it is no GET: a page may ask for it while it is painted. `call('lesson').meta({ readsOnly: true })`. */
+  readonly readsOnly?: boolean
 }
 
 /** For types, each call may be refused by any level: the document and the tests know which one it declares. */

@@ -8,7 +8,7 @@ import { choosePathway, choosePortal, setUpAuthenticator, signInByCode } from '.
 import { takeOver } from './take-over.ts'
 
 /** The pages that the server draws for each learner, and what stands in them from their own data. */
-const pages = ['/dashboard', '/module/planner'] as const
+const pages = ['/dashboard', '/module/planner', '/module/coder', '/module/supabase'] as const
 
 const start = async (page: Page, school: School, email: string) => {
   await signInByCode(page, school, email)
@@ -208,17 +208,36 @@ test('F06: a painted page of one’s own waits for its first use, and not where 
     await own.context().close()
   })
 
-  await test.step('so is a part in sight that is left to the browser, and one out of sight is not', async () => {
-    const wide = await newPage({ viewport: { width: 1280, height: 800 } })
-    await openPainted(wide.own, '/module/planner?lesson=1.1')
-    await takenOver(wide.own)
-    await wide.own.context().close()
-    const narrow = await newPage({ viewport: { width: 390, height: 844 } })
-    await openPainted(narrow.own, '/module/planner?lesson=1.1')
-    await narrow.isHeld()
-    await settle(narrow.own)
-    expect(await isTakenOver(narrow.own)).toBe(false)
-    await narrow.own.context().close()
+  await test.step('a desk waits for a press, in wide windows and in narrow ones, and then has what was typed into it before', async () => {
+    for (const viewport of [
+      { width: 1280, height: 800 },
+      { width: 390, height: 844 },
+    ]) {
+      const { own, complaints, isHeld } = await newPage({ viewport })
+      const asked: string[] = []
+      own.on('request', (request) => {
+        if (request.resourceType() === 'fetch') asked.push(new URL(request.url()).pathname)
+      })
+      await openPainted(own, '/module/planner?lesson=1.1', () => {
+        asked.length = 0
+      })
+      await isHeld()
+      await settle(own)
+      expect(await isTakenOver(own)).toBe(false)
+      await own.evaluate(() => window.dispatchEvent(new Event('scroll')))
+      await takenOver(own)
+      await settle(own)
+      expect(asked.filter((each) => each.startsWith('/api/'))).toEqual([])
+      if (viewport.width < 1024) await own.getByRole('tab', { name: /^Desk/ }).click()
+      await own.getByRole('textbox', { name: 'Your prompt' }).pressSequentially('My own words.')
+      await expect(own.getByRole('textbox', { name: 'Your prompt' })).toHaveValue('My own words.')
+      await expect(own.getByRole('button', { name: 'Make API Call' })).toBeEnabled()
+      expect(complaints).toEqual([])
+      await own.reload()
+      await expect(own.getByRole('textbox', { name: 'Your prompt', includeHidden: true })).toHaveValue('My own words.')
+      expect(complaints).toEqual([])
+      await own.context().close()
+    }
   })
 })
 

@@ -116,15 +116,15 @@ export interface RenderedPage {
   readonly chunks: readonly string[]
 }
 
-/** What a page asks by anything but GET may change something: that is the browser's to do. */
-class LeftToBrowser extends Error {}
+/** What may change something is the browser's to ask: the host refuses it by this code. */
+const isLeftToBrowser = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'NOT_A_QUESTION'
 
 /** Has whatever a page asks for by hooks answered while it is drawn: the part that asks is drawn once its answer is there. */
 const answerWhileDrawing = (queries: QueryClient): void => {
   const cache = queries.getQueryCache()
   const left = new Set<string>()
   cache.config.onError = (error, query) => {
-    if (!(error instanceof LeftToBrowser)) return
+    if (!isLeftToBrowser(error)) return
     // It is drawn, here and there, as what is on its way.
     left.add(query.queryHash)
     query.reset()
@@ -153,17 +153,13 @@ export const render = ({ url, person: asked, ...asker }: RenderRequest): Promise
   const onWait = () => {
     isWaiting = true
   }
-  const fetchOwn = async (request: Request) => {
-    if (request.method !== 'GET') throw new LeftToBrowser()
-    return asker.fetch(request)
-  }
   const drawnSlots = new Set<string>()
   const onSlot = (id: string) => void drawnSlots.add(id)
   let doesSomething = false
   const onOwnAct = () => {
     doesSomething = true
   }
-  const scope: Scope = { ...asker, onSlot, onOwnAct, ...(person && { person, onWait, fetch: fetchOwn }) }
+  const scope: Scope = { ...asker, onSlot, onOwnAct, ...(person && { person, onWait }) }
   return scopes.run(scope, async () => {
     const { origin, language } = scope
     const i18n = await createI18n({ plugins: webPlugins, shellLocales, language })

@@ -29,6 +29,8 @@ export interface DeclaredCall {
   readonly summary: string
   readonly errors: ErrorCatalogue
   readonly bodyLimit?: number | undefined
+  /** Changes nothing, though it may be no GET. */
+  readonly readsOnly: boolean | undefined
 }
 
 /** Every call of a contract. */
@@ -37,7 +39,7 @@ export const callsOf = (router: object, names: readonly string[] = []): Declared
     if (!value || typeof value !== 'object') return []
     if (!isContractProcedure(value)) return callsOf(value, [...names, name])
     const { meta, route, errorMap } = value['~orpc']
-    const { access, bodyLimit } = meta as CallMeta
+    const { access, bodyLimit, readsOnly } = meta as CallMeta
     return [
       {
         name: [...names, name].join('.'),
@@ -48,6 +50,7 @@ export const callsOf = (router: object, names: readonly string[] = []): Declared
         summary: route.summary ?? '',
         errors: errorMap as ErrorCatalogue,
         bodyLimit,
+        readsOnly,
       },
     ]
   })

@@ -145,7 +145,8 @@ export const createApp = (parts: AppParts): Express => {
   for (const rule of parts.pageRules ?? []) app.get(rule.path, applyPageRule(rule, config.origin, parts.codeFrame))
   if (parts.pages) {
     if (parts.onPageOpened) app.use(noteOpenedPages(parts.onPageOpened))
-    const fetch = createInProcessFetch(app, config.origin)
+    const questions = callsOf(parts.api).flatMap(({ method, path, readsOnly }) => (readsOnly ? [`${method} ${path}`] : []))
+    const fetch = createInProcessFetch(app, config.origin, new Set(questions))
     app.use(parts.pages({ store, clock: parts.clock, log, metrics: metrics.service, fetch, authorize }))
   }
   app.use((_req, res) => void res.status(404).json({ error: 'NOT_FOUND', message: 'Not found.' }))

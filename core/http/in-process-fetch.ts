@@ -24,14 +24,20 @@ export interface Asker {
 /** Asks the host's own API without a socket. */
 export type InProcessFetch = (asked: InProcessRequest) => Promise<Response>
 
+/** Refused: what asks may change something, which no rendering does. The app's server half knows it by its code. */
+class NotAQuestion extends Error {
+  readonly code = 'NOT_A_QUESTION'
+}
+
 const withoutBody = new Set([204, 205, 304])
 
 /**
  * Asks the app itself, under the host of its own address: as a stranger would, with no cookie and no other header of anybody, or as
- * one reader would. It takes GET under /api/ alone, so a page that is rendered can ask for no page and change nothing.
+ * one reader would. It takes questions under /api/ alone, so a page that is rendered can ask for no page and change nothing.
  * @param app what a server would hand its requests to
+ * @param questions `POST /api/…` of each call that is no GET and changes nothing all the same
  */
-export const createInProcessFetch = (app: RequestListener, origin: string): InProcessFetch => {
+export const createInProcessFetch = (app: RequestListener, origin: string, questions: ReadonlySet<string>): InProcessFetch => {
   const { host } = new URL(origin)
   const listeners = new WeakMap<object, RequestListener>()
   // It never listens: Node's own HTTP on both ends of a pipe in memory, so that requests and answers are what they always are.
@@ -46,10 +52,12 @@ export const createInProcessFetch = (app: RequestListener, origin: string): InPr
   }
   return async ({ request, language, signal, as }) => {
     const url = new URL(request.url)
-    if (request.method !== 'GET' || url.origin !== origin || !url.pathname.startsWith('/api/'))
-      throw new Error(
+    const isQuestion = request.method === 'GET' || questions.has(`${request.method} ${url.pathname}`)
+    if (!isQuestion || url.origin !== origin || !url.pathname.startsWith('/api/'))
+      throw new NotAQuestion(
         `A page may ask for GET ${origin}/api/… while it is rendered, not for ${request.method} ${url.origin}${url.pathname}.`,
       )
+    const asked = request.method === 'GET' ? undefined : new Uint8Array(await request.arrayBuffer())
     const answer = await new Promise<IncomingMessage>((resolve, reject) => {
       const headers = {
         host,
@@ -57,10 +65,15 @@ export const createInProcessFetch = (app: RequestListener, origin: string): InPr
         'accept-language': language,
         ...(as && { cookie: as.cookie }),
         ...(as?.userAgent && { 'user-agent': as.userAgent }),
+        // What any unsafe method must say: that it comes from our own page, and in JSON.
+        ...(asked && { origin, 'content-type': 'application/json', 'content-length': asked.length }),
       }
-      send({ path: url.pathname + url.search, headers, createConnection: () => createConnection(as?.ip), signal }, resolve)
+      send(
+        { method: request.method, path: url.pathname + url.search, headers, createConnection: () => createConnection(as?.ip), signal },
+        resolve,
+      )
         .on('error', reject)
-        .end()
+        .end(asked)
     })
     const body = await buffer(answer)
     const status = answer.statusCode ?? 500

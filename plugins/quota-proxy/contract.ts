@@ -195,6 +195,7 @@ export type ListedModel = z.output<typeof ListedModel>
 
 export const quotaApi = {
   usageStatus: call('lesson')
+    .meta({ readsOnly: true })
     .route({
       method: 'POST',
       path: '/api/usage_status',

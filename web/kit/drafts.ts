@@ -5,6 +5,15 @@ export const draftName = (userId: string, name: string): string => `${prefix}${u
 
 const storages = (): readonly Storage[] => [sessionStorage, localStorage]
 
+/** Whether this browser keeps anything that somebody has written. */
+export const keepsDrafts = (): boolean => {
+  try {
+    return storages().some((storage) => Object.keys(storage).some((name) => name.startsWith(prefix)))
+  } catch {
+    return false
+  }
+}
+
 /**
  * Takes drafts out of this browser's storage, but for those of one person. A session that merely ran out leaves them where
  * they are: whoever comes back finds what was written.

@@ -36,6 +36,22 @@ test('F06: a text typed early is told to the page that has drawn its field empty
   expect(heard).toEqual(['ada@example.test'])
 })
 
+test('F06: a field that is pressed early has the caret at once, and the page hears of it when it has come, after what was typed', async () => {
+  const find = show('<textarea></textarea>')
+  const letGo = holdEarlyUse()
+  const field = find<HTMLTextAreaElement>('textarea')
+  const early = vi.fn((event: Event) => event.defaultPrevented)
+  field.addEventListener('click', early)
+  field.click()
+  expect(early).toHaveReturnedWith(false)
+  field.value = 'My own words.'
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+  const heard: string[] = []
+  for (const name of ['click', 'input']) field.addEventListener(name, () => heard.push(`${name}: ${field.value}`))
+  letGo()
+  await vi.waitFor(() => expect(heard).toEqual(['input: My own words.', 'click: My own words.']))
+})
+
 test('F06: links lead on without the script', () => {
   const find = show('<a href="#here"><span>On</span></a>')
   const letGo = holdEarlyUse()

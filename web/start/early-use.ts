@@ -24,8 +24,8 @@ const chooseAgain = (field: HTMLSelectElement, value: string): void => {
 }
 
 /**
- * Holds what a visitor does to a painted page before its script has taken it over: presses of buttons, sent forms, typed texts,
- * choices of lists. Links lead on by themselves, and what opens without script opens.
+ * Holds what a visitor does to a painted page before its script has taken it over: presses of buttons and fields, sent forms, typed
+ * texts, choices of lists. Links lead on by themselves, and what opens without script opens.
  * @param options.within what is held is done in here @param options.onUse called whenever something is done
  * @returns a function that lets the page have all of it, in its order, and holds no more
  */
@@ -52,11 +52,13 @@ export const holdEarlyUse = ({ within = document, onUse }: { within?: Document |
   }
 
   listen('click', (event) => {
-    const button = event.target instanceof Element ? event.target.closest('button, [role="button"]') : null
-    if (!button) return
-    const { detail } = event
-    stop(event)
-    held.set(button, () => button.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, composed: true, detail })))
+    const { target, detail } = event
+    const field = isText(target) ? target : null
+    const pressed = field ?? (target instanceof Element ? target.closest('button, [role="button"]') : null)
+    if (!pressed) return
+    // A field has its press at once, for its caret, and again for what the page does about it.
+    if (!field) stop(event)
+    held.set(pressed, () => pressed.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, composed: true, detail })))
   })
   listen('submit', (event) => {
     const form = event.target as HTMLFormElement

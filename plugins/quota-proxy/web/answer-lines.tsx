@@ -1,5 +1,5 @@
-import { useMemo } from 'react'
-import { MarkdownInline, useTranslation } from '#web'
+import { type ComponentProps, useMemo } from 'react'
+import { MarkdownInline, useEarlyChoice, useTranslation } from '#web'
 import { type AnswerLine, type AnswerPart, answerParts } from './answer-parts.ts'
 import { CodeBlock } from './code-block.tsx'
 
@@ -14,12 +14,18 @@ type Marks = Pick<AnswerLinesProps, 'marked' | 'onMark'>
 
 const indents = ['', '', 'ps-7', 'ps-12']
 
+/** The box that marks a line; one that was ticked before the page's script came stays so. */
+const Mark = ({ isMarked, onMark, ...rest }: { isMarked: boolean; onMark: () => void } & ComponentProps<'input'>) => {
+  const box = useEarlyChoice(isMarked, onMark)
+  return <input ref={box} type="checkbox" checked={isMarked} onChange={onMark} {...rest} />
+}
+
 const Line = ({ line: { id, tokens, number, depth }, marked, onMark }: { line: AnswerLine } & Marks) => (
   <li className="not-first:border-t border-line">
     <label
       className={`grid min-h-11 cursor-pointer grid-cols-[1.25rem_1.4rem_minmax(0,1fr)] items-baseline gap-2.5 px-4 py-2 leading-normal hover:bg-ink/5 has-checked:bg-surface-sunken has-checked:shadow-[inset_4px_0_0_var(--ink)] sm:px-3 rtl:has-checked:shadow-[inset_-4px_0_0_var(--ink)] ${indents[Math.min(depth, 3)]}`}
     >
-      <input type="checkbox" checked={marked.has(id)} onChange={() => onMark(id)} className="peer mt-0.5 size-5 self-start accent-ink" />
+      <Mark isMarked={marked.has(id)} onMark={() => onMark(id)} className="peer mt-0.5 size-5 self-start accent-ink" />
       <span aria-hidden="true" className="text-end font-mono text-muted">
         {number ?? (depth > 0 ? '–' : '')}
       </span>
@@ -53,11 +59,10 @@ const Table = ({ table: { header, rows }, marked, onMark }: { table: AnswerPart 
           {rows.map(({ id, cells }, row) => (
             <tr key={id} className="has-checked:bg-surface-sunken has-checked:font-semibold">
               <td className="min-w-8!">
-                <input
-                  type="checkbox"
+                <Mark
                   aria-label={t('marks.row', { n: row + 1 })}
-                  checked={marked.has(id)}
-                  onChange={() => onMark(id)}
+                  isMarked={marked.has(id)}
+                  onMark={() => onMark(id)}
                   className="size-5 accent-ink"
                 />
               </td>

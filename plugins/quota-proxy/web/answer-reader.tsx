@@ -1,16 +1,15 @@
 import { Columns2 } from 'lucide-react'
-import { lazy, Suspense } from 'react'
-import { Button, CopyButton, Disclosure, Notice, Tabs, useTranslation } from '#web'
+import { Button, CopyButton, Disclosure, lateComponent, Notice, Tabs, useTranslation } from '#web'
+import { AnswerLines } from './answer-lines.tsx'
 import { AnswerProse } from './answer-prose.tsx'
 import { CallFacts } from './call-facts.tsx'
+import { CallNote } from './call-note.tsx'
 import type { ShownAnswer } from './shown-answers.ts'
 import { estimateTokens } from './token-estimate.ts'
 import type { Marks } from './use-marks.ts'
 import { useSeconds } from './use-seconds.ts'
 
-const AnswerLines = lazy(async () => ({ default: (await import('./answer-lines.tsx')).AnswerLines }))
-const CallNote = lazy(async () => ({ default: (await import('./call-note.tsx')).CallNote }))
-const MarksBar = lazy(async () => ({ default: (await import('./marks-bar.tsx')).MarksBar }))
+const MarksBar = lateComponent(async () => (await import('./marks-bar.tsx')).MarksBar)
 
 interface AnswerReaderProps {
   readonly answers: readonly (ShownAnswer | null)[]
@@ -114,21 +113,13 @@ export const AnswerReader = ({
               </div>
             ) : answer.text ? (
               <div className="pb-2 sm:px-3">
-                <Suspense
-                  fallback={
-                    <div className="px-4 sm:px-3">
-                      <AnswerProse text={answer.text} isRunning />
-                    </div>
-                  }
-                >
-                  <AnswerLines
-                    key={reading}
-                    text={answer.text}
-                    marked={marks.of(reading)}
-                    onMark={(line) => marks.toggle(reading, line)}
-                    onRun={onRun}
-                  />
-                </Suspense>
+                <AnswerLines
+                  key={reading}
+                  text={answer.text}
+                  marked={marks.of(reading)}
+                  onMark={(line) => marks.toggle(reading, line)}
+                  onRun={onRun}
+                />
               </div>
             ) : (
               <p className="px-4 py-3 sm:px-6">{t(answer.record ? 'wordsNotKept' : 'noResponse')}</p>
@@ -138,18 +129,12 @@ export const AnswerReader = ({
                 {t('cut.text')}
               </Notice>
             )}
-            {note && onSaveNote && (
-              <Suspense>
-                <CallNote key={note.id} note={note.note} onSave={(text) => onSaveNote(note.id, text)} />
-              </Suspense>
-            )}
+            {note && onSaveNote && <CallNote key={note.id} note={note.note} onSave={(text) => onSaveNote(note.id, text)} />}
           </>
         )}
       </Tabs>
       {marks.lines.length > 0 && (
-        <Suspense>
-          <MarksBar count={marks.lines.length} onClear={marks.clear} onIntoPrompt={onIntoPrompt} onToPlan={onToPlan} />
-        </Suspense>
+        <MarksBar count={marks.lines.length} onClear={marks.clear} onIntoPrompt={onIntoPrompt} onToPlan={onToPlan} />
       )}
     </section>
   )

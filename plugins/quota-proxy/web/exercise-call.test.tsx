@@ -10,7 +10,7 @@ import { answerRequests } from '../../../web/testing/answer-requests.ts'
 import { deleteSessionKey, readSessionKeys, saveSessionKey } from '../../api-keys/session-keys.ts'
 import type { ExerciseRunProps } from '../../courses/slots.ts'
 import locale from '../locales/en.json' with { type: 'json' }
-import ExerciseCall from './exercise-call.tsx'
+import { ExerciseCall } from './exercise-call.tsx'
 
 const event = (value: object) => `data: ${JSON.stringify(value)}\n\n`
 const chunk = (content: string) => event({ model: 'small-model', choices: [{ delta: { content } }] })

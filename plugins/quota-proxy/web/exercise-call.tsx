@@ -315,7 +315,7 @@ const Runner = (props: RunnerProps) => {
 }
 
 /** The part of an exercise that asks an AI; nothing where the exercise asks none. */
-const ExerciseCall = (props: ExerciseRunProps) => {
+export const ExerciseCall = (props: ExerciseRunProps) => {
   const { session } = useSession()
   const isAsking = props.subSlide.requiresApiCall && session.user !== null
   const usage = useQuery({ ...usageQuery(props.subSlide.id), enabled: isAsking })
@@ -324,5 +324,3 @@ const ExerciseCall = (props: ExerciseRunProps) => {
   if (!usage.isFetched && usage.failureCount === 0) return <Skeleton lines={5} />
   return <Runner key={props.subSlide.id} {...props} userId={session.user.id} />
 }
-
-export default ExerciseCall

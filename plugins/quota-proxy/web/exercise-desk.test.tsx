@@ -15,7 +15,7 @@ import { answerRequests } from '../../../web/testing/answer-requests.ts'
 import { type ExerciseRunProps, planParts } from '../../courses/slots.ts'
 import locale from '../locales/en.json' with { type: 'json' }
 import { codeRunner, type KeptCall, keptCalls } from '../slots.ts'
-import ExerciseCall from './exercise-call.tsx'
+import { ExerciseCall } from './exercise-call.tsx'
 
 const event = (value: object) => `data: ${JSON.stringify(value)}\n\n`
 const chunk = (content: string) => event({ model: 'small-model', choices: [{ delta: { content } }] })

@@ -49,7 +49,8 @@ const isKeptWork = (value: unknown): value is KeptWork => {
   return Array.isArray(answers) && answers.every(isAnswer) && drafts instanceof Object && Object.values(drafts).every(isDraft)
 }
 
-const nothing: KeptWork = { drafts: {}, answers: [] }
+/** Nothing written, nothing received. */
+export const nothing: KeptWork = { drafts: {}, answers: [] }
 const keyOf = (userId: string, exerciseId: string) => draftName(userId, `quota-proxy.${exerciseId}`)
 
 export const readWork = (userId: string, exerciseId: string): KeptWork => {

@@ -1,4 +1,4 @@
-import { Button, LinkButton, Notice, useTranslation } from '#web'
+import { Button, LinkButton, Notice, readerZone, useTranslation } from '#web'
 import type { PracticeReason, UsageStatus } from '../contract.ts'
 
 type Names = { tool: string; provider: string }
@@ -14,7 +14,8 @@ interface PracticeBannerProps {
 /** Says above an exercise that its answers are simulated, why, and until when; without a key of the platform an own one may pay. */
 export const PracticeBanner = ({ reason, daily, names, onOwnKey }: PracticeBannerProps) => {
   const { t, i18n } = useTranslation('quota-proxy')
-  const until = daily && new Intl.DateTimeFormat(i18n.language, { weekday: 'long', hour: '2-digit', minute: '2-digit' })
+  const until =
+    daily && new Intl.DateTimeFormat(i18n.language, { weekday: 'long', hour: '2-digit', minute: '2-digit', timeZone: readerZone() })
   return (
     <Notice tone="warning" title={t('practiceMode')}>
       <p>{t(`practiceBanners.${reason}`, { ...names, n: daily?.allowed, until: until?.format(new Date(daily?.resets_at ?? 0)) })}</p>

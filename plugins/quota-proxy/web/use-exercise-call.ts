@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { Provider } from '#core/contract'
+import { useHydrated } from '#web'
 import { keyHeaders } from '../../api-keys/contract.ts'
 import type { CallOutcome } from '../contract.ts'
-import { type KeptAnswer, type KeptWork, keepWork, type PromptDraft, readWork } from './kept-work.ts'
+import { type KeptAnswer, type KeptWork, keepWork, nothing, type PromptDraft, readWork } from './kept-work.ts'
 import { quota } from './quota-client.ts'
 import { CallFailure, type StreamOutcome, streamAnswer } from './stream-answer.ts'
 
@@ -38,7 +39,10 @@ interface ExerciseCall {
 /** One exercise's prompts, its running call and its answers. */
 export const useExerciseCall = ({ userId, code, made, onCounted, onEnded }: ExerciseCall) => {
   const queryClient = useQueryClient()
-  const [work, setWork] = useState<KeptWork>(() => readWork(userId, code))
+  const isHydrated = useHydrated()
+  const [work, setWork] = useState<KeptWork>(() => (isHydrated ? readWork(userId, code) : nothing))
+  // The server has drawn it without what this tab keeps. What has been done since comes first.
+  useEffect(() => setWork((now) => (now === nothing ? readWork(userId, code) : now)), [userId, code])
   const [runningCall, setRunningCall] = useState<AskedCall | null>(null)
   const [failure, setFailure] = useState<{ readonly call: AskedCall; readonly reason: CallFailure } | null>(null)
   /** Which call was stopped last. */
@@ -51,7 +55,7 @@ export const useExerciseCall = ({ userId, code, made, onCounted, onEnded }: Exer
 
   const keptAt = useRef(0)
   useEffect(() => {
-    if (runningCall && Date.now() - keptAt.current < keepEvery) return
+    if (work === nothing || (runningCall && Date.now() - keptAt.current < keepEvery)) return
     keptAt.current = Date.now()
     keepWork(userId, code, work)
   }, [userId, code, work, runningCall])

@@ -1,6 +1,14 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Provider } from '#core/contract'
-import { draftName } from '#web'
+import { draftName, useHydrated } from '#web'
+
+const isKept = (name: string): boolean => {
+  try {
+    return sessionStorage.getItem(name) !== null
+  } catch {
+    return false
+  }
+}
 
 /**
  * Whether the learner's own key pays where the platform has none and practice would answer. It is chosen by hand, once for all
@@ -8,13 +16,10 @@ import { draftName } from '#web'
  */
 export const useOwnKeyChoice = (userId: string, provider: Provider): [boolean, (isChosen: boolean) => void] => {
   const name = draftName(userId, `quota-proxy.own-key.${provider}`)
-  const [isChosen, setChosen] = useState(() => {
-    try {
-      return sessionStorage.getItem(name) !== null
-    } catch {
-      return false
-    }
-  })
+  const isHydrated = useHydrated()
+  // The server has drawn the page without it.
+  const [isChosen, setChosen] = useState(() => isHydrated && isKept(name))
+  useEffect(() => setChosen(isKept(name)), [name])
   const choose = (next: boolean) => {
     setChosen(next)
     try {

@@ -4,6 +4,9 @@ import { presentKeyProviders, watchSessionKeys } from '../../api-keys/contract.t
 import type { UsageStatus } from '../contract.ts'
 import { useOwnKeyChoice } from './use-own-key-choice.ts'
 
+const none: readonly Provider[] = []
+const noneYet = () => none
+
 interface Asking {
   readonly userId: string
   readonly provider: Provider
@@ -15,7 +18,7 @@ interface Asking {
 
 /** Who answers the next call of an exercise and whose key pays, or why it cannot be made. */
 export const usePayer = ({ userId, provider, usage, isDone }: Asking) => {
-  const inSession = useSyncExternalStore(watchSessionKeys, presentKeyProviders)
+  const inSession = useSyncExternalStore(watchSessionKeys, presentKeyProviders, noneYet)
   const hasOwnKey = inSession.includes(provider) || (usage?.own_key ?? false)
   const [isOwnKeyChosen, chooseOwnKey] = useOwnKeyChoice(userId, provider)
   const isInPlaceOfPractice = usage?.practice_reason === 'no-key' && hasOwnKey && isOwnKeyChosen

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { hydrateRoot } from 'react-dom/client'
@@ -34,24 +34,24 @@ const Page = ({ Part }: { Part: typeof Drawn }) => {
 }
 
 /** A page with a part that waits for use, as a fresh process or browser has it. */
-const fresh = async () => {
+const fresh = async (options: { showsDrafts?: boolean } = {}) => {
   vi.resetModules()
   const load = vi.fn(async () => Drawn)
   const { lateComponent, loadEveryComponent, loadLateComponents } = await import('./late.tsx')
   const { provideScope } = await import('../scope.ts')
-  const Part = lateComponent(load, { waitsForUse: true })
+  const Part = lateComponent(load, { waitsForUse: true, Meanwhile: () => <p role="status">On its way</p>, ...options })
   return { load, page: <Page Part={Part} />, loadEveryComponent, loadLateComponents, provideScope }
 }
 
 /** Paints the page as the server does, then takes it over as a browser does whose cache is empty. */
-const takeOver = async () => {
-  const server = await fresh()
+const takeOver = async (options: { showsDrafts?: boolean } = {}) => {
+  const server = await fresh(options)
   await server.loadEveryComponent()
   server.provideScope(() => ({ origin: 'http://school.example', language: 'en', fetch }))
   const root = document.createElement('div')
   root.innerHTML = renderToString(server.page)
   document.body.append(root)
-  const browser = await fresh()
+  const browser = await fresh(options)
   await act(async () => void hydrateRoot(root, browser.page))
   return { ...browser, user: userEvent.setup() }
 }
@@ -75,4 +75,24 @@ test('a painted part whose properties change is fetched then, and never goes awa
   expect(part()).toBe(painted)
   await waitFor(() => expect(part().textContent).toBe('changed 0'))
   expect(part()).toBe(painted)
+})
+
+test('a painted part that shows drafts waits only where this browser keeps none', async () => {
+  sessionStorage.clear()
+  const without = await takeOver({ showsDrafts: true })
+  expect(without.load).not.toHaveBeenCalled()
+  document.body.replaceChildren()
+  sessionStorage.setItem('draft:ada:a-prompt', 'My own words.')
+  const { load } = await takeOver({ showsDrafts: true })
+  sessionStorage.clear()
+  expect(load).toHaveBeenCalledTimes(1)
+  expect(screen.queryByRole('status')).toBeNull()
+})
+
+test('a part that was not painted comes at once, and says until then that it is on its way', async () => {
+  const { load, page } = await fresh()
+  render(page)
+  expect(screen.getByRole('status').textContent).toBe('On its way')
+  await waitFor(() => expect(part().textContent).toBe('painted 0'))
+  expect(load).toHaveBeenCalledTimes(1)
 })

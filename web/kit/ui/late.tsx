@@ -1,15 +1,5 @@
-import {
-  type ComponentType,
-  lazy,
-  memo,
-  type ReactNode,
-  Suspense,
-  useCallback,
-  useEffect,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react'
+import { type ComponentType, lazy, memo, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import { keepsDrafts } from '../drafts.ts'
 import { holdEarlyUseOf } from '../early-use.ts'
 import { isMissingCode } from '../missing-code.ts'
 import { serverScope } from '../scope.ts'
@@ -32,28 +22,17 @@ interface LateOptions {
    * it, or `meanwhile` stands in its place. Where neither does, or where what it shows changes, it comes at once.
    */
   readonly waitsForUse?: boolean
+  /** Whether it shows drafts: where this browser keeps any, it does not wait, since the server has painted it without them. */
+  readonly showsDrafts?: boolean
+  /** Stands in its place while its code is on its way: something to look at, where `meanwhile` is something that works. */
+  readonly Meanwhile?: ComponentType
 }
 
-let isUsed = false
 let noteUse = () => {}
 /** Somebody is there. */
 const use = new Promise<void>((resolve) => {
-  noteUse = () => {
-    isUsed = true
-    resolve()
-  }
+  noteUse = resolve
 })
-
-/** Whether somebody has pointed, pressed or typed on this page. */
-export const useIsUsed = (): boolean =>
-  useSyncExternalStore(
-    (changed) => {
-      void use.then(changed)
-      return () => undefined
-    },
-    () => isUsed,
-    () => false,
-  )
 const nextPress = () =>
   new Promise<unknown>((resolve) => {
     for (const sign of ['pointerdown', 'keydown']) window.addEventListener(sign, resolve, { once: true, capture: true })
@@ -106,7 +85,7 @@ const usePaintedPart = (isPainted: boolean) => {
  */
 export const lateComponent = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  { isFetchedAhead = true, waitsForUse = false }: LateOptions = {},
+  { isFetchedAhead = true, waitsForUse = false, showsDrafts = false, Meanwhile }: LateOptions = {},
 ) => {
   let loaded: ComponentType<Props> | undefined
   const fetch = async () => {
@@ -137,9 +116,17 @@ export const lateComponent = <Props extends object>(
     }
   })
   all.add({ fetch, isFetchedAhead })
+  /** Whoever sees that something is on its way is not kept waiting for a use. */
+  // biome-ignore lint/correctness/noComponentHookFactories: as below
+  const OnItsWay = () => {
+    useEffect(wake, [])
+    return Meanwhile && <Meanwhile />
+  }
+  // One and the same, as the other properties are: with another one React would take away what is painted and not taken over yet.
+  const onItsWay = Meanwhile && <OnItsWay />
   /** `meanwhile` stands in its place while its code is on its way. */
   // biome-ignore lint/correctness/noComponentHookFactories: a late component is made once, in its module, as those of `lazy` are
-  const Late = ({ meanwhile, isWaiting, onDrawn, ...props }: Props & LateProps) => {
+  const Late = ({ meanwhile = onItsWay, isWaiting, onDrawn, ...props }: Props & LateProps) => {
     // One and the same for as long as it stands, so that it keeps its state when the code arrives.
     const [Component] = useState<ComponentType<object>>(() => (loaded ?? (isWaiting ? LazyOnUse : Lazy)) as ComponentType<object>)
     return <Drawn {...props} Component={Component} meanwhile={meanwhile} onDrawn={onDrawn} />
@@ -154,8 +141,8 @@ export const lateComponent = <Props extends object>(
     const [painted] = useState(props)
     const isStale = isPainted && !isDrawn && !hasSameValues(painted, props)
     useEffect(() => {
-      if (isStale) wake()
-    }, [isStale])
+      if (isStale || (isPainted && showsDrafts && keepsDrafts())) wake()
+    }, [isStale, isPainted])
     return (
       <div ref={part} className="contents">
         <Late

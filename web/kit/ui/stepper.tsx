@@ -53,7 +53,7 @@ export const Stepper = ({ label, steps, selected, onSelect, className }: Stepper
   const shown = steps[selected]
   return (
     <div className={classNames('@container', className)}>
-      <ol aria-label={label} className="grid gap-1" style={{ gridTemplateColumns: `repeat(${steps.length}, minmax(0, 1fr))` }}>
+      <ol aria-label={label} className="grid auto-cols-[minmax(0,1fr)] grid-flow-col gap-1">
         {withIndexKeys(steps).map(({ key, item: { label: name, state, stateText } }, index) => {
           const isSelected = index === selected
           return (

@@ -1,8 +1,8 @@
-import type { ComponentProps } from 'react'
 import { lateComponent, Skeleton } from '#web'
-import type { WrittenExercise } from './written-exercise.tsx'
-
-const Late = lateComponent(async () => (await import('./written-exercise.tsx')).WrittenExercise)
 
 /** The written exercise with its form, which lessons with AI calls do without. */
-export const LateWrittenExercise = (props: ComponentProps<typeof WrittenExercise>) => <Late {...props} meanwhile={<Skeleton lines={7} />} />
+export const LateWrittenExercise = lateComponent(async () => (await import('./written-exercise.tsx')).WrittenExercise, {
+  waitsForUse: true,
+  showsDrafts: true,
+  Meanwhile: () => <Skeleton lines={7} />,
+})

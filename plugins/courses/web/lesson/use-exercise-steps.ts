@@ -14,18 +14,20 @@ export const useExerciseSteps = ({ id, exercise, requiresApiCall }: SubSlide, is
     [exercise, requiresApiCall],
   )
   const [ticked, keep] = useKept(`steps.${id}`, none)
-  const next = parts.steps.findIndex((_, index) => !ticked.includes(index))
-  const stateOf = (index: number): StepState => (isDone || ticked.includes(index) ? 'done' : index === next ? 'current' : 'ahead')
-  return {
-    ...parts,
-    ticks: parts.steps.map((step, index) => {
-      const state = stateOf(index)
-      return { label: stepLabel(step), state, stateText: t(`desk.states.${state}`) }
-    }),
-    /** The first step without a tick; the last where all have one. */
-    next: next === -1 ? Math.max(0, parts.steps.length - 1) : next,
-    isTicked: (index: number) => ticked.includes(index),
-    tick: (index: number, isTicked: boolean) => keep(isTicked ? [...ticked, index] : ticked.filter((each) => each !== index)),
-  }
+  return useMemo(() => {
+    const next = parts.steps.findIndex((_, index) => !ticked.includes(index))
+    const stateOf = (index: number): StepState => (isDone || ticked.includes(index) ? 'done' : index === next ? 'current' : 'ahead')
+    return {
+      ...parts,
+      ticks: parts.steps.map((step, index) => {
+        const state = stateOf(index)
+        return { label: stepLabel(step), state, stateText: t(`desk.states.${state}`) }
+      }),
+      /** The first step without a tick; the last where all have one. */
+      next: next === -1 ? Math.max(0, parts.steps.length - 1) : next,
+      isTicked: (index: number) => ticked.includes(index),
+      tick: (index: number, isTicked: boolean) => keep(isTicked ? [...ticked, index] : ticked.filter((each) => each !== index)),
+    }
+  }, [parts, ticked, keep, isDone, t])
 }
 export type ExerciseSteps = ReturnType<typeof useExerciseSteps>

@@ -68,6 +68,8 @@ export const DeskFrame = ({ title, legBar, lesson, folded, desk, plan, isPlanOpe
           aria-label={t('desk.deskOf', { title })}
           className={`${only(tab, 'desk')} relative flex min-w-0 flex-col gap-3 bg-surface-sunken px-(--gutter) pt-4 pb-8 desk:overflow-y-auto desk:overscroll-contain desk:border-line ${isWide ? 'desk:p-0' : 'desk:border-s desk:ps-7 desk:pb-5'}`}
         >
+          {/* Beside the lesson its own heading says so; alone it is below the module's. */}
+          <h2 className="sr-only desk:hidden">{t('desk.deskOf', { title })}</h2>
           {desk}
         </section>
         {hasPlan && (

@@ -1,6 +1,6 @@
 import { FileText } from 'lucide-react'
-import { type ReactNode, useRef, useState } from 'react'
-import { Button, Notice, Skeleton, SlotOutlet, useHydrated, useIsFilled, useIsUsed, useMedia, useTranslation } from '#web'
+import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react'
+import { Button, Notice, SlotOutlet, useIsFilled, useMedia, useTranslation } from '#web'
 import type { CourseModule, ModuleState, SubSlide } from '../../contract.ts'
 import { type ExerciseRunProps, exerciseRunner, type LessonPlanProps, lessonPlan, moduleAside } from '../../slots.ts'
 import { LateWrittenExercise } from '../lesson/late-written-exercise.tsx'
@@ -33,18 +33,6 @@ interface LessonDeskProps {
   barItems?: ReactNode
   /** What else can be done once the lesson is. */
   doneActions?: ReactNode
-}
-
-/**
- * What was typed, ticked and answered at the desk is kept by the browser: the server paints the lesson, and leaves the desk to it.
- * Where a tab hides the desk, it comes with the first use of the page, and from then on it stays.
- */
-const OnceNeeded = ({ isNeeded, children }: { isNeeded: boolean; children: ReactNode }) => {
-  const isHydrated = useHydrated()
-  const isUsed = useIsUsed()
-  const isDrawn = useRef(false)
-  isDrawn.current ||= isHydrated && (isNeeded || isUsed)
-  return isDrawn.current ? children : <Skeleton lines={8} />
 }
 
 /** One lesson with the place where it is worked. It begins anew with each lesson. */
@@ -82,11 +70,26 @@ export const LessonDesk = ({
   isPlanDrawn.current ||= isPlanOpen || isPlanColumn || tab === 'plan'
 
   const next = module.subSlides[module.subSlides.indexOf(subSlide) + 1]
-  const done = isDone && (
-    <DoneBox module={module} subSlide={subSlide} next={next} onNext={() => next && onChoose(next.id)} isFresh={!wasDone.current}>
-      {doneActions}
-    </DoneBox>
+  const latest = useRef({ onChoose, onCounted, onPlan })
+  latest.current = { onChoose, onCounted, onPlan }
+  // What the desk is given stays the same while nothing has changed: a painted desk is taken over as soon as it is given something else.
+  const done = useMemo(
+    () =>
+      isDone && (
+        <DoneBox
+          module={module}
+          subSlide={subSlide}
+          next={next}
+          onNext={() => next && latest.current.onChoose(next.id)}
+          isFresh={!wasDone.current}
+        >
+          {doneActions}
+        </DoneBox>
+      ),
+    [isDone, module, subSlide, next, doneActions],
   )
+  const onCall = useCallback<ExerciseRunProps['onCounted']>((result) => latest.current.onCounted(result), [])
+  const onTicked = useCallback(() => chooseStep(null), [])
   const callTitle = subSlide.calls[call]
     ? t('desk.callTitle', { number: call + 1, total: subSlide.calls.length, label: subSlide.calls[call].label })
     : undefined
@@ -100,10 +103,11 @@ export const LessonDesk = ({
           ? t('desk.stepOf', { number: writtenStep + 1, total: steps.steps.length })
           : undefined
 
-  const openPlan = () => {
-    onPlan(true)
+  const onToPlan = useCallback<NonNullable<ExerciseRunProps['onToPlan']>>((lines, from) => {
+    setPlanLines({ lines, call: from })
+    latest.current.onPlan(true)
     setTab('plan')
-  }
+  }, [])
   const onUsePrompt = (prompt: string) => {
     setTaken({ prompt })
     setTab('desk')
@@ -153,7 +157,7 @@ export const LessonDesk = ({
           state={state}
           steps={steps}
           step={requiresApiCall ? call : writtenStep}
-          onTicked={() => chooseStep(null)}
+          onTicked={onTicked}
           isBegun={isBegun}
           onUsePrompt={requiresApiCall ? onUsePrompt : undefined}
           folds={<ModuleFolds module={module} state={state} activeId={id} onChoose={onChoose} />}
@@ -162,46 +166,39 @@ export const LessonDesk = ({
         </LessonPane>
       }
       desk={
-        <OnceNeeded isNeeded={isBeside || tab === 'desk'}>
-          {requiresApiCall ? (
-            <SlotOutlet
-              slot={exerciseRunner}
-              props={{
-                module,
-                subSlide,
-                state,
-                onCounted,
-                taken,
-                step: call,
-                onStep: setCall,
-                onWide: setWide,
-                onCallState: setCallState,
-                onToPlan: hasPlan
-                  ? (lines, from) => {
-                      setPlanLines({ lines, call: from })
-                      openPlan()
-                    }
-                  : undefined,
-                done,
-              }}
-              fallback={<Notice tone="warning">{t('lesson.noRunner')}</Notice>}
+        requiresApiCall ? (
+          <SlotOutlet
+            slot={exerciseRunner}
+            props={{
+              module,
+              subSlide,
+              state,
+              onCounted: onCall,
+              taken,
+              step: call,
+              onStep: setCall,
+              onWide: setWide,
+              onCallState: setCallState,
+              onToPlan: hasPlan ? onToPlan : undefined,
+              done,
+            }}
+            fallback={<Notice tone="warning">{t('lesson.noRunner')}</Notice>}
+          />
+        ) : (
+          <LessonLanguage value={subSlide.language}>
+            <LateWrittenExercise
+              module={module}
+              subSlide={subSlide}
+              state={state}
+              onCounted={onCall}
+              done={done}
+              steps={steps}
+              step={writtenStep}
+              onStep={chooseStep}
+              onTicked={onTicked}
             />
-          ) : (
-            <LessonLanguage value={subSlide.language}>
-              <LateWrittenExercise
-                module={module}
-                subSlide={subSlide}
-                state={state}
-                onCounted={onCounted}
-                done={done}
-                steps={steps}
-                step={writtenStep}
-                onStep={chooseStep}
-                onTicked={() => chooseStep(null)}
-              />
-            </LessonLanguage>
-          )}
-        </OnceNeeded>
+          </LessonLanguage>
+        )
       }
       plan={
         hasPlan
