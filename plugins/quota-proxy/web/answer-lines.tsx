@@ -22,6 +22,7 @@ const Mark = ({ isMarked, onMark, ...rest }: { isMarked: boolean; onMark: () => 
 
 const Line = ({ line: { id, tokens, number, depth }, marked, onMark }: { line: AnswerLine } & Marks) => (
   <li className="not-first:border-t border-line">
+    {/* biome-ignore lint/a11y/noLabelWithoutControl: its control is the box that Mark draws */}
     <label
       className={`grid min-h-11 cursor-pointer grid-cols-[1.25rem_1.4rem_minmax(0,1fr)] items-baseline gap-2.5 px-4 py-2 leading-normal hover:bg-ink/5 has-checked:bg-surface-sunken has-checked:shadow-[inset_4px_0_0_var(--ink)] sm:px-3 rtl:has-checked:shadow-[inset_-4px_0_0_var(--ink)] ${indents[Math.min(depth, 3)]}`}
     >

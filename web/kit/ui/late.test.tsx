@@ -21,6 +21,8 @@ const Drawn = ({ text }: { text: string }) => {
   )
 }
 
+const Meanwhile = () => <p role="status">On its way</p>
+
 const Page = ({ Part }: { Part: typeof Drawn }) => {
   const [text, setText] = useState('painted')
   return (
@@ -39,7 +41,7 @@ const fresh = async (options: { showsDrafts?: boolean } = {}) => {
   const load = vi.fn(async () => Drawn)
   const { lateComponent, loadEveryComponent, loadLateComponents } = await import('./late.tsx')
   const { provideScope } = await import('../scope.ts')
-  const Part = lateComponent(load, { waitsForUse: true, Meanwhile: () => <p role="status">On its way</p>, ...options })
+  const Part = lateComponent(load, { waitsForUse: true, Meanwhile, ...options })
   return { load, page: <Page Part={Part} />, loadEveryComponent, loadLateComponents, provideScope }
 }
 
