@@ -82,13 +82,13 @@ test('what a stranger reads in a painted page passes axe before its script has r
   }
 })
 
-/** Opens a page whose app does not come before `letCome` is called. */
+/** Opens a page of whose script nothing comes, but what stands in it, before `letCome` is called. */
 const openWithoutApp = async (page: Page, path: string) => {
   let letCome = () => {}
   const coming = new Promise<void>((resolve) => {
     letCome = resolve
   })
-  await page.route('**/assets/base-*.js', async (route) => {
+  await page.route('**/assets/*.js', async (route) => {
     await coming
     await route.continue()
   })
@@ -109,6 +109,33 @@ test('F06: the app is fetched behind a painted page, and runs when somebody is t
   expect(await isReady(page)).toBe(false)
   await takeOver(page)
   expect(scripts.some((path) => /\/base-/.test(path))).toBe(true)
+})
+
+test('F06: in a narrow window the text stands before any font is asked for, and has its fonts then', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/why-us')
+  await expect
+    .poll(() => page.evaluate(() => [...document.fonts].filter(({ family }) => family.includes('Variable')).length))
+    .toBeGreaterThan(0)
+  const [painted, asked] = await page.evaluate(() => [
+    performance.getEntriesByName('first-contentful-paint').map(({ startTime }) => startTime),
+    performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => name.endsWith('.woff2'))
+      .map(({ startTime }) => startTime),
+  ])
+  expect(painted).toHaveLength(1)
+  expect(asked?.length).toBeGreaterThan(0)
+  for (const at of asked ?? []) expect(at).toBeGreaterThan(painted?.[0] ?? Number.POSITIVE_INFINITY)
+})
+
+test('a narrow window without script has its fonts too', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
+  const page = await context.newPage()
+  const font = page.waitForResponse((response) => /besley-latin-wght.*\.woff2$/.test(response.url()))
+  await page.goto('/why-us')
+  expect((await font).ok()).toBe(true)
+  await context.close()
 })
 
 test('F06: a press of the menu before the script has come opens it when it has', async ({ page }) => {

