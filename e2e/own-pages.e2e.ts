@@ -8,7 +8,7 @@ import { choosePathway, choosePortal, setUpAuthenticator, signInByCode } from '.
 import { takeOver } from './take-over.ts'
 
 /** The pages that the server draws for each learner, and what stands in them from their own data. */
-const pages = ['/dashboard', '/module/planner', '/module/coder', '/module/supabase'] as const
+const pages = ['/dashboard', '/module/planner', '/module/coder', '/module/supabase', '/settings'] as const
 
 const start = async (page: Page, school: School, email: string) => {
   await signInByCode(page, school, email)
@@ -238,6 +238,65 @@ test('F06: a painted page of one’s own waits for its first use, and not where 
       expect(complaints).toEqual([])
       await own.context().close()
     }
+  })
+})
+
+test('F06: the settings arrive painted, tab by tab, and go on from what was typed and what this browser shows', async ({
+  page,
+  school,
+  browser,
+}) => {
+  test.setTimeout(240_000)
+  await start(page, school, 'settles@example.test')
+  const headers = { origin: school.url }
+  await page.request.patch('/api/profiles', { data: { full_name: 'Ada Byron', push_notifications: true }, headers })
+
+  await test.step('each tab, without a word', async () => {
+    const context = await signedInContext(browser, page, { baseURL: school.url })
+    const own = await context.newPage()
+    const complaints = await complaintsOf(own)
+    for (const tab of ['profile', 'projects', 'keys', 'notifications', 'privacy', 'data']) {
+      await openPainted(own, `/settings?tab=${tab}`)
+      await takeOver(own)
+      await settle(own)
+      expect.soft(complaints.splice(0), tab).toEqual([])
+    }
+    await context.close()
+  })
+
+  await test.step('without script it reads what is known of the person', async () => {
+    const context = await signedInContext(browser, page, { javaScriptEnabled: false, baseURL: school.url })
+    const own = await context.newPage()
+    await openPainted(own, '/settings')
+    await expect(own.getByLabel('Full name')).toHaveValue('Ada Byron')
+    await shoot(own, 'painted-settings', [1280, 390])
+    await context.close()
+  })
+
+  await test.step('a name typed before the script has come is saved, with the theme that this browser shows', async () => {
+    const context = await signedInContext(browser, page, { baseURL: school.url })
+    const own = await context.newPage()
+    const complaints = await complaintsOf(own)
+    await own.addInitScript(() => localStorage.setItem('theme', 'dark'))
+    let letCome = () => {}
+    const coming = new Promise<void>((resolve) => {
+      letCome = resolve
+    })
+    await own.route('**/assets/*.js', async (route) => {
+      await coming
+      await route.continue()
+    })
+    await openPainted(own, '/settings')
+    await own.getByLabel('Full name').fill('Ada Lovelace')
+    await own.getByRole('button', { name: 'Save Changes' }).click()
+    expect(await isTakenOver(own)).toBe(false)
+    const saved = own.waitForRequest((request) => request.method() === 'PATCH' && request.url().endsWith('/api/profiles'))
+    letCome()
+    expect((await saved).postDataJSON()).toMatchObject({ full_name: 'Ada Lovelace', theme_preference: 'dark' })
+    await expect(own.getByRole('main').getByLabel('Theme')).toHaveValue('dark')
+    await expect(own.getByLabel('Full name')).toHaveValue('Ada Lovelace')
+    expect(complaints).toEqual([])
+    await context.close()
   })
 })
 

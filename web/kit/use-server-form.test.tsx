@@ -229,3 +229,54 @@ it('keeps what was typed into a page that the server has painted, before its scr
   act(() => root.unmount())
   container.remove()
 })
+
+const Themed = () => {
+  const [theme, setTheme] = useState('system')
+  const { field, control } = useServerForm<{ name: string; theme: string }>({
+    draft: 'themed',
+    defaultValues: { name: '', theme },
+    follows: { theme },
+    send: async () => {},
+  })
+  const themes = ['system', 'light', 'dark'].map((value) => ({ value, label: value }))
+  return (
+    <>
+      <TextField label="Name" {...field('name')} />
+      <Controller control={control} name="theme" render={({ field: own }) => <SelectField label="Theme" options={themes} {...own} />} />
+      <button type="button" onClick={() => setTheme('dark')}>
+        Dark at the foot
+      </button>
+    </>
+  )
+}
+const themeField = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Theme' })
+const chooseElsewhere = () => userEvent.click(screen.getByRole('button', { name: 'Dark at the foot' }))
+
+it('follows what is chosen elsewhere, which is no draft of its own', async () => {
+  sessionStorage.clear()
+  renderPage(<Themed />)
+  await chooseElsewhere()
+  expect(themeField().value).toBe('dark')
+  expect(sessionStorage.getItem('themed')).toBeNull()
+  await userEvent.type(screen.getByLabelText('Name'), 'Ada')
+  expect(JSON.parse(sessionStorage.getItem('themed') ?? '{}')).toEqual({ name: 'Ada' })
+})
+
+it('does not follow where somebody has chosen here, before a reload either', async () => {
+  sessionStorage.clear()
+  const first = renderPage(<Themed />)
+  await userEvent.selectOptions(themeField(), 'light')
+  await chooseElsewhere()
+  expect(themeField().value).toBe('light')
+  first.unmount()
+  renderPage(<Themed />)
+  await chooseElsewhere()
+  expect(themeField().value).toBe('light')
+})
+
+it('has its texts where the server paints it', async () => {
+  const painted = document.createElement('div')
+  painted.innerHTML = renderToString(<Registered onSend={() => {}} />)
+  const texts = [...painted.querySelectorAll<HTMLInputElement>('input[type=text], textarea, select')].map(({ value }) => value)
+  expect(texts).toEqual(['a', 'b', 'two', '12'])
+})

@@ -16,6 +16,8 @@ interface ServerFormOptions<Answers extends FieldValues, Result> extends Pick<Us
    * `private:<user id>:…` out of the storage once this person is not the one signed in.
    */
   draft?: string
+  /** What may change around the form as well, such as the theme: a field follows it until something else is chosen there. */
+  follows?: Partial<Answers>
   /** The call. Its rejection is a failure. */
   send: (answers: Answers) => Promise<Result>
   /** What follows, while the form still shows that it is under way; a `reset` here leaves it as new. */
@@ -40,6 +42,7 @@ const isStillAt = (origin: Element | null): boolean => {
  */
 export const useServerForm = <Answers extends FieldValues, Result = unknown>({
   draft,
+  follows,
   defaultValues,
   send,
   onSuccess,
@@ -47,8 +50,8 @@ export const useServerForm = <Answers extends FieldValues, Result = unknown>({
   onFailure,
   ...options
 }: ServerFormOptions<Answers, Result>) => {
-  const [opened] = useState<DefaultValues<Answers>>(() => ({ ...(defaultValues ?? options.values) }) as DefaultValues<Answers>)
-  const [first] = useState<DefaultValues<Answers>>(() => (draft ? { ...opened, ...readFormDraft(draft) } : opened))
+  const [start] = useState<DefaultValues<Answers>>(() => ({ ...(defaultValues ?? options.values) }) as DefaultValues<Answers>)
+  const [first] = useState<DefaultValues<Answers>>(() => (draft ? { ...start, ...readFormDraft(draft) } : start))
   const form = useForm<Answers>({ ...options, defaultValues: first })
   const { errors } = form.formState
   const isUnderWay = useRef(false)
@@ -60,10 +63,20 @@ export const useServerForm = <Answers extends FieldValues, Result = unknown>({
     isUnderWay.current = false
   }, [ended])
 
-  const { subscribe } = form
+  const { subscribe, getValues, resetField } = form
+  /** What stands in the form where nobody has typed: the rest is a draft. */
+  const opened = useRef(start)
   useEffect(() => {
-    if (draft) return subscribe({ formState: { values: true }, callback: ({ values }) => keepFormDraft(draft, values, opened) })
-  }, [draft, opened, subscribe])
+    const before = opened.current
+    const changed = Object.entries(follows ?? {}).filter(([name, value]) => before[name] !== value)
+    if (changed.length === 0) return
+    opened.current = { ...before, ...Object.fromEntries(changed) }
+    for (const [name, value] of changed as [FieldPath<Answers>, never][])
+      if (getValues(name) === before[name]) resetField(name, { defaultValue: value })
+  }, [follows, getValues, resetField])
+  useEffect(() => {
+    if (draft) return subscribe({ formState: { values: true }, callback: ({ values }) => keepFormDraft(draft, values, opened.current) })
+  }, [draft, subscribe])
 
   const refuse = (error: unknown, answers: Answers, origin: Element | null) => {
     const { code, message } = failureOf(error)
@@ -112,6 +125,8 @@ export const useServerForm = <Answers extends FieldValues, Result = unknown>({
     /** Ties a field of the kit to an answer: `<TextField label={…} {...field('email')} />`. */
     field: <Name extends FieldPath<Answers>>(name: Name, rules?: RegisterOptions<Answers, Name>) => ({
       ...form.register(name, rules),
+      // The library fills fields once it runs; what the server paints has its texts before.
+      ...(typeof first[name] === 'string' ? { defaultValue: first[name] as string } : {}),
       error: form.getFieldState(name, form.formState).error?.message,
     }),
   }

@@ -1,12 +1,14 @@
 import { useState } from 'react'
-import { Button, Notice, useTranslation } from '#web'
+import { Button, Notice, useHydrated, useTranslation } from '#web'
 import { notesPermission } from '../notes-permission.ts'
 
 /** The browser has the last word on its notifications: asks for it, and says when it is no. */
 export const BrowserPermission = () => {
   const { t } = useTranslation('account')
+  const isHydrated = useHydrated()
   const [permission, setPermission] = useState(notesPermission)
-  if (permission === 'granted') return null
+  // The server cannot know what this browser allows.
+  if (!isHydrated || permission === 'granted') return null
   return (
     <Notice tone="neutral" className="mt-5" role="status">
       <p>{t(`notifications.browser.${permission}`)}</p>

@@ -4,7 +4,15 @@ export default defineWebPlugin({
   id: 'account',
   pagesFor: { settings: '/settings' },
   pages: [
-    { path: 'settings', access: 'verified', title: 'account:title', lazy: () => import('./settings-page.tsx') },
+    {
+      path: 'settings',
+      access: 'verified',
+      ssr: 'person',
+      hydrate: 'on-use',
+      query: ['tab'],
+      title: 'account:title',
+      lazy: () => import('./settings-page.tsx'),
+    },
     { path: 'unsubscribe', access: 'public', ssr: false, title: 'account:unsubscribe.title', lazy: () => import('./unsubscribe-page.tsx') },
   ],
   nav: (['header', 'header-own-home', 'account'] as const).map((section) => ({

@@ -31,6 +31,8 @@ export const ProfileForm = ({ profile }: { profile: Profile }) => {
   const { current, languages } = useLanguages()
   const { control, submit, field, isSending, reset } = useServerForm<Answers, Profile>({
     draft: `private:${profile.user_id}:profile-draft`,
+    // Both may be chosen at the foot of the page too, and a painted page does not know the browser's theme.
+    follows: { language: current as Profile['language'], theme_preference: theme },
     defaultValues: {
       full_name: profile.full_name,
       alias: profile.alias,

@@ -103,7 +103,7 @@ export const lateComponent = <Props extends object>(
   const woken = new Promise<void>((resolve) => {
     wake = resolve
   })
-  const LazyOnUse = lazy(async () => {
+  const fetchOnUse = async () => {
     await Promise.race([use, woken])
     for (;;) {
       try {
@@ -114,7 +114,8 @@ export const lateComponent = <Props extends object>(
         await nextPress()
       }
     }
-  })
+  }
+  const LazyOnUse = lazy(fetchOnUse)
   all.add({ fetch, isFetchedAhead })
   /** Whoever sees that something is on its way is not kept waiting for a use. */
   // biome-ignore lint/correctness/noComponentHookFactories: as below
@@ -132,8 +133,26 @@ export const lateComponent = <Props extends object>(
     return <Drawn {...props} Component={Component} meanwhile={meanwhile} onDrawn={onDrawn} />
   }
   if (!waitsForUse) return (props: Props & Pick<LateProps, 'meanwhile'>) => <Late {...props} />
+  /** `meanwhile` works without its code, on the server too, and goes when that has come. */
   // biome-ignore lint/correctness/noComponentHookFactories: as above
-  return function LateOnUse(props: Props & Pick<LateProps, 'meanwhile'>) {
+  const AfterMeanwhile = ({ meanwhile, ...props }: Props & LateProps) => {
+    const isHydrated = useHydrated()
+    const [Component, setComponent] = useState<ComponentType<object> | undefined>(
+      () => (isHydrated ? loaded : undefined) as ComponentType<object> | undefined,
+    )
+    useEffect(() => {
+      let isGone = false
+      void fetchOnUse().then(({ default: come }) => {
+        if (!isGone) setComponent(() => come as ComponentType<object>)
+      })
+      return () => {
+        isGone = true
+      }
+    }, [])
+    return Component ? <Component {...props} /> : meanwhile
+  }
+  // biome-ignore lint/correctness/noComponentHookFactories: as above
+  const AsPainted = (props: Props) => {
     const isHydrated = useHydrated()
     const [isPainted] = useState(!isHydrated && !serverScope())
     const { part, isDrawn, onDrawn } = usePaintedPart(isPainted)
@@ -145,14 +164,12 @@ export const lateComponent = <Props extends object>(
     }, [isStale, isPainted])
     return (
       <div ref={part} className="contents">
-        <Late
-          {...(isPainted && !isDrawn ? painted : props)}
-          isWaiting={isPainted || (props.meanwhile !== undefined && !serverScope())}
-          onDrawn={onDrawn}
-        />
+        <Late {...(isPainted && !isDrawn ? painted : props)} isWaiting={isPainted} onDrawn={onDrawn} />
       </div>
     )
   }
+  return (props: Props & Pick<LateProps, 'meanwhile'>) =>
+    props.meanwhile === undefined ? <AsPainted {...props} /> : <AfterMeanwhile {...props} />
 }
 
 const fetchAll = async (wanted: readonly Late[]): Promise<void> => {

@@ -2,6 +2,8 @@
 import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
 import { renderPage } from '../../../testing/render-page.tsx'
 import type { ComboboxField } from './combobox-field.tsx'
@@ -34,4 +36,23 @@ test('F06: the list of a field comes with the first use, and goes on from what w
   expect(box.getAttribute('role')).toBe('combobox')
   await user.click(screen.getByRole('option', { name: 'Bern' }))
   expect(box.value).toBe('Bern')
+})
+
+test('F06: the server paints a field without its list, and the browser takes it over as it stands', async () => {
+  vi.resetModules()
+  const { ComboboxField: Field } = await import('./combobox-field.tsx')
+  const { loadEveryComponent } = await import('../late.tsx')
+  await loadEveryComponent()
+  const root = document.createElement('div')
+  root.innerHTML = renderToString(<Page Field={Field} />)
+  document.body.append(root)
+  const painted = root.querySelector('input')
+  expect(painted?.value).toBe('Lisbon')
+  // What hides an element by its own style is seen under the page's policy.
+  expect(root.querySelector('[style]')).toBeNull()
+  const complaints = vi.fn()
+  await act(async () => void hydrateRoot(root, <Page Field={Field} />, { onRecoverableError: complaints }))
+  expect(complaints).not.toHaveBeenCalled()
+  expect(root.querySelector('input')).toBe(painted)
+  root.remove()
 })
