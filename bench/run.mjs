@@ -3,6 +3,7 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from 'esbuild'
 import { build as buildAll } from '../core/commands/build.mjs'
+import { findBrowser } from '../core/commands/find-browser.mjs'
 import { hostBundleOptions } from '../core/commands/host-bundle.mjs'
 import { root } from '../core/commands/paths.mjs'
 import { run } from '../core/commands/run.mjs'
@@ -17,4 +18,8 @@ await build({
   outdir: join(root, 'dist/bench'),
   packages: 'external',
 })
-process.exit(await run('node', ['dist/bench/main.js', ...process.argv.slice(2)]))
+const groups = process.argv.slice(2)
+const needsBrowser = groups.length === 0 || groups.includes('f06')
+const browser = needsBrowser ? await findBrowser() : undefined
+if (browser === null) process.exit(1)
+process.exit(await run('node', ['dist/bench/main.js', ...groups], browser ? { env: { CHROMIUM_PATH: browser } } : {}))

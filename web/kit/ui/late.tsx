@@ -4,6 +4,7 @@ import { holdEarlyUseOf } from '../early-use.ts'
 import { isMissingCode } from '../missing-code.ts'
 import { serverScope } from '../scope.ts'
 import { useHydrated } from '../use-hydrated.ts'
+import { WaitingPart } from '../waiting-part.tsx'
 import { hasSameValues } from './has-same-values.ts'
 import { MissingCodeBoundary } from './missing-code-boundary.tsx'
 
@@ -164,7 +165,9 @@ export const lateComponent = <Props extends object>(
     }, [isStale, isPainted])
     return (
       <div ref={part} className="contents">
-        <Late {...(isPainted && !isDrawn ? painted : props)} isWaiting={isPainted} onDrawn={onDrawn} />
+        <WaitingPart>
+          <Late {...(isPainted && !isDrawn ? painted : props)} isWaiting={isPainted} onDrawn={onDrawn} />
+        </WaitingPart>
       </div>
     )
   }

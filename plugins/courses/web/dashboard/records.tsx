@@ -22,7 +22,7 @@ export const Records = () => {
   return (
     <nav aria-label={t('dashboard.records')}>
       <ul className="flex flex-col border-y-2 border-ink empty:hidden lg:flex-row">
-        <SlotOutlet slot={dashboardRecords} props={{ draw }} />
+        <SlotOutlet slot={dashboardRecords} props={{ draw }} isAwaited />
       </ul>
     </nav>
   )

@@ -1,6 +1,7 @@
 import { use } from 'react'
 import { useTranslation } from '#web'
-import { LessonLanguage, LessonText } from './lesson-text.tsx'
+import { LessonLanguage } from './lesson-terms.ts'
+import { LessonText } from './lesson-text.tsx'
 
 /** What the learner has when the exercise is done, in the lesson's own language. */
 export const DoneWhen = ({ children }: { children: string }) => {

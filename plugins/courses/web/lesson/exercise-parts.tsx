@@ -5,7 +5,7 @@ import { DoneWhen } from './done-when.tsx'
 import { ExerciseText } from './exercise-text.tsx'
 import { LessonText } from './lesson-text.tsx'
 import { TickStep } from './tick-step.tsx'
-import type { ExerciseSteps } from './use-exercise-steps.ts'
+import { type ExerciseSteps, isInSteps } from './use-exercise-steps.ts'
 
 interface ExercisePartsProps {
   subSlide: SubSlide
@@ -18,9 +18,6 @@ interface ExercisePartsProps {
   /** Takes a prompt of an exercise that is told whole to where it is sent from. */
   onUsePrompt?: ((prompt: string) => void) | undefined
 }
-
-/** Whether an exercise is told call by call or step by step; one of another kind is told whole. */
-export const isInSteps = ({ calls }: SubSlide, { steps }: ExerciseSteps) => calls.length > 0 || steps.length > 0
 
 /** What to do now, and when the exercise is done. */
 export const ExerciseParts = ({ subSlide, steps, step, onTicked, onUsePrompt }: ExercisePartsProps) => {

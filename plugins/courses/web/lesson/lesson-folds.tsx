@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { Disclosure, Markdown, useTranslation } from '#web'
 import type { SubSlide } from '../../contract.ts'
 import { CheckYourself, useChecks } from './check-yourself.tsx'
@@ -13,19 +13,17 @@ interface LessonFoldsProps {
   isBegun: boolean
   /** What stands before the exercise's first step. */
   preparation: string
-  /** More lines below the lesson's own. */
-  children?: ReactNode
 }
 
 /** The parts of a lesson that help on demand, one line each. The idea is open until the work begins. */
-export const LessonFolds = ({ subSlide, isBegun, preparation, children }: LessonFoldsProps) => {
+export const LessonFolds = ({ subSlide, isBegun, preparation }: LessonFoldsProps) => {
   const { t } = useTranslation('courses')
   const [hintsShown, showHints] = useState(0)
   const checks = useChecks(subSlide)
   const { language, idea, expectedOutput, commonMistakes, hints, unaided, checkYourself, costInfo, requiresApiCall } = subSlide
   const read = isBegun ? t('desk.read') : undefined
   return (
-    <div className="border-t border-line">
+    <>
       {idea && (
         <Disclosure look="row" open={!isBegun} summary={t('lesson.idea')} hint={read}>
           <div lang={language}>
@@ -94,7 +92,6 @@ export const LessonFolds = ({ subSlide, isBegun, preparation, children }: Lesson
           <CostList costInfo={costInfo} />
         </Disclosure>
       )}
-      {children}
-    </div>
+    </>
   )
 }

@@ -31,3 +31,6 @@ export const useExerciseSteps = ({ id, exercise, requiresApiCall }: SubSlide, is
   }, [parts, ticked, keep, isDone, t])
 }
 export type ExerciseSteps = ReturnType<typeof useExerciseSteps>
+
+/** Whether an exercise is told call by call or step by step; one of another kind is told whole. */
+export const isInSteps = ({ calls }: SubSlide, { steps }: ExerciseSteps) => calls.length > 0 || steps.length > 0

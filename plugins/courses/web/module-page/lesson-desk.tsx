@@ -5,7 +5,7 @@ import type { CourseModule, ModuleState, SubSlide } from '../../contract.ts'
 import { type ExerciseRunProps, exerciseRunner, type LessonPlanProps, lessonPlan, moduleAside } from '../../slots.ts'
 import { LateWrittenExercise } from '../lesson/late-written-exercise.tsx'
 import { LessonPane } from '../lesson/lesson-pane.tsx'
-import { LessonLanguage } from '../lesson/lesson-text.tsx'
+import { LessonLanguage } from '../lesson/lesson-terms.ts'
 import { useExerciseSteps } from '../lesson/use-exercise-steps.ts'
 import { callsMade } from '../lesson-status.ts'
 import { DeskFrame } from './desk-frame.tsx'
@@ -72,7 +72,7 @@ export const LessonDesk = ({
   const next = module.subSlides[module.subSlides.indexOf(subSlide) + 1]
   const latest = useRef({ onChoose, onCounted, onPlan })
   latest.current = { onChoose, onCounted, onPlan }
-  // What the desk is given stays the same while nothing has changed: a painted desk is taken over as soon as it is given something else.
+  // What lesson and desk are given stays the same while nothing has changed: painted parts are taken over as soon as they are given something else.
   const done = useMemo(
     () =>
       isDone && (
@@ -108,10 +108,10 @@ export const LessonDesk = ({
     latest.current.onPlan(true)
     setTab('plan')
   }, [])
-  const onUsePrompt = (prompt: string) => {
+  const onUsePrompt = useCallback((prompt: string) => {
     setTaken({ prompt })
     setTab('desk')
-  }
+  }, [])
 
   return (
     <DeskFrame
