@@ -31,10 +31,14 @@ export const drawLand = (seed: string, frame: Frame): ClipMark => {
   return {
     kind: 'clip',
     ...frame,
-    marks: [
-      ...contours.map(({ ground }, index) => ({ kind: 'path', d: ground, fill: tints[index] ?? paper }) as const),
-      ...contours.map(({ line }, index) => ({ kind: 'path', d: line, stroke: '#A8B39A', width: index % 4 === 3 ? 1.2 : 0.55 }) as const),
-    ],
+    // Each ring says its ground and its line at once: half of the text. Where it follows the frame it lies outside of it.
+    marks: contours.map(({ ground }, index) => ({
+      kind: 'path',
+      d: ground,
+      fill: tints[index] ?? paper,
+      stroke: '#A8B39A',
+      width: index % 4 === 3 ? 1.2 : 0.55,
+    })),
   }
 }
 

@@ -16,13 +16,19 @@ const fontOf = ({ style }: CSSFontFaceRule): FontFace => {
   })
 }
 
-/** All together, once those are here that nearly every page speaks with: each change of fonts lays out the whole page anew. */
+const nextFrame = () => new Promise<unknown>((resolve) => requestAnimationFrame(resolve))
+
+/** Each in a frame of its own, those first that nearly every page speaks with: a change of fonts lays out all that is written in them. */
 const loadFonts = async (): Promise<void> => {
   // The head names them for wide windows, which have them before the first paint.
   const first = [...document.querySelectorAll<HTMLLinkElement>('link[rel="preload"][as="font"]')].map(({ href }) => new URL(href).pathname)
   const fonts = waitingRules().map((rule) => ({ font: fontOf(rule), src: rule.style.getPropertyValue('src') }))
-  await Promise.allSettled(fonts.filter(({ src }) => first.some((path) => src.includes(path))).map(({ font }) => font.load()))
-  for (const { font } of fonts) document.fonts.add(font)
+  const isFirst = ({ src }: { src: string }) => first.some((path) => src.includes(path))
+  await Promise.allSettled(fonts.filter(isFirst).map(({ font }) => font.load()))
+  for (const { font } of fonts.toSorted((one, other) => Number(isFirst(other)) - Number(isFirst(one)))) {
+    document.fonts.add(font)
+    await nextFrame()
+  }
 }
 
 /** Loads the page's fonts where its window waits for none: once its text stands there in a font of the device. */
