@@ -18,17 +18,23 @@ const fontOf = ({ style }: CSSFontFaceRule): FontFace => {
 
 const nextFrame = () => new Promise<unknown>((resolve) => requestAnimationFrame(resolve))
 
-/** Each in a frame of its own, those first that nearly every page speaks with: a change of fonts lays out all that is written in them. */
+/** Those that nearly every page speaks with: its head names them for wide windows, which have them before the first paint. */
+const isSpoken = (font: string): boolean =>
+  [...document.querySelectorAll<HTMLLinkElement>('link[rel="preload"][as="font"]')].some(({ href }) =>
+    font.includes(new URL(href).pathname),
+  )
+
+/** What changes fonts lays out the page anew: each that is spoken has a frame of its own, and those that may never be share one. */
 const loadFonts = async (): Promise<void> => {
-  // The head names them for wide windows, which have them before the first paint.
-  const first = [...document.querySelectorAll<HTMLLinkElement>('link[rel="preload"][as="font"]')].map(({ href }) => new URL(href).pathname)
-  const fonts = waitingRules().map((rule) => ({ font: fontOf(rule), src: rule.style.getPropertyValue('src') }))
-  const isFirst = ({ src }: { src: string }) => first.some((path) => src.includes(path))
-  await Promise.allSettled(fonts.filter(isFirst).map(({ font }) => font.load()))
-  for (const { font } of fonts.toSorted((one, other) => Number(isFirst(other)) - Number(isFirst(one)))) {
+  const spoken: FontFace[] = []
+  const others: FontFace[] = []
+  for (const rule of waitingRules()) (isSpoken(rule.style.getPropertyValue('src')) ? spoken : others).push(fontOf(rule))
+  await Promise.allSettled(spoken.map((font) => font.load()))
+  for (const font of spoken) {
     document.fonts.add(font)
     await nextFrame()
   }
+  for (const font of others) document.fonts.add(font)
 }
 
 /** Loads the page's fonts where its window waits for none: once its text stands there in a font of the device. */

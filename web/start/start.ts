@@ -58,7 +58,15 @@ const preload = (files: readonly string[]): void => {
 
 /** Has the browser keep the app's files, so that they are at hand when they are needed; nothing of them is run. */
 const fetchAhead = async (files: readonly string[]): Promise<void> => {
-  await Promise.allSettled(files.map(async (file) => (await fetch(file, { priority: 'low' })).arrayBuffer()))
+  for (const file of files) {
+    // What cannot be had now is asked for when it is needed.
+    void fetch(file, { priority: 'low' }).then(
+      (answer) => answer.arrayBuffer(),
+      () => undefined,
+    )
+    // Asking for one takes a moment in which the page answers nobody.
+    await new Promise((resolve) => setTimeout(resolve))
+  }
 }
 
 const reloadedFor = 'reloaded-for'
