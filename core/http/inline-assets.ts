@@ -23,8 +23,8 @@ export interface InlinedPage {
 
 /**
  * Writes what a page waits for before its first paint into the page itself: on a phone's network each file of its own costs a way
- * there and back. So is its first script, so that nothing done to the page is lost before it has come: the build writes it whole, without
- * imports, beside the one with imports.
+ * there and back. Its first script stands there too, so that nothing is lost that is done before another file has come: the build writes
+ * it a second time, whole (`web/whole-start.ts`).
  * @param read the text of a built file; undefined leaves it where it is
  */
 export const inlineAssets = (html: string, read: (path: string) => string | undefined): InlinedPage => {

@@ -60,10 +60,9 @@ const preload = (files: readonly string[]): void => {
 const fetchAhead = async (files: readonly string[]): Promise<void> => {
   for (const file of files) {
     // What cannot be had now is asked for when it is needed.
-    void fetch(file, { priority: 'low' }).then(
-      (answer) => answer.arrayBuffer(),
-      () => undefined,
-    )
+    void fetch(file, { priority: 'low' })
+      .then((answer) => answer.arrayBuffer())
+      .catch(() => undefined)
     // Asking for one takes a moment in which the page answers nobody.
     await new Promise((resolve) => setTimeout(resolve))
   }
