@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { ExternalLink } from 'lucide-react'
+import { useState } from 'react'
 import { formatDate, Notice, SelectField, SwitchField, useToast, useTranslation } from '#web'
 import { type Project, type ShareVisibility, shareVisibilities } from '../contract.ts'
 import { CopyLink } from './copy-link.tsx'
@@ -28,7 +29,12 @@ export const SharingControls = ({ project, hasGallery = false }: { project: Proj
       toast({ tone: 'danger', title: t('toasts.visibilityFailed'), ...text })
     },
   })
-  const asked: Wanted = change.isPending ? change.variables : {}
+  // Shown from the press on: what the mutation says of itself comes a moment later, in which a switch would spring back.
+  const [asked, setAsked] = useState<Wanted>({})
+  const ask = (wanted: Wanted) => {
+    setAsked((before) => ({ ...before, ...wanted }))
+    change.mutate(wanted, { onSettled: () => setAsked({}) })
+  }
   return (
     <div className="grid gap-4">
       {taken_down && (
@@ -45,7 +51,7 @@ export const SharingControls = ({ project, hasGallery = false }: { project: Proj
           options={shareVisibilities.map((value) => ({ value, label: t(`visibility.${value}`) }))}
           value={asked.share_visibility ?? visibility}
           disabled={visibility === 'private' && (!may_share || taken_down !== null)}
-          onValueChange={(value) => isVisibility(value) && change.mutate({ share_visibility: value })}
+          onValueChange={(value) => isVisibility(value) && ask({ share_visibility: value })}
         />
         {link && (
           <div className="flex flex-wrap gap-2.5 sm:pb-1.5">
@@ -63,7 +69,7 @@ export const SharingControls = ({ project, hasGallery = false }: { project: Proj
             label={t('gallery.offer')}
             hint={t('gallery.offerHint')}
             checked={asked.in_gallery ?? in_gallery}
-            onCheckedChange={(wanted) => change.mutate({ in_gallery: wanted })}
+            onCheckedChange={(wanted) => ask({ in_gallery: wanted })}
           />
         </div>
       )}

@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { SwitchField, useToast, useTranslation } from '#web'
 import { consent } from '../consent-client.ts'
 import { NewestMail } from './newest-mail.tsx'
@@ -21,6 +22,7 @@ export const WeeklyMail = ({ studentId: student, name, headingClass }: WeeklyMai
     onSuccess: (now) => client.setQueryData(options.queryKey, now),
     onError: () => toast({ tone: 'danger', title: t('weekly.failed') }),
   })
+  const [asked, setAsked] = useState<boolean | null>(null)
   if (!data) return null
   return (
     <section id="weekly-mail" className="scroll-mt-6" aria-label={t('weekly.title')}>
@@ -30,9 +32,12 @@ export const WeeklyMail = ({ studentId: student, name, headingClass }: WeeklyMai
           label={t('weekly.label', { email: data.email })}
           hint={t('weekly.text', { name })}
           states={{ on: t('scopes.on'), off: t('scopes.off') }}
-          // Where it was put, until the answer is there.
-          checked={change.isPending ? change.variables : data.is_on}
-          onCheckedChange={(isOn) => change.mutate(isOn)}
+          // Where it was put, from the press on and until the answer is there.
+          checked={asked ?? data.is_on}
+          onCheckedChange={(isOn) => {
+            setAsked(isOn)
+            change.mutate(isOn, { onSettled: () => setAsked(null) })
+          }}
         />
         <div className="mt-3">
           <NewestMail studentId={student} />
