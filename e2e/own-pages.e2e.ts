@@ -1,6 +1,7 @@
 import type { APIRequestContext, Browser, Page } from '@playwright/test'
 import { languages } from '../core/contract.ts'
 import { expectAccessible } from './accessibility.ts'
+import { holdScripts } from './hold-scripts.ts'
 import { pay } from './pay.ts'
 import { expect, type School, test } from './school.ts'
 import { shoot } from './shoot.ts'
@@ -278,14 +279,7 @@ test('F06: the settings arrive painted, tab by tab, and go on from what was type
     const own = await context.newPage()
     const complaints = await complaintsOf(own)
     await own.addInitScript(() => localStorage.setItem('theme', 'dark'))
-    let letCome = () => {}
-    const coming = new Promise<void>((resolve) => {
-      letCome = resolve
-    })
-    await own.route('**/assets/*.js', async (route) => {
-      await coming
-      await route.continue()
-    })
+    const letCome = await holdScripts(own)
     await openPainted(own, '/settings')
     await own.getByLabel('Full name').fill('Ada Lovelace')
     await own.getByRole('button', { name: 'Save Changes' }).click()

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { languages } from '../core/contract.ts'
 import { expectAccessible } from './accessibility.ts'
+import { holdScripts } from './hold-scripts.ts'
 import { expect, test } from './school.ts'
 import { shoot } from './shoot.ts'
 import { takeOver } from './take-over.ts'
@@ -84,14 +85,7 @@ test('what a stranger reads in a painted page passes axe before its script has r
 
 /** Opens a page of whose script nothing comes, but what stands in it, before `letCome` is called. */
 const openWithoutApp = async (page: Page, path: string) => {
-  let letCome = () => {}
-  const coming = new Promise<void>((resolve) => {
-    letCome = resolve
-  })
-  await page.route('**/assets/*.js', async (route) => {
-    await coming
-    await route.continue()
-  })
+  const letCome = await holdScripts(page)
   await page.goto(path)
   return letCome
 }

@@ -2,12 +2,17 @@ import { createHash } from 'node:crypto'
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-/** A built file's own address, as the page names it. */
-const named = {
-  style: /<link rel="stylesheet"[^>]* href="([^"]+\.css)"[^>]*>/g,
-  script: /<script src="([^"]+\.js)"><\/script>/g,
-  module: /<script type="module"[^>]* src="([^"]+)\.js"><\/script>/g,
-}
+/** How the page names a built file, the ending of the file that is written into it, and the element that holds it then. */
+const kinds = [
+  { named: /<link rel="stylesheet"[^>]* href="([^"]+)\.css"[^>]*>/g, ending: '.css', element: 'style', opening: '<style>' },
+  { named: /<script src="([^"]+)\.js"><\/script>/g, ending: '.js', element: 'script', opening: '<script>' },
+  {
+    named: /<script type="module"[^>]* src="([^"]+)\.js"><\/script>/g,
+    ending: '.whole.js',
+    element: 'script',
+    opening: '<script type="module">',
+  },
+] as const
 
 /** Puts a source that is allowed by its hash into one directive of a policy; a policy without the directive stays as it is. */
 const allow = (policy: string, directive: string, hashes: readonly string[]): string =>
@@ -29,16 +34,17 @@ export interface InlinedPage {
  */
 export const inlineAssets = (html: string, read: (path: string) => string | undefined): InlinedPage => {
   const hashes = { style: [] as string[], script: [] as string[] }
-  const put = (text: string, pattern: RegExp, element: 'style' | 'script', attributes = '', ending = '') =>
-    text.replace(pattern, (tag, path: string) => {
-      const content = read(path + ending)
-      // Nothing of ours ends its own element; what did would end it in the page as well.
-      if (content === undefined || content.includes(`</${element}`)) return tag
-      hashes[element].push(hashOf(content))
-      return `<${element}${attributes}>${content}</${element}>`
-    })
-  const styled = put(html, named.style, 'style')
-  const inlined = put(put(styled, named.script, 'script'), named.module, 'script', ' type="module"', '.whole.js')
+  const inlined = kinds.reduce(
+    (text, { named, ending, element, opening }) =>
+      text.replace(named, (tag, path: string) => {
+        const content = read(path + ending)
+        // Nothing of ours ends its own element; what did would end it in the page as well.
+        if (content === undefined || content.includes(`</${element}`)) return tag
+        hashes[element].push(hashOf(content))
+        return `${opening}${content}</${element}>`
+      }),
+    html,
+  )
   return {
     html: inlined,
     allow: (policy) => allow(allow(policy, 'style-src', hashes.style), 'script-src', hashes.script),
