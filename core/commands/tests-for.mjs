@@ -1,0 +1,60 @@
+/** Which tests and journeys a change can break: for `npm run check -- --changed`. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from './paths.mjs'
+
+/** Tests that read files by their names, or walk over all that is installed: no import leads from the file to the test. */
+const readers = [
+  [/\/locales\/|^docs\/translation\.md$/, ['plugins/locale-keys.test.ts', 'plugins/translation-terms.test.ts', 'plugins/plugins.test.ts']],
+  [/^plugins\/[^/]+\/|^plugins\/[^/]+\.ts$/, ['plugins/plugins.test.ts', 'plugins/own-collections.test.ts']],
+  [/^plugins\/[^/]+\/(contract|server\/index)\.ts$|^core\/(access|call|declarations)\.ts$/, ['plugins/every-call.sweep.ts']],
+  [/^plugins\/[^/]+\/cms\//, ['plugins/every-query.sweep.ts']],
+  [/^plugins\/[^/]+\/web\/index\.ts$/, ['plugins/page-heads.sweep.ts', 'plugins/public-crawl.sweep.ts']],
+  [/^content\//, ['cms/seed/content.sweep.ts', 'plugins/courses/server/course-content.test.ts']],
+  [/^content\/modules\/[^/]+\/check\.yaml$/, ['plugins/solo-checks/server/solutions.sweep.ts']],
+  [/^(\.env\.example|docker-compose\.yml)$/, ['plugins/settings.test.ts']],
+  [/\.md$|^docs\/|^\.ci\/|^\.github\/|^package\.json$|\/(contract|slots|index)\.ts$/, ['core/docs.test.ts']],
+]
+
+const pluginOf = (file) => /^plugins\/([^/]+)\//.exec(file)?.[1]
+const isTest = (file) => /\.(test|sweep|attack|survival|e2e)\.tsx?$/.test(file)
+
+const filesBelow = (folder) =>
+  existsSync(join(root, folder))
+    ? readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file))
+    : []
+
+/** The plugins that use what this one shows them. */
+const dependentsOf = (plugin) => {
+  const uses = new RegExp(`from '(?:\\.\\./)+${plugin}/(?:contract|slots)\\.ts'`)
+  const users = filesBelow('plugins').filter((file) => /\.tsx?$/.test(file) && uses.test(readFileSync(join(root, file), 'utf8')))
+  return users.map(pluginOf).filter((user) => user && user !== plugin)
+}
+
+/**
+ * Within plugins a change is tested by the plugins' own folders: every test host installs every collection, so that imports lead from
+ * any of them to all tests. Elsewhere Vitest follows the imports.
+ * @param {readonly string[]} files paths from the root, deleted ones too
+ * @returns {{ related: string[], named: string[], sweeps: string[] }} files whose importers are tested; tests, or folders of tests, of
+ * the servers and the interface; sweeps
+ */
+export const testsFor = (files) => {
+  const plugins = new Set(files.map(pluginOf).filter(Boolean))
+  for (const file of files)
+    if (/^plugins\/[^/]+\/(contract|slots)\.ts$/.test(file)) for (const user of dependentsOf(pluginOf(file))) plugins.add(user)
+  const read = readers.flatMap(([pattern, tests]) => (files.some((file) => pattern.test(file)) ? tests : []))
+  const wanted = [...new Set([...read, ...files.filter(isTest)])].filter((file) => existsSync(join(root, file))).sort()
+  return {
+    related: files.filter((file) => /^(core|cms|web|plugins)\//.test(file) && !pluginOf(file) && existsSync(join(root, file))),
+    named: [...[...plugins].map((plugin) => `plugins/${plugin}/`), ...wanted.filter((file) => /\.test\.tsx?$/.test(file))],
+    sweeps: wanted.filter((file) => file.endsWith('.sweep.ts')),
+  }
+}
+
+/** The journeys through the browser that may see the change: those of the plugins that it touches, and every route where pages change. */
+export const journeysFor = (files) => {
+  const ofPlugins = files.map((file) => /^(plugins\/[^/]+)\/(?:web|server|cms|locales|contract|slots)/.exec(file)?.[1]).filter(Boolean)
+  const routes = files.some((file) => /^plugins\/[^/]+\/web\/index\.ts$|^web\/shell\//.test(file)) ? ['e2e/routes'] : []
+  const hasJourney = (folder) => filesBelow(folder).some((file) => file.endsWith('.e2e.ts'))
+  return [...new Set([...ofPlugins, ...routes])].filter(hasJourney).sort()
+}
