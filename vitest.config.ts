@@ -40,20 +40,24 @@ export default defineConfig({
           maxWorkers: 2,
         },
       },
-      // The store's and the servers' tests once more, over MongoDB's wire protocol: `--project mongodb`.
+      {
+        test: {
+          ...shared,
+          name: 'attacks',
+          include: ['e2e/attacks/*.attack.ts'],
+          isolate: false,
+          maxWorkers: 2,
+          testTimeout: 120_000,
+        },
+      },
+      // Over MongoDB's wire protocol: what every store promises and the files where the database decides, or all of the servers' tests.
       ...(process.env.TEST_DATABASE_URL
         ? [
-            {
-              test: {
-                ...shared,
-                name: 'mongodb',
-                include: ['{core,cms/migrations}/**/*.test.ts', 'plugins/*/server/**/*.test.ts'],
-                maxWorkers: 2,
-                isolate: false,
-                testTimeout: 60_000,
-              },
-            },
-          ]
+            ['mongodb', ['{core,cms,plugins}/**/*.database.test.ts']] as const,
+            ['mongodb-all', ['{core,cms/migrations}/**/*.test.ts', 'plugins/*/server/**/*.test.ts']] as const,
+          ].map(([name, include]) => ({
+            test: { ...shared, name, include: [...include], isolate: false, maxWorkers: 2, testTimeout: 120_000 },
+          }))
         : []),
     ],
   },

@@ -11,6 +11,8 @@ import { measureRenderedPages } from './f09-rendered-pages.ts'
 import { measureEndlessLoops } from './f10-endless-loops.ts'
 import { measurePeople } from './f11-people.ts'
 import { type Figure, tableOf } from './figure.ts'
+import { measureSlowClients } from './s43-slow-clients.ts'
+import { measureDatabaseAway } from './s47-database-away.ts'
 
 const groups: Record<string, () => Promise<Figure[]>> = {
   f01: measureContent,
@@ -24,6 +26,8 @@ const groups: Record<string, () => Promise<Figure[]>> = {
   f09: measureRenderedPages,
   f10: measureEndlessLoops,
   f11: measurePeople,
+  s43: measureSlowClients,
+  s47: measureDatabaseAway,
 }
 
 const wanted = process.argv.slice(2)

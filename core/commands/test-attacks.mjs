@@ -1,10 +1,12 @@
 /**
- * `npm run test:attacks`: what attackers tried, each try a file of its own, on SQLite and over MongoDB's wire protocol; `--sqlite` or
- * `--mongodb` on one of them. Names of files try these alone, and what else is said goes to Vitest.
+ * `npm run test:attacks [-- name …]`: what attackers tried, each try a file of its own, on SQLite and over MongoDB's wire protocol;
+ * `--sqlite` or `--mongodb` on one of them. Names of files try these alone, and what else is said goes to Vitest. Those in `host/`
+ * attack a process that was built, whatever its database.
  */
-import { buildForTests } from './build.mjs'
+import { readdirSync } from 'node:fs'
 import { root } from './paths.mjs'
 import { run } from './run.mjs'
+import { testSurvival } from './test-survival.mjs'
 import { withMongo } from './with-mongo.mjs'
 
 process.chdir(root)
@@ -12,11 +14,22 @@ const databases = ['--sqlite', '--mongodb']
 const asked = process.argv.slice(2)
 const forVitest = asked.filter((each) => !databases.includes(each))
 const isWanted = (database) => asked.includes(database) || forVitest.length === asked.length
-const school = await buildForTests()
-const attack = (env = {}) =>
-  run('vitest', ['run', '--config', 'e2e/attacks/vitest.config.ts', ...forVitest], { env: { ...school, ...env } })
 
+const folder = 'e2e/attacks'
+const names = forVitest.filter((each) => !each.startsWith('-'))
+const attacksIn = (dir) => readdirSync(dir).flatMap((file) => (file.endsWith('.attack.ts') ? [`${dir}/${file}`] : []))
+/** Those of a folder whose path holds one of the names; all where nobody names any. */
+const wantedIn = (dir) => attacksIn(dir).filter((path) => names.length === 0 || names.some((name) => path.includes(name)))
+const options = forVitest.filter((each) => each.startsWith('-'))
+const [onData, onHost] = [wantedIn(folder), wantedIn(`${folder}/host`)]
+const attack = (env = {}) => (onData.length ? run('vitest', ['run', '--project', 'attacks', ...onData, ...options], { env }) : 0)
+
+if (onData.length + onHost.length === 0) {
+  console.error(`There is no attack ${names.join(', ')} in ${folder}.`)
+  process.exit(1)
+}
 process.exitCode =
   (isWanted('--sqlite') && (await attack())) ||
-  (isWanted('--mongodb') && (await withMongo((url) => attack({ TEST_DATABASE_URL: url })))) ||
+  (isWanted('--sqlite') && onHost.length > 0 && (await testSurvival({ names: onHost }))) ||
+  (isWanted('--mongodb') && onData.length > 0 && (await withMongo((url) => attack({ TEST_DATABASE_URL: url })))) ||
   0

@@ -1,12 +1,18 @@
-/** `npm run test:mongodb`: all tests of the host and of the plugins' servers once more, over MongoDB's wire protocol. */
+/**
+ * `npm run test:mongodb [-- path …]`: what every store promises, and the files where the database decides (`*.database.test.ts`), over
+ * MongoDB's wire protocol. `--all` runs every test of the host and of the plugins' servers so.
+ */
 import { root } from './paths.mjs'
 import { run } from './run.mjs'
 import { withMongo } from './with-mongo.mjs'
 
 process.chdir(root)
 
-/** @param files paths, or beginnings of paths; all of the lane's tests where there is none */
-export const testOnMongo = (...files) =>
-  withMongo((url) => run('vitest', ['run', '--project', 'mongodb', ...files], { env: { TEST_DATABASE_URL: url } }))
+/** @param asked `--all`; paths, or beginnings of paths; what else Vitest takes */
+export const testOnMongo = (...asked) => {
+  const project = asked.includes('--all') ? 'mongodb-all' : 'mongodb'
+  const rest = asked.filter((each) => each !== '--all')
+  return withMongo((url) => run('vitest', ['run', '--project', project, ...rest], { env: { TEST_DATABASE_URL: url } }))
+}
 
 if (process.argv[1] === import.meta.filename) process.exit(await testOnMongo(...process.argv.slice(2)))

@@ -1,21 +1,38 @@
-/** `npm run test:survival`: what happens to a real host that is killed, stopped, overloaded, upgraded, or not alone. */
+/**
+ * `npm run test:survival [-- name …]`: what happens to a real host that is killed, stopped, overloaded, upgraded, attacked as a process
+ * or not alone. `--without upgrade` leaves out the upgrades of former schools, which only a change of what they run can break.
+ */
 import { buildForTests } from './build.mjs'
 import { root } from './paths.mjs'
 import { run } from './run.mjs'
-import { withMongo } from './with-mongo.mjs'
+import { openMongo } from './with-mongo.mjs'
 
 process.chdir(root)
-const school = await buildForTests()
-const test = (file, env = {}) => run('vitest', ['run', '--config', 'e2e/survival/vitest.config.ts', file], { env: { ...school, ...env } })
-const testOnMongo = (...files) =>
-  withMongo(async (url) => {
-    for (const file of files) if ((await test(file, { MONGODB_URL: url })) !== 0) return 1
-    return 0
-  })
-process.exitCode =
-  (await test('survival/survival')) ||
-  (await test('survival/slow-client')) ||
-  (await test('survival/npm-start')) ||
-  (await test('survival/upgrade')) ||
-  (await test('survival/backup-mongo')) ||
-  (await testOnMongo('survival/two-processes', 'survival/database-away'))
+
+/**
+ * @param {object} [options]
+ * @param {readonly string[]} [options.names] parts of files' paths; all files where there is none
+ * @param {readonly string[]} [options.without] names of files that are left out, such as `upgrade`
+ */
+export const testSurvival = async ({ names = [], without = [] } = {}) => {
+  const school = await buildForTests()
+  const server = await openMongo()
+  const leftOut = without.flatMap((name) => ['--exclude', `**/${name}.survival.ts`])
+  try {
+    return await run('vitest', ['run', '--config', 'e2e/survival/vitest.config.ts', ...leftOut, ...names], {
+      env: { ...school, ...(server && { MONGODB_URL: server.url }) },
+    })
+  } finally {
+    await server?.stop()
+  }
+}
+
+if (process.argv[1] === import.meta.filename) {
+  const [names, without] = [[], []]
+  const asked = process.argv.slice(2)
+  for (let at = 0; at < asked.length; at++) {
+    if (asked[at] === '--without') without.push(asked[++at] ?? '')
+    else names.push(asked[at])
+  }
+  process.exitCode = await testSurvival({ names, without })
+}

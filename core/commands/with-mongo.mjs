@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { connect, createServer } from 'node:net'
 import { homedir, tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { delimiter, join } from 'node:path'
 import { run } from './run.mjs'
 
 const artifact = { group: 'de/bwaldvogel', version: '1.47.0' }
@@ -49,22 +49,31 @@ const downloaded = async () => {
   }
 }
 
+/** Where Maven keeps the stand-in, and the list of what it runs with; null where it cannot be had. */
+const fetchStandIn = async () => {
+  const folder = join(homedir(), '.m2/repository', artifact.group, 'mongo-java-server', artifact.version)
+  const fileOf = (ending) => join(folder, `mongo-java-server-${artifact.version}.${ending}`)
+  const classpathFile = join(folder, 'classpath.txt')
+  const found = () => [fileOf('jar'), ...readFileSync(classpathFile, 'utf8').trim().split(delimiter)]
+  // Asking Maven starts it twice, which takes longer than the stand-in does.
+  if (existsSync(classpathFile) && found().every((file) => existsSync(file))) return found()
+  const quiet = { quiet: true }
+  if ((await run('sh', ['-c', 'command -v mvn'], quiet)) !== 0) return null
+  const name = `${artifact.group.replaceAll('/', '.')}:mongo-java-server:${artifact.version}`
+  if ((await run('mvn', ['-q', 'dependency:get', `-Dartifact=${name}`], quiet)) !== 0) return null
+  const made = await run('mvn', ['-q', '-f', fileOf('pom'), 'dependency:build-classpath', `-Dmdep.outputFile=${classpathFile}`], quiet)
+  return made === 0 && existsSync(classpathFile) ? found() : null
+}
+
 /** A Java program that speaks MongoDB's wire protocol, from Maven. One connection at a time. */
 const javaStandIn = async () => {
-  const quiet = { quiet: true }
-  if ((await run('sh', ['-c', 'command -v java && command -v mvn'], quiet)) !== 0) return null
-  const pom = `${artifact.group.replaceAll('/', '.')}:mongo-java-server:${artifact.version}`
-  if ((await run('mvn', ['-q', 'dependency:get', `-Dartifact=${pom}`], quiet)) !== 0) return null
-  const classpathFile = join(homedir(), '.m2/repository', artifact.group, 'mongo-java-server', artifact.version, 'classpath.txt')
-  const pomFile = classpathFile.replace('classpath.txt', `mongo-java-server-${artifact.version}.pom`)
-  const made = await run('mvn', ['-q', '-f', pomFile, 'dependency:build-classpath', `-Dmdep.outputFile=${classpathFile}`], quiet)
-  if (made !== 0 || !existsSync(classpathFile)) return null
-  const jar = classpathFile.replace('classpath.txt', `mongo-java-server-${artifact.version}.jar`)
+  if ((await run('sh', ['-c', 'command -v java'], { quiet: true })) !== 0) return null
+  const jars = await fetchStandIn()
+  if (!jars) return null
   const port = await freePort()
   const program = join(mkdtempSync(join(tmpdir(), 'soloflight-mongo-')), 'StandIn.java')
   writeFileSync(program, standInProgram)
-  const classpath = `${jar}:${readFileSync(classpathFile, 'utf8').trim()}`
-  const child = spawn('java', ['-cp', classpath, program, String(port)], { stdio: 'ignore' })
+  const child = spawn('java', ['-cp', jars.join(delimiter), program, String(port)], { stdio: 'ignore' })
   for (let tries = 0; !(await isListening(port)); tries++) {
     if (tries > 200 || child.exitCode !== null) {
       child.kill()
@@ -75,15 +84,20 @@ const javaStandIn = async () => {
   return { url: `mongodb://127.0.0.1:${port}`, stop: async () => child.kill(), name: 'mongo-java-server' }
 }
 
-/** Runs `test(url)` against MONGODB_URL or the best stand-in that can be had; without any, says so and passes. */
-export const withMongo = async (test) => {
-  if (process.env.MONGODB_URL) return test(process.env.MONGODB_URL)
+/** MONGODB_URL or the best stand-in that can be had; without any it says so, and gives null. */
+export const openMongo = async () => {
+  if (process.env.MONGODB_URL) return { url: process.env.MONGODB_URL, stop: async () => {} }
   const server = (await downloaded()) ?? (await javaStandIn())
-  if (!server) {
-    console.log('  No MongoDB can be had here (set MONGODB_URL to one): MongoDB is not proven by this run.')
-    return 0
-  }
-  console.log(`  on ${server.name}`)
+  console.log(
+    server ? `  on ${server.name}` : '  No MongoDB can be had here (set MONGODB_URL to one): what needs it is not proven by this run.',
+  )
+  return server
+}
+
+/** Runs `test(url)` against MongoDB or its stand-in; without any, passes. */
+export const withMongo = async (test) => {
+  const server = await openMongo()
+  if (!server) return 0
   try {
     return await test(server.url)
   } finally {

@@ -188,6 +188,7 @@ export const createHost = async (parts: HostParts) => {
       let force: NodeJS.Timeout | undefined
       const limit = new Promise<void>((resolve) => {
         force = setTimeout(() => {
+          log.warn('stopping takes too long: what is still under way is cut off')
           server.closeAllConnections()
           resolve()
         }, drainLimit)

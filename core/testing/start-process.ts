@@ -12,9 +12,14 @@ export interface Running {
   processorTime(): number
   /** Files and connections that it holds open at this moment (Linux). */
   descriptors(): number
+  /** What it has written to its standard output, the end of it. */
+  said(): string
   /** Sends SIGTERM, or the given signal, and waits for the end. @returns the exit code; null where a signal ended it */
   stop(signal?: NodeJS.Signals): Promise<number | null>
 }
+
+/** Characters of output that are kept. */
+const mostKept = 20_000
 
 const answers = (url: string) =>
   new Promise<boolean>((resolve) => {
@@ -47,7 +52,10 @@ export const startProcess = async (
     env: { PATH: process.env.PATH, NODE_ENV: 'production', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  child.stdout.resume()
+  let said = ''
+  child.stdout.on('data', (chunk) => {
+    said = (said + chunk).slice(-mostKept)
+  })
   while (!(await answers(url + path))) {
     if (child.exitCode !== null) throw new Error(`${script} ended before it answered.`)
     await new Promise((resolve) => setTimeout(resolve, 5))
@@ -61,6 +69,7 @@ export const startProcess = async (
       return (Number(fields[11]) + Number(fields[12])) * 10
     },
     descriptors: () => readdirSync(`/proc/${child.pid}/fd`).length,
+    said: () => said,
     stop: async (signal = 'SIGTERM') => {
       child.kill(signal)
       await ended(child)

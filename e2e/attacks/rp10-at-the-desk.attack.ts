@@ -77,8 +77,8 @@ it('S42: a search takes every sign for itself, in addresses and in names', async
   }
 })
 
-it('S42: no pattern keeps the host busy, and no length does', async () => {
-  const began = performance.now()
+it('S42: what would be a costly pattern is a text like any other, up to the length that is taken', async () => {
+  const rest = { timezone: 'UTC', language: 'en', theme_preference: 'system' } as const
   for (const query of [
     `${'a'.repeat(200)}!`,
     '(((((a+)+)+)+)+)$'.repeat(14),
@@ -86,10 +86,12 @@ it('S42: no pattern keeps the host busy, and no length does', async () => {
     '\\'.repeat(254),
     'ſ'.repeat(254),
     '😀'.repeat(120),
-  ])
-    expect((await list(admin, { query })).status, query.slice(0, 20)).toBe(200)
+  ]) {
+    const { id } = await host.store.create('users', { email: `pattern-${await host.store.count('users')}@signs.test`, app_role: 'user' })
+    await host.store.create('profiles', { user_id: id, full_name: `Of ${query} alone`, ...rest })
+    expect((await list(admin, { query })).body, query.slice(0, 20)).toMatchObject({ total: 1, users: [{ id }] })
+  }
   for (const query of ['a'.repeat(255), 'a'.repeat(7_000)]) expect((await list(admin, { query })).status).toBe(400)
-  expect(performance.now() - began).toBeLessThan(10_000)
 })
 
 it('S20: nothing sorts, filters or pages by what the list does not offer', async () => {

@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib'
 import type { User } from 'payload'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { createTestHost, type TestHost } from '#core/testing'
 import { redrawMediaPath } from '../../plugins/site/media.ts'
 import site from '../../plugins/site/server/index.ts'
@@ -98,35 +98,41 @@ it('S41: whatever hides in or behind a picture is not in what is kept, and what 
     await expect(add(text), text).rejects.toMatchObject({ status: 400 })
 })
 
-it('S41: a small file that unpacks to gigabytes, or a long film, costs little memory and time', async () => {
+it('S41: a small file that unpacks to gigabytes is not unpacked, and of a long film one frame is', async () => {
   const frames = 600
   const film = await sharp(Buffer.alloc(64 * 64 * frames * 3), {
     raw: { width: 64, height: 64 * frames, channels: 3, pageHeight: 64 } as never,
   })
     .gif({ loop: 0, delay: Array(frames).fill(20) })
     .toBuffer()
-  const bombs: Record<string, Buffer> = {
+  // Pixels are unpacked by this alone; a head is read without it.
+  const unpacked = vi.spyOn(sharp.prototype, 'toBuffer')
+  for (const [what, file] of Object.entries({
     'a width beyond reason': png(2_147_483_647, 1),
     'a height beyond reason': png(1, 2_147_483_647),
     'a gigapixel': png(30_000, 30_000, undefined, Buffer.alloc(4_000_000)),
     'just above': png(6_000, 4_001, undefined, Buffer.alloc(4_000_000)),
     'no side': png(0, 0),
+  })) {
+    const { status, body } = await redraw(file)
+    expect([what, status]).toEqual([what, 400])
+    expect(body.message, what).toMatch(/megapixels|cannot be read/)
+  }
+  expect(unpacked).not.toHaveBeenCalled()
+  for (const [what, file] of Object.entries({
     'packed text': png(2, 2, Buffer.concat([packedText(60), packedText(60)]), Buffer.alloc(14)),
     'more rows than it says': png(2, 2, undefined, Buffer.alloc(50_000_000)),
-    'a film': film,
+  })) {
+    const { status, body } = await redraw(file)
+    expect([200, 400], what).toContain(status)
+    // Of what is drawn after all there is no more than it says of itself.
+    expect(status === 200 ? [body.width, body.height] : [2, 2], what).toEqual([2, 2])
   }
-  const before = process.memoryUsage().rss
-  const began = performance.now()
-  const answers = await Promise.all(Object.entries(bombs).map(async ([what, file]) => [what, (await redraw(file)).status] as const))
-  const statuses = Object.fromEntries(answers)
-  for (const what of ['a width beyond reason', 'a height beyond reason', 'a gigapixel', 'just above', 'no side'])
-    expect(statuses[what], what).toBe(400)
-  for (const [what, status] of answers) expect([200, 400], what).toContain(status)
-  expect(performance.now() - began).toBeLessThan(30_000)
-  expect(process.memoryUsage().rss - before).toBeLessThan(600_000_000)
   const { body } = await redraw(film)
   expect([body.width, body.height]).toEqual([64, 64])
   expect((await sharp(Buffer.from(body.picture, 'base64')).metadata()).pages ?? 1).toBe(1)
+  expect(unpacked.mock.contexts).not.toHaveLength(0)
+  unpacked.mockRestore()
   expect((await redraw(Buffer.alloc(7_000_000))).status).toBe(413)
 })
 

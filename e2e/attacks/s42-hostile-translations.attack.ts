@@ -61,14 +61,12 @@ it.each([
   ['a number', '7\n'],
   ['a date', '2026-01-01\n'],
 ])('S42: a file of %s is read or refused with its line, and never throws', (_what, text) => {
-  const began = performance.now()
   const parsed = parseFile(file(text))
   for (const { line, message } of parsed.syntax) {
     expect(line).toBeGreaterThan(0)
     expect(message).not.toMatch(/\n|node_modules|RangeError/)
   }
   expect(() => readTranslations([file(text)], checked)).toThrow(ContentError)
-  expect(performance.now() - began).toBeLessThan(5_000)
 })
 
 it.each(['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty', 'valueOf'])(

@@ -4,7 +4,7 @@ import { openSchool } from './school-in-process.ts'
 
 let school: Awaited<ReturnType<typeof openSchool>>
 beforeEach(async () => {
-  school = await openSchool({}, { isNew: true })
+  school = await openSchool()
 })
 afterEach(() => school.close())
 
@@ -13,7 +13,7 @@ const answers = () =>
     ({ ok }) => ok,
     () => false,
   )
-const until = async (wanted: boolean) => expect.poll(answers, { timeout: 60_000, interval: 200 }).toBe(wanted)
+const until = async (wanted: boolean) => expect.poll(answers).toBe(wanted)
 
 it('RX12: SIGTERM to npm ends the host that it started, and its database is free', async () => {
   const npm = spawn('npm', ['start'], { env: { ...process.env, ...school.env }, stdio: 'ignore' })

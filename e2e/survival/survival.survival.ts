@@ -1,15 +1,13 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { TestClient } from '../../core/testing/test-client.ts'
 import { openSchool } from './school-in-process.ts'
-import { startWriter } from './writers.ts'
+import { startWriter, untilWritten } from './writers.ts'
 
 let school: Awaited<ReturnType<typeof openSchool>>
 beforeEach(async () => {
-  school = await openSchool()
+  school = await openSchool({ LOG_LEVEL: 'warn' })
 })
 afterEach(() => school.close())
-
-const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
 const signInMany = async (count: number) => {
   const clients: TestClient[] = []
@@ -21,12 +19,11 @@ it('S44: killed twenty times under 50 writers, it loses nothing that it acknowle
   let host = await school.start()
   const writers = (await signInMany(50)).map(startWriter)
   for (let kill = 0; kill < 20; kill++) {
-    await pause(300 + 40 * kill)
+    await untilWritten(writers, 7 * kill)
     await host.stop('SIGKILL')
     host = await school.start()
-    expect(host.startedIn, `start ${kill + 1}`).toBeLessThan(10_000)
   }
-  await pause(500)
+  await untilWritten(writers, 0)
   await Promise.all(writers.map((writer) => writer.stop()))
   for (const writer of writers) {
     expect(writer.surprises).toEqual([])
@@ -40,10 +37,9 @@ it('S44: killed twenty times under 50 writers, it loses nothing that it acknowle
 it('S45: told to stop under load, it answers what is under way and ends by itself', async () => {
   const host = await school.start()
   const writers = (await signInMany(20)).map(startWriter)
-  await pause(500)
-  const from = performance.now()
+  await untilWritten(writers, 200)
   expect(await host.stop('SIGTERM')).toBe(0)
-  expect(performance.now() - from).toBeLessThan(25_000)
+  expect(host.said()).not.toContain('cut off')
   await Promise.all(writers.map((writer) => writer.stop()))
   const again = await school.start()
   for (const writer of writers) {
@@ -56,7 +52,7 @@ it('S45: told to stop under load, it answers what is under way and ends by itsel
 it('S46: no busy database reaches any of 40 parallel writers', async () => {
   const host = await school.start()
   const writers = (await signInMany(40)).map(startWriter)
-  await pause(5_000)
+  await untilWritten(writers, 2_000)
   await Promise.all(writers.map((writer) => writer.stop()))
   for (const writer of writers) {
     expect(writer.surprises).toEqual([])
@@ -69,7 +65,7 @@ it('S48: a backup under load holds what was acknowledged before, and comes back 
   const host = await school.start()
   const clients = await signInMany(10)
   const writers = clients.map(startWriter)
-  await pause(1_000)
+  await untilWritten(writers, 200)
   const acknowledged = writers.map((writer) => writer.acknowledged())
   const backup = await school.backUp()
   await Promise.all(writers.map((writer) => writer.stop()))

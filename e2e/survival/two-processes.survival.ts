@@ -28,7 +28,7 @@ describe.skipIf(!server)('two processes on one MongoDB', () => {
     atA = await a.signIn('admin@example.test')
     atB = createTestClient(b.url, atA.cookies)
     await atA.post('/api/student-portal-guard', { selected_portal: 'adult' })
-  }, 180_000)
+  })
   afterAll(async () => {
     await Promise.all(running.map((host) => host.stop()))
     await Promise.all(schools.map((school) => school.close()))
@@ -52,13 +52,10 @@ describe.skipIf(!server)('two processes on one MongoDB', () => {
     expect(fake.requests).toHaveLength(4)
   })
 
-  it('F01: show an edit made in the panel of one at the other within two seconds', async () => {
+  it('F01: show an edit made in the panel of one at the other', async () => {
     const { docs } = (await atA.get('/cms/api/pages?where[slug][equals]=why-us')).body
     expect((await atA.patch(`/cms/api/pages/${docs[0].id}`, { title: 'Edited at A' })).status).toBe(200)
-    const end = Date.now() + 2_000
-    let title = ''
-    while (title !== 'Edited at A' && Date.now() < end) title = (await atB.get('/api/pages/why-us')).body.title
-    expect(title).toBe('Edited at A')
+    await expect.poll(async () => (await atB.get('/api/pages/why-us')).body.title).toBe('Edited at A')
   })
 
   it('go on alone where one is killed', async () => {

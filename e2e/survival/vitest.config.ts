@@ -1,6 +1,19 @@
 import { defineConfig } from 'vitest/config'
 
-/** `npm run test:survival`: what happens to a real host that is killed, stopped or overloaded. Needs the build. */
+/**
+ * `npm run test:survival`: what happens to a real host that is killed, stopped, overloaded, upgraded or attacked as a process. Needs the
+ * build. Files run side by side, each with a host of its own: none of them measures time.
+ */
 export default defineConfig({
-  test: { include: ['e2e/survival/**/*.survival.ts'], maxWorkers: 1, testTimeout: 240_000, hookTimeout: 60_000 },
+  test: {
+    include: ['e2e/survival/*.survival.ts', 'e2e/attacks/host/*.attack.ts'],
+    pool: 'forks',
+    execArgv: ['--conditions=development'],
+    isolate: false,
+    maxWorkers: 3,
+    // Against hanging alone.
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
+    expect: { poll: { timeout: 120_000, interval: 50 } },
+  },
 })

@@ -12,6 +12,7 @@ export interface Writer {
 }
 
 const nameOf = (number: number) => `Name ${number}`
+const moment = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
 export const startWriter = (client: TestClient): Writer => {
   let acknowledged = 0
@@ -24,7 +25,7 @@ export const startWriter = (client: TestClient): Writer => {
       else if (status !== 503) surprises.push(`${status} ${JSON.stringify(body)}`)
     } catch {
       // The host is down: whether this change was kept is open. A moment later it may be up again.
-      await new Promise((resolve) => setTimeout(resolve, 50))
+      await moment(50)
     }
   }
   const running = (async () => {
@@ -39,4 +40,11 @@ export const startWriter = (client: TestClient): Writer => {
     },
     held: async () => Number((await client.get('/api/profiles')).body.full_name.slice(nameOf(0).length - 1)),
   }
+}
+
+/** Waits until one more change of each of these writers is acknowledged, and as many more of all together. */
+export const untilWritten = async (writers: readonly Writer[], together: number): Promise<void> => {
+  const before = writers.map((writer) => writer.acknowledged())
+  const grown = () => writers.map((writer, index) => writer.acknowledged() - (before[index] ?? 0))
+  while (grown().some((more) => more < 1) || grown().reduce((sum, more) => sum + more, 0) < together) await moment(5)
 }

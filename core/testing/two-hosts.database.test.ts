@@ -7,7 +7,7 @@ import { shareJobs } from '../services/run-jobs.ts'
 
 /**
  * Two hosts on one database. On SQLite they share a file, which production never does, and show the mechanism;
- * on MongoDB (the second run of `npm test`) they are what two processes are: only the database is common.
+ * on MongoDB (`npm run test:mongodb`) they are what two processes are: only the database is common.
  */
 let fake: FakeAiProvider
 let a: TestHost

@@ -1,0 +1,66 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { posix } from 'node:path'
+import { expect, it } from 'vitest'
+import packageJson from '../../package.json' with { type: 'json' }
+import { lanesFor, pathLanes } from './lane-paths.mjs'
+
+const { '#core/drawing': drawing, '#core/drawing/server': drawingOnServer } = packageJson.imports
+/** Of the faces the one that draws: the others hand on what has nothing to do with papers. */
+const aliases: Record<string, string> = { '#core/drawing': drawing, '#core/drawing/server': drawingOnServer }
+/** The files of ours that a file needs to run, itself among them. */
+const neededBy = (file: string, known = new Set<string>()): Set<string> => {
+  if (known.has(file) || !existsSync(file)) return known
+  known.add(file)
+  for (const [, said = ''] of readFileSync(file, 'utf8').matchAll(/^(?:import|export|\}) (?!type )(?:[^;'"]* )?from '([^']+)'/gm)) {
+    const path = aliases[said] ?? (said.startsWith('.') ? posix.join(posix.dirname(file), said) : null)
+    if (path) neededBy(posix.normalize(path), known)
+  }
+  return known
+}
+const notIn = (lane: (typeof pathLanes)[number], files: Iterable<string>) => [...files].filter((file) => !lanesFor([file]).includes(lane))
+
+it('runs every lane where nobody can tell what has changed, and where what all are made of has', () => {
+  expect(pathLanes).toEqual(['pdf', 'tutorial', 'upgrade'])
+  expect(lanesFor()).toEqual(pathLanes)
+  expect(lanesFor(['README.md', 'package-lock.json'])).toEqual(pathLanes)
+})
+
+it('runs none for what no lane looks at', () => {
+  expect(lanesFor([])).toEqual([])
+  for (const file of [
+    'README.md',
+    'plugins/checkout/server/create-receipts.ts',
+    'plugins/projects/web/project-page.tsx',
+    'plugins/account/locales/de.json',
+    'content/pages/why-us.md',
+    'core/http/answer-errors.ts',
+    'cms/app/(payload)/keep-changes.ts',
+    'e2e/desk.e2e.ts',
+  ])
+    expect([file, lanesFor([file])]).toEqual([file, []])
+})
+
+it('pdf: every file that a paper is drawn by, and what checks it', () => {
+  const papers = ['plugins/certificates/server/render-pdf.ts', 'plugins/plan-sheets/server/render-sheet-pdf.ts']
+  const needed = papers.flatMap((file) => [...neededBy(file)])
+  expect(needed).toContain('core/drawing/server/create-pdf.ts')
+  expect(needed.length).toBeGreaterThan(20)
+  const tests = ['plugins/certificates/server/pdf-ua.test.ts', 'plugins/plan-sheets/server/pdf-ua.test.ts', 'core/testing/check-pdf-ua.ts']
+  expect(notIn('pdf', [...needed, ...tests, 'core/commands/test-pdf.mjs', 'plugins/plan-sheets/sheet-text.ts'])).toEqual([])
+})
+
+it('tutorial: its own files, what it names, and the faces with what they hand on', () => {
+  const own = readdirSync('docs/tutorial', { recursive: true, encoding: 'utf8' }).map((name) => `docs/tutorial/${name}`)
+  const named = ['core/index.ts', 'core/call.ts', 'core/host/define-server-plugin.ts', 'core/services/database/store.ts', 'cms/index.ts']
+  const more = ['cms/define-cms-plugin.ts', 'web/kit/index.ts', 'web/kit/define-web-plugin.ts', 'core/testing/create-test-host.ts']
+  const checks = ['core/commands/new-plugin.mjs', 'core/commands/check-tutorial.mjs', 'plugins/server.ts', 'plugins/plugins.test.ts']
+  expect(notIn('tutorial', [...own, ...named, ...more, ...checks, 'plugins/courses/contract.ts', 'biome.json'])).toEqual([])
+})
+
+it('upgrade: the schema, what brings a database to it, and the start', () => {
+  const migrations = readdirSync('cms/migrations/sqlite').map((name) => `cms/migrations/sqlite/${name}`)
+  const collections = ['cms/collections/users.ts', 'plugins/checkout/cms/receipts.ts', 'cms/seed/run-seeds.ts', 'cms/build-cms-config.ts']
+  const start = ['core/main.ts', 'core/services/database/start-payload.ts', 'e2e/survival/upgrade.survival.ts']
+  const content = ['content/modules/planner/1.1.md', 'content/translations/es/modules/planner/1.1.md']
+  expect(notIn('upgrade', [...migrations, ...collections, ...start, ...content])).toEqual([])
+})
