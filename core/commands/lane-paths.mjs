@@ -23,7 +23,7 @@ const lanes = {
   pdf: (file) =>
     /^core\/drawing\/|^plugins\/(certificates|plan-sheets)\/(?!web\/|cms\/)|^core\/(shallow-markdown|services\/create-translator|testing\/check-pdf-ua)\.ts$/.test(
       file,
-    ) || file === 'core/commands/test-pdf.mjs',
+    ) || /^core\/commands\/(test-pdf|maven)\.mjs$/.test(file),
 
   /** The page, what it says and shows, what writes the beginning of a plugin, and what they are checked by. */
   tutorial: (file) =>

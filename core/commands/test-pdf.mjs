@@ -1,10 +1,9 @@
 /** `npm run test:pdf`: certificates and plan sheets by veraPDF, which comes from Maven; where Java or Maven are missing it says so and passes. */
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { classPathOf } from './maven.mjs'
 import { run } from './run.mjs'
-
-const version = '1.28.2'
 
 /** veraPDF's library has no command line of its own on Maven. */
 const program = `import java.io.FileInputStream;
@@ -29,26 +28,14 @@ public class CheckPdf {
   }
 }
 `
-const pom = `<project xmlns="http://maven.apache.org/POM/4.0.0"><modelVersion>4.0.0</modelVersion>
-<groupId>soloflight</groupId><artifactId>check-pdf</artifactId><version>1</version>
-<dependencies><dependency><groupId>org.verapdf</groupId><artifactId>validation-model</artifactId><version>${version}</version></dependency></dependencies>
-</project>
-`
 
-const folder = mkdtempSync(join(tmpdir(), 'soloflight-verapdf-'))
-const [pomFile, programFile, classpathFile] = ['pom.xml', 'CheckPdf.java', 'classpath.txt'].map((name) => join(folder, name))
-writeFileSync(pomFile, pom)
-writeFileSync(programFile, program)
-const quiet = { quiet: true }
-const hasTools = (await run('sh', ['-c', 'command -v java && command -v mvn'], quiet)) === 0
-const hasLibrary =
-  hasTools && (await run('mvn', ['-q', '-f', pomFile, 'dependency:build-classpath', `-Dmdep.outputFile=${classpathFile}`], quiet)) === 0
-if (hasLibrary) {
-  process.env.VERAPDF_CLASSPATH = readFileSync(classpathFile, 'utf8').trim()
-  process.env.VERAPDF_PROGRAM = programFile
-  process.exitCode = await run('vitest', ['run', '--project', 'sqlite', 'pdf-ua.test.ts'])
-} else
-  console.log(
-    `  ${hasTools ? 'veraPDF could not be fetched from Maven' : 'Java and Maven are not here'}: that our papers are PDF/UA-1 is not proven by this run.`,
-  )
-rmSync(folder, { recursive: true })
+const classPath = await classPathOf('org.verapdf', 'validation-model', '1.28.2')
+if (classPath) {
+  const folder = mkdtempSync(join(tmpdir(), 'soloflight-verapdf-'))
+  const programFile = join(folder, 'CheckPdf.java')
+  writeFileSync(programFile, program)
+  process.exitCode = await run('vitest', ['run', 'pdf-ua.test.ts'], {
+    env: { VERAPDF_CLASSPATH: classPath, VERAPDF_PROGRAM: programFile },
+  })
+  rmSync(folder, { recursive: true })
+} else console.log('  veraPDF needs Java, and Maven to fetch it: that our papers are PDF/UA-1 is not proven by this run.')

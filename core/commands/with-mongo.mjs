@@ -1,11 +1,10 @@
 import { spawn } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, writeFileSync } from 'node:fs'
 import { connect, createServer } from 'node:net'
 import { homedir, tmpdir } from 'node:os'
-import { delimiter, join } from 'node:path'
-import { run } from './run.mjs'
-
-const artifact = { group: 'de/bwaldvogel', version: '1.47.0' }
+import { join } from 'node:path'
+import { classPathOf } from './maven.mjs'
+import { root } from './paths.mjs'
 
 /** The stand-in's own main method knows one port only. */
 const standInProgram = `import de.bwaldvogel.mongo.MongoServer;
@@ -33,8 +32,21 @@ const isListening = (port) =>
     }).on('error', () => resolve(false))
   })
 
+/** Whether MongoDB's server is here, or can be fetched: where it cannot, its package would go on trying for minutes. */
+const isWithinReach = async () => {
+  const { MONGOMS_SYSTEM_BINARY, HTTPS_PROXY, https_proxy } = process.env
+  if (MONGOMS_SYSTEM_BINARY || HTTPS_PROXY || https_proxy) return true
+  const kept = [join(homedir(), '.cache/mongodb-binaries'), join(root, 'node_modules/.cache/mongodb-memory-server')]
+  if (kept.some((folder) => existsSync(folder) && readdirSync(folder).length > 0)) return true
+  return fetch('https://fastdl.mongodb.org/', { method: 'HEAD', signal: AbortSignal.timeout(5_000) }).then(
+    () => true,
+    () => false,
+  )
+}
+
 /** MongoDB's own server in memory, where its download is allowed. */
 const downloaded = async () => {
+  if (!(await isWithinReach())) return null
   // Its failure to download prints a page of stack; one line of ours says enough.
   const { error, warn } = console
   console.error = console.warn = () => {}
@@ -49,31 +61,14 @@ const downloaded = async () => {
   }
 }
 
-/** Where Maven keeps the stand-in, and the list of what it runs with; null where it cannot be had. */
-const fetchStandIn = async () => {
-  const folder = join(homedir(), '.m2/repository', artifact.group, 'mongo-java-server', artifact.version)
-  const fileOf = (ending) => join(folder, `mongo-java-server-${artifact.version}.${ending}`)
-  const classpathFile = join(folder, 'classpath.txt')
-  const found = () => [fileOf('jar'), ...readFileSync(classpathFile, 'utf8').trim().split(delimiter)]
-  // Asking Maven starts it twice, which takes longer than the stand-in does.
-  if (existsSync(classpathFile) && found().every((file) => existsSync(file))) return found()
-  const quiet = { quiet: true }
-  if ((await run('sh', ['-c', 'command -v mvn'], quiet)) !== 0) return null
-  const name = `${artifact.group.replaceAll('/', '.')}:mongo-java-server:${artifact.version}`
-  if ((await run('mvn', ['-q', 'dependency:get', `-Dartifact=${name}`], quiet)) !== 0) return null
-  const made = await run('mvn', ['-q', '-f', fileOf('pom'), 'dependency:build-classpath', `-Dmdep.outputFile=${classpathFile}`], quiet)
-  return made === 0 && existsSync(classpathFile) ? found() : null
-}
-
 /** A Java program that speaks MongoDB's wire protocol, from Maven. One connection at a time. */
 const javaStandIn = async () => {
-  if ((await run('sh', ['-c', 'command -v java'], { quiet: true })) !== 0) return null
-  const jars = await fetchStandIn()
-  if (!jars) return null
+  const classPath = await classPathOf('de.bwaldvogel', 'mongo-java-server', '1.47.0')
+  if (!classPath) return null
   const port = await freePort()
   const program = join(mkdtempSync(join(tmpdir(), 'soloflight-mongo-')), 'StandIn.java')
   writeFileSync(program, standInProgram)
-  const child = spawn('java', ['-cp', jars.join(delimiter), program, String(port)], { stdio: 'ignore' })
+  const child = spawn('java', ['-cp', classPath, program, String(port)], { stdio: 'ignore' })
   for (let tries = 0; !(await isListening(port)); tries++) {
     if (tries > 200 || child.exitCode !== null) {
       child.kill()

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -131,6 +131,9 @@ it('S42: files that are links to others of the machine are not read', async () =
   expect(files.map(({ path }) => path)).toEqual(['pages/real.md'])
 })
 
+/** What an export of the pages reads: an export of everything would take each of them the same way, for longer. */
+const pageSeeds = seeds.filter((seed) => 'collection' in seed && seed.collection === 'pages')
+
 it.each(['../escaped', '/escaped', 'nested/escaped', 'x\ny'])(
   'S42: an export writes nothing for a document called %s, and nothing outside its folder',
   async (slug) => {
@@ -143,10 +146,9 @@ it.each(['../escaped', '/escaped', 'nested/escaped', 'x\ny'])(
       data: { ...page, id: undefined, slug, _status: 'published' } as never,
       context: { isSeeding: true },
     })
-    const { cpSync } = await import('node:fs')
-    cpSync('content', join(dir, 'content'), { recursive: true })
+    cpSync('content/pages', join(dir, 'content/pages'), { recursive: true })
     const before = readdirSync(dir, { recursive: true }).sort()
-    await expect(exportContent({ payload: host.payload, seeds, contentDir: join(dir, 'content') })).rejects.toThrow(ContentError)
+    await expect(exportContent({ payload: host.payload, seeds: pageSeeds, contentDir: join(dir, 'content') })).rejects.toThrow(ContentError)
     expect(readdirSync(dir, { recursive: true }).sort()).toEqual(before)
     expect(readdirSync(dirname(dir))).not.toContain('escaped')
     await host.payload.delete({ collection: 'pages', id, context: { isSeeding: true } })

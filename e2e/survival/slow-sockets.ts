@@ -20,12 +20,20 @@ const opened = (port: number, head: string) =>
  * Opens many connections that begin a request and go on with one byte now and then.
  * @param head what each sends at once: the beginning of its headers, or its headers and the beginning of its body
  * @param everyMs milliseconds between the bytes of one connection
+ * @param onEnd is told of each that the host ends
  */
-export const openSlowSockets = async (url: string, count: number, head: string, everyMs: number): Promise<SlowSockets> => {
+export const openSlowSockets = async (
+  url: string,
+  count: number,
+  head: string,
+  everyMs: number,
+  onEnd: () => void = () => {},
+): Promise<SlowSockets> => {
   const port = Number(new URL(url).port)
   const sockets: Socket[] = []
   for (let from = 0; from < count; from += 50)
     sockets.push(...(await Promise.all(Array.from({ length: Math.min(50, count - from) }, () => opened(port, head)))))
+  for (const socket of sockets) socket.once('close', onEnd)
   const timer = setInterval(() => {
     for (const socket of sockets) if (socket.writable) socket.write('x')
   }, everyMs)
@@ -33,7 +41,7 @@ export const openSlowSockets = async (url: string, count: number, head: string, 
     open: () => sockets.filter((socket) => !socket.destroyed && !socket.readableEnded).length,
     close: () => {
       clearInterval(timer)
-      for (const socket of sockets) socket.destroy()
+      for (const socket of sockets) socket.off('close', onEnd).destroy()
     },
   }
 }
