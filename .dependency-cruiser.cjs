@@ -14,7 +14,7 @@ module.exports = {
       name: 'plugins-meet-at-contracts',
       comment: "Import another plugin's contract.ts or slots.ts; everything else in it is private.",
       severity: 'error',
-      from: { path: '^plugins/([^/]+)/', pathNot: '\\.(test|testing|e2e)\\.tsx?$' },
+      from: { path: '^plugins/([^/]+)/', pathNot: '\\.(test|sweep|testing|e2e)\\.tsx?$' },
       to: { path: '^plugins/[^/]+/', pathNot: ['^plugins/$1/', '^plugins/[^/]+/(contract|slots)\\.ts$'] },
     },
     {
@@ -22,7 +22,7 @@ module.exports = {
       comment:
         'Of core, web and cms a plugin uses #core, #core/contract, #core/drawing (and its server half), #core/redraw-picture, #web and #cms alone (and #core/testing in tests).',
       severity: 'error',
-      from: { path: '^plugins/[^/]+/', pathNot: '\\.(test|testing|e2e)\\.tsx?$' },
+      from: { path: '^plugins/[^/]+/', pathNot: '\\.(test|sweep|testing|e2e)\\.tsx?$' },
       to: {
         path: '^(core|web|cms)/',
         pathNot: '^(core/(index|contract|redraw-picture|drawing/index|drawing/server/index)\\.ts|web/kit/index\\.ts|cms/index\\.ts)$',
@@ -32,7 +32,7 @@ module.exports = {
       name: 'halves-do-not-mix',
       comment: "A plugin's server, web and cms halves meet in its contract.ts.",
       severity: 'error',
-      from: { path: '^plugins/([^/]+)/(server|web|cms)/', pathNot: '\\.(test|e2e)\\.tsx?$' },
+      from: { path: '^plugins/([^/]+)/(server|web|cms)/', pathNot: '\\.(test|sweep|e2e)\\.tsx?$' },
       to: { path: '^plugins/$1/(server|web|cms)/', pathNot: '^plugins/$1/$2/' },
     },
     {
@@ -50,7 +50,10 @@ module.exports = {
       name: 'shell-finds-plugins-by-the-list',
       comment: 'The shell and the CMS know no plugin by name: use the lists, a slot or an event.',
       severity: 'error',
-      from: { path: '^(web|cms)/', pathNot: '^(web/entry-(client|server)\\.tsx|cms/payload\\.config\\.ts)$|\\.(test|testing)\\.tsx?$' },
+      from: {
+        path: '^(web|cms)/',
+        pathNot: '^(web/entry-(client|server)\\.tsx|cms/payload\\.config\\.ts)$|\\.(test|sweep|testing)\\.tsx?$',
+      },
       to: { path: '^plugins/' },
     },
     {

@@ -12,24 +12,26 @@ const shared = {
   expect: { poll: { timeout: 15_000 } },
 }
 
+/** A worker loads the modules once for all its files: each host brings its own state. */
+const servers = { ...shared, isolate: false, maxWorkers: 2 }
+
 export default defineConfig({
   test: {
     projects: [
       {
         test: {
-          ...shared,
-          name: 'sqlite',
+          ...servers,
+          name: 'server',
           include: [
             '{core,cms,bench}/**/*.test.ts',
             'plugins/*.test.ts',
             'plugins/*/*.test.ts',
             'plugins/*/{server,cms,drawing}/**/*.test.ts',
           ],
-          // A worker loads the modules once for all its files: each host brings its own state.
-          isolate: false,
-          maxWorkers: 2,
         },
       },
+      // What walks over everything that is installed, or over everything that the content holds.
+      { test: { ...servers, name: 'sweeps', include: ['{core,cms,plugins}/**/*.sweep.ts'] } },
       {
         plugins: [react(), contractRoutes()],
         test: {

@@ -16,6 +16,11 @@ interface Side {
 
 const agent = new Agent({ keepAlive: true, maxSockets: 1 })
 let people = 0
+/** Each from an address of its own, as the limits count them. */
+const fromNewAddress = (origin: string) => {
+  const number = ++people
+  return { origin, 'x-forwarded-for': `10.${number >> 16}.${(number >> 8) & 255}.${number & 255}` }
+}
 
 /** Sends JSON over the kept-alive connection. Gives the milliseconds until the whole answer is there. */
 const post = (url: string, headers: Record<string, string>, body: object) =>
@@ -32,13 +37,27 @@ const post = (url: string, headers: Record<string, string>, body: object) =>
 
 /** One newcomer's sign-in: the code is asked for, read from the mail, and typed. */
 const signInOnce = async ({ url, mails }: Side) => {
-  const number = ++people
-  const email = `newcomer-${number}@example.test`
-  // Each from an address of its own, as the limits count them.
-  const headers = { origin: url, 'x-forwarded-for': `10.${number >> 16}.${(number >> 8) & 255}.${number & 255}` }
+  const headers = fromNewAddress(url)
+  const email = `newcomer-${people}@example.test`
   const send = await post(`${url}/api/auth-request`, headers, { email, method: 'otp' })
   const code = /^\d{6}$/m.exec(mails.findLast(({ to }) => to === email)?.text ?? '')?.[0]
-  return { send, verify: await post(`${url}/api/auth-verify`, headers, { email, code }) }
+  return { email, send, verify: await post(`${url}/api/auth-verify`, headers, { email, code }) }
+}
+
+/** S01: how far the answers to known and unknown addresses are apart, asked in turns. */
+const measureKnownBesideUnknown = async ({ url }: Side, known: readonly string[]): Promise<Figure> => {
+  const times = { known: [] as number[], unknown: [] as number[] }
+  for (const [at, each] of known.entries()) {
+    const addresses = [
+      ['known', each],
+      ['unknown', `nobody-${at}@example.test`],
+    ] as const
+    for (const [kind, email] of at % 2 ? addresses : addresses.toReversed())
+      times[kind].push(await post(`${url}/api/auth-request`, fromNewAddress(url), { email, method: 'otp' }))
+  }
+  const apart = Math.abs(median(times.known) - median(times.unknown))
+  const what = `S01: ${known.length} known and as many unknown addresses, medians apart`
+  return { id: 'F08', what, bare: '', ours: ms(median(times.known)), result: ms(apart), goal: `≤ ${ms(10)}`, isMet: apart <= 10 }
 }
 
 /** F08: signing in by a mailed code, beside a control that stores nothing. */
@@ -48,15 +67,18 @@ export const measureSignIn = async (): Promise<Figure[]> => {
   const control = await startProcess('dist/bench/mail-control.js', '/', { PORT: `${await freePort()}`, SMTP_URL: catcher.url })
   const sides = { bare: { url: control.url, mails: catcher.mails }, ours: host }
   const times = { bare: { flow: [] as number[], verify: [] as number[] }, ours: { flow: [] as number[], verify: [] as number[] } }
+  const known: string[] = []
   // The first round warms both up and is not counted.
   for (let round = 0; round <= rounds; round++)
     for (const side of ['bare', 'ours'] as const)
       for (let flow = 0; flow < flowsEachRound; flow++) {
-        const { send, verify } = await signInOnce(sides[side])
+        const { email, send, verify } = await signInOnce(sides[side])
+        if (side === 'ours') known.push(email)
         if (round === 0) continue
         times[side].flow.push(send + verify)
         times[side].verify.push(verify)
       }
+  const apart = await measureKnownBesideUnknown(host, known.slice(0, 200))
   agent.destroy()
   await Promise.all([host.stop(), control.stop(), catcher.close()])
   const [bare, ours] = [median(times.bare.verify), median(times.ours.verify)]
@@ -71,5 +93,6 @@ export const measureSignIn = async (): Promise<Figure[]> => {
       goal: `≤ ${ms(2.5)}`,
       isMet: ours <= 2.5,
     },
+    apart,
   ]
 }

@@ -52,7 +52,7 @@ const sources = () => {
       const path = join(dir, name)
       if (/^(node_modules|\.next|dist|migrations|tutorial)$/.test(name)) return []
       if (statSync(path).isDirectory()) return below(path)
-      return /\.(ts|tsx|mjs)$/.test(name) && !/\.test\.tsx?$/.test(name) ? [path] : []
+      return /\.(ts|tsx|mjs)$/.test(name) && !/\.(test|sweep)\.tsx?$/.test(name) ? [path] : []
     })
   return new Set(['core', 'web', 'cms', 'plugins', 'e2e'].flatMap(below).flatMap((file) => textOf(file).match(/[A-Za-z_$][\w$]*/g) ?? []))
 }

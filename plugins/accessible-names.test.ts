@@ -26,7 +26,7 @@ const spokenIn = (code: string): Map<string, number> => {
 }
 
 /**
- * What was said to screen readers is still said. Where something is meant to go: `RECORD=1 npx vitest run --project sqlite
+ * What was said to screen readers is still said. Where something is meant to go: `RECORD=1 npx vitest run --project server
  * plugins/accessible-names`, which writes the record anew. What is new needs no entry until then, and a file that is gone says nothing.
  */
 it('RD3: no page loses a role or an accessible name', () => {

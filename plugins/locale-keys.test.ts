@@ -35,7 +35,7 @@ const askable = new Map(
 
 const sources = ['web', 'plugins'].flatMap((dir) =>
   readdirSync(join(root, dir), { recursive: true, encoding: 'utf8' })
-    .filter((name) => /\.tsx?$/.test(name) && !/\.(test|testing|e2e)\.|node_modules|\bcms\//.test(name))
+    .filter((name) => /\.tsx?$/.test(name) && !/\.(test|sweep|testing|e2e)\.|node_modules|\bcms\//.test(name))
     .map((name) => `${dir}/${name}`),
 )
 
@@ -84,7 +84,7 @@ describe('RD3: the texts of the app', () => {
   it('each half that registers its texts registers every language', () => {
     const registering = ['web', 'plugins', 'core'].flatMap((dir) =>
       readdirSync(join(root, dir), { recursive: true, encoding: 'utf8' })
-        .filter((name) => /\.tsx?$/.test(name) && !/\.(test|testing|e2e)\.|node_modules|^testing\//.test(name))
+        .filter((name) => /\.tsx?$/.test(name) && !/\.(test|sweep|testing|e2e)\.|node_modules|^testing\//.test(name))
         .map((name) => `${dir}/${name}`)
         .filter((file) => /locales\/en\.json/.test(readFileSync(join(root, file), 'utf8')))
         // A half whose answers speak English alone says so.

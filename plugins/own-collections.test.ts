@@ -8,7 +8,7 @@ const sourcesOf = (plugin: string, half: 'cms' | 'server'): { name: string; text
   const folder = join(here, plugin, half)
   if (!existsSync(folder)) return []
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.ts') && !/\.(test|testing)\.ts$/.test(name))
+    .filter((name) => name.endsWith('.ts') && !/\.(test|sweep|testing)\.ts$/.test(name))
     .map((name) => ({ name: `${plugin}/${half}/${name}`, text: readFileSync(join(folder, name), 'utf8') }))
 }
 const ownerOf = new Map(

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve, sep } from 'node:path'
 
-const isSource = (path: string) => /\.tsx?$/.test(path) && !/\.(test|testing|e2e)\.tsx?$/.test(path)
+const isSource = (path: string) => /\.tsx?$/.test(path) && !/\.(test|sweep|testing|e2e)\.tsx?$/.test(path)
 const imported = /(?:from|import)\s*\(?\s*'(\.[^']+)'/g
 
 /** Which plugin's folder imports which others' under this root, by any file but its tests, types included. */

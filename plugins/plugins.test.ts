@@ -93,7 +93,7 @@ describe('core and shell know no feature by its address', () => {
   const root = join(here, '..')
   const sourcesIn = (folder: string, pattern: RegExp) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-      .filter((path) => /\.tsx?$/.test(path) && !/\.(test|testing|e2e)\.|^(testing|commands)\//.test(path))
+      .filter((path) => /\.tsx?$/.test(path) && !/\.(test|sweep|testing|e2e)\.|^(testing|commands)\//.test(path))
       .flatMap((path) =>
         [...readFileSync(join(root, folder, path), 'utf8').matchAll(pattern)].map((match) => [`${folder}/${path}`, `${match[1]}`] as const),
       )

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { createTestHost, type TestHost } from '#core/testing'
 import { withLease } from './with-lease.ts'
 
@@ -6,15 +6,23 @@ let host: TestHost
 beforeAll(async () => {
   host = await createTestHost({ plugins: [] })
 })
+afterEach(() => vi.restoreAllMocks())
 afterAll(() => host.close())
 
+/** Resolves when whoever waits has looked so many times more. */
+const othersWait = (count: number) => {
+  const { calls } = vi.spyOn(host.payload.db, 'findOne').mock
+  const before = calls.length
+  return expect.poll(() => calls.length - before).toBeGreaterThanOrEqual(count)
+}
 const row = { key: { equals: 'seeding' } }
 
 it('runs one piece of work after the other, and gives the turn back where one fails', async () => {
   const said: string[] = []
   const work = (name: string) => async () => {
     said.push(`${name} begins`)
-    await new Promise((resolve) => setTimeout(resolve, 50))
+    // The others have looked meanwhile; of three, the last to work has nobody beside it.
+    if (said.length < 4) await othersWait(1)
     said.push(`${name} ends`)
     if (name === 'b') throw new Error('b failed')
   }
@@ -35,7 +43,8 @@ it('waits for a process that lives, and takes over a row that has no time', asyn
   await host.store.create('content-seeds', { key: 'seeding', digest: 'under way', leased_at: new Date().toISOString() })
   let ran = 0
   const waiting = withLease(host.payload, async () => void ran++)
-  await new Promise((resolve) => setTimeout(resolve, 400))
+  // It looks again and again.
+  await othersWait(3)
   expect(ran).toBe(0)
   await host.store.updateOne('content-seeds', row, { leased_at: null })
   await waiting

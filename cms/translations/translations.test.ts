@@ -1,61 +1,15 @@
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
-import type { CollectionSlug } from 'payload'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createTestHost, type TestHost } from '#core/testing'
-import { cmsPlugins } from '../../plugins/cms.ts'
-import { exportContent } from '../export/export-content.ts'
-import { readContent } from '../seed/read-content.ts'
-import { runSeeds } from '../seed/run-seeds.ts'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { others, startTranslatedHost } from './translated-host.testing.ts'
 
-// Each export reads and checks the whole course.
-vi.setConfig({ testTimeout: 120_000 })
-
-const seeds = cmsPlugins.flatMap((plugin) => plugin.seeds ?? [])
-const source = join(process.cwd(), 'content')
-const others = ['es', 'fr', 'de', 'pt'] as const
-let host: TestHost
-let contentDir: string
-let said: object[]
-
+let school: Awaited<ReturnType<typeof startTranslatedHost>>
 beforeEach(async () => {
-  host = await createTestHost({ plugins: [] })
-  contentDir = mkdtempSync(join(tmpdir(), 'soloflight-translations-'))
-  cpSync(source, contentDir, { recursive: true })
-  said = []
+  school = await startTranslatedHost()
 })
-afterEach(async () => {
-  await host.close()
-  rmSync(contentDir, { recursive: true })
-})
-
-const pathOf = (path: string) => join(contentDir, path)
-const write = (path: string, text: string) => {
-  mkdirSync(dirname(pathOf(path)), { recursive: true })
-  writeFileSync(pathOf(path), text)
-}
-const mend = (path: string, change: (text: string) => string) => write(path, change(readFileSync(pathOf(path), 'utf8')))
-const note = (counts: object) => void said.push(counts)
-const seed = (from: TestHost = host) => runSeeds({ payload: from.payload, seeds, contentDir, log: { info: note, warn: note } })
-const runExport = (from: TestHost = host) => exportContent({ payload: from.payload, seeds, contentDir })
-const read = async (collection: CollectionSlug, field: string, key: string, locale: string = 'es', from: TestHost = host) => {
-  const { docs } = await from.payload.find({
-    collection,
-    where: { [field]: { equals: key } },
-    locale: locale as 'es',
-    fallbackLocale: false,
-  })
-  return docs[0] as unknown as Record<string, unknown> & { id: string }
-}
-const translate = (collection: CollectionSlug, id: string, data: object, locale: (typeof others)[number] = 'es') =>
-  host.payload.update({ collection, id, locale, data: data as never })
-const bytes = async () => Object.fromEntries((await readContent(contentDir)).map(({ path, text }) => [path, text]))
-const changed = (before: Record<string, string>, after: Record<string, string>) =>
-  [...new Set([...Object.keys(before), ...Object.keys(after)])].filter((path) => before[path] !== after[path]).sort()
+afterEach(() => school.close())
 
 describe('words that files bring along', () => {
   it('RP10: mails are there in each language from the first start', async () => {
+    const { read } = school
     const subjects = await Promise.all(
       ['en', ...others].map(async (locale) => {
         const { data } = await read('pages', 'slug', 'invite-mail', locale)
@@ -67,6 +21,7 @@ describe('words that files bring along', () => {
   })
 
   it('come into lists, groups and shared files, and follow their file', async () => {
+    const { write, mend, seed, read, said } = school
     write(
       'translations/es/modules/planner/1.1.yaml',
       'sub-slides:\n  "1.1":\n    title: Lluvia de ideas\n    hints:\n      - text: Una pregunta.\n      - {}\n      - text: La tercera.\n    unaided:\n      task: Sin ayuda.\n',
@@ -82,12 +37,13 @@ describe('words that files bring along', () => {
     mend('translations/es/modules/planner/1.1.yaml', (text) => text.replace('Lluvia', 'Tormenta'))
     await seed()
     expect((await read('sub-slides', 'sub_slide_id', '1.1')).title).toBe('Tormenta de ideas')
-    said = []
+    expect(said).toHaveLength(2)
     await seed()
-    expect(said).toEqual([])
+    expect(said).toHaveLength(2)
   })
 
   it('take the place of nobody’s words, and publish no draft', async () => {
+    const { host, write, mend, seed, read, translate, said } = school
     const { id } = await read('sub-slides', 'sub_slide_id', '1.1')
     await translate('sub-slides', id, { title: 'De la editora' })
     const second = await read('sub-slides', 'sub_slide_id', '1.2', 'en')
@@ -102,87 +58,44 @@ describe('words that files bring along', () => {
     await seed()
     expect((await read('sub-slides', 'sub_slide_id', '1.1')).title).toBe('De la editora')
   })
+})
+
+describe('a mistake in words that files bring along', () => {
+  const lesson = (number: string) => `translations/es/modules/planner/${number}.yaml`
+
+  it('is named by its file, with all others, and nothing is written', async () => {
+    const files = [
+      [lesson('9.9'), 'sub-slides:\n  "9.9":\n    title: Nada\n', 'must stand where a file in English stands'],
+      [
+        'translations/it/modules/planner/1.1.yaml',
+        'sub-slides:\n  "1.1":\n    title: Nulla\n',
+        'must stand where a file in English stands',
+      ],
+      [lesson('1.1'), 'modules:\n  "1.1":\n    title: Nada\n', 'field modules: must be sub-slides'],
+      [lesson('1.2'), 'sub-slides:\n  "1.3":\n    title: Nada\n', 'field sub-slides.1.3: must be the key'],
+      [lesson('1.3'), 'sub-slides:\n  "1.3":\n    title: [Nada\n', ''],
+      [lesson('1.4'), '# nothing yet\n', 'must translate something'],
+    ] as const
+    for (const [path, text] of files) school.write(path, text)
+    const { message } = await school.seed().then(
+      () => new Error('Nothing was refused.'),
+      (error: Error) => error,
+    )
+    for (const [path, , mistake] of files)
+      expect(message.split('\n').filter((line) => line.includes(`content/${path}:`) && line.includes(mistake))).not.toEqual([])
+    expect(school.said).toEqual([])
+  })
 
   it.each([
-    ['translations/es/modules/planner/9.9.yaml', 'sub-slides:\n  "9.9":\n    title: Nada\n', 'must stand where a file in English stands'],
-    ['translations/it/modules/planner/1.1.yaml', 'sub-slides:\n  "1.1":\n    title: Nulla\n', 'must stand where a file in English stands'],
-    ['translations/es/modules/planner/1.1.yaml', 'modules:\n  "1.1":\n    title: Nada\n', 'field modules: must be sub-slides'],
-    ['translations/es/modules/planner/1.1.yaml', 'sub-slides:\n  "1.2":\n    title: Nada\n', 'field sub-slides.1.2: must be the key'],
-    [
-      'translations/es/modules/planner/1.1.yaml',
-      'sub-slides:\n  "1.1":\n    callsRequired: 2\n',
-      'field sub-slides.1.1.callsRequired: must be a text',
-    ],
-    [
-      'translations/es/modules/planner/1.1.yaml',
-      'sub-slides:\n  "1.1":\n    title: [Nada\n',
-      'content/translations/es/modules/planner/1.1.yaml:',
-    ],
-    ['translations/es/modules/planner/1.1.yaml', '# nothing yet\n', 'must translate something'],
+    [lesson('1.1'), 'sub-slides:\n  "1.1":\n    callsRequired: 2\n', 'field sub-slides.1.1.callsRequired: must be a text'],
     [
       'translations/es/pages/invite-mail.yaml',
       'pages:\n  invite-mail:\n    data:\n      variants:\n        - { key: invited, subject: Ven, text: "{{nobody}}", markdown: Ven }\n',
       '{{nobody}} is not among them',
     ],
-  ])('refuses %s with a mistake, and writes nothing', async (path, text, mistake) => {
-    write(path, text)
-    await expect(seed()).rejects.toThrow(mistake)
-    expect(said).toEqual([])
-  })
-})
-
-describe('export, import, export', () => {
-  it('is equal byte by byte in five languages', async () => {
-    const before = await bytes()
-    expect(await runExport()).toEqual({ written: [], removed: [] })
-    const lesson = await read('sub-slides', 'sub_slide_id', '1.1', 'en')
-    const hints = (lesson.hints as { id: string; text: string }[]).map(({ id }, index) => ({ id, text: `Pista ${index}: «¿qué?»` }))
-    await translate('sub-slides', lesson.id, { title: 'Lluvia: de ideas', hints, idea: 'Uno.\n\n- dos\n- tres' })
-    const page = await read('pages', 'slug', 'why-us', 'en')
-    for (const locale of others) await translate('pages', page.id, { title: `Nosotros ${locale}`, body: `# ${locale}\n\nTexto.` }, locale)
-    const { id, data } = await read('pages', 'slug', 'invite-mail', 'de')
-    const { variants } = data as { variants: object[] }
-    await translate('pages', id, { data: { kind: 'mail', variants: variants.map((each) => ({ ...each, subject: 'Komm an Bord' })) } }, 'de')
-    await host.payload.updateGlobal({ slug: 'practice-notes', locale: 'pt', data: { notice: 'Simulado.', _status: 'published' } as never })
-    const { written, removed } = await runExport()
-    expect(removed).toEqual([])
-    expect(written).toEqual(
-      [
-        'translations/de/pages/invite-mail.yaml',
-        'translations/es/modules/planner/1.1.yaml',
-        'translations/pt/practice/answers.yaml',
-        ...others.map((locale) => `translations/${locale}/pages/why-us.yaml`),
-      ].sort(),
-    )
-    const after = await bytes()
-    expect(changed(before, after)).toEqual(written)
-    expect(after['translations/es/modules/planner/1.1.yaml']).toContain('Pista 2: «¿qué?»')
-    expect(await runExport()).toEqual({ written: [], removed: [] })
-
-    const fresh = await createTestHost({ plugins: [] })
-    try {
-      await seed(fresh)
-      expect((await read('sub-slides', 'sub_slide_id', '1.1', 'es', fresh)).idea).toBe('Uno.\n\n- dos\n- tres')
-      await fresh.payload.db.updateMany({ collection: 'content-seeds', where: {}, data: { digest: 'an editor’s' } })
-      expect(await runExport(fresh)).toEqual({ written: [], removed: [] })
-      expect(await bytes()).toEqual(after)
-    } finally {
-      await fresh.close()
-    }
-  })
-
-  it('takes a translation away with its document, and seeding the files where they came from changes nothing', async () => {
-    const [english, spanish] = ['starter-packs/kites.yaml', 'translations/es/starter-packs/kites.yaml']
-    const nurse = readFileSync(pathOf('starter-packs/nurse.yaml'), 'utf8')
-    write(english, nurse.replace(/^key: nurse$/m, 'key: kites').replace(/^match: .*$/m, 'match: [kites]'))
-    await seed()
-    const { id, analogies } = await read('starter-packs', 'key', 'kites', 'en')
-    await translate('starter-packs', id, { pack_name: 'Paquete de cometas', analogies })
-    await runExport()
-    expect(existsSync(pathOf(spanish))).toBe(true)
-    await seed()
-    expect(said.at(-1)).toEqual({ created: 0, updated: 0, unchanged: 1, kept: 0 })
-    await host.payload.delete({ collection: 'starter-packs', id })
-    expect(await runExport()).toEqual({ written: [], removed: [english, spanish] })
+  ])('in %s is found beside the English, and nothing is written', async (path, text, mistake) => {
+    school.write(path, text)
+    await expect(school.seed()).rejects.toThrow(mistake)
+    expect(school.said).toEqual([])
   })
 })

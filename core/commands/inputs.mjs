@@ -18,7 +18,7 @@ const filesBelow = (path) => {
 /** A digest of what a build is made from: it changes exactly when a source does. */
 export const digestOf = (paths, isPart = () => true) => {
   const hash = createHash('sha256')
-  for (const file of paths.flatMap(filesBelow).filter((file) => isPart(file) && !/\.(test|e2e)\.tsx?$/.test(file)))
+  for (const file of paths.flatMap(filesBelow).filter((file) => isPart(file) && !/\.(test|sweep|e2e)\.tsx?$/.test(file)))
     hash
       .update(file)
       .update('\0')

@@ -214,8 +214,8 @@ const make = async (id) => {
   })
   console.log(`plugins/${id} is there, and stands on the lists. Next:
 
-  npx vitest run --project sqlite plugins/${id}                its own test
-  npx vitest run --project sqlite plugins/every-call.test.ts -u   writes down who may make its call
+  npx vitest run --project server plugins/${id}                its own test
+  npx vitest run --project sweeps plugins/every-call.sweep.ts -u  writes down who may make its call
   npm run describe:api                                         writes its errors into docs/errors.md
   npm run check
 

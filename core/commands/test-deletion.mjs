@@ -34,9 +34,9 @@ const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { c
   .filter((path) => path && existsSync(join(root, path)))
 
 const textOf = (folder, path) => readFileSync(join(folder, path), 'utf8')
-const isTest = (path) => /^(core|cms|plugins|web)\/.*\.test\.tsx?$/.test(path)
+const isTest = (path) => /^(core|cms|plugins|web)\/.*\.(test|sweep)\.tsx?$/.test(path)
 /** Tests of the whole school, whose cases follow the lists; start-up is one of them. */
-const isWholeSchool = (path) => /^(plugins\/[\w-]+\.test\.ts|cms\/.*\.test\.ts|core\/docs\.test\.ts)$/.test(path)
+const isWholeSchool = (path) => /^(plugins\/[\w-]+\.(test|sweep)\.ts|cms\/.*\.(test|sweep)\.ts|core\/docs\.test\.ts)$/.test(path)
 const loadsLists = /installed\.testing|(plugins|\.)\/(server|web|cms)\.ts'/
 /** What whole-school tests found when everything was there. Without a plugin its lines are gone, and no other may be different. */
 const snapshots = files.filter((path) => /^plugins\/[\w-]+\.txt$/.test(path))
@@ -76,7 +76,7 @@ const uninstall = (id, list) => {
 /** The sources of a plugin, or those of all others. */
 const sourcesOf = (isWanted) =>
   files
-    .filter((path) => /^(core|cms|plugins|web)\/.*\.tsx?$/.test(path) && !/\.(test|e2e)\.|payload-types/.test(path) && isWanted(path))
+    .filter((path) => /^(core|cms|plugins|web)\/.*\.tsx?$/.test(path) && !/\.(test|sweep|e2e)\.|payload-types/.test(path) && isWanted(path))
     .map((path) => textOf(whole, path))
     .join('\n')
 
@@ -121,7 +121,7 @@ const dropMeetings = (id) => {
   const imports = new RegExp(`(from|import\\() ?'[^']*/${id}/`)
   const reads = new RegExp(`'(${rowsOf(id).join('|') || id})'`)
   for (const path of files) {
-    if (!/\.(test|e2e|attack|survival)\.tsx?$/.test(path) || path.startsWith(`plugins/${id}/`)) continue
+    if (!/\.(test|sweep|e2e|attack|survival)\.tsx?$/.test(path) || path.startsWith(`plugins/${id}/`)) continue
     const text = textOf(copy, path)
     if (!imports.test(text) && !(path.startsWith('e2e/') && reads.test(text))) continue
     console.log(`  without ${path}`)
@@ -153,7 +153,10 @@ const stepsWithout = (id) => [
   ['Architecture', () => run('depcruise', ['--config', '.dependency-cruiser.cjs', 'core', 'cms', 'plugins', 'web'], { cwd: copy })],
   [
     'Start-up, and the tests that it can reach',
-    () => run('vitest', ['run', '--project', 'sqlite', '--project', 'browser-half', '-u', ...reachedTests(id)], { cwd: copy }),
+    () =>
+      run('vitest', ['run', ...['server', 'interface', 'sweeps'].map((name) => `--project=${name}`), '-u', ...reachedTests(id)], {
+        cwd: copy,
+      }),
   ],
   [
     'Nothing else answers differently',

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Payload } from 'payload'
@@ -7,6 +7,7 @@ import { buildCmsConfig, type CmsSettings } from '../../cms/build-cms-config.ts'
 import { migrations } from '../../cms/migrations/sqlite/index.ts'
 import { runSeeds } from '../../cms/seed/run-seeds.ts'
 import { cmsPlugins } from '../../plugins/cms.ts'
+import { digestOf } from '../commands/inputs.mjs'
 import { createLogger } from '../host/logger.ts'
 import { startPayload } from '../services/database/start-payload.ts'
 
@@ -41,13 +42,37 @@ const open = async (databaseUrl: string, onChange?: CmsSettings['onChange'], isS
   return { payload, close }
 }
 
-/** Makes the seeded SQLite file that every test's database is a copy of. */
+const templates = join(root, 'dist/test-databases')
+/** What a template is made from: neither the servers' nor the browser's halves of plugins. */
+const makesTemplate = (file: string) => !/^plugins\/[^/]+\/(server|web)\//.test(file)
+const day = 24 * 3_600_000
+
+/** Takes away what no run has used for a day. */
+const removeOldTemplates = () => {
+  for (const name of readdirSync(templates)) {
+    const file = join(templates, name)
+    if (statSync(file).mtimeMs < Date.now() - day) rmSync(file, { recursive: true, force: true })
+  }
+}
+
+/** The seeded SQLite file that every test's database is a copy of: made once, and kept until a source of it changes. */
 export const createTemplateDatabase = async (): Promise<string> => {
-  const dir = mkdtempSync(join(tmpdir(), 'soloflight-template-'))
-  const file = join(dir, 'template.db')
+  const file = join(templates, `${digestOf(['core', 'cms', 'plugins', 'content', 'package-lock.json'], makesTemplate)}.db`)
+  if (existsSync(file)) {
+    const now = new Date()
+    utimesSync(file, now, now)
+    return file
+  }
+  mkdirSync(templates, { recursive: true })
+  removeOldTemplates()
+  const dir = mkdtempSync(join(templates, 'seeding-'))
   const { payload, close } = await open(`file:${join(dir, 'seeding.db')}`)
-  await (payload.db as unknown as { drizzle: { run(sql: string): Promise<unknown> } }).drizzle.run(`VACUUM INTO '${file}'`)
+  const made = join(dir, 'template.db')
+  await (payload.db as unknown as { drizzle: { run(sql: string): Promise<unknown> } }).drizzle.run(`VACUUM INTO '${made}'`)
   await close()
+  // Another run may make the same at the same time: each puts a whole one there.
+  renameSync(made, file)
+  rmSync(dir, { recursive: true, force: true })
   return file
 }
 

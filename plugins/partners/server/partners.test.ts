@@ -247,28 +247,21 @@ describe('S40: import and export', () => {
     expect((await list()).total).toBe(0)
   })
 
-  it('cuts a stream of 100 MB short: it answers before most of it is sent', async () => {
+  it('cuts a stream without end short: it answers while the rest is still to come', async () => {
     const cookie = [...admin.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
     const headers = { cookie, origin: host.url, 'content-type': 'application/json', 'x-referral-import': 'true' }
-    let sent = 0
-    const answered = await new Promise<{ status: number | undefined; megabytes: number }>((resolve, reject) => {
+    const status = await new Promise<number | undefined>((resolve, reject) => {
       const sending = request(`${host.url}${path}`, { method: 'POST', headers }, ({ statusCode }) => {
-        resolve({ status: statusCode, megabytes: sent })
+        resolve(statusCode)
         sending.destroy()
       })
       sending.on('error', (error: NodeJS.ErrnoException) =>
         ['EPIPE', 'ECONNRESET'].includes(error.code ?? '') ? undefined : reject(error),
       )
-      const chunk = Buffer.alloc(1_000_000, 'x')
-      const write = () => {
-        if (sending.destroyed || sent === 100) return sending.end()
-        sent += 1
-        sending.write(chunk, write)
-      }
-      write()
+      // A little more than may come, and never an end.
+      sending.write(Buffer.alloc(2_100_000, 'x'))
     })
-    expect(answered.status).toBe(413)
-    expect(answered.megabytes).toBeLessThan(20)
+    expect(status).toBe(413)
   })
 
   it.each(['=1+1', '+1', '-1+1', '@SUM(A1)', '\t=1', '\r=1'])('defuses %j', (name) => {

@@ -133,7 +133,7 @@ describe('a parent’s export', () => {
       const texts = configOf(slug)?.flattenedFields.filter(({ name, type }) => (type === 'text' || isLong(type)) && fields.has(name)) ?? []
       return texts.length ? [`${slug}: ${texts.map(({ name }) => name).join(' ')}`] : []
     })
-    // Where this is meant: npx vitest run --project sqlite plugins/privacy/server/by-parent.test.ts -u
+    // Where this is meant: npx vitest run --project server plugins/privacy/server/by-parent.test.ts -u
     await expect(`${shared.sort().join('\n')}\n`).toMatchFileSnapshot('parents-export.txt')
   })
 

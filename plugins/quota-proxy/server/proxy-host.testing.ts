@@ -100,15 +100,24 @@ export const startProxyHost = async ({ keys, log, env, plugins = [] }: ProxyHost
     log,
   })
   const { payload } = host
-  await payload.delete({ collection: 'models', where: {} })
+  // Its own models and answers stand in place of the course's, unchecked, as seeded content does.
+  const seeding = { context: { isSeeding: true }, depth: 0 } as const
+  for (const collection of ['models', 'practice-answers'] as const) {
+    await payload.db.deleteMany({ collection, where: {} })
+    await payload.db.deleteVersions({ collection, where: {} })
+  }
   for (const provider of ['openai', 'anthropic', 'gemini'] as const) {
     await payload.create({
       collection: 'models',
       data: { model_id: `${provider}-small`, provider, label: 'Small', tier: 'budget', replacement: `${provider}-next`, is_default: true },
+      ...seeding,
     })
-    await payload.create({ collection: 'models', data: { model_id: `${provider}-large`, provider, label: 'Large', tier: 'premium' } })
+    await payload.create({
+      collection: 'models',
+      data: { model_id: `${provider}-large`, provider, label: 'Large', tier: 'premium' },
+      ...seeding,
+    })
   }
-  await payload.delete({ collection: 'practice-answers', where: {} })
   await payload.create({
     collection: 'practice-answers',
     data: {
@@ -119,6 +128,7 @@ export const startProxyHost = async ({ keys, log, env, plugins = [] }: ProxyHost
         { call: 2, label: 'Second', text: 'The second written answer of two.' },
       ],
     },
+    ...seeding,
   })
   await payload.updateGlobal({ slug: 'practice-notes', data: { notice: 'Practice mode: simulated.', fallback: 'No example yet.' } })
   const ada = await host.signIn('ada@example.test')

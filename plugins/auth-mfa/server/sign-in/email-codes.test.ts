@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { TestHost } from '#core/testing'
 import { mailedCode, mailedLink, openHost, wrongFor } from '../sign-in-driver.testing.ts'
 
@@ -129,29 +129,40 @@ describe('behind a proxy', () => {
 
   const askFrom = (ip: string, email: string) =>
     host.stranger().post('/api/auth-request', { email, method: 'otp' }, { 'x-forwarded-for': ip })
-  const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 
-  it('S01: 200 known and 200 unknown addresses get the same status and body, in about the same time', async () => {
-    const times = { known: [] as number[], unknown: [] as number[] }
-    const answers = new Set<string>()
-    const ask = async (kind: 'known' | 'unknown', n: number) => {
-      const from = performance.now()
-      const { status, body } = await askFrom(`10.${kind.length}.${n >> 4}.${n}`, `${kind}-${n}@example.test`)
-      times[kind].push(performance.now() - from)
-      answers.add(JSON.stringify([status, body]))
-    }
+  it('S01: 200 known and 200 unknown addresses get the same status and body, after the same steps', async () => {
     for (let n = 0; n < 200; n++)
       await host.store.create('users', { email: `known-${n}@example.test`, app_role: 'user', mfa_enrolled: n % 2 === 0 })
-    for (let n = 0; n < 200; n += 4)
-      await Promise.all(
-        [n, n + 1, n + 2, n + 3].flatMap((at) =>
-          at % 2 ? [ask('known', at), ask('unknown', at)] : [ask('unknown', at), ask('known', at)],
-        ),
+    // Jobs would ask the store for things of their own.
+    for (const job of host.jobs) vi.spyOn(job, 'run').mockResolvedValue()
+    const names = ['find', 'findFields', 'findOne', 'count', 'create', 'createUnlessExists', 'updateOne', 'remove', 'published'] as const
+    const spies = names.map((name) => [name, vi.spyOn(host.store, name)] as const)
+    /** What the store was asked meanwhile, in its order: an answer waits for that and for the mail. */
+    const stepsOf = async (work: () => Promise<unknown>) => {
+      for (const [, spy] of spies) spy.mockClear()
+      const mailed = host.mails.length
+      await work()
+      const asked = spies.flatMap(([name, { mock }]) =>
+        mock.calls.map(([collection], at) => ({ step: `${name} ${collection}`, order: mock.invocationCallOrder[at] ?? 0 })),
       )
+      return [...asked.sort((one, other) => one.order - other.order).map(({ step }) => step), `${host.mails.length - mailed} mail`]
+    }
+    const answers = new Set<string>()
+    const ask = async (kind: 'known' | 'unknown', n: number) => {
+      const { status, body } = await askFrom(`10.${kind.length}.${n >> 4}.${n}`, `${kind}-${n}@example.test`)
+      answers.add(JSON.stringify([status, body]))
+    }
+    // The mail's words are read once and kept.
+    await askFrom('10.0.0.1', 'first@example.test')
+    const steps = new Set<string>()
+    for (let n = 0; n < 10; n++)
+      for (const kind of ['known', 'unknown'] as const) steps.add((await stepsOf(() => ask(kind, n))).join('\n'))
+    expect([...steps]).toHaveLength(1)
+    expect([...steps][0]).toContain('auth-codes\n1 mail')
+    vi.restoreAllMocks()
+    for (let n = 10; n < 200; n += 10)
+      await Promise.all(Array.from({ length: 10 }, (_, at) => [ask('known', n + at), ask('unknown', n + at)]).flat())
     expect([...answers]).toEqual([JSON.stringify([200, { success: true, message: 'Check your e-mail for the 6-digit code.' }])])
-    const [known, unknown] = [median(times.known), median(times.unknown)]
-    // Both run side by side, so a busy machine slows both alike.
-    expect(Math.abs(known - unknown)).toBeLessThan(Math.max(10, Math.max(known, unknown) / 2))
   }, 120_000)
 
   it('S05: an address may ask 30 times in five minutes, whatever it asks for', async () => {

@@ -105,7 +105,7 @@ it('RD3: who may use which operation is what was agreed; a change shows in the s
   const lines = Object.entries(body.paths as Record<string, Record<string, { 'x-access': Access }>>).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => `${path} ${method.toUpperCase()} ${operation['x-access']}`),
   )
-  // Where this is meant: npx vitest run --project sqlite plugins/every-call.test.ts -u
+  // Where this is meant: npx vitest run --project sweeps plugins/every-call.sweep.ts -u
   await expect(`${lines.sort().join('\n')}\n`).toMatchFileSnapshot('every-call.access.txt')
 })
 

@@ -113,7 +113,7 @@ const samples = async (collection: CollectionSlug): Promise<(Row & { id: string 
 }
 
 /** What was let through, for the last test. */
-const accepted: { collection: CollectionSlug; id: string; change: object }[] = []
+const accepted: { collection: CollectionSlug; id: string; field: string; value: unknown }[] = []
 
 describe('S59: whatever an editor publishes', () => {
   it.each(kinds)('S59: %s, each field emptied and mistyped', async (collection) => {
@@ -124,11 +124,12 @@ describe('S59: whatever an editor publishes', () => {
         const value = document[field.name]
         for (const path of placesIn(value)) {
           for (const wrong of wrongs(at(value, path))) {
-            const error = await write(collection, document.id, { [field.name]: put(value, path, wrong) })
+            const changed = put(value, path, wrong)
+            const error = await write(collection, document.id, { [field.name]: changed })
             if (error) {
               refused.push(`${error.status} ${field.name}.${path.join('.')} = ${JSON.stringify(wrong)}: ${error}`)
             } else {
-              accepted.push({ collection, id: document.id, change: { [field.name]: put(value, path, wrong) } })
+              accepted.push({ collection, id: document.id, field: field.name, value: changed })
               await expectAlive(
                 `${collection} ${field.name}.${path.join('.')} = ${JSON.stringify(wrong)}`,
                 String(document.slug ?? 'landing'),
@@ -170,7 +171,12 @@ describe('S59: whatever an editor publishes', () => {
   })
 
   it('S59: lets the next start start, with everything at once that was let through', async () => {
-    for (const { collection, id, change } of accepted) await write(collection, id, change)
+    // Each would be written over by the field's next one: the last that is let through stands.
+    const written = new Set<string>()
+    for (const { collection, id, field, value } of accepted.toReversed()) {
+      const place = `${collection} ${id} ${field}`
+      if (!written.has(place) && !(await write(collection, id, { [field]: value }))) written.add(place)
+    }
     const next = await createTestHost({ plugins: serverPlugins, beside: host })
     expect((await next.stranger().get('/readyz')).status).toBe(200)
     await expectAlive('after all')
