@@ -12,8 +12,15 @@ const shared = {
   expect: { poll: { timeout: 15_000 } },
 }
 
-/** A worker loads the modules once for all its files: each host brings its own state. */
-const servers = { ...shared, isolate: false, maxWorkers: 2 }
+const servers = {
+  ...shared,
+  // A worker loads the modules once for all its files: each host brings its own state.
+  isolate: false,
+  maxWorkers: 2,
+  // They end what hangs, on a busy machine too.
+  testTimeout: 120_000,
+  hookTimeout: 180_000,
+}
 
 export default defineConfig({
   test: {

@@ -1,3 +1,4 @@
+import { Agent, get } from 'node:http'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestHost, type TestClient, type TestHost } from '#core/testing'
 import { serverPlugins } from './server.ts'
@@ -5,6 +6,7 @@ import { serverPlugins } from './server.ts'
 /** One operation of the OpenAPI document with the names of what its address takes. */
 interface Operation {
   readonly path: string
+  readonly isPublic: boolean
   readonly names: readonly string[]
 }
 interface Parameter {
@@ -42,35 +44,40 @@ let admin: TestClient
 beforeAll(async () => {
   host = await createTestHost({ plugins: serverPlugins })
   const { body } = await host.stranger().get('/api/openapi.json')
-  const paths = body.paths as Record<string, { get?: { parameters?: readonly Parameter[] } }>
-  operations = Object.entries(paths).flatMap(([path, { get }]) =>
-    get
-      ? [
-          {
-            path,
-            names: (get.parameters ?? [])
-              .filter((each) => each.in === 'query')
-              .map(({ name }) => name)
-              .concat(taken),
-          },
-        ]
-      : [],
-  )
+  const paths = body.paths as Record<string, { get?: { parameters?: readonly Parameter[]; 'x-access': string } }>
+  operations = Object.entries(paths).flatMap(([path, operation]) => {
+    if (!operation.get) return []
+    const declared = (operation.get.parameters ?? []).flatMap((each) => (each.in === 'query' ? each.name : []))
+    return [{ path, isPublic: operation.get['x-access'] === 'public', names: [...new Set([...declared, ...taken])] }]
+  })
   admin = await host.signIn('admin@example.test', { role: 'admin' })
   await admin.post('/api/student-portal-guard', { selected_portal: 'adult' })
 })
-afterAll(() => host.close())
+afterAll(async () => {
+  agent.destroy()
+  await host.close()
+})
 
-const statusOf = async (client: TestClient, path: string) => {
-  const stop = new AbortController()
-  const response = await client.fetch(path, { signal: stop.signal })
-  const isJson = response.headers.get('content-type')?.includes('json')
-  const text = isJson ? await response.text() : ''
-  if (!isJson) stop.abort()
-  return { status: response.status, text }
-}
+// Thousands of questions: over connections that stay open, by the client that costs least.
+const agent = new Agent({ keepAlive: true })
+const statusOf = (client: TestClient, path: string) =>
+  new Promise<{ status: number; text: string }>((resolve, reject) => {
+    const cookie = [...client.cookies].map((pair) => pair.join('=')).join('; ')
+    const asking = get(new URL(path, host.url), { agent, headers: { ...(cookie && { cookie }) } }, async (answer) => {
+      const status = answer.statusCode ?? 0
+      // A stream has no end, and what is no JSON says nothing of an error.
+      if (!answer.headers['content-type']?.includes('json')) {
+        answer.destroy()
+        return resolve({ status, text: '' })
+      }
+      let text = ''
+      for await (const part of answer.setEncoding('utf8')) text += part
+      resolve({ status, text })
+    })
+    asking.on('error', reject)
+  })
 
-it.each(['a stranger', 'an admin'])('S42: no address, whatever stands in it, breaks a call of %s', { timeout: 90_000 }, async (who) => {
+it.each(['a stranger', 'an admin'])('S42: no address, whatever stands in it, breaks a call of %s', async (who) => {
   const client = who === 'an admin' ? admin : host.stranger()
   const faults: string[] = []
   const ask = async (path: string) => {
@@ -78,9 +85,10 @@ it.each(['a stranger', 'an admin'])('S42: no address, whatever stands in it, bre
     if ((status >= 500 && status !== 503) || /node_modules|\n? {4}at |SQLITE|SELECT /.test(text))
       faults.push(`${path.slice(0, 200)}: ${status} ${text.slice(0, 200)}`)
   }
-  for (const { path, names } of operations) {
+  for (const { path, isPublic, names } of operations) {
     const plain = path.replace(/\{\w+\}/g, 'nothing')
-    const read = names.length > 0 ? names : taken
+    // What is not public is refused to strangers before anybody looks which name a value has.
+    const read = isPublic || client === admin ? names : names.slice(0, 1)
     const asked = odd.flatMap((value) => {
       const escaped = encodeURIComponent(value)
       const inPath = plain === path ? [] : [path.replace(/\{\w+\}/g, escaped || '%20')]

@@ -66,7 +66,7 @@ describe('the import rules', () => {
     )
     expect(output).toContain('plugins-meet-at-contracts')
     expect(output).toContain('plugins-use-public-faces')
-  }, 60_000)
+  })
 })
 
 describe('the graph of plugins', () => {

@@ -18,24 +18,18 @@ afterEach(() => {
 })
 const bytesOf = (folder: string) => Object.fromEntries(readdirSync(folder).map((name) => [name, readFileSync(join(folder, name), 'utf8')]))
 
-it('RD2: leaves every byte where it was, what is not committed yet too', async () => {
-  appendFileSync(join(dir, 'index.ts'), '// written a moment ago, and not committed\n')
-  const [before, committedBefore] = [bytesOf(dir), bytesOf(committed)]
-  expect(await checkMigrations(dir)).toBe(0)
-  expect(bytesOf(dir)).toEqual(before)
-  expect(bytesOf(committed)).toEqual(committedBefore)
-}, 120_000)
-
-it('RD2: says where the collections have more than the migrations, and touches nothing then either', async () => {
+// That it finds nothing where there is nothing to find is what `npm run check` asks of it each time.
+it('RD2: says where the collections have more than the migrations, and leaves every byte where it was', async () => {
   const [newest = ''] = readdirSync(dir)
     .filter((name) => name.endsWith('.json'))
     .sort()
     .reverse()
   rmSync(join(dir, newest))
+  appendFileSync(join(dir, 'index.ts'), '// written a moment ago, and not committed\n')
   const said = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const [before, committedBefore] = [bytesOf(dir), bytesOf(committed)]
   expect(await checkMigrations(dir)).toBe(1)
   expect(said).toHaveBeenCalledWith(expect.stringContaining('npm run migrate:create'))
   expect(bytesOf(dir)).toEqual(before)
   expect(bytesOf(committed)).toEqual(committedBefore)
-}, 120_000)
+})

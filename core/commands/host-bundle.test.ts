@@ -30,4 +30,4 @@ it('no start of the host evaluates what few ever use', async () => {
   visit(main)
   expect(packages).toContain('express')
   expect(late.filter((name) => packages.has(name))).toEqual([])
-}, 60_000)
+})

@@ -17,12 +17,20 @@ interface Message {
   readonly error?: string
 }
 
-/** A database in a thread of its own, until it is stopped. */
-const openDatabase = async (): Promise<{ db: SqlDatabase; stop: () => Promise<void> }> => {
+interface OpenDatabase {
+  readonly db: SqlDatabase
+  readonly stop: () => Promise<void>
+  /** A database as it is before anything was asked of it, compressed. */
+  readonly empty: Uint8Array
+}
+
+/** A database in a thread of its own, until it is stopped. @param from an empty one of before, which saves making one */
+const openDatabase = async (from?: Uint8Array): Promise<OpenDatabase> => {
   const worker = new Worker(new URL('./run-sql.worker.js', import.meta.url), {
     resourceLimits: { maxOldGenerationSizeMb: 256 },
     // Nothing of ours: no environment, no output.
     env: {},
+    workerData: { empty: from },
     stdout: true,
     stderr: true,
   })
@@ -35,11 +43,11 @@ const openDatabase = async (): Promise<{ db: SqlDatabase; stop: () => Promise<vo
     await worker.terminate()
   }
   worker.on('exit', failAll).on('error', failAll)
-  await new Promise<void>((done, failed) => {
+  const empty = await new Promise<Uint8Array>((done, failed) => {
     const timer = setTimeout(() => failed(new Error('TIME')), limits.start)
-    worker.once('error', failed).once('message', () => {
+    worker.once('error', failed).once('message', (ready: { empty: Uint8Array }) => {
       clearTimeout(timer)
-      done()
+      done(ready.empty)
     })
   }).catch(async () => {
     await stop()
@@ -58,6 +66,7 @@ const openDatabase = async (): Promise<{ db: SqlDatabase; stop: () => Promise<vo
   })
   return {
     stop,
+    empty,
     db: {
       exec: (sql) =>
         new Promise((done, failed) => {
@@ -94,8 +103,15 @@ export const createSolutionTrials = (runner: JavascriptRunner) => {
     return trials
   }
 
+  let empty: Uint8Array | undefined
+  const open = async () => {
+    const opened = await openDatabase(empty)
+    empty = opened.empty
+    return opened
+  }
+
   const trySql = async (variants: readonly Variant<'sql'>[]): Promise<SolutionTrial[]> => {
-    let opened = await openDatabase()
+    let opened = await open()
     const trials: SolutionTrial[] = []
     try {
       for (const [index, variant] of variants.entries())
@@ -115,7 +131,7 @@ export const createSolutionTrials = (runner: JavascriptRunner) => {
           // A thread that was ended refuses everything, and a look that expects to be refused must not pass by that.
           const message = isLate ? 'TIME' : missed < 0 ? null : `${missed + 1}: ${error ?? JSON.stringify(got)}`
           trials.push({ variant: index, ...which, passed: message === null, message })
-          if (isLate) opened = await openDatabase()
+          if (isLate) opened = await open()
         }
     } finally {
       await opened.stop()
