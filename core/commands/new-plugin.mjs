@@ -214,9 +214,9 @@ const make = async (id) => {
   })
   console.log(`plugins/${id} is there, and stands on the lists. Next:
 
-  npx vitest run --project server plugins/${id}                its own test
-  npx vitest run --project sweeps plugins/every-call.sweep.ts -u  writes down who may make its call
-  npm run describe:api                                         writes its errors into docs/errors.md
+  npx vitest run --project server plugins/${id}                   its own test
+  npx vitest run --project sweeps plugins/every-call.sweep.ts -u   writes down who may make its call
+  npm run describe:api                                            writes its errors into docs/errors.md
   npm run check
 
 It appears in the account menu, at /${id}. docs/tutorial adds rows, events and slots.`)

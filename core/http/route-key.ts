@@ -9,11 +9,14 @@ export const routeKey = (path: string): string => {
 
 /** Routes by their key, each list in the routes' own order. */
 export const byRouteKey = <Route extends { readonly path: string }>(routes: readonly Route[]) => {
-  /** A route whose key is a parameter may answer under every key. */
-  const isAnywhere = ({ path }: Route) => /[:*{]/.test(routeKey(path))
-  const anywhere = routes.filter(isAnywhere)
-  const keys = new Set(routes.filter((route) => !isAnywhere(route)).map(({ path }) => routeKey(path)))
-  const known = new Map([...keys].map((key) => [key, routes.filter((route) => isAnywhere(route) || routeKey(route.path) === key)]))
+  // A route whose key is a parameter may answer under every key.
+  const keyed = routes
+    .map((route) => ({ route, key: routeKey(route.path) }))
+    .map((each) => ({ ...each, isAnywhere: /[:*{]/.test(each.key) }))
+  const routesOf = (isWanted: (each: (typeof keyed)[number]) => boolean) => keyed.filter(isWanted).map(({ route }) => route)
+  const anywhere = routesOf(({ isAnywhere }) => isAnywhere)
+  const keys = new Set(keyed.filter(({ isAnywhere }) => !isAnywhere).map(({ key }) => key))
+  const known = new Map([...keys].map((key) => [key, routesOf((each) => each.isAnywhere || each.key === key)]))
   return {
     known,
     anywhere,
