@@ -1,0 +1,226 @@
+import { createHash } from 'node:crypto'
+import { type APIRequestContext, type APIResponse, type Browser, type Page, request as requests } from '@playwright/test'
+import type { School } from './school.ts'
+import { authenticatorCode } from './sign-in.ts'
+
+export interface Person {
+  readonly email: string
+  /** What their authenticator makes codes from; empty for who has none. */
+  readonly secret: string
+}
+
+/** The address of the teen of whom somebody made here is the parent or the teacher. */
+export const teenOf = (email: string) => `teen-of-${email}`
+/** The address of the parent whom a teen made here has asked. */
+export const parentOf = (email: string) => `parent-of-${email}`
+
+/** Somebody under way: the calls of their own browser. */
+interface Me {
+  readonly email: string
+  readonly school: School
+  // biome-ignore lint/suspicious/noExplicitAny: answers of every shape
+  get(path: string): Promise<any>
+  // biome-ignore lint/suspicious/noExplicitAny: answers of every shape
+  post(path: string, data?: object): Promise<any>
+}
+
+/** An address of origin for each person: mails for a network are counted. */
+const networkOf = (email: string) => {
+  const [a = 0, b, c] = createHash('sha256').update(email).digest()
+  return `10.${128 + (a % 128)}.${b}.${c}`
+}
+
+const meOf = (request: APIRequestContext, school: School, email: string): Me => {
+  const headers = { origin: school.url, 'x-forwarded-for': networkOf(email) }
+  const read = async (path: string, answer: APIResponse) => {
+    if (!answer.ok()) throw new Error(`${path} was answered with ${answer.status()}: ${await answer.text()}`)
+    return answer.json()
+  }
+  return {
+    email,
+    school,
+    get: async (path) => read(path, await request.get(`${school.url}${path}`, { headers })),
+    post: async (path, data = {}) => read(path, await request.post(`${school.url}${path}`, { headers, data })),
+  }
+}
+
+const signIn = async ({ post, school, email }: Me) => {
+  const before = school.mailsTo(email).length
+  await post('/api/auth-request', { email, method: 'otp' })
+  const { text } = await school.mailTo(email, before)
+  await post('/api/auth-verify', { email, code: /\b\d{6}\b/.exec(text)?.[0] })
+}
+
+/** @returns the authenticator's secret */
+const setUpAuthenticator = async ({ post }: Me): Promise<string> => {
+  const { id, totp } = await post('/auth/v1/factors', { factor_type: 'totp' })
+  const challenge = await post(`/auth/v1/factors/${id}/challenge`)
+  await post(`/auth/v1/factors/${id}/verify`, { challenge_id: challenge.id, code: await authenticatorCode(totp.secret) })
+  return totp.secret
+}
+
+/** Makes somebody whose browser nobody looks into. */
+const aside = async (school: School, email: string, act: (me: Me) => Promise<unknown>) => {
+  const request = await requests.newContext()
+  try {
+    const me = meOf(request, school, email)
+    await signIn(me)
+    await setUpAuthenticator(me)
+    await act(me)
+  } finally {
+    await request.dispose()
+  }
+}
+
+const birthYear = new Date().getUTCFullYear() - 15
+const enterPortal = (me: Me, selected_portal: 'adult' | 'parent') => me.post('/api/student-portal-guard', { selected_portal })
+const enterAsTeen = (me: Me, more: object = {}) =>
+  me.post('/api/student-portal-guard', { selected_portal: 'student', birth_year: birthYear, ...more })
+
+const tellPathway = (me: Me) =>
+  me.post('/api/normalize-and-personalize', {
+    career: 'Nurse',
+    hobbies: ['Cooking and baking'],
+    preferred_language: 'en',
+    timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+  })
+
+const buy = async (me: Me, input: object = {}) => {
+  const { url } = await me.post('/api/create-checkout', input)
+  await me.post(`/api/test-checkout/${url.split('/').pop()}/pay`)
+}
+
+/** Enters the Student Portal and asks a parent. @returns the token that the parent's mail carries */
+const ask = async (me: Me, parent: string): Promise<string | undefined> => {
+  await enterAsTeen(me)
+  const before = me.school.mailsTo(parent).length
+  await me.post('/api/consent/start', { parent_email: parent })
+  const { text } = await me.school.mailTo(parent, before)
+  return /\/consent\/approve#token=(\S+)/.exec(text)?.[1]
+}
+const askAndBeApproved = async (me: Me, parent: string) =>
+  me.post('/api/consent/approve', { token: await ask(me, parent), guardian: true })
+
+/** Who has approved is given the parents' portal with the first look at it, and is not asked. */
+const becomeParent = (me: Me) => me.get('/api/portal')
+const approveTeen = async (me: Me) => {
+  await aside(me.school, teenOf(me.email), (teen) => askAndBeApproved(teen, me.email))
+  await becomeParent(me)
+}
+const buyForTeen = async (me: Me) => {
+  await becomeParent(me)
+  const [{ student_id }] = await me.get('/api/teacher-dashboard')
+  await buy(me, { student_id })
+}
+
+const becomeTeacher = async (me: Me) => {
+  const code = `CLASS-${createHash('sha256').update(me.email).digest('hex').slice(0, 12).toUpperCase()}`
+  await me.school.insert('school_codes', { code, school: 'Flight Class 9b', teacher_email: me.email, is_active: 1 })
+  await aside(me.school, teenOf(me.email), async (teen) => {
+    await enterAsTeen(teen, { school_code: code })
+    const [link] = await teen.get('/api/school-links')
+    await teen.post(`/api/school-links/${link.id}/accept`)
+  })
+  await enterPortal(me, 'parent')
+}
+
+/** An admin of each school whom no journey meets. */
+const grantors = new WeakMap<School, Promise<Me>>()
+const makeGrantor = async (school: School): Promise<Me> => {
+  const me = meOf(await requests.newContext(), school, school.newAdmin())
+  await signIn(me)
+  await setUpAuthenticator(me)
+  return me
+}
+const grantorOf = (school: School): Promise<Me> => {
+  const making = grantors.get(school) ?? makeGrantor(school)
+  grantors.set(school, making)
+  return making
+}
+const takeRole = (role: string, path: string) => async (me: Me) => {
+  await enterPortal(me, 'adult')
+  await (await grantorOf(me.school)).post(path, { email: me.email, role, value: true })
+}
+
+/** What each kind of person has done after the set-up of their authenticator. */
+const lives = {
+  /** No portal is chosen yet. */
+  undecided: async () => {},
+  /** In the Adult Portal, and nothing else told. */
+  newcomer: (me: Me) => enterPortal(me, 'adult'),
+  /** With a pathway too. */
+  adult: async (me: Me) => {
+    await enterPortal(me, 'adult')
+    await tellPathway(me)
+  },
+  /** Has bought the course. */
+  'paid adult': async (me: Me) => {
+    await enterPortal(me, 'adult')
+    await tellPathway(me)
+    await buy(me)
+  },
+  /** 15 years old, in the Student Portal, and has asked nobody. */
+  teen: (me: Me) => enterAsTeen(me),
+  'waiting teen': (me: Me) => ask(me, parentOf(me.email)),
+  /** May make real calls; the course is not bought. */
+  'approved teen': (me: Me) => askAndBeApproved(me, parentOf(me.email)),
+  /** The parent has bought the course. */
+  'paid teen': async (me: Me) => {
+    await askAndBeApproved(me, parentOf(me.email))
+    await aside(me.school, parentOf(me.email), buyForTeen)
+  },
+  /** Has approved a teen. */
+  parent: approveTeen,
+  /** Has bought the course for them too. */
+  'paying parent': async (me: Me) => {
+    await approveTeen(me)
+    await buyForTeen(me)
+  },
+  /** Of a class with one student. */
+  teacher: becomeTeacher,
+  tester: takeRole('tester', '/api/rpc/toggle_user_role'),
+  influencer: takeRole('influencer', '/api/rpc/toggle_user_role'),
+  editor: takeRole('editor', '/api/staff_roles'),
+  support: takeRole('support', '/api/staff_roles'),
+  admin: (me: Me) => enterPortal(me, 'adult'),
+} satisfies Record<string, (me: Me) => Promise<unknown>>
+
+/** `half` has typed the mailed code alone. */
+export type PersonKind = 'half' | keyof typeof lives
+export const personKinds = ['half', ...(Object.keys(lives) as (keyof typeof lives)[])] as const satisfies readonly PersonKind[]
+
+let made = 0
+const newEmail = (school: School, kind: PersonKind) =>
+  kind === 'admin' ? school.newAdmin() : `${kind.replaceAll(' ', '-')}-${++made}@example.test`
+
+/**
+ * Makes a person by the calls that pages would make, in about a tenth of a second. They are signed in then in the browser whose
+ * requests are given, which their account knows as a device. Each call makes somebody new, so that nobody is shared.
+ *
+ *     await enter(page.request, school, 'paid adult')
+ *     await page.goto('/module/planner')
+ *
+ * `page.request` and `context.request` share the browser's cookies; a context of Playwright's `request.newContext()` has no browser.
+ * @param email whose, where a journey names them; an admin's comes from `school.newAdmin()`
+ * @throws where the host refuses a call
+ */
+export const enter = async (
+  request: APIRequestContext,
+  school: School,
+  kind: PersonKind,
+  email = newEmail(school, kind),
+): Promise<Person> => {
+  const me = meOf(request, school, email)
+  await signIn(me)
+  if (kind === 'half') return { email, secret: '' }
+  const secret = await setUpAuthenticator(me)
+  await lives[kind](me)
+  return { email, secret }
+}
+
+/** Makes a person in a browser of their own. @returns a page of it, which shows nothing yet */
+export const arrive = async (browser: Browser, school: School, kind: PersonKind, email?: string): Promise<Page> => {
+  const context = await browser.newContext({ baseURL: school.url })
+  await enter(context.request, school, kind, email)
+  return context.newPage()
+}
