@@ -59,18 +59,21 @@ const setUpAuthenticator = async ({ post }: Me): Promise<string> => {
   return totp.secret
 }
 
-/** Makes somebody whose browser nobody looks into. */
-const aside = async (school: School, email: string, act: (me: Me) => Promise<unknown>) => {
+/** Lets somebody else act, in a browser that nobody looks into. */
+const elsewhere = async (school: School, email: string, act: (me: Me) => Promise<unknown>) => {
   const request = await requests.newContext()
   try {
-    const me = meOf(request, school, email)
-    await signIn(me)
-    await setUpAuthenticator(me)
-    await act(me)
+    await act(meOf(request, school, email))
   } finally {
     await request.dispose()
   }
 }
+const verifiedElsewhere = (school: School, email: string, act: (me: Me) => Promise<unknown>) =>
+  elsewhere(school, email, async (me) => {
+    await signIn(me)
+    await setUpAuthenticator(me)
+    await act(me)
+  })
 
 const birthYear = new Date().getUTCFullYear() - 15
 const enterPortal = (me: Me, selected_portal: 'adult' | 'parent') => me.post('/api/student-portal-guard', { selected_portal })
@@ -98,13 +101,16 @@ const ask = async (me: Me, parent: string): Promise<string | undefined> => {
   const { text } = await me.school.mailTo(parent, before)
   return /\/consent\/approve#token=(\S+)/.exec(text)?.[1]
 }
-const askAndBeApproved = async (me: Me, parent: string) =>
-  me.post('/api/consent/approve', { token: await ask(me, parent), guardian: true })
+const askAndBeApproved = async (me: Me, parent: string) => {
+  const token = await ask(me, parent)
+  // The parent needs no account for it.
+  await elsewhere(me.school, parent, ({ post }) => post('/api/consent/approve', { token, guardian: true }))
+}
 
 /** Who has approved is given the parents' portal with the first look at it, and is not asked. */
 const becomeParent = (me: Me) => me.get('/api/portal')
 const approveTeen = async (me: Me) => {
-  await aside(me.school, teenOf(me.email), (teen) => askAndBeApproved(teen, me.email))
+  await verifiedElsewhere(me.school, teenOf(me.email), (teen) => askAndBeApproved(teen, me.email))
   await becomeParent(me)
 }
 const buyForTeen = async (me: Me) => {
@@ -116,7 +122,7 @@ const buyForTeen = async (me: Me) => {
 const becomeTeacher = async (me: Me) => {
   const code = `CLASS-${createHash('sha256').update(me.email).digest('hex').slice(0, 12).toUpperCase()}`
   await me.school.insert('school_codes', { code, school: 'Flight Class 9b', teacher_email: me.email, is_active: 1 })
-  await aside(me.school, teenOf(me.email), async (teen) => {
+  await verifiedElsewhere(me.school, teenOf(me.email), async (teen) => {
     await enterAsTeen(teen, { school_code: code })
     const [link] = await teen.get('/api/school-links')
     await teen.post(`/api/school-links/${link.id}/accept`)
@@ -137,8 +143,12 @@ const grantorOf = (school: School): Promise<Me> => {
   grantors.set(school, making)
   return making
 }
-const takeRole = (role: string, path: string) => async (me: Me) => {
+const becomeAdult = async (me: Me) => {
   await enterPortal(me, 'adult')
+  await tellPathway(me)
+}
+const takeRole = (role: string, path: string) => async (me: Me) => {
+  await becomeAdult(me)
   await (await grantorOf(me.school)).post(path, { email: me.email, role, value: true })
 }
 
@@ -149,14 +159,10 @@ const lives = {
   /** In the Adult Portal, and nothing else told. */
   newcomer: (me: Me) => enterPortal(me, 'adult'),
   /** With a pathway too. */
-  adult: async (me: Me) => {
-    await enterPortal(me, 'adult')
-    await tellPathway(me)
-  },
+  adult: becomeAdult,
   /** Has bought the course. */
   'paid adult': async (me: Me) => {
-    await enterPortal(me, 'adult')
-    await tellPathway(me)
+    await becomeAdult(me)
     await buy(me)
   },
   /** 15 years old, in the Student Portal, and has asked nobody. */
@@ -167,7 +173,7 @@ const lives = {
   /** The parent has bought the course. */
   'paid teen': async (me: Me) => {
     await askAndBeApproved(me, parentOf(me.email))
-    await aside(me.school, parentOf(me.email), buyForTeen)
+    await verifiedElsewhere(me.school, parentOf(me.email), buyForTeen)
   },
   /** Has approved a teen. */
   parent: approveTeen,
@@ -178,11 +184,12 @@ const lives = {
   },
   /** Of a class with one student. */
   teacher: becomeTeacher,
+  /** Adults with a pathway who hold a role; nobody of them has bought anything. */
   tester: takeRole('tester', '/api/rpc/toggle_user_role'),
   influencer: takeRole('influencer', '/api/rpc/toggle_user_role'),
   editor: takeRole('editor', '/api/staff_roles'),
   support: takeRole('support', '/api/staff_roles'),
-  admin: (me: Me) => enterPortal(me, 'adult'),
+  admin: becomeAdult,
 } satisfies Record<string, (me: Me) => Promise<unknown>>
 
 /** `half` has typed the mailed code alone. */
