@@ -83,7 +83,9 @@ const start = async () => {
     isDevelopment,
     contentJobs: contentJobs(payload),
     panel: servePanel(root, isDevelopment),
-    pages: isDevelopment ? await serveDevelopedApp(root, config.origin, config) : serveBuiltApp(root, config.origin, config),
+    pages: isDevelopment
+      ? await serveDevelopedApp(root, config.origin, config)
+      : serveBuiltApp(root, config.origin, config, undefined, config.pageDeadlineMs ? { timeoutMs: config.pageDeadlineMs } : {}),
   })
   await host.listen()
 

@@ -40,6 +40,7 @@ export const hostSettings = z.object({
   PRODUCT_NAME: z.string().min(1).default('Soloflight'),
   ADMIN_EMAILS: addresses,
   TRUST_PROXY: flag,
+  PAGE_DEADLINE_MS: z.coerce.number().int().min(100).max(120_000).optional(),
   METRICS_TOKEN: z.string().min(16, 'must have 16 characters or more').optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 })
@@ -61,6 +62,8 @@ export interface Config {
   readonly version: string
   readonly adminEmails: readonly string[]
   readonly trustProxy: boolean
+  /** How long a page may take to be rendered before it goes out empty, in milliseconds; each kind of page has its own time without it. */
+  readonly pageDeadlineMs?: number
   /** What a monitoring server must carry to read /metrics; without it the address does not exist. */
   readonly metricsToken?: string
   readonly logLevel: string

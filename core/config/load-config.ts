@@ -75,6 +75,7 @@ export const loadConfig = (environment: Record<string, string | undefined>, plug
     version: packageJson.version.replace(/\.0$/, ''),
     adminEmails: host.ADMIN_EMAILS,
     trustProxy: host.TRUST_PROXY,
+    pageDeadlineMs: host.PAGE_DEADLINE_MS,
     metricsToken: host.METRICS_TOKEN,
     logLevel: host.LOG_LEVEL,
     dataDir,
