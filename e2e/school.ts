@@ -1,5 +1,6 @@
 import { execFile, spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
+import { once } from 'node:events'
 import { copyFileSync, cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -30,6 +31,8 @@ const openSchool = async (platformKeys: readonly Provider[]) => {
       SMTP_URL: catcher.url,
       ADMIN_EMAILS: adminAddresses.join(', '),
       TRUST_PROXY: 'true',
+      // A page that arrives empty would say that the machine is busy, and nothing of the page.
+      PAGE_DEADLINE_MS: '60000',
       ...provider.env(...platformKeys),
       LOG_LEVEL: 'error',
     },
@@ -42,19 +45,21 @@ const openSchool = async (platformKeys: readonly Provider[]) => {
     )
   for (let tries = 0; !(await isUp()); tries++) {
     // Without SEEDED_SCHOOL it seeds the whole course, in five languages: on a busy machine that takes its time.
-    if (tries > 900 || host.exitCode !== null) throw new Error('The server did not come up.')
-    await new Promise((resolve) => setTimeout(resolve, 200))
+    if (tries > 3600 || host.exitCode !== null) throw new Error('The server did not come up.')
+    await new Promise((resolve) => setTimeout(resolve, 50))
   }
   const mailsTo = (address: string) => catcher.mails.filter(({ to }) => to === address)
   /** The newest mail to an address; waits until there are more than `after`. */
   const mailTo = async (address: string, after = 0) => {
-    for (let tries = 0; tries < 100; tries++) {
+    const signal = AbortSignal.timeout(60_000)
+    for (;;) {
       const mails = mailsTo(address)
       const newest = mails.at(-1)
       if (newest && mails.length > after) return newest
-      await new Promise((resolve) => setTimeout(resolve, 100))
+      await once(catcher.arrivals, 'mail', { signal }).catch(() => {
+        throw new Error(`No mail came to ${address}.`)
+      })
     }
-    throw new Error(`No mail came to ${address}.`)
   }
   /** Runs a statement on the school's database: for what time alone would bring. @returns its rows */
   const inDatabase = async (sql: string, args: InArgs = []) => {

@@ -1,3 +1,4 @@
+import { EventEmitter } from 'node:events'
 import PostalMime from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 
@@ -13,6 +14,8 @@ export interface CaughtMail {
 /** A real SMTP server on a free port that keeps what it receives. */
 export const createMailCatcher = async () => {
   const mails: CaughtMail[] = []
+  /** Tells of each `mail` when it is among them. */
+  const arrivals = new EventEmitter()
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
@@ -25,6 +28,7 @@ export const createMailCatcher = async () => {
         const headers = Object.fromEntries(parsed.headers.map(({ key, value }) => [key, value]))
         for (const { address } of session.envelope.rcptTo)
           mails.push({ to: address, subject: parsed.subject ?? '', text: parsed.text ?? '', html: parsed.html ?? '', headers })
+        arrivals.emit('mail')
         done()
       })
     },
@@ -34,6 +38,7 @@ export const createMailCatcher = async () => {
   return {
     url: `smtp://127.0.0.1:${port}`,
     mails,
+    arrivals,
     close: () => new Promise<void>((resolve) => server.close(() => resolve())),
   }
 }
