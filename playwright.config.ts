@@ -7,16 +7,16 @@ export default defineConfig({
   testMatch: ['e2e/**/*.e2e.ts', 'plugins/**/*.e2e.ts'],
   // Each worker owns one real server with its database, SMTP server and AI provider.
   workers: 2,
-  timeout: 120_000,
-  // Machines of a pipeline may be busy with others' work: what passes at the second try is reported as flaky, for somebody to look at.
-  retries: process.env.CI ? 1 : 0,
+  // Against hanging alone: nothing here says how fast a page is, and a machine may be busy with other work.
+  timeout: 600_000,
+  retries: 0,
   forbidOnly: Boolean(process.env.CI),
-  expect: { timeout: 15_000 },
+  expect: { timeout: 60_000 },
   reporter: [['list']],
   use: {
     browserName: 'chromium',
     trace: 'retain-on-failure',
-    actionTimeout: 10_000,
+    actionTimeout: 60_000,
     // Colours that fade would be measured half-way.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
