@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test'
 import type { CourseModule, SubSlide } from '../plugins/courses/contract.ts'
 import { expectAccessible } from './accessibility.ts'
-import { pay } from './pay.ts'
+import { enter } from './people.ts'
 import { expect, type School, test } from './school.ts'
 import { shoot } from './shoot.ts'
-import { choosePathway, choosePortal, setUpAuthenticator, signInByCode } from './sign-in.ts'
 import { writePrompt } from './take-course.ts'
 
 // The school pays for the three free modules, so that each of their calls is a real one.
@@ -57,7 +56,6 @@ const seeAppLive = async (page: Page) => {
 }
 
 test('an adult flies all twelve modules, unlocks Infinity, and holds a certificate of the last', async ({ page, school, browser }) => {
-  test.setTimeout(240_000)
   const complaints: string[] = []
   page.on('pageerror', (error) => complaints.push(error.message))
   school.provider.answerWith(({ provider }) => `An answer by ${provider}.`)
@@ -65,11 +63,7 @@ test('an adult flies all twelve modules, unlocks Infinity, and holds a certifica
 
   await test.step('signs in, tells what she does, and pays', async () => {
     await page.goto('/')
-    await signInByCode(page, school, email)
-    await setUpAuthenticator(page)
-    await choosePortal(page, 'adult')
-    await choosePathway(page)
-    await pay(page, school)
+    await enter(page.request, school, 'paid adult', email)
     await page.goto('/dashboard')
     await expect(page.getByRole('button', { name: 'Unlock Infinity Mode' })).toBeDisabled()
   })

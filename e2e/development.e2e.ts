@@ -18,7 +18,6 @@ const paths = [
 const lettersOf = (html: string) => html.replace(/<[^>]+>|&[#\w]+;|[^\p{L}\d]/gu, '')
 
 test('npm run dev paints the same pages from the sources, and the browser takes them over without a word', async ({ browser }) => {
-  test.setTimeout(180_000)
   const folder = mkdtempSync(join(tmpdir(), 'soloflight-dev-'))
   const port = await freePort()
   const origin = `http://localhost:${port}`
@@ -31,13 +30,13 @@ test('npm run dev paints the same pages from the sources, and the browser takes 
         ({ ok }) => ok,
         () => false,
       )
-    await expect.poll(isUp, { timeout: 90_000 }).toBe(true)
+    await expect.poll(isUp).toBe(true)
     const visit = async (page: Page, path: string) => {
       await page.goto(origin + path)
       // The page waits for somebody.
       await page.mouse.move(3, 3)
       await page.mouse.move(5, 5)
-      await page.waitForFunction(() => performance.getEntriesByName('app-ready').length > 0, null, { timeout: 60_000 })
+      await page.waitForFunction(() => performance.getEntriesByName('app-ready').length > 0, null)
     }
     // Vite looks at each page's packages once, and loads the page again when it has found new ones.
     const first = await browser.newPage()

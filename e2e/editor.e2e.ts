@@ -1,8 +1,8 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
-import { expect, type School, test } from './school.ts'
+import { arrive, enter } from './people.ts'
+import { expect, test } from './school.ts'
 import { shoot } from './shoot.ts'
-import { choosePortal, setUpAuthenticator, signInByCode } from './sign-in.ts'
 
 interface ModuleAnswer {
   readonly subSlides: readonly {
@@ -15,20 +15,6 @@ interface ModuleAnswer {
 
 const lessonNumber = '3.1'
 const editorEmail = 'editor@example.test'
-
-const signUp = async (page: Page, school: School, email: string) => {
-  await signInByCode(page, school, email)
-  await setUpAuthenticator(page)
-  await choosePortal(page, 'adult')
-}
-
-/** A page of an admin's own browser. */
-const openAdmin = async (browser: Browser, school: School, email: string): Promise<Page> => {
-  const context = await browser.newContext({ baseURL: school.url, extraHTTPHeaders: { 'x-forwarded-for': '10.4.0.1' } })
-  const page = await context.newPage()
-  await signUp(page, school, email)
-  return page
-}
 
 /** Types into a field of the panel's form, which takes it once its script runs. */
 const fill = (page: Page, name: RegExp, text: string) =>
@@ -44,8 +30,6 @@ const save = async (page: Page, button: 'Save Draft' | 'Publish changes') => {
 }
 
 test('an editor’s day', async ({ page, browser, school }) => {
-  // A whole day in the panel, whose pages are drawn by the server.
-  test.slow()
   const adminEmail = school.newAdmin()
   const failures: string[] = []
   page.on('pageerror', (error) => failures.push(error.message))
@@ -60,13 +44,13 @@ test('an editor’s day', async ({ page, browser, school }) => {
   const api = (path: string) => page.request.get(`/cms/api/${path}`, { maxRetries: 2 })
 
   await test.step('an account without a role cannot open the panel', async () => {
-    await signUp(page, school, editorEmail)
+    await enter(page.request, school, 'newcomer', editorEmail)
     expect((await page.goto('/cms'))?.status()).toBe(403)
     await page.goto(`/preview/lesson/${lessonNumber}`)
     await expect(page.getByRole('heading', { name: 'Editors only.' })).toBeVisible()
   })
 
-  const admin = await openAdmin(browser, school, adminEmail)
+  const admin = await arrive(browser, school, 'admin', adminEmail)
   await test.step('an admin makes it an editor', async () => {
     const answer = await admin.request.post('/api/staff_roles', {
       headers: { origin: school.url },

@@ -18,7 +18,6 @@ const lookAtFirstAnswer = async (page: Page) => {
 }
 
 test('a newcomer flies from the first visit to a verified certificate', async ({ page, school, browser }) => {
-  test.setTimeout(300_000)
   const complaints: string[] = []
   page.on('console', (message) => {
     if (message.type() === 'error' && !/status of 40[134]/.test(message.text())) complaints.push(message.text())
@@ -31,49 +30,39 @@ test('a newcomer flies from the first visit to a verified certificate', async ({
   await test.step('the landing says what it is and what it costs', async () => {
     await page.goto('/')
     await expect(page.getByRole('heading', { level: 1, name: 'From training wheels to your first solo flight' })).toBeVisible()
-    await expectAccessible(page)
     await page.getByText('Teen (14–17)', { exact: true }).click()
-    await expectAccessible(page)
     await page.getByText('Adult (18+)', { exact: true }).click()
     await page.getByRole('main').getByRole('link', { name: 'Get Started' }).first().click()
     await expect(page.getByRole('heading', { name: 'Ultra-Secure Sign In' })).toBeVisible()
-    await expectAccessible(page)
   })
 
   await test.step('a mailed code signs in, and an authenticator is set up', async () => {
     await signInByCode(page, school, email)
     await expect(page.getByRole('heading', { name: 'Secure Your Account' })).toBeVisible()
-    await expectAccessible(page)
     await setUpAuthenticator(page)
   })
 
   await test.step('the portal is chosen once', async () => {
     await expect(page.getByRole('dialog', { name: 'Choose Your Portal' })).toBeVisible()
-    await expectAccessible(page)
     await choosePortal(page, 'adult')
   })
 
   await test.step('the career pathway chooses a starter pack', async () => {
     await expect(page.getByRole('heading', { name: 'Tell us what you do and what you love' })).toBeVisible()
-    await expectAccessible(page)
     await choosePathway(page)
     await expect(page.getByRole('main').getByText(email)).toBeVisible()
-    await expectAccessible(page)
   })
 
   await test.step('RU6: a module is behind the one payment, and the page after it says what was bought', async () => {
     await page.goto('/module/planner')
     await expect(page).toHaveURL(/\/unlock/)
-    await expectAccessible(page)
     const popup = page.waitForEvent('popup')
     await page.getByRole('button', { name: 'Unlock for $100' }).click()
     const checkout = await popup
     await expect(checkout.getByRole('heading', { name: 'This is a test checkout' })).toBeVisible()
-    await expectAccessible(checkout)
     await checkout.getByRole('button', { name: 'Pay $100 (test)' }).click()
     await expect(checkout.getByRole('heading', { name: 'Every module is yours.' })).toBeVisible()
     await expect(checkout.getByText(/^R-\d{4}-\d{5}$/)).toBeVisible()
-    await expectAccessible(checkout)
     await checkout.close()
     await page.goto('/module/planner')
     await expect(page.getByRole('heading', { level: 1, name: 'ChatGPT Planner' })).toBeVisible()
@@ -81,7 +70,6 @@ test('a newcomer flies from the first visit to a verified certificate', async ({
 
   await test.step('every call is counted, and the next lesson opens after the last', async () => {
     await expect(page.getByLabel('Your prompt')).toBeVisible()
-    await expectAccessible(page)
     for (const [lesson, calls] of [4, 3, 5, 4, 4].entries()) {
       for (let call = 1; call <= calls; call++) {
         await makeCall(page)
@@ -98,13 +86,11 @@ test('a newcomer flies from the first visit to a verified certificate', async ({
   const certificate = await test.step('the module is complete and its certificate issued', async () => {
     const dialog = page.getByRole('dialog', { name: 'ChatGPT Planner is complete' })
     await expect(dialog).toBeVisible()
-    await expectAccessible(page)
     await dialog
       .getByRole('button', { name: 'Go to Dashboard' })
       .or(dialog.getByRole('link', { name: 'Go to Dashboard' }))
       .click()
     await expect(page.getByText('Flight Planner').first()).toBeVisible()
-    await expectAccessible(page)
     await page.getByRole('link', { name: 'View certificate: ChatGPT Planner' }).click()
     await expect(page).toHaveURL(/\/verify\//)
     return page.url()
@@ -116,7 +102,6 @@ test('a newcomer flies from the first visit to a verified certificate', async ({
     await stranger.goto(certificate)
     await expect(stranger.getByText('Signature valid')).toBeVisible()
     await expect(stranger.locator('body')).not.toContainText(email)
-    await expectAccessible(stranger)
     const code = new URL(certificate).pathname.split('/').at(-1)
     const pdf = await elsewhere.request.get(`${school.url}/api/certificates/${code}/pdf`)
     expect(pdf.headers()['content-type']).toBe('application/pdf')

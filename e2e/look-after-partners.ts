@@ -17,7 +17,6 @@ export const lookAfterPartners = async (page: Page, adminEmail: string) => {
     await page.getByRole('tab', { name: 'Settings' }).click()
     await page.getByRole('link', { name: 'Open Referral partners' }).click()
     await expect(partners.getByRole('row')).toHaveCount(20)
-    await expectAccessible(page)
     await shoot(page, 'admin-referrals', widths)
     await page.getByLabel('Category').selectOption('LLM Provider')
     await page.getByLabel('Search').fill('plan')

@@ -1,11 +1,9 @@
 import type { Page } from '@playwright/test'
+import { enter } from './people.ts'
 import { expect, type School, test } from './school.ts'
-import { choosePortal, setUpAuthenticator, signInByCode } from './sign-in.ts'
 
 const openPanel = async (page: Page, school: School) => {
-  await signInByCode(page, school, school.newAdmin())
-  await setUpAuthenticator(page)
-  await choosePortal(page, 'adult')
+  await enter(page.request, school, 'admin')
   await page.goto('/cms')
   await expect(page.getByRole('link', { name: 'Show all Lessons' })).toBeVisible()
 }
@@ -28,7 +26,6 @@ const typeEverywhere = async (page: Page) => {
 }
 
 test('RC1: every kind of field of the panel takes what is typed, and nothing asks another host', async ({ page, school }) => {
-  test.slow()
   const foreign: string[] = []
   await page.context().route('**', (route) => {
     const { hostname, protocol } = new URL(route.request().url())
@@ -142,7 +139,7 @@ test('RC1: every kind of field of the panel takes what is typed, and nothing ask
       await first.getByRole('textbox', { name: 'Label' }).fill('La cuenta es de quien puede tenerla.')
       await first.getByRole('textbox', { name: 'Why' }).fill('')
       await expect(page.getByText(`${all - 1} of ${all} texts are translated`)).toBeVisible({ timeout: 1_000 })
-    }).toPass({ timeout: 60_000 })
+    }).toPass()
     const saved = page.waitForResponse((answer) => answer.url().includes('/cms/api/pages/') && answer.request().method() === 'PATCH')
     await page.getByRole('textbox', { name: /^Title/ }).fill('Preparación')
     await page.getByRole('button', { name: 'Publish changes' }).click()
@@ -161,7 +158,6 @@ test('RP1: a module and its lesson, made from nothing with no provider chosen, a
   page,
   school,
 }) => {
-  test.slow()
   await openPanel(page, school)
   const headers = { origin: school.url }
   const make = async (collection: string, data: object) => {

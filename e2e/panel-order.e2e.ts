@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
+import { enter } from './people.ts'
 import { expect, test } from './school.ts'
 import { shoot } from './shoot.ts'
-import { choosePortal, setUpAuthenticator, signInByCode } from './sign-in.ts'
 
 const rows = (page: Page) => page.locator('.order__row')
 const titles = (page: Page) => rows(page).locator('.order__title > a').allTextContents()
@@ -24,12 +24,9 @@ const drag = async (page: Page, from: number, to: number) => {
 }
 
 test('lessons and modules change places by keyboard and by dragging, until somebody has begun', async ({ page, school }) => {
-  test.slow()
   const failures: string[] = []
   page.on('pageerror', (error) => failures.push(error.message))
-  await signInByCode(page, school, school.newAdmin())
-  await setUpAuthenticator(page)
-  await choosePortal(page, 'adult')
+  await enter(page.request, school, 'admin')
   const course = async () =>
     ((await (await page.request.get('/api/modules/ai-video')).json()) as { subSlides: { id: string; title: string }[] }).subSlides
   const modules = (await (await page.request.get('/cms/api/modules?where[module_id][equals]=ai-video')).json()) as {

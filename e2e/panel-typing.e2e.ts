@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
+import { enter } from './people.ts'
 import { expect, test } from './school.ts'
 import { shoot } from './shoot.ts'
-import { choosePortal, setUpAuthenticator, signInByCode } from './sign-in.ts'
 
 const title = (page: Page) => page.getByRole('textbox', { name: /^Title \*/ })
 const offer = (page: Page) => page.getByRole('region', { name: /that were not saved/ })
@@ -15,14 +15,11 @@ const type = (page: Page, text: string) =>
   }).toPass()
 
 test('what is typed is drawn at once, and nobody loses it', async ({ page, school }) => {
-  test.slow()
   const failures: string[] = []
   page.on('pageerror', (error) => failures.push(error.message))
   // The browser asks before it leaves a form with changes.
   page.on('dialog', (dialog) => dialog.accept())
-  await signInByCode(page, school, school.newAdmin())
-  await setUpAuthenticator(page)
-  await choosePortal(page, 'adult')
+  await enter(page.request, school, 'admin')
   const headers = { origin: school.url }
   const read = async (path: string) => (await page.request.get(`/cms/api/${path}`)).json()
   const [lesson] = (await read('sub-slides?where[sub_slide_id][equals]=7.1')).docs as { id: string; title: string }[]

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
+import { enter } from './people.ts'
 import { expect, type School, test } from './school.ts'
 import { shoot } from './shoot.ts'
-import { choosePortal, setUpAuthenticator, signInByCode } from './sign-in.ts'
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
@@ -27,9 +27,7 @@ const openPanel = async (page: Page, school: School) => {
     foreign.push(route.request().url())
     return route.abort()
   })
-  await signInByCode(page, school, school.newAdmin())
-  await setUpAuthenticator(page)
-  await choosePortal(page, 'adult')
+  await enter(page.request, school, 'admin')
   return foreign
 }
 
@@ -55,7 +53,6 @@ test('RC1: Markdown is written with a toolbar and seen as learners see it, by ke
   page,
   school,
 }) => {
-  test.slow()
   const foreign = await openPanel(page, school)
   const { id, exercise } = await lessonWith(page, '12.2')
   await page.goto(`/cms/collections/sub-slides/${id}`)
@@ -114,7 +111,6 @@ test('an editor adds a picture, says what it shows, puts it into a lesson, and l
   page,
   school,
 }) => {
-  test.slow()
   const foreign = await openPanel(page, school)
   const drawn = sharp({ create: { width: 800, height: 400, channels: 3, background: '#c65a27' } })
   const saved = () =>

@@ -1,5 +1,5 @@
+import { enter } from './people.ts'
 import { expect, test } from './school.ts'
-import { choosePortal, setUpAuthenticator, signInByCode } from './sign-in.ts'
 
 interface ModuleAnswer {
   readonly subSlides: readonly { readonly id: string; readonly title: string }[]
@@ -20,9 +20,7 @@ test('an admin edits a published lesson in the panel, and learners see it at onc
   })
 
   await test.step('the app’s own sign-in opens the panel', async () => {
-    await signInByCode(page, school, school.newAdmin())
-    await setUpAuthenticator(page)
-    await choosePortal(page, 'adult')
+    await enter(page.request, school, 'admin')
     await page.goto('/cms')
     await expect(page.getByRole('link', { name: 'Show all Lessons' })).toBeVisible()
   })

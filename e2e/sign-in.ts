@@ -1,4 +1,4 @@
-import { type Browser, expect, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { generate } from 'otplib'
 import type { School } from './school.ts'
 
@@ -52,16 +52,6 @@ export const choosePortal = async (page: Page, portal: keyof typeof doors, birth
   if (portal === 'student') await picker.getByLabel('Birth year').selectOption({ label: birthYear })
   await picker.getByRole('button', { name: 'Continue' }).click()
   await expect(picker).toBeHidden()
-}
-
-/** An adult who has just signed up, in a browser of their own. @param network the address they come from: mails for a network are counted */
-export const arrive = async (browser: Browser, school: School, email: string, network = '10.4.0.7'): Promise<Page> => {
-  const context = await browser.newContext({ baseURL: school.url, extraHTTPHeaders: { 'x-forwarded-for': network } })
-  const page = await context.newPage()
-  await signInByCode(page, school, email)
-  await setUpAuthenticator(page)
-  await choosePortal(page, 'adult')
-  return page
 }
 
 /** Tells what one does and likes on /onboarding/career-pathways, which leads to the dashboard. */

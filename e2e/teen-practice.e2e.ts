@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
+import { enter } from './people.ts'
 import { expect, test } from './school.ts'
 import { shoot } from './shoot.ts'
-import { choosePortal, setUpAuthenticator, signInByCode } from './sign-in.ts'
 import { answerOf, makeCall, payForCourse } from './take-course.ts'
 
 const teen = 'teen-in-practice@example.test'
@@ -33,21 +33,16 @@ test('a teen practises, is approved, meets the daily limit, and practises again 
   school,
   browser,
 }) => {
-  test.setTimeout(240_000)
   school.provider.answerWith(realAnswer)
   const asked = () => school.provider.requests.length
   const elsewhere = await browser.newContext({ baseURL: school.url })
   const guardian = await elsewhere.newPage()
 
   await test.step('a teen of 15 signs up and chooses the Student Portal', async () => {
-    await signInByCode(page, school, teen)
-    await setUpAuthenticator(page)
-    await choosePortal(page, 'student', String(new Date().getUTCFullYear() - 15))
-    await expect(page).toHaveURL(/\/consent$/)
+    await enter(page.request, school, 'teen', teen)
     await page.goto('/dashboard')
     await expect(page.getByText('Real AI calls wait for your parent or guardian')).toBeVisible()
     await expect(page.getByRole('banner').getByText('Student mode')).toBeVisible()
-    await expectAccessible(page)
     await shoot(page, 'teen-dashboard', widths)
   })
 
@@ -74,7 +69,6 @@ test('a teen practises, is approved, meets the daily limit, and practises again 
     const { text } = await school.mailTo(parent)
     expect(text).toContain(teen)
     await guardian.goto(/https?:\S+\/consent\/approve#token=\S+/.exec(text)?.[0] ?? '')
-    await expectAccessible(guardian)
     await shoot(guardian, 'teen-approval', widths)
     await guardian.getByLabel('I am a parent or legal guardian of the person named above.').check()
     await guardian.getByRole('button', { name: 'Approve Access' }).click()
@@ -86,8 +80,7 @@ test('a teen practises, is approved, meets the daily limit, and practises again 
     await page.evaluate(() =>
       fetch('/api/ask-parent-to-pay', { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' }),
     )
-    await signInByCode(guardian, school, parent)
-    await setUpAuthenticator(guardian)
+    await enter(guardian.request, school, 'undecided', parent)
     await guardian.goto('/teacher-dashboard')
     await expect(guardian.getByText('Not paid yet')).toBeVisible()
     await payForCourse(guardian)
@@ -126,7 +119,6 @@ test('a teen practises, is approved, meets the daily limit, and practises again 
     await expect(guardian.getByText('60%')).toBeVisible()
     await expect(guardian.getByText('1 day')).toBeVisible()
     await expect(guardian.getByText(realAnswer)).toBeHidden()
-    await expectAccessible(guardian)
     await shoot(guardian, 'teen-parent-view', widths)
     await guardian.getByRole('button', { name: 'End my approval' }).click()
     await guardian.getByRole('dialog').getByRole('button', { name: 'End my approval' }).click()

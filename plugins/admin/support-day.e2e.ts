@@ -1,21 +1,19 @@
 import { expectAccessible } from '../../e2e/accessibility.ts'
 import { lookAt } from '../../e2e/look-at.ts'
+import { arrive, enter } from '../../e2e/people.ts'
 import { expect, test } from '../../e2e/school.ts'
-import { arrive, choosePortal, nextAuthenticatorCode, setUpAuthenticator, signInByCode } from '../../e2e/sign-in.ts'
+import { nextAuthenticatorCode } from '../../e2e/sign-in.ts'
 
 const learner = 'lost-phone@example.test'
 const helper = 'helps-others@example.test'
 
 test('RP7: a day at the desk: a lost phone, a deletion asked by mail, and what support may not', async ({ page, school, browser }) => {
-  test.setTimeout(240_000)
   const failures: string[] = []
   page.on('pageerror', (error) => failures.push(error.message))
   const adminEmail = school.newAdmin()
-  await signInByCode(page, school, adminEmail)
-  const secret = await setUpAuthenticator(page)
-  await choosePortal(page, 'adult')
-  const visitor = await arrive(browser, school, learner)
-  const support = await arrive(browser, school, helper)
+  const { secret } = await enter(page.request, school, 'admin', adminEmail)
+  const visitor = await arrive(browser, school, 'newcomer', learner)
+  const support = await arrive(browser, school, 'newcomer', helper)
   const people = await page.request.get(`/api/admin/users?query=${learner}`)
   const [{ id }] = ((await people.json()) as { users: [{ id: string }] }).users
   const form = (name: string) => page.getByRole('form', { name })
@@ -32,7 +30,6 @@ test('RP7: a day at the desk: a lost phone, a deletion asked by mail, and what s
     await expect(support.getByRole('heading', { level: 1, name: learner })).toBeVisible()
     await expect(support.getByRole('region', { name: 'Table: Sessions' }).getByRole('row')).toHaveCount(2)
     await expect(support.getByRole('heading', { name: 'Actions' })).toBeHidden()
-    await lookAt(support, 'person-for-support')
     for (const act of ['sign-out', 'authenticator-reset', 'close', 'deletion']) {
       const answer = await support.request.post(`/api/admin/users/${id}/${act}`, { headers, data: { reason: 'Asked by mail' } })
       expect(answer.status(), act).toBe(403)
@@ -45,7 +42,6 @@ test('RP7: a day at the desk: a lost phone, a deletion asked by mail, and what s
     await expect(page).toHaveURL(/query=lost-phone/)
     await expect(page.getByRole('row')).toHaveCount(2)
     await expect(page.getByText('Waiting for a parent')).toBeVisible()
-    await lookAt(page, 'people')
     const file = await page.request.get((await page.getByRole('link', { name: 'Export this list' }).getAttribute('href')) ?? '')
     expect(await file.text()).toMatch(new RegExp(`^email,.+\\r\\n${learner},`))
     await page.getByRole('link', { name: learner }).click()

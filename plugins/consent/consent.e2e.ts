@@ -1,20 +1,21 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../../e2e/accessibility.ts'
+import { enter } from '../../e2e/people.ts'
 import { expect, type School, test } from '../../e2e/school.ts'
 import { shoot } from '../../e2e/shoot.ts'
-import { choosePortal, setUpAuthenticator, signInByCode } from '../../e2e/sign-in.ts'
+import { choosePortal } from '../../e2e/sign-in.ts'
 
 const thisYear = new Date().getUTCFullYear()
 
-const signIn = async (page: Page, school: School, email: string) => {
-  await signInByCode(page, school, email)
-  await setUpAuthenticator(page)
+/** Somebody who has just signed up, and is led to a page. */
+const arriveAt = async (page: Page, school: School, email: string, path: string) => {
+  await enter(page.request, school, 'undecided', email)
+  await page.goto(path)
   await expect(page.getByRole('dialog', { name: 'Choose Your Portal' })).toBeVisible()
 }
 const linkIn = (text: string, page: string) => new RegExp(`https?:\\S+/consent/${page}#token=\\S+`).exec(text)?.[0] ?? ''
 
 test('a teen of 15 asks, a parent approves, sees the progress, pays and ends it', async ({ page, school, browser }) => {
-  test.setTimeout(120_000)
   const teen = 'teen-15@example.test'
   const parent = 'parent@example.test'
 
@@ -24,8 +25,7 @@ test('a teen of 15 asks, a parent approves, sees the progress, pays and ends it'
     await expect(page.getByRole('heading', { level: 1, name: 'Build something real, with a parent’s OK' })).toBeVisible()
     await page.getByRole('main').getByRole('link', { name: 'Get Started' }).first().click()
     await expect(page).toHaveURL(/\/auth\/request\?next=%2Fconsent$/)
-    await signIn(page, school, teen)
-    await expectAccessible(page)
+    await arriveAt(page, school, teen, new URL(page.url()).searchParams.get('next') ?? '')
   })
 
   await test.step('the picker asks for the birth year before anything else', async () => {
@@ -50,7 +50,6 @@ test('a teen of 15 asks, a parent approves, sees the progress, pays and ends it'
     await expect(page.getByText('Consent request sent!')).toBeVisible()
     await expect(page).toHaveURL(/\/consent\/sent$/)
     await expect(page.getByRole('heading', { name: 'Consent Request Sent' })).toBeVisible()
-    await expectAccessible(page)
   })
 
   const elsewhere = await browser.newContext({ baseURL: school.url })
@@ -60,7 +59,6 @@ test('a teen of 15 asks, a parent approves, sees the progress, pays and ends it'
     await guardian.goto(linkIn(text, 'approve'))
     await expect(guardian.getByRole('heading', { level: 1, name: 'May your teen use real AI tools on Soloflight?' })).toBeVisible()
     await expect(guardian.getByText(teen)).toBeVisible()
-    await expectAccessible(guardian)
     const [approve, decline] = await Promise.all(
       ['Approve Access', 'Decline'].map((name) => guardian.getByRole('button', { name }).boundingBox()),
     )
@@ -90,10 +88,8 @@ test('a teen of 15 asks, a parent approves, sees the progress, pays and ends it'
   })
 
   await test.step('RP9: the parent has a home and a header of their own, wherever they go', async () => {
-    await signInByCode(guardian, school, parent)
-    await setUpAuthenticator(guardian)
     // Whoever has approved is not asked for a portal.
-    await expect(guardian).toHaveURL(/\/teacher-dashboard$/)
+    await enter(guardian.request, school, 'undecided', parent)
     for (const path of ['/', '/dashboard', '/modules', '/module/planner']) {
       await guardian.goto(path)
       await expect(guardian).toHaveURL(/\/teacher-dashboard$/)
@@ -105,7 +101,6 @@ test('a teen of 15 asks, a parent approves, sees the progress, pays and ends it'
     await expect(header.getByText('Parent or teacher')).toBeVisible()
     for (const learners of ['Lifetime Free', 'Dashboard', 'Modules', 'Switch Path', 'API Keys'])
       await expect(header.getByText(learners)).toBeHidden()
-    await expectAccessible(guardian)
     await shoot(guardian, 'parent-home-unpaid', [1280, 390])
   })
 
@@ -117,7 +112,6 @@ test('a teen of 15 asks, a parent approves, sees the progress, pays and ends it'
     await checkout.getByRole('button', { name: 'Pay $100 (test)' }).click()
     await expect(checkout).toHaveURL(/\/payment\/done/)
     await expect(checkout.getByRole('heading', { name: `The course is open for ${teen}.` })).toBeVisible()
-    await expectAccessible(checkout)
     await shoot(checkout, 'payment-done-student', [1280, 390])
     await checkout.getByRole('link', { name: 'Back to your students' }).click()
     await expect(checkout.getByRole('button', { name: 'End my approval' })).toBeVisible()
@@ -155,7 +149,6 @@ test('a teen of 15 asks, a parent approves, sees the progress, pays and ends it'
   await test.step('practice mode is back for the teen', async () => {
     await page.goto('/dashboard')
     await expect(page.getByText('The approval was ended.')).toBeVisible()
-    await expectAccessible(page)
     await page.goto('/settings?tab=privacy')
     await expect(page.getByRole('heading', { name: 'Who sees how far you are' })).toBeVisible()
   })
@@ -165,7 +158,7 @@ test('a teen of 15 asks, a parent approves, sees the progress, pays and ends it'
 test('a parent of a teen of 17 declines, and the teen may ask again', async ({ page, school, browser }) => {
   const teen = 'teen-17@example.test'
   const parent = 'other-parent@example.test'
-  await signIn(page, school, teen)
+  await arriveAt(page, school, teen, '/dashboard')
   await choosePortal(page, 'student', String(thisYear - 17))
   await page.getByLabel('Parent’s or guardian’s e-mail').fill(parent)
   await page.getByRole('button', { name: 'Send request' }).click()
@@ -187,7 +180,7 @@ test('a parent of a teen of 17 declines, and the teen may ask again', async ({ p
 
 test('a child is asked once, turned away kindly, and cannot sign in again', async ({ page, school }) => {
   const child = 'child@example.test'
-  await signIn(page, school, child)
+  await arriveAt(page, school, child, '/dashboard')
   const picker = page.getByRole('dialog', { name: 'Choose Your Portal' })
   await picker.getByRole('button', { name: 'Student Portal' }).click()
   await picker.getByLabel('Birth year').selectOption('I am under 14')
@@ -199,18 +192,16 @@ test('a child is asked once, turned away kindly, and cannot sign in again', asyn
   await expect(page).toHaveURL(/\/blocked-under-14$/)
   await expect(page.getByRole('heading', { name: 'You can start here when you are 14' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Scratch' })).toBeVisible()
-  await expectAccessible(page)
   expect(await (await page.request.get('/api/session')).json()).toMatchObject({ user: null })
   await page.getByRole('link', { name: 'Return to Home' }).click()
   await expect(page).toHaveURL(/\/$/)
 })
 
 test('an adult who takes the Student Portal is led to the Adult Portal', async ({ page, school }) => {
-  await signIn(page, school, 'grown-up@example.test')
+  await arriveAt(page, school, 'grown-up@example.test', '/dashboard')
   await choosePortal(page, 'student', String(thisYear - 40))
   await expect(page).toHaveURL(/\/adult-portal$/)
   await expect(page.getByRole('heading', { name: 'Welcome to the Adult Portal' })).toBeVisible()
-  await expectAccessible(page)
   await expect(page.getByRole('link', { name: 'Back to Home' })).toBeVisible()
   await page.getByRole('link', { name: 'Continue to Adult Portal' }).click()
   await expect(page).toHaveURL(/\/dashboard$/)

@@ -1,7 +1,7 @@
 import { expectAccessible } from '../../e2e/accessibility.ts'
+import { enter } from '../../e2e/people.ts'
 import { expect, type School, test } from '../../e2e/school.ts'
 import { shoot } from '../../e2e/shoot.ts'
-import { setUpAuthenticator, signInByCode } from '../../e2e/sign-in.ts'
 
 const parent = 'parent-of-two@example.test'
 
@@ -30,8 +30,8 @@ test('RP9: a parent of two reads each one’s true state, and what waits for a p
     await school.insert('student_calls', { key: `${noa}:${slot}`, ...call })
   }
 
-  await signInByCode(page, school, parent)
-  await setUpAuthenticator(page)
+  await enter(page.request, school, 'undecided', parent)
+  await page.goto('/dashboard')
   await expect(page).toHaveURL(/\/teacher-dashboard$/)
   const title = page.getByRole('heading', { level: 1 })
   await expect(title).toContainText('Noa is learning.')

@@ -1,19 +1,13 @@
-import { expectAccessible } from '../../e2e/accessibility.ts'
-import { pay } from '../../e2e/pay.ts'
+import { enter } from '../../e2e/people.ts'
 import { expect, test } from '../../e2e/school.ts'
 import { shoot } from '../../e2e/shoot.ts'
-import { choosePathway, choosePortal, setUpAuthenticator, signInByCode } from '../../e2e/sign-in.ts'
 
 test('RU16: in the middle of the course the dashboard leads on, and is at most 2,000 px tall', async ({ page, school }) => {
   const post = async (path: string, data: object) => {
     const response = await page.request.post(path, { data, headers: { origin: school.url, 'content-type': 'application/json' } })
     expect(response.status(), path).toBe(200)
   }
-  await signInByCode(page, school, 'in-the-middle@example.test')
-  await setUpAuthenticator(page)
-  await choosePortal(page, 'adult')
-  await choosePathway(page)
-  await pay(page, school)
+  await enter(page.request, school, 'paid adult', 'in-the-middle@example.test')
   // The modules of written exercises can be worked in any order.
   for (const [moduleId, lessons] of [
     ['supabase', 5],
@@ -51,7 +45,6 @@ test('RU16: in the middle of the course the dashboard leads on, and is at most 2
     expect(names.filter((name) => name !== 'Logbook')).toEqual(['Dashboard', 'Modules', 'Settings', 'Switch Path'])
     for (const link of await links.all()) expect((await link.boundingBox())?.height).toBe(44)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1280)
-    await expectAccessible(page)
     await shoot(page, 'dashboard-middle', [1280, 390])
     // Up to the footer, with the notice that stands above it now and then.
     const bottom = await page.getByRole('main').evaluate((main) => main.getBoundingClientRect().bottom + window.scrollY)

@@ -1,19 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { expectAccessible } from '../../e2e/accessibility.ts'
-import { pay } from '../../e2e/pay.ts'
+import { enter } from '../../e2e/people.ts'
 import { expect, test } from '../../e2e/school.ts'
 import { shoot } from '../../e2e/shoot.ts'
-import { choosePathway, choosePortal, setUpAuthenticator, signInByCode } from '../../e2e/sign-in.ts'
 
 const widths = [1280, 390]
 
 test('every call is in the logbook, where it is found, read, compared, noted, taken along and let go', async ({ page, school }) => {
-  test.slow()
-  await signInByCode(page, school, 'logbook@example.test')
-  await setUpAuthenticator(page)
-  await choosePortal(page, 'adult', '1990')
-  await choosePathway(page)
-  await pay(page, school)
+  await enter(page.request, school, 'paid adult', 'logbook@example.test')
   const ask = async (content: string, answer: string, headers: Record<string, string> = {}) => {
     school.provider.answerWith(answer)
     const made = await page.request.post('/api/proxy_openai', {
@@ -28,7 +22,6 @@ test('every call is in the logbook, where it is found, read, compared, noted, ta
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Logbook' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Logbook' })).toBeVisible()
     await expect(page.getByText('No calls yet')).toBeVisible()
-    await expectAccessible(page)
     await shoot(page, 'logbook-empty', widths)
   })
 
@@ -49,7 +42,6 @@ test('every call is in the logbook, where it is found, read, compared, noted, ta
     await expect(page.getByRole('list', { name: /^Calls by day in \w+: 3 in all/ })).toBeVisible()
     await expect(page.getByRole('row', { name: /OpenAI our key 2/ })).toBeVisible()
     await expect(page.getByRole('row', { name: /OpenAI your key 1/ })).toBeVisible()
-    await expectAccessible(page)
   })
 
   const row = (name: RegExp) => page.getByRole('button', { name, expanded: false })
@@ -110,7 +102,6 @@ test('every call is in the logbook, where it is found, read, compared, noted, ta
     const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT')
     await keep.uncheck()
     expect((await saved).status()).toBe(200)
-    await expectAccessible(page)
     await shoot(page, 'logbook-keeping', widths)
     await ask('A secret plan', 'A secret answer')
     await page.goto('/logbook')

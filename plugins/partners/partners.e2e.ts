@@ -1,7 +1,6 @@
-import { expectAccessible } from '../../e2e/accessibility.ts'
+import { enter } from '../../e2e/people.ts'
 import { expect, test } from '../../e2e/school.ts'
 import { shoot } from '../../e2e/shoot.ts'
-import { choosePortal, setUpAuthenticator, signInByCode } from '../../e2e/sign-in.ts'
 
 test('a learner goes on with a tool that we recommend, and is counted once', async ({ page, context, school }) => {
   // Whom we recommend is not asked to answer a test.
@@ -10,9 +9,7 @@ test('a learner goes on with a tool that we recommend, and is counted once', asy
 
   await test.step('the pathway leads to the tools, by category, each with its price', async () => {
     // An admin, who may look into the panel at what is counted.
-    await signInByCode(page, school, school.newAdmin())
-    await setUpAuthenticator(page)
-    await choosePortal(page, 'adult')
+    await enter(page.request, school, 'admin')
     await page.goto('/pathway-choice')
     await page.getByRole('link', { name: 'See the no-code tools' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'No-Code Tools' })).toBeVisible()
@@ -20,7 +17,6 @@ test('a learner goes on with a tool that we recommend, and is counted once', asy
       await expect(page.getByRole('region', { name: category }).getByRole('heading', { level: 3 })).toHaveCount(tools)
     await expect(page.getByText('Free tier available', { exact: true })).toHaveCount(13)
     await expect(page.getByText('Some links on this page are affiliate links.')).toBeVisible()
-    await expectAccessible(page)
     await shoot(page, 'no-code-tools', [1280, 390])
   })
 

@@ -1,18 +1,14 @@
 import { expectAccessible } from '../../e2e/accessibility.ts'
 import { pay } from '../../e2e/pay.ts'
+import { enter } from '../../e2e/people.ts'
 import { expect, test } from '../../e2e/school.ts'
 import { shoot } from '../../e2e/shoot.ts'
-import { choosePathway, choosePortal, setUpAuthenticator, signInByCode } from '../../e2e/sign-in.ts'
 
 const widths = [1280, 390]
 
 test('a plan sheet is written on two devices, without the network too, and nothing is lost', async ({ page, school, browser }) => {
-  test.slow()
   const saved = page.getByText(/^Saved .*The same on every device/)
-  await signInByCode(page, school, 'planner@example.test')
-  await setUpAuthenticator(page)
-  await choosePortal(page, 'adult', '1990')
-  await choosePathway(page)
+  await enter(page.request, school, 'adult', 'planner@example.test')
 
   await test.step('the dashboard leads to a beginning', async () => {
     await page.goto('/dashboard')
@@ -150,7 +146,6 @@ test('a plan sheet is written on two devices, without the network too, and nothi
     await page.goto('/module/planner')
     await page.getByText('About this module').click()
     await expect(page.getByText('This module fills: Ideas, Sentence, Fence')).toBeVisible()
-    await expectAccessible(page)
     await page.getByRole('link', { name: 'Open the plan sheet' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Toolshed, on one sheet' })).toBeVisible()
   })

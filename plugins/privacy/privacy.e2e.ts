@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { expectAccessible } from '../../e2e/accessibility.ts'
+import { enter } from '../../e2e/people.ts'
 import { expect, test } from '../../e2e/school.ts'
 import { shoot } from '../../e2e/shoot.ts'
-import { choosePortal, nextAuthenticatorCode, setUpAuthenticator, signInByCode } from '../../e2e/sign-in.ts'
+import { nextAuthenticatorCode } from '../../e2e/sign-in.ts'
 
 const widths = [1280, 390]
 const email = 'leaving@example.test'
@@ -23,9 +24,7 @@ test('a leaving user', async ({ page, school }) => {
   }
 
   const secret = await test.step('takes everything along from Settings, and finds the page there', async () => {
-    await signInByCode(page, school, email)
-    const secret = await setUpAuthenticator(page)
-    await choosePortal(page, 'adult')
+    const { secret } = await enter(page.request, school, 'newcomer', email)
     await page.goto('/settings?tab=data')
     expect(JSON.parse(await takeAlong())).toMatchObject({ exported_at: expect.any(String) })
     await page.route('**/api/export', (route) => route.abort(), { times: 1 })
@@ -36,7 +35,6 @@ test('a leaving user', async ({ page, school }) => {
     await page.getByRole('link', { name: 'Or delete it yourself' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Privacy & Data' })).toBeVisible()
     await expect(ask).toBeVisible()
-    await expectAccessible(page)
     await shoot(page, 'privacy', widths)
     return secret
   })

@@ -1,18 +1,13 @@
 import { expect } from '@playwright/test'
 import { expectAccessible } from '../../e2e/accessibility.ts'
+import { enter } from '../../e2e/people.ts'
 import { test } from '../../e2e/school.ts'
 import { shoot } from '../../e2e/shoot.ts'
-import { choosePortal, setUpAuthenticator, signInByCode } from '../../e2e/sign-in.ts'
 
 test('a learner asks both professors on own keys, by keyboard and on a phone', async ({ page, school }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
-  await page.goto(school.url)
   // Staff learn without paying.
-  await signInByCode(page, school, school.newAdmin())
-  await setUpAuthenticator(page)
-  await page.waitForURL(/dashboard|onboarding|admin/)
-  await page.goto('/module/supabase')
-  await choosePortal(page, 'adult')
+  await enter(page.request, school, 'admin')
   await page.goto('/module/supabase')
   const help = page.getByRole('button', { name: 'Stuck? Ask your professors' })
 

@@ -1,16 +1,14 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../../e2e/accessibility.ts'
-import { pay } from '../../e2e/pay.ts'
+import { enter } from '../../e2e/people.ts'
 import { expect, test } from '../../e2e/school.ts'
 import { shoot } from '../../e2e/shoot.ts'
-import { choosePortal, setUpAuthenticator, signInByCode } from '../../e2e/sign-in.ts'
 import { makeCall } from '../../e2e/take-course.ts'
 
 const widths = [1280, 390]
 const frameOf = (page: Page) => page.frameLocator('iframe')
 
 test('S54: on a phone, an app of 2.1 is run, kept, published, opened by a stranger, taken down', async ({ page, school, browser }) => {
-  test.setTimeout(240_000)
   const failures: string[] = []
   const elsewhere = await browser.newContext({ baseURL: school.url })
   const other = await elsewhere.newPage()
@@ -18,10 +16,7 @@ test('S54: on a phone, an app of 2.1 is run, kept, published, opened by a strang
   await page.setViewportSize({ width: 390, height: 844 })
 
   await test.step('the answer of 2.1 runs beside the desk, and is saved as a project', async () => {
-    await signInByCode(page, school, 'publisher@example.test')
-    await setUpAuthenticator(page)
-    await choosePortal(page, 'adult')
-    await pay(page, school)
+    await enter(page.request, school, 'paid adult', 'publisher@example.test')
     await page.goto('/module/coder')
     await makeCall(page)
     await page.getByRole('button', { name: 'Run', exact: true }).first().click()
@@ -50,7 +45,6 @@ test('S54: on a phone, an app of 2.1 is run, kept, published, opened by a strang
     await page.getByRole('button', { name: /^Preview/ }).click()
     await page.getByRole('button', { name: 'Run again' }).click()
     await expect(frameOf(page).getByRole('heading', { name: 'Five tools' })).toBeVisible()
-    await expectAccessible(page)
     await shoot(page, 'project-code', widths)
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await expect(page.getByText('Code saved', { exact: true })).toBeVisible()
@@ -76,7 +70,6 @@ test('S54: on a phone, an app of 2.1 is run, kept, published, opened by a strang
 
   await test.step('a stranger finds it in the gallery, and it runs', async () => {
     await other.goto('/gallery')
-    await expectAccessible(other)
     await shoot(other, 'gallery', widths)
     await other.getByRole('link', { name: 'Toolshed' }).click()
     await expect(other).toHaveURL(link)
@@ -89,9 +82,7 @@ test('S54: on a phone, an app of 2.1 is run, kept, published, opened by a strang
   })
 
   await test.step('another learner remixes it, code and prompt included', async () => {
-    await signInByCode(other, school, 'source-remixer@example.test')
-    await setUpAuthenticator(other)
-    await choosePortal(other, 'adult')
+    await enter(other.request, school, 'newcomer', 'source-remixer@example.test')
     await other.goto(link)
     await other.getByRole('button', { name: 'Remix this project' }).click()
     await expect(other).toHaveURL(/\/projects$/)
@@ -106,8 +97,7 @@ test('S54: on a phone, an app of 2.1 is run, kept, published, opened by a strang
   await test.step('an admin takes it down, and its owner reads why', async () => {
     const admins = await browser.newContext({ baseURL: school.url })
     const admin = await admins.newPage()
-    await signInByCode(admin, school, school.newAdmin())
-    await setUpAuthenticator(admin)
+    await enter(admin.request, school, 'admin')
     await admin.goto(link)
     await admin.getByRole('button', { name: 'Take down' }).click()
     const dialog = admin.getByRole('dialog', { name: 'Take this project down?' })

@@ -1,25 +1,21 @@
 import { expectAccessible } from '../../e2e/accessibility.ts'
+import { enter } from '../../e2e/people.ts'
 import { expect, test } from '../../e2e/school.ts'
 import { shoot } from '../../e2e/shoot.ts'
-import { choosePortal, setUpAuthenticator, signInByCode } from '../../e2e/sign-in.ts'
 
 const widths = [1280, 390]
 const personal =
   'This project may contain personal information (emails, phone numbers). Consider using sample data before making it public.'
 
 test('a project is shared, opened by a stranger and remixed by another learner', async ({ page, school, browser }) => {
-  test.setTimeout(150_000)
   const failures: string[] = []
   page.on('pageerror', (error) => failures.push(error.message))
   const row = page.getByRole('listitem').filter({ hasText: /Flight log/ })
 
   await test.step('a project is made in Settings, and private', async () => {
-    await signInByCode(page, school, 'maker@example.test')
-    await setUpAuthenticator(page)
-    await choosePortal(page, 'adult')
+    await enter(page.request, school, 'newcomer', 'maker@example.test')
     await page.goto('/settings?tab=projects')
     await expect(page.getByText('No projects yet')).toBeVisible()
-    await expectAccessible(page)
     await page.getByRole('button', { name: 'New project' }).click()
     const dialog = page.getByRole('dialog', { name: 'New project' })
     await dialog.getByRole('button', { name: 'Create project' }).click()
@@ -72,9 +68,7 @@ test('a project is shared, opened by a stranger and remixed by another learner',
   })
 
   await test.step('another learner remixes it, and owns the copy', async () => {
-    await signInByCode(other, school, 'remixer@example.test')
-    await setUpAuthenticator(other)
-    await choosePortal(other, 'adult')
+    await enter(other.request, school, 'newcomer', 'remixer@example.test')
     await other.goto(link)
     await other.getByRole('button', { name: 'Remix this project' }).click()
     await expect(other).toHaveURL(/\/projects$/)
@@ -94,7 +88,6 @@ test('a project is shared, opened by a stranger and remixed by another learner',
     await other.goto(link)
     await expect(other.getByRole('heading', { name: 'Project Not Found' })).toBeVisible()
     await expect(other.getByText("This project is either private or doesn't exist.")).toBeVisible()
-    await expectAccessible(other)
     await elsewhere.close()
   })
 
@@ -130,9 +123,7 @@ document.body.dataset.done = JSON.stringify(done)
 </script>`
 
 test('S39: a hostile app stays in its frame', async ({ page, school, browser }) => {
-  await signInByCode(page, school, 'hostile@example.test')
-  await setUpAuthenticator(page)
-  await choosePortal(page, 'adult')
+  await enter(page.request, school, 'newcomer', 'hostile@example.test')
   const share = async (name: string, deployment_url: string): Promise<string> => {
     const headers = { origin: school.url }
     const { id } = await (await page.request.post('/api/projects', { headers, data: { name, deployment_url } })).json()

@@ -1,6 +1,5 @@
-import { pay } from '../../e2e/pay.ts'
+import { enter } from '../../e2e/people.ts'
 import { expect, test } from '../../e2e/school.ts'
-import { choosePathway, choosePortal, setUpAuthenticator, signInByCode } from '../../e2e/sign-in.ts'
 import { answerOf, makeCall } from '../../e2e/take-course.ts'
 
 const table = [
@@ -13,11 +12,7 @@ const table = [
 test('RU13: a table of an answer keeps its words whole on a phone and scrolls in its own frame', async ({ page, school }) => {
   school.provider.answerWith(`Here is the plan.\n\n${table}`)
   await page.goto('/')
-  await signInByCode(page, school, 'tables@example.test')
-  await setUpAuthenticator(page)
-  await choosePortal(page, 'adult')
-  await choosePathway(page)
-  await pay(page, school)
+  await enter(page.request, school, 'paid adult', 'tables@example.test')
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/module/planner')
   await makeCall(page)

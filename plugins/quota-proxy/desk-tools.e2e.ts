@@ -1,8 +1,7 @@
 import { expectAccessible } from '../../e2e/accessibility.ts'
-import { pay } from '../../e2e/pay.ts'
+import { enter } from '../../e2e/people.ts'
 import { expect, test } from '../../e2e/school.ts'
 import { shoot } from '../../e2e/shoot.ts'
-import { choosePathway, choosePortal, setUpAuthenticator, signInByCode } from '../../e2e/sign-in.ts'
 import { answerOf, makeCall } from '../../e2e/take-course.ts'
 
 const annoyances = [
@@ -19,11 +18,7 @@ test('RU16: a prompt is filled from marked lines, sent by keys, and its answers 
   await page.setViewportSize({ width: 1280, height: 900 })
   school.provider.answerWith(list)
   await page.goto('/')
-  await signInByCode(page, school, 'desk-tools@example.test')
-  await setUpAuthenticator(page)
-  await choosePortal(page, 'adult')
-  await choosePathway(page)
-  await pay(page, school)
+  await enter(page.request, school, 'paid adult', 'desk-tools@example.test')
   await page.goto('/module/planner')
   await makeCall(page)
 

@@ -1,18 +1,15 @@
 import { expect } from '@playwright/test'
 import { expectAccessible } from '../../e2e/accessibility.ts'
+import { enter } from '../../e2e/people.ts'
 import { test } from '../../e2e/school.ts'
 import { shoot } from '../../e2e/shoot.ts'
-import { choosePortal, setUpAuthenticator, signInByCode } from '../../e2e/sign-in.ts'
 
 test('infinity stays shut until it is unlocked, and then asks any model on an own key', async ({ page, school }) => {
   await page.goto(school.url)
-  await signInByCode(page, school, school.newAdmin())
-  await setUpAuthenticator(page)
-  await choosePortal(page, 'adult')
+  await enter(page.request, school, 'admin')
   await page.goto('/infinity')
   await expect(page.getByText('Infinity is locked')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Go to Dashboard' })).toBeVisible()
-  await expectAccessible(page)
 
   // The unlock itself belongs to the dashboard; the server's own check is tested beside the route.
   await page.route('**/api/user_achievements', (route) =>

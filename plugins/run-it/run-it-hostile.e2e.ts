@@ -1,7 +1,7 @@
 import { createServer } from 'node:net'
 import type { Page } from '@playwright/test'
+import { enter } from '../../e2e/people.ts'
 import { expect, test } from '../../e2e/school.ts'
-import { choosePortal, setUpAuthenticator, signInByCode } from '../../e2e/sign-in.ts'
 
 /** A machine that the code must not reach: it writes down whatever is said to it. */
 const openListener = async () => {
@@ -28,13 +28,10 @@ test.describe('S54: hostile code', () => {
   const surprises: string[] = []
 
   test.beforeEach(async ({ page, school }) => {
-    test.setTimeout(120_000)
     own = page
     evil = await openListener()
     surprises.length = 0
-    await signInByCode(page, school, `hostile-code-${test.info().testId}@example.test`)
-    await setUpAuthenticator(page)
-    await choosePortal(page, 'adult')
+    await enter(page.request, school, 'newcomer', `hostile-code-${test.info().testId}@example.test`)
     await page.goto('/run')
     page.on('dialog', (dialog) => {
       surprises.push(`dialog ${dialog.message()}`)
@@ -58,7 +55,7 @@ test.describe('S54: hostile code', () => {
   /** The page answers, and can do what it is for. */
   const expectUsable = async () => {
     await own.getByLabel('Find in code').fill('hostile')
-    await expect(own.getByText('1 found')).toBeVisible({ timeout: 3_000 })
+    await expect(own.getByText('1 found')).toBeVisible()
     await expect(own).toHaveURL(/\/run$/)
   }
 

@@ -1,14 +1,11 @@
 import { expectAccessible } from '../../e2e/accessibility.ts'
+import { enter } from '../../e2e/people.ts'
 import { expect, test } from '../../e2e/school.ts'
 import { shoot } from '../../e2e/shoot.ts'
-import { choosePortal, setUpAuthenticator, signInByCode } from '../../e2e/sign-in.ts'
 
 test('S54: a file of one’s own runs, its error leads to the line', async ({ page, school }) => {
-  await signInByCode(page, school, 'runner@example.test')
-  await setUpAuthenticator(page)
-  await choosePortal(page, 'adult')
+  await enter(page.request, school, 'newcomer', 'runner@example.test')
   await page.goto('/run')
-  await expectAccessible(page)
   await shoot(page, 'run-form', [1280, 390])
   await page
     .getByLabel('Your code')

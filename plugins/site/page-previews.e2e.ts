@@ -1,7 +1,6 @@
-import { expectAccessible } from '../../e2e/accessibility.ts'
+import { enter } from '../../e2e/people.ts'
 import { expect, test } from '../../e2e/school.ts'
 import { shoot } from '../../e2e/shoot.ts'
-import { choosePortal, setUpAuthenticator, signInByCode } from '../../e2e/sign-in.ts'
 
 /** What the plugin that shows the page draws from its blocks, and a plain list of its Markdown would not hold. */
 const drawn = {
@@ -16,18 +15,14 @@ const drawn = {
 }
 
 test('an admin previews each page as the app draws it', async ({ page, school }) => {
-  test.slow()
   const failures: string[] = []
   page.on('pageerror', (error) => failures.push(error.message))
-  await signInByCode(page, school, school.newAdmin())
-  await setUpAuthenticator(page)
-  await choosePortal(page, 'adult')
+  await enter(page.request, school, 'admin')
   for (const [slug, part] of Object.entries(drawn))
     await test.step(slug, async () => {
       await page.goto(`/preview/page/${slug}`)
       await expect(page.getByText('Draft preview: only editors see this page.')).toBeVisible()
       await expect(page.locator('main').locator(part).first()).toBeVisible()
-      await expectAccessible(page)
       await shoot(page, `preview-${slug}`)
     })
   expect(failures).toEqual([])

@@ -1,7 +1,8 @@
 import { expectAccessible } from '../../e2e/accessibility.ts'
+import { enter } from '../../e2e/people.ts'
 import { expect, test } from '../../e2e/school.ts'
 import { shoot } from '../../e2e/shoot.ts'
-import { choosePortal, setUpAuthenticator, signInByCode } from '../../e2e/sign-in.ts'
+import { choosePortal } from '../../e2e/sign-in.ts'
 import { takeOver } from '../../e2e/take-over.ts'
 
 test('addresses with a page are answered 200, all others 404 with the page that says so', async ({ page }) => {
@@ -23,7 +24,6 @@ test('addresses with a page are answered 200, all others 404 with the page that 
     expect.soft(await status(path), path).toBe(404)
   await page.goto('/nowhere')
   await expect(page.getByRole('heading', { level: 1, name: 'Oops! Page not found' })).toBeVisible()
-  await expectAccessible(page)
   await page.getByRole('link', { name: 'Return to Home' }).click()
   await expect(page).toHaveURL(/\/$/)
 })
@@ -70,14 +70,13 @@ test('RU19: the header lies on the landing’s yellow, and marketing pages use t
 })
 
 test('the landing reminds of a portal that is not chosen yet, and speaks five languages, as legal pages do', async ({ page, school }) => {
-  await signInByCode(page, school, 'undecided@example.test')
-  await setUpAuthenticator(page)
+  await enter(page.request, school, 'undecided')
+  await page.goto('/dashboard')
   const main = page.getByRole('main')
   await page.getByRole('dialog', { name: 'Choose Your Portal' }).getByRole('button', { name: 'Close' }).click()
   await expect(page).toHaveURL(/\/$/)
   await expect(main.getByText('Choose Your Portal')).toBeVisible()
   await expect(main.getByText('Welcome back')).toBeHidden()
-  await expectAccessible(page)
   await shoot(page, 'landing-undecided', [1280, 390])
   await main.getByRole('link', { name: 'Go to Dashboard' }).first().click()
   await choosePortal(page, 'adult')
