@@ -102,7 +102,6 @@ const pagesOf = {
   ],
   beginner: (): Visit[] => [
     { path: '/payment/done', shows: 'Start 1.1' },
-    { path: '/training/m1', shows: 'Open the lesson' },
     { path: '/module/planner', shows: 'Your prompt' },
   ],
   middle: (): Visit[] => [
@@ -266,6 +265,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   '/post-auth-redirect': 'leads on',
   '/onboarding/pack-loading': 'leads on',
   '/auth/verify': 'plugins/auth-mfa/auth-mfa.e2e.ts',
+  '/training/:moduleId': 'plugins/courses/courses.e2e.ts',
   '/admin/health': 'e2e/admin-day.e2e.ts',
   '/ops/health': 'e2e/admin-day.e2e.ts',
   '/debug/env': 'e2e/admin-day.e2e.ts',
