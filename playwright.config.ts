@@ -5,8 +5,9 @@ export default defineConfig({
   // Copies in which `npm run test:deletion` and `test:tutorial` are under way.
   testIgnore: ['dist/**'],
   testMatch: ['e2e/**/*.e2e.ts', 'plugins/**/*.e2e.ts'],
-  // Each worker owns one real server with its database, SMTP server and AI provider.
+  // Each worker owns one real server with its database, SMTP server and AI provider. No test needs another one's people.
   workers: 2,
+  fullyParallel: true,
   // Against hanging alone: nothing here says how fast a page is, and a machine may be busy with other work.
   timeout: 600_000,
   retries: 0,

@@ -6,9 +6,6 @@ import { expect, type School, test } from './school.ts'
 import { shoot } from './shoot.ts'
 import { completeModule } from './take-course.ts'
 
-// Each test makes its own people.
-test.describe.configure({ mode: 'parallel' })
-
 interface Visit {
   readonly path: string
   /** What stands on the page when all of it is there. */

@@ -1,4 +1,5 @@
 import type { APIRequestContext, Browser, Page } from '@playwright/test'
+import { languages } from '../core/contract.ts'
 import { holdScripts } from './hold-scripts.ts'
 import { pay } from './pay.ts'
 import { enter } from './people.ts'
@@ -7,8 +8,8 @@ import { shoot } from './shoot.ts'
 import { completeModule } from './take-course.ts'
 import { takeOver } from './take-over.ts'
 
-/** The source's language, and the one with the longest words; what the server writes in each is tested beside it. */
-const languages = ['en', 'de'] as const
+/** In which the browser takes pages over: the source's language, and the one with the longest words. */
+const visited = ['en', 'de'] as const
 
 /** The pages that the server draws for each learner, and what stands in them from their own data. */
 const pages = ['/dashboard', '/module/planner', '/module/coder', '/module/supabase', '/settings'] as const
@@ -74,7 +75,13 @@ test('F06: the browser takes over what the server has painted for a learner with
       data: { answer: 'What I found.' },
       headers: { origin: school.url, 'content-type': 'application/json' },
     })
-  for (const language of languages)
+  await test.step('they arrive painted in each language', async () => {
+    for (const language of languages) {
+      await page.context().addCookies([{ name: 'language', value: language, url: school.url }])
+      for (const path of pages) expect((await paintedDocument(page.request, path)).html, path).toContain(`<html lang="${language}"`)
+    }
+  })
+  for (const language of visited)
     for (const colorScheme of ['light', 'dark'] as const) {
       const context = await signedInContext(browser, page, { colorScheme, baseURL: school.url })
       await context.addCookies([{ name: 'language', value: language, url: school.url }])

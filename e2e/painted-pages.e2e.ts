@@ -1,12 +1,13 @@
 import type { Page } from '@playwright/test'
+import { languages } from '../core/contract.ts'
 import { expectAccessible } from './accessibility.ts'
 import { holdScripts } from './hold-scripts.ts'
 import { expect, test } from './school.ts'
 import { shoot } from './shoot.ts'
 import { takeOver } from './take-over.ts'
 
-/** The source's language, and the one with the longest words; what the server writes in each is tested beside it. */
-const languages = ['en', 'de'] as const
+/** In which the browser takes pages over: the source's language, and the one with the longest words. */
+const visited = ['en', 'de'] as const
 
 /** Every page that the server draws, and what its heading says in English. */
 const pages = [
@@ -32,7 +33,7 @@ const inLanguage = (path: string, language: string) => `${path}${path.includes('
 /** Typographic or not, as the editors have it. */
 const plain = (text: string | null) => (text ?? '').replaceAll('’', "'").trim()
 
-for (const language of languages)
+for (const language of visited)
   test(`the browser takes over what the server has painted without a word: ${language}`, async ({ browser }) => {
     for (const colorScheme of ['light', 'dark'] as const) {
       const context = await browser.newContext({ colorScheme })
@@ -59,6 +60,15 @@ for (const language of languages)
       await context.close()
     }
   })
+
+test('every page arrives painted in each language', async ({ request }) => {
+  for (const language of languages)
+    for (const [path] of pages) {
+      const html = await (await request.get(inLanguage(path, language))).text()
+      expect.soft(html, `${path} in ${language}`).not.toContain('<div id="root"></div>')
+      expect.soft(html, `${path} in ${language}`).toContain(`<html lang="${language}"`)
+    }
+})
 
 test('every painted page is read without script, and says what needs it', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })

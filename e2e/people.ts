@@ -194,7 +194,6 @@ const lives = {
 
 /** `half` has typed the mailed code alone. */
 export type PersonKind = 'half' | keyof typeof lives
-export const personKinds = ['half', ...(Object.keys(lives) as (keyof typeof lives)[])] as const satisfies readonly PersonKind[]
 
 let made = 0
 const newEmail = (school: School, kind: PersonKind) =>
