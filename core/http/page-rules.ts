@@ -8,6 +8,8 @@ export interface PageAnswer {
   readonly status?: 404
   /** Where the page stands now: a path within the site. The browser is sent there for good, with what it asked for. */
   readonly movedTo?: string
+  /** Another page of the site that stands in its place for now, without what was asked for. */
+  readonly leadsTo?: string
   /** Keeps search engines from listing it. */
   readonly isUnlisted?: boolean
   /**
@@ -51,12 +53,13 @@ export const applyPageRule =
   ({ answer }: PageRule, origin: string, codeFrame?: CodeFrame): RequestHandler =>
   async (req, res, next) => {
     try {
-      const { status, movedTo, isUnlisted, frames } = await answer(req)
+      const { status, movedTo, leadsTo, isUnlisted, frames } = await answer(req)
+      const target = movedTo ?? leadsTo
       // Two slashes in front would lead to another host.
-      if (movedTo && /^\/(?![/\\])/.test(movedTo)) {
-        const query = req.originalUrl.includes('?') ? req.originalUrl.slice(req.originalUrl.indexOf('?')) : ''
+      if (target && /^\/(?![/\\])/.test(target)) {
+        const query = movedTo && req.originalUrl.includes('?') ? req.originalUrl.slice(req.originalUrl.indexOf('?')) : ''
         res.setHeader('Cache-Control', 'no-cache')
-        return res.redirect(301, movedTo + query)
+        return res.redirect(movedTo ? 301 : 302, target + query)
       }
       if (status) res.status(status)
       if (status || isUnlisted) res.setHeader('X-Robots-Tag', 'noindex')

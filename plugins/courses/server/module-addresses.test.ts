@@ -26,17 +26,31 @@ const find = async (id: string) => {
 describe('the address of a module', () => {
   it.each([
     ['/module/m1?lesson=1.2', '/module/planner?lesson=1.2'],
-    ['/training/m1', '/training/planner'],
     ['/module/PLANNER', '/module/planner'],
+    ['/training/planner?lesson=1.2', '/training/m1?lesson=1.2'],
+    ['/training/M2', '/training/m2'],
+    ['/training/visuals', '/training/m3'],
   ])('%s leads to %s for good', async (path, target) => {
     const answer = await ask(path)
     expect([answer.status, answer.headers.get('location')]).toEqual([301, target])
   })
 
-  it.each(['/module/nowhere', '/module/%2F%2Fexample.org', '/training/..%5Cexample.org'])('%s leads nowhere', async (path) => {
+  it.each(['/module/nowhere', '/module/%2F%2Fexample.org'])('%s leads nowhere', async (path) => {
     const answer = await ask(path)
     expect([answer.status, answer.headers.get('location')]).toEqual([404, null])
   })
+
+  it.each(['m1', 'm2', 'm3'])('QL1: the training page stands at /training/%s', async (code) => {
+    expect((await ask(`/training/${code}`)).headers.get('location')).toBeNull()
+  })
+
+  it.each(['automations', 'data', 'm4', 'nowhere', '..%5Cexample.org', '%2F%2Fexample.org', '__proto__', 'm1%2F..', 'nowhere?next=//example.org'])(
+    'QL1: /training/%s leads to the dashboard, as it has no training page',
+    async (name) => {
+      const answer = await ask(`/training/${name}`)
+      expect([answer.status, answer.headers.get('location')]).toEqual([302, '/dashboard'])
+    },
+  )
 
   it('stays while lessons or progress are kept under it', async () => {
     const { id } = await find('planner')

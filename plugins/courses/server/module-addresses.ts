@@ -1,14 +1,29 @@
 import type { PageRule } from '#core'
+import { trainingCodeOf, trainingPath, withoutTraining } from '../training-codes.ts'
 import type { Catalogue } from './catalogue.ts'
 
-/** A module's page stands under its id: other ids of it lead there for good, and where there is no module the page is none. */
-export const moduleAddresses = (catalogue: Catalogue): PageRule[] =>
-  ['module', 'training'].map((page) => ({
-    path: `/${page}/:moduleId`,
+/**
+ * A module's page stands under its id, its training page under its code (`m1`): other names of the module lead there for good.
+ * Where there is no module its page is none; what has no training page leads to the dashboard.
+ */
+export const moduleAddresses = (catalogue: Catalogue): PageRule[] => [
+  {
+    path: '/module/:moduleId',
     answer: async (req) => {
       const asked = String(req.params.moduleId)
       const module = await catalogue.module(asked, 'en')
       if (!module) return { status: 404 }
-      return module.id === asked ? {} : { movedTo: `/${page}/${encodeURIComponent(module.id)}` }
+      return module.id === asked ? {} : { movedTo: `/module/${encodeURIComponent(module.id)}` }
     },
-  }))
+  },
+  {
+    path: '/training/:moduleId',
+    answer: async (req) => {
+      const asked = String(req.params.moduleId)
+      const module = await catalogue.module(asked, 'en')
+      const code = module && trainingCodeOf(module)
+      if (!code) return { leadsTo: withoutTraining }
+      return code === asked ? {} : { movedTo: trainingPath(code) }
+    },
+  },
+]

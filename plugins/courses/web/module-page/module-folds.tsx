@@ -3,9 +3,9 @@ import { Link } from 'react-router-dom'
 import { ChartSymbol, Disclosure, ProgressBar, SlotOutlet, useTranslation } from '#web'
 import type { CourseModule, ModuleState } from '../../contract.ts'
 import { moduleAside, moduleResources } from '../../slots.ts'
+import { trainingCodeOf, trainingPath } from '../../training-codes.ts'
 import { ModuleFacts } from '../lesson/module-facts.tsx'
 import { lessonStatus } from '../lesson-status.ts'
-import { trainingCodeOf } from '../training/training-code.ts'
 
 interface ModuleFoldsProps {
   module: CourseModule
@@ -90,7 +90,7 @@ export const ModuleFolds = ({ module, state, activeId, onChoose }: ModuleFoldsPr
             <p className="font-semibold">{module.subtitle}</p>
             <p className="text-ink-soft">{module.description}</p>
             {code && (
-              <Link to={`/training/${code}`} className="inline-flex min-h-11 items-center text-sm font-semibold text-ink">
+              <Link to={trainingPath(code)} className="inline-flex min-h-11 items-center text-sm font-semibold text-ink">
                 {t('training.open')}
               </Link>
             )}

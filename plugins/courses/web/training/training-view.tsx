@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom'
 import { Badge, Button, Disclosure, Notice, Page, PageHead, ProgressBar, SlotOutlet, usePageTitle, useToast, useTranslation } from '#web'
 import { type CourseModule, lessonPath, type ModuleState, type SubSlide } from '../../contract.ts'
 import { type ExerciseRunProps, exerciseRunner, moduleAside, moduleResources } from '../../slots.ts'
+import type { TrainingCode } from '../../training-codes.ts'
 import { announceCompletion } from '../announce-completion.ts'
 import { courses } from '../courses-client.ts'
 import { ExerciseParts } from '../lesson/exercise-parts.tsx'
@@ -69,7 +70,7 @@ const TrainingExercise = ({
 }
 
 interface TrainingViewProps {
-  code: 'm1' | 'm2' | 'm3'
+  code: TrainingCode
   module: CourseModule
   state: ModuleState
 }
