@@ -7,7 +7,7 @@ import { serverPlugins } from './server.ts'
 const thisYear = new Date().getUTCFullYear()
 
 /** Of the whole school, since consent, access, courses and calls meet in it. */
-describe('RP4: a student who waits for approval and has paid nothing', () => {
+describe('RP4: a student for whom nobody has paid', () => {
   let host: TestHost
   let fake: FakeAiProvider
   beforeAll(async () => {
@@ -51,16 +51,40 @@ describe('RP4: a student who waits for approval and has paid nothing', () => {
     expect(await teen.post('/api/ai-chat', { prompt: 'Hi', service: 'openai' })).toMatchObject(refused)
   })
 
-  it('opens nothing to adults, parents, the undecided, and students who are approved', async () => {
+  const approve = async (teen: Person, name: string) => {
+    const parent_email = `guardian-of-${name}@example.test`
+    await teen.post('/api/consent/start', { parent_email })
+    const token = /#token=([\w-]+)/.exec(host.mails.findLast(({ to }) => to === parent_email)?.text ?? '')?.[1]
+    await host.stranger().post('/api/consent/approve', { token, guardian: true })
+  }
+
+  it('QL2: loses nothing by a parent’s yes: the planner stays open, in practice until somebody pays', async () => {
+    const teen = await student('approved')
+    expect((await call(teen, 'm1.1')).body).toMatchObject({ soloflight: { mode: 'practice', calls_made: 1 } })
+    await approve(teen, 'approved')
+    expect((await teen.get('/api/v_user_access')).body).toMatchObject({ has_access: false, open_modules: ['planner', 'm1'] })
+    for (const id of ['planner', 'm1']) expect((await teen.get(`/api/modules/${id}/state`)).status).toBe(200)
+    const status = await teen.post('/api/usage_status', { module_code: 'm1.1' })
+    expect(status.body).toMatchObject({ practice_mode: true, practice_reason: 'unpaid', own_key_allowed: false })
+    const asked = fake.requests.length
+    const answer = await call(teen, 'm1.1', { 'x-openai-key': 'sk-their-own' })
+    expect(answer).toMatchObject({ status: 200, body: { soloflight: { mode: 'practice', calls_made: 2 } } })
+    expect(fake.requests).toHaveLength(asked)
+    expect(await teen.get('/api/modules/coder/state')).toMatchObject(refused)
+    expect(await call(teen, 'm2.1')).toMatchObject(refused)
+    expect(await teen.post('/api/ai-chat', { prompt: 'Hi', service: 'openai' })).toMatchObject(refused)
+
+    await host.service(entitlements).grantLifetime(teen.userId, 'paid-for-approved')
+    expect(await call(teen, 'm1.1')).toMatchObject({ status: 200, body: { soloflight: { mode: 'real', calls_made: 3 } } })
+    expect((await teen.get('/api/modules/coder/state')).status).toBe(200)
+  })
+
+  it('opens nothing to adults, parents and the undecided', async () => {
     const adult = await host.signIn('adult@example.test')
     await adult.post('/api/student-portal-guard', { selected_portal: 'adult' })
     const parent = await host.signIn('a-parent@example.test')
     await parent.post('/api/student-portal-guard', { selected_portal: 'parent' })
-    const approved = await student('approved')
-    await approved.post('/api/consent/start', { parent_email: 'guardian@example.test' })
-    const token = /#token=([\w-]+)/.exec(host.mails.findLast(({ to }) => to === 'guardian@example.test')?.text ?? '')?.[1]
-    await host.stranger().post('/api/consent/approve', { token, guardian: true })
-    for (const person of [adult, parent, approved]) expect(await person.get('/api/modules/planner/state')).toMatchObject(refused)
+    for (const person of [adult, parent]) expect(await person.get('/api/modules/planner/state')).toMatchObject(refused)
     expect(await (await host.signIn('undecided@example.test')).get('/api/modules/planner/state')).toMatchObject(refused)
     expect((await host.stranger().get('/api/modules/planner/state')).status).toBe(401)
   })

@@ -475,6 +475,8 @@ export interface StudentStatus {
   readonly mode: 'real' | 'practice'
   /** Whether it is practice since the parent, who has approved, lets no call be real at present. */
   readonly isPaused: boolean
+  /** A minor whose course nobody has paid for: the first module alone is open to them, in practice. */
+  readonly isUnpaid: boolean
   /** What this person may do: everything, but for minors what their parent has switched on. */
   readonly allows: Readonly<Record<Scope, boolean>>
   /** Real calls a day by provider, for whom daily caps apply: the caps, or less where a parent said so. */

@@ -12,6 +12,7 @@ export const adultStatus: StudentStatus = {
   isMinor: false,
   mode: 'real',
   isPaused: false,
+  isUnpaid: false,
   allows,
   dailyLimits: studentCaps,
 }

@@ -5,5 +5,5 @@ export const callKeys = ['platform', 'own', 'practice'] as const
 export const callOutcomes = ['answered', 'stopped', 'failed'] as const
 
 /** What holds a person's real calls to a provider back, whoever would pay for them; `own-keys-off` holds those on their own keys alone. */
-export const heldReasons = ['approval', 'paused', 'own-keys-off', 'switched-off'] as const
+export const heldReasons = ['approval', 'paused', 'unpaid', 'own-keys-off', 'switched-off'] as const
 export type HeldReason = (typeof heldReasons)[number]

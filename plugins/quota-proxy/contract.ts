@@ -121,10 +121,10 @@ export const AiChatBody = z.object({
 export type AiChatBody = z.output<typeof AiChatBody>
 
 /**
- * Why answers are simulated: no approval yet, a parent who lets no call be real at present, or none on keys of one's own, a provider
- * that is off for students, the day's calls are made, or no platform key.
+ * Why answers are simulated: no approval yet, a parent who lets no call be real at present, a student's course that nobody has paid
+ * for, a parent who lets no call on own keys be real, a provider that is off for students, the day's calls are made, or no platform key.
  */
-export const practiceReasons = ['approval', 'paused', 'own-keys-off', 'switched-off', 'daily-limit', 'no-key'] as const
+export const practiceReasons = ['approval', 'paused', 'unpaid', 'own-keys-off', 'switched-off', 'daily-limit', 'no-key'] as const
 export type PracticeReason = (typeof practiceReasons)[number]
 
 /** What a model costs, in US dollars per million tokens; null where nobody has listed it. */

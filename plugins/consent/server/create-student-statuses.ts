@@ -1,4 +1,5 @@
-import { createErrors, type Store } from '#core'
+import { createErrors, type Doc, type Store } from '#core'
+import type { Entitlements } from '../../access/contract.ts'
 import type { Profiles } from '../../account/contract.ts'
 import { type StudentStatus, type StudentStatuses, scopes, studentCaps } from '../contract.ts'
 import { consentErrors } from '../errors.ts'
@@ -14,12 +15,22 @@ interface StudentStatusDependencies {
   readonly store: Store
   readonly profiles: Profiles
   readonly portals: Portals
+  readonly entitlements: Entitlements
   /** Whether an approval counts only once the parent's card has verified them. */
   readonly isCardDemanded: boolean
 }
 
 /** The one answer to "what may this person's calls do", read afresh each time, so that an approval counts from the next request. */
-export const createStudentStatuses = ({ store, profiles, portals, isCardDemanded }: StudentStatusDependencies): StudentStatuses => {
+export const createStudentStatuses = ({
+  store,
+  profiles,
+  portals,
+  entitlements,
+  isCardDemanded,
+}: StudentStatusDependencies): StudentStatuses => {
+  const hasPaid = async (user: Doc<'users'> | null) =>
+    user !== null && (await entitlements.of({ userId: user.id, role: user.app_role, mfaEnrolled: Boolean(user.mfa_enrolled) })).has_access
+
   const of: StudentStatuses['of'] = async (userId) => {
     const [row, consent, profile, user] = await Promise.all([
       portals.rowOf(userId),
@@ -43,6 +54,7 @@ export const createStudentStatuses = ({ store, profiles, portals, isCardDemanded
       // Without a portal nobody knows yet whether a parent has to be asked.
       mode: portal === null || isWaiting || isPaused ? 'practice' : 'real',
       isPaused: isPaused && !isWaiting,
+      isUnpaid: isMinor && !(await hasPaid(user)),
       allows: !isMinor ? everything : isWaiting || !terms ? nothing : terms,
       dailyLimits: terms?.daily_limit ?? studentCaps,
     }

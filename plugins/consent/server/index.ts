@@ -87,17 +87,10 @@ export default defineServerPlugin({
     const consents = createConsents(needs)
     const isCardDemanded = settings.PARENT_VERIFICATION === 'card'
     const service = createStudentStatuses({ ...needs, portals, isCardDemanded })
-    const isWaitingMinor = async (userId: string) => {
-      const { isMinor, mode } = await service.of(userId)
-      return isMinor && mode === 'practice'
-    }
-    needs.openModules.add(async (userId) => ((await isWaitingMinor(userId)) ? practiceModules : []))
+    // Before anybody has approved and after it: a parent's yes closes nothing.
+    needs.openModules.add(async (userId) => ((await service.of(userId)).isUnpaid ? practiceModules : []))
     // What was done there before anybody paid counts, and its certificate follows the payment.
-    needs.completionHolds.add(async (userId) => {
-      if (!(await service.of(userId)).isMinor) return false
-      const user = await needs.store.findOne('users', { id: { equals: userId } })
-      return !user || !(await needs.entitlements.of({ userId, role: user.app_role, mfaEnrolled: Boolean(user.mfa_enrolled) })).has_access
-    })
+    needs.completionHolds.add(async (userId) => (await service.of(userId)).isUnpaid)
     const mayActFor = async (parentEmail: string, studentId: string) => {
       const row = await consents.heldBy(parentEmail, studentId)
       if (!row || (isCardDemanded && row.verified_by !== 'card')) return false

@@ -14,6 +14,7 @@ const isExhausted = ({ code, data }: CallFailure) => code === 'KEY_REQUIRED' && 
 
 const heldTexts: Record<string, string> = {
   paused: 'failure.paused',
+  unpaid: 'failure.unpaid',
   'own-keys-off': 'failure.ownKeysOff',
   'switched-off': 'failure.switchedOff',
 }

@@ -41,6 +41,7 @@ export const headerKey = (header: (name: string) => string | undefined, provider
 const heldMessages: Record<HeldReason, (provider: string) => string> = {
   approval: () => 'Real AI calls start once a parent or guardian has approved them.',
   paused: () => 'Your parent or guardian has switched real AI calls off for now.',
+  unpaid: () => 'Real AI calls start once an adult has paid for the course.',
   'own-keys-off': () => 'Your parent or guardian has not allowed calls on keys of your own.',
   'switched-off': (provider) => `${provider} is not available to students here.`,
 }
@@ -50,9 +51,9 @@ export const practiceOnly = (held: HeldReason, provider: Provider): ApiError =>
 
 export const createRights = ({ studentStatuses, vault, studentProviders }: Dependencies): Rights => ({
   of: async (userId, provider) => {
-    const { isStudent, isMinor, mode, isPaused, allows } = await studentStatuses.of(userId)
+    const { isStudent, isMinor, mode, isPaused, isUnpaid, allows } = await studentStatuses.of(userId)
     const isOff = isStudent && !studentProviders.includes(provider)
-    const held = mode === 'practice' ? (isPaused ? 'paused' : 'approval') : isOff ? 'switched-off' : null
+    const held = mode === 'practice' ? (isPaused ? 'paused' : 'approval') : isUnpaid ? 'unpaid' : isOff ? 'switched-off' : null
     return { isStudent, isMinor, held, heldOnOwnKey: held ?? (allows.professors ? null : 'own-keys-off') }
   },
   keyOf: async (userId, provider, header) => headerKey(header, provider) ?? (await vault.of(userId, provider)),
