@@ -5,7 +5,7 @@ import { CheckDesk } from './check-desk.tsx'
 import { CheckIntro } from './check-intro.tsx'
 import { attemptQuery, checksQuery, courseQuery } from './solo-checks-client.ts'
 
-/** A module's check: what it is, then its items, one at a time. */
+/** A module's check, by the module's id or alias: what it is, then its items, one at a time. */
 const CheckPage = () => {
   const { t, i18n } = useTranslation('solo-checks')
   const { moduleId = '' } = useParams()
@@ -13,7 +13,9 @@ const CheckPage = () => {
   usePageTitle(t('check.title'))
   const states = useQuery(checksQuery())
   const course = useQuery(courseQuery(i18n.language))
-  const state = states.data?.find(({ module_id }) => module_id === moduleId)
+  const asked = moduleId.toLowerCase()
+  const module = course.data?.find(({ id, aliases }) => id === asked || aliases.includes(asked))
+  const state = states.data?.find(({ module_id }) => module_id === module?.id)
   const attemptId = state?.open?.attempt_id
   const attempt = useQuery({ ...attemptQuery(attemptId ?? ''), enabled: Boolean(attemptId) })
   const error = states.error ?? course.error ?? attempt.error
@@ -25,7 +27,6 @@ const CheckPage = () => {
         <Skeleton lines={10} />
       </Page>
     )
-  const module = course.data.find(({ id }) => id === moduleId)
   if (!module) return <Navigate to="/dashboard" replace />
   if (attempt.data?.open) return <CheckDesk key={attempt.data.open.attempt_id} attempt={attempt.data.open} module={module} />
   if (attempt.data?.result) return <Navigate to={`/check/${attempt.data.result.attempt_id}`} replace />
