@@ -44,13 +44,20 @@ describe('the address of a module', () => {
     expect((await ask(`/training/${code}`)).headers.get('location')).toBeNull()
   })
 
-  it.each(['automations', 'data', 'm4', 'nowhere', '..%5Cexample.org', '%2F%2Fexample.org', '__proto__', 'm1%2F..', 'nowhere?next=//example.org'])(
-    'QL1: /training/%s leads to the dashboard, as it has no training page',
-    async (name) => {
-      const answer = await ask(`/training/${name}`)
-      expect([answer.status, answer.headers.get('location')]).toEqual([302, '/dashboard'])
-    },
-  )
+  it.each([
+    'automations',
+    'data',
+    'm4',
+    'nowhere',
+    '..%5Cexample.org',
+    '%2F%2Fexample.org',
+    '__proto__',
+    'm1%2F..',
+    'nowhere?next=//example.org',
+  ])('QL1: /training/%s leads to the dashboard, as it has no training page', async (name) => {
+    const answer = await ask(`/training/${name}`)
+    expect([answer.status, answer.headers.get('location')]).toEqual([302, '/dashboard'])
+  })
 
   it('stays while lessons or progress are kept under it', async () => {
     const { id } = await find('planner')

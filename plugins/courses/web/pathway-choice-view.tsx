@@ -10,6 +10,12 @@ const PathProgressNote = ({ progress: { state, done, all, next } }: { progress: 
   const count = t('pathway.count', { done, all })
   return (
     <section lang={i18n.language} aria-label={t('pathway.standing')} className="grid max-w-prose justify-items-start gap-4">
+      {state !== 'ready' && (
+        <div className="grid gap-1">
+          <h2 className="text-xl">{t(`pathway.${state}.title`)}</h2>
+          <p className="text-ink-soft">{t(`pathway.${state}.text`)}</p>
+        </div>
+      )}
       <div className="grid w-full max-w-md gap-1.5">
         <ProgressBar value={done} max={all} done={state === 'ready'} label={count} />
         <p className="text-sm font-semibold">{count}</p>
@@ -29,21 +35,15 @@ const PathwayChoiceView = ({ page, progress }: { page: SitePage; progress?: Path
   const { t, i18n } = useTranslation('courses')
   const { title, description, body, language } = page
   const data: unknown = page.data
-  // Before the first modules are done, the page's own words would speak of what has not happened yet.
-  const early = progress && progress.state !== 'ready' ? progress.state : undefined
+  // Before the first modules are done, the page's own words below its question would speak of what has not happened yet.
+  const isEarly = progress !== undefined && progress.state !== 'ready'
   if (!hasShape(pathwayShape, data)) throw new Error('The page "pathway-choice" lacks some of its blocks.')
   return (
     <Page lang={language}>
-      {early ? (
-        <div lang={i18n.language} className="contents">
-          <PageHead title={t(`pathway.${early}.title`)} lede={t(`pathway.${early}.text`)} terrainSeed="pathway-choice" />
-        </div>
-      ) : (
-        <PageHead title={title} lede={description} terrainSeed="pathway-choice" />
-      )}
+      <PageHead title={title} lede={isEarly ? undefined : description} terrainSeed="pathway-choice" />
       {progress && <PathProgressNote progress={progress} />}
       <EnglishNote language={language} isPartly={page.is_partly_english} />
-      {!early && <Markdown>{body}</Markdown>}
+      {!isEarly && <Markdown>{body}</Markdown>}
       <div className="grid gap-y-10 border-t-2 border-ink md:grid-cols-2 md:divide-x md:divide-line">
         {data.options.map((option) => (
           <section
