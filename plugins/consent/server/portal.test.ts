@@ -149,6 +149,7 @@ describe('the portal', () => {
       isMinor: true,
       mode: 'practice',
       isPaused: false,
+      isUnpaid: true,
       allows: { ai: false, professors: false, keep_work: false, sharing: false, referrals: false },
       dailyLimits: studentCaps,
     })
