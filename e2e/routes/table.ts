@@ -1,0 +1,511 @@
+/**
+ * Every page of the app, and what must stand there for each kind of person: from the specification's tables of routes and from the
+ * decisions, not from the code. `plugins/route-table.test.ts` fails where a plugin declares a page that has no row here.
+ */
+
+/** Who opens every page. */
+export const people = [
+  'stranger',
+  'stepping up',
+  'newcomer',
+  'paid adult',
+  'waiting teen',
+  'approved teen',
+  'parent',
+  'teacher',
+  'support',
+  'admin',
+] as const
+/** Who opens the pages alone where something of their own must stand: half signed in without an authenticator, for one. */
+export const guests = ['half', 'teen', 'paid teen', 'editor'] as const
+export type Person = (typeof people)[number] | (typeof guests)[number]
+
+/**
+ * What meets a person: the heading of a page, and where it stands if that is not where they asked. There a query counts where one is
+ * given; `/dashboard?` has none.
+ */
+export interface Outcome {
+  readonly heading: string | RegExp
+  readonly at?: string
+  /** In place of the page, under its address. */
+  readonly isRefusal?: true
+}
+type Outcomes = Partial<Record<Person, Outcome>>
+
+const led = (to: string, heading: Outcome['heading']) => (from: string) => ({ at: `${to}?next=${encodeURIComponent(from)}`, heading })
+/** The specification's 4: whoever is not signed in goes to /auth/request. */
+const toSignIn = led('/auth/request', 'Ultra-Secure Sign In')
+/** Who has no verified authenticator sets one up. */
+const toSetup = led('/secure/setup', 'Secure Your Account')
+/** I8: who has one, and has not used it in this session, is asked for its code. */
+const toStepUp = led('/auth/step-up', 'Additional Verification Required')
+/** The $100 paywall. */
+const unlockHeading = 'Unlock every module with one payment'
+const toUnlock = led('/unlock', unlockHeading)
+
+const dashboard = { at: '/dashboard', heading: /^Welcome( back)?$/ }
+const notFound = { at: '/404', heading: 'Oops! Page not found' }
+const landing = { at: '/', heading: 'From training wheels to your first solo flight' }
+const pathway = { at: '/onboarding/career-pathways', heading: 'Tell us what you do and what you love' }
+const profileForm = { at: '/onboarding', heading: 'Make the lessons yours' }
+/** I14: parents and teachers have a home of their own in place of the course. */
+const family = { at: '/teacher-dashboard', heading: /waits for a payment\.$/ }
+const ownClass = { at: '/teacher-dashboard', heading: 'Flight Class 9b' }
+const ownHome: Outcomes = { parent: family, teacher: ownClass }
+/** Whoever has no role reads who may. @param staff whose role does not open it either */
+const refused = (heading: string, ...staff: readonly Person[]): Outcomes =>
+  Object.fromEntries(
+    (['newcomer', 'paid adult', 'waiting teen', 'approved teen', 'paid teen', 'parent', 'teacher', ...staff] as const).map((who) => [
+      who,
+      { heading, isRefusal: true },
+    ]),
+  )
+
+type Rule = (from: string) => Outcomes
+/** With the authenticator. */
+const verified: Rule = (from) => ({ stranger: toSignIn(from), half: toSetup(from), 'stepping up': toStepUp(from) })
+const learners: Rule = (from) => ({ ...verified(from), ...ownHome })
+/** I10: what one learns with. Students have module 1 by C16, before anybody pays. */
+const firstModule: Rule = (from) => ({ ...learners(from), newcomer: toUnlock(from), editor: toUnlock(from) })
+const paid: Rule = (from) => ({
+  ...firstModule(from),
+  teen: toUnlock(from),
+  'waiting teen': toUnlock(from),
+  'approved teen': toUnlock(from),
+})
+
+/** Who opens a page: what meets everybody else. Who is not named opens it. */
+const rules = {
+  everybody: () => ({}),
+  'signed in': (from) => ({ stranger: toSignIn(from) }),
+  verified,
+  learners,
+  'first module': firstModule,
+  paid,
+  staff: (from) => ({ ...refused('Support and admins only.'), ...verified(from) }),
+  admins: (from) => ({ ...refused('Admin access required.', 'support', 'editor'), ...verified(from) }),
+  editors: (from) => ({ ...refused('Editors only.', 'support'), ...verified(from) }),
+} satisfies Record<string, Rule>
+
+export interface Route {
+  /** As its plugin declares it; empty for an address that no plugin has. */
+  readonly page: string
+  /** What is opened, where that is not the page's own path. In braces stands what people of the test have made: `{project}`. */
+  readonly path?: string
+  readonly to: keyof typeof rules
+  /** For whoever may open it. */
+  readonly heading: Outcome['heading']
+  /** What meets others, besides the rule. */
+  readonly but?: Outcomes
+  readonly only?: readonly Person[]
+  /** Guests who open it besides. */
+  readonly also?: readonly (typeof guests)[number][]
+  /** Everybody is sent the same page, painted by the server, with this status: it is looked at without a browser. */
+  readonly painted?: 200 | 404
+  /** The tab that is chosen. */
+  readonly tab?: string
+  /** With the browser's switch for the health view on. */
+  readonly withHealth?: true
+}
+
+/** The address by which a route is opened. */
+export const pathOf = ({ page, path }: Route): string => path ?? `/${page}`
+
+/** Who opens a route, and what must meet each of them. */
+export const expectationsOf = (route: Route): readonly (readonly [Person, Outcome])[] => {
+  const others: Outcomes = { ...rules[route.to](pathOf(route)), ...route.but }
+  const invited = guests.filter(
+    (guest) => route.also?.includes(guest) || route.but?.[guest] || (guest === 'editor' && route.to === 'editors'),
+  )
+  const who = route.only ?? [...people, ...invited]
+  return who.map((person) => [person, others[person] ?? { heading: route.heading }])
+}
+
+const everyone = (outcome: Outcome): Outcomes => Object.fromEntries(people.map((who) => [who, outcome]))
+
+/** The specification's 4, with I14: what a person meets who has just signed in. */
+const afterSignIn: Outcomes = {
+  stranger: { at: '/auth/request', heading: 'Ultra-Secure Sign In' },
+  half: { at: '/secure/setup', heading: 'Secure Your Account' },
+  'stepping up': { at: '/auth/step-up', heading: 'Additional Verification Required' },
+  newcomer: pathway,
+  'paid adult': dashboard,
+  'waiting teen': pathway,
+  'approved teen': pathway,
+  'paid teen': pathway,
+  support: pathway,
+  admin: pathway,
+  ...ownHome,
+}
+
+/** Signed in, on to the dashboard: half-way those who may not open it yet. */
+const toDashboard: Outcomes = {
+  ...everyone(dashboard),
+  half: toSetup('/dashboard'),
+  'stepping up': toStepUp('/dashboard'),
+  ...ownHome,
+}
+
+/** The consent page leads each to where they stand: only a student without an answer has anything to do there. */
+const consentSent = { at: '/consent/sent', heading: 'Consent Request Sent' }
+const consentForm = { at: '/consent', heading: 'Ask a parent or guardian' }
+const whereConsentStands: Outcomes = {
+  ...everyone(dashboard),
+  stranger: toSignIn('/consent'),
+  half: toSetup('/consent'),
+  'stepping up': toStepUp('/consent'),
+  'waiting teen': consentSent,
+  teen: consentForm,
+  'paid teen': dashboard,
+  ...ownHome,
+}
+
+/** Only an admin sees the health view, and only in a browser where it is switched on. */
+const healthGate: Outcomes = { ...everyone(notFound), stranger: { at: '/auth/request', heading: 'Ultra-Secure Sign In' } }
+delete healthGate.admin
+const healthPages = ['admin/health', 'ops/health', 'debug/env', 'debug/health'].flatMap((page): Route[] => [
+  { page, to: 'everybody', heading: 'Health', but: everyone(notFound) },
+  { page, to: 'everybody', heading: 'Health', but: healthGate, withHealth: true },
+])
+
+const settingsTabs = ['Profile', 'Projects', 'API Keys', 'Notifications', 'Privacy', 'Data']
+const tabName: Record<string, string> = { 'API Keys': 'keys' }
+const settings = settingsTabs.map(
+  (tab): Route => ({
+    page: 'settings',
+    path: `/settings?tab=${tabName[tab] ?? tab.toLowerCase()}`,
+    to: 'verified',
+    heading: 'Settings',
+    tab,
+    only: ['newcomer', 'paid adult', 'parent', 'admin'],
+  }),
+)
+
+/** By L1 each opens under its aliases too; what an address leads to for good is looked at without a browser. */
+const modules = {
+  visuals: 'Gemini Designer',
+  supabase: 'Supabase Database',
+  automations: 'n8n Automator',
+  scaling: 'Scalability Checkpoint',
+  domains: 'Names, DNS, HTTPS and mail',
+  payments: 'Payments',
+  security: 'Security',
+  analytics: 'Analytics',
+  'ai-video': 'Product Video Studio',
+  mobile: 'Mobile-Ready Apps',
+}
+
+/** What the host leads elsewhere before it asks who is there, and with which status. */
+export const moved = [
+  ['/module/m1', 301, '/module/planner'],
+  ['/module/m2', 301, '/module/coder'],
+  ['/module/m3', 301, '/module/visuals'],
+  ['/module/data', 301, '/module/supabase'],
+  ['/module/automator', 301, '/module/automations'],
+  ['/module/scale', 301, '/module/scaling'],
+  ['/training/planner', 301, '/training/m1'],
+  ['/training/coder', 301, '/training/m2'],
+  ['/training/visuals', 301, '/training/m3'],
+  ['/training/automator', 302, '/dashboard'],
+  ['/training/m4', 302, '/dashboard'],
+] as const
+
+/** Grouped by the plugin that declares the page. */
+export const routes: Readonly<Record<string, readonly Route[]>> = {
+  site: [
+    { page: '', path: '/', to: 'everybody', heading: landing.heading, painted: 200 },
+    { page: '', path: '/', to: 'everybody', heading: landing.heading },
+    { page: 'why-us', to: 'everybody', heading: 'Why learn with Soloflight', painted: 200 },
+    { page: 'why-100', to: 'everybody', heading: 'Why it costs $100', painted: 200 },
+    { page: 'ai-safety', to: 'everybody', heading: 'AI Safety Basics', painted: 200 },
+    { page: 'accessibility', to: 'everybody', heading: 'Accessibility', painted: 200 },
+    { page: 'legal/privacy', to: 'everybody', heading: 'Privacy Policy', painted: 200 },
+    { page: 'legal/terms', to: 'everybody', heading: 'Terms of Service', painted: 200 },
+    { page: 'preview/page/:slug', path: '/preview/page/landing', to: 'editors', heading: landing.heading },
+    { page: 'preview/mail/:slug', path: '/preview/mail/signin-mail', to: 'editors', heading: 'The mails of this page' },
+  ],
+  'auth-mfa': [
+    {
+      page: 'auth',
+      to: 'everybody',
+      heading: '',
+      but: { ...toDashboard, stranger: { at: '/auth/request', heading: 'Ultra-Secure Sign In' } },
+    },
+    {
+      page: 'auth/request',
+      to: 'everybody',
+      heading: 'Ultra-Secure Sign In',
+      but: { ...afterSignIn, stranger: { heading: 'Ultra-Secure Sign In' } },
+    },
+    {
+      page: 'auth/verify',
+      path: '/auth/verify?email=ada@example.test',
+      to: 'everybody',
+      heading: 'Enter the 6 digits',
+      but: {
+        ...toDashboard,
+        half: afterSignIn.half,
+        'stepping up': afterSignIn['stepping up'],
+        stranger: { heading: 'Enter the 6 digits' },
+      },
+    },
+    {
+      page: 'auth/verify',
+      to: 'everybody',
+      heading: 'Ultra-Secure Sign In',
+      but: { stranger: { at: '/auth/request', heading: 'Ultra-Secure Sign In' } },
+      only: ['stranger'],
+    },
+    { page: 'auth/callback', to: 'everybody', heading: '', but: everyone({ at: '/auth/error', heading: 'Sign-in did not work' }) },
+    { page: 'auth/error', path: '/auth/error?error=expired', to: 'everybody', heading: 'Sign-in did not work', painted: 200 },
+    { page: 'auth/sign-out', to: 'everybody', heading: 'Sign out?', painted: 200 },
+    { page: 'auth/health', to: 'everybody', heading: 'Sign-in status', painted: 200 },
+    {
+      page: 'auth/step-up',
+      to: 'signed in',
+      heading: 'Additional Verification Required',
+      but: { half: { at: '/secure/setup', heading: 'Secure Your Account' } },
+    },
+    { page: 'auth/authenticator-reset', to: 'everybody', heading: 'This link no longer works' },
+    { page: 'post-auth-redirect', to: 'everybody', heading: '', but: afterSignIn },
+    { page: 'secure/setup', to: 'signed in', heading: 'Secure Your Account' },
+  ],
+  access: [
+    {
+      page: 'unlock',
+      to: 'verified',
+      heading: unlockHeading,
+      but: { 'paid adult': dashboard, 'paid teen': dashboard, support: dashboard, admin: dashboard },
+    },
+  ],
+  account: [
+    { page: 'settings', to: 'verified', heading: 'Settings', tab: 'Profile', also: ['half', 'editor'] },
+    ...settings,
+    { page: 'settings', path: '/settings?tab=nothing', to: 'verified', heading: 'Settings', tab: 'Profile', only: ['newcomer'] },
+    { page: 'unsubscribe', to: 'everybody', heading: 'This link does not work' },
+  ],
+  achievements: [{ page: 'achievements', to: 'learners', heading: 'Achievements' }],
+  admin: [
+    { page: 'admin', to: 'admins', heading: 'Admin Dashboard', tab: 'Overview', also: ['half', 'editor'] },
+    { page: 'admin', path: '/admin?tab=users', to: 'admins', heading: 'Admin Dashboard', tab: 'Users', only: ['support', 'admin'] },
+    { page: 'admin', path: '/admin?tab=database', to: 'admins', heading: 'Admin Dashboard', tab: 'Database', only: ['support', 'admin'] },
+    { page: 'admin', path: '/admin?tab=settings', to: 'admins', heading: 'Admin Dashboard', tab: 'Settings', only: ['support', 'admin'] },
+    { page: 'admin/users', to: 'staff', heading: 'Users' },
+    { page: 'admin/users/:id', path: '/admin/users/{person}', to: 'staff', heading: /^ada@/ },
+    { page: 'admin/test', to: 'everybody', heading: 'Admin diagnostics' },
+    { page: 'debug/self-test', to: 'admins', heading: 'Soloflight Self-Test' },
+    ...healthPages,
+  ],
+  certificates: [
+    { page: 'verify/:code', path: '/verify/{certificate}', to: 'everybody', heading: 'ChatGPT Planner', painted: 200 },
+    { page: 'verify/:code', path: '/verify/none', to: 'everybody', heading: 'No certificate has this code.', painted: 404 },
+  ],
+  checkout: [
+    {
+      page: 'payment/done',
+      to: 'verified',
+      heading: 'Confirming your payment',
+      but: { 'paid adult': { heading: 'Every module is yours.' } },
+    },
+    { page: 'checkout/test/:session', path: '/checkout/test/none', to: 'verified', heading: 'This is a test checkout' },
+    { page: 'receipts/:number', path: '/receipts/none', to: 'verified', heading: 'No such receipt' },
+    { page: 'admin/revenue', to: 'admins', heading: 'Revenue by month' },
+  ],
+  consent: [
+    { page: 'consent', to: 'everybody', heading: '', but: whereConsentStands },
+    {
+      page: 'consent',
+      path: '/consent?token=none',
+      to: 'everybody',
+      heading: 'This link does not work',
+      but: everyone({ at: '/consent', heading: 'This link does not work' }),
+    },
+    {
+      page: 'consent/sent',
+      to: 'verified',
+      heading: '',
+      but: {
+        ...whereConsentStands,
+        stranger: toSignIn('/consent/sent'),
+        half: toSetup('/consent/sent'),
+        'stepping up': toStepUp('/consent/sent'),
+      },
+    },
+    { page: 'consent/approve', to: 'everybody', heading: '', but: whereConsentStands },
+    {
+      page: 'consent/approve',
+      path: '/consent/approve#token=none',
+      to: 'everybody',
+      heading: '',
+      but: everyone({ at: '/consent/approve', heading: 'This link does not work' }),
+    },
+    { page: 'consent/end', to: 'everybody', heading: 'This link does not work' },
+    { page: 'blocked-under-14', to: 'everybody', heading: 'You can start here when you are 14', painted: 200 },
+    {
+      page: 'adult-portal',
+      to: 'everybody',
+      heading: 'Welcome to the Adult Portal',
+      // I1: nothing tells a minor that they are an adult.
+      but: { teen: consentForm, 'waiting teen': consentSent, 'approved teen': dashboard, 'paid teen': dashboard },
+    },
+    {
+      page: 'teacher-dashboard',
+      to: 'verified',
+      heading: 'Your students',
+      but: { parent: { heading: family.heading }, teacher: { heading: ownClass.heading } },
+    },
+  ],
+  courses: [
+    { page: 'dashboard', to: 'learners', heading: dashboard.heading, also: guests },
+    {
+      page: 'dashboard',
+      path: '/dashboard?payment=success',
+      to: 'learners',
+      heading: '',
+      but: { 'paid adult': { ...dashboard, at: '/dashboard?' } },
+      only: ['paid adult'],
+    },
+    { page: 'modules', to: 'learners', heading: 'All modules' },
+    { page: 'module/:moduleId', path: '/module/planner', to: 'first module', heading: 'ChatGPT Planner', also: ['teen', 'paid teen'] },
+    { page: 'module/:moduleId', path: '/module/coder', to: 'paid', heading: 'Claude Coder', also: guests },
+    ...Object.entries(modules).map(
+      ([id, heading]): Route => ({
+        page: 'module/:moduleId',
+        path: `/module/${id}`,
+        to: 'paid',
+        heading,
+        only: ['newcomer', 'paid adult'],
+      }),
+    ),
+    { page: 'module/:moduleId', path: '/module/nowhere', to: 'paid', heading: 'Module Not Found' },
+    { page: 'training/:moduleId', path: '/training/m1', to: 'first module', heading: 'ChatGPT (Planner)', also: ['teen', 'paid teen'] },
+    { page: 'training/:moduleId', path: '/training/m2', to: 'paid', heading: 'Claude (Coder)', also: ['teen', 'paid teen'] },
+    { page: 'training/:moduleId', path: '/training/m3', to: 'paid', heading: 'Gemini (Designer)' },
+    {
+      page: 'training/:moduleId',
+      path: '/training/nowhere',
+      to: 'everybody',
+      heading: '',
+      but: { ...toDashboard, stranger: toSignIn('/dashboard') },
+    },
+    { page: 'readiness-checkpoint', to: 'everybody', heading: 'Bring-your-own-keys readiness', painted: 200 },
+    { page: 'pathway-choice', to: 'learners', heading: 'Ready to take it to the next level?' },
+    { page: 'preview/lesson/:lessonId', path: '/preview/lesson/1.1', to: 'editors', heading: 'ChatGPT Planner' },
+    { page: 'preview/module/:moduleId', path: '/preview/module/planner', to: 'editors', heading: 'ChatGPT Planner' },
+  ],
+  'dev-kit': [{ page: 'dev/kit', to: 'everybody', heading: 'The kit', only: ['stranger', 'admin'] }],
+  insight: [{ page: 'admin/insight', to: 'admins', heading: 'Insight' }],
+  logbook: [{ page: 'logbook', to: 'learners', heading: 'Logbook', but: { 'paid adult': { heading: /^20 calls in / } } }],
+  onboarding: [
+    // Who has told their pathway before they paid is not asked again.
+    { page: 'onboarding', to: 'learners', heading: profileForm.heading, but: { 'paid adult': dashboard, 'paid teen': pathway } },
+    { page: 'onboarding/career-pathways', to: 'learners', heading: pathway.heading },
+    {
+      page: 'onboarding/pack-loading',
+      to: 'learners',
+      heading: '',
+      but: Object.fromEntries(
+        (['newcomer', 'waiting teen', 'approved teen', 'support', 'admin'] as const)
+          .map((who): [Person, Outcome] => [who, profileForm])
+          .concat([
+            ['paid adult', dashboard],
+            ['paid teen', pathway],
+          ]),
+      ),
+    },
+    { page: 'preview/pack/:key', path: '/preview/pack/nurse', to: 'editors', heading: /./ },
+  ],
+  partners: [
+    {
+      page: 'admin/referrals',
+      to: 'verified',
+      heading: 'Referral partners',
+      but: Object.fromEntries(people.slice(people.indexOf('newcomer'), people.indexOf('admin')).map((who) => [who, landing])),
+    },
+    { page: 'pathway/no-code-tools', to: 'verified', heading: 'No-Code Tools' },
+    { page: 'preview/tool/:toolId', path: '/preview/tool/bubble', to: 'editors', heading: 'No-Code Tools' },
+  ],
+  'plan-sheets': [
+    {
+      page: 'plan-sheet',
+      to: 'learners',
+      heading: 'Your plan, on one sheet',
+      but: { 'paid adult': { at: '/plan-sheet/{sheet}', heading: 'Kite, on one sheet' } },
+    },
+    {
+      page: 'plan-sheet/:sheetId',
+      path: '/plan-sheet/{sheet}',
+      to: 'learners',
+      heading: 'Kite, on one sheet',
+      but: {
+        newcomer: { at: '/plan-sheet', heading: 'Your plan, on one sheet' },
+        admin: { at: '/plan-sheet', heading: 'Your plan, on one sheet' },
+      },
+      only: ['stranger', 'half', 'stepping up', 'newcomer', 'paid adult', 'parent', 'teacher', 'admin'],
+    },
+  ],
+  // For whom it stands open without signing in is not settled.
+  privacy: [
+    {
+      page: 'account/privacy',
+      to: 'verified',
+      heading: 'Privacy & Data',
+      only: people.filter((who) => !['stranger', 'stepping up'].includes(who)),
+    },
+  ],
+  professors: [{ page: 'preview/professor/:id', path: '/preview/professor/neo', to: 'editors', heading: 'Neo' }],
+  projects: [
+    { page: 'p/:username/:project', path: '{project page}', to: 'everybody', heading: 'Kite', painted: 200 },
+    { page: 'p/:username/:project', path: '/p/ada/nothing', to: 'everybody', heading: 'Project Not Found', painted: 404 },
+    { page: 'projects', to: 'learners', heading: 'Projects' },
+    {
+      page: 'projects/:projectId',
+      path: '/projects/{project}',
+      to: 'learners',
+      heading: notFound.heading,
+      but: { 'paid adult': { heading: 'Kite' } },
+    },
+    {
+      page: 'projects/:projectId/code',
+      path: '/projects/{project}/code',
+      to: 'learners',
+      heading: notFound.heading,
+      but: { 'paid adult': { heading: 'Kite' } },
+    },
+    { page: 'gallery', to: 'everybody', heading: 'Gallery', painted: 200 },
+  ],
+  'quota-proxy': [{ page: 'infinity', to: 'paid', heading: 'Infinity' }],
+  referrals: [
+    { page: 'invite', to: 'learners', heading: 'Invite a friend' },
+    { page: 'templates/:slug', path: '/templates/flashcards', to: 'learners', heading: 'This template is still locked' },
+    { page: 'templates/:slug', path: '/templates/nothing', to: 'learners', heading: 'This template does not exist' },
+    { page: 'preview/template/:slug', path: '/preview/template/flashcards', to: 'editors', heading: /./ },
+  ],
+  'run-it': [{ page: 'run', to: 'learners', heading: 'Run a file' }],
+  'solo-checks': [
+    { page: 'module/:moduleId/check', path: '/module/planner/check', to: 'learners', heading: 'ChatGPT Planner, on your own' },
+    // L1: an alias is a full citizen in every route.
+    {
+      page: 'module/:moduleId/check',
+      path: '/module/m1/check',
+      to: 'learners',
+      heading: 'ChatGPT Planner, on your own',
+      only: ['paid adult'],
+    },
+    { page: 'check/:attemptId', path: '/check/none', to: 'learners', heading: notFound.heading },
+    { page: 'check-items', to: 'editors', heading: 'Check items' },
+    {
+      page: 'preview/check-item/:itemId',
+      path: '/preview/check-item/planner-fits-the-form',
+      to: 'editors',
+      heading: 'planner-fits-the-form',
+    },
+    { page: 'admin/solo', to: 'admins', heading: 'With AI, and alone' },
+  ],
+  /** Addresses that no plugin has. */
+  '': [
+    { page: '', path: '/nowhere', to: 'everybody', heading: notFound.heading, painted: 404 },
+    { page: '', path: '/404', to: 'everybody', heading: notFound.heading, painted: 404 },
+    { page: '', path: '/module', to: 'everybody', heading: notFound.heading, painted: 404 },
+  ],
+}

@@ -1,0 +1,49 @@
+import { expect, type Page } from '@playwright/test'
+import type { Outcome } from './table.ts'
+
+/** Far more than a page needs: it ends the wait for what will not come. */
+const timeout = 20_000
+
+/** Counts what a page has asked for and not been answered yet; streams of news do not count. */
+export const watchQuestions = (page: Page) => {
+  const open = new Set<unknown>()
+  page.on('request', (request) => {
+    // What the page before has asked for is nobody's any more.
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) open.clear()
+    if (['fetch', 'xhr'].includes(request.resourceType())) open.add(request)
+  })
+  page.on('requestfinished', (request) => open.delete(request))
+  page.on('requestfailed', (request) => open.delete(request))
+  return { count: () => open.size }
+}
+export type Questions = ReturnType<typeof watchQuestions>
+
+/** What stands on the page, as the browser sees it. */
+const look = () => ({
+  path: location.pathname,
+  query: location.search,
+  heading: document.querySelector('h1')?.textContent?.trim(),
+  tab: document.querySelector('main :is(nav [aria-current=page], [role=tab][aria-selected=true])')?.textContent?.trim(),
+  isAlive: performance.getEntriesByName('app-ready').length > 0,
+})
+
+/** Waits until the page answers to its visitor, with what must stand there, and until it has been told all that it asked for: then it leads nowhere else. */
+export const expectStands = async (page: Page, questions: Questions, asked: string, { heading, at }: Outcome, tab?: string) => {
+  // Somebody is there: what waits for a first use is taken over.
+  await page.mouse.move(3, 3)
+  await page.mouse.move(5, 5)
+  const address = at ?? asked
+  const { pathname, search } = new URL(address, 'http://here.invalid')
+  const wanted = {
+    path: pathname,
+    ...((!at || address.includes('?')) && { query: search }),
+    heading: typeof heading === 'string' ? heading : expect.stringMatching(heading),
+    ...(tab && { tab }),
+    isAlive: true,
+  }
+  // A page that is being left cannot be asked.
+  const stands = () => expect.poll(() => page.evaluate(look).catch(() => null), { intervals: [50, 25], timeout }).toMatchObject(wanted)
+  await stands()
+  await expect.poll(questions.count, { intervals: [5, 10, 20], timeout }).toBe(0)
+  await stands()
+}
