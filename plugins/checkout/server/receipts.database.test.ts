@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { mailer } from '#core'
 import type { TestHost } from '#core/testing'
 import { approvals, openCheckoutHost } from './checkout-host.testing.ts'
 import { startFakeStripe } from './fake-stripe.testing.ts'
@@ -99,6 +100,30 @@ describe('C15: a refund by an admin', () => {
     const told = mailsTo('gives-back@example.test').filter(({ subject }) => subject.includes('refunded'))
     expect(told).toHaveLength(1)
     expect(told[0]?.text).toContain('$100.00 are on their way back')
+  })
+
+  it('of what a parent has paid is told to the parent, and written down about the student whose access it ends', async () => {
+    const teen = await host.signIn('refunded-teen@example.test')
+    const parent = await host.signIn('refunded-parent@example.test')
+    approvals.set(`refunded-parent@example.test ${teen.userId}`, '2026-01-01')
+    const number = await pay(parent, { student_id: teen.userId })
+    expect((await refund(await host.signIn('chief@example.test', { role: 'admin' }), number)).status).toBe(200)
+    const told = host.mails.filter(({ to, subject }) => to.startsWith('refunded-') && subject.includes('refunded'))
+    expect(told.map(({ to }) => to)).toEqual(['refunded-parent@example.test'])
+    const rows = await host.store.find('audit-log', { where: { action: { equals: 'payment.refunded' } }, sort: '-seq', limit: 1 })
+    expect(rows).toMatchObject([{ subject_id: teen.userId }])
+  })
+
+  it('and a receipt are told again by the job where no mail could go out', async () => {
+    const send = vi.spyOn(host.service(mailer), 'send').mockRejectedValue(new Error('no mail today'))
+    const buyer = await host.signIn('unreachable@example.test')
+    const number = await pay(buyer)
+    await refund(await host.signIn('chief@example.test', { role: 'admin' }), number)
+    send.mockRestore()
+    expect(mailsTo('unreachable@example.test')).toEqual([])
+    const job = host.jobs.find(({ name }) => name === 'checkout.mail-receipts')
+    for (const _ of ['once', 'twice']) await job?.run()
+    expect(mailsTo('unreachable@example.test').map(({ subject }) => subject.includes('refunded'))).toEqual([false, true])
   })
 
   it('lets whoever was refunded pay anew, by a receipt of its own', async () => {

@@ -117,6 +117,42 @@ describe('Stripe Checkout', () => {
       expect(await accessOf(person)).toBe(true)
     })
 
+    it('QF10: are booked as what really went back, once a payment, on the receipt and in the revenue', async () => {
+      const { person, pay, payment } = await buyer('booked')
+      await pay()
+      const admin = await host.signIn('books@example.test', { role: 'admin' })
+      const books = async () => {
+        const { body } = await admin.get('/api/admin/revenue')
+        return body.reduce((sum: number, { returned }: { returned: number }) => sum + returned, 0)
+      }
+      const before = await books()
+      const state = async () => {
+        const { body } = await person.get('/api/receipts/latest')
+        return [(await books()) - before, body.state, body.refunded_amount]
+      }
+      await report('charge.refunded', charge(payment, { refunded: false, amount_refunded: 2_500 }), 900)
+      expect(await state()).toEqual([2_500, 'paid', 2_500])
+      await report('charge.dispute.created', dispute(payment, 'needs_response'), 910)
+      expect(await state()).toEqual([10_000, 'disputed', 2_500])
+      await report('charge.dispute.closed', dispute(payment, 'won'), 920)
+      expect(await state()).toEqual([2_500, 'paid', 2_500])
+      await report('charge.refunded', charge(payment), 930)
+      expect(await state()).toEqual([10_000, 'refunded', 10_000])
+    })
+
+    it('are told to the payer as a refund where all of the money was given back, and where nothing else was', async () => {
+      const now = Math.floor(host.clock.now().getTime() / 1000)
+      const [part, lost, bounced, whole] = await Promise.all(['part', 'lost', 'bounced', 'whole'].map((name) => buyer(`told-${name}`)))
+      for (const each of [part, lost, bounced, whole]) await each?.pay()
+      await report('charge.refunded', charge(part?.payment ?? '', { refunded: false, amount_refunded: 2_500 }), now)
+      await report('charge.refunded', charge(bounced?.payment ?? '', { refunded: false, amount_refunded: 0 }), now)
+      await report('charge.dispute.closed', dispute(lost?.payment ?? '', 'lost'), now)
+      await report('charge.refunded', charge(whole?.payment ?? ''), now)
+      await host.jobs.find(({ name }) => name === 'checkout.mail-receipts')?.run()
+      const told = host.mails.filter(({ to, subject }) => to.startsWith('told-') && subject.includes('refunded'))
+      expect(told.map(({ to }) => to)).toEqual(['told-whole@example.test'])
+    })
+
     it('end access at a lost dispute; a won one opens it again, whichever is heard of first', async () => {
       const [later, earlier] = [await buyer('disputed'), await buyer('out-of-order')]
       for (const { pay } of [later, earlier]) await pay()

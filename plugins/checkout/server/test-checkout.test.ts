@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { z } from 'zod'
-import { defineServerPlugin, when } from '#core'
+import { defineServerPlugin, mailer, when } from '#core'
 import type { TestHost } from '#core/testing'
 import { purchaseCompleted } from '../contract.ts'
 import { approvals, minors, openCheckoutHost, undecided } from './checkout-host.testing.ts'
@@ -57,6 +57,16 @@ describe('the local test checkout', () => {
     for (const answer of [await cy.post('/api/create-checkout', {}), await cy.post(`/api/test-checkout/${keyOf(second.body.url)}/pay`, {})])
       expect(answer).toMatchObject({ status: 409, body: { error: 'ALREADY_PURCHASED' } })
     expect(purchases).toHaveLength(1)
+  })
+
+  it('sells nothing to whoever was given access, and to no parent of theirs', async () => {
+    const given = await host.signIn('given@example.test')
+    const parent = await host.signIn('parent-of-given@example.test')
+    approvals.set(`parent-of-given@example.test ${given.userId}`, '2026-01-01')
+    const admin = await host.signIn('gives@example.test', { role: 'admin' })
+    await admin.post('/api/lifetime_grants', { email: 'given@example.test', value: true })
+    for (const ask of [given.post('/api/create-checkout', {}), parent.post('/api/create-checkout', { student_id: given.userId })])
+      expect(await ask).toMatchObject({ status: 409, body: { error: 'ALREADY_PURCHASED' } })
   })
 
   it("keeps a learner's checkout from everyone else", async () => {
@@ -117,6 +127,16 @@ describe('the local test checkout', () => {
       'ADULTS_PAY',
     )
     expect((await host.stranger().post('/api/ask-parent-to-pay', {})).status).toBe(401)
+  })
+
+  it('lets a student ask again at once where the mail to the parent could not go out', async () => {
+    const teen = await host.signIn('unheard@example.test')
+    minors.add(teen.userId)
+    approvals.set(`away@example.test ${teen.userId}`, '2026-01-01')
+    const send = vi.spyOn(host.service(mailer), 'send').mockRejectedValueOnce(new Error('no mail today'))
+    expect((await teen.post('/api/ask-parent-to-pay', {})).status).toBeGreaterThanOrEqual(500)
+    send.mockRestore()
+    expect((await teen.post('/api/ask-parent-to-pay', {})).body).toEqual({ sent_to: 'away@example.test' })
   })
 
   it('RP6: mails the payer one numbered receipt, and tells a student whose parent paid', async () => {
