@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test'
+import { laneReport } from './core/commands/lane-report.mjs'
 
 export default defineConfig({
   testDir: '.',
@@ -13,7 +14,7 @@ export default defineConfig({
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
   expect: { timeout: 60_000 },
-  reporter: [['list']],
+  reporter: [['list'], ...laneReport()],
   use: {
     browserName: 'chromium',
     trace: 'retain-on-failure',

@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { laneReport } from './core/commands/lane-report.mjs'
 import { contractRoutes } from './web/contract-routes.ts'
 
 const shared = {
@@ -24,6 +25,7 @@ const servers = {
 
 export default defineConfig({
   test: {
+    reporters: ['default', ...laneReport()],
     projects: [
       {
         test: {
@@ -49,23 +51,14 @@ export default defineConfig({
           maxWorkers: 2,
         },
       },
-      {
-        test: {
-          ...shared,
-          name: 'attacks',
-          include: ['e2e/attacks/*.attack.ts'],
-          isolate: false,
-          maxWorkers: 2,
-          testTimeout: 120_000,
-        },
-      },
+      { test: { ...servers, name: 'attacks', include: ['e2e/attacks/*.attack.ts'] } },
       // Over MongoDB's wire protocol: what every store promises and the files where the database decides, or all of the servers' tests.
       ...(process.env.TEST_DATABASE_URL
         ? [
             ['mongodb', ['{core,cms,plugins}/**/*.database.test.ts']] as const,
             ['mongodb-all', ['{core,cms/migrations}/**/*.test.ts', 'plugins/*/server/**/*.test.ts']] as const,
           ].map(([name, include]) => ({
-            test: { ...shared, name, include: [...include], isolate: false, maxWorkers: 2, testTimeout: 120_000 },
+            test: { ...servers, name, include: [...include] },
           }))
         : []),
     ],

@@ -11,8 +11,8 @@ process.chdir(root)
 
 /** The ways that everybody takes: to a first certificate, by each kind of sign-in, and with a parent or a class. None opens the panel. */
 export const mainJourneys = ['e2e/first-flight', 'plugins/auth-mfa', 'plugins/consent']
-/** Playwright takes expressions for paths. */
-const rest = `^(?!.*/(?:${mainJourneys.join('|')})).*$`
+/** All others, every route among them: Playwright takes expressions for paths. */
+export const otherJourneys = `^(?!.*/(?:${mainJourneys.join('|')})).*$`
 
 /** @param files paths, or parts of paths; all journeys where there is none */
 export const testJourneys = async (...files) => {
@@ -23,4 +23,4 @@ export const testJourneys = async (...files) => {
 }
 
 if (process.argv[1] === import.meta.filename)
-  process.exit(await testJourneys(...process.argv.slice(2).map((argument) => (argument === '--rest' ? rest : argument))))
+  process.exit(await testJourneys(...process.argv.slice(2).map((argument) => (argument === '--rest' ? otherJourneys : argument))))

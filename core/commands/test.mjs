@@ -1,76 +1,62 @@
 /**
- * `npm test`: what must hold after every change, in ten minutes on two cores. `--no-browser` leaves out the browser's part
- * (`npm run check`). `--changed [commit]` runs what a change since then can break. All journeys, MongoDB, survival and the
- * tutorial have commands of their own; `.ci/run` runs them all.
+ * `npm test`: what must hold after every change, in five minutes on two cores. `--no-browser` leaves out the browser's part
+ * (`npm run check`). `--changed [commit]` runs what a change since then can break. `--all` runs every lane, as `.ci/run` does;
+ * CHANGED_SINCE names a commit for it, and lanes that nothing since then can break are left out.
  */
-import { changedFiles, journeysFor, testsThatRead } from './changed-files.mjs'
-import { checkApi } from './check-api.mjs'
-import { checkMigrations } from './check-migrations.mjs'
+import { changedFiles } from './changed-files.mjs'
+import { everyChange, mainWays, otherLanes } from './lanes.mjs'
 import { root } from './paths.mjs'
+import { readCode } from './read-code.mjs'
 import { run } from './run.mjs'
-import { mainJourneys, testJourneys } from './test-journeys.mjs'
+import { runLanes } from './run-lanes.mjs'
+import { journeysFor, testsFor } from './tests-for.mjs'
 
 process.chdir(root)
-const noBrowser = process.argv.includes('--no-browser')
+const asked = process.argv.slice(2)
 
-/**
- * Looks at the code without running it, all at once; what a program says is shown where it fails.
- * @param files those that changed; all where there is none
- */
-const readCode = async (files) => {
-  const has = (pattern) => !files || files.some((file) => pattern.test(file))
-  const codes = await Promise.all([
-    run('biome', ['ci', '--colors=off', ...(files ? ['--no-errors-on-unmatched', ...files] : [])], { quiet: true }),
-    run('tsc', ['-p', '.'], { quiet: true }),
-    // Each refusal with its rule's advice.
-    run(
-      'depcruise',
-      ['--config', '.dependency-cruiser.cjs', '--output-type', 'err-long', 'core', 'cms', 'plugins', 'web', 'e2e', 'bench'],
-      { quiet: true },
-    ),
-    run('knip', [], { quiet: true }),
-    has(/^(cms|plugins\/[^/]+\/cms)\/|^plugins\/cms\.ts$|^package/) ? checkMigrations() : 0,
-    has(/^core\/|^plugins\/[^/]+\/(server\/|[^/]+\.ts$)|^plugins\/server\.ts$|^package|^docs\/errors\.md$/) ? checkApi() : 0,
-  ])
-  return Math.max(...codes)
-}
-
-const everything = [
-  ['Format, lint, types, architecture, dead code, migrations, the API’s document', () => readCode()],
-  ['Unit and integration tests', () => run('vitest', ['run'])],
-  ...(noBrowser ? [] : [['The main journeys through the browser', () => testJourneys(...mainJourneys)]]),
-]
-
-/** What the change since a commit can break; the journeys are only named. */
-const stepsSince = (commit) => {
+/** What the change since a commit can break; the journeys are only named. @param {string} [commit] */
+const lanesSince = (commit) => {
   const files = changedFiles(commit)
   if (files.length === 0) return []
-  const tests = () => run('vitest', ['related', '--run', '--passWithNoTests', ...files, ...testsThatRead(files)])
   const journeys = journeysFor(files)
   if (journeys.length) console.log(`Journeys that may see this change: npm run test:journeys -- ${journeys.join(' ')}`)
+  const { related, named, sweeps } = testsFor(files)
+  const unit = ['--project', 'server', '--project', 'interface*']
+  const vitest = async (command, files, ...options) =>
+    files.length ? run('vitest', [command, '--run', '--passWithNoTests', ...options, ...files]) : 0
   return [
-    [`${files.length} changed files: format and lint; types, architecture, dead code`, () => readCode(files)],
-    ['The tests that a change of these files can break', tests],
+    {
+      name: 'checks',
+      title: `${files.length} changed files: format and lint; types, architecture, dead code`,
+      budget: 60,
+      run: () => readCode(files),
+    },
+    {
+      name: 'changed',
+      title: 'The tests that a change of these files can break',
+      budget: 60,
+      run: async () =>
+        (await vitest('run', named, ...unit)) ||
+        (await vitest('related', related, ...unit)) ||
+        (await vitest('run', sweeps, '--project', 'sweeps')),
+    },
   ]
 }
 
-const at = process.argv.indexOf('--changed')
-let steps = everything
-try {
-  if (at > 0) steps = stepsSince(process.argv.slice(at + 1).find((argument) => !argument.startsWith('-')))
-} catch (error) {
-  console.error(error.message)
-  process.exit(1)
+const choose = () => {
+  const at = asked.indexOf('--changed')
+  if (at >= 0) return lanesSince(asked.slice(at + 1).find((argument) => !argument.startsWith('-')))
+  if (asked.includes('--no-browser')) return everyChange
+  const since = process.env.CHANGED_SINCE
+  return [...everyChange, mainWays, ...(asked.includes('--all') ? otherLanes(since && changedFiles(since)) : [])]
 }
 
-for (const [title, step] of steps) {
-  const from = Date.now()
-  console.log(`\n— ${title}`)
-  const code = await step()
-  if (code !== 0) {
-    console.error(`\n${title}: failed.`)
-    process.exit(code)
-  }
-  console.log(`  done in ${((Date.now() - from) / 1000).toFixed(0)} s`)
+try {
+  const before = process.env.INSTALL_SECONDS
+    ? [{ name: 'install', title: 'npm ci', budget: 120, seconds: Number(process.env.INSTALL_SECONDS) }]
+    : []
+  process.exitCode = await runLanes(choose(), { goOn: asked.includes('--all'), before })
+} catch (error) {
+  console.error(error.message)
+  process.exitCode = 1
 }
-console.log('\nAll checks passed.')

@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { laneReport } from '../../core/commands/lane-report.mjs'
 
 /**
  * `npm run test:survival`: what happens to a real host that is killed, stopped, overloaded, upgraded or attacked as a process. Needs the
@@ -6,6 +7,7 @@ import { defineConfig } from 'vitest/config'
  */
 export default defineConfig({
   test: {
+    reporters: ['default', ...laneReport()],
     include: ['e2e/survival/*.survival.ts', 'e2e/attacks/host/*.attack.ts'],
     pool: 'forks',
     execArgv: ['--conditions=development'],

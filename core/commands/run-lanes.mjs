@@ -1,0 +1,128 @@
+/**
+ * Lanes: parts of the tests with a budget of seconds each, run one after the other. Vitest and Playwright write what each file took
+ * into the lane's folder (`lane-report.mjs`); at the end a table says how long each lane took, and which files took longest.
+ */
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { root } from './paths.mjs'
+
+/** @typedef {{ name: string, title: string, budget: number, run: () => Promise<number> | number }} Lane budget in seconds on two idle cores; `run` resolves to an exit code */
+/** @typedef {{ file: string, seconds: number, passed: number, failed: number, skipped: number }} FileResult */
+
+const slowestShown = 10
+const folder = join(root, 'dist/lanes')
+
+const count = (states, ...wanted) => states.filter((state) => wanted.includes(state)).length
+
+/** What Vitest's JSON says of each file. */
+const filesOfVitest = ({ testResults }) =>
+  testResults.map(({ name, startTime, endTime, assertionResults }) => {
+    const states = assertionResults.map(({ status }) => status)
+    return {
+      file: relative(root, name),
+      seconds: (endTime - startTime) / 1000,
+      passed: count(states, 'passed'),
+      failed: count(states, 'failed'),
+      skipped: count(states, 'skipped', 'pending', 'todo'),
+    }
+  })
+
+const specsOf = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)]
+
+/** What Playwright's JSON says of each file. */
+const filesOfPlaywright = ({ suites, config }) =>
+  suites.map((suite) => {
+    const tests = specsOf(suite).flatMap((spec) => spec.tests)
+    const states = tests.map(({ status }) => status)
+    return {
+      file: relative(root, join(config.rootDir, suite.file)),
+      seconds: tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration / 1000, 0),
+      passed: count(states, 'expected'),
+      failed: count(states, 'unexpected', 'flaky'),
+      skipped: count(states, 'skipped'),
+    }
+  })
+
+/** @returns {FileResult[]} what the lane's runs have written */
+const filesOf = (name) => {
+  const dir = join(folder, name)
+  if (!existsSync(dir)) return []
+  return readdirSync(dir).flatMap((entry) => {
+    const report = JSON.parse(readFileSync(join(dir, entry), 'utf8'))
+    return report.suites ? filesOfPlaywright(report) : filesOfVitest(report)
+  })
+}
+
+const sum = (files, key) => files.reduce((total, file) => total + file[key], 0)
+
+/** @returns the lines of the table */
+const table = (results) => {
+  const rows = results.map(({ title, budget, seconds, code, files }) => [
+    title,
+    `${seconds.toFixed(0)} s`,
+    `${budget} s`,
+    files.length ? String(sum(files, 'passed') + sum(files, 'failed')) : '',
+    code !== 0 ? 'failed' : seconds > budget ? 'over its budget' : '',
+  ])
+  const total = results.reduce((all, { seconds, budget }) => ({ seconds: all.seconds + seconds, budget: all.budget + budget }), {
+    seconds: 0,
+    budget: 0,
+  })
+  rows.unshift(['Lane', 'Took', 'Budget', 'Tests', ''])
+  rows.push([
+    'All',
+    `${total.seconds.toFixed(0)} s`,
+    `${total.budget} s`,
+    String(
+      sum(
+        results.flatMap(({ files }) => files),
+        'passed',
+      ),
+    ),
+    '',
+  ])
+  const widths = rows[0].map((_, column) => Math.max(...rows.map((row) => row[column].length)))
+  return rows.map((row) =>
+    row
+      .map((cell, column) => (column === 0 || column === 4 ? cell.padEnd(widths[column]) : cell.padStart(widths[column])))
+      .join('  ')
+      .trimEnd(),
+  )
+}
+
+const slowest = ({ title, files }) => [
+  `\n${title}, slowest files:`,
+  ...[...files]
+    .sort((one, other) => other.seconds - one.seconds)
+    .slice(0, slowestShown)
+    .map(({ file, seconds }) => `${seconds.toFixed(1).padStart(7)} s  ${file}`),
+]
+
+/**
+ * Runs lanes in their order and prints the table.
+ * @param {readonly Lane[]} lanes
+ * @param {{ goOn?: boolean, before?: readonly object[] }} options `goOn` runs the rest after a failure; `before` lists what ran already
+ * @returns {Promise<number>} the first exit code that is not 0
+ */
+export const runLanes = async (lanes, { goOn = false, before = [] } = {}) => {
+  const results = before.map((lane) => ({ code: 0, files: [], ...lane }))
+  for (const lane of lanes) {
+    console.log(`\n— ${lane.title}`)
+    const reports = join(folder, lane.name)
+    rmSync(reports, { recursive: true, force: true })
+    mkdirSync(reports, { recursive: true })
+    process.env.LANE_REPORTS = reports
+    const from = Date.now()
+    const code = await lane.run()
+    const seconds = (Date.now() - from) / 1000
+    delete process.env.LANE_REPORTS
+    results.push({ ...lane, code, seconds, files: filesOf(lane.name) })
+    console.log(code === 0 ? `  done in ${seconds.toFixed(0)} s` : `\n${lane.title}: failed.`)
+    if (code !== 0 && !goOn) break
+  }
+  const tested = results.filter(({ files }) => files.length)
+  console.log(`\n${[...table(results), ...tested.flatMap(slowest)].join('\n')}`)
+  const files = tested.flatMap((result) => result.files)
+  console.log(`\n${sum(files, 'passed')} passed, ${sum(files, 'failed')} failed, ${sum(files, 'skipped')} skipped`)
+  return results.find(({ code }) => code !== 0)?.code ?? 0
+}
