@@ -37,6 +37,8 @@ export interface CmsSettings {
   readonly onChange?: (slug: string) => void
   /** Connections a MongoDB client may open; the in-memory stand-in of the tests bears one. */
   readonly mongoPoolSize?: number
+  /** How long a MongoDB client waits for a server, in milliseconds, where an absent one need not be found out soon: in tests. */
+  readonly mongoPatience?: number
 }
 
 /** Languages of the course; English is the source and stands in where a translation is missing. */
@@ -88,7 +90,7 @@ const notifyChanges =
     ),
   })
 
-const databaseAdapter = async ({ databaseUrl, root, migrationDir, mongoPoolSize }: CmsSettings) => {
+const databaseAdapter = async ({ databaseUrl, root, migrationDir, mongoPoolSize, mongoPatience }: CmsSettings) => {
   if (databaseUrl.startsWith('mongodb')) {
     const { mongooseAdapter } = await import('@payloadcms/db-mongodb')
     return mongooseAdapter({
@@ -97,8 +99,8 @@ const databaseAdapter = async ({ databaseUrl, root, migrationDir, mongoPoolSize 
         ...(mongoPoolSize && { maxPoolSize: mongoPoolSize }),
         writeConcern: { w: 'majority' },
         // An absent database is an answer within two seconds; one that takes connections and says nothing is found out in a few.
-        serverSelectionTimeoutMS: 1_500,
-        connectTimeoutMS: 2_000,
+        serverSelectionTimeoutMS: mongoPatience ?? 1_500,
+        connectTimeoutMS: mongoPatience ?? 2_000,
         heartbeatFrequencyMS: 1_000,
       },
       // Quotas and limits rest on unique rows: nothing is served before they are unique.

@@ -19,6 +19,8 @@ const settingsFor = (databaseUrl: string, onChange?: CmsSettings['onChange']): C
   plugins: cmsPlugins,
   root,
   mongoPoolSize: 1,
+  // A busy machine is no absent database.
+  mongoPatience: 120_000,
   onChange,
 })
 

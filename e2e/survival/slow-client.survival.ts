@@ -26,7 +26,7 @@ describe.concurrent('slow clients', () => {
         const answers = await Promise.all([learner.get('/api/user_progress'), learner.get('/api/modules'), learner.get('/')])
         expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
         await new Promise((resolve) => setTimeout(resolve, 20))
-    } while (slow.open() > 0)
+      } while (slow.open() > 0)
     } finally {
       slow.close()
     }

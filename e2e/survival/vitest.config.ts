@@ -16,6 +16,6 @@ export default defineConfig({
     // Against hanging alone.
     testTimeout: 600_000,
     hookTimeout: 600_000,
-    expect: { poll: { timeout: 120_000, interval: 50 } },
+    expect: { poll: { timeout: 300_000, interval: 50 } },
   },
 })
