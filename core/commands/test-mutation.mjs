@@ -39,7 +39,7 @@ const groups = {
   },
   time: {
     files: ['core/services/day-in.ts', 'core/services/create-rate-limits.ts', 'plugins/quota-proxy/server/allowance/daily-window.ts'],
-    tests: ['core/services/{day-in,create-rate-limits}.test.ts', 'plugins/quota-proxy/server/allowance/daily-window.test.ts'],
+    tests: ['core/services/{day-in,create-rate-limits.database}.test.ts', 'plugins/quota-proxy/server/allowance/daily-window.test.ts'],
   },
 }
 
