@@ -17,7 +17,9 @@ export default defineConfig({
   reporter: [['list'], ...laneReport()],
   use: {
     browserName: 'chromium',
-    trace: 'retain-on-failure',
+    // Pictures and copies of the page after each step would take as long as the steps.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
+    screenshot: 'only-on-failure',
     actionTimeout: 60_000,
     // Colours that fade would be measured half-way.
     contextOptions: { reducedMotion: 'reduce' },

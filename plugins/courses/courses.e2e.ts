@@ -3,6 +3,7 @@ import { pay } from '../../e2e/pay.ts'
 import { enter } from '../../e2e/people.ts'
 import { expect, test } from '../../e2e/school.ts'
 import { shoot } from '../../e2e/shoot.ts'
+import { chooseFromList } from '../../e2e/sign-in.ts'
 
 const email = 'mary@example.test'
 
@@ -18,8 +19,7 @@ test('an adult flies the scaling module, goes live and shares the app', async ({
     await page.goto('/onboarding')
     await page.getByRole('button', { name: 'Save and continue' }).click()
     await expect(page.getByText('Choose a career, or choose Other and type it.')).toBeVisible()
-    await page.getByRole('combobox', { name: 'Occupation' }).fill('Nurse')
-    await page.getByRole('option', { name: 'Nurse', exact: true }).click()
+    await chooseFromList(page, 'Occupation', 'Nurse')
     await page.getByLabel('Age group').selectOption('30-44')
     await page.getByRole('button', { name: 'Gaming' }).click()
     await page.getByRole('button', { name: 'Movies' }).click()

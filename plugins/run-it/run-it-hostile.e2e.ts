@@ -19,8 +19,8 @@ const openListener = async () => {
 const page = (script: string, body = '') => `<!doctype html>\n<h1>Hostile</h1>\n${body}\n<script>\n${script}\n</script>`
 const log = (page: Page) => page.getByRole('log', { name: 'Console' })
 
-// A trace would wait for a picture of each frame, and a frame in a loop gives none.
-test.use({ trace: 'off' })
+// A picture waits for each frame, and a frame in a loop gives none.
+test.use({ screenshot: 'off' })
 
 test.describe('S54: hostile code', () => {
   let own: Page
