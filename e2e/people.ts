@@ -61,7 +61,7 @@ const setUpAuthenticator = async ({ post }: Me): Promise<string> => {
 
 /** Lets somebody else act, in a browser that nobody looks into. */
 const elsewhere = async (school: School, email: string, act: (me: Me) => Promise<unknown>) => {
-  const request = await requests.newContext()
+  const request = await requests.newContext({ timeout: 60_000 })
   try {
     await act(meOf(request, school, email))
   } finally {
@@ -133,7 +133,7 @@ const becomeTeacher = async (me: Me) => {
 /** An admin of each school whom no journey meets. */
 const grantors = new WeakMap<School, Promise<Me>>()
 const makeGrantor = async (school: School): Promise<Me> => {
-  const me = meOf(await requests.newContext(), school, school.newAdmin())
+  const me = meOf(await requests.newContext({ timeout: 60_000 }), school, school.newAdmin())
   await signIn(me)
   await setUpAuthenticator(me)
   return me
