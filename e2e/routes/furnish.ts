@@ -9,7 +9,7 @@ export type Things = Readonly<Record<string, string>>
 const caller = (request: APIRequestContext, school: School) => {
   const headers = { origin: school.url }
   return async (method: 'get' | 'post' | 'patch' | 'delete', path: string, data?: object) => {
-    const answer = await request[method](`${school.url}${path}`, { headers, ...(data && { data }) })
+    const answer = await request[method](`${school.url}${path}`, { headers, timeout: 60_000, ...(data && { data }) })
     if (!answer.ok()) throw new Error(`${path} was answered with ${answer.status()}: ${await answer.text()}`)
     return answer.status() === 204 ? null : answer.json()
   }
@@ -20,10 +20,9 @@ const furnish = async (request: APIRequestContext, school: School): Promise<Thin
   const call = caller(request, school)
   const { user } = await call('get', '/api/session')
   await call('patch', '/api/profiles', { full_name: 'Ada Byron' })
-  const { subSlides } = await call('get', '/api/modules/planner')
-  for (const { id, callsRequired } of subSlides as { id: string; callsRequired: number }[])
-    for (let made = 0; made < callsRequired; made++)
-      await call('post', '/api/proxy_openai', { module_code: id, payload: { messages: [{ role: 'user', content: 'Plan an app.' }] } })
+  const { subSlides } = await call('get', '/api/modules/supabase')
+  for (const { id } of subSlides as { id: string }[])
+    await call('post', `/api/modules/supabase/sub-slides/${id}/complete`, { answer: 'What I found.' })
   const [{ code }] = await call('get', '/api/user_certificates')
   const { id: project } = await call('post', '/api/projects', { name: 'Kite' })
   const shared = await call('patch', `/api/projects/${project}`, { share_visibility: 'public' })

@@ -17,7 +17,7 @@ const test = inSchool.extend<object, { cast: Cast }>({
 // Many small tests, which share each person's browser: what a trace would cost them is more than what it would tell.
 test.use({ trace: 'off' })
 // The people are shared out among the workers, and each is one worker's alone.
-test.describe.configure({ mode: 'parallel' })
+test.describe.configure({ mode: 'parallel', timeout: 300_000 })
 
 /** Puts what people have made in place of its name. */
 const filled = (path: string, things: Things) => path.replace(/\{([^}]+)\}/g, (_, name: string) => things[name] ?? name)
@@ -35,7 +35,7 @@ const headingIn = (html: string) => decoded(/<h1[^>]*>(.*?)<\/h1>/s.exec(html)?.
 /** A page that the server paints for everybody: as it arrives, and as it arrives again. */
 const expectPainted = async ({ request }: BrowserContext, path: string, { painted, heading }: Route) => {
   for (const time of ['by its address', 'by reload']) {
-    const answer = await request.get(path, { maxRedirects: 0 })
+    const answer = await request.get(path, { maxRedirects: 0, timeout: 60_000 })
     expect([answer.status(), headingIn(await answer.text())], time).toEqual([painted, heading])
   }
 }
@@ -54,11 +54,14 @@ const expectOpened = async (context: BrowserContext, path: string, outcome: Outc
     await page.goto('/nowhere')
     await page.evaluate(() => localStorage.setItem('debug-health', 'true'))
   }
+  const isPage = !outcome.at && !outcome.isRefusal
+  const stands = () => expectStands(page, questions, path, outcome, isPage ? tab : undefined)
   await page.goto(path)
-  await expectStands(page, questions, path, outcome, outcome.at ? undefined : tab)
-  if (!outcome.at && !outcome.isRefusal) {
+  await stands()
+  // What leads elsewhere is loaded anew as the page where it leads.
+  if (isPage) {
     await page.reload()
-    await expectStands(page, questions, path, outcome, tab)
+    await stands()
   }
   if (withHealth) await page.evaluate(() => localStorage.removeItem('debug-health'))
 }
@@ -66,12 +69,9 @@ const expectOpened = async (context: BrowserContext, path: string, outcome: Outc
 const visits = Object.values(routes)
   .flat()
   .flatMap((route) => expectationsOf(route).map(([person, outcome]) => ({ person, outcome, route })))
-const titles = new Map<string, number>()
 const titleOf = (person: Person, route: Route) => {
   const more = [route.painted && 'as it is painted', route.withHealth && 'with the health view on'].filter(Boolean).join(', ')
-  const title = `S73: ${pathOf(route)}${more && ` (${more})`} as ${person}`
-  titles.set(title, (titles.get(title) ?? 0) + 1)
-  return title
+  return `S73: ${pathOf(route)}${more && ` (${more})`} as ${person}`
 }
 
 for (const person of [...people, ...guests])
@@ -89,7 +89,7 @@ for (const person of [...people, ...guests])
     test(`S73: other names of modules lead to their pages, as ${person}`, async ({ cast }) => {
       const { request } = await cast.contextOf(person)
       for (const [path, status, target] of moved) {
-        const answer = await request.get(path, { maxRedirects: 0 })
+        const answer = await request.get(path, { maxRedirects: 0, timeout: 60_000 })
         expect([answer.status(), answer.headers().location], path).toEqual([status, target])
       }
     })

@@ -123,18 +123,19 @@ export const expectationsOf = (route: Route): readonly (readonly [Person, Outcom
 
 const everyone = (outcome: Outcome): Outcomes => Object.fromEntries(people.map((who) => [who, outcome]))
 
+/** Who has told what they do and like. */
+const toldPathway: Outcomes = { 'paid adult': dashboard, support: dashboard, admin: dashboard }
+
 /** The specification's 4, with I14: what a person meets who has just signed in. */
 const afterSignIn: Outcomes = {
   stranger: { at: '/auth/request', heading: 'Ultra-Secure Sign In' },
   half: { at: '/secure/setup', heading: 'Secure Your Account' },
   'stepping up': { at: '/auth/step-up', heading: 'Additional Verification Required' },
+  ...toldPathway,
   newcomer: pathway,
-  'paid adult': dashboard,
   'waiting teen': pathway,
   'approved teen': pathway,
   'paid teen': pathway,
-  support: pathway,
-  admin: pathway,
   ...ownHome,
 }
 
@@ -297,7 +298,7 @@ export const routes: Readonly<Record<string, readonly Route[]>> = {
     ...healthPages,
   ],
   certificates: [
-    { page: 'verify/:code', path: '/verify/{certificate}', to: 'everybody', heading: 'ChatGPT Planner', painted: 200 },
+    { page: 'verify/:code', path: '/verify/{certificate}', to: 'everybody', heading: 'Supabase Database', painted: 200 },
     { page: 'verify/:code', path: '/verify/none', to: 'everybody', heading: 'No certificate has this code.', painted: 404 },
   ],
   checkout: [
@@ -395,23 +396,16 @@ export const routes: Readonly<Record<string, readonly Route[]>> = {
   ],
   'dev-kit': [{ page: 'dev/kit', to: 'everybody', heading: 'The kit', only: ['stranger', 'admin'] }],
   insight: [{ page: 'admin/insight', to: 'admins', heading: 'Insight' }],
-  logbook: [{ page: 'logbook', to: 'learners', heading: 'Logbook', but: { 'paid adult': { heading: /^20 calls in / } } }],
+  logbook: [{ page: 'logbook', to: 'learners', heading: 'Logbook' }],
   onboarding: [
-    // Who has told their pathway before they paid is not asked again.
-    { page: 'onboarding', to: 'learners', heading: profileForm.heading, but: { 'paid adult': dashboard, 'paid teen': pathway } },
+    // Who has told their pathway, before they paid or after it, is not asked again.
+    { page: 'onboarding', to: 'learners', heading: profileForm.heading, but: { ...toldPathway, 'paid teen': pathway } },
     { page: 'onboarding/career-pathways', to: 'learners', heading: pathway.heading },
     {
       page: 'onboarding/pack-loading',
       to: 'learners',
       heading: '',
-      but: Object.fromEntries(
-        (['newcomer', 'waiting teen', 'approved teen', 'support', 'admin'] as const)
-          .map((who): [Person, Outcome] => [who, profileForm])
-          .concat([
-            ['paid adult', dashboard],
-            ['paid teen', pathway],
-          ]),
-      ),
+      but: { ...toldPathway, newcomer: profileForm, 'waiting teen': profileForm, 'approved teen': profileForm, 'paid teen': pathway },
     },
     { page: 'preview/pack/:key', path: '/preview/pack/nurse', to: 'editors', heading: /./ },
   ],

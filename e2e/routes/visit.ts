@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import type { Outcome } from './table.ts'
 
 /** Far more than a page needs: it ends the wait for what will not come. */
-const timeout = 20_000
+const timeout = 60_000
 
 /** Counts what a page has asked for and not been answered yet; streams of news do not count. */
 export const watchQuestions = (page: Page) => {
