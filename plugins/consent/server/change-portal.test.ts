@@ -120,6 +120,21 @@ describe("an admin's change of a portal", () => {
     expect((await person.get('/api/portal')).body).toMatchObject({ consent_status: 'approved', mode: 'real' })
   })
 
+  it('opens no account that staff have closed', async () => {
+    const person = await student()
+    const blocked_at = host.clock.now().toISOString()
+    await host.store.updateOne('users', { id: { equals: person.userId } }, { blocked_at, closed_at: blocked_at })
+    expect((await admin.put(pathOf(person), { chosen_portal: 'adult', birth_year: thisYear - 30 })).status).toBe(200)
+    expect(await host.store.findOne('users', { id: { equals: person.userId } })).toMatchObject({ blocked_at })
+  })
+
+  it('to the Student Portal takes the name out of the alias', async () => {
+    const person = await host.adult('vera.rubin@example.test')
+    expect((await person.get('/api/profiles')).body.alias).toBe('vera-rubin')
+    await admin.put(pathOf(person), { chosen_portal: 'student', birth_year: thisYear - 16 })
+    expect((await person.get('/api/profiles')).body.alias).toMatch(/^[a-z]+-[a-z]+-\d{4}$/)
+  })
+
   it('I12: ends what a new student has approved as a parent', async () => {
     const child = await student()
     const parent = await host.adult('parent@example.test')

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { z } from 'zod'
 import { defineServerPlugin, when } from '#core'
-import { consentDecided, studentStatuses } from '../contract.ts'
+import { consentDecided, guardians, studentStatuses } from '../contract.ts'
 import { type ConsentHost, openConsentHost, type Person, thisYear } from './consent-host.testing.ts'
 
 const decisions: z.output<typeof consentDecided.schema>[] = []
@@ -90,6 +90,28 @@ describe('C8: ending an approval', () => {
       ['consent.approved', 'parent'],
       ['consent.ended', 'parent'],
     ])
+  })
+
+  it('RP10: … and names who holds the link by the id of their account, where they have one, never by an address', async () => {
+    const parent = await host.adult('has-an-account@example.test')
+    const student = await host.student('child-of-account@example.test')
+    const token = await host.ask(student, 'has-an-account@example.test')
+    await free()
+    await host.stranger().post('/api/consent/approve', { token, guardian: true })
+    await host.stranger().post('/api/consent/end-by-link', { token: host.tokenIn('has-an-account@example.test', 'end') })
+    const own = host.audited.filter(({ subject_id }) => subject_id === student.userId)
+    expect(own.map(({ actor_id }) => actor_id)).toEqual([parent.userId, parent.userId])
+  })
+
+  it('… so that nobody is asked to pay for the student any more, nor before an approval', async () => {
+    const asking = await host.student('asks-to-pay@example.test')
+    const payerOf = (person: Person) => host.service(guardians).addressFor(person.userId)
+    await host.ask(asking, 'only-asked@example.test')
+    expect(await payerOf(asking)).toBeNull()
+    const { student, parent } = await approved()
+    expect(await payerOf(student)).toBe(parent)
+    await student.post('/api/consent/end', {})
+    expect(await payerOf(student)).toBeNull()
   })
 
   it('RP3: … not by the wrong choice of a parent, who is never asked for a portal', async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addressChanged, addressErased } from '../../auth-mfa/contract.ts'
 import { guardians } from '../contract.ts'
-import { type ConsentHost, openConsentHost, type Person } from './consent-host.testing.ts'
+import { type ConsentHost, openConsentHost, type Person, thisYear } from './consent-host.testing.ts'
 
 describe('parents and teachers who move or leave', () => {
   let host: ConsentHost
@@ -92,6 +92,19 @@ describe('parents and teachers who move or leave', () => {
     expect((await seenBy('moved@example.test')).sort()).toEqual([student.userId, pupil.student.userId].sort())
     expect(await seenBy(parent)).toEqual([])
     expect((await student.get('/api/portal')).body.parent_email).toBe('moved@example.test')
+  })
+
+  it('a parent who moves finds their receipts there, and approves nobody any more once they become a student', async () => {
+    const { student, parent } = await approved()
+    const mover = await host.signIn(parent)
+    const to = 'moved-with-receipts@example.test'
+    await host.store.updateOne('users', { id: { equals: mover.userId } }, { email: to, mailbox: to })
+    await host.emit(addressChanged, { user_id: mover.userId, from: parent, to })
+    const moved = await host.signIn(to)
+    expect((await moved.get(`/api/consent/receipts/${student.userId}`)).body).toMatchObject([{ number: 1, decision: 'approved' }])
+    const admin = await host.signIn('chief@example.test', { role: 'admin' })
+    await admin.put(`/api/portals/${mover.userId}`, { chosen_portal: 'student', birth_year: thisYear - 16 })
+    expect(await statusOf(student)).toBe('none')
   })
 
   it('I12: a student who moves to an address that has approved others approves nobody', async () => {

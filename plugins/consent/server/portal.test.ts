@@ -136,6 +136,14 @@ describe('the portal', () => {
     expect((await person.get('/api/lesson')).status).toBe(200)
   })
 
+  it('closes it again at once for whom an admin lets choose anew, although it remembers who has chosen', async () => {
+    const person = await host.adult('chose-wrongly@example.test')
+    expect((await person.get('/api/lesson')).status).toBe(200)
+    const admin = await host.signIn('portal-admin@example.test', { role: 'admin' })
+    await admin.put(`/api/portals/${person.userId}`, { chosen_portal: null, birth_year: null })
+    expect(await person.get('/api/lesson')).toMatchObject({ status: 403, body: { error: 'PORTAL_REQUIRED' } })
+  })
+
   it('gives practice mode to everyone of whom a parent may have to be asked', async () => {
     const service = host.service(studentStatuses)
     const undecided = await newcomer()

@@ -133,6 +133,29 @@ describe('what parents and teachers see', () => {
     expect(await seen(mine)).toEqual([])
   })
 
+  it('shows a teacher nobody of a class that is closed, and nobody whose account is; a parent who teaches sees a child once', async () => {
+    const email = 'parent-and-teacher@example.test'
+    const mine = await host.adult(email)
+    const { id } = await host.store.create('school-codes', { code: 'BOTH-1', school: 'Both', teacher_email: email, is_active: true })
+    const [own, other] = [await host.student('own-child@example.test'), await host.student('other-child@example.test')]
+    for (const student of [own, other]) {
+      const link = (await student.post('/api/school-links', { school_code: 'BOTH-1' })).body
+      await student.post(`/api/school-links/${link.id}/accept`, {})
+    }
+    await host.stranger().post('/api/consent/approve', { token: await host.ask(own, email), guardian: true })
+    const shown = async () => (await seen(mine)).map((student) => [student.email, student.relation])
+    expect(await shown()).toEqual([
+      ['own-child@example.test', 'parent'],
+      ['other-child@example.test', 'teacher'],
+    ])
+    const block = (blocked_at: string | null) => host.store.updateOne('users', { id: { equals: other.userId } }, { blocked_at })
+    await block(host.clock.now().toISOString())
+    expect(await shown()).toEqual([['own-child@example.test', 'parent']])
+    await block(null)
+    await host.store.updateOne('school-codes', { id: { equals: id } }, { is_active: false })
+    expect(await shown()).toEqual([['own-child@example.test', 'parent']])
+  })
+
   it('names a class later, once, and only one that works', async () => {
     const student = await host.student('kim@example.test')
     for (const code of ['OLD-1', 'NOPE'])

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { defineServerPlugin, mailboxOf, when } from '#core'
 import { consentChanged, guardians, studentCaps, studentStatuses } from '../contract.ts'
+import { consentTextVersion } from '../scopes.ts'
 import { type ConsentHost, openConsentHost, type Person } from './consent-host.testing.ts'
 
 const changes: string[] = []
@@ -100,6 +101,28 @@ describe('what a parent allows', () => {
     expect(host.mailsTo(email).at(-1)?.subject).toBe('What you may do on Soloflight has changed')
   })
 
+  it('QF10: writes down who changed what is allowed, each time', async () => {
+    const { student, parent, path } = await approved({})
+    for (const change of [{ sharing: true }, { paused: true }]) await parent.patch(path, change)
+    const changed = host.audited.filter(({ action, subject_id }) => action === 'consent.changed' && subject_id === student.userId)
+    expect(changed.map(({ actor_id }) => actor_id)).toEqual([parent.userId, parent.userId])
+  })
+
+  it('sends no mail to a student whose account is closed', async () => {
+    const { student, email, parent, path } = await approved({})
+    await host.store.updateOne('users', { id: { equals: student.userId } }, { blocked_at: host.clock.now().toISOString() })
+    const before = host.mailsTo(email).length
+    expect((await parent.patch(path, { sharing: true })).status).toBe(200)
+    expect(host.mailsTo(email)).toHaveLength(before)
+  })
+
+  it('holds a limit of before to the cap of today', async () => {
+    const { student, parent, path } = await approved({})
+    await host.store.updateOne('consents', { user_id: { equals: student.userId } }, { limit_openai: caps.openai + 20 })
+    expect((await standing(student)).dailyLimits).toEqual(caps)
+    expect((await parent.get(path)).body.daily_limit).toEqual(caps)
+  })
+
   it('refuses limits above the caps, below none, and unknown switches', async () => {
     const { parent, path } = await approved({})
     for (const daily_limit of [{ openai: 13 }, { anthropic: 21 }, { gemini: -1 }, { openai: 1.5 }])
@@ -147,6 +170,13 @@ describe('what a parent allows', () => {
       { number: 1, decision: 'approved', decided_by: 'parent', verified_by: 'mail', text_version: 3, sharing: true, daily_limit: caps },
     ])
     expect(Date.parse(body[1].at) - Date.parse(body[2].at)).toBeGreaterThanOrEqual(3_600_000)
+  })
+
+  it('names in a receipt the text that was read for it, not an earlier one', async () => {
+    const { student, parent, path, receipts } = await approved({})
+    await host.store.updateOne('consents', { user_id: { equals: student.userId } }, { text_version: consentTextVersion - 1 })
+    await parent.patch(path, { sharing: true })
+    expect((await parent.get(receipts)).body[0]).toMatchObject({ decision: 'changed', text_version: consentTextVersion })
   })
 
   it('writes down a decision whose receipt was cut off, before the next one', async () => {

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { contentCache, defineServerPlugin, type Logger, mailer, placeholders } from '#core'
+import type { Provider } from '#core/contract'
 import { oneClickPath, optionalMails, profiles } from '../../account/contract.ts'
+import { addressErased } from '../../auth-mfa/contract.ts'
 import { learningRecords, soloLegs } from '../../courses/contract.ts'
 import { guardians, studentCalls, studentCaps } from '../contract.ts'
 import { type ConsentHost, openConsentHost } from './consent-host.testing.ts'
@@ -19,15 +21,19 @@ const checks = defineServerPlugin({
   },
 })
 
-/** Real calls that students have made, by their id: when, to OpenAI. */
+/** Real calls that students have made, by their id: when, and to whom in turn, OpenAI where nothing else is said. */
 const called = new Map<string, string[]>()
+const by = new Map<string, Provider[]>()
 
 let host: ConsentHost
 beforeAll(async () => {
   host = await openConsentHost([checks])
   host.service(studentCalls).add({
     today: async () => [],
-    since: async (id, time) => (called.get(id) ?? []).filter((at) => at >= time).map((at) => ({ provider: 'openai', at })),
+    since: async (id, time) => {
+      const [first = 'openai', second = first] = by.get(id) ?? []
+      return (called.get(id) ?? []).map((at, index) => ({ provider: index % 2 ? second : first, at })).filter(({ at }) => at >= time)
+    },
   })
 })
 afterAll(() => host.close())
@@ -248,6 +254,52 @@ describe('the weekly mail to a parent', () => {
     const token = await host.ask(await host.signIn(them.email), them.parentEmail)
     await host.stranger().post('/api/consent/approve', { token, guardian: true })
     expect((await parent.get(them.path)).body.is_on).toBe(false)
+  })
+
+  it.each([
+    ['has grown up', (host: ConsentHost, id: string) => host.store.updateOne('portals', { user_id: { equals: id } }, { birth_year: 1990 })],
+    [
+      'is closed',
+      (host: ConsentHost, id: string) =>
+        host.store.updateOne('users', { id: { equals: id } }, { blocked_at: host.clock.now().toISOString() }),
+    ],
+  ])('stops, and is off, where the student %s', async (_what, change) => {
+    const them = await family()
+    await them.parent.patch(them.path, { is_on: true })
+    await change(host, them.teen.userId)
+    goTo(0, 18)
+    await run()
+    expect(them.weekly()).toEqual([])
+    expect(await host.store.count('weekly-mails', { student_id: { equals: them.teen.userId } })).toBe(0)
+  })
+
+  it('leaves no row about a student who is deleted', async () => {
+    const them = await family()
+    await them.parent.patch(them.path, { is_on: true })
+    await host.emit(addressErased, { user_id: them.teen.userId, email: them.email })
+    expect(await host.store.count('weekly-mails', { student_id: { equals: them.teen.userId } })).toBe(0)
+  })
+
+  it('counts a day as full by its provider’s own limit, and by the student’s own calendar', async () => {
+    const them = await family()
+    await them.teen.patch('/api/profiles', { timezone: 'America/Los_Angeles' })
+    await them.parent.patch(them.path, { is_on: true })
+    await finish(them, '1.1')
+    const half = studentCaps.openai / 2
+    const newest = async () => (await (await host.signIn(them.parentEmail)).get(`${them.path}/newest`)).body.text
+    const daysFull = async () => /, on (\d+) days? as many/.exec(await newest())?.[1] ?? '0'
+    goTo(4, 6)
+    const evening = host.clock.now().toISOString()
+    goTo(4, 8)
+    const night = host.clock.now().toISOString()
+    goTo(0, 18)
+    // Six before the student's midnight and six after it fall on one day of the parent's.
+    called.set(them.teen.userId, [...Array<string>(half).fill(evening), ...Array<string>(half).fill(night)])
+    expect(await daysFull()).toBe('0')
+    called.set(them.teen.userId, Array<string>(2 * half + 2).fill(night))
+    expect(await daysFull()).toBe('1')
+    by.set(them.teen.userId, ['openai', 'anthropic'])
+    expect(await daysFull()).toBe('0')
   })
 
   it('RP7: is switched by the approving parent alone', async () => {
