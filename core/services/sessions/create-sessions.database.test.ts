@@ -97,6 +97,14 @@ describe('S14: the session cookie', () => {
     expect(cookie).toMatch(/^session=.*; HttpOnly; SameSite=Lax$/)
   })
 
+  it.each([
+    ['user', 7 * 86_400],
+    ['support', 12 * 3_600],
+  ] as const)('of a %s stays as long as the session may last, %i seconds', async (role, seconds) => {
+    const { id } = await person(role)
+    expect(await cookieFrom(host.url, host.config.origin, id)).toContain(`; Max-Age=${seconds};`)
+  })
+
   it('carries 256 bits, of which only the hash is stored', async () => {
     const { id } = await person()
     const value = sessionIn(await enter(id))
@@ -189,6 +197,23 @@ describe('S16: the next request notices', () => {
     expect(await ask()).toEqual([403, 403, 403])
     await setRole('admin')
     expect(await ask()).toEqual([200, 200, 200])
+  })
+
+  it.each<[string, (id: string) => Promise<unknown>]>([
+    ['a sign-out', (id) => host.store.remove('sessions', { user_id: { equals: id } })],
+    ['a ban', (id) => host.store.updateOne('users', { id: { equals: id } }, { blocked_at: host.clock.now().toISOString() })],
+    ['another role', (id) => host.store.updateOne('users', { id: { equals: id } }, { app_role: 'user' })],
+  ])('and so does an answer that stays open: %s', async (_what, change) => {
+    const { id } = await person('tester')
+    const subject = await host.service(sessions).subjectFrom(`session=${sessionIn(await enter(id))}`)
+    if (!subject) throw new Error('There is no session.')
+    let ended = 0
+    const leave = host.service(sessions).watch(subject, () => {
+      ended++
+    })
+    await change(id)
+    await expect.poll(() => ended).toBe(1)
+    leave()
   })
 
   it('a change that comes while an earlier request is still reading', async () => {

@@ -91,6 +91,15 @@ describe('the paywall', () => {
     expect((await cy.get('/api/test-lesson')).status).toBe(402)
   })
 
+  it('closes what somebody has paid for when an admin takes the access back', async () => {
+    const kim = await host.signIn('kim@example.test')
+    await host.service(entitlements).grantLifetime(kim.userId, 'pay_kim')
+    const chief = await host.signIn('chief@example.test', { role: 'admin' })
+    expect((await chief.post('/api/lifetime_grants', { email: 'kim@example.test', value: false })).status).toBe(200)
+    expect((await kim.get('/api/test-lesson')).status).toBe(402)
+    expect((await kim.get('/api/v_user_access')).body).toMatchObject({ has_purchased: false, plan: 'free', has_access: false })
+  })
+
   it('asks anew for each request where other processes write too', async () => {
     const shared = await createTestHost({ plugins: [access, lesson], isShared: true })
     const gil = await shared.signIn('gil@example.test')

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { mailer } from '#core'
 import type { Role } from '#core/contract'
 import { createTestHost, provide, type TestClient, type TestHost } from '#core/testing'
-import { addressChanged, addressProven } from '../../auth-mfa/contract.ts'
+import { addressChanged, addressErased, addressProven } from '../../auth-mfa/contract.ts'
 import { auditLog } from '../contract.ts'
 import { createRoles } from './create-roles.ts'
 import access from './index.ts'
@@ -135,6 +135,16 @@ describe('admins', () => {
     const finder = await host.store.create('users', { email: `found-${from}`, app_role: 'user' })
     await host.emit(addressProven, { user_id: finder.id, email: from, is_new: true })
     expect(await roleOf(finder.id)).toBe('user')
+  })
+
+  it('S23: are off the list with their account, so that whoever has the address one day is no admin', async () => {
+    const email = newEmail()
+    await chief.post('/api/admin_invites', { email })
+    const { userId } = await signInByMail(email)
+    await host.emit(addressErased, { user_id: userId, email })
+    expect((await chief.get('/api/admin_invites')).body.map((invite: { email: string }) => invite.email)).not.toContain(email)
+    const [row] = await host.store.find('audit-log', { sort: '-seq', limit: 1 })
+    expect(row).toMatchObject({ action: 'invite.removed', actor_id: 'system' })
   })
 
   it.each([

@@ -94,6 +94,8 @@ describe('resetting a lost authenticator', () => {
     await sweep()
     expect(await hasAuthenticator(lea)).toEqual(gone)
     expect(await isSignedIn(lea)).toBe(false)
+    // Whoever has the lost phone may have the browser too.
+    expect(await host.store.count('auth-devices', { user_id: { equals: lea.userId } })).toBe(0)
     // The next sign-in by mail sets up a new one.
     const again = await signInByCode(host, lea.email)
     expect((await enrolApp(host, again)).answer.status).toBe(200)
@@ -165,6 +167,8 @@ describe('closing an account', () => {
     expect((await chief.get(`/api/admin/users/${lea.userId}`)).body).toMatchObject({ is_blocked: true, is_closed: true })
     expect((await act('close', lea)).body.error).toBe('ALREADY_CLOSED')
     expect((await act('reopen', lea)).status).toBe(200)
+    // Nobody goes on in a session of before.
+    expect(await isSignedIn(lea)).toBe(false)
     expect((await act('reopen', lea)).body.error).toBe('NOT_CLOSED_BY_STAFF')
     expect(await isSignedIn(await signInByCode(host, lea.email))).toBe(true)
     expect(await hasAuthenticator(lea)).toEqual(kept)
