@@ -4,7 +4,7 @@ import { createFakeAiProvider, createTestHost, provide } from '#core/testing'
 import { profiles } from '../../account/contract.ts'
 import { fakeProfiles } from '../../account/profiles.testing.ts'
 import { keyVault } from '../../api-keys/contract.ts'
-import { type StudentStatus, studentCalls, studentStatuses } from '../../consent/contract.ts'
+import { type StudentCallCounter, type StudentStatus, studentCalls, studentStatuses } from '../../consent/contract.ts'
 import { adultStatus as adult, fakeStatuses } from '../../consent/student-statuses.testing.ts'
 import { type Exercise, type Lessons, lessons } from '../../courses/contract.ts'
 import { infinityRules } from '../contract.ts'
@@ -72,6 +72,7 @@ export const startProxyHost = async ({ keys, log, env, plugins = [] }: ProxyHost
   const fake = await createFakeAiProvider()
   const course = createLessons()
   const withInfinity = new Set<string>()
+  const counters: StudentCallCounter[] = []
   const lock = defineServerPlugin({
     id: 'infinity-lock',
     needs: { infinityRules },
@@ -85,7 +86,7 @@ export const startProxyHost = async ({ keys, log, env, plugins = [] }: ProxyHost
     plugins: [quotaProxy, lock, ...plugins],
     provide: [
       provide(lessons, course),
-      provide(studentCalls, { add: () => undefined, today: async () => [], since: async () => [] }),
+      provide(studentCalls, { add: (counter) => void counters.push(counter), today: async () => [], since: async () => [] }),
       provide(
         studentStatuses,
         fakeStatuses(() => person.studentStatus),
@@ -137,6 +138,8 @@ export const startProxyHost = async ({ keys, log, env, plugins = [] }: ProxyHost
     fake,
     course,
     person,
+    /** What parents and teachers are told a student's calls by. */
+    counters,
     /** Whom free prompting is open to, by id. */
     withInfinity,
     ada: ada as Awaited<ReturnType<typeof host.signIn>>,

@@ -132,6 +132,45 @@ describe("a student's day", () => {
     expect(await world.daily()).toEqual([])
   })
 
+  it('is not shortened by a move after its end, also when the job has run meanwhile', async () => {
+    await openDay()
+    await ownCall()
+    const { resets_at } = (await world.status('1.1')).daily
+    world.host.clock.advance({ seconds: (Date.parse(resets_at) - world.host.clock.now().getTime()) / 1000 + 600 })
+    await world.sweep()
+    world.person.timezone = 'Asia/Tokyo'
+    world.ada = await world.host.signIn('ada@example.test')
+    const next = Date.parse((await world.status('1.1')).daily.resets_at)
+    expect(next - Date.parse(resets_at)).toBeGreaterThanOrEqual(24 * 3_600_000)
+  })
+
+  it('loses nothing to a call that its exercise has no place for', async () => {
+    await openDay()
+    for (let call = 0; call < 4; call++) expect((await world.call('m1.1')).body.soloflight.mode).toBe('real')
+    expect((await world.call('m1.1')).body.error).toBe('KEY_REQUIRED')
+    expect(await world.daily()).toHaveLength(4)
+  })
+
+  it('is told to a parent as it is: today against the limit, and of days past the own real calls alone', async () => {
+    world = await startProxyHost({ keys: ['openai'], env: { STUDENT_AI_PROVIDERS: 'openai, anthropic' } })
+    const since = world.host.clock.now().toISOString()
+    const bob = await world.host.signIn('bob@example.test')
+    await bob.post('/api/proxy_openai', { module_code: 'm1.1', payload: { messages: [{ role: 'user', content: 'Hello' }] } })
+    world.person.studentStatus = approvedStudent
+    expect((await world.call('m1.1')).body.soloflight.mode).toBe('real')
+    world.fake.failNext({ status: 400 })
+    expect((await world.call('m1.1')).status).toBe(502)
+    world.person.studentStatus = waitingStudent
+    expect((await world.call('m1.1')).body.soloflight.mode).toBe('practice')
+    await expect.poll(() => world.host.store.count('usage-logs', {})).toBe(4)
+    const [counter] = world.counters
+    expect(await counter?.since(world.ada.userId, since)).toEqual([{ provider: 'openai', at: expect.any(String) }])
+    expect(await counter?.today(world.ada.userId)).toMatchObject([
+      { provider: 'openai', used: 1, allowed: 12 },
+      { provider: 'anthropic', used: 0, allowed: 20 },
+    ])
+  })
+
   it('S27: gives failed and orphaned calls back', async () => {
     await openDay()
     world.fake.failNext({ status: 400 })

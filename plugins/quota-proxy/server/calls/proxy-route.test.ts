@@ -377,6 +377,21 @@ test('S28: prompts over 32 kB and too many tokens are refused, and a burst has a
   expect(world.fake.mostAtOnce).toBe(3)
 })
 
+test('S28: a call that finds no place in line keeps none in the quota either', async () => {
+  world = await startProxyHost({ keys: ['openai'] })
+  const release = world.fake.hang()
+  let refused = 0
+  const calls = ['m1.1', 'm1.1', 'm1.1', 'm1.1', 'm1.2', 'm1.2', 'm1.2'].map(async (code) => {
+    const { status } = await world.call(code)
+    if (status === 429) refused++
+    return status
+  })
+  await expect.poll(() => refused).toBe(1)
+  release()
+  expect((await Promise.all(calls)).filter((status) => status === 200)).toHaveLength(6)
+  expect(await world.ledger()).toHaveLength(6)
+})
+
 test('S28: a call that has no answer after 60 s is ended, and its place in the quota comes back', async () => {
   world = await startProxyHost({ keys: ['openai'] })
   const release = world.fake.hang()
