@@ -72,6 +72,7 @@ const probe = defineServerPlugin({
         },
       }),
     ],
+    pageRules: [{ path: '/gone/:name', answer: async () => ({ status: 404 }) }],
     accessPolicies: [
       {
         level: 'verified',
@@ -92,6 +93,8 @@ const levels: Record<string, Access> = {
   '/limited': 'verified',
   '/staff': 'admin',
   '/write': 'verified',
+  '/hello': 'signed-in',
+  '/gone/here': 'verified',
 }
 const renderer: PageRenderer = {
   locate: (url) => {
@@ -265,6 +268,19 @@ describe('the page arrives empty', () => {
     expect(rendered).toEqual([])
     expect(heading(await open('/staff', await host.signIn('chief@example.test', { role: 'admin' })))).toMatch(/^en: /)
     expect(lines).toEqual([])
+  })
+
+  it('for who is half signed in, also where that opens the page', async () => {
+    expect(heading(await open('/hello', ada))).toBe('en: "ada@example.test"')
+    rendered = []
+    expect(isEmpty(await open('/hello', await host.signIn('half@example.test', { aal: 1 })))).toBe(true)
+    expect(rendered).toEqual([])
+  })
+
+  it('where the rule of the page says that there is nothing', async () => {
+    const { status, text } = await open('/gone/here', ada)
+    expect([status, text.includes('<div id="root"></div>'), text.includes('ada@example.test')]).toEqual([404, true, false])
+    expect(rendered).toEqual([])
   })
 
   it('as soon as the session has ended, or its person is blocked', async () => {

@@ -97,6 +97,8 @@ const probe = defineServerPlugin({
 let rendered: RenderRequest[] = []
 let hold: Promise<void> | undefined
 let trouble: Error | undefined
+/** Stands in the state alone. */
+let remark: string | undefined
 const ask = async ({ fetch, origin: at }: RenderRequest, path: string) => {
   const answer = await fetch(new Request(new URL(path, at), { headers: { cookie: 'session=forged', authorization: 'Bearer x' } }))
   return answer.ok ? await answer.text() : `none (${answer.status})`
@@ -129,7 +131,7 @@ const renderer: PageRenderer = {
     return {
       html: `<h1>${request.language}: ${text} $& $1</h1>`,
       head: `<title>Page in ${request.language}</title><meta name="description" content="$& of the page">`,
-      state: JSON.stringify({ text: '</script><script>alert(1)</script>' }),
+      state: JSON.stringify({ text: '</script><script>alert(1)</script>', remark }),
       status: pathname.startsWith('/unknown/') || pathname === '/404' ? 404 : 200,
       isIndexed: pathname !== '/row',
     }
@@ -191,7 +193,7 @@ const change = (value: string) => {
   return host.store.create('content-seeds', { key: `change-${++keys}`, digest: '' })
 }
 beforeEach(async () => {
-  ;[rendered, hold, trouble, apiStatus] = [[], undefined, undefined, 200]
+  ;[rendered, hold, trouble, apiStatus, remark] = [[], undefined, undefined, 200, undefined]
   lines.length = 0
   await change('first')
   host.clock.advance({ hours: 2 })
@@ -377,6 +379,23 @@ describe('what is kept', () => {
     await get('/')
     await change('second')
     expect(heading((await get('/')).text)).toContain('second')
+  })
+
+  it('goes out with its newest state where nothing else of it has changed', async () => {
+    await get('/any/remark')
+    remark = 'newer'
+    host.clock.advance({ minutes: 6 })
+    expect((await get('/any/remark')).text).toContain('"remark":"newer"')
+  })
+
+  it('is kept apart for the address that names its language, which has another canonical one', async () => {
+    const sent = async (path: string) => {
+      const { text, headers } = await get(path)
+      return [/rel="canonical" href="([^"]*)"/.exec(text)?.[1], headers.vary]
+    }
+    expect(await sent('/any/apart')).toEqual([`${origin}/any/apart`, 'Cookie, Accept-Language, Accept-Encoding'])
+    expect(await sent('/any/apart?lang=en')).toEqual([`${origin}/any/apart?lang=en`, 'Accept-Encoding'])
+    expect(rendered).toHaveLength(1)
   })
 
   it('does not keep what was read before a change', async () => {
