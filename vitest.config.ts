@@ -23,6 +23,9 @@ const servers = {
   hookTimeout: 180_000,
 }
 
+// What the server and the build do with the interface: there is no page around it.
+const withoutPage = ['web/{entry-server,lean-router,zod-config}.test.ts', 'web/kit/api.test.ts']
+
 export default defineConfig({
   test: {
     reporters: ['default', ...laneReport()],
@@ -45,11 +48,22 @@ export default defineConfig({
         plugins: [react(), contractRoutes()],
         test: {
           ...shared,
-          name: 'browser-half',
+          globalSetup: [],
+          name: 'interface',
           include: ['web/**/*.test.{ts,tsx}', 'plugins/*/web/**/*.test.{ts,tsx}'],
-          setupFiles: ['web/testing/late-components.ts'],
+          exclude: withoutPage,
+          environment: 'happy-dom',
+          setupFiles: ['web/testing/set-up.ts'],
+          // One page for all files of a worker: `set-up.ts` empties it after each test.
+          isolate: false,
           maxWorkers: 2,
+          // A bound against hanging: it says nothing of how long a test takes.
+          testTimeout: 60_000,
         },
+      },
+      {
+        plugins: [react(), contractRoutes()],
+        test: { ...shared, globalSetup: [], name: 'interface-node', include: withoutPage, maxWorkers: 2 },
       },
       { test: { ...servers, name: 'attacks', include: ['e2e/attacks/*.attack.ts'] } },
       // Over MongoDB's wire protocol: what every store promises and the files where the database decides, or all of the servers' tests.

@@ -1,7 +1,7 @@
 import { createORPCClient } from '@orpc/client'
 import type { ContractRouterClient } from '@orpc/contract'
 import { OpenAPILink } from '@orpc/openapi-client/fetch'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import { call } from '#core/contract'
 import { answerRequests, refusal } from '../testing/answer-requests.ts'
@@ -44,6 +44,7 @@ const control: ContractRouterClient<typeof api> = createORPCClient(
 beforeEach(() => {
   vi.stubGlobal('window', { location: { origin: 'https://school.example' } })
 })
+afterEach(() => vi.unstubAllGlobals())
 
 /** What a client sends, as the server would see it. */
 const sentBy = async (run: () => Promise<unknown>) => {

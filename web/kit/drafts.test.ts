@@ -1,15 +1,12 @@
-// @vitest-environment happy-dom
 import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, expect, it } from 'vitest'
-import { answerRequests } from '../testing/answer-requests.ts'
+import { answerRequests } from '../testing/index.ts'
 import { draftName, keepsDrafts } from './drafts.ts'
 import { endSession, sessionQuery } from './session/session-query.ts'
 
 const names = () => [...Object.keys(localStorage), ...Object.keys(sessionStorage)].sort()
 
 beforeEach(() => {
-  localStorage.clear()
-  sessionStorage.clear()
   for (const user of ['ada', 'adam']) {
     localStorage.setItem(draftName(user, 'courses.answer.4.1'), 'x')
     sessionStorage.setItem(draftName(user, 'quota-proxy.1.1'), 'x')

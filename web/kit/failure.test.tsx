@@ -1,11 +1,9 @@
-// @vitest-environment happy-dom
 import { screen } from '@testing-library/react'
 import i18next from 'i18next'
 import { expect, it } from 'vitest'
 import { z } from 'zod'
 import { call, defineErrors, hostErrors, pickErrors } from '#core/contract'
-import { answerRequests } from '../testing/answer-requests.ts'
-import { renderPage } from '../testing/render-page.tsx'
+import { answerRequests, renderPage } from '../testing/index.ts'
 import { apiFor } from './api.ts'
 import { failureOf, notePolicyErrors } from './failure.ts'
 import { ErrorNote } from './ui/error-note.tsx'

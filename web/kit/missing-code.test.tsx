@@ -1,13 +1,6 @@
-// @vitest-environment happy-dom
-import { act, cleanup, render, screen } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
-import { answerRequests } from '../testing/answer-requests.ts'
-
-const closed = vi.spyOn(window, 'addEventListener')
-afterEach(() => {
-  cleanup()
-  for (const [name, listener] of closed.mock.calls) if (name === 'vite:preloadError') window.removeEventListener(name, listener)
-})
+import { act, render, screen, waitFor } from '@testing-library/react'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { answerRequests } from '../testing/index.ts'
 
 /** The modules of a tab just opened, and a server that has its files or has a newer build. */
 const openTab = async (status: number) => {
@@ -22,9 +15,14 @@ const openTab = async (status: number) => {
       navigate = listener
     },
   }
+  const listening = vi.spyOn(window, 'addEventListener')
   watchMissingCode(router)
+  const added = [...listening.mock.calls]
+  listening.mockRestore()
+  onTestFinished(() => {
+    for (const [name, listener] of added) window.removeEventListener(name, listener)
+  })
   const leave = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined)
-  leave.mockClear()
   const goTo = (pathname: string) => {
     router.state.navigation.location = { pathname, search: '', hash: '' }
     navigate()
@@ -46,7 +44,7 @@ test('a page whose code is gone is loaded as a document, and nobody else is told
   goTo('/why-us')
   const opened = vi.fn()
   void loadPageCode(() => Promise.reject(failToFetch())).then(opened, opened)
-  await vi.waitFor(() => expect(leave).toHaveBeenCalledWith('/why-us'))
+  await waitFor(() => expect(leave).toHaveBeenCalledWith('/why-us'))
   expect(opened).not.toHaveBeenCalled()
 })
 
@@ -71,7 +69,7 @@ test('a late part that is gone leaves the rest of the page, and is asked for aga
     </>
   )
   const { rerender } = render(page('first'))
-  await vi.waitFor(() => expect(screen.getByRole('status').textContent).toBe('unreachable'))
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('unreachable'))
   expect(screen.getByText('meanwhile')).toBeTruthy()
   expect(screen.getByRole('textbox', { name: 'answer' })).toBeTruthy()
   isThere = true

@@ -1,8 +1,7 @@
-// @vitest-environment happy-dom
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { defineSlot } from '../../core/contract.ts'
-import { renderPage } from '../testing/render-page.tsx'
+import { renderPage } from '../testing/index.ts'
 import { type Fill, fill } from './define-web-plugin.ts'
 import { lazyFill } from './lazy-fill.tsx'
 import { FillsProvider, SlotOutlet } from './slots.tsx'

@@ -1,12 +1,10 @@
-// @vitest-environment happy-dom
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { Controller } from 'react-hook-form'
 import { expect, it } from 'vitest'
-import { renderPage } from '../testing/render-page.tsx'
+import { newUser, renderPage } from '../testing/index.ts'
 import { FetchFailure } from './fetch-json.ts'
 import { Button } from './ui/button.tsx'
 import { Checkbox } from './ui/fields/checkbox.tsx'
@@ -16,6 +14,8 @@ import { SwitchField } from './ui/fields/switch-field.tsx'
 import { TextArea } from './ui/fields/text-area.tsx'
 import { TextField } from './ui/fields/text-field.tsx'
 import { useServerForm } from './use-server-form.ts'
+
+const user = newUser()
 
 // Browsers say 0 of a plain select; without it react-hook-form takes each for one that somebody has changed already.
 if (!('size' in HTMLSelectElement.prototype)) Object.defineProperty(HTMLSelectElement.prototype, 'size', { value: 0 })
@@ -64,8 +64,8 @@ const wordsOf = (field: HTMLElement) =>
 it('says what is missing at the first wrong field, which has the focus, and asks the server nothing', async () => {
   let calls = 0
   renderPage(<Form send={async () => calls++} />)
-  await userEvent.type(email(), 'ada@example.test')
-  await userEvent.click(save())
+  await user.type(email(), 'ada@example.test')
+  await user.click(save())
   await screen.findByText('Type a name.')
   expect(document.activeElement).toBe(name())
   expect(name().getAttribute('aria-invalid')).toBe('true')
@@ -75,14 +75,14 @@ it('says what is missing at the first wrong field, which has the focus, and asks
 
 it('says the server’s refusal at the field it is about, loses nothing, and takes it back once that is changed', async () => {
   renderPage(<Form send={() => Promise.reject(wrongEmail)} />)
-  await userEvent.type(name(), 'Ada')
-  await userEvent.type(email(), 'ada@')
-  await userEvent.click(save())
+  await user.type(name(), 'Ada')
+  await user.type(email(), 'ada@')
+  await user.click(save())
   await screen.findByText('Type a complete e-mail address.')
   expect(document.activeElement).toBe(email())
   expect(wordsOf(email())).toEqual(['Yours.', 'Type a complete e-mail address.'])
   expect([name().value, email().value]).toEqual(['Ada', 'ada@'])
-  await userEvent.type(email(), 'x')
+  await user.type(email(), 'x')
   await waitFor(() => expect(email().getAttribute('aria-invalid')).toBeNull())
 })
 
@@ -93,10 +93,10 @@ it('says what is about no field as the form’s own, until the form is sent agai
     if (calls === 1) throw new Error('down')
   }
   renderPage(<Form send={send} />)
-  await userEvent.type(name(), 'Ada{Enter}')
+  await user.type(name(), 'Ada{Enter}')
   await screen.findByText('It failed.')
   expect(name().value).toBe('Ada')
-  await userEvent.type(name(), '{Enter}')
+  await user.type(name(), '{Enter}')
   await screen.findByText('Saved Ada')
   expect(screen.queryByRole('alert')).toBeNull()
   expect(name().value).toBe('')
@@ -112,7 +112,7 @@ it('sends once, however often it is submitted before the answer is there', async
     })
   }
   const { container } = renderPage(<Form send={send} />)
-  await userEvent.type(name(), 'Ada')
+  await user.type(name(), 'Ada')
   const form = container.querySelector('form') as HTMLFormElement
   // Both before React has drawn anything anew, as a double click on a slow machine is.
   act(() => {
@@ -120,7 +120,7 @@ it('sends once, however often it is submitted before the answer is there', async
     fireEvent.submit(form)
   })
   await waitFor(() => expect(save().getAttribute('aria-busy')).toBe('true'))
-  await userEvent.dblClick(save())
+  await user.dblClick(save())
   await act(async () => answer())
   await screen.findByText('Saved Ada')
   expect(calls).toBe(1)
@@ -133,8 +133,8 @@ it('does not call back whoever has gone elsewhere meanwhile', async () => {
       refuse = () => reject(wrongEmail)
     })
   renderPage(<Form send={send} />)
-  await userEvent.type(name(), 'Ada')
-  await userEvent.click(save())
+  await user.type(name(), 'Ada')
+  await user.click(save())
   screen.getByRole('button', { name: 'Elsewhere' }).focus()
   await act(async () => refuse())
   await screen.findByText('Type a complete e-mail address.')
@@ -196,14 +196,14 @@ it.each([
 ])('each field of the kit holds and gives its answer by %s', async (_by, Example) => {
   const sent: Everything[] = []
   renderPage(<Example onSend={(answers) => sent.push(answers)} />)
-  await userEvent.click(screen.getByRole('button', { name: 'Send' }))
-  await userEvent.type(screen.getByLabelText('Line'), '1')
-  await userEvent.type(screen.getByLabelText('Lines'), '2')
-  await userEvent.selectOptions(screen.getByLabelText('Choice'), 'one')
-  await userEvent.click(screen.getByLabelText('Yes'))
-  await userEvent.click(screen.getByRole('switch', { name: 'On' }))
-  await userEvent.type(screen.getByLabelText('Code'), '3x4')
-  await userEvent.click(screen.getByRole('button', { name: 'Send' }))
+  await user.click(screen.getByRole('button', { name: 'Send' }))
+  await user.type(screen.getByLabelText('Line'), '1')
+  await user.type(screen.getByLabelText('Lines'), '2')
+  await user.selectOptions(screen.getByLabelText('Choice'), 'one')
+  await user.click(screen.getByLabelText('Yes'))
+  await user.click(screen.getByRole('switch', { name: 'On' }))
+  await user.type(screen.getByLabelText('Code'), '3x4')
+  await user.click(screen.getByRole('button', { name: 'Send' }))
   expect(sent).toEqual([everything, { line: 'a1', lines: 'b2', choice: 'one', yes: false, on: true, code: '1234' }])
 })
 
@@ -250,22 +250,20 @@ const Themed = () => {
   )
 }
 const themeField = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Theme' })
-const chooseElsewhere = () => userEvent.click(screen.getByRole('button', { name: 'Dark at the foot' }))
+const chooseElsewhere = () => user.click(screen.getByRole('button', { name: 'Dark at the foot' }))
 
 it('follows what is chosen elsewhere, which is no draft of its own', async () => {
-  sessionStorage.clear()
   renderPage(<Themed />)
   await chooseElsewhere()
   expect(themeField().value).toBe('dark')
   expect(sessionStorage.getItem('themed')).toBeNull()
-  await userEvent.type(screen.getByLabelText('Name'), 'Ada')
+  await user.type(screen.getByLabelText('Name'), 'Ada')
   expect(JSON.parse(sessionStorage.getItem('themed') ?? '{}')).toEqual({ name: 'Ada' })
 })
 
 it('does not follow where somebody has chosen here, before a reload either', async () => {
-  sessionStorage.clear()
   const first = renderPage(<Themed />)
-  await userEvent.selectOptions(themeField(), 'light')
+  await user.selectOptions(themeField(), 'light')
   await chooseElsewhere()
   expect(themeField().value).toBe('light')
   first.unmount()

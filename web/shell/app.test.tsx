@@ -1,8 +1,7 @@
-// @vitest-environment happy-dom
 import { QueryClient } from '@tanstack/react-query'
 import { render, screen, waitFor } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { defineWebPlugin, fill, type WebPlugin } from '../kit/define-web-plugin.ts'
 import { createI18n } from '../kit/i18n/create-i18n.ts'
 import { signedOut } from '../kit/session/session-state.ts'
@@ -58,10 +57,6 @@ const publicAt = (origin: string) => {
 }
 
 beforeEach(() => vi.stubGlobal('scrollTo', () => undefined))
-afterEach(() => {
-  vi.restoreAllMocks()
-  document.querySelector('meta[name="public-origin"]')?.remove()
-})
 
 test('the canonical link is the public origin, the path and the query', async () => {
   publicAt('https://glider.example')

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { screen } from '@testing-library/react'
 import { useLocation } from 'react-router-dom'
 import { expect, test } from 'vitest'
@@ -8,8 +7,7 @@ import type { PageAccess } from '../kit/define-web-plugin.ts'
 import { ExtensionsProvider } from '../kit/extensions.ts'
 import { InstalledProvider } from '../kit/installed.ts'
 import { signedOut } from '../kit/session/session-state.ts'
-import { answerWith } from '../testing/answer-requests.ts'
-import { renderPage } from '../testing/render-page.tsx'
+import { answerWith, renderPage } from '../testing/index.ts'
 import { Guard } from './guard.tsx'
 import { installedOf } from './routes.tsx'
 

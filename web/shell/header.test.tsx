@@ -1,6 +1,4 @@
-// @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import i18next from 'i18next'
 import { expect, test, vi } from 'vitest'
 import courseTexts from '../../plugins/courses/locales/en.json' with { type: 'json' }
@@ -12,8 +10,7 @@ import { InstalledProvider } from '../kit/installed.ts'
 import { ownHome } from '../kit/own-home.ts'
 import { signedOut } from '../kit/session/session-state.ts'
 import { accountFace, accountIdentity, FillsProvider, type HeaderItemProps, headerItems } from '../kit/slots.tsx'
-import { answerWith } from '../testing/answer-requests.ts'
-import { renderPage } from '../testing/render-page.tsx'
+import { answerWith, newUser, renderPage } from '../testing/index.ts'
 import { Header } from './header.tsx'
 import { installedOf } from './routes.tsx'
 
@@ -36,7 +33,7 @@ const open = (session: object, extensions: readonly Extension[] = []) => {
       </ExtensionsProvider>
     </InstalledProvider>,
   )
-  return userEvent.setup()
+  return newUser()
 }
 const person = (role: string) => ({
   user: { id: 'u1', email: 'ada@example.test', role, mfa_enrolled: true },
@@ -158,7 +155,6 @@ test('I14: a parent who has bought the course is a learner, also in the header',
 })
 
 test('RP9: nobody is shown a learner’s header before it is certain that they are one', async () => {
-  localStorage.clear()
   open(person('user'), [extend(ownHome, () => new Promise(() => undefined))])
   await screen.findByRole('button', { name: 'Account of ada@example.test' })
   expect(screen.queryByText('Lifetime Free')).toBeNull()

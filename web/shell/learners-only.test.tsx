@@ -1,18 +1,15 @@
-// @vitest-environment happy-dom
 import { screen } from '@testing-library/react'
 import { useLocation } from 'react-router-dom'
 import { expect, test } from 'vitest'
 import { entitlementCheck } from '../kit/entitlement.ts'
 import { ExtensionsProvider, extend } from '../kit/extensions.ts'
 import { ownHome } from '../kit/own-home.ts'
-import { answerWith } from '../testing/answer-requests.ts'
-import { renderPage } from '../testing/render-page.tsx'
+import { answerWith, renderPage } from '../testing/index.ts'
 import { LearnersOnly } from './learners-only.tsx'
 
 const Place = () => <p>{`At ${useLocation().pathname}`}</p>
 
 const open = (home: { to: string; badge: string } | null, has_access: boolean) => {
-  localStorage.clear()
   answerWith({
     '/api/session': { user: { id: 'u1', email: 'ada@example.test', role: 'user', mfa_enrolled: true }, aal: 'aal2', expires_in: 3600 },
   })

@@ -1,10 +1,9 @@
-// @vitest-environment happy-dom
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { lazy, Suspense } from 'react'
 import { Link, Navigate, Route, Routes, useNavigate } from 'react-router-dom'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { usePageTitle } from '../kit/head.ts'
-import { renderPage } from '../testing/render-page.tsx'
+import { renderPage } from '../testing/index.ts'
 import { RouteAnnouncer } from './route-announcer.tsx'
 
 let scrolled: string[]
@@ -14,7 +13,6 @@ beforeEach(() => {
     scrolled.push(this.id)
   })
 })
-afterEach(() => vi.restoreAllMocks())
 
 const Back = () => {
   const navigate = useNavigate()

@@ -1,8 +1,7 @@
-// @vitest-environment happy-dom
-import { afterEach, expect, test, vi } from 'vitest'
+import { waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import { holdEarlyUse } from './early-use.ts'
 
-afterEach(() => document.body.replaceChildren())
 const show = (html: string) => {
   document.body.innerHTML = html
   return <E extends Element>(selector: string) => document.querySelector<E>(selector) as E
@@ -18,7 +17,7 @@ test('F06: a button pressed twice before the script came is pressed once when it
   button.click()
   expect(pressed).not.toHaveBeenCalled()
   letGo()
-  await vi.waitFor(() => expect(pressed).toHaveBeenCalledTimes(1))
+  await waitFor(() => expect(pressed).toHaveBeenCalledTimes(1))
   button.click()
   expect(pressed).toHaveBeenCalledTimes(2)
 })
@@ -49,7 +48,7 @@ test('F06: a field that is pressed early has the caret at once, and the page hea
   const heard: string[] = []
   for (const name of ['click', 'input']) field.addEventListener(name, () => heard.push(`${name}: ${field.value}`))
   letGo()
-  await vi.waitFor(() => expect(heard).toEqual(['input: My own words.', 'click: My own words.']))
+  await waitFor(() => expect(heard).toEqual(['input: My own words.', 'click: My own words.']))
 })
 
 test('F06: links lead on without the script', () => {
@@ -76,10 +75,10 @@ test('F06: what is done to a part that waits for its own code is held for that p
   field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }))
   find<HTMLButtonElement>('#outside').click()
   letPageGo()
-  await vi.waitFor(() => expect(pressed).toHaveBeenCalledTimes(1))
+  await waitFor(() => expect(pressed).toHaveBeenCalledTimes(1))
   expect(onUse).toHaveBeenCalled()
   expect(sent).not.toHaveBeenCalled()
   find<HTMLButtonElement>('form button').disabled = false
   letPartGo()
-  await vi.waitFor(() => expect(sent).toHaveBeenCalledTimes(1))
+  await waitFor(() => expect(sent).toHaveBeenCalledTimes(1))
 })

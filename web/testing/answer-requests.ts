@@ -1,6 +1,4 @@
-import { afterEach, vi } from 'vitest'
-
-afterEach(() => vi.unstubAllGlobals())
+import { vi } from 'vitest'
 
 /**
  * Stands in for the server: whatever a page asks, in whichever way it calls `fetch`, comes here as a whole request. What is returned

@@ -1,5 +1,9 @@
 /** #web/testing: what tests of pages need. */
 
 export { answerRequests, answerWith, notFound, refusal } from './answer-requests.ts'
+export { hearToasts } from './hear-toasts.ts'
+export { newUser } from './new-user.ts'
 export { createTestQueries, renderPage } from './render-page.tsx'
 export { shownToasts } from './shown-toasts.ts'
+export { touchPage } from './touch-page.ts'
+export { untilLoaded } from './until-loaded.ts'

@@ -1,8 +1,5 @@
-// @vitest-environment happy-dom
-import { beforeEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { appPath, rememberNext, takeNext } from './next-path.ts'
-
-beforeEach(() => sessionStorage.clear())
 
 it.each(['/module/planner', '/dashboard?tab=1#certificates'])('follows %s', (path) => expect(appPath(path)).toBe(path))
 

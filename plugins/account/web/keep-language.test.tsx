@@ -1,10 +1,9 @@
-// @vitest-environment happy-dom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, cleanup, render, waitFor } from '@testing-library/react'
+import { act, render, waitFor } from '@testing-library/react'
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
-import { afterEach, beforeEach, expect, it } from 'vitest'
-import { answerRequests } from '../../../web/testing/answer-requests.ts'
+import { beforeEach, expect, it } from 'vitest'
+import { answerRequests } from '#web/testing'
 import { account } from './account-client.ts'
 import KeepLanguage from './keep-language.tsx'
 
@@ -35,7 +34,6 @@ beforeEach(async () => {
   )
   await waitFor(() => expect(client.getQueryData(account.query.profile.queryKey())).toBeTruthy())
 })
-afterEach(cleanup)
 
 it('a language that is chosen in the footer is kept with the profile, once', async () => {
   await act(() => i18next.changeLanguage('de'))

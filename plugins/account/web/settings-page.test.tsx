@@ -1,9 +1,7 @@
-// @vitest-environment happy-dom
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import i18next from 'i18next'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { answerRequests, renderPage, shownToasts } from '#web/testing'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { answerRequests, newUser, renderPage, shownToasts } from '#web/testing'
 import { Toaster } from '../../../web/shell/toaster.tsx'
 import type { Profile } from '../contract.ts'
 import locale from '../locales/en.json' with { type: 'json' }
@@ -20,7 +18,6 @@ let loadStatus = 200
 let letSaves: () => Promise<void>
 
 beforeEach(() => {
-  sessionStorage.clear()
   saved = []
   refusal = null
   loadStatus = 200
@@ -36,7 +33,6 @@ beforeEach(() => {
     return { ...profile, ...change }
   })
 })
-afterEach(cleanup)
 
 const open = (query = '') => {
   renderPage(
@@ -46,7 +42,7 @@ const open = (query = '') => {
     </>,
     `/settings${query}`,
   )
-  return userEvent.setup()
+  return newUser()
 }
 const lastToast = () =>
   waitFor(() => {
@@ -107,7 +103,7 @@ describe('settings', () => {
     const user = open()
     await user.type(await screen.findByLabelText('Bio'), 'I build.')
     await user.click(screen.getByRole('button', { name: 'Save Changes' }))
-    await vi.waitFor(async () => expect(await lastToast()).toBe(message))
+    await waitFor(async () => expect(await lastToast()).toBe(message))
     cleanup()
     open()
     expect((await screen.findByLabelText<HTMLTextAreaElement>('Bio')).value).toBe('I build.')
@@ -136,7 +132,7 @@ describe('settings', () => {
   ])('%s is a switch that takes effect at once', async (name, change) => {
     const user = open('?tab=notifications')
     await user.click(await screen.findByRole('switch', { name }))
-    await vi.waitFor(() => expect(saved).toEqual([change]))
+    await waitFor(() => expect(saved).toEqual([change]))
   })
 
   it('shows several switches as they were asked for while all are on their way, and lets one that fails fall back', async () => {
@@ -150,13 +146,13 @@ describe('settings', () => {
     await user.click(email?.() as HTMLElement)
     await user.click(push?.() as HTMLElement)
     expect([email?.().checked, push?.().checked]).toEqual([false, false])
-    await vi.waitFor(() => expect(waiting).toHaveLength(2))
+    await waitFor(() => expect(waiting).toHaveLength(2))
     // The later one is answered first; then the earlier one fails.
     waiting[1]?.()
-    await vi.waitFor(() => expect(saved).toEqual([{ push_notifications: false }]))
+    await waitFor(() => expect(saved).toEqual([{ push_notifications: false }]))
     refusal = { status: 500, body: { error: 'INTERNAL', message: 'x' } }
     waiting[0]?.()
-    await vi.waitFor(async () => expect(await lastToast()).toBe('Failed to save profile settings | Please try again.'))
+    await waitFor(async () => expect(await lastToast()).toBe('Failed to save profile settings | Please try again.'))
     expect([email?.().checked, push?.().checked]).toEqual([true, false])
   })
 
@@ -192,7 +188,7 @@ describe('settings', () => {
     ],
   ])('S41: sends no picture that is %s', async (_name, file, text) => {
     open()
-    const user = userEvent.setup({ applyAccept: false })
+    const user = newUser({ applyAccept: false })
     await user.upload(await screen.findByLabelText('Picture'), file)
     expect(await lastToast()).toBe(`Failed to save your picture | ${text}`)
     expect(saved).toEqual([])

@@ -1,11 +1,11 @@
-// @vitest-environment happy-dom
-import { screen } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import { screen, waitFor } from '@testing-library/react'
 import i18next from 'i18next'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { answerRequests, refusal, renderPage } from '#web/testing'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { answerRequests, newUser, refusal, renderPage } from '#web/testing'
 import locale from '../locales/en.json' with { type: 'json' }
 import { Component as UnsubscribePage } from './unsubscribe-page.tsx'
+
+const user = newUser()
 
 i18next.addResourceBundle('en', 'account', locale)
 
@@ -27,7 +27,7 @@ describe('the page behind an optional mail’s link', () => {
     renderPage(<UnsubscribePage />, '/unsubscribe?token=marketing_emails.ada.mac')
     expect(await screen.findByText(/You will get no more news and offers/)).toBeTruthy()
     expect(asked).toEqual([])
-    await userEvent.click(button() as HTMLElement)
+    await user.click(button() as HTMLElement)
     expect(await screen.findByText('You are unsubscribed')).toBeTruthy()
     expect(asked).toEqual([['/api/unsubscribe', { token: 'marketing_emails.ada.mac' }]])
   })
@@ -41,11 +41,11 @@ describe('the page behind an optional mail’s link', () => {
   it('says when the server does not know the link, and lets a failed try be repeated', async () => {
     status = 500
     renderPage(<UnsubscribePage />, '/unsubscribe?token=email_notifications.ada.mac')
-    await userEvent.click(button() as HTMLElement)
-    await vi.waitFor(() => expect(asked).toHaveLength(1))
+    await user.click(button() as HTMLElement)
+    await waitFor(() => expect(asked).toHaveLength(1))
     status = 404
-    await vi.waitFor(() => expect(button()?.getAttribute('aria-busy')).not.toBe('true'))
-    await userEvent.click(button() as HTMLElement)
+    await waitFor(() => expect(button()?.getAttribute('aria-busy')).not.toBe('true'))
+    await user.click(button() as HTMLElement)
     expect(await screen.findByText('This link does not work')).toBeTruthy()
   })
 })

@@ -1,8 +1,7 @@
-// @vitest-environment happy-dom
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import i18next from 'i18next'
-import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { answerRequests, refusal, renderPage } from '#web/testing'
 import texts from '../locales/en.json' with { type: 'json' }
 import { achievements } from './achievements-client.ts'
@@ -66,7 +65,7 @@ it('records nothing when the check says no', async () => {
   await open('eligible', 3)
   isEligible = false
   fireEvent.click(unlock())
-  await vi.waitFor(() => expect(asked).toEqual(['/api/rpc/check_sandbox_paradox_eligibility']))
+  await waitFor(() => expect(asked).toEqual(['/api/rpc/check_sandbox_paradox_eligibility']))
   expect(state).toBe('eligible')
   expect(screen.queryByRole('dialog')).toBeNull()
 })

@@ -1,10 +1,9 @@
-// @vitest-environment happy-dom
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import i18next from 'i18next'
 import type { ReactNode } from 'react'
 import { Route, Routes, useLocation } from 'react-router-dom'
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { answerRequests, renderPage } from '#web/testing'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { answerRequests, createTestQueries, renderPage, untilLoaded } from '#web/testing'
 import { Toaster } from '../../../web/shell/toaster.tsx'
 import accessTexts from '../../access/locales/en.json' with { type: 'json' }
 import texts from '../locales/en.json' with { type: 'json' }
@@ -32,7 +31,6 @@ const site = (mode: string): Answer => [
 
 beforeAll(() => void i18next.addResourceBundle('en', 'admin', texts).addResourceBundle('en', 'access', accessTexts))
 beforeEach(() => {
-  localStorage.clear()
   answers = { 'GET /api/session': signedIn('admin'), 'GET /api/site-config': site('local') }
   asked = []
   answerRequests(({ method }, path) => {
@@ -43,7 +41,7 @@ beforeEach(() => {
 })
 
 const Elsewhere = () => <p>went to {useLocation().pathname}</p>
-const show = (page: ReactNode, path = '/here') =>
+const show = (page: ReactNode, path = '/here', queries = createTestQueries()) =>
   renderPage(
     <>
       <Routes>
@@ -53,6 +51,7 @@ const show = (page: ReactNode, path = '/here') =>
       <Toaster />
     </>,
     path,
+    queries,
   )
 const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
@@ -259,10 +258,11 @@ describe('the MFA banner', () => {
     [5, 5, false],
   ])('with %i of %i shows: %s', async (enrolled, total, isShown) => {
     answers['POST /api/admin-mfa-stats'] = stats(enrolled, total)
-    show(<MfaBanner />)
-    await vi.waitFor(() => expect(asked).toContain('POST /api/admin-mfa-stats'))
-    await act(() => new Promise((resolve) => setImmediate(resolve)))
-    await vi.waitFor(() => expect(screen.queryAllByText(title)).toHaveLength(isShown ? 1 : 0))
+    const queries = createTestQueries()
+    show(<MfaBanner />, '/here', queries)
+    await waitFor(() => expect(asked).toContain('POST /api/admin-mfa-stats'))
+    await untilLoaded(queries)
+    await waitFor(() => expect(screen.queryAllByText(title)).toHaveLength(isShown ? 1 : 0))
   })
 
   it('stays away once dismissed', async () => {

@@ -1,9 +1,7 @@
-// @vitest-environment happy-dom
-import { cleanup, screen, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import { screen, waitFor, within } from '@testing-library/react'
 import i18next from 'i18next'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { answerRequests, renderPage, shownToasts } from '#web/testing'
+import { answerRequests, newUser, renderPage, shownToasts } from '#web/testing'
 import { Toaster } from '../../../web/shell/toaster.tsx'
 import { showKeysDialog } from '../keys-dialog-state.ts'
 import locale from '../locales/en.json' with { type: 'json' }
@@ -36,7 +34,6 @@ let stored: object[] = []
 let sent: string[] = []
 
 beforeEach(() => {
-  sessionStorage.clear()
   answers = []
   stored = []
   sent = []
@@ -53,10 +50,7 @@ beforeEach(() => {
     return Response.json(body, { status })
   })
 })
-afterEach(() => {
-  showKeysDialog(null)
-  cleanup()
-})
+afterEach(() => showKeysDialog(null))
 
 const open = async () => {
   renderPage(
@@ -66,13 +60,13 @@ const open = async () => {
       <Toaster />
     </>,
   )
-  const user = userEvent.setup()
+  const user = newUser()
   await user.click(await screen.findByRole('button', { name: 'API Keys' }))
   return { user, dialog: within(await screen.findByRole('dialog', { name: 'API Keys' })) }
 }
 const toasts = () => shownToasts().map(({ title, text }) => `${title}: ${text}`)
 const lastToast = () =>
-  vi.waitFor(() => {
+  waitFor(() => {
     const [newest] = toasts()
     if (!newest) throw new Error('No message is on the screen')
     return newest
@@ -95,11 +89,11 @@ describe('the API Keys dialog', () => {
     const { user, dialog } = await open()
     await user.type(dialog.getByLabelText('OpenAI key'), 'sk-proj-abcdef9f3K')
     await user.click(dialog.getByRole('button', { name: 'Save OpenAI key' }))
-    await vi.waitFor(async () => expect(await lastToast()).toBe('Success: API key saved successfully'))
+    await waitFor(async () => expect(await lastToast()).toBe('Success: API key saved successfully'))
     expect(dialog.getByText('sk-p***9f3K')).toBeTruthy()
     expect(readSessionKeys('ada')).toHaveLength(1)
     await user.click(dialog.getByRole('button', { name: 'Delete OpenAI key' }))
-    await vi.waitFor(async () => expect(await lastToast()).toBe('Success: API key deleted successfully'))
+    await waitFor(async () => expect(await lastToast()).toBe('Success: API key deleted successfully'))
     expect(readSessionKeys('ada')).toEqual([])
     expect(sent).toEqual(['POST /api/api_keys/check'])
   })
@@ -108,7 +102,7 @@ describe('the API Keys dialog', () => {
     const { user, dialog } = await open()
     expect(dialog.getByText(/for your work in module 4\. We send it nowhere/)).toBeTruthy()
     await user.type(dialog.getByLabelText('Supabase key'), 'sb_publishable_1{Enter}')
-    await vi.waitFor(() => expect(readSessionKeys('ada')).toHaveLength(1))
+    await waitFor(() => expect(readSessionKeys('ada')).toHaveLength(1))
     expect(sent).toEqual([])
   })
 
@@ -138,9 +132,10 @@ describe('the API Keys dialog', () => {
     const field = dialog.getByLabelText<HTMLInputElement>('Anthropic key')
     answers = [1, 2].map(() => ({ status, body: { error, message: 'x' } }))
     await user.type(field, 'sk-ant-typed{Enter}')
-    await vi.waitFor(async () => expect(await lastToast()).toBe(message))
+    await waitFor(async () => expect(await lastToast()).toBe(message))
+    await dialog.findByRole('button', { name: 'Save Anthropic key' })
     await user.type(field, '{Enter}')
-    await vi.waitFor(() => expect(sent).toHaveLength(2))
+    await waitFor(() => expect(sent).toHaveLength(2))
     // Equal messages do not pile up over the fields.
     expect(toasts().filter((toast) => toast === message)).toHaveLength(1)
     expect(field.value).toBe('sk-ant-typed')
@@ -156,7 +151,7 @@ describe('the API Keys dialog', () => {
     }
     vi.stubGlobal('sessionStorage', { ...sessionStorage, length: 0, key: () => null, getItem: () => null, setItem: full, removeItem: full })
     await user.type(dialog.getByLabelText('OpenAI key'), 'sk-one{Enter}')
-    await vi.waitFor(async () => expect(await lastToast()).toBe('Error: Failed to save API key'))
+    await waitFor(async () => expect(await lastToast()).toBe('Error: Failed to save API key'))
   })
 
   it('has the setup guide in a second tab, which the arrows reach', async () => {
@@ -175,14 +170,14 @@ describe('expired keys', () => {
   it('are told of once, with the way to enter them again', async () => {
     saveSessionKey('ada', 'openai', 'sk-one', Date.now() - 61 * 60_000)
     renderPage(<KeyOverlays />)
-    const user = userEvent.setup()
+    const user = newUser()
     const dialog = within(await screen.findByRole('dialog', { name: 'API Keys Needed' }))
     expect(dialog.getByText('Your API keys have expired for security.')).toBeTruthy()
     expect(dialog.getByText(/Enter your OpenAI key again/)).toBeTruthy()
     await user.click(dialog.getByRole('button', { name: 'Enter keys' }))
     expect(await screen.findByRole('dialog', { name: 'API Keys' })).toBeTruthy()
     showKeysDialog(null)
-    await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 })
 
@@ -194,7 +189,7 @@ describe('keys in Settings', () => {
         <Toaster />
       </>,
     )
-    const user = userEvent.setup()
+    const user = newUser()
     return {
       user,
       field: await screen.findByLabelText<HTMLInputElement>(/^(New )?OpenAI key$/),
@@ -232,7 +227,7 @@ describe('keys in Settings', () => {
       { status: 200, body: session },
     ]
     await user.click(dialog.getByRole('button', { name: 'Verify' }))
-    await vi.waitFor(async () => expect(await lastToast()).toBe('Success: API key saved successfully'))
+    await waitFor(async () => expect(await lastToast()).toBe('Success: API key saved successfully'))
     expect(sent).toEqual([
       'POST /api/api_keys',
       'POST /auth/v1/factors/f/challenge',
@@ -250,7 +245,7 @@ describe('keys in Settings', () => {
     for (const message of ['Failed to delete API key: Please try again.', 'Success: API key deleted successfully']) {
       await user.click(screen.getByRole('button', { name: 'Delete OpenAI key' }))
       await user.click(screen.getByRole('button', { name: 'Delete key' }))
-      await vi.waitFor(async () => expect(await lastToast()).toBe(message))
+      await waitFor(async () => expect(await lastToast()).toBe(message))
       answers = [{ status: 200, body: { success: true } }]
     }
     expect(sent).toEqual(['DELETE /api/api_keys/openai', 'DELETE /api/api_keys/openai'])

@@ -1,19 +1,21 @@
-// @vitest-environment happy-dom
 import { cleanup, screen, waitFor } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { carryOver } from '#web'
+import { newUser } from '#web/testing'
 import { announceSession } from './session-news.ts'
-import { answers, asked, sessionOf, show, type as typeInto } from './sign-in-pages.testing.tsx'
+import { answers, asked, openSignInPages, sessionOf, show, type as typeInto } from './sign-in-pages.testing.tsx'
+
+const user = newUser()
+openSignInPages()
 
 describe('sign-in pages', () => {
   it('asks for an address before it sends, then goes to the code', async () => {
     answers['POST /api/auth-request'] = [200, { success: true, message: '' }]
     const router = show('/auth/request?next=%2Ftraining%2Fplanner')
-    const send = screen.getByRole<HTMLButtonElement>('button', { name: 'Send 6-digit code' })
+    const send = await screen.findByRole<HTMLButtonElement>('button', { name: 'Send 6-digit code' })
     expect(send.disabled).toBe(true)
-    await userEvent.type(screen.getByLabelText('E-mail address'), ' Ada@Example.test')
-    await userEvent.click(send)
+    await user.type(await screen.findByLabelText('E-mail address'), ' Ada@Example.test')
+    await user.click(send)
     await screen.findByRole('heading', { name: 'Enter the 6 digits' })
     expect(asked).toContainEqual({
       path: 'POST /api/auth-request',
@@ -26,18 +28,18 @@ describe('sign-in pages', () => {
     answers['POST /api/auth-verify'] = [400, { error: 'INVALID_CODE', message: 'Invalid code. Check and try again.' }]
     show('/auth/verify?email=ada@example.test')
     const field = await screen.findByLabelText('Verification code')
-    await userEvent.type(field, '12a345')
+    await user.type(field, '12a345')
     const verify = screen.getByRole<HTMLButtonElement>('button', { name: 'Verify' })
     expect(verify.disabled).toBe(true)
-    await userEvent.type(field, '6')
-    await userEvent.click(verify)
+    await user.type(field, '6')
+    await user.click(verify)
     await screen.findByText('Invalid code. Check and try again.')
   })
 
   it('S07: asks for a click before it signs in another browser', async () => {
     answers['POST /api/auth-callback'] = [200, { success: false, needs_confirmation: true }]
     show('/auth/callback')
-    await userEvent.click(await screen.findByRole('button', { name: 'Sign in here' }))
+    await user.click(await screen.findByRole('button', { name: 'Sign in here' }))
     await waitFor(() => expect(asked.filter(({ path }) => path === 'POST /api/auth-callback')).toHaveLength(2))
     expect(asked.find(({ path }) => path === 'POST /api/auth-callback')?.body).toMatchObject({ confirmed: false })
     expect(asked.findLast(({ path }) => path === 'POST /api/auth-callback')?.body).toMatchObject({ confirmed: true })
@@ -73,35 +75,35 @@ describe('sign-in pages', () => {
     show('/secure/setup')
     const complete = screen.getByRole<HTMLButtonElement>('button', { name: 'Complete setup' })
     expect(complete.disabled).toBe(true)
-    await userEvent.type(await screen.findByLabelText('6-digit code from the app'), '123456')
-    await userEvent.click(screen.getByRole('button', { name: 'Verify' }))
+    await user.type(await screen.findByLabelText('6-digit code from the app'), '123456')
+    await user.click(screen.getByRole('button', { name: 'Verify' }))
     await screen.findByText('AAAA-BBBB-CCCC-DDDD')
     expect(complete.disabled).toBe(true)
-    await userEvent.click(screen.getByRole('checkbox', { name: 'I have saved my recovery codes' }))
+    await user.click(screen.getByRole('checkbox', { name: 'I have saved my recovery codes' }))
     await waitFor(() => expect(complete.disabled).toBe(false))
   })
 
   it('waits before it sends another link to the same address, and not to another one', async () => {
     answers['POST /api/auth-request'] = [200, { success: true, message: '' }]
     show('/auth/request?next=%2Fprojects')
-    await userEvent.type(screen.getByLabelText('E-mail address'), 'ada@example.test')
-    await userEvent.click(screen.getByText('Magic Link'))
-    await userEvent.click(screen.getByRole('button', { name: 'Send magic link' }))
+    await user.type(await screen.findByLabelText('E-mail address'), 'ada@example.test')
+    await user.click(screen.getByText('Magic Link'))
+    await user.click(screen.getByRole('button', { name: 'Send magic link' }))
     await screen.findByRole('heading', { name: 'Check your e-mail' })
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: /^Resend in (1:00|0:5\d)$/ }).disabled).toBe(true)
+    expect((await screen.findByRole<HTMLButtonElement>('button', { name: /^Resend in (1:00|0:5\d)$/ })).disabled).toBe(true)
     expect(asked.find(({ path }) => path === 'POST /api/auth-request')?.body).toMatchObject({ method: 'link', next: '/projects' })
-    await userEvent.click(screen.getByRole('button', { name: 'Use another address' }))
-    const send = screen.getByRole<HTMLButtonElement>('button', { name: 'Send magic link' })
+    await user.click(screen.getByRole('button', { name: 'Use another address' }))
+    const send = await screen.findByRole<HTMLButtonElement>('button', { name: 'Send magic link' })
     expect(send.disabled).toBe(true)
-    await userEvent.type(screen.getByLabelText('E-mail address'), 'x')
+    await user.type(await screen.findByLabelText('E-mail address'), 'x')
     expect(send.disabled).toBe(false)
   })
 
   it('mails once on a double click', async () => {
     answers['POST /api/auth-request'] = [200, { success: true, message: '' }]
     show('/auth/request')
-    await userEvent.type(screen.getByLabelText('E-mail address'), 'ada@example.test')
-    await userEvent.dblClick(screen.getByRole('button', { name: 'Send 6-digit code' }))
+    await user.type(await screen.findByLabelText('E-mail address'), 'ada@example.test')
+    await user.dblClick(screen.getByRole('button', { name: 'Send 6-digit code' }))
     await screen.findByRole('heading', { name: 'Enter the 6 digits' })
     expect(asked.filter(({ path }) => path === 'POST /api/auth-request')).toHaveLength(1)
   })
@@ -109,13 +111,13 @@ describe('sign-in pages', () => {
   it('keeps an address that is not whole, and leads back to it', async () => {
     answers['POST /api/auth-request'] = [400, { error: 'BAD_REQUEST', message: 'Some fields are missing or wrong.' }]
     show('/auth/request')
-    const field = screen.getByLabelText<HTMLInputElement>('E-mail address')
-    await userEvent.type(field, 'ada@')
-    await userEvent.click(screen.getByRole('button', { name: 'Send 6-digit code' }))
+    const field = await screen.findByLabelText<HTMLInputElement>('E-mail address')
+    await user.type(field, 'ada@')
+    await user.click(screen.getByRole('button', { name: 'Send 6-digit code' }))
     await screen.findByText('Type a complete e-mail address.')
     expect(field.value).toBe('ada@')
     expect(document.activeElement).toBe(field)
-    await userEvent.type(field, 'e')
+    await user.type(field, 'e')
     await waitFor(() => expect(screen.queryByText('Type a complete e-mail address.')).toBeNull())
   })
 
@@ -129,11 +131,13 @@ describe('sign-in pages', () => {
       'POST /api/recovery-codes/use': [400, { error: 'INVALID_CODE', message: '' }],
     })
     show('/auth/step-up')
+    await screen.findByText(/ada@example\.test/)
     await typeInto('6-digit code from the app', '123456{Enter}')
     await screen.findByText('Invalid code. Check and try again.')
     const digits = screen.getByLabelText<HTMLInputElement>('6-digit code from the app')
     expect([digits.value, document.activeElement]).toEqual(['', digits])
-    await userEvent.click(screen.getByRole('button', { name: 'Use a recovery code instead' }))
+    await screen.findByRole('button', { name: 'Verify' })
+    await user.click(screen.getByRole('button', { name: 'Use a recovery code instead' }))
     expect(screen.queryByText('Invalid code. Check and try again.')).toBeNull()
     await typeInto('Recovery code', 'AAAA-BBBB{Enter}')
     await screen.findByText('Invalid code. Check and try again.')
@@ -170,11 +174,11 @@ describe('sign-in pages', () => {
     })
     await typeInto('Verification code', '123456')
     answers['GET /api/auth-device'] = [200, { is_known: true }]
-    await userEvent.click(screen.getByRole('button', { name: 'Verify' }))
+    await user.click(screen.getByRole('button', { name: 'Verify' }))
     expect(asked.find(({ path }) => path === 'POST /api/auth-verify')?.body).toMatchObject({ kind: 'otp', code: '123456' })
     await typeInto('6-digit code from the app', '654321')
     answers['GET /api/session'] = [200, sessionOf('aal2')]
-    await userEvent.click(screen.getByRole('button', { name: 'Verify' }))
+    await user.click(screen.getByRole('button', { name: 'Verify' }))
     await screen.findByText('elsewhere')
     expect(router.state.location.pathname).toBe('/projects')
   })
@@ -188,7 +192,7 @@ describe('sign-in pages', () => {
     answers['GET /api/session'] = [200, session]
     if (pathname === '/secure/setup' && session.aal === 'aal2') answers['GET /api/user_profile'] = [500, {}]
     const router = show('/post-auth-redirect?next=%2Fprojects')
-    await waitFor(() => expect(router.state.location).toMatchObject({ pathname, search }), { timeout: 5000 })
+    await waitFor(() => expect(router.state.location).toMatchObject({ pathname, search }))
   })
 
   it('the setup keeps `next`', async () => {
@@ -198,9 +202,9 @@ describe('sign-in pages', () => {
     answers['GET /api/portal'] = [200, { chosen_portal: 'adult' }]
     const router = show('/secure/setup?next=%2Fprojects')
     await screen.findByText('Your authenticator is set up.')
-    await userEvent.click(screen.getByRole('button', { name: 'Complete setup' }))
+    await user.click(screen.getByRole('button', { name: 'Complete setup' }))
     // By way of /post-auth-redirect, which finds nothing missing.
-    await vi.waitFor(() => expect(router.state.location.pathname).toBe('/projects'), { timeout: 15_000 })
+    await waitFor(() => expect(router.state.location.pathname).toBe('/projects'))
   })
 
   it('RI6: a reload sends no second code while one waits to be typed, and Resend still does', async () => {
@@ -210,7 +214,7 @@ describe('sign-in pages', () => {
     show('/auth/step-up')
     await screen.findByLabelText('Verification code')
     expect(asked.filter(({ path }) => path === 'POST /api/auth-request')).toHaveLength(0)
-    await userEvent.click(screen.getByRole('button', { name: 'Resend' }))
+    await user.click(screen.getByRole('button', { name: 'Resend' }))
     await waitFor(() => expect(asked.filter(({ path }) => path === 'POST /api/auth-request')).toHaveLength(1))
   })
 
@@ -239,8 +243,8 @@ describe('sign-in pages', () => {
     const router = show('/auth/callback')
     await screen.findByText('Network error. Please try again.')
     answers['POST /api/auth-callback'] = [400, { error: 'LINK_EXPIRED', message: '', next: '/projects' }]
-    await userEvent.click(screen.getByRole('button', { name: 'Try Again' }))
-    await waitFor(() => expect(router.state.location.pathname).toBe('/auth/error'), { timeout: 5000 })
+    await user.click(screen.getByRole('button', { name: 'Try Again' }))
+    await waitFor(() => expect(router.state.location.pathname).toBe('/auth/error'))
     expect(asked.filter(({ path }) => path === 'POST /api/auth-callback')).toHaveLength(2)
     expect(router.state.location.search).toBe('?error=LINK_EXPIRED&next=%2Fprojects')
   })
@@ -254,8 +258,8 @@ describe('sign-in pages', () => {
     answers['GET /api/session'] = [200, { user: null, aal: 'aal0', expires_in: 0 }]
     answers['POST /api/auth-request'] = [200, { success: true, message: '' }]
     const waiting = show('/auth/request?method=link&next=%2Fprojects')
-    await userEvent.type(await screen.findByLabelText('E-mail address'), 'ada@example.test')
-    await userEvent.click(screen.getByRole('button', { name: 'Send magic link' }))
+    await user.type(await screen.findByLabelText('E-mail address'), 'ada@example.test')
+    await user.click(screen.getByRole('button', { name: 'Send magic link' }))
     await screen.findByRole('heading', { name: 'Check your e-mail' })
     answers['GET /api/session'] = [200, sessionOf('aal2')]
     announceSession()
@@ -266,8 +270,8 @@ describe('sign-in pages', () => {
     carryOver('ref', () => 'FRIEND22')
     answers['POST /api/auth-request'] = [200, { success: true, message: '' }]
     show('/auth/request?method=link&next=%2Fprojects%3Ftab%3D1')
-    await userEvent.type(await screen.findByLabelText('E-mail address'), 'ada@example.test')
-    await userEvent.click(screen.getByRole('button', { name: 'Send magic link' }))
+    await user.type(await screen.findByLabelText('E-mail address'), 'ada@example.test')
+    await user.click(screen.getByRole('button', { name: 'Send magic link' }))
     await screen.findByRole('heading', { name: 'Check your e-mail' })
     const { body } = asked.find(({ path }) => path === 'POST /api/auth-request') ?? {}
     expect(body).toMatchObject({ next: '/projects?tab=1&ref=FRIEND22' })
@@ -299,10 +303,9 @@ describe('sign-in pages', () => {
     expect(screen.getByAltText('QR code for your authenticator app').closest('details')?.open).toBe(false)
     await typeInto('Name of this authenticator', 'My phone')
     await typeInto('6-digit code from the app', '123456')
-    await userEvent.click(screen.getByRole('button', { name: 'Verify' }))
+    await user.click(screen.getByRole('button', { name: 'Verify' }))
     await waitFor(() =>
       expect(asked.find(({ path }) => path === 'POST /auth/v1/factors/f/verify')?.body).toMatchObject({ friendly_name: 'My phone' }),
     )
-    vi.restoreAllMocks()
   })
 })

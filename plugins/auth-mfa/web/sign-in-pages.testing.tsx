@@ -1,14 +1,13 @@
 /** Shows the sign-in pages in tests, over calls whose answers the test gives. */
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import { render, screen } from '@testing-library/react'
 import i18next from 'i18next'
 import { type ReactNode, StrictMode } from 'react'
 import { initReactI18next } from 'react-i18next'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
-import { afterEach, beforeAll, beforeEach } from 'vitest'
+import { beforeAll, beforeEach } from 'vitest'
+import { answerRequests, newUser } from '#web/testing'
 import { ExtensionsProvider } from '../../../web/kit/extensions.ts'
-import { answerRequests } from '../../../web/testing/answer-requests.ts'
 import consent from '../../consent/web/index.ts'
 import onboarding from '../../onboarding/web/index.ts'
 import texts from '../locales/en.json' with { type: 'json' }
@@ -20,6 +19,8 @@ import { Component as RequestPage } from './sign-in/request-page.tsx'
 import { Component as VerifyPage } from './sign-in/verify-page.tsx'
 import { Component as StepUpPage } from './step-up/step-up-page.tsx'
 
+const user = newUser()
+
 /** Status and body; status 0 is a connection that failed. */
 export type Answer = readonly [number, unknown]
 /** What each call is answered with, by method and path; anything else gets 404. */
@@ -27,23 +28,25 @@ export const answers: Record<string, Answer> = {}
 /** The calls that were made, in order. */
 export const asked: { path: string; body: unknown }[] = []
 
-beforeAll(async () => {
-  await i18next.use(initReactI18next).init({ lng: 'en', resources: { en: { 'auth-mfa': texts } }, interpolation: { escapeValue: false } })
-})
-beforeEach(() => {
-  for (const path of Object.keys(answers)) delete answers[path]
-  answers['GET /api/session'] = [200, { user: null, aal: 'aal0', expires_in: 0 }]
-  asked.length = 0
-  answerRequests(async (request, pathname) => {
-    const path = `${request.method} ${pathname}`
-    const text = await request.text()
-    asked.push({ path, body: text ? JSON.parse(text) : undefined })
-    const [status, body] = answers[path] ?? [404, { error: 'NOT_FOUND', message: 'Not found.' }]
-    if (status === 0) throw new TypeError('fetch failed')
-    return Response.json(body, { status })
+/** For a file of tests: before each of them nobody is signed in, and nothing was asked. */
+export const openSignInPages = () => {
+  beforeAll(async () => {
+    await i18next.use(initReactI18next).init({ lng: 'en', resources: { en: { 'auth-mfa': texts } }, interpolation: { escapeValue: false } })
   })
-})
-afterEach(cleanup)
+  beforeEach(() => {
+    for (const path of Object.keys(answers)) delete answers[path]
+    answers['GET /api/session'] = [200, { user: null, aal: 'aal0', expires_in: 0 }]
+    asked.length = 0
+    answerRequests(async (request, pathname) => {
+      const path = `${request.method} ${pathname}`
+      const text = await request.text()
+      asked.push({ path, body: text ? JSON.parse(text) : undefined })
+      const [status, body] = answers[path] ?? [404, { error: 'NOT_FOUND', message: 'Not found.' }]
+      if (status === 0) throw new TypeError('fetch failed')
+      return Response.json(body, { status })
+    })
+  })
+}
 
 /** The session of a person with an authenticator. */
 export const sessionOf = (aal: 'aal1' | 'aal2', mfa_enrolled = true) => ({
@@ -81,4 +84,4 @@ export const show = (at: string, elsewhere: ReactNode = <p>elsewhere</p>) => {
 }
 
 /** Types into a field once it is there. */
-export const type = async (label: string, text: string): Promise<void> => userEvent.type(await screen.findByLabelText(label), text)
+export const type = async (label: string, text: string): Promise<void> => user.type(await screen.findByLabelText(label), text)

@@ -1,11 +1,10 @@
-// @vitest-environment happy-dom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
-import { afterEach, beforeEach, expect, it } from 'vitest'
-import { answerRequests } from '../../../web/testing/answer-requests.ts'
+import { beforeEach, expect, it } from 'vitest'
+import { answerRequests } from '#web/testing'
 import locale from '../locales/en.json' with { type: 'json' }
 import { Component as VerifyPage } from './verify-certificate-page.tsx'
 
@@ -49,7 +48,6 @@ beforeEach(() => {
     path.startsWith('/api/certificates/') ? Response.json(answer.body, { status: answer.status }) : { productName: 'Soloflight' },
   )
 })
-afterEach(cleanup)
 
 it('shows the artefact, its facts as text, the signature in words and the ways to take it along', async () => {
   await open()

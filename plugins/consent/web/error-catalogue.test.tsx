@@ -1,17 +1,16 @@
-// @vitest-environment happy-dom
 import { cleanup, screen, waitFor } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { isStudentModeAsked, keepStudentMode } from '#web'
-import { answerRequests } from '../../../web/testing/answer-requests.ts'
+import { answerRequests, createTestQueries, hearToasts, newUser, untilLoaded } from '#web/testing'
 import { Component as ApprovePage } from './approval/approve-page.tsx'
 import { Component as AdultPortalPage } from './portal/adult-portal-page.tsx'
 import PortalOverlay from './portal/portal-overlay.tsx'
 import { renderConsent } from './render-consent.testing.tsx'
 import { Component as ConsentPage } from './request/consent-page.tsx'
 
-const toast = vi.hoisted(() => vi.fn())
-vi.mock('#web', async (original) => ({ ...(await original<object>()), useToast: () => toast }))
+const user = newUser()
+
+let toast: ReturnType<typeof hearToasts>
 
 const thisYear = new Date().getUTCFullYear()
 const session = { user: { id: 'u', email: 'teen@example.test', role: 'user', mfa_enrolled: true }, aal: 'aal2', expires_in: 900 }
@@ -45,7 +44,7 @@ let answered: string[]
 beforeEach(() => {
   sent = []
   answered = []
-  toast.mockClear()
+  toast = hearToasts()
   answers = {
     '/api/session': [200, session],
     '/api/portal': [200, portal],
@@ -59,7 +58,6 @@ beforeEach(() => {
     return Response.json(body, { status })
   })
 })
-afterEach(cleanup)
 
 const refused = (status: number, error: string): Answer => [status, { error, message: 'What the server says.' }]
 const toasted = (title: string, text?: string) =>
@@ -68,8 +66,8 @@ const toasted = (title: string, text?: string) =>
 describe('asking a parent', () => {
   const send = async () => {
     const router = await renderConsent(<ConsentPage />, '/consent')
-    await userEvent.type(await screen.findByLabelText('Parent’s or guardian’s e-mail'), 'parent@example.test')
-    await userEvent.click(screen.getByRole('button', { name: 'Send request' }))
+    await user.type(await screen.findByLabelText('Parent’s or guardian’s e-mail'), 'parent@example.test')
+    await user.click(screen.getByRole('button', { name: 'Send request' }))
     return router
   }
 
@@ -131,8 +129,8 @@ describe('the parent’s page', () => {
   const open = (at = '/consent/approve#token=abc') => renderConsent(<ApprovePage />, at)
   const approve = async () => {
     await open()
-    await userEvent.click(await screen.findByLabelText('I am a parent or legal guardian of the person named above.'))
-    await userEvent.click(screen.getByRole('button', { name: 'Approve Access' }))
+    await user.click(await screen.findByLabelText('I am a parent or legal guardian of the person named above.'))
+    await user.click(screen.getByRole('button', { name: 'Approve Access' }))
   }
 
   it('decides nothing by being opened, and names only the providers that serve students', async () => {
@@ -145,10 +143,10 @@ describe('the parent’s page', () => {
   it('asks for the guardian’s word before it approves, not before it declines', async () => {
     answers['/api/consent/approve'] = [200, { ok: true }]
     await open()
-    await userEvent.click(await screen.findByRole('button', { name: 'Approve Access' }))
-    expect(screen.getByRole('alert').textContent).toBe('Confirm that you are a parent or legal guardian.')
+    await user.click(await screen.findByRole('button', { name: 'Approve Access' }))
+    expect((await screen.findByRole('alert')).textContent).toBe('Confirm that you are a parent or legal guardian.')
     expect(sent).toHaveLength(1)
-    await userEvent.click(screen.getByRole('button', { name: 'Decline' }))
+    await user.click(screen.getByRole('button', { name: 'Decline' }))
     expect(await screen.findByRole('heading', { name: 'You declined.' })).toBeTruthy()
     expect(sent.at(-1)?.body).toEqual({ token: 'abc', decision: 'decline' })
   })
@@ -221,11 +219,11 @@ describe('the parent’s page', () => {
 })
 
 describe('the portal picker', () => {
-  const open = (at: string) => {
+  const open = (at: string, queries = createTestQueries()) => {
     answers['/api/portal'] = [200, { ...portal, chosen_portal: null, is_student: false }]
-    return renderConsent(<PortalOverlay />, at)
+    return renderConsent(<PortalOverlay />, at, queries)
   }
-  const student = async () => userEvent.click(await screen.findByRole('button', { name: /^Student Portal/ }))
+  const student = async () => user.click(await screen.findByRole('button', { name: /^Student Portal/ }))
 
   it.each(['/', '/dashboard', '/consent', '/consent/', '/consent/sent', '/teacher-dashboard'])('opens on %s', async (at) => {
     await open(at)
@@ -241,17 +239,18 @@ describe('the portal picker', () => {
     '/consent#token=abc',
     '/nowhere',
   ])('stays away from %s', async (at) => {
-    await open(at)
+    const queries = createTestQueries()
+    await open(at, queries)
     await waitFor(() => expect(answered).toContain('/api/portal'))
-    await new Promise((resolve) => setImmediate(resolve))
+    await untilLoaded(queries)
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
   it('asks for the birth year', async () => {
     await open('/dashboard')
     await student()
-    await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
-    expect(screen.getByText('Birth year required - Please select your birth year to continue.')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Continue' }))
+    expect(await screen.findByText('Birth year required - Please select your birth year to continue.')).toBeTruthy()
     expect(sent).toEqual([])
   })
 
@@ -270,11 +269,11 @@ describe('the portal picker', () => {
     answers['/api/student-portal-guard'] = [200, { route: '/dashboard' }]
     await open('/')
     await student()
-    await userEvent.selectOptions(screen.getByLabelText('Birth year'), String(thisYear - 15))
-    await userEvent.type(screen.getByLabelText('School code (optional)'), 'LAKE-7')
-    await userEvent.click(screen.getByRole('button', { name: 'Back' }))
-    await userEvent.click(screen.getByRole('button', { name: /^Adult Portal/ }))
-    await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
+    await user.selectOptions(screen.getByLabelText('Birth year'), String(thisYear - 15))
+    await user.type(screen.getByLabelText('School code (optional)'), 'LAKE-7')
+    await user.click(screen.getByRole('button', { name: 'Back' }))
+    await user.click(screen.getByRole('button', { name: /^Adult Portal/ }))
+    await user.click(screen.getByRole('button', { name: 'Continue' }))
     await waitFor(() => expect(sent).toEqual([{ path: '/api/student-portal-guard', body: { selected_portal: 'adult' } }]))
   })
 
@@ -282,19 +281,19 @@ describe('the portal picker', () => {
     answers['/api/student-portal-guard'] = [200, { route: '/blocked-under-14', needs_confirmation: true }]
     await open('/dashboard')
     await student()
-    await userEvent.selectOptions(screen.getByLabelText('Birth year'), 'I am under 14')
-    await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
+    await user.selectOptions(screen.getByLabelText('Birth year'), 'I am under 14')
+    await user.click(screen.getByRole('button', { name: 'Continue' }))
     expect(await screen.findByRole('dialog', { name: 'Are you under 14?' })).toBeTruthy()
-    await userEvent.click(screen.getByRole('button', { name: 'No, go back' }))
-    expect(screen.getByRole('dialog', { name: 'Choose Your Portal' })).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'No, go back' }))
+    expect(await screen.findByRole('dialog', { name: 'Choose Your Portal' })).toBeTruthy()
     expect(sent).toHaveLength(1)
   })
 
   it('RP3: has a third way, for parents and teachers, that leads to their view', async () => {
     answers['/api/student-portal-guard'] = [200, { route: '/teacher-dashboard' }]
     const router = await open('/dashboard')
-    await userEvent.click(await screen.findByRole('button', { name: /^I am a parent or teacher/ }))
-    await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
+    await user.click(await screen.findByRole('button', { name: /^I am a parent or teacher/ }))
+    await user.click(screen.getByRole('button', { name: 'Continue' }))
     await waitFor(() => expect(sent).toEqual([{ path: '/api/student-portal-guard', body: { selected_portal: 'parent' } }]))
     await waitFor(() => expect(router.state.location.pathname).toBe('/teacher-dashboard'))
   })
@@ -303,8 +302,8 @@ describe('the portal picker', () => {
     answers['/api/student-portal-guard'] = refused(404, 'SCHOOL_CODE_UNKNOWN')
     await open('/dashboard')
     await student()
-    await userEvent.selectOptions(screen.getByLabelText('Birth year'), String(thisYear - 15))
-    await userEvent.type(screen.getByLabelText('School code (optional)'), 'LAKE-7{Enter}')
+    await user.selectOptions(screen.getByLabelText('Birth year'), String(thisYear - 15))
+    await user.type(screen.getByLabelText('School code (optional)'), 'LAKE-7{Enter}')
     await waitFor(() => expect(screen.getByLabelText('School code (optional)').getAttribute('aria-invalid')).toBe('true'))
     const code = screen.getByLabelText<HTMLInputElement>('School code (optional)')
     expect([code.value, document.activeElement]).toEqual(['LAKE-7', code])
@@ -321,8 +320,8 @@ describe('the portal picker', () => {
   it('says when the choice fails', async () => {
     answers['/api/student-portal-guard'] = refused(500, 'INTERNAL')
     await open('/dashboard')
-    await userEvent.click(await screen.findByRole('button', { name: /^Adult Portal/ }))
-    await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
+    await user.click(await screen.findByRole('button', { name: /^Adult Portal/ }))
+    await user.click(screen.getByRole('button', { name: 'Continue' }))
     await toasted('Error', 'Failed to process portal selection. Please try again.')
   })
 })
@@ -336,13 +335,12 @@ describe('?mode=student', () => {
     await renderConsent(<PortalOverlay />, '/dashboard')
     await waitFor(() => expect(answered).toContain('/api/portal'))
   }
-  afterEach(() => sessionStorage.clear())
   const adult = { chosen_portal: 'adult', birth_year: null, is_student: false, mode: 'real' }
 
   it('RI3: asks an adult first, and changes nothing at a No', async () => {
     await follow(adult)
     expect(await screen.findByRole('dialog', { name: 'Turn student mode on?' })).toBeTruthy()
-    await userEvent.click(screen.getByRole('button', { name: 'Leave it off' }))
+    await user.click(screen.getByRole('button', { name: 'Leave it off' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect([sent, isStudentModeAsked()]).toEqual([[], false])
   })
@@ -350,7 +348,7 @@ describe('?mode=student', () => {
   it('RI3: turns it on at an adult’s Yes', async () => {
     answers['/api/student-mode'] = [200, { ok: true }]
     await follow(adult)
-    await userEvent.click(await screen.findByRole('button', { name: 'Turn it on' }))
+    await user.click(await screen.findByRole('button', { name: 'Turn it on' }))
     await waitFor(() => expect(sent).toEqual([{ path: '/api/student-mode', body: { is_student: true } }]))
     await waitFor(() => expect(isStudentModeAsked()).toBe(false))
   })

@@ -1,9 +1,10 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClientProvider } from '@tanstack/react-query'
 import { render } from '@testing-library/react'
 import i18next from 'i18next'
 import type { ReactNode } from 'react'
 import { initReactI18next } from 'react-i18next'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { createTestQueries } from '#web/testing'
 import type { PageAccess } from '../../../web/kit/define-web-plugin.ts'
 import { InstalledProvider } from '../../../web/kit/installed.ts'
 import shell from '../../../web/locales/en.json' with { type: 'json' }
@@ -18,13 +19,13 @@ const others = { id: 'others', locales: {}, pages: [page('', 'public'), page('le
 const installed = installedOf([plugin, others])
 
 /** Shows an element of this plugin at an address, with its words. @returns the router, to see where it leads */
-export const renderConsent = async (element: ReactNode, at = '/') => {
+export const renderConsent = async (element: ReactNode, at = '/', queries = createTestQueries()) => {
   await i18next
     .use(initReactI18next)
     .init({ lng: 'en', resources: { en: { consent: locale, shell } }, interpolation: { escapeValue: false } })
   const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [at] })
   render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+    <QueryClientProvider client={queries}>
       <InstalledProvider value={installed}>
         <RouterProvider router={router} />
       </InstalledProvider>

@@ -1,16 +1,14 @@
-// @vitest-environment happy-dom
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import i18next from 'i18next'
 import { type ReactNode, useState } from 'react'
 import { initReactI18next } from 'react-i18next'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { answerRequests, createTestQueries, hearToasts, newUser, untilLoaded } from '#web/testing'
 import { FillsProvider } from '../../../web/kit/slots.tsx'
 import shellGerman from '../../../web/locales/de.json' with { type: 'json' }
 import shell from '../../../web/locales/en.json' with { type: 'json' }
-import { answerRequests } from '../../../web/testing/answer-requests.ts'
 import projectTexts from '../../projects/locales/en.json' with { type: 'json' }
 import projects from '../../projects/web/index.ts'
 import type { CourseModule, ModuleState } from '../contract.ts'
@@ -26,8 +24,7 @@ import { ModuleFolds } from './module-page/module-folds.tsx'
 import { Component as ReadinessPage } from './readiness-page.tsx'
 import { TrainingView } from './training/training-view.tsx'
 
-const toast = vi.hoisted(() => vi.fn())
-vi.mock('#web', async (original) => ({ ...(await original<object>()), useToast: () => toast }))
+let toast: ReturnType<typeof hearToasts>
 
 /** The course's list, as far as a list of links needs it. */
 const course = ['planner', 'coder', 'automations', 'scaling'].map((id, index) => ({
@@ -48,14 +45,12 @@ beforeEach(() => {
     '/api/projects': () => Response.json([]),
     '/api/user_progress': () => Response.json([]),
   }
-  toast.mockClear()
-  localStorage.clear()
+  toast = hearToasts()
   answerRequests((request, path) => answers[path]?.(request) ?? {})
 })
-afterEach(cleanup)
 
 const resources = { en: { courses: locale, projects: projectTexts, shell }, de: { courses: german, shell: shellGerman } }
-const show = async (element: ReactNode, lng: 'en' | 'de' = 'en') => {
+const show = async (element: ReactNode, lng: 'en' | 'de' = 'en', queries = createTestQueries()) => {
   await i18next.use(initReactI18next).init({ lng, resources, interpolation: { escapeValue: false } })
   const paths = [
     '/dashboard',
@@ -68,13 +63,13 @@ const show = async (element: ReactNode, lng: 'en' | 'de' = 'en') => {
   ]
   const router = createMemoryRouter([{ path: '/', element }, ...paths.map((path) => ({ path, element: <p>{path}</p> }))])
   render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+    <QueryClientProvider client={queries}>
       <FillsProvider fills={projects.fills ?? []}>
         <RouterProvider router={router} />
       </FillsProvider>
     </QueryClientProvider>,
   )
-  return userEvent.setup()
+  return newUser()
 }
 
 const lesson = (id: string, callsRequired: number) => ({
@@ -166,8 +161,7 @@ describe('the "Your app is live" dialog', () => {
     answers['/api/projects'] = (request) =>
       request.method === 'GET' ? Response.json([]) : Response.json({ error: 'INTERNAL', message: 'Broken.' }, { status: 500 })
     const user = await show(<LiveDialog address={address} onAddress={noAddress} open onOpenChange={() => {}} />)
-    // What can be done with the address is code of its own, which a busy machine loads slowly.
-    await screen.findByRole('button', { name: 'Make Shareable' }, { timeout: 10_000 })
+    await screen.findByRole('button', { name: 'Make Shareable' })
     await waitFor(() => expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Make Shareable' }).disabled).toBe(false))
     await user.click(screen.getByRole('button', { name: 'Make Shareable' }))
     await waitFor(() => expect(toast).toHaveBeenCalledWith({ tone: 'danger', title: 'Failed to create project. Please try again.' }))
@@ -291,14 +285,22 @@ it('the readiness checklist opens its way on with the tenth tick, and keeps the 
   const data = { items, action: { label: 'Start the automation module', to: '/module/automator' } }
   answers['/api/pages/readiness'] = () =>
     Response.json({ slug: 'readiness', language: 'en', title: 'Bring-your-own-keys readiness', description: '', body: 'Text.', data })
-  const user = await show(<ReadinessPage />)
+  /** Opens the page. What is ticked is kept for whom the session names. */
+  const openChecklist = async () => {
+    const queries = createTestQueries()
+    const user = await show(<ReadinessPage />, 'en', queries)
+    await screen.findByRole('checkbox', { name: 'Item 0.' })
+    await untilLoaded(queries)
+    return user
+  }
+  const user = await openChecklist()
   for (const { label } of items.slice(1)) await user.click(await screen.findByRole('checkbox', { name: label }))
-  expect(screen.getByText('9 of 10 checked')).toBeTruthy()
+  expect(await screen.findByText('9 of 10 checked')).toBeTruthy()
   expect(screen.queryByRole('link', { name: 'Start the automation module' })).toBeNull()
   cleanup()
-  const again = await show(<ReadinessPage />)
+  const again = await openChecklist()
   await again.click(await screen.findByRole('checkbox', { name: 'Item 0.' }))
-  await again.click(screen.getByRole('link', { name: 'Start the automation module' }))
+  await again.click(await screen.findByRole('link', { name: 'Start the automation module' }))
   await screen.findByText('/module/automator')
 })
 
@@ -314,7 +316,7 @@ it('the readiness checklist is open to strangers, whose ticks are kept apart fro
   const item = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'A limit.' })
   expect(item.checked).toBe(false)
   await user.click(item)
-  expect(screen.getByText('1 of 1 checked')).toBeTruthy()
+  expect(await screen.findByText('1 of 1 checked')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'On' }).getAttribute('href')).toBe('/module/automator')
   expect(localStorage.getItem('draft::courses.readiness')).toBe('["cap"]')
 })
@@ -345,7 +347,6 @@ describe('RU11: a module that does not come', () => {
     await openModule()
     expect(await screen.findByRole('heading', { level: 1, name: 'You are offline' })).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Try Again' })).toBeTruthy()
-    vi.restoreAllMocks()
   })
 
   it('tells a server that fails from one that cannot be reached', async () => {

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { screen } from '@testing-library/react'
 import i18next from 'i18next'
 import { Route, Routes } from 'react-router-dom'
@@ -23,8 +22,8 @@ const open = (mode: string) => {
 it('shows the kit in local mode', async () => {
   open('local')
   // All of the kit is on its way.
-  expect(await screen.findByRole('heading', { level: 1, name: 'The kit' }, { timeout: 20_000 })).toBeTruthy()
-}, 30_000)
+  expect(await screen.findByRole('heading', { level: 1, name: 'The kit' }, { timeout: 50_000 })).toBeTruthy()
+}, 60_000)
 
 it('is not there in production', async () => {
   open('production')

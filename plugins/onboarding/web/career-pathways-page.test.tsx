@@ -1,12 +1,10 @@
-// @vitest-environment happy-dom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { answerRequests } from '../../../web/testing/answer-requests.ts'
+import { beforeEach, expect, it } from 'vitest'
+import { answerRequests, hearToasts, newUser, touchPage } from '#web/testing'
 import german from '../locales/de.json' with { type: 'json' }
 import locale from '../locales/en.json' with { type: 'json' }
 import { Component as CareerPathwaysPage } from './career-pathways-page.tsx'
@@ -18,12 +16,12 @@ const careers = [
 ]
 const hobbies = ['Gaming', 'Movies', 'Music', 'Pets'].map((name, index) => ({ id: `${index}`, name, aliases: [] }))
 
-const toast = vi.hoisted(() => vi.fn())
-vi.mock('#web', async (original) => ({ ...(await original<object>()), useToast: () => toast }))
+let toast: ReturnType<typeof hearToasts>
 
 let sent: unknown[] = []
 let profile: object | null = null
 let answer: { status: number; body: object }
+let untilAnswered: Promise<void>
 
 const answerTo = async (request: Request, pathname: string): Promise<Response> => {
   if (pathname === '/api/career_taxonomy') return Response.json(careers)
@@ -31,12 +29,14 @@ const answerTo = async (request: Request, pathname: string): Promise<Response> =
   if (pathname === '/api/user_profile') return Response.json(profile)
   if (pathname === '/api/normalize-and-personalize') {
     sent.push(await request.json())
+    await untilAnswered
     return Response.json(answer.body, { status: answer.status })
   }
   return Response.json({ productName: 'Soloflight' })
 }
 
 const open = async (query = '', lng: 'en' | 'de' = 'en') => {
+  await touchPage()
   await i18next
     .use(initReactI18next)
     .init({ lng, resources: { en: { onboarding: locale }, de: { onboarding: german } }, interpolation: { escapeValue: false } })
@@ -54,18 +54,17 @@ const open = async (query = '', lng: 'en' | 'de' = 'en') => {
     </QueryClientProvider>,
   )
   await screen.findByRole('combobox', { name: { en: locale, de: german }[lng].form.career })
-  return userEvent.setup()
+  return newUser()
 }
 
 beforeEach(() => {
   sent = []
-  toast.mockClear()
+  untilAnswered = Promise.resolve()
+  toast = hearToasts()
   profile = null
   answer = { status: 200, body: { success: true, pack_name: 'Nurse Pack', pack_status: 'fallback', is_kept: false } }
-  sessionStorage.clear()
   answerRequests(answerTo)
 })
-afterEach(cleanup)
 
 const submit = () => screen.getByRole('button', { name: 'Create My Pathway' })
 
@@ -73,16 +72,21 @@ it('finds a career by an alias, sends it with the hobbies, and goes to the dashb
   const user = await open()
   await user.type(screen.getByRole('combobox', { name: 'Your career' }), 'hgv')
   expect(
-    within(screen.getByRole('listbox'))
+    within(await screen.findByRole('listbox'))
       .getAllByRole('option')
       .map((option) => option.textContent),
   ).toEqual(['Truck driver', 'Other'])
   await user.keyboard('{ArrowDown}{Enter}')
   await user.click(screen.getByRole('button', { name: 'Music' }))
   await user.type(screen.getByLabelText('Own hobby 1'), 'Beekeeping')
+  let letAnswer = () => {}
+  untilAnswered = new Promise((resolve) => {
+    letAnswer = resolve
+  })
   await user.click(submit())
-  expect(screen.getByRole('heading', { name: 'Creating your pathway' })).toBeTruthy()
-  await screen.findByText('The dashboard', {}, { timeout: 5000 })
+  expect(await screen.findByRole('heading', { name: 'Creating your pathway' })).toBeTruthy()
+  letAnswer()
+  await screen.findByText('The dashboard')
   expect(sent).toEqual([
     { career: 'Truck driver', hobbies: ['Music', 'Beekeeping'], preferred_language: 'en', timezone: expect.any(String) },
   ])
@@ -97,7 +101,7 @@ it.each([
   await user.keyboard('{Enter}')
   await user.click(screen.getByRole('button', { name: 'Music' }))
   await user.click(submit())
-  await screen.findByText(where, {}, { timeout: 5000 })
+  await screen.findByText(where)
 })
 
 it.each([
@@ -111,7 +115,7 @@ it.each([
   await user.keyboard('{Enter}')
   await user.click(screen.getByRole('button', { name: 'Music' }))
   await user.click(submit())
-  await screen.findByText('The dashboard', {}, { timeout: 5000 })
+  await screen.findByText('The dashboard')
   const link = tone === 'warning' ? { to: '/settings?tab=profile', label: 'Open your examples in Settings' } : undefined
   expect(toast.mock.calls).toEqual([[{ tone, title, text: expect.any(String), ...(link && { link }) }]])
 })
@@ -129,7 +133,7 @@ it('RU9: a career typed in full stays chosen: Down and Enter pick no other, nor 
   const box = screen.getByRole<HTMLInputElement>('combobox', { name: 'Your career' })
   await user.type(box, 'Nurse')
   expect(
-    within(screen.getByRole('listbox'))
+    within(await screen.findByRole('listbox'))
       .getAllByRole('option')
       .map((option) => option.textContent),
   ).toEqual(['Nurse', 'Other'])
@@ -147,16 +151,16 @@ it('RU9: a career typed in full stays chosen: Down and Enter pick no other, nor 
 it('RU9: what was sought and not found is taken over by Other', async () => {
   const user = await open()
   await user.type(screen.getByRole('combobox', { name: 'Your career' }), 'Lighthouse keeper')
-  await user.click(screen.getByRole('option', { name: 'Other' }))
-  expect(screen.getByLabelText<HTMLInputElement>('Your career in your own words').value).toBe('Lighthouse keeper')
+  await user.click(await screen.findByRole('option', { name: 'Other' }))
+  expect((await screen.findByLabelText<HTMLInputElement>('Your career in your own words')).value).toBe('Lighthouse keeper')
 })
 
 it('asks for a career and a hobby before it sends anything', async () => {
   const user = await open()
   await user.click(submit())
-  expect(screen.getByText('Choose a career, or choose Other and type it.')).toBeTruthy()
+  expect(await screen.findByText('Choose a career, or choose Other and type it.')).toBeTruthy()
   expect(screen.getByText('Choose or type at least one hobby.')).toBeTruthy()
-  expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Your career' }))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Your career' })))
   expect(sent).toEqual([])
 })
 
@@ -165,8 +169,8 @@ it('leads to the hobbies where they alone are missing, and takes the word back o
   await user.type(screen.getByRole('combobox', { name: 'Your career' }), 'nurse')
   await user.keyboard('{Enter}')
   await user.click(submit())
-  expect(screen.getByText('Choose or type at least one hobby.')).toBeTruthy()
-  expect(document.activeElement?.textContent).toBe('Gaming')
+  expect(await screen.findByText('Choose or type at least one hobby.')).toBeTruthy()
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Gaming'))
   await user.type(screen.getByLabelText('Own hobby 1'), 'Origami')
   await waitFor(() => expect(screen.queryByText('Choose or type at least one hobby.')).toBeNull())
 })
@@ -177,15 +181,15 @@ it('creates one pathway on a double click', async () => {
   await user.keyboard('{Enter}')
   await user.click(screen.getByRole('button', { name: 'Music' }))
   await user.dblClick(submit())
-  await screen.findByText('The dashboard', {}, { timeout: 5000 })
+  await screen.findByText('The dashboard')
   expect(sent).toHaveLength(1)
 })
 
 it('takes a career in free words after Other', async () => {
   const user = await open()
   await user.click(screen.getByRole('combobox', { name: 'Your career' }))
-  await user.click(screen.getByRole('option', { name: 'Other' }))
-  await user.type(screen.getByLabelText('Your career in your own words'), 'Lighthouse keeper')
+  await user.click(await screen.findByRole('option', { name: 'Other' }))
+  await user.type(await screen.findByLabelText('Your career in your own words'), 'Lighthouse keeper')
   await user.click(screen.getByRole('button', { name: 'Pets' }))
   await user.click(submit())
   await waitFor(() => expect(sent).toMatchObject([{ career: 'Lighthouse keeper' }]))
@@ -212,7 +216,7 @@ it('keeps everything typed when the call fails, and over a reload', async () => 
   await user.click(screen.getByRole('button', { name: 'Music' }))
   await user.click(submit())
   await waitFor(() => expect(sent).toHaveLength(1))
-  await waitFor(() => expect(screen.queryByRole('heading', { name: 'Creating your pathway' })).toBeNull(), { timeout: 15_000 })
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'Creating your pathway' })).toBeNull())
   cleanup()
   await open()
   expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Your career' }).value).toBe('Nurse')

@@ -1,15 +1,12 @@
-// @vitest-environment happy-dom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { MemoryRouter } from 'react-router-dom'
-import { afterEach, expect, it } from 'vitest'
-import { answerRequests } from '../../../web/testing/answer-requests.ts'
+import { expect, it } from 'vitest'
+import { answerRequests } from '#web/testing'
 import locale from '../locales/en.json' with { type: 'json' }
 import OnboardingNotice from './onboarding-notice.tsx'
-
-afterEach(cleanup)
 
 const show = async (step: object) => {
   answerRequests(() => step)

@@ -1,18 +1,16 @@
-// @vitest-environment happy-dom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { answerRequests, hearToasts } from '#web/testing'
 import shell from '../../../web/locales/en.json' with { type: 'json' }
-import { answerRequests } from '../../../web/testing/answer-requests.ts'
 import locale from '../locales/en.json' with { type: 'json' }
 import { Component as PackLoadingPage } from './pack-loading-page.tsx'
 import PackReveal from './pack-reveal.tsx'
 
-const toast = vi.hoisted(() => vi.fn())
-vi.mock('#web', async (original) => ({ ...(await original<object>()), useToast: () => toast }))
+let toast: ReturnType<typeof hearToasts>
 
 type Status = 'none' | 'loading' | 'ready' | 'fallback'
 let status: Status
@@ -81,12 +79,8 @@ beforeEach(() => {
   profile = {}
   asked = []
   generate = () => new Promise(() => {})
-  toast.mockClear()
+  toast = hearToasts()
   answerRequests(answerTo)
-})
-afterEach(() => {
-  cleanup()
-  vi.useRealTimers()
 })
 
 it('asks for a pack once, and for its status every 700 ms', async () => {

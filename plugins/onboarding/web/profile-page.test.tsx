@@ -1,17 +1,14 @@
-// @vitest-environment happy-dom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { answerRequests } from '../../../web/testing/answer-requests.ts'
+import { beforeEach, expect, it } from 'vitest'
+import { answerRequests, hearToasts, newUser, touchPage } from '#web/testing'
 import locale from '../locales/en.json' with { type: 'json' }
 import { Component as ProfilePage } from './profile-page.tsx'
 
-const toast = vi.hoisted(() => vi.fn())
-vi.mock('#web', async (original) => ({ ...(await original<object>()), useToast: () => toast }))
+let toast: ReturnType<typeof hearToasts>
 
 const choice = (name: string) => ({ id: name.toLowerCase(), name })
 let step: 'career' | 'profile' | 'done'
@@ -37,6 +34,7 @@ const answerTo = async (request: Request, pathname: string): Promise<Response> =
 }
 
 const open = async () => {
+  await touchPage()
   await i18next.use(initReactI18next).init({ lng: 'en', resources: { en: { onboarding: locale } }, interpolation: { escapeValue: false } })
   const paths = ['/onboarding/career-pathways', '/onboarding/pack-loading', '/dashboard']
   const router = createMemoryRouter(
@@ -48,7 +46,7 @@ const open = async () => {
       <RouterProvider router={router} />
     </QueryClientProvider>,
   )
-  return userEvent.setup()
+  return newUser()
 }
 
 const profile = {
@@ -66,12 +64,8 @@ beforeEach(() => {
   step = 'profile'
   saves = Response.json(profile)
   sent = []
-  toast.mockClear()
+  toast = hearToasts()
   answerRequests(answerTo)
-})
-afterEach(() => {
-  cleanup()
-  sessionStorage.clear()
 })
 
 it.each([
@@ -86,7 +80,7 @@ it.each([
 it('RU9: asks for occupation and age group, and nothing else', async () => {
   const user = await open()
   await user.click(await screen.findByRole('button', { name: 'Save and continue' }))
-  expect(screen.getByText('Choose a career, or choose Other and type it.')).toBeTruthy()
+  expect(await screen.findByText('Choose a career, or choose Other and type it.')).toBeTruthy()
   expect(screen.getByText('Choose your age group.')).toBeTruthy()
   expect(sent).toEqual([])
   // Typed in full and left: the career is chosen.

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import i18next from 'i18next'
 import { Route, Routes, useLocation } from 'react-router-dom'
@@ -126,6 +125,7 @@ describe('adding', () => {
     open()
     await screen.findByText('ACME')
     press('Add partner')
+    await screen.findByRole('dialog')
   }
   const fillIn = (more: Record<string, string> = {}) => {
     const fields = { Code: 'new_one', 'Partner name': 'New', 'Destination URL': 'https://new.example', Category: 'Analytics', ...more }
@@ -167,6 +167,7 @@ describe('editing', () => {
   const begin = async () => {
     open()
     fireEvent.click(await screen.findByRole('button', { name: 'Edit Acme' }))
+    await screen.findByRole('dialog')
     type('Partner name', 'Acme Inc')
   }
 
@@ -203,6 +204,7 @@ describe('editing', () => {
   it('asks nothing while nothing is changed', async () => {
     open()
     fireEvent.click(await screen.findByRole('button', { name: 'Edit Acme' }))
+    await screen.findByRole('dialog')
     press('Close')
     expect(screen.queryByRole('dialog')).toBeNull()
     fireEvent.click(screen.getByRole('link', { name: 'Admin Dashboard' }))
@@ -225,6 +227,7 @@ describe('the import', () => {
     open()
     await screen.findByText('ACME')
     press('Import CSV')
+    await screen.findByRole('dialog')
     type('Or paste CSV', csv)
     submit('Validate')
   }

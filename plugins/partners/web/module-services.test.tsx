@@ -1,8 +1,7 @@
-// @vitest-environment happy-dom
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import i18next from 'i18next'
 import { beforeAll, expect, it } from 'vitest'
-import { answerRequests, renderPage } from '#web/testing'
+import { answerRequests, createTestQueries, renderPage, untilLoaded } from '#web/testing'
 import type { CourseModule } from '../../courses/contract.ts'
 import type { PartnerTool } from '../contract.ts'
 import texts from '../locales/en.json' with { type: 'json' }
@@ -21,19 +20,11 @@ const tool = (tool_id: string, more: Partial<PartnerTool> = {}): PartnerTool => 
   url: `https://${tool_id}.example/?ref=soloflight`,
   ...more,
 })
-let read: Promise<unknown>
+const queries = createTestQueries()
 const show = (tools: readonly PartnerTool[]) => {
-  const answer = Response.json(tools)
-  const json = answer.json.bind(answer)
-  read = new Promise((resolve) => {
-    answer.json = async () => {
-      const body = await json()
-      resolve(body)
-      return body
-    }
-  })
-  answerRequests(() => answer)
-  return renderPage(<ModuleServices module={{ id: 'coder' } as CourseModule} />)
+  queries.clear()
+  answerRequests(() => tools)
+  return renderPage(<ModuleServices module={{ id: 'coder' } as CourseModule} />, '/', queries)
 }
 
 beforeAll(() => void i18next.addResourceBundle('en', 'partners', texts))
@@ -51,7 +42,7 @@ it("RC7: a module's page links its own services, says that the links pay us, and
 
 it('RC7: a module without services shows nothing', async () => {
   const { container } = show([tool('elsewhere', { module_id: 'planner' })])
-  await read
-  await new Promise((resolve) => setTimeout(resolve))
+  await waitFor(() => expect(queries.getQueryCache().getAll()).not.toEqual([]))
+  await untilLoaded(queries)
   expect(container.textContent).toBe('')
 })

@@ -1,10 +1,8 @@
-// @vitest-environment happy-dom
-import { cleanup, screen, waitFor } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import { screen, waitFor } from '@testing-library/react'
 import i18next from 'i18next'
 import { useState } from 'react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { answerRequests, createTestQueries, renderPage } from '#web/testing'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { answerRequests, createTestQueries, newUser, renderPage } from '#web/testing'
 import type { CourseModule, SubSlide } from '../../courses/contract.ts'
 import type { LessonPlanProps } from '../../courses/slots.ts'
 import locale from '../locales/en.json' with { type: 'json' }
@@ -26,7 +24,6 @@ let sheet: { id: string; title: string; markdown: string; version: number; updat
 let saves: { markdown: string; from?: object }[]
 
 beforeEach(() => {
-  localStorage.clear()
   saves = []
   sheet = {
     id: 'one',
@@ -51,7 +48,6 @@ beforeEach(() => {
     return path === '/api/session' ? { user: { id: 'ada', email: 'a@b.c', role: 'user' }, aal: 'aal2' } : []
   })
 })
-afterEach(cleanup)
 
 let take: (taken: LessonPlanProps['taken']) => void
 const Desk = ({ lesson, onClose }: { lesson: string; onClose?: () => void }) => {
@@ -61,7 +57,7 @@ const Desk = ({ lesson, onClose }: { lesson: string; onClose?: () => void }) => 
 }
 const show = (lesson: string, onClose?: () => void) => {
   renderPage(<Desk lesson={lesson} {...(onClose && { onClose })} />, '/', createTestQueries())
-  return userEvent.setup()
+  return newUser()
 }
 
 it('opens what the lesson fills, and shows the rest as one line each', async () => {
@@ -90,7 +86,7 @@ it('saves what is typed, and takes lines of an answer with where they came from;
   expect(saves[0]).toMatchObject({ from: { sub_slide_id: '3.3', call: 2 } })
   await user.click(screen.getByRole('button', { name: 'Undo' }))
   expect(field.value).toBe('- List: empty, full\n- Saw')
-  await waitFor(() => expect(saves.at(-1)?.markdown).toContain('full\n- Saw'), { timeout: 3000 })
+  await waitFor(() => expect(saves.at(-1)?.markdown).toContain('full\n- Saw'))
   expect(screen.queryByText('Just added from answer 2')).toBeNull()
 })
 

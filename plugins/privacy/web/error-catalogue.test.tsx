@@ -1,19 +1,18 @@
-// @vitest-environment happy-dom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { MemoryRouter } from 'react-router-dom'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { answerRequests, hearToasts, newUser } from '#web/testing'
 import shell from '../../../web/locales/en.json' with { type: 'json' }
-import { answerRequests } from '../../../web/testing/answer-requests.ts'
 import locale from '../locales/en.json' with { type: 'json' }
 import { Component as PrivacyPage } from './privacy-page.tsx'
 import SettingsExport from './settings-export.tsx'
 
-const toast = vi.hoisted(() => vi.fn())
-vi.mock('#web', async (original) => ({ ...(await original<object>()), useToast: () => toast }))
+const user = newUser()
+
+let toast: ReturnType<typeof hearToasts>
 
 const words = { title: 'Title', text: 'Text' }
 const page = {
@@ -42,7 +41,7 @@ let sent: unknown[]
 
 beforeEach(async () => {
   sent = []
-  toast.mockClear()
+  toast = hearToasts()
   answers = { 'GET /api/privacy': [200, { deletion: null }] }
   answerRequests(async (request, pathname) => {
     if (request.method === 'POST') sent.push(await request.json())
@@ -53,7 +52,6 @@ beforeEach(async () => {
     .use(initReactI18next)
     .init({ lng: 'en', resources: { en: { privacy: locale, shell } }, interpolation: { escapeValue: false } })
 })
-afterEach(cleanup)
 
 const open = (element = <PrivacyPage />) =>
   render(
@@ -61,7 +59,7 @@ const open = (element = <PrivacyPage />) =>
       <MemoryRouter>{element}</MemoryRouter>
     </QueryClientProvider>,
   )
-const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
+const press = async (name: string) => user.click(await screen.findByRole('button', { name }))
 const refused = (status: number, error: string): Answer => [status, { error, message: 'What the server says.' }]
 const toasted = (tone: string, title: string, text: string) =>
   waitFor(() => expect(toast).toHaveBeenCalledWith(expect.objectContaining({ tone, title, text })))

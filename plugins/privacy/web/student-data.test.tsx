@@ -1,24 +1,23 @@
-// @vitest-environment happy-dom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import { render, screen, waitFor } from '@testing-library/react'
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { MemoryRouter } from 'react-router-dom'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
+import { answerRequests, hearToasts, newUser } from '#web/testing'
 import shell from '../../../web/locales/en.json' with { type: 'json' }
-import { answerRequests } from '../../../web/testing/answer-requests.ts'
 import locale from '../locales/en.json' with { type: 'json' }
 import StudentData from './student-data.tsx'
 
-const toast = vi.hoisted(() => vi.fn())
-vi.mock('#web', async (original) => ({ ...(await original<object>()), useToast: () => toast }))
+const user = newUser()
+
+let toast: ReturnType<typeof hearToasts>
 
 const waiting = { requested_at: '2026-11-21T10:00:00.000Z', delete_on: '2026-11-28T10:00:00.000Z', by_parent: true }
 let deletion: object | null
 let answers: Record<string, Response>
 beforeEach(async () => {
-  toast.mockClear()
+  toast = hearToasts()
   deletion = null
   answers = {}
   answerRequests(async ({ method }, pathname) => {
@@ -30,7 +29,6 @@ beforeEach(async () => {
     .use(initReactI18next)
     .init({ lng: 'en', resources: { en: { privacy: locale, shell } }, interpolation: { escapeValue: false } })
 })
-afterEach(cleanup)
 
 const open = () =>
   render(
@@ -46,17 +44,17 @@ it('says what the export leaves out, and when the next one is in', async () => {
   answers['GET /api/export/u1'] = Response.json({ error: 'RATE_LIMITED' }, { status: 429, headers: { 'retry-after': '7000' } })
   open()
   expect(await screen.findByText(/no prompts, answers, plans, notes or code, and no keys/)).toBeTruthy()
-  await userEvent.click(screen.getByRole('button', { name: 'Export data' }))
+  await user.click(screen.getByRole('button', { name: 'Export data' }))
   await toasted({ tone: 'danger', text: 'You have exported it five times today. Try again in 2 hours.' })
 })
 
 it('asks for a deletion after saying what goes, when, and what stays; no reason is asked for', async () => {
   answers['POST /api/privacy/u1'] = Response.json({ ok: true, grace_period_days: 7, delete_on: waiting.delete_on })
   open()
-  await userEvent.click(await screen.findByText('Delete Noa’s data'))
+  await user.click(await screen.findByText('Delete Noa’s data'))
   for (const part of [/^What goes:/, /^When: after 7 days/, /^What stays:/]) expect(screen.getByText(part)).toBeTruthy()
   expect(screen.queryByRole('textbox')).toBeNull()
-  await userEvent.click(screen.getByRole('button', { name: 'Request deletion' }))
+  await user.click(screen.getByRole('button', { name: 'Request deletion' }))
   expect(await screen.findByText('Noa’s data will be deleted on November 28, 2026.')).toBeTruthy()
 })
 
@@ -65,7 +63,7 @@ it('lets a parent take back what a parent asked for', async () => {
   answers['DELETE /api/privacy/u1'] = Response.json({ ok: true })
   open()
   expect(await screen.findByText('Noa’s data will be deleted on November 28, 2026.')).toBeTruthy()
-  await userEvent.click(screen.getByRole('button', { name: 'Cancel deletion' }))
+  await user.click(screen.getByRole('button', { name: 'Cancel deletion' }))
   await toasted({ tone: 'success', title: 'Deletion cancelled' })
 })
 

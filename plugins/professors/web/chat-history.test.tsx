@@ -1,8 +1,7 @@
-// @vitest-environment happy-dom
 import { cleanup, render } from '@testing-library/react'
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
-import { afterEach, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import locale from '../locales/en.json' with { type: 'json' }
 import { ChatHistory } from './chat-history.tsx'
 import { neo } from './neo.testing.ts'
@@ -13,7 +12,6 @@ const show = (role: 'user' | 'assistant', content: string) =>
 beforeAll(async () => {
   await i18next.use(initReactI18next).init({ lng: 'en', resources: { en: { professors: locale } }, interpolation: { escapeValue: false } })
 })
-afterEach(cleanup)
 
 /** What a model that was talked into it might say. */
 const injected = [

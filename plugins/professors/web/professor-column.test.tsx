@@ -1,8 +1,7 @@
-// @vitest-environment happy-dom
 import { cleanup, screen } from '@testing-library/react'
 import i18next from 'i18next'
 import { expect, test, vi } from 'vitest'
-import { renderPage } from '../../../web/testing/render-page.tsx'
+import { renderPage } from '#web/testing'
 import locale from '../locales/en.json' with { type: 'json' }
 import { AskFailure } from './ask-professor.ts'
 import { neo } from './neo.testing.ts'

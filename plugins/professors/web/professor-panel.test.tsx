@@ -1,8 +1,7 @@
-// @vitest-environment happy-dom
 import { act, screen } from '@testing-library/react'
 import i18next from 'i18next'
-import { beforeEach, expect, it, vi } from 'vitest'
-import { renderPage } from '../../../web/testing/render-page.tsx'
+import { expect, it, vi } from 'vitest'
+import { renderPage } from '#web/testing'
 import { openKeysTab, showKeysDialog } from '../../api-keys/keys-dialog-state.ts'
 import { deleteSessionKey, readSessionKeys, saveSessionKey } from '../../api-keys/session-keys.ts'
 import locale from '../locales/en.json' with { type: 'json' }
@@ -11,7 +10,6 @@ import { ProfessorPanel } from './professor-panel.tsx'
 import type { Conversation } from './use-conversation.ts'
 
 i18next.addResourceBundle('en', 'professors', locale)
-beforeEach(() => sessionStorage.clear())
 
 const quiet: Conversation = {
   turnsWith: () => [],

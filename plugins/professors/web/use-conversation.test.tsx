@@ -1,13 +1,10 @@
-// @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { answerRequests } from '../../../web/testing/answer-requests.ts'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { answerRequests, newUser } from '#web/testing'
 import { neo } from './neo.testing.ts'
 import { useConversation } from './use-conversation.ts'
 
-beforeEach(() => sessionStorage.clear())
-afterEach(cleanup)
+const user = newUser()
 
 const Probe = ({ userId, moduleId }: { userId: string; moduleId: string }) => {
   const { question, setQuestion } = useConversation({ userId, moduleId, system: '' })
@@ -21,12 +18,12 @@ const typed = (userId = 'ada', moduleId = 'payments') => {
 
 test('a question that is typed and not asked is there again when the panel opens anew, for this person and module alone', async () => {
   expect(typed()).toBe('')
-  await userEvent.type(screen.getByLabelText('Question'), 'Why a webhook?')
+  await user.type(screen.getByLabelText('Question'), 'Why a webhook?')
   expect(typed()).toBe('Why a webhook?')
   expect(typed('bea')).toBe('')
   expect(typed('ada', 'domains')).toBe('')
   typed()
-  await userEvent.clear(screen.getByLabelText('Question'))
+  await user.clear(screen.getByLabelText('Question'))
   expect(typed()).toBe('')
   expect(sessionStorage.length).toBeLessThanOrEqual(3)
 })
@@ -62,10 +59,10 @@ test.each([
 ])('an answer that is stopped %s says so', async (_when, beginning, told) => {
   beginOnly(beginning)
   render(<Chat />)
-  await userEvent.click(screen.getByText('Ask'))
+  await user.click(screen.getByText('Ask'))
   expect(screen.getByRole('status').textContent).toBe('thinking')
   // The beginning is on its way through the stream; what has arrived is kept in the tab.
-  if (beginning) await vi.waitFor(() => expect(JSON.stringify({ ...sessionStorage })).toContain(beginning))
-  await userEvent.click(screen.getByText('Stop'))
-  await vi.waitFor(() => expect(screen.getByRole('status').textContent).toBe(told))
+  if (beginning) await waitFor(() => expect(JSON.stringify({ ...sessionStorage })).toContain(beginning))
+  await user.click(screen.getByText('Stop'))
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe(told))
 })

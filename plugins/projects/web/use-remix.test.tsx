@@ -1,12 +1,12 @@
-// @vitest-environment happy-dom
-import { screen } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import { screen, waitFor } from '@testing-library/react'
 import i18next from 'i18next'
-import { expect, test, vi } from 'vitest'
-import { answerRequests, refusal, renderPage, shownToasts } from '#web/testing'
+import { expect, test } from 'vitest'
+import { answerRequests, newUser, refusal, renderPage, shownToasts } from '#web/testing'
 import { Toaster } from '../../../web/shell/toaster.tsx'
 import locale from '../locales/en.json' with { type: 'json' }
 import { useRemix } from './use-remix.ts'
+
+const user = newUser()
 
 i18next.addResourceBundle('en', 'projects', locale)
 
@@ -35,9 +35,9 @@ test.each([
       <Toaster />
     </>,
   )
-  await vi.waitFor(() => expect(asked).toContain('/api/session'))
-  await vi.waitFor(async () => {
-    await userEvent.click(screen.getByText('Remix'))
+  await waitFor(() => expect(asked).toContain('/api/session'))
+  await waitFor(async () => {
+    await user.click(screen.getByText('Remix'))
     expect(shownToasts()[0]).toEqual({ title: 'Remix failed', text })
     expect(screen.getByRole('alert')).toBeTruthy()
   })

@@ -1,12 +1,10 @@
-// @vitest-environment happy-dom
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { MemoryRouter } from 'react-router-dom'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { answerRequests } from '../../../web/testing/answer-requests.ts'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { answerRequests, createTestQueries, newUser, untilLoaded } from '#web/testing'
 import { deleteSessionKey, readSessionKeys, saveSessionKey } from '../../api-keys/session-keys.ts'
 import type { ExerciseRunProps } from '../../courses/slots.ts'
 import locale from '../locales/en.json' with { type: 'json' }
@@ -87,9 +85,9 @@ const open = async (part: Partial<ExerciseRunProps> = {}) => {
   await i18next
     .use(initReactI18next)
     .init({ lng: 'en', resources: { en: { 'quota-proxy': locale } }, interpolation: { escapeValue: false } })
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const queries = createTestQueries()
   const page = (more: Partial<ExerciseRunProps> = {}) => (
-    <QueryClientProvider client={client}>
+    <QueryClientProvider client={queries}>
       <MemoryRouter>
         <ExerciseCall {...props()} {...part} {...more} />
       </MemoryRouter>
@@ -97,7 +95,8 @@ const open = async (part: Partial<ExerciseRunProps> = {}) => {
   )
   const { rerender } = render(page())
   return {
-    user: userEvent.setup(),
+    queries,
+    user: newUser(),
     box: await screen.findByLabelText<HTMLTextAreaElement>('Your prompt'),
     change: (more: Partial<ExerciseRunProps>) => rerender(page(more)),
   }
@@ -113,10 +112,8 @@ beforeEach(() => {
   asked = []
   onCounted = vi.fn()
   answer = () => stream(chunk('**Builder.** '), chunk('Members list tools.'), event({ choices: [{ delta: {} }], soloflight: outcome }))
-  sessionStorage.clear()
   answerRequests(answerTo)
 })
-afterEach(cleanup)
 
 test('F06: the exercise is drawn once who pays is known, so that nothing is pushed down', async () => {
   let tell = (_: unknown) => {}
@@ -316,9 +313,9 @@ describe('a lesson whose calls are made', () => {
     ['this lesson has calls left', () => (calls = { real: 4, practice: 0 })],
   ])('says nothing of it while %s', async (_what, set) => {
     set()
-    await open()
+    const { queries } = await open()
     await waitFor(() => expect(asked).toContain('/api/usage_status'))
-    await act(() => new Promise((resolve) => setTimeout(resolve)))
+    await untilLoaded(queries)
     expect(screen.queryByText(sentence)).toBeNull()
   })
 

@@ -1,17 +1,15 @@
-// @vitest-environment happy-dom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import i18next from 'i18next'
 import { useState } from 'react'
 import { initReactI18next } from 'react-i18next'
 import { MemoryRouter } from 'react-router-dom'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { extend, fill } from '#web'
+import { answerRequests, newUser } from '#web/testing'
 import { ExtensionsProvider } from '../../../web/kit/extensions.ts'
 import { FillsProvider } from '../../../web/kit/slots.tsx'
 import shell from '../../../web/locales/en.json' with { type: 'json' }
-import { answerRequests } from '../../../web/testing/answer-requests.ts'
 import { type ExerciseRunProps, planParts } from '../../courses/slots.ts'
 import locale from '../locales/en.json' with { type: 'json' }
 import { codeRunner, type KeptCall, keptCalls } from '../slots.ts'
@@ -153,7 +151,7 @@ const open = async (part: Partial<ExerciseRunProps> = {}, { hasRecord = false, p
     </QueryClientProvider>,
   )
   await screen.findByRole('list', { name: 'Calls of this lesson' })
-  return userEvent.setup()
+  return newUser()
 }
 
 const step = (name: RegExp) => screen.getByRole('button', { name })
@@ -170,10 +168,8 @@ beforeEach(() => {
   onToPlan = vi.fn()
   onWide = vi.fn()
   answer = answering(lines)
-  sessionStorage.clear()
   answerRequests(answerTo)
 })
-afterEach(cleanup)
 
 describe('one step a call', () => {
   test('RL2: a call done stays to be read, the next one waits for the learner, its answer stays beside it', async () => {
@@ -220,7 +216,7 @@ describe('one step a call', () => {
     await user.click(send())
     expect(await screen.findByRole('button', { name: /1\. Collect\W+failed, not counted/ })).toBeTruthy()
     expect(screen.getAllByText('failed, not counted').length).toBe(2)
-    expect(onCallState.mock.calls.flat()).toEqual([null, 'busy', 'failed'])
+    await waitFor(() => expect(onCallState.mock.calls.flat()).toEqual([null, 'busy', 'failed']))
     expect((await box()).value).toBe('The sample prompt')
   })
 

@@ -1,16 +1,16 @@
-// @vitest-environment happy-dom
 import { focusManager } from '@tanstack/react-query'
-import { act, screen } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import { act, screen, waitFor } from '@testing-library/react'
 import i18next from 'i18next'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { answerRequests, refusal, renderPage } from '#web/testing'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { answerRequests, createTestQueries, newUser, refusal, renderPage, untilLoaded } from '#web/testing'
 import { FillsProvider } from '../../../web/kit/slots.tsx'
 import shell from '../../../web/locales/en.json' with { type: 'json' }
 import achievements from '../../achievements/web/index.ts'
 import { readSessionKeys, saveSessionKey } from '../../api-keys/session-keys.ts'
 import locale from '../locales/en.json' with { type: 'json' }
 import { Component as InfinityPage } from './infinity-page.tsx'
+
+const user = newUser()
 
 i18next.addResourceBundle('en', 'quota-proxy', locale)
 
@@ -25,7 +25,6 @@ let asked: string[]
 let answer: () => Response
 
 beforeEach(() => {
-  sessionStorage.clear()
   isDown = false
   asked = []
   answer = () => new Response(said, { headers: { 'content-type': 'text/event-stream' } })
@@ -46,19 +45,22 @@ beforeEach(() => {
 })
 afterEach(() => focusManager.setFocused(undefined))
 
-const show = () =>
+const show = (queries = createTestQueries()) =>
   renderPage(
     <FillsProvider fills={achievements.fills ?? []}>
       <InfinityPage />
     </FillsProvider>,
+    '/',
+    queries,
   )
 const ask = async (question: string) => {
-  await userEvent.type(await screen.findByLabelText('Your prompt'), question)
-  await userEvent.click(screen.getByRole('button', { name: 'Ask' }))
+  await user.type(await screen.findByLabelText('Your prompt'), question)
+  await user.click(screen.getByRole('button', { name: 'Ask' }))
 }
 
 it('keeps the conversation when what was loaded cannot be loaded anew', async () => {
-  show()
+  const queries = createTestQueries()
+  show(queries)
   await ask('Why does it fly?')
   expect(await screen.findByText('It flies.')).toBeTruthy()
   isDown = true
@@ -67,9 +69,8 @@ it('keeps the conversation when what was loaded cannot be loaded anew', async ()
     focusManager.setFocused(false)
     focusManager.setFocused(true)
   })
-  await vi.waitFor(() => expect(asked).toEqual(expect.arrayContaining(['/api/user_achievements', '/api/models'])))
-  // Both failures reach the page in the same turn in which they arrive.
-  await act(() => new Promise((resolve) => setTimeout(resolve)))
+  await waitFor(() => expect(asked).toEqual(expect.arrayContaining(['/api/user_achievements', '/api/models'])))
+  await untilLoaded(queries)
   expect(screen.getByText('It flies.')).toBeTruthy()
   expect(screen.queryByRole('alert')).toBeNull()
 })
@@ -79,7 +80,7 @@ it('says so, and offers to try again, while there is nothing to show', async () 
   show()
   expect(await screen.findByRole('alert')).toBeTruthy()
   isDown = false
-  await userEvent.click(screen.getByRole('button', { name: shell.tryAgain }))
+  await user.click(screen.getByRole('button', { name: shell.tryAgain }))
   expect(await screen.findByLabelText('Your prompt')).toBeTruthy()
 })
 
@@ -99,16 +100,16 @@ it('RL21: a missing key speaks of asking, for there is no exercise here', async 
 
 it('RI1, RI5: notices at once that a key was saved in this tab, and only asking uses it', async () => {
   show()
-  await userEvent.type(await screen.findByLabelText('Your prompt'), 'Why?')
-  await userEvent.selectOptions(screen.getByLabelText('Model'), 'claude')
+  await user.type(await screen.findByLabelText('Your prompt'), 'Why?')
+  await user.selectOptions(screen.getByLabelText('Model'), 'claude')
   const run = screen.getByRole<HTMLButtonElement>('button', { name: 'Ask' })
-  await vi.waitFor(() => expect(run.disabled).toBe(true))
+  await waitFor(() => expect(run.disabled).toBe(true))
   const storedAt = Date.now() - 50 * 60_000
   act(() => saveSessionKey('ada', 'anthropic', 'sk-ant-mine', storedAt))
   expect(run.disabled).toBe(false)
   expect(screen.queryByText('API Key Required')).toBeNull()
   expect(readSessionKeys('ada')[0]?.last_used).toBe(new Date(storedAt).toISOString())
-  await userEvent.click(run)
+  await user.click(run)
   expect(await screen.findByText('It flies.')).toBeTruthy()
   expect(readSessionKeys('ada')[0]?.last_used).not.toBe(new Date(storedAt).toISOString())
 })

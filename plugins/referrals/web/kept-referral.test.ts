@@ -1,5 +1,4 @@
-// @vitest-environment happy-dom
-import { beforeEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { forgetReferral, keepReferral, keptReferral } from './kept-referral.ts'
 
 const open = (address: string) => {
@@ -7,7 +6,6 @@ const open = (address: string) => {
   keepReferral()
   return window.location.pathname + window.location.search + window.location.hash
 }
-beforeEach(() => sessionStorage.clear())
 
 it('keeps the code and takes it out of the address, and nothing else', () => {
   expect(open('/why-us?a=1&ref=MAYA7K2X&b=2#pricing')).toBe('/why-us?a=1&b=2#pricing')

@@ -1,18 +1,16 @@
-// @vitest-environment happy-dom
 import { readFileSync } from 'node:fs'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import { render, screen, within } from '@testing-library/react'
 import i18next from 'i18next'
 import { useEffect } from 'react'
 import { initReactI18next } from 'react-i18next'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { parse } from 'yaml'
+import { answerRequests, newUser } from '#web/testing'
 import { type Fill, fill } from '../../../web/kit/define-web-plugin.ts'
 import { FillsProvider } from '../../../web/kit/slots.tsx'
 import shell from '../../../web/locales/en.json' with { type: 'json' }
-import { answerRequests } from '../../../web/testing/answer-requests.ts'
 import locale from '../locales/en.json' with { type: 'json' }
 import { landingAudience, landingModules, teenStart } from '../slots.ts'
 import { Component as LandingPage } from './landing-page.tsx'
@@ -50,7 +48,7 @@ const open = async (entry: string | { pathname: string; state: object } = '/', f
       </FillsProvider>
     </QueryClientProvider>,
   )
-  return userEvent.setup()
+  return newUser()
 }
 
 beforeEach(() => {
@@ -61,7 +59,6 @@ beforeEach(() => {
     return path === '/api/session' ? session : { productName: 'Soloflight' }
   })
 })
-afterEach(cleanup)
 
 describe('the landing', () => {
   it('leads adults in, and names skills, price and what others charge', async () => {
@@ -105,7 +102,6 @@ describe('the landing', () => {
     sessionStorage.setItem('shell.student-mode', 'asked')
     await open()
     expect(await screen.findByRole('heading', { level: 1, name: /parent’s OK/ })).toBeTruthy()
-    sessionStorage.clear()
   })
 
   it('RI22: opens on the view that whoever knows the person says is theirs', async () => {

@@ -1,10 +1,9 @@
-// @vitest-environment happy-dom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { beforeAll, expect, test } from 'vitest'
-import { answerRequests } from '../../../web/testing/answer-requests.ts'
+import { answerRequests } from '#web/testing'
 import NotFoundFill, { wordsOf } from './not-found-fill.tsx'
 
 beforeAll(() => i18next.use(initReactI18next).init({ lng: 'en', resources: {} }))

@@ -1,14 +1,13 @@
-// @vitest-environment happy-dom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { answerRequests, refusal } from '#web/testing'
 import { type Fill, fill } from '../../../web/kit/define-web-plugin.ts'
 import { FillsProvider } from '../../../web/kit/slots.tsx'
 import shellTexts from '../../../web/locales/en.json' with { type: 'json' }
-import { answerRequests, refusal } from '../../../web/testing/answer-requests.ts'
 import type { SitePage } from '../contract.ts'
 import locale from '../locales/en.json' with { type: 'json' }
 import { pagePreview } from '../slots.ts'
@@ -23,7 +22,6 @@ beforeEach(() => {
   answerTyped = ({ title }) => ({ ...draft, title, body: `Typed: ${title}` })
   answerRequests(async (request) => (request.method === 'POST' ? answerTyped((await request.json()).data) : draft))
 })
-afterEach(cleanup)
 
 const show = async (...fills: readonly Fill[]) => {
   const resources = { en: { site: locale, shell: shellTexts } }
@@ -81,7 +79,6 @@ it('says so where a draft lacks its blocks, until the next save brings them', as
   expect(await screen.findByText('This draft cannot be shown')).toBeTruthy()
   await save({ data: { note: 'Back again.' } })
   expect(await screen.findByText('Drawn by its plugin: Back again.')).toBeTruthy()
-  vi.restoreAllMocks()
 })
 
 describe('while somebody types', () => {

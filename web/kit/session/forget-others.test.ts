@@ -1,9 +1,7 @@
-// @vitest-environment happy-dom
 import { beforeEach, expect, test } from 'vitest'
 import { forgetOthers } from './forget-others.ts'
 
 beforeEach(() => {
-  sessionStorage.clear()
   for (const name of ['private:ada:api-keys', 'private:ada:draft', 'private:adam:api-keys', 'ref', 'onboarding.draft'])
     sessionStorage.setItem(name, 'x')
 })

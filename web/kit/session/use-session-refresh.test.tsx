@@ -1,8 +1,6 @@
-// @vitest-environment happy-dom
 import { act } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { answerWith } from '../../testing/answer-requests.ts'
-import { renderPage } from '../../testing/render-page.tsx'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { answerWith, renderPage } from '../../testing/index.ts'
 import { useSessionRefresh } from './use-session-refresh.ts'
 
 const signedIn = {
@@ -44,10 +42,6 @@ beforeEach(async () => {
   })
   renderPage(<Upkeep />)
   await pass(0.1)
-})
-afterEach(() => {
-  vi.useRealTimers()
-  vi.restoreAllMocks()
 })
 
 test('a visible tab puts the end off when it is near, and not before', async () => {

@@ -1,18 +1,10 @@
-// @vitest-environment happy-dom
-import { act, screen } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
-import i18next from 'i18next'
+import { act, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom'
-import { afterEach, expect, test, vi } from 'vitest'
-import '../../testing/render-page.tsx'
-
-afterEach(() => {
-  document.body.innerHTML = ''
-  void i18next.changeLanguage('en')
-})
+import { expect, test, vi } from 'vitest'
+import { newUser } from '../../testing/index.ts'
 
 const Drawn = ({ children }: { children: string }) => (
   <p>
@@ -57,7 +49,7 @@ const takeOver = async () => {
   const complaints: unknown[] = []
   const painted = screen.getByText(/painted/)
   await act(async () => void hydrateRoot(root, page, { onRecoverableError: (error) => complaints.push(error) }))
-  return { load, painted, complaints, user: userEvent.setup() }
+  return { load, painted, complaints, user: newUser() }
 }
 
 test('what was painted stays without its code, and its links lead on within the app', async () => {
@@ -65,7 +57,7 @@ test('what was painted stays without its code, and its links lead on within the 
   expect(complaints).toEqual([])
   expect(painted.isConnected).toBe(true)
   await user.click(screen.getByRole('link', { name: 'why' }))
-  expect(screen.getByRole('status').textContent).toBe('/why-us')
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('/why-us'))
   expect(load).not.toHaveBeenCalled()
 })
 

@@ -1,8 +1,7 @@
-// @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { expect, it } from 'vitest'
-import { renderPage } from '../../testing/render-page.tsx'
+import { renderPage } from '../../testing/index.ts'
 import { Dialog } from './dialog.tsx'
 
 const open = (children: ReactNode) =>

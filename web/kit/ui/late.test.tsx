@@ -1,16 +1,9 @@
-// @vitest-environment happy-dom
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
-import { afterEach, expect, test, vi } from 'vitest'
-
-afterEach(() => {
-  cleanup()
-  document.body.replaceChildren()
-  vi.resetModules()
-})
+import { expect, test, vi } from 'vitest'
+import { newUser } from '../../testing/index.ts'
 
 const Drawn = ({ text }: { text: string }) => {
   const [presses, setPresses] = useState(0)
@@ -55,7 +48,7 @@ const takeOver = async (options: { showsDrafts?: boolean } = {}) => {
   document.body.append(root)
   const browser = await fresh(options)
   await act(async () => void hydrateRoot(root, browser.page))
-  return { ...browser, user: userEvent.setup() }
+  return { ...browser, user: newUser() }
 }
 const part = () => screen.getByRole('button', { name: /painted|changed/ })
 
@@ -80,13 +73,11 @@ test('a painted part whose properties change is fetched then, and never goes awa
 })
 
 test('a painted part that shows drafts waits only where this browser keeps none', async () => {
-  sessionStorage.clear()
   const without = await takeOver({ showsDrafts: true })
   expect(without.load).not.toHaveBeenCalled()
   document.body.replaceChildren()
   sessionStorage.setItem('draft:ada:a-prompt', 'My own words.')
   const { load } = await takeOver({ showsDrafts: true })
-  sessionStorage.clear()
   expect(load).toHaveBeenCalledTimes(1)
   expect(screen.queryByRole('status')).toBeNull()
 })

@@ -1,14 +1,14 @@
-// @vitest-environment happy-dom
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { Toaster } from '../../shell/toaster.tsx'
-import { renderPage } from '../../testing/render-page.tsx'
+import { newUser, renderPage } from '../../testing/index.ts'
 import { useToast } from '../toast.ts'
 import { Dialog } from './dialog.tsx'
 import { ScreenDialog } from './screen-dialog.tsx'
 import { Sheet } from './sheet.tsx'
+
+const user = newUser()
 
 const setWidth = (width: number) => {
   Reflect.get(window, 'happyDOM').setViewport({ width })
@@ -58,7 +58,7 @@ const Desk = () => {
 }
 const open = async () => {
   renderPage(<Desk />)
-  const user = userEvent.setup()
+  const user = newUser()
   await user.click(screen.getByRole('button', { name: 'Edit' }))
   return { user, sheet: await screen.findByRole('dialog', { name: 'Partner' }) }
 }
@@ -90,9 +90,9 @@ describe('a sheet', () => {
   it('covers the page where there is no room beside it, and leaves it in use where there is', async () => {
     setWidth(390)
     await open()
-    expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Edit', hidden: false })).toBeNull()
     setWidth(1280)
-    expect(await screen.findByRole('button', { name: 'Edit' })).toBeTruthy()
+    expect(await screen.findByRole('button', { name: 'Edit', hidden: false })).toBeTruthy()
   })
 
   it('opens at its title, and keeps what was typed when the window is turned', async () => {
@@ -101,7 +101,7 @@ describe('a sheet', () => {
     await waitFor(() => expect(document.activeElement).toBe(within(sheet).getByRole('heading', { name: 'Partner' })))
     await user.type(screen.getByLabelText('Name'), 'Acme')
     setWidth(1280)
-    await screen.findByRole('button', { name: 'Edit' })
+    await screen.findByRole('button', { name: 'Edit', hidden: false })
     expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Acme')
   })
 
@@ -165,6 +165,6 @@ it('a dialog over the whole screen without a way to close it stays on Escape', a
   )
   const title = await screen.findByRole('heading', { name: 'Please wait' })
   await waitFor(() => expect(document.activeElement).toBe(title))
-  await userEvent.keyboard('{Escape}')
+  await user.keyboard('{Escape}')
   expect(screen.getByRole('dialog', { name: 'Please wait' })).toBeTruthy()
 })

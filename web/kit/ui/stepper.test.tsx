@@ -1,8 +1,7 @@
-// @vitest-environment happy-dom
-import { cleanup, render, screen, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import { render, screen, within } from '@testing-library/react'
 import { useState } from 'react'
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
+import { newUser } from '../../testing/index.ts'
 import { type Step, Stepper } from './stepper.tsx'
 
 const four: Step[] = [
@@ -20,7 +19,6 @@ const show = (steps: readonly Step[] = four) => {
   render(<Page steps={steps} />)
   return within(screen.getByRole('list', { name: 'Calls of this lesson' })).getAllByRole('button')
 }
-afterEach(cleanup)
 
 it('names each step by number, label and state, and says which one is looked at', () => {
   const buttons = show()
@@ -35,7 +33,7 @@ it('names each step by number, label and state, and says which one is looked at'
 
 it('opens any step by keyboard, those that are done and those ahead as well', async () => {
   const buttons = show()
-  const user = userEvent.setup()
+  const user = newUser()
   await user.tab()
   await user.keyboard('{Enter}')
   expect(buttons.map((button) => button.getAttribute('aria-current'))).toEqual(['step', null, null, null])

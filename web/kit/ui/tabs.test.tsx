@@ -1,9 +1,8 @@
-// @vitest-environment happy-dom
 import { DirectionProvider } from '@base-ui/react/direction-provider'
-import { cleanup, render, screen } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import { render, screen } from '@testing-library/react'
 import { useState } from 'react'
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
+import { newUser } from '../../testing/index.ts'
 import { Tabs } from './tabs.tsx'
 
 const tabs = [
@@ -21,13 +20,10 @@ const Page = () => {
     </Tabs>
   )
 }
-afterEach(() => {
-  cleanup()
-})
 
 const show = async (from: string) => {
   render(<Page />)
-  const user = userEvent.setup()
+  const user = newUser()
   await user.click(screen.getByRole('tab', { name: from }))
   return user
 }
@@ -66,7 +62,7 @@ it('follows the reading direction', async () => {
       <Page />
     </DirectionProvider>,
   )
-  const user = userEvent.setup()
+  const user = newUser()
   await user.click(screen.getByRole('tab', { name: 'Three' }))
   await user.keyboard('{ArrowLeft}')
   expect(screen.getByRole('tabpanel', { name: 'Four' })).toBeTruthy()

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import i18next from 'i18next'
 import { useLocation } from 'react-router-dom'
@@ -172,5 +171,4 @@ it('shows a card a person where there is no room for columns, and the order as a
   expect(screen.queryByRole('table')).toBeNull()
   fireEvent.change(screen.getByLabelText('Sort by'), { target: { value: 'email' } })
   await waitFor(() => expect(address()).toEqual({ sort: 'email' }))
-  vi.unstubAllGlobals()
 })

@@ -1,10 +1,10 @@
-// @vitest-environment happy-dom
-import { cleanup, screen, waitFor } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { answerRequests, notFound } from '../../../../web/testing/answer-requests.ts'
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { answerRequests, newUser, notFound } from '#web/testing'
 import { renderConsent } from '../render-consent.testing.tsx'
 import SharingSection from './sharing-section.tsx'
+
+const user = newUser()
 
 const session = { user: { id: 'u', email: 'person@example.test', role: 'user', mfa_enrolled: true }, aal: 'aal2', expires_in: 900 }
 const portal = {
@@ -31,16 +31,13 @@ describe('who sees the own progress', () => {
       return path === '/api/consent/end' ? { ok: true } : notFound()
     })
   })
-  afterEach(() => {
-    cleanup()
-  })
 
   it.each([null, 'adult'])('C8: an approval that holds is shown and can be ended, whatever the portal (%s)', async (chosen_portal) => {
     shown = { ...portal, chosen_portal, consent_status: 'approved', parent_email: 'mother@example.test' }
     await renderConsent(<SharingSection />)
     expect(await screen.findByText('mother@example.test approved real AI calls.')).toBeTruthy()
-    await userEvent.click(screen.getByRole('button', { name: 'End the approval' }))
-    await userEvent.click(screen.getAllByRole('button', { name: 'End the approval', hidden: true }).at(-1) as HTMLElement)
+    await user.click(screen.getByRole('button', { name: 'End the approval' }))
+    await user.click(screen.getAllByRole('button', { name: 'End the approval', hidden: true }).at(-1) as HTMLElement)
     await waitFor(() => expect(answered).toContain('/api/consent/end'))
   })
 

@@ -1,9 +1,7 @@
-// @vitest-environment happy-dom
 import { render, screen } from '@testing-library/react'
 import i18next from 'i18next'
 import { beforeAll, expect, it } from 'vitest'
 // For its texts, and for what it tidies away after each test.
-import '../../../../web/testing/render-page.tsx'
 import type { ConsentReceipt } from '../../contract.ts'
 import locale from '../../locales/en.json' with { type: 'json' }
 import { Receipts } from './receipts.tsx'

@@ -1,11 +1,9 @@
-// @vitest-environment happy-dom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, within } from '@testing-library/react'
 import i18next from 'i18next'
 import { MemoryRouter } from 'react-router-dom'
 import { beforeAll, expect, it } from 'vitest'
 // For its texts, and for what it tidies away after each test.
-import '../../../../web/testing/render-page.tsx'
 import type { WatchedStudent } from '../../contract.ts'
 import locale from '../../locales/en.json' with { type: 'json' }
 import { StudentRecord } from './student-record.tsx'

@@ -1,11 +1,11 @@
-// @vitest-environment happy-dom
 import { screen, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import i18next from 'i18next'
 import { expect, it } from 'vitest'
-import { answerRequests, renderPage } from '#web/testing'
+import { answerRequests, newUser, renderPage } from '#web/testing'
 import locale from '../../locales/en.json' with { type: 'json' }
 import { Component as CataloguePage } from './catalogue-page.tsx'
+
+const user = newUser()
 
 i18next.addResourceBundle('en', 'courses', locale)
 
@@ -58,7 +58,7 @@ it('RU16: lists every module with what it is for, its time, its key and where th
   expect(video.getByText('2 calls on your own key')).toBeTruthy()
   expect(video.getByText('Optional')).toBeTruthy()
   // A lesson that is still locked is named without a way to it.
-  await userEvent.click(planner.getByText('Lessons of The planner'))
+  await user.click(planner.getByText('Lessons of The planner'))
   expect(planner.getByRole('link', { name: 'Lesson 2 of planner' }).getAttribute('href')).toBe('/module/planner?lesson=1.2')
   expect(payments.getByText('Lesson 2 of payments').closest('a')).toBeNull()
 })

@@ -1,13 +1,11 @@
-// @vitest-environment happy-dom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, within } from '@testing-library/react'
 import i18next from 'i18next'
 import { MemoryRouter } from 'react-router-dom'
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { answerRequests, refusal } from '../../../../web/testing/answer-requests.ts'
 // For its texts, and for what it tidies away after each test.
-import '../../../../web/testing/render-page.tsx'
 import { extend } from '#web'
+import { answerRequests, refusal } from '#web/testing'
 import { ExtensionsProvider } from '../../../../web/kit/extensions.ts'
 import locale from '../../locales/en.json' with { type: 'json' }
 import { soloModules } from '../../slots.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import i18next from 'i18next'
 import { beforeEach, expect, it } from 'vitest'
@@ -16,7 +15,6 @@ const stateWith = (answer: string) => ({ completed: ['4.1'], answers: answer ? {
 const session = { user: { id: 'ada', email: 'a@b.c', role: 'user' }, aal: 'aal2', expires_in: 900 }
 let saved: string
 beforeEach(() => {
-  localStorage.clear()
   answerRequests(async (request, path) => {
     if (path === '/api/session') return session
     saved = (await request.json()).answer.trim()

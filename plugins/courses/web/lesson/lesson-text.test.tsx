@@ -1,10 +1,8 @@
-// @vitest-environment happy-dom
 import { fireEvent, screen } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import i18next from 'i18next'
 import { useState } from 'react'
 import { expect, it } from 'vitest'
-import { renderPage } from '#web/testing'
+import { newUser, renderPage } from '#web/testing'
 import { ExtensionsProvider, extend } from '../../../../web/kit/extensions.ts'
 import { type AnalogyPack, analogyKeys } from '../../contract.ts'
 import locale from '../../locales/en.json' with { type: 'json' }
@@ -36,7 +34,7 @@ it('RU8: a term opens its analogy in place, once a page; each other place has th
   expect(document.body.textContent).toContain('The free limit (usage limit) is 5,000.')
   expect(document.body.textContent).not.toContain('My *picture*')
   // By keyboard as by pointer.
-  const user = userEvent.setup()
+  const user = newUser()
   await user.tab()
   expect(document.activeElement).toBe(term)
   await user.keyboard('{Enter}')

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { readdirSync, readFileSync } from 'node:fs'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import i18next from 'i18next'
@@ -41,7 +40,6 @@ const pack = Object.fromEntries(analogyKeys.map((key) => [key, `My picture of ${
 let profile: object | null
 const session = { user: { id: 'ada', email: 'a@b.c', role: 'user' }, aal: 'aal2', expires_in: 900 }
 beforeEach(() => {
-  localStorage.clear()
   profile = { analogy_pack: pack }
   answerRequests((_, path) => (path === '/api/session' ? session : path === '/api/user_profile' ? profile : {}))
 })

@@ -1,8 +1,7 @@
-// @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import i18next from 'i18next'
 import { useState } from 'react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { answerRequests, createTestQueries, renderPage } from '#web/testing'
 import { fill } from '../../../../web/kit/define-web-plugin.ts'
 import { FillsProvider } from '../../../../web/kit/slots.tsx'
@@ -78,7 +77,6 @@ beforeEach(() => {
   }))
   answerRequests(() => ({}))
 })
-afterEach(cleanup)
 
 const Page = ({ made }: { made: number }) => {
   const [real, setReal] = useState(made)

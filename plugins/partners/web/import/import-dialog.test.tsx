@@ -1,8 +1,7 @@
-// @vitest-environment happy-dom
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import i18next from 'i18next'
 import { beforeAll, expect, it } from 'vitest'
-import { renderPage } from '../../../../web/testing/render-page.tsx'
+import { renderPage } from '#web/testing'
 import { maxImportBytes } from '../../contract.ts'
 import texts from '../../locales/en.json' with { type: 'json' }
 import { ImportDialog } from './import-dialog.tsx'

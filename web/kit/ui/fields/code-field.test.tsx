@@ -1,10 +1,10 @@
-// @vitest-environment happy-dom
 import { screen } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
-import { renderPage } from '../../../testing/render-page.tsx'
+import { newUser, renderPage } from '../../../testing/index.ts'
 import { CodeField } from './code-field.tsx'
+
+const user = newUser()
 
 const Example = ({ error }: { error?: string }) => {
   const [code, setCode] = useState('')
@@ -14,14 +14,14 @@ const field = () => screen.getByLabelText<HTMLInputElement>('Verification code')
 
 test('takes digits only, six at most', async () => {
   renderPage(<Example />)
-  await userEvent.type(field(), '1a2-3 45678')
+  await user.type(field(), '1a2-3 45678')
   expect(field().value).toBe('123456')
 })
 
 test('takes a pasted code with spaces around and within', async () => {
   renderPage(<Example />)
   field().focus()
-  await userEvent.paste(' 482 719 ')
+  await user.paste(' 482 719 ')
   expect(field().value).toBe('482719')
 })
 
@@ -53,6 +53,6 @@ const Form = () => {
 
 test('RU10: after a refused code the focus is in the field, wherever it had gone in the form', async () => {
   renderPage(<Form />)
-  await userEvent.click(screen.getByRole('button', { name: 'Verify' }))
+  await user.click(screen.getByRole('button', { name: 'Verify' }))
   expect(document.activeElement).toBe(field())
 })

@@ -1,11 +1,9 @@
-// @vitest-environment happy-dom
 import { act, screen } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
-import { renderPage } from '../../../testing/render-page.tsx'
+import { newUser, renderPage } from '../../../testing/index.ts'
 import type { ComboboxField } from './combobox-field.tsx'
 
 const options = ['Berlin', 'Bern', 'Lisbon'].map((label) => ({ value: label.toLowerCase(), label }))
@@ -20,7 +18,7 @@ test('F06: the list of a field comes with the first use, and goes on from what w
   const { ComboboxField: Field } = await import('./combobox-field.tsx')
   const { loadLateComponents } = await import('../late.tsx')
   renderPage(<Page Field={Field} />)
-  const user = userEvent.setup()
+  const user = newUser()
   const waiting = screen.getByRole<HTMLInputElement>('combobox', { name: 'City' })
   expect(waiting.value).toBe('Lisbon')
   await user.clear(waiting)

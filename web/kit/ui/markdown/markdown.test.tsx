@@ -1,7 +1,6 @@
-// @vitest-environment happy-dom
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { renderPage } from '../../../testing/render-page.tsx'
+import { renderPage } from '../../../testing/index.ts'
 import { Markdown } from './markdown.tsx'
 import { MarkdownSections } from './markdown-sections.tsx'
 import { safeHref } from './safe-href.ts'
@@ -15,10 +14,11 @@ test('shows text, lists, tables and code', () => {
   expect(screen.getByText('if (a < b) {}').tagName).toBe('CODE')
 })
 
-test('RU19: a page’s text stands beside its headings, what comes before them first', () => {
+test('RU19: a page’s text stands beside its headings, what comes before them first', async () => {
   const { container } = renderPage(
     <MarkdownSections>{'Hello.\n\n## One\n\nFirst.\n\n### Within\n\n- a\n\n## Two\n\nSecond.'}</MarkdownSections>,
   )
+  await screen.findByRole('heading', { name: 'One' })
   const sections = [...container.querySelectorAll('section')]
   expect(sections.map((section) => section.querySelector('h2')?.textContent)).toEqual(['One', 'Two'])
   expect(sections.map((section) => section.querySelector('.prose')?.textContent)).toEqual(['First.Withina', 'Second.'])

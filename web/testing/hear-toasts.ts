@@ -1,0 +1,13 @@
+import { onTestFinished, vi } from 'vitest'
+import { startToasts, type ToastMessage, toastManager } from '../kit/toast.ts'
+
+/** Has a test hear the messages instead of the page. @returns what is called with each of them, until the test ends */
+export const hearToasts = () => {
+  const heard = vi.fn<(message: ToastMessage) => void>()
+  vi.spyOn(toastManager, 'add').mockImplementation(({ data }) => {
+    if (data) heard(data)
+    return ''
+  })
+  onTestFinished(startToasts())
+  return heard
+}

@@ -1,0 +1,47 @@
+/** Runs before each file of the interface's tests. They share one page, which each test leaves as it found it. */
+import { cleanup, configure } from '@testing-library/react'
+import i18next from 'i18next'
+import { initReactI18next } from 'react-i18next'
+import { afterEach, vi } from 'vitest'
+import { startToasts } from '../kit/toast.ts'
+import shellTexts from '../locales/en.json' with { type: 'json' }
+
+// Waiting ends with what is waited for. Whether somebody sees an element is costly to find out: a test that asks says `hidden: false`.
+configure({ asyncUtilTimeout: 15_000, defaultHidden: true })
+
+// Without the texts that the file before has added.
+void i18next
+  .use(initReactI18next)
+  .init({ lng: 'en', defaultNS: 'shell', resources: { en: { shell: shellTexts } }, interpolation: { escapeValue: false } })
+
+// Outside of what a test answers there is no network: what a page asks when its test is over, nobody hears.
+globalThis.fetch = () => Promise.reject(new TypeError('This test answers no requests.'))
+
+const forgetCookies = () => {
+  for (const cookie of document.cookie.split('; ')) {
+    // biome-ignore lint/suspicious/noDocumentCookie: the DOM of the tests has no Cookie Store API
+    document.cookie = `${cookie.split('=', 1)}=; path=/; max-age=0`
+  }
+}
+
+const emptyPage = () => {
+  document.head.replaceChildren()
+  document.body.replaceChildren()
+  for (const element of [document.documentElement, document.body])
+    for (const name of element.getAttributeNames()) element.removeAttribute(name)
+}
+
+afterEach(async () => {
+  cleanup()
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+  // Messages for which no page had a place.
+  startToasts()()
+  emptyPage()
+  localStorage.clear()
+  sessionStorage.clear()
+  forgetCookies()
+  window.history.replaceState(null, '', '/')
+  if (i18next.language !== 'en') await i18next.changeLanguage('en')
+})
