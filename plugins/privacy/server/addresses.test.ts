@@ -45,8 +45,7 @@ const run = (name: string) => host.jobs.find((job) => job.name === name)?.run()
 const whereIs = async (text: string): Promise<string[]> => {
   const found: string[] = []
   for (const { config } of Object.values(host.payload.collections)) {
-    // As the database has them, without what Payload makes of each for a reader.
-    const rows = await host.payload.db.find({ collection: config.slug, pagination: false, limit: 0 })
+    const rows = await host.payload.find({ collection: config.slug, pagination: false, depth: 0, showHiddenFields: true })
     if (JSON.stringify(rows.docs).includes(text)) found.push(config.slug)
   }
   return found.sort()
