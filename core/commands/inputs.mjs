@@ -15,7 +15,11 @@ const filesBelow = (path) => {
     .flatMap((name) => filesBelow(join(path, name)))
 }
 
-/** A digest of what a build is made from: it changes exactly when a source does. */
+/**
+ * A digest of what a build is made from: it changes exactly when a source does.
+ * @param {readonly string[]} paths
+ * @param {(file: string) => boolean} isPart
+ */
 export const digestOf = (paths, isPart = () => true) => {
   const hash = createHash('sha256')
   for (const file of paths.flatMap(filesBelow).filter((file) => isPart(file) && !/\.(test|sweep|e2e)\.tsx?$/.test(file)))

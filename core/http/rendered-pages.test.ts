@@ -451,7 +451,7 @@ describe('a page that cannot be painted', () => {
     const slow = get('/any/slow')
     await expect.poll(() => rendered.length).toBe(1)
     // The host's clock does not move the platform's own timer.
-    const endOfTime = timers.mock.calls.find(([, ms]) => ms === timeoutMs)?.[0]
+    const endOfTime = timers.mock.calls.find(([, ms]) => ms === timeoutMs)?.[0] as (() => void) | undefined
     timers.mockRestore()
     endOfTime?.()
     expect(isEmpty(await slow)).toBe(true)
