@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestHost, type TestHost } from '#core/testing'
+import { entitlements } from '../../access/contract.ts'
 import access from '../../access/server/index.ts'
 import account from '../../account/server/index.ts'
 import { accountRecovery } from '../../auth-mfa/contract.ts'
@@ -63,6 +64,21 @@ it('RP7: a reset of a student’s authenticator is told to the approving parent,
   expect(mail?.subject).toBe(`The Soloflight authenticator of ${them.email} will be reset`)
   expect(mail?.text).not.toContain('token=')
   expect(mail?.text).not.toContain('Phone lost')
+})
+
+it('a parent reads whether real calls are open: paid for, allowed, and not paused', async () => {
+  const { parent, student } = await family()
+  const state = async () => (await parent.get('/api/teacher-dashboard')).body[0].real_calls
+  const change = (terms: object) => parent.patch(`/api/consent/scopes/${student}`, terms)
+  expect(await state()).toBe('unpaid')
+  await host.service(entitlements).grantLifetime(student, 'pay_for_student')
+  expect(await state()).toBe('on')
+  await change({ ai: false })
+  expect(await state()).toBe('off')
+  await change({ paused: true })
+  expect(await state()).toBe('paused')
+  await change({ ai: true, paused: false })
+  expect(await state()).toBe('on')
 })
 
 it('RP7: no parent hears of a reset once the approval has ended', async () => {

@@ -542,6 +542,10 @@ describe('the gallery', () => {
     const remix = (await bob.post('/api/projects/remix', { public_url })).body
     decided(false)
     expect(await names()).not.toContain('Teen app')
+    expect(await teen.patch(`/api/projects/${id}`, { in_gallery: true })).toMatchObject({
+      status: 403,
+      body: { error: 'SHARING_NOT_ALLOWED' },
+    })
     for (const answer of [await view(public_url), await sourceAt(public_url), await bob.post('/api/projects/remix', { public_url })])
       expect(answer.status).toBe(404)
     const [copy] = (await bob.get('/api/projects')).body

@@ -38,6 +38,17 @@ describe('a check', () => {
     expect(Date.parse(one.expires_at) - Date.parse(one.started_at)).toBe(40 * 60_000)
   })
 
+  it('is one at a time: while one is open no other module’s begins', async () => {
+    const lea = await school.learner('planner', 'coder')
+    const attempt = await begin(lea)
+    expect(await lea.post('/api/modules/coder/check', {})).toMatchObject({
+      status: 409,
+      body: { error: 'CHECK_ELSEWHERE', attempt_id: attempt.attempt_id, module_id: 'planner' },
+    })
+    await finish(lea, attempt)
+    await finish(lea, await begin(lea, 'coder'))
+  })
+
   it('is passed at 80 percent: score by lesson, and each item explained', async () => {
     const lea = await school.learner('planner')
     const attempt = await begin(lea)
@@ -70,7 +81,8 @@ describe('a check', () => {
     expect(shown(second.items).filter((each) => first.has(each))).toEqual([])
     await answerAll(lea, second, keys)
     expect(await finish(lea, second)).toMatchObject({ score: 8, passed: true, kind: 'check' })
-    expect(await stateOf(lea)).toMatchObject({ attempts: 2, best: { score: 8 }, open: null })
+    // What went wrong the first time is forgotten with it.
+    expect(await stateOf(lea)).toMatchObject({ attempts: 2, best: { score: 8 }, open: null, again: [] })
   })
 
   it('stays current for 30 days, then three items renew it for 90', async () => {
@@ -107,7 +119,11 @@ describe('a check', () => {
     const late = await lea.put(`/api/checks/${attempt.attempt_id}/answers/${item.id}`, { answer: answerTo(item, keys) })
     expect(late).toMatchObject({ status: 409, body: { error: 'CHECK_OVER' } })
     await school.host.jobs.find(({ name }) => name === 'solo-checks.sweep')?.run()
-    expect((await lea.get(`/api/checks/${attempt.attempt_id}`)).body.result).toMatchObject({ score: 5, ran_out: true, passed: false })
+    expect((await lea.get(`/api/checks/${attempt.attempt_id}`)).body.result).toMatchObject({
+      ...{ score: 5, ran_out: true, passed: false },
+      // Whenever the job comes, it was over when its time was.
+      finished_at: attempt.expires_at,
+    })
   })
 
   it('keeps every answer of two tabs that save at once', async () => {
