@@ -17,9 +17,9 @@ const flier = async (email: string, days: number, profile: Record<string, unknow
     updated_at: host.clock.now().toISOString(),
   })
   const at = (offset: number) => new Date(host.clock.now().getTime() + offset * 86_400_000).toISOString()
-  const pass = (kind: 'check' | 'refresh', until: number) =>
+  const pass = (kind: 'check' | 'refresh', until: number, module_id = 'planner') =>
     host.store.create('check-attempts', {
-      ...{ user_id: person.userId, module_id: 'planner', slot: `${person.userId}:${kind}:${until}`, kind, is_open: false, revision: 0 },
+      ...{ user_id: person.userId, module_id, slot: `${person.userId}:${kind}:${until}`, kind, is_open: false, revision: 0 },
       ...{ started_at: at(until - 30), expires_at: at(until - 30), finished_at: at(until - 30), current_until: at(until) },
       ...{ paper: '[]', words: '', vault_version: '', results: '[]', score: 8, total: 8, passed: true },
     })
@@ -49,6 +49,13 @@ describe('a pass that is current no longer', () => {
     await max.patch('/api/profiles', { email_notifications: true })
     await remind()
     expect(mailsTo(max.email)).toEqual([])
+  })
+
+  it('is told although a pass of another module holds', async () => {
+    const eve = await flier('eve@example.test', -1, { email_notifications: true })
+    await eve.pass('check', 60, 'coder')
+    await remind()
+    expect(mailsTo(eve.email)).toHaveLength(1)
   })
 
   it('is passed over where a later one holds, and before its time', async () => {
