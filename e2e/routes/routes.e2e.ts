@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { expect, test as inSchool } from '../school.ts'
 import { type Cast, createCast, type Things } from './furnish.ts'
-import { expectationsOf, guests, moved, type Outcome, type Person, pathOf, people, type Route, routes } from './table.ts'
+import { guests, moved, type Outcome, outcomeOf, type Person, pathOf, people, type Route, routes, visitorsOf } from './table.ts'
 import { expectStands, type Questions, watchQuestions } from './visit.ts'
 
 const test = inSchool.extend<object, { cast: Cast }>({
@@ -66,9 +66,7 @@ const expectOpened = async (context: BrowserContext, path: string, outcome: Outc
   if (withHealth) await page.evaluate(() => localStorage.removeItem('debug-health'))
 }
 
-const visits = Object.values(routes)
-  .flat()
-  .flatMap((route) => expectationsOf(route).map(([person, outcome]) => ({ person, outcome, route })))
+const all = Object.values(routes).flat()
 const titleOf = (person: Person, route: Route) => {
   const more = [route.painted && 'as it is painted', route.withHealth && 'with the health view on'].filter(Boolean).join(', ')
   return `S73: ${pathOf(route)}${more && ` (${more})`} as ${person}`
@@ -77,11 +75,12 @@ const titleOf = (person: Person, route: Route) => {
 for (const person of [...people, ...guests])
   test.describe(person, () => {
     test.describe.configure({ mode: 'default' })
-    for (const { outcome, route } of visits.filter((visit) => visit.person === person))
+    for (const route of all.filter((each) => visitorsOf(each).includes(person)))
       test(titleOf(person, route), async ({ cast }) => {
         const path = await filledIn(pathOf(route), cast)
         const context = await cast.contextOf(person)
         if (route.painted) return expectPainted(context, path, route)
+        const outcome = outcomeOf({ ...route, path }, person)
         const at = outcome.at && (await filledIn(outcome.at, cast))
         await expectOpened(context, path, { ...outcome, ...(at && { at }) }, route)
       })

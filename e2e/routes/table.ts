@@ -111,15 +111,17 @@ export interface Route {
 /** The address by which a route is opened. */
 export const pathOf = ({ page, path }: Route): string => path ?? `/${page}`
 
-/** Who opens a route, and what must meet each of them. */
-export const expectationsOf = (route: Route): readonly (readonly [Person, Outcome])[] => {
-  const others: Outcomes = { ...rules[route.to](pathOf(route)), ...route.but }
-  const invited = guests.filter(
-    (guest) => route.also?.includes(guest) || route.but?.[guest] || (guest === 'editor' && route.to === 'editors'),
-  )
-  const who = route.only ?? [...people, ...invited]
-  return who.map((person) => [person, others[person] ?? { heading: route.heading }])
+const othersOf = (route: Route): Outcomes => ({ ...rules[route.to](pathOf(route)), ...route.but })
+
+/** Who opens a route. */
+export const visitorsOf = (route: Route): readonly Person[] => {
+  const isInvited = (guest: (typeof guests)[number]) =>
+    route.also?.includes(guest) || route.but?.[guest] !== undefined || (guest === 'editor' && route.to === 'editors')
+  return route.only ?? [...people, ...guests.filter(isInvited)]
 }
+
+/** What must meet a person who opens it. */
+export const outcomeOf = (route: Route, person: Person): Outcome => othersOf(route)[person] ?? { heading: route.heading }
 
 const everyone = (outcome: Outcome): Outcomes => Object.fromEntries(people.map((who) => [who, outcome]))
 
@@ -162,8 +164,8 @@ const whereConsentStands: Outcomes = {
 }
 
 /** Only an admin sees the health view, and only in a browser where it is switched on. */
-const healthGate: Outcomes = { ...everyone(notFound), stranger: { at: '/auth/request', heading: 'Ultra-Secure Sign In' } }
-delete healthGate.admin
+const { admin: _, ...nobodyElse } = everyone(notFound)
+const healthGate: Outcomes = { ...nobodyElse, stranger: { at: '/auth/request', heading: 'Ultra-Secure Sign In' } }
 const healthPages = ['admin/health', 'ops/health', 'debug/env', 'debug/health'].flatMap((page): Route[] => [
   { page, to: 'everybody', heading: 'Health', but: everyone(notFound) },
   { page, to: 'everybody', heading: 'Health', but: healthGate, withHealth: true },
