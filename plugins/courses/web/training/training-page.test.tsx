@@ -22,5 +22,6 @@ it.each([
     </Routes>,
     `/training/${name}`,
   )
-  expect(await screen.findByText(target)).toBeTruthy()
+  // The first of a file loads the page's code.
+  expect(await screen.findByText(target, {}, { timeout: 15_000 })).toBeTruthy()
 })
