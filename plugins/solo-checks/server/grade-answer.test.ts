@@ -80,7 +80,7 @@ describe('what comes out is predicted', () => {
   })
 
   it('by any of the answers that the item allows', () => {
-    const item = { answer: 'undefined', also: ['nothing'], as: 'words' } as const
+    const item = { answer: 'undefined', also: ['nothing'], as: 'words' as const }
     expect(['undefined', 'nothing', 'null'].map((typed) => isPredicted(item, typed))).toEqual([true, true, false])
   })
 })
