@@ -155,8 +155,7 @@ describe('behind a proxy', () => {
     // The mail's words are read once and kept.
     await askFrom('10.0.0.1', 'first@example.test')
     const steps = new Set<string>()
-    for (let n = 0; n < 10; n++)
-      for (const kind of ['known', 'unknown'] as const) steps.add((await stepsOf(() => ask(kind, n))).join('\n'))
+    for (let n = 0; n < 10; n++) for (const kind of ['known', 'unknown'] as const) steps.add((await stepsOf(() => ask(kind, n))).join('\n'))
     expect([...steps]).toHaveLength(1)
     expect([...steps][0]).toContain('auth-codes\n1 mail')
     vi.restoreAllMocks()
