@@ -23,6 +23,21 @@ const servers = {
   hookTimeout: 180_000,
 }
 
+const interfacePlugins = [react(), contractRoutes()]
+const webTests = (ending: string) => [`web/**/*.${ending}`, `plugins/*/web/**/*.${ending}`]
+
+const inPage = {
+  ...shared,
+  globalSetup: [],
+  // One page for all files of a worker: `set-up.ts` empties it after each test.
+  environment: 'happy-dom',
+  setupFiles: ['web/testing/set-up.ts'],
+  isolate: false,
+  maxWorkers: 2,
+  // A bound against hanging: it says nothing of how long a test takes.
+  testTimeout: 60_000,
+}
+
 // What the server and the build do with the interface: there is no page around it.
 const withoutPage = ['web/{entry-server,lean-router,zod-config}.test.ts', 'web/kit/api.test.ts']
 
@@ -44,27 +59,9 @@ export default defineConfig({
       },
       // What walks over everything that is installed, or over everything that the content holds.
       { test: { ...servers, name: 'sweeps', include: ['{core,cms,plugins}/**/*.sweep.ts'] } },
-      {
-        plugins: [react(), contractRoutes()],
-        test: {
-          ...shared,
-          globalSetup: [],
-          name: 'interface',
-          include: ['web/**/*.test.{ts,tsx}', 'plugins/*/web/**/*.test.{ts,tsx}'],
-          exclude: withoutPage,
-          environment: 'happy-dom',
-          setupFiles: ['web/testing/set-up.ts'],
-          // One page for all files of a worker: `set-up.ts` empties it after each test.
-          isolate: false,
-          maxWorkers: 2,
-          // A bound against hanging: it says nothing of how long a test takes.
-          testTimeout: 60_000,
-        },
-      },
-      {
-        plugins: [react(), contractRoutes()],
-        test: { ...shared, globalSetup: [], name: 'interface-node', include: withoutPage, maxWorkers: 2 },
-      },
+      { plugins: interfacePlugins, test: { ...inPage, name: 'interface', include: webTests('test.{ts,tsx}'), exclude: withoutPage } },
+      { plugins: interfacePlugins, test: { ...shared, globalSetup: [], name: 'interface-node', include: withoutPage, maxWorkers: 2 } },
+      { plugins: interfacePlugins, test: { ...inPage, name: 'interface-sweeps', include: webTests('sweep.tsx') } },
       { test: { ...servers, name: 'attacks', include: ['e2e/attacks/*.attack.ts'] } },
       // Over MongoDB's wire protocol: what every store promises and the files where the database decides, or all of the servers' tests.
       ...(process.env.TEST_DATABASE_URL

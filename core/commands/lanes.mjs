@@ -42,7 +42,7 @@ export const otherLanes = (changed) => {
     { name: 'tutorial', title: 'The tutorial and a new plugin', budget: 75, run: () => run('node', ['core/commands/check-tutorial.mjs']) },
   ]
   return [
-    { name: 'sweeps', title: 'Sweeps over all that is installed, and attacks', budget: 150, run: () => vitest('sweeps', 'attacks') },
+    { name: 'sweeps', title: 'Sweeps over all that is installed, and attacks', budget: 150, run: () => vitest('*sweeps', 'attacks') },
     { name: 'journeys', title: 'All other journeys, and every route', budget: 400, run: () => testJourneys(otherJourneys) },
     { name: 'mongodb', title: 'What the database decides, over MongoDB', budget: 80, run: () => testOnMongo() },
     {

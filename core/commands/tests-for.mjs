@@ -11,6 +11,16 @@ const readers = [
   [/^plugins\/[^/]+\/cms\//, ['plugins/every-query.sweep.ts']],
   [/^plugins\/[^/]+\/web\/index\.ts$/, ['plugins/page-heads.sweep.ts', 'plugins/public-crawl.sweep.ts']],
   [/^content\//, ['cms/seed/content.sweep.ts', 'plugins/courses/server/course-content.test.ts']],
+  [/^content\/modules\/|^plugins\/courses\/web\/lesson\//, ['plugins/courses/web/lesson/every-lesson.sweep.tsx']],
+  [/^(content|cms)\/translations\//, ['cms/translations/translations.sweep.ts', 'cms/translations/round-trip.sweep.ts']],
+  [/^cms\/seed\//, ['cms/seed/first-start.sweep.ts', 'cms/seed/run-seeds.sweep.ts']],
+  [/^cms\/publishing\//, ['cms/publishing/every-field.sweep.ts']],
+  [/^cms\/export\//, ['cms/export/export-content.sweep.ts']],
+  [/^plugins\/solo-checks\/server\//, ['plugins/solo-checks/server/editing.sweep.ts']],
+  [
+    /^core\/commands\/(check-migrations|host-bundle|late-packages)\.mjs$/,
+    ['core/commands/check-migrations.sweep.ts', 'core/commands/host-bundle.sweep.ts'],
+  ],
   [/^content\/modules\/[^/]+\/check\.yaml$/, ['plugins/solo-checks/server/solutions.sweep.ts']],
   [/^(\.env\.example|docker-compose\.yml)$/, ['plugins/settings.test.ts']],
   [/\.md$|^docs\/|^\.ci\/|^\.github\/|^package\.json$|\/(contract|slots|index)\.ts$/, ['core/docs.test.ts']],
@@ -47,7 +57,7 @@ export const testsFor = (files) => {
   return {
     related: files.filter((file) => /^(core|cms|web|plugins)\//.test(file) && !pluginOf(file) && existsSync(join(root, file))),
     named: [...[...plugins].map((plugin) => `plugins/${plugin}/`), ...wanted.filter((file) => /\.test\.tsx?$/.test(file))],
-    sweeps: wanted.filter((file) => file.endsWith('.sweep.ts')),
+    sweeps: wanted.filter((file) => /\.sweep\.tsx?$/.test(file)),
   }
 }
 

@@ -38,7 +38,7 @@ it('names only what exists', () => {
     ...['content/modules/planner/check.yaml', '.env.example', 'README.md', 'core/call.ts', 'core/gone.ts'],
   ]
   const { related, named, sweeps } = testsFor(everything)
-  expect(sweeps).toHaveLength(6)
+  expect(sweeps).toHaveLength(7)
   expect([...related, ...named, ...sweeps].filter((path) => path !== 'plugins/a/' && !existsSync(path))).toEqual([])
 })
 

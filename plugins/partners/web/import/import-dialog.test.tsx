@@ -14,6 +14,7 @@ const choose = (file: File) => fireEvent.change(screen.getByLabelText(texts.impo
 
 it('a file that is too large leaves nothing of an earlier one to validate', async () => {
   renderPage(<ImportDialog onClose={() => {}} onImported={() => {}} />)
+  await screen.findByLabelText(texts.import.file)
   choose(new File(['code,partner_name\nACME,Acme'], 'small.csv'))
   await waitFor(() => expect(box().value).toContain('ACME'))
   expect(validate().disabled).toBe(false)
