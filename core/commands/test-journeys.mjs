@@ -9,8 +9,8 @@ import { run } from './run.mjs'
 
 process.chdir(root)
 
-/** The ways that everybody takes: to a first certificate, by each kind of sign-in, and with a parent or a class. None opens the panel. */
-export const mainJourneys = ['e2e/first-flight', 'plugins/auth-mfa', 'plugins/consent']
+/** The ways that everybody takes: to a first certificate, by each kind of sign-in, and with a parent. None opens the panel. */
+export const mainJourneys = ['e2e/first-flight', 'plugins/auth-mfa', 'plugins/consent/consent']
 /** All others, every route among them: Playwright takes expressions for paths. */
 export const otherJourneys = `^(?!.*/(?:${mainJourneys.join('|')})).*$`
 
