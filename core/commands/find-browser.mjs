@@ -2,8 +2,6 @@ import { existsSync } from 'node:fs'
 import { run } from './run.mjs'
 
 const systemBrowsers = [
-  // Without a window of its own it takes less of the processor.
-  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -25,9 +23,9 @@ export const findBrowser = async () => {
   console.log('  No browser found; trying to download one.')
   if ((await run('playwright', ['install', 'chromium'], { quiet: true })) === 0 && isThere(own)) return own
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    console.log("  That failed; installing Debian's chromium-headless-shell.")
+    console.log("  That failed; installing Debian's chromium.")
     await run('apt-get', ['update', '-qq'], { quiet: true })
-    await run('apt-get', ['install', '-y', '-qq', 'chromium-headless-shell'], { quiet: true, env: { DEBIAN_FRONTEND: 'noninteractive' } })
+    await run('apt-get', ['install', '-y', '-qq', 'chromium'], { quiet: true, env: { DEBIAN_FRONTEND: 'noninteractive' } })
     const installed = systemBrowsers.find(isThere)
     if (installed) return installed
   }
