@@ -108,7 +108,8 @@ describe('the demo itself', () => {
   ])('does not start with %s', async (_what, more: Record<string, string>) => {
     const start = promisify(execFile)(process.execPath, [program], {
       env: { NODE_ENV: 'production', PATH: process.env.PATH, ...env, ...more },
-      timeout: 60_000,
+      // Against hanging alone: it has seeded its database before it refuses.
+      timeout: 600_000,
     })
     const failure = await start.catch((error: { code: number; stderr: string }) => error)
     expect(failure).toMatchObject({ code: 1, stderr: expect.stringContaining('on this machine') })
