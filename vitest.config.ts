@@ -61,7 +61,7 @@ export default defineConfig({
       { test: { ...servers, name: 'sweeps', include: ['{core,cms,plugins}/**/*.sweep.ts'] } },
       { plugins: interfacePlugins, test: { ...inPage, name: 'interface', include: webTests('test.{ts,tsx}'), exclude: withoutPage } },
       { plugins: interfacePlugins, test: { ...shared, globalSetup: [], name: 'interface-node', include: withoutPage, maxWorkers: 2 } },
-      { plugins: interfacePlugins, test: { ...inPage, name: 'interface-sweeps', include: webTests('sweep.tsx') } },
+      { plugins: interfacePlugins, test: { ...inPage, name: 'sweeps-in-page', include: webTests('sweep.tsx') } },
       { test: { ...servers, name: 'attacks', include: ['e2e/attacks/*.attack.ts'] } },
       // Over MongoDB's wire protocol: what every store promises and the files where the database decides, or all of the servers' tests.
       ...(process.env.TEST_DATABASE_URL

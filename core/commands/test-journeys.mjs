@@ -1,6 +1,6 @@
 /**
- * `npm run test:journeys`: every journey through the browser, or those whose files are named; `--rest` those that `npm test` leaves
- * out.
+ * `npm run test:journeys`: every journey and route through the browser, or those whose files are named; `--rest` the journeys that
+ * `npm test` leaves out.
  */
 import { buildForTests } from './build.mjs'
 import { findBrowser } from './find-browser.mjs'
@@ -11,8 +11,10 @@ process.chdir(root)
 
 /** The ways that everybody takes: to a first certificate, by each kind of sign-in, and with a parent. None opens the panel. */
 export const mainJourneys = ['e2e/first-flight', 'plugins/auth-mfa', 'plugins/consent/consent']
-/** All others, every route among them: Playwright takes expressions for paths. */
-export const otherJourneys = `^(?!.*/(?:${mainJourneys.join('|')})).*$`
+/** Every page as each kind of person opens it. */
+export const everyRoute = 'e2e/routes'
+/** All others: Playwright takes expressions for paths. */
+export const otherJourneys = `^(?!.*/(?:${[...mainJourneys, everyRoute].join('|')})).*$`
 
 /** @param files paths, or parts of paths; all journeys where there is none */
 export const testJourneys = async (...files) => {

@@ -38,7 +38,7 @@ const lanesSince = (commit) => {
       run: async () =>
         (await vitest('run', named, ...unit)) ||
         (await vitest('related', related, ...unit)) ||
-        (await vitest('run', sweeps, '--project', '*sweeps')),
+        (await vitest('run', sweeps, '--project', 'sweeps*')),
     },
   ]
 }
