@@ -11,7 +11,8 @@ const openPanel = async (page: Page, school: School) => {
 /** Types into every field of a form that takes text, and takes it back. */
 const typeEverywhere = async (page: Page) => {
   const fields = page.locator('.render-fields').locator('input[type=text]:visible, input[type=number]:visible, textarea:visible')
-  await expect(fields.first()).toBeVisible()
+  // Until the form has come from the server none of them takes anything.
+  await expect.poll(async () => (await Promise.all((await fields.all()).map((field) => field.isEditable()))).some(Boolean)).toBe(true)
   const kinds = new Set<string>()
   for (const field of await fields.all()) {
     if (!(await field.isEditable())) continue
