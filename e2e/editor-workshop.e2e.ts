@@ -39,10 +39,6 @@ test('a module from nothing: made, reviewed, scheduled, translated, restored', a
   const editors = ['workshop-ana@example.test', 'workshop-ben@example.test'] as const
   await enter(page.request, school, 'admin')
   const [ana, ben] = [await arrive(browser, school, 'newcomer', editors[0]), await arrive(browser, school, 'newcomer', editors[1])]
-  /** The colleague who had a document open has gone: a form that is taken over is drawn anew, with what was typed into it. */
-  const releaseDocuments = async () => {
-    for (const table of ['payload_locked_documents_rels', 'payload_locked_documents']) await school.inDatabase(`delete from ${table}`)
-  }
   // Whoever opens a document that a colleague has open takes it over.
   for (const editor of [ana, ben])
     await editor.addLocatorHandler(editor.locator('.document-locked__wrapper'), () =>
@@ -125,14 +121,14 @@ test('a module from nothing: made, reviewed, scheduled, translated, restored', a
 
   await test.step('a colleague finds it on the start page, sends it back, and approves it once it is mended', async () => {
     const waiting = await start(ben)
-    await releaseDocuments()
+    await school.releaseDocuments()
     await waiting.getByRole('link', { name: title }).first().click()
     await box(ben).getByRole('button', { name: 'Send back' }).click()
     await expect(box(ben).getByText('Say what is to change.')).toBeVisible()
     await box(ben).getByLabel('Comment').fill('The subtitle is the planner’s.')
     await box(ben).getByRole('button', { name: 'Send back' }).click()
     await expect(box(ben).getByText(/workshop-ben sent it back, /)).toBeVisible()
-    await releaseDocuments()
+    await school.releaseDocuments()
     await ana.goto(moduleAddress)
     await expect(box(ana).getByText('The subtitle is the planner’s.')).toBeVisible()
     await fill(ana, /^Subtitle \*/, 'For those who work by day')
@@ -146,7 +142,7 @@ test('a module from nothing: made, reviewed, scheduled, translated, restored', a
 
   await test.step('it goes public at its time, by itself', async () => {
     for (const { id } of items) await publish('check-items', id)
-    await releaseDocuments()
+    await school.releaseDocuments()
     await ana.goto(moduleAddress)
     await expect(box(ana).getByText(/workshop-ben approved it, /)).toBeVisible()
     await box(ana).getByLabel('Publish at').fill('2027-06-01T09:30')

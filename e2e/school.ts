@@ -81,6 +81,10 @@ const openSchool = async (platformKeys: readonly Provider[]) => {
     ])
     return id
   }
+  /** Whoever had a document of the panel open has gone: a form that is taken over is drawn anew, and loses what was just typed. */
+  const releaseDocuments = async () => {
+    for (const table of ['payload_locked_documents_rels', 'payload_locked_documents']) await inDatabase(`delete from ${table}`)
+  }
   const vacancies = [...adminAddresses]
   /** An address that becomes an admin's by signing in. Nobody gets it twice: which journeys share a school depends on which end first. */
   const newAdmin = (): string => {
@@ -104,6 +108,7 @@ const openSchool = async (platformKeys: readonly Provider[]) => {
     url,
     exportContent,
     inDatabase,
+    releaseDocuments,
     insert,
     provider,
     mailsTo,
