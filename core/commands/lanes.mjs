@@ -1,7 +1,7 @@
 import { lanesFor } from './lane-paths.mjs'
 import { readCode } from './read-code.mjs'
 import { run } from './run.mjs'
-import { everyRoute, mainJourneys, otherJourneys, testJourneys } from './test-journeys.mjs'
+import { mainJourneys, otherJourneys, testJourneys } from './test-journeys.mjs'
 import { testOnMongo } from './test-mongodb.mjs'
 import { testSurvival } from './test-survival.mjs'
 
@@ -44,7 +44,6 @@ export const otherLanes = (changed) => {
   return [
     { name: 'sweeps', title: 'Sweeps over all that is installed, and attacks', budget: 150, run: () => vitest('sweeps*', 'attacks') },
     { name: 'journeys', title: 'All other journeys through a browser', budget: 300, run: () => testJourneys(otherJourneys) },
-    { name: 'routes', title: 'Every route as each kind of person', budget: 120, run: () => testJourneys(everyRoute) },
     { name: 'mongodb', title: 'What the database decides, over MongoDB', budget: 80, run: () => testOnMongo() },
     {
       name: 'survival',
