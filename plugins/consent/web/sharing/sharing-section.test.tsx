@@ -37,7 +37,9 @@ describe('who sees the own progress', () => {
     await renderConsent(<SharingSection />)
     expect(await screen.findByText('mother@example.test approved real AI calls.')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'End the approval' }))
-    await user.click(screen.getAllByRole('button', { name: 'End the approval', hidden: true }).at(-1) as HTMLElement)
+    const ends = () => screen.getAllByRole('button', { name: 'End the approval', hidden: true })
+    await waitFor(() => expect(ends()).toHaveLength(2))
+    await user.click(ends().at(-1) as HTMLElement)
     await waitFor(() => expect(answered).toContain('/api/consent/end'))
   })
 

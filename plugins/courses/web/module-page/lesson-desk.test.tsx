@@ -116,6 +116,7 @@ const tabs = () => screen.getAllByRole('tab').map((tab) => `${tab.textContent}${
 
 it('a call that is counted does not turn the page: the step that is looked at is the learner’s to choose', async () => {
   await show(0)
+  await screen.findByRole('heading', { name: /^Call/ })
   expect([given.step, task()]).toEqual([0, 'Call 1 of 2: Collect'])
   countOne()
   expect([given.step, task()]).toEqual([0, 'Call 1 of 2: Collect'])
