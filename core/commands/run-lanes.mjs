@@ -54,6 +54,7 @@ const filesOf = (name) => {
 }
 
 const sum = (files, key) => files.reduce((total, file) => total + file[key], 0)
+const testsIn = (files) => String(sum(files, 'passed') + sum(files, 'failed'))
 
 /** @returns the lines of the table */
 const table = (results) => {
@@ -61,26 +62,12 @@ const table = (results) => {
     title,
     `${seconds.toFixed(0)} s`,
     `${budget} s`,
-    files.length ? String(sum(files, 'passed') + sum(files, 'failed')) : '',
+    files.length ? testsIn(files) : '',
     code !== 0 ? 'failed' : seconds > budget ? 'over its budget' : '',
   ])
-  const total = results.reduce((all, { seconds, budget }) => ({ seconds: all.seconds + seconds, budget: all.budget + budget }), {
-    seconds: 0,
-    budget: 0,
-  })
   rows.unshift(['Lane', 'Took', 'Budget', 'Tests', ''])
-  rows.push([
-    'All',
-    `${total.seconds.toFixed(0)} s`,
-    `${total.budget} s`,
-    String(
-      sum(
-        results.flatMap(({ files }) => files),
-        'passed',
-      ),
-    ),
-    '',
-  ])
+  const all = results.flatMap(({ files }) => files)
+  rows.push(['All', `${sum(results, 'seconds').toFixed(0)} s`, `${sum(results, 'budget')} s`, testsIn(all), ''])
   const widths = rows[0].map((_, column) => Math.max(...rows.map((row) => row[column].length)))
   return rows.map((row) =>
     row
@@ -98,6 +85,16 @@ const slowest = ({ title, files }) => [
     .map(({ file, seconds }) => `${seconds.toFixed(1).padStart(7)} s  ${file}`),
 ]
 
+/** A lane that throws, since something does not build, has failed like any other. */
+const codeOf = async ({ run }) => {
+  try {
+    return await run()
+  } catch (error) {
+    console.error(error.message)
+    return 1
+  }
+}
+
 /**
  * Runs lanes in their order and prints the table.
  * @param {readonly Lane[]} lanes
@@ -113,7 +110,7 @@ export const runLanes = async (lanes, { goOn = false, before = [] } = {}) => {
     mkdirSync(reports, { recursive: true })
     process.env.LANE_REPORTS = reports
     const from = Date.now()
-    const code = await lane.run()
+    const code = await codeOf(lane)
     const seconds = (Date.now() - from) / 1000
     delete process.env.LANE_REPORTS
     results.push({ ...lane, code, seconds, files: filesOf(lane.name) })

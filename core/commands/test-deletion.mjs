@@ -154,7 +154,7 @@ const stepsWithout = (id) => [
   [
     'Start-up, and the tests that it can reach',
     () =>
-      run('vitest', ['run', ...['server', 'interface', 'sweeps'].map((name) => `--project=${name}`), '-u', ...reachedTests(id)], {
+      run('vitest', ['run', ...['server', 'interface*', 'sweeps*'].map((name) => `--project=${name}`), '-u', ...reachedTests(id)], {
         cwd: copy,
       }),
   ],

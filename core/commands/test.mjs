@@ -1,5 +1,5 @@
 /**
- * `npm test`: what must hold after every change, in five minutes on two cores. `--no-browser` leaves out the browser's part
+ * `npm test`: what must hold after every change; its budgets are five minutes on two cores. `--no-browser` leaves out the browser's part
  * (`npm run check`). `--changed [commit]` runs what a change since then can break. `--all` runs every lane, as `.ci/run` does;
  * CHANGED_SINCE names a commit for it, and lanes that nothing since then can break are left out.
  */
