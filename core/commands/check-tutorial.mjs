@@ -101,7 +101,7 @@ export const cms: readonly CmsPlugin[] = [attendance, rows]
   const compilation = {
     extends: './tsconfig.json',
     compilerOptions: { incremental: false, tsBuildInfoFile: null },
-    include: [...fresh, 'new-entries.ts', 'cms/payload-types.ts', 'web/*.d.ts', ...others],
+    include: [...fresh, 'new-entries.ts', 'cms/payload-types.ts', '*/**/*.d.ts', ...others],
   }
   writeFileSync(join(copy, 'tsconfig.new.json'), JSON.stringify(compilation))
   return run('tsc', ['-p', 'tsconfig.new.json'], { cwd: copy, quiet: true })
