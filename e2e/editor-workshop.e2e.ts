@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { expectAccessible } from './accessibility.ts'
+import { openForm, untilFormIsReady } from './panel-form.ts'
 import { arrive, enter } from './people.ts'
 import { expect, test } from './school.ts'
 import { shoot } from './shoot.ts'
@@ -22,12 +23,11 @@ const start = async (page: Page) => {
 }
 const box = (page: Page) => page.getByRole('region', { name: 'Review and schedule' })
 
-/** Types into a field of the panel's form, which takes it once its script runs. */
-const fill = (page: Page, name: RegExp, text: string) =>
-  expect(async () => {
-    await page.getByRole('textbox', { name }).fill(text)
-    await expect(page.getByRole('button', { name: 'Save Draft' })).toBeEnabled({ timeout: 1_000 })
-  }).toPass()
+/** Types into a field of the panel's form. */
+const fill = async (page: Page, name: RegExp, text: string) => {
+  await untilFormIsReady(page)
+  await page.getByRole('textbox', { name }).fill(text)
+}
 
 const saveDraft = async (page: Page) => {
   const saved = page.waitForResponse((answer) => answer.url().includes('/cms/api/') && answer.request().method() === 'PATCH')
@@ -68,11 +68,9 @@ test('a module from nothing: made, reviewed, scheduled, translated, restored', a
 
   const [planner] = await docs('modules?where[module_id][equals]=planner')
   await test.step('a copy of a module has lessons, calls and items of its own, as drafts', async () => {
-    await ana.goto(`/cms/collections/modules/${planner?.id}`)
-    await expect(async () => {
-      await ana.locator('.doc-controls__popup .popup-button').click()
-      await ana.getByRole('button', { name: 'Duplicate', exact: true }).click({ timeout: 2_000 })
-    }).toPass()
+    await openForm(ana, `/cms/collections/modules/${planner?.id}`)
+    await ana.locator('.doc-controls__popup .popup-button').click()
+    await ana.getByRole('button', { name: 'Duplicate', exact: true }).click()
     await expect(ana).not.toHaveURL(new RegExp(String(planner?.id)))
     await expect(ana.getByRole('heading', { level: 1, name: /\(copy\)/ })).toBeVisible()
   })
@@ -88,11 +86,9 @@ test('a module from nothing: made, reviewed, scheduled, translated, restored', a
   const alt = 'A lamp over an open book'
   await test.step('its first lesson gets a picture', async () => {
     const drawn = sharp({ create: { width: 640, height: 360, channels: 3, background: '#31506b' } })
-    await ana.goto('/cms/collections/media/create')
-    await expect(async () => {
-      await ana.locator('#field-image').setInputFiles({ name: 'lamp.png', mimeType: 'image/png', buffer: await drawn.png().toBuffer() })
-      await expect(ana.locator('.picture img')).toBeVisible({ timeout: 2_000 })
-    }).toPass()
+    await openForm(ana, '/cms/collections/media/create')
+    await ana.locator('#field-image').setInputFiles({ name: 'lamp.png', mimeType: 'image/png', buffer: await drawn.png().toBuffer() })
+    await expect(ana.locator('.picture img')).toBeVisible()
     await ana.getByRole('textbox', { name: /^What it shows/ }).fill(alt)
     await ana.getByRole('button', { name: 'Save' }).click()
     await expect(ana.locator('.picture img')).toHaveAttribute('src', /^\/media\/640x360-[0-9a-f]{12}\.webp$/)

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
+import { openForm } from './panel-form.ts'
 import { enter } from './people.ts'
 import { expect, test } from './school.ts'
 import { shoot } from './shoot.ts'
@@ -37,11 +38,9 @@ test('lessons and modules change places by keyboard and by dragging, until someb
   const address = `/cms/collections/modules/${modules.docs[0]?.id}`
   const order = page.getByRole('region', { name: 'Lessons in their order' })
   const open = async () => {
-    await page.goto(address)
-    await expect(async () => {
-      await page.getByRole('button', { name: 'Lessons', exact: true }).click()
-      await expect(order.getByRole('listitem').first()).toBeVisible({ timeout: 3_000 })
-    }).toPass()
+    await openForm(page, address)
+    await page.getByRole('button', { name: 'Lessons', exact: true }).click()
+    await expect(order.getByRole('listitem').first()).toBeVisible()
   }
   const before = await course()
   const [first = '', second = '', third = '', ...rest] = before.map(({ title }) => title)

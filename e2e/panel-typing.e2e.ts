@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
+import { openForm, untilFormIsReady } from './panel-form.ts'
 import { enter } from './people.ts'
 import { expect, test } from './school.ts'
 import { shoot } from './shoot.ts'
@@ -7,12 +8,12 @@ import { shoot } from './shoot.ts'
 const title = (page: Page) => page.getByRole('textbox', { name: /^Title \*/ })
 const offer = (page: Page) => page.getByRole('region', { name: /that were not saved/ })
 
-/** Types into the form, which takes it once its script runs. */
-const type = (page: Page, text: string) =>
-  expect(async () => {
-    await title(page).fill(text)
-    await expect(page.getByText('Not saved yet, kept a moment ago')).toBeVisible({ timeout: 3_000 })
-  }).toPass()
+/** Types into the form, and waits until what is typed is kept. */
+const type = async (page: Page, text: string) => {
+  await untilFormIsReady(page)
+  await title(page).fill(text)
+  await expect(page.getByText('Not saved yet, kept a moment ago')).toBeVisible()
+}
 
 test('what is typed is drawn at once, and nobody loses it', async ({ page, school }) => {
   const failures: string[] = []
@@ -29,11 +30,9 @@ test('what is typed is drawn at once, and nobody loses it', async ({ page, schoo
   const preview = page.frameLocator('iframe')
 
   await test.step('the preview beside the form follows the keys, and nothing is saved', async () => {
-    await page.goto(address)
-    await expect(async () => {
-      if (!(await page.locator('iframe').isVisible())) await page.getByRole('button', { name: 'Live Preview' }).click()
-      await expect(preview.getByRole('heading', { name: lesson?.title })).toBeVisible({ timeout: 5_000 })
-    }).toPass()
+    await openForm(page, address)
+    await page.getByRole('button', { name: 'Live Preview' }).click()
+    await expect(preview.getByRole('heading', { name: lesson?.title })).toBeVisible()
     await type(page, 'Typed and not saved')
     await expect(preview.getByRole('heading', { name: 'Typed and not saved' })).toBeVisible()
     await expect(preview.getByText(/^Not saved yet: this is how it reads/)).toBeVisible()

@@ -1,3 +1,4 @@
+import { untilFormIsReady } from './panel-form.ts'
 import { enter } from './people.ts'
 import { expect, test } from './school.ts'
 
@@ -46,11 +47,8 @@ test('an admin edits a published lesson in the panel, and learners see it at onc
   await test.step('a draft stays with the editors', async () => {
     await page.goto('/cms/collections/sub-slides')
     await page.getByRole('row', { name: before.title }).getByRole('link', { name: '1.1', exact: true }).click()
-    // The form takes what is typed once its script runs; until then it stays unchanged and cannot be saved.
-    await expect(async () => {
-      await page.getByRole('textbox', { name: /^Title \*/ }).fill(title)
-      await expect(page.getByRole('button', { name: 'Save Draft' })).toBeEnabled({ timeout: 1_000 })
-    }).toPass()
+    await untilFormIsReady(page)
+    await page.getByRole('textbox', { name: /^Title \*/ }).fill(title)
     await page.getByRole('button', { name: 'Save Draft' }).click()
     await expect(page.getByText('Draft saved successfully')).toBeVisible()
     expect(await readModule(before.etag)).toMatchObject({ status: 304 })
