@@ -21,7 +21,7 @@ test("an admin's day", async ({ page, school, browser }) => {
   })
 
   await test.step('the dashboard counts what there is, and has four tabs, by pointer and by keyboard', async () => {
-    await enter(page.request, school, 'admin', adminEmail)
+    await enter(page, school, 'admin', adminEmail)
     await page.goto('/admin')
     await expect(page.getByRole('heading', { level: 1, name: 'Admin Dashboard' })).toBeVisible()
     await expect(page.getByText('Every row is in its place.')).toBeVisible()

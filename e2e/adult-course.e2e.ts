@@ -63,7 +63,7 @@ test('an adult flies all twelve modules, unlocks Infinity, and holds a certifica
 
   await test.step('signs in, tells what she does, and pays', async () => {
     await page.goto('/')
-    await enter(page.request, school, 'paid adult', email)
+    await enter(page, school, 'paid adult', email)
     await page.goto('/dashboard')
     await expect(page.getByRole('button', { name: 'Unlock Infinity Mode' })).toBeDisabled()
   })

@@ -152,11 +152,11 @@ const pagesOf = {
     { path: '/check-items', shows: 'coder-count-and-sum' },
     { path: '/preview/check-item/coder-count-and-sum', shows: 'One that passes' },
     { path: '/preview/lesson/1.1', shows: 'Draft preview: only editors see this page.' },
-    { path: '/preview/module/planner', shows: 'Draft preview: only editors see this page.' },
-    { path: '/preview/pack/nurse', shows: 'Draft preview: only editors see this page.' },
+    { path: '/preview/module/planner', shows: 'ChatGPT Planner' },
+    { path: '/preview/pack/nurse', shows: 'Nurse Pack' },
     { path: '/preview/tool/zapier', shows: 'Zapier' },
     { path: '/preview/professor/neo', shows: 'Neo' },
-    { path: '/preview/template/flashcards', shows: 'Draft preview: only editors see this page.' },
+    { path: '/preview/template/flashcards', shows: 'First steps' },
     { path: '/preview/mail/signin-mail', shows: 'Draft preview: only editors see this page.' },
     { path: '/preview/page/api-keys-setup-guide', shows: 'Draft preview: only editors see this page.' },
   ],
@@ -204,7 +204,7 @@ test('the way in', async ({ school, browser }) => {
 })
 
 test('the beginning and the middle of the course', async ({ page, school }) => {
-  await enter(page.request, school, 'paid adult')
+  await enter(page, school, 'paid adult')
   await visitAll(page, pagesOf.beginner())
   await finishAndShare(page, school)
   await ask(page, school, 'POST', '/api/modules/supabase/sub-slides/4.1/complete', { answer: 'What I found.' })
@@ -212,7 +212,7 @@ test('the beginning and the middle of the course', async ({ page, school }) => {
 })
 
 test('what a learner keeps', async ({ page, school }) => {
-  await enter(page.request, school, 'paid adult')
+  await enter(page, school, 'paid adult')
   const { own } = await finishAndShare(page, school)
   const { id } = await ask(page, school, 'POST', '/api/plan-sheets', { title: 'Toolshed' })
   const [{ number }] = await ask(page, school, 'GET', '/api/receipts')
@@ -239,7 +239,7 @@ test('teens, parents and teachers', async ({ school, browser }) => {
 })
 
 test('what an editor looks through', async ({ page, school }) => {
-  await enter(page.request, school, 'editor')
+  await enter(page, school, 'editor')
   await visitAll(page, pagesOf.editor())
 })
 
@@ -251,7 +251,7 @@ test('what staff look through', async ({ page, school, browser }) => {
   const support = await arrive(browser, school, 'support')
   await visitAll(support, pagesOf.support({ person }))
   await support.context().close()
-  await enter(page.request, school, 'admin')
+  await enter(page, school, 'admin')
   await visitAll(page, pagesOf.admin({ person }))
 })
 

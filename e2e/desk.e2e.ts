@@ -32,7 +32,7 @@ test('RL2, RU17: an adult works 1.1 to 1.5 on two devices, loses the network on 
 }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
   await page.goto('/')
-  await enter(page.request, school, 'newcomer', 'two-devices@example.test')
+  await enter(page, school, 'newcomer', 'two-devices@example.test')
   await page.goto('/onboarding/career-pathways')
 
   await test.step('the pack is shown once, in the learner’s own words', async () => {

@@ -37,7 +37,7 @@ const saveDraft = async (page: Page) => {
 
 test('a module from nothing: made, reviewed, scheduled, translated, restored', async ({ page, browser, school }) => {
   const editors = ['workshop-ana@example.test', 'workshop-ben@example.test'] as const
-  await enter(page.request, school, 'admin')
+  await enter(page, school, 'admin')
   const [ana, ben] = [await arrive(browser, school, 'newcomer', editors[0]), await arrive(browser, school, 'newcomer', editors[1])]
   // Whoever opens a document that a colleague has open takes it over.
   for (const editor of [ana, ben])

@@ -43,7 +43,7 @@ test('an editor’s day', async ({ page, browser, school }) => {
   const api = (path: string) => page.request.get(`/cms/api/${path}`, { maxRetries: 2 })
 
   await test.step('an account without a role cannot open the panel', async () => {
-    await enter(page.request, school, 'newcomer', editorEmail)
+    await enter(page, school, 'newcomer', editorEmail)
     expect((await page.goto('/cms'))?.status()).toBe(403)
     await page.goto(`/preview/lesson/${lessonNumber}`)
     await expect(page.getByRole('heading', { name: 'Editors only.' })).toBeVisible()

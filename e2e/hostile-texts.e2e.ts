@@ -27,7 +27,7 @@ test('S38: nothing that people type is ever run', async ({ page, school, browser
   const call = (method: 'post' | 'patch', path: string, data: object) =>
     page.request[method](path, { headers: { origin: school.url }, data })
 
-  await enter(page.request, school, 'newcomer', 'mallory@example.test')
+  await enter(page, school, 'newcomer', 'mallory@example.test')
 
   const stranger = await browser.newPage({ baseURL: school.url, bypassCSP: true, viewport: { width: 390, height: 800 } })
   stranger.on('dialog', (dialog) => {

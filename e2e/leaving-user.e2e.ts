@@ -9,7 +9,7 @@ const neighbour = 'stays-here@example.test'
 
 /** Somebody who has left a trace in most corners: a profile, a purchase, an exercise's call, a project. @returns their authenticator's secret */
 const settleIn = async (page: Page, school: School, email: string, bio: string): Promise<string> => {
-  const { secret } = await enter(page.request, school, 'paid adult', email)
+  const { secret } = await enter(page, school, 'paid adult', email)
   const send = async (method: 'POST' | 'PATCH', path: string, data: object) => {
     const answer = await page.request.fetch(path, { method, headers: { origin: school.url }, data })
     expect(answer.status(), path).toBe(200)

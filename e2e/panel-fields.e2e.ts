@@ -4,7 +4,7 @@ import { enter } from './people.ts'
 import { expect, type School, test } from './school.ts'
 
 const openPanel = async (page: Page, school: School) => {
-  await enter(page.request, school, 'admin')
+  await enter(page, school, 'admin')
   await page.goto('/cms')
   await expect(page.getByRole('link', { name: 'Show all Lessons' })).toBeVisible()
 }

@@ -27,7 +27,7 @@ const drag = async (page: Page, from: number, to: number) => {
 test('lessons and modules change places by keyboard and by dragging, until somebody has begun', async ({ page, school }) => {
   const failures: string[] = []
   page.on('pageerror', (error) => failures.push(error.message))
-  await enter(page.request, school, 'admin')
+  await enter(page, school, 'admin')
   // Another journey may have left a document open.
   await school.releaseDocuments()
   const course = async () =>

@@ -20,7 +20,7 @@ test('what is typed is drawn at once, and nobody loses it', async ({ page, schoo
   page.on('pageerror', (error) => failures.push(error.message))
   // The browser asks before it leaves a form with changes.
   page.on('dialog', (dialog) => dialog.accept())
-  await enter(page.request, school, 'admin')
+  await enter(page, school, 'admin')
   const headers = { origin: school.url }
   const read = async (path: string) => (await page.request.get(`/cms/api/${path}`)).json()
   const [lesson] = (await read('sub-slides?where[sub_slide_id][equals]=7.1')).docs as { id: string; title: string }[]

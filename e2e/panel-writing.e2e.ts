@@ -21,7 +21,7 @@ const violationsIn = async (page: Page, part: string): Promise<string[]> => {
 const openPanel = async (page: Page, school: School) => {
   // Another journey's editor may have left the lesson open in this school.
   await page.addLocatorHandler(page.locator('.document-locked__wrapper'), () => page.getByRole('button', { name: 'Take over' }).click())
-  await enter(page.request, school, 'admin')
+  await enter(page, school, 'admin')
   return foreignRequests(page)
 }
 

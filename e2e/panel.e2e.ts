@@ -21,7 +21,7 @@ test('an admin edits a published lesson in the panel, and learners see it at onc
   })
 
   await test.step('the app’s own sign-in opens the panel', async () => {
-    await enter(page.request, school, 'admin')
+    await enter(page, school, 'admin')
     await page.goto('/cms')
     await expect(page.getByRole('link', { name: 'Show all Lessons' })).toBeVisible()
   })

@@ -1,5 +1,12 @@
 import { createHash } from 'node:crypto'
-import { type APIRequestContext, type APIResponse, type Browser, type Page, request as requests } from '@playwright/test'
+import {
+  type APIRequestContext,
+  type APIResponse,
+  type Browser,
+  type BrowserContext,
+  type Page,
+  request as requests,
+} from '@playwright/test'
 import type { School } from './school.ts'
 import { authenticatorCode } from './sign-in.ts'
 
@@ -199,25 +206,35 @@ let made = 0
 const newEmail = (school: School, kind: PersonKind) =>
   kind === 'admin' ? school.newAdmin() : `${kind.replaceAll(' ', '-')}-${++made}@example.test`
 
+/** What pages leave in the browser of whoever is signed in: once, since pages take it away again where somebody signs out. */
+const leaveHint = (where: Page | BrowserContext, school: School) =>
+  where.addInitScript((origin) => {
+    if (window.origin !== origin || localStorage.getItem('signed-in-before')) return
+    localStorage.setItem('signed-in-before', 'yes')
+    localStorage.setItem('signed-in', 'yes')
+  }, school.url)
+
 /**
- * Makes a person by the calls that pages would make, in about a tenth of a second. They are signed in then in the browser whose
- * requests are given, which their account knows as a device. Each call makes somebody new, so that nobody is shared.
+ * Makes a person by the calls that pages would make, in about a tenth of a second. They are signed in then in the browser that is
+ * given, which their account knows as a device. Each call makes somebody new, so that nobody is shared.
  *
- *     await enter(page.request, school, 'paid adult')
+ *     await enter(page, school, 'paid adult')
  *     await page.goto('/module/planner')
  *
- * `page.request` and `context.request` share the browser's cookies; a context of Playwright's `request.newContext()` has no browser.
+ * @param where a page, or a browser's context; of Playwright's `request.newContext()`, which has no browser, the requests alone
  * @param email whose, where a journey names them; an admin's comes from `school.newAdmin()`
  * @throws where the host refuses a call
  */
 export const enter = async (
-  request: APIRequestContext,
+  where: Page | BrowserContext | APIRequestContext,
   school: School,
   kind: PersonKind,
   email = newEmail(school, kind),
 ): Promise<Person> => {
-  const me = meOf(request, school, email)
+  const isBrowser = 'addInitScript' in where
+  const me = meOf(isBrowser ? where.request : where, school, email)
   await signIn(me)
+  if (isBrowser) await leaveHint(where, school)
   if (kind === 'half') return { email, secret: '' }
   const secret = await setUpAuthenticator(me)
   await lives[kind](me)
@@ -227,6 +244,6 @@ export const enter = async (
 /** Makes a person in a browser of their own. @returns a page of it, which shows nothing yet */
 export const arrive = async (browser: Browser, school: School, kind: PersonKind, email?: string): Promise<Page> => {
   const context = await browser.newContext({ baseURL: school.url })
-  await enter(context.request, school, kind, email)
+  await enter(context, school, kind, email)
   return context.newPage()
 }

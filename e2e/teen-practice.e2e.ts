@@ -39,7 +39,7 @@ test('a teen practises, is approved, meets the daily limit, and practises again 
   const guardian = await elsewhere.newPage()
 
   await test.step('a teen of 15 signs up and chooses the Student Portal', async () => {
-    await enter(page.request, school, 'teen', teen)
+    await enter(page, school, 'teen', teen)
     await page.goto('/dashboard')
     await expect(page.getByText('Real AI calls wait for your parent or guardian')).toBeVisible()
     await expect(page.getByRole('banner').getByText('Student mode')).toBeVisible()
@@ -80,7 +80,7 @@ test('a teen practises, is approved, meets the daily limit, and practises again 
     await page.evaluate(() =>
       fetch('/api/ask-parent-to-pay', { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' }),
     )
-    await enter(guardian.request, school, 'undecided', parent)
+    await enter(guardian, school, 'undecided', parent)
     await guardian.goto('/teacher-dashboard')
     await expect(guardian.getByText('Not paid yet')).toBeVisible()
     await payForCourse(guardian)

@@ -37,7 +37,7 @@ const cover = (page: Page) =>
 
 test('the push switch brings notes of live activities, where the browser lets it', async ({ page, school, context }) => {
   await keepNotes(page)
-  await enter(page.request, school, 'adult', 'noter@example.test')
+  await enter(page, school, 'adult', 'noter@example.test')
   const other = await context.newPage()
   const pay = async () => {
     await other.goto('/unlock')
@@ -86,7 +86,7 @@ test('the push switch brings notes of live activities, where the browser lets it
 })
 
 test('a message that comes while a dialog is open stands in it: heard, in reach, and over nothing', async ({ page, school }) => {
-  await enter(page.request, school, 'newcomer', 'toaster@example.test')
+  await enter(page, school, 'newcomer', 'toaster@example.test')
   const dialog = page.getByRole('dialog', { name: 'API Keys' })
   const openKeys = async (width: number) => {
     // RU10: what was said before leaves the header free.
@@ -125,7 +125,7 @@ test('a message that comes while a dialog is open stands in it: heard, in reach,
 
 test('one click in a mail ends such mails, after one question and without signing in', async ({ page, school, browser }) => {
   const email = 'leaver@example.test'
-  await enter(page.request, school, 'newcomer', email)
+  await enter(page, school, 'newcomer', email)
   const marketing = page.getByRole('switch', { name: 'Marketing e-mails' })
 
   await test.step('marketing mails are off until they are switched on; then Settings say since when', async () => {
@@ -140,7 +140,7 @@ test('one click in a mail ends such mails, after one question and without signin
   const text = await test.step('an admin sends news, from the panel’s own collection', async () => {
     const admin = await (await browser.newContext()).newPage()
     await admin.goto(school.url)
-    await enter(admin.request, school, 'admin')
+    await enter(admin, school, 'admin')
     const before = school.mailsTo(email).length
     const status = await admin.evaluate(async () => {
       const body = JSON.stringify({ subject: 'A new module', text: 'Module 12 has landed.', state: 'ready' })

@@ -11,7 +11,7 @@ test('RP7: a day at the desk: a lost phone, a deletion asked by mail, and what s
   const failures: string[] = []
   page.on('pageerror', (error) => failures.push(error.message))
   const adminEmail = school.newAdmin()
-  const { secret } = await enter(page.request, school, 'admin', adminEmail)
+  const { secret } = await enter(page, school, 'admin', adminEmail)
   const visitor = await arrive(browser, school, 'newcomer', learner)
   const support = await arrive(browser, school, 'newcomer', helper)
   const people = await page.request.get(`/api/admin/users?query=${learner}`)

@@ -32,7 +32,7 @@ test('I14: a teacher of thirty sorts the class, takes it along, gives the code a
   await fillClass(school)
 
   await test.step('the third door of the picker leads to the class', async () => {
-    await enter(page.request, school, 'undecided', teacher)
+    await enter(page, school, 'undecided', teacher)
     await page.goto('/dashboard')
     await choosePortal(page, 'parent')
     await expect(page).toHaveURL(/\/teacher-dashboard$/)

@@ -9,7 +9,7 @@ const thisYear = new Date().getUTCFullYear()
 
 /** Somebody who has just signed up, and is led to a page. */
 const arriveAt = async (page: Page, school: School, email: string, path: string) => {
-  await enter(page.request, school, 'undecided', email)
+  await enter(page, school, 'undecided', email)
   await page.goto(path)
   await expect(page.getByRole('dialog', { name: 'Choose Your Portal' })).toBeVisible()
 }
@@ -89,7 +89,7 @@ test('a teen of 15 asks, a parent approves, sees the progress, pays and ends it'
 
   await test.step('RP9: the parent has a home and a header of their own, wherever they go', async () => {
     // Whoever has approved is not asked for a portal.
-    await enter(guardian.request, school, 'undecided', parent)
+    await enter(guardian, school, 'undecided', parent)
     // The landing comes after a page that asks who is there: by that this browser knows it, as after a sign-in by clicks.
     for (const path of ['/dashboard', '/', '/modules', '/module/planner']) {
       await guardian.goto(path)

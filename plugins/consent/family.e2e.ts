@@ -30,7 +30,7 @@ test('RP9: a parent of two reads each one’s true state, and what waits for a p
     await school.insert('student_calls', { key: `${noa}:${slot}`, ...call })
   }
 
-  await enter(page.request, school, 'undecided', parent)
+  await enter(page, school, 'undecided', parent)
   await page.goto('/dashboard')
   await expect(page).toHaveURL(/\/teacher-dashboard$/)
   const title = page.getByRole('heading', { level: 1 })

@@ -15,7 +15,7 @@ test('an adult flies the scaling module, goes live and shares the app', async ({
   })
 
   await test.step('signs in, tells what she does, and gets a pack', async () => {
-    await enter(page.request, school, 'newcomer', email)
+    await enter(page, school, 'newcomer', email)
     await page.goto('/onboarding')
     await page.getByRole('button', { name: 'Save and continue' }).click()
     await expect(page.getByText('Choose a career, or choose Other and type it.')).toBeVisible()

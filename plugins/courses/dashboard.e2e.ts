@@ -7,7 +7,7 @@ test('RU16: in the middle of the course the dashboard leads on, and is at most 2
     const response = await page.request.post(path, { data, headers: { origin: school.url, 'content-type': 'application/json' } })
     expect(response.status(), path).toBe(200)
   }
-  await enter(page.request, school, 'paid adult', 'in-the-middle@example.test')
+  await enter(page, school, 'paid adult', 'in-the-middle@example.test')
   // The modules of written exercises can be worked in any order.
   for (const [moduleId, lessons] of [
     ['supabase', 5],

@@ -7,7 +7,7 @@ import { shoot } from '../../e2e/shoot.ts'
 const widths = [1280, 390]
 
 test('every call is in the logbook, where it is found, read, compared, noted, taken along and let go', async ({ page, school }) => {
-  await enter(page.request, school, 'paid adult', 'logbook@example.test')
+  await enter(page, school, 'paid adult', 'logbook@example.test')
   const ask = async (content: string, answer: string, headers: Record<string, string> = {}) => {
     school.provider.answerWith(answer)
     const made = await page.request.post('/api/proxy_openai', {

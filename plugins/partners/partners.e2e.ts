@@ -9,7 +9,7 @@ test('a learner goes on with a tool that we recommend, and is counted once', asy
 
   await test.step('the pathway leads to the tools, by category, each with its price', async () => {
     // An admin, who may look into the panel at what is counted.
-    await enter(page.request, school, 'admin')
+    await enter(page, school, 'admin')
     await page.goto('/pathway-choice')
     await page.getByRole('link', { name: 'See the no-code tools' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'No-Code Tools' })).toBeVisible()

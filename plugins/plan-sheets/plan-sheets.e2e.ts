@@ -8,7 +8,7 @@ const widths = [1280, 390]
 
 test('a plan sheet is written on two devices, without the network too, and nothing is lost', async ({ page, school, browser }) => {
   const saved = page.getByText(/^Saved .*The same on every device/)
-  await enter(page.request, school, 'adult', 'planner@example.test')
+  await enter(page, school, 'adult', 'planner@example.test')
 
   await test.step('the dashboard leads to a beginning', async () => {
     await page.goto('/dashboard')

@@ -24,7 +24,7 @@ test('a leaving user', async ({ page, school }) => {
   }
 
   const secret = await test.step('takes everything along from Settings, and finds the page there', async () => {
-    const { secret } = await enter(page.request, school, 'newcomer', email)
+    const { secret } = await enter(page, school, 'newcomer', email)
     await page.goto('/settings?tab=data')
     expect(JSON.parse(await takeAlong())).toMatchObject({ exported_at: expect.any(String) })
     await page.route('**/api/export', (route) => route.abort(), { times: 1 })

@@ -7,7 +7,7 @@ import { shoot } from '../../e2e/shoot.ts'
 test('a learner asks both professors on own keys, by keyboard and on a phone', async ({ page, school }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
   // Staff learn without paying.
-  await enter(page.request, school, 'admin')
+  await enter(page, school, 'admin')
   await page.goto('/module/supabase')
   const help = page.getByRole('button', { name: 'Stuck? Ask your professors' })
 

@@ -16,7 +16,7 @@ test('S54: on a phone, an app of 2.1 is run, kept, published, opened by a strang
   await page.setViewportSize({ width: 390, height: 844 })
 
   await test.step('the answer of 2.1 runs beside the desk, and is saved as a project', async () => {
-    await enter(page.request, school, 'paid adult', 'publisher@example.test')
+    await enter(page, school, 'paid adult', 'publisher@example.test')
     await page.goto('/module/coder')
     await makeCall(page)
     await page.getByRole('button', { name: 'Run', exact: true }).first().click()
@@ -82,7 +82,7 @@ test('S54: on a phone, an app of 2.1 is run, kept, published, opened by a strang
   })
 
   await test.step('another learner remixes it, code and prompt included', async () => {
-    await enter(other.request, school, 'newcomer', 'source-remixer@example.test')
+    await enter(other, school, 'newcomer', 'source-remixer@example.test')
     await other.goto(link)
     await other.getByRole('button', { name: 'Remix this project' }).click()
     await expect(other).toHaveURL(/\/projects$/)
@@ -97,7 +97,7 @@ test('S54: on a phone, an app of 2.1 is run, kept, published, opened by a strang
   await test.step('an admin takes it down, and its owner reads why', async () => {
     const admins = await browser.newContext({ baseURL: school.url })
     const admin = await admins.newPage()
-    await enter(admin.request, school, 'admin')
+    await enter(admin, school, 'admin')
     await admin.goto(link)
     await admin.getByRole('button', { name: 'Take down' }).click()
     const dialog = admin.getByRole('dialog', { name: 'Take this project down?' })

@@ -13,7 +13,7 @@ test('a project is shared, opened by a stranger and remixed by another learner',
   const row = page.getByRole('listitem').filter({ hasText: /Flight log/ })
 
   await test.step('a project is made in Settings, and private', async () => {
-    await enter(page.request, school, 'newcomer', 'maker@example.test')
+    await enter(page, school, 'newcomer', 'maker@example.test')
     await page.goto('/settings?tab=projects')
     await expect(page.getByText('No projects yet')).toBeVisible()
     await page.getByRole('button', { name: 'New project' }).click()
@@ -68,7 +68,7 @@ test('a project is shared, opened by a stranger and remixed by another learner',
   })
 
   await test.step('another learner remixes it, and owns the copy', async () => {
-    await enter(other.request, school, 'newcomer', 'remixer@example.test')
+    await enter(other, school, 'newcomer', 'remixer@example.test')
     await other.goto(link)
     await other.getByRole('button', { name: 'Remix this project' }).click()
     await expect(other).toHaveURL(/\/projects$/)
@@ -123,7 +123,7 @@ document.body.dataset.done = JSON.stringify(done)
 </script>`
 
 test('S39: a hostile app stays in its frame', async ({ page, school, browser }) => {
-  await enter(page.request, school, 'newcomer', 'hostile@example.test')
+  await enter(page, school, 'newcomer', 'hostile@example.test')
   const share = async (name: string, deployment_url: string): Promise<string> => {
     const headers = { origin: school.url }
     const { id } = await (await page.request.post('/api/projects', { headers, data: { name, deployment_url } })).json()

@@ -12,7 +12,7 @@ const table = [
 test('RU13: a table of an answer keeps its words whole on a phone and scrolls in its own frame', async ({ page, school }) => {
   school.provider.answerWith(`Here is the plan.\n\n${table}`)
   await page.goto('/')
-  await enter(page.request, school, 'paid adult', 'tables@example.test')
+  await enter(page, school, 'paid adult', 'tables@example.test')
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/module/planner')
   await makeCall(page)

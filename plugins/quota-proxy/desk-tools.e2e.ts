@@ -18,7 +18,7 @@ test('RU16: a prompt is filled from marked lines, sent by keys, and its answers 
   await page.setViewportSize({ width: 1280, height: 900 })
   school.provider.answerWith(list)
   await page.goto('/')
-  await enter(page.request, school, 'paid adult', 'desk-tools@example.test')
+  await enter(page, school, 'paid adult', 'desk-tools@example.test')
   await page.goto('/module/planner')
   await makeCall(page)
 

@@ -6,7 +6,7 @@ import { shoot } from '../../e2e/shoot.ts'
 
 test('infinity stays shut until it is unlocked, and then asks any model on an own key', async ({ page, school }) => {
   await page.goto(school.url)
-  await enter(page.request, school, 'admin')
+  await enter(page, school, 'admin')
   await page.goto('/infinity')
   await expect(page.getByText('Infinity is locked')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Go to Dashboard' })).toBeVisible()

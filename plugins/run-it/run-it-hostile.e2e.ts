@@ -31,7 +31,7 @@ test.describe('S54: hostile code', () => {
     own = page
     evil = await openListener()
     surprises.length = 0
-    await enter(page.request, school, 'newcomer', `hostile-code-${test.info().testId}@example.test`)
+    await enter(page, school, 'newcomer', `hostile-code-${test.info().testId}@example.test`)
     await page.goto('/run')
     page.on('dialog', (dialog) => {
       surprises.push(`dialog ${dialog.message()}`)

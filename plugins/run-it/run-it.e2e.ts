@@ -4,7 +4,7 @@ import { expect, test } from '../../e2e/school.ts'
 import { shoot } from '../../e2e/shoot.ts'
 
 test('S54: a file of one’s own runs, its error leads to the line', async ({ page, school }) => {
-  await enter(page.request, school, 'newcomer', 'runner@example.test')
+  await enter(page, school, 'newcomer', 'runner@example.test')
   await page.goto('/run')
   await shoot(page, 'run-form', [1280, 390])
   await page

@@ -17,7 +17,7 @@ const drawn = {
 test('an admin previews each page as the app draws it', async ({ page, school }) => {
   const failures: string[] = []
   page.on('pageerror', (error) => failures.push(error.message))
-  await enter(page.request, school, 'admin')
+  await enter(page, school, 'admin')
   for (const [slug, part] of Object.entries(drawn))
     await test.step(slug, async () => {
       await page.goto(`/preview/page/${slug}`)

@@ -70,7 +70,7 @@ test('RU19: the header lies on the landing’s yellow, and marketing pages use t
 })
 
 test('the landing reminds of a portal that is not chosen yet, and speaks five languages, as legal pages do', async ({ page, school }) => {
-  await enter(page.request, school, 'undecided')
+  await enter(page, school, 'undecided')
   await page.goto('/dashboard')
   const main = page.getByRole('main')
   await page.getByRole('dialog', { name: 'Choose Your Portal' }).getByRole('button', { name: 'Close' }).click()

@@ -45,7 +45,7 @@ const ago = async (school: School, { attempt_id, started_at, expires_at }: OpenA
 }
 
 test('an adult passes a check without AI: items of each kind, by keyboard, on any width, and the result', async ({ page, school }) => {
-  await enter(page.request, school, 'paid adult')
+  await enter(page, school, 'paid adult')
   await completeModule(page.request, school, 'planner')
   await completeModule(page.request, school, 'coder')
 
@@ -203,7 +203,7 @@ test('an adult passes a check without AI: items of each kind, by keyboard, on an
 })
 
 test('an adult leaves a check and comes back, fails it, and takes another the next day', async ({ page, school }) => {
-  await enter(page.request, school, 'paid adult')
+  await enter(page, school, 'paid adult')
   await completeModule(page.request, school, 'planner')
   await page.goto('/module/planner/check')
   await page.getByRole('button', { name: 'Start the check' }).click()
@@ -251,7 +251,7 @@ test('an adult leaves a check and comes back, fails it, and takes another the ne
 })
 
 test('a check runs out while it is open: what was saved counts, and AI is on again', async ({ page, school }) => {
-  await enter(page.request, school, 'paid adult')
+  await enter(page, school, 'paid adult')
   await completeModule(page.request, school, 'planner')
   await page.clock.install()
   await page.goto('/module/planner/check')
@@ -270,7 +270,7 @@ test('a check runs out while it is open: what was saved counts, and AI is on aga
 })
 
 test('a teen in practice mode takes a check too', async ({ page, school }) => {
-  await enter(page.request, school, 'teen', 'teen-alone@example.test')
+  await enter(page, school, 'teen', 'teen-alone@example.test')
   await completeModule(page.request, school, 'planner')
   await page.goto('/module/planner/check')
   await page.getByRole('button', { name: 'Start the check' }).click()
@@ -296,7 +296,7 @@ test('an editor tries an item and reads how it fares, and the school sees each l
   await send(learner, school, 'post', `/api/checks/${attempt.attempt_id}/finish`)
   await learner.context().close()
 
-  await enter(page.request, school, 'editor')
+  await enter(page, school, 'editor')
   const admin = await arrive(browser, school, 'admin')
 
   await test.step('what learners answered is counted by item, and nobody is named', async () => {
