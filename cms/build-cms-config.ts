@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { buildConfig, type CollectionConfig, type Config, type GlobalConfig, type SanitizedConfig } from 'payload'
+import { buildConfig, type CollectionConfig, type Config, type GlobalConfig, type Payload, type SanitizedConfig } from 'payload'
 import { isAdmin, nobody } from './access/staff.ts'
 import { contentComments } from './collections/content-comments.ts'
 import { contentReviews } from './collections/content-reviews.ts'
@@ -34,7 +34,7 @@ export interface CmsSettings {
   /** Where migrations of SQLite are read and written; the repository's own unless said. */
   readonly migrationDir?: string | undefined
   /** Hears of every document or global that Payload's own operations change. */
-  readonly onChange?: (slug: string) => void
+  readonly onChange?: (slug: string, payload: Payload) => void
   /** Connections a MongoDB client may open; the in-memory stand-in of the tests bears one. */
   readonly mongoPoolSize?: number
   /** How long a MongoDB client waits for a server, in milliseconds, where an absent one need not be found out soon: in tests. */
@@ -72,7 +72,7 @@ const denyByDefault = (config: Config): Config => ({
 
 /** Tells the host of each change, so that a published edit shows at once. */
 const notifyChanges =
-  (onChange: (slug: string) => void) =>
+  (onChange: NonNullable<CmsSettings['onChange']>) =>
   (config: Config): Config => ({
     ...config,
     collections: config.collections?.map(
@@ -80,13 +80,16 @@ const notifyChanges =
         ...c,
         hooks: {
           ...c.hooks,
-          afterChange: [...(c.hooks?.afterChange ?? []), () => onChange(c.slug)],
-          afterDelete: [...(c.hooks?.afterDelete ?? []), () => onChange(c.slug)],
+          afterChange: [...(c.hooks?.afterChange ?? []), ({ req }) => onChange(c.slug, req.payload)],
+          afterDelete: [...(c.hooks?.afterDelete ?? []), ({ req }) => onChange(c.slug, req.payload)],
         },
       }),
     ),
     globals: config.globals?.map(
-      (g): GlobalConfig => ({ ...g, hooks: { ...g.hooks, afterChange: [...(g.hooks?.afterChange ?? []), () => onChange(g.slug)] } }),
+      (g): GlobalConfig => ({
+        ...g,
+        hooks: { ...g.hooks, afterChange: [...(g.hooks?.afterChange ?? []), ({ req }) => onChange(g.slug, req.payload)] },
+      }),
     ),
   })
 

@@ -63,7 +63,13 @@ const start = async () => {
   const releaseDataDir = await openDataDir(config)
   const changes = createChangeFeed()
   const payload = await startPayload(
-    buildCmsConfig({ databaseUrl: config.databaseUrl, secret: config.secret, plugins: cmsPlugins, root, onChange: changes.notify }),
+    buildCmsConfig({
+      databaseUrl: config.databaseUrl,
+      secret: config.secret,
+      plugins: cmsPlugins,
+      root,
+      onChange: (slug) => changes.notify(slug),
+    }),
     migrations,
   )
   await checkColumns(payload, config.isProduction, (message) => log.warn(message))

@@ -7,13 +7,14 @@ import { buildCmsConfig, type CmsSettings } from '../../cms/build-cms-config.ts'
 import { migrations } from '../../cms/migrations/sqlite/index.ts'
 import { runSeeds } from '../../cms/seed/run-seeds.ts'
 import { cmsPlugins } from '../../plugins/cms.ts'
-import { digestOf } from '../commands/inputs.mjs'
+import { templateDatabase, templates } from '../commands/template-database.mjs'
 import { createLogger } from '../host/logger.ts'
 import { startPayload } from '../services/database/start-payload.ts'
+import { sqliteConfig } from './sqlite-config.ts'
 
 export const root = process.cwd()
 
-const settingsFor = (databaseUrl: string, onChange?: CmsSettings['onChange']): CmsSettings => ({
+const settingsFor = (databaseUrl: string): CmsSettings => ({
   databaseUrl,
   secret: 'a secret that only tests know, of a fair length',
   plugins: cmsPlugins,
@@ -21,7 +22,6 @@ const settingsFor = (databaseUrl: string, onChange?: CmsSettings['onChange']): C
   mongoPoolSize: 1,
   // A busy machine is no absent database.
   mongoPatience: 120_000,
-  onChange,
 })
 
 const seed = (payload: Payload) =>
@@ -33,9 +33,13 @@ const seed = (payload: Payload) =>
   })
 
 /** Opens Payload on a database, migrated and seeded. */
-const open = async (databaseUrl: string, onChange?: CmsSettings['onChange'], isSeeded = false) => {
+const open = async (databaseUrl: string, onChange?: (slug: string) => void, isSeeded = false) => {
   const key = randomUUID()
-  const payload = await startPayload(buildCmsConfig(settingsFor(databaseUrl, onChange)), isSeeded ? [] : migrations, key)
+  const settings = settingsFor(databaseUrl)
+  const config = databaseUrl.startsWith('file:')
+    ? sqliteConfig(settings, onChange)
+    : buildCmsConfig({ ...settings, onChange: (slug) => onChange?.(slug) })
+  const payload = await startPayload(config, isSeeded ? [] : migrations, key)
   if (!isSeeded) await seed(payload)
   const close = async () => {
     await payload.destroy()
@@ -44,9 +48,6 @@ const open = async (databaseUrl: string, onChange?: CmsSettings['onChange'], isS
   return { payload, close }
 }
 
-const templates = join(root, 'dist/test-databases')
-/** What a template is made from: neither the servers' nor the browser's halves of plugins. */
-const makesTemplate = (file: string) => !/^plugins\/[^/]+\/(server|web)\//.test(file)
 const day = 24 * 3_600_000
 
 /** Takes away what no run has used for a day. */
@@ -59,7 +60,7 @@ const removeOldTemplates = () => {
 
 /** The seeded SQLite file that every test's database is a copy of: made once, and kept until a source of it changes. */
 export const createTemplateDatabase = async (): Promise<string> => {
-  const file = join(templates, `${digestOf(['core', 'cms', 'plugins', 'content', 'package-lock.json'], makesTemplate)}.db`)
+  const file = templateDatabase()
   if (existsSync(file)) {
     const now = new Date()
     utimesSync(file, now, now)
@@ -120,7 +121,7 @@ const taken = new Set<string>()
  * On MongoDB making and seeding a database takes seconds, so the files of one worker share one, and each host begins
  * by making it as it was after seeding. A second host beside the first gets a second one.
  */
-const openSharedMongo = async (onChange?: CmsSettings['onChange']) => {
+const openSharedMongo = async (onChange?: (slug: string) => void) => {
   const ofWorker = `soloflight-test-${process.env.VITEST_POOL_ID ?? 0}`
   let name = ofWorker
   for (let number = 2; taken.has(name); number++) name = `${ofWorker}-${number}`
@@ -154,7 +155,7 @@ export const createMongoTemplate = async (): Promise<void> => {
  * A seeded database of one test's own: a copy of the template, or the shared one where TEST_DATABASE_URL names a MongoDB server.
  * @param besideUrl a database that another host of the same test has opened
  */
-export const openTestDatabase = async (onChange: CmsSettings['onChange'], besideUrl?: string) => {
+export const openTestDatabase = async (onChange: (slug: string) => void, besideUrl?: string) => {
   if (besideUrl) return { databaseUrl: besideUrl, ...(await open(besideUrl, onChange, true)) }
   if (process.env.TEST_DATABASE_URL) {
     const { template, connection, ...opened } = await openSharedMongo(onChange)
