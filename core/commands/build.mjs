@@ -99,17 +99,26 @@ const school = {
   make: async () => (await import('./seed-school.mjs')).seedSchool(),
 }
 
+const buildPart = async ({ name, title, paths, isPart, output, make }) => {
+  const digest = digestOf(paths, isPart)
+  if (existsSync(output) && isBuilt(name, digest)) return
+  const from = Date.now()
+  console.log(`Building ${title} …`)
+  const code = await make()
+  if (code !== 0) throw new Error(`\nBuilding ${title} failed; the lines above say why.`)
+  markBuilt(name, digest)
+  console.log(`Built ${title} in ${((Date.now() - from) / 1000).toFixed(0)} s`)
+}
+
+/** The school needs the host, and each of the others nothing: what a browser is sent is built beside what the host is made of. */
 const buildParts = async (wanted) => {
-  for (const { name, title, paths, isPart, output, make } of wanted) {
-    const digest = digestOf(paths, isPart)
-    if (existsSync(output) && isBuilt(name, digest)) continue
-    const from = Date.now()
-    process.stdout.write(`Building ${title} …`)
-    const code = await make()
-    if (code !== 0) throw new Error(`\nBuilding ${title} failed; the lines above say why.`)
-    markBuilt(name, digest)
-    console.log(` ${((Date.now() - from) / 1000).toFixed(0)} s`)
+  const oneByOne = async (some) => {
+    for (const part of some) await buildPart(part)
   }
+  const isOfHost = ({ name }) => name === 'host' || name === 'school'
+  const results = await Promise.allSettled([oneByOne(wanted.filter(isOfHost)), oneByOne(wanted.filter((part) => !isOfHost(part)))])
+  const failed = results.find(({ status }) => status === 'rejected')
+  if (failed) throw failed.reason
 }
 
 /** Builds what changed since the last build, of all parts or of those named. @throws where a part does not build */

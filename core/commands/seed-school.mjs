@@ -1,13 +1,15 @@
 /**
  * Makes the database that hosts of journeys and attacks begin with, as a first start leaves it: they get copies, since a first start
- * reads the whole course in five languages, and there are dozens of hosts.
+ * reads the whole course in five languages, and there are dozens of hosts. Where the servers' tests have seeded theirs already, the
+ * course comes from it, and the start adds what hosts make.
  */
 import { spawn } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { createClient } from '@libsql/client'
 import { hostBundle, seededSchool } from './paths.mjs'
+import { templateDatabase } from './template-database.mjs'
 
 /** What a first start makes besides the course, each school its own: the keys of its badges are closed by its secret. */
 const ownTables = ['issuing_keys']
@@ -40,6 +42,8 @@ const startOnce = async (dir) => {
 export const seedSchool = async () => {
   const dir = mkdtempSync(join(tmpdir(), 'soloflight-seeding-'))
   try {
+    const seeded = templateDatabase()
+    if (existsSync(seeded)) copyFileSync(seeded, join(dir, 'school.db'))
     await startOnce(dir)
     const database = createClient({ url: `file:${join(dir, 'school.db')}` })
     for (const table of ownTables) await database.execute(`DELETE FROM ${table}`)
