@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import type { TestClient } from '../../core/testing/test-client.ts'
 import { openSchool } from './school-in-process.ts'
-import { startWriter, untilWritten } from './writers.ts'
+import { signInMany, startWriter, untilWritten } from './writers.ts'
 
 let school: Awaited<ReturnType<typeof openSchool>>
 beforeEach(async () => {
@@ -9,34 +8,9 @@ beforeEach(async () => {
 })
 afterEach(() => school.close())
 
-const signInMany = async (count: number) => {
-  const clients: TestClient[] = []
-  for (let person = 0; person < count; person++) clients.push(await school.signIn(`learner-${person}@example.test`))
-  return clients
-}
-
-it('S44: killed twenty times under 50 writers, it loses nothing that it acknowledged', async () => {
-  let host = await school.start()
-  const writers = (await signInMany(50)).map(startWriter)
-  for (let kill = 0; kill < 20; kill++) {
-    await untilWritten(writers, 7 * kill)
-    await host.stop('SIGKILL')
-    host = await school.start()
-  }
-  await untilWritten(writers, 0)
-  await Promise.all(writers.map((writer) => writer.stop()))
-  for (const writer of writers) {
-    expect(writer.surprises).toEqual([])
-    expect(writer.acknowledged()).toBeGreaterThan(20)
-    expect(await writer.held()).toBeGreaterThanOrEqual(writer.acknowledged())
-  }
-  expect(await host.stop()).toBe(0)
-  expect(await school.checkIntegrity()).toBe('ok')
-})
-
 it('S45: told to stop under load, it answers what is under way and ends by itself', async () => {
   const host = await school.start()
-  const writers = (await signInMany(20)).map(startWriter)
+  const writers = (await signInMany(school, 20)).map(startWriter)
   await untilWritten(writers, 200)
   expect(await host.stop('SIGTERM')).toBe(0)
   expect(host.said()).not.toContain('cut off')
@@ -51,7 +25,7 @@ it('S45: told to stop under load, it answers what is under way and ends by itsel
 
 it('S46: no busy database reaches any of 40 parallel writers', async () => {
   const host = await school.start()
-  const writers = (await signInMany(40)).map(startWriter)
+  const writers = (await signInMany(school, 40)).map(startWriter)
   await untilWritten(writers, 2_000)
   await Promise.all(writers.map((writer) => writer.stop()))
   for (const writer of writers) {
@@ -63,7 +37,7 @@ it('S46: no busy database reaches any of 40 parallel writers', async () => {
 
 it('S48: a backup under load holds what was acknowledged before, and comes back the same', async () => {
   const host = await school.start()
-  const clients = await signInMany(10)
+  const clients = await signInMany(school, 10)
   const writers = clients.map(startWriter)
   await untilWritten(writers, 200)
   const acknowledged = writers.map((writer) => writer.acknowledged())

@@ -23,22 +23,19 @@ const someOf = (statements: number): number[] => {
 describe('migrating', () => {
   it('S49: a new database whose making is killed on the way is made at the next start', async () => {
     const whole = schools.newFile()
-    const { statements } = await schools.migrate(whole)
+    const statements = await schools.migrate(whole)
     const made = await schools.contentsOf(whole)
     expect(made.broken).toEqual([{ integrity_check: 'ok' }])
-    for (const dieAt of someOf(statements)) {
-      const file = schools.newFile()
-      expect(await schools.migrate(file, { dieAt })).toMatchObject({ signal: 'SIGKILL' })
-      expect(await schools.migrate(file), `killed after ${dieAt}`).toMatchObject({ statements })
-      expect(await schools.contentsOf(file), `killed after ${dieAt}`).toEqual(made)
-    }
+    const left = await schools.kill(schools.newFile(), someOf(statements))
+    expect(await schools.migrateAll(left.map(([, file]) => file))).toEqual(left.map(() => statements))
+    for (const [dieAt, file] of left) expect(await schools.contentsOf(file), `killed after ${dieAt}`).toEqual(made)
   })
 
   it.each(releases)('S49: a database of %s comes to today’s schema, also when it is killed on the way', async (release) => {
     const old = await schools.release(release)
     const before = await schools.contentsOf(old)
     const upgraded = schools.copy(old)
-    const { statements } = await schools.migrate(upgraded)
+    const statements = await schools.migrate(upgraded)
     const after = await schools.contentsOf(upgraded)
     expect(statements).toBeGreaterThan(0)
     expect(after.broken).toEqual([{ integrity_check: 'ok' }])
@@ -49,14 +46,11 @@ describe('migrating', () => {
     for (const people of ['users', 'profiles', 'audit_log', 'content_seeds'])
       expect(after.rows[people]).toMatchObject(before.rows[people] ?? [])
 
-    for (const dieAt of someOf(statements)) {
-      const killed = schools.copy(old)
-      expect(await schools.migrate(killed, { dieAt })).toMatchObject({ signal: 'SIGKILL' })
-      expect(await schools.contentsOf(killed), `nothing has changed after statement ${dieAt}`).toEqual(before)
-      expect(await schools.migrate(killed), `killed after ${dieAt}`).toMatchObject({ statements })
-      expect(await schools.contentsOf(killed), `killed after ${dieAt}`).toEqual(after)
-    }
-    expect(await schools.migrate(upgraded), 'a second time').toMatchObject({ statements: 0 })
+    const left = await schools.kill(schools.copy(old), someOf(statements))
+    for (const [dieAt, file] of left) expect(await schools.contentsOf(file), `nothing has changed after statement ${dieAt}`).toEqual(before)
+    // The one that is there already has nothing left to do.
+    expect(await schools.migrateAll([...left.map(([, file]) => file), upgraded])).toEqual([...left.map(() => statements), 0])
+    for (const [dieAt, file] of left) expect(await schools.contentsOf(file), `killed after ${dieAt}`).toEqual(after)
     expect(await schools.contentsOf(upgraded)).toEqual(after)
   })
 })

@@ -11,6 +11,13 @@ export interface Writer {
   held(): Promise<number>
 }
 
+/** So many learners, one after the other. */
+export const signInMany = async (school: { signIn(email: string): Promise<TestClient> }, count: number): Promise<TestClient[]> => {
+  const clients: TestClient[] = []
+  for (let person = 0; person < count; person++) clients.push(await school.signIn(`learner-${person}@example.test`))
+  return clients
+}
+
 const nameOf = (number: number) => `Name ${number}`
 const moment = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
@@ -24,8 +31,8 @@ export const startWriter = (client: TestClient): Writer => {
       if (status === 200) acknowledged = number
       else if (status !== 503) surprises.push(`${status} ${JSON.stringify(body)}`)
     } catch {
-      // The host is down: whether this change was kept is open. A moment later it may be up again.
-      await moment(50)
+      // The host is down: whether this change was kept is open. A moment later it may be up again; 50 who ask all the time slow its start.
+      await moment(250)
     }
   }
   const running = (async () => {

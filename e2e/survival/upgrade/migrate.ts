@@ -1,27 +1,49 @@
 /**
- * A process of its own that migrates a database: `migrate <url> <until> [dieAt]`. It applies the migrations up to the one of that name
- * (`latest`: all of them) as the host does when it starts, and kills itself after that many statements.
+ * A process of its own that migrates databases, one after the other: `migrate <until> <dieAt> <file …>`. It applies the migrations up
+ * to the one of that name (`latest`: all of them) as the host does when it starts, and prints how many statements each took.
+ * `dieAt` names statements, as `3,7`. After the last of them the process kills itself; at each of the others it copies the files of
+ * the database as they lie there, to `<file>.<statement>`: what a killed process would leave.
  */
+import { execFileSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { buildCmsConfig } from '../../../cms/build-cms-config.ts'
 import { migrations } from '../../../cms/migrations/sqlite/index.ts'
 import { startPayload } from '../../../core/services/database/start-payload.ts'
 import { cmsPlugins } from '../../../plugins/cms.ts'
 
-const [databaseUrl = '', until = 'latest', dieAt = '0'] = process.argv.slice(2)
+const [until = 'latest', dieAt = '', ...files] = process.argv.slice(2)
 const wanted = until === 'latest' ? migrations : migrations.slice(0, migrations.findIndex(({ name }) => name === until) + 1)
+const moments = dieAt.split(',').filter(Boolean).map(Number)
 
-let statements = 0
-const counting = (db: { run(statement: unknown): Promise<unknown> }) => ({
-  run: async (statement: unknown) => {
-    await db.run(statement)
-    statements += 1
-    if (statements === Number(dieAt)) process.kill(process.pid, 'SIGKILL')
-  },
-})
+/** By another process: SQLite's locks end with the first of this process's files on the database that is closed. */
+const copy = (file: string, to: string) => {
+  for (const part of ['', '-wal', '-shm'].filter((each) => existsSync(file + each))) execFileSync('cp', [file + part, to + part])
+}
 
-await startPayload(
-  buildCmsConfig({ databaseUrl, secret: 'a secret that only these tests know', plugins: cmsPlugins, root: process.cwd() }),
-  wanted.map((migration) => ({ ...migration, up: (args: { db: never }) => migration.up({ ...args, db: counting(args.db) } as never) })),
-)
-console.log(statements)
+const migrate = async (file: string): Promise<number> => {
+  let statements = 0
+  const counting = (db: { run(statement: unknown): Promise<unknown> }) => ({
+    run: async (statement: unknown) => {
+      await db.run(statement)
+      statements += 1
+      if (!moments.includes(statements)) return
+      if (statements === moments.at(-1)) process.kill(process.pid, 'SIGKILL')
+      copy(file, `${file}.${statements}`)
+    },
+  })
+  const payload = await startPayload(
+    buildCmsConfig({
+      databaseUrl: `file:${file}`,
+      secret: 'a secret that only these tests know',
+      plugins: cmsPlugins,
+      root: process.cwd(),
+    }),
+    wanted.map((migration) => ({ ...migration, up: (args: { db: never }) => migration.up({ ...args, db: counting(args.db) } as never) })),
+    file,
+  )
+  ;(payload.db as unknown as { client: { close(): void } }).client.close()
+  return statements
+}
+
+for (const file of files) console.log(await migrate(file))
 process.exit(0)

@@ -11,12 +11,6 @@ import { hostBundleOptions } from '../../../core/commands/host-bundle.mjs'
 const outdir = join(process.cwd(), 'dist/survival')
 const run = promisify(execFile)
 
-export interface Outcome {
-  /** Statements that the migrations ran. */
-  readonly statements: number
-  readonly signal: NodeJS.Signals | null
-}
-
 const using = async <T>(file: string, work: (client: Client) => Promise<T>): Promise<T> => {
   const client = createClient({ url: `file:${file}` })
   try {
@@ -53,24 +47,37 @@ export const openOldSchools = async () => {
   let count = 0
   const newFile = () => join(dir, `school-${++count}.db`)
 
-  /** @param dieAt the statement after which the process is killed */
-  const migrate = async (file: string, { until = 'latest', dieAt = 0 } = {}): Promise<Outcome> =>
-    run(process.execPath, [join(outdir, 'migrate.js'), `file:${file}`, until, String(dieAt)]).then(
-      ({ stdout }) => ({ statements: Number(stdout), signal: null }),
-      (error: { signal: NodeJS.Signals | null; stderr: string }) => {
-        if (error.signal) return { statements: dieAt, signal: error.signal }
-        throw new Error(error.stderr)
-      },
-    )
+  const program = (until: string, dieAt: readonly number[], files: readonly string[]) =>
+    run(process.execPath, [join(outdir, 'migrate.js'), until, dieAt.join(), ...files])
+  /** Brings databases to a release, in one process. @returns for each how many statements its migrations ran */
+  const migrateAll = async (files: readonly string[], until = 'latest'): Promise<number[]> => {
+    const { stdout } = await program(until, [], files)
+    return stdout.trim().split('\n').map(Number)
+  }
 
   return {
     newFile,
-    migrate,
+    migrateAll,
+    /** @returns how many statements its migrations ran */
+    migrate: async (file: string): Promise<number> => (await migrateAll([file]))[0] ?? 0,
+    /**
+     * Kills a migration after each of these statements: in truth after the last; after the others the files are taken as they lie
+     * there, which is what SIGKILL leaves of them.
+     * @returns the databases that are left, by statement
+     */
+    kill: async (file: string, statements: readonly number[]): Promise<(readonly [number, string])[]> => {
+      const { signal } = await program('latest', statements, [file]).then(
+        () => ({ signal: null }),
+        (error: { signal: NodeJS.Signals | null }) => error,
+      )
+      if (signal !== 'SIGKILL') throw new Error(`The migration was not killed after ${statements.at(-1)} statements.`)
+      return statements.map((at) => [at, at === statements.at(-1) ? file : `${file}.${at}`])
+    },
     contentsOf,
     /** A database as a release left it: its migrations, and rows that its host wrote. */
     release: async (name: string) => {
       const file = newFile()
-      await migrate(file, { until: name })
+      await migrateAll([file], name)
       const rows = readFileSync(`e2e/survival/upgrade/${name}.sql`, 'utf8')
       await using(file, (client) => client.executeMultiple(`PRAGMA foreign_keys = OFF;\n${rows}`))
       await using(file, (client) => client.execute('PRAGMA wal_checkpoint(TRUNCATE)'))
