@@ -22,7 +22,7 @@ const openSchool = async (platformKeys: readonly Provider[]) => {
   const url = `http://localhost:${port}`
   const DATABASE_URL = `file:${join(dir, 'school.db')}`
   if (process.env.SEEDED_SCHOOL) copyFileSync(process.env.SEEDED_SCHOOL, join(dir, 'school.db'))
-  const host = spawn(process.execPath, ['dist/host/main.js'], {
+  const host = spawn(process.execPath, ['--import', './e2e/hasty-jobs.mjs', 'dist/host/main.js'], {
     env: {
       ...process.env,
       PORT: String(port),
