@@ -8,48 +8,47 @@ interface Axe {
   run(context: object, options: object): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>
 }
 
-/** What is left out: stops before and after what floats, which pass the focus on at once and are never rested on. */
+/** What is left out: what frames hold, which have no axe in them and are waited for; and stops before and after what floats, which pass the focus on at once and are never rested on. */
 const context = { exclude: [['[data-base-ui-focus-guard]']] }
 
 const options = {
   /** Every rule. */
-  light: { resultTypes: ['violations'] },
+  light: { resultTypes: ['violations'], iframes: false },
   /** The rules that look at colours: the others have seen the same page. */
-  dark: { resultTypes: ['violations'], runOnly: ['color-contrast', 'link-in-text-block'] },
+  dark: { resultTypes: ['violations'], iframes: false, runOnly: ['color-contrast', 'link-in-text-block'] },
 }
 
 /** axe finds nothing on this page, neither in the light nor in the dark theme. @param foreign rules that a library's own markup breaks @param within the part that is ours, where the rest of the page is somebody else's */
 export const expectAccessible = async (page: Page, foreign: readonly string[] = [], within?: string) => {
-  const before = await page.evaluate(() => document.documentElement.dataset.theme)
   // A page that is still on its way has no heading yet.
   await page.locator('h1').first().waitFor({ state: 'attached' })
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe)
-  for (const theme of ['light', 'dark'] as const) {
-    await page.evaluate(async (value) => {
-      document.documentElement.dataset.theme = value
-      // Colours that fade would be measured half-way.
-      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
-      const ends = (animation: Animation) => Number.isFinite(animation.effect?.getComputedTiming().endTime ?? 0)
-      await Promise.allSettled(
-        document
-          .getAnimations()
-          .filter(ends)
-          .map(({ finished }) => finished),
-      )
-    }, theme)
-    const found = await page.evaluate(
-      async ([where, how, but]) => {
-        const { violations } = await (window as unknown as { axe: Axe }).axe.run(where, how)
-        return violations
+  const found = await page.evaluate(
+    async ({ where, how, but }) => {
+      const { dataset } = document.documentElement
+      const before = dataset.theme
+      const sentences: Record<string, string[]> = {}
+      for (const theme of ['light', 'dark'] as const) {
+        dataset.theme = theme
+        // Colours that fade would be measured half-way: asking for the animations begins those that the theme brings.
+        const ends = (animation: Animation) => Number.isFinite(animation.effect?.getComputedTiming().endTime ?? 0)
+        await Promise.allSettled(
+          document
+            .getAnimations()
+            .filter(ends)
+            .map(({ finished }) => finished),
+        )
+        const { violations } = await (window as unknown as { axe: Axe }).axe.run(where, how[theme])
+        sentences[theme] = violations
           .filter(({ id }) => !but.includes(id))
           .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join(' | ')}`)
-      },
-      [{ ...context, ...(within && { include: [[within]] }) }, options[theme], foreign] as const,
-    )
-    expect.soft(found, `${new URL(page.url()).pathname} in the ${theme} theme`).toEqual([])
-  }
-  await page.evaluate((value) => {
-    if (value) document.documentElement.dataset.theme = value
-    else delete document.documentElement.dataset.theme
-  }, before)
+      }
+      if (before) dataset.theme = before
+      else delete dataset.theme
+      return sentences
+    },
+    { where: { ...context, ...(within && { include: [[within]] }) }, how: options, but: foreign },
+  )
+  for (const [theme, sentences] of Object.entries(found))
+    expect.soft(sentences, `${new URL(page.url()).pathname} in the ${theme} theme`).toEqual([])
 }
