@@ -1,12 +1,20 @@
 /**
- * Lanes: parts of the tests with a budget of seconds each, run one after the other. Vitest and Playwright write what each file took
+ * Lanes: parts of the tests with a budget of seconds each, run one after the other, or beside one that leaves a core free. Vitest and Playwright write what each file took
  * into the lane's folder (`lane-report.mjs`); at the end a table says how long each lane took, and which files took longest.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { root } from './paths.mjs'
+import { withinLane } from './run.mjs'
 
-/** @typedef {{ name: string, title: string, budget: number, run: () => Promise<number> | number }} Lane budget in seconds on two idle cores; `run` resolves to an exit code */
+/**
+ * @typedef {object} Lane
+ * @property {string} name
+ * @property {string} title
+ * @property {number} budget seconds on two idle cores
+ * @property {boolean} [beside] whether it runs while the lane before it does, and is heard only where it fails
+ * @property {() => Promise<number> | number} run resolves to an exit code
+ */
 /** @typedef {{ file: string, seconds: number, passed: number, failed: number, skipped: number }} FileResult */
 
 const slowestShown = 10
@@ -57,7 +65,7 @@ const sum = (files, key) => files.reduce((total, file) => total + file[key], 0)
 const testsIn = (files) => String(sum(files, 'passed') + sum(files, 'failed'))
 
 /** @returns the lines of the table */
-const table = (results) => {
+const table = (results, elapsed) => {
   const rows = results.map(({ title, budget, seconds, code, files }) => [
     title,
     `${seconds.toFixed(0)} s`,
@@ -67,7 +75,7 @@ const table = (results) => {
   ])
   rows.unshift(['Lane', 'Took', 'Budget', 'Tests', ''])
   const all = results.flatMap(({ files }) => files)
-  rows.push(['All', `${sum(results, 'seconds').toFixed(0)} s`, `${sum(results, 'budget')} s`, testsIn(all), ''])
+  rows.push(['All', `${elapsed.toFixed(0)} s`, `${sum(results, 'budget')} s`, testsIn(all), ''])
   const widths = rows[0].map((_, column) => Math.max(...rows.map((row) => row[column].length)))
   return rows.map((row) =>
     row
@@ -95,6 +103,28 @@ const codeOf = async ({ run }) => {
   }
 }
 
+const runLane = async (lane) => {
+  console.log(`\n— ${lane.title}`)
+  const reports = join(folder, lane.name)
+  rmSync(reports, { recursive: true, force: true })
+  mkdirSync(reports, { recursive: true })
+  const from = Date.now()
+  const code = await withinLane.run({ env: { LANE_REPORTS: reports }, isQuiet: lane.beside ?? false }, () => codeOf(lane))
+  const seconds = (Date.now() - from) / 1000
+  console.log(code === 0 ? `  ${lane.title}: done in ${seconds.toFixed(0)} s` : `\n${lane.title}: failed.`)
+  return { ...lane, code, seconds, files: filesOf(lane.name) }
+}
+
+/** Each lane with those that run beside it. */
+const groupsOf = (lanes) => {
+  const groups = []
+  for (const lane of lanes) {
+    if (lane.beside && groups.length) groups.at(-1).push(lane)
+    else groups.push([lane])
+  }
+  return groups
+}
+
 /**
  * Runs lanes in their order and prints the table.
  * @param {readonly Lane[]} lanes
@@ -102,23 +132,16 @@ const codeOf = async ({ run }) => {
  * @returns {Promise<number>} the first exit code that is not 0
  */
 export const runLanes = async (lanes, { goOn = false, before = [] } = {}) => {
+  const start = Date.now()
   const results = before.map((lane) => ({ code: 0, files: [], ...lane }))
-  for (const lane of lanes) {
-    console.log(`\n— ${lane.title}`)
-    const reports = join(folder, lane.name)
-    rmSync(reports, { recursive: true, force: true })
-    mkdirSync(reports, { recursive: true })
-    process.env.LANE_REPORTS = reports
-    const from = Date.now()
-    const code = await codeOf(lane)
-    const seconds = (Date.now() - from) / 1000
-    delete process.env.LANE_REPORTS
-    results.push({ ...lane, code, seconds, files: filesOf(lane.name) })
-    console.log(code === 0 ? `  done in ${seconds.toFixed(0)} s` : `\n${lane.title}: failed.`)
-    if (code !== 0 && !goOn) break
+  for (const group of groupsOf(lanes)) {
+    const ended = await Promise.all(group.map(runLane))
+    results.push(...ended)
+    if (!goOn && ended.some(({ code }) => code !== 0)) break
   }
   const tested = results.filter(({ files }) => files.length)
-  console.log(`\n${[...table(results), ...tested.flatMap(slowest)].join('\n')}`)
+  const elapsed = sum(before, 'seconds') + (Date.now() - start) / 1000
+  console.log(`\n${[...table(results, elapsed), ...tested.flatMap(slowest)].join('\n')}`)
   const files = tested.flatMap((result) => result.files)
   console.log(`\n${sum(files, 'passed')} passed, ${sum(files, 'failed')} failed, ${sum(files, 'skipped')} skipped`)
   return results.find(({ code }) => code !== 0)?.code ?? 0

@@ -1,21 +1,30 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { root } from './paths.mjs'
 
+/**
+ * What a lane's programs are run with, whoever runs them: more environment, and silence unless they fail.
+ * @type {AsyncLocalStorage<{ env: Record<string, string>, isQuiet: boolean }>}
+ */
+export const withinLane = new AsyncLocalStorage()
+
 /** Runs a program of node_modules/.bin (or any other), in the repository unless said, and resolves to its exit code. */
-export const run = (command, args = [], { env = {}, quiet = false, cwd = root } = {}) =>
+export const run = (command, args = [], { env = {}, quiet: isAskedQuiet = false, cwd = root } = {}) =>
   new Promise((resolve) => {
+    const lane = withinLane.getStore()
+    const quiet = isAskedQuiet || (lane?.isQuiet ?? false)
     const output = []
     const child = spawn(command, args, {
       cwd,
-      env: { ...process.env, PATH: `${join(root, 'node_modules/.bin')}:${process.env.PATH}`, ...env },
+      env: { ...process.env, PATH: `${join(root, 'node_modules/.bin')}:${process.env.PATH}`, ...lane?.env, ...env },
       stdio: quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit',
     })
     child.stdout?.on('data', (chunk) => output.push(chunk))
     child.stderr?.on('data', (chunk) => output.push(chunk))
     child.on('error', (error) => {
       // A quiet caller knows by 127 that the program is not there, and says what that means.
-      if (!quiet) console.error(error.message)
+      if (!isAskedQuiet) console.error(error.message)
       resolve(127)
     })
     // Who ends this program ends what it has started.
