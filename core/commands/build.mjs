@@ -34,7 +34,7 @@ const ofApp = {
 const ofHost = {
   paths: ['core', 'cms', 'plugins', ...manifest],
   // Next writes its own two files into cms/ while it builds the panel.
-  isPart: (file) => !/^(plugins\/[^/]+\/web|cms\/app|core\/commands)\/|^cms\/(next-env\.d\.ts|tsconfig\.json)$/.test(file),
+  isPart: (file) => !/^(plugins\/[^/]+\/web|cms\/app|core\/(commands|testing))\/|^cms\/(next-env\.d\.ts|tsconfig\.json)$/.test(file),
 }
 
 /** What is built, from what, and how one knows that it is there. */
