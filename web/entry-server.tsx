@@ -89,12 +89,6 @@ export const chunksOf = (
   ]
 }
 
-/** What no page answers is whole as it arrives. @param url path and query */
-const hydratesOnUse = (url: string): boolean => {
-  const [match] = matchRoutes(pages, new URL(url, 'http://here.invalid').pathname) ?? []
-  return match ? match.route.handle.page.hydrate === 'on-use' : true
-}
-
 export interface RenderRequest extends Pick<Scope, 'origin' | 'language' | 'fetch'> {
   /** Path and query: what `locate` gave as the key. */
   readonly url: string
@@ -110,8 +104,6 @@ export interface RenderedPage {
   /** JSON; the host makes it safe inside a script element. */
   readonly state: string
   readonly isIndexed: boolean
-  /** Whether its script may wait until somebody uses it. */
-  readonly hydratesOnUse: boolean
   /** The files of its code and of the texts that it shows, as this build names them. */
   readonly chunks: readonly string[]
 }
@@ -155,11 +147,9 @@ export const render = ({ url, person: asked, ...asker }: RenderRequest): Promise
   }
   const drawnSlots = new Set<string>()
   const onSlot = (id: string) => void drawnSlots.add(id)
-  let doesSomething = false
-  const onOwnAct = () => {
-    doesSomething = true
-  }
-  const scope: Scope = { ...asker, onSlot, onOwnAct, ...(person && { person, onWait }) }
+  const drawnCode = new Set<() => unknown>()
+  const onCode = (load: () => unknown) => void drawnCode.add(load)
+  const scope: Scope = { ...asker, onSlot, onCode, ...(person && { person, onWait }) }
   return scopes.run(scope, async () => {
     const { origin, language } = scope
     const i18n = await createI18n({ plugins: webPlugins, shellLocales, language })
@@ -212,8 +202,7 @@ export const render = ({ url, person: asked, ...asker }: RenderRequest): Promise
         person,
       }),
       isIndexed: !person && said.isIndexed !== false,
-      hydratesOnUse: hydratesOnUse(url) && !doesSomething,
-      chunks: chunksOf(url, language, { namespaces, slots }),
+      chunks: [...chunksOf(url, language, { namespaces, slots }), ...[...drawnCode].flatMap(filesOf)],
     }
   })
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { type Language, languages } from '../contract.ts'
 import { hostTexts } from './host-texts.ts'
 import { inlineAssets } from './inline-assets.ts'
+import { preloadTags } from './page-chunks.ts'
 import type { PageLanguage } from './page-language.ts'
 import type { PageLocation, RenderedPage } from './page-renderer.ts'
 import { escapeHtml } from './plain-page.ts'
@@ -19,8 +20,6 @@ export interface Painting {
   /** Whether there is nothing at this address, so that it has no address of its own to name. */
   readonly isMissing: boolean
   readonly language: PageLanguage
-  /** Whether it was painted for one person, with what is theirs. */
-  readonly isOwn?: boolean
   /** Addresses of the scripts that will take it over. */
   readonly files?: readonly string[]
 }
@@ -65,20 +64,19 @@ const paint = (
   html: string,
   origin: string,
   productName: string,
-  { page, location, isMissing, language, isOwn = false, files = [] }: Painting,
+  { page, location, isMissing, language, files = [] }: Painting,
 ): string => {
   const hasTitle = /<title[\s>]/.test(page.head)
   const hasDescription = /<meta\s[^>]*name="description"/.test(page.head)
   const tags = !isMissing && page.isIndexed ? addressTags(origin, location, language) : ''
   // Inside a script nothing ends it but its own end tag, so no `<` of the state is left as it is.
-  const start = `data-hydrate="${page.hydratesOnUse ? 'on-use' : 'at-once'}" data-files="${escapeHtml(files.join(' '))}"${isOwn ? ' data-own' : ''}`
-  const state = `<script type="application/json" id="app-state" ${start}>${page.state.replaceAll('<', '\\u003c')}</script>`
+  const state = `<script type="application/json" id="app-state">${page.state.replaceAll('<', '\\u003c')}</script>`
   const needsScript = escapeHtml(hostTexts(language.language)('needsScript', { product: productName }))
   return [
     [/<html lang="[^"]*"/, `<html lang="${language.language}"`],
     [/\s*<title>[^<]*<\/title>/, hasTitle ? '' : undefined],
     [/\s*<meta name="description"[^>]*>/, hasDescription ? '' : undefined],
-    ['</head>', `${page.head}${tags}</head>`],
+    ['</head>', `${page.head}${tags}${preloadTags(files, 'low')}</head>`],
     ['<div id="root"></div>', `<div id="root">${page.html}</div>${state}`],
     [/<noscript>[^<]*<\/noscript>/, `<noscript>${needsScript}</noscript>`],
   ].reduce((text, [place, by]) => (by === undefined ? text : put(text, place as string | RegExp, by as string)), withLateScripts(html))

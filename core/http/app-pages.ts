@@ -98,8 +98,8 @@ export const serveBuiltApp =
       const files = filesOf(own.chunks ?? [])
       const policy = page.paintedPolicy(policyOf(res))
       if (policy) res.setHeader('Content-Security-Policy', policy)
-      const painting = { page: own, location, isMissing: false, isOwn: true, language, files }
-      await sendPersonPage(req, res, language.language, page.fill(policy, painting, own.hydratesOnUse ? '' : preloadTags(files)))
+      const painting = { page: own, location, isMissing: false, language, files }
+      await sendPersonPage(req, res, language.language, page.fill(policy, painting))
       return true
     }
 
@@ -178,7 +178,7 @@ export const serveDevelopedApp = async (root: string, origin: string, school?: N
       const language = pageLanguage(query, req.headers)
       if (!location.isRendered) {
         const page = await persons.paint(renderer, location, language.language, req)
-        return page ? { page, location, isMissing: false, isOwn: true, language } : undefined
+        return page ? { page, location, isMissing: false, language } : undefined
       }
       const signal = new AbortController().signal
       const page = await renderer.render({

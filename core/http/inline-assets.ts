@@ -5,13 +5,7 @@ const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).di
 /** How the page names a built file, the ending of the file that is written into it, and the element that holds it then. */
 const kinds = [
   { named: /<link rel="stylesheet"[^>]* href="([^"]+)\.css"[^>]*>/g, ending: '.css', element: 'style', opening: '<style>' },
-  { named: /<script src="([^"]+)\.js"><\/script>/g, ending: '.js', element: 'script', opening: '<script>' },
-  {
-    named: /<script type="module"[^>]* src="([^"]+)\.js"><\/script>/g,
-    ending: '.whole.js',
-    element: 'script',
-    opening: '<script type="module">',
-  },
+  { named: /<script(?: defer)? src="([^"]+)\.js"><\/script>/g, ending: '.js', element: 'script', opening: '<script>' },
 ] as const
 
 /** Puts a source that is allowed by its hash into one directive of a policy; a policy without the directive stays as it is. */
@@ -28,8 +22,7 @@ export interface InlinedPage {
 
 /**
  * Writes what a page waits for before its first paint into the page itself: on a phone's network each file of its own costs a way
- * there and back. Its first script stands there too, so that nothing is lost that is done before another file has come: the build writes
- * it a second time, whole (`web/whole-start.ts`).
+ * there and back. What holds early use stands there too, so that nothing is lost that is done before another file has come.
  * @param read the text of a built file; undefined leaves it where it is
  */
 export const inlineAssets = (html: string, read: (path: string) => string | undefined): InlinedPage => {

@@ -40,6 +40,6 @@ export const readPageChunks = (root: string): ((chunks: readonly string[]) => re
   }
 }
 
-/** Has the browser fetch scripts beside the page's first one, and not after it. */
-export const preloadTags = (files: readonly string[]): string =>
-  files.map((file) => `<link rel="modulepreload" crossorigin href="${escapeHtml(file)}">`).join('')
+/** Has the browser fetch scripts beside the page's first one, and not after it. @param priority `low` behind what a page is painted with */
+export const preloadTags = (files: readonly string[], priority: 'low' | 'auto' = 'auto'): string =>
+  files.map((file) => `<link rel="modulepreload" crossorigin fetchpriority="${priority}" href="${escapeHtml(file)}">`).join('')

@@ -32,8 +32,6 @@ export interface RenderedPage {
   readonly status: 200 | 404
   /** Whether search engines may list it. */
   readonly isIndexed: boolean
-  /** Whether its script may wait until somebody uses it. */
-  readonly hydratesOnUse?: boolean
   /** The server's own files of its code and of the texts that it shows. */
   readonly chunks?: readonly string[]
 }

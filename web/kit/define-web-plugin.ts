@@ -37,14 +37,9 @@ export interface Page {
   readonly query?: readonly string[]
   /**
    * False for a public page that lives from what only its browser knows: the server does not draw it. `person` for a page of signed-in
-   * people that the server draws for each of them, with what their browser would be answered: in it `useIsPainted` is true.
+   * people that the server draws for each of them, with what their browser would be answered.
    */
   readonly ssr?: false | 'person'
-  /**
-   * `on-use` for a painted page that is whole as it arrives: its script waits until somebody uses it. Other pages are taken over at once,
-   * since they ask or do something by themselves. A part that does so now and then says it with `takenOverAtOnce`.
-   */
-  readonly hydrate?: 'on-use'
 }
 
 export interface NavItem {

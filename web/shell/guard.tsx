@@ -6,7 +6,7 @@ import type { PageAccess } from '../kit/define-web-plugin.ts'
 import { type Entitlement, entitlementCheck } from '../kit/entitlement.ts'
 import { useExtensions } from '../kit/extensions.ts'
 import { useInstalled } from '../kit/installed.ts'
-import { neverPainted, waitsForAccess } from '../kit/scope.ts'
+import { deferServerRender, refuseServerRender } from '../kit/scope.ts'
 import { useSession } from '../kit/session/use-session.ts'
 import { decideAccess } from './decide-access.ts'
 import { MessagePage } from './message-page.tsx'
@@ -58,13 +58,13 @@ export const Guard = ({ access, children }: { access: PageAccess; children: Reac
     case 'show':
       return children
     case 'go':
-      neverPainted('It leads elsewhere.')
+      refuseServerRender('It leads elsewhere.')
       return <Navigate to={decision.to} replace />
     case 'refuse':
-      neverPainted('It is refused.')
+      refuseServerRender('It is refused.')
       return <MessagePage title={t(`guard.${refused}Required`)} text={t(`guard.${refused}RequiredText`)} />
     case 'wait':
-      waitsForAccess()
+      deferServerRender()
       return access === 'admin' ? <MessagePage text={t('guard.checkingPermissions')} /> : <PageSkeleton />
   }
 }

@@ -8,7 +8,6 @@ export default defineWebPlugin({
       path: 'settings',
       access: 'verified',
       ssr: 'person',
-      hydrate: 'on-use',
       query: ['tab'],
       title: 'account:title',
       lazy: () => import('./settings-page.tsx'),

@@ -10,7 +10,6 @@ export default defineWebPlugin({
     {
       path: 'auth/request',
       access: 'public',
-      hydrate: 'on-use',
       query: ['method', 'next'],
       bare: true,
       needs: async () => [(await import('./auth-client.ts')).signInOptionsQuery],
@@ -36,7 +35,6 @@ export default defineWebPlugin({
     {
       path: 'auth/error',
       access: 'public',
-      hydrate: 'on-use',
       query: ['error', 'provider', 'next'],
       bare: true,
       title: 'auth-mfa:titles.error',

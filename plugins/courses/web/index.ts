@@ -13,7 +13,6 @@ export default defineWebPlugin({
       isForLearners: true,
       access: 'lesson',
       ssr: 'person',
-      hydrate: 'on-use',
       query: ['lesson'],
       title: 'courses:module.title',
       fitsWindow: true,
@@ -29,7 +28,6 @@ export default defineWebPlugin({
     {
       path: 'readiness-checkpoint',
       access: 'public',
-      hydrate: 'on-use',
       title: 'courses:readiness.title',
       needs: needsContent(pagePath('readiness')),
       lazy: () => import('./readiness-page.tsx'),
@@ -48,7 +46,6 @@ export default defineWebPlugin({
       isForLearners: true,
       access: 'verified',
       ssr: 'person',
-      hydrate: 'on-use',
       title: 'courses:dashboard.title',
       lazy: () => import('./dashboard/dashboard-page.tsx'),
     },

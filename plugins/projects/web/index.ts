@@ -10,7 +10,6 @@ export default defineWebPlugin({
     {
       path: 'p/:username/:project',
       access: 'public',
-      hydrate: 'on-use',
       title: 'projects:title',
       needs: async ({ params }) => [(await import('./projects-client.ts')).sharedProjectQuery(`/p/${params.username}/${params.project}`)],
       lazy: () => import('./public-project-page.tsx'),

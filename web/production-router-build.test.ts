@@ -1,12 +1,12 @@
 import { resolve } from 'node:path'
 import { build } from 'vite'
 import { expect, it } from 'vitest'
-import { leanRouter } from './lean-router.ts'
+import { productionRouterBuild } from './production-router-build.ts'
 
 const page = resolve(import.meta.dirname, 'a-page.js')
 
 /** What stays of React Router in a page that only reads where it stands. */
-const bundleRouter = async (plugins: ReturnType<typeof leanRouter>[]): Promise<string> => {
+const bundleRouter = async (plugins: ReturnType<typeof productionRouterBuild>[]): Promise<string> => {
   const built = await build({
     configFile: false,
     logLevel: 'error',
@@ -29,7 +29,7 @@ const bundleRouter = async (plugins: ReturnType<typeof leanRouter>[]): Promise<s
 }
 
 it('F06: the app is built with the router for production, and without its components that nobody uses', async () => {
-  const [asItComes, lean] = await Promise.all([bundleRouter([]), bundleRouter([leanRouter()])])
+  const [asItComes, lean] = await Promise.all([bundleRouter([]), bundleRouter([productionRouterBuild()])])
   const unneeded = /ENABLE_DEV_WARNINGS = true|NavLinkWithRef|function HistoryRouter|\.displayName = /
   expect(asItComes).toMatch(unneeded)
   expect(lean).not.toMatch(unneeded)

@@ -4,9 +4,9 @@ import type { Plugin } from 'vite'
  * React Router's package leads every bundler to its build for development; the one for production lies beside it, without what only
  * warns. Neither says that making a component does nothing else, so that components which nobody uses would stay.
  */
-export const leanRouter = () =>
+export const productionRouterBuild = () =>
   ({
-    name: 'lean-router',
+    name: 'production-router-build',
     apply: 'build',
     enforce: 'pre',
     async resolveId(source, importer) {
