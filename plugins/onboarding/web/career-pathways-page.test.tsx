@@ -23,7 +23,8 @@ let profile: object | null = null
 let answer: { status: number; body: object }
 let untilAnswered: Promise<void>
 
-const session = { user: { id: 'ada', email: 'ada@example.test', role: 'learner' }, aal: 'aal2', expires_in: 3600 }
+/** Each test has a learner of its own: a form that an earlier one has sent may still put its draft away. */
+let session = { user: { id: 'ada', email: 'ada@example.test', role: 'learner' }, aal: 'aal2', expires_in: 3600 }
 
 const answerTo = async (request: Request, pathname: string): Promise<Response> => {
   if (pathname === '/api/session') return Response.json(session)
@@ -63,6 +64,7 @@ const open = async (query = '', lng: 'en' | 'de' = 'en') => {
 }
 
 beforeEach(() => {
+  session = { ...session, user: { ...session.user, id: crypto.randomUUID() } }
   sent = []
   untilAnswered = Promise.resolve()
   toast = hearToasts()
