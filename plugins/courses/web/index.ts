@@ -14,7 +14,7 @@ export default defineWebPlugin({
       access: 'lesson',
       ssr: 'person',
       hydrate: 'on-use',
-      query: ['lesson'],
+      query: { lesson: /^[1-9]\d?\.[1-9]\d?$/ },
       title: 'courses:module.title',
       fitsWindow: true,
       lazy: () => import('./module-page/module-page.tsx'),

@@ -27,7 +27,7 @@ export default defineWebPlugin({
       path: '',
       isForLearners: true,
       access: 'public',
-      query: ['mode'],
+      query: { mode: 'any' },
       hydrate: 'on-use',
       title: 'site:titles.landing',
       needs: needsContent(pagePath('landing')),
