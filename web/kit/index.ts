@@ -4,6 +4,7 @@ export { useTranslation } from 'react-i18next'
 export { hasShape, type Shaped } from '../../core/shape.ts'
 export { apiFor } from './api.ts'
 export { forgetStudentMode, isStudentModeAsked, keepStudentMode, useStudentModeAsked } from './asked-student-mode.ts'
+export { callServer } from './call-server.ts'
 export { carryOver, withCarried } from './carried.ts'
 export { contentQuery, needsContent } from './content-query.ts'
 export {
